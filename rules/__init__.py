@@ -1,0 +1,1 @@
+"""The rules of the games, pure: no Discord, no files at play time, no clock."""

@@ -1,0 +1,1 @@
+"""What every game shares: questions, driver, state, sight, effects, cards, fair randomness."""

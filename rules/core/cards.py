@@ -1,0 +1,141 @@
+"""Card files: read, checked to the field, and kept as a set with a hash.
+
+A match keeps the set it began with, so a set can be stored as bytes and read back.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+import tomllib
+from collections.abc import Mapping
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+import msgspec
+from msgspec import Struct
+
+from rules.core.effects import Choose, Effect
+from rules.core.errors import CardError
+
+if TYPE_CHECKING:
+    from rules.core.game import Game
+
+Source = Literal["rulebook", "public", "own"]
+SOURCE_WORDS = {
+    "rulebook": "named in the rulebook",
+    "public": "known from public material",
+    "own": "our own design, unofficial",
+}
+
+
+class Card(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What every card has. Games add their own facts and say how the card reads."""
+
+    name: str = ""
+    source: Source = "own"
+    effects: tuple[Effect, ...] = ()
+
+    @property
+    def id(self) -> str:
+        raise NotImplementedError
+
+    @property
+    def title(self) -> str:
+        return self.name
+
+    @property
+    def text(self) -> str:
+        """The words on the card, generated from its effects."""
+        raise NotImplementedError
+
+    def choice_words(self, number: int) -> str:
+        """The words of one branch of the card's choice."""
+        for effect in self.effects:
+            if isinstance(effect, Choose):
+                return effect.branch_words(number)
+        raise LookupError(f"{self.title} offers no choice")
+
+
+class Reading(NamedTuple):
+    """One card file: its name for error messages, and what it says."""
+
+    file: str
+    content: Any
+
+
+class CardSet:
+    """The cards of one game. A face number is a position in `cards`."""
+
+    def __init__(self, game: Game[Any], raw: Mapping[str, Any]) -> None:
+        readings = [Reading(file, _decode(game, file, raw[file])) for file in sorted(raw)]
+        self.cards: tuple[Any, ...] = tuple(game.gather(readings))  # of the game's own card type
+        self.ids = tuple(card.id for card in self.cards)
+        self.face = {name: number for number, name in enumerate(self.ids)}
+        self.blob = msgspec.json.encode(raw, order="deterministic")
+        self.hash = sha256(self.blob).hexdigest()
+
+    @classmethod
+    def from_folder(cls, game: Game[Any], folder: Path) -> CardSet:
+        files = sorted(folder.glob("*.toml"))
+        if not files:
+            raise CardError(str(folder), "", "", "there are no card files here")
+        return cls(game, {file.name: _parse(file) for file in files})
+
+    @classmethod
+    def from_blob(cls, game: Game[Any], blob: bytes) -> CardSet:
+        return cls(game, msgspec.json.decode(blob))
+
+
+def _parse(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text("utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
+        raise CardError(file.name, "", "", f"this is not TOML ({problem})") from None
+    except OSError as problem:
+        raise CardError(file.name, "", "", f"cannot be read ({problem.strerror})") from None
+
+
+def _decode(game: Game[Any], file: str, raw: Any) -> Any:
+    verbs = {verb.verb: verb for verb in game.verbs}
+
+    def effect(wanted: type, described: Any) -> Effect:
+        if wanted is not Effect:
+            raise NotImplementedError(wanted)
+        if not isinstance(described, dict) or "do" not in described:
+            raise ValueError("an effect is written as { do = … }")
+        parameters = dict(described)
+        name = parameters.pop("do")
+        if name not in verbs:
+            near = difflib.get_close_matches(str(name), verbs, 1)
+            hint = f", did you mean {near[0]}" if near else ""
+            raise ValueError(f"unknown verb {name}{hint}")
+        try:
+            return msgspec.convert(parameters, verbs[name], dec_hook=effect)
+        except msgspec.ValidationError as problem:
+            # Raised again as ValueError, msgspec adds the path from the outside.
+            raise ValueError(str(problem)) from None
+
+    try:
+        return msgspec.convert(raw, game.file_type, dec_hook=effect)
+    except msgspec.ValidationError as problem:
+        raise _card_error(file, raw, str(problem)) from None
+
+
+def _card_error(file: str, raw: Any, problem: str) -> CardError:
+    """Turn "… - at `$.n` - at `$.card[3].effects[0]`" into file, card, field and problem."""
+    words, *places = re.split(r" - at `\$?\.?", problem)
+    path = ".".join(place.rstrip("`") for place in reversed(places))
+    words = words.rstrip(".").replace("`", "").replace("Object", "it")
+    unknown = re.search(r"unknown field (\w+)", words)
+    missing = re.search(r"missing required field (\w+)", words)
+    if found := unknown or missing:
+        path = f"{path}.{found[1]}".lstrip(".")
+    table, card = re.match(r"(\w+)\[(\d+)\]\.?", path), ""
+    if table:
+        entry = raw[table[1]][int(table[2])]
+        path = path[table.end() :]
+        name = entry.get("name") if isinstance(entry, dict) else ""
+        card = f"{table[1]} {int(table[2]) + 1}" + (f" ({name})" if name else "")
+    return CardError(file, card, path, words[:1].lower() + words[1:])

@@ -1,0 +1,109 @@
+"""The effect interpreter: what a card does, and the words for it, from one description.
+
+A verb is a small frozen Struct: its fields are the parameters in the card file, `words` is its
+sentence and `do` is its deed. Each game has its own verbs; the control words here combine them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+from msgspec import Struct
+
+from rules.core.phrases import listed
+from rules.core.table import Table
+
+
+class Play:
+    """A card at work: who uses it, where, and what it answers.
+
+    A card that answers another holds that other as `answers`; nullifying sets its `nullified`.
+    """
+
+    __slots__ = ("answers", "card", "nullified", "place", "seat")
+
+    def __init__(
+        self, seat: int, card: int = -1, answers: Play | None = None, place: str = ""
+    ) -> None:
+        self.seat = seat
+        self.card = card
+        self.answers = answers
+        self.place = place
+        self.nullified = False
+
+
+class Effect:
+    """What every verb has. Card files name it by `verb`."""
+
+    __slots__ = ()
+    verb: ClassVar[str]
+
+    def words(self) -> str:
+        """A clause in the imperative, addressed to the card's player: "draw 2 cards"."""
+        raise NotImplementedError
+
+    async def do(self, table: Any, play: Play) -> None:
+        raise NotImplementedError
+
+    def can(self, table: Any, seat: int) -> bool:
+        """Whether playing a card for this effect makes sense at all."""
+        return True
+
+    def parts(self) -> Iterable[Effect]:
+        """The effects inside this one."""
+        return ()
+
+
+async def perform(table: Table[Any], play: Play, effects: tuple[Effect, ...]) -> None:
+    """Several effects happen one after another in the order they stand on the card."""
+    for effect in effects:
+        await effect.do(table, play)
+
+
+def sentence(effects: Iterable[Effect]) -> str:
+    """The clauses of several effects as one sentence, without its full stop."""
+    return ", then ".join(effect.words() for effect in effects)
+
+
+class May(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """An effect its player may decline."""
+
+    verb = "may"
+    then: tuple[Effect, ...]
+
+    def words(self) -> str:
+        return f"you may {sentence(self.then)}"
+
+    async def do(self, table: Any, play: Play) -> None:
+        answer = await table.ask(play.seat, "may", yes_or_no, about=play.card)
+        if answer == "yes":
+            await perform(table, play, self.then)
+
+    def parts(self) -> Iterable[Effect]:
+        return self.then
+
+
+class Choose(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """One of several effects, chosen as the card takes effect."""
+
+    verb = "choose"
+    of: tuple[tuple[Effect, ...], ...]
+
+    def words(self) -> str:
+        return listed([sentence(effects) for effects in self.of], "or")
+
+    async def do(self, table: Any, play: Play) -> None:
+        numbers = [f"choice {number}" for number in range(1, len(self.of) + 1)]
+        answer = await table.ask(play.seat, "choose", lambda *_: numbers, about=play.card)
+        await perform(table, play, self.of[numbers.index(answer)])
+
+    def branch_words(self, number: int) -> str:
+        return sentence(self.of[number])
+
+    def parts(self) -> Iterable[Effect]:
+        return [effect for effects in self.of for effect in effects]
+
+
+def yes_or_no(table: Any, seat: int) -> list[str]:
+    return ["yes", "no"]

@@ -1,0 +1,152 @@
+"""What a game is to the rest of the house: one object with a small interface.
+
+Adding a game takes a folder with one of these, its card files, and a line in `rules/games.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
+
+from rules.core.cards import Card, CardSet, Reading
+from rules.core.effects import Effect
+from rules.core.errors import BadSetup
+from rules.core.events import Event
+from rules.core.phrases import capital, ordinal, told
+from rules.core.questions import Ask, Key
+from rules.core.setup import MatchOption, Setup
+from rules.core.state import State, Zone
+from rules.core.table import Table
+
+S = TypeVar("S", bound=State)
+
+
+class Game(Generic[S]):
+    """One of the games. Subclasses fill in everything that raises NotImplementedError."""
+
+    slug: str
+    name: str
+    seats: tuple[int, ...] = (2,)  # how many may sit down
+    rules_version: int = 1  # raised whenever the same decisions lead somewhere else
+    cut_cards: int = 1  # size of the deck each seat may cut before the deal
+    most_decisions: int  # no match is longer, whatever its players do
+    file_type: type[Any]
+    verbs: tuple[type[Effect], ...] = ()
+    state_type: type[S]
+    table_type: type[Table[S]] = Table
+
+    # The words of the game. Templates know {rival}, {card}, {cards}, {number} and {note}.
+    questions: dict[str, str] = {}
+    choices: dict[str, str] = {}
+    events: dict[str, str] = {}
+
+    # -- cards and terms
+
+    def gather(self, readings: Sequence[Reading]) -> list[Card]:
+        """Turn the decoded card files into the game's cards; raise CardError for a wrong set."""
+        raise NotImplementedError
+
+    def options(self, cards: CardSet) -> list[MatchOption]:
+        """What can be agreed on before a match."""
+        return []
+
+    def check(self, cards: CardSet, setup: Setup) -> None:
+        """Refuse terms the game does not have."""
+        if len(setup.seats) not in self.seats:
+            wanted = " or ".join(str(number) for number in self.seats)
+            raise BadSetup(f"{self.name} needs {wanted} players, not {len(setup.seats)}.")
+        options = {option.name: option for option in self.options(cards)}
+        for chosen, each_seat in [(setup.options, False), *((seat, True) for seat in setup.seats)]:
+            for name, value in chosen.items():
+                option = options.get(name)
+                if option is None or option.each_seat != each_seat:
+                    raise BadSetup(f"{self.name} has no option called {name}.")
+                if value not in option.values:
+                    known = ", ".join(option.values)
+                    raise BadSetup(f"{option.words} cannot be {value}; choose one of {known}.")
+
+    # -- the rules
+
+    def lay_out(self, cards: CardSet, setup: Setup, secret: bytes) -> S:
+        """Every card in its place before anything is shuffled."""
+        raise NotImplementedError
+
+    async def set_up(self, table: Any) -> None:
+        """Set-up"""
+        raise NotImplementedError
+
+    async def play(self, table: Any) -> None:
+        """Play on from a checkpoint until the match is decided."""
+        raise NotImplementedError
+
+    # -- what can be seen
+
+    def side(self, seat: int, seats: int) -> int:
+        """Which side a seat is on. Four seats at a game for sides alternate: A B A B."""
+        return seat
+
+    def zones(self, state: S) -> list[Zone]:
+        """Every place where a card can lie, each card in exactly one."""
+        raise NotImplementedError
+
+    def facts(self, table: Any) -> dict[str, Any]:
+        """What everybody may know besides the cards."""
+        return {}
+
+    def score(self, table: Any) -> dict[int, int]:
+        """The standing of every seat."""
+        return {}
+
+    # -- words
+
+    def question_words(self, table: Table[S], ask: Ask, seat: int) -> str:
+        template = CORE_QUESTIONS.get(ask.kind) or self.questions[ask.kind]
+        card = table.name(ask.about) if ask.about >= 0 else ""
+        rivals = " and ".join(table.names[foe] for foe in table.foes(seat))
+        least, most = ask.bounds(seat)
+        return template.format(card=card, rival=rivals, least=least, most=most)
+
+    def option_words(self, table: Table[S], ask: Ask, seat: int, key: Key) -> str:
+        """A card by its title; "deck 3" or "choice 2" by its number; other words by the lexicon."""
+        if isinstance(key, int):
+            return table.name(key)
+        word, _, number = key.partition(" ")
+        if number.isdigit():
+            return self.numbered_words(table, ask, seat, word, int(number))
+        return self.choices.get(key) or capital(key)
+
+    def numbered_words(self, table: Table[S], ask: Ask, seat: int, word: str, number: int) -> str:
+        if word == "choice" and ask.about >= 0:
+            return capital(table.card(ask.about).choice_words(number - 1))
+        if word == "cut":
+            return f"Cut below the {ordinal(number)} card"
+        return f"The {ordinal(number)} {word}"
+
+    def event_words(self, table: Table[S], event: Event, viewer: int | None) -> str:
+        """A line of the log as this viewer may read it."""
+        template = CORE_EVENTS.get(event.kind) or self.events[event.kind]
+        faces = event.faces_for(viewer)
+        what = (
+            ", ".join(table.faces[face].title for face in faces)
+            if faces is not None
+            else ("a card" if len(event.faces) == 1 else f"{len(event.faces)} cards")
+        )
+        return told(
+            template,
+            table.names[event.seat] if event.seat >= 0 else "",
+            event.seat == viewer,
+            cards=what or "nothing",
+            number=event.number,
+            note=event.note,
+        )
+
+
+CORE_QUESTIONS = {
+    "cut": "Cut the deck before the deal, so that nobody alone decides how the cards fall.",
+    "may": "{card}: use it?",
+    "choose": "{card}: which effect?",
+}
+CORE_EVENTS = {
+    "cut": "{who} cut{s} the deck",
+    "no cut": "{who} do{es} not cut the deck",
+}

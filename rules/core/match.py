@@ -1,0 +1,263 @@
+"""The driver: steps the rules from question to question, and can stop and go on anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine, Sequence
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from rules.core.cards import CardSet
+from rules.core.deal import cut_before_the_deal
+from rules.core.errors import (
+    CorruptJournal,
+    NoSuchOption,
+    NotYourQuestion,
+    RivalryError,
+    RulesChanged,
+    StaleQuestion,
+)
+from rules.core.game import Game
+from rules.core.journal import FIRST, Decision, Frozen
+from rules.core.questions import (
+    CHECKPOINT,
+    Answer,
+    Ask,
+    Checkpoint,
+    Key,
+    Prompt,
+    QuestionId,
+    draw_up,
+    where,
+)
+from rules.core.setup import Setup
+from rules.core.state import Result, State
+from rules.core.table import GameOver, Table
+from rules.core.view import View, look
+
+_encode = msgspec.msgpack.Encoder().encode
+FINGERPRINT_BYTES = 4
+DIGEST_BYTES = 8
+
+
+class Match:
+    """One match of any game.
+
+    With `journal=False` no decisions are recorded: for playouts and benchmarks, which never freeze.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any],
+        cards: CardSet,
+        setup: Setup,
+        state: State,
+        *,
+        sequence: int = 0,
+        before: bytes = FIRST,
+        journal: bool = True,
+    ) -> None:
+        self.game = game
+        self.table: Table[Any] = game.table_type(game, cards, setup, state)
+        self.sequence = sequence  # decisions made so far
+        self.journal = journal
+        self.decisions: list[Decision] = []  # since the checkpoint
+        self.before = before  # hash of the latest decision
+        self.checkpoint = b""
+        self.checkpoint_sequence = sequence
+        self.checkpoint_before = before
+        self.pending: dict[int, Answer] = {}  # secret answers to an open simultaneous question
+        self._ask: Ask | None = None
+        self._opened = sequence
+        self._rules: Coroutine[Ask | Checkpoint, Any, None] = _whole_match(self.table)
+        self._step(None)
+
+    @classmethod
+    def start(
+        cls, game: Game[Any], cards: CardSet, setup: Setup, secret: bytes, *, journal: bool = True
+    ) -> Match:
+        """Open a match. The first question asks every seat to cut."""
+        game.check(cards, setup)
+        return cls(game, cards, setup, game.lay_out(cards, setup, secret), journal=journal)
+
+    # -- what is asked
+
+    @property
+    def result(self) -> Result | None:
+        result: Result | None = self.table.state.result
+        return result
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that owe an answer."""
+        if self._ask is None:
+            return []
+        return [seat for seat in self._ask.seats if seat not in self.pending]
+
+    @property
+    def asked(self) -> Ask | None:
+        """The open question, for players that choose by key; surfaces use `prompt`."""
+        return self._ask
+
+    def legal(self, seat: int) -> list[Key]:
+        """The keys this seat may answer with."""
+        if self._ask is None or seat not in self._ask.seats or seat in self.pending:
+            return []
+        return list(self._ask.options(self.table, seat))
+
+    def prompt(self, seat: int) -> Prompt | None:
+        """The question as its seat sees it, in words."""
+        if self._ask is None or seat not in self._ask.seats or seat in self.pending:
+            return None
+        return draw_up(self.table, self._ask, seat, self._opened, self.where())
+
+    def where(self) -> tuple[str, ...]:
+        """The position in the rules, outermost phase first."""
+        return where(self._rules)
+
+    def view(self, viewer: int | None) -> View:
+        kind = self._ask.kind if self._ask else ""
+        asked = dict.fromkeys(self.waiting, kind)
+        prompt = self.prompt(viewer) if viewer is not None else None
+        return look(self.table, viewer, asked, prompt)
+
+    def log(self, viewer: int | None) -> list[str]:
+        """What happened since the checkpoint, as this viewer may read it."""
+        table = self.table
+        return [self.game.event_words(table, event, viewer) for event in table.events]
+
+    # -- answering
+
+    def answer(self, seat: int, answer: Answer, question: QuestionId | None = None) -> None:
+        """Give one seat's answer. What is not an option is refused and changes nothing."""
+        ask = self._ask
+        if question is not None and (ask is None or question[0] != self._opened):
+            raise StaleQuestion("That question has already been settled.")
+        if ask is None:
+            raise StaleQuestion("The match is over.")
+        if seat not in ask.seats or (question is not None and question[1] != seat):
+            raise NotYourQuestion(self._whose_question())
+        if seat in self.pending:
+            raise StaleQuestion("You have already answered; your rival is still choosing.")
+        options = ask.options(self.table, seat)
+        answer = _checked(ask, seat, options, answer)
+        fingerprint = _fingerprint(ask, seat, options) if self.journal else b""
+
+        self.sequence += 1
+        if len(ask.seats) == 1:
+            self._step({seat: answer})
+        else:
+            self.pending[seat] = answer
+            if len(self.pending) == len(ask.seats):
+                answers = {other: self.pending[other] for other in ask.seats}
+                self.pending = {}
+                self._step(answers)
+        if self.journal:
+            self._record(seat, answer, fingerprint)
+
+    def _step(self, answers: dict[int, Answer] | None) -> None:
+        """Run the rules up to the next question, taking checkpoints on the way."""
+        try:
+            asked = self._rules.send(answers)
+            while asked is CHECKPOINT:
+                self._take_checkpoint()
+                asked = self._rules.send(None)
+            assert isinstance(asked, Ask)
+            self._ask, self._opened = asked, self.sequence
+        except (StopIteration, GameOver):
+            self._ask = None
+
+    def _take_checkpoint(self) -> None:
+        assert not self.table.triggers, "a checkpoint inside an effect"
+        if self.journal:
+            self.checkpoint = _encode(self.table.state)
+            self.checkpoint_sequence = self.sequence
+            self.decisions = []
+
+    def _record(self, seat: int, answer: Answer, fingerprint: bytes) -> None:
+        decision = Decision(
+            self.sequence, seat, answer, fingerprint, self.digest(), before=self.before
+        )
+        self.before = decision.hash
+        if self.checkpoint_sequence == self.sequence:
+            # The checkpoint was taken after this decision: it needs no replay, only its hash.
+            self.checkpoint_before = self.before
+        else:
+            self.decisions.append(decision)
+        self.last_decision = decision
+
+    def _whose_question(self) -> str:
+        names = [self.table.names[seat] for seat in self.waiting]
+        return f"It is not your decision: {' and '.join(names)} must choose."
+
+    # -- stopping and going on
+
+    def digest(self) -> bytes:
+        """A short hash of everything the match is, secret answers included."""
+        body = _encode((self.table.state, self.pending))
+        return blake2b(body, digest_size=DIGEST_BYTES).digest()
+
+    def freeze(self) -> Frozen:
+        """The match at rest."""
+        return Frozen(
+            self.checkpoint, self.checkpoint_sequence, self.checkpoint_before, list(self.decisions)
+        )
+
+    @classmethod
+    def restore(cls, game: Game[Any], cards: CardSet, setup: Setup, frozen: Frozen) -> Match:
+        """Go on where a match was frozen: replay its decisions and compare every step."""
+        try:
+            state = msgspec.msgpack.decode(frozen.checkpoint, type=game.state_type)
+        except msgspec.DecodeError as problem:
+            raise CorruptJournal(frozen.sequence, f"unreadable checkpoint ({problem})") from None
+        match = cls(game, cards, setup, state, sequence=frozen.sequence, before=frozen.before)
+        for decision in frozen.decisions:
+            match._replay(decision)
+        return match
+
+    def _replay(self, decision: Decision) -> None:
+        number = decision.sequence
+        if number != self.sequence + 1 or decision.before != self.before:
+            raise CorruptJournal(number, "it does not follow the decision before it")
+        ask = self._ask
+        if ask is None or decision.seat not in self.waiting:
+            raise RulesChanged(number, "another seat is asked now")
+        options = ask.options(self.table, decision.seat)
+        if _fingerprint(ask, decision.seat, options) != decision.question:
+            raise RulesChanged(number, "the question is a different one now")
+        try:
+            self.answer(decision.seat, decision.answer)
+        except RivalryError:
+            raise RulesChanged(number, "its answer is no longer possible") from None
+        if self.last_decision.digest != decision.digest:
+            raise RulesChanged(number, "it leads to another position now")
+
+
+async def _whole_match(table: Table[Any]) -> None:
+    await CHECKPOINT
+    if not table.state.dealt:
+        await cut_before_the_deal(table)
+        await table.game.set_up(table)
+        table.state.dealt = True
+    await table.game.play(table)
+
+
+def _fingerprint(ask: Ask, seat: int, options: Sequence[Key]) -> bytes:
+    described = _encode((ask.kind, seat, options, ask.bounds(seat), ask.ordered))
+    return blake2b(described, digest_size=FINGERPRINT_BYTES).digest()
+
+
+def _checked(ask: Ask, seat: int, options: Sequence[Key], answer: Answer) -> Answer:
+    """The answer if it is legal, in the options' order where the order does not matter."""
+    least, most = ask.bounds(seat)
+    if not all(key in options for key in answer):
+        raise NoSuchOption("That is not one of your options.")
+    if not least <= len(answer) <= most:
+        wanted = f"{least}" if least == most else f"{least} to {most}"
+        raise NoSuchOption(f"Choose {wanted}, not {len(answer)}.")
+    if len(answer) == 1:
+        return answer
+    if len(set(answer)) != len(answer):
+        raise NoSuchOption("Each option can be chosen only once.")
+    return answer if ask.ordered else tuple([key for key in options if key in answer])

@@ -1,0 +1,42 @@
+"""Small English: numbers, lists and who does what, so that no other file glues words together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def cards(number: int, word: str = "card") -> str:
+    """a card, 2 cards"""
+    return f"a {word}" if number == 1 else f"{number} {word}s"
+
+
+def listed(things: Sequence[str], last: str = "and") -> str:
+    """a, b and c"""
+    if len(things) < 2:
+        return "".join(things)
+    return f"{', '.join(things[:-1])} {last} {things[-1]}"
+
+
+def capital(clause: str) -> str:
+    return clause[:1].upper() + clause[1:]
+
+
+def ordinal(number: int) -> str:
+    """1st, 2nd, 3rd, 4th, 11th, 21st"""
+    if number % 100 in (11, 12, 13):
+        return f"{number}th"
+    return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th') }"
+
+
+def told(template: str, subject: str, you: bool, **details: object) -> str:
+    """Word a sentence about a player, or address it to them.
+
+    `{who} draw{s} {what}` becomes "Ada draws a card" for others and "You draw a card" for Ada;
+    `{es}`, `{their}` and `{has}` bend likewise.
+    """
+    bent = (
+        {"who": "you", "s": "", "es": "", "their": "your", "has": "have", "is": "are"}
+        if you
+        else {"who": subject, "s": "s", "es": "es", "their": "their", "has": "has", "is": "is"}
+    )
+    return capital(template.format(**bent, **details))

@@ -1,0 +1,171 @@
+"""Questions: the only way a person, a computer player or a fuzzer can act on a match.
+
+A question enumerates its legal answers, so an illegal move cannot be expressed. A card's key is its
+instance number; every other option's key is a word. Options are computed from the state each time
+they are needed and never stored.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Generator, Sequence
+from types import CodeType
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from rules.core.table import Table
+
+CO_HAS_DOCSTRING = 0x4000000
+
+Key = int | str
+Answer = tuple[Key, ...]
+Answers = dict[int, Answer]
+QuestionId = tuple[int, int]  # journal sequence at its opening, seat: never reused, even after undo
+Options = Callable[[Any, int], Sequence[Key]]
+
+
+class Ask:
+    """One question to one or more seats, secret from each other until all have answered."""
+
+    __slots__ = ("about", "kind", "least", "most", "options", "ordered", "orders", "seats")
+
+    def __init__(
+        self,
+        kind: str,
+        seats: tuple[int, ...],
+        options: Options,
+        about: int,
+        least: int,
+        most: int,
+        ordered: bool,
+        orders: tuple[str, ...],
+    ) -> None:
+        self.kind = kind
+        self.seats = seats
+        self.options = options
+        self.about = about  # the card in everybody's sight that the question is about, or -1
+        self.least = least
+        self.most = most
+        self.ordered = ordered
+        self.orders = orders  # keys that are always legal, so that a standing order may give them
+
+    def bounds(self, seat: int) -> tuple[int, int]:
+        """How many options this seat must and may choose."""
+        return self.least, self.most
+
+    def __await__(self) -> Generator[Ask, Answers, dict[int, tuple[Any, ...]]]:
+        # Any: the rules know which of their own options they get back.
+        return (yield self)
+
+
+class AskOne(Ask):
+    """A question to one seat that wants exactly one option."""
+
+    __slots__ = ()
+
+    def __await__(self) -> Generator[Ask, Answers, Any]:
+        return (yield self)[self.seats[0]][0]
+
+
+class AskSome(Ask):
+    """A question to one seat that wants several options at once."""
+
+    __slots__ = ()
+
+    def __await__(self) -> Generator[Ask, Answers, Any]:
+        return (yield self)[self.seats[0]]
+
+
+class AskEach(Ask):
+    """A question to several seats, each of which must choose a number of options of its own."""
+
+    __slots__ = ("numbers",)
+
+    def __init__(self, kind: str, options: Options, numbers: dict[int, int]) -> None:
+        super().__init__(kind, tuple(numbers), options, -1, 0, 0, False, ())
+        self.numbers = numbers
+
+    def bounds(self, seat: int) -> tuple[int, int]:
+        return self.numbers[seat], self.numbers[seat]
+
+
+class Checkpoint:
+    """A point where everything that matters is in the state and nothing in local variables."""
+
+    __slots__ = ()
+
+    def __await__(self) -> Generator[Checkpoint, None, None]:
+        yield self
+
+
+CHECKPOINT = Checkpoint()
+
+
+class Option(Struct, frozen=True):
+    """One legal answer as a surface shows it: its key, its words and the cards it touches."""
+
+    key: Key
+    words: str
+    cards: tuple[int, ...] = ()
+
+
+class Prompt(Struct, frozen=True):
+    """A question as the asked seat sees it. `why` is the position in the rules, outermost first."""
+
+    id: QuestionId
+    kind: str
+    words: str
+    why: tuple[str, ...]
+    options: tuple[Option, ...]
+    least: int
+    most: int
+    ordered: bool
+    orders: tuple[str, ...]
+    about: str  # the card the question is about, or ""
+
+
+def where(coroutine: Any) -> tuple[str, ...]:
+    """The suspended phase functions, outermost first, each by the first line of its docstring.
+
+    The chain of awaiting coroutines is the position in the rulebook; nothing has to be kept beside.
+    """
+    lines: list[str] = []
+    while coroutine is not None and hasattr(coroutine, "cr_code"):
+        code = coroutine.cr_code
+        if (first := _first_line(code)) is not None:
+            lines.append(first)
+        coroutine = coroutine.cr_await
+    return tuple(lines)
+
+
+def _first_line(code: CodeType) -> str | None:
+    # From Python 3.13 on a flag says whether the first constant is the docstring; before, it is
+    # the docstring or None.
+    documented = sys.version_info < (3, 13) or code.co_flags & CO_HAS_DOCSTRING
+    doc = code.co_consts[0] if documented and code.co_consts else None
+    return doc.partition("\n")[0].rstrip(".") if isinstance(doc, str) else None
+
+
+def draw_up(table: Table[Any], ask: Ask, seat: int, opened: int, why: tuple[str, ...]) -> Prompt:
+    """Word a question for the seat it asks."""
+    game = table.game
+    seen = table.visible(seat)
+    least, most = ask.bounds(seat)
+    options = tuple(
+        Option(key, game.option_words(table, ask, seat, key), table.cards_of(key, seen))
+        for key in ask.options(table, seat)
+    )
+    return Prompt(
+        id=(opened, seat),
+        kind=ask.kind,
+        words=game.question_words(table, ask, seat),
+        why=why,
+        options=options,
+        least=least,
+        most=most,
+        ordered=ask.ordered,
+        orders=ask.orders,
+        about=table.name(ask.about) if ask.about >= 0 else "",
+    )

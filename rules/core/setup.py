@@ -1,0 +1,22 @@
+"""What is agreed before a match: the game, its options and what each seat brings."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Setup(Struct, frozen=True):
+    """The terms of one match. `options` are shared; `seats` holds each seat's own choices."""
+
+    game: str
+    options: dict[str, str] = {}
+    seats: tuple[dict[str, str], ...] = ()
+
+
+class MatchOption(Struct, frozen=True):
+    """One thing to agree on: a name for machines, words for people, and the values it may have."""
+
+    name: str
+    words: str
+    values: dict[str, str]  # value → words
+    each_seat: bool = False

@@ -1,0 +1,120 @@
+"""What the rules hold while they run: the state, the cards, the log being written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeVar
+
+from rules.core.events import Event
+from rules.core.questions import Ask, AskEach, AskOne, AskSome, Key, Options
+from rules.core.setup import Setup
+from rules.core.sight import visible
+from rules.core.state import EVERYONE, Result, State
+
+if TYPE_CHECKING:
+    from rules.core.cards import CardSet
+    from rules.core.game import Game
+    from rules.core.triggers import Trigger
+
+S = TypeVar("S", bound=State)
+
+
+class GameOver(Exception):
+    """Raised by the rules the moment a match is decided; the driver ends the match."""
+
+
+class Table(Generic[S]):
+    """One match in play. Games inherit from it to give their rules words of their own."""
+
+    __slots__ = ("cards", "events", "faces", "game", "names", "setup", "state", "triggers")
+
+    def __init__(self, game: Game[Any], cards: CardSet, setup: Setup, state: S) -> None:
+        self.game = game
+        self.cards = cards
+        self.faces: Sequence[Any] = cards.cards  # face number → card
+        self.setup = setup
+        self.state = state
+        self.events: list[Event] = []
+        self.triggers: list[Trigger] = []
+        self.names = tuple(f"Player {seat + 1}" for seat in range(len(setup.seats)))
+
+    # -- asking
+
+    def ask(
+        self, seat: int, kind: str, options: Options, about: int = -1, orders: tuple[str, ...] = ()
+    ) -> AskOne:
+        """One seat chooses one option."""
+        return AskOne(kind, (seat,), options, about, 1, 1, False, orders)
+
+    def ask_some(
+        self,
+        seat: int,
+        kind: str,
+        options: Options,
+        least: int,
+        most: int,
+        *,
+        ordered: bool = False,
+    ) -> AskSome:
+        """One seat chooses several options at once, in an order where the order matters."""
+        return AskSome(kind, (seat,), options, -1, least, most, ordered, ())
+
+    def ask_all(
+        self, seats: Iterable[int], kind: str, options: Options, least: int = 1, most: int = 1
+    ) -> Ask:
+        """Several seats choose at the same time, none seeing another's choice."""
+        return Ask(kind, tuple(seats), options, -1, least, most, False, ())
+
+    def ask_each(self, numbers: dict[int, int], kind: str, options: Options) -> AskEach:
+        """Several seats choose at the same time, each as many options as its number says."""
+        return AskEach(kind, options, numbers)
+
+    # -- telling
+
+    def tell(
+        self,
+        kind: str,
+        seat: int = -1,
+        cards: Iterable[int] = (),
+        seen_by: int = EVERYONE,
+        number: int = 0,
+        note: str = "",
+    ) -> None:
+        """Write a line of the log. The faces are read now, for those who see them now."""
+        face = self.state.face
+        faces = tuple([face[card] for card in cards])
+        self.events.append(Event(kind, seat, faces, seen_by, number, note))
+
+    def finish(self, winners: Iterable[int], reason: str) -> NoReturn:
+        """End the match here and now."""
+        result = Result(tuple(sorted(winners)), reason)
+        self.state.result = result
+        self.tell("end", note=reason)
+        raise GameOver
+
+    # -- looking
+
+    def card(self, instance: int) -> Any:
+        return self.faces[self.state.face[instance]]
+
+    def name(self, instance: int) -> str:
+        return str(self.card(instance).title)
+
+    def visible(self, viewer: int | None) -> set[int]:
+        return visible(self.game.zones(self.state), self.state, viewer)
+
+    def cards_of(self, key: Key, seen: set[int]) -> tuple[int, ...]:
+        """The cards an option touches, as far as the asked seat sees them."""
+        return (key,) if isinstance(key, int) and key in seen else ()
+
+    # -- seats
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.setup.seats))
+
+    def foes(self, seat: int) -> list[int]:
+        """The seats of the other sides, in turn order from this seat."""
+        side, count = self.game.side, len(self.setup.seats)
+        after = [(seat + step) % count for step in range(1, count)]
+        return [other for other in after if side(other, count) != side(seat, count)]

@@ -1,0 +1,73 @@
+"""A match as one viewer may see it: the only thing surfaces, pictures and computer players get."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from rules.core.questions import Prompt
+from rules.core.sight import visible
+from rules.core.state import Result
+from rules.core.table import Table
+
+
+class SeenCard(Struct, frozen=True, gc=False):
+    """A card this viewer sees: the number it answers to, and which card it is."""
+
+    number: int
+    id: str
+
+
+class ZoneView(Struct, frozen=True, gc=False):
+    """One zone: its cards in order, None for each card the viewer does not see.
+
+    In a zone without order (a hand) the seen cards come first, so that positions tell nothing.
+    """
+
+    name: str
+    seat: int | None
+    cards: tuple[SeenCard | None, ...]
+
+
+class View(Struct, frozen=True):
+    """Everything one viewer may know. Two states that look alike to a viewer have equal views."""
+
+    game: str
+    viewer: int | None
+    zones: tuple[ZoneView, ...]
+    facts: dict[str, Any]  # public facts of the game: whose turn, totals, phase
+    asked: dict[int, str]  # seats that owe an answer → the kind of question
+    prompt: Prompt | None
+    result: Result | None
+
+    def zone(self, name: str, seat: int | None = None) -> tuple[SeenCard | None, ...]:
+        for zone in self.zones:
+            if zone.name == name and zone.seat == seat:
+                return zone.cards
+        raise KeyError((name, seat))
+
+
+def look(
+    table: Table[Any], viewer: int | None, asked: dict[int, str], prompt: Prompt | None
+) -> View:
+    """Draw up the view of one viewer."""
+    state = table.state
+    zones = table.game.zones(state)
+    seen = visible(zones, state, viewer)
+    ids, face = table.cards.ids, state.face
+    zone_views = []
+    for zone in zones:
+        cards = [SeenCard(i, ids[face[i]]) if i in seen else None for i in zone.cards]
+        if not zone.ordered:
+            cards.sort(key=lambda card: (card is None, card.number if card else 0))
+        zone_views.append(ZoneView(zone.name, zone.seat, tuple(cards)))
+    return View(
+        game=table.game.slug,
+        viewer=viewer,
+        zones=tuple(zone_views),
+        facts=table.game.facts(table),
+        asked=asked,
+        prompt=prompt,
+        result=state.result,
+    )

@@ -1,0 +1,1 @@
+"""Showdown: two champions, two poker decks, four Aces each."""

@@ -1,0 +1,182 @@
+"""The Combat Phase, step by step as the rulebook numbers them."""
+
+from __future__ import annotations
+
+from rules.core.effects import Play, perform
+from rules.core.questions import Key
+from rules.core.sight import forget
+from rules.showdown.damage import damage
+from rules.showdown.duel import Duel
+from rules.showdown.playing import react_window
+from rules.showdown.terms import Place
+
+EDGES = ("edge 1", "edge 2")
+
+
+async def combat_phase(duel: Duel) -> None:
+    """Combat Phase (SD-19, SD-27 to SD-47)"""
+    duel.state.phase = "combat"
+    ready(duel)
+    for seat in duel.in_turn:  # steps 1 and 2
+        await feint(duel, seat)
+    if unable := [seat for seat in duel.in_turn if not duel.hand(seat)]:
+        await unable_to_strike(duel, unable)
+    else:
+        await strike(duel)  # step 3
+        await reveal(duel)  # step 4
+        winner = determine_winner(duel)  # step 5
+        await outcome_texts(duel, winner)
+        if winner is not None:
+            await activate_trigger(duel, winner)  # step 6
+            await damage(duel, [1 - winner])  # step 7
+    resolution(duel)  # step 8
+
+
+def ready(duel: Duel) -> None:
+    """A fresh combat; a bonus won for the next Strike applies now."""
+    duel.state.revealed = duel.state.inverted = False
+    for side in duel.state.duelists:
+        side.feint_bonus, side.strike_bonus = 0, side.next_strike
+        side.feint_as = side.strike_as = None
+        side.next_strike = 0
+        side.keeps = []
+
+
+async def feint(duel: Duel, seat: int) -> None:
+    """Feint: one card face up, or the Black Joker by one edge (SD-27, SD-28, SD-32)"""
+    side = duel.side(seat)
+    pick = await duel.ask(seat, "feint", feints)
+    if pick in EDGES:
+        side.edge = EDGES.index(pick)
+        side.feint.append(side.black_joker.pop())
+    else:
+        side.hand.remove(pick)
+        side.feint.append(pick)
+    value, discipline = duel.fighter(seat, "feint")
+    duel.tell("feint", seat, side.feint, number=value, note=discipline)
+    await combat_text(duel, seat, "feint")
+
+
+def feints(duel: Duel, seat: int) -> list[Key]:
+    """The last hand card must be kept for the Strike, so the Feint is the Joker (SD-30, SD-45)."""
+    hand = duel.state.duelists[seat].hand
+    return [*EDGES, *hand] if len(hand) > 1 else [*EDGES]
+
+
+async def strike(duel: Duel) -> None:
+    """Strike: both at once, one hand card face down (SD-29, SD-31)"""
+    answers = await duel.ask_all(duel.in_turn, "strike", strikes)
+    for seat, (card,) in answers.items():
+        put_strike(duel, seat, card)
+
+
+def strikes(duel: Duel, seat: int) -> list[int]:
+    return duel.state.duelists[seat].hand
+
+
+def put_strike(duel: Duel, seat: int, card: Key) -> None:
+    side = duel.side(seat)
+    assert isinstance(card, int)
+    duel.lose_track(seat)
+    side.hand.remove(card)
+    side.strike.append(card)
+    duel.tell("strike", seat, [card], seen_by=1 << seat)
+
+
+async def reveal(duel: Duel) -> None:
+    """Reveal: both Strikes together, then their texts, the Attacker's first (SD-34, SD-47)"""
+    await react_window(duel, "before reveal")
+    duel.state.revealed = True
+    for seat in duel.in_turn:
+        value, discipline = duel.fighter(seat, "strike")
+        duel.tell("struck", seat, duel.side(seat).strike, number=value, note=discipline)
+    for seat in duel.in_turn:
+        await combat_text(duel, seat, "strike")
+    await react_window(duel, "revealed")
+
+
+async def combat_text(duel: Duel, seat: int, place: Place) -> None:
+    """Combat text works once its card lies face up in combat (SD-47)"""
+    side = duel.side(seat)
+    (card,) = side.feint if place == "feint" else side.strike
+    face = duel.card(card)
+    if face.kind == "combat" and not face.when:
+        duel.tell("text", seat, [card])
+        await perform(duel, Play(seat, card, place=place), face.effects)
+
+
+def determine_winner(duel: Duel) -> int | None:
+    """The higher total wins; the lower if both Strikes share a Discipline (SD-35, SD-36, SD-37)."""
+    first, second = duel.total(0), duel.total(1)
+    same = duel.fighter(0, "strike")[1] == duel.fighter(1, "strike")[1]
+    if first == second:
+        takers = [seat for seat in (0, 1) if duel.wins_ties(seat)]
+        winner = takers[0] if len(takers) == 1 else None
+    else:
+        higher = 0 if first > second else 1
+        winner = 1 - higher if same != duel.state.inverted else higher
+    note = f"{duel.total(duel.state.attacker)} to {duel.total(1 - duel.state.attacker)}"
+    if winner is None:
+        duel.tell("tie", note=note)
+    else:
+        duel.tell("win", winner, note=note)
+    return winner
+
+
+async def outcome_texts(duel: Duel, winner: int | None) -> None:
+    """Texts for winning, losing or a tie, the Attacker's first (SD-47)"""
+    for seat in duel.in_turn:
+        outcome = "tie" if winner is None else "win" if seat == winner else "lose"
+        side = duel.side(seat)
+        for place, (card,) in (("feint", side.feint), ("strike", side.strike)):
+            face = duel.card(card)
+            if face.kind == "combat" and face.when == outcome:
+                duel.tell("text", seat, [card])
+                await perform(duel, Play(seat, card, place=place), face.effects)
+
+
+async def activate_trigger(duel: Duel, winner: int) -> None:
+    """Trigger: the winner may use it if Feint and Strike match in Discipline (SD-38 to SD-41)"""
+    discipline = duel.fighter(winner, "feint")[1]
+    if discipline != duel.fighter(winner, "strike")[1]:
+        return
+    (red_joker,) = duel.side(winner).red_joker
+    answer = await duel.ask(winner, "trigger", triggers, about=red_joker)
+    if answer == "trigger":
+        duel.tell("trigger", winner, [red_joker], note=discipline)
+        await perform(duel, Play(winner, red_joker), duel.card(red_joker).triggers[discipline])
+
+
+def triggers(duel: Duel, seat: int) -> list[Key]:
+    return ["trigger", "decline"]
+
+
+async def unable_to_strike(duel: Duel, unable: list[int]) -> None:
+    """Whoever cannot Strike takes a Damage at once, and combat ends (SD-44, SD-46)"""
+    for seat in unable:
+        duel.tell("unable", seat)
+    await damage(duel, unable)
+
+
+def resolution(duel: Duel) -> None:
+    """Combat cards are discarded, the Black Joker goes back to its place (SD-33, SD-43)."""
+    for seat in duel.in_turn:
+        side = duel.side(seat)
+        for card in (*side.feint, *side.strike):
+            if duel.card(card).kind == "black joker":
+                side.black_joker.append(card)
+            elif card in side.keeps:
+                side.hand.append(card)
+                duel.show(seat, [card])
+            else:
+                side.discard.append(card)
+        side.feint, side.strike = [], []
+    duel.state.revealed = False
+
+
+def take_back_strike(duel: Duel, seat: int) -> None:
+    """The face-down Strike returns to the hand, so that another may be chosen."""
+    side = duel.side(seat)
+    card = side.strike.pop()
+    forget(duel.state, [card])
+    side.hand.append(card)

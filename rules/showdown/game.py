@@ -1,0 +1,116 @@
+"""Showdown as the house sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.core.cards import Card, CardSet, Reading
+from rules.core.errors import BadSetup
+from rules.core.game import Game
+from rules.core.questions import Ask
+from rules.core.setup import MatchOption, Setup
+from rules.core.state import Zone
+from rules.core.table import Table
+from rules.showdown import turn
+from rules.showdown.cards import ChampionFile, gather
+from rules.showdown.duel import Duel, Duelist, DuelState, zones
+from rules.showdown.effects import VERBS
+from rules.showdown.words import CHOICES, EVENTS, QUESTIONS
+
+CARDS_A_CHAMPION = 54
+
+
+class Showdown(Game[DuelState]):
+    slug = "showdown"
+    name = "Showdown"
+    seats = (2,)
+    rules_version = 1
+    cut_cards = 48
+    most_decisions = 1500
+    file_type = ChampionFile
+    verbs = VERBS
+    state_type = DuelState
+    table_type = Duel
+    questions = QUESTIONS
+    choices = CHOICES
+    events = EVENTS
+
+    def gather(self, readings: Sequence[Reading]) -> list[Card]:
+        return gather(readings)
+
+    def options(self, cards: CardSet) -> list[MatchOption]:
+        champions = {c.champion: c.name for c in cards.cards if c.kind == "red joker"}
+        return [MatchOption("champion", "Your champion", champions, each_seat=True)]
+
+    def check(self, cards: CardSet, setup: Setup) -> None:
+        super().check(cards, setup)
+        if not all("champion" in seat for seat in setup.seats):
+            raise BadSetup("Each player must choose a champion.")
+
+    def lay_out(self, cards: CardSet, setup: Setup, secret: bytes) -> DuelState:
+        """Each champion's deck apart: Jokers and Aces out, 48 to draw from (SD-1 to SD-6)."""
+        state = DuelState(key=secret, duelists=[])
+        for seat in setup.seats:
+            first = len(state.face)
+            faces = [n for n, c in enumerate(cards.cards) if c.champion == seat["champion"]]
+            state.face += faces
+            of_kind: dict[str, list[int]] = {}
+            for instance, face in enumerate(faces, first):
+                card = cards.cards[face]
+                place = "ace" if card.rank == "A" else card.rank if not card.suit else "deck"
+                of_kind.setdefault(place, []).append(instance)
+            state.duelists.append(
+                Duelist(
+                    deck=of_kind["deck"],
+                    aces_down=of_kind["ace"],
+                    red_joker=of_kind["red"],
+                    black_joker=of_kind["black"],
+                )
+            )
+        return state
+
+    async def set_up(self, table: Duel) -> None:
+        """Set-up (SD-3 to SD-8)"""
+        await turn.set_up(table)
+
+    async def play(self, table: Duel) -> None:
+        await turn.play(table)
+
+    def zones(self, state: DuelState) -> list[Zone]:
+        return zones(state)
+
+    def facts(self, table: Duel) -> dict[str, Any]:
+        state = table.state
+        return {
+            "turn": state.turn,
+            "phase": state.phase,
+            "attacker": state.attacker,
+            "revealed": state.revealed,
+            "inverted": state.inverted,
+            "edge": [side.edge for side in state.duelists],
+            "bonus": [(side.feint_bonus, side.strike_bonus) for side in state.duelists],
+            "given": [(side.feint_as, side.strike_as) for side in state.duelists],
+            "next_strike": [side.next_strike for side in state.duelists],
+            "totals": [
+                table.total(seat) if state.revealed and side.feint and side.strike else None
+                for seat, side in enumerate(state.duelists)
+            ],
+        }
+
+    def score(self, table: Duel) -> dict[int, int]:
+        """The Aces still face down."""
+        return {seat: len(side.aces_down) for seat, side in enumerate(table.state.duelists)}
+
+    def numbered_words(
+        self, table: Table[DuelState], ask: Ask, seat: int, word: str, number: int
+    ) -> str:
+        if word == "edge":
+            (joker,) = table.state.duelists[seat].black_joker
+            edge = table.card(joker).edges[number - 1]
+            return f"Black Joker: {edge.discipline.capitalize()} {edge.value}"
+        if word == "ace":
+            ace = table.state.duelists[seat].aces_down[number - 1]
+            words = super().numbered_words(table, ask, seat, "Ace", number)
+            return f"{words} ({table.name(ace)})" if ace in table.visible(seat) else words
+        return super().numbered_words(table, ask, seat, word, number)
