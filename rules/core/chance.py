@@ -29,9 +29,9 @@ def below(state: State, n: int) -> int:
     """A number from 0 to n - 1, each equally likely."""
     limit = WORD_RANGE - WORD_RANGE % n
     while True:
-        block, word = divmod(state.count, WORDS_A_BLOCK)
-        state.count += 1
-        drawn = _block(state.key, block)[word]
+        count = state.count
+        state.count = count + 1
+        drawn = _block(state.key, count // WORDS_A_BLOCK)[count % WORDS_A_BLOCK]
         if drawn < limit:
             return drawn % n
 
@@ -40,9 +40,21 @@ def shuffle(state: State, zone: list[int]) -> None:
     """Deal the faces of the zone anew among its instances, and let everyone lose track of them."""
     face = state.face
     faces = [face[card] for card in zone]
-    for last in range(len(faces) - 1, 0, -1):
-        other = below(state, last + 1)
-        faces[last], faces[other] = faces[other], faces[last]
+    # Fisher and Yates. This is `below` written out: a match spends most of its set-up here.
+    key, count = state.key, state.count
+    words = _block(key, count // WORDS_A_BLOCK)
+    for size in range(len(faces), 1, -1):
+        limit = WORD_RANGE - WORD_RANGE % size
+        drawn = WORD_RANGE
+        while drawn >= limit:
+            word = count % WORDS_A_BLOCK
+            if word == 0:
+                words = _block(key, count // WORDS_A_BLOCK)
+            drawn = words[word]
+            count += 1
+        other = drawn % size
+        faces[size - 1], faces[other] = faces[other], faces[size - 1]
+    state.count = count
     for card, dealt in zip(zone, faces, strict=True):
         face[card] = dealt
     forget(state, zone)

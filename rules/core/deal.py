@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from rules.core.fair import random_key
@@ -9,6 +10,7 @@ from rules.core.questions import Key, Options
 from rules.core.table import Table
 
 
+@lru_cache(maxsize=128)
 def cuts_of(size: int) -> Options:
     """Leave the deck as it is, or cut it anywhere inside."""
     options = ["no cut", *(f"cut {depth}" for depth in range(1, size))]

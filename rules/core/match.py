@@ -24,6 +24,7 @@ from rules.core.questions import (
     CHECKPOINT,
     Answer,
     Ask,
+    AskOne,
     Checkpoint,
     Key,
     Prompt,
@@ -68,7 +69,8 @@ class Match:
         self.checkpoint_sequence = sequence
         self.checkpoint_before = before
         self.pending: dict[int, Answer] = {}  # secret answers to an open simultaneous question
-        self._ask: Ask | None = None
+        self.asked: Ask | None = None  # the open question; surfaces use `prompt`
+        self._legal: dict[int, Sequence[Key]] = {}  # options of the open question, as asked for
         self._opened = sequence
         self._rules: Coroutine[Ask | Checkpoint, Any, None] = _whole_match(self.table)
         self._step(None)
@@ -91,33 +93,38 @@ class Match:
     @property
     def waiting(self) -> list[int]:
         """The seats that owe an answer."""
-        if self._ask is None:
+        if self.asked is None:
             return []
-        return [seat for seat in self._ask.seats if seat not in self.pending]
+        if not self.pending:
+            return list(self.asked.seats)
+        return [seat for seat in self.asked.seats if seat not in self.pending]
 
-    @property
-    def asked(self) -> Ask | None:
-        """The open question, for players that choose by key; surfaces use `prompt`."""
-        return self._ask
+    def legal(self, seat: int) -> Sequence[Key]:
+        """The keys this seat may answer with, enumerated once while the question is open."""
+        legal = self._legal.get(seat)
+        if legal is None:
+            ask = self.asked
+            if ask is None or seat not in ask.seats or seat in self.pending:
+                return ()
+            legal = self._legal[seat] = ask.options(self.table, seat)
+        return legal
 
-    def legal(self, seat: int) -> list[Key]:
-        """The keys this seat may answer with."""
-        if self._ask is None or seat not in self._ask.seats or seat in self.pending:
-            return []
-        return list(self._ask.options(self.table, seat))
+    def reconsider(self) -> None:
+        """Faces were dealt anew from outside, for a computer player: enumerate options again."""
+        self._legal = {}
 
     def prompt(self, seat: int) -> Prompt | None:
         """The question as its seat sees it, in words."""
-        if self._ask is None or seat not in self._ask.seats or seat in self.pending:
+        if self.asked is None or seat not in self.asked.seats or seat in self.pending:
             return None
-        return draw_up(self.table, self._ask, seat, self._opened, self.where())
+        return draw_up(self.table, self.asked, seat, self._opened, self.where())
 
     def where(self) -> tuple[str, ...]:
         """The position in the rules, outermost phase first."""
         return where(self._rules)
 
     def view(self, viewer: int | None) -> View:
-        kind = self._ask.kind if self._ask else ""
+        kind = self.asked.kind if self.asked else ""
         asked = dict.fromkeys(self.waiting, kind)
         prompt = self.prompt(viewer) if viewer is not None else None
         return look(self.table, viewer, asked, prompt)
@@ -131,24 +138,25 @@ class Match:
 
     def answer(self, seat: int, answer: Answer, question: QuestionId | None = None) -> None:
         """Give one seat's answer. What is not an option is refused and changes nothing."""
-        ask = self._ask
-        if question is not None and (ask is None or question[0] != self._opened):
-            raise StaleQuestion("That question has already been settled.")
+        ask = self.asked
+        if question is not None:
+            self._check_current(question, seat)
         if ask is None:
             raise StaleQuestion("The match is over.")
-        if seat not in ask.seats or (question is not None and question[1] != seat):
+        if seat not in ask.seats:
             raise NotYourQuestion(self._whose_question())
         if seat in self.pending:
             raise StaleQuestion("You have already answered; your rival is still choosing.")
-        options = ask.options(self.table, seat)
-        answer = _checked(ask, seat, options, answer)
-        fingerprint = _fingerprint(ask, seat, options) if self.journal else b""
+        legal = self.legal(seat)
+        answer = _checked(ask, seat, legal, answer)
+        fingerprint = _fingerprint(ask, seat, legal) if self.journal else b""
 
         self.sequence += 1
-        if len(ask.seats) == 1:
-            self._step({seat: answer})
+        if type(ask) is AskOne:
+            self._step(answer[0])
         else:
             self.pending[seat] = answer
+            del self._legal[seat]
             if len(self.pending) == len(ask.seats):
                 answers = {other: self.pending[other] for other in ask.seats}
                 self.pending = {}
@@ -156,7 +164,15 @@ class Match:
         if self.journal:
             self._record(seat, answer, fingerprint)
 
-    def _step(self, answers: dict[int, Answer] | None) -> None:
+    def _check_current(self, question: QuestionId, seat: int) -> None:
+        """Recognise an answer to a question that is no longer open, or to another seat's."""
+        opened, asked_seat = question
+        if self.asked is None or opened != self._opened:
+            raise StaleQuestion("That question has already been settled.")
+        if asked_seat != seat:
+            raise NotYourQuestion(self._whose_question())
+
+    def _step(self, answers: Any) -> None:
         """Run the rules up to the next question, taking checkpoints on the way."""
         try:
             asked = self._rules.send(answers)
@@ -164,9 +180,9 @@ class Match:
                 self._take_checkpoint()
                 asked = self._rules.send(None)
             assert isinstance(asked, Ask)
-            self._ask, self._opened = asked, self.sequence
+            self.asked, self._opened, self._legal = asked, self.sequence, {}
         except (StopIteration, GameOver):
-            self._ask = None
+            self.asked, self._legal = None, {}
 
     def _take_checkpoint(self) -> None:
         assert not self.table.triggers, "a checkpoint inside an effect"
@@ -220,11 +236,10 @@ class Match:
         number = decision.sequence
         if number != self.sequence + 1 or decision.before != self.before:
             raise CorruptJournal(number, "it does not follow the decision before it")
-        ask = self._ask
+        ask = self.asked
         if ask is None or decision.seat not in self.waiting:
             raise RulesChanged(number, "another seat is asked now")
-        options = ask.options(self.table, decision.seat)
-        if _fingerprint(ask, decision.seat, options) != decision.question:
+        if _fingerprint(ask, decision.seat, self.legal(decision.seat)) != decision.question:
             raise RulesChanged(number, "the question is a different one now")
         try:
             self.answer(decision.seat, decision.answer)
@@ -251,13 +266,15 @@ def _fingerprint(ask: Ask, seat: int, options: Sequence[Key]) -> bytes:
 def _checked(ask: Ask, seat: int, options: Sequence[Key], answer: Answer) -> Answer:
     """The answer if it is legal, in the options' order where the order does not matter."""
     least, most = ask.bounds(seat)
-    if not all(key in options for key in answer):
-        raise NoSuchOption("That is not one of your options.")
-    if not least <= len(answer) <= most:
+    number = len(answer)
+    if not least <= number <= most:
         wanted = f"{least}" if least == most else f"{least} to {most}"
-        raise NoSuchOption(f"Choose {wanted}, not {len(answer)}.")
-    if len(answer) == 1:
+        raise NoSuchOption(f"Choose {wanted}, not {number}.")
+    for key in answer:
+        if key not in options:
+            raise NoSuchOption("That is not one of your options.")
+    if number == 1:
         return answer
-    if len(set(answer)) != len(answer):
+    if len(set(answer)) != number:
         raise NoSuchOption("Each option can be chosen only once.")
     return answer if ask.ordered else tuple([key for key in options if key in answer])

@@ -26,33 +26,23 @@ QuestionId = tuple[int, int]  # journal sequence at its opening, seat: never reu
 Options = Callable[[Any, int], Sequence[Key]]
 
 
-class Ask:
+class Ask(Struct, frozen=True):
     """One question to one or more seats, secret from each other until all have answered."""
 
-    __slots__ = ("about", "kind", "least", "most", "options", "ordered", "orders", "seats")
-
-    def __init__(
-        self,
-        kind: str,
-        seats: tuple[int, ...],
-        options: Options,
-        about: int,
-        least: int,
-        most: int,
-        ordered: bool,
-        orders: tuple[str, ...],
-    ) -> None:
-        self.kind = kind
-        self.seats = seats
-        self.options = options
-        self.about = about  # the card in everybody's sight that the question is about, or -1
-        self.least = least
-        self.most = most
-        self.ordered = ordered
-        self.orders = orders  # keys that are always legal, so that a standing order may give them
+    kind: str
+    seats: tuple[int, ...]
+    options: Options
+    about: int = -1  # the card in everybody's sight that the question is about
+    least: int = 1
+    most: int = 1
+    ordered: bool = False
+    orders: tuple[str, ...] = ()  # always legal, so that a standing order may give them
+    numbers: dict[int, int] = {}  # seat → how many it must choose, where seats differ
 
     def bounds(self, seat: int) -> tuple[int, int]:
         """How many options this seat must and may choose."""
+        if self.numbers:
+            return self.numbers[seat], self.numbers[seat]
         return self.least, self.most
 
     def __await__(self) -> Generator[Ask, Answers, dict[int, tuple[Any, ...]]]:
@@ -60,35 +50,18 @@ class Ask:
         return (yield self)
 
 
-class AskOne(Ask):
+class AskOne(Ask, frozen=True):
     """A question to one seat that wants exactly one option."""
 
-    __slots__ = ()
-
-    def __await__(self) -> Generator[Ask, Answers, Any]:
-        return (yield self)[self.seats[0]][0]
+    def __await__(self) -> Generator[Ask, Any, Any]:
+        return (yield self)  # the driver sends the one key
 
 
-class AskSome(Ask):
+class AskSome(Ask, frozen=True):
     """A question to one seat that wants several options at once."""
-
-    __slots__ = ()
 
     def __await__(self) -> Generator[Ask, Answers, Any]:
         return (yield self)[self.seats[0]]
-
-
-class AskEach(Ask):
-    """A question to several seats, each of which must choose a number of options of its own."""
-
-    __slots__ = ("numbers",)
-
-    def __init__(self, kind: str, options: Options, numbers: dict[int, int]) -> None:
-        super().__init__(kind, tuple(numbers), options, -1, 0, 0, False, ())
-        self.numbers = numbers
-
-    def bounds(self, seat: int) -> tuple[int, int]:
-        return self.numbers[seat], self.numbers[seat]
 
 
 class Checkpoint:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeVar
 
 from rules.core.events import Event
-from rules.core.questions import Ask, AskEach, AskOne, AskSome, Key, Options
+from rules.core.questions import Ask, AskOne, AskSome, Key, Options
 from rules.core.setup import Setup
 from rules.core.sight import visible
 from rules.core.state import EVERYONE, Result, State
@@ -44,7 +44,7 @@ class Table(Generic[S]):
         self, seat: int, kind: str, options: Options, about: int = -1, orders: tuple[str, ...] = ()
     ) -> AskOne:
         """One seat chooses one option."""
-        return AskOne(kind, (seat,), options, about, 1, 1, False, orders)
+        return AskOne(kind, (seat,), options, about, orders=orders)
 
     def ask_some(
         self,
@@ -57,17 +57,17 @@ class Table(Generic[S]):
         ordered: bool = False,
     ) -> AskSome:
         """One seat chooses several options at once, in an order where the order matters."""
-        return AskSome(kind, (seat,), options, -1, least, most, ordered, ())
+        return AskSome(kind, (seat,), options, -1, least, most, ordered)
 
     def ask_all(
         self, seats: Iterable[int], kind: str, options: Options, least: int = 1, most: int = 1
     ) -> Ask:
         """Several seats choose at the same time, none seeing another's choice."""
-        return Ask(kind, tuple(seats), options, -1, least, most, False, ())
+        return Ask(kind, tuple(seats), options, -1, least, most)
 
-    def ask_each(self, numbers: dict[int, int], kind: str, options: Options) -> AskEach:
+    def ask_each(self, numbers: dict[int, int], kind: str, options: Options) -> Ask:
         """Several seats choose at the same time, each as many options as its number says."""
-        return AskEach(kind, options, numbers)
+        return Ask(kind, tuple(numbers), options, numbers=numbers)
 
     # -- telling
 
@@ -75,14 +75,17 @@ class Table(Generic[S]):
         self,
         kind: str,
         seat: int = -1,
-        cards: Iterable[int] = (),
+        cards: Sequence[int] = (),
         seen_by: int = EVERYONE,
         number: int = 0,
         note: str = "",
     ) -> None:
         """Write a line of the log. The faces are read now, for those who see them now."""
         face = self.state.face
-        faces = tuple([face[card] for card in cards])
+        if len(cards) == 1:  # most lines are about one card
+            faces: tuple[int, ...] = (face[cards[0]],)
+        else:
+            faces = tuple([face[card] for card in cards]) if cards else ()
         self.events.append(Event(kind, seat, faces, seen_by, number, note))
 
     def finish(self, winners: Iterable[int], reason: str) -> NoReturn:

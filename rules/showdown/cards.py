@@ -42,7 +42,8 @@ class Edge(Struct, frozen=True, forbid_unknown_fields=True):
 class DuelCard(Card, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Any card of a champion's deck. Jokers have no suit, Aces no Discipline."""
 
-    champion: str = ""  # filled in from the file the card stands in
+    champion: str = ""  # filled in from the file, like the Value from the rank
+    value: int = 0
     rank: Rank
     suit: Suit | Literal[""] = ""
     discipline: Discipline | Literal[""] = ""
@@ -56,19 +57,13 @@ class DuelCard(Card, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def id(self) -> str:
         return f"{self.champion}/{self.rank}{self.suit[:1]}"
 
-    @property
-    def value(self) -> int:
-        return COURT_VALUES[self.rank] if self.rank in COURT_VALUES else int(self.rank)
-
-    @property
-    def in_action_phase(self) -> bool:
-        return self.kind == "action" or self.when == "action"
-
     def adds(self, mine: bool, place: Place) -> int:
-        """What this Ace, face up, adds to a Feint or Strike of its owner or the rival."""
-        if self.kind != "ongoing":
-            return 0
-        return sum(e.adds(mine, place) for e in self.effects if isinstance(e, Value))
+        """What this Ongoing Ace, face up, adds to a Feint or Strike of its owner or the rival."""
+        added = 0
+        for effect in self.effects:
+            if isinstance(effect, Value):
+                added += effect.adds(mine, place)
+        return added
 
     @property
     def wins_ties(self) -> bool:
@@ -80,7 +75,11 @@ class DuelCard(Card, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def title(self) -> str:
-        return f"{self.short} {self.name}".strip() if self.suit else self.name
+        """Everything a player needs to choose it: "5♠ Distraction (Physical)"."""
+        parts = [self.short] if self.suit else []
+        parts += [self.name] if self.name else []
+        parts += [f"({capital(self.discipline)})"] if self.discipline else []
+        return " ".join(parts)
 
     @property
     def text(self) -> str:
@@ -124,7 +123,10 @@ def gather(readings: Sequence[Reading]) -> list[Card]:
 
 def deck_of(file: str, champion: str, content: ChampionFile) -> list[DuelCard]:
     """One champion's deck, checked: a poker deck, one of each (SD-2, SD-66)."""
-    suited = [replace(card, champion=champion) for card in (*content.ace, *content.card)]
+    suited = [
+        replace(card, champion=champion, value=COURT_VALUES.get(card.rank) or int(card.rank))
+        for card in (*content.ace, *content.card)
+    ]
     aces = len(content.ace)
     seen: set[str] = set()
     for number, card in enumerate(suited):
@@ -171,7 +173,7 @@ def check_card(file: str, card: DuelCard, is_ace: bool) -> None:
         raise wrong("when", f"{card.kind} does not go with {card.when or 'no moment'!r}")
     if (card.kind == "plain") == bool(card.effects):
         raise wrong("effects", "a plain card has none, every other card has some")
-    if card.champion == "" or card.triggers or card.edges:
+    if card.triggers or card.edges:
         raise wrong("triggers", "only Jokers have triggers and edges")
     for effect in whole(card.effects):
         if isinstance(effect, Nullify) and NULLIFIES[effect.what] != card.when:

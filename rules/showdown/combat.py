@@ -19,7 +19,7 @@ async def combat_phase(duel: Duel) -> None:
     ready(duel)
     for seat in duel.in_turn:  # steps 1 and 2
         await feint(duel, seat)
-    if unable := [seat for seat in duel.in_turn if not duel.hand(seat)]:
+    if unable := [seat for seat in duel.in_turn if not duel.sides[seat].hand]:
         await unable_to_strike(duel, unable)
     else:
         await strike(duel)  # step 3
@@ -44,7 +44,7 @@ def ready(duel: Duel) -> None:
 
 async def feint(duel: Duel, seat: int) -> None:
     """Feint: one card face up, or the Black Joker by one edge (SD-27, SD-28, SD-32)"""
-    side = duel.side(seat)
+    side = duel.sides[seat]
     pick = await duel.ask(seat, "feint", feints)
     if pick in EDGES:
         side.edge = EDGES.index(pick)
@@ -52,15 +52,22 @@ async def feint(duel: Duel, seat: int) -> None:
     else:
         side.hand.remove(pick)
         side.feint.append(pick)
-    value, discipline = duel.fighter(seat, "feint")
-    duel.tell("feint", seat, side.feint, number=value, note=discipline)
-    await combat_text(duel, seat, "feint")
+    duel.tell("feint", seat, side.feint, note=edge_words(duel, seat))
+    if has_text(duel, side.feint[0], ""):
+        await combat_text(duel, seat, side.feint[0], "feint")
 
 
 def feints(duel: Duel, seat: int) -> list[Key]:
     """The last hand card must be kept for the Strike, so the Feint is the Joker (SD-30, SD-45)."""
-    hand = duel.state.duelists[seat].hand
+    hand = duel.sides[seat].hand
     return [*EDGES, *hand] if len(hand) > 1 else [*EDGES]
+
+
+def edge_words(duel: Duel, seat: int) -> str:
+    """Which edge of the Black Joker points at the rival, for the log."""
+    card = duel.card(duel.sides[seat].feint[0])
+    edge = card.edges[duel.sides[seat].edge] if card.edges else None
+    return f", {edge.discipline.capitalize()} {edge.value}" if edge else ""
 
 
 async def strike(duel: Duel) -> None:
@@ -71,11 +78,11 @@ async def strike(duel: Duel) -> None:
 
 
 def strikes(duel: Duel, seat: int) -> list[int]:
-    return duel.state.duelists[seat].hand
+    return duel.sides[seat].hand
 
 
 def put_strike(duel: Duel, seat: int, card: Key) -> None:
-    side = duel.side(seat)
+    side = duel.sides[seat]
     assert isinstance(card, int)
     duel.lose_track(seat)
     side.hand.remove(card)
@@ -88,38 +95,40 @@ async def reveal(duel: Duel) -> None:
     await react_window(duel, "before reveal")
     duel.state.revealed = True
     for seat in duel.in_turn:
-        value, discipline = duel.fighter(seat, "strike")
-        duel.tell("struck", seat, duel.side(seat).strike, number=value, note=discipline)
+        duel.tell("struck", seat, duel.sides[seat].strike)
     for seat in duel.in_turn:
-        await combat_text(duel, seat, "strike")
+        (card,) = duel.sides[seat].strike
+        if has_text(duel, card, ""):
+            await combat_text(duel, seat, card, "strike")
     await react_window(duel, "revealed")
 
 
-async def combat_text(duel: Duel, seat: int, place: Place) -> None:
+async def combat_text(duel: Duel, seat: int, card: int, place: Place) -> None:
     """Combat text works once its card lies face up in combat (SD-47)"""
-    side = duel.side(seat)
-    (card,) = side.feint if place == "feint" else side.strike
+    duel.tell("text", seat, [card])
+    await perform(duel, Play(seat, card, place=place), duel.card(card).effects)
+
+
+def has_text(duel: Duel, card: int, outcome: str) -> bool:
+    """Whether the card says something for an outcome, or, for "", as it lies face up."""
     face = duel.card(card)
-    if face.kind == "combat" and not face.when:
-        duel.tell("text", seat, [card])
-        await perform(duel, Play(seat, card, place=place), face.effects)
+    return face.kind == "combat" and face.when == outcome
 
 
 def determine_winner(duel: Duel) -> int | None:
     """The higher total wins; the lower if both Strikes share a Discipline (SD-35, SD-36, SD-37)."""
-    first, second = duel.total(0), duel.total(1)
-    same = duel.fighter(0, "strike")[1] == duel.fighter(1, "strike")[1]
-    if first == second:
+    strikes = [duel.fighter(seat, "strike") for seat in (0, 1)]
+    totals = [duel.fighter(seat, "feint")[0] + strikes[seat][0] for seat in (0, 1)]
+    lower_wins = (strikes[0][1] == strikes[1][1]) != duel.state.inverted
+    if totals[0] == totals[1]:
         takers = [seat for seat in (0, 1) if duel.wins_ties(seat)]
         winner = takers[0] if len(takers) == 1 else None
     else:
-        higher = 0 if first > second else 1
-        winner = 1 - higher if same != duel.state.inverted else higher
-    note = f"{duel.total(duel.state.attacker)} to {duel.total(1 - duel.state.attacker)}"
+        winner = totals.index(min(totals) if lower_wins else max(totals))
     if winner is None:
-        duel.tell("tie", note=note)
+        duel.tell("tie", number=totals[0])
     else:
-        duel.tell("win", winner, note=note)
+        duel.tell("win", winner, note=f"{totals[winner]} to {totals[1 - winner]}")
     return winner
 
 
@@ -127,20 +136,19 @@ async def outcome_texts(duel: Duel, winner: int | None) -> None:
     """Texts for winning, losing or a tie, the Attacker's first (SD-47)"""
     for seat in duel.in_turn:
         outcome = "tie" if winner is None else "win" if seat == winner else "lose"
-        side = duel.side(seat)
-        for place, (card,) in (("feint", side.feint), ("strike", side.strike)):
-            face = duel.card(card)
-            if face.kind == "combat" and face.when == outcome:
-                duel.tell("text", seat, [card])
-                await perform(duel, Play(seat, card, place=place), face.effects)
+        (feint,), (strike,) = duel.sides[seat].feint, duel.sides[seat].strike
+        if has_text(duel, feint, outcome):
+            await combat_text(duel, seat, feint, "feint")
+        if has_text(duel, strike, outcome):
+            await combat_text(duel, seat, strike, "strike")
 
 
 async def activate_trigger(duel: Duel, winner: int) -> None:
     """Trigger: the winner may use it if Feint and Strike match in Discipline (SD-38 to SD-41)"""
     discipline = duel.fighter(winner, "feint")[1]
-    if discipline != duel.fighter(winner, "strike")[1]:
+    if not discipline or discipline != duel.fighter(winner, "strike")[1]:
         return
-    (red_joker,) = duel.side(winner).red_joker
+    (red_joker,) = duel.sides[winner].red_joker
     answer = await duel.ask(winner, "trigger", triggers, about=red_joker)
     if answer == "trigger":
         duel.tell("trigger", winner, [red_joker], note=discipline)
@@ -161,7 +169,7 @@ async def unable_to_strike(duel: Duel, unable: list[int]) -> None:
 def resolution(duel: Duel) -> None:
     """Combat cards are discarded, the Black Joker goes back to its place (SD-33, SD-43)."""
     for seat in duel.in_turn:
-        side = duel.side(seat)
+        side = duel.sides[seat]
         for card in (*side.feint, *side.strike):
             if duel.card(card).kind == "black joker":
                 side.black_joker.append(card)
@@ -176,7 +184,7 @@ def resolution(duel: Duel) -> None:
 
 def take_back_strike(duel: Duel, seat: int) -> None:
     """The face-down Strike returns to the hand, so that another may be chosen."""
-    side = duel.side(seat)
+    side = duel.sides[seat]
     card = side.strike.pop()
     forget(duel.state, [card])
     side.hand.append(card)

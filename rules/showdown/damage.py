@@ -8,7 +8,7 @@ from rules.core.effects import Play, perform
 from rules.core.questions import Key
 from rules.core.sight import show
 from rules.showdown.duel import Duel
-from rules.showdown.playing import offer_react
+from rules.showdown.playing import might_react, offer_react
 
 
 async def damage(duel: Duel, seats: Sequence[int]) -> None:
@@ -16,18 +16,19 @@ async def damage(duel: Duel, seats: Sequence[int]) -> None:
     struck: list[int] = []
     for seat in seats:
         hit = Play(seat)
-        await offer_react(duel, seat, "damaged", hit)
+        if might_react(duel, seat, "damaged"):
+            await offer_react(duel, seat, "damaged", hit)
         if hit.nullified:
             duel.tell("prevented", seat)
-        elif duel.side(seat).aces_down:
+        elif duel.sides[seat].aces_down:
             struck.append(seat)
     turned = await choose_aces(duel, struck)
     for seat, ace in turned.items():
-        side = duel.side(seat)
+        side = duel.sides[seat]
         side.aces_down.remove(ace)
         side.aces_up.append(ace)
         duel.tell("damage", seat, [ace])
-    if out := [seat for seat in turned if not duel.side(seat).aces_down]:  # SD-52, SD-57
+    if out := [seat for seat in turned if not duel.sides[seat].aces_down]:  # SD-52, SD-57
         duel.finish([1 - seat for seat in out if 1 - seat not in out], "aces")
     for seat, ace in turned.items():
         if duel.card(ace).kind == "immediate":
@@ -36,28 +37,28 @@ async def damage(duel: Duel, seats: Sequence[int]) -> None:
 
 async def choose_aces(duel: Duel, seats: Sequence[int]) -> dict[int, int]:
     """Each chooses which own face-down Ace to turn up; one Ace alone is no choice (SD-48)"""
-    chosen = {seat: duel.side(seat).aces_down[0] for seat in seats}
-    choosing = [seat for seat in seats if len(duel.side(seat).aces_down) > 1]
+    chosen = {seat: duel.sides[seat].aces_down[0] for seat in seats}
+    choosing = [seat for seat in seats if len(duel.sides[seat].aces_down) > 1]
     if choosing:
         answers = await duel.ask_all(choosing, "turn ace", places_of_aces)
         for seat, (place,) in answers.items():
-            chosen[seat] = duel.side(seat).aces_down[places_of_aces(duel, seat).index(place)]
+            chosen[seat] = duel.sides[seat].aces_down[places_of_aces(duel, seat).index(place)]
     return chosen
 
 
 def places_of_aces(duel: Duel, seat: int) -> list[Key]:
     """Face-down Aces go by their place in the row: their owner does not know them (SD-5)."""
-    return [f"ace {place}" for place in range(1, len(duel.side(seat).aces_down) + 1)]
+    return [f"ace {place}" for place in range(1, len(duel.sides[seat].aces_down) + 1)]
 
 
 async def heal(duel: Duel, seat: int) -> None:
     """Heal: an own revealed Ace returns face down, where everybody knows it lies (SD-53)"""
-    side = duel.side(seat)
+    side = duel.sides[seat]
     if not side.aces_up:
         return
     ace = side.aces_up[0]
     if len(side.aces_up) > 1:
-        ace = await duel.ask(seat, "heal", lambda duel, seat: duel.side(seat).aces_up)
+        ace = await duel.ask(seat, "heal", lambda duel, seat: duel.sides[seat].aces_up)
     side.aces_up.remove(ace)
     side.aces_down.append(ace)
     show(duel.state, [ace])

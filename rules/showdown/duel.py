@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct
 
+from rules.core.cards import CardSet
 from rules.core.chance import shuffle
 from rules.core.deal import cut, cut_depth, cuts_of
+from rules.core.setup import Setup
 from rules.core.sight import forget, show
 from rules.core.state import EVERYONE, NOBODY, State, Zone, eye
 from rules.core.table import Table
 from rules.showdown.terms import Discipline, Place
 
 if TYPE_CHECKING:
+    from rules.core.game import Game
     from rules.showdown.cards import DuelCard
 
 
@@ -72,25 +76,34 @@ def zones(state: DuelState) -> list[Zone]:
     return found
 
 
+@lru_cache(maxsize=64)
+def reacts_in_deck(cards: CardSet, champion: str) -> dict[str, frozenset[int]]:
+    """For each moment, the faces of a champion's draw deck that can answer it."""
+    reacts: dict[str, set[int]] = {}
+    for face, card in enumerate(cards.cards):
+        if card.champion == champion and card.kind == "react":
+            reacts.setdefault(card.when, set()).add(face)
+    return {moment: frozenset(faces) for moment, faces in reacts.items()}
+
+
 class Duel(Table[DuelState]):
     """Two champions at one table."""
 
-    __slots__ = ()
+    __slots__ = ("reacts", "sides")
+
+    def __init__(self, game: Game[Any], cards: CardSet, setup: Setup, state: DuelState) -> None:
+        super().__init__(game, cards, setup, state)
+        self.sides = state.duelists
+        self.reacts = [reacts_in_deck(cards, seat["champion"]) for seat in setup.seats]
 
     def card(self, instance: int) -> DuelCard:
         card: DuelCard = self.faces[self.state.face[instance]]
         return card
 
-    def side(self, seat: int) -> Duelist:
-        return self.state.duelists[seat]
-
     @property
     def in_turn(self) -> tuple[int, int]:
         """The Attacker first."""
         return self.state.attacker, 1 - self.state.attacker
-
-    def hand(self, seat: int) -> list[int]:
-        return self.state.duelists[seat].hand
 
     # -- drawing and discarding
 
@@ -101,35 +114,36 @@ class Duel(Table[DuelState]):
 
     def try_to_draw(self, seat: int, number: int) -> bool:
         """Draw what there is; False if the deck ran out."""
-        side = self.state.duelists[seat]
+        side = self.sides[seat]
         drawn = side.deck[: -number - 1 : -1]
-        del side.deck[len(side.deck) - len(drawn) :]
-        side.hand += drawn
-        self.tell("draw", seat, drawn, seen_by=eye(seat))
+        if drawn:
+            del side.deck[-len(drawn) :]
+            side.hand += drawn
+            self.tell("draw", seat, drawn, 1 << seat)
         return len(drawn) == number
 
-    def discard(self, seat: int, cards: Iterable[int]) -> None:
+    def discard(self, seat: int, cards: Sequence[int]) -> None:
         """From the hand onto the owner's face-up discard pile (SD-64, SD-65, SD-68)."""
-        side = self.state.duelists[seat]
+        side = self.sides[seat]
         for card in cards:
             side.hand.remove(card)
             side.discard.append(card)
         self.tell("discard", seat, cards)
 
-    def show(self, seat: int, cards: Iterable[int], to: int = EVERYONE) -> None:
+    def show(self, seat: int, cards: Sequence[int], to: int = EVERYONE) -> None:
         """Let viewers see cards where they lie (SD-13, SD-64)."""
         show(self.state, cards, to)
         self.tell("reveal" if to == EVERYONE else "look", seat, cards, seen_by=to)
 
     def lose_track(self, seat: int) -> None:
         """A card left this hand unseen: the rival can no longer say which ones remain."""
-        forget(self.state, self.hand(seat))
+        forget(self.state, self.sides[seat].hand)
 
     # -- shuffling
 
     async def shuffle_deck(self, seat: int) -> None:
         """Shuffled deck: the rival may cut (SD-25)."""
-        deck = self.side(seat).deck
+        deck = self.sides[seat].deck
         shuffle(self.state, deck)
         self.tell("shuffle", seat)
         if len(deck) > 1:
@@ -140,7 +154,7 @@ class Duel(Table[DuelState]):
 
     async def pick_blind(self, seat: int) -> int:
         """A random card of this hand: shuffled, then picked unseen by the rival (SD-26)."""
-        hand = self.hand(seat)
+        hand = self.sides[seat].hand
         shuffle(self.state, hand)
         if len(hand) == 1:
             return hand[0]
@@ -150,28 +164,27 @@ class Duel(Table[DuelState]):
 
     # -- what fights for how much
 
-    def fighter(self, seat: int, place: Place) -> tuple[int, Discipline]:
+    def fighter(self, seat: int, place: Place) -> tuple[int, Discipline | Literal[""]]:
         """Value and Discipline of a Feint or Strike, with everything that changes them (SD-47)."""
-        side = self.state.duelists[seat]
+        side = self.sides[seat]
         if place == "feint":
-            (card,), bonus, given = side.feint, side.feint_bonus, side.feint_as
+            (instance,), bonus, given = side.feint, side.feint_bonus, side.feint_as
         else:
-            (card,), bonus, given = side.strike, side.strike_bonus, side.strike_as
-        face = self.card(card)
-        if face.kind == "black joker":
-            edge = face.edges[side.edge]
-            value, printed = edge.value, edge.discipline
-        else:
-            assert face.discipline, "an Ace never fights"
-            value, printed = face.value, face.discipline
-        for owner, other in enumerate(self.state.duelists):
-            for ace in other.aces_up:
-                bonus += self.card(ace).adds(owner == seat, place)
-        return max(0, value + bonus), given or printed
+            (instance,), bonus, given = side.strike, side.strike_bonus, side.strike_as
+        faces, face = self.faces, self.state.face
+        card = faces[face[instance]]
+        fighter = card.edges[side.edge] if card.edges else card
+        value = fighter.value + bonus
+        for owner in (0, 1):
+            for ace in self.sides[owner].aces_up:
+                ongoing = faces[face[ace]]
+                if ongoing.kind == "ongoing":
+                    value += ongoing.adds(owner == seat, place)
+        return max(0, value), given or fighter.discipline
 
     def total(self, seat: int) -> int:
         """SD-35: Feint plus Strike."""
         return self.fighter(seat, "feint")[0] + self.fighter(seat, "strike")[0]
 
     def wins_ties(self, seat: int) -> bool:
-        return any(self.card(ace).wins_ties for ace in self.side(seat).aces_up)
+        return any(self.card(ace).wins_ties for ace in self.sides[seat].aces_up)

@@ -72,7 +72,7 @@ class Discard(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     async def do(self, duel: Duel, play: Play) -> None:
         seat = seat_of(self.who, play)
-        number = min(self.n, len(duel.hand(seat)))
+        number = min(self.n, len(duel.sides[seat].hand))
         if self.random:
             for _ in range(number):
                 duel.discard(seat, [await duel.pick_blind(seat)])
@@ -94,7 +94,7 @@ class Reveal(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     async def do(self, duel: Duel, play: Play) -> None:
         rival = 1 - play.seat
-        hand = duel.hand(rival)
+        hand = duel.sides[rival].hand
         if self.n == "all":
             duel.show(rival, hand)
         elif hand:
@@ -111,7 +111,7 @@ class Bury(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         return f"put {cards(self.n)} from your hand on the bottom of your deck"
 
     async def do(self, duel: Duel, play: Play) -> None:
-        hand = duel.hand(play.seat)
+        hand = duel.sides[play.seat].hand
         number = min(self.n, len(hand))
         if not number:
             return
@@ -119,7 +119,7 @@ class Bury(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         duel.lose_track(play.seat)
         for card in chosen:
             hand.remove(card)
-            duel.side(play.seat).deck.insert(0, card)
+            duel.sides[play.seat].deck.insert(0, card)
         show(duel.state, chosen, eye(play.seat))
         duel.tell("bury", play.seat, chosen, seen_by=eye(play.seat))
 
@@ -139,7 +139,7 @@ class Search(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         return f"look at the top {cards(self.look)} of your deck, take one and {rest}"
 
     async def do(self, duel: Duel, play: Play) -> None:
-        seat, side = play.seat, duel.side(play.seat)
+        seat, side = play.seat, duel.sides[play.seat]
         top = side.deck[: -self.look - 1 : -1]
         if not top:
             return
@@ -171,7 +171,7 @@ class Recover(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         return f"take {what} from your discard pile into your hand"
 
     async def do(self, duel: Duel, play: Play) -> None:
-        side = duel.side(play.seat)
+        side = duel.sides[play.seat]
         if not self.found(duel, play.seat):
             return
         card = await duel.ask(play.seat, "recover", self.found, about=play.card)
@@ -181,7 +181,7 @@ class Recover(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         duel.tell("recover", play.seat, [card])
 
     def found(self, duel: Duel, seat: int) -> list[Key]:
-        pile = duel.side(seat).discard
+        pile = duel.sides[seat].discard
         wanted = self.discipline
         return [card for card in pile if not wanted or duel.card(card).discipline == wanted]
 
@@ -196,7 +196,7 @@ class Recycle(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         return f"shuffle up to {cards(self.n)} from your discard pile into your deck"
 
     async def do(self, duel: Duel, play: Play) -> None:
-        side = duel.side(play.seat)
+        side = duel.sides[play.seat]
         most = min(self.n, len(side.discard))
         if not most:
             return
@@ -223,7 +223,7 @@ class Flip(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         return f"{flipped}; if it is {self.discipline.capitalize()}, {sentence(self.then)}"
 
     async def do(self, duel: Duel, play: Play) -> None:
-        side = duel.side(play.seat)
+        side = duel.sides[play.seat]
         for _ in range(min(self.n, len(side.deck))):
             card = side.deck.pop()
             side.discard.append(card)
@@ -254,7 +254,7 @@ class Value(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         if self.only and self.only != play.place:
             return
         seat, place = located(self.of, play)
-        side = duel.side(seat)
+        side = duel.sides[seat]
         if place == "feint":
             side.feint_bonus += self.by
         else:
@@ -275,7 +275,7 @@ class NextStrike(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         return f"your Strike in the next combat gets {self.by:+d}"
 
     async def do(self, duel: Duel, play: Play) -> None:
-        duel.side(play.seat).next_strike += self.by
+        duel.sides[play.seat].next_strike += self.by
         duel.tell("next strike", play.seat, number=self.by)
 
 
@@ -297,7 +297,7 @@ class Become(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         else:
             given = self.discipline
         seat, place = located(self.of, play)
-        side = duel.side(seat)
+        side = duel.sides[seat]
         if place == "feint":
             side.feint_as = given
         else:
@@ -334,11 +334,11 @@ class Swap(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         return "your Feint and your Strike change places"
 
     def can(self, duel: Duel, seat: int) -> bool:
-        feint = duel.side(seat).feint
+        feint = duel.sides[seat].feint
         return bool(feint) and duel.card(feint[0]).kind != "black joker"
 
     async def do(self, duel: Duel, play: Play) -> None:
-        side = duel.side(play.seat)
+        side = duel.sides[play.seat]
         if self.can(duel, play.seat):
             side.feint, side.strike = side.strike, side.feint
             duel.tell("swap", play.seat, [*side.feint, *side.strike])
@@ -369,8 +369,8 @@ class Look(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         return f"look at {'your rival’s face-down Strike' if strike else 'your face-down Aces'}"
 
     async def do(self, duel: Duel, play: Play) -> None:
-        rival_strike = duel.side(1 - play.seat).strike
-        seen = rival_strike if self.at == "rival strike" else duel.side(play.seat).aces_down
+        rival_strike = duel.sides[1 - play.seat].strike
+        seen = rival_strike if self.at == "rival strike" else duel.sides[play.seat].aces_down
         duel.show(play.seat, seen, eye(play.seat))
 
 
@@ -383,7 +383,7 @@ class Keep(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         return "return this card to your hand at the end of the combat"
 
     async def do(self, duel: Duel, play: Play) -> None:
-        duel.side(play.seat).keeps.append(play.card)
+        duel.sides[play.seat].keeps.append(play.card)
 
 
 # -- Reacts, Damage and Aces
@@ -440,16 +440,16 @@ class ShuffleAces(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         return "shuffle your face-down Aces"
 
     async def do(self, duel: Duel, play: Play) -> None:
-        shuffle(duel.state, duel.side(play.seat).aces_down)
+        shuffle(duel.state, duel.sides[play.seat].aces_down)
         duel.tell("shuffle aces", play.seat)
 
 
 def in_hand(duel: Duel, seat: int) -> list[Key]:
-    return [*duel.hand(seat)]
+    return [*duel.sides[seat].hand]
 
 
 def in_discard(duel: Duel, seat: int) -> list[Key]:
-    return [*duel.side(seat).discard]
+    return [*duel.sides[seat].discard]
 
 
 VERBS: tuple[type[Effect], ...] = (

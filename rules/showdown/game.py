@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from rules.core.cards import Card, CardSet, Reading
@@ -18,7 +19,17 @@ from rules.showdown.duel import Duel, Duelist, DuelState, zones
 from rules.showdown.effects import VERBS
 from rules.showdown.words import CHOICES, EVENTS, QUESTIONS
 
-CARDS_A_CHAMPION = 54
+
+@lru_cache(maxsize=16)
+def champions(cards: CardSet) -> dict[str, str]:
+    """The champions of a card set and their names."""
+    return {card.champion: card.name for card in cards.cards if card.kind == "red joker"}
+
+
+@lru_cache(maxsize=64)
+def faces_of(cards: CardSet, champion: str) -> list[int]:
+    """A champion's 54 faces: Aces first, Jokers last."""
+    return [face for face, card in enumerate(cards.cards) if card.champion == champion]
 
 
 class Showdown(Game[DuelState]):
@@ -40,8 +51,7 @@ class Showdown(Game[DuelState]):
         return gather(readings)
 
     def options(self, cards: CardSet) -> list[MatchOption]:
-        champions = {c.champion: c.name for c in cards.cards if c.kind == "red joker"}
-        return [MatchOption("champion", "Your champion", champions, each_seat=True)]
+        return [MatchOption("champion", "Your champion", champions(cards), each_seat=True)]
 
     def check(self, cards: CardSet, setup: Setup) -> None:
         super().check(cards, setup)
@@ -52,22 +62,15 @@ class Showdown(Game[DuelState]):
         """Each champion's deck apart: Jokers and Aces out, 48 to draw from (SD-1 to SD-6)."""
         state = DuelState(key=secret, duelists=[])
         for seat in setup.seats:
-            first = len(state.face)
-            faces = [n for n, c in enumerate(cards.cards) if c.champion == seat["champion"]]
-            state.face += faces
-            of_kind: dict[str, list[int]] = {}
-            for instance, face in enumerate(faces, first):
-                card = cards.cards[face]
-                place = "ace" if card.rank == "A" else card.rank if not card.suit else "deck"
-                of_kind.setdefault(place, []).append(instance)
-            state.duelists.append(
-                Duelist(
-                    deck=of_kind["deck"],
-                    aces_down=of_kind["ace"],
-                    red_joker=of_kind["red"],
-                    black_joker=of_kind["black"],
-                )
+            first = len(state.face)  # a champion's cards: four Aces, 48 to draw, two Jokers
+            state.face += faces_of(cards, seat["champion"])
+            side = Duelist(
+                aces_down=list(range(first, first + 4)),
+                deck=list(range(first + 4, first + 52)),
+                red_joker=[first + 52],
+                black_joker=[first + 53],
             )
+            state.duelists.append(side)
         return state
 
     async def set_up(self, table: Duel) -> None:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
-from rules.core.cards import CardSet
 from rules.core.effects import Play, perform
 from rules.core.questions import Key
 from rules.showdown.duel import Duel
@@ -16,33 +14,35 @@ Usable = Callable[[Duel, int], list[Key]]
 
 def can_use(duel: Duel, seat: int, card: int) -> bool:
     """Its cost can be paid from the other hand cards, and its effects can be carried out."""
-    face, hand = duel.card(card), duel.hand(seat)
-    others = len(hand) - (card in hand)
-    cost = sum(payment.n for payment in face.pay)
-    return cost <= others and all(effect.can(duel, seat) for effect in face.effects)
+    face, hand = duel.card(card), duel.sides[seat].hand
+    if face.pay and sum(payment.n for payment in face.pay) > len(hand) - (card in hand):
+        return False
+    for effect in face.effects:
+        if not effect.can(duel, seat):
+            return False
+    return True
 
 
 def actions(duel: Duel, seat: int) -> list[Key]:
     """Pass, the Actions in hand, and face-up Remove Aces for the Action Phase (SD-15, SD-18)."""
-    side, face, faces = duel.state.duelists[seat], duel.state.face, duel.faces
+    side, face, faces = duel.sides[seat], duel.state.face, duel.faces
     found: list[Key] = ["pass"]
-    found += [
-        card
-        for card in (*side.hand, *side.aces_up)
-        if faces[face[card]].in_action_phase and can_use(duel, seat, card)
-    ]
+    for card in side.hand:
+        if faces[face[card]].kind == "action" and can_use(duel, seat, card):
+            found.append(card)
+    for ace in side.aces_up:
+        if faces[face[ace]].when == "action" and can_use(duel, seat, ace):
+            found.append(ace)
     return found
 
 
 def _reacts_for(moment: Moment) -> Usable:
     def reacts(duel: Duel, seat: int) -> list[Key]:
-        side, face, faces = duel.state.duelists[seat], duel.state.face, duel.faces
+        side, face, faces = duel.sides[seat], duel.state.face, duel.faces
         found: list[Key] = ["pass"]
-        found += [
-            card
-            for card in (*side.hand, *side.aces_up)
-            if faces[face[card]].when == moment and can_use(duel, seat, card)
-        ]
+        for card in side.hand + side.aces_up:
+            if faces[face[card]].when == moment and can_use(duel, seat, card):
+                found.append(card)
         return found
 
     return reacts
@@ -57,29 +57,21 @@ def might_react(duel: Duel, seat: int, moment: Moment) -> bool:
     Skipping the window of a player who merely holds no React would betray the hand. Everybody
     knows each champion's deck, the face-up cards and the number of cards in hand.
     """
-    side, face = duel.state.duelists[seat], duel.state.face
-    if any(duel.card(ace).when == moment for ace in side.aces_up):
-        return True
-    if not side.hand:
-        return False
-    with_moment = reacts_in_deck(duel.cards, duel.card(side.red_joker[0]).champion, moment)
-    seen = [face[card] for card in (*side.discard, *side.removed, *side.feint, *side.played)]
-    return not with_moment.issubset(seen)
-
-
-@lru_cache(maxsize=256)
-def reacts_in_deck(cards: CardSet, champion: str, moment: Moment) -> frozenset[int]:
-    """The faces of a champion's draw deck that can answer this moment."""
-    return frozenset(
-        face
-        for face, card in enumerate(cards.cards)
-        if card.champion == champion and card.kind == "react" and card.when == moment
-    )
+    side = duel.sides[seat]
+    reacts = duel.reacts[seat].get(moment)
+    if reacts and side.hand:
+        face_up = (*side.discard, *side.removed, *side.feint, *side.played)
+        if reacts.difference(map(duel.state.face.__getitem__, face_up)):
+            return True
+    for ace in side.aces_up:
+        if duel.card(ace).when == moment:
+            return True
+    return False
 
 
 async def play_card(duel: Duel, seat: int, card: int, answers: Play | None = None) -> None:
     """A played card may be answered by a React before it takes effect (SD-17, SD-63)."""
-    side, face = duel.side(seat), duel.card(card)
+    side, face = duel.sides[seat], duel.card(card)
     if card in side.aces_up:  # a Remove effect costs the Ace itself (SD-51)
         side.aces_up.remove(card)
         side.removed.append(card)
@@ -88,10 +80,12 @@ async def play_card(duel: Duel, seat: int, card: int, answers: Play | None = Non
         side.played.append(card)
     duel.tell("play" if face.kind != "remove" else "remove", seat, [card])
     play = Play(seat, card, answers)
-    await perform(duel, play, face.pay)
+    if face.pay:
+        await perform(duel, play, face.pay)
     if face.kind in ("action", "react"):
         moment: Moment = "rival action" if face.kind == "action" else "rival react"
-        await offer_react(duel, 1 - seat, moment, play)
+        if might_react(duel, 1 - seat, moment):
+            await offer_react(duel, 1 - seat, moment, play)
     if play.nullified:
         duel.tell("nullified", seat, [card])
     else:
@@ -103,8 +97,6 @@ async def play_card(duel: Duel, seat: int, card: int, answers: Play | None = Non
 
 async def offer_react(duel: Duel, seat: int, moment: Moment, to: Play | None = None) -> bool:
     """One player may React once; true if they did."""
-    if not might_react(duel, seat, moment):
-        return False
     about = to.card if to else -1
     pick = await duel.ask(seat, moment, REACTS[moment], about, orders=("pass",))
     if pick == "pass":
@@ -117,5 +109,8 @@ async def react_window(duel: Duel, moment: Moment) -> None:
     """Reacts, from the Attacker on in turn, until both pass in a row (SD-63)."""
     seat, passes = duel.state.attacker, 0
     while passes < 2:
-        passes = 0 if await offer_react(duel, seat, moment) else passes + 1
+        if might_react(duel, seat, moment) and await offer_react(duel, seat, moment):
+            passes = 0
+        else:
+            passes += 1
         seat = 1 - seat

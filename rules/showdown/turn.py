@@ -20,12 +20,11 @@ async def set_up(duel: Duel) -> None:
     """Set-up (SD-3 to SD-8)"""
     for side in duel.state.duelists:
         shuffle(duel.state, side.aces_down)
-        shuffle(duel.state, side.deck)
+    # Cut for the first turn before the decks are shuffled: the cards cut are shown to everyone.
     duel.state.attacker = first_attacker(duel)
     for seat, side in enumerate(duel.state.duelists):
-        # The cards cut for the first turn were shown: shuffle again, then the rival's cut.
         shuffle(duel.state, side.deck)
-        cut(side.deck, duel.state.cuts[1 - seat])
+        cut(side.deck, duel.state.cuts[1 - seat])  # the rival's
         duel.draw(seat, OPENING_HAND)
 
 
@@ -81,8 +80,8 @@ async def action_phase(duel: Duel) -> None:
 
 def has_anything_to_play(duel: Duel, seat: int) -> bool:
     """Only what everybody can see may skip the question: an empty hand and no Ace to use."""
-    side = duel.side(seat)
-    return bool(side.hand) or any(duel.card(ace).when == "action" for ace in side.aces_up)
+    side = duel.sides[seat]
+    return bool(side.hand or [ace for ace in side.aces_up if duel.card(ace).when == "action"])
 
 
 def draw_phase(duel: Duel) -> None:
@@ -95,12 +94,15 @@ def draw_phase(duel: Duel) -> None:
 
 async def hand_limit(duel: Duel) -> None:
     """The phase ends: down to seven cards, each choosing for themselves (SD-21, SD-69)"""
-    over = {seat: len(duel.hand(seat)) - HAND_LIMIT for seat in duel.in_turn}
-    if over := {seat: number for seat, number in over.items() if number > 0}:
+    over: dict[int, int] = {}
+    for seat in duel.in_turn:
+        if (number := len(duel.sides[seat].hand) - HAND_LIMIT) > 0:
+            over[seat] = number
+    if over:
         answers = await duel.ask_each(over, "hand limit", hand_cards)
         for seat, cards in answers.items():
             duel.discard(seat, cards)
 
 
 def hand_cards(duel: Duel, seat: int) -> list[Key]:
-    return [*duel.hand(seat)]
+    return [*duel.sides[seat].hand]

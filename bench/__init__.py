@@ -1,0 +1,1 @@
+"""Measurements. Only ratios within one run mean anything: the machine's mood cancels out."""

@@ -1,0 +1,22 @@
+"""`python -m bench rules [--size SECONDS]`: prints one JSON object."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+from bench import rules
+
+BENCHES = {"rules": rules.measure}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("bench", choices=BENCHES)
+    parser.add_argument("--size", type=int, default=20, help="roughly how many seconds to measure")
+    chosen = parser.parse_args()
+    print(json.dumps(BENCHES[chosen.bench](chosen.size), indent=2))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,127 @@
+"""The rules: decisions per second beside the bare floor and a peer, restore time, bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from statistics import median, quantiles
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from bench.floor import crazy_eights
+from players.random_legal import choose, play_out
+from players.simulate import random_setup, secret_of
+from rules.core.match import Match
+from rules.games import GAMES, load_cards
+
+ROUNDS = 5  # taken in turn, so that a slow moment of the machine hits everyone
+
+
+def measure(size: int) -> dict[str, Any]:
+    """Everything in one run. `size` is roughly the seconds it takes."""
+    runners: dict[str, Callable[[int], int]] = {
+        "floor": lambda seed: crazy_eights(Random(seed)),
+        **{slug: game_runner(slug) for slug in GAMES},
+    }
+    if peer := rlcard_uno():
+        runners["rlcard uno"] = peer
+    seconds = max(0.05, size / ROUNDS / len(runners) / 2)
+    speeds: dict[str, list[float]] = {name: [] for name in runners}
+    for round_number in range(ROUNDS):
+        for name, run in runners.items():
+            speeds[name].append(decisions_per_second(run, seconds, round_number * 1_000_000))
+    floor = median(speeds["floor"])
+    report = {
+        name: {
+            "decisions_per_second": round(median(found)),
+            "of_floor": round(median(found) / floor, 3),
+        }
+        for name, found in speeds.items()
+    }
+    if not peer:
+        report["rlcard uno"] = {"missing": "pip install -e '.[bench]' to measure the peer"}
+    return {"rules": report, "upkeep": {slug: upkeep(slug, 20 * size) for slug in GAMES}}
+
+
+def decisions_per_second(run: Callable[[int], int], seconds: float, seed: int) -> float:
+    decisions, started = 0, perf_counter()
+    while (took := perf_counter() - started) < seconds:
+        decisions += run(seed)
+        seed += 1
+    return decisions / took
+
+
+def game_runner(slug: str) -> Callable[[int], int]:
+    """Random legal matches, options enumerated and events written; nothing is journalled."""
+    game = GAMES[slug]
+    cards = load_cards(game)
+    setups = [random_setup(game, cards, Random(seed)) for seed in range(64)]
+
+    def run(seed: int) -> int:
+        match = Match.start(game, cards, setups[seed % 64], secret_of(seed), journal=False)
+        return play_out(match, Random(seed))
+
+    return run
+
+
+def upkeep(slug: str, matches: int) -> dict[str, Any]:
+    """What a hosted match costs besides the rules: journal, restore, digest, view."""
+    game = GAMES[slug]
+    cards = load_cards(game)
+    restores, digests, views, frozen_bytes, decision_bytes = [], [], [], [], []
+    for seed in range(matches):
+        random = Random(seed)
+        setup = random_setup(game, cards, random)
+        match = Match.start(game, cards, setup, secret_of(seed))
+        while match.waiting:
+            seat = match.waiting[0]
+            match.answer(seat, choose(match, seat, random))
+            decision_bytes.append(len(msgspec.msgpack.encode(match.last_decision)))
+            if random.random() < 0.1 and match.waiting:
+                frozen = match.freeze()
+                frozen_bytes.append(len(msgspec.msgpack.encode(frozen)))
+                restores.append(
+                    timed(lambda m=match, f=frozen: Match.restore(game, cards, m.table.setup, f))
+                )
+                digests.append(timed(match.digest))
+                views.append(timed(lambda m=match: m.view(m.waiting[0])))
+    return {
+        "restore_ms": percentiles(restores, 1e3),
+        "digest_us": percentiles(digests, 1e6),
+        "view_with_prompt_us": percentiles(views, 1e6),
+        "frozen_match_bytes": percentiles(frozen_bytes),
+        "journal_bytes_a_decision": percentiles(decision_bytes),
+    }
+
+
+def timed(work: Callable[[], object]) -> float:
+    started = perf_counter()
+    work()
+    return perf_counter() - started
+
+
+def percentiles(values: list[float], scale: float = 1) -> dict[str, float]:
+    return {
+        "p50": round(median(values) * scale, 3),
+        "p99": round(quantiles(values, n=100)[98] * scale, 3),
+    }
+
+
+def rlcard_uno() -> Callable[[int], int] | None:
+    """The peer at its game level, without tensors; None where it is not installed."""
+    try:
+        from rlcard.games.uno import Game as Uno
+    except ImportError:
+        return None
+
+    def run(seed: int) -> int:
+        random, game, decisions = Random(seed), Uno(), 0
+        game.init_game()
+        while not game.is_over():
+            game.step(random.choice(game.get_legal_actions()))
+            decisions += 1
+        return decisions
+
+    return run

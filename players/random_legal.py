@@ -1,0 +1,28 @@
+"""The simplest computer player: any legal answer, each option equally likely."""
+
+from __future__ import annotations
+
+from random import Random
+
+from rules.core.match import Match
+from rules.core.questions import Answer
+
+
+def choose(match: Match, seat: int, random: Random) -> Answer:
+    """A random legal answer for one seat."""
+    legal, ask = match.legal(seat), match.asked
+    assert ask is not None
+    least, most = ask.bounds(seat)
+    number = least if least == most else random.randint(least, most)
+    if number == 1:
+        return (legal[int(random.random() * len(legal))],)
+    return tuple(random.sample(legal, number))
+
+
+def play_out(match: Match, random: Random) -> int:
+    """Random legal play to the end; returns the number of decisions."""
+    before = match.sequence
+    while ask := match.asked:
+        for seat in ask.seats:
+            match.answer(seat, choose(match, seat, random))
+    return match.sequence - before
