@@ -93,6 +93,10 @@ class Game(Generic[S]):
         """What everybody may know besides the cards."""
         return {}
 
+    def standing(self, table: Any) -> str:
+        """How the match stands, in a sentence or two that everybody may read."""
+        raise NotImplementedError
+
     def score(self, table: Any) -> dict[int, int]:
         """The standing of every seat."""
         return {}

@@ -33,13 +33,9 @@ async def combat_phase(duel: Duel) -> None:
 
 
 def ready(duel: Duel) -> None:
-    """A fresh combat; a bonus won for the next Strike applies now."""
-    duel.state.revealed = duel.state.inverted = False
-    for side in duel.state.duelists:
-        side.feint_bonus, side.strike_bonus = 0, side.next_strike
-        side.feint_as = side.strike_as = None
-        side.next_strike = 0
-        side.keeps = []
+    """A bonus won for the next Strike applies now."""
+    for side in duel.sides:
+        side.strike_bonus, side.next_strike = side.next_strike, 0
 
 
 async def feint(duel: Duel, seat: int) -> None:
@@ -128,7 +124,8 @@ def determine_winner(duel: Duel) -> int | None:
     if winner is None:
         duel.tell("tie", number=totals[0])
     else:
-        duel.tell("win", winner, note=f"{totals[winner]} to {totals[1 - winner]}")
+        score = f"{totals[winner]} to {totals[1 - winner]}"
+        duel.tell("win", winner, note=score + ": the lower total wins" * lower_wins)
     return winner
 
 
@@ -167,19 +164,21 @@ async def unable_to_strike(duel: Duel, unable: list[int]) -> None:
 
 
 def resolution(duel: Duel) -> None:
-    """Combat cards are discarded, the Black Joker goes back to its place (SD-33, SD-43)."""
+    """Combat cards are discarded, the Black Joker goes back, all changes end (SD-33, SD-43)."""
     for seat in duel.in_turn:
         side = duel.sides[seat]
-        for card in (*side.feint, *side.strike):
-            if duel.card(card).kind == "black joker":
+        for card in side.feint + side.strike:
+            if duel.card(card).edges:
                 side.black_joker.append(card)
             elif card in side.keeps:
                 side.hand.append(card)
                 duel.show(seat, [card])
             else:
                 side.discard.append(card)
-        side.feint, side.strike = [], []
-    duel.state.revealed = False
+        side.feint, side.strike, side.keeps = [], [], []
+        side.feint_bonus = side.strike_bonus = 0
+        side.feint_as = side.strike_as = None
+    duel.state.revealed = duel.state.inverted = False
 
 
 def take_back_strike(duel: Duel, seat: int) -> None:

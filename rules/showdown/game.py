@@ -9,6 +9,7 @@ from typing import Any
 from rules.core.cards import Card, CardSet, Reading
 from rules.core.errors import BadSetup
 from rules.core.game import Game
+from rules.core.phrases import listed
 from rules.core.questions import Ask
 from rules.core.setup import MatchOption, Setup
 from rules.core.state import Zone
@@ -100,6 +101,14 @@ class Showdown(Game[DuelState]):
                 for seat, side in enumerate(state.duelists)
             ],
         }
+
+    def standing(self, table: Duel) -> str:
+        state, names = table.state, table.names
+        aces = listed(
+            [f"{name} {left}" for name, left in zip(names, self.score(table).values(), strict=True)]
+        )
+        phase = f"Turn {state.turn}, {state.phase.capitalize()} Phase"
+        return f"{phase}: {names[state.attacker]} attacks. Aces face down: {aces}."
 
     def score(self, table: Duel) -> dict[int, int]:
         """The Aces still face down."""

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
+
+from rules.core.cards import CardSet
 from rules.core.match import Match
 from rules.core.questions import Key
 from rules.core.setup import Setup
@@ -14,6 +19,15 @@ JACK, QUEEN, KING, KNIGHT = (
     "jack_of_diamonds", "queen_of_swords", "king_of_clubs", "knight_of_cups",
 )  # fmt: skip
 Codes = tuple[str, str]
+QUIET = "10s Js Qs 10h Jh Qh 10d Jd"  # a deck without texts
+# The Jack's cards without text, by Value.
+PHYSICAL = dict(enumerate(["8s", "9d", "10h", "Js", "Qd", "Kh"], 8))
+INTELLECT = dict(enumerate(["8h", "9s", "10d", "Jh", "Qs", "Kd"], 8))
+CUNNING = dict(enumerate(["8d", "9h", "10s", "Jd", "Qh", "Ks"], 8))
+
+
+def code_of(cards: CardSet, face: int) -> str:
+    return cards.ids[face].split("/")[1]
 
 
 class Stage:
@@ -29,7 +43,8 @@ class Stage:
 
     def code(self, key: Key) -> str:
         """A card's code, or the word of another option."""
-        return CARDS.ids[self.match.table.state.face[key]].split("/")[1] if isinstance(key, int) else key
+        table = self.match.table
+        return code_of(table.cards, table.state.face[key]) if isinstance(key, int) else key
 
     def options(self, seat: int) -> list[str]:
         return [self.code(key) for key in self.match.legal(seat)]
@@ -43,7 +58,14 @@ class Stage:
         self.match.answer(seat, tuple(keys.get(code, code) for code in codes))
         return self
 
-    def zone(self, name: str, seat: int, viewer: int | None | str = "owner") -> list[str]:
+    def plays(self, seat: int, code: str) -> Stage:
+        """Play an Action, or use an Ace, that nobody answers."""
+        self.answer(seat, code)
+        while set(self.asked.values()) & {"rival action", "rival react"}:
+            self.answer(next(iter(self.asked)), "pass")
+        return self
+
+    def zone(self, name: str, seat: int, viewer: int | str | None = "owner") -> list[str]:
         """The cards of a zone as a viewer sees them: codes, "?" for a card they do not see."""
         seen = self.match.view(seat if viewer == "owner" else viewer).zone(name, seat)
         return [card.id.split("/")[1] if card else "?" for card in seen]
@@ -61,8 +83,9 @@ class Stage:
         """Pass until one of these questions is open."""
         while self.asked and not set(self.asked.values()) & set(kinds):
             for seat, kind in self.asked.items():
-                words = [word for word in ("pass", "no cut", "decline") if word in self.options(seat)]
-                assert words, f"seat {seat} must answer {kind!r}: {self.options(seat)}"
+                options = self.options(seat)
+                words = [word for word in ("pass", "no cut", "decline") if word in options]
+                assert words, f"seat {seat} must answer {kind!r}: {options}"
                 self.answer(seat, words[0])
         return self
 
@@ -83,24 +106,27 @@ def duel(
     champions: Codes = (JACK, QUEEN),
     decks: tuple[str | None, str | None] = (None, None),
     discards: Codes = ("", ""),
-    aces_down: Codes = ("As Ah Ad Ac", "As Ah Ad Ac"),
+    aces_down: tuple[str | None, str | None] = (None, None),
     aces_up: Codes = ("", ""),
     attacker: int = 0,
     seed: int = 1,
+    cards: CardSet = CARDS,
 ) -> Stage:
     """A duel at the start of a turn. Decks are listed from the top; None is all other cards.
 
-    Cards named nowhere, when a deck is listed, are out of the game.
+    Cards named nowhere, when a deck or the face-down Aces are listed, are out of the game.
     """
     setup = Setup("showdown", {}, tuple({"champion": name} for name in champions))
-    state: DuelState = SHOWDOWN.lay_out(CARDS, setup, seed.to_bytes(32, "big"))
+    state: DuelState = SHOWDOWN.lay_out(cards, setup, seed.to_bytes(32, "big"))
     for seat, side in enumerate(state.duelists):
-        code_of = {i: CARDS.ids[state.face[i]].split("/")[1] for i in (*side.deck, *side.aces_down)}
-        number = {code: i for i, code in code_of.items()}
-        side.hand, side.discard, side.aces_down, side.aces_up = (
-            [number.pop(code) for code in zone[seat].split()]
-            for zone in (hands, discards, aces_down, aces_up)
+        number = {code_of(cards, state.face[i]): i for i in (*side.deck, *side.aces_down)}
+        side.hand, side.discard, side.aces_up = (
+            [number.pop(code) for code in zone[seat].split()] for zone in (hands, discards, aces_up)
         )
+        down = aces_down[seat]
+        if down is None:
+            down = " ".join(code for code in ("As", "Ah", "Ad", "Ac") if code in number)
+        side.aces_down = [number.pop(code) for code in down.split()]
         listed = decks[seat]
         if listed is None:
             side.deck = [number.pop(code) for code in list(number) if code[0] != "A"]
@@ -108,10 +134,46 @@ def duel(
             side.deck = [number.pop(code) for code in reversed(listed.split())]
         side.removed = list(number.values())
     state.attacker, state.dealt = attacker, True
-    return Stage(Match(SHOWDOWN, CARDS, setup, state))
+    return Stage(Match(SHOWDOWN, cards, setup, state))
 
 
 def new_duel(champions: Codes = (JACK, QUEEN), seed: int = 1) -> Stage:
     """A duel from the very beginning: the first question is the cut."""
     setup = Setup("showdown", {}, tuple({"champion": name} for name in champions))
     return Stage(Match.start(SHOWDOWN, CARDS, setup, seed.to_bytes(32, "big")))
+
+
+def cards_with(champion: str, code: str, **fields: object) -> CardSet:
+    """The house's cards with one card rewritten, for texts that no champion has yet."""
+    files = msgspec.json.decode(CARDS.blob)
+    for card in (*files[f"{champion}.toml"]["ace"], *files[f"{champion}.toml"]["card"]):
+        if card["rank"] + card["suit"][0] == code:
+            card.update(fields)
+    return CardSet(SHOWDOWN, files)
+
+
+def combat(
+    attacker_plays: Codes, defender_plays: Codes, champions: Codes = (JACK, JACK), **arranged: Any
+) -> Stage:
+    """A duel whose first combat has both Strikes laid. A player plays a Feint, then a Strike.
+
+    Both hold only what they play, so that no React interrupts; `holding` adds cards to the hands.
+    """
+    holding = arranged.pop("holding", ("", ""))
+    attacker = arranged.get("attacker", 0)
+    plays = {attacker: attacker_plays, 1 - attacker: defender_plays}
+    hands = tuple(
+        " ".join([*(code for code in plays[seat] if "edge" not in code), holding[seat]])
+        for seat in (0, 1)
+    )
+    stage = duel(hands, champions=champions, **arranged)
+    feints, strikes = zip(attacker_plays, defender_plays, strict=True)
+    return stage.feints(*feints).strikes(*strikes)
+
+
+def played(champion: str, code: str, rival_hand: str = "8s 9s", **arranged: Any) -> Stage:
+    """The Attacker has played an Action, or used a revealed Ace, against a Jack who let it pass."""
+    is_ace = code[0] == "A"
+    hand = "8s 9s" if is_ace else f"{code} 8s 9s"
+    arranged = {"decks": (QUIET, QUIET), "aces_up": (code if is_ace else "", ""), **arranged}
+    return duel((hand, rival_hand), champions=(champion, JACK), **arranged).plays(0, code)

@@ -1,0 +1,1 @@
+"""Trying the bot without Discord."""

@@ -1,0 +1,181 @@
+"""A match in the terminal: two people at one keyboard, or one against a random opponent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from players.random_legal import choose
+from rules.core.errors import RivalryError
+from rules.core.match import Match
+from rules.core.orders import Order, standing_answer
+from rules.core.phrases import listed
+from rules.core.questions import Answer, Prompt
+from rules.core.view import View
+
+HELP = (
+    "Type the number of an option; several numbers with spaces where several are wanted; "
+    "'always N' to answer the same way from now on; '?' to see the table; 'why'; 'q' to stop."
+)
+
+
+class StopPlaying(Exception):
+    """The person at the keyboard has had enough."""
+
+
+class Terminal:
+    """Asks whoever must decide, shows what happened. `say` and `listen` are print and input."""
+
+    def __init__(
+        self,
+        match: Match,
+        computers: set[int],
+        random: Random,
+        say: Callable[[str], None] = print,
+        listen: Callable[[str], str] = input,
+    ) -> None:
+        self.match = match
+        self.computers = computers
+        self.random = random
+        self.say = say
+        self.listen = listen
+        self.told = 0  # log lines already shown
+        self.at_keyboard: int | None = None
+        self.orders: dict[int, list[Order]] = {seat: [] for seat in match.table.seats}
+
+    def play(self) -> None:
+        """To the end of the match, or until someone stops."""
+        self.say(HELP)
+        try:
+            while self.match.waiting:
+                self.ask(self.match.waiting[0])
+        except (StopPlaying, EOFError, KeyboardInterrupt):
+            self.say("\nStopped. Nothing is kept: this table is for trying things out.")
+            return
+        self.tell_news(self.viewer())
+        self.say(self.outcome())
+
+    def ask(self, seat: int) -> None:
+        if seat in self.computers:
+            self.match.answer(seat, choose(self.match, seat, self.random))
+            return
+        prompt = self.match.prompt(seat)
+        assert prompt is not None
+        ordered = standing_answer(self.orders[seat], prompt)
+        if ordered:
+            self.match.answer(seat, ordered)
+            return
+        self.hand_over(seat)
+        self.tell_news(seat)
+        self.say("\n" + self.question(prompt))
+        while not self.answered(seat, prompt, self.listen("> ").strip()):
+            pass
+
+    def hand_over(self, seat: int) -> None:
+        """Two people at one screen: blank it before the other one looks."""
+        people = [other for other in self.match.table.seats if other not in self.computers]
+        if len(people) > 1 and self.at_keyboard not in (None, seat):
+            self.listen(f"\n--- {self.match.table.names[seat]}, press Enter when alone ---")
+            self.say("\n" * 40)
+        self.at_keyboard = seat
+
+    def answered(self, seat: int, prompt: Prompt, line: str) -> bool:
+        """Whether the line was an answer."""
+        if line in ("q", "quit"):
+            raise StopPlaying
+        if line == "?":
+            self.say(board(self.match, seat))
+            return False
+        if line == "why":
+            self.say(" › ".join(prompt.why))
+            return False
+        always = line.startswith("always ")
+        try:
+            answer = read_answer(prompt, line.removeprefix("always "))
+            if always:
+                self.give_order(seat, prompt, answer)
+            self.match.answer(seat, answer, prompt.id)
+        except (RivalryError, ValueError) as problem:
+            self.say(str(problem))
+            return False
+        return True
+
+    def give_order(self, seat: int, prompt: Prompt, answer: Answer) -> None:
+        if answer[0] not in prompt.orders:
+            allowed = listed([f"'{key}'" for key in prompt.orders], "or")
+            raise ValueError(
+                f"Only {allowed} can be a standing order here."
+                if allowed
+                else "This question takes no standing order."
+            )
+        self.orders[seat].append(Order(prompt.kind, str(answer[0])))
+
+    def question(self, prompt: Prompt) -> str:
+        alone = self.viewer() is not None
+        asked = "" if alone else f"{self.match.table.names[prompt.id[1]]}: "
+        lines = [
+            f"  {number:2} {option.words}{self.card_text(option.cards)}"
+            for number, option in enumerate(prompt.options, 1)
+        ]
+        return "\n".join([asked + prompt.words, *fold(lines)])
+
+    def card_text(self, cards: tuple[int, ...]) -> str:
+        texts = [self.match.table.card(card).text for card in cards]
+        return "".join(f"  {text}" for text in texts if text)
+
+    def tell_news(self, viewer: int | None) -> None:
+        lines = self.match.log(viewer)
+        for line in lines[self.told :]:
+            self.say(f"  · {line}")
+        self.told = len(lines)
+
+    def viewer(self) -> int | None:
+        """Whose eyes the screen stands for: the one person playing, else a spectator's."""
+        people = [seat for seat in self.match.table.seats if seat not in self.computers]
+        return people[0] if len(people) == 1 else None
+
+    def outcome(self) -> str:
+        result = self.match.result
+        assert result is not None
+        if not result.winners:
+            return "\nA draw."
+        return f"\n{listed([self.match.table.names[seat] for seat in result.winners])} won."
+
+
+def read_answer(prompt: Prompt, line: str) -> Answer:
+    """Turn "3" or "1 4 2" into the keys of those options."""
+    try:
+        numbers = [int(word) for word in line.replace(",", " ").split()]
+    except ValueError:
+        raise ValueError("Type numbers from the list, '?' for the table, 'q' to stop.") from None
+    if any(not 1 <= number <= len(prompt.options) for number in numbers):
+        raise ValueError(f"There are options 1 to {len(prompt.options)}.")
+    return tuple(prompt.options[number - 1].key for number in numbers)
+
+
+def fold(lines: list[str], most: int = 25) -> list[str]:
+    """A long list of like options (where to cut) is not worth a screenful."""
+    if len(lines) <= most:
+        return lines
+    return [*lines[:4], "     …", lines[-1]]
+
+
+def board(match: Match, viewer: int | None) -> str:
+    """The table as text, from one viewer's eyes."""
+    view = match.view(viewer)
+    lines = [match.game.standing(match.table)]
+    for seat in match.table.seats:
+        lines.append(f"{match.table.names[seat]}{' (you)' if seat == viewer else ''}")
+        lines += [f"  {line}" for line in zones_of(match, view, seat)]
+    return "\n".join(lines)
+
+
+def zones_of(match: Match, view: View, seat: int) -> list[str]:
+    lines = []
+    for zone in view.zones:
+        if zone.seat == seat and zone.cards:
+            seen = [match.table.name(card.number) for card in zone.cards if card]
+            unseen = len(zone.cards) - len(seen)
+            words = [*seen, f"{unseen} face down"] if unseen else seen
+            lines.append(f"{zone.name.replace('_', ' ')}: {', '.join(words)}")
+    return lines

@@ -1,0 +1,191 @@
+"""Combat text: when it works, whose comes first, and how long it lasts, SD-47."""
+
+import pytest
+
+from tests.rules.showdown.stage import (
+    CUNNING,
+    INTELLECT,
+    JACK,
+    KING,
+    KNIGHT,
+    PHYSICAL,
+    QUEEN,
+    Stage,
+    combat,
+    duel,
+)
+
+pytestmark = pytest.mark.rule("SD-47")
+CARD_COUNTING = "5h"  # the Jack draws a card
+
+
+# -- when it works
+
+
+def test_a_combat_text_works_as_a_feint():
+    stage = duel((f"{CARD_COUNTING} 8s", "8s")).until("feint").answer(0, CARD_COUNTING)
+    assert stage.count("hand", 0) == 2
+
+
+def test_a_combat_text_works_as_a_strike_once_it_is_face_up():
+    stage = combat(("edge 1", CARD_COUNTING), ("8s", "9s"), (JACK, QUEEN), holding=("Js", "Js"))
+    assert stage.until("before reveal").count("hand", 0) == 1
+    assert stage.until("revealed").count("hand", 0) == 2
+
+
+def test_a_combat_text_does_nothing_when_the_card_is_discarded():
+    stage = duel((f"{CARD_COUNTING} 8s 9s 10s Js Qs Ks 8c", "8s")).until("hand limit")
+    assert stage.answer(0, CARD_COUNTING).count("hand", 0) == 7
+
+
+def test_a_combat_text_does_nothing_in_the_hand():
+    table_turned = "4s"
+    stage = combat(
+        (PHYSICAL[8], CUNNING[10]), (PHYSICAL[8], INTELLECT[9]), holding=(table_turned, "")
+    )
+    assert stage.until("turn ace").asked == {1: "turn ace"}
+
+
+@pytest.mark.parametrize(
+    ("plays", "total"), [(("4h", "8h"), 4 + 4 + 8), (("8h", "4h"), 8 + 4)], ids=["Feint", "Strike"]
+)
+def test_a_text_for_the_feint_alone_does_nothing_as_a_strike(plays, total):
+    big_opening = combat(plays, ("Kh", "Kd")).until("turn ace")
+    assert big_opening.facts()["totals"][0] == total
+
+
+# -- what it reaches
+
+
+def test_a_feints_text_reaches_the_own_strike_played_later():
+    overrun = combat(("4s", "10s"), ("Kh", "Kd"), (KING, JACK)).until("turn ace")
+    assert overrun.facts()["totals"] == [4 + 10 + 3, 26]
+
+
+def test_a_feints_text_reaches_the_rivals_strike_played_later():
+    loom = combat(("5s", "10s"), ("Kh", "Kd"), (KING, JACK)).until("turn ace")
+    assert loom.facts()["totals"] == [5 + 10, 26 - 2]
+
+
+@pytest.mark.parametrize("attacker", [0, 1], ids=["played later", "played before"])
+def test_a_feints_text_reaches_the_rivals_feint(attacker):
+    distraction, rival = ("5s", "10s"), ("Kh", "Kd")
+    plays = (distraction, rival) if attacker == 0 else (rival, distraction)
+    stage = combat(*plays, attacker=attacker).until("turn ace")
+    assert stage.facts()["totals"] == [5 + 10, 26 - 2]
+
+
+def test_a_changed_strike_discipline_decides_which_total_wins():
+    # Brute Force makes the King's Cunning Strike Physical, like the Jack's.
+    stage = combat(("5h", "10h"), ("8s", "Kh"), (KING, JACK))
+    stage.until("turn ace", "trigger")
+    assert stage.facts()["totals"] == [15, 21]
+    assert any("Player 1 wins" in line for line in stage.log())
+
+
+@pytest.mark.parametrize(
+    ("chosen", "asked"), [("cunning", {0: "trigger"}), ("intellect", {1: "turn ace"})]
+)
+def test_a_changed_feint_discipline_counts_for_the_trigger(chosen, asked):
+    change_of_heart = duel(("5s Ks", "8s"), champions=(KNIGHT, JACK)).until("feint")
+    change_of_heart.answer(0, "5s").answer(0, chosen).until("feint").answer(1, "edge 2")
+    assert change_of_heart.strikes("Ks", "8s").asked == asked
+
+
+def test_an_inverted_combat_is_won_by_the_total_that_would_lose():
+    table_turned, lower = "4s", (PHYSICAL[8], INTELLECT[8])
+    assert combat((table_turned, CUNNING[13]), lower).asked == {0: "turn ace"}
+    assert combat((table_turned, INTELLECT[13]), lower).asked == {1: "turn ace"}
+
+
+def test_two_inversions_cancel_out():
+    table_turned = "4s"
+    stage = combat((table_turned, CUNNING[13]), (table_turned, INTELLECT[9]))
+    assert stage.until("turn ace").asked == {1: "turn ace"}
+
+
+# -- whose comes first
+
+
+@pytest.mark.parametrize("attacker", [0, 1], ids=["Queen attacks", "King attacks"])
+def test_the_attackers_strike_text_comes_first_so_the_defenders_has_the_last_word(attacker):
+    # Disengage gives the King's Strike a Discipline the Queen chooses, Brute Force makes it
+    # Physical: as Cunning, like the Queen's, it loses with the higher total.
+    queen, king = ("8s", "5h"), ("Kd", "5h")
+    plays = (queen, king) if attacker == 0 else (king, queen)
+    stage = combat(*plays, champions=(QUEEN, KING), attacker=attacker).until("discipline")
+    stage.answer(0, "cunning").until("turn ace")
+    assert stage.asked == ({0: "turn ace"} if attacker == 0 else {1: "turn ace"})
+
+
+@pytest.mark.parametrize(
+    ("attacker", "left"), [(0, 2), (1, 1)], ids=["Queen attacks", "King attacks"]
+)
+def test_the_attackers_outcome_text_comes_first(attacker, left):
+    # Corps à Corps: the loser discards a card. Second Wind: the loser draws two.
+    queen, king = ("Qs", "7s"), ("2s", "3h")
+    plays = (queen, king) if attacker == 0 else (king, queen)
+    stage = combat(*plays, champions=(QUEEN, KING), attacker=attacker)
+    if "discard" in stage.asked.values():
+        stage.answer(1, stage.options(1)[0])
+    assert stage.until("turn ace").count("hand", 1) == left
+
+
+# -- texts for the outcome
+
+
+@pytest.mark.parametrize("plays", [("3h", "2s"), ("2s", "3h")], ids=["Feint", "Strike"])
+def test_a_text_for_losing_follows_the_result_and_precedes_the_damage(plays):
+    second_wind = combat(plays, ("Ks", "Kh"), (KING, JACK))
+    # Before the Damage the King may React, now that there are cards in the hand again.
+    assert second_wind.asked == {0: "damaged"}
+    assert second_wind.count("hand", 0) == 2
+
+
+def test_a_text_for_winning_precedes_the_trigger():
+    corps_a_corps = combat(("Ks", "7s"), ("8s", "9s"), (QUEEN, JACK), holding=("", "Js"))
+    corps_a_corps.until("discard")
+    assert corps_a_corps.asked == {1: "discard"}
+    assert corps_a_corps.answer(1, "Js").asked == {0: "trigger"}
+
+
+@pytest.mark.parametrize(
+    ("feint", "rewarded"), [("Ks", True), ("2s", False)], ids=["a win", "a defeat"]
+)
+def test_a_text_for_winning_works_only_on_a_win(feint, rewarded):
+    momentum = combat((feint, "7s"), ("8s", "8d"), (KING, JACK)).until("turn ace")
+    assert momentum.facts()["next_strike"] == [2 if rewarded else 0, 0]
+
+
+@pytest.mark.parametrize(("feint", "drawn"), [("8s", 2), ("9c", 0)], ids=["a tie", "no tie"])
+def test_a_text_for_a_tie_works_only_on_a_tie(feint, drawn):
+    house_rules = combat((feint, "7s"), ("edge 1", INTELLECT[9])).until("turn ace", "action")
+    if house_rules.asked == {1: "turn ace"}:
+        house_rules.answer(1, "ace 1")
+    assert house_rules.count("hand", 0) == drawn + 2  # two for the Draw Phase
+
+
+# -- how long it lasts
+
+
+def after_a_combat_full_of_changes() -> Stage:
+    """The Jack drew Q♠ K♠, the King 9♥ K♥; Table Turned, Distraction and Brute Force are spent."""
+    jack, king, decks = ("4s", "5s"), ("5h", "10h"), ("Qs Ks Js", "9h Kh 8h")
+    stage = combat(jack, king, (JACK, KING), decks=decks).until("turn ace")
+    assert stage.facts()["inverted"]
+    return stage.answer(0, "ace 3").until("action")
+
+
+def test_nothing_of_a_combat_is_left_in_the_next():
+    stage = after_a_combat_full_of_changes()
+    # The King attacks: 9♥ Intellect and K♥ Cunning against Q♠ Intellect and K♠ Cunning.
+    stage.feints("9h", "Qs").strikes("Kh", "Ks").until("turn ace")
+    assert stage.facts()["totals"] == [12 + 13, 9 + 13]
+    assert stage.asked == {0: "turn ace"}
+
+
+def test_the_changes_end_when_the_combat_ends():
+    facts = after_a_combat_full_of_changes().facts()
+    assert facts["inverted"] is False
+    assert facts["given"] == [(None, None), (None, None)]
+    assert facts["bonus"] == [(0, 0), (0, 0)]
