@@ -70,8 +70,11 @@ def play_in_terminal(chosen: argparse.Namespace) -> None:
         "The computer" if seat in computers else name for seat, name in enumerate(match.table.names)
     )
     print(f"{game.name}. This deal is bound to {commitment(secret, 'local', setup, cards.hash)}.")
-    for seat, choices in enumerate(setup.seats):
-        print(f"{match.table.names[seat]}: {', '.join(f'{k} {v}' for k, v in choices.items())}")
+    for option in game.options(cards):
+        for seat, choices in enumerate(setup.seats if option.each_seat else []):
+            value = choices[option.name]
+            about = option.about.get(value, "")
+            print(f"{match.table.names[seat]}: {option.values[value]}. {about}".rstrip())
     Terminal(match, computers, random).play()
     if match.result:
         print(f"The secret of the deal was {secret.hex()}.")

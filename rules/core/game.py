@@ -39,6 +39,7 @@ class Game(Generic[S]):
     questions: dict[str, str] = {}
     choices: dict[str, str] = {}
     events: dict[str, str] = {}
+    endings: dict[str, str] = {}  # reason of a result → words
 
     # -- cards and terms
 
@@ -153,4 +154,5 @@ CORE_QUESTIONS = {
 CORE_EVENTS = {
     "cut": "{who} cut{s} the deck",
     "no cut": "{who} do{es} not cut the deck",
+    "end": "The match is over: {note}",
 }

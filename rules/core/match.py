@@ -148,7 +148,10 @@ class Match:
         if seat in self.pending:
             raise StaleQuestion("You have already answered; your rival is still choosing.")
         legal = self.legal(seat)
-        answer = _checked(ask, seat, legal, answer)
+        if type(ask) is not AskOne:
+            answer = _checked(ask, seat, legal, answer)
+        elif len(answer) != 1 or answer[0] not in legal:
+            raise NoSuchOption("That is not one of your options.")
         fingerprint = _fingerprint(ask, seat, legal) if self.journal else b""
 
         self.sequence += 1

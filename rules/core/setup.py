@@ -19,4 +19,5 @@ class MatchOption(Struct, frozen=True):
     name: str
     words: str
     values: dict[str, str]  # value → words
+    about: dict[str, str] = {}  # value → one line for people who do not know it
     each_seat: bool = False

@@ -54,10 +54,11 @@ class Table(Generic[S]):
         least: int,
         most: int,
         *,
+        about: int = -1,
         ordered: bool = False,
     ) -> AskSome:
         """One seat chooses several options at once, in an order where the order matters."""
-        return AskSome(kind, (seat,), options, -1, least, most, ordered)
+        return AskSome(kind, (seat,), options, about, least, most, ordered)
 
     def ask_all(
         self, seats: Iterable[int], kind: str, options: Options, least: int = 1, most: int = 1
@@ -92,7 +93,7 @@ class Table(Generic[S]):
         """End the match here and now."""
         result = Result(tuple(sorted(winners)), reason)
         self.state.result = result
-        self.tell("end", note=reason)
+        self.tell("end", note=self.game.endings.get(reason, reason))
         raise GameOver
 
     # -- looking

@@ -52,6 +52,7 @@ class DuelCard(Card, frozen=True, kw_only=True, forbid_unknown_fields=True):
     pay: tuple[Discard, ...] = ()
     triggers: dict[Discipline, tuple[Effect, ...]] = {}
     edges: tuple[Edge, ...] = ()
+    plan: str = ""  # Red Joker: one line for people choosing a champion
 
     @property
     def id(self) -> str:
@@ -100,7 +101,7 @@ class ChampionFile(Struct, frozen=True, forbid_unknown_fields=True):
     """One champion's card file."""
 
     champion: str
-    plan: str  # one line for people choosing a champion
+    plan: str
     trigger: dict[Discipline, tuple[Effect, ...]]
     edge: tuple[Edge, Edge]
     ace: tuple[DuelCard, ...]
@@ -147,6 +148,7 @@ def deck_of(file: str, champion: str, content: ChampionFile) -> list[DuelCard]:
         kind="red joker",
         name=content.champion,
         source=content.source,
+        plan=content.plan,
         triggers={discipline: content.trigger[discipline] for discipline in DISCIPLINES},
     )
     black = DuelCard(

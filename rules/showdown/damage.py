@@ -10,6 +10,8 @@ from rules.core.sight import show
 from rules.showdown.duel import Duel
 from rules.showdown.playing import might_react, offer_react
 
+ACE_PLACES: list[Key] = ["ace 1", "ace 2", "ace 3", "ace 4"]
+
 
 async def damage(duel: Duel, seats: Sequence[int]) -> None:
     """One Damage to each of these players at the same time (SD-44, SD-48)"""
@@ -42,13 +44,13 @@ async def choose_aces(duel: Duel, seats: Sequence[int]) -> dict[int, int]:
     if choosing:
         answers = await duel.ask_all(choosing, "turn ace", places_of_aces)
         for seat, (place,) in answers.items():
-            chosen[seat] = duel.sides[seat].aces_down[places_of_aces(duel, seat).index(place)]
+            chosen[seat] = duel.sides[seat].aces_down[ACE_PLACES.index(place)]
     return chosen
 
 
 def places_of_aces(duel: Duel, seat: int) -> list[Key]:
     """Face-down Aces go by their place in the row: their owner does not know them (SD-5)."""
-    return [f"ace {place}" for place in range(1, len(duel.sides[seat].aces_down) + 1)]
+    return ACE_PLACES[: len(duel.sides[seat].aces_down)]
 
 
 async def heal(duel: Duel, seat: int) -> None:

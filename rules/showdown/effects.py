@@ -77,7 +77,7 @@ class Discard(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             for _ in range(number):
                 duel.discard(seat, [await duel.pick_blind(seat)])
         elif number:
-            chosen = await duel.ask_some(seat, "discard", in_hand, number, number)
+            chosen = await duel.ask_some(seat, "discard", in_hand, number, number, about=play.card)
             duel.discard(seat, chosen)
 
 
@@ -115,7 +115,9 @@ class Bury(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         number = min(self.n, len(hand))
         if not number:
             return
-        chosen = await duel.ask_some(play.seat, "bury", in_hand, number, number, ordered=True)
+        chosen = await duel.ask_some(
+            play.seat, "bury", in_hand, number, number, about=play.card, ordered=True
+        )
         duel.lose_track(play.seat)
         for card in chosen:
             hand.remove(card)
@@ -200,7 +202,7 @@ class Recycle(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         most = min(self.n, len(side.discard))
         if not most:
             return
-        chosen = await duel.ask_some(play.seat, "recycle", in_discard, 0, most)
+        chosen = await duel.ask_some(play.seat, "recycle", in_discard, 0, most, about=play.card)
         for card in chosen:
             side.discard.remove(card)
         side.deck += chosen

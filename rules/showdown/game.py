@@ -15,16 +15,16 @@ from rules.core.setup import MatchOption, Setup
 from rules.core.state import Zone
 from rules.core.table import Table
 from rules.showdown import turn
-from rules.showdown.cards import ChampionFile, gather
+from rules.showdown.cards import ChampionFile, DuelCard, gather
 from rules.showdown.duel import Duel, Duelist, DuelState, zones
 from rules.showdown.effects import VERBS
-from rules.showdown.words import CHOICES, EVENTS, QUESTIONS
+from rules.showdown.words import CHOICES, ENDINGS, EVENTS, QUESTIONS
 
 
 @lru_cache(maxsize=16)
-def champions(cards: CardSet) -> dict[str, str]:
-    """The champions of a card set and their names."""
-    return {card.champion: card.name for card in cards.cards if card.kind == "red joker"}
+def champions(cards: CardSet) -> dict[str, DuelCard]:
+    """The Red Joker of every champion."""
+    return {card.champion: card for card in cards.cards if card.kind == "red joker"}
 
 
 @lru_cache(maxsize=64)
@@ -47,12 +47,16 @@ class Showdown(Game[DuelState]):
     questions = QUESTIONS
     choices = CHOICES
     events = EVENTS
+    endings = ENDINGS
 
     def gather(self, readings: Sequence[Reading]) -> list[Card]:
         return gather(readings)
 
     def options(self, cards: CardSet) -> list[MatchOption]:
-        return [MatchOption("champion", "Your champion", champions(cards), each_seat=True)]
+        found = champions(cards)
+        names = {slug: card.name for slug, card in found.items()}
+        plans = {slug: card.plan for slug, card in found.items()}
+        return [MatchOption("champion", "Your champion", names, plans, each_seat=True)]
 
     def check(self, cards: CardSet, setup: Setup) -> None:
         super().check(cards, setup)

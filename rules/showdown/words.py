@@ -14,11 +14,11 @@ QUESTIONS = {
     "turn ace": "You receive a Damage: which face-down Ace do you turn up?",
     "heal": "You heal: which of your revealed Aces goes back face down?",
     "hand limit": "The phase ends: discard {least} to keep seven cards.",
-    "discard": "Discard {least} from your hand.",
-    "bury": "Put {least} from your hand under your deck; the last you name lies lowest.",
+    "discard": "{card}: discard {least} from your hand.",
+    "bury": "{card}: put {least} from your hand under your deck; the last you name lies lowest.",
     "search": "{card}: which of these do you take?",
     "recover": "{card}: which card do you take from your discard pile?",
-    "recycle": "Choose up to {most} from your discard pile to shuffle into your deck.",
+    "recycle": "{card}: choose up to {most} from your discard pile to shuffle into your deck.",
     "cut deck": "{rival} shuffled their deck: you may cut it.",
     "pick blind": "Pick one of {rival}’s shuffled hand cards, unseen.",
     "discipline": "{card}: which Discipline?",
@@ -66,5 +66,9 @@ EVENTS = {
     "damage": "{who} take{s} a Damage and reveal{s} {cards}",
     "prevented": "{who} prevent{s} the Damage",
     "heal": "{who} heal{s}: {cards} goes back face down",
-    "end": "The duel is over ({note})",
+}
+
+ENDINGS = {
+    "aces": "the last face-down Ace is revealed",
+    "deck": "a deck has run out of cards",
 }
