@@ -106,9 +106,9 @@ def _decode(game: Game[Any], file: str, raw: Any) -> Any:
         if not isinstance(described, dict) or "do" not in described:
             raise ValueError("an effect is written as { do = … }")
         parameters = dict(described)
-        name = parameters.pop("do")
+        name = str(parameters.pop("do"))
         if name not in verbs:
-            near = difflib.get_close_matches(str(name), verbs, 1)
+            near = difflib.get_close_matches(name, verbs, 1)
             hint = f", did you mean {near[0]}" if near else ""
             raise ValueError(f"unknown verb {name}{hint}")
         try:
@@ -123,15 +123,20 @@ def _decode(game: Game[Any], file: str, raw: Any) -> Any:
         raise _card_error(file, raw, str(problem)) from None
 
 
+FIELD_PROBLEMS = {
+    r"unknown field (\w+)": "there is no such field",
+    r"missing required field (\w+)": "this field is missing",
+}
+
+
 def _card_error(file: str, raw: Any, problem: str) -> CardError:
     """Turn "… - at `$.n` - at `$.card[3].effects[0]`" into file, card, field and problem."""
     words, *places = re.split(r" - at `\$?\.?", problem)
     path = ".".join(place.rstrip("`") for place in reversed(places))
-    words = words.rstrip(".").replace("`", "").replace("Object", "it")
-    unknown = re.search(r"unknown field (\w+)", words)
-    missing = re.search(r"missing required field (\w+)", words)
-    if found := unknown or missing:
-        path = f"{path}.{found[1]}".lstrip(".")
+    words = words.rstrip(".").replace("`", "")
+    for pattern, instead in FIELD_PROBLEMS.items():
+        if found := re.search(pattern, words):
+            path, words = f"{path}.{found[1]}".lstrip("."), instead
     table, card = re.match(r"(\w+)\[(\d+)\]\.?", path), ""
     if table:
         entry = raw[table[1]][int(table[2])]

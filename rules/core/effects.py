@@ -7,11 +7,10 @@ sentence and `do` is its deed. Each game has its own verbs; the control words he
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-from rules.core.phrases import listed
 from rules.core.table import Table
 
 
@@ -55,6 +54,9 @@ class Effect:
         return ()
 
 
+Effects = Annotated[tuple[Effect, ...], Meta(min_length=1)]
+
+
 async def perform(table: Table[Any], play: Play, effects: tuple[Effect, ...]) -> None:
     """Several effects happen one after another in the order they stand on the card."""
     for effect in effects:
@@ -70,7 +72,7 @@ class May(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     """An effect its player may decline."""
 
     verb = "may"
-    then: tuple[Effect, ...]
+    then: Effects
 
     def words(self) -> str:
         return f"you may {sentence(self.then)}"
@@ -88,10 +90,11 @@ class Choose(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     """One of several effects, chosen as the card takes effect."""
 
     verb = "choose"
-    of: tuple[tuple[Effect, ...], ...]
+    of: Annotated[tuple[Effects, ...], Meta(min_length=2)]
 
     def words(self) -> str:
-        return listed([sentence(effects) for effects in self.of], "or")
+        branches = [sentence(effects) for effects in self.of]
+        return f"choose one: {', '.join(branches[:-1])}, or {branches[-1]}"
 
     async def do(self, table: Any, play: Play) -> None:
         numbers = [f"choice {number}" for number in range(1, len(self.of) + 1)]

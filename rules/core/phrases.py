@@ -32,11 +32,11 @@ def told(template: str, subject: str, you: bool, **details: object) -> str:
     """Word a sentence about a player, or address it to them.
 
     `{who} draw{s} {what}` becomes "Ada draws a card" for others and "You draw a card" for Ada;
-    `{es}`, `{their}` and `{has}` bend likewise.
+    `{es}`, `{their}` and `{whose}` bend likewise.
     """
     bent = (
-        {"who": "you", "s": "", "es": "", "their": "your", "has": "have", "is": "are"}
+        {"who": "you", "whose": "your", "their": "your", "s": "", "es": ""}
         if you
-        else {"who": subject, "s": "s", "es": "es", "their": "their", "has": "has", "is": "is"}
+        else {"who": subject, "whose": f"{subject}’s", "their": "their", "s": "s", "es": "es"}
     )
     return capital(template.format(**bent, **details))

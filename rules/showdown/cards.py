@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
-from msgspec.structs import replace
+from msgspec import Meta, Struct
+from msgspec.structs import asdict
 
 from rules.core.cards import Card, Reading, Source
-from rules.core.effects import Effect, sentence
+from rules.core.effects import Effect, Effects, sentence
 from rules.core.errors import CardError
-from rules.core.phrases import capital
-from rules.showdown.effects import Discard, Nullify, Value, WinTies
+from rules.core.phrases import capital, cards
+from rules.showdown.effects import (
+    Become,
+    Flip,
+    Invert,
+    Keep,
+    Look,
+    Nullify,
+    Restrike,
+    Swap,
+    Value,
+    WinTies,
+)
 from rules.showdown.terms import (
     COURT_VALUES,
     DISCIPLINES,
@@ -36,27 +47,65 @@ class Edge(Struct, frozen=True, forbid_unknown_fields=True):
     """One edge of a Black Joker."""
 
     discipline: Discipline
-    value: int
+    value: Annotated[int, Meta(ge=1)]
 
 
-class DuelCard(Card, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Any card of a champion's deck. Jokers have no suit, Aces no Discipline."""
+class Triggers(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a Red Joker gives for each Discipline."""
 
-    champion: str = ""  # filled in from the file, like the Value from the rank
-    value: int = 0
+    physical: Effects
+    intellect: Effects
+    cunning: Effects
+
+    def of(self, discipline: Discipline) -> tuple[Effect, ...]:
+        effects: tuple[Effect, ...] = getattr(self, discipline)
+        return effects
+
+
+class CardEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A card as its file describes it. Aces have no Discipline."""
+
     rank: Rank
-    suit: Suit | Literal[""] = ""
-    discipline: Discipline | Literal[""] = ""
+    suit: Suit
+    discipline: Discipline | None = None
+    name: str = ""
     kind: Kind = "plain"
     when: When = ""
-    pay: tuple[Discard, ...] = ()
-    triggers: dict[Discipline, tuple[Effect, ...]] = {}
+    pay: Annotated[int, Meta(ge=0)] = 0  # hand cards to discard as its cost
+    effects: tuple[Effect, ...] = ()
+    source: Source = "own"
+
+
+class ChampionFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """One champion's card file."""
+
+    champion: Annotated[str, Meta(min_length=1)]
+    plan: str  # one line for people choosing a champion
+    trigger: Triggers
+    edge: tuple[Edge, Edge]
+    ace: tuple[CardEntry, ...]
+    card: tuple[CardEntry, ...]
+    source: Source = "own"  # of the character; its cards say so themselves
+
+
+class DuelCard(Card, frozen=True, kw_only=True):
+    """Any of a champion's 54 cards, as the rules use it. Jokers have no suit."""
+
+    champion: str
+    kind: Kind | Literal["red joker", "black joker"]
+    rank: Rank | Literal["red", "black"]
+    suit: Suit | None = None
+    discipline: Discipline | None = None
+    value: int = 0
+    when: When = ""
+    pay: int = 0
     edges: tuple[Edge, ...] = ()
-    plan: str = ""  # Red Joker: one line for people choosing a champion
+    triggers: Triggers | None = None
+    plan: str = ""
 
     @property
     def id(self) -> str:
-        return f"{self.champion}/{self.rank}{self.suit[:1]}"
+        return f"{self.champion}/{self.rank}{self.suit[0] if self.suit else ''}"
 
     def adds(self, mine: bool, place: Place) -> int:
         """What this Ongoing Ace, face up, adds to a Feint or Strike of its owner or the rival."""
@@ -84,29 +133,17 @@ class DuelCard(Card, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def text(self) -> str:
-        if self.kind == "red joker":
-            benefits = self.triggers.items()
-            return " ".join(f"{capital(d)} Trigger: {sentence(fx)}." for d, fx in benefits)
-        if self.kind == "black joker":
+        if self.triggers:
+            lines = [(capital(d), sentence(self.triggers.of(d))) for d in DISCIPLINES]
+            return " ".join(f"{discipline} Trigger: {words}." for discipline, words in lines)
+        if self.edges:
             edges = [f"{capital(edge.discipline)} {edge.value}" for edge in self.edges]
             return f"Feint only: {' or '.join(edges)}."
         if self.kind == "plain":
             return ""
         when = [WHEN_WORDS[self.when]] if self.when else []
-        cost = f"{sentence(self.pay)}; then " if self.pay else ""
+        cost = f"discard {cards(self.pay)}; then " if self.pay else ""
         return f"{capital(self.kind)}: {', '.join([*when, cost + sentence(self.effects)])}."
-
-
-class ChampionFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """One champion's card file."""
-
-    champion: str
-    plan: str
-    trigger: dict[Discipline, tuple[Effect, ...]]
-    edge: tuple[Edge, Edge]
-    ace: tuple[DuelCard, ...]
-    card: tuple[DuelCard, ...]
-    source: Source = "own"  # of the character; its cards say so themselves
 
 
 def gather(readings: Sequence[Reading]) -> list[Card]:
@@ -124,37 +161,42 @@ def gather(readings: Sequence[Reading]) -> list[Card]:
 
 def deck_of(file: str, champion: str, content: ChampionFile) -> list[DuelCard]:
     """One champion's deck, checked: a poker deck, one of each (SD-2, SD-66)."""
-    suited = [
-        replace(card, champion=champion, value=COURT_VALUES.get(card.rank) or int(card.rank))
-        for card in (*content.ace, *content.card)
+    entries = (*content.ace, *content.card)
+    deck = [
+        DuelCard(
+            champion=champion,
+            value=COURT_VALUES.get(entry.rank) or int(entry.rank),
+            **asdict(entry),
+        )
+        for entry in entries
     ]
-    aces = len(content.ace)
     seen: set[str] = set()
-    for number, card in enumerate(suited):
+    for number, card in enumerate(deck):
         if card.id in seen:
             raise CardError(file, card.title, "rank", f"there are two cards {card.short}")
         seen.add(card.id)
-        check_card(file, card, is_ace=number < aces)
+        check_card(file, card, is_ace=number < len(content.ace))
     for suit in SUITS:
         for rank in RANKS:
             if f"{champion}/{rank}{suit[0]}" not in seen:
                 raise CardError(file, f"{rank}{SUIT_SIGNS[suit]}", "rank", "this card is missing")
-    for discipline in DISCIPLINES:
-        if discipline not in content.trigger:
-            raise CardError(file, content.champion, "trigger", f"no {discipline} Trigger")
     red = DuelCard(
         champion=champion,
         rank="red",
         kind="red joker",
         name=content.champion,
         source=content.source,
+        triggers=content.trigger,
         plan=content.plan,
-        triggers={discipline: content.trigger[discipline] for discipline in DISCIPLINES},
     )
     black = DuelCard(
         champion=champion, rank="black", kind="black joker", name="Black Joker", edges=content.edge
     )
-    return [*suited, red, black]
+    for discipline in DISCIPLINES:
+        for effect in whole(content.trigger.of(discipline)):
+            if problem := misplaced(effect, red):
+                raise CardError(file, content.champion, f"trigger.{discipline}", problem)
+    return [*deck, red, black]
 
 
 def check_card(file: str, card: DuelCard, is_ace: bool) -> None:
@@ -163,30 +205,51 @@ def check_card(file: str, card: DuelCard, is_ace: bool) -> None:
     def wrong(field: str, problem: str) -> CardError:
         return CardError(file, card.title, field, problem)
 
-    if not card.suit:
-        raise wrong("suit", "the suit is missing")
     if (card.rank == "A") != is_ace:
         raise wrong("rank", "Aces stand under [[ace]], all other ranks under [[card]]")
-    if (card.kind in ACE_KINDS) != is_ace or card.kind not in WHEN_OF_KIND:
+    if (card.kind in ACE_KINDS) != is_ace:
         raise wrong("kind", f"{card.short} cannot be of kind {card.kind}")
-    if bool(card.discipline) == is_ace:
+    if (card.discipline is None) != is_ace:
         raise wrong("discipline", "an Ace has none, every other card has one")
     if card.when not in WHEN_OF_KIND[card.kind]:
         raise wrong("when", f"{card.kind} does not go with {card.when or 'no moment'!r}")
     if (card.kind == "plain") == bool(card.effects):
         raise wrong("effects", "a plain card has none, every other card has some")
-    if card.triggers or card.edges:
-        raise wrong("triggers", "only Jokers have triggers and edges")
+    if card.pay and card.kind not in ("action", "react", "remove"):
+        raise wrong("pay", f"{card.kind} text has no cost")
     for effect in whole(card.effects):
-        if isinstance(effect, Nullify) and NULLIFIES[effect.what] != card.when:
-            raise wrong("effects", f"nothing to nullify: no {effect.what} at this moment")
-        if isinstance(effect, WinTies) and card.kind != "ongoing":
-            raise wrong("effects", "win_ties works only on an Ongoing Ace")
-        if card.kind == "ongoing" and not isinstance(effect, WinTies | Value):
-            raise wrong("effects", f"{effect.verb} cannot be Ongoing")
+        if problem := misplaced(effect, card):
+            raise wrong("effects", problem)
 
 
-NULLIFIES = {"action": "rival action", "react": "rival react", "damage": "damaged"}
+def misplaced(effect: Effect, card: DuelCard) -> str:
+    """Why this effect could not work on this card, or ""."""
+    as_combat_text = card.kind == "combat" and not card.when
+    match effect:
+        case Nullify():
+            wanted = {"action": "rival action", "react": "rival react", "damage": "damaged"}
+            works = card.when == wanted[effect.what]
+        case WinTies():
+            works = card.kind == "ongoing"
+        case Value(only=only) if card.kind == "ongoing":
+            works = not only and effect.of != "this"
+        case Value(of="this") | Become(of="this") | Value(only="feint" | "strike"):
+            works = as_combat_text
+        case Value() | Become() | Invert():
+            works = as_combat_text or card.when in ("before reveal", "revealed")
+        case Restrike() | Look(at="rival strike"):
+            works = card.when == "before reveal"
+        case Swap():
+            works = card.when == "revealed"
+        case Keep():
+            works = card.kind == "combat"
+        case Flip():
+            works = bool(effect.discipline) == bool(effect.then)
+        case _:
+            works = True
+    if card.kind == "ongoing" and not isinstance(effect, WinTies | Value):
+        works = False
+    return "" if works else f"{effect.verb} cannot work here"
 
 
 def whole(effects: Iterable[Effect]) -> list[Effect]:

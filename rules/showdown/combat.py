@@ -148,8 +148,10 @@ async def activate_trigger(duel: Duel, winner: int) -> None:
     (red_joker,) = duel.sides[winner].red_joker
     answer = await duel.ask(winner, "trigger", triggers, about=red_joker)
     if answer == "trigger":
-        duel.tell("trigger", winner, [red_joker], note=discipline)
-        await perform(duel, Play(winner, red_joker), duel.card(red_joker).triggers[discipline])
+        duel.tell("trigger", winner, [red_joker], note=discipline.capitalize())
+        benefits = duel.card(red_joker).triggers
+        assert benefits is not None
+        await perform(duel, Play(winner, red_joker), benefits.of(discipline))
 
 
 def triggers(duel: Duel, seat: int) -> list[Key]:

@@ -8,7 +8,7 @@ from rules.core.effects import Play, perform
 from rules.core.questions import Key
 from rules.core.sight import show
 from rules.showdown.duel import Duel
-from rules.showdown.playing import might_react, offer_react
+from rules.showdown.playing import offer_reacts
 
 ACE_PLACES: list[Key] = ["ace 1", "ace 2", "ace 3", "ace 4"]
 
@@ -18,8 +18,7 @@ async def damage(duel: Duel, seats: Sequence[int]) -> None:
     struck: list[int] = []
     for seat in seats:
         hit = Play(seat)
-        if might_react(duel, seat, "damaged"):
-            await offer_react(duel, seat, "damaged", hit)
+        await offer_reacts(duel, seat, "damaged", hit)
         if hit.nullified:
             duel.tell("prevented", seat)
         elif duel.sides[seat].aces_down:

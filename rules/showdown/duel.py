@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
@@ -164,7 +164,7 @@ class Duel(Table[DuelState]):
 
     # -- what fights for how much
 
-    def fighter(self, seat: int, place: Place) -> tuple[int, Discipline | Literal[""]]:
+    def fighter(self, seat: int, place: Place) -> tuple[int, Discipline | None]:
         """Value and Discipline of a Feint or Strike, with everything that changes them (SD-47)."""
         side = self.sides[seat]
         if place == "feint":

@@ -5,29 +5,31 @@ Words are clauses addressed to the card's player. Effects are done as far as pos
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from rules.core.chance import shuffle
 from rules.core.effects import Choose, Effect, May, Play, perform, sentence
-from rules.core.phrases import cards
+from rules.core.phrases import capital, cards
 from rules.core.questions import Key
 from rules.core.sight import show
 from rules.core.state import eye
 from rules.showdown.combat import put_strike, strikes, take_back_strike
 from rules.showdown.damage import damage, heal
 from rules.showdown.duel import Duel
+from rules.showdown.playing import in_hand
 from rules.showdown.terms import DISCIPLINES, Discipline, Place
 
+Count = Annotated[int, Meta(ge=1)]
 Who = Literal["you", "rival"]
 Fighter = Literal["this", "your feint", "your strike", "rival feint", "rival strike"]
 FIGHTER_WORDS = {
     "this": "this card",
     "your feint": "your Feint",
     "your strike": "your Strike",
-    "rival feint": "your rival's Feint",
-    "rival strike": "your rival's Strike",
+    "rival feint": "your rival’s Feint",
+    "rival strike": "your rival’s Strike",
 }
 
 
@@ -43,12 +45,16 @@ def located(of: Fighter, play: Play) -> tuple[int, str]:
     return (play.seat if whose == "your" else 1 - play.seat), place
 
 
+def top(number: int) -> str:
+    return "top card" if number == 1 else f"top {number} cards"
+
+
 # -- cards in hand
 
 
 class Draw(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     verb = "draw"
-    n: int = 1
+    n: Count = 1
     who: Who = "you"
 
     def words(self) -> str:
@@ -62,7 +68,7 @@ class Discard(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     """Whoever discards chooses, unless it is at random (SD-26, SD-69)."""
 
     verb = "discard"
-    n: int = 1
+    n: Count = 1
     who: Who = "you"
     random: bool = False
 
@@ -82,20 +88,18 @@ class Discard(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Reveal(Effect, Struct, frozen=True, forbid_unknown_fields=True):
-    """The rival shows cards picked blind, or the whole hand."""
+    """The rival shows a card picked blind, or the whole hand."""
 
     verb = "reveal"
-    n: int | Literal["all"] = 1
+    whole_hand: bool = False
 
     def words(self) -> str:
-        if self.n == "all":
-            return "your rival reveals their hand"
-        return f"your rival reveals {cards(self.n)} at random"
+        return f"your rival reveals {'their hand' if self.whole_hand else 'a card at random'}"
 
     async def do(self, duel: Duel, play: Play) -> None:
         rival = 1 - play.seat
         hand = duel.sides[rival].hand
-        if self.n == "all":
+        if self.whole_hand:
             duel.show(rival, hand)
         elif hand:
             duel.show(rival, [await duel.pick_blind(rival)])
@@ -105,7 +109,7 @@ class Bury(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     """Hand cards go under the deck; only their owner knows which."""
 
     verb = "bury"
-    n: int = 1
+    n: Count = 1
 
     def words(self) -> str:
         return f"put {cards(self.n)} from your hand on the bottom of your deck"
@@ -133,12 +137,13 @@ class Search(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     """Look at the top of the own deck, keep one card; the rest is discarded or goes under."""
 
     verb = "search"
-    look: int
+    look: Count
     rest: Literal["discard", "bottom"] = "discard"
 
     def words(self) -> str:
-        rest = "discard the rest" if self.rest == "discard" else "put the rest under your deck"
-        return f"look at the top {cards(self.look)} of your deck, take one and {rest}"
+        under = "put the rest on the bottom of your deck in the same order"
+        rest = "discard the rest" if self.rest == "discard" else under
+        return f"look at the {top(self.look)} of your deck, take one and {rest}"
 
     async def do(self, duel: Duel, play: Play) -> None:
         seat, side = play.seat, duel.sides[play.seat]
@@ -192,7 +197,7 @@ class Recycle(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     """Discarded cards go back into the deck, which is shuffled and may be cut (SD-25)."""
 
     verb = "recycle"
-    n: int
+    n: Count
 
     def words(self) -> str:
         return f"shuffle up to {cards(self.n)} from your discard pile into your deck"
@@ -214,19 +219,21 @@ class Flip(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     """The top card is looked at and discarded; an empty deck flips nothing (SD-62)."""
 
     verb = "flip"
-    n: int = 1
+    n: Count = 1
     discipline: Discipline | Literal[""] = ""
     then: tuple[Effect, ...] = ()
 
     def words(self) -> str:
-        flipped = f"flip {cards(self.n)} of your deck"
+        flipped = f"flip the {top(self.n)} of your deck"
         if not self.then:
             return flipped
         return f"{flipped}; if it is {self.discipline.capitalize()}, {sentence(self.then)}"
 
     async def do(self, duel: Duel, play: Play) -> None:
         side = duel.sides[play.seat]
-        for _ in range(min(self.n, len(side.deck))):
+        for _ in range(self.n):
+            if not side.deck:
+                return
             card = side.deck.pop()
             side.discard.append(card)
             duel.tell("flip", play.seat, [card])
@@ -304,7 +311,7 @@ class Become(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             side.feint_as = given
         else:
             side.strike_as = given
-        duel.tell("become", seat, number=0, note=f"{place.capitalize()} counts as {given}")
+        duel.tell("become", seat, note=f"{capital(place)} now counts as {capital(given)}")
 
 
 class Invert(Effect, Struct, frozen=True, forbid_unknown_fields=True):
@@ -352,7 +359,7 @@ class Restrike(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     verb = "restrike"
 
     def words(self) -> str:
-        return "take back your Strike and choose one again"
+        return "take back your Strike and choose your Strike again"
 
     async def do(self, duel: Duel, play: Play) -> None:
         take_back_strike(duel, play.seat)
@@ -411,7 +418,7 @@ class Nullify(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
 class Damage(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     verb = "damage"
-    n: int = 1
+    n: Count = 1
     who: Who = "rival"
 
     def words(self) -> str:
@@ -425,10 +432,10 @@ class Damage(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
 class Heal(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     verb = "heal"
-    n: int = 1
+    n: Count = 1
 
     def words(self) -> str:
-        return f"heal {self.n} Damage"
+        return f"heal {'a' if self.n == 1 else self.n} Damage"
 
     async def do(self, duel: Duel, play: Play) -> None:
         for _ in range(self.n):
@@ -444,10 +451,6 @@ class ShuffleAces(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     async def do(self, duel: Duel, play: Play) -> None:
         shuffle(duel.state, duel.sides[play.seat].aces_down)
         duel.tell("shuffle aces", play.seat)
-
-
-def in_hand(duel: Duel, seat: int) -> list[Key]:
-    return [*duel.sides[seat].hand]
 
 
 def in_discard(duel: Duel, seat: int) -> list[Key]:

@@ -15,7 +15,7 @@ Usable = Callable[[Duel, int], list[Key]]
 def can_use(duel: Duel, seat: int, card: int) -> bool:
     """Its cost can be paid from the other hand cards, and its effects can be carried out."""
     face, hand = duel.card(card), duel.sides[seat].hand
-    if face.pay and sum(payment.n for payment in face.pay) > len(hand) - (card in hand):
+    if face.pay and face.pay > len(hand) - (card in hand):
         return False
     for effect in face.effects:
         if not effect.can(duel, seat):
@@ -81,11 +81,11 @@ async def play_card(duel: Duel, seat: int, card: int, answers: Play | None = Non
     duel.tell("play" if face.kind != "remove" else "remove", seat, [card])
     play = Play(seat, card, answers)
     if face.pay:
-        await perform(duel, play, face.pay)
+        cost = await duel.ask_some(seat, "pay", in_hand, face.pay, face.pay, about=card)
+        duel.discard(seat, cost)
     if face.kind in ("action", "react"):
         moment: Moment = "rival action" if face.kind == "action" else "rival react"
-        if might_react(duel, 1 - seat, moment):
-            await offer_react(duel, 1 - seat, moment, play)
+        await offer_reacts(duel, 1 - seat, moment, play)
     if play.nullified:
         duel.tell("nullified", seat, [card])
     else:
@@ -95,8 +95,26 @@ async def play_card(duel: Duel, seat: int, card: int, answers: Play | None = Non
         side.discard.append(card)
 
 
-async def offer_react(duel: Duel, seat: int, moment: Moment, to: Play | None = None) -> bool:
-    """One player may React once; true if they did."""
+async def offer_reacts(duel: Duel, seat: int, moment: Moment, to: Play) -> None:
+    """One player may React to something, again if that did not settle it (SD-63)"""
+    while not to.nullified and might_react(duel, seat, moment):
+        if not await react(duel, seat, moment, to):
+            return
+
+
+async def react_window(duel: Duel, moment: Moment) -> None:
+    """Reacts, from the Attacker on in turn, until both pass in a row (SD-63)"""
+    seat, passes = duel.state.attacker, 0
+    while passes < 2:
+        if might_react(duel, seat, moment) and await react(duel, seat, moment):
+            passes = 0
+        else:
+            passes += 1
+        seat = 1 - seat
+
+
+async def react(duel: Duel, seat: int, moment: Moment, to: Play | None = None) -> bool:
+    """A React or a pass; true if a React was played."""
     about = to.card if to else -1
     pick = await duel.ask(seat, moment, REACTS[moment], about, orders=("pass",))
     if pick == "pass":
@@ -105,12 +123,5 @@ async def offer_react(duel: Duel, seat: int, moment: Moment, to: Play | None = N
     return True
 
 
-async def react_window(duel: Duel, moment: Moment) -> None:
-    """Reacts, from the Attacker on in turn, until both pass in a row (SD-63)."""
-    seat, passes = duel.state.attacker, 0
-    while passes < 2:
-        if might_react(duel, seat, moment) and await offer_react(duel, seat, moment):
-            passes = 0
-        else:
-            passes += 1
-        seat = 1 - seat
+def in_hand(duel: Duel, seat: int) -> list[Key]:
+    return [*duel.sides[seat].hand]

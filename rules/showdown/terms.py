@@ -6,7 +6,7 @@ from typing import Literal
 
 Discipline = Literal["physical", "intellect", "cunning"]
 Suit = Literal["spades", "hearts", "diamonds", "clubs"]
-Rank = Literal["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "red", "black"]
+Rank = Literal["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
 Place = Literal["feint", "strike"]
 
 DISCIPLINES: tuple[Discipline, ...] = ("physical", "intellect", "cunning")
@@ -18,7 +18,6 @@ COURT_VALUES = {"A": 1, "J": 11, "Q": 12, "K": 13}  # SD-11; Aces never fight
 Kind = Literal[
     "plain", "action", "combat", "react",  # cards of the draw deck
     "immediate", "ongoing", "remove",  # Aces
-    "red joker", "black joker",
 ]  # fmt: skip
 
 # The moments a React or a Remove Ace can name.
@@ -39,7 +38,7 @@ WHEN_WORDS: dict[str, str] = {
 MOMENTS: tuple[Moment, ...] = (
     "rival action", "rival react", "before reveal", "revealed", "damaged",
 )  # fmt: skip
-WHEN_OF_KIND: dict[Kind, tuple[When, ...]] = {
+WHEN_OF_KIND: dict[str, tuple[When, ...]] = {
     "plain": ("",),
     "action": ("",),
     "combat": ("", "win", "lose", "tie"),

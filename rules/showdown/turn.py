@@ -6,10 +6,10 @@ from typing import Any
 
 from rules.core.chance import below, shuffle
 from rules.core.deal import cut
-from rules.core.questions import CHECKPOINT, Key
+from rules.core.questions import CHECKPOINT
 from rules.showdown.combat import combat_phase
 from rules.showdown.duel import Duel
-from rules.showdown.playing import actions, play_card
+from rules.showdown.playing import actions, in_hand, play_card
 
 OPENING_HAND = 5
 HAND_LIMIT = 7
@@ -99,10 +99,6 @@ async def hand_limit(duel: Duel) -> None:
         if (number := len(duel.sides[seat].hand) - HAND_LIMIT) > 0:
             over[seat] = number
     if over:
-        answers = await duel.ask_each(over, "hand limit", hand_cards)
+        answers = await duel.ask_each(over, "hand limit", in_hand)
         for seat, cards in answers.items():
             duel.discard(seat, cards)
-
-
-def hand_cards(duel: Duel, seat: int) -> list[Key]:
-    return [*duel.sides[seat].hand]
