@@ -11,6 +11,7 @@ from rules.core.match import Match
 from rules.core.questions import Key
 from rules.core.setup import Setup
 from rules.games import GAMES, load_cards
+from rules.showdown.cards import DuelCard
 from rules.showdown.duel import DuelState
 
 SHOWDOWN = GAMES["showdown"]
@@ -18,6 +19,8 @@ CARDS = load_cards(SHOWDOWN)
 JACK, QUEEN, KING, KNIGHT = (
     "jack_of_diamonds", "queen_of_swords", "king_of_clubs", "knight_of_cups",
 )  # fmt: skip
+CHAMPIONS = (JACK, QUEEN, KING, KNIGHT)
+EVERYBODY = (0, 1, None)  # both seats and a spectator
 Codes = tuple[str, str]
 QUIET = "10s Js Qs 10h Jh Qh 10d Jd"  # a deck without texts
 # The Jack's cards without text, by Value.
@@ -28,6 +31,11 @@ CUNNING = dict(enumerate(["8d", "9h", "10s", "Jd", "Qh", "Ks"], 8))
 
 def code_of(cards: CardSet, face: int) -> str:
     return cards.ids[face].split("/")[1]
+
+
+def card_of(champion: str, code: str) -> DuelCard:
+    """A champion's card; its Jokers are "red" and "black"."""
+    return CARDS.cards[CARDS.face[f"{champion}/{code}"]]
 
 
 class Stage:
@@ -143,12 +151,16 @@ def new_duel(champions: Codes = (JACK, QUEEN), seed: int = 1) -> Stage:
     return Stage(Match.start(SHOWDOWN, CARDS, setup, seed.to_bytes(32, "big")))
 
 
-def cards_with(champion: str, code: str, **fields: object) -> CardSet:
-    """The house's cards with one card rewritten, for texts that no champion has yet."""
+def cards_with(champion: str, code: str, /, **fields: object) -> CardSet:
+    """The house's cards with one card rewritten, for texts that no champion has yet.
+
+    The fields of the Red Joker are its Triggers.
+    """
     files = msgspec.json.decode(CARDS.blob)
-    for card in (*files[f"{champion}.toml"]["ace"], *files[f"{champion}.toml"]["card"]):
-        if card["rank"] + card["suit"][0] == code:
-            card.update(fields)
+    file = files[f"{champion}.toml"]
+    entries = {card["rank"] + card["suit"][0]: card for card in (*file["ace"], *file["card"])}
+    entries["red"] = file["trigger"]
+    entries[code].update(fields)
     return CardSet(SHOWDOWN, files)
 
 
@@ -169,6 +181,11 @@ def combat(
     stage = duel(hands, champions=champions, **arranged)
     feints, strikes = zip(attacker_plays, defender_plays, strict=True)
     return stage.feints(*feints).strikes(*strikes)
+
+
+def beaten(loser: str, **arranged: Any) -> Stage:
+    """The Jack attacks and beats this champion, 22 to 18, and no Trigger is due."""
+    return combat(("9d", "Kd"), ("8s", "10c"), (JACK, loser), **arranged)
 
 
 def played(champion: str, code: str, rival_hand: str = "8s 9s", **arranged: Any) -> Stage:

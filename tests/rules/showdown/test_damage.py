@@ -6,11 +6,13 @@ import re
 import pytest
 
 from tests.rules.showdown.stage import (
+    EVERYBODY,
     JACK,
     KING,
     KNIGHT,
     QUEEN,
     Stage,
+    beaten,
     cards_with,
     combat,
     duel,
@@ -18,11 +20,8 @@ from tests.rules.showdown.stage import (
 )
 
 UNABLE = ("", "")  # hands with which nobody can Strike, so that both take a Damage
-
-
-def lost_by_the_king(**arranged) -> Stage:
-    """The Jack has beaten the King of Clubs, 22 to 17, and no Trigger is due."""
-    return combat(("9s", "Kh"), ("8h", "9h"), (JACK, KING), **arranged)
+# The King with an Ace that hurts the rival as it is revealed.
+HURTING_ACE = cards_with(KING, "Ac", effects=[{"do": "damage"}])
 
 
 def queen_healing(ace: str, hands: tuple[str, str] = ("8s 9s", "8s 9s")) -> Stage:
@@ -35,7 +34,7 @@ def queen_healing(ace: str, hands: tuple[str, str] = ("8s 9s", "8s 9s")) -> Stag
 
 @pytest.mark.rule("SD-48")
 def test_the_loser_chooses_which_face_down_ace_a_damage_turns_up():
-    stage = lost_by_the_king(aces_down=("As Ah Ad Ac", "As Ad Ah"))
+    stage = beaten(KING, aces_down=("As Ah Ad Ac", "As Ad Ah"))
     assert stage.asked == {1: "turn ace"}
     assert stage.options(1) == ["ace 1", "ace 2", "ace 3"]
     stage.answer(1, "ace 2")
@@ -45,7 +44,7 @@ def test_the_loser_chooses_which_face_down_ace_a_damage_turns_up():
 
 @pytest.mark.rule("SD-48")
 def test_the_owner_turns_an_ace_up_without_knowing_which():
-    stage = lost_by_the_king()
+    stage = beaten(KING)
     assert stage.zone("aces_down", 1) == ["?", "?", "?", "?"]
     words = [option.words for option in stage.prompt(1).options]
     assert words == ["The 1st Ace", "The 2nd Ace", "The 3rd Ace", "The 4th Ace"]
@@ -54,10 +53,10 @@ def test_the_owner_turns_an_ace_up_without_knowing_which():
 @pytest.mark.rule("SD-49")
 def test_of_two_damage_the_first_ace_takes_effect_before_the_second_is_turned_up():
     twice = cards_with(JACK, "2s", effects=[{"do": "damage", "n": 2}])
-    stage = duel(("2s 8s 9s", "8s 9s"), champions=(JACK, KING), cards=twice)
-    stage.plays(0, "2s").until("turn ace").answer(1, "ace 2")  # War Cry: the Jack discards two
+    stage = duel(("2s 8s", "8s 9s"), champions=(JACK, KING), cards=twice)
+    stage.plays(0, "2s").until("turn ace").answer(1, "ace 2")  # War Cry: the Jack discards
     assert stage.asked == {0: "discard"}
-    stage.answer(0, "8s", "9s").until("turn ace", "action").answer(1, "ace 1")
+    stage.answer(0, "8s").until("turn ace", "action").answer(1, "ace 1")
     assert stage.zone("aces_up", 1) == ["Ah", "As"]
 
 
@@ -76,9 +75,10 @@ def test_a_trigger_that_hurts_and_the_lost_combat_turn_up_two_aces_one_after_the
 
 @pytest.mark.rule("SD-50")
 def test_a_revealed_ace_stays_in_play_and_its_effect_lasts_through_every_combat():
-    decks = ("10h Qs Ks Jd", "10d Kd Qh Js")
-    stage = combat(("8s", "9s"), ("8s", "9s"), (JACK, QUEEN), aces_up=("As", ""), decks=decks)
-    stage.answer(1, "ace 2")  # 18 to 17 thanks to Steady Nerves
+    one_more = cards_with(JACK, "As", effects=[{"do": "value", "of": "your strike", "by": 1}])
+    arranged = {"aces_up": ("As", ""), "decks": ("10h Qs Ks Jd", "10d Kd Qh Js")}
+    stage = combat(("8s", "9s"), ("8s", "9s"), (JACK, QUEEN), cards=one_more, **arranged)
+    stage.answer(1, "ace 2")  # 18 to 17
     stage.feints("10d", "10h").strikes("Kd", "Qs")
     assert "The combat is a tie, 23 to 23" in stage.log(), "22 and its 1 again"
     assert stage.zone("aces_up", 0, viewer=1) == ["As"]
@@ -97,14 +97,14 @@ def test_an_immediate_ace_takes_effect_once_as_it_is_revealed():
 @pytest.mark.rule("SD-51")
 def test_an_ongoing_ace_works_only_while_it_lies_face_up():
     open_ace = combat(("8s", "9s"), ("8s", "9h"), (KNIGHT, JACK), aces_up=("Ah", ""))
-    assert open_ace.asked == {1: "turn ace"}, "17 to 16 as Soft Words weakens the rival's Strike"
+    assert open_ace.asked == {1: "turn ace"}, "Soft Words weakens the rival's Strike"
     hidden = combat(("8s", "9s"), ("8s", "9h"), (KNIGHT, JACK))
     assert "The combat is a tie, 17 to 17" in hidden.log()
 
 
 @pytest.mark.rule("SD-51", "SD-59")
 def test_using_a_remove_effect_puts_the_ace_aside_for_good_and_not_on_the_discard_pile():
-    stage = lost_by_the_king(aces_up=("", "Ad"))
+    stage = beaten(KING, aces_up=("", "Ad"))
     assert stage.asked == {1: "damaged"}
     stage.answer(1, "Ad")
     assert stage.zone("removed", 1, viewer=0) == ["Ad"]
@@ -115,8 +115,8 @@ def test_using_a_remove_effect_puts_the_ace_aside_for_good_and_not_on_the_discar
 
 @pytest.mark.rule("SD-59")
 def test_removed_aces_lie_open_to_everyone():
-    stage = lost_by_the_king(aces_up=("", "Ad")).answer(1, "Ad")
-    assert [stage.zone("removed", 1, viewer) for viewer in (0, 1, None)] == [["Ad"]] * 3
+    stage = beaten(KING, aces_up=("", "Ad")).answer(1, "Ad")
+    assert [stage.zone("removed", 1, viewer) for viewer in EVERYBODY] == [["Ad"]] * 3
 
 
 # -- the end
@@ -124,17 +124,17 @@ def test_removed_aces_lie_open_to_everyone():
 
 @pytest.mark.rule("SD-52")
 def test_the_last_ace_loses_the_duel_at_once_and_its_effect_is_never_used():
-    stage = lost_by_the_king(aces_down=("As Ah", "Ac"))  # Last Roar would hurt the Jack
+    stage = beaten(KING, aces_down=("As Ah", "Ac"), cards=HURTING_ACE)
     assert stage.match.result.winners == (0,)
     assert stage.zone("aces_up", 1) == ["Ac"]
     assert stage.count("aces_down", 0) == 2
     assert stage.asked == {}
+    assert stage.log()[-1] == "The match is over: the last face-down Ace is revealed"
 
 
 @pytest.mark.rule("SD-52")
 def test_the_winner_of_a_combat_can_lose_the_duel_to_the_rivals_ace():
-    stage = combat(("9s", "Kh"), ("8h", "9h"), (JACK, KING), aces_down=("As", "As Ac"))
-    stage.answer(1, "ace 2")  # Last Roar turns the Jack's last Ace
+    stage = beaten(KING, aces_down=("As", "As Ac"), cards=HURTING_ACE).answer(1, "ace 2")
     assert stage.match.result.winners == (1,)
 
 
@@ -156,7 +156,8 @@ def test_both_revealing_their_last_ace_at_the_same_time_is_a_draw():
 
 @pytest.mark.rule("SD-57")
 def test_at_a_simultaneous_damage_an_immediate_effect_saves_nobody_from_the_last_ace():
-    stage = duel(UNABLE, champions=(KING, JACK), aces_down=("As Ac", "As"))
+    healing = cards_with(JACK, "As", kind="immediate", effects=[{"do": "heal"}])
+    stage = duel(UNABLE, champions=(KING, JACK), aces_down=("As Ac", "As"), cards=healing)
     stage.feints("edge 1", "edge 1").answer(0, "ace 2")
     assert stage.match.result.winners == (0,)
     assert stage.count("aces_down", 0) == 1
@@ -168,7 +169,7 @@ def test_at_a_simultaneous_damage_an_immediate_effect_saves_nobody_from_the_last
 @pytest.mark.rule("SD-53")
 def test_a_heal_returns_a_revealed_ace_face_down_and_everyone_knows_where_it_lies():
     stage = queen_healing("Ad").plays(0, "Ah")
-    for viewer in (0, 1, None):
+    for viewer in EVERYBODY:
         assert stage.zone("aces_down", 0, viewer) == ["?", "?", "Ad"]
         assert stage.zone("aces_up", 0, viewer) == []
 
@@ -194,7 +195,7 @@ def test_whoever_heals_chooses_among_their_revealed_aces():
 def test_a_healed_ace_shuffled_among_the_others_is_known_to_nobody():
     stage = combat(("9s", "Qs"), ("8s", "9s"), (QUEEN, JACK), aces_up=("Ad", ""))
     stage.answer(0, "trigger")
-    for viewer in (0, 1, None):
+    for viewer in EVERYBODY:
         assert stage.zone("aces_down", 0, viewer) == ["?"] * 4
 
 

@@ -3,18 +3,17 @@
 import pytest
 
 from tests.rules.showdown.stage import (
+    EVERYBODY,
     JACK,
     KING,
     KNIGHT,
     QUIET,
+    beaten,
     cards_with,
     combat,
     duel,
     played,
 )
-
-EVERYBODY = (0, 1, None)
-
 
 # -- draw
 
@@ -43,9 +42,9 @@ def test_draw_can_be_the_rivals():
 
 
 def test_discard_of_more_cards_than_the_hand_holds_takes_the_whole_hand():
-    stage = combat(("9s", "Kh"), ("8h", "9h"), (JACK, KING), holding=("8d", ""))
-    stage.until("turn ace").answer(1, "ace 2")  # War Cry: two cards
-    assert stage.prompt(0).least == 1
+    two = cards_with(KING, "Ah", effects=[{"do": "discard", "who": "rival", "n": 2}])
+    stage = beaten(KING, holding=("8d", ""), cards=two).until("turn ace").answer(1, "ace 2")
+    assert (stage.prompt(0).least, stage.prompt(0).most) == (1, 1)
     stage.answer(0, "8d")
     assert "8d" in stage.zone("discard", 0)
 
@@ -78,16 +77,26 @@ def test_reveal_shows_the_whole_hand_to_everyone():
     assert [stage.zone("hand", 1, viewer) for viewer in EVERYBODY] == [["8s", "9s"]] * 3
 
 
+def test_reveal_does_not_betray_the_strike_laid_afterwards():
+    stage = duel(("7h 8s 9s 8d", "8s 9s 10c")).plays(0, "7h").feints("8s", "8s")
+    stage.strikes("9s", "9s").until("before reveal")
+    assert stage.zone("strike", 1, viewer=0) == ["?"]
+    assert stage.zone("hand", 1, viewer=0) == ["?"]
+
+
 def test_reveal_of_an_empty_hand_shows_nothing():
     assert "Player 2 reveals nothing" in played(JACK, "7h", rival_hand="").log(0)
 
 
-def test_reveal_of_some_cards_shows_as_many_as_the_text_says():
-    two = cards_with(JACK, "7h", effects=[{"do": "reveal", "n": 2}])
-    stage = played(JACK, "7h", rival_hand="8s 9s 10c", cards=two)
-    while "pick blind" in stage.asked.values():
-        stage.answer(0, "card 1")
-    assert stage.zone("hand", 1, viewer=0).count("?") == 1
+def test_reveal_of_a_card_lets_the_other_player_pick_it_without_seeing():
+    one = cards_with(JACK, "7h", effects=[{"do": "reveal"}])
+    stage = played(JACK, "7h", rival_hand="8s 9s 10c", cards=one)
+    assert stage.asked == {0: "pick blind"}
+    assert [option.cards for option in stage.prompt(0).options] == [(), (), ()]
+    stage.answer(0, "card 2")
+    for viewer in (0, None):
+        assert stage.zone("hand", 1, viewer).count("?") == 2
+    assert stage.count("hand", 1) == 3
 
 
 # -- bury
@@ -110,8 +119,7 @@ def test_bury_makes_a_rival_who_had_seen_the_hand_lose_track_of_it():
 
 def test_bury_with_an_empty_hand_does_nothing():
     bury = cards_with(KING, "Ah", effects=[{"do": "bury"}])
-    stage = combat(("9s", "Kh"), ("8h", "9h"), (JACK, KING), cards=bury, decks=(QUIET, QUIET))
-    stage.answer(1, "ace 2")
+    stage = beaten(KING, cards=bury, decks=(QUIET, QUIET)).answer(1, "ace 2")
     assert stage.asked == {1: "action"}, "the next turn"
 
 
@@ -139,10 +147,10 @@ def test_search_is_seen_only_by_the_player_who_looks():
 
 def test_search_may_put_the_rest_under_the_deck_unseen():
     decks = (QUIET, "Ks Qs Js 10h 9s")
-    stage = combat(("9s", "Kh"), ("8s", "9h"), (JACK, KNIGHT), decks=decks)
+    stage = beaten(KNIGHT, decks=decks)
     stage.answer(1, "ace 1").answer(1, "Ks")  # Foresight; then the Draw Phase takes 9s
     assert sorted(stage.zone("hand", 1)) == ["10h", "9s", "Ks"]
-    assert stage.zone("discard", 1) == ["8s", "9h"]
+    assert stage.zone("discard", 1) == ["8s", "10c"]
 
 
 def test_search_of_the_last_card_takes_it_without_a_question():

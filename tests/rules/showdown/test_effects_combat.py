@@ -9,6 +9,7 @@ from tests.rules.showdown.stage import (
     QUEEN,
     QUIET,
     Stage,
+    cards_with,
     combat,
     duel,
     played,
@@ -44,8 +45,16 @@ def test_value_for_a_feint_only_does_nothing_as_a_strike(feint, strike, total):
 
 
 def test_value_never_falls_below_zero():
-    beaten = combat(("8s", "5s"), ("edge 2", "9h"), (QUEEN, KING), holding=("8h", "Kd"))
-    assert beaten.until("revealed").facts()["totals"] == [13, 9], "Beat Attack: 2 − 3 counts as 0"
+    crushing = cards_with(JACK, "5s", effects=[{"do": "value", "of": "rival feint", "by": -9}])
+    assert totals("9s", "5s", JACK, cards=crushing) == [14, 9], "8 − 9 counts as 0"
+
+
+def test_value_of_a_remove_ace_counts_only_once_it_is_used():
+    stage = combat(
+        ("8s", "9s"), ("8s", "9s"), (QUEEN, JACK), aces_up=("As", ""), holding=("8d", "")
+    )
+    assert stage.until("revealed").facts()["totals"] == [17, 17]
+    assert stage.answer(0, "As").facts()["totals"] == [22, 17]
 
 
 def test_value_lasts_no_longer_than_the_combat():
@@ -81,6 +90,8 @@ def test_next_strike_won_in_a_combat_waits_for_the_following_one():
 def test_become_gives_the_strike_a_discipline():
     stage = combat(("5h", "9h"), ("8s", "10h"), (KING, JACK)).until("turn ace")
     assert stage.asked == {1: "turn ace"}, "Brute Force: both Physical, so 14 beats 18"
+    assert "Your Strike now counts as Physical" in stage.log(0)
+    assert "Player 1’s Strike now counts as Physical" in stage.log(1)
 
 
 def test_become_of_the_rivals_strike_lets_the_player_choose_the_discipline():

@@ -2,12 +2,26 @@
 
 import pytest
 
-from tests.rules.showdown.stage import CARDS, JACK, KING, KNIGHT, QUEEN, QUIET, Stage, combat, duel
+from tests.rules.showdown.stage import (
+    CHAMPIONS,
+    EVERYBODY,
+    JACK,
+    KING,
+    KNIGHT,
+    QUEEN,
+    QUIET,
+    Stage,
+    beaten,
+    card_of,
+    cards_with,
+    combat,
+    duel,
+)
 
 
-def answered_action(jack: str, queen: str) -> Stage:
+def answered_action(jack: str, queen: str, **arranged) -> Stage:
     """The Jack plays Quick Fingers, the Queen answers with Counter-Time."""
-    stage = duel((f"2s 8s {jack}", f"6s 8s {queen}"), champions=(JACK, QUEEN))
+    stage = duel((f"2s 8s {jack}", f"6s 8s {queen}"), champions=(JACK, QUEEN), **arranged)
     return stage.answer(0, "2s").answer(1, "6s")
 
 
@@ -44,9 +58,9 @@ def test_the_red_joker_can_never_be_played_and_never_leaves_its_place():
 
 
 @pytest.mark.rule("SD-61")
-@pytest.mark.parametrize("champion", [JACK, QUEEN, KING, KNIGHT])
+@pytest.mark.parametrize("champion", CHAMPIONS)
 def test_the_red_joker_gives_a_trigger_for_each_discipline_and_nothing_else(champion):
-    red_joker = CARDS.cards[CARDS.face[f"{champion}/red"]]
+    red_joker = card_of(champion, "red")
     lines = red_joker.text.rstrip(".").split(". ")
     assert [line.split(" Trigger: ")[0] for line in lines] == ["Physical", "Intellect", "Cunning"]
     assert red_joker.effects == ()
@@ -137,6 +151,61 @@ def test_a_chain_of_reacts_goes_on_as_long_as_somebody_answers():
 
 
 @pytest.mark.rule("SD-63")
+def test_the_same_action_can_be_answered_again_after_the_first_react_was_nullified():
+    stage = answered_action(jack="6s", queen="6c").answer(0, "6s").until("rival action")
+    assert stage.asked == {1: "rival action"}
+    assert stage.prompt(1).about.startswith("2♠ Quick Fingers")
+    assert stage.options(1) == ["pass", "6c"]
+    stage.answer(1, "6c").until("action")
+    assert stage.count("hand", 0) == 1, "Quick Fingers drew nothing"
+    assert stage.zone("discard", 0) == ["6s", "2s"]
+    assert stage.zone("discard", 1) == ["6s", "6c"]
+
+
+@pytest.mark.rule("SD-63")
+def test_the_same_react_can_be_answered_again_after_the_first_answer_was_nullified():
+    stage = answered_action(jack="6s 6c", queen="6h 9s").answer(0, "6s").answer(1, "6h")
+    assert stage.prompt(0).about.startswith("6♥ Second Intention")
+    stage.answer(0, "pass")
+    assert stage.prompt(0).about.startswith("6♠ Counter-Time")
+    stage.answer(0, "6c").until("pick blind")
+    assert stage.count("hand", 0) == 2, "Quick Fingers drew a card after all"
+
+
+@pytest.mark.rule("SD-63")
+def test_the_same_damage_can_be_prevented_after_the_first_react_was_nullified():
+    free = cards_with(QUEEN, "3s", pay=0)
+    stage = beaten(QUEEN, holding=("6s", "3s 3c 8d 9d"), cards=free).until("damaged")
+    stage.answer(1, "3s").answer(0, "6s").until("damaged", "turn ace")
+    assert stage.asked == {1: "damaged"}
+    stage.answer(1, "3c").answer(1, "8d", "9d").until("action")
+    assert stage.count("aces_down", 1) == 4
+
+
+@pytest.mark.rule("SD-63")
+def test_a_react_that_lets_the_action_stand_can_be_followed_by_another():
+    drawing = cards_with(QUEEN, "6s", effects=[{"do": "draw"}])
+    stage = answered_action(jack="", queen="6c", cards=drawing).answer(0, "pass")
+    assert stage.count("hand", 1) == 3, "8s, 6c and the card drawn"
+    assert stage.asked == {1: "rival action"}
+    stage.answer(1, "6c").until("action")
+    assert stage.count("hand", 0) == 1, "Quick Fingers drew nothing"
+
+
+@pytest.mark.rule("SD-63")
+def test_once_an_action_is_nullified_nobody_is_asked_to_react_to_it_again():
+    stage = answered_action(jack="", queen="6c").answer(0, "pass")
+    assert stage.asked == {1: "action"}
+    assert "6c" in stage.zone("hand", 1)
+
+
+@pytest.mark.rule("SD-63")
+def test_whoever_passes_is_not_asked_again_about_the_same_action():
+    stage = answered_action(jack="6s", queen="6c").answer(0, "6s").until("rival action")
+    assert stage.answer(1, "pass").asked == {0: "pick blind"}, "Quick Fingers takes effect"
+
+
+@pytest.mark.rule("SD-63")
 def test_the_cost_of_a_react_is_paid_even_if_the_react_is_nullified():
     hands = ("6h 8d Qd", "6h")
     stage = combat(("8s", "9s"), ("8s", "9s"), (KING, QUEEN), holding=hands)
@@ -147,7 +216,7 @@ def test_the_cost_of_a_react_is_paid_even_if_the_react_is_nullified():
 
 @pytest.mark.rule("SD-63")
 def test_a_react_whose_cost_cannot_be_paid_is_not_offered():
-    stage = combat(("9s", "Kh"), ("8s", "9s"), (JACK, QUEEN), holding=("", "3s 8d"))
+    stage = beaten(QUEEN, holding=("", "3s 8d"))
     assert stage.until("damaged", "turn ace").options(1) == ["pass"], "Parry costs two cards"
 
 
@@ -184,6 +253,11 @@ def test_nobody_is_asked_once_every_such_react_lies_open():
     assert stage.asked == {0: "pick blind"}
 
 
+def test_nobody_is_asked_again_once_every_such_react_lies_open():
+    stage = answered_action(jack="6s", queen="9s", discards=("", "6c")).answer(0, "6s")
+    assert stage.answer(1, "pass").asked == {0: "pick blind"}
+
+
 # -- discarding and revealing
 
 
@@ -199,10 +273,13 @@ def test_whoever_must_discard_chooses_among_their_own_hand_cards():
 
 @pytest.mark.rule("SD-69")
 def test_a_cost_is_paid_with_cards_the_player_chooses():
-    stage = combat(("9s", "Kh"), ("8s", "9s"), (JACK, QUEEN), holding=("", "3s 8d 9d 10d"))
-    stage.until("damaged").answer(1, "3s")
-    assert stage.asked == {1: "discard"}
+    stage = beaten(QUEEN, holding=("", "3s 8d 9d 10d")).until("damaged").answer(1, "3s")
+    assert stage.asked == {1: "pay"}
     assert stage.options(1) == ["8d", "9d", "10d"]
+    assert (stage.prompt(1).least, stage.prompt(1).most) == (2, 2)
+    stage.answer(1, "8d", "10d")
+    assert stage.zone("discard", 1)[:2] == ["8d", "10d"]
+    assert "9d" in stage.zone("hand", 1)
 
 
 @pytest.mark.rule("SD-64")
@@ -210,12 +287,12 @@ def test_revealed_hand_cards_are_seen_by_everyone_and_stay_in_hand():
     stage = duel(("7h 8s", "8s 9s"))
     assert stage.zone("hand", 1, viewer=0) == ["?", "?"]
     stage.plays(0, "7h")
-    for viewer in (0, 1, None):
+    for viewer in EVERYBODY:
         assert stage.zone("hand", 1, viewer) == ["8s", "9s"]
 
 
 @pytest.mark.rule("SD-65")
-@pytest.mark.parametrize("viewer", [0, 1, None], ids=["owner", "rival", "spectator"])
+@pytest.mark.parametrize("viewer", EVERYBODY, ids=["owner", "rival", "spectator"])
 def test_discard_piles_lie_face_up(viewer):
     stage = combat(("8s", "9s"), ("8s", "9s"), (JACK, QUEEN), discards=("Kd", ""))
     stage.until("action")
@@ -227,7 +304,7 @@ def test_discard_piles_lie_face_up(viewer):
 
 @pytest.mark.rule("SD-70")
 def test_nobody_has_to_use_a_remove_effect_when_its_moment_comes():
-    stage = combat(("9s", "Kh"), ("8h", "9h"), (JACK, KING), aces_up=("", "Ad"))
+    stage = beaten(KING, aces_up=("", "Ad"))
     assert stage.options(1) == ["pass", "Ad"]
     stage.answer(1, "pass").answer(1, "ace 1")
     assert stage.zone("aces_up", 1) == ["Ad", "As"]

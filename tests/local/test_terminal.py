@@ -1,0 +1,319 @@
+"""The terminal: what people type, what they are told, and what the other one must not read."""
+
+import re
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from local.terminal import HELP, Terminal
+from rules.core.match import Match
+from tests.rules.showdown.stage import JACK, KNIGHT, QUEEN, Codes, duel, new_duel
+
+
+class Screen:
+    """A terminal with a script instead of a keyboard. Keeps what was said to whom."""
+
+    def __init__(self, match: Match, *lines: str, computers: set[int] = frozenset({1})) -> None:
+        self.match = match
+        self.lines = list(lines)
+        self.said: list[str] = []
+        self.asked: list[str] = []  # what was asked of the keyboard
+        self.terminal = Terminal(match, set(computers), Random(1), self.said.append, self.listen)
+
+    def listen(self, question: str) -> str:
+        self.asked.append(question)
+        self.said.append(f"LISTEN {question}")
+        if not self.lines:
+            raise EOFError
+        return self.lines.pop(0)
+
+    def play(self) -> str:
+        self.terminal.play()
+        return "\n".join(self.said)
+
+    def answers_to(self, *lines: str) -> list[str]:
+        """What is said directly after each of these lines."""
+        self.lines = list(lines)
+        self.terminal.play()
+        places = [place for place, words in enumerate(self.said) if words.startswith("LISTEN > ")]
+        return [self.said[place + 1] for place in places][: len(lines)]
+
+
+def alone(hands: Codes = ("2s 8s 9s", "8s 9s"), **arranged) -> Screen:
+    """One person against the computer, at the start of their turn."""
+    return Screen(duel(hands, champions=(JACK, QUEEN), **arranged).match)
+
+
+class AnyOption(Screen):
+    """People who type the numbers of random options until the match is over."""
+
+    def __init__(self, match: Match, computers: set[int], seed: int) -> None:
+        super().__init__(match, computers=computers)
+        self.random = Random(seed)
+
+    def listen(self, question: str) -> str:
+        self.said.append(f"LISTEN {question}")
+        if not question.startswith(">"):
+            return ""
+        prompt = self.match.prompt(self.terminal.at_keyboard)
+        number = self.random.randint(prompt.least, prompt.most)
+        picks = self.random.sample(range(1, len(prompt.options) + 1), number)
+        return " ".join(str(pick) for pick in picks)
+
+
+# -- a whole match
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_match_against_the_computer_ends_with_its_outcome(seed):
+    screen = AnyOption(new_duel((JACK, KNIGHT), seed).match, {1}, seed)
+    screen.play()
+    assert screen.match.result is not None
+    assert re.fullmatch(r"\n(Player [12] won|A draw)\.", screen.said[-1])
+    assert screen.said[-2].startswith("  · The match is over: ")
+
+
+def test_the_winner_is_named():
+    match = duel(("8s 9s", "Ks Kh"), champions=(JACK, JACK), aces_down=("As", None)).match
+    # Both pass, then an 8 and a 9 meet two Kings. "" is the hand-over.
+    lines = ["1", "", "1", "", "3", "", "3", "", "1", "", "1"]
+    assert Screen(match, *lines, computers=set()).play().endswith("Player 2 won.")
+
+
+def test_a_draw_is_called_a_draw():
+    match = duel(("8s 9s", "8s 9s"), champions=(JACK, JACK), decks=("", "")).match
+    screen = AnyOption(match, set(), 1)
+    screen.play()
+    assert screen.said[-1] == "\nA draw."
+
+
+def test_the_first_words_explain_what_can_be_typed():
+    assert alone().play().startswith(HELP)
+
+
+def test_every_event_is_told_once_from_the_eyes_of_the_one_person():
+    screen = AnyOption(new_duel((JACK, KNIGHT)).match, {1}, 5)
+    screen.play()
+    told = [words.removeprefix("  · ") for words in screen.said if words.startswith("  · ")]
+    assert told == screen.match.log(0)
+
+
+# -- questions
+
+
+def test_a_question_lists_its_options_by_number_with_the_texts_of_cards():
+    words = alone().play()
+    assert (
+        "Play an Action, or pass.\n   1 Pass\n   2 2♠ Quick Fingers (Physical)  Action: " in words
+    )
+
+
+def test_of_a_long_list_only_the_ends_are_shown_but_every_number_counts():
+    screen = Screen(new_duel().match, "33")
+    words = screen.play()
+    assert "   1 Leave the deck as it is\n" in words
+    assert "     …\n  48 Cut below the 47th card" in words
+    assert "32nd" not in words
+    assert "You cut the deck" in screen.match.log(0)
+
+
+def test_several_options_may_be_typed_with_spaces_or_commas():
+    for line in ("1 2", "1,2", " 1 ,  2 "):
+        hand = "8s 9s 10s Js Qs Ks 8h 9h 10h"  # two too many
+        screen = alone((hand, "8s 9s"))
+        screen.lines = ["1", line]
+        screen.play()
+        discarded = [card.id[-2:] for card in screen.match.view(None).zone("discard", 0)]
+        assert discarded == ["8s", "9s"]
+
+
+# -- what is no answer
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("abc", "Type numbers from the list, '?' for the table, 'q' to stop."),
+        ("1.5", "Type numbers from the list, '?' for the table, 'q' to stop."),
+        ("always", "Type numbers from the list, '?' for the table, 'q' to stop."),
+        ("always abc", "Type numbers from the list, '?' for the table, 'q' to stop."),
+        ("99", "There are options 1 to 2."),
+        ("0", "There are options 1 to 2."),
+        ("-1", "There are options 1 to 2."),
+        ("", "That is not one of your options."),
+        ("1 2", "That is not one of your options."),
+    ],
+)
+def test_what_is_no_answer_gets_one_sentence_and_changes_nothing(line, told):
+    screen = alone()
+    before = screen.match.digest()
+    assert screen.answers_to(line) == [told]
+    assert screen.match.digest() == before
+    assert screen.match.sequence == 0
+
+
+def test_too_few_and_the_same_twice_get_one_sentence_and_change_nothing():
+    screen = alone(("8s 9s 10s Js Qs Ks 8h 9h 10h", "8s 9s"))
+    assert screen.answers_to("1", "3", "3 3", "1 2 3")[1:] == [
+        "Choose 2, not 1.",
+        "Each option can be chosen only once.",
+        "Choose 2, not 3.",
+    ]
+    assert screen.match.view(None).asked == {0: "hand limit"}
+
+
+def test_after_a_slip_the_same_question_can_still_be_answered():
+    screen = alone()
+    screen.answers_to("99", "abc", "1")
+    assert screen.match.log(0)[1] == "You pass"
+
+
+# -- standing orders
+
+
+def test_an_order_answers_the_same_question_from_now_on():
+    screen = alone(("8s 9s 10s Js", "8s 9s 10s Js"))
+    screen.lines = ["always 1"]
+    screen.play()
+    screen.lines = ["3", "1"] * 40  # Feints and Strikes
+    words = screen.play()
+    assert words.count("Play an Action, or pass.") == 1
+    assert screen.match.log(0).count("You pass") > 1
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        (["always 2"], "Only 'pass' can be a standing order here."),
+        (["1", "always 1"], "This question takes no standing order."),
+    ],
+    ids=["a card", "a Feint"],
+)
+def test_an_order_is_refused_where_it_is_not_always_legal(lines, told):
+    screen = alone()
+    assert screen.answers_to(*lines)[-1] == told
+    assert screen.match.waiting == [0]
+    assert screen.terminal.orders[0] == []
+
+
+def test_an_order_that_comes_with_a_refused_answer_is_not_kept():
+    screen = alone()
+    assert screen.answers_to("always 1 2") == ["That is not one of your options."]
+    assert screen.terminal.orders[0] == []
+
+
+def test_an_order_for_nothing_gets_a_sentence():
+    screen = alone()
+    (told,) = screen.answers_to("always ,")
+    assert told.endswith(".")
+    assert screen.match.sequence == 0
+
+
+# -- other words
+
+
+def test_why_names_the_place_in_the_rules():
+    screen = alone()
+    (told,) = screen.answers_to("why")
+    assert told.startswith("A duel › A turn: ")
+    assert " › Action Phase: " in told
+
+
+def test_a_question_mark_shows_the_table_with_the_own_hand_only():
+    (table,) = alone(("2s 8s 9s", "10s Js"), discards=("", "Kh")).answers_to("?")
+    assert "Player 1 (you)\n  hand: 2♠ Quick Fingers (Physical), 8♠ (Physical), 9♠ " in table
+    assert "Player 2\n  hand: 2 face down\n" in table
+    assert "  discard: K♥" in table
+    assert "  aces down: 4 face down" in table
+
+
+@pytest.mark.parametrize("line", ["q", "quit", "  q "])
+def test_whoever_has_had_enough_stops(line):
+    screen = alone()
+    screen.lines = [line, "1", "1"]
+    assert screen.play().endswith("Nothing is kept: this table is for trying things out.")
+    assert screen.lines == ["1", "1"]
+    assert screen.match.sequence == 0
+
+
+@pytest.mark.parametrize("interruption", [EOFError, KeyboardInterrupt])
+def test_a_closed_keyboard_stops_the_match(interruption):
+    match, said = duel().match, []
+
+    def closed(question: str) -> str:
+        raise interruption
+
+    Terminal(match, {1}, Random(1), said.append, closed).play()
+    assert "Stopped." in said[-1]
+
+
+# -- two people at one keyboard
+
+
+def sittings(screen: Screen) -> list[tuple[int, list[str]]]:
+    """What was said to whom, from one hand-over to the next."""
+    found: list[tuple[int, list[str]]] = [(0, [])]
+    for words in screen.said:
+        if handed := re.match(r"LISTEN \n--- Player (\d), press Enter when alone", words):
+            found.append((int(handed[1]) - 1, []))
+        found[-1][1].append(words)
+    return found
+
+
+def two_people(seed: int) -> Screen:
+    screen = AnyOption(new_duel((JACK, QUEEN), seed).match, set(), seed)
+    screen.play()
+    return screen
+
+
+def test_the_screen_is_handed_over_blank_before_the_other_one_looks():
+    screen = Screen(new_duel().match, "1", "", "1", computers=set())
+    screen.play()
+    (place,) = [n for n, words in enumerate(screen.said) if "Player 2, press Enter" in words]
+    assert screen.said[place + 1] == "\n" * 40
+    assert screen.said[place + 2].startswith("\nPlayer 2: Cut the deck")
+
+
+def test_nobody_is_handed_over_to_themselves():
+    for _, said in sittings(two_people(1)):
+        assert sum("press Enter" in words for words in said) <= 1
+    seats = [seat for seat, _ in sittings(two_people(1))]
+    assert all(before != after for before, after in pairwise(seats))
+
+
+def test_against_the_computer_nothing_is_handed_over():
+    screen = AnyOption(new_duel().match, {1}, 1)
+    assert "press Enter" not in screen.play()
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_log_never_shows_the_cards_the_other_one_drew(seed):
+    screen = two_people(seed)
+    spectators = screen.match.log(None)  # so the last lines are worded, for both to read
+    drawn = []
+    for seat, said in sittings(screen):
+        read = {words.removeprefix("  · ") for words in said if words.startswith("  · ")}
+        assert read <= {*screen.match.log(seat), *spectators}
+        drawn += [line for line in read if "draw" in line]
+    assert any(re.fullmatch(r"Player \d draws \d cards", line) for line in drawn)
+    assert any(line.startswith("You draw ") for line in drawn)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_whoever_sits_there_reads_only_questions_of_their_own(seed):
+    for seat, said in sittings(two_people(seed)):
+        asked = [re.match(r"\nPlayer (\d): ", words) for words in said]
+        assert {int(question[1]) - 1 for question in asked if question} <= {seat}
+
+
+def test_each_of_two_people_reads_which_cards_they_drew():
+    screen = Screen(new_duel((JACK, QUEEN)).match, computers=set())
+    # Cuts, then each is asked in turn: passes, and the first Feint.
+    screen.lines = ["1", "", "1", "", "1", "", "1", "", "1"]
+    screen.play()
+    read = {0: "", 1: ""}
+    for seat, said in sittings(screen):
+        read[seat] += "\n".join(said)
+    for seat in (0, 1):
+        assert next(line for line in screen.match.log(seat) if "You draw" in line) in read[seat]

@@ -1,0 +1,94 @@
+"""Random legal play that a seed repeats exactly, on every Python and in every process."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import TypeVar
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from rules.core.match import Match
+from rules.core.questions import Answer, Key
+from tests.properties.subjects import SUBJECTS, Subject
+
+FUZZ = int(os.environ.get("RIVALRY_FUZZ", "1"))  # 20: twenty times as many examples, new ones
+TASTES = ("any", "cards", "words")  # what a random player likes better
+T = TypeVar("T")
+
+
+def pick(random: Random, things: Sequence[T]) -> T:
+    # Of all methods only random() is promised to stay the same from one Python to the next.
+    return things[int(random.random() * len(things))]
+
+
+def scrambled(random: Random, things: Sequence[T]) -> list[T]:
+    left = list(things)
+    return [left.pop(int(random.random() * len(left))) for _ in range(len(left))]
+
+
+def choose(random: Random, legal: Sequence[Key], bounds: tuple[int, int], taste: str) -> Answer:
+    """A random legal answer; most of the time of the kind the player likes."""
+    least, most = bounds
+    number = least + int(random.random() * (most - least + 1))
+    keys = scrambled(random, legal)
+    if taste != "any" and random.random() < 0.9:
+        liked = int if taste == "cards" else str
+        keys.sort(key=lambda key: not isinstance(key, liked))
+    return tuple(keys[:number])
+
+
+def viewers(match: Match) -> tuple[int | None, ...]:
+    """Every seat, and a spectator."""
+    return (*match.table.seats, None)
+
+
+def start(subject: Subject, seed: int) -> Match:
+    """A match of this subject; the seed decides its terms and its deal."""
+    setup = subject.setups[seed % len(subject.setups)]
+    return Match.start(subject.game, subject.cards, setup, seed.to_bytes(32, "big"))
+
+
+def step(match: Match, random: Random, taste: str) -> None:
+    """One random decision of a random seat that owes one."""
+    seat = pick(random, match.waiting)
+    assert match.asked is not None
+    match.answer(seat, choose(random, match.legal(seat), match.asked.bounds(seat), taste))
+
+
+def played(subject: Subject, seed: int) -> Iterator[Match]:
+    """One random match from its first question to its end, stopping after every decision."""
+    random, match = Random(seed), start(subject, seed)
+    taste = pick(random, TASTES)
+    yield match
+    while match.waiting:
+        step(match, random, taste)
+        yield match
+
+
+def restored(subject: Subject, match: Match) -> Match:
+    """The same match again, from what is kept of it."""
+    return Match.restore(subject.game, subject.cards, match.table.setup, match.freeze())
+
+
+Property = Callable[[Subject, int], object]
+
+
+def on_every_game(matches: int) -> Callable[[Property], Property]:
+    """Try a property on this many random matches of every game."""
+
+    def decorate(property_: Property) -> Property:
+        tried = given(seed=st.integers(0, 2**32 - 1))(property_)
+        bounded = settings(
+            max_examples=matches * FUZZ,
+            derandomize=FUZZ == 1,  # the same matches every time, unless somebody goes hunting
+            database=None,
+            deadline=None,
+            suppress_health_check=list(HealthCheck),
+        )(tried)
+        return pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.game.slug)(bounded)
+
+    return decorate

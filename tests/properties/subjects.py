@@ -1,0 +1,43 @@
+"""The games every property is tried on. A new game adds its line here."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from rules.core.cards import CardSet
+from rules.core.game import Game
+from rules.core.setup import Setup
+from rules.games import GAMES, load_cards
+from tests.games import TEST_GAMES
+
+
+class Subject(NamedTuple):
+    """A game with its cards and the terms it is played on."""
+
+    game: Game[Any]
+    cards: CardSet
+    setups: tuple[Setup, ...]
+
+
+def real(slug: str, *seats: tuple[dict[str, str], ...]) -> Subject:
+    """A game of the house, with what each seat brings."""
+    game = GAMES[slug]
+    return Subject(game, load_cards(game), tuple(Setup(slug, {}, choices) for choices in seats))
+
+
+def champions(first: str, second: str) -> tuple[dict[str, str], dict[str, str]]:
+    return {"champion": first}, {"champion": second}
+
+
+JACK, QUEEN, KING, KNIGHT = (
+    "jack_of_diamonds", "queen_of_swords", "king_of_clubs", "knight_of_cups",
+)  # fmt: skip
+
+REAL = (
+    real("showdown", champions(JACK, QUEEN), champions(KING, KNIGHT), champions(QUEEN, QUEEN)),
+)  # fmt: skip
+SUBJECTS = REAL + tuple(
+    Subject(game, game.card_set(), (Setup(game.slug, {}, ({},) * game.seats[0]),))
+    for game in TEST_GAMES
+)
+BY_SLUG = {subject.game.slug: subject for subject in SUBJECTS}

@@ -1,0 +1,76 @@
+"""Random legal play: it never gets stuck, never loses a card, and always ends."""
+
+from collections import Counter
+
+from rules.core.match import Match
+from tests.properties.playing import on_every_game, played, viewers
+from tests.properties.subjects import Subject
+
+
+def every_card_lies_in_one_place(match: Match) -> None:
+    """No card is lost, doubled or changed into another."""
+    state = match.table.state
+    lying = [card for zone in match.game.zones(state) for card in zone.cards]
+    assert sorted(lying) == list(range(len(state.face)))
+
+
+def every_question_has_an_answer(match: Match) -> None:
+    assert match.asked is not None
+    for seat in match.waiting:
+        least, most = match.asked.bounds(seat)
+        legal = match.legal(seat)
+        assert len(set(legal)) == len(legal), "two options with one key"
+        assert 0 <= least <= most <= len(legal), f"{match.asked.kind}: too few options"
+        assert most > 0, "a question that leaves no choice"
+
+
+def what_is_offered_is_seen(match: Match) -> None:
+    """An option names its card, so the asked seat must see it; all must see what it is about."""
+    assert match.asked is not None
+    for seat in match.waiting:
+        offered = {key for key in match.legal(seat) if isinstance(key, int)}
+        assert offered <= match.table.visible(seat)
+    if match.asked.about >= 0:
+        for viewer in viewers(match):
+            assert match.asked.about in match.table.visible(viewer)
+
+
+def everything_can_be_worded(match: Match, told: int) -> None:
+    """Views, prompts and the lines of the log since the first `told`, for every viewer."""
+    for viewer in viewers(match):
+        view = match.view(viewer)
+        assert list(view.asked) == match.waiting
+        lines = [
+            match.game.event_words(match.table, event, viewer)
+            for event in match.table.events[told:]
+        ]
+        assert all(lines)
+    for seat in match.waiting:
+        prompt = match.prompt(seat)
+        assert prompt is not None
+        assert prompt.words
+        assert [option.key for option in prompt.options] == list(match.legal(seat))
+        assert all(option.words for option in prompt.options)
+        assert set(prompt.orders) <= set(match.legal(seat)), "an order must always be legal"
+
+
+def a_match_plays_itself_out(subject: Subject, seed: int) -> None:
+    told, faces = 0, Counter[int]()
+    for match in played(subject, seed):
+        faces = faces or Counter(match.table.state.face)
+        assert Counter(match.table.state.face) == faces
+        every_card_lies_in_one_place(match)
+        if match.waiting:
+            every_question_has_an_answer(match)
+            what_is_offered_is_seen(match)
+        everything_can_be_worded(match, told)
+        told = len(match.table.events)
+        assert match.sequence <= subject.game.most_decisions
+    assert len(match.log(None)) == told
+    assert match.result is not None, "the match ended without a result"
+    assert set(match.result.winners) <= set(match.table.seats)
+
+
+@on_every_game(matches=60)
+def test_a_random_match_plays_itself_out(subject, seed):
+    a_match_plays_itself_out(subject, seed)

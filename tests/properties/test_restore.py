@@ -1,0 +1,202 @@
+"""A match is its decisions: frozen anywhere it goes on the same, and no damage goes unnoticed."""
+
+from contextlib import contextmanager, nullcontext
+from random import Random
+from typing import NamedTuple
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from rules.core.cards import CardSet
+from rules.core.errors import CorruptJournal, RulesChanged
+from rules.core.journal import Frozen
+from rules.core.match import Match
+from rules.showdown import turn
+from tests.properties.elsewhere import final_digests, in_another_process, looks
+from tests.properties.playing import FUZZ, on_every_game, pick, played, restored, viewers
+from tests.properties.subjects import BY_SLUG, SUBJECTS, Subject
+
+every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.game.slug)
+
+
+# -- going on
+
+
+def a_frozen_match_goes_on(subject: Subject, seed: int) -> None:
+    """Freeze and restore after every decision, half-answered questions included."""
+    again = None
+    for match in played(subject, seed):
+        if again is not None:
+            again.answer(match.last_decision.seat, match.last_decision.answer)
+            assert again.digest() == match.digest(), "the restored match goes another way"
+        again = restored(subject, match)
+        assert again.digest() == match.digest()
+        for viewer in viewers(match):
+            assert again.view(viewer) == match.view(viewer)
+        told = again.log(None)
+        assert not told or match.log(None)[-len(told) :] == told
+
+
+@on_every_game(matches=12)
+def test_a_match_frozen_at_any_decision_goes_on_the_same(subject, seed):
+    a_frozen_match_goes_on(subject, seed)
+
+
+def test_a_match_restored_in_another_process_looks_the_same_to_everyone():
+    random = Random(0)
+    positions, expected = [], []
+    for subject in SUBJECTS:
+        for seed in range(3 * FUZZ):
+            for match in played(subject, seed):
+                if random.random() < 0.1:
+                    positions.append((subject.game.slug, match.table.setup, match.freeze()))
+                    expected.append(looks(match))
+    assert in_another_process("restore", given=msgspec.msgpack.encode(positions)) == expected
+
+
+def test_the_same_decisions_lead_to_the_same_end_in_every_process():
+    here = final_digests(4 * FUZZ)
+    for hash_seed in ("1", "2"):
+        assert in_another_process("play", str(4 * FUZZ), hash_seed=hash_seed) == here
+
+
+# -- damage
+
+
+def changed(frozen: Frozen, at: int, legal: dict[int, list]) -> Frozen:
+    """Somebody decided something else."""
+    decision = frozen.decisions[at]
+    others = [key for key in legal[decision.sequence] if key not in decision.answer]
+    answer = (others[0],) if others else ()
+    decisions = [*frozen.decisions]
+    decisions[at] = replace(decision, answer=answer)
+    return replace(frozen, decisions=decisions)
+
+
+def dropped(frozen: Frozen, at: int, legal: dict[int, list]) -> Frozen:
+    return replace(frozen, decisions=frozen.decisions[:at] + frozen.decisions[at + 1 :])
+
+
+def swapped(frozen: Frozen, at: int, legal: dict[int, list]) -> Frozen:
+    one, two = frozen.decisions[at : at + 2]
+    return replace(
+        frozen, decisions=[*frozen.decisions[:at], two, one, *frozen.decisions[at + 2 :]]
+    )
+
+
+@pytest.mark.parametrize("damage", [changed, dropped, swapped])
+@every_game
+def test_a_damaged_journal_is_refused(subject, damage):
+    tried = 0
+    for seed in range(2 * FUZZ):
+        random, legal, before = Random(seed), {}, {}
+        for match in played(subject, seed):
+            if match.sequence:
+                legal[match.sequence] = before[match.last_decision.seat]
+            before = {seat: list(match.legal(seat)) for seat in match.waiting}
+            frozen = match.freeze()
+            # The last decision has none after it that would vouch for it.
+            if len(frozen.decisions) > 1 and random.random() < 0.5:
+                at = pick(random, range(len(frozen.decisions) - 1))
+                damaged = damage(frozen, at, legal)
+                with pytest.raises(CorruptJournal):
+                    Match.restore(subject.game, subject.cards, match.table.setup, damaged)
+                tried += 1
+    assert tried
+
+
+# -- other rules
+
+
+class Question(NamedTuple):
+    """What a seat is asked, down to the last option."""
+
+    kind: str
+    bounds: tuple[int, int]
+    legal: list
+
+    @classmethod
+    def to(cls, match: Match, seat: int) -> "Question":
+        return cls(match.asked.kind, match.asked.bounds(seat), list(match.legal(seat)))
+
+
+Records = dict[int, tuple[Question, bytes]]  # decision → what it answered, and where it led
+
+
+def first_difference(other: Subject, match: Match, frozen: Frozen, records: Records) -> int | None:
+    """The first decision that asks or leads elsewhere in the other game, without the journal."""
+    state = msgspec.msgpack.decode(frozen.checkpoint, type=other.game.state_type)
+    again = Match(other.game, other.cards, match.table.setup, state, journal=False)
+    for decision in frozen.decisions:
+        question, digest = records[decision.sequence]
+        if decision.seat not in again.waiting or Question.to(again, decision.seat) != question:
+            return decision.sequence
+        again.answer(decision.seat, decision.answer)
+        if again.digest() != digest:
+            return decision.sequence
+    return None
+
+
+def changes_noticed(subject: Subject, other: Subject, seed: int, under=nullcontext) -> int:
+    """Restore each position of a match under other rules: told at the first decision that differs.
+
+    Returns how many positions differed.
+    """
+    noticed, records, asked = 0, {}, {}
+    for match in played(subject, seed):
+        if match.sequence:
+            records[match.sequence] = asked[match.last_decision.seat], match.digest()
+        asked = {seat: Question.to(match, seat) for seat in match.waiting}
+        frozen, told = match.freeze(), None
+        with under():
+            expected = first_difference(other, match, frozen, records)
+            try:
+                Match.restore(other.game, other.cards, match.table.setup, frozen)
+            except RulesChanged as problem:
+                told = problem.sequence
+        assert told == expected
+        noticed += expected is not None
+    return noticed
+
+
+COUNTS = ("n", "by", "power")
+
+
+def reprinted(subject: Subject) -> Subject:
+    """The same game with one more on every number of its cards."""
+
+    def more(printed):
+        if isinstance(printed, list):
+            return [more(part) for part in printed]
+        if not isinstance(printed, dict):
+            return printed
+        return {
+            name: value + 1 if name in COUNTS and isinstance(value, int) else more(value)
+            for name, value in printed.items()
+        }
+
+    return subject._replace(
+        cards=CardSet(subject.game, more(msgspec.json.decode(subject.cards.blob)))
+    )
+
+
+@every_game
+def test_a_card_of_another_value_is_noticed_where_it_first_matters(subject):
+    other = reprinted(subject)
+    assert sum(changes_noticed(subject, other, seed) for seed in range(4 * FUZZ))
+
+
+def test_a_changed_rule_is_noticed_where_it_first_matters(monkeypatch):
+    @contextmanager
+    def three_cards_a_turn():
+        with monkeypatch.context() as new_rules:
+            new_rules.setattr(turn, "DRAWN_A_TURN", 3)
+            yield
+
+    showdown = BY_SLUG["showdown"]
+    noticed = [
+        changes_noticed(showdown, showdown, seed, under=three_cards_a_turn)
+        for seed in range(10 * FUZZ)
+    ]
+    assert sum(noticed)
