@@ -78,7 +78,7 @@ def upkeep(slug: str, matches: int) -> dict[str, Any]:
         while match.waiting:
             seat = match.waiting[0]
             match.answer(seat, choose(match, seat, random))
-            decision_bytes.append(len(msgspec.msgpack.encode(match.last_decision)))
+            decision_bytes.append(len(msgspec.msgpack.encode(match.last_entry)))
             if random.random() < 0.1 and match.waiting:
                 frozen = match.freeze()
                 frozen_bytes.append(len(msgspec.msgpack.encode(frozen)))

@@ -39,7 +39,7 @@ class Terminal:
         self.random = random
         self.say = say
         self.listen = listen
-        self.told = 0  # log lines already shown
+        self.told: dict[int | None, int] = {}  # viewer → log lines already shown
         self.at_keyboard: int | None = None
         self.orders: dict[int, list[Order]] = {seat: [] for seat in match.table.seats}
 
@@ -52,6 +52,7 @@ class Terminal:
         except (StopPlaying, EOFError, KeyboardInterrupt):
             self.say("\nStopped. Nothing is kept: this table is for trying things out.")
             return
+        self.told.setdefault(None, max(self.told.values(), default=0))
         self.tell_news(self.viewer())
         self.say(self.outcome())
 
@@ -93,22 +94,14 @@ class Terminal:
         try:
             answer = read_answer(prompt, line.removeprefix("always "))
             if always:
-                self.give_order(seat, prompt, answer)
+                check_order(prompt, answer)
             self.match.answer(seat, answer, prompt.id)
         except (RivalryError, ValueError) as problem:
             self.say(str(problem))
             return False
+        if always:
+            self.orders[seat].append(Order(prompt.kind, str(answer[0])))
         return True
-
-    def give_order(self, seat: int, prompt: Prompt, answer: Answer) -> None:
-        if answer[0] not in prompt.orders:
-            allowed = listed([f"'{key}'" for key in prompt.orders], "or")
-            raise ValueError(
-                f"Only {allowed} can be a standing order here."
-                if allowed
-                else "This question takes no standing order."
-            )
-        self.orders[seat].append(Order(prompt.kind, str(answer[0])))
 
     def question(self, prompt: Prompt) -> str:
         alone = self.viewer() is not None
@@ -125,9 +118,9 @@ class Terminal:
 
     def tell_news(self, viewer: int | None) -> None:
         lines = self.match.log(viewer)
-        for line in lines[self.told :]:
+        for line in lines[self.told.get(viewer, 0) :]:
             self.say(f"  · {line}")
-        self.told = len(lines)
+        self.told[viewer] = len(lines)
 
     def viewer(self) -> int | None:
         """Whose eyes the screen stands for: the one person playing, else a spectator's."""
@@ -140,6 +133,15 @@ class Terminal:
         if not result.winners:
             return "\nA draw."
         return f"\n{listed([self.match.table.names[seat] for seat in result.winners])} won."
+
+
+def check_order(prompt: Prompt, answer: Answer) -> None:
+    """Only what is always possible can be ordered in advance."""
+    if not prompt.orders:
+        raise ValueError("This question takes no standing order.")
+    if not answer or answer[0] not in prompt.orders:
+        allowed = listed([f"'{key}'" for key in prompt.orders], "or")
+        raise ValueError(f"Only {allowed} can be a standing order here.")
 
 
 def read_answer(prompt: Prompt, line: str) -> Answer:

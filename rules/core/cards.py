@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 import msgspec
 from msgspec import Struct
 
-from rules.core.effects import Choose, Effect
+from rules.core.effects import Effect
 from rules.core.errors import CardError
 
 if TYPE_CHECKING:
@@ -49,13 +49,6 @@ class Card(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def text(self) -> str:
         """The words on the card, generated from its effects."""
         raise NotImplementedError
-
-    def choice_words(self, number: int) -> str:
-        """The words of one branch of the card's choice."""
-        for effect in self.effects:
-            if isinstance(effect, Choose):
-                return effect.branch_words(number)
-        raise LookupError(f"{self.title} offers no choice")
 
 
 class Reading(NamedTuple):

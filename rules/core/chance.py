@@ -1,7 +1,7 @@
 """Randomness that can be checked afterwards: keyed BLAKE2b in counter mode.
 
 The key and the count of numbers used are state, so a restored match draws the same numbers, and
-nobody can predict one without the key. Values are 16-bit words of a keystream; a word that would
+nobody can predict one without the key. Values are 32-bit words of a keystream; a word that would
 favour small results is rejected, so every result is equally likely.
 """
 
@@ -14,9 +14,9 @@ from hashlib import blake2b
 from rules.core.sight import forget
 from rules.core.state import State
 
-WORDS_A_BLOCK = 32
-WORD_RANGE = 1 << 16
-_words = struct.Struct(f">{WORDS_A_BLOCK}H")
+WORDS_A_BLOCK = 16
+WORD_RANGE = 1 << 32
+_words = struct.Struct(f">{WORDS_A_BLOCK}I")
 
 
 @lru_cache(maxsize=1024)
@@ -37,14 +37,22 @@ def below(state: State, n: int) -> int:
 
 
 def shuffle(state: State, zone: list[int]) -> None:
-    """Deal the faces of the zone anew among its instances, and let everyone lose track of them."""
+    """Deal the zone's faces anew among its instances, and lay those in a new order.
+
+    New faces, so that a number never follows a seen card through a shuffle; a new order, so that a
+    number seen later does not tell where in the deck, and so when, its card was drawn.
+    """
+    if len(zone) < 2:
+        return  # everybody can still tell which card it is
     face = state.face
     faces = [face[card] for card in zone]
-    # Fisher and Yates. This is `below` written out: a match spends most of its set-up here.
+    # Fisher and Yates twice over, with one word for both swaps. This is `below` written out: a
+    # match spends most of its set-up here.
     key, count = state.key, state.count
     words = _block(key, count // WORDS_A_BLOCK)
-    for size in range(len(faces), 1, -1):
-        limit = WORD_RANGE - WORD_RANGE % size
+    for size in range(len(zone), 1, -1):
+        pairs = size * size
+        limit = WORD_RANGE - WORD_RANGE % pairs
         drawn = WORD_RANGE
         while drawn >= limit:
             word = count % WORDS_A_BLOCK
@@ -52,8 +60,9 @@ def shuffle(state: State, zone: list[int]) -> None:
                 words = _block(key, count // WORDS_A_BLOCK)
             drawn = words[word]
             count += 1
-        other = drawn % size
-        faces[size - 1], faces[other] = faces[other], faces[size - 1]
+        last, first, second = size - 1, drawn % size, drawn // size % size
+        faces[last], faces[first] = faces[first], faces[last]
+        zone[last], zone[second] = zone[second], zone[last]
     state.count = count
     for card, dealt in zip(zone, faces, strict=True):
         face[card] = dealt

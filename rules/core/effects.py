@@ -94,15 +94,16 @@ class Choose(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     def words(self) -> str:
         branches = [sentence(effects) for effects in self.of]
-        return f"choose one: {', '.join(branches[:-1])}, or {branches[-1]}"
+        return f"choose one: {'; '.join(branches[:-1])}; or {branches[-1]}"
 
     async def do(self, table: Any, play: Play) -> None:
-        numbers = [f"choice {number}" for number in range(1, len(self.of) + 1)]
-        answer = await table.ask(play.seat, "choose", lambda *_: numbers, about=play.card)
-        await perform(table, play, self.of[numbers.index(answer)])
-
-    def branch_words(self, number: int) -> str:
-        return sentence(self.of[number])
+        branches = {f"choice {number}": effects for number, effects in enumerate(self.of, 1)}
+        wording = {key: sentence(effects) for key, effects in branches.items()}
+        keys = list(branches)
+        answer = await table.ask(
+            play.seat, "choose", lambda *_: keys, about=play.card, wording=wording
+        )
+        await perform(table, play, branches[answer])
 
     def parts(self) -> Iterable[Effect]:
         return [effect for effects in self.of for effect in effects]

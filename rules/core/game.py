@@ -53,6 +53,8 @@ class Game(Generic[S]):
 
     def check(self, cards: CardSet, setup: Setup) -> None:
         """Refuse terms the game does not have."""
+        if setup.game != self.slug:
+            raise BadSetup(f"These are the terms of {setup.game}, not of {self.slug}.")
         if len(setup.seats) not in self.seats:
             wanted = " or ".join(str(number) for number in self.seats)
             raise BadSetup(f"{self.name} needs {wanted} players, not {len(setup.seats)}.")
@@ -115,14 +117,14 @@ class Game(Generic[S]):
         """A card by its title; "deck 3" or "choice 2" by its number; other words by the lexicon."""
         if isinstance(key, int):
             return table.name(key)
+        if key in ask.wording:
+            return capital(ask.wording[key])
         word, _, number = key.partition(" ")
         if number.isdigit():
             return self.numbered_words(table, ask, seat, word, int(number))
         return self.choices.get(key) or capital(key)
 
     def numbered_words(self, table: Table[S], ask: Ask, seat: int, word: str, number: int) -> str:
-        if word == "choice" and ask.about >= 0:
-            return capital(table.card(ask.about).choice_words(number - 1))
         if word == "cut":
             return f"Cut below the {ordinal(number)} card"
         return f"The {ordinal(number)} {word}"
@@ -138,7 +140,7 @@ class Game(Generic[S]):
         )
         return told(
             template,
-            table.names[event.seat] if event.seat >= 0 else "",
+            table.names[event.seat] if event.seat >= 0 else "a moderator",
             event.seat == viewer,
             cards=what or "nothing",
             number=event.number,
@@ -155,4 +157,10 @@ CORE_EVENTS = {
     "cut": "{who} cut{s} the deck",
     "no cut": "{who} do{es} not cut the deck",
     "end": "The match is over: {note}",
+    "undo": "{who} take{s} the match back",
+    "concede": "{who} concede{s}",
+    "draw agreed": "The players agree on a draw",
+    "out of time": "{who} claim{s} the win on time",
+    "void": "{who} end{s} the match without a result",
+    "award": "{who} award{s} the match",
 }

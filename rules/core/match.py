@@ -7,11 +7,11 @@ from hashlib import blake2b
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from rules.core.cards import CardSet
 from rules.core.deal import cut_before_the_deal
 from rules.core.errors import (
-    CorruptJournal,
     NoSuchOption,
     NotYourQuestion,
     RivalryError,
@@ -19,7 +19,19 @@ from rules.core.errors import (
     StaleQuestion,
 )
 from rules.core.game import Game
-from rules.core.journal import FIRST, Decision, Frozen
+from rules.core.journal import (
+    FIRST,
+    Closing,
+    Decision,
+    Entry,
+    Frozen,
+    Undo,
+    check_chain,
+    entry_hash,
+    in_force,
+    seal,
+    unseal,
+)
 from rules.core.questions import (
     CHECKPOINT,
     Answer,
@@ -63,8 +75,8 @@ class Match:
         self.table: Table[Any] = game.table_type(game, cards, setup, state)
         self.sequence = sequence  # decisions made so far
         self.journal = journal
-        self.decisions: list[Decision] = []  # since the checkpoint
-        self.before = before  # hash of the latest decision
+        self.entries: list[Entry] = []  # recorded since the checkpoint
+        self.before = before  # hash of the latest entry
         self.checkpoint = b""
         self.checkpoint_sequence = sequence
         self.checkpoint_before = before
@@ -130,7 +142,7 @@ class Match:
         return look(self.table, viewer, asked, prompt)
 
     def log(self, viewer: int | None) -> list[str]:
-        """What happened since the checkpoint, as this viewer may read it."""
+        """What happened since the match was started or restored, as this viewer may read it."""
         table = self.table
         return [self.game.event_words(table, event, viewer) for event in table.events]
 
@@ -148,10 +160,8 @@ class Match:
         if seat in self.pending:
             raise StaleQuestion("You have already answered; your rival is still choosing.")
         legal = self.legal(seat)
-        if type(ask) is not AskOne:
+        if type(ask) is not AskOne or len(answer) != 1 or answer[0] not in legal:
             answer = _checked(ask, seat, legal, answer)
-        elif len(answer) != 1 or answer[0] not in legal:
-            raise NoSuchOption("That is not one of your options.")
         fingerprint = _fingerprint(ask, seat, legal) if self.journal else b""
 
         self.sequence += 1
@@ -165,7 +175,8 @@ class Match:
                 self.pending = {}
                 self._step(answers)
         if self.journal:
-            self._record(seat, answer, fingerprint)
+            digest = self.digest()
+            self._record(Decision(self.sequence, seat, answer, fingerprint, digest, self.before))
 
     def _check_current(self, question: QuestionId, seat: int) -> None:
         """Recognise an answer to a question that is no longer open, or to another seat's."""
@@ -190,21 +201,18 @@ class Match:
     def _take_checkpoint(self) -> None:
         assert not self.table.triggers, "a checkpoint inside an effect"
         if self.journal:
-            self.checkpoint = _encode(self.table.state)
+            self.checkpoint = seal(_encode(self.table.state))
             self.checkpoint_sequence = self.sequence
-            self.decisions = []
+            self.entries = []
 
-    def _record(self, seat: int, answer: Answer, fingerprint: bytes) -> None:
-        decision = Decision(
-            self.sequence, seat, answer, fingerprint, self.digest(), before=self.before
-        )
-        self.before = decision.hash
-        if self.checkpoint_sequence == self.sequence:
-            # The checkpoint was taken after this decision: it needs no replay, only its hash.
+    def _record(self, entry: Entry) -> None:
+        self.before = entry_hash(entry)
+        if self.checkpoint_sequence == entry.sequence:
+            # The checkpoint was taken after this entry: it needs no replay, only its hash.
             self.checkpoint_before = self.before
         else:
-            self.decisions.append(decision)
-        self.last_decision = decision
+            self.entries.append(entry)
+        self.last_entry = entry
 
     def _whose_question(self) -> str:
         names = [self.table.names[seat] for seat in self.waiting]
@@ -220,36 +228,97 @@ class Match:
     def freeze(self) -> Frozen:
         """The match at rest."""
         return Frozen(
-            self.checkpoint, self.checkpoint_sequence, self.checkpoint_before, list(self.decisions)
+            self.checkpoint, self.checkpoint_sequence, self.checkpoint_before, list(self.entries)
         )
 
     @classmethod
     def restore(cls, game: Game[Any], cards: CardSet, setup: Setup, frozen: Frozen) -> Match:
-        """Go on where a match was frozen: replay its decisions and compare every step."""
+        """Go on where a match was frozen: replay what was recorded and compare every step."""
+        check_chain(frozen)
+        state_bytes = unseal(frozen.checkpoint, frozen.sequence)
         try:
-            state = msgspec.msgpack.decode(frozen.checkpoint, type=game.state_type)
+            state = msgspec.msgpack.decode(state_bytes, type=game.state_type)
         except msgspec.DecodeError as problem:
-            raise CorruptJournal(frozen.sequence, f"unreadable checkpoint ({problem})") from None
+            raise RulesChanged(
+                frozen.sequence, f"its checkpoint is read anew ({problem})"
+            ) from None
         match = cls(game, cards, setup, state, sequence=frozen.sequence, before=frozen.before)
-        for decision in frozen.decisions:
-            match._replay(decision)
+        match._replay_all(frozen, in_force(frozen.entries))
         return match
 
-    def _replay(self, decision: Decision) -> None:
-        number = decision.sequence
-        if number != self.sequence + 1 or decision.before != self.before:
-            raise CorruptJournal(number, "it does not follow the decision before it")
-        ask = self.asked
-        if ask is None or decision.seat not in self.waiting:
+    def _replay_all(self, frozen: Frozen, entries: list[Entry]) -> None:
+        for entry in entries:
+            self._replay(entry)
+        # Undone entries are not replayed, but they stay links of the chain.
+        self.entries = [e for e in frozen.entries if e.sequence > self.checkpoint_sequence]
+
+    def _replay(self, entry: Entry) -> None:
+        # What was undone in between has left a gap in the numbers.
+        self.sequence, self.before = entry.sequence - 1, entry.before
+        match entry:
+            case Decision():
+                self._replay_decision(entry)
+            case Undo():
+                self._go_on_after_undo(entry.seat, entry.count)
+                self._record(replace(entry, digest=self.digest()))
+            case Closing():
+                self._close(entry.seat, entry.winners, entry.reason)
+                self._record(replace(entry, digest=self.digest()))
+        if self.last_entry.digest != entry.digest:
+            raise RulesChanged(entry.sequence, "it leads to another position now")
+
+    def _replay_decision(self, decision: Decision) -> None:
+        number, seat, ask = decision.sequence, decision.seat, self.asked
+        if ask is None or seat not in self.waiting:
             raise RulesChanged(number, "another seat is asked now")
-        if _fingerprint(ask, decision.seat, self.legal(decision.seat)) != decision.question:
+        if _fingerprint(ask, seat, self.legal(seat)) != decision.question:
             raise RulesChanged(number, "the question is a different one now")
         try:
-            self.answer(decision.seat, decision.answer)
+            self.answer(seat, decision.answer)
         except RivalryError:
             raise RulesChanged(number, "its answer is no longer possible") from None
-        if self.last_decision.digest != decision.digest:
-            raise RulesChanged(number, "it leads to another position now")
+
+    # -- what the rules do not know of
+
+    @classmethod
+    def take_back(
+        cls, game: Game[Any], cards: CardSet, setup: Setup, frozen: Frozen, to: int, seat: int
+    ) -> Match:
+        """The match as it was just after entry `to`, which lies behind the frozen checkpoint.
+
+        The undo is recorded, and randomness goes on from where it was: nobody can try his luck
+        again with the same numbers.
+        """
+        latest = cls.restore(game, cards, setup, frozen)
+        match = cls.restore(game, cards, setup, replace(frozen, entries=[]))
+        kept = [entry for entry in in_force(frozen.entries) if entry.sequence <= to]
+        match._replay_all(frozen, kept)
+        match.sequence, match.before = latest.sequence, latest.before
+        count = latest.table.state.count
+        match._go_on_after_undo(seat, count)
+        match._record(Undo(match.sequence, seat, to, count, match.digest(), match.before))
+        return match
+
+    def _go_on_after_undo(self, seat: int, count: int) -> None:
+        self.sequence += 1
+        self.table.state.count = count
+        self.table.tell("undo", seat)
+        self._opened = self.sequence  # the question is asked anew, under a new id
+
+    def close(self, seat: int, winners: tuple[int, ...], reason: str) -> None:
+        """End the match from outside the rules."""
+        if self.asked is None:
+            raise StaleQuestion("The match is over.")
+        self._close(seat, winners, reason)
+        closing = Closing(self.sequence, seat, winners, reason, self.digest(), self.before)
+        self._record(closing)
+
+    def _close(self, seat: int, winners: tuple[int, ...], reason: str) -> None:
+        self.sequence += 1
+        self.table.state.result = Result(winners, reason)
+        self.table.tell(reason, seat)
+        self.asked, self.pending, self._legal = None, {}, {}
+        self._rules.close()
 
 
 async def _whole_match(table: Table[Any]) -> None:

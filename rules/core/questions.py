@@ -38,6 +38,7 @@ class Ask(Struct, frozen=True):
     ordered: bool = False
     orders: tuple[str, ...] = ()  # always legal, so that a standing order may give them
     numbers: dict[int, int] = {}  # seat → how many it must choose, where seats differ
+    wording: dict[str, str] = {}  # key → words, where they come from a card
 
     def bounds(self, seat: int) -> tuple[int, int]:
         """How many options this seat must and may choose."""

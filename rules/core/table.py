@@ -41,10 +41,17 @@ class Table(Generic[S]):
     # -- asking
 
     def ask(
-        self, seat: int, kind: str, options: Options, about: int = -1, orders: tuple[str, ...] = ()
+        self,
+        seat: int,
+        kind: str,
+        options: Options,
+        about: int = -1,
+        *,
+        orders: tuple[str, ...] = (),
+        wording: dict[str, str] | None = None,
     ) -> AskOne:
         """One seat chooses one option."""
-        return AskOne(kind, (seat,), options, about, orders=orders)
+        return AskOne(kind, (seat,), options, about, orders=orders, wording=wording or {})
 
     def ask_some(
         self,
