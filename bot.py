@@ -3,29 +3,45 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import json
 import secrets
 import sys
+from functools import partial
+from itertools import count
+from pathlib import Path
 from random import Random
 
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
 from local.terminal import Terminal
-from players.simulate import random_setup, simulate
+from matches.export import Refused, verify, write_file
+from players.simulate import Keep, random_setup, simulate
 from rules.core.cards import SOURCE_WORDS
 from rules.core.errors import RivalryError
 from rules.core.fair import commitment
+from rules.core.journal import Entry
 from rules.core.match import Match
 from rules.core.setup import Setup
 from rules.games import GAMES, find_game, load_cards
+from store.store import open_store
+
+
+class Settings(BaseSettings):
+    """From the environment and `.env`; see `.env.example`."""
+
+    model_config = SettingsConfigDict(env_file=".env", extra="ignore", env_ignore_empty=True)
+
+    database_url: str = "sqlite:///rivalry.sqlite3"
 
 
 def main(arguments: list[str] | None = None) -> int:
     chosen = parser().parse_args(arguments)
     try:
-        chosen.run(chosen)
+        return chosen.run(chosen) or 0
     except RivalryError as problem:
         print(problem, file=sys.stderr)
         return 2
-    return 0
 
 
 def parser() -> argparse.ArgumentParser:
@@ -46,7 +62,19 @@ def parser() -> argparse.ArgumentParser:
     simulation.add_argument("game", metavar="GAME", help=", ".join(GAMES))
     simulation.add_argument("--matches", type=int, default=1000)
     simulation.add_argument("--seed", type=int, default=1)
+    simulation.add_argument("--export", type=Path, metavar="DIR", help="write each match's file")
     simulation.set_defaults(run=simulate_matches)
+
+    verification = commands.add_parser("verify", help="check the file of a finished match")
+    verification.add_argument("file", type=Path)
+    verification.add_argument("--commitment", default="", help="published before the deal")
+    verification.add_argument("--receipt", default="", help="published after the end")
+    verification.set_defaults(run=verify_file)
+
+    for name, words in (("backup", "copy"), ("restore", "put back")):
+        keeping = commands.add_parser(name, help=f"{words} everything the store keeps")
+        keeping.add_argument("file", type=Path)
+        keeping.set_defaults(run=partial(back_up_or_restore, name))
 
     cards = commands.add_parser("cards", help="check or show cards")
     card_commands = cards.add_subparsers(required=True, metavar="COMMAND")
@@ -95,7 +123,52 @@ def simulate_matches(chosen: argparse.Namespace) -> None:
     if chosen.matches < 1:
         raise RivalryError("Simulate at least one match.")
     game = find_game(chosen.game)
-    print(json.dumps(simulate(game, load_cards(game), chosen.matches, chosen.seed)))
+    cards = load_cards(game)
+    keep = exporter(chosen.export) if chosen.export else None
+    print(json.dumps(simulate(game, cards, chosen.matches, chosen.seed, keep)))
+
+
+def exporter(folder: Path) -> Keep:
+    """Writes the file of each match, numbered."""
+    folder.mkdir(parents=True, exist_ok=True)
+    numbers = count(1)
+
+    def keep(match: Match, secret: bytes, journal: list[Entry]) -> None:
+        name = f"{match.game.slug}-{next(numbers):04}"
+        table = match.table
+        file = write_file(match.game, table.cards, table.setup, name, secret, journal)
+        (folder / f"{name}.rivalry").write_bytes(file)
+
+    return keep
+
+
+def verify_file(chosen: argparse.Namespace) -> int:
+    """Exit code 1 for a file that is not genuine: scripts may ask."""
+    try:
+        print(verify(read_bytes(chosen.file), chosen.commitment, chosen.receipt))
+    except Refused as problem:
+        print(problem)
+        return 1
+    return 0
+
+
+def read_bytes(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as problem:
+        raise RivalryError(f"{file} cannot be read: {problem.strerror}.") from None
+
+
+def back_up_or_restore(name: str, chosen: argparse.Namespace) -> None:
+    async def run() -> None:
+        store = await open_store(Settings().database_url)
+        try:
+            await (store.backup(chosen.file) if name == "backup" else store.restore(chosen.file))
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+    print(f"{'Backed up to' if name == 'backup' else 'Restored from'} {chosen.file}.")
 
 
 def check_cards(chosen: argparse.Namespace) -> None:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from random import Random
 
 from rules.core.match import Match
-from rules.core.questions import Answer
+from rules.core.questions import Answer, AskOne
 
 
 def choose(match: Match, seat: int, random: Random) -> Answer:
     """A random legal answer for one seat."""
     legal, ask = match.legal(seat), match.asked
     assert ask is not None
+    if type(ask) is AskOne:
+        return (legal[int(random.random() * len(legal))],)
     least, most = ask.bounds(seat)
     number = least if least == most else random.randint(least, most)
     if number == 1:

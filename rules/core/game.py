@@ -12,7 +12,7 @@ from rules.core.cards import Card, CardSet, Reading
 from rules.core.effects import Effect
 from rules.core.errors import BadSetup
 from rules.core.events import Event
-from rules.core.phrases import capital, ordinal, told
+from rules.core.phrases import capital, ordinal, signed, told
 from rules.core.questions import Ask, Key
 from rules.core.setup import MatchOption, Setup
 from rules.core.state import State, Zone
@@ -144,6 +144,7 @@ class Game(Generic[S]):
             event.seat == viewer,
             cards=what or "nothing",
             number=event.number,
+            signed=signed(event.number),
             note=event.note,
         )
 
@@ -158,6 +159,7 @@ CORE_EVENTS = {
     "no cut": "{who} do{es} not cut the deck",
     "end": "The match is over: {note}",
     "undo": "{who} take{s} the match back",
+    "had seen": "{who} had already seen {cards}",
     "concede": "{who} concede{s}",
     "draw agreed": "The players agree on a draw",
     "out of time": "{who} claim{s} the win on time",

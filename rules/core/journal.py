@@ -37,6 +37,7 @@ class Undo(Struct, frozen=True, array_like=True, gc=False, tag="u"):
     seat: int  # who took back; MODERATOR for a moderator
     to: int
     count: int  # random numbers used by then
+    seen: tuple[tuple[int, ...], ...]  # for each seat, the faces it had learnt since
     digest: bytes
     before: bytes
 
@@ -52,8 +53,17 @@ class Closing(Struct, frozen=True, array_like=True, gc=False, tag="c"):
     before: bytes
 
 
+class Upgrade(Struct, frozen=True, array_like=True, gc=False, tag="v"):
+    """From here on the match is played under another version of its game's rules."""
+
+    sequence: int
+    version: int
+    digest: bytes
+    before: bytes
+
+
 MODERATOR = -1
-Entry = Decision | Undo | Closing
+Entry = Decision | Undo | Closing | Upgrade
 
 _encode = msgspec.msgpack.Encoder().encode
 encode_entry = _encode

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
 from hashlib import blake2b
 from typing import Any
 
@@ -18,14 +18,17 @@ from rules.core.errors import (
     RulesChanged,
     StaleQuestion,
 )
+from rules.core.events import Event
 from rules.core.game import Game
 from rules.core.journal import (
     FIRST,
+    MODERATOR,
     Closing,
     Decision,
     Entry,
     Frozen,
     Undo,
+    Upgrade,
     check_chain,
     entry_hash,
     in_force,
@@ -45,13 +48,14 @@ from rules.core.questions import (
     where,
 )
 from rules.core.setup import Setup
-from rules.core.state import Result, State
+from rules.core.state import Result, State, eye
 from rules.core.table import GameOver, Table
 from rules.core.view import View, look
 
 _encode = msgspec.msgpack.Encoder().encode
 FINGERPRINT_BYTES = 4
 DIGEST_BYTES = 8
+SKIPPED_NUMBERS = 1 << 16
 
 
 class Match:
@@ -76,6 +80,7 @@ class Match:
         self.sequence = sequence  # decisions made so far
         self.journal = journal
         self.entries: list[Entry] = []  # recorded since the checkpoint
+        self.last_entry: Entry | None = None
         self.before = before  # hash of the latest entry
         self.checkpoint = b""
         self.checkpoint_sequence = sequence
@@ -83,7 +88,7 @@ class Match:
         self.pending: dict[int, Answer] = {}  # secret answers to an open simultaneous question
         self.asked: Ask | None = None  # the open question; surfaces use `prompt`
         self._legal: dict[int, Sequence[Key]] = {}  # options of the open question, as asked for
-        self._opened = sequence
+        self.opened = sequence  # journal sequence at which the open question was asked
         self._rules: Coroutine[Ask | Checkpoint, Any, None] = _whole_match(self.table)
         self._step(None)
 
@@ -129,7 +134,7 @@ class Match:
         """The question as its seat sees it, in words."""
         if self.asked is None or seat not in self.asked.seats or seat in self.pending:
             return None
-        return draw_up(self.table, self.asked, seat, self._opened, self.where())
+        return draw_up(self.table, self.asked, seat, self.opened, self.where())
 
     def where(self) -> tuple[str, ...]:
         """The position in the rules, outermost phase first."""
@@ -181,7 +186,7 @@ class Match:
     def _check_current(self, question: QuestionId, seat: int) -> None:
         """Recognise an answer to a question that is no longer open, or to another seat's."""
         opened, asked_seat = question
-        if self.asked is None or opened != self._opened:
+        if self.asked is None or opened != self.opened:
             raise StaleQuestion("That question has already been settled.")
         if asked_seat != seat:
             raise NotYourQuestion(self._whose_question())
@@ -194,7 +199,7 @@ class Match:
                 self._take_checkpoint()
                 asked = self._rules.send(None)
             assert isinstance(asked, Ask)
-            self.asked, self._opened, self._legal = asked, self.sequence, {}
+            self.asked, self.opened, self._legal = asked, self.sequence, {}
         except (StopIteration, GameOver):
             self.asked, self._legal = None, {}
 
@@ -246,6 +251,17 @@ class Match:
         match._replay_all(frozen, in_force(frozen.entries))
         return match
 
+    @classmethod
+    def replaying(
+        cls, game: Game[Any], cards: CardSet, setup: Setup, frozen: Frozen
+    ) -> Iterator[Match]:
+        """The match at the checkpoint and then after each entry in force: one object, moving on."""
+        match = cls.restore(game, cards, setup, replace(frozen, entries=[]))
+        yield match
+        for entry in in_force(frozen.entries):
+            match._replay(entry)
+            yield match
+
     def _replay_all(self, frozen: Frozen, entries: list[Entry]) -> None:
         for entry in entries:
             self._replay(entry)
@@ -259,12 +275,15 @@ class Match:
             case Decision():
                 self._replay_decision(entry)
             case Undo():
-                self._go_on_after_undo(entry.seat, entry.count)
+                self._go_on_after_undo(entry.seat, entry.count, entry.seen)
                 self._record(replace(entry, digest=self.digest()))
             case Closing():
                 self._close(entry.seat, entry.winners, entry.reason)
                 self._record(replace(entry, digest=self.digest()))
-        if self.last_entry.digest != entry.digest:
+            case Upgrade():
+                self.sequence += 1
+                self._record(replace(entry, digest=self.digest()))
+        if self.last_entry is None or self.last_entry.digest != entry.digest:
             raise RulesChanged(entry.sequence, "it leads to another position now")
 
     def _replay_decision(self, decision: Decision) -> None:
@@ -282,12 +301,19 @@ class Match:
 
     @classmethod
     def take_back(
-        cls, game: Game[Any], cards: CardSet, setup: Setup, frozen: Frozen, to: int, seat: int
+        cls,
+        game: Game[Any],
+        cards: CardSet,
+        setup: Setup,
+        frozen: Frozen,
+        to: int,
+        seat: int,
+        seen: tuple[tuple[int, ...], ...] = (),
     ) -> Match:
-        """The match as it was just after entry `to`, which lies behind the frozen checkpoint.
+        """The match as it was just after entry `to`, which the frozen checkpoint must precede.
 
         The undo is recorded, and randomness goes on from where it was: nobody can try his luck
-        again with the same numbers.
+        again with the same numbers. What each seat had seen by then goes into the log.
         """
         latest = cls.restore(game, cards, setup, frozen)
         match = cls.restore(game, cards, setup, replace(frozen, entries=[]))
@@ -295,15 +321,43 @@ class Match:
         match._replay_all(frozen, kept)
         match.sequence, match.before = latest.sequence, latest.before
         count = latest.table.state.count
-        match._go_on_after_undo(seat, count)
-        match._record(Undo(match.sequence, seat, to, count, match.digest(), match.before))
+        match._go_on_after_undo(seat, count, seen)
+        match._record(Undo(match.sequence, seat, to, count, seen, match.digest(), match.before))
         return match
 
-    def _go_on_after_undo(self, seat: int, count: int) -> None:
+    def _go_on_after_undo(self, seat: int, count: int, seen: tuple[tuple[int, ...], ...]) -> None:
         self.sequence += 1
         self.table.state.count = count
         self.table.tell("undo", seat)
-        self._opened = self.sequence  # the question is asked anew, under a new id
+        for viewer, faces in enumerate(seen):
+            if faces:
+                self.table.events.append(Event("had seen", viewer, faces, eye(viewer)))
+        self.opened = self.sequence  # the question is asked anew, under a new id
+
+    def upgrade(self) -> None:
+        """Record that the match goes on under the present rules, from the present position."""
+        self.sequence += 1
+        version = self.game.rules_version
+        self._record(Upgrade(self.sequence, version, self.digest(), self.before))
+
+    @classmethod
+    def salvage(
+        cls, game: Game[Any], cards: CardSet, setup: Setup, frozen: Frozen, broken: int
+    ) -> Match:
+        """The match under changed rules, back before entry `broken`, the first that does not fit.
+
+        How many random numbers the lost entries had used is no longer known: enough are skipped.
+        """
+        kept = [entry for entry in in_force(frozen.entries) if entry.sequence < broken]
+        match = cls.restore(game, cards, setup, replace(frozen, entries=[]))
+        match._replay_all(frozen, kept)
+        last = frozen.entries[-1]
+        match.sequence, match.before = last.sequence, entry_hash(last)
+        count = match.table.state.count + SKIPPED_NUMBERS
+        match._go_on_after_undo(MODERATOR, count, ())
+        to = kept[-1].sequence if kept else frozen.sequence
+        match._record(Undo(match.sequence, MODERATOR, to, count, (), match.digest(), match.before))
+        return match
 
     def close(self, seat: int, winners: tuple[int, ...], reason: str) -> None:
         """End the match from outside the rules."""

@@ -28,6 +28,11 @@ def ordinal(number: int) -> str:
     return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th') }"
 
 
+def signed(number: int) -> str:
+    """+2 or −2, with a real minus sign"""
+    return f"{number:+d}".replace("-", "−")
+
+
 def told(template: str, subject: str, you: bool, **details: object) -> str:
     """Word a sentence about a player, or address it to them.
 

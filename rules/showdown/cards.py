@@ -19,6 +19,7 @@ from rules.showdown.effects import (
     Keep,
     Look,
     Nullify,
+    Recover,
     Restrike,
     Swap,
     Value,
@@ -245,6 +246,9 @@ def misplaced(effect: Effect, card: DuelCard) -> str:
             works = card.kind == "combat"
         case Flip():
             works = bool(effect.discipline) == bool(effect.then)
+            works = works and (effect.n == 1 or not effect.then)
+        case Recover():
+            works = card.kind != "react"  # two Reacts could bring each other back for ever
         case _:
             works = True
     if card.kind == "ongoing" and not isinstance(effect, WinTies | Value):

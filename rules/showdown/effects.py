@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 
 from rules.core.chance import shuffle
 from rules.core.effects import Choose, Effect, May, Play, perform, sentence
-from rules.core.phrases import capital, cards
+from rules.core.phrases import capital, cards, signed
 from rules.core.questions import Key
 from rules.core.sight import show
 from rules.core.state import eye
@@ -257,7 +257,7 @@ class Value(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     def words(self) -> str:
         condition = f" if it is your {self.only.capitalize()}" if self.only else ""
-        return f"{FIGHTER_WORDS[self.of]} gets {self.by:+d}{condition}".replace("-", "−")
+        return f"{FIGHTER_WORDS[self.of]} gets {signed(self.by)}{condition}"
 
     async def do(self, duel: Duel, play: Play) -> None:
         if self.only and self.only != play.place:
@@ -281,7 +281,7 @@ class NextStrike(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     by: int
 
     def words(self) -> str:
-        return f"your Strike in the next combat gets {self.by:+d}"
+        return f"your Strike in the next combat gets {signed(self.by)}"
 
     async def do(self, duel: Duel, play: Play) -> None:
         duel.sides[play.seat].next_strike += self.by

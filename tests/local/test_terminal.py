@@ -141,8 +141,8 @@ def test_several_options_may_be_typed_with_spaces_or_commas():
         ("99", "There are options 1 to 2."),
         ("0", "There are options 1 to 2."),
         ("-1", "There are options 1 to 2."),
-        ("", "That is not one of your options."),
-        ("1 2", "That is not one of your options."),
+        ("", "Choose 1, not 0."),
+        ("1 2", "Choose 1, not 2."),
     ],
 )
 def test_what_is_no_answer_gets_one_sentence_and_changes_nothing(line, told):

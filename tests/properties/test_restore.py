@@ -10,11 +10,21 @@ from msgspec.structs import replace
 
 from rules.core.cards import CardSet
 from rules.core.errors import CorruptJournal, RulesChanged
-from rules.core.journal import Frozen
+from rules.core.journal import MODERATOR, Frozen, in_force, unseal
 from rules.core.match import Match
 from rules.showdown import turn
 from tests.properties.elsewhere import final_digests, in_another_process, looks
-from tests.properties.playing import FUZZ, on_every_game, pick, played, restored, viewers
+from tests.properties.playing import (
+    FUZZ,
+    TASTES,
+    on_every_game,
+    pick,
+    played,
+    restored,
+    start,
+    step,
+    viewers,
+)
 from tests.properties.subjects import BY_SLUG, SUBJECTS, Subject
 
 every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.game.slug)
@@ -28,7 +38,7 @@ def a_frozen_match_goes_on(subject: Subject, seed: int) -> None:
     again = None
     for match in played(subject, seed):
         if again is not None:
-            again.answer(match.last_decision.seat, match.last_decision.answer)
+            again.answer(match.last_entry.seat, match.last_entry.answer)
             assert again.digest() == match.digest(), "the restored match goes another way"
         again = restored(subject, match)
         assert again.digest() == match.digest()
@@ -61,28 +71,70 @@ def test_the_same_decisions_lead_to_the_same_end_in_every_process():
         assert in_another_process("play", str(4 * FUZZ), hash_seed=hash_seed) == here
 
 
+# -- going back
+
+UNDOS = 3  # in one match; without a bound it might never end
+
+
+def position(match: Match) -> bytes:
+    """Everything the match is but for the random numbers used, which an undo does not give back."""
+    return msgspec.msgpack.encode(
+        (replace(match.table.state, count=0), match.pending, match.waiting)
+    )
+
+
+def a_match_taken_back_goes_on(subject: Subject, seed: int) -> int:
+    """Take back any number of decisions now and then; returns how often it was done."""
+    random, match = Random(seed), start(subject, seed)
+    taste, positions, undos = pick(random, TASTES), {}, 0
+    while match.waiting or undos < UNDOS:
+        positions[match.sequence] = position(match)
+        frozen, used = match.freeze(), match.table.state.count
+        if frozen.entries and undos < UNDOS and (not match.waiting or random.random() < 0.2):
+            undos += 1
+            left = [frozen.sequence, *(entry.sequence for entry in in_force(frozen.entries))]
+            to = pick(random, left[:-1])
+            setup = match.table.setup
+            match = Match.take_back(subject.game, subject.cards, setup, frozen, to, MODERATOR)
+            assert position(match) == positions[to]
+            assert match.table.state.count == used
+        elif match.waiting:
+            step(match, random, taste)
+        else:
+            break
+        again = restored(subject, match)
+        assert (again.digest(), again.sequence) == (match.digest(), match.sequence)
+        assert again.freeze() == match.freeze()
+        for viewer in viewers(match):
+            assert again.view(viewer) == match.view(viewer)
+    return undos
+
+
+@on_every_game(matches=8)
+def test_a_match_taken_back_anywhere_goes_on_the_same_after_any_stop(subject, seed):
+    assert a_match_taken_back_goes_on(subject, seed)
+
+
 # -- damage
 
 
 def changed(frozen: Frozen, at: int, legal: dict[int, list]) -> Frozen:
     """Somebody decided something else."""
-    decision = frozen.decisions[at]
+    decision = frozen.entries[at]
     others = [key for key in legal[decision.sequence] if key not in decision.answer]
     answer = (others[0],) if others else ()
-    decisions = [*frozen.decisions]
+    decisions = [*frozen.entries]
     decisions[at] = replace(decision, answer=answer)
-    return replace(frozen, decisions=decisions)
+    return replace(frozen, entries=decisions)
 
 
 def dropped(frozen: Frozen, at: int, legal: dict[int, list]) -> Frozen:
-    return replace(frozen, decisions=frozen.decisions[:at] + frozen.decisions[at + 1 :])
+    return replace(frozen, entries=frozen.entries[:at] + frozen.entries[at + 1 :])
 
 
 def swapped(frozen: Frozen, at: int, legal: dict[int, list]) -> Frozen:
-    one, two = frozen.decisions[at : at + 2]
-    return replace(
-        frozen, decisions=[*frozen.decisions[:at], two, one, *frozen.decisions[at + 2 :]]
-    )
+    one, two = frozen.entries[at : at + 2]
+    return replace(frozen, entries=[*frozen.entries[:at], two, one, *frozen.entries[at + 2 :]])
 
 
 @pytest.mark.parametrize("damage", [changed, dropped, swapped])
@@ -93,12 +145,12 @@ def test_a_damaged_journal_is_refused(subject, damage):
         random, legal, before = Random(seed), {}, {}
         for match in played(subject, seed):
             if match.sequence:
-                legal[match.sequence] = before[match.last_decision.seat]
+                legal[match.sequence] = before[match.last_entry.seat]
             before = {seat: list(match.legal(seat)) for seat in match.waiting}
             frozen = match.freeze()
             # The last decision has none after it that would vouch for it.
-            if len(frozen.decisions) > 1 and random.random() < 0.5:
-                at = pick(random, range(len(frozen.decisions) - 1))
+            if len(frozen.entries) > 1 and random.random() < 0.5:
+                at = pick(random, range(len(frozen.entries) - 1))
                 damaged = damage(frozen, at, legal)
                 with pytest.raises(CorruptJournal):
                     Match.restore(subject.game, subject.cards, match.table.setup, damaged)
@@ -126,9 +178,10 @@ Records = dict[int, tuple[Question, bytes]]  # decision → what it answered, an
 
 def first_difference(other: Subject, match: Match, frozen: Frozen, records: Records) -> int | None:
     """The first decision that asks or leads elsewhere in the other game, without the journal."""
-    state = msgspec.msgpack.decode(frozen.checkpoint, type=other.game.state_type)
+    plain = unseal(frozen.checkpoint, frozen.sequence)
+    state = msgspec.msgpack.decode(plain, type=other.game.state_type)
     again = Match(other.game, other.cards, match.table.setup, state, journal=False)
-    for decision in frozen.decisions:
+    for decision in frozen.entries:
         question, digest = records[decision.sequence]
         if decision.seat not in again.waiting or Question.to(again, decision.seat) != question:
             return decision.sequence
@@ -146,7 +199,7 @@ def changes_noticed(subject: Subject, other: Subject, seed: int, under=nullconte
     noticed, records, asked = 0, {}, {}
     for match in played(subject, seed):
         if match.sequence:
-            records[match.sequence] = asked[match.last_decision.seat], match.digest()
+            records[match.sequence] = asked[match.last_entry.seat], match.digest()
         asked = {seat: Question.to(match, seat) for seat in match.waiting}
         frozen, told = match.freeze(), None
         with under():

@@ -279,7 +279,7 @@ def two_worlds(
     """
     game, frozen = subject.game, live.freeze()
     x = restored(subject, live)
-    if frozen.decisions or random.random() < 0.7:
+    if frozen.entries or random.random() < 0.7:
         y = restored(subject, live)
         seen, count = sight(game, x.table.state, viewer), x.table.state.count
         exchange_faces(game, y.table.state, viewer, random)

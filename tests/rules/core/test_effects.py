@@ -3,22 +3,28 @@
 import pytest
 
 from rules.core.effects import Choose, Effect, May, sentence
+from rules.core.match import Match
 from rules.core.phrases import capital
 from rules.showdown.effects import Discard, Draw, Heal
+from rules.showdown.terms import DISCIPLINES
 from tests.rules.showdown.stage import (
     CARDS,
+    INTELLECT,
     JACK,
     KNIGHT,
     QUEEN,
     QUIET,
+    SHOWDOWN,
     Stage,
     cards_with,
+    combat,
     duel,
     played,
 )
 
 DRAW, HEAL = {"do": "draw"}, {"do": "heal"}
 DISCARD = {"do": "discard", "who": "rival"}
+MATCHED = (INTELLECT[12], INTELLECT[13])  # wins, with a Trigger
 # How a surface offers them.
 DRAW_WORDS, HEAL_WORDS = capital(Draw().words()), capital(Heal().words())
 DISCARD_WORDS = capital(Discard(who="rival").words())
@@ -62,12 +68,12 @@ def offered(stage: Stage) -> list[str]:
     [
         (May((Bow(),)), "you may bow"),
         (May((Bow(), Wink())), "you may bow, then wink"),
-        (Choose(((Bow(),), (Wink(),))), "choose one: bow, or wink"),
+        (Choose(((Bow(),), (Wink(),))), "choose one: bow; or wink"),
         (
             Choose(((Bow(), Wink()), (Wink(),), (Bow(),))),
-            "choose one: bow, then wink, wink, or bow",
+            "choose one: bow, then wink; wink; or bow",
         ),
-        (May((Choose(((Bow(),), (Wink(),))),)), "you may choose one: bow, or wink"),
+        (May((Choose(((Bow(),), (Wink(),))),)), "you may choose one: bow; or wink"),
     ],
 )
 def test_an_effect_says_what_it_does(effect, words):
@@ -148,9 +154,27 @@ def test_a_branch_of_several_effects_is_done_whole():
     assert stage.zone("aces_up", 0) == []
 
 
+def test_a_branch_of_several_effects_is_worded_whole():
+    stage = with_salute({"do": "choose", "of": [[DRAW, HEAL], [DISCARD]]})
+    assert offered(stage) == [capital(sentence((Draw(), Heal()))), DISCARD_WORDS]
+
+
 def test_a_choice_of_three_offers_three():
     stage = with_salute({"do": "choose", "of": [[DRAW], [HEAL], [DISCARD]]})
     assert offered(stage) == [DRAW_WORDS, HEAL_WORDS, DISCARD_WORDS]
+
+
+def test_a_choice_given_by_a_trigger_is_worded_by_its_branches():
+    cards = cards_with(JACK, "red", intellect=[{"do": "choose", "of": [[DRAW], [DISCARD]]}])
+    stage = combat(MATCHED, ("8s", "8d"), cards=cards).until("trigger").answer(0, "trigger")
+    assert stage.prompt(0).words == "Jack of Diamonds: which effect?"
+    assert offered(stage) == [DRAW_WORDS, DISCARD_WORDS]
+
+
+def test_a_choice_survives_a_stop_with_its_words():
+    stage = salute()
+    again = Match.restore(SHOWDOWN, CARDS, stage.match.table.setup, stage.match.freeze())
+    assert again.prompt(0) == stage.prompt(0)
 
 
 # -- one inside the other
@@ -171,6 +195,21 @@ def test_of_two_choices_on_a_card_each_is_worded_by_its_own_branches():
     assert offered(stage) == [DRAW_WORDS, HEAL_WORDS]
     stage.answer(0, "choice 1")
     assert offered(stage) == [HEAL_WORDS, DISCARD_WORDS]
+
+
+def test_a_choice_inside_a_choice_is_worded_by_its_own_branches():
+    inner = {"do": "choose", "of": [[HEAL], [DISCARD]]}
+    stage = with_salute({"do": "choose", "of": [[DRAW], [inner]]}).answer(0, "choice 2")
+    assert offered(stage) == [HEAL_WORDS, DISCARD_WORDS]
+    assert stage.answer(0, "choice 1").zone("aces_up", 0) == []
+
+
+def test_a_choice_that_depends_on_a_flip_is_worded_by_its_branches():
+    choice = {"do": "choose", "of": [[DRAW], [HEAL]]}
+    stage = with_salute(
+        *({"do": "flip", "discipline": kind, "then": [choice]} for kind in DISCIPLINES)
+    )
+    assert offered(stage) == [DRAW_WORDS, HEAL_WORDS]
 
 
 def test_a_may_inside_a_choice_asks_again():

@@ -151,7 +151,7 @@ def test_a_match_replayed_with_its_secret_and_cuts_is_the_same_match():
         assert repeated.waiting[0] == seat
         for match in (played, repeated):
             match.answer(seat, answer)
-        assert repeated.last_decision == played.last_decision
+        assert repeated.last_entry == played.last_entry
     assert repeated.result == played.result
     assert repeated.before == played.before, "the last hash, published at the end"
     assert repeated.log(None) == played.log(None)

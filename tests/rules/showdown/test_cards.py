@@ -113,7 +113,7 @@ AS_AN_ACTION = {
     "heal a Damage": {"do": "heal"},
     "shuffle your face-down Aces": {"do": "shuffle_aces"},
     "you may draw a card, then heal a Damage": {"do": "may", "then": [DRAW, {"do": "heal"}]},
-    "choose one: draw a card, or heal 2 Damage": (
+    "choose one: draw a card; or heal 2 Damage": (
         {"do": "choose", "of": [[DRAW], [{"do": "heal", "n": 2}]]}
     ),
 }
@@ -241,10 +241,12 @@ def test_a_title_tells_rank_suit_name_and_discipline():
 # Action, 6s to a React, 3h before the reveal; As is Ongoing, Ah Immediate, Ad Remove.
 MISPLACED = {
     "striking again outside combat": ("2s", RESTRIKE),
+    "striking again when an Action is played": ("3s", RESTRIKE),
     "striking again as Combat text": ("4s", RESTRIKE),
     "swapping outside combat": ("2s", SWAP),
     "swapping before the reveal": ("3h", SWAP),
     "a look at the Strike outside combat": ("2s", PEEK),
+    "a look at the Strike when an Action is played": ("3s", PEEK),
     "a look at the Strike as Combat text": ("4s", PEEK),
     "keeping an Action in hand": ("2s", KEEP),
     "keeping a React in hand": ("3h", KEEP),

@@ -2,11 +2,19 @@
 
 import pytest
 
-from tests.rules.showdown.stage import JACK, KING, KNIGHT, QUEEN, Stage, combat, duel
+from tests.rules.showdown.stage import CHAMPIONS, JACK, KING, QUEEN, Stage, card_of, combat, duel
 
 VIEWERS = pytest.mark.parametrize("viewer", [0, 1, None], ids=["owner", "rival", "spectator"])
 ATTACKERS = pytest.mark.parametrize("attacker", [0, 1])
 TIE = (("edge 1", "9s"), ("edge 1", "9s"))  # between two Jacks
+
+
+def to_the_next_turn(stage: Stage) -> Stage:
+    """Finish the combat, whoever takes a Damage in it."""
+    for seat in stage.until("turn ace", "action").asked:
+        if stage.asked[seat] == "turn ace":
+            stage.answer(seat, "ace 1")
+    return stage.until("action")
 
 
 def face_down(**arranged) -> Stage:
@@ -148,20 +156,23 @@ def test_no_effect_makes_the_black_joker_a_strike(feint, offered):
     assert stage.until("revealed").options(0) == offered
 
 
-@pytest.mark.parametrize(
-    ("champion", "edges"), [(JACK, (6, 3)), (QUEEN, (7, 2)), (KING, (8, 2)), (KNIGHT, (5, 5))]
-)
+@pytest.mark.parametrize("champion", CHAMPIONS)
 @pytest.mark.parametrize("edge", [0, 1])
 @pytest.mark.rule("SD-32")
-def test_only_the_chosen_edge_of_the_black_joker_counts(champion, edges, edge):
+def test_only_the_chosen_edge_of_the_black_joker_counts(champion, edge):
     stage = combat((f"edge {edge + 1}", "Ks"), ("Kh", "Kd"), (champion, JACK)).until("turn ace")
-    assert stage.facts()["totals"] == [edges[edge] + 13, 26]
+    assert stage.facts()["totals"] == [card_of(champion, "black").edges[edge].value + 13, 26]
 
 
 @pytest.mark.rule("SD-32")
 def test_both_edges_are_offered_with_their_discipline_and_value():
     words = [option.words for option in duel().until("feint").prompt(0).options]
-    assert words[:2] == ["Black Joker: Intellect 6", "Black Joker: Cunning 3"]
+    one, other = card_of(JACK, "black").edges
+    assert (one.discipline, other.discipline) == ("intellect", "cunning")
+    assert words[:2] == [
+        f"Black Joker: Intellect {one.value}",
+        f"Black Joker: Cunning {other.value}",
+    ]
 
 
 @pytest.mark.parametrize("edge", ["edge 1", "edge 2"])
@@ -171,7 +182,7 @@ def test_the_black_joker_returns_to_its_place(hand, edge):
     stage = duel((hand, "10s")).feints(edge, "edge 1")
     if hand:
         stage.strikes("9s", "10s")
-    stage.until("turn ace").answer(*stage.asked, "ace 1").until("action")
+    to_the_next_turn(stage)
     assert stage.zone("black_joker", 0) == ["black"]
     assert all("black" not in stage.zone(name, 0) for name in ("hand", "discard", "feint"))
 
@@ -182,8 +193,7 @@ def test_the_black_joker_feints_in_every_combat():
     for strike in ("Js", "Qs"):
         stage.feints("edge 1", "edge 2")
         assert stage.zone("feint", 0) == stage.zone("feint", 1) == ["black"]
-        stage.strikes(strike, strike)
-        stage.until("turn ace").answer(*stage.asked, "ace 1")
+        to_the_next_turn(stage.strikes(strike, strike))
 
 
 # -- step 4: Reveal

@@ -11,12 +11,19 @@ from tests.rules.showdown.stage import (
     PHYSICAL,
     QUEEN,
     Stage,
+    card_of,
     combat,
     duel,
 )
 
 pytestmark = pytest.mark.rule("SD-47")
 CARD_COUNTING = "5h"  # the Jack draws a card
+
+
+def printed(champion: str, code: str) -> int:
+    """The number in a card's only effect."""
+    (effect,) = card_of(champion, code).effects
+    return effect.n if hasattr(effect, "n") else effect.by
 
 
 # -- when it works
@@ -47,11 +54,13 @@ def test_a_combat_text_does_nothing_in_the_hand():
 
 
 @pytest.mark.parametrize(
-    ("plays", "total"), [(("4h", "8h"), 4 + 4 + 8), (("8h", "4h"), 8 + 4)], ids=["Feint", "Strike"]
+    ("plays", "bonus"),
+    [(("4h", "8h"), printed(JACK, "4h")), (("8h", "4h"), 0)],
+    ids=["Feint", "Strike"],
 )
-def test_a_text_for_the_feint_alone_does_nothing_as_a_strike(plays, total):
+def test_a_text_for_the_feint_alone_does_nothing_as_a_strike(plays, bonus):
     big_opening = combat(plays, ("Kh", "Kd")).until("turn ace")
-    assert big_opening.facts()["totals"][0] == total
+    assert big_opening.facts()["totals"][0] == 4 + 8 + bonus
 
 
 # -- what it reaches
@@ -59,12 +68,12 @@ def test_a_text_for_the_feint_alone_does_nothing_as_a_strike(plays, total):
 
 def test_a_feints_text_reaches_the_own_strike_played_later():
     overrun = combat(("4s", "10s"), ("Kh", "Kd"), (KING, JACK)).until("turn ace")
-    assert overrun.facts()["totals"] == [4 + 10 + 3, 26]
+    assert overrun.facts()["totals"] == [4 + 10 + printed(KING, "4s"), 26]
 
 
 def test_a_feints_text_reaches_the_rivals_strike_played_later():
     loom = combat(("5s", "10s"), ("Kh", "Kd"), (KING, JACK)).until("turn ace")
-    assert loom.facts()["totals"] == [5 + 10, 26 - 2]
+    assert loom.facts()["totals"] == [5 + 10, 26 + printed(KING, "5s")]
 
 
 @pytest.mark.parametrize("attacker", [0, 1], ids=["played later", "played before"])
@@ -72,7 +81,7 @@ def test_a_feints_text_reaches_the_rivals_feint(attacker):
     distraction, rival = ("5s", "10s"), ("Kh", "Kd")
     plays = (distraction, rival) if attacker == 0 else (rival, distraction)
     stage = combat(*plays, attacker=attacker).until("turn ace")
-    assert stage.facts()["totals"] == [5 + 10, 26 - 2]
+    assert stage.facts()["totals"] == [5 + 10, 26 + printed(JACK, "5s")]
 
 
 def test_a_changed_strike_discipline_decides_which_total_wins():
@@ -118,16 +127,17 @@ def test_the_attackers_strike_text_comes_first_so_the_defenders_has_the_last_wor
     assert stage.asked == ({0: "turn ace"} if attacker == 0 else {1: "turn ace"})
 
 
-@pytest.mark.parametrize(
-    ("attacker", "left"), [(0, 2), (1, 1)], ids=["Queen attacks", "King attacks"]
-)
-def test_the_attackers_outcome_text_comes_first(attacker, left):
-    # Corps à Corps: the loser discards a card. Second Wind: the loser draws two.
+@pytest.mark.parametrize("attacker", [0, 1], ids=["Queen attacks", "King attacks"])
+def test_the_attackers_outcome_text_comes_first(attacker):
+    # Corps à Corps makes the loser discard, Second Wind makes the loser draw: whoever has an
+    # empty hand can only lose what has been drawn before.
+    discarded, drawn = printed(QUEEN, "7s"), printed(KING, "3h")
     queen, king = ("Qs", "7s"), ("2s", "3h")
     plays = (queen, king) if attacker == 0 else (king, queen)
     stage = combat(*plays, champions=(QUEEN, KING), attacker=attacker)
     if "discard" in stage.asked.values():
-        stage.answer(1, stage.options(1)[0])
+        stage.answer(1, *stage.options(1)[:discarded])
+    left = drawn if attacker == 0 else drawn - discarded
     assert stage.until("turn ace").count("hand", 1) == left
 
 
@@ -139,7 +149,7 @@ def test_a_text_for_losing_follows_the_result_and_precedes_the_damage(plays):
     second_wind = combat(plays, ("Ks", "Kh"), (KING, JACK))
     # Before the Damage the King may React, now that there are cards in the hand again.
     assert second_wind.asked == {0: "damaged"}
-    assert second_wind.count("hand", 0) == 2
+    assert second_wind.count("hand", 0) == printed(KING, "3h")
 
 
 def test_a_text_for_winning_precedes_the_trigger():
@@ -154,12 +164,14 @@ def test_a_text_for_winning_precedes_the_trigger():
 )
 def test_a_text_for_winning_works_only_on_a_win(feint, rewarded):
     momentum = combat((feint, "7s"), ("8s", "8d"), (KING, JACK)).until("turn ace")
-    assert momentum.facts()["next_strike"] == [2 if rewarded else 0, 0]
+    assert momentum.facts()["next_strike"] == [printed(KING, "7s") if rewarded else 0, 0]
 
 
-@pytest.mark.parametrize(("feint", "drawn"), [("8s", 2), ("9c", 0)], ids=["a tie", "no tie"])
+@pytest.mark.parametrize(
+    ("feint", "drawn"), [("8s", printed(JACK, "7s")), ("9c", 0)], ids=["a tie", "no tie"]
+)
 def test_a_text_for_a_tie_works_only_on_a_tie(feint, drawn):
-    house_rules = combat((feint, "7s"), ("edge 1", INTELLECT[9])).until("turn ace", "action")
+    house_rules = combat((feint, "7s"), ("6s", INTELLECT[9])).until("turn ace", "action")
     if house_rules.asked == {1: "turn ace"}:
         house_rules.answer(1, "ace 1")
     assert house_rules.count("hand", 0) == drawn + 2  # two for the Draw Phase

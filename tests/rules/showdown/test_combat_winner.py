@@ -9,6 +9,7 @@ from tests.rules.showdown.stage import (
     PHYSICAL,
     QUEEN,
     Stage,
+    card_of,
     combat,
 )
 
@@ -118,8 +119,8 @@ def test_there_is_no_trigger_for_different_disciplines(feint):
 )
 @pytest.mark.rule("SD-38", "SD-32")
 def test_for_the_trigger_only_the_chosen_edges_discipline_counts(edge, strike, asked):
-    # The Jack's edges are Intellect and Cunning.
-    assert combat((edge, strike), ("edge 2", PHYSICAL[8])).asked == asked
+    # The Jack's edges are Intellect and Cunning. With equal Feints the higher Strike wins.
+    assert combat((edge, strike), (edge, PHYSICAL[8])).asked == asked
 
 
 @pytest.mark.rule("SD-39")
@@ -132,8 +133,9 @@ def test_a_declined_trigger_does_nothing():
 
 @pytest.mark.rule("SD-39")
 def test_the_physical_trigger_of_the_jack_strengthens_the_next_strike():
+    (bonus,) = card_of(JACK, "red").triggers.of("physical")
     stage = combat((PHYSICAL[8], PHYSICAL[13]), (PHYSICAL[8], CUNNING[9])).answer(0, "trigger")
-    assert stage.facts()["next_strike"] == [2, 0]
+    assert stage.facts()["next_strike"] == [bonus.by, 0]
     assert stage.count("hand", 0) == 0
 
 

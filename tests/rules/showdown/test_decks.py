@@ -4,7 +4,16 @@ import re
 
 import pytest
 
-from tests.rules.showdown.stage import KING, KNIGHT, QUEEN, Stage, combat, duel, new_duel
+from tests.rules.showdown.stage import (
+    KING,
+    KNIGHT,
+    QUEEN,
+    Stage,
+    cards_with,
+    combat,
+    duel,
+    new_duel,
+)
 
 TIE = (("edge 1", "9s"), ("edge 1", "9s"))  # between two Jacks
 
@@ -100,14 +109,18 @@ def test_the_rivals_cut_before_the_deal_changes_what_is_drawn():
 
 
 def bottomless_cup() -> Stage:
-    """The Knight has shuffled one card back into a deck of two: the same way every time."""
+    """The Knight has shuffled one card back into a deck of two: the same way every time.
+
+    In his hand is a Round for All that gives him two cards.
+    """
     stage = duel(
-        ("9s", "8s"),
+        ("2s 9s", "8s"),
         champions=(KNIGHT, QUEEN),
         decks=("Js Qs", None),
         discards=("Kd 8c", ""),
         aces_down=("As Ah Ac", "As Ah Ad Ac"),
         aces_up=("Ad", ""),
+        cards=cards_with(KNIGHT, "2s", effects=[{"do": "draw", "n": 2}]),
     )
     return stage.answer(0, "Ad").answer(0, "Kd")
 
@@ -122,8 +135,7 @@ def test_the_rival_may_cut_a_deck_shuffled_in_play():
 @pytest.mark.rule("SD-25")
 def test_a_cut_puts_the_top_cards_under_the_rest():
     def next_two(cut: str) -> list[str]:
-        stage = bottomless_cup().answer(1, cut).feints("edge 1", "edge 1").strikes("9s", "8s")
-        stage.until("turn ace").answer(*stage.asked, "ace 1")
+        stage = bottomless_cup().answer(1, cut).answer(1, "pass").plays(0, "2s")
         (drawn,) = [line for line in stage.log(0) if line.startswith("You draw")]
         return re.findall(r"\w+[♠♦]", drawn)
 

@@ -15,6 +15,7 @@ from tests.rules.showdown.stage import (
     QUEEN,
     SHOWDOWN,
     Stage,
+    card_of,
     cards_with,
     combat,
     duel,
@@ -229,9 +230,9 @@ def test_a_card_without_suit_or_discipline_is_refused(wrong):
 @pytest.mark.rule("SD-11")
 @pytest.mark.parametrize(("rank", "value"), list(zip(RANKS[1:], range(2, 14), strict=True)))
 def test_a_card_fights_for_its_number_and_court_cards_for_11_12_13(rank, value):
-    cunning_edge = 3
+    edge = card_of(JACK, "black").edges[1]
     stage = combat(("edge 2", f"{rank}c"), ("Kh", "Kd")).until("turn ace")
-    assert stage.facts()["totals"][0] == cunning_edge + value
+    assert stage.facts()["totals"][0] == edge.value + value
 
 
 @pytest.mark.rule("SD-12")

@@ -1,0 +1,1 @@
+"""Hosted matches: everything between the rules and a surface. No Discord in here."""

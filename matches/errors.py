@@ -1,0 +1,28 @@
+"""What a player can do wrong at a hosted match, in the player's words."""
+
+from __future__ import annotations
+
+from rules.core.errors import RivalryError
+
+
+class NoSuchMatch(RivalryError):
+    def __init__(self) -> None:
+        super().__init__("There is no such match here.")
+
+
+class NotSeated(RivalryError):
+    def __init__(self) -> None:
+        super().__init__("You are not playing in this match.")
+
+
+class NotAllowed(RivalryError):
+    """The match or its agreement does not allow this now."""
+
+
+class RulesFailed(RivalryError):
+    """A mistake of ours: the move is taken back, the replay is kept for us to mend it."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "Something went wrong with that move. Nothing was lost: the match is as it was before."
+        )

@@ -1,0 +1,281 @@
+"""One hosted match: a lock, the loaded rules, and the order validate → apply → commit → publish.
+
+Nothing is shown before it is durable. Whatever goes wrong between applying and committing drops the
+loaded match; the next touch loads it again from what the store has.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import traceback
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from matches import timing
+from matches.agreement import Agreement, decode_agreement
+from matches.errors import NotSeated, RulesFailed
+from matches.timing import Clocks
+from rules.core.errors import RivalryError, RulesChanged
+from rules.core.events import Event
+from rules.core.journal import Frozen, Undo, decode_entry, encode_entry, entry_hash
+from rules.core.match import Match
+from rules.core.questions import Answer, Prompt, QuestionId
+from rules.core.state import Result
+from rules.core.view import View
+from store.errors import SequenceTaken, StoreError
+from store.rows import CheckpointRow, EntryRow, FaultRow, MatchRow, SeatRow, Step
+
+if TYPE_CHECKING:
+    from matches.matches import Matches
+
+Seen = tuple[tuple[int, ...], ...]
+RACES = 8  # answers of others that may overtake ours before we give up
+_encode = msgspec.msgpack.Encoder().encode
+_decode_clocks = msgspec.msgpack.Decoder(Clocks).decode
+
+
+class HostedMatch:
+    """One match, loaded on demand. Every change goes through `_change`, under the lock."""
+
+    def __init__(self, matches: Matches, row: MatchRow, seats: list[SeatRow]) -> None:
+        self.matches = matches
+        self.store = matches.store
+        self.clock = matches.clock
+        self.id = row.id
+        self.row = row
+        self.seats = seats
+        self.agreement: Agreement = decode_agreement(row.setup)
+        self.game = matches.game(row.game)
+        self.lock = asyncio.Lock()
+        self.talk = asyncio.Lock()  # offers and their acceptance, one at a time
+        self.used_at = self.clock.now()
+        self._match: Match | None = None
+        self._clocks = Clocks(())
+        self._earlier: list[Event] | None = None  # the log before what the loaded match recalls
+
+    # -- who
+
+    def seat_of(self, user: int) -> int:
+        for seat in self.seats:
+            if seat.user == user:
+                return seat.seat
+        raise NotSeated
+
+    def is_computer(self, seat: int) -> bool:
+        return self.seats[seat].user is None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.seats)
+
+    def rivals(self, seat: int) -> list[int]:
+        """The seats of the other sides."""
+        count = len(self.seats)
+        side = self.game.side(seat, count)
+        return [other for other in range(count) if self.game.side(other, count) != side]
+
+    # -- reading
+
+    async def view(self, viewer: int | None) -> View:
+        async with self.lock:
+            return (await self.loaded()).view(viewer)
+
+    async def question(self, seat: int) -> Prompt | None:
+        async with self.lock:
+            return (await self.loaded()).prompt(seat)
+
+    async def waiting(self) -> list[int]:
+        async with self.lock:
+            return (await self.loaded()).waiting
+
+    async def result(self) -> Result | None:
+        async with self.lock:
+            return (await self.loaded()).result
+
+    async def clocks(self) -> Clocks:
+        async with self.lock:
+            await self.loaded()
+            return self._clocks
+
+    async def log(self, viewer: int | None) -> list[str]:
+        """The whole log from the first cut on, as this viewer may read it."""
+        async with self.lock:
+            match = await self.loaded()
+            recalled = match.table.events
+            if self._earlier is None:
+                whole = (await self.restore(await self.frozen(at_most=0))).table.events
+                self._earlier = whole[: len(whole) - len(recalled)]
+            events = [*self._earlier, *recalled]
+            return [self.game.event_words(match.table, event, viewer) for event in events]
+
+    # -- loading
+
+    async def loaded(self) -> Match:
+        """The match in play; the lock must be held."""
+        self.used_at = self.clock.now()
+        if self._match is None:
+            await self._load()
+        assert self._match is not None
+        return self._match
+
+    async def _load(self) -> None:
+        row = await self.store.match(self.id)
+        assert row is not None
+        self.row, self.seats = row, await self.store.seats(self.id)
+        self._clocks = _decode_clocks(row.clock)
+        frozen = await self.frozen()
+        try:
+            self._match = await self.restore(frozen)
+        except RulesChanged as change:
+            await self._salvage(frozen, change)
+            return
+        if row.rules_version != self.game.rules_version and self._match.asked:
+            self._match.upgrade()
+            await self._commit(rules_version=self.game.rules_version)
+
+    async def _salvage(self, frozen: Frozen, change: RulesChanged) -> None:
+        """The rules were changed under a running match: go back to the last decision that fits."""
+        cards = await self.matches.cards(self.row)
+        setup = self.agreement.setup
+        self._match = Match.salvage(self.game, cards, setup, frozen, change.sequence)
+        self._match.table.names = self.names
+        await self._commit(rules_version=self.game.rules_version)
+        self.matches.publish(self.id, self._match.sequence, "rules changed")
+
+    async def frozen(self, at_most: int | None = None) -> Frozen:
+        """The match at rest, from the store: the latest checkpoint, or one not later than that."""
+        checkpoint = await self.store.last_checkpoint(self.id, at_most)
+        assert checkpoint is not None, "the first checkpoint is kept as long as the match"
+        rows = await self.store.journal(self.id, checkpoint.sequence)
+        entries = [decode_entry(row.body) for row in rows]
+        return Frozen(checkpoint.state, checkpoint.sequence, checkpoint.before, entries)
+
+    async def restore(self, frozen: Frozen) -> Match:
+        cards = await self.matches.cards(self.row)
+        match = Match.restore(self.game, cards, self.agreement.setup, frozen)
+        match.table.names = self.names
+        return match
+
+    def drop(self) -> None:
+        """Forget the loaded match; the store has everything."""
+        self._match, self._earlier = None, None
+
+    # -- changing
+
+    async def answer(self, seat: int, question: QuestionId | None, keys: Answer) -> None:
+        """Give a seat's answer; durable when this returns."""
+
+        async def apply(match: Match) -> None:
+            before = match.freeze()
+            try:
+                match.answer(seat, keys, question)
+            except RivalryError:
+                raise
+            except Exception as problem:
+                await self._rules_failed(before, match.sequence, (seat, keys), problem)
+                raise RulesFailed from problem
+            now, waiting = self.clock.now(), match.waiting
+            control = self.agreement.control
+            self._clocks = timing.after_answer(control, self._clocks, now, seat, waiting)
+
+        await self.change(apply)
+
+    async def close(self, seat: int, winners: tuple[int, ...], reason: str) -> None:
+        """End the match from outside the rules: a concession, a draw, time, a moderator."""
+
+        async def apply(match: Match) -> None:
+            match.close(seat, winners, reason)
+            self._clocks = Clocks(self._clocks.left)
+
+        await self.change(apply)
+        await self.store.drop_offers(self.id)
+
+    async def take_back(self, to: int, seat: int, seen: Seen = ()) -> None:
+        """Go back to just after entry `to`. Whether that is allowed is the caller's business."""
+
+        async def apply(match: Match) -> None:
+            frozen = await self.frozen(at_most=to)
+            cards = await self.matches.cards(self.row)
+            setup = self.agreement.setup
+            self._match = Match.take_back(self.game, cards, setup, frozen, to, seat, seen)
+            self._match.table.names, self._earlier = self.names, None
+            now, control = self.clock.now(), self.agreement.control
+            self._clocks = timing.restarted(control, self._clocks, now, self._match.waiting)
+
+        await self.change(apply)
+        await self.store.drop_offers(self.id)
+
+    async def change(self, apply: Callable[[Match], Awaitable[None]]) -> None:
+        """Validate and apply, commit, publish; again if somebody else wrote this sequence first."""
+        async with self.lock:
+            for race in range(RACES):
+                match = await self.loaded()
+                await apply(match)
+                try:
+                    await self._commit()
+                except SequenceTaken:
+                    # Another process was faster. If the question is still open there, apply
+                    # succeeds once more; otherwise it says that the question is settled.
+                    self.drop()
+                    if race == RACES - 1:
+                        raise
+                    continue
+                except (StoreError, asyncio.CancelledError):
+                    self.drop()
+                    raise
+                break
+            assert self._match is not None
+            sequence = self._match.sequence
+        self.matches.publish(self.id, sequence, "moved")
+
+    async def _commit(self, rules_version: int | None = None) -> None:
+        match = self._match
+        assert match is not None
+        entry, sequence, control = match.last_entry, match.sequence, self.agreement.control
+        assert entry is not None
+        checkpoint = None
+        if match.checkpoint_sequence == sequence:
+            checkpoint = CheckpointRow(self.id, sequence, match.checkpoint_before, match.checkpoint)
+        ending, timed = match.result, control.kind != "none"
+        await self.store.append(
+            Step(
+                entry=EntryRow(self.id, sequence, encode_entry(entry)),
+                waiting=sum(1 << seat for seat in match.waiting),
+                asked=match.opened,
+                checkpoint=checkpoint,
+                forget_checkpoints_after=entry.to if isinstance(entry, Undo) else None,
+                deadlines=timing.deadlines(self.id, control, self._clocks) if timed else None,
+                clock=_encode(self._clocks) if timed else None,
+                ended_at=self.clock.now() if ending else None,
+                result=_encode(ending) if ending else b"",
+                winners=sum(1 << seat for seat in ending.winners) if ending else 0,
+                receipt=entry_hash(entry).hex() if ending else "",
+                rules_version=rules_version,
+            )
+        )
+
+    async def _rules_failed(
+        self, frozen: Frozen, sequence: int, attempt: tuple[int, Answer], problem: Exception
+    ) -> None:
+        """Back to before the answer, and keep what is needed to repeat the mistake."""
+        self.drop()
+        replay = _encode((frozen, self.row.cards_hash, self.agreement, attempt))
+        trace = "".join(traceback.format_exception(problem))
+        fault = FaultRow(self.id, sequence, self.clock.now(), replay, trace)
+        await self.store.add_fault(fault)
+        self.matches.report_fault(self.id, sequence, problem)
+
+    # -- clocks
+
+    @property
+    def clocks_now(self) -> Clocks:
+        """What the clocks show; the match must be loaded."""
+        return self._clocks
+
+    async def set_clocks(self, clocks: Clocks) -> None:
+        """Change what the clocks show without a move; the lock must be held."""
+        rows = timing.deadlines(self.id, self.agreement.control, clocks)
+        await self.store.set_deadlines(self.id, rows, _encode(clocks))
+        self._clocks = clocks

@@ -1,0 +1,230 @@
+"""All hosted matches of one process: opening, finding, dropping, telling, and the sweep."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from matches import timing
+from matches.agreement import Agreement, Sitting, encode_agreement
+from matches.clock import Clock
+from matches.errors import NoSuchMatch
+from matches.hosted import HostedMatch
+from matches.timing import TimeControl
+from rules.core.cards import CardSet
+from rules.core.fair import commitment
+from rules.core.game import Game
+from rules.core.match import Match
+from rules.core.questions import Answer
+from rules.core.setup import Setup
+from rules.games import find_game, load_cards
+from store.rows import CheckpointRow, DeadlineRow, MatchRow, SeatRow
+from store.store import Store
+
+log = logging.getLogger("rivalry.matches")
+QUIET_AFTER = 600.0  # seconds without a touch after which a loaded match is dropped
+Computer = Callable[[Match, int], Answer]
+
+
+class Update(Struct, frozen=True):
+    """Something happened to a match. Subscribers look for themselves what they may see of it."""
+
+    match: str
+    sequence: int
+    kind: str
+
+
+class Matches:
+    """The hosted matches. `computer` chooses for seats without a person."""
+
+    def __init__(self, store: Store, computer: Computer, clock: Clock | None = None) -> None:
+        self.store = store
+        self.clock = clock or Clock()
+        self.computer = computer
+        self._hosted: dict[str, HostedMatch] = {}
+        self._cards: dict[str, CardSet] = {}
+        self._subscribers: list[asyncio.Queue[Update]] = []
+        self._playing: dict[str, asyncio.Task[None]] = {}
+
+    # -- games and cards
+
+    def game(self, slug: str) -> Game[Any]:
+        return find_game(slug)
+
+    async def cards(self, row: MatchRow) -> CardSet:
+        """The card set a match began with, which need not be today's."""
+        if row.cards_hash not in self._cards:
+            blob = await self.store.card_set(row.cards_hash)
+            assert blob is not None, "a match is opened only after its card set is kept"
+            self._cards[row.cards_hash] = CardSet.from_blob(self.game(row.game), blob)
+        return self._cards[row.cards_hash]
+
+    async def todays_cards(self, game: Game[Any]) -> CardSet:
+        cards = load_cards(game)
+        if cards.hash not in self._cards:
+            await self.store.save_card_set(cards.hash, game.slug, cards.blob)
+            self._cards[cards.hash] = cards
+        return self._cards[cards.hash]
+
+    # -- opening and finding
+
+    async def open(
+        self,
+        slug: str,
+        sittings: Sequence[Sitting],
+        *,
+        options: dict[str, str] | None = None,
+        control: TimeControl | None = None,
+        best_of: int = 1,
+        guild: int = 0,
+        channel: int = 0,
+        series: str = "",
+        battle: int = 1,
+    ) -> HostedMatch:
+        """Open a match. Its secret is durable before anyone learns its commitment."""
+        game = self.game(slug)
+        cards = await self.todays_cards(game)
+        setup = Setup(slug, options or {}, tuple(sitting.choices for sitting in sittings))
+        agreement = Agreement(setup, control or TimeControl(), best_of)
+        match_id, secret = secrets.token_hex(8), secrets.token_bytes(32)
+        match = Match.start(game, cards, setup, secret)
+        now = self.clock.now()
+        clocks = timing.resumed(
+            timing.new_clocks(agreement.control, len(sittings)), now, match.waiting
+        )
+        row = MatchRow(
+            id=match_id,
+            guild=guild,
+            channel=channel,
+            game=slug,
+            rules_version=game.rules_version,
+            cards_hash=cards.hash,
+            setup=encode_agreement(agreement),
+            secret=secret,
+            commitment=commitment(secret, match_id, setup, cards.hash),
+            opened_at=now,
+            waiting=sum(1 << seat for seat in match.waiting),
+            clock=msgspec.msgpack.encode(clocks),
+            series=series or (match_id if best_of > 1 else ""),
+            battle=battle,
+        )
+        seats = [
+            SeatRow(match=match_id, seat=number, user=s.user, name=s.name, level=s.level)
+            for number, s in enumerate(sittings)
+        ]
+        first = CheckpointRow(match_id, 0, b"", match.checkpoint)
+        deadlines = timing.deadlines(match_id, agreement.control, clocks)
+        await self.store.open_match(row, seats, first, deadlines)
+        self.publish(match_id, 0, "opened")
+        return await self.find(match_id)
+
+    async def find(self, match_id: str) -> HostedMatch:
+        """A match by its id, running or over."""
+        hosted = self._hosted.get(match_id)
+        if hosted is None:
+            row = await self.store.match(match_id)
+            if row is None:
+                raise NoSuchMatch
+            seats = await self.store.seats(match_id)
+            hosted = self._hosted.setdefault(match_id, HostedMatch(self, row, seats))
+        return hosted
+
+    def drop_quiet(self, quiet_for: float = QUIET_AFTER) -> int:
+        """Forget matches nobody has touched for a while; they load again on demand."""
+        limit = self.clock.now() - quiet_for
+        quiet = [
+            match_id
+            for match_id, hosted in self._hosted.items()
+            if hosted.used_at <= limit and not hosted.lock.locked()
+        ]
+        for match_id in quiet:
+            del self._hosted[match_id]
+        return len(quiet)
+
+    # -- telling
+
+    def subscribe(self) -> asyncio.Queue[Update]:
+        """Every update from now on, in order."""
+        queue: asyncio.Queue[Update] = asyncio.Queue()
+        self._subscribers.append(queue)
+        return queue
+
+    def unsubscribe(self, queue: asyncio.Queue[Update]) -> None:
+        self._subscribers.remove(queue)
+
+    def publish(self, match_id: str, sequence: int, kind: str) -> None:
+        """Tell what has become durable, and let the computer move if it is its turn."""
+        update = Update(match_id, sequence, kind)
+        for queue in self._subscribers:
+            queue.put_nowait(update)
+        self._wake_computer(match_id)
+
+    def report_fault(self, match_id: str, sequence: int, problem: Exception) -> None:
+        """For the host: which match, where, and the kind of mistake. Never a hand."""
+        log.error(
+            "rules failed in match %s after entry %s: %s",
+            match_id,
+            sequence,
+            type(problem).__name__,
+        )
+
+    # -- computers
+
+    def _wake_computer(self, match_id: str) -> None:
+        if match_id not in self._playing:
+            task = asyncio.get_running_loop().create_task(self._play_computers(match_id))
+            self._playing[match_id] = task
+            task.add_done_callback(lambda _: self._playing.pop(match_id, None))
+
+    async def _play_computers(self, match_id: str) -> None:
+        """Answer for every computer seat that is asked, until none is."""
+        try:
+            hosted = await self.find(match_id)
+            while seats := [s for s in await hosted.waiting() if hosted.is_computer(s)]:
+                await self._computer_answers(hosted, seats[0])
+        except Exception as problem:
+            # The sweep finds the seat again; a person at the table is not made to wait for it.
+            log.error("computer player stopped in match %s: %s", match_id, type(problem).__name__)
+
+    async def _computer_answers(self, hosted: HostedMatch, seat: int) -> None:
+        async with hosted.lock:
+            match = await hosted.loaded()
+            if seat not in match.waiting:
+                return
+            question, keys = (match.opened, seat), self.computer(match, seat)
+        await hosted.answer(seat, question, keys)
+
+    async def settled(self) -> None:
+        """Wait until no computer is thinking."""
+        while self._playing:
+            await asyncio.gather(*self._playing.values(), return_exceptions=True)
+
+    # -- sweeping
+
+    async def sweep(self, on_due: Callable[[DeadlineRow], Awaitable[None]] | None = None) -> int:
+        """Redo what a crash left undone, and hand out what has fallen due. How much was found."""
+        outstanding = await self.store.outstanding()
+        for match_id, _ in outstanding.computers:
+            self._wake_computer(match_id)
+        due = await self.store.due(self.clock.now())
+        claimed = 0
+        for row in due:
+            # Several processes sweep: whoever drops the row has claimed it.
+            if await self.store.drop_deadline(row):
+                claimed += 1
+                hosted = await self.find(row.match)
+                self.publish(row.match, hosted.row.sequence, f"{row.kind} {row.seat}")
+                if on_due is not None:
+                    await on_due(row)
+        self.drop_quiet()
+        return claimed + len(outstanding.computers)
+
+    async def close(self) -> None:
+        """Let what is under way finish."""
+        await self.settled()

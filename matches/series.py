@@ -1,0 +1,95 @@
+"""Best of N: battles linked by a series, each with its own secret and journal."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import msgspec
+
+from matches.agreement import Sitting
+from matches.errors import NotAllowed
+from matches.hosted import HostedMatch
+from matches.matches import Matches
+from rules.core.setup import Setup
+from rules.core.state import Result
+from store.rows import MatchRow, OfferRow
+
+_result = msgspec.msgpack.Decoder(Result).decode
+
+
+async def score(hosted: HostedMatch) -> Counter[int]:
+    """Battles won by each seat so far."""
+    won: Counter[int] = Counter()
+    for battle in await _battles(hosted):
+        if battle.status == "over":
+            won.update(_result(battle.result).winners)
+    return won
+
+
+async def is_over(hosted: HostedMatch) -> bool:
+    """Whether the match, and the series it belongs to, is decided: secrets may be published."""
+    battles = await _battles(hosted)
+    if any(battle.status == "running" for battle in battles):
+        return False
+    if any(_result(battle.result).reason in ("void", "award") for battle in battles):
+        return True
+    needed = hosted.agreement.best_of // 2 + 1
+    return len(battles) >= hosted.agreement.best_of or max((await score(hosted)).values()) >= needed
+
+
+async def _battles(hosted: HostedMatch) -> list[MatchRow]:
+    if not hosted.row.series:
+        row = await hosted.store.match(hosted.id)
+        return [row] if row else []
+    return await hosted.store.battles(hosted.row.series)
+
+
+async def choose_for_next(
+    matches: Matches, hosted: HostedMatch, seat: int, choices: dict[str, str]
+) -> HostedMatch | None:
+    """A seat's secret choice for the next battle; the battle opens when all seats have chosen."""
+    async with hosted.talk:
+        latest = (await _battles(hosted))[-1]
+        if latest.id != hosted.id or latest.status == "running" or await is_over(hosted):
+            raise NotAllowed("There is no next battle to choose for.")
+        setup = hosted.agreement.setup
+        seats = list(setup.seats)
+        seats[seat] = choices
+        trial = Setup(setup.game, setup.options, tuple(seats))
+        hosted.game.check(await matches.cards(hosted.row), trial)
+        kind, body = f"battle choice {seat}", msgspec.msgpack.encode(choices)
+        await hosted.store.set_offer(OfferRow(hosted.id, kind, seat, body))
+        chosen = await _chosen(hosted)
+        if len(chosen) < len(hosted.seats):
+            return None
+        return await _open_next(matches, hosted, chosen)
+
+
+async def _chosen(hosted: HostedMatch) -> dict[int, dict[str, str]]:
+    """What each seat has chosen for the next battle; computers keep what they had."""
+    chosen = {
+        row.seat: hosted.agreement.setup.seats[row.seat] for row in hosted.seats if row.user is None
+    }
+    for offer in await hosted.store.offers(hosted.id):
+        if offer.kind.startswith("battle choice "):
+            chosen[offer.seat] = msgspec.msgpack.decode(offer.body, type=dict[str, str])
+    return chosen
+
+
+async def _open_next(
+    matches: Matches, hosted: HostedMatch, chosen: dict[int, dict[str, str]]
+) -> HostedMatch:
+    sittings = [Sitting(row.user, row.name, chosen[row.seat], row.level) for row in hosted.seats]
+    opened = await matches.open(
+        hosted.row.game,
+        sittings,
+        options=hosted.agreement.setup.options,
+        control=hosted.agreement.control,
+        best_of=hosted.agreement.best_of,
+        guild=hosted.row.guild,
+        channel=hosted.row.channel,
+        series=hosted.row.series,
+        battle=hosted.row.battle + 1,
+    )
+    await hosted.store.drop_offers(hosted.id)
+    return opened

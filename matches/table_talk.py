@@ -1,0 +1,220 @@
+"""What players say to each other at the table: concede, draw, take back, hand over, rematch, time.
+
+An offer is a row, so it survives a restart; it lapses as soon as the match moves on.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from matches import timing
+from matches.agreement import Sitting
+from matches.errors import NotAllowed
+from matches.hosted import HostedMatch
+from matches.matches import Matches
+from matches.undo import TakeBack, judge, last_decision_of
+from store.rows import OfferRow, SeatRow
+
+NEWCOMER = 1 << 8  # the bit of a person who is offered a seat
+_encode = msgspec.msgpack.Encoder().encode
+
+
+async def concede(hosted: HostedMatch, seat: int) -> None:
+    """The other sides win."""
+    await hosted.close(seat, tuple(hosted.rivals(seat)), "concede")
+
+
+# -- offers that need everybody's consent
+
+
+async def offer_draw(hosted: HostedMatch, seat: int) -> None:
+    await _offer(hosted, "draw", seat, await sequence_of(hosted))
+
+
+async def offer_rematch(hosted: HostedMatch, seat: int) -> None:
+    if await hosted.result() is None:
+        raise NotAllowed("A rematch can be offered when this match is over.")
+    await _offer(hosted, "rematch", seat, await sequence_of(hosted))
+
+
+async def take_back(hosted: HostedMatch, seat: int) -> TakeBack:
+    """Take the own latest decision back at once if that is free, or ask the others."""
+    judged = await what_taking_back_means(hosted, seat)
+    if judged.kind == "never":
+        raise NotAllowed(
+            "That move cannot be taken back: cards have been seen or shuffled since. "
+            "A moderator can."
+        )
+    if judged.kind == "free":
+        await hosted.take_back(judged.to, seat)
+    else:
+        await _offer(hosted, "take back", seat, (await sequence_of(hosted), judged.to))
+    return judged
+
+
+async def what_taking_back_means(hosted: HostedMatch, seat: int) -> TakeBack:
+    frozen = await hosted.frozen(at_most=0)
+    decision = last_decision_of(frozen, seat)
+    if decision is None:
+        raise NotAllowed("You have not decided anything yet.")
+    return await judge_going_back(hosted, decision.sequence - 1, seat)
+
+
+async def judge_going_back(hosted: HostedMatch, to: int, seat: int) -> TakeBack:
+    frozen = await hosted.frozen(at_most=to)
+    cards = await hosted.matches.cards(hosted.row)
+    return judge(hosted.game, cards, hosted.agreement.setup, frozen, to, seat)
+
+
+async def offer_seat(hosted: HostedMatch, seat: int, newcomer: Sitting) -> None:
+    """Propose that someone else plays on for this seat."""
+    if newcomer.user is None:
+        raise NotAllowed("Name a person to take your seat.")
+    if any(other.user == newcomer.user for other in hosted.seats):
+        raise NotAllowed(f"{newcomer.name} already plays in this match.")
+    await _offer(hosted, "seat", seat, (await sequence_of(hosted), newcomer))
+
+
+async def _offer(hosted: HostedMatch, kind: str, seat: int, body: object) -> None:
+    """Computers agree to everything; among people it waits."""
+    async with hosted.talk:
+        offer = OfferRow(hosted.id, kind, seat, _encode(body), 1 << seat)
+        await hosted.store.set_offer(offer)
+        hosted.matches.publish(hosted.id, await sequence_of(hosted), f"{kind} offered")
+        await _settle(hosted, offer)
+
+
+async def accept(hosted: HostedMatch, kind: str, seat: int) -> str | None:
+    """Agree to an open offer. Returns the new match's id if that opened one."""
+    return await _agree(hosted, kind, 1 << seat)
+
+
+async def accept_seat(hosted: HostedMatch, user: int) -> None:
+    """The person who is offered a seat says yes."""
+    offer = await _open_offer(hosted, "seat")
+    _, newcomer = msgspec.msgpack.decode(offer.body, type=tuple[int, Sitting])
+    if newcomer.user != user:
+        raise NotAllowed("This seat is offered to someone else.")
+    await _agree(hosted, "seat", NEWCOMER)
+
+
+async def _agree(hosted: HostedMatch, kind: str, bit: int) -> str | None:
+    async with hosted.talk:
+        offer = await _open_offer(hosted, kind)
+        offer = msgspec.structs.replace(offer, accepted=offer.accepted | bit)
+        await hosted.store.set_offer(offer)
+        return await _settle(hosted, offer)
+
+
+async def decline(hosted: HostedMatch, kind: str, seat: int) -> None:
+    """Refuse an offer, or withdraw one's own."""
+    async with hosted.talk:
+        await _open_offer(hosted, kind)
+        await hosted.store.drop_offers(hosted.id, kind)
+    hosted.matches.publish(hosted.id, await sequence_of(hosted), f"{kind} declined")
+
+
+async def _open_offer(hosted: HostedMatch, kind: str) -> OfferRow:
+    for offer in await hosted.store.offers(hosted.id):
+        if offer.kind == kind:
+            made_at = msgspec.msgpack.decode(offer.body)
+            made_at = made_at if isinstance(made_at, int) else made_at[0]
+            if made_at == await sequence_of(hosted):
+                return offer
+            await hosted.store.drop_offers(hosted.id, kind)
+            raise NotAllowed("The match has moved on since that was offered.")
+    raise NotAllowed("Nothing of that kind is on offer.")
+
+
+async def _settle(hosted: HostedMatch, offer: OfferRow) -> str | None:
+    """Do what was offered once everybody concerned agrees."""
+    missing = [
+        seat
+        for seat in hosted.rivals(offer.seat)
+        if not hosted.is_computer(seat) and not offer.accepted & 1 << seat
+    ]
+    if missing or (offer.kind == "seat" and not offer.accepted & NEWCOMER):
+        return None
+    await hosted.store.drop_offers(hosted.id, offer.kind)
+    match offer.kind:
+        case "draw":
+            await hosted.close(offer.seat, (), "draw agreed")
+        case "take back":
+            _, to = msgspec.msgpack.decode(offer.body)
+            await hosted.take_back(to, offer.seat)
+        case "seat":
+            _, newcomer = msgspec.msgpack.decode(offer.body, type=tuple[int, Sitting])
+            await hand_over(hosted, offer.seat, newcomer)
+        case "rematch":
+            return (await rematch(hosted.matches, hosted)).id
+    return None
+
+
+async def sequence_of(hosted: HostedMatch) -> int:
+    async with hosted.lock:
+        return (await hosted.loaded()).sequence
+
+
+# -- seats, rematch
+
+
+async def hand_over(hosted: HostedMatch, seat: int, newcomer: Sitting) -> None:
+    """Someone else, or a computer, plays on for this seat; the old player sees nothing more."""
+    async with hosted.lock:
+        row = SeatRow(
+            match=hosted.id,
+            seat=seat,
+            user=newcomer.user,
+            name=newcomer.name,
+            level=newcomer.level,
+        )
+        await hosted.store.set_seat(row)
+        hosted.drop()
+        match = await hosted.loaded()
+        sequence = match.sequence
+    hosted.matches.publish(hosted.id, sequence, f"seat {seat}")
+
+
+async def rematch(matches: Matches, hosted: HostedMatch) -> HostedMatch:
+    """The same again with the seats swapped."""
+    setup, agreement = hosted.agreement.setup, hosted.agreement
+    sittings = [
+        Sitting(row.user, row.name, setup.seats[row.seat], row.level)
+        for row in reversed(hosted.seats)
+    ]
+    return await matches.open(
+        setup.game,
+        sittings,
+        options=setup.options,
+        control=agreement.control,
+        best_of=agreement.best_of,
+        guild=hosted.row.guild,
+        channel=hosted.row.channel,
+    )
+
+
+# -- time
+
+
+async def claim_time(hosted: HostedMatch, seat: int) -> None:
+    """A rival has run out of time: this seat's side takes the win."""
+    clocks, control = await hosted.clocks(), hosted.agreement.control
+    now = hosted.clock.now()
+    if not any(timing.is_out_of_time(control, clocks, rival, now) for rival in hosted.rivals(seat)):
+        raise NotAllowed("Your rival still has time.")
+    winners = [s.seat for s in hosted.seats if s.seat not in hosted.rivals(seat)]
+    await hosted.close(seat, tuple(winners), "out of time")
+
+
+async def grant_time(hosted: HostedMatch, seat: int, to: int, seconds: float) -> None:
+    """Give a rival more time instead of claiming the win."""
+    if to not in hosted.rivals(seat):
+        raise NotAllowed("You can give time only to a rival.")
+    if seconds <= 0:
+        raise NotAllowed("Give at least a second.")
+    async with hosted.lock:
+        await hosted.loaded()
+        clocks, control = hosted.clocks_now, hosted.agreement.control
+        now = hosted.clock.now()
+        await hosted.set_clocks(timing.granted(control, clocks, to, seconds, now))
+    hosted.matches.publish(hosted.id, await sequence_of(hosted), "time granted")

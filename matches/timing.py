@@ -1,0 +1,112 @@
+"""Clocks: a bank of time for live play, or a span for each decision by correspondence.
+
+A seat's clock runs from the moment it is asked until it answers, so both run during a simultaneous
+question. Running out loses nothing by itself: the rival may claim the win, or wait.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from msgspec import Struct
+
+from store.rows import DeadlineRow
+
+REMIND_AT = 0.75  # of a correspondence span
+
+
+class TimeControl(Struct, frozen=True):
+    """`seconds` is the bank of a live clock or the span of a correspondence decision."""
+
+    kind: Literal["none", "live", "correspondence"] = "none"
+    seconds: float = 0
+    increment: float = 0  # added to a live bank with each answer
+
+
+class Clocks(Struct, frozen=True):
+    """What the clocks show. `since` is when each running seat's clock was started."""
+
+    left: tuple[float, ...]
+    since: dict[int, float] = {}
+    paused: bool = False
+
+
+def new_clocks(control: TimeControl, seats: int) -> Clocks:
+    return Clocks((control.seconds,) * seats)
+
+
+def after_answer(
+    control: TimeControl, clocks: Clocks, now: float, answered: int, waiting: Iterable[int]
+) -> Clocks:
+    """One seat's clock is stopped, and those of the seats now asked run."""
+    left = list(clocks.left)
+    since = dict(clocks.since)
+    started = since.pop(answered, None)
+    if control.kind == "live" and started is not None:
+        left[answered] = max(0.0, left[answered] - (now - started)) + control.increment
+    owing = set(waiting)
+    since = {seat: start for seat, start in since.items() if seat in owing}
+    for seat in owing - set(since):
+        since[seat] = now
+    return Clocks(tuple(left), since, clocks.paused)
+
+
+def restarted(control: TimeControl, clocks: Clocks, now: float, waiting: Iterable[int]) -> Clocks:
+    """After an undo or a handover: what was used is used, and the seats now asked run."""
+    spent = paused(control, clocks, now)
+    return Clocks(spent.left, dict.fromkeys(waiting, now), clocks.paused)
+
+
+def paused(control: TimeControl, clocks: Clocks, now: float) -> Clocks:
+    """All clocks stopped, with what was used up to now taken off."""
+    left = list(clocks.left)
+    if control.kind == "live" and not clocks.paused:
+        for seat, started in clocks.since.items():
+            left[seat] = max(0.0, left[seat] - (now - started))
+    return Clocks(tuple(left), {}, paused=True)
+
+
+def resumed(clocks: Clocks, now: float, waiting: Iterable[int]) -> Clocks:
+    return Clocks(clocks.left, dict.fromkeys(waiting, now), paused=False)
+
+
+def granted(control: TimeControl, clocks: Clocks, seat: int, seconds: float, now: float) -> Clocks:
+    """More time for a seat: on its bank, or its span begins anew so much later."""
+    if control.kind == "live":
+        left = list(clocks.left)
+        started = clocks.since.get(seat)
+        used = 0.0 if started is None else now - started
+        left[seat] = max(0.0, left[seat] - used) + seconds
+        since = clocks.since if started is None else {**clocks.since, seat: now}
+        return Clocks(tuple(left), since, clocks.paused)
+    start = now - control.seconds + seconds
+    since = {**clocks.since, seat: max(start, clocks.since.get(seat, start))}
+    return Clocks(clocks.left, since, clocks.paused)
+
+
+def due_at(control: TimeControl, clocks: Clocks, seat: int) -> float | None:
+    """When the seat's time runs out, or None while its clock stands."""
+    if control.kind == "none" or clocks.paused or seat not in clocks.since:
+        return None
+    span = clocks.left[seat] if control.kind == "live" else control.seconds
+    return clocks.since[seat] + span
+
+
+def is_out_of_time(control: TimeControl, clocks: Clocks, seat: int, now: float) -> bool:
+    due = due_at(control, clocks, seat)
+    return due is not None and due <= now
+
+
+def deadlines(match: str, control: TimeControl, clocks: Clocks) -> tuple[DeadlineRow, ...]:
+    """The rows that a sweep will find when they fall due, even after a restart."""
+    rows = []
+    for seat, started in clocks.since.items():
+        due = due_at(control, clocks, seat)
+        if due is None:
+            continue
+        rows.append(DeadlineRow(match, seat, "time", due))
+        if control.kind == "correspondence":
+            remind = started + REMIND_AT * control.seconds
+            rows.append(DeadlineRow(match, seat, "reminder", remind))
+    return tuple(rows)

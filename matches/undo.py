@@ -1,0 +1,71 @@
+"""May a move be taken back? Computed from what happened since, not guessed.
+
+free     nothing was revealed, no randomness was used, and nobody else has decided since
+consent  others have decided since, or must decide again, but nobody learnt anything
+never    randomness was used or somebody learnt a face: only a moderator may
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from rules.core.cards import CardSet
+from rules.core.game import Game
+from rules.core.journal import Decision, Frozen, in_force
+from rules.core.match import Match
+from rules.core.setup import Setup
+
+Class = Literal["free", "consent", "never"]
+
+
+class TakeBack(Struct, frozen=True):
+    """What taking back would mean: the entry to go back to, the class, and what was seen since."""
+
+    to: int
+    kind: Class
+    seen: dict[int, tuple[int, ...]]  # seat → faces it has learnt since
+
+
+def last_decision_of(frozen: Frozen, seat: int) -> Decision | None:
+    """The latest decision in force of one seat."""
+    for entry in reversed(in_force(frozen.entries)):
+        if isinstance(entry, Decision) and entry.seat == seat:
+            return entry
+    return None
+
+
+def judge(
+    game: Game[Any], cards: CardSet, setup: Setup, frozen: Frozen, to: int, seat: int
+) -> TakeBack:
+    """What going back to just after entry `to` would mean for the seat that asks."""
+    viewers: list[int | None] = [*range(len(setup.seats)), None]
+    known: dict[int | None, set[tuple[int, int]]] = {}
+    learnt: dict[int | None, list[int]] = {viewer: [] for viewer in viewers}
+    deciders: set[int] = set()
+    count_then: int | None = None
+    count_now = 0
+    for match in Match.replaying(game, cards, setup, frozen):
+        state, entry = match.table.state, match.last_entry
+        count_now = state.count
+        sight = {
+            viewer: {(card, state.face[card]) for card in match.table.visible(viewer)}
+            for viewer in viewers
+        }
+        if match.sequence <= to:
+            known, count_then = sight, state.count
+            continue
+        if isinstance(entry, Decision):
+            deciders.add(entry.seat)
+        for viewer in viewers:
+            fresh = sight[viewer] - known[viewer]
+            learnt[viewer] += [face for _, face in sorted(fresh)]
+            known[viewer] |= fresh
+    assert count_then is not None, "the frozen match begins at or before the entry to go back to"
+    seen = {viewer: tuple(faces) for viewer, faces in learnt.items() if viewer is not None}
+    if count_now != count_then or any(learnt.values()):
+        kind: Class = "never"
+    else:
+        kind = "consent" if deciders - {seat} else "free"
+    return TakeBack(to, kind, seen)

@@ -1,0 +1,77 @@
+"""Backups: a backup of either kind of store is one SQLite file, and goes into either kind."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from store.errors import StoreError
+from store.migrate import migrate
+from store.sqlite import SQLite
+
+if TYPE_CHECKING:
+    from store.database import Database
+    from store.store import Store
+
+# Those that others refer to come first.
+TABLES = {
+    "matches": (
+        "id, guild, channel, game, rules_version, cards_hash, setup, secret, commitment, opened_at,"
+        " status, sequence, waiting, asked, clock, series, battle, ended_at, result, receipt,"
+        " winners, pruned"
+    ),
+    "seats": 'match, seat, "user", name, level, orders, notified',
+    "journal": "match, sequence, body",
+    "checkpoints": "match, sequence, before, state",
+    "deadlines": "match, seat, kind, due",
+    "offers": "match, kind, seat, body, accepted",
+    "boards": "match, sequence, picture",
+    "guild_settings": "guild, name, value",
+    "audit": "guild, match, moderator, action, why, at",
+    "faults": "match, sequence, at, replay, problem",
+    "card_sets": "hash, game, cards",
+}
+
+
+async def copy(source: Database, target: Database) -> None:
+    """Everything, as it was at one moment, into empty tables: all of it or nothing."""
+    for table in TABLES:
+        if await target.read(f"SELECT 1 FROM {table} LIMIT 1"):
+            raise StoreError("Only an empty store can be filled, and this one already holds rows.")
+    async with source.snapshot() as rows, target.loading() as put:
+        for table, columns in TABLES.items():
+            marks = ", ".join("?" * len(columns.split(",")))
+            async for portion in rows(f"SELECT {columns} FROM {table}"):
+                await put(f"INSERT INTO {table} ({columns}) VALUES ({marks})", portion)
+
+
+async def backup(store: Store, path: Path) -> None:
+    """A copy of a store in use. It gets its name only when it is whole, so no half one is kept."""
+    if path.exists():
+        raise StoreError(f"There is already a file {path}: choose another name for the backup.")
+    unfinished = path.with_name(path.name + ".unfinished")
+    unfinished.unlink(missing_ok=True)
+    target = SQLite(unfinished)
+    await target.open()
+    try:
+        await migrate(target)
+        await copy(store.database, target)
+    except BaseException:
+        await target.close()
+        unfinished.unlink(missing_ok=True)
+        raise
+    await target.close()
+    unfinished.rename(path)
+
+
+async def restore(store: Store, path: Path) -> None:
+    """Fill an empty store from a backup, which may be of an older version."""
+    if not path.is_file():
+        raise StoreError(f"There is no backup {path}.")
+    source = SQLite(path)
+    await source.open()
+    try:
+        await migrate(source)
+        await copy(source, store.database)
+    finally:
+        await source.close()

@@ -1,0 +1,106 @@
+"""What is kept about one person: how they fared, all of it on request, and how to forget it."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from store.errors import StoreError
+from store.rows import HeadToHead, ResultRow
+from store.tables import AUDIT, OFFERS
+
+if TYPE_CHECKING:
+    from store.store import Store
+
+NOBODY = 0
+FORMER_PLAYER = "a former player"
+
+
+async def results(store: Store, user: int) -> list[ResultRow]:
+    """Finished matches, latest first. Where nobody won, it was a draw."""
+    found = await store.read(
+        """SELECT m.id, m.game, m.ended_at, s.seat, CASE
+               WHEN m.winners = 0 THEN 'draw'
+               WHEN ((m.winners >> CAST(s.seat AS INTEGER)) & 1) = 1 THEN 'won'
+               ELSE 'lost' END
+           FROM matches m JOIN seats s ON s.match = m.id
+           WHERE s."user" = ? AND m.status = 'over'
+           ORDER BY m.ended_at DESC, m.id, s.seat""",
+        user,
+    )
+    return [ResultRow(*row) for row in found]
+
+
+async def head_to_head(store: Store, user: int, other: int) -> HeadToHead:
+    """Partners who win or lose together are no rivals, so only one of the two may have won."""
+    found = await store.read(
+        """SELECT m.winners, (m.winners >> CAST(a.seat AS INTEGER)) & 1,
+                  (m.winners >> CAST(b.seat AS INTEGER)) & 1
+           FROM matches m JOIN seats a ON a.match = m.id JOIN seats b ON b.match = m.id
+           WHERE a."user" = ? AND b."user" = ? AND m.status = 'over' AND a.seat <> b.seat""",
+        user,
+        other,
+    )
+    return HeadToHead(
+        won=sum(mine > theirs for _, mine, theirs in found),
+        lost=sum(mine < theirs for _, mine, theirs in found),
+        drawn=sum(winners == 0 for winners, _, _ in found),
+    )
+
+
+async def export(store: Store, user: int) -> dict[str, Any]:
+    """Everything kept about one person, fit for JSON. No secret, deck or hand is among it."""
+    seats = await store.read(
+        """SELECT m.id, m.game, m.guild, m.channel, m.status, m.opened_at, m.ended_at,
+                  s.seat, s.name, s.orders
+           FROM seats s JOIN matches m ON m.id = s.match
+           WHERE s."user" = ? ORDER BY m.opened_at, m.id, s.seat""",
+        user,
+    )
+    names = ("match", "game", "guild", "channel", "status", "opened_at", "ended_at", "seat", "name")
+    moderated = AUDIT.rows(
+        await store.read(f"{AUDIT.select} WHERE moderator = ? ORDER BY at", user)
+    )
+    return {
+        "user": user,
+        "seats": [
+            {**dict(zip(names, row[:-1], strict=True)), "orders": b64encode(row[-1]).decode()}
+            for row in seats
+        ],
+        "results": [msgspec.structs.asdict(result) for result in await results(store, user)],
+        "moderation": [msgspec.structs.asdict(row) for row in moderated],
+    }
+
+
+async def forget(store: Store, user: int) -> None:
+    """Their number and name give way to nobody's. Results stay, without saying whose they were.
+
+    A running match needs to know who sits there: the seat must be given away first.
+    """
+    running = await store.matches_of(user)
+    if running:
+        raise StoreError(
+            f"They still sit in {len(running)} running match{'es' if len(running) > 1 else ''}: "
+            "these must end, or their seat must go to someone else, before they can be forgotten."
+        )
+    number = str(user)
+    offers = [
+        ("DELETE FROM offers WHERE match = ? AND kind = ?", (offer.match, offer.kind))
+        for offer in OFFERS.rows(await store.read(OFFERS.select))
+        if number.encode() in offer.body or msgspec.msgpack.encode(user) in offer.body
+    ]
+    # Checked again by the database: someone may be sitting down at this very moment.
+    seats = """UPDATE seats SET "user" = ?, name = ?, orders = ?
+        WHERE "user" = ? AND match IN (SELECT id FROM matches WHERE status = 'over')"""
+    await store.write(
+        (seats, (NOBODY, FORMER_PLAYER, b"", user)),
+        ("UPDATE audit SET moderator = ? WHERE moderator = ?", (NOBODY, user)),
+        # Moderators mention people in their reasons.
+        *(
+            ("UPDATE audit SET why = REPLACE(why, ?, ?)", (mention, FORMER_PLAYER))
+            for mention in (f"<@{number}>", f"<@!{number}>", number)
+        ),
+        *offers,
+    )

@@ -1,0 +1,155 @@
+"""What is kept, as plain rows. Times are seconds since 1970; people's ids are Discord's numbers."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+Status = Literal["running", "over"]
+
+
+class MatchRow(Struct, frozen=True, kw_only=True):
+    """One match. `waiting` is a bit mask of the seats that owe an answer."""
+
+    id: str
+    guild: int
+    channel: int
+    game: str
+    rules_version: int
+    cards_hash: str
+    setup: bytes  # may hold secret decks: never shown before the series is over
+    secret: bytes
+    commitment: str
+    opened_at: float
+    status: Status = "running"
+    sequence: int = 0
+    waiting: int = 0
+    asked: int = 0  # journal sequence at which the open question was asked
+    clock: bytes = b""
+    series: str = ""
+    battle: int = 1
+    ended_at: float | None = None
+    result: bytes = b""
+    receipt: str = ""  # hash of the last journal entry, published at the end
+    winners: int = 0  # bit mask of seats; none in a match that is over: a draw
+
+
+class SeatRow(Struct, frozen=True, kw_only=True):
+    """Who sits where. A computer has no user."""
+
+    match: str
+    seat: int
+    user: int | None
+    name: str
+    level: str = ""  # of a computer
+    orders: bytes = b""
+    notified: int = -1  # journal sequence of the latest your-turn notice
+
+
+class EntryRow(Struct, frozen=True):
+    """One journal entry. Match and sequence are unique together: the only lock between writers."""
+
+    match: str
+    sequence: int
+    body: bytes
+
+
+class CheckpointRow(Struct, frozen=True):
+    """A state to restore from: the journal is replayed from the entry after `sequence` on."""
+
+    match: str
+    sequence: int
+    before: bytes  # hash of the entry at `sequence`
+    state: bytes
+
+
+class DeadlineRow(Struct, frozen=True):
+    """Something that falls due: a seat's time, a reminder, a challenge."""
+
+    match: str
+    seat: int
+    kind: str
+    due: float
+
+
+class OfferRow(Struct, frozen=True):
+    """What one seat has proposed and others have not yet accepted: a draw, an undo, a handover."""
+
+    match: str
+    kind: str
+    seat: int
+    body: bytes
+    accepted: int = 0  # bit mask of the seats that agree
+
+
+class AuditRow(Struct, frozen=True):
+    """What a moderator did, when, to what, and why."""
+
+    guild: int
+    match: str
+    moderator: int
+    action: str
+    why: str
+    at: float
+
+
+class FaultRow(Struct, frozen=True):
+    """A match whose rules failed: everything needed to repeat it, nothing for people to read."""
+
+    match: str
+    sequence: int
+    at: float
+    replay: bytes
+    problem: str
+
+
+class BoardRow(Struct, frozen=True):
+    """The latest picture of a match and the journal sequence it shows."""
+
+    match: str
+    sequence: int
+    picture: bytes
+
+
+class Step(Struct, frozen=True, kw_only=True):
+    """Everything one journal entry changes, written in one transaction or not at all."""
+
+    entry: EntryRow
+    waiting: int
+    asked: int
+    checkpoint: CheckpointRow | None = None
+    forget_checkpoints_after: int | None = None  # an undo went back behind them
+    deadlines: tuple[DeadlineRow, ...] | None = None  # replaces all of the match; None: unchanged
+    clock: bytes | None = None
+    ended_at: float | None = None  # set: the match is over
+    result: bytes = b""
+    receipt: str = ""
+    winners: int = 0  # bit mask of seats
+    rules_version: int | None = None  # set: the match goes on under other rules
+
+
+class Outstanding(Struct, frozen=True):
+    """Work that a crash may have left behind, found from rows alone."""
+
+    stale_boards: list[str]  # matches whose latest picture shows an older sequence, or none
+    computers: list[tuple[str, int]]  # computer seats that owe an answer
+    notices: list[tuple[str, int]]  # people's seats that owe an answer and were not told so
+
+
+class ResultRow(Struct, frozen=True):
+    """How one finished match went for one person."""
+
+    match: str
+    game: str
+    ended_at: float
+    seat: int
+    outcome: Literal["won", "lost", "draw"]
+
+
+class HeadToHead(Struct, frozen=True):
+    """How often one person won and lost against another, and how often neither did."""
+
+    won: int = 0
+    lost: int = 0
+    drawn: int = 0

@@ -1,0 +1,192 @@
+"""SQLite through aiosqlite: one file, one writer, and readers that never wait for it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from itertools import cycle
+from pathlib import Path
+from typing import Any, TypeVar
+
+import aiosqlite
+
+from store.database import Changed, Put, Rows, Values, Write
+from store.errors import StoreBusy, StoreDamaged, StoreError, StoreFull, StoreUnreachable
+
+READERS = 2
+PORTION = 500  # rows that a snapshot hands over at once
+
+# WAL lets readers read while the writer writes. FULL: a commit is on the disk before it returns.
+SETTINGS = (
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+    "PRAGMA foreign_keys = ON",
+    "PRAGMA cache_size = -65536",  # 64 MB, so that large groups do not spill
+)
+
+Answer = TypeVar("Answer")
+
+
+class SQLite:
+    """A database in one file. `patience`: seconds to wait for another program's lock."""
+
+    def __init__(self, path: Path, patience: float = 5.0) -> None:
+        self.path = path
+        self.patience = patience
+        self._writer: aiosqlite.Connection | None = None
+        self._readers: list[aiosqlite.Connection] = []
+        self._next_reader: Iterator[aiosqlite.Connection] = iter(())
+
+    async def open(self) -> None:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise self._unreachable(error.strerror or str(error)) from error
+        try:
+            self._writer = await self._connect()
+            for _ in range(READERS):
+                self._readers.append(await self._connect())
+        except BaseException:
+            await self.close()
+            raise
+        self._next_reader = cycle(self._readers)
+
+    async def close(self) -> None:
+        # The writer goes last: the last connection to close tidies the log away.
+        for connection in (*self._readers, self._writer):
+            if connection is not None:
+                await connection.close()
+        self._readers, self._writer = [], None
+
+    async def read(self, sql: str, *values: Any) -> list[Values]:
+        if not self._readers:
+            raise StoreUnreachable("The store is closed.")
+
+        def query(connection: sqlite3.Connection) -> list[Values]:
+            return connection.execute(sql, values).fetchall()
+
+        return await self._in_thread(next(self._next_reader), query)
+
+    async def commit(self, writes: Sequence[Write]) -> list[Changed]:
+        if self._writer is None:
+            raise StoreUnreachable("The store is closed.")
+
+        def transaction(connection: sqlite3.Connection) -> list[Changed]:
+            with _transaction(connection):
+                return [_run(connection, write) for write in writes]
+
+        return await self._in_thread(self._writer, transaction)
+
+    def schema(self, statement: str) -> str:
+        return statement
+
+    @asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[Callable[[str], Rows]]:
+        connection = await self._connect()
+
+        async def rows(sql: str) -> Rows:
+            cursor = await self._in_thread(connection, lambda c: c.execute(sql))
+            while portion := await self._in_thread(connection, lambda _: cursor.fetchmany(PORTION)):
+                yield portion
+
+        try:
+            await self._in_thread(connection, lambda c: c.execute("BEGIN"))
+            yield rows
+        finally:
+            await connection.close()
+
+    @asynccontextmanager
+    async def loading(self) -> AsyncIterator[Put]:
+        connection = await self._connect()
+
+        async def put(insert: str, rows: list[Values]) -> None:
+            await self._in_thread(connection, lambda c: c.executemany(insert, rows))
+
+        try:
+            await self._in_thread(connection, lambda c: c.execute("BEGIN IMMEDIATE"))
+            yield put
+            await self._in_thread(connection, lambda c: c.execute("COMMIT"))
+        finally:
+            await connection.close()  # which rolls back what was not committed
+
+    async def _connect(self) -> aiosqlite.Connection:
+        with self._in_words():
+            connection = await aiosqlite.connect(
+                self.path, timeout=self.patience, isolation_level=None
+            )
+        try:
+            await self._in_thread(connection, _settle)
+        except BaseException:
+            await connection.close()
+            raise
+        return connection
+
+    async def _in_thread(
+        self, connection: aiosqlite.Connection, work: Callable[[sqlite3.Connection], Answer]
+    ) -> Answer:
+        """Run a whole transaction in the connection's thread, there and back once.
+
+        aiosqlite offers a hop for each statement only, and four hops cost more than the fsync; its
+        `_execute` takes any function, so this is the one place where we reach behind its front.
+        """
+        with self._in_words():
+            try:
+                answer: Answer = await connection._execute(work, connection._conn)  # type: ignore[no-untyped-call]
+            except ValueError as error:
+                raise StoreUnreachable("The store is closed.") from error
+        return answer
+
+    @contextmanager
+    def _in_words(self) -> Iterator[None]:
+        try:
+            yield
+        except sqlite3.Error as error:
+            raise self._sentence(error) from error
+
+    def _sentence(self, error: sqlite3.Error) -> StoreError:
+        match getattr(error, "sqlite_errorcode", 0) & 0xFF:
+            case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+                return StoreBusy()
+            case sqlite3.SQLITE_FULL:
+                return StoreFull()
+            case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
+                return StoreDamaged(f"The file {self.path} is damaged or not a database: {error}.")
+            case (
+                sqlite3.SQLITE_CANTOPEN
+                | sqlite3.SQLITE_READONLY
+                | sqlite3.SQLITE_IOERR
+                | sqlite3.SQLITE_PERM
+            ):
+                return self._unreachable(str(error))
+        return StoreError(f"The database refused: {error}.")
+
+    def _unreachable(self, problem: str) -> StoreUnreachable:
+        return StoreUnreachable(f"The database {self.path} cannot be used: {problem}.")
+
+
+def _settle(connection: sqlite3.Connection) -> None:
+    for setting in SETTINGS:
+        connection.execute(setting).fetchall()
+
+
+@contextmanager
+def _transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    """IMMEDIATE: the lock is taken before anything is read, so a transaction never fails midway."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:  # a full disk may have rolled back already
+            connection.execute("ROLLBACK")
+        raise
+
+
+def _run(connection: sqlite3.Connection, write: Write) -> Changed:
+    changed: Changed = []
+    for sql, values in write.statements:
+        changed.append(connection.execute(sql, values).rowcount)
+        if write.guarded and changed == [0]:
+            break
+    return changed

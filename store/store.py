@@ -1,0 +1,303 @@
+"""The store: all that the bot asks of its database and every change it makes, written once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from store import backup, people, steps
+from store.database import Changed, Database, Statement, Write
+from store.errors import SequenceTaken, StoreError
+from store.group import GroupCommit
+from store.migrate import migrate
+from store.postgres import PostgreSQL
+from store.rows import (
+    AuditRow,
+    BoardRow,
+    CheckpointRow,
+    DeadlineRow,
+    EntryRow,
+    FaultRow,
+    HeadToHead,
+    MatchRow,
+    OfferRow,
+    Outstanding,
+    ResultRow,
+    SeatRow,
+    Step,
+)
+from store.sqlite import SQLite
+from store.tables import (
+    AUDIT,
+    BOARDS,
+    CHECKPOINTS,
+    DEADLINES,
+    FAULTS,
+    JOURNAL,
+    MATCHES,
+    OFFERS,
+    SEATS,
+    Row,
+)
+
+OWES_AN_ANSWER = "m.status = 'running' AND ((m.waiting >> CAST(s.seat AS INTEGER)) & 1) = 1"
+
+
+async def open_store(url: str) -> Store:
+    """`sqlite:///file`, `sqlite:////absolute/file` or `postgresql://…`, ready for use."""
+    scheme, _, rest = url.partition("://")
+    database: Database
+    if scheme == "sqlite" and rest.startswith("/") and rest != "/":
+        database = SQLite(Path(rest[1:]))
+    elif scheme in ("postgresql", "postgres") and rest:
+        database = PostgreSQL(url)
+    else:
+        # The address may hold a password: only its beginning is repeated.
+        raise StoreError(
+            f"DATABASE_URL begins with “{scheme[:20]}”, which is no address of a store: "
+            "write sqlite:///file or postgresql://user@host/name."
+        )
+    store = Store(database)
+    await store.open()
+    return store
+
+
+class Store:
+    """Reads see everything acknowledged before; a write is durable when it returns."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.group = GroupCommit(database.commit)
+
+    async def open(self) -> None:
+        """Connect, and bring an older database to the newest version."""
+        await self.database.open()
+        try:
+            await migrate(self.database)
+        except BaseException:
+            await self.database.close()
+            raise
+
+    async def close(self) -> None:
+        await self.group.close()
+        await self.database.close()
+
+    async def read(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        return await self.database.read(sql, *values)
+
+    async def write(self, *statements: Statement) -> Changed:
+        return await self.group.write(Write(statements=statements))
+
+    # Matches
+
+    async def open_match(
+        self,
+        match: MatchRow,
+        seats: list[SeatRow],
+        checkpoint: CheckpointRow,
+        deadlines: tuple[DeadlineRow, ...] = (),
+    ) -> None:
+        await self.write(
+            MATCHES.adding(match),
+            *map(SEATS.adding, seats),
+            CHECKPOINTS.adding(checkpoint),
+            *map(DEADLINES.adding, deadlines),
+        )
+
+    async def match(self, match: str) -> MatchRow | None:
+        return _one(MATCHES.rows(await self.read(f"{MATCHES.select} WHERE id = ?", match)))
+
+    async def running(self, guild: int | None = None) -> list[MatchRow]:
+        sql = f"{MATCHES.select} WHERE status = 'running'"
+        if guild is None:
+            return MATCHES.rows(await self.read(f"{sql} ORDER BY opened_at, id"))
+        return MATCHES.rows(await self.read(f"{sql} AND guild = ? ORDER BY opened_at, id", guild))
+
+    async def matches_of(self, user: int, running_only: bool = True) -> list[MatchRow]:
+        seated = 'id IN (SELECT match FROM seats WHERE "user" = ?)'
+        running = " AND status = 'running'" if running_only else ""
+        sql = f"{MATCHES.select} WHERE {seated}{running} ORDER BY opened_at, id"
+        return MATCHES.rows(await self.read(sql, user))
+
+    async def battles(self, series: str) -> list[MatchRow]:
+        sql = f"{MATCHES.select} WHERE series = ? ORDER BY battle"
+        return MATCHES.rows(await self.read(sql, series))
+
+    async def seats(self, match: str) -> list[SeatRow]:
+        return SEATS.rows(await self.read(f"{SEATS.select} WHERE match = ? ORDER BY seat", match))
+
+    async def set_seat(self, seat: SeatRow) -> None:
+        """Handed over, given standing orders, or told that it is their turn."""
+        await self.write(SEATS.setting(seat))
+
+    # Decisions
+
+    async def append(self, step: Step) -> None:
+        """One decision with all that it changes. Raises SequenceTaken if someone was faster."""
+        changed = await self.group.write(steps.writing(step))
+        if changed[0] == 0:
+            raise SequenceTaken(step.entry.match, step.entry.sequence)
+
+    async def journal(self, match: str, after: int = -1) -> list[EntryRow]:
+        sql = f"{JOURNAL.select} WHERE match = ? AND sequence > ? ORDER BY sequence"
+        return JOURNAL.rows(await self.read(sql, match, after))
+
+    async def last_checkpoint(self, match: str, at_most: int | None = None) -> CheckpointRow | None:
+        limit = 2**62 if at_most is None else at_most
+        sql = f"""{CHECKPOINTS.select} WHERE match = ? AND sequence <= ?
+            ORDER BY sequence DESC LIMIT 1"""
+        return _one(CHECKPOINTS.rows(await self.read(sql, match, limit)))
+
+    async def checkpoints(self, match: str) -> list[CheckpointRow]:
+        sql = f"{CHECKPOINTS.select} WHERE match = ? ORDER BY sequence"
+        return CHECKPOINTS.rows(await self.read(sql, match))
+
+    async def drop_checkpoints(self, match: str) -> None:
+        """All but the first: a match that is over is only ever replayed from its start."""
+        first = "SELECT MIN(sequence) FROM checkpoints WHERE match = ?"
+        sql = f"DELETE FROM checkpoints WHERE match = ? AND sequence > ({first})"
+        await self.write((sql, (match, match)))
+
+    # Clocks and offers
+
+    async def set_deadlines(
+        self, match: str, deadlines: tuple[DeadlineRow, ...], clock: bytes | None = None
+    ) -> None:
+        """Replaces all deadlines of the match, outside a decision: more time was granted."""
+        statements = steps.replacing_deadlines(match, deadlines)
+        if clock is not None:
+            statements.append(("UPDATE matches SET clock = ? WHERE id = ?", (clock, match)))
+        await self.write(*statements)
+
+    async def deadlines(self, match: str) -> list[DeadlineRow]:
+        sql = f"{DEADLINES.select} WHERE match = ? ORDER BY due, seat, kind"
+        return DEADLINES.rows(await self.read(sql, match))
+
+    async def due(self, now: float) -> list[DeadlineRow]:
+        sql = f"{DEADLINES.select} WHERE due <= ? ORDER BY due, match, seat, kind"
+        return DEADLINES.rows(await self.read(sql, now))
+
+    async def drop_deadline(self, row: DeadlineRow) -> bool:
+        """True for exactly one caller: so one of several sweeps claims it. A renewed one stays."""
+        sql = "DELETE FROM deadlines WHERE match = ? AND seat = ? AND kind = ? AND due = ?"
+        [dropped] = await self.write((sql, (row.match, row.seat, row.kind, row.due)))
+        return dropped == 1
+
+    async def offers(self, match: str) -> list[OfferRow]:
+        sql = f"{OFFERS.select} WHERE match = ? ORDER BY kind"
+        return OFFERS.rows(await self.read(sql, match))
+
+    async def set_offer(self, offer: OfferRow) -> None:
+        await self.write(OFFERS.setting(offer))
+
+    async def drop_offers(self, match: str, kind: str | None = None) -> None:
+        if kind is None:
+            await self.write(("DELETE FROM offers WHERE match = ?", (match,)))
+        else:
+            await self.write(("DELETE FROM offers WHERE match = ? AND kind = ?", (match, kind)))
+
+    # Boards and what a crash may have left undone
+
+    async def save_board(self, board: BoardRow) -> None:
+        """Only if it is newer than the one that is there: pictures are drawn out of order."""
+        sql, values = BOARDS.setting(board)
+        await self.write((f"{sql} WHERE excluded.sequence > boards.sequence", values))
+
+    async def board(self, match: str) -> BoardRow | None:
+        return _one(BOARDS.rows(await self.read(f"{BOARDS.select} WHERE match = ?", match)))
+
+    async def outstanding(self) -> Outstanding:
+        stale = await self.read("""
+            SELECT m.id FROM matches m LEFT JOIN boards b ON b.match = m.id
+            WHERE m.pruned = 0 AND (b.sequence IS NULL OR b.sequence < m.sequence)
+            ORDER BY m.id""")
+        computers = await self.read(f"""
+            SELECT s.match, s.seat FROM seats s JOIN matches m ON m.id = s.match
+            WHERE {OWES_AN_ANSWER} AND s."user" IS NULL ORDER BY s.match, s.seat""")
+        notices = await self.read(f"""
+            SELECT s.match, s.seat FROM seats s JOIN matches m ON m.id = s.match
+            WHERE {OWES_AN_ANSWER} AND s."user" IS NOT NULL AND s.notified < m.asked
+            ORDER BY s.match, s.seat""")
+        return Outstanding(
+            stale_boards=[match for (match,) in stale],
+            computers=[(match, seat) for match, seat in computers],
+            notices=[(match, seat) for match, seat in notices],
+        )
+
+    # Card sets, faults, servers
+
+    async def save_card_set(self, fingerprint: str, game: str, blob: bytes) -> None:
+        sql = "INSERT INTO card_sets (hash, game, cards) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+        await self.write((sql, (fingerprint, game, blob)))
+
+    async def card_set(self, fingerprint: str) -> bytes | None:
+        found = await self.read("SELECT cards FROM card_sets WHERE hash = ?", fingerprint)
+        return bytes(found[0][0]) if found else None
+
+    async def add_fault(self, fault: FaultRow) -> None:
+        await self.write(FAULTS.adding(fault))
+
+    async def faults(self, match: str) -> list[FaultRow]:
+        return FAULTS.rows(await self.read(f"{FAULTS.select} WHERE match = ? ORDER BY at", match))
+
+    async def audit(self, row: AuditRow) -> None:
+        await self.write(AUDIT.adding(row))
+
+    async def audit_log(self, guild: int, match: str | None = None) -> list[AuditRow]:
+        sql = f"{AUDIT.select} WHERE guild = ?"
+        if match is None:
+            return AUDIT.rows(await self.read(f"{sql} ORDER BY at", guild))
+        return AUDIT.rows(await self.read(f"{sql} AND match = ? ORDER BY at", guild, match))
+
+    async def guild_settings(self, guild: int) -> dict[str, str]:
+        sql = "SELECT name, value FROM guild_settings WHERE guild = ? ORDER BY name"
+        return dict(await self.read(sql, guild))
+
+    async def set_guild_setting(self, guild: int, name: str, value: str) -> None:
+        sql = """INSERT INTO guild_settings (guild, name, value) VALUES (?, ?, ?)
+            ON CONFLICT (guild, name) DO UPDATE SET value = excluded.value"""
+        await self.write((sql, (guild, name, value)))
+
+    # People: see people.py
+
+    async def results(self, user: int) -> list[ResultRow]:
+        return await people.results(self, user)
+
+    async def head_to_head(self, user: int, other: int) -> HeadToHead:
+        return await people.head_to_head(self, user, other)
+
+    async def export_user(self, user: int) -> dict[str, Any]:
+        return await people.export(self, user)
+
+    async def forget_user(self, user: int) -> None:
+        await people.forget(self, user)
+
+    # Keeping house
+
+    async def prune(self, before: float) -> int:
+        """Drop what is heavy of matches that ended before this; who won stays. How many matches.
+
+        A series stays whole until its last battle is old enough: only then may it be exported.
+        """
+        marking = """
+            UPDATE matches SET pruned = 1
+            WHERE status = 'over' AND ended_at < ? AND pruned = 0 AND NOT EXISTS (
+                SELECT 1 FROM matches other WHERE other.series = matches.series
+                AND other.series <> '' AND (other.ended_at IS NULL OR other.ended_at >= ?))"""
+        heavy = ("journal", "checkpoints", "boards", "deadlines", "offers", "faults")
+        gone = "(SELECT id FROM matches WHERE pruned = 1)"
+        changed = await self.write(
+            (marking, (before, before)),
+            *((f"DELETE FROM {table} WHERE match IN {gone}", ()) for table in heavy),
+        )
+        return changed[0]
+
+    async def backup(self, path: Path) -> None:
+        await backup.backup(self, path)
+
+    async def restore(self, path: Path) -> None:
+        await backup.restore(self, path)
+
+
+def _one(rows: list[Row]) -> Row | None:
+    return rows[0] if rows else None

@@ -1,0 +1,61 @@
+"""How rows become SQL: a table's columns are the fields of its row, in the same order.
+
+The names are quoted because `user` means something else to PostgreSQL.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Generic, TypeVar
+
+import msgspec
+
+from store.database import Statement, Values
+from store.rows import (
+    AuditRow,
+    BoardRow,
+    CheckpointRow,
+    DeadlineRow,
+    EntryRow,
+    FaultRow,
+    MatchRow,
+    OfferRow,
+    SeatRow,
+)
+
+Row = TypeVar("Row", bound=msgspec.Struct)
+
+
+class Table(Generic[Row]):
+    """The statements of one table. `key` are the columns that make a row unique."""
+
+    def __init__(self, name: str, row_type: type[Row], *key: str) -> None:
+        self.row_type = row_type
+        self.fields = row_type.__struct_fields__
+        columns = ", ".join(f'"{field}"' for field in self.fields)
+        marks = ", ".join("?" * len(self.fields))
+        changes = ", ".join(f'"{f}" = excluded."{f}"' for f in self.fields if f not in key)
+        self.select = f"SELECT {columns} FROM {name}"
+        self.insert = f"INSERT INTO {name} ({columns}) VALUES ({marks})"
+        self.insert_once = f"{self.insert} ON CONFLICT DO NOTHING"
+        self.upsert = f"{self.insert} ON CONFLICT ({', '.join(key)}) DO UPDATE SET {changes}"
+
+    def adding(self, row: Row) -> Statement:
+        return self.insert, msgspec.structs.astuple(row)
+
+    def setting(self, row: Row) -> Statement:
+        return self.upsert, msgspec.structs.astuple(row)
+
+    def rows(self, found: Iterable[Values]) -> list[Row]:
+        return [self.row_type(**dict(zip(self.fields, row, strict=True))) for row in found]
+
+
+MATCHES = Table("matches", MatchRow, "id")
+SEATS = Table("seats", SeatRow, "match", "seat")
+JOURNAL = Table("journal", EntryRow, "match", "sequence")
+CHECKPOINTS = Table("checkpoints", CheckpointRow, "match", "sequence")
+DEADLINES = Table("deadlines", DeadlineRow, "match", "seat", "kind")
+OFFERS = Table("offers", OfferRow, "match", "kind")
+BOARDS = Table("boards", BoardRow, "match")
+AUDIT = Table("audit", AuditRow)
+FAULTS = Table("faults", FaultRow)
