@@ -117,7 +117,7 @@ class Game(Generic[S]):
         """A card by its title; "deck 3" or "choice 2" by its number; other words by the lexicon."""
         if isinstance(key, int):
             return table.name(key)
-        if key in ask.wording:
+        if ask.wording and key in ask.wording:
             return capital(ask.wording[key])
         word, _, number = key.partition(" ")
         if number.isdigit():

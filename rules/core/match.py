@@ -21,6 +21,7 @@ from rules.core.errors import (
 from rules.core.events import Event
 from rules.core.game import Game
 from rules.core.journal import (
+    CLOSINGS,
     FIRST,
     MODERATOR,
     Closing,
@@ -230,6 +231,10 @@ class Match:
         body = _encode((self.table.state, self.pending))
         return blake2b(body, digest_size=DIGEST_BYTES).digest()
 
+    def _vouch(self, *facts: object) -> bytes:
+        """A digest that also covers what an entry says beyond the state it leads to."""
+        return blake2b(self.digest() + _encode(facts), digest_size=DIGEST_BYTES).digest()
+
     def freeze(self) -> Frozen:
         """The match at rest."""
         return Frozen(
@@ -276,10 +281,10 @@ class Match:
                 self._replay_decision(entry)
             case Undo():
                 self._go_on_after_undo(entry.seat, entry.count, entry.seen)
-                self._record(replace(entry, digest=self.digest()))
+                self._record(replace(entry, digest=self._vouch(entry.seat, entry.to, entry.seen)))
             case Closing():
                 self._close(entry.seat, entry.winners, entry.reason)
-                self._record(replace(entry, digest=self.digest()))
+                self._record(replace(entry, digest=self._vouch(entry.seat)))
             case Upgrade():
                 self.sequence += 1
                 self._record(replace(entry, digest=self.digest()))
@@ -315,14 +320,19 @@ class Match:
         The undo is recorded, and randomness goes on from where it was: nobody can try his luck
         again with the same numbers. What each seat had seen by then goes into the log.
         """
+        entries = in_force(frozen.entries)
+        if not entries or not frozen.sequence <= to < entries[-1].sequence:
+            raise NoSuchOption("The match cannot be taken back to there.")
+        # An entry that was undone itself stands for the last one in force before it.
+        to = max([frozen.sequence, *(e.sequence for e in entries if e.sequence <= to)])
         latest = cls.restore(game, cards, setup, frozen)
         match = cls.restore(game, cards, setup, replace(frozen, entries=[]))
-        kept = [entry for entry in in_force(frozen.entries) if entry.sequence <= to]
-        match._replay_all(frozen, kept)
+        match._replay_all(frozen, [entry for entry in entries if entry.sequence <= to])
         match.sequence, match.before = latest.sequence, latest.before
         count = latest.table.state.count
         match._go_on_after_undo(seat, count, seen)
-        match._record(Undo(match.sequence, seat, to, count, seen, match.digest(), match.before))
+        digest = match._vouch(seat, to, seen)
+        match._record(Undo(match.sequence, seat, to, count, seen, digest, match.before))
         return match
 
     def _go_on_after_undo(self, seat: int, count: int, seen: tuple[tuple[int, ...], ...]) -> None:
@@ -356,16 +366,19 @@ class Match:
         count = match.table.state.count + SKIPPED_NUMBERS
         match._go_on_after_undo(MODERATOR, count, ())
         to = kept[-1].sequence if kept else frozen.sequence
-        match._record(Undo(match.sequence, MODERATOR, to, count, (), match.digest(), match.before))
+        digest = match._vouch(MODERATOR, to, ())
+        match._record(Undo(match.sequence, MODERATOR, to, count, (), digest, match.before))
         return match
 
     def close(self, seat: int, winners: tuple[int, ...], reason: str) -> None:
         """End the match from outside the rules."""
+        if reason not in CLOSINGS:
+            raise ValueError(f"{reason!r} is no reason to close a match")
         if self.asked is None:
             raise StaleQuestion("The match is over.")
         self._close(seat, winners, reason)
-        closing = Closing(self.sequence, seat, winners, reason, self.digest(), self.before)
-        self._record(closing)
+        digest = self._vouch(seat)
+        self._record(Closing(self.sequence, seat, winners, reason, digest, self.before))
 
     def _close(self, seat: int, winners: tuple[int, ...], reason: str) -> None:
         self.sequence += 1

@@ -26,7 +26,7 @@ QuestionId = tuple[int, int]  # journal sequence at its opening, seat: never reu
 Options = Callable[[Any, int], Sequence[Key]]
 
 
-class Ask(Struct, frozen=True):
+class Ask(Struct, frozen=True, gc=False):
     """One question to one or more seats, secret from each other until all have answered."""
 
     kind: str
@@ -37,8 +37,8 @@ class Ask(Struct, frozen=True):
     most: int = 1
     ordered: bool = False
     orders: tuple[str, ...] = ()  # always legal, so that a standing order may give them
-    numbers: dict[int, int] = {}  # seat → how many it must choose, where seats differ
-    wording: dict[str, str] = {}  # key → words, where they come from a card
+    numbers: dict[int, int] | None = None  # seat → how many it must choose, where seats differ
+    wording: dict[str, str] | None = None  # key → words, where they come from a card
 
     def bounds(self, seat: int) -> tuple[int, int]:
         """How many options this seat must and may choose."""
@@ -51,14 +51,14 @@ class Ask(Struct, frozen=True):
         return (yield self)
 
 
-class AskOne(Ask, frozen=True):
+class AskOne(Ask, frozen=True, gc=False):
     """A question to one seat that wants exactly one option."""
 
     def __await__(self) -> Generator[Ask, Any, Any]:
         return (yield self)  # the driver sends the one key
 
 
-class AskSome(Ask, frozen=True):
+class AskSome(Ask, frozen=True, gc=False):
     """A question to one seat that wants several options at once."""
 
     def __await__(self) -> Generator[Ask, Answers, Any]:

@@ -51,7 +51,7 @@ class Table(Generic[S]):
         wording: dict[str, str] | None = None,
     ) -> AskOne:
         """One seat chooses one option."""
-        return AskOne(kind, (seat,), options, about, orders=orders, wording=wording or {})
+        return AskOne(kind, (seat,), options, about, 1, 1, False, orders, None, wording)
 
     def ask_some(
         self,

@@ -199,7 +199,7 @@ def test_an_order_is_refused_where_it_is_not_always_legal(lines, told):
 
 def test_an_order_that_comes_with_a_refused_answer_is_not_kept():
     screen = alone()
-    assert screen.answers_to("always 1 2") == ["That is not one of your options."]
+    assert screen.answers_to("always 1 2") == ["Choose 1, not 2."]
     assert screen.terminal.orders[0] == []
 
 

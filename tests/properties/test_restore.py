@@ -78,9 +78,8 @@ UNDOS = 3  # in one match; without a bound it might never end
 
 def position(match: Match) -> bytes:
     """Everything the match is but for the random numbers used, which an undo does not give back."""
-    return msgspec.msgpack.encode(
-        (replace(match.table.state, count=0), match.pending, match.waiting)
-    )
+    state = replace(match.table.state, count=0)
+    return msgspec.msgpack.encode((state, match.pending, match.waiting))
 
 
 def a_match_taken_back_goes_on(subject: Subject, seed: int) -> int:

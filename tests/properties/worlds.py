@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from rules.core.game import Game
+from rules.core.journal import unseal
 from rules.core.match import Match
 from rules.core.questions import Answer
 from rules.core.sight import visible
@@ -286,7 +287,9 @@ def two_worlds(
         y.reconsider()
         exchange_answers(y, viewer, random)
     else:
-        state = msgspec.msgpack.decode(frozen.checkpoint, type=game.state_type)
+        state = msgspec.msgpack.decode(
+            unseal(frozen.checkpoint, frozen.sequence), type=game.state_type
+        )
         seen, count = sight(game, state, viewer), state.count
         exchange_numbers(game, state, viewer, random)
         if random.random() < 0.5:

@@ -521,7 +521,7 @@ def tampered(frozen: Frozen, at: int, **fields) -> Frozen:
 
 
 LINKS = {"sequence": 9, "digest": bytes(8), "before": bytes(32)}
-UNDO = LINKS | {"seat": 1, "to": 0, "count": 1000}
+UNDO = LINKS | {"seat": 1, "to": 0, "count": 1000, "seen": ((4,), ())}
 CLOSING = LINKS | {"seat": 1, "winners": (0,), "reason": "award"}
 
 

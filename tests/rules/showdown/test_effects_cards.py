@@ -221,10 +221,3 @@ def test_flip_of_several_cards_takes_what_the_deck_holds():
     stage = played(KNIGHT, "4h", decks=("Ks Qs", QUIET)).answer(0, "yes")
     assert stage.zone("discard", 0) == ["Ks", "Qs", "4h"]
     assert stage.match.result is None
-
-
-def test_flip_stops_when_its_own_reward_empties_the_deck():
-    text = {"do": "flip", "n": 2, "discipline": "cunning", "then": [{"do": "draw"}]}
-    stage = played(JACK, "6h", cards=cards_with(JACK, "6h", effects=[text]), decks=("Ks Qs", QUIET))
-    assert stage.zone("discard", 0) == ["Ks", "6h"]
-    assert "Qs" in stage.zone("hand", 0)
