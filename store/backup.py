@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import shutil
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from store.errors import StoreError
@@ -50,28 +53,33 @@ async def backup(store: Store, path: Path) -> None:
     if path.exists():
         raise StoreError(f"There is already a file {path}: choose another name for the backup.")
     unfinished = path.with_name(path.name + ".unfinished")
-    unfinished.unlink(missing_ok=True)
+    if unfinished.exists():
+        unfinished.unlink()  # of a backup that was cut short
     target = SQLite(unfinished)
-    await target.open()
     try:
+        await target.open()
         await migrate(target)
         await copy(store.database, target)
+        await target.close()
+        unfinished.rename(path)
     except BaseException:
         await target.close()
-        unfinished.unlink(missing_ok=True)
+        if unfinished.exists():
+            unfinished.unlink()
         raise
-    await target.close()
-    unfinished.rename(path)
 
 
 async def restore(store: Store, path: Path) -> None:
     """Fill an empty store from a backup, which may be of an older version."""
     if not path.is_file():
         raise StoreError(f"There is no backup {path}.")
-    source = SQLite(path)
-    await source.open()
-    try:
-        await migrate(source)
-        await copy(source, store.database)
-    finally:
-        await source.close()
+    with TemporaryDirectory() as folder:
+        # A copy, because an older backup is brought to the newest version first.
+        source = SQLite(Path(folder) / path.name)
+        await asyncio.to_thread(shutil.copyfile, path, source.path)
+        await source.open()
+        try:
+            await migrate(source)
+            await copy(source, store.database)
+        finally:
+            await source.close()

@@ -37,7 +37,7 @@ async def migrate(database: Database, to: int | None = None) -> None:
     if found > max(known):
         raise StoreNewer(found, max(known))
     for number, statements in known.items():
-        if found < number <= (to or number):
+        if found < number and (to is None or number <= to):
             # The number first: of two processes that start together one waits for the other here,
             # then finds the number taken and leaves the rest undone.
             taking: Statement = (

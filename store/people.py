@@ -99,7 +99,10 @@ async def forget(store: Store, user: int) -> None:
         ("UPDATE audit SET moderator = ? WHERE moderator = ?", (NOBODY, user)),
         # Moderators mention people in their reasons.
         *(
-            ("UPDATE audit SET why = REPLACE(why, ?, ?)", (mention, FORMER_PLAYER))
+            (
+                "UPDATE audit SET why = REPLACE(why, ?, ?) WHERE why LIKE ?",
+                (mention, FORMER_PLAYER, f"%{mention}%"),
+            )
             for mention in (f"<@{number}>", f"<@!{number}>", number)
         ),
         *offers,

@@ -21,7 +21,6 @@ TYPES = {
     "INTEGER": "BIGINT",  # Discord's numbers need 64 bits
     "BLOB": "BYTEA",
     "REAL": "DOUBLE PRECISION",
-    " WITHOUT ROWID": "",
 }
 
 # The first two statements of every step of a group as one: PostgreSQL is a round trip away, and a
@@ -54,7 +53,7 @@ class PostgreSQL:
     async def open(self) -> None:
         with _in_words():
             self._readers = await asyncpg.create_pool(
-                self.url, min_size=1, max_size=READERS, timeout=self.patience
+                self.url, min_size=1, max_size=READERS, **self._settings()
             )
             try:
                 self._writer = await self._connect()
@@ -149,15 +148,15 @@ class PostgreSQL:
                 await connection.close()
 
     async def _connect(self) -> Any:
+        return await asyncpg.connect(self.url, **self._settings())
+
+    def _settings(self) -> dict[str, Any]:
         """Nothing counts as done before it is on the disk, whatever the server's own setting."""
-        return await asyncpg.connect(
-            self.url,
-            timeout=self.patience,
-            server_settings={
-                "synchronous_commit": "on",
-                "lock_timeout": str(int(self.patience * 1000)),
-            },
-        )
+        lock_timeout = f"{self.patience * 1000:.0f}ms"
+        return {
+            "timeout": self.patience,
+            "server_settings": {"synchronous_commit": "on", "lock_timeout": lock_timeout},
+        }
 
 
 @cache
@@ -192,7 +191,7 @@ def _in_words() -> Iterator[None]:
         raise
     except asyncpg.PostgresError as error:
         raise _sentence(error) from error
-    except (OSError, TimeoutError, asyncpg.InterfaceError) as error:
+    except (OSError, asyncpg.InterfaceError, asyncpg.InternalClientError) as error:
         # The address may hold a password, so it is not repeated here.
         raise StoreUnreachable(f"The PostgreSQL database cannot be reached: {error}.") from error
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from itertools import cycle
@@ -15,6 +16,7 @@ from store.database import Changed, Put, Rows, Values, Write
 from store.errors import StoreBusy, StoreDamaged, StoreError, StoreFull, StoreUnreachable
 
 READERS = 2
+PATIENCE = 5.0
 PORTION = 500  # rows that a snapshot hands over at once
 
 # WAL lets readers read while the writer writes. FULL: a commit is on the disk before it returns.
@@ -31,7 +33,7 @@ Answer = TypeVar("Answer")
 class SQLite:
     """A database in one file. `patience`: seconds to wait for another program's lock."""
 
-    def __init__(self, path: Path, patience: float = 5.0) -> None:
+    def __init__(self, path: Path, patience: float = PATIENCE) -> None:
         self.path = path
         self.patience = patience
         self._writer: aiosqlite.Connection | None = None
@@ -112,11 +114,12 @@ class SQLite:
 
     async def _connect(self) -> aiosqlite.Connection:
         with self._in_words():
-            connection = await aiosqlite.connect(
-                self.path, timeout=self.patience, isolation_level=None
-            )
+            opening = aiosqlite.connect(self.path, timeout=self.patience, isolation_level=None)
+            # What is acknowledged is on the disk, so a bot that breaks down need not wait for us.
+            opening._thread.daemon = True
+            connection = await opening
         try:
-            await self._in_thread(connection, _settle)
+            await self._in_thread(connection, lambda c: _settle(c, self.patience))
         except BaseException:
             await connection.close()
             raise
@@ -143,6 +146,8 @@ class SQLite:
             yield
         except sqlite3.Error as error:
             raise self._sentence(error) from error
+        except (OverflowError, UnicodeError) as error:
+            raise StoreError(f"The database refused: {error}.") from error
 
     def _sentence(self, error: sqlite3.Error) -> StoreError:
         match getattr(error, "sqlite_errorcode", 0) & 0xFF:
@@ -165,9 +170,18 @@ class SQLite:
         return StoreUnreachable(f"The database {self.path} cannot be used: {problem}.")
 
 
-def _settle(connection: sqlite3.Connection) -> None:
+def _settle(connection: sqlite3.Connection, patience: float) -> None:
+    """Make the settings. SQLite does not wait by itself for others that turn a new file to WAL."""
+    give_up = time.monotonic() + patience
     for setting in SETTINGS:
-        connection.execute(setting).fetchall()
+        while True:
+            try:
+                connection.execute(setting).fetchall()
+                break
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > give_up:
+                    raise
+                time.sleep(0.005)  # in the connection's own thread
 
 
 @contextmanager

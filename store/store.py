@@ -43,14 +43,17 @@ from store.tables import (
 OWES_AN_ANSWER = "m.status = 'running' AND ((m.waiting >> CAST(s.seat AS INTEGER)) & 1) = 1"
 
 
-async def open_store(url: str) -> Store:
-    """`sqlite:///file`, `sqlite:////absolute/file` or `postgresql://…`, ready for use."""
+async def open_store(url: str, patience: float = 5.0) -> Store:
+    """`sqlite:///file`, `sqlite:////absolute/file` or `postgresql://…`, ready for use.
+
+    `patience`: seconds to wait for a connection, or for a lock that another program holds.
+    """
     scheme, _, rest = url.partition("://")
     database: Database
     if scheme == "sqlite" and rest.startswith("/") and rest != "/":
-        database = SQLite(Path(rest[1:]))
+        database = SQLite(Path(rest[1:]), patience)
     elif scheme in ("postgresql", "postgres") and rest:
-        database = PostgreSQL(url)
+        database = PostgreSQL(url, patience)
     else:
         # The address may hold a password: only its beginning is repeated.
         raise StoreError(

@@ -42,13 +42,12 @@ CREATE TABLE seats (
 CREATE INDEX seats_by_user ON seats ("user");
 
 -- The key is the only lock between writers: nobody can write the same decision twice.
--- Without row ids SQLite writes one page for an entry instead of two.
 CREATE TABLE journal (
     match TEXT NOT NULL REFERENCES matches (id),
     sequence INTEGER NOT NULL,
     body BLOB NOT NULL,
     PRIMARY KEY (match, sequence)
-) WITHOUT ROWID;
+);
 
 CREATE TABLE checkpoints (
     match TEXT NOT NULL REFERENCES matches (id),
