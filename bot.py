@@ -71,6 +71,10 @@ def parser() -> argparse.ArgumentParser:
     verification.add_argument("--receipt", default="", help="published after the end")
     verification.set_defaults(run=verify_file)
 
+    pictures = commands.add_parser("preview", help="draw every picture into a folder")
+    pictures.add_argument("folder", type=Path)
+    pictures.set_defaults(run=draw_preview)
+
     for name, words in (("backup", "copy"), ("restore", "put back")):
         keeping = commands.add_parser(name, help=f"{words} everything the store keeps")
         keeping.add_argument("file", type=Path)
@@ -150,6 +154,13 @@ def verify_file(chosen: argparse.Namespace) -> int:
         print(problem)
         return 1
     return 0
+
+
+def draw_preview(chosen: argparse.Namespace) -> None:
+    from local.preview import preview  # Pillow and numpy are not needed for anything else here
+
+    number = preview(chosen.folder)
+    print(f"{number} pictures; open {chosen.folder / 'index.html'}.")
 
 
 def read_bytes(file: Path) -> bytes:

@@ -1,13 +1,13 @@
-"""`python -m bench rules [--size SECONDS]`: prints one JSON object."""
+"""`python -m bench rules|matches [--size SECONDS]`: prints one JSON object."""
 
 from __future__ import annotations
 
 import argparse
 import json
 
-from bench import rules
+from bench import matches, rules
 
-BENCHES = {"rules": rules.measure}
+BENCHES = {"rules": rules.measure, "matches": matches.measure}
 
 
 def main() -> None:

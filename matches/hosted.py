@@ -24,7 +24,7 @@ from rules.core.match import Match
 from rules.core.questions import Answer, Prompt, QuestionId
 from rules.core.state import Result
 from rules.core.view import View
-from store.errors import SequenceTaken, StoreError
+from store.errors import SequenceTaken
 from store.rows import CheckpointRow, EntryRow, FaultRow, MatchRow, SeatRow, Step
 
 if TYPE_CHECKING:
@@ -218,19 +218,23 @@ class HostedMatch:
                 except SequenceTaken:
                     # Another process was faster. If the question is still open there, apply
                     # succeeds once more; otherwise it says that the question is settled.
-                    self.drop()
                     if race == RACES - 1:
                         raise
                     continue
-                except (StoreError, asyncio.CancelledError):
-                    self.drop()
-                    raise
                 break
             assert self._match is not None
             sequence = self._match.sequence
         self.matches.publish(self.id, sequence, "moved")
 
     async def _commit(self, rules_version: int | None = None) -> None:
+        """Keep the latest entry; what the store may not have is not played on."""
+        try:
+            await self.store.append(self._step(rules_version))
+        except BaseException:
+            self.drop()
+            raise
+
+    def _step(self, rules_version: int | None) -> Step:
         match = self._match
         assert match is not None
         entry, sequence, control = match.last_entry, match.sequence, self.agreement.control
@@ -239,21 +243,19 @@ class HostedMatch:
         if match.checkpoint_sequence == sequence:
             checkpoint = CheckpointRow(self.id, sequence, match.checkpoint_before, match.checkpoint)
         ending, timed = match.result, control.kind != "none"
-        await self.store.append(
-            Step(
-                entry=EntryRow(self.id, sequence, encode_entry(entry)),
-                waiting=sum(1 << seat for seat in match.waiting),
-                asked=match.opened,
-                checkpoint=checkpoint,
-                forget_checkpoints_after=entry.to if isinstance(entry, Undo) else None,
-                deadlines=timing.deadlines(self.id, control, self._clocks) if timed else None,
-                clock=_encode(self._clocks) if timed else None,
-                ended_at=self.clock.now() if ending else None,
-                result=_encode(ending) if ending else b"",
-                winners=sum(1 << seat for seat in ending.winners) if ending else 0,
-                receipt=entry_hash(entry).hex() if ending else "",
-                rules_version=rules_version,
-            )
+        return Step(
+            entry=EntryRow(self.id, sequence, encode_entry(entry)),
+            waiting=sum(1 << seat for seat in match.waiting),
+            asked=match.opened,
+            checkpoint=checkpoint,
+            forget_checkpoints_after=entry.to if isinstance(entry, Undo) else None,
+            deadlines=timing.deadlines(self.id, control, self._clocks) if timed else None,
+            clock=_encode(self._clocks) if timed else None,
+            ended_at=self.clock.now() if ending else None,
+            result=_encode(ending) if ending else b"",
+            winners=sum(1 << seat for seat in ending.winners) if ending else 0,
+            receipt=entry_hash(entry).hex() if ending else "",
+            rules_version=rules_version,
         )
 
     async def _rules_failed(

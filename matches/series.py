@@ -34,7 +34,8 @@ async def is_over(hosted: HostedMatch) -> bool:
     if any(_result(battle.result).reason in ("void", "award") for battle in battles):
         return True
     needed = hosted.agreement.best_of // 2 + 1
-    return len(battles) >= hosted.agreement.best_of or max((await score(hosted)).values()) >= needed
+    most_won = max((await score(hosted)).values(), default=0)
+    return len(battles) >= hosted.agreement.best_of or most_won >= needed
 
 
 async def _battles(hosted: HostedMatch) -> list[MatchRow]:

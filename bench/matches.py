@@ -1,0 +1,311 @@
+"""Hosted matches: from an answer to its durable commit, beside the disk's floor and a naive bot.
+
+The floor writes as many bytes as SQLite does for a lone decision, and nothing else. The naive bot
+is ours in all but its commit: one lock, one connection, and every statement awaited by itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import tracemalloc
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Any
+
+import aiosqlite
+
+from bench.rules import percentiles
+from matches.agreement import Sitting
+from matches.hosted import HostedMatch
+from matches.matches import Matches
+from players.random_legal import choose
+from players.simulate import random_setup
+from rules.core.journal import encode_entry
+from rules.games import GAMES, load_cards
+from store import steps
+from store.rows import EntryRow, Step
+from store.sqlite import SETTINGS
+from store.store import Store, open_store
+
+GAME = "showdown"
+BUSY = (1, 64, 1000)  # matches that answer without a pause
+MANY = 64
+ROUNDS = 3  # taken in turn, so that a slow moment of the machine hits everyone
+FLOOR_FILE = 32 << 20  # bytes
+FRAME_HEADER = 24  # bytes that SQLite's log puts before each page
+ENTRY_BYTES = 60  # of a usual decision
+MID_MATCH = 40  # decisions after which memory is measured
+
+
+def measure(size: int) -> dict[str, Any]:
+    """Everything in one run. `size` is roughly the seconds it takes."""
+    with TemporaryDirectory(prefix="rivalry-bench-") as folder:
+        return asyncio.run(measure_all(Path(folder), size))
+
+
+async def measure_all(folder: Path, size: int) -> dict[str, Any]:
+    random = Random(1)
+    store = await open_store(f"sqlite:///{folder / 'matches.sqlite3'}")
+    naive = await open_store(f"sqlite:///{folder / 'naive.sqlite3'}")
+    connection = await commit_naively(naive, folder / "naive.sqlite3")
+    ours, theirs = Tables(store, random), Tables(naive, random)
+    await ours.open(max(BUSY))
+    await theirs.open(MANY)
+    written = await bytes_of_a_lone_decision(store, ours)
+    steps_only, naive_steps = await Steps.of(store, ours, MANY), await Steps.of(naive, theirs, MANY)
+    runs = {f"{busy} busy": Run(ours.answer, busy) for busy in BUSY} | {
+        "naive, 64 busy": Run(theirs.answer, MANY),
+        "commit alone, 1 busy": Run(steps_only.append, 1),
+        "commit alone, 64 busy": Run(steps_only.append, MANY),
+        "commit alone, naive, 64 busy": Run(naive_steps.append, MANY),
+    }
+    floor = Floor(folder / "floor", written)
+    seconds = max(0.1, 0.6 * size / ROUNDS / (len(runs) + 1))
+    for _ in range(ROUNDS):
+        for run in runs.values():
+            floor.measure(seconds / len(runs))
+            await run.measure(seconds)
+    floor.close()
+    report = {name: run.report(floor) for name, run in runs.items()}
+    for tables in (ours, theirs):
+        await tables.matches.close()
+    await connection.close()
+    await store.close()
+    await naive.close()
+    memory = await memory_of_matches(folder, max(20, min(1000, 25 * size)))
+    return {
+        "matches": {
+            "raw commit": {"bytes": written, "ms": percentiles(floor.took, 1e3)},
+            **report,
+        },
+        "memory_bytes": memory,
+        "journal_bytes_a_decision": ours.journal_bytes(),
+        "goals": goals(report, memory),
+    }
+
+
+class Tables:
+    """Many matches of random players; one that ends is replaced by another."""
+
+    def __init__(self, store: Store, random: Random) -> None:
+        self.random = random
+        self.matches = Matches(store, lambda match, seat: choose(match, seat, random))
+        self.game = GAMES[GAME]
+        self.cards = load_cards(self.game)
+        self.hosted: list[HostedMatch] = []
+        self.entries: list[int] = []  # bytes of each
+
+    async def open(self, number: int) -> None:
+        self.hosted += [await self.open_one() for _ in range(number)]
+
+    async def open_one(self) -> HostedMatch:
+        setup = random_setup(self.game, self.cards, self.random)
+        sittings = [Sitting(user, "A player", own) for user, own in enumerate(setup.seats, 1)]
+        return await self.matches.open(GAME, sittings, options=setup.options)
+
+    async def answer(self, table: int) -> float:
+        """One random answer at this table; how long it took to be durable."""
+        hosted = self.hosted[table]
+        async with hosted.lock:
+            match = await hosted.loaded()
+            seat = match.waiting[0]
+            question, keys = (match.opened, seat), choose(match, seat, self.random)
+        started = perf_counter()
+        await hosted.answer(seat, question, keys)
+        took = perf_counter() - started
+        assert match.last_entry is not None
+        self.entries.append(len(encode_entry(match.last_entry)))
+        if match.result is not None:
+            self.hosted[table] = await self.open_one()
+        return took
+
+    def journal_bytes(self) -> dict[str, float]:
+        return percentiles(self.entries)
+
+
+class Steps:
+    """What the store alone does: decisions without rules, as long as real ones."""
+
+    def __init__(self, store: Store, matches: list[str]) -> None:
+        self.store = store
+        self.matches = matches
+        self.sequences = [0] * len(matches)
+
+    @classmethod
+    async def of(cls, store: Store, tables: Tables, number: int) -> Steps:
+        return cls(store, [(await tables.open_one()).id for _ in range(number)])
+
+    async def append(self, number: int) -> float:
+        self.sequences[number] += 1
+        entry = EntryRow(self.matches[number], self.sequences[number], os.urandom(ENTRY_BYTES))
+        step = Step(entry=entry, waiting=1, asked=entry.sequence)
+        started = perf_counter()
+        await self.store.append(step)
+        return perf_counter() - started
+
+
+class Run:
+    """So many busy matches, measured again in every round."""
+
+    def __init__(self, answer: Callable[[int], Awaitable[float]], busy: int) -> None:
+        self.answer = answer
+        self.busy = busy
+        self.took: list[float] = []
+        self.rates: list[float] = []
+
+    async def measure(self, seconds: float) -> None:
+        before, started = len(self.took), perf_counter()
+
+        async def keep_answering(table: int) -> None:
+            while perf_counter() - started < seconds:
+                self.took.append(await self.answer(table))
+
+        await asyncio.gather(*map(keep_answering, range(self.busy)))
+        self.rates.append((len(self.took) - before) / (perf_counter() - started))
+
+    def report(self, floor: Floor) -> dict[str, Any]:
+        rate, raw = median(self.rates), median(floor.took)
+        return {
+            "answer_to_durable_ms": percentiles(self.took, 1e3),
+            "p50_of_raw": round(median(self.took) / raw, 2),
+            "decisions_per_second": round(rate),
+            "decisions_per_raw_commit": round(rate * raw, 2),
+        }
+
+
+class Floor:
+    """What the disk can do at best: the same bytes into a file that is already there."""
+
+    def __init__(self, path: Path, size: int) -> None:
+        self.block = os.urandom(size)
+        self.file = os.open(path, os.O_RDWR | os.O_CREAT)
+        os.write(self.file, bytes(FLOOR_FILE))
+        os.fsync(self.file)
+        self.at = 0
+        self.took: list[float] = []
+
+    def measure(self, seconds: float) -> None:
+        until = perf_counter() + seconds
+        while (started := perf_counter()) < until:
+            os.pwrite(self.file, self.block, self.at)
+            os.fdatasync(self.file)
+            self.took.append(perf_counter() - started)
+            self.at = (self.at + len(self.block)) % (FLOOR_FILE - len(self.block))
+
+    def close(self) -> None:
+        os.close(self.file)
+
+
+async def bytes_of_a_lone_decision(store: Store, tables: Tables, decisions: int = 50) -> int:
+    """What SQLite appends to its log, on average, while one match is played."""
+    await store.write(("PRAGMA wal_autocheckpoint = 0", ()))
+    await store.read("PRAGMA wal_checkpoint(TRUNCATE)")
+    for _ in range(decisions):
+        await tables.answer(0)
+    [(_, frames, _)] = await store.read("PRAGMA wal_checkpoint")
+    [(page,)] = await store.read("PRAGMA page_size")
+    await store.write(("PRAGMA wal_autocheckpoint = 1000", ()))
+    return frames * (page + FRAME_HEADER) // decisions
+
+
+async def commit_naively(store: Store, path: Path) -> aiosqlite.Connection:
+    """What a bot does without thinking: a lock, and one statement after the other."""
+    connection = await aiosqlite.connect(path, isolation_level=None)
+    for setting in SETTINGS:
+        await connection.execute(setting)
+    lock = asyncio.Lock()
+
+    async def append(step: Step) -> None:
+        async with lock:
+            await connection.execute("BEGIN IMMEDIATE")
+            for sql, values in steps.writing(step).statements:
+                await connection.execute(sql, values)
+            await connection.execute("COMMIT")
+
+    store.append = append  # type: ignore[method-assign]
+    return connection
+
+
+async def memory_of_matches(folder: Path, number: int) -> dict[str, int]:
+    """Bytes a match: in play, with nothing but its seats in memory, and forgotten altogether."""
+    store = await open_store(f"sqlite:///{folder / 'memory.sqlite3'}")
+    tables = Tables(store, Random(2))
+    await tables.open(1)  # what all matches share is there before
+    await tables.answer(0)
+    gc.collect()
+    tracemalloc.start()
+
+    async def grown_by(change: Callable[[], Awaitable[None] | None]) -> int:
+        before = tracemalloc.get_traced_memory()[0]
+        if (going_on := change()) is not None:
+            await going_on
+        gc.collect()
+        return tracemalloc.get_traced_memory()[0] - before
+
+    async def play() -> None:
+        await tables.open(number)
+        await asyncio.gather(*map(play_one, range(1, number + 1)))
+
+    async def play_one(table: int) -> None:
+        for _ in range(MID_MATCH):
+            await tables.answer(table)
+
+    def drop() -> None:
+        for hosted in tables.hosted[1:]:
+            hosted.drop()
+
+    def forget() -> None:
+        tables.hosted.clear()
+        tables.matches.drop_quiet(quiet_for=0)
+
+    loaded = await grown_by(play)
+    dropped = loaded + await grown_by(drop)
+    forgotten = dropped + await grown_by(forget)
+    tracemalloc.stop()
+    await tables.matches.close()
+    await store.close()
+    return {
+        "loaded": loaded // number,
+        "dropped": dropped // number,
+        "forgotten": max(0, forgotten // number),
+    }
+
+
+def goals(report: dict[str, dict[str, Any]], memory: dict[str, int]) -> dict[str, Any]:
+    """Those of PERFORMANCE.md, beside what this run found."""
+
+    def of_naive(ours: str, naive: str) -> float:
+        speeds = [report[name]["decisions_per_second"] for name in (ours, naive)]
+        return round(speeds[0] / speeds[1], 1)
+
+    lone, many = report["1 busy"], report["64 busy"]
+    lone_commit, commits = report["commit alone, 1 busy"], report["commit alone, 64 busy"]
+    at_most = {
+        "lone p50, of raw": (lone["p50_of_raw"], 2.5),
+        "lone p50, of raw, commit alone": (lone_commit["p50_of_raw"], 2.5),
+        "64 busy, p99 ms": (many["answer_to_durable_ms"]["p99"], 20),
+        "loaded match, bytes": (memory["loaded"], 40_000),
+        "idle match, bytes": (memory["dropped"], 8_000),
+    }
+    at_least = {
+        "64 busy, per raw commit": (many["decisions_per_raw_commit"], 2.5),
+        "64 busy, per raw commit, commit alone": (commits["decisions_per_raw_commit"], 2.5),
+        "64 busy, of naive": (of_naive("64 busy", "naive, 64 busy"), 10),
+        "64 busy, of naive, commit alone": (
+            of_naive("commit alone, 64 busy", "commit alone, naive, 64 busy"),
+            10,
+        ),
+    }
+    return {
+        name: {"found": found, "at most": goal, "met": found <= goal}
+        for name, (found, goal) in at_most.items()
+    } | {
+        name: {"found": found, "at least": goal, "met": found >= goal}
+        for name, (found, goal) in at_least.items()
+    }

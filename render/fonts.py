@@ -1,0 +1,33 @@
+"""Typefaces: freely licensed, from packages, laid out without help from outside libraries."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal
+
+import font_source_sans_pro
+import font_source_serif_pro
+from PIL import ImageFont
+
+Style = Literal["text", "strong", "title", "italic"]
+FILES: dict[Style, str] = {
+    "text": font_source_sans_pro.font_files_ttf["SourceSansProSemibold"],
+    "strong": font_source_sans_pro.font_files_ttf["SourceSansProBold"],
+    "title": font_source_serif_pro.font_files_ttf["SourceSerifProBold"],
+    "italic": font_source_sans_pro.font_files_ttf["SourceSansProSemiboldIt"],
+}
+
+
+@lru_cache(maxsize=256)
+def font(style: Style, size: int) -> ImageFont.FreeTypeFont:
+    # Basic layout everywhere: with Raqm on one machine and not on another, boxes would differ.
+    return ImageFont.truetype(FILES[style], size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(maxsize=8192)
+def width(text: str, style: Style, size: int) -> int:
+    return round(font(style, size).getlength(text))
+
+
+def line_height(size: int) -> int:
+    return round(size * 1.22)

@@ -1,0 +1,49 @@
+"""What every game can draw, by its slug. A game adds its line here when it has pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from PIL import Image
+
+from render.canvas import Item
+from render.showdown import board, face, hand, result, words
+from render.showdown.board import Company
+from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT
+from rules.core.view import View
+
+
+@dataclass(frozen=True)
+class Pictures:
+    """One game's drawings: each a pure function of a view and the company at the table."""
+
+    size: tuple[int, int]
+    board_items: Callable[[View, Company], list[Item]]
+    board: Callable[[View, Company], Image.Image]
+    hand: Callable[[View, Company], Image.Image]
+    result: Callable[[View, Company], Image.Image]
+    face: Callable[[Any], Image.Image]
+    back: Callable[[str], Image.Image]
+    backs: Callable[[Any], list[str]]  # card set → the names of its card backs
+    alt: Callable[[View, Company], str]
+    text: Callable[[View, Company], str]
+    hand_text: Callable[[View, Company], str]
+
+
+PICTURES: dict[str, Pictures] = {
+    "showdown": Pictures(
+        size=(board.WIDTH, board.HEIGHT),
+        board_items=board.lay_out,
+        board=board.draw_board,
+        hand=hand.draw_hand,
+        result=result.draw_result,
+        face=lambda card: face.face(card, False, FELT, CARD_WIDTH, CARD_HEIGHT),
+        back=hand.draw_back,
+        backs=lambda cards: sorted({card.champion for card in cards.cards}),
+        alt=words.alt_text,
+        text=words.text_board,
+        hand_text=words.hand_words,
+    ),
+}

@@ -1,0 +1,1 @@
+"""Showdown's pictures: faces, the duel, a hand, the result."""

@@ -1,0 +1,253 @@
+"""The duel as everybody sees it: two sides with their Aces, Feints and Strikes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from PIL import Image
+
+from render.canvas import Box, Item, Panel, Picture, Words, paint
+from render.fonts import Style
+from render.showdown.face import back, compact
+from render.text import fit, one_line, shorten
+from render.theme import ALERT, CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT, Colour
+from rules.core.cards import CardSet
+from rules.core.view import SeenCard, View
+from rules.showdown.cards import DuelCard
+
+WIDTH, HEIGHT = 1600, 1000
+HALF = 452
+MARGIN = 16
+SMALL = (118, 165)  # Aces, Jokers, piles
+LARGE = (222, 311)  # Feint and Strike
+ASKED = {
+    "cut": "to cut",
+    "action": "to play an Action or pass",
+    "feint": "to choose a Feint",
+    "strike": "to choose a Strike",
+    "restrike": "to choose a Strike again",
+    "rival action": "to React or pass",
+    "rival react": "to React or pass",
+    "before reveal": "to React or pass",
+    "revealed": "to React or pass",
+    "damaged": "to React or pass",
+    "trigger": "to use a Trigger or not",
+    "turn ace": "to turn up an Ace",
+    "hand limit": "to discard to seven",
+}
+
+
+@dataclass(frozen=True)
+class Company:
+    """What the table shows besides the view: who plays, their clocks, the latest news."""
+
+    cards: CardSet
+    names: tuple[str, ...]
+    clocks: tuple[str, ...] = ()
+    news: tuple[str, ...] = field(default=())
+
+
+def draw_board(view: View, company: Company) -> Image.Image:
+    return paint((WIDTH, HEIGHT), FELT, lay_out(view, company))
+
+
+def lay_out(view: View, company: Company) -> list[Item]:
+    """Everything on the board with its box. The viewer's own side, or seat 0, is at the bottom."""
+    bottom = view.viewer if view.viewer is not None else 0
+    items: list[Item] = []
+    items += side_items(view, company, 1 - bottom, top=MARGIN, upside=True)
+    items += side_items(view, company, bottom, top=HEIGHT - HALF - MARGIN, upside=False)
+    items += middle_items(view, company)
+    return items
+
+
+def side_items(view: View, company: Company, seat: int, top: int, upside: bool) -> list[Item]:
+    """One player's half: who they are, Aces and Jokers, piles, and their place in combat."""
+    panel = Box(MARGIN, top, WIDTH - 2 * MARGIN, HALF)
+    asked = seat in view.asked
+    items: list[Item] = [Panel(panel, PANEL, FELT, GOLD if asked else FELT_LINE, 5 if asked else 3)]
+    items += player_items(view, company, seat, Box(panel.x + 22, top + 14, 420, HALF - 28))
+    items += ace_items(view, company, seat, Box(panel.x + 470, top + 14, 560, 206))
+    items += pile_items(view, company, seat, Box(panel.x + 470, top + 232, 560, 206))
+    items += fight_items(view, company, seat, Box(panel.x + 1058, top + 14, 494, HALF - 28))
+    return items
+
+
+def player_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
+    attacks = view.facts["attacker"] == seat
+    champion = champion_of(view, company, seat)
+    won = view.result is not None and seat in view.result.winners
+    role = "Attacker" if attacks else "Defender"
+    if view.result is not None:
+        role = "Winner" if won else "Draw" if not view.result.winners else "Defeated"
+    lines: list[tuple[str, Style, int, Colour]] = [
+        (company.names[seat], "title", 46, CREAM),
+        (champion.name, "strong", 34, SOFT),
+        (role, "strong", 38, GOLD if attacks or won else SOFT),
+        (
+            f"Hand {count(view, 'hand', seat)} · Deck {count(view, 'deck', seat)}",
+            "strong",
+            34,
+            CREAM,
+        ),
+        (f"Aces left {count(view, 'aces_down', seat)}", "strong", 38, CREAM),
+    ]
+    if company.clocks:
+        lines.append((f"Clock {company.clocks[seat]}", "strong", 34, CREAM))
+    if bonus := view.facts["next_strike"][seat]:
+        lines.append((f"Next Strike +{bonus}", "strong", 32, GOLD))
+    items: list[Item] = []
+    step = box.h // 7
+    for number, (text, style, size, colour) in enumerate(lines):
+        place = Box(box.x, box.y + number * step, box.w, step)
+        items.append(Words(place, one_line(text, style, box.w, size, 28), colour))
+    return items
+
+
+def ace_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
+    """Face-down Aces in their row, then the revealed ones with what they do."""
+    items: list[Item] = [heading("Aces", box)]
+    champion = champion_of(view, company, seat).champion
+    row = [(card, "") for card in view.zone("aces_down", seat)]
+    row += [(card, "up") for card in view.zone("aces_up", seat)]
+    for place, (card, up) in enumerate(row):
+        at = Box(box.x + place * (SMALL[0] + 20), box.y + 40, *SMALL)
+        if up and card:
+            items.append(show_card(company, card, at, kind_of(company, card)))
+        else:
+            items.append(show_back(champion, at))
+    return items
+
+
+def pile_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
+    """Jokers, the discard pile's top card, what is being played, what left the game."""
+    piles = (("Champion", "red_joker"), ("Joker", "black_joker"), ("Discard", "discard"), ("", ""))
+    items: list[Item] = []
+    for place, (label, zone) in enumerate(piles):
+        at = Box(box.x + place * (SMALL[0] + 20), box.y + 40, *SMALL)
+        if not zone:
+            label, zone = (
+                ("Plays", "played") if view.zone("played", seat) else ("Removed", "removed")
+            )
+        cards = view.zone(zone, seat)
+        if not cards:
+            items.append(Panel(at, PANEL, PANEL, FELT_LINE, 3, 12))
+        elif (top := cards[-1]) is not None:
+            items.append(show_card(company, top, at, kind_of(company, top)))
+        number = f" {len(cards)}" if zone in ("discard", "removed") and cards else ""
+        place_box = Box(at.x - 8, box.y, at.w + 16, 36)
+        items.append(
+            Words(place_box, shorten(label + number, "strong", 27, place_box.w), SOFT, "centre")
+        )
+    return items
+
+
+def fight_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
+    """Feint and Strike with what changes them, and the total once both lie open."""
+    items: list[Item] = []
+    champion = champion_of(view, company, seat).champion
+    for place, (label, zone) in enumerate((("Feint", "feint"), ("Strike", "strike"))):
+        at = Box(box.x + place * (LARGE[0] + 30), box.y + 50, *LARGE)
+        cards = view.zone(zone, seat)
+        bonus, given = view.facts["bonus"][seat][place], view.facts["given"][seat][place]
+        words = label + (f" {bonus:+d}".replace("-", "−") if bonus else "")
+        items.append(
+            Words(Box(at.x, box.y, at.w, 44), shorten(words, "strong", 34, at.w), CREAM, "centre")
+        )
+        if not cards:
+            items.append(Panel(at, PANEL, PANEL, FELT_LINE, 3, 16))
+        elif cards[0] is None:
+            items.append(show_back(champion, at))
+        else:
+            note = edge_note(view, company, seat, cards[0]) if zone == "feint" else ""
+            if given:
+                note = f"as {given.capitalize()}"
+            items.append(show_card(company, cards[0], at, note or kind_of(company, cards[0])))
+    total = view.facts["totals"][seat]
+    if total is not None:
+        place_box = Box(box.x, box.y + 50 + LARGE[1] + 4, box.w - 20, 58)
+        items.append(
+            Words(place_box, fit(f"Total {total}", "strong", (box.w, 58), 44, 30), GOLD, "centre")
+        )
+    return items
+
+
+def middle_items(view: View, company: Company) -> list[Item]:
+    """Between the halves: the turn, and whose move it is."""
+    top = MARGIN + HALF + 6
+    box = Box(MARGIN + 22, top, WIDTH - 2 * MARGIN - 44, HEIGHT - 2 * (MARGIN + HALF) - 12)
+    left = Box(box.x, box.y, 470, box.h)
+    turn = f"Turn {view.facts['turn']} · {view.facts['phase'].capitalize()}"
+    if view.facts["inverted"]:
+        turn += " · inverted"
+    right = Box(left.right + 10, box.y, box.w - left.w - 10, box.h)
+    return [
+        Words(left, shorten(turn, "strong", 36, left.w), CREAM),
+        Words(
+            right,
+            shorten(headline(view, company), "strong", 36, right.w),
+            headline_colour(view),
+            "right",
+        ),
+    ]
+
+
+def headline(view: View, company: Company) -> str:
+    """Whose move it is, or how it ended."""
+    if view.result is not None:
+        winners = [company.names[seat] for seat in view.result.winners]
+        return f"{winners[0]} wins the duel" if winners else "The duel is a draw"
+    kinds = set(view.asked.values())
+    who = " and ".join(company.names[seat] for seat in sorted(view.asked))
+    asked = ASKED.get(next(iter(kinds), ""), "to decide")
+    latest = f"{company.news[-1]}. " if company.news else ""
+    whole = f"{latest}{who} {asked}"
+    return whole if len(whole) < 60 else f"{who} {asked}"
+
+
+def headline_colour(view: View) -> Colour:
+    return ALERT if view.result is None and "damaged" in view.asked.values() else GOLD
+
+
+# -- cards
+
+
+def champion_of(view: View, company: Company, seat: int) -> DuelCard:
+    (red,) = view.zone("red_joker", seat)
+    assert red is not None
+    return card_of(company, red)
+
+
+def card_of(company: Company, seen: SeenCard) -> DuelCard:
+    card: DuelCard = company.cards.cards[company.cards.face[seen.id]]
+    return card
+
+
+def kind_of(company: Company, seen: SeenCard) -> str:
+    card = card_of(company, seen)
+    return card.kind.capitalize() if card.rank == "A" else ""
+
+
+def edge_note(view: View, company: Company, seat: int, seen: SeenCard) -> str:
+    card = card_of(company, seen)
+    if not card.edges:
+        return ""
+    edge = card.edges[view.facts["edge"][seat]]
+    return f"{edge.discipline.capitalize()} {edge.value}"
+
+
+def show_card(company: Company, seen: SeenCard, at: Box, note: str) -> Picture:
+    return Picture(at, seen.id, compact, (card_of(company, seen), note, PANEL))
+
+
+def show_back(champion: str, at: Box) -> Picture:
+    return Picture(at, None, back, (champion, PANEL))
+
+
+def heading(text: str, box: Box) -> Words:
+    place = Box(box.x, box.y, box.w, 36)
+    return Words(place, shorten(text, "strong", 27, place.w), SOFT)
+
+
+def count(view: View, zone: str, seat: int) -> int:
+    return len(view.zone(zone, seat))

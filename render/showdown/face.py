@@ -1,0 +1,253 @@
+"""Showdown's card faces: full for hands, compact for the board, and the backs."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from render import shapes
+from render.canvas import shrink
+from render.fonts import Style, font, width
+from render.text import Fitted, fit, shorten
+from render.theme import (
+    BORDER,
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    CHAMPIONS,
+    DISCIPLINES,
+    GOLD,
+    INK,
+    INK_SOFT,
+    NEUTRAL,
+    PAPER,
+    PAPER_SHADE,
+    RED_SUIT,
+    SUPERSAMPLE,
+    WHITE,
+    Colour,
+)
+from rules.core.effects import sentence
+from rules.showdown.cards import DuelCard
+
+FACES_KEPT = 600
+BAND = 108  # bottom of the coloured band at the top
+CORNER = 142  # right edge of the rank and suit in it
+RANK_WORDS = {"A": "Ace", "J": "Jack", "Q": "Queen", "K": "King"}
+TEXT_TOP, TEXT_BOTTOM = 310, CARD_HEIGHT - 38
+TEXT_ROOM = (CARD_WIDTH - 52, TEXT_BOTTOM - TEXT_TOP - 8)
+TEXT_LARGEST, TEXT_SMALLEST = 27, 18
+
+
+class Sheet:
+    """A card being drawn, in card units, larger than it will be."""
+
+    def __init__(self, ground: Colour, paper: Colour = PAPER) -> None:
+        self.image = Image.new("RGB", self._at(CARD_WIDTH, CARD_HEIGHT), ground)
+        self.draw = ImageDraw.Draw(self.image)
+        self.round((0, 0, CARD_WIDTH, CARD_HEIGHT), 26, BORDER)
+        self.round((7, 7, CARD_WIDTH - 7, CARD_HEIGHT - 7), 20, paper)
+
+    def _at(self, x: float, y: float) -> tuple[int, int]:
+        return round(x * SUPERSAMPLE), round(y * SUPERSAMPLE)
+
+    def round(self, box: tuple[float, float, float, float], radius: float, fill: Colour) -> None:
+        (x0, y0), (x1, y1) = self._at(*box[:2]), self._at(*box[2:])
+        self.draw.rounded_rectangle((x0, y0, x1 - 1, y1 - 1), radius * SUPERSAMPLE, fill=fill)
+
+    def point(self, x: float, y: float) -> tuple[float, float]:
+        return x * SUPERSAMPLE, y * SUPERSAMPLE
+
+    def line(
+        self, text: str, style: Style, size: int, x: float, baseline: float, colour: Colour,
+        anchor: str = "ls",
+    ) -> None:  # fmt: skip
+        letters = font(style, size * SUPERSAMPLE)
+        self.draw.text(self._at(x, baseline), text, fill=colour, font=letters, anchor=anchor)
+
+    def block(self, fitted: Fitted, x: float, top: float, colour: Colour) -> None:
+        for number, line in enumerate(fitted.lines):
+            baseline = top + fitted.size * 0.95 + number * fitted.size * 1.22
+            self.line(line, fitted.style, fitted.size, x, baseline, colour)
+
+    def finished(self, width: int, height: int) -> Image.Image:
+        return shrink(self.image, width, height)
+
+
+def colours(card: DuelCard) -> tuple[Colour, Colour]:
+    return CHAMPIONS.get(card.champion, NEUTRAL)
+
+
+def band_colour(card: DuelCard) -> Colour:
+    return DISCIPLINES[card.discipline] if card.discipline else colours(card)[0]
+
+
+def suit_colour(card: DuelCard) -> Colour:
+    return RED_SUIT if card.suit in ("hearts", "diamonds") else INK
+
+
+@lru_cache(maxsize=FACES_KEPT)
+def face(card: DuelCard, lit: bool, ground: Colour, width: int, height: int) -> Image.Image:
+    """The whole card with its words, as in a hand."""
+    sheet = Sheet(ground)
+    _band(sheet, card)
+    if card.kind == "plain":
+        _large_figure(sheet, card)
+    elif card.triggers:
+        _champion(sheet, card)
+    else:
+        _figure(sheet, card, (CARD_WIDTH / 2, 178), 118, *colours(card))
+        title = fit(card_name(card), "title", (CARD_WIDTH - 40, 40), 31, 20)
+        sheet.line(title.lines[0], "title", title.size, CARD_WIDTH / 2, 272, INK, "ms")
+        sheet.line(kind_line(card), "strong", 22, CARD_WIDTH / 2, 299, INK_SOFT, "ms")
+        sheet.round((16, TEXT_TOP, CARD_WIDTH - 16, TEXT_BOTTOM), 12, PAPER_SHADE)
+        fitted = fit(face_words(card), "text", TEXT_ROOM, TEXT_LARGEST, TEXT_SMALLEST)
+        top = TEXT_TOP + (TEXT_BOTTOM - TEXT_TOP - fitted.height) / 2
+        sheet.block(fitted, 26, top, INK)
+    mark = "our own card, unofficial" if card.source == "own" else "named in the rulebook"
+    sheet.line(mark, "italic", 18, CARD_WIDTH / 2, CARD_HEIGHT - 17, INK_SOFT, "ms")
+    if lit:
+        _light(sheet)
+    return sheet.finished(width, height)
+
+
+def _large_figure(sheet: Sheet, card: DuelCard) -> None:
+    """Emblem and name over the whole card, where there are no words to read."""
+    _figure(sheet, card, (CARD_WIDTH / 2, 232), 190, *colours(card))
+    fitted = fit(card_name(card), "title", (CARD_WIDTH - 36, 112), 50, 26)
+    first = 398 - (len(fitted.lines) - 1) * fitted.size * 0.5
+    for number, line in enumerate(fitted.lines):
+        y = first + number * fitted.size * 1.05
+        sheet.line(line, "title", fitted.size, CARD_WIDTH / 2, y, INK, "ms")
+
+
+def _champion(sheet: Sheet, card: DuelCard) -> None:
+    """A Red Joker: the name, and three benefits, each behind its Discipline's sign."""
+    assert card.triggers is not None
+    _figure(sheet, card, (CARD_WIDTH / 2, 156), 78, *colours(card))
+    title = fit(card_name(card), "title", (CARD_WIDTH - 40, 44), 34, 22)
+    sheet.line(title.lines[0], "title", title.size, CARD_WIDTH / 2, 230, INK, "ms")
+    top, row = 244.0, (TEXT_BOTTOM - 244) / 3
+    for name, colour in DISCIPLINES.items():
+        sheet.round((16, top + 3, CARD_WIDTH - 16, top + row - 3), 10, PAPER_SHADE)
+        sheet.round((16, top + 3, 70, top + row - 3), 10, colour)
+        centre = sheet.point(43, top + row / 2)
+        shapes.discipline(sheet.draw, name, centre, 36 * SUPERSAMPLE, WHITE, colour)
+        words = f"{name.capitalize()}: {sentence(getattr(card.triggers, name))}."
+        fitted = fit(words, "text", (CARD_WIDTH - 100, round(row - 8)), 22, 15)
+        sheet.block(fitted, 78, top + (row - fitted.height) / 2, INK)
+        top += row
+
+
+@lru_cache(maxsize=FACES_KEPT)
+def compact(card: DuelCard, note: str, ground: Colour, width: int, height: int) -> Image.Image:
+    """The card as it lies on the board: rank, suit, Discipline and name, large."""
+    sheet = Sheet(ground)
+    _band(sheet, card)
+    _large_figure(sheet, card)
+    small = shorten(note or kind_line(card), "strong", 40, CARD_WIDTH - 30)
+    sheet.line(small.lines[0], "strong", 40, CARD_WIDTH / 2, CARD_HEIGHT - 26, INK_SOFT, "ms")
+    return sheet.finished(width, height)
+
+
+@lru_cache(maxsize=64)
+def back(champion: str, ground: Colour, width: int, height: int) -> Image.Image:
+    """A champion's card back: the same for every card, so it tells nothing."""
+    dark, light = CHAMPIONS.get(champion, NEUTRAL)
+    sheet = Sheet(ground, dark)
+    sheet.round((24, 24, CARD_WIDTH - 24, CARD_HEIGHT - 24), 14, light)
+    sheet.round((30, 30, CARD_WIDTH - 30, CARD_HEIGHT - 30), 11, dark)
+    for row in range(9):
+        for column in range(6):
+            x = 60 + column * 48 + (24 if row % 2 else 0)
+            if x < CARD_WIDTH - 44:
+                shapes.suit(sheet.draw, "diamonds", sheet.point(x, 64 + row * 47), 34, light)
+    size = 150
+    shapes.emblem(
+        sheet.draw, champion, sheet.point(CARD_WIDTH / 2, CARD_HEIGHT / 2),
+        size * SUPERSAMPLE, dark, light, PAPER,
+    )  # fmt: skip
+    return sheet.finished(width, height)
+
+
+def _band(sheet: Sheet, card: DuelCard) -> None:
+    """Rank and suit on paper at the left, the Discipline with symbol and word at the right."""
+    colour = band_colour(card)
+    sheet.round((14, 14, CARD_WIDTH - 14, BAND), 14, colour)
+    if card.suit:
+        sheet.round((14, 14, CORNER, BAND), 14, WHITE)
+        rank_width = width(card.rank, "strong", 62)
+        left = (14 + CORNER - rank_width - 6 - 40) / 2
+        sheet.line(card.rank, "strong", 62, left, 80, suit_colour(card))
+        at = sheet.point(left + rank_width + 26, 60)
+        shapes.suit(sheet.draw, card.suit, at, 42 * SUPERSAMPLE, suit_colour(card))
+    if card.discipline:
+        middle = sheet.point((CORNER + CARD_WIDTH - 14) / 2, 44)
+        shapes.discipline(sheet.draw, card.discipline, middle, 42 * SUPERSAMPLE, WHITE, colour)
+        word = card.discipline.capitalize()
+        sheet.line(word, "strong", 34, (CORNER + CARD_WIDTH - 14) / 2, 97, WHITE, "ms")
+    elif card.suit:
+        sheet.line(card.kind.capitalize(), "strong", 38, 240, 70, WHITE, "ms")
+    else:
+        sheet.line(
+            "Champion" if card.triggers else "Black Joker",
+            "strong",
+            46,
+            CARD_WIDTH / 2,
+            74,
+            WHITE,
+            "ms",
+        )
+
+
+def _figure(
+    sheet: Sheet, card: DuelCard, centre: tuple[float, float], size: float,
+    dark: Colour, light: Colour,
+) -> None:  # fmt: skip
+    at = sheet.point(*centre)
+    if card.rank == "A" and card.suit:
+        shapes.suit(sheet.draw, card.suit, at, size * 0.95 * SUPERSAMPLE, suit_colour(card))
+    elif card.edges:
+        for side, edge in zip((-1, 1), card.edges, strict=True):
+            half = min(size * 0.52, 74)
+            x, y = centre[0] + side * (half + 8), centre[1]
+            colour = DISCIPLINES[edge.discipline]
+            sheet.round((x - half, y - half, x + half, y + half), 14, colour)
+            shapes.discipline(
+                sheet.draw, edge.discipline, sheet.point(x, y - half * 0.42),
+                half * 0.7 * SUPERSAMPLE, WHITE, colour,
+            )  # fmt: skip
+            big = round(half * 0.85)
+            sheet.line(str(edge.value), "strong", big, x, y + half * 0.8, WHITE, "ms")
+    else:
+        shapes.emblem(sheet.draw, card.id, at, size * SUPERSAMPLE, dark, light, PAPER)
+
+
+def _light(sheet: Sheet) -> None:
+    """A playable card: a golden frame and a golden corner, never the colour alone."""
+    x1, y1 = (value * SUPERSAMPLE for value in (CARD_WIDTH, CARD_HEIGHT))
+    sheet.draw.rounded_rectangle(
+        (0, 0, x1 - 1, y1 - 1), 26 * SUPERSAMPLE, outline=GOLD, width=9 * SUPERSAMPLE
+    )
+
+
+def kind_line(card: DuelCard) -> str:
+    if card.edges:
+        return "Feint only"
+    if card.triggers:
+        return "Red Joker"
+    if card.rank == "A":
+        return f"Ace · {card.kind.capitalize()}"
+    return card.kind.capitalize() if card.kind != "plain" else "No text"
+
+
+def card_name(card: DuelCard) -> str:
+    """A card without a name of its own goes by rank and suit."""
+    return card.name or f"{RANK_WORDS.get(card.rank, card.rank)} of {str(card.suit).capitalize()}"
+
+
+def face_words(card: DuelCard) -> str:
+    """The generated text; its first word stands on the type line already."""
+    if card.triggers or card.edges or not card.text:
+        return card.text
+    return card.text.partition(": ")[2][:1].upper() + card.text.partition(": ")[2][1:]

@@ -1,0 +1,29 @@
+"""Several boards in a row, numbered: a match at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from render.canvas import Box, Item, Words, paint, shrink
+from render.text import shorten
+from render.theme import CREAM, FELT
+
+THUMB = (480, 300)
+GAP, LABEL = 16, 44
+MOST = 8
+
+
+def draw_strip(boards: Sequence[tuple[str, Image.Image]]) -> Image.Image:
+    """Up to eight boards, each under its label."""
+    shown = boards[:MOST]
+    size = (GAP + len(shown) * (THUMB[0] + GAP), LABEL + THUMB[1] + 2 * GAP)
+    items: list[Item] = []
+    for place, (label, _) in enumerate(shown):
+        box = Box(GAP + place * (THUMB[0] + GAP), GAP // 2, THUMB[0], LABEL)
+        items.append(Words(box, shorten(label, "strong", 30, box.w), CREAM))
+    image = paint(size, FELT, items)
+    for place, (_, board) in enumerate(shown):
+        image.paste(shrink(board, *THUMB), (GAP + place * (THUMB[0] + GAP), GAP + LABEL))
+    return image

