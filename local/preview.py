@@ -78,7 +78,7 @@ def boards(slug: str, pictures: Pictures, cards: CardSet) -> list[tuple[str, str
 def company(match: Match, cards: CardSet) -> Company:
     names = ("Ada Lovelace", "Grace Hopper", "Alan", "Edsger")[: len(match.table.seats)]
     match.table.names = names
-    return Company(cards, names, (), tuple(match.log(None)[-3:]))
+    return Company(cards, names, (), tuple(match.log(None)[-3:]), match.latest(None))
 
 
 def section(folder: Path, kind: str, found: list[tuple[str, str, Image.Image]]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from PIL import Image
 
@@ -44,7 +44,8 @@ class Company:
     cards: CardSet
     names: tuple[str, ...]
     clocks: tuple[str, ...] = ()
-    news: tuple[str, ...] = field(default=())
+    news: tuple[str, ...] = ()
+    latest: tuple[str, ...] = ()  # cards of the last action, framed in gold
 
 
 def draw_board(view: View, company: Company) -> Image.Image:
@@ -237,7 +238,8 @@ def edge_note(view: View, company: Company, seat: int, seen: SeenCard) -> str:
 
 
 def show_card(company: Company, seen: SeenCard, at: Box, note: str) -> Picture:
-    return Picture(at, seen.id, compact, (card_of(company, seen), note, PANEL))
+    lit = seen.id in company.latest
+    return Picture(at, seen.id, compact, (card_of(company, seen), note, lit, PANEL))
 
 
 def show_back(champion: str, at: Box) -> Picture:

@@ -140,13 +140,17 @@ def _champion(sheet: Sheet, card: DuelCard) -> None:
 
 
 @lru_cache(maxsize=FACES_KEPT)
-def compact(card: DuelCard, note: str, ground: Colour, width: int, height: int) -> Image.Image:
+def compact(
+    card: DuelCard, note: str, lit: bool, ground: Colour, width: int, height: int
+) -> Image.Image:
     """The card as it lies on the board: rank, suit, Discipline and name, large."""
     sheet = Sheet(ground)
     _band(sheet, card)
     _large_figure(sheet, card)
     small = shorten(note or kind_line(card), "strong", 40, CARD_WIDTH - 30)
     sheet.line(small.lines[0], "strong", 40, CARD_WIDTH / 2, CARD_HEIGHT - 26, INK_SOFT, "ms")
+    if lit:
+        _light(sheet)
     return sheet.finished(width, height)
 
 

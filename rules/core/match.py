@@ -152,6 +152,14 @@ class Match:
         table = self.table
         return [self.game.event_words(table, event, viewer) for event in table.events]
 
+    def latest(self, viewer: int | None) -> tuple[str, ...]:
+        """The cards the last line of the log is about, as far as this viewer saw them."""
+        ids = self.table.cards.ids
+        for event in reversed(self.table.events):
+            if event.faces:
+                return tuple(ids[face] for face in event.faces_for(viewer) or ())
+        return ()
+
     # -- answering
 
     def answer(self, seat: int, answer: Answer, question: QuestionId | None = None) -> None:
