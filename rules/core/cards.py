@@ -64,7 +64,8 @@ class CardSet:
     def __init__(self, game: Game[Any], raw: Mapping[str, Any]) -> None:
         readings = [Reading(file, _decode(game, file, raw[file])) for file in sorted(raw)]
         self.cards: tuple[Any, ...] = tuple(game.gather(readings))  # of the game's own card type
-        self.ids = tuple(card.id for card in self.cards)
+        self.ids: tuple[str, ...] = tuple(card.id for card in self.cards)
+        self.titles: tuple[str, ...] = tuple(card.title for card in self.cards)
         self.face = {name: number for number, name in enumerate(self.ids)}
         self.blob = msgspec.json.encode(raw, order="deterministic")
         self.hash = sha256(self.blob).hexdigest()

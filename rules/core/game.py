@@ -134,7 +134,7 @@ class Game(Generic[S]):
         template = CORE_EVENTS.get(event.kind) or self.events[event.kind]
         faces = event.faces_for(viewer)
         what = (
-            ", ".join(table.faces[face].title for face in faces)
+            ", ".join([table.cards.titles[face] for face in faces])
             if faces is not None
             else ("a card" if len(event.faces) == 1 else f"{len(event.faces)} cards")
         )

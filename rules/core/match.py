@@ -49,6 +49,7 @@ from rules.core.questions import (
     where,
 )
 from rules.core.setup import Setup
+from rules.core.sight import visible
 from rules.core.state import Result, State, eye
 from rules.core.table import GameOver, Table
 from rules.core.view import View, look
@@ -131,11 +132,13 @@ class Match:
         """Faces were dealt anew from outside, for a computer player: enumerate options again."""
         self._legal = {}
 
-    def prompt(self, seat: int) -> Prompt | None:
+    def prompt(self, seat: int, seen: set[int] | None = None) -> Prompt | None:
         """The question as its seat sees it, in words."""
         if self.asked is None or seat not in self.asked.seats or seat in self.pending:
             return None
-        return draw_up(self.table, self.asked, seat, self.opened, self.where())
+        if seen is None:
+            seen = self.table.visible(seat)
+        return draw_up(self.table, self.asked, seat, self.opened, self.where(), seen)
 
     def where(self) -> tuple[str, ...]:
         """The position in the rules, outermost phase first."""
@@ -144,8 +147,10 @@ class Match:
     def view(self, viewer: int | None) -> View:
         kind = self.asked.kind if self.asked else ""
         asked = dict.fromkeys(self.waiting, kind)
-        prompt = self.prompt(viewer) if viewer is not None else None
-        return look(self.table, viewer, asked, prompt)
+        zones = self.game.zones(self.table.state)
+        seen = visible(zones, self.table.state, viewer)
+        prompt = self.prompt(viewer, seen) if viewer is not None else None
+        return look(self.table, viewer, zones, seen, asked, prompt)
 
     def log(self, viewer: int | None) -> list[str]:
         """What happened since the match was started or restored, as this viewer may read it."""

@@ -122,10 +122,11 @@ def _first_line(code: CodeType) -> str | None:
     return doc.partition("\n")[0].rstrip(".") if isinstance(doc, str) else None
 
 
-def draw_up(table: Table[Any], ask: Ask, seat: int, opened: int, why: tuple[str, ...]) -> Prompt:
-    """Word a question for the seat it asks."""
+def draw_up(
+    table: Table[Any], ask: Ask, seat: int, opened: int, why: tuple[str, ...], seen: set[int]
+) -> Prompt:
+    """Word a question for the seat it asks, which sees the faces of `seen`."""
     game = table.game
-    seen = table.visible(seat)
     least, most = ask.bounds(seat)
     options = tuple(
         Option(key, game.option_words(table, ask, seat, key), table.cards_of(key, seen))

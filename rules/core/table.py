@@ -109,7 +109,7 @@ class Table(Generic[S]):
         return self.faces[self.state.face[instance]]
 
     def name(self, instance: int) -> str:
-        return str(self.card(instance).title)
+        return self.cards.titles[self.state.face[instance]]
 
     def visible(self, viewer: int | None) -> set[int]:
         return visible(self.game.zones(self.state), self.state, viewer)

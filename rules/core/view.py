@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
 
 from rules.core.questions import Prompt
-from rules.core.sight import visible
-from rules.core.state import Result
+from rules.core.state import Result, Zone
 from rules.core.table import Table
 
 
@@ -49,18 +49,20 @@ class View(Struct, frozen=True):
 
 
 def look(
-    table: Table[Any], viewer: int | None, asked: dict[int, str], prompt: Prompt | None
+    table: Table[Any],
+    viewer: int | None,
+    zones: Sequence[Zone],
+    seen: set[int],
+    asked: dict[int, str],
+    prompt: Prompt | None,
 ) -> View:
-    """Draw up the view of one viewer."""
-    state = table.state
-    zones = table.game.zones(state)
-    seen = visible(zones, state, viewer)
-    ids, face = table.cards.ids, state.face
+    """Draw up the view of one viewer, who sees the faces of `seen` and no others."""
+    ids, face = table.cards.ids, table.state.face
     zone_views = []
     for zone in zones:
         cards = [SeenCard(i, ids[face[i]]) if i in seen else None for i in zone.cards]
         if not zone.ordered:
-            cards.sort(key=lambda card: (card is None, card.number if card else 0))
+            cards.sort(key=_seen_first)
         zone_views.append(ZoneView(zone.name, zone.seat, tuple(cards)))
     return View(
         game=table.game.slug,
@@ -69,5 +71,9 @@ def look(
         facts=table.game.facts(table),
         asked=asked,
         prompt=prompt,
-        result=state.result,
+        result=table.state.result,
     )
+
+
+def _seen_first(card: SeenCard | None) -> tuple[bool, int]:
+    return card is None, card.number if card else 0
