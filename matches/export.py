@@ -19,7 +19,16 @@ from rules.core.cards import CardSet
 from rules.core.errors import RivalryError
 from rules.core.fair import commitment
 from rules.core.game import Game
-from rules.core.journal import FIRST, Entry, Frozen, decode_entry, encode_entry, entry_hash
+from rules.core.journal import (
+    FIRST,
+    Decision,
+    Entry,
+    Frozen,
+    decode_entry,
+    encode_entry,
+    entry_hash,
+    in_force,
+)
 from rules.core.match import Match
 from rules.core.phrases import listed
 from rules.core.questions import Answer
@@ -85,8 +94,9 @@ def write_file(
 
 
 def cuts_of(entries: list[Entry], seats: int) -> list[Answer]:
-    """The answers to the first question, seat by seat."""
-    cuts = {e.seat: e.answer for e in entries[:seats]}  # type: ignore[union-attr]
+    """The answers in force to the first question, seat by seat; fewer if it ended before."""
+    decisions = [entry for entry in in_force(entries) if isinstance(entry, Decision)]
+    cuts = {decision.seat: decision.answer for decision in decisions[:seats]}
     return [cuts[seat] for seat in sorted(cuts)]
 
 
@@ -107,7 +117,10 @@ def verify(content: bytes, published: str = "", receipt: str = "") -> str:
     """Play the match again. Returns the verdict in one sentence, or raises Refused."""
     file = read_file(content)
     game = find_game(file.game)
-    cards = CardSet.from_blob(game, file.cards.encode())
+    try:
+        cards = CardSet(game, msgspec.json.decode(file.cards, type=dict[str, Any]))
+    except msgspec.MsgspecError:
+        raise Refused("The cards in this file cannot be read.") from None
     try:
         secret = bytes.fromhex(file.secret)
         entries = [decode_entry(entry) for entry in file.journal]

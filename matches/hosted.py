@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from matches.matches import Matches
 
 Seen = tuple[tuple[int, ...], ...]
+Check = Callable[[Match], None]
 RACES = 8  # answers of others that may overtake ours before we give up
 _encode = msgspec.msgpack.Encoder().encode
 _decode_clocks = msgspec.msgpack.Decoder(Clocks).decode
@@ -182,20 +183,31 @@ class HostedMatch:
 
         await self.change(apply)
 
-    async def close(self, seat: int, winners: tuple[int, ...], reason: str) -> None:
-        """End the match from outside the rules: a concession, a draw, time, a moderator."""
+    async def close(
+        self, seat: int, winners: tuple[int, ...], reason: str, check: Check | None = None
+    ) -> None:
+        """End the match from outside the rules: a concession, a draw, time, a moderator.
+
+        `check` may refuse under the lock, when nothing can move any more.
+        """
 
         async def apply(match: Match) -> None:
+            if check is not None:
+                check(match)
             match.close(seat, winners, reason)
             self._clocks = Clocks(self._clocks.left)
 
         await self.change(apply)
         await self.store.drop_offers(self.id)
 
-    async def take_back(self, to: int, seat: int, seen: Seen = ()) -> None:
+    async def take_back(
+        self, to: int, seat: int, seen: Seen = (), check: Check | None = None
+    ) -> None:
         """Go back to just after entry `to`. Whether that is allowed is the caller's business."""
 
         async def apply(match: Match) -> None:
+            if check is not None:
+                check(match)
             frozen = await self.frozen(at_most=to)
             cards = await self.matches.cards(self.row)
             setup = self.agreement.setup
@@ -249,7 +261,9 @@ class HostedMatch:
             asked=match.opened,
             checkpoint=checkpoint,
             forget_checkpoints_after=entry.to if isinstance(entry, Undo) else None,
-            deadlines=timing.deadlines(self.id, control, self._clocks) if timed else None,
+            deadlines=timing.deadlines(self.id, control, self._clocks, self.clock.now())
+            if timed
+            else None,
             clock=_encode(self._clocks) if timed else None,
             ended_at=self.clock.now() if ending else None,
             result=_encode(ending) if ending else b"",
@@ -278,6 +292,6 @@ class HostedMatch:
 
     async def set_clocks(self, clocks: Clocks) -> None:
         """Change what the clocks show without a move; the lock must be held."""
-        rows = timing.deadlines(self.id, self.agreement.control, clocks)
+        rows = timing.deadlines(self.id, self.agreement.control, clocks, self.clock.now())
         await self.store.set_deadlines(self.id, rows, _encode(clocks))
         self._clocks = clocks

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -18,6 +19,7 @@ from matches.errors import NoSuchMatch
 from matches.hosted import HostedMatch
 from matches.timing import TimeControl
 from rules.core.cards import CardSet
+from rules.core.errors import StaleQuestion
 from rules.core.fair import commitment
 from rules.core.game import Game
 from rules.core.match import Match
@@ -122,7 +124,7 @@ class Matches:
             for number, s in enumerate(sittings)
         ]
         first = CheckpointRow(match_id, 0, b"", match.checkpoint)
-        deadlines = timing.deadlines(match_id, agreement.control, clocks)
+        deadlines = timing.deadlines(match_id, agreement.control, clocks, now)
         await self.store.open_match(row, seats, first, deadlines)
         self.publish(match_id, 0, "opened")
         return await self.find(match_id)
@@ -166,7 +168,9 @@ class Matches:
         update = Update(match_id, sequence, kind)
         for queue in self._subscribers:
             queue.put_nowait(update)
-        self._wake_computer(match_id)
+        hosted = self._hosted.get(match_id)
+        if hosted is None or any(seat.user is None for seat in hosted.seats):
+            self._wake_computer(match_id)
 
     def report_fault(self, match_id: str, sequence: int, problem: Exception) -> None:
         """For the host: which match, where, and the kind of mistake. Never a hand."""
@@ -183,7 +187,6 @@ class Matches:
         if match_id not in self._playing:
             task = asyncio.get_running_loop().create_task(self._play_computers(match_id))
             self._playing[match_id] = task
-            task.add_done_callback(lambda _: self._playing.pop(match_id, None))
 
     async def _play_computers(self, match_id: str) -> None:
         """Answer for every computer seat that is asked, until none is."""
@@ -194,6 +197,9 @@ class Matches:
         except Exception as problem:
             # The sweep finds the seat again; a person at the table is not made to wait for it.
             log.error("computer player stopped in match %s: %s", match_id, type(problem).__name__)
+        finally:
+            # Here and not in a callback: an update right after this must wake the computer again.
+            self._playing.pop(match_id, None)
 
     async def _computer_answers(self, hosted: HostedMatch, seat: int) -> None:
         async with hosted.lock:
@@ -201,7 +207,8 @@ class Matches:
             if seat not in match.waiting:
                 return
             question, keys = (match.opened, seat), self.computer(match, seat)
-        await hosted.answer(seat, question, keys)
+        with suppress(StaleQuestion):  # somebody took back or ended the match meanwhile
+            await hosted.answer(seat, question, keys)
 
     async def settled(self) -> None:
         """Wait until no computer is thinking."""

@@ -10,9 +10,10 @@ import msgspec
 from matches import timing
 from matches.agreement import Sitting
 from matches.errors import NotAllowed
-from matches.hosted import HostedMatch
+from matches.hosted import Check, HostedMatch
 from matches.matches import Matches
 from matches.undo import TakeBack, judge, last_decision_of
+from rules.core.match import Match
 from store.rows import OfferRow, SeatRow
 
 NEWCOMER = 1 << 8  # the bit of a person who is offered a seat
@@ -46,9 +47,9 @@ async def take_back(hosted: HostedMatch, seat: int) -> TakeBack:
             "A moderator can."
         )
     if judged.kind == "free":
-        await hosted.take_back(judged.to, seat)
+        await hosted.take_back(judged.to, seat, check=still_at(judged.at))
     else:
-        await _offer(hosted, "take back", seat, (await sequence_of(hosted), judged.to))
+        await _offer(hosted, "take back", seat, (judged.at, judged.to))
     return judged
 
 
@@ -138,16 +139,27 @@ async def _settle(hosted: HostedMatch, offer: OfferRow) -> str | None:
     await hosted.store.drop_offers(hosted.id, offer.kind)
     match offer.kind:
         case "draw":
-            await hosted.close(offer.seat, (), "draw agreed")
+            made_at = msgspec.msgpack.decode(offer.body)
+            await hosted.close(offer.seat, (), "draw agreed", still_at(made_at))
         case "take back":
-            _, to = msgspec.msgpack.decode(offer.body)
-            await hosted.take_back(to, offer.seat)
+            made_at, to = msgspec.msgpack.decode(offer.body)
+            await hosted.take_back(to, offer.seat, check=still_at(made_at))
         case "seat":
             _, newcomer = msgspec.msgpack.decode(offer.body, type=tuple[int, Sitting])
             await hand_over(hosted, offer.seat, newcomer)
         case "rematch":
             return (await rematch(hosted.matches, hosted)).id
     return None
+
+
+def still_at(sequence: int) -> Check:
+    """Refuse if somebody has moved since."""
+
+    def check(match: Match) -> None:
+        if match.sequence != sequence:
+            raise NotAllowed("The match has moved on since then.")
+
+    return check
 
 
 async def sequence_of(hosted: HostedMatch) -> int:
@@ -198,12 +210,15 @@ async def rematch(matches: Matches, hosted: HostedMatch) -> HostedMatch:
 
 async def claim_time(hosted: HostedMatch, seat: int) -> None:
     """A rival has run out of time: this seat's side takes the win."""
-    clocks, control = await hosted.clocks(), hosted.agreement.control
-    now = hosted.clock.now()
-    if not any(timing.is_out_of_time(control, clocks, rival, now) for rival in hosted.rivals(seat)):
-        raise NotAllowed("Your rival still has time.")
-    winners = [s.seat for s in hosted.seats if s.seat not in hosted.rivals(seat)]
-    await hosted.close(seat, tuple(winners), "out of time")
+    rivals = hosted.rivals(seat)
+
+    def check(match: Match) -> None:
+        control, clocks, now = hosted.agreement.control, hosted.clocks_now, hosted.clock.now()
+        if not any(timing.is_out_of_time(control, clocks, rival, now) for rival in rivals):
+            raise NotAllowed("Your rival still has time.")
+
+    winners = tuple(row.seat for row in hosted.seats if row.seat not in rivals)
+    await hosted.close(seat, winners, "out of time", check)
 
 
 async def grant_time(hosted: HostedMatch, seat: int, to: int, seconds: float) -> None:

@@ -98,15 +98,20 @@ def is_out_of_time(control: TimeControl, clocks: Clocks, seat: int, now: float) 
     return due is not None and due <= now
 
 
-def deadlines(match: str, control: TimeControl, clocks: Clocks) -> tuple[DeadlineRow, ...]:
-    """The rows that a sweep will find when they fall due, even after a restart."""
+def deadlines(
+    match: str, control: TimeControl, clocks: Clocks, now: float
+) -> tuple[DeadlineRow, ...]:
+    """The rows that a sweep will find when they fall due, even after a restart.
+
+    A reminder whose time has come is not set again: it has been, or need not be, sent.
+    """
     rows = []
     for seat, started in clocks.since.items():
         due = due_at(control, clocks, seat)
         if due is None:
             continue
         rows.append(DeadlineRow(match, seat, "time", due))
-        if control.kind == "correspondence":
-            remind = started + REMIND_AT * control.seconds
+        remind = started + REMIND_AT * control.seconds
+        if control.kind == "correspondence" and remind > now:
             rows.append(DeadlineRow(match, seat, "reminder", remind))
     return tuple(rows)

@@ -24,6 +24,7 @@ class TakeBack(Struct, frozen=True):
     """What taking back would mean: the entry to go back to, the class, and what was seen since."""
 
     to: int
+    at: int  # the latest entry when this was computed
     kind: Class
     seen: dict[int, tuple[int, ...]]  # seat → faces it has learnt since
 
@@ -68,4 +69,4 @@ def judge(
         kind: Class = "never"
     else:
         kind = "consent" if deciders - {seat} else "free"
-    return TakeBack(to, kind, seen)
+    return TakeBack(to, match.sequence, kind, seen)

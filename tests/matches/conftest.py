@@ -14,12 +14,13 @@ import pytest
 
 from matches.matches import Matches
 from rules.core.cards import CardSet
-from tests.matches.house import FakeClock, House, SeededSecrets
+from tests.matches.exported import Exported, exported
+from tests.matches.house import FakeClock, House, SeededSecrets, duel, play_out
 
 schemas = count()
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def repeatable_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("matches.matches.secrets", SeededSecrets(1))
 
@@ -30,7 +31,7 @@ def clock() -> FakeClock:
 
 
 @pytest.fixture
-async def house(tmp_path: Path, clock: FakeClock) -> AsyncIterator[House]:
+async def house(tmp_path: Path, clock: FakeClock, repeatable_deals: None) -> AsyncIterator[House]:
     house = House(f"sqlite:///{tmp_path / 'house.sqlite3'}", clock)
     yield house
     await house.close()
@@ -49,6 +50,19 @@ def deal_with(monkeypatch: pytest.MonkeyPatch) -> Callable[[CardSet], None]:
         monkeypatch.setattr("matches.matches.load_cards", lambda game: cards)
 
     return put
+
+
+PLAYED: list[Exported] = []
+
+
+@pytest.fixture
+async def finished(matches: Matches) -> Exported:
+    """One match for all tests of files: a file does not change by being read."""
+    if not PLAYED:
+        hosted = await duel(matches)
+        await play_out(hosted)
+        PLAYED.append(await exported(hosted))
+    return PLAYED[0]
 
 
 # -- where it matters, on both kinds of store
@@ -74,7 +88,7 @@ def postgres_server() -> Iterator[str]:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 async def either_house(
-    request: pytest.FixtureRequest, tmp_path: Path, clock: FakeClock
+    request: pytest.FixtureRequest, tmp_path: Path, clock: FakeClock, repeatable_deals: None
 ) -> AsyncIterator[House]:
     url = f"sqlite:///{tmp_path / 'house.sqlite3'}"
     if request.param == "postgres":

@@ -1,4 +1,4 @@
-"""What the tests of hosted matches share: a clock to turn, a store to trip up, words for playing."""
+"""What these tests share: a clock to turn, a store to trip up, and words for playing."""
 
 from __future__ import annotations
 
@@ -177,4 +177,14 @@ def cards_that(*effects: dict[str, Any]) -> CardSet:
             ace.pop("when", None)
             ace.pop("pay", None)
             ace.update(kind="ongoing", effects=[{"do": "win_ties"}])
+    return CardSet(SHOWDOWN, files)
+
+
+def cards_whose_trigger(effect: dict[str, Any]) -> CardSet:
+    """Plain cards of one Discipline, so that whoever wins a combat is asked to use the Trigger."""
+    files = msgspec.json.decode(cards_that().blob)
+    for file in files.values():
+        for card in (*file["card"], *file["edge"]):
+            card["discipline"] = "physical"
+        file["trigger"] = {name: [effect] for name in file["trigger"]}
     return CardSet(SHOWDOWN, files)

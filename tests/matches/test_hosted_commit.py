@@ -1,4 +1,4 @@
-"""Validate, apply, commit, publish: nothing is shown before it is durable, whatever the store does."""
+"""Validate, apply, commit, publish: nothing is shown before it is durable."""
 
 from __future__ import annotations
 

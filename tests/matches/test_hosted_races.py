@@ -126,7 +126,7 @@ async def test_both_seats_answering_through_two_processes_both_count(two):
 
 
 async def test_fifty_against_fifty_through_two_processes_apply_once(two):
-    one, other = two
+    one, _ = two
     prompt = await asked(one, 0)
     answers = [hosted.answer(0, prompt.id, ("no cut",)) for hosted in two for _ in range(50)]
     told = await outcomes(*answers)

@@ -1,4 +1,4 @@
-"""What a moderator may do: go back to anywhere, end, award, replace, stop the clocks; all audited."""
+"""What a moderator may do: go back to anywhere, end, award, replace; all of it audited."""
 
 from __future__ import annotations
 

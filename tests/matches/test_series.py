@@ -1,4 +1,4 @@
-"""Best of three: linked battles, secret choices in between, and nothing published before the end."""
+"""Best of three: linked battles, secret choices in between, nothing published before the end."""
 
 from __future__ import annotations
 
@@ -38,9 +38,7 @@ async def won_by(hosted, seat: int):
 
 async def next_battle(hosted, champions=(JACK, QUEEN)):
     for seat, champion in enumerate(champions):
-        opened = await series.choose_for_next(
-            hosted.matches, hosted, seat, {"champion": champion}
-        )
+        opened = await series.choose_for_next(hosted.matches, hosted, seat, {"champion": champion})
     return opened
 
 

@@ -159,9 +159,10 @@ def test_after_an_undo_whoever_is_asked_has_a_whole_span():
 # -- more time
 
 
-def test_granted_time_goes_onto_a_live_bank():
-    clocks = timing.granted(LIVE, running(LIVE, 0), 0, 60, 100)
-    assert timing.due_at(LIVE, clocks, 0) == 360
+@pytest.mark.parametrize(("control", "due"), [(LIVE, 360), (POST, 1060)])
+def test_granted_time_is_added_to_what_is_left(control, due):
+    clocks = timing.granted(control, running(control, 0), 0, 60, 100)
+    assert timing.due_at(control, clocks, 0) == due
 
 
 def test_who_had_run_out_has_just_what_was_granted():

@@ -16,6 +16,7 @@ from tests.matches.house import (
     asked,
     attacker,
     cards_that,
+    cards_whose_trigger,
     duel,
     everything_seen,
     give,
@@ -216,12 +217,20 @@ async def test_what_was_learnt_or_shuffled_is_never_taken_back(matches, deal_wit
     assert await means(hosted, first) == "never"
 
 
-async def test_a_shuffle_that_shows_nothing_is_never_taken_back(hosted):
-    """The random numbers alone forbid it, whatever anybody has seen."""
-    first = await attacker(hosted)
-    await give(hosted, first, "pass")
-    judged = await table_talk.judge_going_back(hosted, 1, first)
-    assert judged.kind == "never"
+@pytest.mark.parametrize(
+    ("effect", "kind"),
+    [({"do": "shuffle_aces"}, "never"), ({"do": "next_strike", "by": 3}, "free")],
+    ids=["a shuffle", "no shuffle"],
+)
+async def test_a_shuffle_that_shows_nothing_is_never_taken_back(matches, deal_with, effect, kind):
+    """The random numbers alone forbid it: a Trigger turns up no card."""
+    deal_with(cards_whose_trigger(effect))
+    hosted = await duel(matches)
+    await play_until(hosted, "trigger")
+    (winner,) = await hosted.waiting()
+    await give(hosted, winner, "trigger")
+    assert await hosted.waiting() == [1 - winner]
+    assert await means(hosted, winner) == kind
 
 
 async def test_the_class_is_computed_anew_as_the_match_goes_on(hosted):
