@@ -38,8 +38,10 @@ BUSY = (1, 64, 1000)  # matches that answer without a pause
 MANY = 64
 ROUNDS = 3  # taken in turn, so that a slow moment of the machine hits everyone
 FLOOR_FILE = 32 << 20  # bytes
+UNSTEADY = 2.0  # times the floor's best moment
 FRAME_HEADER = 24  # bytes that SQLite's log puts before each page
 ENTRY_BYTES = 60  # of a usual decision
+SHARED = 150  # matches that leave nothing new behind for the next
 MID_MATCH = 40  # decisions after which memory is measured
 
 
@@ -81,7 +83,11 @@ async def measure_all(folder: Path, size: int) -> dict[str, Any]:
     memory = await memory_of_matches(folder, max(20, min(1000, 25 * size)))
     return {
         "matches": {
-            "raw commit": {"bytes": written, "ms": percentiles(floor.took, 1e3)},
+            "raw commit": {
+                "bytes": written,
+                "ms": percentiles(floor.took, 1e3),
+                "steady": floor.is_steady(),
+            },
             **report,
         },
         "memory_bytes": memory,
@@ -189,14 +195,20 @@ class Floor:
         os.fsync(self.file)
         self.at = 0
         self.took: list[float] = []
+        self.medians: list[float] = []  # of each time it was measured
 
     def measure(self, seconds: float) -> None:
-        until = perf_counter() + seconds
+        before, until = len(self.took), perf_counter() + seconds
         while (started := perf_counter()) < until:
             os.pwrite(self.file, self.block, self.at)
             os.fdatasync(self.file)
             self.took.append(perf_counter() - started)
             self.at = (self.at + len(self.block)) % (FLOOR_FILE - len(self.block))
+        self.medians.append(median(self.took[before:]))
+
+    def is_steady(self) -> bool:
+        """Otherwise somebody else was at the disk, and ratios to the floor mean nothing."""
+        return max(self.medians) <= UNSTEADY * min(self.medians)
 
     def close(self) -> None:
         os.close(self.file)
@@ -236,45 +248,44 @@ async def memory_of_matches(folder: Path, number: int) -> dict[str, int]:
     """Bytes a match: in play, with nothing but its seats in memory, and forgotten altogether."""
     store = await open_store(f"sqlite:///{folder / 'memory.sqlite3'}")
     tables = Tables(store, Random(2))
-    await tables.open(1)  # what all matches share is there before
-    await tables.answer(0)
-    gc.collect()
-    tracemalloc.start()
 
-    async def grown_by(change: Callable[[], Awaitable[None] | None]) -> int:
-        before = tracemalloc.get_traced_memory()[0]
-        if (going_on := change()) is not None:
-            await going_on
-        gc.collect()
-        return tracemalloc.get_traced_memory()[0] - before
+    async def play(number: int, decisions: int) -> None:
+        async def play_one(table: int) -> None:
+            for _ in range(decisions):
+                await tables.answer(table)
 
-    async def play() -> None:
         await tables.open(number)
-        await asyncio.gather(*map(play_one, range(1, number + 1)))
-
-    async def play_one(table: int) -> None:
-        for _ in range(MID_MATCH):
-            await tables.answer(table)
-
-    def drop() -> None:
-        for hosted in tables.hosted[1:]:
-            hosted.drop()
+        await asyncio.gather(*map(play_one, range(number)))
+        await tables.matches.settled()
 
     def forget() -> None:
         tables.hosted.clear()
+        tables.entries.clear()
         tables.matches.drop_quiet(quiet_for=0)
 
-    loaded = await grown_by(play)
-    dropped = loaded + await grown_by(drop)
-    forgotten = dropped + await grown_by(forget)
+    await play(SHARED, 3)  # fills what all matches share, such as caches
+    forget()
+    gc.collect()
+    tracemalloc.start()
+    await play(number, MID_MATCH)
+    loaded = traced_bytes()
+    for hosted in tables.hosted:
+        hosted.drop()
+    dropped = traced_bytes()
+    forget()
+    forgotten = traced_bytes()
     tracemalloc.stop()
-    await tables.matches.close()
     await store.close()
     return {
         "loaded": loaded // number,
         "dropped": dropped // number,
         "forgotten": max(0, forgotten // number),
     }
+
+
+def traced_bytes() -> int:
+    gc.collect()
+    return tracemalloc.get_traced_memory()[0]
 
 
 def goals(report: dict[str, dict[str, Any]], memory: dict[str, int]) -> dict[str, Any]:

@@ -64,8 +64,10 @@ async def export(hosted: HostedMatch) -> bytes:
         return "\n".join([*await hosted.log(None), ""]).encode()
     cards = await hosted.matches.cards(hosted.row)
     entries = (await hosted.frozen(at_most=0)).entries
-    row = hosted.row
-    return write_file(hosted.game, cards, hosted.agreement.setup, row.id, row.secret, entries)
+    row = await hosted.store.match(hosted.id)
+    assert row is not None
+    setup, version = hosted.agreement.setup, row.rules_version
+    return write_file(hosted.game, cards, setup, row.id, row.secret, entries, version)
 
 
 def write_file(
@@ -75,11 +77,12 @@ def write_file(
     match_id: str,
     secret: bytes,
     entries: list[Entry],
+    rules_version: int | None = None,
 ) -> bytes:
     file = MatchFile(
         match_id=match_id,
         game=game.slug,
-        rules_version=game.rules_version,
+        rules_version=rules_version or game.rules_version,
         setup=setup,
         cards_hash=cards.hash,
         cards=cards.blob.decode(),

@@ -17,7 +17,7 @@ from matches import timing
 from matches.agreement import Agreement, decode_agreement
 from matches.errors import NotSeated, RulesFailed
 from matches.timing import Clocks
-from rules.core.errors import RivalryError, RulesChanged
+from rules.core.errors import RivalryError, RulesChanged, StaleQuestion
 from rules.core.events import Event
 from rules.core.journal import Frozen, Undo, decode_entry, encode_entry, entry_hash
 from rules.core.match import Match
@@ -34,6 +34,7 @@ Seen = tuple[tuple[int, ...], ...]
 Check = Callable[[Match], None]
 RACES = 8  # answers of others that may overtake ours before we give up
 _encode = msgspec.msgpack.Encoder().encode
+_decode_result = msgspec.msgpack.Decoder(Result).decode
 _decode_clocks = msgspec.msgpack.Decoder(Clocks).decode
 
 
@@ -53,7 +54,7 @@ class HostedMatch:
         self.talk = asyncio.Lock()  # offers and their acceptance, one at a time
         self.used_at = self.clock.now()
         self._match: Match | None = None
-        self._clocks = Clocks(())
+        self._clocks = self._kept_clocks = Clocks(())
         self._earlier: list[Event] | None = None  # the log before what the loaded match recalls
 
     # -- who
@@ -93,6 +94,10 @@ class HostedMatch:
 
     async def result(self) -> Result | None:
         async with self.lock:
+            if self._match is None:
+                row = await self.store.match(self.id)
+                if row is not None and row.status == "over":
+                    return _decode_result(row.result)
             return (await self.loaded()).result
 
     async def clocks(self) -> Clocks:
@@ -106,18 +111,34 @@ class HostedMatch:
             match = await self.loaded()
             recalled = match.table.events
             if self._earlier is None:
-                whole = (await self.restore(await self.frozen(at_most=0))).table.events
+                whole = await self._replayed_events()
                 self._earlier = whole[: len(whole) - len(recalled)]
             events = [*self._earlier, *recalled]
             return [self.game.event_words(match.table, event, viewer) for event in events]
+
+    async def _replayed_events(self) -> list[Event]:
+        """From the first cut, or from the earliest turn that present rules can still replay."""
+        for checkpoint in await self.store.checkpoints(self.id):
+            try:
+                frozen = await self.frozen(at_most=checkpoint.sequence)
+                return (await self.restore(frozen)).table.events
+            except RulesChanged:
+                continue
+        return []
 
     # -- loading
 
     async def loaded(self) -> Match:
         """The match in play; the lock must be held."""
         self.used_at = self.clock.now()
-        if self._match is None:
-            await self._load()
+        for race in range(RACES):
+            if self._match is not None:
+                break
+            try:
+                await self._load()
+            except SequenceTaken:  # another process has just upgraded it
+                if race == RACES - 1:
+                    raise
         assert self._match is not None
         return self._match
 
@@ -125,11 +146,13 @@ class HostedMatch:
         row = await self.store.match(self.id)
         assert row is not None
         self.row, self.seats = row, await self.store.seats(self.id)
-        self._clocks = _decode_clocks(row.clock)
+        self._clocks = self._kept_clocks = _decode_clocks(row.clock)
         frozen = await self.frozen()
         try:
             self._match = await self.restore(frozen)
         except RulesChanged as change:
+            if row.status == "over":
+                raise
             await self._salvage(frozen, change)
             return
         if row.rules_version != self.game.rules_version and self._match.asked:
@@ -142,6 +165,8 @@ class HostedMatch:
         setup = self.agreement.setup
         self._match = Match.salvage(self.game, cards, setup, frozen, change.sequence)
         self._match.table.names = self.names
+        now, control = self.clock.now(), self.agreement.control
+        self._clocks = timing.restarted(control, self._clocks, now, self._match.waiting)
         await self._commit(rules_version=self.game.rules_version)
         self.matches.publish(self.id, self._match.sequence, "rules changed")
 
@@ -206,6 +231,8 @@ class HostedMatch:
         """Go back to just after entry `to`. Whether that is allowed is the caller's business."""
 
         async def apply(match: Match) -> None:
+            if match.asked is None:
+                raise StaleQuestion("The match is over.")
             if check is not None:
                 check(match)
             frozen = await self.frozen(at_most=to)
@@ -224,7 +251,14 @@ class HostedMatch:
         async with self.lock:
             for race in range(RACES):
                 match = await self.loaded()
-                await apply(match)
+                try:
+                    await apply(match)
+                except RivalryError:
+                    # Refused by what we know; perhaps another process knows better.
+                    if race == RACES - 1 or not await self._fell_behind(match):
+                        raise
+                    self.drop()
+                    continue
                 try:
                     await self._commit()
                 except SequenceTaken:
@@ -238,12 +272,19 @@ class HostedMatch:
             sequence = self._match.sequence
         self.matches.publish(self.id, sequence, "moved")
 
+    async def _fell_behind(self, match: Match) -> bool:
+        row = await self.store.match(self.id)
+        return row is not None and row.sequence > match.sequence
+
     async def _commit(self, rules_version: int | None = None) -> None:
         """Keep the latest entry; what the store may not have is not played on."""
         try:
             await self.store.append(self._step(rules_version))
-        except BaseException:
+            self._kept_clocks = self._clocks
+        except BaseException as problem:
             self.drop()
+            if isinstance(problem, asyncio.CancelledError):
+                await self.store.drained()  # the write goes on; the next to load must see it
             raise
 
     def _step(self, rules_version: int | None) -> Step:
@@ -254,18 +295,17 @@ class HostedMatch:
         checkpoint = None
         if match.checkpoint_sequence == sequence:
             checkpoint = CheckpointRow(self.id, sequence, match.checkpoint_before, match.checkpoint)
-        ending, timed = match.result, control.kind != "none"
+        ending, timed, now = match.result, control.kind != "none", self.clock.now()
         return Step(
             entry=EntryRow(self.id, sequence, encode_entry(entry)),
             waiting=sum(1 << seat for seat in match.waiting),
             asked=match.opened,
             checkpoint=checkpoint,
             forget_checkpoints_after=entry.to if isinstance(entry, Undo) else None,
-            deadlines=timing.deadlines(self.id, control, self._clocks, self.clock.now())
-            if timed
-            else None,
+            deadlines=timing.deadlines(self.id, control, self._clocks, now) if timed else None,
+            running_on=timing.running_on(self._kept_clocks, self._clocks),
             clock=_encode(self._clocks) if timed else None,
-            ended_at=self.clock.now() if ending else None,
+            ended_at=now if ending else None,
             result=_encode(ending) if ending else b"",
             winners=sum(1 << seat for seat in ending.winners) if ending else 0,
             receipt=entry_hash(entry).hex() if ending else "",
@@ -293,5 +333,6 @@ class HostedMatch:
     async def set_clocks(self, clocks: Clocks) -> None:
         """Change what the clocks show without a move; the lock must be held."""
         rows = timing.deadlines(self.id, self.agreement.control, clocks, self.clock.now())
-        await self.store.set_deadlines(self.id, rows, _encode(clocks))
-        self._clocks = clocks
+        running_on = timing.running_on(self._kept_clocks, clocks)
+        await self.store.set_deadlines(self.id, rows, _encode(clocks), running_on)
+        self._clocks = self._kept_clocks = clocks

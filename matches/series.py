@@ -12,6 +12,7 @@ from matches.hosted import HostedMatch
 from matches.matches import Matches
 from rules.core.setup import Setup
 from rules.core.state import Result
+from store.errors import StoreError
 from store.rows import MatchRow, OfferRow
 
 _result = msgspec.msgpack.Decoder(Result).decode
@@ -81,16 +82,22 @@ async def _open_next(
     matches: Matches, hosted: HostedMatch, chosen: dict[int, dict[str, str]]
 ) -> HostedMatch:
     sittings = [Sitting(row.user, row.name, chosen[row.seat], row.level) for row in hosted.seats]
-    opened = await matches.open(
-        hosted.row.game,
-        sittings,
-        options=hosted.agreement.setup.options,
-        control=hosted.agreement.control,
-        best_of=hosted.agreement.best_of,
-        guild=hosted.row.guild,
-        channel=hosted.row.channel,
-        series=hosted.row.series,
-        battle=hosted.row.battle + 1,
-    )
+    try:
+        opened = await matches.open(
+            hosted.row.game,
+            sittings,
+            options=hosted.agreement.setup.options,
+            control=hosted.agreement.control,
+            best_of=hosted.agreement.best_of,
+            guild=hosted.row.guild,
+            channel=hosted.row.channel,
+            series=hosted.row.series,
+            battle=hosted.row.battle + 1,
+        )
+    except StoreError:
+        latest = (await _battles(hosted))[-1]
+        if latest.id == hosted.id:
+            raise
+        opened = await matches.find(latest.id)  # another process was faster
     await hosted.store.drop_offers(hosted.id)
     return opened

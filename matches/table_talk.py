@@ -40,6 +40,8 @@ async def offer_rematch(hosted: HostedMatch, seat: int) -> None:
 
 async def take_back(hosted: HostedMatch, seat: int) -> TakeBack:
     """Take the own latest decision back at once if that is free, or ask the others."""
+    if await hosted.result() is not None:
+        raise NotAllowed("The match is over.")
     judged = await what_taking_back_means(hosted, seat)
     if judged.kind == "never":
         raise NotAllowed(
@@ -172,6 +174,9 @@ async def sequence_of(hosted: HostedMatch) -> int:
 
 async def hand_over(hosted: HostedMatch, seat: int, newcomer: Sitting) -> None:
     """Someone else, or a computer, plays on for this seat; the old player sees nothing more."""
+    others = [row.user for row in hosted.seats if row.seat != seat]
+    if newcomer.user is not None and newcomer.user in others:
+        raise NotAllowed(f"{newcomer.name} already plays in this match.")
     async with hosted.lock:
         row = SeatRow(
             match=hosted.id,
@@ -181,6 +186,7 @@ async def hand_over(hosted: HostedMatch, seat: int, newcomer: Sitting) -> None:
             level=newcomer.level,
         )
         await hosted.store.set_seat(row)
+        await hosted.store.drop_offers(hosted.id)  # what the old player offered binds nobody
         hosted.drop()
         match = await hosted.loaded()
         sequence = match.sequence

@@ -40,6 +40,8 @@ def after_answer(
     control: TimeControl, clocks: Clocks, now: float, answered: int, waiting: Iterable[int]
 ) -> Clocks:
     """One seat's clock is stopped, and those of the seats now asked run."""
+    if clocks.paused:
+        return clocks
     left = list(clocks.left)
     since = dict(clocks.since)
     started = since.pop(answered, None)
@@ -53,9 +55,11 @@ def after_answer(
 
 
 def restarted(control: TimeControl, clocks: Clocks, now: float, waiting: Iterable[int]) -> Clocks:
-    """After an undo or a handover: what was used is used, and the seats now asked run."""
+    """After an undo: what was used is used, and the seats now asked run."""
+    if clocks.paused:
+        return clocks
     spent = paused(control, clocks, now)
-    return Clocks(spent.left, dict.fromkeys(waiting, now), clocks.paused)
+    return Clocks(spent.left, dict.fromkeys(waiting, now))
 
 
 def paused(control: TimeControl, clocks: Clocks, now: float) -> Clocks:
@@ -72,7 +76,7 @@ def resumed(clocks: Clocks, now: float, waiting: Iterable[int]) -> Clocks:
 
 
 def granted(control: TimeControl, clocks: Clocks, seat: int, seconds: float, now: float) -> Clocks:
-    """More time for a seat: on its bank, or its span begins anew so much later."""
+    """More time for a seat: on its bank, or on what is left of its span while that runs."""
     if control.kind == "live":
         left = list(clocks.left)
         started = clocks.since.get(seat)
@@ -80,9 +84,10 @@ def granted(control: TimeControl, clocks: Clocks, seat: int, seconds: float, now
         left[seat] = max(0.0, left[seat] - used) + seconds
         since = clocks.since if started is None else {**clocks.since, seat: now}
         return Clocks(tuple(left), since, clocks.paused)
-    start = now - control.seconds + seconds
-    since = {**clocks.since, seat: max(start, clocks.since.get(seat, start))}
-    return Clocks(clocks.left, since, clocks.paused)
+    if seat not in clocks.since:
+        return clocks
+    start = max(now - control.seconds, clocks.since[seat]) + seconds
+    return Clocks(clocks.left, {**clocks.since, seat: start}, clocks.paused)
 
 
 def due_at(control: TimeControl, clocks: Clocks, seat: int) -> float | None:
@@ -98,8 +103,18 @@ def is_out_of_time(control: TimeControl, clocks: Clocks, seat: int, now: float) 
     return due is not None and due <= now
 
 
+def running_on(before: Clocks, after: Clocks) -> int:
+    """The seats, as a bit mask, whose clock is not touched by a change: nor are their deadlines."""
+    return sum(
+        1 << seat
+        for seat, started in after.since.items()
+        if before.since.get(seat) == started
+        and (before.left[seat], before.paused) == (after.left[seat], after.paused)
+    )
+
+
 def deadlines(
-    match: str, control: TimeControl, clocks: Clocks, now: float
+    match: str, control: TimeControl, clocks: Clocks, now: float = 0.0
 ) -> tuple[DeadlineRow, ...]:
     """The rows that a sweep will find when they fall due, even after a restart.
 

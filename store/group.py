@@ -43,6 +43,10 @@ class GroupCommit:
     async def close(self) -> None:
         """Let what waits be written; refuse what comes later."""
         self._closed = True
+        await self.drained()
+
+    async def drained(self) -> None:
+        """Until all that was handed in by now is written or refused."""
         if self._task is not None:
             await asyncio.wait([self._task])
 

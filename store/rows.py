@@ -121,6 +121,7 @@ class Step(Struct, frozen=True, kw_only=True):
     checkpoint: CheckpointRow | None = None
     forget_checkpoints_after: int | None = None  # an undo went back behind them
     deadlines: tuple[DeadlineRow, ...] | None = None  # replaces all of the match; None: unchanged
+    running_on: int = 0  # bit mask of the seats whose deadlines stay as they are
     clock: bytes | None = None
     ended_at: float | None = None  # set: the match is over
     result: bytes = b""

@@ -33,7 +33,7 @@ def writing(step: Step) -> Write:
     if step.checkpoint is not None:
         statements.append(CHECKPOINTS.setting(step.checkpoint))
     if step.deadlines is not None:
-        statements.extend(replacing_deadlines(entry.match, step.deadlines))
+        statements.extend(replacing_deadlines(entry.match, step.deadlines, step.running_on))
     if step.rules_version is not None:
         version = "UPDATE matches SET rules_version = ? WHERE id = ?"
         statements.append((version, (step.rules_version, entry.match)))
@@ -43,9 +43,20 @@ def writing(step: Step) -> Write:
     return Write(statements=statements, guarded=True, step=step)
 
 
-def replacing_deadlines(match: str, deadlines: Iterable[DeadlineRow]) -> list[Statement]:
-    """All deadlines of a match are set together, so none of an older question survives."""
+def replacing_deadlines(
+    match: str, deadlines: Iterable[DeadlineRow], running_on: int = 0
+) -> list[Statement]:
+    """All deadlines of a match are set together, so none of an older question survives.
+
+    Those of clocks that run on are not touched: a sweep may have claimed them already.
+    """
+    kept = [seat for seat in range(running_on.bit_length()) if running_on >> seat & 1]
+    but = f" AND seat NOT IN ({', '.join('?' * len(kept))})" if kept else ""
     return [
-        ("DELETE FROM deadlines WHERE match = ?", (match,)),
-        *((DEADLINES.insert, msgspec.structs.astuple(deadline)) for deadline in deadlines),
+        (f"DELETE FROM deadlines WHERE match = ?{but}", (match, *kept)),
+        *(
+            (DEADLINES.insert, msgspec.structs.astuple(deadline))
+            for deadline in deadlines
+            if deadline.seat not in kept
+        ),
     ]

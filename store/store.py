@@ -85,6 +85,10 @@ class Store:
         await self.group.close()
         await self.database.close()
 
+    async def drained(self) -> None:
+        """Until everything handed in is written: for a caller that was cancelled while writing."""
+        await self.group.drained()
+
     async def read(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         return await self.database.read(sql, *values)
 
@@ -164,10 +168,14 @@ class Store:
     # Clocks and offers
 
     async def set_deadlines(
-        self, match: str, deadlines: tuple[DeadlineRow, ...], clock: bytes | None = None
+        self,
+        match: str,
+        deadlines: tuple[DeadlineRow, ...],
+        clock: bytes | None = None,
+        running_on: int = 0,
     ) -> None:
         """Replaces all deadlines of the match, outside a decision: more time was granted."""
-        statements = steps.replacing_deadlines(match, deadlines)
+        statements = steps.replacing_deadlines(match, deadlines, running_on)
         if clock is not None:
             statements.append(("UPDATE matches SET clock = ? WHERE id = ?", (clock, match)))
         await self.write(*statements)

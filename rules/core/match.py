@@ -14,7 +14,6 @@ from rules.core.deal import cut_before_the_deal
 from rules.core.errors import (
     NoSuchOption,
     NotYourQuestion,
-    RivalryError,
     RulesChanged,
     StaleQuestion,
 )
@@ -312,7 +311,7 @@ class Match:
             raise RulesChanged(number, "the question is a different one now")
         try:
             self.answer(seat, decision.answer)
-        except RivalryError:
+        except Exception:  # refused, or a mistake in the present rules
             raise RulesChanged(number, "its answer is no longer possible") from None
 
     # -- what the rules do not know of
