@@ -128,6 +128,12 @@ class HostedMatch:
 
     # -- loading
 
+    def begin(self, match: Match, clocks: Clocks) -> None:
+        """Play on with a match that has just been opened, instead of loading it."""
+        match.table.names = self.names
+        self._match, self._earlier = match, []
+        self._clocks = self._kept_clocks = clocks
+
     async def loaded(self) -> Match:
         """The match in play; the lock must be held."""
         self.used_at = self.clock.now()
@@ -202,9 +208,10 @@ class HostedMatch:
             except Exception as problem:
                 await self._rules_failed(before, match.sequence, (seat, keys), problem)
                 raise RulesFailed from problem
-            now, waiting = self.clock.now(), match.waiting
             control = self.agreement.control
-            self._clocks = timing.after_answer(control, self._clocks, now, seat, waiting)
+            if control.kind != "none":
+                now, waiting = self.clock.now(), match.waiting
+                self._clocks = timing.after_answer(control, self._clocks, now, seat, waiting)
 
         await self.change(apply)
 
@@ -303,7 +310,7 @@ class HostedMatch:
             checkpoint=checkpoint,
             forget_checkpoints_after=entry.to if isinstance(entry, Undo) else None,
             deadlines=timing.deadlines(self.id, control, self._clocks, now) if timed else None,
-            running_on=timing.running_on(self._kept_clocks, self._clocks),
+            running_on=timing.running_on(self._kept_clocks, self._clocks) if timed else 0,
             clock=_encode(self._clocks) if timed else None,
             ended_at=now if ending else None,
             result=_encode(ending) if ending else b"",

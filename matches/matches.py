@@ -126,8 +126,10 @@ class Matches:
         first = CheckpointRow(match_id, 0, b"", match.checkpoint)
         deadlines = timing.deadlines(match_id, agreement.control, clocks, now)
         await self.store.open_match(row, seats, first, deadlines)
+        hosted = self._hosted[match_id] = HostedMatch(self, row, seats)
+        hosted.begin(match, clocks)
         self.publish(match_id, 0, "opened")
-        return await self.find(match_id)
+        return hosted
 
     async def find(self, match_id: str) -> HostedMatch:
         """A match by its id, running or over."""

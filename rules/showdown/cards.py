@@ -12,19 +12,6 @@ from rules.core.cards import Card, Reading, Source
 from rules.core.effects import Effect, Effects, sentence
 from rules.core.errors import CardError
 from rules.core.phrases import capital, cards
-from rules.showdown.effects import (
-    Become,
-    Flip,
-    Invert,
-    Keep,
-    Look,
-    Nullify,
-    Recover,
-    Restrike,
-    Swap,
-    Value,
-    WinTies,
-)
 from rules.showdown.terms import (
     COURT_VALUES,
     DISCIPLINES,
@@ -40,6 +27,18 @@ from rules.showdown.terms import (
     Suit,
     When,
 )
+from rules.showdown.verbs_for_cards import Flip, Recover
+from rules.showdown.verbs_for_combat import (
+    Become,
+    Invert,
+    Keep,
+    Look,
+    Restrike,
+    Swap,
+    Value,
+    WinTies,
+)
+from rules.showdown.verbs_for_damage import Nullify
 
 ACE_KINDS = ("immediate", "ongoing", "remove")
 

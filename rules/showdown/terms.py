@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 Discipline = Literal["physical", "intellect", "cunning"]
 Suit = Literal["spades", "hearts", "diamonds", "clubs"]
 Rank = Literal["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
 Place = Literal["feint", "strike"]
+Who = Literal["you", "rival"]
+Count = Annotated[int, Meta(ge=1)]
 
 DISCIPLINES: tuple[Discipline, ...] = ("physical", "intellect", "cunning")
 SUITS: tuple[Suit, ...] = ("spades", "hearts", "diamonds", "clubs")

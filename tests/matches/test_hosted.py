@@ -279,7 +279,7 @@ async def test_a_mistake_on_one_move_leaves_the_other_moves_playable(
     first = await attacker(hosted)
     prompt = await asked(hosted, first)
     card = prompt.options[1].key
-    monkeypatch.setattr("rules.showdown.effects.heal", None)
+    monkeypatch.setattr("rules.showdown.verbs_for_damage.heal", None)
     with pytest.raises(RulesFailed):
         await hosted.answer(first, prompt.id, (card,))
     await hosted.answer(first, prompt.id, ("pass",))
