@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from rules.core.cards import CardSet
+from rules.core.journal import Frozen
 from rules.core.match import Match
 from rules.core.questions import Key
 from rules.core.setup import Setup
@@ -194,3 +195,9 @@ def played(champion: str, code: str, rival_hand: str = "8s 9s", **arranged: Any)
     hand = "8s 9s" if is_ace else f"{code} 8s 9s"
     arranged = {"decks": (QUIET, QUIET), "aces_up": (code if is_ace else "", ""), **arranged}
     return duel((hand, rival_hand), champions=(champion, JACK), **arranged).plays(0, code)
+
+
+def restored(match: Match, frozen: Frozen | None = None) -> Match:
+    """The match stopped and gone on with, or gone on with from what was frozen."""
+    table = match.table
+    return Match.restore(match.game, table.cards, table.setup, frozen or match.freeze())
