@@ -117,7 +117,12 @@ class SQLite:
             opening = aiosqlite.connect(self.path, timeout=self.patience, isolation_level=None)
             # What is acknowledged is on the disk, so a bot that breaks down need not wait for us.
             opening._thread.daemon = True
-            connection = await opening
+            try:
+                connection = await opening
+            except BaseException:
+                # Its thread is about to end and must not speak to an event loop that has gone.
+                opening._thread.join(1)
+                raise
         try:
             await self._in_thread(connection, lambda c: _settle(c, self.patience))
         except BaseException:

@@ -54,8 +54,10 @@ def cards_of(match: Match, name: str) -> list[list[int]]:
 
 @every_game
 def test_a_hand_shown_to_spectators_is_caught(subject, monkeypatch):
-    def over_the_shoulder(table, viewer, asked, prompt):
-        return look(table, 0 if viewer is None else viewer, asked, prompt)
+    def over_the_shoulder(table, viewer, zones, seen, asked, prompt):
+        if viewer is None:
+            seen = table.visible(0)
+        return look(table, viewer, zones, seen, asked, prompt)
 
     monkeypatch.setattr("rules.core.match.look", over_the_shoulder)
     assert caught(nobody_sees_what_is_hidden, subject, Leak)

@@ -101,8 +101,8 @@ class Oracle:
             case "next strike":
                 self.next_strike[seat] += event.number
             case "become":
-                place, _, discipline = event.note.partition(" counts as ")
-                self.sides[seat].given[place] = discipline
+                place, _, discipline = event.note.partition(" now counts as ")
+                self.sides[seat].given[place] = discipline.lower()
             case "invert":
                 self.inverted = not self.inverted
             case "swap":
