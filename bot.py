@@ -7,6 +7,7 @@ import asyncio
 import json
 import secrets
 import sys
+from collections.abc import Awaitable, Callable
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -15,6 +16,7 @@ from random import Random
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from local.terminal import Terminal
+from matches.clock import Clock
 from matches.export import Refused, verify, write_file
 from players.simulate import Keep, random_setup, simulate
 from rules.core.cards import SOURCE_WORDS
@@ -24,7 +26,7 @@ from rules.core.journal import Entry
 from rules.core.match import Match
 from rules.core.setup import Setup
 from rules.games import GAMES, find_game, load_cards
-from store.store import open_store
+from store.store import Store, open_store
 
 
 class Settings(BaseSettings):
@@ -33,6 +35,7 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_file=".env", extra="ignore", env_ignore_empty=True)
 
     database_url: str = "sqlite:///rivalry.sqlite3"
+    keep_finished_days: float = 0  # 0: finished matches are kept for ever
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -79,6 +82,10 @@ def parser() -> argparse.ArgumentParser:
         keeping = commands.add_parser(name, help=f"{words} everything the store keeps")
         keeping.add_argument("file", type=Path)
         keeping.set_defaults(run=partial(back_up_or_restore, name))
+
+    pruning = commands.add_parser("prune", help="drop the journals of old finished matches")
+    pruning.add_argument("--days", type=float, help="instead of KEEP_FINISHED_DAYS")
+    pruning.set_defaults(run=prune)
 
     cards = commands.add_parser("cards", help="check or show cards")
     card_commands = cards.add_subparsers(required=True, metavar="COMMAND")
@@ -171,15 +178,31 @@ def read_bytes(file: Path) -> bytes:
 
 
 def back_up_or_restore(name: str, chosen: argparse.Namespace) -> None:
-    async def run() -> None:
-        store = await open_store(Settings().database_url)
-        try:
-            await (store.backup(chosen.file) if name == "backup" else store.restore(chosen.file))
-        finally:
-            await store.close()
+    async def run(store: Store) -> None:
+        await (store.backup(chosen.file) if name == "backup" else store.restore(chosen.file))
 
-    asyncio.run(run())
+    asyncio.run(with_store(run))
     print(f"{'Backed up to' if name == 'backup' else 'Restored from'} {chosen.file}.")
+
+
+def prune(chosen: argparse.Namespace) -> None:
+    days = Settings().keep_finished_days if chosen.days is None else chosen.days
+    if days <= 0:
+        raise RivalryError("Finished matches are kept for ever; say --days to drop older ones.")
+
+    async def run(store: Store) -> None:
+        dropped = await store.prune(Clock().now() - days * 86400)
+        print(f"Dropped the journals of {dropped} matches; their results are kept.")
+
+    asyncio.run(with_store(run))
+
+
+async def with_store(work: Callable[[Store], Awaitable[None]]) -> None:
+    store = await open_store(Settings().database_url)
+    try:
+        await work(store)
+    finally:
+        await store.close()
 
 
 def check_cards(chosen: argparse.Namespace) -> None:
