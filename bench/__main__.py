@@ -1,13 +1,13 @@
-"""`python -m bench rules|matches [--size SECONDS]`: prints one JSON object."""
+"""`python -m bench rules|matches|render [--size SECONDS]`: prints one JSON object."""
 
 from __future__ import annotations
 
 import argparse
 import json
 
-from bench import matches, rules
+from bench import matches, render, rules
 
-BENCHES = {"rules": rules.measure, "matches": matches.measure}
+BENCHES = {"rules": rules.measure, "matches": matches.measure, "render": render.measure}
 
 
 def main() -> None:

@@ -33,10 +33,9 @@ def preview(folder: Path) -> int:
     for slug, pictures in PICTURES.items():
         cards = load_cards(GAMES[slug])
         body += f"<h1>{html.escape(GAMES[slug].name)}</h1>"
-        body += section(folder, "cards", faces(slug, pictures, cards))
-        tables = boards(slug, pictures, cards)
-        body += section(folder, "boards", tables)
-        number += len(cards.cards) + len(tables)
+        sheet, tables = faces(slug, pictures, cards), boards(slug, pictures, cards)
+        body += section(folder, "cards", sheet) + section(folder, "boards", tables)
+        number += len(sheet) + len(tables)
     (folder / "index.html").write_text(PAGE.format(body=body), "utf-8")
     return number
 

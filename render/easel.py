@@ -1,52 +1,36 @@
-"""An easel keeps the last picture of a match, so that only what changed is painted and deflated."""
+"""An easel remembers the last picture of a match, so that only what changed is made again."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PIL import Image
+import numpy
 
-from render.canvas import Item, Panel, Picture, Words, base, put, sort_out
-from render.png import Encoder
+from render.canvas import Item, Stamp, paint_rows, stamps
+from render.png import BAND_ROWS, Encoder, Pixels
 from render.theme import Colour
 
 
 class Easel:
-    """Draws one match's board again and again."""
+    """Draws one match's board again and again. Keeps no pixels, only the deflated bands."""
 
     def __init__(self, size: tuple[int, int], ground: Colour) -> None:
         self.size = size
         self.ground = ground
         self._encoder = Encoder()
-        self._image: Image.Image | None = None
-        self._panels: tuple[Panel, ...] = ()
-        self._shown: list[Picture | Words] = []
 
     def draw(self, items: Iterable[Item]) -> bytes:
         """The board as a PNG file, the same bytes as if it were drawn afresh."""
-        return self._encoder.encode(self.paint(items))
+        width, height = self.size
+        bands: list[list[Stamp]] = [[] for _ in range(0, height, BAND_ROWS)]
+        for stamp in stamps(self.ground, items):
+            # A row is stored as its difference to the one above, so the row below belongs to it.
+            last = min((stamp.y + stamp.height) // BAND_ROWS, len(bands) - 1)
+            for number in range(max(0, stamp.y // BAND_ROWS), last + 1):
+                bands[number].append(stamp)
+        paper = numpy.empty((BAND_ROWS + 1, width * 3), numpy.uint8)  # of every band in turn
 
-    def paint(self, items: Iterable[Item]) -> Image.Image:
-        panels, others = sort_out(items)
-        ground = base(self.size, self.ground, panels)
-        if self._image is None or panels != self._panels:
-            self._image = ground.copy()
-            for item in others:
-                put(self._image, item)
-        else:
-            self._repaint(self._image, ground, others)
-        self._panels, self._shown = panels, others
-        return self._image
+        def paint_band(here: list[Stamp], top: int, bottom: int) -> Pixels:
+            return paint_rows(paper[: bottom - top], self.ground, here, top)
 
-    def _repaint(
-        self, image: Image.Image, ground: Image.Image, others: list[Picture | Words]
-    ) -> None:
-        """Uncover the ground where something changed, and put back what lay there."""
-        before, now = set(self._shown), set(others)
-        dirty = [item.box for item in before ^ now]
-        for box in dirty:
-            corner = (box.x, box.y)
-            image.paste(ground.crop((box.x, box.y, box.right, box.bottom)), corner)
-        for item in others:
-            if any(item.box.overlaps(box) for box in dirty):
-                put(image, item)
+        return self._encoder.encode_bands(self.size, bands, paint_band)

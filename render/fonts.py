@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import ceil, floor
 from typing import Literal
 
 import font_source_sans_pro
@@ -13,7 +14,8 @@ Style = Literal["text", "strong", "title", "italic"]
 FILES: dict[Style, str] = {
     "text": font_source_sans_pro.font_files_ttf["SourceSansProSemibold"],
     "strong": font_source_sans_pro.font_files_ttf["SourceSansProBold"],
-    "title": font_source_serif_pro.font_files_ttf["SourceSerifProBold"],
+    # The TrueType file gives "…", “ and % the width of one of their parts: they run together.
+    "title": font_source_serif_pro.font_files_otf["SourceSerifProBold"],
     "italic": font_source_sans_pro.font_files_ttf["SourceSansProSemiboldIt"],
 }
 
@@ -25,8 +27,15 @@ def font(style: Style, size: int) -> ImageFont.FreeTypeFont:
 
 
 @lru_cache(maxsize=8192)
+def extent(text: str, style: Style, size: int) -> tuple[int, int]:
+    """From where to where a line goes, seen from its start: a "J" may begin before it."""
+    left, _, right, _ = font(style, size).getbbox(text, anchor="ls")
+    return min(0, floor(left)), ceil(right)
+
+
 def width(text: str, style: Style, size: int) -> int:
-    return round(font(style, size).getlength(text))
+    left, right = extent(text, style, size)
+    return right - left
 
 
 def line_height(size: int) -> int:

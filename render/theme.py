@@ -25,7 +25,7 @@ DISCIPLINES: dict[str, Colour] = {
     "cunning": (96, 50, 140),
 }
 CHAMPIONS: dict[str, tuple[Colour, Colour]] = {
-    "jack_of_diamonds": ((150, 96, 20), (228, 176, 84)),
+    "jack_of_diamonds": ((150, 96, 20), (240, 192, 108)),
     "queen_of_swords": ((52, 78, 104), (142, 178, 206)),
     "king_of_clubs": ((38, 92, 58), (126, 184, 138)),
     "knight_of_cups": ((134, 40, 62), (222, 132, 146)),

@@ -12,6 +12,7 @@ from render.showdown.face import back, compact
 from render.text import fit, one_line, shorten
 from render.theme import ALERT, CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT, Colour
 from rules.core.cards import CardSet
+from rules.core.state import Result
 from rules.core.view import SeenCard, View
 from rules.showdown.cards import DuelCard
 
@@ -75,12 +76,12 @@ def side_items(view: View, company: Company, seat: int, top: int, upside: bool) 
 
 
 def player_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
-    attacks = view.facts["attacker"] == seat
+    attacks = view.facts["attacker"] == seat and view.facts["turn"] > 0
     champion = champion_of(view, company, seat)
     won = view.result is not None and seat in view.result.winners
-    role = "Attacker" if attacks else "Defender"
+    role = "Attacker" if attacks else "Defender" if view.facts["turn"] else "Getting ready"
     if view.result is not None:
-        role = "Winner" if won else "Draw" if not view.result.winners else "Defeated"
+        role = outcome(view.result, seat)
     lines: list[tuple[str, Style, int, Colour]] = [
         (company.names[seat], "title", 46, CREAM),
         (champion.name, "strong", 34, SOFT),
@@ -197,13 +198,21 @@ def headline(view: View, company: Company) -> str:
     """Whose move it is, or how it ended."""
     if view.result is not None:
         winners = [company.names[seat] for seat in view.result.winners]
-        return f"{winners[0]} wins the duel" if winners else "The duel is a draw"
+        nobody = "The duel has no result" if view.result.reason == "void" else "The duel is a draw"
+        return f"{winners[0]} wins the duel" if winners else nobody
     kinds = set(view.asked.values())
     who = " and ".join(company.names[seat] for seat in sorted(view.asked))
     asked = ASKED.get(next(iter(kinds), ""), "to decide")
     latest = f"{company.news[-1]}. " if company.news else ""
     whole = f"{latest}{who} {asked}"
     return whole if len(whole) < 60 else f"{who} {asked}"
+
+
+def outcome(result: Result, seat: int) -> str:
+    """How it ended for one player, in a word or two."""
+    if not result.winners:
+        return "No result" if result.reason == "void" else "Draw"
+    return "Winner" if seat in result.winners else "Defeated"
 
 
 def headline_colour(view: View) -> Colour:

@@ -27,6 +27,7 @@ from render.theme import (
     WHITE,
     Colour,
 )
+from rules.core.cards import SOURCE_WORDS
 from rules.core.effects import sentence
 from rules.showdown.cards import DuelCard
 
@@ -104,7 +105,7 @@ def face(card: DuelCard, lit: bool, ground: Colour, width: int, height: int) -> 
         fitted = fit(face_words(card), "text", TEXT_ROOM, TEXT_LARGEST, TEXT_SMALLEST)
         top = TEXT_TOP + (TEXT_BOTTOM - TEXT_TOP - fitted.height) / 2
         sheet.block(fitted, 26, top, INK)
-    mark = "our own card, unofficial" if card.source == "own" else "named in the rulebook"
+    mark = SOURCE_WORDS[card.source]
     sheet.line(mark, "italic", 18, CARD_WIDTH / 2, CARD_HEIGHT - 17, INK_SOFT, "ms")
     if lit:
         _light(sheet)

@@ -10,11 +10,13 @@ from render.showdown.face import back, face
 from render.text import fit, shorten
 from render.theme import CARD_HEIGHT, CARD_WIDTH, CREAM, FELT, GOLD, INK, PANEL, SOFT
 from rules.core.view import SeenCard, View
+from rules.showdown.terms import MOMENTS
 
 COLUMNS = 3
 GAP = 24
 BADGE = 56
 TITLE = 76
+PLAYING = ("action", "feint", "strike", "restrike", *MOMENTS)  # questions that play a card
 WIDTH = COLUMNS * CARD_WIDTH + (COLUMNS + 1) * GAP
 
 
@@ -30,7 +32,8 @@ def lay_out(view: View, company: Company) -> tuple[list[Item], int]:
     lit_cards = playable(view)
     rows = max(1, -(-len(cards) // COLUMNS))
     height = TITLE + rows * (BADGE + CARD_HEIGHT + GAP) + GAP
-    name = f"{company.names[view.viewer]}: {len(cards)} cards" if cards else "Your hand is empty"
+    number = f"{len(cards)} card{'s' * (len(cards) != 1)}"
+    name = f"{company.names[view.viewer]}: {number}" if cards else "Your hand is empty"
     items: list[Item] = [
         Words(
             Box(GAP, 12, WIDTH - 2 * GAP, TITLE - 16),
@@ -45,10 +48,10 @@ def lay_out(view: View, company: Company) -> tuple[list[Item], int]:
         lit = card.number in lit_cards
         badge = Box(x, y + 4, BADGE + 20, BADGE - 10)
         items.append(Panel(badge, GOLD if lit else PANEL, FELT, None, 0, 14))
-        number = fit(str(place + 1), "strong", (badge.w, badge.h), 38, 20)
-        items.append(Words(badge, number, INK if lit else CREAM, "centre"))
+        digits = fit(str(place + 1), "strong", (badge.w, badge.h), 38, 20)
+        items.append(Words(badge, digits, INK if lit else CREAM, "centre"))
         label = Box(badge.right + 12, badge.y, CARD_WIDTH - badge.w - 12, badge.h)
-        state = "can be played now" if lit else ""
+        state = lit_words(view) if lit else ""
         items.append(Words(label, shorten(state, "strong", 28, label.w), GOLD if lit else SOFT))
         at = Box(x, y + BADGE, CARD_WIDTH, CARD_HEIGHT)
         items.append(Picture(at, card.id, face, (card_of(company, card), lit, FELT)))
@@ -65,6 +68,12 @@ def playable(view: View) -> set[int]:
     if view.prompt is None:
         return set()
     return {card for option in view.prompt.options for card in option.cards}
+
+
+def lit_words(view: View) -> str:
+    """What being lit means: a card to be discarded is not played."""
+    assert view.prompt is not None
+    return "can be played now" if view.prompt.kind in PLAYING else "can be chosen now"
 
 
 def draw_back(champion: str) -> Image.Image:

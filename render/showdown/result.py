@@ -5,14 +5,22 @@ from __future__ import annotations
 from PIL import Image
 
 from render.canvas import Box, Item, Panel, Picture, Words, paint
-from render.showdown.board import Company, champion_of, count
+from render.showdown.board import Company, champion_of, count, outcome
 from render.showdown.face import face
 from render.text import fit, one_line
 from render.theme import CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT
 from rules.core.view import View
-from rules.showdown.words import ENDINGS
+from rules.showdown import words
 
 WIDTH, HEIGHT = 1200, 700
+ENDINGS = {
+    **words.ENDINGS,
+    "concede": "by concession",
+    "draw agreed": "by agreement",
+    "out of time": "on time",
+    "void": "ended without a result",
+    "award": "awarded by a moderator",
+}
 
 
 def draw_result(view: View, company: Company) -> Image.Image:
@@ -23,8 +31,11 @@ def lay_out(view: View, company: Company) -> list[Item]:
     """Both champions side by side, the winner framed and named."""
     assert view.result is not None, "only a finished duel has a result"
     winners = view.result.winners
-    title = f"{company.names[winners[0]]} wins" if winners else "A draw"
-    why = ENDINGS.get(view.result.reason, view.result.reason)
+    nobody = "No result" if view.result.reason == "void" else "A draw"
+    title = f"{company.names[winners[0]]} wins" if winners else nobody
+    turns = view.facts["turn"]
+    after = f"After {turns} turn{'s' * (turns != 1)}"
+    why = f"{after} {ENDINGS[view.result.reason]}."
     items: list[Item] = [
         Words(
             Box(40, 24, WIDTH - 80, 80),
@@ -34,7 +45,7 @@ def lay_out(view: View, company: Company) -> list[Item]:
         ),
         Words(
             Box(40, 108, WIDTH - 80, 50),
-            fit(f"After {view.facts['turn']} turns {why}.", "text", (WIDTH - 80, 50), 36, 24),
+            fit(why, "text", (WIDTH - 80, 50), 36, 24),
             CREAM,
             "centre",
         ),
@@ -49,7 +60,7 @@ def lay_out(view: View, company: Company) -> list[Item]:
         facts = [
             (company.names[seat], "title", 40, CREAM),
             (
-                "Winner" if won else "Defeated" if winners else "Draw",
+                outcome(view.result, seat),
                 "strong",
                 34,
                 GOLD if won else SOFT,

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from render.showdown.board import Company, card_of, count, edge_note, headline
-from render.showdown.hand import hand_of, playable
+from render.showdown.hand import hand_of, lit_words, playable
 from rules.core.view import SeenCard, View
 
 ALT_LIMIT = 1024  # Discord's
 
 
 def alt_text(view: View, company: Company) -> str:
-    """What the board shows, complete enough to play by; long piles only in the text board."""
-    text = " ".join([opening(view, company), *(side_words(view, company, seat) for seat in (0, 1))])
-    return text if len(text) <= ALT_LIMIT else text[: ALT_LIMIT - 1].rsplit(". ", 1)[0] + "."
+    """What the board shows, complete enough to play by; on a crowded table without the piles."""
+    text = ""
+    for piles in (True, False):
+        sides = [side_words(view, company, seat, piles) for seat in (0, 1)]
+        text = " ".join([opening(view, company), *sides])
+        if len(text) <= ALT_LIMIT:
+            return text
+    return text[: ALT_LIMIT - 1].rsplit("; ", 1)[0] + "."
 
 
 def text_board(view: View, company: Company) -> str:
@@ -31,7 +36,7 @@ def hand_words(view: View, company: Company) -> str:
     lines = []
     for number, seen in enumerate(hand_of(view), 1):
         card = card_of(company, seen)
-        lit = ", playable" if seen.number in lit_cards else ""
+        lit = f", {lit_words(view)}" if seen.number in lit_cards else ""
         lines.append(f"{number}. {card.title}{lit}. {card.text}".strip())
     return "\n".join(lines) or "Your hand is empty."
 
@@ -39,46 +44,55 @@ def hand_words(view: View, company: Company) -> str:
 def opening(view: View, company: Company) -> str:
     facts = view.facts
     inverted = " The losing total wins this combat." if facts["inverted"] else ""
+    attacks = f" {company.names[facts['attacker']]} attacks." if facts["turn"] else ""
     return (
-        f"Showdown, turn {facts['turn']}, {facts['phase']} phase. "
-        f"{company.names[facts['attacker']]} attacks.{inverted} {headline(view, company)}."
+        f"Showdown, turn {facts['turn']}, {facts['phase']} phase."
+        f"{attacks}{inverted} {headline(view, company)}."
     )
 
 
-def side_words(view: View, company: Company, seat: int) -> str:
-    """One player's side in a few sentences."""
+def side_words(view: View, company: Company, seat: int, piles: bool = True) -> str:
+    """One player's side in a sentence, with or without what lies beside the fight."""
+    aces = count(view, "aces_down", seat)
     champion = next(card for card in view.zone("red_joker", seat) if card)
     words = [
         f"{company.names[seat]}, {card_of(company, champion).name}: "
         f"hand {count(view, 'hand', seat)}, deck {count(view, 'deck', seat)}, "
-        f"{count(view, 'aces_down', seat)} Aces face down"
+        f"{aces} Ace{'s' * (aces != 1)} face down"
     ]
     if company.clocks:
         words.append(f"clock {company.clocks[seat]}")
-    for label, zone in (("Aces up", "aces_up"), ("plays", "played"), ("removed", "removed")):
+    beside = (("plays", "played"), ("removed", "removed")) if piles else ()
+    for label, zone in (("Aces up", "aces_up"), *beside):
         if names := [card_of(company, card).title for card in view.zone(zone, seat) if card]:
             words.append(f"{label}: {', '.join(names)}")
     for place, zone in enumerate(("feint", "strike")):
+        changes = changes_words(view, seat, place)
         for seen in view.zone(zone, seat):
-            words.append(f"{zone.capitalize()}: {fighter_words(view, company, seat, place, seen)}")
+            fighter = fighter_words(view, company, seat, seen)
+            words.append(f"{zone.capitalize()}: {fighter}{changes}")
+        if changes and not view.zone(zone, seat):
+            words.append(f"{zone.capitalize()} to come{changes}")
     if (total := view.facts["totals"][seat]) is not None:
         words.append(f"total {total}")
     if bonus := view.facts["next_strike"][seat]:
         words.append(f"next Strike +{bonus}")
     pile = [card for card in view.zone("discard", seat) if card]
-    if pile:
+    if pile and piles:
         words.append(f"discard pile of {len(pile)}, on top {card_of(company, pile[-1]).title}")
     return "; ".join(words) + "."
 
 
-def fighter_words(
-    view: View, company: Company, seat: int, place: int, seen: SeenCard | None
-) -> str:
+def fighter_words(view: View, company: Company, seat: int, seen: SeenCard | None) -> str:
     if seen is None:
         return "a card face down"
-    words = card_of(company, seen).title
-    if edge := edge_note(view, company, seat, seen):
-        words += f", {edge}"
+    edge = edge_note(view, company, seat, seen)
+    return card_of(company, seen).title + (f", {edge}" if edge else "")
+
+
+def changes_words(view: View, seat: int, place: int) -> str:
+    """What effects have made of a Feint or Strike, whether it lies there yet or not."""
+    words = ""
     if given := view.facts["given"][seat][place]:
         words += f", counts as {given.capitalize()}"
     if bonus := view.facts["bonus"][seat][place]:
@@ -87,12 +101,16 @@ def fighter_words(
 
 
 def card_texts(view: View, company: Company, seat: int) -> list[str]:
-    """What the open cards of one side say."""
+    """What the open cards of one side say, and which hidden ones the viewer knows."""
     lines = []
     for zone in ("red_joker", "black_joker", "aces_up", "played", "feint", "strike"):
         for seen in view.zone(zone, seat):
             if seen is not None and (card := card_of(company, seen)).text:
                 lines.append(f"- {card.title}: {card.text}")
+    for place, zone in (("in hand", "hand"), ("in the deck", "deck"), ("face down", "aces_down")):
+        known = [card_of(company, seen).title for seen in view.zone(zone, seat) if seen]
+        if known and not (zone == "hand" and seat == view.viewer):
+            lines.append(f"- Known {place}: {', '.join(known)}.")
     discards = [card_of(company, seen).title for seen in view.zone("discard", seat) if seen]
     if discards:
         lines.append(f"- Discard pile, oldest first: {', '.join(discards)}.")

@@ -1,0 +1,53 @@
+"""The same pictures as most bots make them: everything composed, written and packed each time.
+
+Faces and fonts are loaded once, which is kind. The rest is `alpha_composite` of RGBA faces,
+`draw.text` for every label and Pillow's own PNG at its usual level.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from io import BytesIO
+
+from PIL import Image, ImageDraw
+
+from render.canvas import Item, Panel, Picture, Words, pictures, texts
+from render.fonts import font, line_height
+from render.theme import Colour
+
+
+def draw_naively(size: tuple[int, int], ground: Colour, items: Sequence[Item]) -> bytes:
+    """The PNG file of a layout."""
+    image = Image.new("RGBA", size, (*ground, 255))
+    draw = ImageDraw.Draw(image)
+    for panel in items:
+        if isinstance(panel, Panel):
+            box = panel.box
+            draw.rounded_rectangle(
+                (box.x, box.y, box.right - 1, box.bottom - 1),
+                panel.radius,
+                fill=panel.fill,
+                outline=panel.outline,
+                width=panel.thickness,
+            )
+    for picture in pictures(items):
+        image.alpha_composite(face(picture), (picture.box.x, picture.box.y))
+    for words in texts(items):
+        write(draw, words)
+    file = BytesIO()
+    image.convert("RGB").save(file, "PNG", compress_level=6)
+    return file.getvalue()
+
+
+@lru_cache(maxsize=1024)
+def face(picture: Picture) -> Image.Image:
+    box = picture.box
+    return picture.draw(*picture.arguments, box.w, box.h).convert("RGBA")
+
+
+def write(draw: ImageDraw.ImageDraw, words: Words) -> None:
+    fitted, ink = words.fitted, words.ink_box
+    for number, line in enumerate(fitted.lines):
+        at = (ink.x, ink.y + number * line_height(fitted.size))
+        draw.text(at, line, fill=words.colour, font=font(fitted.style, fitted.size))

@@ -1,0 +1,265 @@
+"""Pictures: cold faces, warm boards and hands beside the naive pipeline and the encoder alone,
+and how the event loop fares while boards are asked for.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import cycle
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from bench.naive import draw_naively
+from bench.rules import percentiles, timed
+from players.random_legal import choose
+from players.simulate import random_setup, secret_of
+from render.canvas import Item, Picture, paint, pictures
+from render.easel import Easel
+from render.painter import Painter
+from render.pictures import PICTURES
+from render.png import BAND_ROWS, Encoder, pixels_of
+from render.showdown import hand
+from render.showdown.board import Company
+from render.theme import FELT
+from rules.core.match import Match
+from rules.core.view import View
+from rules.games import GAMES, load_cards
+
+GAME = "showdown"
+DRAWN = PICTURES[GAME]
+FACES = 40
+ROUNDS = 20  # taken in turn, so that a slow moment of the machine hits everyone
+MATCHES = 24
+MOMENTS = 16  # of each
+EASELS_KEPT = 2 / 3  # of the matches: some boards are drawn afresh
+ASKED = 50  # boards a second
+TICK = 0.001  # seconds; how often the event loop's lag is looked at
+
+
+class Table(NamedTuple):
+    """One moment of a match: what spectators see, and what the player to move sees."""
+
+    public: View
+    private: View
+    company: Company
+
+
+def measure(size: int) -> dict[str, Any]:
+    """Everything in one run. `size` is roughly the seconds it takes."""
+    cards = load_cards(GAMES[GAME])
+    cold = [timed(lambda card=card: DRAWN.face(card)) for card in cards.cards[:FACES]]
+    matches = [play(seed) for seed in range(max(4, min(MATCHES, 2 * size)))]
+    rounds = max(3, ROUNDS * size // 20)
+    middles = [match[0] for match in matches]
+    board = compare(DRAWN.size, [board_of(table) for table in middles[:3]], rounds)
+    held = hand_of(max(middles, key=lambda table: len(hand.hand_of(table.private))))
+    _, height = held()
+    hands = compare((hand.WIDTH, height), [lambda: held()[0]], rounds)
+    board["next decision"] = next_decisions(matches[0], board["naive"]["ms"])
+    loop = asyncio.run(event_loop(matches, max(0.5, size / 5)))
+    return {
+        "cold_face_ms": percentiles(cold, 1e3),
+        "board": {"pixels": DRAWN.size, **board},
+        "hand": {"pixels": (hand.WIDTH, height), **hands},
+        "event_loop": loop,
+        "goals": goals(board, loop),
+    }
+
+
+def play(seed: int) -> list[Table]:
+    """The middle of a random match, moment by moment."""
+    game, random = GAMES[GAME], Random(seed)
+    cards = load_cards(game)
+    setup = random_setup(game, cards, random)
+    match = Match.start(game, cards, setup, secret_of(seed), journal=False)
+    match.table.names = names = (f"Player {seed}", "Grace Hopper")
+    seen = []
+    while match.asked:
+        seat = match.waiting[0]
+        company = Company(cards, names, ("4:59", "5:00"), tuple(match.log(None)[-3:]))
+        seen.append(Table(match.view(None), match.view(seat), company))
+        match.answer(seat, choose(match, seat, random))
+    middle = len(seen) // 2
+    return seen[middle : middle + MOMENTS]
+
+
+def board_of(table: Table) -> Callable[[], list[Item]]:
+    return lambda: DRAWN.board_items(table.public, table.company)
+
+
+def hand_of(table: Table) -> Callable[[], tuple[list[Item], int]]:
+    return lambda: hand.lay_out(table.private, table.company)
+
+
+def compare(
+    size: tuple[int, int], layouts: Sequence[Callable[[], list[Item]]], rounds: int
+) -> dict[str, Any]:
+    """Naive, the encoder alone, ours afresh and ours with one card changed, in turn."""
+    took: dict[str, list[float]] = {}
+    sizes: dict[str, list[int]] = {}
+    for lay_out in layouts:
+        for name, draw in ways_to_draw(size, lay_out).items():
+            draw()  # everything is warm from here on
+            took.setdefault(name, [])
+            sizes.setdefault(name, []).append(len(draw()))
+    ways = [ways_to_draw(size, lay_out) for lay_out in layouts]
+    for _ in range(rounds):
+        for way in ways:
+            for name, draw in way.items():
+                took[name].append(timed(draw))
+    naive, encode = median(took["naive"]), median(took["encode alone"])
+    return {
+        name: {
+            "ms": round(median(taken) * 1e3, 2),
+            "KB": round(median(sizes[name]) / 1e3),
+            "of_naive": round(median(taken) / naive, 3),
+            "of_encode_alone": round(median(taken) / encode, 2),
+        }
+        for name, taken in took.items()
+    }
+
+
+def ways_to_draw(
+    size: tuple[int, int], lay_out: Callable[[], list[Item]]
+) -> dict[str, Callable[[], bytes]]:
+    items = lay_out()
+    rows = pixels_of(paint(size, FELT, items))
+    bands = range(0, size[1], BAND_ROWS)
+    easel = Easel(size, FELT)
+    changes = one_card_changed(items)
+    for changed in changes:
+        easel.draw(changed)
+    changing = cycle(changes)
+    return {
+        "naive": lambda: draw_naively(size, FELT, lay_out()),
+        "encode alone": lambda: Encoder().encode_bands(size, bands, lambda _, a, b: rows[a:b]),
+        "ours": lambda: Easel(size, FELT).draw(lay_out()),
+        "one changed card": lambda: lay_out() and easel.draw(next(changing)),
+    }
+
+
+def one_card_changed(items: Sequence[Item]) -> list[list[Item]]:
+    """The layout with one card changed, then as it was, then with the next one changed, ..."""
+    variants = []
+    for place, item in enumerate(items):
+        if isinstance(item, Picture):
+            others = [p for p in pictures(items) if p.arguments != item.arguments]
+            other = replace(others[0], box=item.box)
+            variants += [[*items[:place], other, *items[place + 1 :]], list(items)]
+    return variants
+
+
+def next_decisions(match: Sequence[Table], naive_ms: float) -> dict[str, Any]:
+    """A match's boards one after the other on one easel: usually more than one card changes."""
+    easel = Easel(DRAWN.size, FELT)
+    for table in match:  # warm
+        easel.draw(board_of(table)())
+    took = [timed(lambda table=table: easel.draw(board_of(table)())) for table in match]
+    return {"ms": round(median(took) * 1e3, 2), "of_naive": round(median(took) * 1e3 / naive_ms, 3)}
+
+
+# -- the event loop
+
+
+class Studio:
+    """Boards of many matches, drawn off the loop; the easels of the latest are kept."""
+
+    def __init__(self, matches: Sequence[Sequence[Table]]) -> None:
+        self.moments = [cycle(match) for match in matches]
+        self.easels: OrderedDict[int, Easel] = OrderedDict()
+        self.painter = Painter()
+
+    async def draw(self, number: int) -> None:
+        table = next(self.moments[number])
+        easel = self.easels.setdefault(number, Easel(DRAWN.size, FELT))
+        self.easels.move_to_end(number)
+        if len(self.easels) > EASELS_KEPT * len(self.moments):
+            self.easels.popitem(last=False)
+        await self.painter.draw(str(number), lambda: easel.draw(board_of(table)()))
+
+
+async def event_loop(matches: Sequence[Sequence[Table]], seconds: float) -> dict[str, Any]:
+    studio, random = Studio(matches), Random(3)
+    for number in range(len(matches)):  # faces and labels are warm
+        for _ in matches[number]:
+            await studio.draw(number)
+    idle = await lag_during(asyncio.sleep(seconds))
+    drawn: list[float] = []
+    busy = await lag_during(ask(studio, random, seconds, drawn))
+    flat_out = await flat_out_rate(studio, seconds)
+    studio.painter.close()
+    return {
+        "asked_per_second": ASKED,
+        "drawn_per_second": round(len(drawn) / max(drawn), 1),
+        "flat_out_per_second": round(flat_out),
+        "idle_lag_ms": idle,
+        "lag_ms": busy,
+    }
+
+
+async def ask(studio: Studio, random: Random, seconds: float, drawn: list[float]) -> None:
+    """A board of some match every fiftieth of a second, whether or not the last is done."""
+    started = perf_counter()
+    waiting = []
+
+    async def draw(number: int) -> None:
+        await studio.draw(number)
+        drawn.append(perf_counter() - started)
+
+    numbers = list(range(len(studio.moments)))
+    for turn in range(round(seconds * ASKED)):
+        if turn % len(numbers) == 0:
+            random.shuffle(numbers)
+        waiting.append(asyncio.create_task(draw(numbers[turn % len(numbers)])))
+        await asyncio.sleep(max(0, (turn + 1) / ASKED - (perf_counter() - started)))
+    await asyncio.gather(*waiting)
+
+
+async def flat_out_rate(studio: Studio, seconds: float) -> float:
+    """Boards a second if each match asks again as soon as it has its board."""
+    started, drawn = perf_counter(), 0
+
+    async def keep_asking(number: int) -> None:
+        nonlocal drawn
+        while perf_counter() - started < seconds:
+            await studio.draw(number)
+            drawn += 1
+
+    await asyncio.gather(*map(keep_asking, range(len(studio.moments))))
+    return drawn / (perf_counter() - started)
+
+
+async def lag_during(work: Any) -> dict[str, float]:
+    """How much later than it wanted the event loop woke up."""
+    lags: list[float] = []
+
+    async def tick() -> None:
+        while True:
+            started = perf_counter()
+            await asyncio.sleep(TICK)
+            lags.append(perf_counter() - started - TICK)
+
+    ticking = asyncio.create_task(tick())
+    await work
+    ticking.cancel()
+    return {**percentiles(lags, 1e3), "worst": round(max(lags) * 1e3, 2)}
+
+
+def goals(board: dict[str, Any], loop: dict[str, Any]) -> dict[str, Any]:
+    """Those of PERFORMANCE.md, beside what this run found."""
+    above_idle = round(loop["lag_ms"]["worst"] - loop["idle_lag_ms"]["worst"], 2)
+    at_most = {
+        "warm full board, of naive": (board["ours"]["of_naive"], 0.07),
+        "one changed card, of naive": (board["one changed card"]["of_naive"], 0.03),
+        "worst lag above idle, ms": (above_idle, 10),
+    }
+    boards = loop["drawn_per_second"]
+    return {
+        name: {"found": found, "at most": goal, "met": found <= goal}
+        for name, (found, goal) in at_most.items()
+    } | {"boards a second": {"found": boards, "at least": ASKED, "met": boards >= ASKED}}

@@ -1,0 +1,68 @@
+"""The picture benchmark runs and reports; how fast anything is belongs to no test."""
+
+import json
+import subprocess
+import sys
+from io import BytesIO
+from itertools import pairwise
+from pathlib import Path
+
+import numpy
+import pytest
+from PIL import Image
+
+from bench.naive import draw_naively
+from bench.render import DRAWN, board_of, one_card_changed, play
+from render.canvas import paint, pictures
+from render.theme import FELT
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def report() -> dict:
+    command = [sys.executable, "-m", "bench", "render", "--size", "1"]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    return json.loads(run.stdout)
+
+
+@pytest.mark.parametrize("what", ["board", "hand"])
+def test_ours_is_measured_beside_the_naive_pipeline_and_the_encoder_alone(report, what):
+    for way in ("naive", "encode alone", "ours", "one changed card"):
+        found = report[what][way]
+        assert found["ms"] > 0
+        assert found["KB"] > 0
+        assert found["of_naive"] == pytest.approx(
+            found["ms"] / report[what]["naive"]["ms"], rel=0.05, abs=0.001
+        )
+    assert report[what]["ours"]["KB"] == report[what]["encode alone"]["KB"]
+
+
+def test_the_event_loop_is_measured_idle_and_while_boards_are_asked_for(report):
+    loop = report["event_loop"]
+    assert loop["drawn_per_second"] > 0
+    assert loop["flat_out_per_second"] > 0
+    for lag in (loop["idle_lag_ms"], loop["lag_ms"]):
+        assert lag["p50"] <= lag["p99"] <= lag["worst"] + 0.01
+
+
+def test_every_goal_is_answered(report):
+    assert len(report["goals"]) == 4
+    assert all(goal["met"] in (True, False) for goal in report["goals"].values())
+
+
+def test_the_naive_pipeline_shows_the_same_board():
+    items = board_of(play(1)[0])()
+    naive = Image.open(BytesIO(draw_naively(DRAWN.size, FELT, items)))
+    ours = paint(DRAWN.size, FELT, items)
+    assert naive.size == ours.size
+    difference = numpy.abs(numpy.asarray(naive, numpy.int16) - numpy.asarray(ours, numpy.int16))
+    assert (difference > 16).mean() < 0.03  # letters a few pixels off, corners not smoothed
+
+
+def test_one_card_at_a_time_is_changed():
+    items = board_of(play(1)[0])()
+    changes = one_card_changed(items)
+    assert changes
+    for one, next_one in pairwise(changes):
+        assert len(set(pictures(one)) - set(pictures(next_one))) == 1

@@ -1,0 +1,76 @@
+"""`python bot.py preview DIR` draws every picture there is and a page that shows them all."""
+
+import re
+
+import pytest
+from PIL import Image
+
+import bot
+from render.pictures import PICTURES
+from rules.games import GAMES, load_cards
+
+
+@pytest.fixture(scope="module")
+def drawn(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("preview") / "new" / "folder"
+    assert bot.main(["preview", str(folder)]) == 0
+    return folder
+
+
+def names(folder, pattern: str) -> set[str]:
+    return {file.stem for file in folder.glob(pattern)}
+
+
+@pytest.mark.parametrize("slug", PICTURES)
+def test_every_card_face_is_drawn(slug, drawn):
+    cards = load_cards(GAMES[slug])
+    assert {f"{slug}-{card.id.replace('/', '-')}" for card in cards.cards} <= names(drawn, "*.png")
+
+
+@pytest.mark.parametrize("slug", PICTURES)
+def test_every_card_back_is_drawn(slug, drawn):
+    backs = {f"{slug}-back-{back}" for back in PICTURES[slug].backs(load_cards(GAMES[slug]))}
+    assert backs
+    assert names(drawn, f"{slug}-back-*.png") == backs
+
+
+@pytest.mark.parametrize("slug", PICTURES)
+@pytest.mark.parametrize("name", ["start", "middle", "end", "hand", "result", "strip"])
+def test_boards_a_hand_the_result_and_a_strip_are_drawn(slug, name, drawn):
+    picture = Image.open(drawn / f"{slug}-{name}.png")
+    picture.load()
+    if name in ("start", "middle", "end"):
+        assert picture.size == PICTURES[slug].size
+    assert len(picture.getcolors(1 << 24)) > 20, "more than an empty table"
+
+
+@pytest.mark.parametrize("slug", PICTURES)
+def test_the_boards_show_different_moments(slug, drawn):
+    boards = {(drawn / f"{slug}-{name}.png").read_bytes() for name in ("start", "middle", "end")}
+    assert len(boards) == 3
+
+
+def test_the_page_shows_every_picture_and_none_that_is_not_there(drawn):
+    page = (drawn / "index.html").read_text("utf-8")
+    shown = re.findall(r'<img src="([^"]+)"', page)
+    assert sorted(shown) == sorted(file.name for file in drawn.glob("*.png"))
+
+
+def test_every_picture_on_the_page_has_words_for_those_who_do_not_see_it(drawn):
+    page = (drawn / "index.html").read_text("utf-8")
+    alts = re.findall(r'alt="([^"]*)"', page)
+    assert len(alts) == len(list(drawn.glob("*.png")))
+    assert all(alts)
+    assert any(alt.startswith("Showdown, turn") for alt in alts)
+
+
+def test_it_says_how_many_pictures_there_are_and_where_to_look(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr("local.preview.PICTURES", {})
+    assert bot.main(["preview", str(tmp_path)]) == 0
+    assert capsys.readouterr().out == f"0 pictures; open {tmp_path / 'index.html'}.\n"
+
+
+def test_the_number_told_is_the_number_drawn(tmp_path, capsys):
+    bot.main(["preview", str(tmp_path)])
+    told = int(capsys.readouterr().out.split()[0])
+    assert told == len(list(tmp_path.glob("*.png")))

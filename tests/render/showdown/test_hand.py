@@ -1,0 +1,179 @@
+"""A hand: each card once, numbered, and exactly the cards of the open question lit."""
+
+import re
+
+import pytest
+
+from render.canvas import Panel, Picture, Words, pictures, texts
+from render.showdown import hand
+from render.showdown.board import Company
+from render.showdown.hand import draw_hand, hand_of, lay_out
+from render.showdown.words import hand_words
+from render.theme import CARD_HEIGHT, CARD_WIDTH, GOLD
+from rules.core.view import View
+from tests.render.tables import (
+    CARDS,
+    MATCHES,
+    NAMES,
+    WIDE,
+    collisions,
+    named,
+    sights,
+    texts_of,
+    whole,
+    with_zone,
+)
+from tests.rules.showdown.stage import JACK, duel
+
+every_match = pytest.mark.parametrize("seed", MATCHES)
+LIT = "can be played now"
+
+
+def hands(seed: int, names=NAMES):
+    """Every hand that its owner looks at in a match."""
+    return [seen for seen in sights(seed, names, every=2) if seen.view.viewer is not None]
+
+
+def company(names=NAMES) -> Company:
+    return Company(CARDS, names)
+
+
+def of(view: View) -> list:
+    return lay_out(view, company())[0]
+
+
+def around(picture: Picture, items: list) -> list:
+    """The badge and the words above a card."""
+    box = picture.box
+    return [
+        item
+        for item in items
+        if item is not picture
+        and box.x <= item.box.x < box.right
+        and box.y - hand.BADGE <= item.box.y < box.y
+    ]
+
+
+@every_match
+def test_each_card_of_the_hand_is_shown_once_and_in_order(seed):
+    for view, company in hands(seed):
+        items, _ = lay_out(view, company)
+        held = [card.id for card in view.zone("hand", view.viewer)]
+        assert [picture.of for picture in pictures(items)] == held
+        assert len(hand_of(view)) == len(view.zone("hand", view.viewer))
+
+
+@every_match
+def test_cards_are_numbered_from_one_in_reading_order(seed):
+    for view, company in hands(seed):
+        items, _ = lay_out(view, company)
+        shown = pictures(items)
+        assert shown == sorted(shown, key=lambda picture: (picture.box.y, picture.box.x))
+        for number, picture in enumerate(shown, 1):
+            assert str(number) in texts_of(texts(around(picture, items)))
+
+
+@every_match
+def test_exactly_the_cards_of_the_open_question_are_lit_by_frame_badge_and_word(seed):
+    for view, company in hands(seed):
+        items, _ = lay_out(view, company)
+        options = view.prompt.options if view.prompt else ()
+        to_choose = {card for option in options for card in option.cards}
+        for card, picture in zip(hand_of(view), pictures(items), strict=True):
+            above = around(picture, items)
+            (badge,) = [item for item in above if isinstance(item, Panel)]
+            lit = card.number in to_choose
+            assert picture.arguments[1] is lit, "the frame"
+            assert (badge.fill == GOLD) is lit
+            words = set(texts_of(texts(above)))
+            assert bool(words & {"can be played now", "can be chosen now"}) is lit
+
+
+@every_match
+def test_the_words_of_the_hand_have_the_numbers_of_the_picture(seed):
+    for view, company in hands(seed):
+        held = view.zone("hand", view.viewer)
+        lines = hand_words(view, company).splitlines() if held else []
+        assert len(lines) == len(held)
+        for number, (line, seen) in enumerate(zip(lines, held, strict=True), 1):
+            card = CARDS.cards[CARDS.face[seen.id]]
+            assert line.startswith(f"{number}. {card.title}")
+            assert card.text in line
+
+
+@pytest.mark.parametrize("names", [NAMES, WIDE], ids=["", "wide"])
+@every_match
+def test_nothing_lies_on_anything_else_or_leaves_the_picture(seed, names):
+    for view, company in hands(seed, names):
+        items, height = lay_out(view, company)
+        for item in items:
+            assert whole((hand.WIDTH, height)).contains(item.box)
+        assert collisions([*texts(items), *pictures(items)]) == []
+        for words in texts(items):
+            assert words.box.contains(words.ink_box), named(words)
+
+
+@pytest.mark.parametrize("number", range(13))
+def test_a_hand_of_any_size_fits(number):
+    ids = [card.id for card in CARDS.cards if card.suit and card.rank != "A"][:number]
+    view = with_zone(duel().match.view(0), "hand", 0, *ids)
+    items, height = lay_out(view, company())
+    assert [picture.of for picture in pictures(items)] == ids
+    assert draw_hand(view, company()).size == (hand.WIDTH, height)
+    assert all(item.box.bottom <= height for item in items)
+
+
+def test_cards_are_drawn_in_full_size_so_that_their_text_stays_above_eighteen_pixels():
+    """The faces' own tests see to it that no text in full size is smaller."""
+    for picture in pictures(of(duel().match.view(0))):
+        assert (picture.box.w, picture.box.h) == (CARD_WIDTH, CARD_HEIGHT)
+
+
+def test_words_on_a_hand_can_be_read_at_half_size():
+    assert min(words.fitted.size for words in texts(of(duel().match.view(0)))) >= 24
+
+
+def test_the_hand_says_whose_it_is_and_how_many_cards_it_holds():
+    assert "Grace Hopper: 2 cards" in texts_of(texts(of(duel().match.view(1))))
+
+
+def test_one_card_is_not_called_cards():
+    words = texts_of(texts(of(duel(("8s", "8s")).match.view(0))))
+    assert not re.search(r"\b1 cards", " ".join(words))
+
+
+def test_an_empty_hand_says_so():
+    view = with_zone(duel().match.view(0), "hand", 0)
+    assert texts_of(texts(of(view))) == ["Your hand is empty"]
+    assert hand_words(view, company()) == "Your hand is empty."
+
+
+def test_nothing_is_lit_while_the_rival_is_asked():
+    items = of(duel().match.view(1))
+    assert not [picture for picture in pictures(items) if picture.arguments[1]]
+    assert LIT not in texts_of(texts(items))
+
+
+def test_only_a_player_has_a_hand_to_draw():
+    with pytest.raises(AssertionError):
+        lay_out(duel().match.view(None), company())
+
+
+def test_cards_to_be_discarded_are_not_said_to_be_playable():
+    """Whoever must discard to seven plays none of them."""
+    stage = duel(("8s 9s 10s Js Qs Ks 8h 9h", "8s 9s")).until("hand limit")
+    view = stage.match.view(0)
+    assert view.prompt.kind == "hand limit"
+    assert LIT not in texts_of(texts(of(view)))
+    assert LIT not in hand_words(view, company())
+    assert hand_words(view, company()).count("can be chosen now") == 8
+    assert all(picture.arguments[1] for picture in pictures(of(view))), "still lit"
+
+
+def test_badges_do_not_hide_the_words_beside_them():
+    items = of(duel(("8s 9s 10s", "8s")).match.view(0))
+    badges = [item for item in items if isinstance(item, Panel)]
+    for words in texts(items):
+        if isinstance(words, Words) and words.fitted.lines == (LIT,):
+            assert not any(badge.box.overlaps(words.box) for badge in badges)
+    assert f"{JACK}/8s" in [picture.of for picture in pictures(items)]

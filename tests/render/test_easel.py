@@ -1,0 +1,89 @@
+"""An easel gives the picture that would be painted afresh, whatever it has shown before."""
+
+from random import Random
+
+import pytest
+
+from render.canvas import Box, Panel, Picture, Words, paint
+from render.easel import Easel
+from render.png import encode
+from render.showdown import board
+from render.text import shorten
+from render.theme import FELT
+from tests.properties.playing import pick, played, viewers
+from tests.render.tables import SHOWDOWN, WIDE, sight
+from tests.render.test_canvas import BLUE, GROUND, RED, WHITE, plain
+from tests.render.test_png import by_hand
+
+SIZE = (board.WIDTH, board.HEIGHT)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_match_followed_on_an_easel_looks_as_if_every_board_were_drawn_afresh(seed):
+    easel = Easel(SIZE, FELT)
+    for number, match in enumerate(played(SHOWDOWN, seed)):
+        seen = sight(match, None)
+        file = easel.draw(board.lay_out(*seen))
+        if number % 10 == 0 or match.result:
+            afresh = board.draw_board(*seen)
+            assert by_hand(file).tobytes() == afresh.tobytes()
+            assert file == encode(afresh), "in one thread equal pictures are equal files"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_views_in_any_order_and_from_any_chair_leave_no_trace_on_the_easel(seed):
+    random, easel = Random(seed), Easel(SIZE, FELT)
+    seen = [
+        sight(match, viewer, pick(random, [WIDE, ("Ada", "Grace")]))
+        for number, match in enumerate(played(SHOWDOWN, seed))
+        if number % 5 == 0
+        for viewer in viewers(match)
+    ]
+    for _ in range(12):
+        view, company = pick(random, seen)
+        painted = by_hand(easel.draw(board.lay_out(view, company)))
+        assert painted.tobytes() == board.draw_board(view, company).tobytes()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_even_items_that_lie_on_each_other_are_painted_as_if_afresh(seed):
+    random, easel = Random(seed), Easel((300, 200), GROUND)
+
+    def anywhere() -> Box:
+        x, y = int(random.random() * 220), int(random.random() * 150)
+        return Box(x, y, 1 + int(random.random() * (299 - x)), 1 + int(random.random() * (199 - y)))
+
+    items = []
+    for _ in range(25):
+        if items and random.random() < 0.5:
+            items.remove(pick(random, items))
+        colour = pick(random, [RED, BLUE, WHITE])
+        words = shorten(pick(random, ["Ada", "Jj", "Of…"]), "title", 30, 60)
+        x, y = int(random.random() * 200), int(random.random() * 150)
+        items += pick(
+            random,
+            [
+                [Panel(anywhere(), colour, GROUND, RED, 3, 8)],
+                [Picture(anywhere(), "x", plain, (colour,))],
+                [Words(Box(x, y, 100, 50), words, colour, "centre")],
+            ],
+        )
+        file = easel.draw(items)
+        assert by_hand(file).tobytes() == paint((300, 200), GROUND, items).tobytes()
+
+
+def test_two_easels_do_not_share_what_they_show():
+    *_, first = played(SHOWDOWN, 0)
+    *_, second = played(SHOWDOWN, 1)
+    easels = Easel(SIZE, FELT), Easel(SIZE, FELT)
+    for easel, match in zip(easels * 2, (first, second) * 2, strict=True):
+        seen = sight(match, None)
+        painted = by_hand(easel.draw(board.lay_out(*seen)))
+        assert painted.tobytes() == board.draw_board(*seen).tobytes()
+
+
+def test_a_board_that_has_not_changed_is_the_same_file():
+    *_, match = played(SHOWDOWN, 0)
+    easel = Easel(SIZE, FELT)
+    one, two = (easel.draw(board.lay_out(*sight(match, None))) for _ in range(2))
+    assert one == two

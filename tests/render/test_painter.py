@@ -1,0 +1,169 @@
+"""Pictures are drawn beside the event loop, and of several for one thing only the newest."""
+
+import asyncio
+import threading
+
+import pytest
+
+from render.painter import Painter, Superseded
+
+
+@pytest.fixture
+def painter():
+    painter = Painter()
+    yield painter
+    painter.close()
+
+
+class Slow:
+    """A picture that is begun, and finished only when told."""
+
+    def __init__(self, picture: bytes = b"slow") -> None:
+        self.picture = picture
+        self.begun, self.may_end = threading.Event(), threading.Event()
+
+    def __call__(self) -> bytes:
+        self.begun.set()
+        assert self.may_end.wait(10)
+        return self.picture
+
+
+async def begun(slow: Slow) -> None:
+    """Until the painter is at it, without blocking the loop."""
+    assert await asyncio.to_thread(slow.begun.wait, 10)
+
+
+async def ask(painter: Painter, key: str, make) -> asyncio.Task[bytes]:
+    """Ask for a picture and let the painter hear of it."""
+    task = asyncio.create_task(painter.draw(key, make))
+    await asyncio.sleep(0)
+    return task
+
+
+async def test_a_picture_is_drawn_off_the_event_loop(painter):
+    loop_thread = threading.get_ident()
+    found: list[threading.Thread] = []
+
+    def draw() -> bytes:
+        found.append(threading.current_thread())
+        return b"board"
+
+    assert await painter.draw("match 1", draw) == b"board"
+    assert found[0].ident != loop_thread
+    assert found[0].name.startswith("painter")
+
+
+async def test_the_loop_goes_on_while_a_picture_is_drawn(painter):
+    slow = Slow()
+    task = await ask(painter, "match 1", slow)
+    await begun(slow)
+    for _ in range(100):
+        await asyncio.sleep(0)
+    assert not task.done()
+    slow.may_end.set()
+    assert await task == b"slow"
+
+
+async def test_of_several_waiting_pictures_of_one_match_only_the_newest_is_drawn(painter):
+    slow, drawn = Slow(), []
+
+    def board(number: int):
+        return lambda: drawn.append(number) or bytes([number])
+
+    first = await ask(painter, "match 1", slow)
+    await begun(slow)
+    later = [await ask(painter, "match 1", board(number)) for number in range(5)]
+    slow.may_end.set()
+    results = await asyncio.gather(first, *later, return_exceptions=True)
+    assert results[0] == b"slow", "what was begun is finished"
+    assert [type(result) for result in results[1:-1]] == [Superseded] * 4
+    assert results[-1] == b"\x04"
+    assert drawn == [4]
+
+
+async def test_pictures_of_different_matches_do_not_overtake_each_other(painter):
+    keys = [f"match {number}" for number in range(20)]
+    pictures = await asyncio.gather(*(painter.draw(key, key.encode) for key in keys))
+    assert pictures == [key.encode() for key in keys]
+
+
+async def test_an_error_reaches_the_caller_and_the_painter_goes_on(painter):
+    def spilt() -> bytes:
+        raise ValueError("the ink is spilt")
+
+    with pytest.raises(ValueError, match="the ink is spilt"):
+        await painter.draw("match 1", spilt)
+    assert await painter.draw("match 1", lambda: b"again") == b"again"
+
+
+async def test_an_error_does_not_keep_the_next_waiting_picture_from_being_drawn(painter):
+    slow = Slow()
+
+    def fail() -> bytes:
+        slow()
+        raise ValueError("the ink is spilt")
+
+    first = await ask(painter, "match 1", fail)
+    await begun(slow)
+    second = await ask(painter, "match 1", lambda: b"second")
+    slow.may_end.set()
+    with pytest.raises(ValueError, match="spilt"):
+        await first
+    assert await second == b"second"
+
+
+async def test_a_caller_who_gives_up_while_waiting_costs_nothing(painter):
+    slow, drawn = Slow(), []
+    first = await ask(painter, "match 1", slow)
+    await begun(slow)
+    second = await ask(painter, "match 1", lambda: drawn.append(2) or b"second")
+    second.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await second
+    slow.may_end.set()
+    assert await first == b"slow"
+    assert await painter.draw("match 1", lambda: b"third") == b"third"
+    assert drawn == []
+
+
+async def test_a_caller_who_gives_up_while_it_is_drawn_harms_nobody(painter):
+    slow = Slow()
+    first = await ask(painter, "match 1", slow)
+    await begun(slow)
+    first.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await first
+    second = await ask(painter, "match 1", lambda: b"second")
+    slow.may_end.set()
+    assert await second == b"second"
+
+
+async def test_a_newer_picture_after_a_caller_gave_up_is_drawn(painter):
+    slow = Slow()
+    first = await ask(painter, "match 1", slow)
+    await begun(slow)
+    second = await ask(painter, "match 1", lambda: b"second")
+    second.cancel()
+    third = await ask(painter, "match 1", lambda: b"third")
+    slow.may_end.set()
+    assert await asyncio.gather(first, third) == [b"slow", b"third"]
+
+
+async def test_a_closed_painter_says_so():
+    painter = Painter()
+    painter.close()
+    with pytest.raises(RuntimeError):
+        await painter.draw("match 1", lambda: b"late")
+
+
+async def test_no_more_is_drawn_at_once_than_there_are_workers():
+    painter = Painter(workers=2)
+    slow = [Slow(bytes([number])) for number in range(3)]
+    tasks = [await ask(painter, f"match {n}", make) for n, make in enumerate(slow)]
+    await begun(slow[0])
+    await begun(slow[1])
+    assert not slow[2].begun.is_set()
+    for make in slow:
+        make.may_end.set()
+    assert await asyncio.gather(*tasks) == [b"\x00", b"\x01", b"\x02"]
+    painter.close()

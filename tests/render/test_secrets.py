@@ -1,0 +1,202 @@
+"""Hidden faces change nothing: not a byte of a picture, not a letter of its words, for nobody.
+
+Two worlds that a viewer may not tell apart are drawn one after the other on the same easel. What
+stays the same is used again by it, so equal files mean that nothing at all was drawn otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import NamedTuple
+
+import pytest
+from PIL import Image
+
+from render import canvas
+from render.canvas import Box, Picture
+from render.easel import Easel
+from render.pictures import PICTURES
+from render.png import Encoder
+from render.showdown import board
+from render.showdown.face import back, compact
+from render.theme import CHAMPIONS, FELT, PANEL, Colour
+from rules.core.match import Match
+from tests.properties.playing import TASTES, pick, played, restored, start, step, viewers
+from tests.properties.subjects import BY_SLUG, Subject
+from tests.properties.worlds import (
+    Leak,
+    exchange_answers,
+    exchange_faces,
+    exchange_numbers,
+    two_worlds,
+)
+from tests.render.tables import company
+
+SHOWDOWN = BY_SLUG["showdown"]
+
+
+class Published(NamedTuple):
+    """Everything a viewer gets to see or read of a position."""
+
+    board: bytes
+    alt: str
+    text: str
+    hand: bytes
+    hand_text: str
+
+
+class Studio:
+    """Draws positions one after the other, as a surface does."""
+
+    def __init__(self, slug: str) -> None:
+        self.pictures = PICTURES[slug]
+        self.easel, self.hands = Easel(self.pictures.size, FELT), Encoder()
+
+    def publish(self, match: Match, viewer: int | None) -> Published:
+        view, around = match.view(viewer), company(match)
+        drawn, held = self.pictures, viewer is not None
+        return Published(
+            self.easel.draw(drawn.board_items(view, around)),
+            drawn.alt(view, around),
+            drawn.text(view, around),
+            self.hands.encode(drawn.hand(view, around)) if held else b"",
+            drawn.hand_text(view, around) if held else "",
+        )
+
+
+def compare(studio: Studio, one: Match, two: Match, viewer: int | None) -> None:
+    mine, other = studio.publish(one, viewer), studio.publish(two, viewer)
+    for part in Published._fields:
+        if getattr(mine, part) != getattr(other, part):
+            raise Leak(f"viewer {viewer} can tell by the {part}")
+
+
+def pictures_tell_nothing(subject: Subject, seed: int) -> None:
+    """At some positions of a match: exchange all that each viewer may not see, and draw again."""
+    random, match = Random(seed), start(subject, seed)
+    taste, studio = pick(random, TASTES), Studio(subject.game.slug)
+    while match.waiting:
+        if random.random() < (0.3 if match.pending else 0.06):
+            for viewer in viewers(match):
+                x, y = restored(subject, match), restored(subject, match)
+                for exchange in (exchange_faces, exchange_numbers):
+                    exchange(subject.game, y.table.state, viewer, random)
+                y.reconsider()
+                exchange_answers(y, viewer, random)
+                compare(studio, x, y, viewer)
+        step(match, random, taste)
+
+
+def afresh_pictures_tell_nothing(subject: Subject, seed: int, positions: int = 2) -> None:
+    """The same with nothing kept from one picture to the next: what is kept could hide a leak."""
+    random, drawn = Random(seed), PICTURES[subject.game.slug]
+    for number, match in enumerate(played(subject, seed)):
+        if number and number % 15 == 0 and match.waiting and number <= 15 * positions:
+            viewer = pick(random, viewers(match))
+            x, y = two_worlds(subject, match, viewer, random)
+            shown = []
+            for world in (x.match, y.match):
+                forget_pictures()
+                shown.append(drawn.board(world.view(viewer), company(world)).tobytes())
+            if shown[0] != shown[1]:
+                raise Leak(f"viewer {viewer} can tell by the board")
+
+
+def forget_pictures() -> None:
+    for kept in (*vars(canvas).values(), back):
+        if hasattr(kept, "cache_clear"):
+            kept.cache_clear()
+
+
+def caught(by: Callable[[Subject, int], None] = pictures_tell_nothing) -> bool:
+    """Whether one of a few matches shows the leak."""
+    for seed in range(6):
+        try:
+            by(SHOWDOWN, seed)
+        except Leak:
+            return True
+    return False
+
+
+# -- the property
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("slug", PICTURES)
+def test_what_is_hidden_from_a_viewer_changes_no_byte_of_what_they_get(slug, seed):
+    pictures_tell_nothing(BY_SLUG[slug], seed)
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("slug", PICTURES)
+def test_worlds_alike_to_a_viewer_look_alike_even_when_drawn_afresh(slug, seed):
+    afresh_pictures_tell_nothing(BY_SLUG[slug], seed)
+
+
+# -- planted leaks
+
+
+@pytest.fixture
+def drawn_match(monkeypatch) -> list[Match]:
+    """The match that is being drawn, for those who peek."""
+    latest: list[Match] = []
+    honest = Match.view
+
+    def view(match: Match, viewer: int | None):
+        latest[:] = [match]
+        return honest(match, viewer)
+
+    monkeypatch.setattr(Match, "view", view)
+    return latest
+
+
+def hidden(match: Match, zone: str) -> list[int]:
+    """The faces that lie in a zone, whoever may see them."""
+    state = match.table.state
+    zones = [place.cards for place in match.game.zones(state) if place.name == zone]
+    return [state.face[card] for cards in zones for card in cards]
+
+
+@pytest.mark.parametrize("zone", ["aces_down", "deck", "hand"])
+def test_a_face_drawn_where_a_back_should_be_is_caught(zone, monkeypatch, drawn_match):
+    def peeking_back(champion: str, ground: Colour, width: int, height: int):
+        first = hidden(drawn_match[0], zone)[0]
+        return compact(SHOWDOWN.cards.cards[first], "", False, ground, width, height)
+
+    monkeypatch.setattr(board, "back", peeking_back)
+    assert caught(afresh_pictures_tell_nothing)
+
+
+def test_backs_marked_by_what_they_hide_are_caught(monkeypatch, drawn_match):
+    def marked(champion: str, at: Box) -> Picture:
+        mark = sum(hidden(drawn_match[0], "aces_down")[:2]) % 4
+        return Picture(at, None, back, (sorted(CHAMPIONS)[mark], PANEL))
+
+    monkeypatch.setattr(board, "show_back", marked)
+    assert caught()
+
+
+def test_a_single_pixel_that_peeks_is_caught(monkeypatch, drawn_match):
+    honest = PICTURES["showdown"]
+
+    def speck(shade: int, width: int, height: int) -> Image.Image:
+        return Image.new("RGB", (width, height), (shade, 0, 0))
+
+    def lay_out(view, around):
+        shade = hidden(drawn_match[0], "deck")[0] % 256
+        return [*honest.board_items(view, around), Picture(Box(0, 0, 1, 1), "x", speck, (shade,))]
+
+    monkeypatch.setitem(PICTURES, "showdown", replace(honest, board_items=lay_out))
+    assert caught()
+
+
+def test_an_alt_text_that_peeks_is_caught(monkeypatch, drawn_match):
+    honest = PICTURES["showdown"]
+
+    def alt(view, around):
+        return honest.alt(view, around) + " " * (hidden(drawn_match[0], "deck")[0] % 2)
+
+    monkeypatch.setitem(PICTURES, "showdown", replace(honest, alt=alt))
+    assert caught()
