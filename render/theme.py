@@ -21,8 +21,8 @@ ALERT: Colour = (255, 138, 101)
 
 DISCIPLINES: dict[str, Colour] = {
     "physical": (158, 52, 30),
-    "intellect": (24, 84, 152),
-    "cunning": (96, 50, 140),
+    "intellect": (10, 108, 146),
+    "cunning": (84, 30, 110),
 }
 CHAMPIONS: dict[str, tuple[Colour, Colour]] = {
     "jack_of_diamonds": ((150, 96, 20), (240, 192, 108)),

@@ -15,6 +15,7 @@ from rules.core.cards import CardSet
 from rules.core.state import Result
 from rules.core.view import SeenCard, View
 from rules.showdown.cards import DuelCard
+from rules.showdown.terms import SUIT_SIGNS
 
 WIDTH, HEIGHT = 1600, 1000
 HALF = 452
@@ -46,7 +47,7 @@ class Company:
     names: tuple[str, ...]
     clocks: tuple[str, ...] = ()
     news: tuple[str, ...] = ()
-    latest: tuple[str, ...] = ()  # cards of the last action, framed in gold
+    latest: tuple[tuple[int, str], ...] = ()  # seat and card of the last action, framed in gold
 
 
 def draw_board(view: View, company: Company) -> Image.Image:
@@ -115,7 +116,7 @@ def ace_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
     for place, (card, up) in enumerate(row):
         at = Box(box.x + place * (SMALL[0] + 20), box.y + 40, *SMALL)
         if up and card:
-            items.append(show_card(company, card, at, kind_of(company, card)))
+            items.append(show_card(company, seat, card, at, kind_of(company, card)))
         else:
             items.append(show_back(champion, at))
     return items
@@ -134,14 +135,25 @@ def pile_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
         cards = view.zone(zone, seat)
         if not cards:
             items.append(Panel(at, PANEL, PANEL, FELT_LINE, 3, 12))
+        elif zone == "played" and len(cards) > 1:
+            items += fan(company, seat, [card for card in cards[-2:] if card], at)
         elif (top := cards[-1]) is not None:
-            items.append(show_card(company, top, at, kind_of(company, top)))
+            items.append(show_card(company, seat, top, at, kind_of(company, top)))
         number = f" {len(cards)}" if zone in ("discard", "removed") and cards else ""
         place_box = Box(at.x - 8, box.y, at.w + 16, 36)
         items.append(
             Words(place_box, shorten(label + number, "strong", 27, place_box.w), SOFT, "centre")
         )
     return items
+
+
+def fan(company: Company, seat: int, cards: list[SeenCard], at: Box) -> list[Item]:
+    """A React of the same player lies on the card it defends, so that both are seen."""
+    width, height = at.w * 3 // 4, at.h * 3 // 4
+    return [
+        show_card(company, seat, card, Box(at.x + dx, at.y + dy, width, height), "")
+        for card, dx, dy in zip(cards, (0, at.w - width), (0, at.h - height), strict=True)
+    ]
 
 
 def fight_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
@@ -164,7 +176,7 @@ def fight_items(view: View, company: Company, seat: int, box: Box) -> list[Item]
             note = edge_note(view, company, seat, cards[0]) if zone == "feint" else ""
             if given:
                 note = f"as {given.capitalize()}"
-            items.append(show_card(company, cards[0], at, note or kind_of(company, cards[0])))
+            items.append(show_card(company, seat, cards[0], at, note or kind_of(company, cards[0])))
     total = view.facts["totals"][seat]
     if total is not None:
         place_box = Box(box.x, box.y + 50 + LARGE[1] + 4, box.w - 20, 58)
@@ -203,9 +215,16 @@ def headline(view: View, company: Company) -> str:
     kinds = set(view.asked.values())
     who = " and ".join(company.names[seat] for seat in sorted(view.asked))
     asked = ASKED.get(next(iter(kinds), ""), "to decide")
-    latest = f"{company.news[-1]}. " if company.news else ""
+    latest = f"{without_signs(company.news[-1])}. " if company.news else ""
     whole = f"{latest}{who} {asked}"
     return whole if len(whole) < 60 else f"{who} {asked}"
+
+
+def without_signs(words: str) -> str:
+    """The typefaces have no suit signs: 5♠ is written out."""
+    for suit, sign in SUIT_SIGNS.items():
+        words = words.replace(sign, f" of {suit.capitalize()}")
+    return words
 
 
 def outcome(result: Result, seat: int) -> str:
@@ -246,8 +265,8 @@ def edge_note(view: View, company: Company, seat: int, seen: SeenCard) -> str:
     return f"{edge.discipline.capitalize()} {edge.value}"
 
 
-def show_card(company: Company, seen: SeenCard, at: Box, note: str) -> Picture:
-    lit = seen.id in company.latest
+def show_card(company: Company, seat: int, seen: SeenCard, at: Box, note: str) -> Picture:
+    lit = (seat, seen.id) in company.latest
     return Picture(at, seen.id, compact, (card_of(company, seen), note, lit, PANEL))
 
 

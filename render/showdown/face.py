@@ -1,8 +1,9 @@
-"""Showdown's card faces: full for hands, compact for the board, and the backs."""
+"""Showdown's card faces: full for hands, compact for the board, and the backs.
+
+Drawing one takes long (it is drawn larger and shrunk); `canvas` keeps what was drawn.
+"""
 
 from __future__ import annotations
-
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -31,7 +32,6 @@ from rules.core.cards import SOURCE_WORDS
 from rules.core.effects import sentence
 from rules.showdown.cards import DuelCard
 
-FACES_KEPT = 600
 BAND = 108  # bottom of the coloured band at the top
 CORNER = 142  # right edge of the rank and suit in it
 RANK_WORDS = {"A": "Ace", "J": "Jack", "Q": "Queen", "K": "King"}
@@ -87,7 +87,6 @@ def suit_colour(card: DuelCard) -> Colour:
     return RED_SUIT if card.suit in ("hearts", "diamonds") else INK
 
 
-@lru_cache(maxsize=FACES_KEPT)
 def face(card: DuelCard, lit: bool, ground: Colour, width: int, height: int) -> Image.Image:
     """The whole card with its words, as in a hand."""
     sheet = Sheet(ground)
@@ -140,7 +139,6 @@ def _champion(sheet: Sheet, card: DuelCard) -> None:
         top += row
 
 
-@lru_cache(maxsize=FACES_KEPT)
 def compact(
     card: DuelCard, note: str, lit: bool, ground: Colour, width: int, height: int
 ) -> Image.Image:
@@ -155,7 +153,6 @@ def compact(
     return sheet.finished(width, height)
 
 
-@lru_cache(maxsize=64)
 def back(champion: str, ground: Colour, width: int, height: int) -> Image.Image:
     """A champion's card back: the same for every card, so it tells nothing."""
     dark, light = CHAMPIONS.get(champion, NEUTRAL)
@@ -229,7 +226,7 @@ def _figure(
 
 
 def _light(sheet: Sheet) -> None:
-    """A playable card: a golden frame and a golden corner, never the colour alone."""
+    """A golden frame; wherever it is used, words say the same."""
     x1, y1 = (value * SUPERSAMPLE for value in (CARD_WIDTH, CARD_HEIGHT))
     sheet.draw.rounded_rectangle(
         (0, 0, x1 - 1, y1 - 1), 26 * SUPERSAMPLE, outline=GOLD, width=9 * SUPERSAMPLE

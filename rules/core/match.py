@@ -156,12 +156,12 @@ class Match:
         table = self.table
         return [self.game.event_words(table, event, viewer) for event in table.events]
 
-    def latest(self, viewer: int | None) -> tuple[str, ...]:
-        """The cards the last line of the log is about, as far as this viewer saw them."""
+    def latest(self, viewer: int | None) -> tuple[tuple[int, str], ...]:
+        """Whose and which cards the last line of the log is about, as far as this viewer saw."""
         ids = self.table.cards.ids
         for event in reversed(self.table.events):
             if event.faces:
-                return tuple(ids[face] for face in event.faces_for(viewer) or ())
+                return tuple((event.seat, ids[face]) for face in event.faces_for(viewer) or ())
         return ()
 
     # -- answering

@@ -138,8 +138,8 @@ def written() -> list:
              for c in CARDS.cards}  # fmt: skip
     with pytest.MonkeyPatch.context() as monkeypatch, lines_written(monkeypatch) as lines:
         for card in looks.values():
-            face.__wrapped__(card, False, FELT, 90, 126)
-            compact.__wrapped__(card, "as Physical", False, PANEL, 90, 126)
+            face(card, False, FELT, 90, 126)
+            compact(card, "as Physical", False, PANEL, 90, 126)
     return lines
 
 

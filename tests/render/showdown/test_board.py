@@ -252,4 +252,4 @@ def test_a_board_of_a_random_match_frames_nothing_hidden(seed):
         if number % 4 == 0:
             for viewer in viewers(match):
                 seen = sight(match, viewer)
-                assert set(framed(seen)) <= set(seen.company.latest)
+                assert set(framed(seen)) <= {card for _, card in seen.company.latest}

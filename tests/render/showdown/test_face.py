@@ -34,13 +34,13 @@ class Drawn(NamedTuple):
 @pytest.fixture(scope="module")
 def drawn() -> list[Drawn]:
     """Every card of every champion in full."""
-    return [draw(card, face.__wrapped__, False) for card in CARDS.cards]
+    return [draw(card, face, False) for card in CARDS.cards]
 
 
 @pytest.fixture(scope="module")
 def laid() -> list[Drawn]:
     """Every card as it lies on the board, with the longest note it can get."""
-    return [draw(card, compact.__wrapped__, LONGEST_NOTE, False) for card in CARDS.cards]
+    return [draw(card, compact, LONGEST_NOTE, False) for card in CARDS.cards]
 
 
 def draw(card: DuelCard, how: Callable, *arguments: object) -> Drawn:
@@ -50,7 +50,7 @@ def draw(card: DuelCard, how: Callable, *arguments: object) -> Drawn:
 
 
 def full(card: DuelCard) -> Drawn:
-    return draw(card, face.__wrapped__, False)
+    return draw(card, face, False)
 
 
 def words_of(lines: list[Line], style: str) -> str:
@@ -210,9 +210,7 @@ def test_faces_come_in_the_size_asked_for_on_the_ground_asked_for():
 
 @EVERY_CHAMPION
 def test_a_back_depends_on_nothing_but_the_champion(champion):
-    one, other = (
-        back.__wrapped__(champion, FELT, CARD_WIDTH, CARD_HEIGHT).tobytes() for _ in range(2)
-    )
+    one, other = (back(champion, FELT, CARD_WIDTH, CARD_HEIGHT).tobytes() for _ in range(2))
     assert one == other == draw_back(champion).tobytes()
 
 
