@@ -8,7 +8,7 @@ from PIL import Image
 
 from render.canvas import Box, Item, Panel, Picture, Words, paint
 from render.fonts import Style
-from render.showdown.face import back, compact
+from render.showdown.face import back, compact, mini
 from render.text import fit, one_line, shorten
 from render.theme import ALERT, CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT, Colour
 from rules.core.cards import CardSet
@@ -267,7 +267,8 @@ def edge_note(view: View, company: Company, seat: int, seen: SeenCard) -> str:
 
 def show_card(company: Company, seat: int, seen: SeenCard, at: Box, note: str) -> Picture:
     lit = (seat, seen.id) in company.latest
-    return Picture(at, seen.id, compact, (card_of(company, seen), note, lit, PANEL))
+    draw = compact if at.w >= LARGE[0] else mini
+    return Picture(at, seen.id, draw, (card_of(company, seen), note, lit, PANEL))
 
 
 def show_back(champion: str, at: Box) -> Picture:

@@ -9,7 +9,8 @@ from PIL import Image, ImageDraw
 
 from render import shapes
 from render.canvas import shrink
-from render.fonts import Style, font, width
+from render.fonts import Style, font
+from render.fonts import width as ink
 from render.text import Fitted, fit, shorten
 from render.theme import (
     BORDER,
@@ -153,6 +154,53 @@ def compact(
     return sheet.finished(width, height)
 
 
+def mini(
+    card: DuelCard, note: str, lit: bool, ground: Colour, width: int, height: int
+) -> Image.Image:
+    """A card as small as Aces and piles lie: only what can be read at half of that again."""
+    sheet = Sheet(ground)
+    word = note or (card.discipline or "").capitalize() or "Champion"
+    if card.edges:
+        _large_edges(sheet, card)
+        word = "Joker"
+    elif card.suit:
+        left = (CARD_WIDTH - ink(card.rank, "strong", 150) - 130) / 2
+        sheet.line(card.rank, "strong", 150, left, 150, suit_colour(card))
+        at = sheet.point(left + ink(card.rank, "strong", 150) + 76, 104)
+        shapes.suit(sheet.draw, card.suit, at, 116 * SUPERSAMPLE, suit_colour(card))
+        if card.discipline:
+            colour = DISCIPLINES[card.discipline]
+            centre = sheet.point(CARD_WIDTH / 2, 270)
+            shapes.discipline(sheet.draw, card.discipline, centre, 150 * SUPERSAMPLE, colour, PAPER)
+        else:
+            _figure_emblem(sheet, card, 276, 180)
+    else:
+        _figure_emblem(sheet, card, 196, 280)
+    sheet.round((14, 374, CARD_WIDTH - 14, CARD_HEIGHT - 14), 14, band_colour(card))
+    fitted = fit(word, "strong", (CARD_WIDTH - 36, 110), 84, 40)
+    sheet.line(fitted.lines[0], "strong", fitted.size, CARD_WIDTH / 2, 460, WHITE, "ms")
+    if lit:
+        _light(sheet)
+    return sheet.finished(width, height)
+
+
+def _figure_emblem(sheet: Sheet, card: DuelCard, y: float, size: float) -> None:
+    at = sheet.point(CARD_WIDTH / 2, y)
+    dark, light = colours(card)
+    shapes.emblem(sheet.draw, card.id, at, size * SUPERSAMPLE, dark, light, PAPER)
+
+
+def _large_edges(sheet: Sheet, card: DuelCard) -> None:
+    """Both edges of a Black Joker, one above the other: sign and Value."""
+    for row, edge in enumerate(card.edges):
+        top = 20 + row * 174
+        colour = DISCIPLINES[edge.discipline]
+        sheet.round((20, top, CARD_WIDTH - 20, top + 164), 16, colour)
+        centre = sheet.point(112, top + 82)
+        shapes.discipline(sheet.draw, edge.discipline, centre, 124 * SUPERSAMPLE, WHITE, colour)
+        sheet.line(str(edge.value), "strong", 150, 250, top + 134, WHITE, "ms")
+
+
 def back(champion: str, ground: Colour, width: int, height: int) -> Image.Image:
     """A champion's card back: the same for every card, so it tells nothing."""
     dark, light = CHAMPIONS.get(champion, NEUTRAL)
@@ -178,7 +226,7 @@ def _band(sheet: Sheet, card: DuelCard) -> None:
     sheet.round((14, 14, CARD_WIDTH - 14, BAND), 14, colour)
     if card.suit:
         sheet.round((14, 14, CORNER, BAND), 14, WHITE)
-        rank_width = width(card.rank, "strong", 62)
+        rank_width = ink(card.rank, "strong", 62)
         left = (14 + CORNER - rank_width - 6 - 40) / 2
         sheet.line(card.rank, "strong", 62, left, 80, suit_colour(card))
         at = sheet.point(left + rank_width + 26, 60)

@@ -8,8 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from render.fonts import width
+from render.showdown import board
 from render.showdown import face as faces
-from render.showdown.face import back, card_name, compact, face, face_words
+from render.showdown.face import back, card_name, compact, face, face_words, mini
 from render.showdown.hand import draw_back
 from render.theme import CARD_HEIGHT, CARD_WIDTH, CHAMPIONS, DISCIPLINES, FELT
 from rules.core.effects import sentence
@@ -187,7 +188,7 @@ def test_no_two_faces_are_the_same_picture(form, request):
     assert len({one.quarter.tobytes() for one in cards}) == len(cards) == 4 * 54
 
 
-@pytest.mark.parametrize("draw_it", [face, compact])
+@pytest.mark.parametrize("draw_it", [face, compact, mini])
 def test_a_lit_face_differs_by_its_frame_alone(draw_it):
     note = () if draw_it is face else ("",)
     dark, lit = (
@@ -224,3 +225,23 @@ def test_no_back_can_be_taken_for_a_face(drawn):
         turned = pixels(back(champion, FELT, CARD_WIDTH // 4, CARD_HEIGHT // 4))
         for card, _, front in drawn:
             assert (abs(front - turned).max(axis=2) > 50).mean() > 0.3, card.id
+
+
+# -- as small as Aces and piles
+
+
+@pytest.mark.parametrize("card", CARDS.cards, ids=lambda card: card.id)
+def test_what_a_small_card_says_can_be_read_at_half_its_size(card):
+    with pytest.MonkeyPatch.context() as monkeypatch, lines_written(monkeypatch) as lines:
+        mini(card, "Immediate" if card.rank == "A" else "", False, FELT, *board.SMALL)
+    shrunk = board.SMALL[0] / CARD_WIDTH / 2
+    assert lines
+    assert min(line.size * shrunk for line in lines) >= 10
+    assert not stray(lines)
+
+
+def test_a_small_card_shows_rank_and_discipline_in_words():
+    with pytest.MonkeyPatch.context() as monkeypatch, lines_written(monkeypatch) as lines:
+        mini(card_of(QUEEN, "10h"), "", False, FELT, *board.SMALL)
+    card = card_of(QUEEN, "10h")
+    assert [line.text for line in lines] == ["10", card.discipline.capitalize()]
