@@ -92,6 +92,11 @@ class HostedMatch:
         async with self.lock:
             return (await self.loaded()).waiting
 
+    async def sequence(self) -> int:
+        """How many entries the journal has."""
+        async with self.lock:
+            return (await self.loaded()).sequence
+
     async def result(self) -> Result | None:
         async with self.lock:
             if self._match is None:

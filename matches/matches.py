@@ -230,8 +230,8 @@ class Matches:
             # Several processes sweep: whoever drops the row has claimed it.
             if await self.store.drop_deadline(row):
                 claimed += 1
-                hosted = await self.find(row.match)
-                self.publish(row.match, hosted.row.sequence, f"{row.kind} {row.seat}")
+                sequence = await (await self.find(row.match)).sequence()
+                self.publish(row.match, sequence, f"{row.kind} {row.seat}")
                 if on_due is not None:
                     await on_due(row)
         self.drop_quiet()

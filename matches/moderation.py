@@ -6,14 +6,14 @@ from matches import timing
 from matches.agreement import Sitting
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
-from matches.table_talk import hand_over, judge_going_back, sequence_of
+from matches.table_talk import hand_over, judge_going_back
 from rules.core.journal import MODERATOR
 from store.rows import AuditRow
 
 
 async def go_back(hosted: HostedMatch, to: int, moderator: int, why: str) -> None:
     """Back to any entry. Everyone is told how much had been seen since."""
-    latest = await sequence_of(hosted)
+    latest = await hosted.sequence()
     if not 0 <= to < latest:
         raise NotAllowed(f"The match can be taken back to 0 up to {latest - 1}.")
     judged = await judge_going_back(hosted, to, MODERATOR)

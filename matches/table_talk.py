@@ -29,13 +29,13 @@ async def concede(hosted: HostedMatch, seat: int) -> None:
 
 
 async def offer_draw(hosted: HostedMatch, seat: int) -> None:
-    await _offer(hosted, "draw", seat, await sequence_of(hosted))
+    await _offer(hosted, "draw", seat, await hosted.sequence())
 
 
 async def offer_rematch(hosted: HostedMatch, seat: int) -> None:
     if await hosted.result() is None:
         raise NotAllowed("A rematch can be offered when this match is over.")
-    await _offer(hosted, "rematch", seat, await sequence_of(hosted))
+    await _offer(hosted, "rematch", seat, await hosted.sequence())
 
 
 async def take_back(hosted: HostedMatch, seat: int) -> TakeBack:
@@ -75,7 +75,7 @@ async def offer_seat(hosted: HostedMatch, seat: int, newcomer: Sitting) -> None:
         raise NotAllowed("Name a person to take your seat.")
     if any(other.user == newcomer.user for other in hosted.seats):
         raise NotAllowed(f"{newcomer.name} already plays in this match.")
-    await _offer(hosted, "seat", seat, (await sequence_of(hosted), newcomer))
+    await _offer(hosted, "seat", seat, (await hosted.sequence(), newcomer))
 
 
 async def _offer(hosted: HostedMatch, kind: str, seat: int, body: object) -> None:
@@ -83,7 +83,7 @@ async def _offer(hosted: HostedMatch, kind: str, seat: int, body: object) -> Non
     async with hosted.talk:
         offer = OfferRow(hosted.id, kind, seat, _encode(body), 1 << seat)
         await hosted.store.set_offer(offer)
-        hosted.matches.publish(hosted.id, await sequence_of(hosted), f"{kind} offered")
+        hosted.matches.publish(hosted.id, await hosted.sequence(), f"{kind} offered")
         await _settle(hosted, offer)
 
 
@@ -114,7 +114,7 @@ async def decline(hosted: HostedMatch, kind: str, seat: int) -> None:
     async with hosted.talk:
         await _open_offer(hosted, kind)
         await hosted.store.drop_offers(hosted.id, kind)
-    hosted.matches.publish(hosted.id, await sequence_of(hosted), f"{kind} declined")
+    hosted.matches.publish(hosted.id, await hosted.sequence(), f"{kind} declined")
 
 
 async def _open_offer(hosted: HostedMatch, kind: str) -> OfferRow:
@@ -122,7 +122,7 @@ async def _open_offer(hosted: HostedMatch, kind: str) -> OfferRow:
         if offer.kind == kind:
             made_at = msgspec.msgpack.decode(offer.body)
             made_at = made_at if isinstance(made_at, int) else made_at[0]
-            if made_at == await sequence_of(hosted):
+            if made_at == await hosted.sequence():
                 return offer
             await hosted.store.drop_offers(hosted.id, kind)
             raise NotAllowed("The match has moved on since that was offered.")
@@ -162,11 +162,6 @@ def still_at(sequence: int) -> Check:
             raise NotAllowed("The match has moved on since then.")
 
     return check
-
-
-async def sequence_of(hosted: HostedMatch) -> int:
-    async with hosted.lock:
-        return (await hosted.loaded()).sequence
 
 
 # -- seats, rematch
@@ -238,4 +233,4 @@ async def grant_time(hosted: HostedMatch, seat: int, to: int, seconds: float) ->
         clocks, control = hosted.clocks_now, hosted.agreement.control
         now = hosted.clock.now()
         await hosted.set_clocks(timing.granted(control, clocks, to, seconds, now))
-    hosted.matches.publish(hosted.id, await sequence_of(hosted), "time granted")
+    hosted.matches.publish(hosted.id, await hosted.sequence(), "time granted")

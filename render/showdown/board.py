@@ -58,13 +58,13 @@ def lay_out(view: View, company: Company) -> list[Item]:
     """Everything on the board with its box. The viewer's own side, or seat 0, is at the bottom."""
     bottom = view.viewer if view.viewer is not None else 0
     items: list[Item] = []
-    items += side_items(view, company, 1 - bottom, top=MARGIN, upside=True)
-    items += side_items(view, company, bottom, top=HEIGHT - HALF - MARGIN, upside=False)
+    items += side_items(view, company, 1 - bottom, top=MARGIN)
+    items += side_items(view, company, bottom, top=HEIGHT - HALF - MARGIN)
     items += middle_items(view, company)
     return items
 
 
-def side_items(view: View, company: Company, seat: int, top: int, upside: bool) -> list[Item]:
+def side_items(view: View, company: Company, seat: int, top: int) -> list[Item]:
     """One player's half: who they are, Aces and Jokers, piles, and their place in combat."""
     panel = Box(MARGIN, top, WIDTH - 2 * MARGIN, HALF)
     asked = seat in view.asked
