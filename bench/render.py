@@ -19,12 +19,12 @@ from bench.rules import percentiles, timed
 from players.random_legal import choose
 from players.simulate import random_setup, secret_of
 from render.canvas import Item, Picture, paint, pictures
+from render.company import Company
 from render.easel import Easel
 from render.painter import Painter
 from render.pictures import PICTURES
 from render.png import BAND_ROWS, Encoder, pixels_of
 from render.showdown import hand
-from render.showdown.board import Company
 from render.theme import FELT
 from rules.core.match import Match
 from rules.core.view import View

@@ -10,9 +10,9 @@ from PIL import Image
 
 from players.random_legal import choose
 from players.simulate import random_setup, secret_of
+from render.company import Company
 from render.pictures import PICTURES, Pictures
 from render.png import encode
-from render.showdown.board import Company
 from render.strip import draw_strip
 from rules.core.cards import CardSet
 from rules.core.match import Match

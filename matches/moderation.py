@@ -6,7 +6,7 @@ from matches import timing
 from matches.agreement import Sitting
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
-from matches.table_talk import hand_over, judge_going_back
+from matches.table_talk import hand_over, judge_going_back, still_at
 from rules.core.journal import MODERATOR
 from store.rows import AuditRow
 
@@ -18,7 +18,7 @@ async def go_back(hosted: HostedMatch, to: int, moderator: int, why: str) -> Non
         raise NotAllowed(f"The match can be taken back to 0 up to {latest - 1}.")
     judged = await judge_going_back(hosted, to, MODERATOR)
     seen = tuple(judged.seen.get(row.seat, ()) for row in hosted.seats)
-    await hosted.take_back(to, MODERATOR, seen)
+    await hosted.take_back(to, MODERATOR, seen, check=still_at(judged.at))
     await _audit(hosted, moderator, f"took back to {to}", why)
 
 

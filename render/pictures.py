@@ -9,8 +9,8 @@ from typing import Any
 from PIL import Image
 
 from render.canvas import Item
+from render.company import Company
 from render.showdown import board, face, hand, result, words
-from render.showdown.board import Company
 from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT
 from rules.core.view import View
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PIL import Image
 
 from render.canvas import Box, Item, Panel, Picture, Words, paint
+from render.company import Company
 from render.fonts import Style
 from render.showdown.face import back, compact, mini
 from render.text import fit, one_line, shorten
 from render.theme import ALERT, CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT, Colour
-from rules.core.cards import CardSet
 from rules.core.state import Result
 from rules.core.view import SeenCard, View
 from rules.showdown.cards import DuelCard
@@ -37,17 +35,6 @@ ASKED = {
     "turn ace": "to turn up an Ace",
     "hand limit": "to discard to seven",
 }
-
-
-@dataclass(frozen=True)
-class Company:
-    """What the table shows besides the view: who plays, their clocks, the latest news."""
-
-    cards: CardSet
-    names: tuple[str, ...]
-    clocks: tuple[str, ...] = ()
-    news: tuple[str, ...] = ()
-    latest: tuple[tuple[int, str], ...] = ()  # seat and card of the last action, framed in gold
 
 
 def draw_board(view: View, company: Company) -> Image.Image:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from PIL import Image
 
 from render.canvas import Box, Item, Panel, Picture, Words, paint
-from render.showdown.board import Company, card_of
+from render.company import Company
+from render.showdown.board import card_of
 from render.showdown.face import back, face
 from render.text import fit, shorten
 from render.theme import CARD_HEIGHT, CARD_WIDTH, CREAM, FELT, GOLD, INK, PANEL, SOFT

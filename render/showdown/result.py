@@ -5,7 +5,8 @@ from __future__ import annotations
 from PIL import Image
 
 from render.canvas import Box, Item, Panel, Picture, Words, paint
-from render.showdown.board import Company, champion_of, count, outcome
+from render.company import Company
+from render.showdown.board import champion_of, count, outcome
 from render.showdown.face import face
 from render.text import fit, one_line
 from render.theme import CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from render.showdown.board import Company, card_of, count, edge_note, headline
+from render.company import Company
+from render.showdown.board import card_of, count, edge_note, headline
 from render.showdown.hand import hand_of, lit_words, playable
 from rules.core.view import SeenCard, View
 

@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from PIL import Image
 
 from render.canvas import Box, Picture, Words
+from render.company import Company
 from render.fonts import Style, font
 from render.showdown import face
-from render.showdown.board import Company
 from render.theme import SUPERSAMPLE, Colour
 from rules.core.match import Match
 from rules.core.view import SeenCard, View, ZoneView

@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from render.canvas import Panel, paint, texts
+from render.company import Company
 from render.showdown import board, hand, result
-from render.showdown.board import Company
 from render.showdown.face import compact, face
 from render.theme import (
     CARD_HEIGHT,

@@ -6,8 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from render.canvas import Panel, pictures, texts
+from render.company import Company
 from render.showdown import board
-from render.showdown.board import Company, lay_out
+from render.showdown.board import lay_out
 from render.showdown.face import back
 from render.theme import GOLD
 from rules.core.state import Result

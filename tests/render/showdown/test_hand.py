@@ -5,8 +5,8 @@ import re
 import pytest
 
 from render.canvas import Panel, Picture, Words, pictures, texts
+from render.company import Company
 from render.showdown import hand
-from render.showdown.board import Company
 from render.showdown.hand import draw_hand, hand_of, lay_out
 from render.showdown.words import hand_words
 from render.theme import CARD_HEIGHT, CARD_WIDTH, GOLD

@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from render.canvas import Panel, pictures, texts
+from render.company import Company
 from render.showdown import result
-from render.showdown.board import Company
 from render.showdown.result import draw_result, lay_out
 from render.theme import GOLD
 from rules.core.journal import CLOSINGS

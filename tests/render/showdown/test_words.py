@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from render.showdown.board import Company
+from render.company import Company
 from render.showdown.words import ALT_LIMIT, alt_text, hand_words, text_board
 from rules.core.state import Result
 from rules.core.view import View
