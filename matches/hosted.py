@@ -25,7 +25,7 @@ from rules.core.questions import Answer, Prompt, QuestionId
 from rules.core.state import Result
 from rules.core.view import View
 from store.errors import SequenceTaken
-from store.rows import CheckpointRow, EntryRow, FaultRow, MatchRow, SeatRow, Step
+from store.rows import NO_RESULT, CheckpointRow, EntryRow, FaultRow, MatchRow, SeatRow, Step
 
 if TYPE_CHECKING:
     from matches.matches import Matches
@@ -319,7 +319,7 @@ class HostedMatch:
             clock=_encode(self._clocks) if timed else None,
             ended_at=now if ending else None,
             result=_encode(ending) if ending else b"",
-            winners=sum(1 << seat for seat in ending.winners) if ending else 0,
+            winners=winner_mask(ending),
             receipt=entry_hash(entry).hex() if ending else "",
             rules_version=rules_version,
         )
@@ -348,3 +348,12 @@ class HostedMatch:
         running_on = timing.running_on(self._kept_clocks, clocks)
         await self.store.set_deadlines(self.id, rows, _encode(clocks), running_on)
         self._clocks = self._kept_clocks = clocks
+
+
+def winner_mask(ending: Result | None) -> int:
+    """Who won, as the store counts results."""
+    if ending is None:
+        return 0
+    if ending.reason == "void":
+        return NO_RESULT
+    return sum(1 << seat for seat in ending.winners)

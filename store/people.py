@@ -19,14 +19,14 @@ FORMER_PLAYER = "a former player"
 
 
 async def results(store: Store, user: int) -> list[ResultRow]:
-    """Finished matches, latest first. Where nobody won, it was a draw."""
+    """Finished matches, latest first. Where nobody won, it was a draw; void ones do not count."""
     found = await store.read(
         """SELECT m.id, m.game, m.ended_at, s.seat, CASE
                WHEN m.winners = 0 THEN 'draw'
                WHEN ((m.winners >> CAST(s.seat AS INTEGER)) & 1) = 1 THEN 'won'
                ELSE 'lost' END
            FROM matches m JOIN seats s ON s.match = m.id
-           WHERE s."user" = ? AND m.status = 'over'
+           WHERE s."user" = ? AND m.status = 'over' AND m.winners >= 0
            ORDER BY m.ended_at DESC, m.id, s.seat""",
         user,
     )
@@ -39,7 +39,8 @@ async def head_to_head(store: Store, user: int, other: int) -> HeadToHead:
         """SELECT m.winners, (m.winners >> CAST(a.seat AS INTEGER)) & 1,
                   (m.winners >> CAST(b.seat AS INTEGER)) & 1
            FROM matches m JOIN seats a ON a.match = m.id JOIN seats b ON b.match = m.id
-           WHERE a."user" = ? AND b."user" = ? AND m.status = 'over' AND a.seat <> b.seat""",
+           WHERE a."user" = ? AND b."user" = ? AND m.status = 'over' AND m.winners >= 0
+             AND a.seat <> b.seat""",
         user,
         other,
     )

@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 Status = Literal["running", "over"]
+NO_RESULT = -1  # instead of winners: the match was ended and counts for nobody
 
 
 class MatchRow(Struct, frozen=True, kw_only=True):
@@ -32,7 +33,7 @@ class MatchRow(Struct, frozen=True, kw_only=True):
     ended_at: float | None = None
     result: bytes = b""
     receipt: str = ""  # hash of the last journal entry, published at the end
-    winners: int = 0  # bit mask of seats; none in a match that is over: a draw
+    winners: int = 0  # bit mask of seats; 0 in a match that is over: a draw; NO_RESULT: void
 
 
 class SeatRow(Struct, frozen=True, kw_only=True):
@@ -126,7 +127,7 @@ class Step(Struct, frozen=True, kw_only=True):
     ended_at: float | None = None  # set: the match is over
     result: bytes = b""
     receipt: str = ""
-    winners: int = 0  # bit mask of seats
+    winners: int = 0  # bit mask of seats, or NO_RESULT
     rules_version: int | None = None  # set: the match goes on under other rules
 
 

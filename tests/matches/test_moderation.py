@@ -8,6 +8,7 @@ from matches import moderation
 from matches.errors import NotAllowed, NotSeated
 from rules.core.errors import StaleQuestion
 from rules.core.journal import MODERATOR, Undo
+from store.rows import HeadToHead
 from tests.matches.house import (
     ADA,
     CLEO,
@@ -197,3 +198,14 @@ async def test_nobody_may_be_given_both_seats(hosted):
     with pytest.raises(NotAllowed):
         await moderation.replace(hosted, 1, ADA, MOD, "to save time")
     assert hosted.names == ("Ada", "Ben")
+
+
+async def test_a_void_match_counts_for_nobody_but_a_draw_does(hosted, matches):
+    players = [row.user for row in hosted.seats]
+    await moderation.end(hosted, None, MOD, "both left")
+    assert await hosted.store.results(players[0]) == []
+    assert await hosted.store.head_to_head(*players) == HeadToHead()
+    other = await duel(matches)
+    await moderation.end(other, (), MOD, "agreed by voice")
+    assert [row.outcome for row in await hosted.store.results(players[0])] == ["draw"]
+    assert await hosted.store.head_to_head(*players) == HeadToHead(drawn=1)
