@@ -12,11 +12,13 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec import Struct
 
 from matches import timing
 from matches.agreement import Agreement, decode_agreement
 from matches.errors import NotSeated, RulesFailed
 from matches.timing import Clocks
+from rules.core.cards import CardSet
 from rules.core.errors import RivalryError, RulesChanged, StaleQuestion
 from rules.core.events import Event
 from rules.core.journal import Frozen, Undo, decode_entry, encode_entry, entry_hash
@@ -32,10 +34,25 @@ if TYPE_CHECKING:
 
 Seen = tuple[tuple[int, ...], ...]
 Check = Callable[[Match], None]
+NEWS = 4  # lines of the log that a surface shows beside the board
 RACES = 8  # answers of others that may overtake ours before we give up
 _encode = msgspec.msgpack.Encoder().encode
 _decode_result = msgspec.msgpack.Decoder(Result).decode
 _decode_clocks = msgspec.msgpack.Decoder(Clocks).decode
+
+
+class Look(Struct, frozen=True):
+    """Everything a surface shows one viewer, all of the same moment."""
+
+    view: View
+    sequence: int
+    news: tuple[str, ...]  # the last lines of the log
+    latest: tuple[tuple[int, str], ...]  # whose and which cards the news are about
+    standing: str
+    clocks: Clocks
+    names: tuple[str, ...]
+    score: dict[int, int]
+    cards: CardSet
 
 
 class HostedMatch:
@@ -78,6 +95,12 @@ class HostedMatch:
         side = self.game.side(seat, count)
         return [other for other in range(count) if self.game.side(other, count) != side]
 
+    async def move(self, channel: int) -> None:
+        """The match is shown in another channel from now on."""
+        async with self.lock:
+            await self.store.move_match(self.id, channel)
+            self.row = msgspec.structs.replace(self.row, channel=channel)
+
     # -- reading
 
     async def view(self, viewer: int | None) -> View:
@@ -114,12 +137,36 @@ class HostedMatch:
         """The whole log from the first cut on, as this viewer may read it."""
         async with self.lock:
             match = await self.loaded()
-            recalled = match.table.events
-            if self._earlier is None:
-                whole = await self._replayed_events()
-                self._earlier = whole[: len(whole) - len(recalled)]
-            events = [*self._earlier, *recalled]
-            return [self.game.event_words(match.table, event, viewer) for event in events]
+            return self._worded(match, await self._whole_log(match), viewer)
+
+    async def look(self, viewer: int | None, news: int = NEWS) -> Look:
+        """What a surface shows this viewer."""
+        async with self.lock:
+            match = await self.loaded()
+            table = match.table
+            events = table.events if len(table.events) >= news else await self._whole_log(match)
+            return Look(
+                view=match.view(viewer),
+                sequence=match.sequence,
+                news=tuple(self._worded(match, events[max(0, len(events) - news) :], viewer)),
+                latest=match.latest(viewer),
+                standing=self.game.standing(table),
+                clocks=self._clocks,
+                names=self.names,
+                score=self.game.score(table),
+                cards=table.cards,
+            )
+
+    def _worded(self, match: Match, events: list[Event], viewer: int | None) -> list[str]:
+        return [self.game.event_words(match.table, event, viewer) for event in events]
+
+    async def _whole_log(self, match: Match) -> list[Event]:
+        """What a restored match does not recall is replayed once."""
+        recalled = match.table.events
+        if self._earlier is None:
+            whole = await self._replayed_events()
+            self._earlier = whole[: len(whole) - len(recalled)]
+        return [*self._earlier, *recalled]
 
     async def _replayed_events(self) -> list[Event]:
         """From the first cut, or from the earliest turn that present rules can still replay."""
@@ -354,6 +401,6 @@ def winner_mask(ending: Result | None) -> int:
     """Who won, as the store counts results."""
     if ending is None:
         return 0
-    if ending.reason == "void":
+    if ending.is_void:
         return NO_RESULT
     return sum(1 << seat for seat in ending.winners)

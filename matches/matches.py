@@ -12,10 +12,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from matches import timing
+from matches import standing, timing
 from matches.agreement import Agreement, Sitting, encode_agreement
 from matches.clock import Clock
-from matches.errors import NoSuchMatch
+from matches.errors import NoSuchMatch, NotAllowed
 from matches.hosted import HostedMatch
 from matches.timing import TimeControl
 from rules.core.cards import CardSet
@@ -32,6 +32,13 @@ from store.store import Store
 log = logging.getLogger("rivalry.matches")
 QUIET_AFTER = 600.0  # seconds without a touch after which a loaded match is dropped
 Computer = Callable[[Match, int], Answer]
+
+
+class NoLongerOpen(NotAllowed):
+    """The challenge has become a match, was withdrawn or declined, or has expired."""
+
+    def __init__(self) -> None:
+        super().__init__("That challenge is no longer open.")
 
 
 class Update(Struct, frozen=True):
@@ -53,7 +60,8 @@ class Matches:
         self._cards: dict[str, CardSet] = {}
         self._today: dict[str, CardSet] = {}  # reading a card folder takes 13 ms
         self._subscribers: list[asyncio.Queue[Update]] = []
-        self._playing: dict[str, asyncio.Task[None]] = {}
+        self._answering: dict[str, asyncio.Task[None]] = {}
+        self._considered: set[tuple[str, int, int]] = set()  # by the latest sweep
 
     # -- games and cards
 
@@ -91,13 +99,17 @@ class Matches:
         channel: int = 0,
         series: str = "",
         battle: int = 1,
+        challenge: str = "",
     ) -> HostedMatch:
-        """Open a match. Its secret is durable before anyone learns its commitment."""
+        """Open a match. Its secret is durable before anyone learns its commitment.
+
+        A challenge gives its id to the match it becomes, once: whoever comes second is refused.
+        """
         game = self.game(slug)
         cards = await self.todays_cards(game)
         setup = Setup(slug, options or {}, tuple(sitting.choices for sitting in sittings))
         agreement = Agreement(setup, control or TimeControl(), best_of)
-        match_id, secret = secrets.token_hex(8), secrets.token_bytes(32)
+        match_id, secret = challenge or secrets.token_hex(8), secrets.token_bytes(32)
         match = Match.start(game, cards, setup, secret)
         now = self.clock.now()
         clocks = timing.resumed(
@@ -125,9 +137,12 @@ class Matches:
         ]
         first = CheckpointRow(match_id, 0, b"", match.checkpoint)
         deadlines = timing.deadlines(match_id, agreement.control, clocks, now)
-        await self.store.open_match(row, seats, first, deadlines)
-        hosted = self._hosted[match_id] = HostedMatch(self, row, seats)
-        hosted.begin(match, clocks)
+        if not await self.store.open_match(row, seats, first, deadlines, challenge):
+            raise NoLongerOpen
+        opened = HostedMatch(self, row, seats)
+        hosted = self._hosted.setdefault(match_id, opened)
+        if hosted is opened:  # or somebody has found it already, and may have moved
+            hosted.begin(match, clocks)
         self.publish(match_id, 0, "opened")
         return hosted
 
@@ -166,13 +181,13 @@ class Matches:
         self._subscribers.remove(queue)
 
     def publish(self, match_id: str, sequence: int, kind: str) -> None:
-        """Tell what has become durable, and let the computer move if it is its turn."""
+        """Tell what has become durable, and let those answer who need nobody for it."""
         update = Update(match_id, sequence, kind)
         for queue in self._subscribers:
             queue.put_nowait(update)
         hosted = self._hosted.get(match_id)
-        if hosted is None or any(seat.user is None for seat in hosted.seats):
-            self._wake_computer(match_id)
+        if hosted is None or any(seat.user is None or seat.orders for seat in hosted.seats):
+            self.wake(match_id)
 
     def report_fault(self, match_id: str, sequence: int, problem: Exception) -> None:
         """For the host: which match, where, and the kind of mistake. Never a hand."""
@@ -183,39 +198,54 @@ class Matches:
             type(problem).__name__,
         )
 
-    # -- computers
+    # -- computers and standing orders
 
-    def _wake_computer(self, match_id: str) -> None:
-        if match_id not in self._playing:
-            task = asyncio.get_running_loop().create_task(self._play_computers(match_id))
-            self._playing[match_id] = task
+    def wake(self, match_id: str) -> None:
+        """Let computers and standing orders answer what they are asked."""
+        if match_id not in self._answering:
+            task = asyncio.get_running_loop().create_task(self._answer_unattended(match_id))
+            self._answering[match_id] = task
 
-    async def _play_computers(self, match_id: str) -> None:
-        """Answer for every computer seat that is asked, until none is."""
+    async def _answer_unattended(self, match_id: str) -> None:
+        """Answer for every seat that needs nobody for it, until people must."""
         try:
             hosted = await self.find(match_id)
-            while seats := [s for s in await hosted.waiting() if hosted.is_computer(s)]:
-                await self._computer_answers(hosted, seats[0])
+            while await self._answer_one(hosted):
+                pass
         except Exception as problem:
             # The sweep finds the seat again; a person at the table is not made to wait for it.
-            log.error("computer player stopped in match %s: %s", match_id, type(problem).__name__)
+            self._considered = {row for row in self._considered if row[0] != match_id}
+            log.error("answering stopped in match %s: %s", match_id, type(problem).__name__)
         finally:
-            # Here and not in a callback: an update right after this must wake the computer again.
-            self._playing.pop(match_id, None)
+            # Here and not in a callback: an update right after this must wake the match again.
+            self._answering.pop(match_id, None)
 
-    async def _computer_answers(self, hosted: HostedMatch, seat: int) -> None:
+    async def _answer_one(self, hosted: HostedMatch) -> bool:
+        """One answer of a computer or by a standing order; False if only people can give one."""
         async with hosted.lock:
             match = await hosted.loaded()
-            if seat not in match.waiting:
-                return
-            question, keys = (match.opened, seat), self.computer(match, seat)
+            for seat in match.waiting:
+                keys = await self._unattended_answer(hosted, match, seat)
+                if keys is not None:
+                    question = (match.opened, seat)
+                    break
+            else:
+                return False
         with suppress(StaleQuestion):  # somebody took back or ended the match meanwhile
             await hosted.answer(seat, question, keys)
+        return True
+
+    async def _unattended_answer(
+        self, hosted: HostedMatch, match: Match, seat: int
+    ) -> Answer | None:
+        if hosted.is_computer(seat):
+            return self.computer(match, seat)
+        return await standing.ordered_answer(hosted, match, seat)
 
     async def settled(self) -> None:
-        """Wait until no computer is thinking."""
-        while self._playing:
-            await asyncio.gather(*self._playing.values(), return_exceptions=True)
+        """Wait until nobody answers by themselves any more."""
+        while self._answering:
+            await asyncio.gather(*self._answering.values(), return_exceptions=True)
 
     # -- sweeping
 
@@ -223,7 +253,12 @@ class Matches:
         """Redo what a crash left undone, and hand out what has fallen due. How much was found."""
         outstanding = await self.store.outstanding()
         for match_id, _ in outstanding.computers:
-            self._wake_computer(match_id)
+            self.wake(match_id)
+        # An order that fits no open question is looked at once, so that its match can go quiet.
+        ordered = [row for row in outstanding.orders if row not in self._considered]
+        self._considered = set(outstanding.orders)
+        for match_id, _, _ in ordered:
+            self.wake(match_id)
         due = await self.store.due(self.clock.now())
         claimed = 0
         for row in due:
@@ -235,7 +270,7 @@ class Matches:
                 if on_due is not None:
                     await on_due(row)
         self.drop_quiet()
-        return claimed + len(outstanding.computers)
+        return claimed + len(outstanding.computers) + len(ordered)
 
     async def close(self) -> None:
         """Let what is under way finish."""

@@ -26,9 +26,27 @@ async def end(
     hosted: HostedMatch, winners: tuple[int, ...] | None, moderator: int, why: str
 ) -> None:
     """Void (None), a draw (no winners) or an award."""
-    reason = "void" if winners is None else "award"
+    reason = "void" if winners is None else "award" if winners else "declared"
     await hosted.close(MODERATOR, winners or (), reason)
     await _audit(hosted, moderator, reason, why)
+
+
+async def restart(hosted: HostedMatch, moderator: int, why: str) -> HostedMatch:
+    """Deal the match anew, with a new secret: same seats, same terms, same battle of a series."""
+    await hosted.close(MODERATOR, (), "reset")
+    await _audit(hosted, moderator, "reset", why)
+    agreement, row = hosted.agreement, hosted.row
+    return await hosted.matches.open(
+        row.game,
+        [Sitting(s.user, s.name, agreement.setup.seats[s.seat], s.level) for s in hosted.seats],
+        options=agreement.setup.options,
+        control=agreement.control,
+        best_of=agreement.best_of,
+        guild=row.guild,
+        channel=row.channel,
+        series=row.series,
+        battle=row.battle + 1 if row.series else 1,
+    )
 
 
 async def replace(

@@ -29,14 +29,26 @@ async def score(hosted: HostedMatch) -> Counter[int]:
 
 async def is_over(hosted: HostedMatch) -> bool:
     """Whether the match, and the series it belongs to, is decided: secrets may be published."""
-    battles = await _battles(hosted)
+    battles = [battle for battle in await _battles(hosted) if not _was_reset(battle)]
+    if not battles:
+        return True
     if any(battle.status == "running" for battle in battles):
         return False
-    if any(_result(battle.result).reason in ("void", "award") for battle in battles):
+    if any(_result(battle.result).reason in ("void", "award", "declared") for battle in battles):
         return True
     needed = hosted.agreement.best_of // 2 + 1
     most_won = max((await score(hosted)).values(), default=0)
     return len(battles) >= hosted.agreement.best_of or most_won >= needed
+
+
+async def number(hosted: HostedMatch) -> int:
+    """Which battle of its series this is; one that was dealt anew does not count."""
+    earlier = [b for b in await _battles(hosted) if b.battle < hosted.row.battle]
+    return 1 + sum(not _was_reset(battle) for battle in earlier)
+
+
+def _was_reset(battle: MatchRow) -> bool:
+    return battle.status == "over" and _result(battle.result).reason == "reset"
 
 
 async def _battles(hosted: HostedMatch) -> list[MatchRow]:

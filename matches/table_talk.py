@@ -16,6 +16,7 @@ from matches.undo import TakeBack, judge, last_decision_of
 from rules.core.match import Match
 from store.rows import OfferRow, SeatRow
 
+OFFERS = ("draw", "rematch", "seat", "take back")
 NEWCOMER = 1 << 8  # the bit of a person who is offered a seat
 _encode = msgspec.msgpack.Encoder().encode
 
@@ -32,10 +33,11 @@ async def offer_draw(hosted: HostedMatch, seat: int) -> None:
     await _offer(hosted, "draw", seat, await hosted.sequence())
 
 
-async def offer_rematch(hosted: HostedMatch, seat: int) -> None:
+async def offer_rematch(hosted: HostedMatch, seat: int) -> str | None:
+    """Returns the new match's id if nobody has to be asked."""
     if await hosted.result() is None:
         raise NotAllowed("A rematch can be offered when this match is over.")
-    await _offer(hosted, "rematch", seat, await hosted.sequence())
+    return await _offer(hosted, "rematch", seat, await hosted.sequence())
 
 
 async def take_back(hosted: HostedMatch, seat: int) -> TakeBack:
@@ -78,13 +80,13 @@ async def offer_seat(hosted: HostedMatch, seat: int, newcomer: Sitting) -> None:
     await _offer(hosted, "seat", seat, (await hosted.sequence(), newcomer))
 
 
-async def _offer(hosted: HostedMatch, kind: str, seat: int, body: object) -> None:
+async def _offer(hosted: HostedMatch, kind: str, seat: int, body: object) -> str | None:
     """Computers agree to everything; among people it waits."""
     async with hosted.talk:
         offer = OfferRow(hosted.id, kind, seat, _encode(body), 1 << seat)
         await hosted.store.set_offer(offer)
         hosted.matches.publish(hosted.id, await hosted.sequence(), f"{kind} offered")
-        await _settle(hosted, offer)
+        return await _settle(hosted, offer)
 
 
 async def accept(hosted: HostedMatch, kind: str, seat: int) -> str | None:
@@ -117,12 +119,24 @@ async def decline(hosted: HostedMatch, kind: str, seat: int) -> None:
     hosted.matches.publish(hosted.id, await hosted.sequence(), f"{kind} declined")
 
 
+async def offers_open(hosted: HostedMatch) -> list[OfferRow]:
+    """What can still be accepted: offers lapse when the match moves on."""
+    offers = [o for o in await hosted.store.offers(hosted.id) if o.kind in OFFERS]
+    if not offers:
+        return []
+    sequence = await hosted.sequence()
+    return [offer for offer in offers if _made_at(offer) == sequence]
+
+
+def _made_at(offer: OfferRow) -> int:
+    body = msgspec.msgpack.decode(offer.body)
+    return int(body if isinstance(body, int) else body[0])
+
+
 async def _open_offer(hosted: HostedMatch, kind: str) -> OfferRow:
     for offer in await hosted.store.offers(hosted.id):
         if offer.kind == kind:
-            made_at = msgspec.msgpack.decode(offer.body)
-            made_at = made_at if isinstance(made_at, int) else made_at[0]
-            if made_at == await hosted.sequence():
+            if _made_at(offer) == await hosted.sequence():
                 return offer
             await hosted.store.drop_offers(hosted.id, kind)
             raise NotAllowed("The match has moved on since that was offered.")

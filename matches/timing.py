@@ -24,6 +24,18 @@ class TimeControl(Struct, frozen=True):
     increment: float = 0  # added to a live bank with each answer
 
 
+DAY = 86_400.0
+
+# The clocks people can agree on: slug → words, control.
+CLOCKS: dict[str, tuple[str, TimeControl]] = {
+    "none": ("No clock", TimeControl()),
+    "live_10": ("Live: 10 minutes and 10 seconds a move", TimeControl("live", 600, 10)),
+    "live_25": ("Live: 25 minutes and 15 seconds a move", TimeControl("live", 1500, 15)),
+    "one_day": ("By correspondence: one day a move", TimeControl("correspondence", DAY)),
+    "three_days": ("By correspondence: three days a move", TimeControl("correspondence", 3 * DAY)),
+}
+
+
 class Clocks(Struct, frozen=True):
     """What the clocks show. `since` is when each running seat's clock was started."""
 

@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from store.errors import StoreError
-from store.rows import HeadToHead, ResultRow
-from store.tables import AUDIT, OFFERS
+from store.rows import ChallengeRow, HeadToHead, ResultRow
+from store.tables import AUDIT, CHALLENGES, NOTICES, OFFERS
 
 if TYPE_CHECKING:
     from store.store import Store
 
 NOBODY = 0
 FORMER_PLAYER = "a former player"
+# Of a notice: whether it was for a seat of this person.
+THEIR_SEAT = """EXISTS (SELECT 1 FROM seats s
+    WHERE s.match = notices.match AND s.seat = notices.seat AND s."user" = ?)"""
 
 
 async def results(store: Store, user: int) -> list[ResultRow]:
@@ -64,6 +67,9 @@ async def export(store: Store, user: int) -> dict[str, Any]:
     moderated = AUDIT.rows(
         await store.read(f"{AUDIT.select} WHERE moderator = ? ORDER BY at", user)
     )
+    notices = NOTICES.rows(await store.read(f"{NOTICES.select} WHERE {THEIR_SEAT}", user))
+    # Of a challenge only where it is: what others bring to it is not theirs to know.
+    places = ("id", "guild", "channel", "message", "expires")
     return {
         "user": user,
         "seats": [
@@ -71,8 +77,24 @@ async def export(store: Store, user: int) -> dict[str, Any]:
             for row in seats
         ],
         "results": [msgspec.structs.asdict(result) for result in await results(store, user)],
+        "challenges": [
+            {name: getattr(row, name) for name in places} for row in await _invited(store, user)
+        ],
+        "notices": [msgspec.structs.asdict(row) for row in notices],
+        "settings": await store.user_settings(user),
         "moderation": [msgspec.structs.asdict(row) for row in moderated],
     }
+
+
+async def _invited(store: Store, user: int) -> list[ChallengeRow]:
+    """The challenges that name them."""
+    rows = CHALLENGES.rows(await store.read(f"{CHALLENGES.select} ORDER BY id"))
+    return [row for row in rows if _names(row.body, user)]
+
+
+def _names(body: bytes, user: int) -> bool:
+    """Whether someone's number is in what others have written."""
+    return str(user).encode() in body or msgspec.msgpack.encode(user) in body
 
 
 async def forget(store: Store, user: int) -> None:
@@ -90,12 +112,16 @@ async def forget(store: Store, user: int) -> None:
     offers = [
         ("DELETE FROM offers WHERE match = ? AND kind = ?", (offer.match, offer.kind))
         for offer in OFFERS.rows(await store.read(OFFERS.select))
-        if number.encode() in offer.body or msgspec.msgpack.encode(user) in offer.body
+        if _names(offer.body, user)
+    ]
+    challenges = [
+        ("DELETE FROM challenges WHERE id = ?", (row.id,)) for row in await _invited(store, user)
     ]
     # Checked again by the database: someone may be sitting down at this very moment.
     seats = """UPDATE seats SET "user" = ?, name = ?, orders = ?
         WHERE "user" = ? AND match IN (SELECT id FROM matches WHERE status = 'over')"""
     await store.write(
+        (f"DELETE FROM notices WHERE {THEIR_SEAT}", (user,)),
         (seats, (NOBODY, FORMER_PLAYER, b"", user)),
         ("UPDATE audit SET moderator = ? WHERE moderator = ?", (NOBODY, user)),
         # Moderators mention people in their reasons.
@@ -106,5 +132,7 @@ async def forget(store: Store, user: int) -> None:
             )
             for mention in (f"<@{number}>", f"<@!{number}>", number)
         ),
+        ('DELETE FROM user_settings WHERE "user" = ?', (user,)),
         *offers,
+        *challenges,
     )

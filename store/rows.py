@@ -66,7 +66,7 @@ class CheckpointRow(Struct, frozen=True):
 
 
 class DeadlineRow(Struct, frozen=True):
-    """Something that falls due: a seat's time, a reminder, a challenge."""
+    """Something that falls due: a seat's time, a reminder."""
 
     match: str
     seat: int
@@ -113,6 +113,36 @@ class BoardRow(Struct, frozen=True):
     picture: bytes
 
 
+class PostRow(Struct, frozen=True):
+    """Where the public board of a match stands."""
+
+    match: str
+    channel: int
+    message: int
+    posted_at: float
+
+
+class NoticeRow(Struct, frozen=True):
+    """Where the standing your-turn notice of a seat is."""
+
+    match: str
+    seat: int
+    channel: int
+    message: int
+
+
+class ChallengeRow(Struct, frozen=True):
+    """An invitation that is not yet a match. `version` grows with each change."""
+
+    id: str
+    guild: int
+    channel: int
+    message: int  # 0 until it is posted
+    body: bytes
+    expires: float
+    version: int = 0
+
+
 class Step(Struct, frozen=True, kw_only=True):
     """Everything one journal entry changes, written in one transaction or not at all."""
 
@@ -136,6 +166,7 @@ class Outstanding(Struct, frozen=True):
 
     stale_boards: list[str]  # matches whose latest picture shows an older sequence, or none
     computers: list[tuple[str, int]]  # computer seats that owe an answer
+    orders: list[tuple[str, int, int]]  # people's seats with standing orders that owe one, asked
     notices: list[tuple[str, int]]  # people's seats that owe an answer and were not told so
 
 

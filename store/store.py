@@ -14,14 +14,17 @@ from store.postgres import PostgreSQL
 from store.rows import (
     AuditRow,
     BoardRow,
+    ChallengeRow,
     CheckpointRow,
     DeadlineRow,
     EntryRow,
     FaultRow,
     HeadToHead,
     MatchRow,
+    NoticeRow,
     OfferRow,
     Outstanding,
+    PostRow,
     ResultRow,
     SeatRow,
     Step,
@@ -30,12 +33,15 @@ from store.sqlite import SQLite
 from store.tables import (
     AUDIT,
     BOARDS,
+    CHALLENGES,
     CHECKPOINTS,
     DEADLINES,
     FAULTS,
     JOURNAL,
     MATCHES,
+    NOTICES,
     OFFERS,
+    POSTS,
     SEATS,
     Row,
 )
@@ -103,13 +109,19 @@ class Store:
         seats: list[SeatRow],
         checkpoint: CheckpointRow,
         deadlines: tuple[DeadlineRow, ...] = (),
-    ) -> None:
-        await self.write(
+        challenge: str = "",
+    ) -> bool:
+        """The challenge becomes the match in one transaction; False if it was gone already."""
+        opening: list[Statement] = [
             MATCHES.adding(match),
             *map(SEATS.adding, seats),
             CHECKPOINTS.adding(checkpoint),
             *map(DEADLINES.adding, deadlines),
-        )
+        ]
+        if challenge:
+            opening.insert(0, ("DELETE FROM challenges WHERE id = ?", (challenge,)))
+        changed = await self.group.write(Write(statements=opening, guarded=bool(challenge)))
+        return changed[0] == 1
 
     async def match(self, match: str) -> MatchRow | None:
         return _one(MATCHES.rows(await self.read(f"{MATCHES.select} WHERE id = ?", match)))
@@ -126,6 +138,10 @@ class Store:
         sql = f"{MATCHES.select} WHERE {seated}{running} ORDER BY opened_at, id"
         return MATCHES.rows(await self.read(sql, user))
 
+    async def move_match(self, match: str, channel: int) -> None:
+        """From now on its board stands in another channel."""
+        await self.write(("UPDATE matches SET channel = ? WHERE id = ?", (channel, match)))
+
     async def battles(self, series: str) -> list[MatchRow]:
         sql = f"{MATCHES.select} WHERE series = ? ORDER BY battle"
         return MATCHES.rows(await self.read(sql, series))
@@ -134,8 +150,54 @@ class Store:
         return SEATS.rows(await self.read(f"{SEATS.select} WHERE match = ? ORDER BY seat", match))
 
     async def set_seat(self, seat: SeatRow) -> None:
-        """Handed over, given standing orders, or told that it is their turn."""
+        """Handed over: nothing of the one who sat there before is kept."""
         await self.write(SEATS.setting(seat))
+
+    async def set_notified(self, match: str, seat: int, sequence: int) -> None:
+        """Told that it is their turn. Only this column: others may change at the same moment."""
+        sql = "UPDATE seats SET notified = ? WHERE match = ? AND seat = ?"
+        await self.write((sql, (sequence, match, seat)))
+
+    async def set_orders(self, match: str, seat: int, orders: bytes) -> None:
+        """Given standing orders."""
+        sql = "UPDATE seats SET orders = ? WHERE match = ? AND seat = ?"
+        await self.write((sql, (orders, match, seat)))
+
+    # Challenges
+
+    async def challenge(self, challenge: str) -> ChallengeRow | None:
+        sql = f"{CHALLENGES.select} WHERE id = ?"
+        return _one(CHALLENGES.rows(await self.read(sql, challenge)))
+
+    async def challenges(self, guild: int) -> list[ChallengeRow]:
+        sql = f"{CHALLENGES.select} WHERE guild = ? ORDER BY expires, id"
+        return CHALLENGES.rows(await self.read(sql, guild))
+
+    async def expired_challenges(self, now: float) -> list[ChallengeRow]:
+        sql = f"{CHALLENGES.select} WHERE expires <= ? ORDER BY expires, id"
+        return CHALLENGES.rows(await self.read(sql, now))
+
+    async def add_challenge(self, row: ChallengeRow) -> None:
+        await self.write(CHALLENGES.adding(row))
+
+    async def change_challenge(self, row: ChallengeRow) -> bool:
+        """False if someone was faster, or it is gone: read it again. The version grows by one."""
+        sql = """UPDATE challenges SET guild = ?, channel = ?, message = ?, body = ?, expires = ?,
+            version = version + 1 WHERE id = ? AND version = ?"""
+        place = (row.guild, row.channel, row.message)
+        [changed] = await self.write(
+            (sql, (*place, row.body, row.expires, row.id, row.version)),
+        )
+        return changed == 1
+
+    async def drop_challenge(self, challenge: str, version: int | None = None) -> bool:
+        """True for exactly one caller. With a version: only if it was not changed since."""
+        sql, values = "DELETE FROM challenges WHERE id = ?", (challenge,)
+        if version is None:
+            [dropped] = await self.write((sql, values))
+        else:
+            [dropped] = await self.write((f"{sql} AND version = ?", (*values, version)))
+        return dropped == 1
 
     # Decisions
 
@@ -207,7 +269,7 @@ class Store:
         else:
             await self.write(("DELETE FROM offers WHERE match = ? AND kind = ?", (match, kind)))
 
-    # Boards and what a crash may have left undone
+    # Boards, notices and what a crash may have left undone
 
     async def save_board(self, board: BoardRow) -> None:
         """Only if it is newer than the one that is there: pictures are drawn out of order."""
@@ -217,6 +279,29 @@ class Store:
     async def board(self, match: str) -> BoardRow | None:
         return _one(BOARDS.rows(await self.read(f"{BOARDS.select} WHERE match = ?", match)))
 
+    async def post(self, match: str) -> PostRow | None:
+        return _one(POSTS.rows(await self.read(f"{POSTS.select} WHERE match = ?", match)))
+
+    async def posts_in(self, channel: int) -> list[PostRow]:
+        sql = f"{POSTS.select} WHERE channel = ? ORDER BY posted_at, match"
+        return POSTS.rows(await self.read(sql, channel))
+
+    async def set_post(self, post: PostRow) -> None:
+        await self.write(POSTS.setting(post))
+
+    async def drop_post(self, match: str) -> None:
+        await self.write(("DELETE FROM posts WHERE match = ?", (match,)))
+
+    async def notice(self, match: str, seat: int) -> NoticeRow | None:
+        sql = f"{NOTICES.select} WHERE match = ? AND seat = ?"
+        return _one(NOTICES.rows(await self.read(sql, match, seat)))
+
+    async def set_notice(self, notice: NoticeRow) -> None:
+        await self.write(NOTICES.setting(notice))
+
+    async def drop_notice(self, match: str, seat: int) -> None:
+        await self.write(("DELETE FROM notices WHERE match = ? AND seat = ?", (match, seat)))
+
     async def outstanding(self) -> Outstanding:
         stale = await self.read("""
             SELECT m.id FROM matches m LEFT JOIN boards b ON b.match = m.id
@@ -225,6 +310,10 @@ class Store:
         computers = await self.read(f"""
             SELECT s.match, s.seat FROM seats s JOIN matches m ON m.id = s.match
             WHERE {OWES_AN_ANSWER} AND s."user" IS NULL ORDER BY s.match, s.seat""")
+        orders = await self.read(f"""
+            SELECT s.match, s.seat, m.asked FROM seats s JOIN matches m ON m.id = s.match
+            WHERE {OWES_AN_ANSWER} AND s."user" IS NOT NULL AND LENGTH(s.orders) > 0
+            ORDER BY s.match, s.seat""")
         notices = await self.read(f"""
             SELECT s.match, s.seat FROM seats s JOIN matches m ON m.id = s.match
             WHERE {OWES_AN_ANSWER} AND s."user" IS NOT NULL AND s.notified < m.asked
@@ -232,10 +321,11 @@ class Store:
         return Outstanding(
             stale_boards=[match for (match,) in stale],
             computers=[(match, seat) for match, seat in computers],
+            orders=[(match, seat, asked) for match, seat, asked in orders],
             notices=[(match, seat) for match, seat in notices],
         )
 
-    # Card sets, faults, servers
+    # Card sets, faults, servers, people's settings, the house itself
 
     async def save_card_set(self, fingerprint: str, game: str, blob: bytes) -> None:
         sql = "INSERT INTO card_sets (hash, game, cards) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
@@ -269,6 +359,25 @@ class Store:
             ON CONFLICT (guild, name) DO UPDATE SET value = excluded.value"""
         await self.write((sql, (guild, name, value)))
 
+    async def user_settings(self, user: int) -> dict[str, str]:
+        sql = 'SELECT name, value FROM user_settings WHERE "user" = ? ORDER BY name'
+        return dict(await self.read(sql, user))
+
+    async def set_user_setting(self, user: int, name: str, value: str) -> None:
+        sql = """INSERT INTO user_settings ("user", name, value) VALUES (?, ?, ?)
+            ON CONFLICT ("user", name) DO UPDATE SET value = excluded.value"""
+        await self.write((sql, (user, name, value)))
+
+    async def remembered(self, name: str) -> str | None:
+        """A fact of the bot itself, or None if it was never told."""
+        found = await self.read("SELECT value FROM house WHERE name = ?", name)
+        return str(found[0][0]) if found else None
+
+    async def remember(self, name: str, value: str) -> None:
+        sql = """INSERT INTO house (name, value) VALUES (?, ?)
+            ON CONFLICT (name) DO UPDATE SET value = excluded.value"""
+        await self.write((sql, (name, value)))
+
     # People: see people.py
 
     async def results(self, user: int) -> list[ResultRow]:
@@ -296,10 +405,11 @@ class Store:
                 SELECT 1 FROM matches other WHERE other.series = matches.series
                 AND other.series <> '' AND (other.ended_at IS NULL OR other.ended_at >= ?))"""
         heavy = ("journal", "checkpoints", "boards", "deadlines", "offers", "faults")
+        shown = ("posts", "notices")
         gone = "(SELECT id FROM matches WHERE pruned = 1)"
         changed = await self.write(
             (marking, (before, before)),
-            *((f"DELETE FROM {table} WHERE match IN {gone}", ()) for table in heavy),
+            *((f"DELETE FROM {table} WHERE match IN {gone}", ()) for table in heavy + shown),
         )
         return changed[0]
 

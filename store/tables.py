@@ -14,12 +14,15 @@ from store.database import Statement, Values
 from store.rows import (
     AuditRow,
     BoardRow,
+    ChallengeRow,
     CheckpointRow,
     DeadlineRow,
     EntryRow,
     FaultRow,
     MatchRow,
+    NoticeRow,
     OfferRow,
+    PostRow,
     SeatRow,
 )
 
@@ -57,5 +60,8 @@ CHECKPOINTS = Table("checkpoints", CheckpointRow, "match", "sequence")
 DEADLINES = Table("deadlines", DeadlineRow, "match", "seat", "kind")
 OFFERS = Table("offers", OfferRow, "match", "kind")
 BOARDS = Table("boards", BoardRow, "match")
+POSTS = Table("posts", PostRow, "match")
+NOTICES = Table("notices", NoticeRow, "match", "seat")
+CHALLENGES = Table("challenges", ChallengeRow, "id")
 AUDIT = Table("audit", AuditRow)
 FAULTS = Table("faults", FaultRow)

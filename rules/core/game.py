@@ -37,6 +37,7 @@ class Game(Generic[S]):
 
     # The words of the game. Templates know {rival}, {card}, {cards}, {number} and {note}.
     questions: dict[str, str] = {}
+    topics: dict[str, str] = {}  # question → the topic of the manual that explains it
     choices: dict[str, str] = {}
     events: dict[str, str] = {}
     endings: dict[str, str] = {}  # reason of a result → words
@@ -164,5 +165,7 @@ CORE_EVENTS = {
     "draw agreed": "The players agree on a draw",
     "out of time": "{who} claim{s} the win on time",
     "void": "{who} end{s} the match without a result",
+    "reset": "{who} deal{s} the match anew",
     "award": "{who} award{s} the match",
+    "declared": "{who} declare{s} a draw",
 }

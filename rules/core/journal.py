@@ -63,7 +63,7 @@ class Upgrade(Struct, frozen=True, array_like=True, gc=False, tag="v"):
 
 
 MODERATOR = -1
-CLOSINGS = ("concede", "draw agreed", "out of time", "void", "award")
+CLOSINGS = ("concede", "draw agreed", "out of time", "void", "award", "declared", "reset")
 Entry = Decision | Undo | Closing | Upgrade
 
 _encode = msgspec.msgpack.Encoder().encode

@@ -23,10 +23,15 @@ def eye(viewer: int | None) -> int:
 
 
 class Result(Struct, frozen=True, gc=False):
-    """How a match ended. No winners means a draw."""
+    """How a match ended. No winners means a draw, unless it counts for nobody."""
 
     winners: tuple[int, ...]
     reason: str
+
+    @property
+    def is_void(self) -> bool:
+        """Ended from outside so that it counts for nobody."""
+        return self.reason in ("void", "reset")
 
 
 class State(Struct, kw_only=True, gc=False):

@@ -18,7 +18,7 @@ from rules.showdown import turn
 from rules.showdown.cards import ChampionFile, DuelCard, gather
 from rules.showdown.duel import Duel, Duelist, DuelState, zones
 from rules.showdown.effects import VERBS
-from rules.showdown.words import CHOICES, ENDINGS, EVENTS, QUESTIONS
+from rules.showdown.words import CHOICES, ENDINGS, EVENTS, QUESTIONS, TOPICS
 
 
 @lru_cache(maxsize=16)
@@ -45,6 +45,7 @@ class Showdown(Game[DuelState]):
     state_type = DuelState
     table_type = Duel
     questions = QUESTIONS
+    topics = TOPICS
     choices = CHOICES
     events = EVENTS
     endings = ENDINGS
@@ -111,6 +112,8 @@ class Showdown(Game[DuelState]):
         aces = listed(
             [f"{name} {left}" for name, left in zip(names, self.score(table).values(), strict=True)]
         )
+        if not state.turn:
+            return f"Set-up. Aces face down: {aces}."
         phase = f"Turn {state.turn}, {state.phase.capitalize()} Phase"
         return f"{phase}: {names[state.attacker]} attacks. Aces face down: {aces}."
 

@@ -1,11 +1,14 @@
-"""What a moderator may do: go back to anywhere, end, award, replace; all of it audited."""
+"""What a moderator may do: go back to anywhere, end, award, replace, deal anew; all audited."""
 
 from __future__ import annotations
+
+import asyncio
 
 import pytest
 
 from matches import moderation
 from matches.errors import NotAllowed, NotSeated
+from matches.timing import CLOCKS
 from rules.core.errors import StaleQuestion
 from rules.core.journal import MODERATOR, Undo
 from store.rows import HeadToHead
@@ -156,7 +159,7 @@ async def test_every_act_is_audited_with_its_reason(hosted, clock):
     ("winners", "reason", "line"),
     [
         (None, "void", "A moderator ends the match without a result"),
-        ((), "award", "A moderator awards the match"),
+        ((), "declared", "A moderator declares a draw"),
         ((1,), "award", "A moderator awards the match"),
     ],
     ids=["void", "a draw", "an award"],
@@ -209,3 +212,67 @@ async def test_a_void_match_counts_for_nobody_but_a_draw_does(hosted, matches):
     await moderation.end(other, (), MOD, "agreed by voice")
     assert [row.outcome for row in await hosted.store.results(players[0])] == ["draw"]
     assert await hosted.store.head_to_head(*players) == HeadToHead(drawn=1)
+
+
+# -- dealing anew
+
+
+@pytest.fixture
+async def dealt(either_house):
+    """A duel on either kind of store, in the middle of its first turn."""
+    hosted = await duel(
+        await either_house.start(), guild=55, channel=9, control=CLOCKS["one_day"][1]
+    )
+    await play_until(hosted, "strike")
+    return hosted
+
+
+async def test_a_match_is_dealt_anew_with_a_secret_of_its_own(dealt):
+    anew = await moderation.restart(dealt, MOD, "wrong champion")
+    assert anew.id != dealt.id
+    assert anew.row.secret != dealt.row.secret
+    assert anew.row.commitment != dealt.row.commitment
+    assert (anew.names, anew.agreement) == (dealt.names, dealt.agreement)
+    assert (anew.row.guild, anew.row.channel, anew.row.series) == (55, 9, "")
+    assert await anew.sequence() == 0
+    assert await anew.waiting() == [0, 1]
+
+
+async def test_the_match_before_a_reset_counts_for_nobody(dealt):
+    await moderation.restart(dealt, MOD, "wrong champion")
+    result = await dealt.result()
+    assert (result.winners, result.reason, result.is_void) == ((), "reset", True)
+    assert (await dealt.log(None))[-1] == "A moderator deals the match anew"
+    assert await dealt.store.results(ADA.user) == []
+    (row,) = await dealt.store.audit_log(55)
+    assert (row.match, row.moderator, row.action, row.why) == (
+        dealt.id,
+        MOD,
+        "reset",
+        "wrong champion",
+    )
+
+
+async def test_a_match_that_is_over_is_not_dealt_anew(dealt):
+    await moderation.end(dealt, None, MOD, "late")
+    with pytest.raises(StaleQuestion, match=r"^The match is over\.$"):
+        await moderation.restart(dealt, MOD, "after all")
+    assert await dealt.store.running(55) == []
+    assert len(await dealt.store.audit_log(55)) == 1
+
+
+async def test_two_moderators_at_once_deal_anew_only_once(dealt):
+    outcomes = await asyncio.gather(
+        moderation.restart(dealt, MOD, "mine"),
+        moderation.restart(dealt, MOD + 1, "mine, too"),
+        return_exceptions=True,
+    )
+    assert sum(isinstance(outcome, StaleQuestion) for outcome in outcomes) == 1
+    assert len(await dealt.store.running(55)) == 1
+
+
+async def test_whoever_took_a_seat_over_keeps_it_in_the_new_deal(dealt):
+    await moderation.replace(dealt, 0, CLEO, MOD, "Ada is ill")
+    anew = await moderation.restart(dealt, MOD, "again, please")
+    assert anew.seat_of(CLEO.user) == 0
+    assert anew.names == ("Cleo", "Ben")

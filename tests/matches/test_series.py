@@ -122,6 +122,41 @@ async def test_a_battle_ended_by_a_moderator_ends_the_series(first):
     assert await series.is_over(first)
 
 
+# -- dealt anew
+
+
+async def test_a_battle_that_was_dealt_anew_does_not_count(either_house):
+    first = await duel(await either_house.start(), best_of=3)
+    assert await series.number(first) == 1
+    anew = await moderation.restart(first, 7, "wrong champion")
+    assert (anew.row.series, anew.row.battle) == (first.row.series, 2)
+    assert [await series.number(first), await series.number(anew)] == [1, 1]
+    assert not await series.is_over(anew)
+    second = await next_battle(await won_by(anew, 0))
+    assert await series.number(second) == 2
+    assert await series.score(second) == {0: 1}
+    await won_by(second, 1)
+    assert not await series.is_over(second)
+    third = await next_battle(second)
+    assert await series.number(third) == 3
+    await won_by(third, 0)
+    assert await series.is_over(third)
+
+
+async def test_there_is_no_next_battle_after_one_that_was_dealt_anew(first):
+    await moderation.restart(first, 7, "wrong champion")
+    with pytest.raises(NotAllowed, match=NO_NEXT):
+        await series.choose_for_next(first.matches, first, 0, {"champion": JACK})
+
+
+async def test_a_single_match_that_was_dealt_anew_is_over_and_the_new_one_is_not(matches):
+    hosted = await duel(matches)
+    anew = await moderation.restart(hosted, 7, "wrong champion")
+    assert await series.is_over(hosted)
+    assert not await series.is_over(anew)
+    assert await series.number(anew) == 1
+
+
 # -- choosing for the next battle
 
 

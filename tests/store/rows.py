@@ -2,7 +2,7 @@
 
 from store import Store
 from store.backup import TABLES
-from store.rows import CheckpointRow, EntryRow, MatchRow, SeatRow, Step
+from store.rows import ChallengeRow, CheckpointRow, EntryRow, MatchRow, SeatRow, Step
 
 ANN, BEN = 123456789012345678, 876543210987654321
 
@@ -33,6 +33,11 @@ async def opened(store: Store, match="m1", users=(ANN, BEN), **facts) -> MatchRo
     ]
     await store.open_match(row, seats, CheckpointRow(match, 0, b"before", b"first state"))
     return row
+
+
+def challenge_row(challenge="c1", **facts) -> ChallengeRow:
+    plain = {"guild": 10, "channel": 20, "message": 0, "body": b"terms", "expires": 500.0}
+    return ChallengeRow(id=challenge, **(plain | facts))
 
 
 def step(sequence: int, match="m1", body=b"decision", waiting=0b01, **changes) -> Step:

@@ -6,8 +6,8 @@ import pytest
 
 from store import open_store
 from store.errors import StoreError
-from store.rows import AuditRow, BoardRow, DeadlineRow, FaultRow, OfferRow
-from tests.store.rows import everything, finished, opened, step
+from store.rows import AuditRow, BoardRow, DeadlineRow, FaultRow, NoticeRow, OfferRow, PostRow
+from tests.store.rows import ANN, challenge_row, everything, finished, opened, step
 
 MATCHES = [f"m{number}" for number in range(20)]
 
@@ -25,6 +25,11 @@ async def something_of_everything(store):
     await store.add_fault(FaultRow("m1", 3, 50.0, b"replay", "KeyError"))
     await store.audit(AuditRow(10, "m1", 2**60, "reset", "äöü", 1.0))
     await store.set_guild_setting(10, "language", "de")
+    await store.set_user_setting(ANN, "pictures", "none")
+    await store.remember("commands", "hash of them")
+    await store.set_post(PostRow("m1", 20, 2**60, 1.5))
+    await store.set_notice(NoticeRow("m1", 1, 20, 2**60))
+    await store.add_challenge(challenge_row())
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -1,8 +1,8 @@
-"""Clocks, offers, boards, card sets, faults, settings and moderation; what a crash left undone."""
+"""Clocks, offers, boards, posts, card sets, faults, settings, moderation; what a crash left."""
 
 import msgspec
 
-from store.rows import AuditRow, BoardRow, DeadlineRow, FaultRow, OfferRow
+from store.rows import AuditRow, BoardRow, DeadlineRow, FaultRow, NoticeRow, OfferRow, PostRow
 from tests.store.rows import ANN, BEN, opened, step
 
 
@@ -72,11 +72,23 @@ async def test_a_computer_that_owes_an_answer_is_found(store):
     assert (await store.outstanding()).computers == [("m1", 1)]
 
 
+async def test_a_person_with_standing_orders_who_owes_an_answer_is_found(store):
+    await opened(store, "m1", (ANN, BEN, None), waiting=0b101, asked=0)
+    await opened(store, "m2", (ANN, BEN))
+    await store.append(step(1, "m2", waiting=0b11, ended_at=5.0))
+    for match, seat in (("m1", 0), ("m1", 1), ("m2", 0)):
+        await store.set_orders(match, seat, b"orders")
+    assert (await store.outstanding()).orders == [("m1", 0, 0)]
+    await store.append(step(1, "m1", waiting=0b010, asked=1))
+    assert (await store.outstanding()).orders == [("m1", 1, 1)]
+    await store.set_orders("m1", 1, b"")
+    assert (await store.outstanding()).orders == []
+
+
 async def test_a_person_who_owes_an_answer_is_told_once_a_question(store):
     await opened(store, users=(ANN, BEN, None), waiting=0b111)
     assert (await store.outstanding()).notices == [("m1", 0), ("m1", 1)]
-    [ann, *_] = await store.seats("m1")
-    await store.set_seat(msgspec.structs.replace(ann, notified=0))
+    await store.set_notified("m1", 0, 0)
     assert (await store.outstanding()).notices == [("m1", 1)]
     await store.append(step(1, waiting=0b001, asked=1))
     assert (await store.outstanding()).notices == [("m1", 0)]
@@ -111,3 +123,44 @@ async def test_settings_belong_to_one_server(store):
     await store.set_guild_setting(11, "language", "fr")
     assert await store.guild_settings(10) == {"language": "en"}
     assert await store.guild_settings(12) == {}
+
+
+async def test_settings_belong_to_one_person(store):
+    await store.set_user_setting(ANN, "pictures", "none")
+    await store.set_user_setting(ANN, "pictures", "large")
+    await store.set_user_setting(BEN, "pictures", "small")
+    assert await store.user_settings(ANN) == {"pictures": "large"}
+    assert await store.user_settings(7) == {}
+
+
+async def test_the_house_remembers_the_latest_it_was_told(store):
+    assert await store.remembered("commands") is None
+    await store.remember("commands", "old")
+    await store.remember("commands", "new")
+    await store.remember("season", "spring")
+    assert await store.remembered("commands") == "new"
+
+
+async def test_a_board_stands_in_one_place(store):
+    await opened(store, "m1")
+    await opened(store, "m2")
+    await store.set_post(PostRow("m1", 20, 30, 1.0))
+    await store.set_post(PostRow("m1", 21, 31, 3.0))
+    await store.set_post(PostRow("m2", 21, 32, 2.0))
+    assert await store.post("m1") == PostRow("m1", 21, 31, 3.0)
+    assert [post.match for post in await store.posts_in(21)] == ["m2", "m1"]
+    assert await store.posts_in(20) == []
+    await store.drop_post("m1")
+    assert await store.post("m1") is None
+    assert await store.post("m2") is not None
+
+
+async def test_each_seat_has_one_standing_notice(store):
+    await opened(store)
+    await store.set_notice(NoticeRow("m1", 0, 20, 30))
+    await store.set_notice(NoticeRow("m1", 1, 20, 31))
+    await store.set_notice(NoticeRow("m1", 0, 20, 32))
+    assert await store.notice("m1", 0) == NoticeRow("m1", 0, 20, 32)
+    await store.drop_notice("m1", 0)
+    assert await store.notice("m1", 0) is None
+    assert await store.notice("m1", 1) == NoticeRow("m1", 1, 20, 31)

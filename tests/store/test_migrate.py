@@ -11,7 +11,7 @@ from store.backup import TABLES
 from store.database import Write
 from store.migrate import migrate, migrations
 from store.postgres import PostgreSQL
-from store.rows import BoardRow, DeadlineRow
+from store.rows import BoardRow, DeadlineRow, PostRow
 from store.sqlite import SQLite
 from tests.store.rows import ANN, finished, match_row, opened, step
 
@@ -43,6 +43,9 @@ async def database_of_version(address, version):
         statements.append(("INSERT INTO deadlines VALUES ('old', 0, 'time', 5.5)", ()))
     if version >= 3:
         statements.append(("INSERT INTO guild_settings VALUES (10, 'language', 'de')", ()))
+    if version >= 6:
+        statements.append(("INSERT INTO user_settings VALUES (?, 'pictures', 'none')", (ANN,)))
+        statements.append(("INSERT INTO posts VALUES ('old', 20, 30, 1.5)", ()))
     await database.commit([Write(statements=statements)])
     await database.close()
 
@@ -59,6 +62,9 @@ async def test_an_older_database_keeps_its_rows_and_everything_works(address, ve
         assert await store.due(9.0) == [DeadlineRow("old", 0, "time", 5.5)]
     if version >= 3:
         assert await store.guild_settings(10) == {"language": "de"}
+    if version >= 6:
+        assert await store.user_settings(ANN) == {"pictures": "none"}
+        assert await store.post("old") == PostRow("old", 20, 30, 1.5)
     await store.append(step(2, "old", ended_at=9.0, winners=1))
     assert [result.outcome for result in await store.results(ANN)] == ["won"]
     await finished(store, "new")

@@ -6,8 +6,10 @@ import msgspec
 import pytest
 
 from store.errors import StoreError
-from store.rows import AuditRow, BoardRow, HeadToHead, OfferRow, ResultRow
-from tests.store.rows import ANN, BEN, everything, finished, opened
+from store.rows import AuditRow, BoardRow, HeadToHead, NoticeRow, OfferRow, PostRow, ResultRow
+from tests.store.rows import ANN, BEN, challenge_row, everything, finished, opened
+
+BOTH = msgspec.msgpack.encode({"places": [ANN, BEN], "choices": "secret deck"})
 
 
 async def test_results_say_who_won_latest_first(store):
@@ -37,11 +39,22 @@ async def test_a_person_gets_everything_kept_about_them_and_no_secret(store):
     await finished(store, "m1")
     await opened(store, "m2", setup=b"secret deck", secret=b"the secret")
     await store.audit(AuditRow(10, "m1", ANN, "reset", "stuck", 1.0))
+    await store.add_challenge(challenge_row("theirs", body=BOTH, message=30))
+    await store.add_challenge(challenge_row("others", body=msgspec.msgpack.encode([BEN])))
+    await store.set_notice(NoticeRow("m2", 0, 40, 41))
+    await store.set_notice(NoticeRow("m2", 1, 50, 51))
+    await store.set_user_setting(ANN, "pictures", "none")
+    await store.set_user_setting(BEN, "pictures", "large")
     kept = await store.export_user(ANN)
     text = json.dumps(kept)
     assert [seat["match"] for seat in kept["seats"]] == ["m1", "m2"]
     assert kept["results"][0]["outcome"] == "won"
     assert kept["moderation"][0]["why"] == "stuck"
+    assert kept["challenges"] == [
+        {"id": "theirs", "guild": 10, "channel": 20, "message": 30, "expires": 500.0}
+    ]
+    assert kept["notices"] == [{"match": "m2", "seat": 0, "channel": 40, "message": 41}]
+    assert kept["settings"] == {"pictures": "none"}
     assert "secret" not in text
     assert str(BEN) not in text
 
@@ -65,6 +78,12 @@ async def test_a_forgotten_person_is_in_no_table_but_their_results_stay(store):
     await store.set_offer(OfferRow("m2", "handover", 0, msgspec.msgpack.encode({"to": ANN})))
     await store.set_offer(OfferRow("m2", "words", 0, b'{"to":"%d"}' % ANN))
     await store.set_offer(OfferRow("m2", "draw", 0, b""))
+    await store.add_challenge(challenge_row("theirs", body=BOTH))
+    await store.add_challenge(challenge_row("others", body=msgspec.msgpack.encode([BEN])))
+    await store.set_notice(NoticeRow("m1", 0, 40, 41))
+    await store.set_notice(NoticeRow("m1", 1, 50, 51))
+    await store.set_user_setting(ANN, "pictures", "none")
+    await store.set_user_setting(BEN, "pictures", "large")
 
     await store.forget_user(ANN)
 
@@ -79,6 +98,10 @@ async def test_a_forgotten_person_is_in_no_table_but_their_results_stay(store):
     assert [r.outcome for r in await store.results(BEN)] == ["lost"]
     assert [a.why for a in await store.audit_log(10)] == ["stuck", "a former player was rude"]
     assert [o.kind for o in await store.offers("m2")] == ["draw"]
+    assert [row.id for row in await store.challenges(10)] == ["others"]
+    assert await store.notice("m1", 0) is None
+    assert await store.notice("m1", 1) == NoticeRow("m1", 1, 50, 51)
+    assert await store.user_settings(BEN) == {"pictures": "large"}
 
 
 async def test_old_finished_matches_keep_only_their_result(store):
@@ -86,10 +109,16 @@ async def test_old_finished_matches_keep_only_their_result(store):
     await finished(store, "young", at=20.0)
     await opened(store, "running")
     await store.save_board(BoardRow("old", 1, b"picture"))
+    for match in ("old", "young"):
+        await store.set_post(PostRow(match, 20, 30, 1.0))
+        await store.set_notice(NoticeRow(match, 0, 20, 31))
     assert await store.prune(before=15.0) == 1
     assert await store.prune(before=15.0) == 0
     assert (await store.journal("old"), await store.checkpoints("old")) == ([], [])
     assert await store.board("old") is None
+    assert (await store.post("old"), await store.notice("old", 0)) == (None, None)
+    assert [post.match for post in await store.posts_in(20)] == ["young"]
+    assert await store.notice("young", 0) is not None
     assert [r.match for r in await store.results(ANN)] == ["young", "old"]
     assert len(await store.journal("young")) == 1
     assert len(await store.checkpoints("running")) == 1

@@ -1,0 +1,87 @@
+"""What a surface shows: everything of one moment, as one viewer may see it."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from matches.hosted import NEWS
+from matches.timing import CLOCKS
+from tests.matches.house import asked, duel, give, play_out, play_until
+
+VIEWERS = (None, 0, 1)
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+async def test_a_look_shows_what_its_viewer_may_see(matches, viewer):
+    hosted = await duel(matches, control=CLOCKS["live_10"][1])
+    await play_out(hosted, decisions=30)
+    look = await hosted.look(viewer)
+    assert look.view == await hosted.view(viewer)
+    assert look.view.viewer == viewer
+    assert look.sequence == await hosted.sequence() == 30
+    assert look.news == tuple((await hosted.log(viewer))[-NEWS:])
+    assert look.clocks == await hosted.clocks()
+    assert look.names == ("Ada", "Ben")
+    assert look.cards.hash == hosted.row.cards_hash
+    async with hosted.lock:
+        match = await hosted.loaded()
+    assert look.latest == match.latest(viewer)
+    assert look.standing == hosted.game.standing(match.table)
+    assert look.score == hosted.game.score(match.table)
+
+
+async def test_viewers_read_different_news(matches):
+    hosted = await duel(matches)
+    await play_until(hosted, "action")
+    news = {(await hosted.look(viewer, news=100)).news for viewer in VIEWERS}
+    assert len(news) == 3
+
+
+async def test_the_question_is_in_the_view_of_the_seat_it_asks(matches):
+    hosted = await duel(matches)
+    assert (await hosted.look(0)).view.prompt == await asked(hosted, 0)
+    assert (await hosted.look(None)).view.prompt is None
+
+
+@pytest.mark.parametrize("number", [0, 1, 7, 10_000])
+async def test_as_many_news_as_are_wanted_and_there_are(matches, number):
+    hosted = await duel(matches)
+    await play_out(hosted, decisions=30)
+    log = await hosted.log(1)
+    assert (await hosted.look(1, number)).news == tuple(log[len(log) - min(number, len(log)) :])
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+async def test_a_restart_forgets_no_news(house, matches, viewer):
+    """At the start of a turn a restored match recalls nothing of what went before."""
+    hosted, fewest = await duel(matches), NEWS
+    for _ in range(40):
+        await give(hosted, (await hosted.waiting())[0])
+        restored = await (await house.start()).find(hosted.id)
+        assert (await restored.look(viewer)).news == (await hosted.look(viewer)).news
+        fewest = min(fewest, len((await restored.loaded()).table.events))
+    assert fewest < NEWS
+
+
+async def test_a_look_never_shows_what_is_not_durable(matches):
+    hosted = await duel(matches)
+    looks = []
+
+    async def look_meanwhile(step):
+        looks.append(asyncio.create_task(hosted.look(0)))
+        await asyncio.sleep(0)
+        assert not looks[0].done()
+
+    matches.store.before_append = look_meanwhile
+    await give(hosted, 0)
+    assert (await looks[0]).sequence == 1
+
+
+async def test_a_match_that_is_over_can_be_looked_at(matches):
+    hosted = await duel(matches)
+    await play_out(hosted)
+    look = await hosted.look(None)
+    assert look.view.result == await hosted.result()
+    assert look.news[-1].startswith("The match is over")
