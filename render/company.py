@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 
+from render.text import drawable
 from rules.core.cards import CardSet
+from rules.core.phrases import capital
 
 
 @dataclass(frozen=True)
@@ -16,3 +19,37 @@ class Company:
     clocks: tuple[str, ...] = ()
     news: tuple[str, ...] = ()
     latest: tuple[tuple[int, str], ...] = ()  # seat and card of the last action, framed in gold
+
+    @property
+    def drawn(self) -> Company:
+        """The same table as pictures show it: names our typefaces can write, no two alike.
+
+        Words (alt text, text boards) keep the names that people gave themselves.
+        """
+        names = tuple(drawn_name(name, seat) for seat, name in enumerate(self.names, 1))
+        if len(set(names)) < len(names):
+            # In front, because a long name is shortened at its end.
+            names = tuple(f"({seat}) {name}" for seat, name in enumerate(names, 1))
+        if names == self.names:
+            return self
+        return replace(self, names=names, news=self._news_about(names))
+
+    def _news_about(self, names: tuple[str, ...]) -> tuple[str, ...]:
+        """The news with the new names in place of the old ones."""
+        new_names = dict(zip(self.names, names, strict=True))
+        if len(new_names) < len(names):
+            return ()  # two people of the same name: nobody could tell whom the news are about
+        for old, new in zip(self.names, names, strict=True):
+            new_names.setdefault(capital(old), new)  # as it stands where a line begins with it
+        # The longest first: one name may be a part of another.
+        old_names = sorted(filter(None, new_names), key=len, reverse=True)
+        either = "|".join(map(re.escape, old_names))
+        whole_name = re.compile(rf"(?<!\w)(?:{either})(?!\w)")
+        return tuple(whole_name.sub(lambda found: new_names[found[0]], line) for line in self.news)
+
+
+def drawn_name(name: str, seat: int) -> str:
+    """A name as far as it can be drawn; if that leaves nothing to read, the player's number."""
+    drawn = drawable(name)
+    readable = drawn == name or any(character.isalnum() for character in drawn)
+    return drawn if drawn and readable else f"Player {seat}"

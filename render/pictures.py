@@ -22,11 +22,13 @@ class Pictures:
     size: tuple[int, int]
     board_items: Callable[[View, Company], list[Item]]
     board: Callable[[View, Company], Image.Image]
+    hand_items: Callable[[View, Company], tuple[list[Item], tuple[int, int]]]  # and their size
     hand: Callable[[View, Company], Image.Image]
     result: Callable[[View, Company], Image.Image]
     face: Callable[[Any], Image.Image]
     back: Callable[[str], Image.Image]
     backs: Callable[[Any], list[str]]  # card set → the names of its card backs
+    headline: Callable[[View, Company], str]  # whose move it is, or how it ended
     alt: Callable[[View, Company], str]
     text: Callable[[View, Company], str]
     hand_text: Callable[[View, Company], str]
@@ -37,11 +39,13 @@ PICTURES: dict[str, Pictures] = {
         size=(board.WIDTH, board.HEIGHT),
         board_items=board.lay_out,
         board=board.draw_board,
+        hand_items=hand.lay_out,
         hand=hand.draw_hand,
         result=result.draw_result,
         face=lambda card: face.face(card, False, FELT, CARD_WIDTH, CARD_HEIGHT),
         back=hand.draw_back,
         backs=lambda cards: sorted({card.champion for card in cards.cards}),
+        headline=board.headline,
         alt=words.alt_text,
         text=words.text_board,
         hand_text=words.hand_words,

@@ -43,6 +43,7 @@ def draw_board(view: View, company: Company) -> Image.Image:
 
 def lay_out(view: View, company: Company) -> list[Item]:
     """Everything on the board with its box. The viewer's own side, or seat 0, is at the bottom."""
+    company = company.drawn
     bottom = view.viewer if view.viewer is not None else 0
     items: list[Item] = []
     items += side_items(view, company, 1 - bottom, top=MARGIN)
@@ -197,7 +198,7 @@ def headline(view: View, company: Company) -> str:
     """Whose move it is, or how it ended."""
     if view.result is not None:
         winners = [company.names[seat] for seat in view.result.winners]
-        nobody = "The duel has no result" if view.result.reason == "void" else "The duel is a draw"
+        nobody = "The duel has no result" if view.result.is_void else "The duel is a draw"
         return f"{winners[0]} wins the duel" if winners else nobody
     kinds = set(view.asked.values())
     who = " and ".join(company.names[seat] for seat in sorted(view.asked))
@@ -217,7 +218,7 @@ def without_signs(words: str) -> str:
 def outcome(result: Result, seat: int) -> str:
     """How it ended for one player, in a word or two."""
     if not result.winners:
-        return "No result" if result.reason == "void" else "Draw"
+        return "No result" if result.is_void else "Draw"
     return "Winner" if seat in result.winners else "Defeated"
 
 

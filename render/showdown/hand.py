@@ -22,19 +22,19 @@ WIDTH = COLUMNS * CARD_WIDTH + (COLUMNS + 1) * GAP
 
 
 def draw_hand(view: View, company: Company) -> Image.Image:
-    items, height = lay_out(view, company)
-    return paint((WIDTH, height), FELT, items)
+    items, size = lay_out(view, company)
+    return paint(size, FELT, items)
 
 
-def lay_out(view: View, company: Company) -> tuple[list[Item], int]:
-    """The viewer's hand in rows of three; the numbers are those of the cards on the picture."""
+def lay_out(view: View, company: Company) -> tuple[list[Item], tuple[int, int]]:
+    """The viewer's hand in rows of three, and its size; the numbers are those on the picture."""
     assert view.viewer is not None, "a hand is drawn for the player who holds it"
     cards = hand_of(view)
     lit_cards = playable(view)
     rows = max(1, -(-len(cards) // COLUMNS))
     height = TITLE + rows * (BADGE + CARD_HEIGHT + GAP) + GAP
     number = f"{len(cards)} card{'s' * (len(cards) != 1)}"
-    name = f"{company.names[view.viewer]}: {number}" if cards else "Your hand is empty"
+    name = f"{company.drawn.names[view.viewer]}: {number}" if cards else "Your hand is empty"
     items: list[Item] = [
         Words(
             Box(GAP, 12, WIDTH - 2 * GAP, TITLE - 16),
@@ -56,7 +56,7 @@ def lay_out(view: View, company: Company) -> tuple[list[Item], int]:
         items.append(Words(label, shorten(state, "strong", 28, label.w), GOLD if lit else SOFT))
         at = Box(x, y + BADGE, CARD_WIDTH, CARD_HEIGHT)
         items.append(Picture(at, card.id, face, (card_of(company, card), lit, FELT)))
-    return items, height
+    return items, (WIDTH, height)
 
 
 def hand_of(view: View) -> list[SeenCard]:

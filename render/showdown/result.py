@@ -20,7 +20,9 @@ ENDINGS = {
     "draw agreed": "by agreement",
     "out of time": "on time",
     "void": "ended without a result",
+    "reset": "dealt anew by a moderator",
     "award": "awarded by a moderator",
+    "declared": "declared a draw by a moderator",
 }
 
 
@@ -31,8 +33,9 @@ def draw_result(view: View, company: Company) -> Image.Image:
 def lay_out(view: View, company: Company) -> list[Item]:
     """Both champions side by side, the winner framed and named."""
     assert view.result is not None, "only a finished duel has a result"
+    company = company.drawn
     winners = view.result.winners
-    nobody = "No result" if view.result.reason == "void" else "A draw"
+    nobody = "No result" if view.result.is_void else "A draw"
     title = f"{company.names[winners[0]]} wins" if winners else nobody
     turns = view.facts["turn"]
     after = f"After {turns} turn{'s' * (turns != 1)}"

@@ -1,4 +1,4 @@
-"""What Showdown says: questions, options and the log."""
+"""What Showdown says: questions, what explains them, options and the log."""
 
 QUESTIONS = {
     "action": "Play an Action, or pass.",
@@ -23,6 +23,35 @@ QUESTIONS = {
     "cut deck": "{rival} shuffled their deck: you may cut it.",
     "pick blind": "Pick one of {rival}’s shuffled hand cards, unseen.",
     "discipline": "{card}: which Discipline?",
+}
+
+# Question → the topic of the manual that explains it.
+TOPICS = {
+    "cut": "The deal",
+    "may": "Words",
+    "choose": "Words",
+    "action": "Action Phase",
+    "feint": "Feint and Strike",
+    "strike": "Feint and Strike",
+    "restrike": "Feint and Strike",
+    "rival action": "Reacts",
+    "rival react": "Reacts",
+    "before reveal": "Reacts",
+    "revealed": "Reacts",
+    "damaged": "Reacts",
+    "trigger": "Triggers and the Black Joker",
+    "turn ace": "Damage, healing and Aces",
+    "heal": "Damage, healing and Aces",
+    "hand limit": "Your turn",
+    "pay": "Words",
+    "discard": "Words",
+    "bury": "Words",
+    "search": "Words",
+    "recover": "Words",
+    "recycle": "Words",
+    "cut deck": "The deal",
+    "pick blind": "Words",
+    "discipline": "Disciplines and matching",
 }
 
 CHOICES = {

@@ -105,7 +105,7 @@ def test_the_words_of_the_hand_have_the_numbers_of_the_picture(seed):
 @every_match
 def test_nothing_lies_on_anything_else_or_leaves_the_picture(seed, names):
     for view, company in hands(seed, names):
-        items, height = lay_out(view, company)
+        items, (_, height) = lay_out(view, company)
         for item in items:
             assert whole((hand.WIDTH, height)).contains(item.box)
         assert collisions([*texts(items), *pictures(items)]) == []
@@ -117,7 +117,7 @@ def test_nothing_lies_on_anything_else_or_leaves_the_picture(seed, names):
 def test_a_hand_of_any_size_fits(number):
     ids = [card.id for card in CARDS.cards if card.suit and card.rank != "A"][:number]
     view = with_zone(duel().match.view(0), "hand", 0, *ids)
-    items, height = lay_out(view, company())
+    items, (_, height) = lay_out(view, company())
     assert [picture.of for picture in pictures(items)] == ids
     assert draw_hand(view, company()).size == (hand.WIDTH, height)
     assert all(item.box.bottom <= height for item in items)
