@@ -1,0 +1,58 @@
+"""What Discord makes of the components and embeds it is sent: numbers, defaults, uploads bound."""
+
+from __future__ import annotations
+
+from local.loopback.cdn import Attachment
+from local.loopback.limits import CONTAINER, FILE, SEPARATOR, THUMBNAIL
+from local.loopback.messages import Message, media_of, walk
+from local.loopback.wire import Wire, need
+
+UPLOADED = "attachment://"
+SHOWN: Wire = {"description": None, "spoiler": False}
+DEFAULTS: dict[int, Wire] = {
+    CONTAINER: {"accent_color": None, "spoiler": False},
+    SEPARATOR: {"spacing": 1, "divider": True},
+    THUMBNAIL: SHOWN,
+    FILE: {"name": None, "size": None, "spoiler": False},
+}
+
+
+def resolve(components: list[Wire], attachments: list[Attachment], message: Message) -> None:
+    """Complete the components and bind `attachment://name` to what was uploaded."""
+    by_name = {attachment.filename: attachment for attachment in attachments}
+    by_path = {attachment.path: attachment for attachment in attachments}
+    every = list(walk(components))
+    taken = {component.get("id") for component in every}
+    free = (number for number in range(1, 10**6) if number not in taken)
+    for component in every:
+        component["id"] = component.get("id") or next(free)
+        _complete(component, DEFAULTS.get(component.get("type", 0), {}))
+        for item in component.get("items") or []:
+            _complete(item, SHOWN)
+        for holder, key in media_of(component):
+            url = str(holder[key].get("url") or "")
+            if url.startswith(UPLOADED):
+                found = by_name.get(url.removeprefix(UPLOADED))
+                need(found, f"{url} was not uploaded")
+            else:
+                path = url.removeprefix(f"{message.discord.cdn.url}/").partition("?")[0]
+                found = by_path.get(path)
+            holder[key] = {"id": str(message.discord.snowflake()), "url": url, "proxy_url": url}
+            if found:
+                holder[key] |= {"attachment_id": str(found.id)}
+                if key == "file":
+                    holder |= {"name": found.filename, "size": len(found.content)}
+
+
+def check_embedded(embeds: list[Wire], attachments: list[Attachment]) -> None:
+    names = {attachment.filename for attachment in attachments}
+    for embed in embeds:
+        for key in ("image", "thumbnail"):
+            url = (embed.get(key) or {}).get("url", "")
+            if url.startswith(UPLOADED):
+                need(url.removeprefix(UPLOADED) in names, f"{url} was not uploaded")
+
+
+def _complete(described: Wire, defaults: Wire) -> None:
+    for key, value in defaults.items():
+        described.setdefault(key, value)

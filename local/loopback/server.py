@@ -1,0 +1,161 @@
+"""HTTP on 127.0.0.1: reads a request, lets the world act on it, and answers as Discord would."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import BodyPartReader, web
+
+from local.loopback import rest_channels, rest_guilds, rest_interactions  # noqa: F401  their routes
+from local.loopback.faults import Fault
+from local.loopback.ratelimits import OLD_EDIT, RateLimited
+from local.loopback.routes import ROUTES, Request, Route
+from local.loopback.wire import ARCHIVED, UNKNOWN_INTERACTION, Files, Refused, Wire
+
+if TYPE_CHECKING:
+    from local.loopback.world import Loopback
+
+BACKLOG = 1024  # a soak test opens hundreds of connections at once
+LARGEST_BODY = 30 * 2**20
+API = "/api/v10"
+_FILE = re.compile(r"files\[(\d+)\]")
+_OLD_EDITS = "Maximum number of edits to messages older than 1 hour reached. Try again later"
+
+
+class Server:
+    def __init__(self, world: Loopback) -> None:
+        self.discord = world
+        self._runner: web.AppRunner | None = None
+
+    async def start(self, port: int) -> int:
+        app = web.Application(client_max_size=LARGEST_BODY)
+        app.router.add_get("/gateway/", self.discord.gateway.connect)
+        app.router.add_get("/cdn/{path:.*}", self._file)
+        app.router.add_route("*", API + "/{path:.*}", self._rest)
+        for more in self.discord.more_routes:
+            more(app)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", port, backlog=BACKLOG)
+        await site.start()
+        bound: int = self._runner.addresses[0][1]
+        return bound
+
+    async def close(self) -> None:
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    async def _file(self, request: web.Request) -> web.Response:
+        found = self.discord.cdn.fetch(request.match_info["path"], request.query)
+        if found is None:
+            return web.Response(status=404, text="This content is no longer available.")
+        kind = found.content_type or "application/octet-stream"
+        return web.Response(body=found.content, content_type=kind)
+
+    async def _rest(self, request: web.Request) -> web.Response:
+        method, path = request.method, request.path.removeprefix(API)
+        try:
+            body, files = await _read(request)
+        except ValueError:
+            self.discord.problems.append(f"{method} {path}: the body is not JSON")
+            return _json(400, {"code": 50109, "message": "The request body contains invalid JSON."})
+        fault = self.discord.faults.strike(method, path)
+        if fault is not None:
+            await fault.wait()
+        if fault is not None and fault.fails and not fault.acted:
+            response = self._failed(request, fault)
+        else:
+            response = self._answer(request, method, path, body, files)
+            if fault is not None and fault.fails:
+                response = self._failed(request, fault)
+        self.discord.note(method, path, response.status)
+        return response
+
+    def _failed(self, request: web.Request, fault: Fault) -> web.Response:
+        if fault.reset and request.transport is not None:
+            request.transport.abort()
+        return _json(fault.status, fault.body)
+
+    def _answer(
+        self, request: web.Request, method: str, path: str, body: Any, files: Files
+    ) -> web.Response:
+        headers: dict[str, str] = {}
+        try:
+            found = ROUTES.find(method, path)
+            if found is None:
+                raise Refused(501, 0, "the loopback has no such route")
+            route, named = found
+            if not route.by_token and not request.headers.get("Authorization"):
+                raise Refused(401, 0, "401: Unauthorized")
+            limits = self.discord.rate_limits
+            headers = limits.use(route.kind, Route.major(named), not route.by_token)
+            if self.discord.inspect is not None:
+                self._inspect(method, route.template, path, body, files)
+            answer = route.act(Request(self.discord, dict(request.query), body, files, named))
+        except Refused as refusal:
+            self._remember(method, path, refusal)
+            return _json(refusal.status, {"code": refusal.code, "message": refusal.text}, headers)
+        except RateLimited as limited:
+            return _too_many(limited)
+        except Exception as mistake:  # a form we did not foresee; 501, as 500 would be retried
+            self.discord.problems.append(f"{method} {path}: the loopback failed: {mistake!r}")
+            return _json(501, {"code": 0, "message": f"the loopback failed: {mistake!r}"}, headers)
+        if answer is None:
+            return web.Response(status=204, headers=headers)
+        return _json(200, answer, headers)
+
+    def _inspect(self, method: str, template: str, path: str, body: Any, files: Files) -> None:
+        assert self.discord.inspect is not None
+        try:
+            self.discord.inspect(method, template, path, body, files)
+        except Exception as objection:
+            raise Refused(400, 50035, f"Invalid Form Body: {objection}") from objection
+
+    def _remember(self, method: str, path: str, refusal: Refused) -> None:
+        """A bot may meet a closed door; a malformed, late or unknown request is its mistake."""
+        mistaken = refusal.status in (400, 401, 413, 501) or refusal.code == UNKNOWN_INTERACTION[1]
+        if mistaken and refusal.code != ARCHIVED[1]:
+            self.discord.problems.append(f"{method} {path}: {refusal}")
+
+
+async def _read(request: web.Request) -> tuple[Any, Files]:
+    """The JSON of a request and the files that came with it."""
+    if request.content_type != "multipart/form-data":
+        raw = await request.read()
+        return (json.loads(raw) if raw else None), {}
+    body: Any = None
+    files: Files = {}
+    async for part in await request.multipart():
+        assert isinstance(part, BodyPartReader)
+        content = bytes(await part.read())
+        match = _FILE.fullmatch(part.name or "")
+        if match:
+            files[int(match[1])] = (part.filename or "unknown", content)
+        elif part.name == "payload_json":
+            body = json.loads(content)
+    return body, files
+
+
+def _json(status: int, answer: Any, headers: dict[str, str] | None = None) -> web.Response:
+    # discord.py compares the content type as a whole: no charset.
+    headers = {**(headers or {}), "Content-Type": "application/json"}
+    return web.Response(status=status, body=json.dumps(answer).encode(), headers=headers)
+
+
+def _too_many(limited: RateLimited) -> web.Response:
+    old = limited.headers.get("X-RateLimit-Bucket") == OLD_EDIT
+    answer: Wire = {
+        "message": _OLD_EDITS if old else "You are being rate limited.",
+        "code": 30046 if old else 0,
+        "retry_after": limited.retry_after,
+        "global": limited.scope == "global",
+    }
+    headers = {
+        **({} if old else limited.headers),
+        "Retry-After": str(int(limited.retry_after) + 1),
+        "X-RateLimit-Scope": limited.scope,
+        "Via": "1.1 google",  # without it discord.py takes the answer for a ban
+    }
+    return _json(429, answer, headers)
