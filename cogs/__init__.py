@@ -1,0 +1,1 @@
+"""What people touch on Discord: parse, delegate, present. No rules, no SQL."""

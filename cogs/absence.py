@@ -1,0 +1,108 @@
+"""A rival who does not move: out of time, or gone from the server."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs import ids, layout
+from cogs.answering import Reply
+from cogs.finding import match_shown
+from cogs.ids import Pressed
+from cogs.layout import Layout
+from cogs.words import safe
+from matches import table_talk, timing
+from matches.errors import NotAllowed
+from matches.hosted import HostedMatch, Look
+from rules.core.phrases import listed
+
+if TYPE_CHECKING:
+    from cogs.client import Rivalry
+
+MORE_TIME = 600.0  # seconds given to a rival on a live clock
+MORE_DAYS = 86400.0  # and by correspondence
+
+
+class Absence:
+    """Answers the buttons under More for whoever waits in vain."""
+
+    def __init__(self, client: Rivalry) -> None:
+        self.client = client
+        door = client.door
+        door.on("claim", self.press_claim)
+        door.on("grant", self.press_grant)
+        door.on("left", self.press_left)
+        door.on("leave_off", self.press_leave_off, updates=True)
+
+    async def press_claim(self, reply: Reply, pressed: Pressed) -> None:
+        hosted = await match_shown(reply.interaction, pressed.subject)
+        seat = hosted.seat_of(reply.user.id)
+        await check_running(hosted)
+        await table_talk.claim_time(hosted, seat)
+        await reply.say("You win on time.")
+
+    async def press_grant(self, reply: Reply, pressed: Pressed) -> None:
+        hosted = await match_shown(reply.interaction, pressed.subject)
+        seat, look = hosted.seat_of(reply.user.id), await hosted.look(None)
+        control, now = hosted.agreement.control, hosted.clock.now()
+        seconds = MORE_TIME if control.kind == "live" else MORE_DAYS
+        late = [
+            rival
+            for rival in hosted.rivals(seat)
+            if timing.is_out_of_time(control, look.clocks, rival, now)
+        ]
+        if not late:
+            raise NotAllowed("Your rival still has time.")
+        for rival in late:
+            await table_talk.grant_time(hosted, seat, rival, seconds)
+        await reply.say("They have more time now.")
+
+    async def press_left(self, reply: Reply, pressed: Pressed) -> None:
+        """Whoever has left the server cannot move: the match may be ended without a result."""
+        hosted = await match_shown(reply.interaction, pressed.subject)
+        await check_running(hosted)
+        gone = await self._gone(reply, hosted)
+        if not gone:
+            await reply.say(
+                "Your rival is still on this server. With a clock you may claim the win when it "
+                "runs out; otherwise a moderator can end the match with `/mod end`."
+            )
+            return
+        end = layout.button(
+            "End it without a result", ids.encode("leave_off", hosted.id), layout.DANGER
+        )
+        words = layout.text(f"{listed([safe(name) for name in gone])} has left this server.")
+        await reply.show(Layout(layout.card(words, *layout.rows([end]))))
+
+    async def press_leave_off(self, reply: Reply, pressed: Pressed) -> None:
+        hosted = await match_shown(reply.interaction, pressed.subject)
+        if not await self._gone(reply, hosted):
+            raise NotAllowed("Your rival is on this server again.")
+        await hosted.close(hosted.seat_of(reply.user.id), (), "void")
+        await reply.show(Layout(layout.text("The match is ended without a result.")))
+
+    async def _gone(self, reply: Reply, hosted: HostedMatch) -> list[str]:
+        """The rivals who are no longer on the server, asked afresh: no intent tells us."""
+        names = []
+        for rival in hosted.rivals(hosted.seat_of(reply.user.id)):
+            user = hosted.seats[rival].user
+            if user is None:
+                continue
+            try:
+                await self.client.http.get_member(hosted.row.guild, user)
+            except discord.NotFound:
+                names.append(hosted.seats[rival].name)
+        return names
+
+
+async def check_running(hosted: HostedMatch) -> None:
+    if await hosted.result() is not None:
+        raise NotAllowed("The match is over.")
+
+
+def may_claim(hosted: HostedMatch, look: Look, seat: int) -> bool:
+    """Whether a rival of this seat is out of time."""
+    control, now = hosted.agreement.control, hosted.clock.now()
+    rivals = hosted.rivals(seat)
+    return any(timing.is_out_of_time(control, look.clocks, rival, now) for rival in rivals)

@@ -1,0 +1,219 @@
+"""From an invitation to a match, as messages: the terms, the challenge, the choice of a seat."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+from msgspec.structs import replace
+
+from cogs import ids, layout
+from cogs.layout import Layout
+from cogs.words import moment, safe
+from matches.challenges import Challenge
+from matches.matches import NoLongerOpen
+from matches.timing import CLOCKS, TimeControl
+from rules.core.phrases import listed
+from rules.core.setup import MatchOption
+from rules.games import find_game
+
+if TYPE_CHECKING:
+    from cogs.client import Rivalry
+
+log = logging.getLogger("rivalry.cogs")
+BEST_OF = (1, 3, 5)
+
+
+class Announcements:
+    """The messages of challenges that are not matches yet."""
+
+    def __init__(self, client: Rivalry) -> None:
+        self.client = client
+
+    # -- private: the host sets the terms, everyone chooses for their own seat
+
+    async def draft(self, challenge: Challenge) -> Layout:
+        """What the host agrees to offer, and brings along."""
+        game = find_game(challenge.game)
+        shared = [option for option in await self._options(challenge) if not option.each_seat]
+        parts: list[ui.Item[Any]] = [
+            layout.text(f"### {game.name}: {pairing(challenge, 'you')}\n{NOT_YET_SENT}"),
+            *await self._own_menus(challenge, challenge.host),
+        ]
+        for option in shared:
+            if len(option.values) > 1:
+                chosen = challenge.options.get(option.name, "")
+                parts.append(option_menu(challenge.id, "term", option, chosen))
+        parts.append(option_menu(challenge.id, "term", battles(), str(challenge.best_of)))
+        parts.append(option_menu(challenge.id, "term", clocks(), clock_slug(challenge.control)))
+        parts += layout.rows(
+            [
+                layout.button(send_words(challenge), ids.encode("send", challenge.id), layout.GOOD),
+                layout.button("Cancel", ids.encode("withdraw", challenge.id)),
+            ]
+        )
+        return Layout(layout.card(*parts))
+
+    async def seat(self, challenge: Challenge, user: int) -> Layout:
+        """What someone who accepts still chooses."""
+        game, host = find_game(challenge.game), safe(challenge.places[0].name)
+        words = f"### {game.name}: your seat\n{pairing(challenge, host)}"
+        return Layout(
+            layout.card(
+                layout.text(f"{words}\n{await self._terms(challenge)}"),
+                *await self._own_menus(challenge, user),
+                *layout.rows(
+                    [layout.button("Take my seat", ids.encode("sit", challenge.id), layout.GOOD)]
+                ),
+            )
+        )
+
+    async def has_choices(self, challenge: Challenge) -> bool:
+        """Whether a seat has anything to choose at all."""
+        options = await self._options(challenge)
+        return any(option.each_seat and len(option.values) > 1 for option in options)
+
+    async def _own_menus(self, challenge: Challenge, user: int) -> list[ui.Item[Any]]:
+        chosen = challenge.choices_of(user)
+        return [
+            option_menu(challenge.id, "own", option, chosen.get(option.name, ""))
+            for option in await self._options(challenge)
+            if option.each_seat and len(option.values) > 1
+        ]
+
+    async def _options(self, challenge: Challenge) -> list[MatchOption]:
+        game = find_game(challenge.game)
+        return game.options(await self.client.matches.todays_cards(game))
+
+    # -- public: the challenge
+
+    async def challenge(self, challenge: Challenge) -> Layout:
+        """The invitation everybody reads and only the invited can answer."""
+        game, host = find_game(challenge.game), safe(challenge.places[0].name)
+        invited = [place for place in challenge.places[1:] if place.user is not None]
+        is_open = any(place.open for place in challenge.places)
+        mentions = " ".join(f"<@{place.user}>" for place in invited if not place.accepted)
+        whom = "Anyone may accept" if is_open else f"{mentions} may accept or decline"
+        lines = [
+            f"## {game.name}: {host} wants to play",
+            pairing(challenge, host),
+            await self._terms(challenge),
+            f"{whom}; it expires {moment(challenge.expires)}.",
+        ]
+        if accepted := [safe(p.name) for p in challenge.places if p.accepted and p.user]:
+            lines.append(f"-# At the table: {listed(accepted)}")
+        buttons = [
+            layout.button("Accept", ids.encode("join", challenge.id), layout.GOOD),
+            layout.button("Decline", ids.encode("refuse", challenge.id)),
+            layout.button("Rules", ids.encode("rules", challenge.game)),
+        ]
+        if is_open:
+            buttons[1] = layout.button("Withdraw", ids.encode("refuse", challenge.id))
+        return Layout(layout.card(layout.text("\n".join(lines)), *layout.rows(buttons)))
+
+    async def _terms(self, challenge: Challenge) -> str:
+        """The shared terms in a line; nothing about what anybody brings along."""
+        words = [
+            f"{option.words}: {option.values[challenge.options[option.name]]}"
+            for option in await self._options(challenge)
+            if not option.each_seat and option.name in challenge.options
+        ]
+        if challenge.best_of > 1:
+            words.append(f"Best of {challenge.best_of}")
+        words.append(CLOCKS[clock_slug(challenge.control)][0])
+        return " · ".join(words)
+
+    async def announce(self, challenge: Challenge) -> None:
+        """Post the challenge; only the invited are pinged."""
+        invited = [
+            discord.Object(place.user)
+            for place in challenge.places[1:]
+            if place.user is not None and not place.accepted
+        ]
+        channel = self._channel(challenge.channel, challenge.guild)
+        sent = await channel.send(
+            view=await self.challenge(challenge),
+            allowed_mentions=discord.AllowedMentions(
+                everyone=False, roles=False, users=invited, replied_user=False
+            ),
+        )
+        await self.client.challenges.posted(challenge.id, challenge.channel, sent.id)
+        try:
+            await self.client.challenges.find(challenge.id)
+        except NoLongerOpen:  # answered by command, before anybody could see it here
+            await self.close(replace(challenge, message=sent.id), "It is answered already.")
+
+    async def renew(self, challenge: Challenge) -> None:
+        """Show who has accepted so far."""
+        await self._edit(challenge, await self.challenge(challenge))
+
+    async def close(self, challenge: Challenge, words: str) -> None:
+        """The challenge is over: it keeps no buttons."""
+        game, host = find_game(challenge.game), safe(challenge.places[0].name)
+        text = layout.text(f"{game.name}: {pairing(challenge, host)}. {words}")
+        await self._edit(challenge, Layout(layout.card(text)))
+
+    async def _edit(self, challenge: Challenge, shown: Layout) -> None:
+        if not challenge.message:
+            return
+        channel = self._channel(challenge.channel, challenge.guild)
+        try:
+            await channel.get_partial_message(challenge.message).edit(view=shown)
+        except discord.HTTPException as problem:
+            log.info("a challenge could not be edited: code %s", problem.code)
+
+    def _channel(self, channel: int, guild: int) -> discord.PartialMessageable:
+        return self.client.get_partial_messageable(channel, guild_id=guild)
+
+
+NOT_YET_SENT = "Choose, then send it. Nobody else sees this yet."
+
+
+def pairing(challenge: Challenge, host: str) -> str:
+    """you and Cleo against Ben and Mona; however many places are open, they are anyone's"""
+    game, count = find_game(challenge.game), len(challenge.places)
+    own, rivals = {host: True}, dict[str, bool]()
+    for seat, place in enumerate(challenge.places[1:], 1):
+        is_partner = game.side(seat, count) == game.side(0, count)
+        (own if is_partner else rivals)[safe(place.name)] = True
+    return f"{listed(list(own))} against {listed(list(rivals))}"
+
+
+def option_menu(
+    challenge_id: str, action: str, option: MatchOption, chosen: str
+) -> ui.ActionRow[Any]:
+    # A closed menu shows its choice only, so the choice says what it is about.
+    return layout.menu(
+        option.words,
+        ids.encode(action, challenge_id, option.name),
+        [
+            layout.choice(
+                f"{option.words}: {words}" if value == chosen else words,
+                value,
+                option.about.get(value, ""),
+                chosen=value == chosen,
+            )
+            for value, words in option.values.items()
+        ],
+    )
+
+
+def battles() -> MatchOption:
+    words = {str(number): f"Best of {number}" for number in BEST_OF}
+    return MatchOption("best_of", "How many battles", {**words, "1": "A single match"})
+
+
+def clocks() -> MatchOption:
+    return MatchOption("clock", "Clock", {slug: words for slug, (words, _) in CLOCKS.items()})
+
+
+def clock_slug(control: TimeControl) -> str:
+    return next(slug for slug, (_, known) in CLOCKS.items() if known == control)
+
+
+def send_words(challenge: Challenge) -> str:
+    """Against computers only, there is nobody to ask."""
+    people = any(place.open or place.user is not None for place in challenge.places[1:])
+    return "Send the challenge" if people else "Start the match"

@@ -1,0 +1,169 @@
+"""The bot as Discord sees it: one client that holds the parts and starts and stops them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from contextlib import suppress
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from cogs.announcements import Announcements
+from cogs.answering import without_secrets
+from cogs.boards import Boards
+from cogs.door import Door
+from cogs.hands import Hands
+from cogs.notices import Notices
+from cogs.studio import Studio
+from cogs.tree import Tree
+from matches.challenges import Challenges
+from matches.matches import Matches
+
+log = logging.getLogger("rivalry.cogs")
+COGS = (
+    "cogs.match",
+    "cogs.play",
+    "cogs.watching",
+    "cogs.reading",
+    "cogs.settings",
+    "cogs.mod",
+)
+PATIENCE = 5.0  # seconds that boards get at a stop; what is missing then is redone at the start
+
+
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+
+
+class Rivalry(commands.AutoShardedBot):
+    """Everything a cog needs is an attribute of this."""
+
+    def __init__(self, matches: Matches, **options: Any) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            tree_cls=Tree,
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            **options,
+        )
+        self.matches = matches
+        self.store = matches.store
+        self.challenges = Challenges(matches)
+        self.studio = Studio()
+        self.door = Door()
+        self.boards = Boards(self)
+        self.hands = Hands(self)
+        self.notices = Notices(self)
+        self.announcements = Announcements(self)
+        self._text_only: dict[int, bool] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def setup_hook(self) -> None:
+        for cog in COGS:
+            await self.load_extension(cog)
+        tree: Any = self.tree
+        await tree.sync_if_changed()
+        loop = asyncio.get_running_loop()
+        self._tasks = [
+            loop.create_task(self._listen()),
+            loop.create_task(self.notices.sweep_for_ever()),
+        ]
+
+    async def close(self) -> None:
+        """Finish what is under way, then leave; the store is closed by whoever opened it."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.settled(), PATIENCE)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.matches.close()
+        for part in (self.boards.updating, self.hands.refreshing, self.notices.calling):
+            await part.close()
+        await super().close()
+        self.studio.close()
+
+    # -- what happens at the tables
+
+    async def _listen(self) -> None:
+        """Every change of a match reaches its board, its open hands and whoever is to move."""
+        updates = self.matches.subscribe()
+        try:
+            while True:
+                update = await updates.get()
+                self.boards.touch(update.match)
+                self.hands.touch(update.match)
+                self.notices.touch(update.match)
+        finally:
+            self.matches.unsubscribe(updates)
+
+    async def settled(self) -> None:
+        """Until every board, hand and notice shows what has happened."""
+        await self.matches.settled()
+        await asyncio.sleep(0)
+        for part in (self.boards.updating, self.hands.refreshing, self.notices.calling):
+            await part.settled()
+
+    # -- what comes in
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        self.notices.seen(interaction.user.id)
+        self.boards.heard(interaction)
+        await self.door.knock(interaction)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self._welcomed(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        await self._welcomed(guild.id)
+
+    async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
+        await self._welcomed(after.id)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        await self._welcomed(after.guild.id)
+
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        await self._welcomed(after.guild.id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        self.boards.lost(channel.id)
+
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        self.boards.lost(thread.thread_id)
+
+    async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
+        await self._welcomed(thread.guild_id)
+
+    async def _welcomed(self, guild: int) -> None:
+        """Invited again, or rights may have been given back: boards that were refused return."""
+        if not self.boards.has_refusals:
+            return
+        rows = await self.store.running(guild)
+        free = {row.channel for row in rows if self.boards.welcome(row.channel)}
+        for row in rows:
+            if row.channel in free:
+                self.boards.touch(row.id)
+                self.notices.touch(row.id)
+
+    async def on_error(self, event: str, *arguments: Any, **more: Any) -> None:
+        problem = sys.exc_info()[1]
+        assert isinstance(problem, Exception)
+        log.error("event %s failed", event, exc_info=without_secrets(problem))
+
+    # -- what people prefer
+
+    async def prefers_text(self, user: int) -> bool:
+        if user not in self._text_only:
+            settings = await self.store.user_settings(user)
+            self._text_only[user] = settings.get("text_only") == "on"
+        return self._text_only[user]
+
+    def forget_preferences(self, user: int) -> None:
+        self._text_only.pop(user, None)

@@ -1,0 +1,176 @@
+"""The private controller: the hand, the question, why it is asked, and the legal moves.
+
+It stays fresh through the newest interaction token of its player. Tokens are kept in memory only
+and never used near their end: an old controller simply waits to be pressed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+from msgspec import Struct
+
+from cogs import ids, layout, moves
+from cogs.answering import Reply, is_gone
+from cogs.latest import Latest
+from cogs.layout import Layout, Picture
+from cogs.limits import TOKEN_LIFE, clip
+from cogs.moves import NOTHING, Picked
+from cogs.studio import Studio
+from cogs.words import moment, safe
+from matches import timing
+from matches.hosted import HostedMatch, Look
+from rules.core.questions import QuestionId
+
+if TYPE_CHECKING:
+    from cogs.client import Rivalry
+
+# Characters: together they leave a message no fuller than Discord allows.
+NOTE, QUESTION, WHY, HAND_WORDS, CHOSEN = 300, 900, 400, 2400, 300
+Holder = tuple[str, int]  # match and user
+
+
+class Live(Struct):
+    """Where a player's controller is shown, and what it showed last."""
+
+    interaction: discord.Interaction[Any]
+    since: float
+    sequence: int
+    question: QuestionId | None
+    picked: Picked
+
+
+class Hands:
+    """Builds controllers, and brings those up to date that can still be reached."""
+
+    def __init__(self, client: Rivalry) -> None:
+        self.client = client
+        self._live: dict[Holder, Live] = {}
+        self.refreshing: Latest[Holder] = Latest(self._refresh)
+
+    async def show(
+        self,
+        reply: Reply,
+        hosted: HostedMatch,
+        note: str = "",
+        picked: Picked = NOTHING,
+    ) -> None:
+        """Answer with the controller of whoever asked, and remember where it is."""
+        seat, holder = hosted.seat_of(reply.user.id), (hosted.id, reply.user.id)
+        self._live.pop(holder, None)  # or it would be refreshed while we answer
+        look = await hosted.look(seat)
+        await reply.show(await self.controller(hosted, look, seat, note, picked))
+        now = self.client.matches.clock.now()
+        question = look.view.prompt.id if look.view.prompt else None
+        self._live[holder] = Live(reply.interaction, now, look.sequence, question, picked)
+        if await hosted.sequence() != look.sequence:
+            self.refreshing.touch(holder)  # it moved on while we answered
+
+    def forget_expired(self) -> None:
+        limit = self.client.matches.clock.now() - TOKEN_LIFE
+        self._live = {holder: live for holder, live in self._live.items() if live.since > limit}
+
+    def touch(self, match_id: str) -> None:
+        """Something happened: refresh what is still open of this match."""
+        for holder in [held for held in self._live if held[0] == match_id]:
+            self.refreshing.touch(holder)
+
+    async def _refresh(self, holder: Holder) -> None:
+        live = self._live.get(holder)
+        if live is None:
+            return
+        now = self.client.matches.clock.now()
+        if now - live.since > TOKEN_LIFE:
+            del self._live[holder]
+            return
+        hosted = await self.client.matches.find(holder[0])
+        seats = [row.seat for row in hosted.seats if row.user == holder[1]]
+        if not seats:
+            self._live.pop(holder, None)  # the seat was handed over: nothing more is shown
+            return
+        look = await hosted.look(seats[0])
+        if look.sequence == live.sequence and look.view.result is None:
+            return
+        prompt = look.view.prompt
+        asked_still = prompt is not None and prompt.id == live.question
+        picked = live.picked if asked_still else NOTHING
+        shown = await self.controller(hosted, look, seats[0], picked=picked)
+        if self._live.get(holder) is not live:
+            return  # they pressed something meanwhile and were answered
+        try:
+            await live.interaction.edit_original_response(view=shown, attachments=shown.files())
+            live.sequence, live.picked = look.sequence, picked
+            live.question = prompt.id if prompt else None
+        except discord.HTTPException as problem:
+            self._live.pop(holder, None)
+            if not is_gone(problem):
+                raise
+
+    # -- what it shows
+
+    async def controller(
+        self,
+        hosted: HostedMatch,
+        look: Look,
+        seat: int,
+        note: str = "",
+        picked: Picked = NOTHING,
+    ) -> Layout:
+        pictures: list[Picture] = []
+        parts: list[ui.Item[Any] | None] = [
+            layout.text(f"**{safe(clip(note, NOTE - 100))}**", NOTE) if note else None,
+            layout.text(question_words(self.client.studio, hosted, look, seat), QUESTION),
+        ]
+        user = hosted.seats[seat].user
+        if user is not None and await self.client.prefers_text(user):
+            words = self.client.studio.hand_words(hosted, look)
+            parts.append(layout.text(f"**Your hand**\n{safe(words)}", HAND_WORDS))
+        else:
+            pictures.append(await self.client.studio.hand(hosted, look))
+            parts.append(layout.gallery(*pictures))
+        prompt = look.view.prompt
+        if prompt is not None:
+            if chosen := moves.picked_words(prompt, picked):
+                parts.append(layout.text(f"Chosen so far: {safe(chosen)}", CHOSEN))
+            parts += moves.controls(hosted.id, look, picked)
+        parts += layout.rows(self._beside(hosted, look))
+        return Layout(layout.card(*parts), pictures=pictures)
+
+    def _beside(self, hosted: HostedMatch, look: Look) -> list[ui.Button[Any]]:
+        """What can be done besides answering."""
+        prompt = look.view.prompt
+        buttons = [
+            layout.button("Board", ids.encode("board", hosted.id)),
+            layout.button("Log", ids.encode("log", hosted.id)),
+            layout.button("More", ids.encode("more", hosted.id)),
+        ]
+        if prompt is not None:
+            rules = ids.encode("rules", hosted.game.slug, prompt.kind)
+            buttons.insert(2, layout.button("Rules", rules))
+            question = moves.question_words(prompt.id)
+            for place, option in enumerate(prompt.options):
+                if option.key in prompt.orders:
+                    always = ids.encode("order", hosted.id, question, place)
+                    buttons.append(layout.button(f"Always: {option.words}", always))
+        return buttons
+
+
+def question_words(studio: Studio, hosted: HostedMatch, look: Look, seat: int) -> str:
+    """The question, why it is asked, and how long there is; or whom everybody waits for."""
+    prompt = look.view.prompt
+    lines = []
+    if look.view.result is not None:
+        lines.append(f"### {safe(studio.headline(hosted, look))}")
+    elif prompt is not None:
+        lines.append(f"### {safe(prompt.words)}")
+        lines.append(f"-# {safe(clip(' › '.join(prompt.why), WHY))}")
+    else:
+        lines.append(f"### Not your move: {safe(studio.headline(hosted, look))}")
+    if look.news:
+        lines.append(f"-# Last: {safe(clip(look.news[-1], 200))}")
+    due = timing.due_at(hosted.agreement.control, look.clocks, seat)
+    if due is not None:
+        lines.append(f"-# Your time runs out {moment(due)}.")
+    return "\n".join(lines)

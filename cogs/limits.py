@@ -1,0 +1,47 @@
+"""Discord's limits, and those we set ourselves to be kind. The only place they are written."""
+
+from __future__ import annotations
+
+TEXT = 4000  # characters of all texts of a message together
+COMPONENTS = 40
+ROW = 5  # buttons in a row
+SELECT = 25  # options of a select menu, and choices of an autocomplete
+LABEL = 80  # of a button
+OPTION = 100  # label, description and value of an option; name and value of a choice
+PLACEHOLDER = 150
+CUSTOM_ID = 100
+ALT = 1024
+THREAD_NAME = 100
+MODAL_TITLE = 45
+MODAL_LABEL = 45
+
+ACKNOWLEDGE = 1.5  # seconds after which an answer is deferred; Discord gives up after three
+MOMENT = 0.03  # seconds that a picture gets before a move that is durable is acknowledged alone
+TOKEN_LIFE = 14 * 60  # seconds a token is used; Discord's die after fifteen minutes
+OLD_BOARD = 55 * 60  # seconds; messages over an hour old may be edited only seldom
+BURIED_BOARD = 10 * 60  # seconds after which a board that others wrote below is posted again
+IDLE = 60  # seconds without a click after which somebody is called to their turn
+
+
+def clip(words: str, most: int) -> str:
+    """At most so many characters, with an ellipsis where something is missing."""
+    return words if len(words) <= most else words[: most - 1].rstrip() + "…"
+
+
+def pages(lines: list[str], most: int = TEXT - 600) -> list[str]:
+    """Lines joined into pages that leave room for a heading; a line that is too long is broken."""
+    found: list[str] = []
+    page = ""
+    for line in lines:
+        while len(line) > most:
+            cut = line.rfind(" ", 1, most)
+            cut = cut if cut > 0 else most
+            line, rest = line[:cut], line[cut:].lstrip()
+            found, page = [*found, *([page] if page else []), line], ""
+            line = rest
+        if page and len(page) + 1 + len(line) > most:
+            found.append(page)
+            page = line
+        else:
+            page = f"{page}\n{line}" if page else line
+    return [*found, page] if page or not found else found

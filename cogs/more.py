@@ -1,0 +1,239 @@
+"""What players do besides moving: undo, concede, draw, rematch, the next battle."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from discord import ui
+
+from cogs import ids, layout
+from cogs.absence import Absence, check_running, may_claim
+from cogs.answering import Reply
+from cogs.finding import match_shown
+from cogs.ids import Pressed
+from cogs.layout import Layout
+from cogs.words import safe
+from matches import series, table_talk
+from matches.errors import NotAllowed
+from matches.hosted import HostedMatch
+from rules.core.phrases import listed
+from rules.core.setup import MatchOption
+
+if TYPE_CHECKING:
+    from cogs.client import Rivalry
+
+
+class TableTalk:
+    """Answers the buttons under More, and the same by command."""
+
+    def __init__(self, client: Rivalry) -> None:
+        self.client = client
+        door = client.door
+        door.on("more", self.press_more)
+        door.on("undo", self.press_undo)
+        door.on("draw", self.press_draw)
+        door.on("drawn", self.press_drawn, updates=True)
+        door.on("concede", self.press_concede, updates=True)
+        door.on("conceded", self.press_conceded, updates=True)
+        door.on("rematch", self.press_rematch)
+        door.on("battle", self.press_battle, updates=True)
+        door.on("accept", self.press_accept)
+        door.on("accepted", self.press_accepted, updates=True)
+        door.on("decline", self.press_decline)
+        Absence(client)
+
+    async def press_more(self, reply: Reply, pressed: Pressed) -> None:
+        hosted = await match_shown(reply.interaction, pressed.subject)
+        seat = hosted.seat_of(reply.user.id)
+        look = await hosted.look(None)
+        on = hosted.id
+        if look.view.result is not None:
+            again = "Rematch" if await series.is_over(hosted) else "Next battle"
+            buttons = [layout.button(again, ids.encode("rematch", on), layout.PRIMARY)]
+        else:
+            buttons = [
+                layout.button("Take back my last move", ids.encode("undo", on)),
+                layout.button("Offer a draw", ids.encode("draw", on)),
+                layout.button("Concede…", ids.encode("concede", on), layout.DANGER),
+                layout.button("My rival has left", ids.encode("left", on)),
+            ]
+            if may_claim(hosted, look, seat):
+                buttons += [
+                    layout.button("Claim the win on time", ids.encode("claim", on), layout.PRIMARY),
+                    layout.button("Give more time", ids.encode("grant", on)),
+                ]
+        words = f"### {hosted.game.name}: {listed([safe(name) for name in hosted.names])}"
+        await reply.show(Layout(layout.card(layout.text(words), *layout.rows(buttons))))
+
+    # -- taking back, draws
+
+    async def press_undo(self, reply: Reply, pressed: Pressed) -> None:
+        await self.undo(reply, await match_shown(reply.interaction, pressed.subject))
+
+    async def undo(self, reply: Reply, hosted: HostedMatch) -> None:
+        seat = hosted.seat_of(reply.user.id)
+        judged = await table_talk.take_back(hosted, seat)
+        if judged.kind == "free" or not await self._is_on_offer(hosted, "take back"):
+            await reply.say("Taken back.")
+        else:
+            await reply.say("Your rival is asked whether you may take it back.")
+
+    async def press_draw(self, reply: Reply, pressed: Pressed) -> None:
+        await self.draw(reply, await match_shown(reply.interaction, pressed.subject))
+
+    async def draw(self, reply: Reply, hosted: HostedMatch) -> None:
+        """Offer a draw; where the rival has offered one, this accepts it."""
+        seat = hosted.seat_of(reply.user.id)
+        offers = await table_talk.offers_open(hosted)
+        if any(offer.kind == "draw" and offer.seat != seat for offer in offers):
+            await self.accept(reply, hosted, "draw")
+            return
+        await check_running(hosted)
+        if all(hosted.is_computer(rival) for rival in hosted.rivals(seat)):
+            await reply.show(sure_of_draw("The computer agrees to any draw.", hosted, "drawn"))
+            return
+        await table_talk.offer_draw(hosted, seat)
+        await reply.say("Your rival is asked.")
+
+    async def press_drawn(self, reply: Reply, pressed: Pressed) -> None:
+        """Sure of a draw with a computer, which agrees at once."""
+        hosted = await match_shown(reply.interaction, pressed.subject)
+        seat = hosted.seat_of(reply.user.id)
+        await check_running(hosted)
+        await table_talk.offer_draw(hosted, seat)
+        await reply.show(Layout(layout.text("A draw.")))
+
+    # -- conceding: the one move that is asked twice
+
+    async def press_concede(self, reply: Reply, pressed: Pressed) -> None:
+        await self.concede(reply, await match_shown(reply.interaction, pressed.subject))
+
+    async def concede(self, reply: Reply, hosted: HostedMatch) -> None:
+        hosted.seat_of(reply.user.id)
+        await check_running(hosted)
+        really = layout.button("Yes, I concede", ids.encode("conceded", hosted.id), layout.DANGER)
+        words = f"Concede {hosted.game.name}? Your rival wins at once."
+        await reply.show(Layout(layout.card(layout.text(words), *layout.rows([really]))))
+
+    async def press_conceded(self, reply: Reply, pressed: Pressed) -> None:
+        hosted = await match_shown(reply.interaction, pressed.subject)
+        await table_talk.concede(hosted, hosted.seat_of(reply.user.id))
+        await reply.show(Layout(layout.text("You conceded. Well played all the same!")))
+
+    # -- offers
+
+    async def press_accept(self, reply: Reply, pressed: Pressed) -> None:
+        hosted = await match_shown(reply.interaction, pressed.subject)
+        await self.accept(reply, hosted, pressed.argument(0))
+
+    async def accept(self, reply: Reply, hosted: HostedMatch, kind: str) -> None:
+        """Agree to what a rival has offered; a draw ends the match, so it is asked twice."""
+        seat = hosted.seat_of(reply.user.id)
+        await self._check_open(hosted, kind, seat)
+        if kind == "draw":
+            await reply.show(sure_of_draw("Agree to a draw?", hosted, "accepted"))
+            return
+        await self._agree(reply, hosted, kind, seat)
+
+    async def press_accepted(self, reply: Reply, pressed: Pressed) -> None:
+        hosted = await match_shown(reply.interaction, pressed.subject)
+        seat, kind = hosted.seat_of(reply.user.id), pressed.argument(0)
+        await self._check_open(hosted, kind, seat)
+        await self._agree(reply, hosted, kind, seat)
+
+    async def _check_open(self, hosted: HostedMatch, kind: str, seat: int) -> None:
+        offers = {offer.kind: offer for offer in await table_talk.offers_open(hosted)}
+        if kind not in offers:
+            raise NotAllowed("That is no longer on offer.")
+        if seat not in hosted.rivals(offers[kind].seat):
+            raise NotAllowed("Your rival must answer this.")
+
+    async def _is_on_offer(self, hosted: HostedMatch, kind: str) -> bool:
+        """Computers agree at once; what people are offered waits."""
+        return any(offer.kind == kind for offer in await table_talk.offers_open(hosted))
+
+    async def _agree(self, reply: Reply, hosted: HostedMatch, kind: str, seat: int) -> None:
+        opened = await table_talk.accept(hosted, kind, seat)
+        if opened is not None:
+            await self.client.hands.show(reply, await self.client.matches.find(opened))
+        else:
+            await reply.show(Layout(layout.text("Agreed.")))
+
+    async def press_decline(self, reply: Reply, pressed: Pressed) -> None:
+        hosted = await match_shown(reply.interaction, pressed.subject)
+        await self.decline(reply, hosted, pressed.argument(0))
+
+    async def decline(self, reply: Reply, hosted: HostedMatch, kind: str) -> None:
+        seat = hosted.seat_of(reply.user.id)
+        own = [offer.seat for offer in await table_talk.offers_open(hosted) if offer.kind == kind]
+        await table_talk.decline(hosted, kind, seat)
+        await reply.say("Withdrawn." if own == [seat] else "Declined.")
+
+    # -- again
+
+    async def press_rematch(self, reply: Reply, pressed: Pressed) -> None:
+        await self.rematch(reply, await match_shown(reply.interaction, pressed.subject))
+
+    async def rematch(self, reply: Reply, hosted: HostedMatch) -> None:
+        """The next battle of a series that is not decided, or the same again."""
+        seat = hosted.seat_of(reply.user.id)
+        if await hosted.result() is not None and not await series.is_over(hosted):
+            latest = (await self.client.store.battles(hosted.row.series))[-1]
+            if latest.id != hosted.id:
+                raise NotAllowed("The next battle has already begun.")
+            await reply.show(await self._next_battle(hosted, seat))
+            return
+        offers = await table_talk.offers_open(hosted)
+        if any(offer.kind == "rematch" and offer.seat != seat for offer in offers):
+            await self._agree(reply, hosted, "rematch", seat)
+            return
+        opened = await table_talk.offer_rematch(hosted, seat)
+        if opened is None:
+            await reply.say("A rematch is offered.")
+        else:
+            await self.client.hands.show(reply, await self.client.matches.find(opened))
+
+    async def _next_battle(self, hosted: HostedMatch, seat: int) -> Layout:
+        """What to bring into the next battle; nobody else sees it."""
+        options = [option for option in await self._seat_options(hosted) if len(option.values) > 1]
+        had = hosted.agreement.setup.seats[seat]
+        parts: list[ui.Item[Any]] = [layout.text("### The next battle\nWhat do you bring?")]
+        for option in options[:1]:
+            parts.append(
+                layout.menu(
+                    option.words,
+                    ids.encode("battle", hosted.id, option.name),
+                    [
+                        layout.choice(words, value, option.about.get(value, ""))
+                        for value, words in option.values.items()
+                    ],
+                )
+            )
+        same = layout.button("The same again", ids.encode("battle", hosted.id), layout.GOOD)
+        brought = listed([o.values[had[o.name]] for o in options if o.name in had])
+        parts.append(layout.text(f"-# Last time: {safe(brought)}"))
+        return Layout(layout.card(*parts, *layout.rows([same])))
+
+    async def _seat_options(self, hosted: HostedMatch) -> list[MatchOption]:
+        cards = await self.client.matches.cards(hosted.row)
+        return [option for option in hosted.game.options(cards) if option.each_seat]
+
+    async def press_battle(self, reply: Reply, pressed: Pressed) -> None:
+        hosted = await match_shown(reply.interaction, pressed.subject)
+        seat = hosted.seat_of(reply.user.id)
+        choices = dict(hosted.agreement.setup.seats[seat])
+        if pressed.argument(0) and reply.values:
+            choices[pressed.argument(0)] = reply.values[0]
+        opened = await series.choose_for_next(self.client.matches, hosted, seat, choices)
+        if opened is None:
+            await reply.show(
+                Layout(layout.text("Noted. The battle starts when your rival is set."))
+            )
+        else:
+            await self.client.hands.show(reply, opened)
+
+
+def sure_of_draw(words: str, hosted: HostedMatch, action: str) -> Layout:
+    """A draw ends the match, so it is asked twice."""
+    sure = layout.button("Yes, a draw", ids.encode(action, hosted.id, "draw"), layout.GOOD)
+    return Layout(layout.card(layout.text(f"{words} The match ends."), *layout.rows([sure])))

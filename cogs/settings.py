@@ -1,0 +1,170 @@
+"""/settings for a person, /setup for a server."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs import ids, layout
+from cogs.answering import Reply
+from cogs.client import Rivalry
+from cogs.finding import match_words
+from cogs.ids import Pressed
+from cogs.layout import Layout
+from cogs.limits import OPTION, SELECT, clip
+from matches import standing
+from matches.errors import NotAllowed
+from matches.hosted import HostedMatch
+from rules.core.game import CORE_QUESTIONS
+from rules.core.orders import Order
+from rules.core.phrases import listed
+
+Interaction = discord.Interaction[Rivalry]
+WORDS = {"notices": "Call me when it is my turn", "text_only": "Words instead of pictures"}
+DEFAULTS = {"notices": "on", "text_only": "off"}
+
+
+class SettingsCog(commands.Cog):
+    def __init__(self, client: Rivalry) -> None:
+        self.client = client
+        client.door.on("setting", self.press_setting, updates=True)
+        client.door.on("unorder", self.press_unorder, updates=True)
+
+    @app_commands.command(description="How I treat you: calls, pictures, standing orders")
+    @app_commands.guild_only()
+    @app_commands.describe(
+        notices="Whether I call you when it is your turn",
+        text_only="Whether you want words instead of pictures",
+    )
+    async def settings(
+        self,
+        interaction: Interaction,
+        notices: bool | None = None,
+        text_only: bool | None = None,
+    ) -> None:
+        async with Reply(interaction) as reply:
+            for name, value in (("notices", notices), ("text_only", text_only)):
+                if value is not None:
+                    await self._set(reply.user.id, name, "on" if value else "off")
+            await reply.show(await self._panel(reply))
+
+    async def press_setting(self, reply: Reply, pressed: Pressed) -> None:
+        name, value = pressed.argument(0), pressed.argument(1)
+        if name not in WORDS or value not in ("on", "off"):
+            raise NotAllowed("There is no such setting.")
+        await self._set(reply.user.id, name, value)
+        await reply.show(await self._panel(reply))
+
+    async def _set(self, user: int, name: str, value: str) -> None:
+        await self.client.store.set_user_setting(user, name, value)
+        self.client.forget_preferences(user)
+        if name == "text_only":
+            for row in await self.client.store.matches_of(user):
+                self.client.boards.touch(row.id)  # in words when all its players want words
+
+    async def _panel(self, reply: Reply) -> Layout:
+        settings = {**DEFAULTS, **await self.client.store.user_settings(reply.user.id)}
+        lines = [f"- {words}: **{settings[name]}**" for name, words in WORDS.items()]
+        buttons = [
+            layout.button(
+                f"{words}: turn {other(settings[name])}",
+                ids.encode("setting", "", name, other(settings[name])),
+            )
+            for name, words in WORDS.items()
+        ]
+        parts: list[ui.Item[Any]] = [
+            layout.text("### Your settings\n" + "\n".join(lines)),
+            *layout.rows(buttons),
+        ]
+        orders = await self._orders(reply)
+        if orders:
+            parts.append(
+                layout.menu(
+                    "Take back a standing order…",
+                    ids.encode("unorder"),
+                    [
+                        layout.choice(order_words(hosted, order), order_value(hosted, order))
+                        for hosted, order in orders[:SELECT]
+                    ],
+                )
+            )
+        else:
+            parts.append(layout.text("-# You have given no standing orders."))
+        return Layout(layout.card(*parts))
+
+    async def _orders(self, reply: Reply) -> list[tuple[HostedMatch, Order]]:
+        """Every standing order of this person in a running match of this server."""
+        found = []
+        for row in await self.client.store.matches_of(reply.user.id):
+            if row.guild == reply.interaction.guild_id:
+                hosted = await self.client.matches.find(row.id)
+                seat = hosted.seat_of(reply.user.id)
+                found += [(hosted, order) for order in await standing.orders_of(hosted, seat)]
+        return found
+
+    async def press_unorder(self, reply: Reply, pressed: Pressed) -> None:
+        """Only what is still in force can be chosen; anything else just shows the panel anew."""
+        for hosted, order in await self._orders(reply):
+            if order_value(hosted, order) in reply.values:
+                await standing.drop_order(hosted, hosted.seat_of(reply.user.id), order)
+        await reply.show(await self._panel(reply))
+
+    # -- the server
+
+    @app_commands.command(description="How matches are played on this server")
+    @app_commands.guild_only()
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.describe(threads="Whether each match gets a thread of its own")
+    async def setup(self, interaction: Interaction, threads: bool | None = None) -> None:
+        async with Reply(interaction) as reply:
+            if not interaction.permissions.manage_guild:
+                raise NotAllowed("Only who may manage this server can set it up.")
+            assert interaction.guild_id is not None
+            store = self.client.store
+            if threads is not None:
+                value = "on" if threads else "off"
+                await store.set_guild_setting(interaction.guild_id, "threads", value)
+            settings = await store.guild_settings(interaction.guild_id)
+            own = settings.get("threads") == "on"
+            words = "each in a thread of its own" if own else "in the channel where they begin"
+            missing = missing_for_threads(interaction.app_permissions) if own else []
+            still = (
+                f" For that I still need {listed(missing)}; until then they stay in the channel."
+                if missing
+                else ""
+            )
+            await reply.say(f"Matches are played {words}.{still}")
+
+
+def missing_for_threads(rights: discord.Permissions) -> list[str]:
+    needed = {
+        "Create Public Threads": rights.create_public_threads,
+        "Send Messages in Threads": rights.send_messages_in_threads,
+    }
+    return [name for name, given in needed.items() if not given]
+
+
+def other(value: str) -> str:
+    return "off" if value == "on" else "on"
+
+
+def order_words(hosted: HostedMatch, order: Order) -> str:
+    """Pass when asked “Play an Action, or pass.” Showdown: Ada and Ben (3f2a)"""
+    game = hosted.game
+    question = (CORE_QUESTIONS | game.questions)[order.kind].format(
+        rival="Your rival", card=order.about or "a card", least="some", most="some"
+    )
+    answer = game.choices.get(order.key) or order.key.capitalize()
+    return f"{answer} when asked “{question}” {match_words(hosted)}"
+
+
+def order_value(hosted: HostedMatch, order: Order) -> str:
+    """Named by what it answers: its place in the list changes when others come and go."""
+    return clip(f"{hosted.id} {order.kind} {order.about}", OPTION)
+
+
+async def setup(client: Rivalry) -> None:
+    await client.add_cog(SettingsCog(client))

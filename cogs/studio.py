@@ -1,0 +1,123 @@
+"""Pictures of what a look shows, drawn off the event loop."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import count
+from typing import Any
+
+from PIL import Image
+
+from cogs.layout import Picture
+from cogs.words import clock_words
+from matches.hosted import HostedMatch, Look
+from render.company import Company
+from render.easel import Easel
+from render.painter import Painter
+from render.pictures import PICTURES
+from render.png import encode
+from render.theme import FELT
+from rules.core.cards import Card
+
+EASELS = 128  # boards and hands whose last picture is remembered, some 0.4 MB each
+
+
+class Studio:
+    """One painter for the whole bot, and an easel for each match that was drawn lately."""
+
+    def __init__(self) -> None:
+        self.painter = Painter()
+        self._easels: OrderedDict[str, Easel] = OrderedDict()
+        self._numbers = count()
+
+    def company(self, hosted: HostedMatch, look: Look) -> Company:
+        control, now = hosted.agreement.control, hosted.clock.now()
+        clocks = tuple(
+            clock_words(control, look.clocks, seat, now) for seat in range(len(look.names))
+        )
+        return Company(
+            cards=look.cards,
+            names=look.names,
+            clocks=clocks if any(clocks) else (),
+            news=look.news,
+            latest=look.latest,
+        )
+
+    async def board(self, hosted: HostedMatch, look: Look) -> Picture:
+        """The public board; of two that are asked for at once only the later is drawn."""
+        pictures, company = PICTURES[hosted.game.slug], self.company(hosted, look)
+
+        def make() -> bytes:
+            items = pictures.board_items(look.view, company)
+            return self._easel(hosted.id, pictures.size).draw(items)
+
+        content = await self.painter.draw(hosted.id, make)
+        return Picture("board.png", content, pictures.alt(look.view, company))
+
+    async def private_board(self, hosted: HostedMatch, look: Look) -> Picture:
+        """The board as one seat sees it, the own side at the bottom."""
+        pictures, company = PICTURES[hosted.game.slug], self.company(hosted, look)
+        content = await self._draw(lambda: pictures.board(look.view, company))
+        return Picture("board.png", content, pictures.alt(look.view, company))
+
+    def _easel(self, key: str, size: tuple[int, int]) -> Easel:
+        """Only the painter's one thread comes here."""
+        easel = self._easels.pop(key, None)
+        if easel is None or easel.size != size:
+            easel = Easel(size, FELT)
+        self._easels[key] = easel
+        if len(self._easels) > EASELS:
+            self._easels.popitem(last=False)
+        return easel
+
+    async def hand(self, hosted: HostedMatch, look: Look) -> Picture:
+        pictures, company = PICTURES[hosted.game.slug], self.company(hosted, look)
+
+        def make() -> bytes:
+            items, size = pictures.hand_items(look.view, company)
+            return self._easel(f"{hosted.id} {look.view.viewer}", size).draw(items)
+
+        content = await self._paint(make)
+        return Picture("hand.png", content, pictures.hand_text(look.view, company))
+
+    async def result(self, hosted: HostedMatch, look: Look) -> Picture:
+        pictures, company = PICTURES[hosted.game.slug], self.company(hosted, look)
+        content = await self._draw(lambda: pictures.result(look.view, company))
+        return Picture("result.png", content, pictures.alt(look.view, company))
+
+    async def face(self, slug: str, card: Card) -> Picture:
+        content = await self._draw(lambda: PICTURES[slug].face(card))
+        return Picture("card.png", content, f"{card.title}. {card.text}")
+
+    async def _draw(self, make: Callable[[], Image.Image]) -> bytes:
+        return await self._paint(lambda: encode(make()))
+
+    async def _paint(self, make: Callable[[], bytes]) -> bytes:
+        key = f"picture {next(self._numbers)}"  # someone waits for it: nothing may supersede it
+        return await self.painter.draw(key, make)
+
+    def board_words(self, hosted: HostedMatch, look: Look) -> str:
+        return PICTURES[hosted.game.slug].text(look.view, self.company(hosted, look))
+
+    def hand_words(self, hosted: HostedMatch, look: Look) -> str:
+        return PICTURES[hosted.game.slug].hand_text(look.view, self.company(hosted, look))
+
+    def headline(self, hosted: HostedMatch, look: Look) -> str:
+        """Whose move it is and what for, or how it ended."""
+        company = replace(self.company(hosted, look), news=())  # shown apart
+        return PICTURES[hosted.game.slug].headline(look.view, company)
+
+    def close(self) -> None:
+        self.painter.close()
+
+
+def text_of(look: Look, number: int) -> str:
+    """What the card with this number says, if this viewer sees it."""
+    for zone in look.view.zones:
+        for seen in zone.cards:
+            if seen is not None and seen.number == number:
+                card: Any = look.cards.cards[look.cards.face[seen.id]]
+                return str(card.text)
+    return ""

@@ -1,0 +1,136 @@
+"""A club to test in: the unmodified client on a Discord on loopback, a channel, and people."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import discord
+import pytest
+
+from cogs.client import Rivalry
+from local.loopback.hooks import pointing_at
+from local.loopback.interactions import COMMAND
+from local.loopback.messages import Message
+from local.loopback.options import invoked
+from local.loopback.people import Answer, Person
+from local.loopback.world import Loopback
+from matches.hosted import HostedMatch
+from matches.matches import Matches
+from players.random_legal import choose
+from store.store import open_store
+from tests.matches.house import FakeClock
+
+
+class Club:
+    """One server with Ada, Ben, Cleo (who never plays) and Mona, a moderator; and the bot."""
+
+    def __init__(self, folder: Path, clock: FakeClock) -> None:
+        self.url = f"sqlite:///{folder}/club.sqlite3"
+        self.clock = clock
+        self.random = Random(7)
+
+    async def open(self) -> None:
+        self.discord = Loopback(now=self.clock.now)
+        await self.discord.start()
+        self.guild = self.discord.add_guild("Club")
+        self.channel = self.guild.add_channel("table")
+        mods = self.guild.add_role("Moderators", discord.Permissions(manage_messages=True))
+        users = {name: self.discord.add_user(name) for name in ("Ada", "Ben", "Cleo", "Mona")}
+        for name, user in users.items():
+            self.guild.join(user, roles=[mods] if name == "Mona" else [])
+        self.ada, self.ben, self.cleo, self.mona = (
+            Person(self.discord, user, self.channel) for user in users.values()
+        )
+        await self.start()
+
+    async def start(self) -> None:
+        """A process of the bot on the club's database, until it is ready."""
+        store = await open_store(self.url)
+        matches = Matches(store, lambda match, seat: choose(match, seat, self.random), self.clock)
+        self.client = Rivalry(matches, guild_ready_timeout=0)
+        with pointing_at(self.discord):
+            self._running = asyncio.create_task(self.client.start("a token"))
+            ready = asyncio.create_task(self.client.wait_until_ready())
+            await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED)
+        if self._running.done():
+            self._running.result()
+        # The hooks stay while this process lives: it may have to connect again.
+        self._hooks = pointing_at(self.discord)
+        self._hooks.__enter__()
+
+    async def stop(self) -> None:
+        await self.client.close()
+        await asyncio.gather(self._running, return_exceptions=True)
+        await self.client.store.close()
+        self._hooks.__exit__(None, None, None)
+
+    async def crash(self) -> None:
+        """The process dies: nothing under way is finished."""
+        client = self.client
+        for part in (client.boards.updating, client.hands.refreshing, client.notices.calling):
+            await part.close()
+        for task in client._tasks:
+            task.cancel()
+        await self.stop()
+
+    async def restart(self) -> None:
+        await self.stop()
+        await self.start()
+
+    async def close(self) -> None:
+        await self.stop()
+        await self.discord.close()
+
+    # -- what tests do all the time
+
+    async def duel(self, **terms: Any) -> HostedMatch:
+        """Ada challenges Ben, who accepts."""
+        draft = await self.ada.slash("match new", game="showdown", opponent=self.ben.user, **terms)
+        await self.ada.click(draft.message, "Send the challenge")
+        seat = await self.ben.click(self.latest("wants to play"), "Accept")
+        await self.ben.click(seat.message, "Take my seat")
+        await self.client.settled()
+        (row,) = await self.client.store.matches_of(int(self.ada.user.id))
+        return await self.client.matches.find(row.id)
+
+    async def forged(self, person: Person, command: str, **given: Any) -> Answer:
+        """A command that Discord may not show to this person, sent all the same."""
+        owner = Person(self.discord, self.guild.owner, person.channel)
+        return await person.raw(COMMAND, invoked(owner, command, given))
+
+    def latest(self, words: str, person: Person | None = None) -> Message:
+        """The newest message with these words that somebody (Cleo, if nobody is named) sees."""
+        for message in reversed((person or self.cleo).sees()):
+            if words in message.text:
+                return message
+        raise AssertionError(f"nobody wrote “{words}”: {[m.text for m in self.cleo.sees()]}")
+
+    def board(self) -> Message:
+        """The newest public message with a board on it."""
+        for message in reversed(self.cleo.sees()):
+            if "More" in message.buttons:
+                return message
+        raise AssertionError("there is no board")
+
+    async def settled(self) -> None:
+        await self.client.settled()
+
+
+def words_of(answer: Answer) -> str:
+    return answer.message.text
+
+
+def everything(*people: Person) -> list[Any]:
+    """All that these people see, to say that nothing has changed."""
+    return [[(message.id, message.text) for message in person.sees()] for person in people]
+
+
+def forgive(caplog: pytest.LogCaptureFixture, words: str) -> logging.LogRecord:
+    """The one error that a test expects in the log; it does not count against it any more."""
+    (found,) = [r for r in caplog.records if r.levelno == logging.ERROR and words in r.getMessage()]
+    found.levelno = logging.INFO
+    return found

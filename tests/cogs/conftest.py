@@ -1,0 +1,29 @@
+"""A club for each test, and a watch over what Discord's library logs."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.cogs.club import Club
+from tests.discord_api import inspector
+from tests.matches.house import FakeClock
+
+
+@pytest.fixture
+async def club(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Club]:
+    club = Club(tmp_path, FakeClock())
+    await club.open()
+    club.discord.inspect = inspector()
+    yield club
+    await club.close()
+    assert not club.discord.problems, club.discord.problems
+    errors = [
+        record.getMessage()
+        for record in caplog.get_records("call")
+        if record.levelno >= logging.ERROR and record.name.startswith(("discord", "rivalry"))
+    ]
+    assert not errors, errors

@@ -1,0 +1,228 @@
+"""A fuzzer at the club: forged interactions by everybody, while a match is played on in between."""
+
+from __future__ import annotations
+
+import logging
+from random import Random
+from typing import Any
+
+from cogs import ids
+from cogs.limits import ALT, clip
+from local.loopback.interactions import COMMAND
+from local.loopback.messages import Message, walk
+from local.loopback.people import Answer, Person
+from matches.agreement import Sitting
+from matches.hosted import HostedMatch
+from rules.core.journal import Closing, Decision, Undo, decode_entry
+from tests.cogs.club import Club
+from tests.cogs.forging import Forger
+from tests.matches.house import JACK, QUEEN, any_answer
+
+# What only the controller of a seat, or somebody's own draft, may carry.
+PRIVATE = {"move", "menu", "pick", "turn", "sure", "seek", "order", "own", "term", "send", "sit"}
+PRIVATE |= {"battle", "conceded", "accepted", "setting", "unorder"}
+TALK = (Undo, Closing)
+
+
+class Errors(logging.Handler):
+    """Everything that should never be logged, whoever logs it."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.told: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        trouble = record.exc_info[1] if record.exc_info else None
+        self.told.append(f"{record.name}: {record.getMessage()} {trouble!r}")
+
+
+class Fuzzer:
+    """Ada and Ben play; Cleo and Mona watch; Dora and Ed play on another server."""
+
+    def __init__(self, club: Club, seed: int) -> None:
+        self.club, self.random = club, Random(seed)
+        self.seed, self.steps, self.changes = seed, 0, 0
+        self.store = club.client.store
+        self.forger = Forger(club.client, self.random)
+        self.errors = Errors()
+        self._changed: list[Message] = []  # since the latest look
+
+    def _saw(self, message: Message, gone: bool, reader: int | None) -> None:
+        self._changed.append(message)
+
+    async def open(self) -> None:
+        club = self.club
+        self.abroad_guild = club.discord.add_guild("Abroad")
+        channel = self.abroad_guild.add_channel("elsewhere")
+        self.dora, self.ed = (
+            Person(club.discord, club.discord.add_user(name), channel) for name in ("Dora", "Ed")
+        )
+        for person in (self.dora, self.ed):
+            self.abroad_guild.join(person.user)
+        self.here = await club.duel()
+        self.over = await self._seated(club.ada, club.ben)
+        await self.over.close(0, (1,), "concede")
+        self.abroad = await self._seated(self.dora, self.ed)
+        draft = await club.ben.slash("match new", game="showdown", opponent=club.ada.user)
+        self.draft = subject_of(draft.message, "send")
+        sent = await club.ada.slash("match new", game="showdown", opponent=club.ben.user)
+        self.sent = subject_of(sent.message, "send")
+        await club.ada.click(sent.message, "Send the challenge")
+        await club.settled()
+
+    async def _seated(self, *people: Person) -> HostedMatch:
+        sittings = [
+            Sitting(p.user.id, p.user.name, {"champion": champion})
+            for p, champion in zip(people, (JACK, QUEEN), strict=True)
+        ]
+        channel = people[0].channel
+        return await self.club.client.matches.open(
+            "showdown", sittings, guild=channel.guild.id, channel=channel.id
+        )
+
+    # -- running
+
+    async def run(self, interactions: int) -> None:
+        logging.getLogger().addHandler(self.errors)
+        self.club.discord.changed.add(self._saw)
+        try:
+            await self.open()
+            for _ in range(interactions):
+                await self.step()
+                if self.forger.chance(0.15):
+                    await self.play_on()
+            await self.club.settled()
+            self._check_public()
+            self._check_errors("afterwards")
+            for match in (self.here, self.over, self.abroad):
+                await match.restore(await match.frozen(at_most=0))  # every entry is legal
+        finally:
+            self.club.discord.changed.discard(self._saw)
+            logging.getLogger().removeHandler(self.errors)
+
+    async def step(self) -> None:
+        """One forged interaction, and all that must be true afterwards."""
+        club, forger = self.club, self.forger
+        players, strangers = (club.ada, club.ben), (club.cleo, club.mona, self.ed)
+        if not await self.here.waiting():
+            self.here = await self._seated(*players)
+        asked = [players[seat] for seat in await self.here.waiting()]
+        person = forger.pick((*players, *strangers, *asked * 3))
+        await self._look_around(person)
+        kind, content, message = forger.interaction(person)
+        before, journal = await self._digests(), await self._entries(self.here)
+        self.steps += 1
+        words = f"seed {self.seed}, step {self.steps}: {person.user.name} sent {kind} {content}"
+        answer = await person.raw(kind, content, message)
+        await club.client.matches.settled()
+        self._check_errors(words)
+        assert not club.discord.problems, f"{club.discord.problems} after {words}"
+        await answer.done()
+        after = await self._digests()
+        moderates = person is club.mona and kind == COMMAND and content["name"] == "mod"
+        for name, digest in after.items():
+            lawful = name in self._own(person) or (moderates and name in ("here", "over"))
+            assert lawful or digest == before[name], f"{name} changed after {words}"
+        if person in players:
+            await self._check_own(person, journal, words)
+        await self._check_private(person, answer, words)
+        self.changes += after != before
+
+    async def play_on(self) -> None:
+        """A legal answer of somebody, so that what was shown grows stale."""
+        for match in (self.here, self.abroad):
+            if waiting := await match.waiting():
+                seat = self.forger.pick(waiting)
+                prompt = await match.question(seat)
+                assert prompt is not None
+                await match.answer(seat, prompt.id, any_answer(prompt, self.random))
+
+    async def _look_around(self, person: Person) -> None:
+        """What a forger could know: all ids, and the questions that are open."""
+        matches = (self.here, self.over, self.abroad)
+        self.forger.subjects = [*(match.id for match in matches), self.here.id]
+        self.forger.subjects += [self.draft, self.sent, "ffffffffffffffff"]
+        prompts = [p for m in matches for seat in (0, 1) if (p := await m.question(seat))]
+        mine = [row.seat for row in self.here.seats if row.user == person.user.id]
+        own = [await self.here.question(seat) for seat in mine]
+        prompts += [prompt for prompt in own if prompt is not None] * 4
+        self.forger.questions = [f"{p.id[0]}.{p.id[1]}" for p in prompts]
+        around = [person.discord.users[number] for number in person.channel.guild.members]
+        self.forger.users = [user.wire for user in around]
+
+    # -- what must be true
+
+    def _own(self, person: Person) -> tuple[str, ...]:
+        """What somebody may change: Ada and Ben their own things, others nothing we watch."""
+        if person in (self.club.ada, self.club.ben):
+            return ("here", "over", "draft", "sent")
+        return ("abroad",) if person is self.ed else ()
+
+    async def _digests(self) -> dict[str, object]:
+        """Everything about a match or challenge that is more than how it is shown."""
+        found: dict[str, object] = {}
+        named = (("here", self.here), ("over", self.over), ("abroad", self.abroad))
+        for name, match in named:
+            row = await self.store.match(match.id)
+            assert row is not None
+            seats = [(s.user, s.name, s.orders) for s in await self.store.seats(match.id)]
+            offers = await self.store.offers(match.id)
+            found[name] = (row.sequence, row.status, row.winners, row.channel, seats, offers)
+        found["draft"] = await self.store.challenge(self.draft)
+        found["sent"] = await self.store.challenge(self.sent)
+        return found
+
+    async def _entries(self, match: HostedMatch) -> list[Any]:
+        return [decode_entry(row.body) for row in await self.store.journal(match.id)]
+
+    async def _check_own(self, person: Person, before: list[Any], words: str) -> None:
+        """A player moves only for the own seat; only what both agreed on may be the rival's."""
+        new = (await self._entries(self.here))[len(before) :]
+        seat = self.here.seat_of(person.user.id)
+        for entry in new:
+            ordered = bool((await self.store.seats(self.here.id))[entry.seat].orders)
+            agreed = isinstance(entry, TALK) and getattr(entry, "reason", "") != "concede"
+            assert entry.seat == seat or ordered or agreed, f"the rival moved after {words}"
+        decided = [entry for entry in new if isinstance(entry, Decision) and entry.seat == seat]
+        assert len(decided) <= 1 or self.here.seats[seat].orders, f"moved twice after {words}"
+
+    async def _check_private(self, person: Person, answer: Answer, words: str) -> None:
+        """Answers are for the one who asked, and a hand is the hand of the own seat."""
+        original = answer.interaction.original
+        for message in [*([original] if original else []), *answer.followups]:
+            assert message.for_user == person.user.id, f"a public answer after {words}"
+            foreign = "Ada" if person is self.ed else "Dora"
+            assert foreign not in message.text, f"a match of another server after {words}"
+            if "hand.png" in message.files:
+                await self.club.settled()  # a standing order may have moved on meanwhile
+            for _, _, alt in [shown for shown in message.pictures if shown[0] == "hand.png"]:
+                hosted = await self.club.client.matches.find(subject_of(message, "more"))
+                seats = [row.seat for row in hosted.seats if row.user == person.user.id]
+                assert seats, f"a stranger got a hand after {words}"
+                look = await hosted.look(seats[0])
+                own = self.club.client.studio.hand_words(hosted, look)
+                assert alt == clip(own, ALT), f"another's hand after {words}"
+        self._check_public()
+
+    def _check_public(self) -> None:
+        """Nothing that all can see carries a hand or anybody's private controls."""
+        changed, self._changed = self._changed, []
+        for message in changed:
+            if message.for_user is None:
+                private = PRIVATE & {pressed.action for pressed in actions(message)}
+                assert not private, f"private controls in public: {private}"
+                assert "hand.png" not in message.files, "a hand in public"
+                assert "Your hand" not in message.text, "a hand in public"
+
+    def _check_errors(self, words: str) -> None:
+        assert not self.errors.told, f"{self.errors.told} after {words}"
+
+
+def actions(message: Message) -> list[ids.Pressed]:
+    found = [ids.decode(c.get("custom_id") or "") for c in walk(message.components)]
+    return [pressed for pressed in found if pressed is not None]
+
+
+def subject_of(message: Message, action: str) -> str:
+    """Of which match or challenge the button with this action is."""
+    return next(pressed.subject for pressed in actions(message) if pressed.action == action)

@@ -1,0 +1,83 @@
+"""Playing a match through what a person sees: the controller's buttons and menus, nothing else."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from cogs import ids
+from local.loopback.messages import Message, walk
+from local.loopback.people import Answer, Person
+from matches.hosted import HostedMatch
+from tests.cogs.club import Club
+
+BUTTON, MENU = 2, 3
+
+
+def controls(message: Message, *actions: str) -> list[dict[str, Any]]:
+    """The enabled buttons and menus of a message that do one of these things."""
+    found = []
+    for component in walk(message.components):
+        pressed = ids.decode(component.get("custom_id") or "")
+        if pressed and pressed.action in actions and not component.get("disabled"):
+            found.append(component)
+    return found
+
+
+def is_asked(message: Message) -> bool:
+    return bool(controls(message, "move", "menu", "pick", "sure"))
+
+
+async def move(person: Person, controller: Message, random: Random) -> Message:
+    """One random legal move by whatever the controller offers; the controller afterwards."""
+    while controls(controller, "pick", "sure") and not controls(controller, "move", "menu"):
+        menus, sure = controls(controller, "pick"), controls(controller, "sure")
+        if sure and (not menus or random.random() < 0.7):
+            answer = await person.click(controller, sure[0]["custom_id"])
+            return (await answer.done()).message
+        menu = menus[0]
+        number = random.randint(menu.get("min_values", 1), menu["max_values"])
+        values = [o["value"] for o in random.sample(menu["options"], number)]
+        answer = await person.select(controller, menu["custom_id"], values)
+        controller = (await answer.done()).message
+    choices = controls(controller, "move", "menu")
+    chosen = random.choice(choices)
+    if chosen["type"] == BUTTON:
+        answer = await person.click(controller, chosen["custom_id"])
+    else:
+        value = random.choice(chosen["options"])["value"]
+        answer = await person.select(controller, chosen["custom_id"], [value])
+    return (await answer.done()).message
+
+
+async def play_on(
+    club: Club, hosted: HostedMatch, people: list[Person], random: Random, moves: int = 5000
+) -> int:
+    """Random legal moves by button until the match is over, or so many; how many were made.
+
+    `people` in seat order. Each opens their hand once, and then uses what they have.
+    """
+    made = 0
+    controllers: dict[int, Message] = {}
+    while made < moves and (waiting := await hosted.waiting()):
+        seat = random.choice(waiting)
+        person = people[seat]
+        controller = controllers.get(seat)
+        if controller is None or not is_asked(controller) or await is_stale(hosted, controller):
+            answer = await person.click(club.board(), "My hand")
+            controller = (await answer.done()).message
+        controllers[seat] = await move(person, controller, random)
+        made += 1
+    await club.settled()
+    return made
+
+
+async def is_stale(hosted: HostedMatch, controller: Message) -> bool:
+    """Whether the controller shows a question that is no longer open."""
+    prompts = {f"{p.id[0]}.{p.id[1]}" for s in (0, 1) if (p := await hosted.question(s))}
+    shown = {ids.decode(c["custom_id"]) for c in controls(controller, "move", "menu", "sure")}
+    return not {pressed.argument(0) for pressed in shown if pressed} & prompts
+
+
+async def open_hand(club: Club, person: Person) -> Answer:
+    return await (await person.click(club.board(), "My hand")).done()

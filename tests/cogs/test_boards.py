@@ -1,0 +1,183 @@
+"""The board of a match: one message that is always right, and stays where people look."""
+
+from __future__ import annotations
+
+import asyncio
+
+from matches import table_talk
+from rules.core.questions import Answer
+from tests.cogs.club import Club
+from tests.matches.house import asked, attacker, give, play_out, play_until
+
+
+def edits(club: Club) -> int:
+    """How often a message in the channel was edited by the bot's token."""
+    path = f"/channels/{club.channel.id}/messages/"
+    return sum(m == "PATCH" and p.startswith(path) for m, p, _ in club.discord.requests)
+
+
+def boards(club: Club) -> list[int]:
+    return [message.id for message in club.cleo.sees() if "More" in message.buttons]
+
+
+async def test_a_match_has_one_board_that_says_whose_move_it_is(club):
+    hosted = await club.duel()
+    board = club.board()
+    assert "## Showdown: Ada against Ben" in board.text
+    assert "**Ada and Ben to cut**" in board.text
+    assert list(board.buttons) == ["My hand", "Log", "Rules", "More"]
+    assert hosted.row.commitment in board.text
+    await give(hosted, 0)
+    await club.settled()
+    assert boards(club) == [board.id]
+    assert "**Ben to cut**" in club.board().text
+
+
+async def test_the_board_tells_score_phase_and_the_last_events(club):
+    hosted = await club.duel()
+    await play_until(hosted, "strike")
+    await club.settled()
+    text = club.board().text
+    assert (await hosted.look(None)).standing in text
+    for line in (await hosted.log(None))[-4:]:
+        assert f"- {line}" in text
+
+
+async def test_the_alt_text_tells_both_sides_and_is_never_cut_off(club):
+    hosted = await club.duel()
+    await play_until(hosted, "strike", turn=3)
+    await club.settled()
+    ((name, content, alt),) = club.board().pictures
+    assert (name, content[:4]) == ("board.png", b"\x89PNG")
+    view = await hosted.view(None)
+    for seat, player in enumerate(("Ada", "Ben")):
+        aces = len(view.zone("aces_down", seat))
+        assert f"deck {len(view.zone('deck', seat))}, {aces} Ace" in alt.split(f"{player}, ")[1]
+    assert "…" not in alt
+    assert len(alt) <= 1024
+
+
+async def test_the_clock_is_on_the_board(club):
+    await club.duel(clock="live_10")
+    until = int(club.clock.now() + 600)
+    assert f"Ada has time until <t:{until}:R>." in club.board().text
+    assert "clock 10:00" in club.board().pictures[0][2]
+
+
+async def test_many_moves_at_once_become_few_edits_and_the_last_state_is_shown(club):
+    hosted = await club.duel()
+    gate = asyncio.Event()
+    before = edits(club)
+    club.discord.fail("PATCH", f"/channels/{club.channel.id}/", status=0, delay=gate)
+    await give(hosted, 0)
+    await club.discord.until(lambda: not club.discord.faults._waiting)
+    await play_out(hosted, decisions=40)
+    gate.set()
+    await club.settled()
+    assert edits(club) - before == 2
+    assert club.board().text.count((await hosted.look(None)).standing) == 1
+    row = await club.client.store.match(hosted.id)
+    assert (await club.client.store.outstanding()).stale_boards == []
+    assert row.sequence == await hosted.sequence()
+
+
+async def test_an_old_board_is_posted_again_and_the_old_one_points_to_it(club):
+    hosted = await club.duel()
+    old = club.board()
+    club.clock.advance(56 * 60)
+    await give(hosted, 0)
+    await club.settled()
+    new = club.board()
+    assert new.id > old.id
+    assert boards(club) == [new.id]
+    assert old.text.startswith("-# The board of this match has moved: https://discord.com/")
+    assert old.text.endswith(f"/{club.guild.id}/{club.channel.id}/{new.id}")
+    assert (old.buttons, old.pictures) == ({}, [])
+
+
+async def test_a_board_buried_under_talk_comes_down_again_after_ten_minutes(club):
+    hosted = await club.duel()
+    old = club.board()
+    club.cleo.say("Nice weather!")
+    club.clock.advance(5 * 60)
+    await give(hosted, 0)
+    await club.settled()
+    assert boards(club) == [old.id]
+    club.clock.advance(6 * 60)
+    await give(hosted, 1)
+    await club.settled()
+    (new,) = boards(club)
+    assert new > old.id
+
+
+async def test_a_board_below_which_nobody_wrote_stays(club):
+    hosted = await club.duel()
+    old = club.board()
+    club.clock.advance(11 * 60)
+    await club.client.store.set_user_setting(int(club.ada.user.id), "notices", "off")
+    await club.client.store.set_user_setting(int(club.ben.user.id), "notices", "off")
+    await give(hosted, 0)
+    await club.settled()
+    assert boards(club) == [old.id]
+
+
+async def test_a_board_that_a_moderator_deleted_is_posted_again(club):
+    hosted = await club.duel()
+    club.discord.delete_message(club.board())
+    await give(hosted, 0)
+    await club.settled()
+    assert "**Ben to cut**" in club.board().text
+
+
+async def test_a_board_discord_lets_nobody_edit_any_more_is_posted_again(club):
+    hosted = await club.duel()
+    old = club.board()
+    club.discord.fail("PATCH", f"/messages/{old.id}", status=400, code=30046, text="Too many")
+    await give(hosted, 0)
+    await club.settled()
+    assert club.board().id > old.id
+
+
+async def test_the_result_is_shown_with_a_receipt_and_the_way_to_a_rematch(club):
+    hosted = await club.duel()
+    await play_until(hosted, "action")
+    loser = await attacker(hosted)
+    await table_talk.concede(hosted, loser)
+    await club.settled()
+    board = club.board()
+    winner = hosted.names[1 - loser]
+    row = await club.client.store.match(hosted.id)
+    assert f"{winner} wins" in board.text
+    assert f"receipt `{row.receipt}`" in board.text
+    assert list(board.buttons) == ["Rematch", "Log", "Rules", "More"]
+    assert [name for name, _, _ in board.pictures] == ["result.png", "board.png"]
+    assert all(alt for _, _, alt in board.pictures)
+
+
+async def test_when_both_want_words_the_board_is_words_within_discords_limits(club):
+    for person in (club.ada, club.ben):
+        await person.slash("settings", text_only=True)
+    hosted = await club.duel()
+    await play_until(hosted, "strike", turn=3)
+    await table_talk.offer_draw(hosted, 0)
+    await club.settled()
+    board = club.board()
+    assert board.pictures == []
+    assert "Ada, " in board.text
+    assert "Discard pile, oldest first" in board.text
+    assert "Ada offers a draw." in board.text
+    assert board.text.count((await hosted.log(None))[-1]) == 1
+
+
+async def test_the_board_never_tells_what_one_player_alone_knows(club):
+    hosted = await club.duel()
+    await play_until(hosted, "strike")
+    seat = (await hosted.waiting())[0]
+    prompt = await asked(hosted, seat)
+    laid = prompt.options[0]
+    answer: Answer = (laid.key,)
+    await hosted.answer(seat, prompt.id, answer)
+    await club.settled()
+    board = club.board()
+    assert laid.words not in board.text
+    assert laid.words not in board.pictures[0][2]

@@ -1,0 +1,125 @@
+"""Forged interactions by everybody: each is answered, and nothing changes that should not.
+
+`RIVALRY_FUZZ=20` sends twenty times as many, from new seeds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from cogs import moves
+from cogs.answering import Reply
+from cogs.door import Door, Entry
+from cogs.hands import Hands
+from cogs.ids import Pressed
+from cogs.layout import Layout
+from matches.hosted import HostedMatch
+from tests.cogs.club import Club
+from tests.cogs.fuzzing import Fuzzer
+from tests.matches.house import SeededSecrets, any_answer
+from tests.properties.playing import FUZZ
+
+INTERACTIONS = 200
+SEEDS = range(2) if FUZZ == 1 else range(100, 100 + 2 * FUZZ)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+async def test_forged_interactions_are_all_answered_and_change_nothing_they_should_not(
+    club: Club, seed: int, monkeypatch: pytest.MonkeyPatch
+):
+    dealt = SeededSecrets(seed)
+    monkeypatch.setattr("matches.matches.secrets", dealt)
+    monkeypatch.setattr("matches.challenges.secrets", dealt)
+    fuzzer = Fuzzer(club, seed)
+    await fuzzer.run(INTERACTIONS)
+    print(f"{fuzzer.steps} forged, {fuzzer.changes} of them lawful")
+    assert fuzzer.changes, "no forged interaction came near to a real one"
+
+
+# -- that it can fail
+
+
+Found = Callable[[str], Awaitable[None]]
+
+
+@pytest.fixture
+def planted(club: Club, caplog: pytest.LogCaptureFixture) -> Found:
+    """Run the fuzzer on a bot with a fault until it is found; the club forgets the damage."""
+
+    async def found(match: str) -> None:
+        try:
+            with pytest.raises(AssertionError, match=match):
+                await Fuzzer(club, 1).run(1000)
+        finally:
+            club.discord.problems.clear()
+            caplog.clear()
+
+    return found
+
+
+def plant(club: Club, action: str, handler: Callable[[Reply, Pressed], Awaitable[None]]) -> None:
+    before = club.client.door._entries[action]
+    club.client.door._entries[action] = Entry(handler, before.updates)
+
+
+async def test_a_handler_that_forgets_who_pressed_is_found(club: Club, planted: Found):
+    async def for_anyone(reply: Reply, pressed: Pressed) -> None:
+        hosted = await club.client.matches.find(pressed.subject)
+        seat = moves.read_question(pressed.argument(0))[1]
+        prompt = await hosted.question(seat)
+        if prompt is not None:
+            await hosted.answer(seat, prompt.id, any_answer(prompt, club.random))
+        await reply.say("Done.")
+
+    plant(club, "move", for_anyone)
+    await planted("here changed|abroad changed|the rival moved")
+
+
+async def test_a_handler_that_raises_is_found(club: Club, planted: Found):
+    async def clumsy(reply: Reply, pressed: Pressed) -> None:
+        raise RuntimeError("a mistake of ours")
+
+    plant(club, "log", clumsy)
+    await planted("a mistake of ours")
+
+
+async def test_a_handler_that_stays_silent_is_found(
+    club: Club, planted: Found, monkeypatch: pytest.MonkeyPatch
+):
+    knock = Door.knock
+
+    async def half_deaf(self: Door, interaction: Any) -> None:
+        if ":rules:" not in (interaction.custom_id or ""):
+            await knock(self, interaction)
+
+    monkeypatch.setattr(Door, "knock", half_deaf)
+    club.discord.answer_within = 0.5
+    await planted("no answer in time")
+
+
+async def test_a_hand_in_public_is_found(
+    club: Club, planted: Found, monkeypatch: pytest.MonkeyPatch
+):
+    async def aloud(self: Reply, shown: Layout) -> None:
+        await self.interaction.response.send_message(view=shown, files=shown.files())
+
+    monkeypatch.setattr(Reply, "show", aloud)
+    await planted("in public|a public answer")
+
+
+async def test_the_hand_of_the_rival_is_found(
+    club: Club, planted: Found, monkeypatch: pytest.MonkeyPatch
+):
+    controller = Hands.controller
+
+    async def swapped(
+        self: Hands, hosted: HostedMatch, look: Any, seat: int, *rest: Any, **more: Any
+    ) -> Layout:
+        rivals = await hosted.look(1 - seat)
+        return await controller(self, hosted, rivals, 1 - seat, *rest, **more)
+
+    monkeypatch.setattr(Hands, "controller", swapped)
+    await planted("another's hand")

@@ -1,0 +1,240 @@
+"""Calls to the table: once, to one person, only if they are away; and gone after the move."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from local.loopback.messages import Message
+from local.loopback.people import Person
+from tests.cogs.club import Club
+from tests.matches.house import give
+
+CALL = "your move in Showdown against"
+OUT = "is out of time: under More you may claim the win, or just wait."
+
+
+def calls(club: Club, words: str = CALL) -> list[Message]:
+    return [m for m in club.cleo.sees() if words in m.text]
+
+
+def pinged(message: Message) -> set[int]:
+    assert not message.everyone
+    return message.mentions
+
+
+def number(person: Person) -> int:
+    return int(person.user.id)
+
+
+async def later(club: Club, seconds: float) -> None:
+    """Time passes, and the sweep comes by."""
+    club.clock.advance(seconds)
+    await club.client.notices.sweep()
+    await club.settled()
+
+
+@pytest.fixture
+async def away(club: Club):
+    """Ada has cut and Ben, who must, is away."""
+    hosted = await club.duel()
+    await give(hosted, 0)
+    await later(club, 61)
+    return hosted
+
+
+async def test_whoever_was_active_just_now_is_not_called(club):
+    hosted = await club.duel()
+    await give(hosted, 0)
+    await later(club, 30)
+    assert calls(club) == []
+
+
+async def test_whoever_is_away_is_called_once_and_alone(club, away):
+    (call,) = calls(club)
+    assert call.text == f"<@{number(club.ben)}>, your move in Showdown against Ada."
+    assert pinged(call) == {number(club.ben)}
+    for _ in range(3):
+        await later(club, 600)
+    assert [m.id for m in calls(club)] == [call.id]
+
+
+async def test_the_call_opens_the_hand(club, away):
+    hand = await club.ben.click(calls(club)[0], "My hand")
+    assert hand.ephemeral
+    assert "cut" in hand.text
+
+
+async def test_the_call_is_gone_when_the_move_is_made(club, away):
+    (call,) = calls(club)
+    await give(away, 1)
+    await club.settled()
+    assert call.deleted
+
+
+async def test_the_call_is_gone_although_the_same_person_is_asked_something_else(club):
+    hosted, person = await club.duel(), (club.ada, club.ben)
+    seat = -1
+    while seat not in await hosted.waiting():
+        await later(club, 61)
+        seat = (await hosted.waiting())[0]
+        club.client.notices.seen(number(person[seat]))
+        (call,) = [m for m in calls(club) if number(person[seat]) in pinged(m)]
+        await give(hosted, seat)
+        await club.settled()
+    assert call.deleted
+    assert not any(number(person[seat]) in pinged(m) for m in calls(club))
+
+
+async def test_a_new_turn_replaces_the_old_call(club, away):
+    first = calls(club)[0]
+    while await away.waiting() != [1] or first in calls(club):
+        await give(away, (await away.waiting())[0])
+        await club.settled()
+    await later(club, 61)
+    assert first.deleted
+    assert sum(number(club.ben) in pinged(m) for m in calls(club)) == 1
+
+
+async def test_who_does_not_want_to_be_called_is_not(club):
+    await club.ben.slash("settings", notices=False)
+    hosted = await club.duel()
+    await give(hosted, 0)
+    await later(club, 61)
+    assert calls(club) == []
+    assert (await club.client.store.outstanding()).notices == []
+
+
+async def test_a_name_like_a_mention_calls_nobody(club):
+    trickster = club.discord.add_user("@everyone <@&1>")
+    club.guild.join(trickster)
+    club.ada = Person(club.discord, trickster, club.channel)
+    hosted = await club.duel()
+    await give(hosted, 0)
+    await later(club, 61)
+    (call,) = [m for m in club.cleo.sees() if "your move in Showdown" in m.text]
+    assert pinged(call) == {number(club.ben)}
+    assert call.mentioned_roles == []
+
+
+async def test_nobody_is_called_where_we_may_not_write_but_as_soon_as_we_may(club):
+    hosted = await club.duel()
+    club.discord.fail("PATCH", f"/channels/{club.channel.id}/", 403, 50001)
+    await give(hosted, 0)
+    await club.settled()
+    await later(club, 61)
+    assert calls(club) == []
+    club.guild.change_role(club.guild.bot_role, club.guild._bots_now())
+    await club.discord.until(lambda: calls(club))
+    assert "**Ben to cut**" in club.board().text
+
+
+# -- clocks
+
+
+async def test_a_reminder_comes_when_three_quarters_of_the_time_are_gone(club):
+    hosted = await club.duel(clock="one_day")
+    await give(hosted, 0)
+    await later(club, 61)
+    (call,) = calls(club)
+    due = 1_000_000 + 86_400
+    await later(club, 0.75 * 86_400)
+    (reminder,) = calls(club, f"your time in Showdown runs out <t:{due}:R>.")
+    assert pinged(reminder) == {number(club.ben)}
+    assert call.deleted
+    await later(club, 600)
+    assert not reminder.deleted
+    await give(hosted, 1)
+    await club.settled()
+    assert reminder.deleted
+
+
+async def test_when_time_has_run_out_the_rival_is_told_and_may_claim(club):
+    hosted = await club.duel(clock="live_10")
+    await give(hosted, 0)
+    await later(club, 700)
+    (told,) = calls(club, OUT)
+    assert told.text.startswith(f"<@{number(club.ada)}>, Ben ")
+    assert pinged(told) == {number(club.ada)}
+    assert "Ben is out of time: the rival may claim the win (More)." in club.board().text
+    more = await club.ada.click(club.board(), "More")
+    claimed = await club.ada.click(more.message, "Claim the win on time")
+    assert claimed.text == "You win on time."
+    await club.settled()
+    assert (await hosted.result()).winners == (0,)
+    assert told.deleted
+
+
+async def test_instead_of_claiming_one_may_give_time(club):
+    hosted = await club.duel(clock="live_10")
+    await give(hosted, 0)
+    await later(club, 700)
+    more = await club.ada.click(club.board(), "More")
+    assert (await club.ada.click(more.message, "Give more time")).text == "They have more time now."
+    await club.settled()
+    assert calls(club, OUT) == []
+    assert f"Ben has time until <t:{int(club.clock.now()) + 600}:R>." in club.board().text
+    again = await club.ada.click(more.message, "Give more time")
+    claim = await club.ada.click(more.message, "Claim the win on time")
+    assert again.text == claim.text == "Your rival still has time."
+    assert await hosted.result() is None
+
+
+async def test_nobody_claims_against_a_rival_who_moved_meanwhile(club):
+    hosted = await club.duel(clock="live_10")
+    await give(hosted, 0)
+    await later(club, 700)
+    more = await club.ada.click(club.board(), "More")
+    await give(hosted, 1)
+    await club.settled()
+    assert calls(club, OUT) == []
+    refused = await club.ada.click(more.message, "Claim the win on time")
+    assert refused.text == "Your rival still has time."
+
+
+# -- after a crash
+
+
+async def test_what_a_crash_left_undone_is_done_by_the_next_start(club, monkeypatch):
+    hosted = await club.duel()
+    monkeypatch.setattr(club.client.boards, "touch", lambda match: None)
+    monkeypatch.setattr(club.client.notices, "touch", lambda match: None)
+    await give(hosted, 0)
+    club.clock.advance(61)
+    await club.crash()
+    assert "**Ada and Ben to cut**" in club.board().text
+    await club.start()
+    await club.discord.until(lambda: "**Ben to cut**" in club.board().text and calls(club))
+    await club.settled()
+    assert [pinged(call) for call in calls(club)] == [{number(club.ben)}]
+
+
+async def test_a_computer_that_a_crash_kept_from_moving_moves_after_the_start(club, monkeypatch):
+    monkeypatch.setattr(club.client.matches, "wake", lambda match: None)
+    draft = await club.ada.slash("match new", game="showdown", opponent=club.discord.bot)
+    await club.ada.click(draft.message, "Start the match")
+    await club.settled()
+    assert "**Ada and The computer to cut**" in club.board().text
+    await club.crash()
+    await club.start()
+    await club.discord.until(lambda: "**Ada to cut**" in club.board().text)
+
+
+async def test_a_crash_before_the_first_board_still_leads_to_a_thread(club, monkeypatch):
+    """The channels are known only after the start: posting before would miss the thread."""
+    await club.client.store.set_guild_setting(club.guild.id, "threads", "on")
+    monkeypatch.setattr(club.client.boards, "touch", lambda match: None)
+    await club.duel()
+    await club.crash()
+    gate = asyncio.Event()
+    club.discord.fail("GET", "/gateway/bot", status=0, delay=gate)
+    starting = asyncio.create_task(club.start())
+    await club.discord.until(lambda: not club.discord.faults._waiting)
+    for _ in range(10):
+        await club.client.store.outstanding()
+    await club.settled()
+    gate.set()
+    await starting
+    await club.discord.until(lambda: club.channel.threads and club.channel.threads[0].messages)
+    assert not any("More" in m.buttons for m in club.cleo.sees())
