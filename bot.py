@@ -1,23 +1,28 @@
-"""Rivalry: start here. `python bot.py --help` lists the commands."""
+"""Rivalry: start here. Without a command the bot runs; `python bot.py --help` lists the others."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
 import json
+import logging
 import secrets
+import signal
 import sys
 from collections.abc import Awaitable, Callable
 from functools import partial
 from itertools import count
 from pathlib import Path
-from random import Random
+from random import Random, SystemRandom
 
+from pydantic import SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from local.terminal import Terminal
 from matches.clock import Clock
 from matches.export import Refused, verify, write_file
+from matches.matches import Computer, Matches
+from players.random_legal import choose
 from players.simulate import Keep, random_setup, simulate
 from rules.core.cards import SOURCE_WORDS
 from rules.core.errors import RivalryError
@@ -28,12 +33,15 @@ from rules.core.setup import Setup
 from rules.games import GAMES, find_game, load_cards
 from store.store import Store, open_store
 
+DAY = 86400.0
+
 
 class Settings(BaseSettings):
     """From the environment and `.env`; see `.env.example`."""
 
     model_config = SettingsConfigDict(env_file=".env", extra="ignore", env_ignore_empty=True)
 
+    discord_token: SecretStr | None = None
     database_url: str = "sqlite:///rivalry.sqlite3"
     keep_finished_days: float = 0  # 0: finished matches are kept for ever
 
@@ -49,7 +57,9 @@ def main(arguments: list[str] | None = None) -> int:
 
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="bot.py", description="Rival card games, rules enforced.")
-    commands = top.add_subparsers(required=True, metavar="COMMAND")
+    top.set_defaults(run=run_bot)
+    top.add_argument("--port", type=int, default=8008, help="of the local table")
+    commands = top.add_subparsers(metavar="COMMAND")
 
     play = commands.add_parser("play", help="play a match in the terminal")
     play.add_argument("game", metavar="GAME", help=", ".join(GAMES))
@@ -95,6 +105,65 @@ def parser() -> argparse.ArgumentParser:
     show.add_argument("name", metavar="NAME", help="a name, or a part of it")
     show.set_defaults(run=show_card)
     return top
+
+
+def run_bot(chosen: argparse.Namespace) -> None:
+    """The bot on Discord, or without a token on the local table, until it is told to stop."""
+    settings = Settings()
+    token = settings.discord_token
+    level = logging.WARNING if token is None else logging.INFO
+    logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    if token is None:
+        asyncio.run(open_local_table(chosen.port))
+    else:
+        asyncio.run(serve(settings, token))
+
+
+async def open_local_table(port: int) -> None:
+    from local.table import LocalTable  # like the client: slow to load, and only needed here
+
+    table = LocalTable(Path("local.sqlite3"), random_computer())
+    await table.run(stop_signal(), port)
+
+
+async def serve(settings: Settings, token: SecretStr) -> None:
+    """Settings → store → matches → Discord; a signal stops it in the opposite order."""
+    from cogs.client import Rivalry  # the library takes a second to load, and only this needs it
+    from cogs.starting import run_until_stopped
+
+    store = await open_store(settings.database_url)
+    tidying = asyncio.create_task(keep_tidy(store, settings.keep_finished_days))
+    try:
+        client = Rivalry(Matches(store, random_computer()))
+        await run_until_stopped(client, token.get_secret_value(), stop_signal())
+    finally:
+        tidying.cancel()
+        await store.close()
+
+
+def random_computer() -> Computer:
+    random = SystemRandom()
+    return lambda match, seat: choose(match, seat, random)
+
+
+def stop_signal() -> asyncio.Event:
+    """Set when the process is asked to stop; a second signal stops it at once."""
+    loop, stop = asyncio.get_running_loop(), asyncio.Event()
+
+    def stopping(number: signal.Signals) -> None:
+        stop.set()
+        loop.remove_signal_handler(number)
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stopping, number)
+    return stop
+
+
+async def keep_tidy(store: Store, days: float) -> None:
+    """Once a day, drop the journals of matches that ended long ago, if the host wants that."""
+    while days > 0:
+        await store.prune(Clock().now() - days * DAY)
+        await asyncio.sleep(DAY)
 
 
 def play_in_terminal(chosen: argparse.Namespace) -> None:
@@ -191,7 +260,7 @@ def prune(chosen: argparse.Namespace) -> None:
         raise RivalryError("Finished matches are kept for ever; say --days to drop older ones.")
 
     async def run(store: Store) -> None:
-        dropped = await store.prune(Clock().now() - days * 86400)
+        dropped = await store.prune(Clock().now() - days * DAY)
         print(f"Dropped the journals of {dropped} matches; their results are kept.")
 
     asyncio.run(with_store(run))

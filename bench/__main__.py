@@ -1,13 +1,18 @@
-"""`python -m bench rules|matches|render [--size SECONDS]`: prints one JSON object."""
+"""`python -m bench rules|matches|render|endtoend [--size SECONDS]`: prints one JSON object."""
 
 from __future__ import annotations
 
 import argparse
 import json
 
-from bench import matches, render, rules
+from bench import endtoend, matches, render, rules
 
-BENCHES = {"rules": rules.measure, "matches": matches.measure, "render": render.measure}
+BENCHES = {
+    "rules": rules.measure,
+    "matches": matches.measure,
+    "render": render.measure,
+    "endtoend": endtoend.measure,
+}
 
 
 def main() -> None:

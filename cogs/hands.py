@@ -127,7 +127,7 @@ class Hands:
         if user is not None and await self.client.prefers_text(user):
             words = self.client.studio.hand_words(hosted, look)
             parts.append(layout.text(f"**Your hand**\n{safe(words)}", HAND_WORDS))
-        else:
+        elif holds_cards(look, seat):
             pictures.append(await self.client.studio.hand(hosted, look))
             parts.append(layout.gallery(*pictures))
         prompt = look.view.prompt
@@ -155,6 +155,11 @@ class Hands:
                     always = ids.encode("order", hosted.id, question, place)
                     buttons.append(layout.button(f"Always: {option.words}", always))
         return buttons
+
+
+def holds_cards(look: Look, seat: int) -> bool:
+    """An empty hand needs no picture."""
+    return any(zone.name == "hand" and zone.seat == seat and zone.cards for zone in look.view.zones)
 
 
 def question_words(studio: Studio, hosted: HostedMatch, look: Look, seat: int) -> str:

@@ -17,6 +17,7 @@ from local.loopback.wire import Wire
 
 LIFE = 24 * 3600
 LARGEST = 10 * 2**20
+LINGERING = 10.0  # seconds that a dropped file can still be had
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,7 @@ class Cdn:
         self.now, self.url = now, ""
         self._key = secrets.token_bytes(32)
         self._files: dict[str, Attachment] = {}
+        self._dropped: dict[str, float] = {}  # path → when it was
 
     def keep(
         self, number: int, channel_id: int, name: str, content: bytes, description: str | None
@@ -53,7 +55,12 @@ class Cdn:
         self._files[attachment.path] = attachment
 
     def drop(self, attachment: Attachment) -> None:
-        self._files.pop(attachment.path, None)
+        """Gone in a moment: somebody may just be fetching it."""
+        now = self.now()
+        self._dropped[attachment.path] = now
+        for path in [p for p, at in self._dropped.items() if now - at > LINGERING]:
+            del self._dropped[path]
+            self._files.pop(path, None)
 
     def address(self, attachment: Attachment) -> str:
         issued = int(self.now())
@@ -66,6 +73,9 @@ class Cdn:
         if not hmac.compare_digest(self._sign(path, signed), query.get("hm", "")):
             return None
         if int(query["ex"], 16) < self.now():
+            return None
+        dropped = self._dropped.get(path)
+        if dropped is not None and self.now() - dropped > LINGERING:
             return None
         return self._files.get(path)
 

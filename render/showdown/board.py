@@ -34,6 +34,18 @@ ASKED = {
     "trigger": "to use a Trigger or not",
     "turn ace": "to turn up an Ace",
     "hand limit": "to discard to seven",
+    "heal": "to heal an Ace",
+    "pay": "to pay a cost",
+    "discard": "to discard",
+    "bury": "to put cards under the deck",
+    "search": "to take a card found",
+    "recover": "to take a discarded card",
+    "recycle": "to shuffle cards back",
+    "cut deck": "to cut the deck or not",
+    "pick blind": "to pick a card unseen",
+    "discipline": "to name a Discipline",
+    "may": "to use an effect or not",
+    "choose": "to choose an effect",
 }
 
 

@@ -114,7 +114,10 @@ async def react_window(duel: Duel, moment: Moment) -> None:
 
 
 async def react(duel: Duel, seat: int, moment: Moment, to: Play | None = None) -> bool:
-    """A React or a pass; true if a React was played."""
+    """A React, or a pass
+
+    True if a React was played.
+    """
     about = to.card if to else -1
     pick = await duel.ask(seat, moment, REACTS[moment], about, orders=("pass",))
     if pick == "pass":

@@ -110,8 +110,8 @@ def test_words_on_boards_and_hands_stand_out_from_what_they_lie_on(seed):
     for view, company in sights(seed, every=9):
         assert too_faint((board.WIDTH, board.HEIGHT), board.lay_out(view, company)) == []
         if view.viewer is not None:
-            items, height = hand.lay_out(view, company)
-            assert too_faint((hand.WIDTH, height), items) == []
+            items, size = hand.lay_out(view, company)
+            assert too_faint(size, items) == []
 
 
 @pytest.mark.parametrize("winners", [(0,), ()])

@@ -1,0 +1,296 @@
+"""From a press on Discord to its acknowledgement and to the board: through the real client.
+
+Everything runs in one process: the bot, the unmodified client, and the Discord on loopback that
+stands for the network. So the client's share holds both ends of every request. The naive bot is
+ours with two changes: it draws as most bots do, on the event loop, and commits statement by
+statement.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Any
+
+from bench.matches import commit_naively
+from bench.naive import draw_naively
+from bench.rules import percentiles
+from cogs import ids
+from cogs.client import Rivalry
+from cogs.layout import Picture
+from local.loopback.hooks import pointing_at
+from local.loopback.messages import Message
+from local.loopback.people import Person
+from local.loopback.world import Loopback
+from matches.agreement import Sitting
+from matches.hosted import HostedMatch
+from matches.matches import Matches
+from players.random_legal import choose
+from players.simulate import random_setup
+from render.painter import Painter
+from render.pictures import PICTURES
+from render.theme import FELT
+from rules.core.match import Match
+from rules.games import GAMES, load_cards
+from store.rows import BoardRow
+from store.store import open_store
+
+GAME = "showdown"
+BUSY = (1, 10, 100)
+PACE = 50.0  # decisions a second, at which boards must keep up
+NAIVE_BUSY = 10
+
+
+def measure(size: int) -> dict[str, Any]:
+    """Everything in one run. `size` is roughly the seconds it takes."""
+    return asyncio.run(measure_all(max(1.0, size / (len(BUSY) + 3))))
+
+
+async def measure_all(seconds: float) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for busy in BUSY:
+        async with club(busy) as tables:
+            found[f"{busy} busy"] = await tables.play(seconds)
+    async with club(BUSY[-1]) as tables:
+        found[f"{PACE:g} decisions a second"] = await tables.play(seconds, pace=PACE)
+    async with club(NAIVE_BUSY) as tables:
+        found["shares"] = await tables.shares(seconds)
+    async with club(NAIVE_BUSY, naive=True) as tables:
+        found["naive, 10 busy"] = await tables.play(seconds)
+    return {"endtoend": found, "goals": goals(found)}
+
+
+@asynccontextmanager
+async def club(busy: int, naive: bool = False) -> AsyncIterator[Tables]:
+    """A server with so many matches, each in a channel of its own."""
+    with TemporaryDirectory(prefix="rivalry-bench-") as folder:
+        file, random = Path(folder) / "club.sqlite3", Random(1)
+        store = await open_store(f"sqlite:///{file}")
+        connection = await commit_naively(store, file) if naive else None
+        discord = Loopback()
+        await discord.start()
+        guild = discord.add_guild("Club")
+        client = Rivalry(Matches(store, lambda match, seat: choose(match, seat, random)))
+        if naive:
+            draw_on_the_loop(client)
+        with pointing_at(discord):
+            running = asyncio.create_task(client.start("a token"))
+            await discord.until(client.is_ready, 30)
+            tables = Tables(client, discord, random)
+            for number in range(busy):
+                await tables.open(guild.add_channel(f"table-{number}"))
+            await client.settled()
+            yield tables
+            await client.close()
+            await asyncio.gather(running, return_exceptions=True)
+        if connection is not None:
+            await connection.close()
+        await store.close()
+        await discord.close()
+
+
+def draw_on_the_loop(client: Rivalry) -> None:
+    """Boards as most bots make them: composed and packed anew, while everything else waits."""
+
+    async def board(hosted: HostedMatch, look: Any) -> Picture:
+        pictures = PICTURES[hosted.game.slug]
+        company = client.studio.company(hosted, look)
+        items = pictures.board_items(look.view, company)
+        return Picture("board.png", draw_naively(pictures.size, FELT, items), "A board")
+
+    client.studio.board = board  # type: ignore[method-assign]
+
+
+class Table:
+    """One match with two people, each with their controller before them."""
+
+    def __init__(self, hosted: HostedMatch, people: list[Person]) -> None:
+        self.hosted, self.people = hosted, people
+        self.controllers: dict[int, Message] = {}
+
+
+class Tables:
+    """All matches of the club; one that ends is replaced by another."""
+
+    def __init__(self, client: Rivalry, discord: Loopback, random: Random) -> None:
+        self.client, self.discord, self.random = client, discord, random
+        self.tables: list[Table] = []
+        self.acknowledged: list[float] = []
+        self.shown: list[float] = []
+        self._unshown: dict[str, list[tuple[int, float]]] = defaultdict(list)
+        save = client.store.save_board
+
+        async def saved(board: BoardRow) -> None:
+            """A board is saved when Discord has it: all earlier decisions are shown now."""
+            now = perf_counter()
+            waiting = self._unshown[board.match]
+            self.shown += [now - since for number, since in waiting if number <= board.sequence]
+            self._unshown[board.match] = [w for w in waiting if w[0] > board.sequence]
+            await save(board)
+
+        client.store.save_board = saved  # type: ignore[method-assign]
+
+    async def open(self, channel: Any, place: int | None = None) -> None:
+        guild = channel.guild
+        users = [self.discord.add_user(f"Player {len(guild.members)}-{n}") for n in (1, 2)]
+        for user in users:
+            guild.join(user)
+        game = GAMES[GAME]
+        setup = random_setup(game, load_cards(game), self.random)
+        sittings = [
+            Sitting(user.id, user.name, own) for user, own in zip(users, setup.seats, strict=True)
+        ]
+        hosted = await self.client.matches.open(
+            GAME, sittings, options=setup.options, guild=guild.id, channel=channel.id
+        )
+        table = Table(hosted, [Person(self.discord, user, channel) for user in users])
+        if place is None:
+            self.tables.append(table)
+        else:
+            self.tables[place] = table
+
+    async def play(self, seconds: float, pace: float = 0.0) -> dict[str, Any]:
+        """Everybody answers without a pause, or at a given pace."""
+        started = perf_counter()
+
+        async def keep_playing(place: int) -> None:
+            number = 0
+            while (now := perf_counter()) - started < seconds:
+                if pace:
+                    due = started + (number * len(self.tables) + place) / pace
+                    if due > started + seconds:
+                        return
+                    await asyncio.sleep(max(0.0, due - now))
+                await self.press(place)
+                number += 1
+
+        await asyncio.gather(*map(keep_playing, range(len(self.tables))))
+        took = perf_counter() - started
+        await self.client.settled()
+        return {
+            "acknowledged_ms": percentiles(self.acknowledged, 1e3),
+            "board_updated_ms": percentiles(self.shown, 1e3),
+            "decisions_per_second": round(len(self.acknowledged) / took, 1),
+        }
+
+    async def press(self, place: int) -> None:
+        """One random legal press, timed until Discord has the acknowledgement."""
+        table = self.tables[place]
+        waiting = await table.hosted.waiting()
+        if not waiting:
+            await self.open(table.people[0].channel, place)
+            return
+        seat = waiting[0]
+        person = table.people[seat]
+        prompt = await table.hosted.question(seat)
+        assert prompt is not None
+        chosen = self.random.sample(range(len(prompt.options)), prompt.least)
+        controller = table.controllers.get(seat)
+        if controller is None:
+            answer = await person.raw(3, pressing("hand", table.hosted.id))
+            controller = table.controllers[seat] = (await answer.done(30)).message
+        question = f"{prompt.id[0]}.{prompt.id[1]}"
+        if prompt.least == prompt.most == 1:
+            data = pressing("move", table.hosted.id, question, chosen[0])
+        else:
+            picked = format(sum(1 << at for at in chosen), "x") if chosen else ""
+            data = pressing("sure", table.hosted.id, question, picked)
+        since = perf_counter()
+        self._unshown[table.hosted.id].append((await table.hosted.sequence() + 1, since))
+        await person.raw(3, data, controller)
+        self.acknowledged.append(perf_counter() - since)
+
+    # -- where the time goes
+
+    async def shares(self, seconds: float) -> dict[str, Any]:
+        """Seconds of rules, commits and pictures for each decision, beside all of it."""
+        spent: dict[str, float] = defaultdict(float)
+        undo = [
+            timed(Match, "answer", spent, "rules"),
+            timed(type(self.client.store), "append", spent, "commit", awaited=True),
+            timed_painting(self.client.studio.painter, spent),
+        ]
+        started = perf_counter()
+        report = await self.play(seconds)
+        whole = perf_counter() - started
+        for restore in undo:
+            restore()
+        decisions = len(self.acknowledged)
+        parts = {name: round(1e3 * spent[name] / decisions, 3) for name in spent}
+        return {
+            **report,
+            "ms_a_decision": {**parts, "whole": round(1e3 * whole / decisions, 3)},
+        }
+
+
+def pressing(action: str, match_id: str, *arguments: object) -> dict[str, Any]:
+    custom_id = ids.encode(action, match_id, *arguments)
+    return {"custom_id": custom_id, "component_type": 2, "id": 1}
+
+
+def timed(
+    owner: Any, name: str, spent: dict[str, float], word: str, awaited: bool = False
+) -> Callable[[], None]:
+    """Add up how long a method takes; returns what puts it back."""
+    whole = getattr(owner, name)
+
+    def wrapped(*arguments: Any, **more: Any) -> Any:
+        since = perf_counter()
+        try:
+            return whole(*arguments, **more)
+        finally:
+            spent[word] += perf_counter() - since
+
+    async def wrapped_async(*arguments: Any, **more: Any) -> Any:
+        since = perf_counter()
+        try:
+            return await whole(*arguments, **more)
+        finally:
+            spent[word] += perf_counter() - since
+
+    setattr(owner, name, wrapped_async if awaited else wrapped)
+    return lambda: setattr(owner, name, whole)
+
+
+def timed_painting(painter: Painter, spent: dict[str, float]) -> Callable[[], None]:
+    whole = painter.draw
+
+    async def draw(key: str, make: Callable[[], bytes]) -> bytes:
+        def making() -> bytes:
+            since = perf_counter()
+            try:
+                return make()
+            finally:
+                spent["render"] += perf_counter() - since
+
+        return await whole(key, making)
+
+    painter.draw = draw  # type: ignore[method-assign]
+
+    def restore() -> None:
+        painter.draw = whole  # type: ignore[method-assign]
+
+    return restore
+
+
+def goals(found: dict[str, Any]) -> dict[str, Any]:
+    """Those of PERFORMANCE.md, beside what this run found."""
+    many, paced = found[f"{BUSY[-1]} busy"], found[f"{PACE:g} decisions a second"]
+    ours, naive = found["10 busy"], found["naive, 10 busy"]
+    ratio = round(ours["decisions_per_second"] / naive["decisions_per_second"], 1)
+    acknowledged, shown = many["acknowledged_ms"]["p99"], paced["board_updated_ms"]["p99"]
+    return {
+        "100 busy, acknowledged p99 ms": {
+            "found": acknowledged,
+            "at most": 50,
+            "met": acknowledged <= 50,
+        },
+        "50 a second, board p99 ms": {"found": shown, "at most": 500, "met": shown <= 500},
+        "10 busy, of naive": {"found": ratio, "at least": 25, "met": ratio >= 25},
+    }

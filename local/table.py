@@ -1,0 +1,95 @@
+"""The local table: the very same bot on a Discord that exists only on this computer."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import ExitStack
+from pathlib import Path
+
+import discord
+
+from cogs.client import Rivalry
+from cogs.starting import run_until_stopped
+from cogs.tree import SYNCED
+from local.keeping import Keeper
+from local.loopback.channels import Channel
+from local.loopback.hooks import pointing_at
+from local.loopback.people import Person
+from local.loopback.world import Loopback
+from local.web import Page
+from matches.matches import Computer, Matches
+from rules.core.errors import RivalryError
+from store.store import open_store
+
+PORT = 8008
+NAMES = ("Ada", "Ben", "Cleo", "Mona")  # the last is a moderator
+# The library says at every start that it has no voice; nobody here needs to read that.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+FOUNDED = 1767225600.0  # numbers count from here, so that they are the same at every start
+
+
+class LocalTable:
+    """A channel with people, a page to see it, and the bot that sits there."""
+
+    def __init__(self, file: Path, computer: Computer) -> None:
+        self.file = file
+        self.computer = computer
+        self._founding = True
+        self.discord = Loopback(now=self._now)
+        guild = self.discord.add_guild("The local table")
+        self.channel = guild.add_channel("table")
+        moderators = guild.add_role(
+            "Moderators", discord.Permissions(manage_messages=True, manage_guild=True)
+        )
+        self.users = [self.discord.add_user(name) for name in NAMES]
+        self.moderator = self.users[-1]
+        for user in self.users:
+            guild.join(user, roles=[moderators] if user is self.moderator else [])
+        self._founding = False
+        self.client: Rivalry | None = None
+        self.page = Page(self)
+        self.discord.more_routes.append(self.page.routes)
+        self.discord.changed.add(self.page.changed)
+        self.keeper = Keeper(file, self.discord)
+
+    def _now(self) -> float:
+        return FOUNDED if self._founding else time.time()
+
+    def person(self, user: int, channel: Channel) -> Person:
+        return Person(self.discord, self.discord.users[user], channel)
+
+    @property
+    def ready(self) -> bool:
+        """Whether the bot has sat down and would answer."""
+        return self.client is not None and self.client.is_ready()
+
+    async def run(self, stop: asyncio.Event, port: int = PORT) -> None:
+        """Open the table and play until it is told to stop."""
+        store = await open_store(f"sqlite:///{self.file.absolute()}")
+        with ExitStack() as hooks:
+            try:
+                # This Discord forgets its commands when it closes, so they are sent at every start.
+                await store.remember(SYNCED, "")
+                await self.keeper.open()
+                await self._serve(port)
+                self.page.open()
+                # Only here, where there is no token: every client of this process comes to us now.
+                hooks.enter_context(pointing_at(self.discord))
+                self.client = Rivalry(Matches(store, self.computer), guild_ready_timeout=0)
+                await run_until_stopped(self.client, "the local table", stop)
+            finally:
+                await self.page.close()
+                await self.discord.close()
+                await self.keeper.close()
+                await store.close()
+
+    async def _serve(self, port: int) -> None:
+        try:
+            await self.discord.start(port)
+        except OSError:
+            raise RivalryError(
+                f"Port {port} is in use, perhaps by another local table: say --port with another."
+            ) from None
+        print(f"The local table is open: {self.discord.url}/", flush=True)
+        print("Open that address in a browser; Ctrl+C closes the table.", flush=True)

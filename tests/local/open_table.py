@@ -1,0 +1,98 @@
+"""A local table that is open in this process, with two people at a match: what its tests share."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+from local.loopback.messages import Message
+from local.loopback.people import Person
+from local.table import LocalTable
+from players.random_legal import choose
+
+NO_CUT = "Leave the deck as it is"
+
+
+class OpenTable:
+    """Opens, closes, and sits people down without a page."""
+
+    def __init__(self, file: Path) -> None:
+        random = Random(5)
+        self.table = LocalTable(file, lambda match, seat: choose(match, seat, random))
+        self.discord, self.channel = self.table.discord, self.table.channel
+        here = [self.table.person(user.id, self.channel) for user in self.table.users]
+        self.ada, self.ben, self.cleo, self.mona = here
+        self._stop = asyncio.Event()
+        self._running: asyncio.Task[None] | None = None
+
+    @property
+    def url(self) -> str:
+        return self.discord.url
+
+    def begin(self, port: int = 0) -> None:
+        self._running = asyncio.create_task(self.table.run(self._stop, port))
+
+    async def ready(self) -> None:
+        running = self._running
+        assert running is not None
+        await self.discord.until(lambda: running.done() or self.table.ready, 20.0)
+        if running.done():
+            running.result()
+
+    async def close(self) -> None:
+        self._stop.set()
+        if self._running is not None:
+            await self._running
+
+    # -- at the table
+
+    async def settled(self) -> None:
+        assert self.table.client is not None
+        await self.table.client.settled()
+
+    async def duel(self) -> str:
+        """Ada challenges Ben, who accepts; the number of the match."""
+        draft = await self.ada.slash("match new", game="showdown", opponent=self.ben.user)
+        await self.ada.click(draft.message, "Send the challenge")
+        seat = await self.ben.click(self.latest("wants to play"), "Accept")
+        await self.ben.click(seat.message, "Take my seat")
+        self.ben.dismiss(seat.message)  # it is a hand now, and a test shall find only the newest
+        await self.settled()
+        return str(self.board().buttons["My hand"]["custom_id"]).split(":")[2]
+
+    async def deal(self) -> None:
+        """Neither cuts, so that both have a hand."""
+        for person in (self.ada, self.ben):
+            await person.click(await self.hand(person), NO_CUT)
+        await self.settled()
+
+    async def hand(self, person: Person) -> Message:
+        answer = await person.at(self.board().channel).click(self.board(), "My hand")
+        return (await answer.done()).message
+
+    def latest(self, words: str) -> Message:
+        """The newest message with these words that everybody sees."""
+        for channel in (*self.channel.threads, self.channel):
+            for message in reversed(self.cleo.at(channel).sees()):
+                if words in message.text:
+                    return message
+        raise AssertionError(f"nobody wrote “{words}”")
+
+    def board(self) -> Message:
+        return self.latest("This deal is bound to")
+
+
+@asynccontextmanager
+async def open_table(file: Path) -> AsyncIterator[OpenTable]:
+    """Open until the end of the block; nothing may have gone wrong by then."""
+    opened = OpenTable(file)
+    opened.begin()
+    try:
+        await opened.ready()
+        yield opened
+    finally:
+        await opened.close()
+    assert opened.discord.problems == []

@@ -1,0 +1,64 @@
+"""The local table as a whole: opened, closed, opened again."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import pytest
+
+from rules.core.errors import RivalryError
+from tests.local.open_table import NO_CUT, OpenTable, open_table
+
+
+def numbers(table: OpenTable) -> list[int]:
+    world = table.discord
+    return [*world.users, *world.guilds, *world.channels, *table.channel.guild.roles]
+
+
+def test_the_same_people_and_places_have_the_same_numbers_at_every_start(tmp_path: Path) -> None:
+    one, other = OpenTable(tmp_path / "one"), OpenTable(tmp_path / "other")
+    assert numbers(one) == numbers(other)
+    assert len(set(numbers(one))) == len(numbers(one)) - 1, "a guild's own role has its number"
+
+
+async def test_a_stopped_table_goes_on_and_its_old_buttons_work(tmp_path: Path) -> None:
+    file = tmp_path / "local.sqlite3"
+    async with open_table(file) as table:
+        await table.duel()
+        await table.ada.click(await table.hand(table.ada), NO_CUT)
+        await table.settled()
+        board = table.board()
+    assert [kept.name for kept in tmp_path.iterdir()] == ["local.sqlite3"]
+    async with open_table(file) as again:
+        assert again.board().id == board.id
+        assert again.board().text == board.text
+        hand = await again.hand(again.ben)
+        await again.ben.click(hand, NO_CUT)
+        await again.settled()
+        assert "Set-up" not in again.board().text
+        names = {command["name"] for command in again.ada.commands()}
+        assert {"match", "play", "hand"} <= names
+
+
+async def test_a_port_in_use_is_said_in_a_sentence(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        table = OpenTable(tmp_path / "local.sqlite3")
+        table.begin(port)
+        with pytest.raises(RivalryError, match=f"Port {port} is in use"):
+            await table.ready()
+        with pytest.raises(RivalryError):
+            await table.close()
+
+
+async def test_only_this_computer_can_reach_it(tmp_path: Path) -> None:
+    async with open_table(tmp_path / "local.sqlite3") as table:
+        port = int(table.url.rpartition(":")[2])
+        with socket.socket() as outside:
+            # Another of this computer's addresses: a table open to all would answer there, too.
+            assert outside.connect_ex(("127.0.0.2", port)) != 0
+        with socket.socket() as inside:
+            assert inside.connect_ex(("127.0.0.1", port)) == 0
