@@ -118,6 +118,7 @@ class Challenging:
     # -- the terms
 
     async def press_term(self, reply: Reply, pressed: Pressed) -> None:
+        await self._find(reply, pressed.subject)
         value = (reply.values or [""])[0]
         challenge = await self.client.challenges.set_terms(
             pressed.subject, reply.user.id, pressed.argument(0), value
@@ -139,6 +140,7 @@ class Challenging:
         """The host's yes: the challenge goes out, or the match begins at once."""
         check_rights(reply)
         try:
+            await self._find(reply, pressed.subject)
             challenge = await self.client.challenges.send(pressed.subject, reply.user.id)
         except NoLongerOpen:
             await self._show_begun(reply, pressed.subject)
@@ -161,6 +163,7 @@ class Challenging:
         await reply.show(Layout(words, *layout.rows([withdraw])))
 
     async def press_withdraw(self, reply: Reply, pressed: Pressed) -> None:
+        await self._find(reply, pressed.subject)
         challenge = await self.client.challenges.withdraw(pressed.subject, reply.user.id)
         await self.client.announcements.close(challenge, "It was withdrawn.")
         words = "Withdrawn." if challenge.sent else "Withdrawn; nobody was asked."

@@ -19,17 +19,21 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("rivalry.cogs")
 SYNCED = "commands synced"
+OUTDATED = "This command has changed since your Discord learnt it: try again soon."
+SUBCOMMAND, GROUP = 1, 2
 Choices = list[app_commands.Choice[str]]
 Completion = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, Choices]]
 
 
 class Tree(app_commands.CommandTree["Rivalry"]):
     async def interaction_check(self, interaction: discord.Interaction[Rivalry]) -> bool:
-        completing_it = interaction.type is discord.InteractionType.autocomplete
-        if interaction.guild_id is not None and (not completing_it or can_complete(interaction)):
-            return True
-        await answer_nothing(interaction, "Matches are played on a server, not in private.")
-        return False
+        if interaction.guild_id is None:
+            await answer_nothing(interaction, "Matches are played on a server, not in private.")
+            return False
+        if not is_registered(interaction):
+            await answer_nothing(interaction, OUTDATED)
+            return False
+        return True
 
     async def on_error(
         self, interaction: discord.Interaction[Rivalry], error: app_commands.AppCommandError
@@ -37,7 +41,7 @@ class Tree(app_commands.CommandTree["Rivalry"]):
         """What a command did not answer itself: unknown, outdated or forbidden commands."""
         match error:
             case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
-                words = "This command has changed since your Discord learnt it: try again soon."
+                words = OUTDATED
             case app_commands.TransformerError():
                 words = f"“{safe(str(error.value))}” does not fit there."
             case app_commands.CheckFailure():
@@ -60,18 +64,38 @@ class Tree(app_commands.CommandTree["Rivalry"]):
         return True
 
 
-def can_complete(interaction: discord.Interaction[Any]) -> bool:
-    """Whether the option being typed has suggestions: the library would leave others unanswered."""
+def is_registered(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the options are those we declare: a client may know an older form of a command.
+
+    The library would hand on some that do not fit, and leave a completion without an answer.
+    """
+    command = interaction.command
+    if not isinstance(command, app_commands.Command):
+        # The library itself says that it knows no such command, but not while one types.
+        return interaction.type is not discord.InteractionType.autocomplete
     details: Any = interaction.data or {}
     options = details.get("options") or []
-    while options and options[0].get("options") is not None:
-        options = options[0]["options"]
-    typed = [option.get("name") for option in options if option.get("focused")]
-    command = interaction.command
-    if not typed or not isinstance(command, app_commands.Command):
+    while options and options[0]["type"] in (SUBCOMMAND, GROUP):
+        options = options[0].get("options") or []
+    declared = {parameter.display_name: parameter for parameter in command.parameters}
+    if not all(o["name"] in declared and fits(declared[o["name"]], o) for o in options):
         return False
-    parameter = command.get_parameter(typed[0])
-    return parameter is not None and parameter.autocomplete
+    if interaction.type is discord.InteractionType.autocomplete:
+        typed = [option["name"] for option in options if option.get("focused")]
+        return len(typed) == 1 and declared[typed[0]].autocomplete
+    return True
+
+
+def fits(parameter: app_commands.Parameter, option: dict[str, Any]) -> bool:
+    """The type and, as the library leaves that to Discord, the range."""
+    if parameter.type.value != option["type"]:
+        return False
+    if parameter.type is not discord.AppCommandOptionType.integer or option.get("focused"):
+        return True
+    value: Any = option["value"]
+    least: Any = parameter.min_value
+    most: Any = parameter.max_value
+    return (least is None or value >= least) and (most is None or value <= most)
 
 
 async def answer_nothing(interaction: discord.Interaction[Any], words: str) -> None:

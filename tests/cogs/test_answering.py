@@ -16,6 +16,7 @@ from local.loopback.interactions import COMMAND, COMPONENT, SUBMIT
 from matches.hosted import HostedMatch
 from tests.cogs.club import Club, everything, forgive
 from tests.cogs.playing import controls, open_hand
+from tests.matches.house import play_until
 
 DEFERRED, DEFERRED_UPDATE = 5, 6
 UNKNOWN_INTERACTION, ANSWERED = 10062, 40060
@@ -43,7 +44,7 @@ def hold(monkeypatch: pytest.MonkeyPatch) -> Callable[[], asyncio.Event]:
 
 
 async def test_a_slow_command_is_deferred_in_private_and_then_filled_in(club, hold):
-    await club.duel()
+    await play_until(await club.duel(), "action")
     slow = hold()
     answer = await club.ada.slash("hand")
     assert answer.type == DEFERRED
@@ -51,7 +52,7 @@ async def test_a_slow_command_is_deferred_in_private_and_then_filled_in(club, ho
     assert answer.message.loading
     slow.set()
     await answer.done()
-    assert "cut" in answer.text
+    assert "Action" in answer.text
     assert answer.message.pictures
     assert not answer.message.loading
 

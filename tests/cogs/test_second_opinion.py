@@ -16,6 +16,7 @@ from simcord import SetupError
 
 from cogs import notices
 from tests.cogs.simulated import Simulated, buttons, menus, response, words
+from tests.matches.house import play_until
 
 NO_CUT = "Leave the deck as it is"
 
@@ -113,7 +114,8 @@ async def test_a_server_may_want_a_thread_for_each_match(club: Simulated):
 
 
 async def test_a_hand_is_seen_by_its_player_only(club: Simulated):
-    await club.duel()
+    await play_until(await club.duel(), "action")
+    await club.env.settle()
     hand = await club.hand(club.ada)
     assert hand.ephemeral
     assert [attachment.filename for attachment in hand.attachments] == ["hand.png"]
@@ -121,7 +123,7 @@ async def test_a_hand_is_seen_by_its_player_only(club: Simulated):
     for other in (club.ben, club.cleo, club.mona):
         assert hand.id not in [message.id for message in club.sees(other)]
         with pytest.raises(SetupError, match="not visible"):
-            await other.click(hand, label=NO_CUT)
+            await other.click(hand, label="Board")
 
 
 async def test_moves_by_button_by_menu_and_by_command(club: Simulated):
