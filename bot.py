@@ -16,12 +16,15 @@ from pathlib import Path
 from random import Random, SystemRandom
 
 from pydantic import SecretStr
-from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from cogs import logs
 from local.terminal import Terminal
 from matches.clock import Clock
 from matches.export import Refused, verify, write_file
 from matches.matches import Computer, Matches
+from players.arena import arena
+from players.choosing import LEVELS, Budget
+from players.pool import Thinkers
 from players.random_legal import choose
 from players.simulate import Keep, random_setup, simulate
 from rules.core.cards import SOURCE_WORDS
@@ -31,19 +34,10 @@ from rules.core.journal import Entry
 from rules.core.match import Match
 from rules.core.setup import Setup
 from rules.games import GAMES, find_game, load_cards
+from settings import Settings, read_settings
 from store.store import Store, open_store
 
 DAY = 86400.0
-
-
-class Settings(BaseSettings):
-    """From the environment and `.env`; see `.env.example`."""
-
-    model_config = SettingsConfigDict(env_file=".env", extra="ignore", env_ignore_empty=True)
-
-    discord_token: SecretStr | None = None
-    database_url: str = "sqlite:///rivalry.sqlite3"
-    keep_finished_days: float = 0  # 0: finished matches are kept for ever
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -63,6 +57,7 @@ def parser() -> argparse.ArgumentParser:
 
     play = commands.add_parser("play", help="play a match in the terminal")
     play.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    play.add_argument("--level", choices=LEVELS, default="club", help="of the computer")
     play.add_argument("--two", action="store_true", help="two people at one keyboard")
     play.add_argument(
         "--seat", action="append", default=[], metavar="OPTION=VALUE",
@@ -76,7 +71,19 @@ def parser() -> argparse.ArgumentParser:
     simulation.add_argument("--matches", type=int, default=1000)
     simulation.add_argument("--seed", type=int, default=1)
     simulation.add_argument("--export", type=Path, metavar="DIR", help="write each match's file")
+    simulation.add_argument(
+        "--level", action="append", choices=LEVELS, help="who plays, first seat first"
+    )
     simulation.set_defaults(run=simulate_matches)
+
+    contest = commands.add_parser("arena", help="let computer players play each other")
+    contest.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    contest.add_argument("--one", choices=LEVELS, default="club")
+    contest.add_argument("--other", choices=LEVELS, default="random")
+    contest.add_argument("--matches", type=int, default=200)
+    contest.add_argument("--seed", type=int, default=1)
+    contest.add_argument("--playouts", type=int, default=Budget().playouts, help="of a Master")
+    contest.set_defaults(run=run_arena)
 
     verification = commands.add_parser("verify", help="check the file of a finished match")
     verification.add_argument("file", type=Path)
@@ -109,21 +116,26 @@ def parser() -> argparse.ArgumentParser:
 
 def run_bot(chosen: argparse.Namespace) -> None:
     """The bot on Discord, or without a token on the local table, until it is told to stop."""
-    settings = Settings()
+    settings = read_settings()
     token = settings.discord_token
-    level = logging.WARNING if token is None else logging.INFO
-    logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(name)s %(message)s")
     if token is None:
+        logs.set_up(settings.log_format, logging.WARNING)
         asyncio.run(open_local_table(chosen.port))
     else:
+        logs.set_up(settings.log_format, logging.INFO, token.get_secret_value())
         asyncio.run(serve(settings, token))
 
 
 async def open_local_table(port: int) -> None:
     from local.table import LocalTable  # like the client: slow to load, and only needed here
 
-    table = LocalTable(Path("local.sqlite3"), random_computer())
-    await table.run(stop_signal(), port)
+    thinkers = Thinkers()
+    await thinkers.warm_up()
+    table = LocalTable(Path("local.sqlite3"), random_computer(), thinkers)
+    try:
+        await table.run(stop_signal(), port)
+    finally:
+        await thinkers.close()
 
 
 async def serve(settings: Settings, token: SecretStr) -> None:
@@ -131,13 +143,16 @@ async def serve(settings: Settings, token: SecretStr) -> None:
     from cogs.client import Rivalry  # the library takes a second to load, and only this needs it
     from cogs.starting import run_until_stopped
 
-    store = await open_store(settings.database_url)
+    store = await open_store(settings.database_url, **settings.sharding)
+    thinkers = Thinkers()
+    await thinkers.warm_up()
     tidying = asyncio.create_task(keep_tidy(store, settings.keep_finished_days))
     try:
-        client = Rivalry(Matches(store, random_computer()))
+        client = Rivalry(Matches(store, random_computer(), thinkers=thinkers), **settings.sharding)
         await run_until_stopped(client, token.get_secret_value(), stop_signal())
     finally:
         tidying.cancel()
+        await thinkers.close()
         await store.close()
 
 
@@ -183,7 +198,7 @@ def play_in_terminal(chosen: argparse.Namespace) -> None:
             value = choices[option.name]
             about = option.about.get(value, "")
             print(f"{match.table.names[seat]}: {option.values[value]}. {about}".rstrip())
-    Terminal(match, computers, random).play()
+    Terminal(match, computers, random, levels=[chosen.level]).play()
     if match.result:
         print(f"The secret of the deal was {secret.hex()}.")
 
@@ -205,7 +220,18 @@ def simulate_matches(chosen: argparse.Namespace) -> None:
     game = find_game(chosen.game)
     cards = load_cards(game)
     keep = exporter(chosen.export) if chosen.export else None
-    print(json.dumps(simulate(game, cards, chosen.matches, chosen.seed, keep)))
+    print(json.dumps(simulate(game, cards, chosen.matches, chosen.seed, keep, chosen.level)))
+
+
+def run_arena(chosen: argparse.Namespace) -> None:
+    if chosen.matches < 2:
+        raise RivalryError("An arena needs at least two matches.")
+    game = find_game(chosen.game)
+    contest = arena(
+        game, load_cards(game), chosen.one, chosen.other, chosen.matches, chosen.seed,
+        playouts=chosen.playouts,
+    )  # fmt: skip
+    print(json.dumps(contest, indent=2))
 
 
 def exporter(folder: Path) -> Keep:
@@ -255,7 +281,7 @@ def back_up_or_restore(name: str, chosen: argparse.Namespace) -> None:
 
 
 def prune(chosen: argparse.Namespace) -> None:
-    days = Settings().keep_finished_days if chosen.days is None else chosen.days
+    days = read_settings().keep_finished_days if chosen.days is None else chosen.days
     if days <= 0:
         raise RivalryError("Finished matches are kept for ever; say --days to drop older ones.")
 
@@ -267,7 +293,7 @@ def prune(chosen: argparse.Namespace) -> None:
 
 
 async def with_store(work: Callable[[Store], Awaitable[None]]) -> None:
-    store = await open_store(Settings().database_url)
+    store = await open_store(read_settings().database_url)
     try:
         await work(store)
     finally:

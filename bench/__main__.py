@@ -1,14 +1,15 @@
-"""`python -m bench rules|matches|render|endtoend [--size SECONDS]`: prints one JSON object."""
+"""`python -m bench NAME [--size SECONDS]` prints one JSON object; NAME is one of those below."""
 
 from __future__ import annotations
 
 import argparse
 import json
 
-from bench import endtoend, matches, render, rules
+from bench import endtoend, matches, players, render, rules
 
 BENCHES = {
     "rules": rules.measure,
+    "players": players.measure,
     "matches": matches.measure,
     "render": render.measure,
     "endtoend": endtoend.measure,

@@ -58,14 +58,14 @@ def measure(size: int) -> dict[str, Any]:
     middles = [match[0] for match in matches]
     board = compare(DRAWN.size, [board_of(table) for table in middles[:3]], rounds)
     held = hand_of(max(middles, key=lambda table: len(hand.hand_of(table.private))))
-    _, height = held()
-    hands = compare((hand.WIDTH, height), [lambda: held()[0]], rounds)
+    _, pixels = held()
+    hands = compare(pixels, [lambda: held()[0]], rounds)
     board["next decision"] = next_decisions(matches[0], board["naive"]["ms"])
     loop = asyncio.run(event_loop(matches, max(0.5, size / 5)))
     return {
         "cold_face_ms": percentiles(cold, 1e3),
         "board": {"pixels": DRAWN.size, **board},
-        "hand": {"pixels": (hand.WIDTH, height), **hands},
+        "hand": {"pixels": pixels, **hands},
         "event_loop": loop,
         "goals": goals(board, loop),
     }
@@ -92,7 +92,7 @@ def board_of(table: Table) -> Callable[[], list[Item]]:
     return lambda: DRAWN.board_items(table.public, table.company)
 
 
-def hand_of(table: Table) -> Callable[[], tuple[list[Item], int]]:
+def hand_of(table: Table) -> Callable[[], tuple[list[Item], tuple[int, int]]]:
     return lambda: hand.lay_out(table.private, table.company)
 
 

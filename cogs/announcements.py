@@ -12,8 +12,9 @@ from msgspec.structs import replace
 from cogs import ids, layout
 from cogs.layout import Layout
 from cogs.words import moment, safe
-from matches.challenges import Challenge
+from matches.challenge import Challenge, is_computer
 from matches.matches import NoLongerOpen
+from matches.thoughts import LEVEL_WORDS
 from matches.timing import CLOCKS, TimeControl
 from rules.core.phrases import listed
 from rules.core.setup import MatchOption
@@ -46,6 +47,8 @@ class Announcements:
             if len(option.values) > 1:
                 chosen = challenge.options.get(option.name, "")
                 parts.append(option_menu(challenge.id, "term", option, chosen))
+        if levels := {place.level for place in challenge.places if is_computer(place)}:
+            parts.append(option_menu(challenge.id, "term", strengths(), levels.pop()))
         parts.append(option_menu(challenge.id, "term", battles(), str(challenge.best_of)))
         parts.append(option_menu(challenge.id, "term", clocks(), clock_slug(challenge.control)))
         parts += layout.rows(
@@ -198,6 +201,10 @@ def option_menu(
             for value, words in option.values.items()
         ],
     )
+
+
+def strengths() -> MatchOption:
+    return MatchOption("level", "The computer", LEVEL_WORDS)
 
 
 def battles() -> MatchOption:

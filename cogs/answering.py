@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import InteractionResponseType, ui
 
-from cogs import layout
+from cogs import ids, layout
 from cogs.layout import Layout
 from cogs.limits import ACKNOWLEDGE, MOMENT
 from cogs.words import safe
@@ -127,12 +127,19 @@ class Reply:
             if is_gone(problem):
                 log.info("an interaction of %s takes no answer any more", self.user.id)
                 return
-            log.error("interaction failed", exc_info=without_secrets(problem))
+            about = {"match": self.subject}
+            log.error("interaction failed", exc_info=without_secrets(problem), extra=about)
             await self.say(OURS_TO_MEND)
         except discord.HTTPException as worse:
             log.info("could not answer an interaction of %s: %s", self.user.id, worse.code)
 
     # -- what was pressed, chosen or written
+
+    @property
+    def subject(self) -> str:
+        """What the button is about, or the match named in the command; for the log."""
+        pressed = ids.decode(self.interaction.custom_id or "")
+        return pressed.subject if pressed else str(getattr(self.interaction.namespace, "match", ""))
 
     @property
     def values(self) -> list[str]:
@@ -156,8 +163,14 @@ def is_gone(problem: Exception) -> bool:
     return isinstance(problem, discord.HTTPException) and problem.code in GONE
 
 
+class DiscordRefused(Exception):
+    """A refusal without the request's body, which could hold a hand."""
+
+    def __init__(self, problem: discord.HTTPException) -> None:
+        super().__init__(f"Discord refused with {problem.status}, code {problem.code}")
+        self.status, self.code = problem.status, problem.code
+
+
 def without_secrets(problem: Exception) -> Exception:
-    """The mistake as it may be logged: a request's body could hold a hand, its type cannot."""
-    if isinstance(problem, discord.HTTPException):
-        return RuntimeError(f"Discord refused with {problem.status}, code {problem.code}")
-    return problem
+    """The mistake as it may be logged."""
+    return DiscordRefused(problem) if isinstance(problem, discord.HTTPException) else problem

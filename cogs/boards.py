@@ -131,6 +131,8 @@ class Boards:
         channel = self.client.get_channel(hosted.row.channel)
         if settings.get("threads") != "on" or not isinstance(channel, discord.TextChannel):
             return
+        if not channel.permissions_for(channel.guild.me).send_messages_in_threads:
+            return
         name = clip(f"{hosted.game.name}: {' – '.join(hosted.names)}", THREAD_NAME)
         try:
             thread = await channel.create_thread(
@@ -181,6 +183,8 @@ class Boards:
     async def _heading(self, hosted: HostedMatch, look: Look) -> str:
         names = " against ".join(side_names(hosted))
         lines = [f"## {hosted.game.name}: {names}"]
+        if hosted.agreement.practice:
+            lines.append("-# Practice: played on from an earlier match, and counts for nobody.")
         lines.append(f"**{safe(self.client.studio.headline(hosted, look))}**")
         if look.view.result is None:
             lines.append(safe(look.standing))
@@ -234,6 +238,8 @@ def board_buttons(hosted: HostedMatch, look: Look, decided: bool) -> list[ui.But
     if look.view.result is not None:
         again = "Rematch" if decided else "Next battle"
         buttons[0] = layout.button(again, ids.encode("rematch", hosted.id), layout.PRIMARY)
+        if decided:
+            buttons.insert(1, layout.button("Replay", ids.encode("replay", hosted.id)))
     return buttons
 
 

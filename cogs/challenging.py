@@ -16,7 +16,7 @@ from cogs.finding import match_named
 from cogs.ids import Pressed
 from cogs.layout import Layout
 from cogs.words import plain_name, safe
-from matches.challenges import Challenge, Place
+from matches.challenge import Challenge, Place
 from matches.errors import NoSuchMatch, NotAllowed, NotSeated
 from matches.matches import NoLongerOpen
 from rules.core.phrases import listed

@@ -16,6 +16,8 @@ from cogs.answering import without_secrets
 from cogs.boards import Boards
 from cogs.door import Door
 from cogs.hands import Hands
+from cogs.latest import Latest
+from cogs.log_channel import LogChannel
 from cogs.notices import Notices
 from cogs.studio import Studio
 from cogs.tree import Tree
@@ -29,7 +31,10 @@ COGS = (
     "cogs.watching",
     "cogs.reading",
     "cogs.settings",
+    "cogs.setup",
+    "cogs.me",
     "cogs.mod",
+    "cogs.status",
 )
 PATIENCE = 5.0  # seconds that boards get at a stop; what is missing then is redone at the start
 
@@ -53,13 +58,14 @@ class Rivalry(commands.AutoShardedBot):
         )
         self.matches = matches
         self.store = matches.store
-        self.challenges = Challenges(matches)
+        self.challenges = Challenges(matches, self.where)
         self.studio = Studio()
         self.door = Door()
         self.boards = Boards(self)
         self.hands = Hands(self)
         self.notices = Notices(self)
         self.announcements = Announcements(self)
+        self.log_channel = LogChannel(self)
         self._text_only: dict[int, bool] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -82,7 +88,7 @@ class Rivalry(commands.AutoShardedBot):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.matches.close()
-        for part in (self.boards.updating, self.hands.refreshing, self.notices.calling):
+        for part in self._under_way:
             await part.close()
         await super().close()
         self.studio.close()
@@ -98,6 +104,7 @@ class Rivalry(commands.AutoShardedBot):
                 self.boards.touch(update.match)
                 self.hands.touch(update.match)
                 self.notices.touch(update.match)
+                self.log_channel.touch(update)
         finally:
             self.matches.unsubscribe(updates)
 
@@ -105,8 +112,17 @@ class Rivalry(commands.AutoShardedBot):
         """Until every board, hand and notice shows what has happened."""
         await self.matches.settled()
         await asyncio.sleep(0)
-        for part in (self.boards.updating, self.hands.refreshing, self.notices.calling):
+        for part in self._under_way:
             await part.settled()
+
+    @property
+    def _under_way(self) -> tuple[Latest[Any], ...]:
+        return (
+            self.boards.updating,
+            self.hands.refreshing,
+            self.notices.calling,
+            self.log_channel.telling,
+        )
 
     # -- what comes in
 
@@ -156,6 +172,15 @@ class Rivalry(commands.AutoShardedBot):
         problem = sys.exc_info()[1]
         assert isinstance(problem, Exception)
         log.error("event %s failed", event, exc_info=without_secrets(problem))
+
+    def where(self, channel: int) -> tuple[int, str]:
+        """The channel that a channel or thread belongs to, and how people call that."""
+        found = self.get_channel(channel)
+        if isinstance(found, discord.Thread):
+            found = found.parent
+        if isinstance(found, discord.abc.GuildChannel):
+            return found.id, f"#{found.name}"
+        return channel, "a deleted channel"
 
     # -- what people prefer
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     Interaction = discord.Interaction[Rivalry]
 
+LOOKED_THROUGH = 100  # finished matches, while somebody types
 NO_MATCH = "You play no match here. /match new challenges someone."
 
 
@@ -55,6 +56,19 @@ async def match_shown(interaction: Interaction, named: str) -> HostedMatch:
     if hosted.row.guild != interaction.guild_id:
         raise NoSuchMatch
     return hosted
+
+
+async def match_lent(interaction: Interaction, named: str | None) -> HostedMatch:
+    """The match named, or the one in which a computer looks after this person's seat."""
+    if named:
+        return await match_shown(interaction, named)
+    assert interaction.guild_id is not None
+    rows = await interaction.client.store.kept_for(interaction.user.id, interaction.guild_id)
+    if not rows:
+        raise NotAllowed("No computer plays for you here.")
+    if len(rows) > 1:
+        raise NotAllowed("Computers play several matches for you: say which one after match:.")
+    return await interaction.client.matches.find(rows[0].id)
 
 
 async def match_in_channel(interaction: Interaction, named: str | None) -> HostedMatch:
@@ -108,6 +122,20 @@ async def own_finished(interaction: Interaction, typed: str) -> list[app_command
     rows = await interaction.client.store.matches_of(interaction.user.id, running_only=False)
     finished = [row for row in reversed(rows) if row.status == "over"]
     return await _choices(interaction, finished, typed)
+
+
+async def finished_here(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """The latest of this server, whoever played them."""
+    assert interaction.guild_id is not None
+    rows = await interaction.client.store.finished(interaction.guild_id, LOOKED_THROUGH)
+    return await _choices(interaction, rows, typed)
+
+
+async def finished_or_running(
+    interaction: Interaction, typed: str
+) -> list[app_commands.Choice[str]]:
+    found = [*await all_matches(interaction, typed), *await finished_here(interaction, typed)]
+    return found[:SELECT]
 
 
 async def all_matches(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -38,6 +38,10 @@ class Latest(Generic[Key]):
             self._wanted.discard(key)
             self._running.pop(key, None)
 
+    @property
+    def under_way(self) -> int:
+        return len(self._running)
+
     async def settled(self) -> None:
         """Until nothing is under way."""
         while self._running:

@@ -36,8 +36,12 @@ class Picture:
         return discord.File(BytesIO(self.content), self.name, description=self.alt)
 
 
+class Document(Picture):
+    """A file to keep, with a word on what it is."""
+
+
 class Layout(ui.LayoutView):
-    """One message. `pictures` are uploaded with it."""
+    """One message. `pictures`, and documents, are uploaded with it."""
 
     def __init__(self, *parts: ui.Item[Any], pictures: Sequence[Picture] = ()) -> None:
         super().__init__(timeout=None)
@@ -66,6 +70,10 @@ def gallery(*pictures: Picture) -> ui.MediaGallery[Any]:
             for picture in pictures
         )
     )
+
+
+def enclosed(document: Document) -> ui.File[Any]:
+    return ui.File(f"attachment://{document.name}")
 
 
 def button(

@@ -15,9 +15,13 @@ from cogs.challenging import ANYONE, Challenging, game_choices
 from cogs.client import Rivalry
 from cogs.finding import (
     all_matches,
+    finished_here,
+    finished_or_running,
     latest_of,
     match_in_channel,
+    match_lent,
     match_meant,
+    match_shown,
     match_words,
     own_finished,
     own_matches,
@@ -25,10 +29,12 @@ from cogs.finding import (
 from cogs.layout import Layout
 from cogs.limits import pages
 from cogs.more import TableTalk
+from cogs.replaying import Replaying
+from cogs.results import Results
 from cogs.tree import completing
 from cogs.words import moment, safe
 from matches import table_talk
-from matches.challenges import Challenge, Place
+from matches.challenge import Challenge, Place
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from matches.timing import CLOCKS
@@ -47,6 +53,8 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
         self.client = client
         self.challenging = Challenging(client)
         self.talk = TableTalk(client)
+        self.replaying = Replaying(client)
+        self.results = Results(client)
 
     # -- beginning
 
@@ -69,7 +77,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
         partner: discord.User | None = None,
         opponent2: discord.User | None = None,
         best_of: int = 1,
-        clock: str = "none",
+        clock: str | None = None,
     ) -> None:
         async with Reply(interaction) as reply:
             if (partner is None) != (opponent2 is None):
@@ -93,17 +101,17 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
         game: str,
         players: app_commands.Range[int, 2, 4] = 2,
         best_of: int = 1,
-        clock: str = "none",
+        clock: str | None = None,
     ) -> None:
         async with Reply(interaction) as reply:
             await self._begin(reply, game, [ANYONE] * (players - 1), best_of, clock)
 
     async def _begin(
-        self, reply: Reply, game: str, others: list[Place], best_of: int, clock: str
+        self, reply: Reply, game: str, others: list[Place], best_of: int, clock: str | None
     ) -> None:
-        if clock not in CLOCKS:
+        if clock is not None and clock not in CLOCKS:
             raise NotAllowed("There is no such clock.")
-        control = CLOCKS[clock][1]
+        control = CLOCKS[clock][1] if clock else None  # none named: the server's usual one
         await self.challenging.begin(reply, game, others, control=control, best_of=best_of)
 
     # -- answering
@@ -236,6 +244,66 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
     async def rematch(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
             await self.talk.rematch(reply, await latest_of(interaction, match))
+
+    # -- looking back
+
+    @app_commands.command(description="Watch a finished match again, step by step")
+    @app_commands.describe(match="Which match; your latest if you say nothing")
+    @app_commands.autocomplete(match=completing(finished_here))
+    async def replay(self, interaction: Interaction, match: str | None = None) -> None:
+        async with Reply(interaction) as reply:
+            named = await match_shown(interaction, match) if match else None
+            await self.replaying.show(reply, named or await latest_of(interaction, None))
+
+    @app_commands.command(description="Check that the deal was fair")
+    @app_commands.describe(match="Which match")
+    @app_commands.autocomplete(match=completing(finished_or_running))
+    async def verify(self, interaction: Interaction, match: str | None = None) -> None:
+        async with Reply(interaction) as reply:
+            await self.results.verify(reply, await match_in_channel(interaction, match))
+
+    @app_commands.command(description="Finished matches on this server, and who won")
+    @app_commands.describe(player="Whose; yours if you say nothing", game="Only of this game")
+    @app_commands.choices(game=GAME)
+    async def history(
+        self,
+        interaction: Interaction,
+        player: discord.User | None = None,
+        game: str | None = None,
+    ) -> None:
+        async with Reply(interaction) as reply:
+            await self.results.history(reply, player or reply.user, game)
+
+    # -- computers
+
+    @app_commands.command(description="What a Master would do, in matches against the computer")
+    @app_commands.describe(match="Which match, if you play several")
+    @app_commands.autocomplete(match=completing(own_matches))
+    async def hint(self, interaction: Interaction, match: str | None = None) -> None:
+        async with Reply(interaction) as reply:
+            await self.talk.computers.hint(reply, await match_meant(interaction, match))
+
+    @app_commands.command(description="Why the computer made its last move")
+    @app_commands.describe(match="Which match; your latest if you say nothing")
+    @app_commands.autocomplete(match=completing(own_matches))
+    async def why(self, interaction: Interaction, match: str | None = None) -> None:
+        async with Reply(interaction) as reply:
+            await self.talk.computers.why(reply, await match_in_channel(interaction, match))
+
+    @app_commands.command(description="Let a computer play for you until you are back")
+    @app_commands.describe(match="Which match, if you play several")
+    @app_commands.autocomplete(match=completing(own_matches))
+    async def lend(self, interaction: Interaction, match: str | None = None) -> None:
+        async with Reply(interaction) as reply:
+            await self.talk.computers.lend(reply, await match_meant(interaction, match))
+
+    @app_commands.command(name="return", description="Take your seat back from the computer")
+    @app_commands.describe(match="Which match, if a computer plays several for you")
+    @app_commands.autocomplete(match=completing(all_matches))
+    async def come_back(self, interaction: Interaction, match: str | None = None) -> None:
+        async with Reply(interaction) as reply:
+            hosted = await match_lent(interaction, match)
+            await self.talk.computers.come_back(reply, hosted)
 
 
 def invites(challenge: Challenge, user: int) -> bool:

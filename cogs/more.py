@@ -9,6 +9,7 @@ from discord import ui
 from cogs import ids, layout
 from cogs.absence import Absence, check_running, may_claim
 from cogs.answering import Reply
+from cogs.computers import Computers
 from cogs.finding import match_shown
 from cogs.ids import Pressed
 from cogs.layout import Layout
@@ -16,6 +17,7 @@ from cogs.words import safe
 from matches import series, table_talk
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
+from matches.thoughts import is_practice
 from rules.core.phrases import listed
 from rules.core.setup import MatchOption
 
@@ -41,6 +43,7 @@ class TableTalk:
         door.on("accepted", self.press_accepted, updates=True)
         door.on("decline", self.press_decline)
         Absence(client)
+        self.computers = Computers(client)
 
     async def press_more(self, reply: Reply, pressed: Pressed) -> None:
         hosted = await match_shown(reply.interaction, pressed.subject)
@@ -50,6 +53,8 @@ class TableTalk:
         if look.view.result is not None:
             again = "Rematch" if await series.is_over(hosted) else "Next battle"
             buttons = [layout.button(again, ids.encode("rematch", on), layout.PRIMARY)]
+            if any(hosted.is_computer(rival) for rival in hosted.rivals(seat)):
+                buttons.append(layout.button("Why did you play that?", ids.encode("why", on)))
         else:
             buttons = [
                 layout.button("Take back my last move", ids.encode("undo", on)),
@@ -57,6 +62,12 @@ class TableTalk:
                 layout.button("Concede…", ids.encode("concede", on), layout.DANGER),
                 layout.button("My rival has left", ids.encode("left", on)),
             ]
+            if is_practice(hosted, seat):
+                buttons[3:] = [
+                    layout.button("Give me a hint", ids.encode("hint", on)),
+                    layout.button("Why did you play that?", ids.encode("why", on)),
+                ]
+            buttons.append(layout.button("Let a computer play for me…", ids.encode("lend", on)))
             if may_claim(hosted, look, seat):
                 buttons += [
                     layout.button("Claim the win on time", ids.encode("claim", on), layout.PRIMARY),

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("rivalry.cogs")
 SWEEP_EVERY = 15.0  # seconds
+PATIENCE = 1.0  # seconds that those who answer by themselves get before people are called
 
 
 class Notices:
@@ -147,7 +148,7 @@ class Notices:
         try:
             # First those who answer by themselves: nobody is called for what an order answers.
             await self.client.matches.sweep(self.due)
-            await self.client.matches.settled()
+            await self.client.matches.settled(within=PATIENCE)
             outstanding = await self.client.store.outstanding()
             for match_id in outstanding.stale_boards:
                 self.client.boards.touch(match_id)

@@ -1,4 +1,4 @@
-"""/settings for a person, /setup for a server."""
+"""/settings: how the bot treats a person."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from rules.core.game import CORE_QUESTIONS
 from rules.core.orders import Order
-from rules.core.phrases import listed
 
 Interaction = discord.Interaction[Rivalry]
 WORDS = {"notices": "Call me when it is my turn", "text_only": "Words instead of pictures"}
@@ -111,40 +110,6 @@ class SettingsCog(commands.Cog):
             if order_value(hosted, order) in reply.values:
                 await standing.drop_order(hosted, hosted.seat_of(reply.user.id), order)
         await reply.show(await self._panel(reply))
-
-    # -- the server
-
-    @app_commands.command(description="How matches are played on this server")
-    @app_commands.guild_only()
-    @app_commands.default_permissions(manage_guild=True)
-    @app_commands.describe(threads="Whether each match gets a thread of its own")
-    async def setup(self, interaction: Interaction, threads: bool | None = None) -> None:
-        async with Reply(interaction) as reply:
-            if not interaction.permissions.manage_guild:
-                raise NotAllowed("Only who may manage this server can set it up.")
-            assert interaction.guild_id is not None
-            store = self.client.store
-            if threads is not None:
-                value = "on" if threads else "off"
-                await store.set_guild_setting(interaction.guild_id, "threads", value)
-            settings = await store.guild_settings(interaction.guild_id)
-            own = settings.get("threads") == "on"
-            words = "each in a thread of its own" if own else "in the channel where they begin"
-            missing = missing_for_threads(interaction.app_permissions) if own else []
-            still = (
-                f" For that I still need {listed(missing)}; until then they stay in the channel."
-                if missing
-                else ""
-            )
-            await reply.say(f"Matches are played {words}.{still}")
-
-
-def missing_for_threads(rights: discord.Permissions) -> list[str]:
-    needed = {
-        "Create Public Threads": rights.create_public_threads,
-        "Send Messages in Threads": rights.send_messages_in_threads,
-    }
-    return [name for name, given in needed.items() if not given]
 
 
 def other(value: str) -> str:

@@ -10,6 +10,13 @@ import discord
 from cogs.client import Rivalry
 from rules.core.errors import RivalryError
 
+REFUSED = "Discord refuses the token in DISCORD_TOKEN: copy it anew from the developer portal."
+UNREACHABLE = "Discord cannot be reached: is this machine online?"
+TOO_OFTEN = "Discord takes no more requests from this machine for a while: start again in an hour."
+TROUBLE = "Discord has trouble of its own: start again in a few minutes."
+NO_SUCH_SHARDS = "Discord refuses the shards in SHARDS: there must be more of them, or none named."
+BAD_TOKEN, BAD_SHARDS = {4004}, {4010, 4011}  # with which the gateway closes
+
 
 async def run_until_stopped(client: Rivalry, token: str, stop: asyncio.Event) -> None:
     """Connect and serve; on `stop` finish what is under way and leave."""
@@ -28,10 +35,19 @@ async def run_until_stopped(client: Rivalry, token: str, stop: asyncio.Event) ->
 
 def explained(problem: BaseException) -> BaseException:
     """What kept us from running, as a sentence where it is one a host can act on."""
-    if isinstance(problem, discord.LoginFailure):
-        return RivalryError(
-            "Discord refuses the token in DISCORD_TOKEN: copy it anew from the developer portal."
-        )
-    if isinstance(problem, aiohttp.ClientConnectionError):
-        return RivalryError("Discord cannot be reached: is this machine online?")
-    return problem
+    match problem:
+        case discord.LoginFailure():
+            words = REFUSED
+        case discord.ConnectionClosed(code=code) if code in BAD_TOKEN:
+            words = REFUSED
+        case discord.ConnectionClosed(code=code) if code in BAD_SHARDS:
+            words = NO_SUCH_SHARDS
+        case aiohttp.ClientConnectionError() | TimeoutError() | discord.GatewayNotFound():
+            words = UNREACHABLE
+        case discord.HTTPException(status=429) | discord.RateLimited():
+            words = TOO_OFTEN
+        case discord.HTTPException(status=status) if status >= 500:
+            words = TROUBLE
+        case _:
+            return problem
+    return RivalryError(words)

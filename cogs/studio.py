@@ -35,7 +35,7 @@ class Studio:
     def company(self, hosted: HostedMatch, look: Look) -> Company:
         control, now = hosted.agreement.control, hosted.clock.now()
         clocks = tuple(
-            clock_words(control, look.clocks, seat, now) for seat in range(len(look.names))
+            clock_words(control, look.clocks, seat, now) for seat in range(len(look.clocks.left))
         )
         return Company(
             cards=look.cards,

@@ -21,6 +21,13 @@ log = logging.getLogger("rivalry.cogs")
 SYNCED = "commands synced"
 OUTDATED = "This command has changed since your Discord learnt it: try again soon."
 SUBCOMMAND, GROUP = 1, 2
+# Somebody or something, named by its number.
+NUMBERED = (
+    discord.AppCommandOptionType.user,
+    discord.AppCommandOptionType.channel,
+    discord.AppCommandOptionType.role,
+    discord.AppCommandOptionType.mentionable,
+)
 Choices = list[app_commands.Choice[str]]
 Completion = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, Choices]]
 
@@ -87,12 +94,14 @@ def is_registered(interaction: discord.Interaction[Any]) -> bool:
 
 
 def fits(parameter: app_commands.Parameter, option: dict[str, Any]) -> bool:
-    """The type and, as the library leaves that to Discord, the range."""
+    """The type and, as the library leaves that to Discord, numbers and their range."""
     if parameter.type.value != option["type"]:
         return False
+    value: Any = option["value"]
+    if parameter.type in NUMBERED:
+        return str(value).isascii() and str(value).isdigit()
     if parameter.type is not discord.AppCommandOptionType.integer or option.get("focused"):
         return True
-    value: Any = option["value"]
     least: Any = parameter.min_value
     most: Any = parameter.max_value
     return (least is None or value >= least) and (most is None or value <= most)

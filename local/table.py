@@ -19,6 +19,7 @@ from local.loopback.people import Person
 from local.loopback.world import Loopback
 from local.web import Page
 from matches.matches import Computer, Matches
+from players.pool import Thinkers
 from rules.core.errors import RivalryError
 from store.store import open_store
 
@@ -32,9 +33,10 @@ FOUNDED = 1767225600.0  # numbers count from here, so that they are the same at 
 class LocalTable:
     """A channel with people, a page to see it, and the bot that sits there."""
 
-    def __init__(self, file: Path, computer: Computer) -> None:
+    def __init__(self, file: Path, computer: Computer, thinkers: Thinkers | None = None) -> None:
         self.file = file
         self.computer = computer
+        self.thinkers = thinkers
         self._founding = True
         self.discord = Loopback(now=self._now)
         guild = self.discord.add_guild("The local table")
@@ -76,7 +78,8 @@ class LocalTable:
                 self.page.open()
                 # Only here, where there is no token: every client of this process comes to us now.
                 hooks.enter_context(pointing_at(self.discord))
-                self.client = Rivalry(Matches(store, self.computer), guild_ready_timeout=0)
+                matches = Matches(store, self.computer, thinkers=self.thinkers)
+                self.client = Rivalry(matches, guild_ready_timeout=0)
                 await run_until_stopped(self.client, "the local table", stop)
             finally:
                 await self.page.close()

@@ -1,11 +1,11 @@
-"""A match in the terminal: two people at one keyboard, or one against a random opponent."""
+"""A match in the terminal: two people at one keyboard, or one against a computer."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
 
-from players.random_legal import choose
+from players.simulate import Levels, answer
 from rules.core.errors import RivalryError
 from rules.core.match import Match
 from rules.core.orders import Order, standing_answer
@@ -33,10 +33,12 @@ class Terminal:
         random: Random,
         say: Callable[[str], None] = print,
         listen: Callable[[str], str] = input,
+        levels: Levels | None = None,
     ) -> None:
         self.match = match
         self.computers = computers
         self.random = random
+        self.levels = levels
         self.say = say
         self.listen = listen
         self.told: dict[int | None, int] = {}  # viewer → log lines already shown
@@ -58,7 +60,7 @@ class Terminal:
 
     def ask(self, seat: int) -> None:
         if seat in self.computers:
-            self.match.answer(seat, choose(self.match, seat, self.random))
+            self.match.answer(seat, answer(self.match, seat, self.levels, self.random))
             return
         prompt = self.match.prompt(seat)
         assert prompt is not None

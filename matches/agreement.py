@@ -24,6 +24,7 @@ class Agreement(Struct, frozen=True):
     setup: Setup
     control: TimeControl = TimeControl()
     best_of: int = 1
+    practice: bool = False  # its result counts for nobody
 
 
 encode_agreement = msgspec.msgpack.Encoder().encode

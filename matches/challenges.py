@@ -12,129 +12,42 @@ import logging
 import secrets
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from random import SystemRandom
 
-import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 
+from matches import server_rules
 from matches.agreement import Sitting
+from matches.challenge import Challenge, Place, as_row, from_row, is_computer
 from matches.errors import NoSuchMatch, NotAllowed
 from matches.hosted import HostedMatch
 from matches.matches import Matches, NoLongerOpen
+from matches.server_rules import Where
+from matches.thoughts import LEVEL_WORDS
 from matches.timing import CLOCKS, TimeControl
 from rules.core.errors import BadSetup
-from rules.core.setup import Setup
-from store.rows import ChallengeRow
 
 log = logging.getLogger("rivalry.challenges")
 DRAFT_LIFE = 3600.0
 CHALLENGE_LIFE = 24 * 3600.0
 MOST_BATTLES = 9
-COMPUTER_LEVEL = "random"
-
-
-class Place(Struct, frozen=True):
-    """A seat of the match to come. Nobody's and not open: a computer's."""
-
-    user: int | None
-    name: str
-    choices: dict[str, str] = {}
-    accepted: bool = False
-    level: str = ""  # of a computer
-    open: bool = False  # for whoever takes it first
-
-
-class Terms(Struct, frozen=True, kw_only=True):
-    """What is kept in the body of the row. May hold secret decks: show each seat only its own."""
-
-    game: str
-    places: tuple[Place, ...]  # in seat order; the first is the host's
-    options: dict[str, str] = {}
-    control: TimeControl = TimeControl()
-    best_of: int = 1
-    sent: bool = False
-    wishes: dict[int, dict[str, str]] = {}  # what people would bring who may take an open place
-
-
-class Challenge(Terms, frozen=True, kw_only=True):
-    """An invitation and where it stands."""
-
-    id: str
-    guild: int
-    channel: int
-    message: int = 0  # 0 until it is posted
-    expires: float
-
-    @property
-    def host(self) -> int:
-        user = self.places[0].user
-        assert user is not None, "a draft has a person as its host"
-        return user
-
-    @property
-    def is_ready(self) -> bool:
-        """Everybody has accepted."""
-        return all(place.accepted for place in self.places)
-
-    @property
-    def setup(self) -> Setup:
-        return Setup(self.game, self.options, tuple(place.choices for place in self.places))
-
-    def seat_for(self, user: int) -> int:
-        """The seat this person has, or the first open one they may take."""
-        for seat, place in enumerate(self.places):
-            if place.user == user:
-                return seat
-        for seat, place in enumerate(self.places):
-            if place.open and place.user is None:
-                return seat
-        if any(place.open for place in self.places):
-            raise NotAllowed("Somebody else was faster: every seat is taken.")
-        raise NotAllowed("You are not invited to this challenge.")
-
-    def choices_of(self, user: int) -> dict[str, str]:
-        """What this person brings, or would bring if they took the open seat."""
-        place = self.places[self.seat_for(user)]
-        return {**place.choices, **self.wishes.get(user, {})}
-
-    def with_place(self, seat: int, place: Place) -> Challenge:
-        return replace(self, places=(*self.places[:seat], place, *self.places[seat + 1 :]))
+COMPUTER_LEVEL = "club"
 
 
 Change = Callable[[Challenge], Challenge]
-_encode = msgspec.msgpack.Encoder().encode
-_decode_terms = msgspec.msgpack.Decoder(Terms).decode
 
 
-def _row(challenge: Challenge, version: int = 0) -> ChallengeRow:
-    terms = Terms(**{name: getattr(challenge, name) for name in Terms.__struct_fields__})
-    return ChallengeRow(
-        id=challenge.id,
-        guild=challenge.guild,
-        channel=challenge.channel,
-        message=challenge.message,
-        body=_encode(terms),
-        expires=challenge.expires,
-        version=version,
-    )
-
-
-def _challenge(row: ChallengeRow) -> Challenge:
-    return Challenge(
-        id=row.id,
-        guild=row.guild,
-        channel=row.channel,
-        message=row.message,
-        expires=row.expires,
-        **msgspec.structs.asdict(_decode_terms(row.body)),
-    )
+def nameless(channel: int) -> tuple[int, str]:
+    """Where no surface tells more about a channel than its number."""
+    return channel, f"channel {channel}"
 
 
 class Challenges:
     """All that can be done to a challenge. What is refused changes nothing."""
 
-    def __init__(self, matches: Matches) -> None:
+    def __init__(self, matches: Matches, where: Where = nameless) -> None:
         self.matches = matches
+        self.where = where
         self.store = matches.store
         self.clock = matches.clock
 
@@ -154,16 +67,16 @@ class Challenges:
         """A challenge nobody has seen yet. `places[0]` is the host; choices get their defaults."""
         game = self.matches.game(game_slug)
         _check_people(places)
+        rules = await server_rules.rules_of(self.store, guild)
+        server_rules.check_channel(rules, channel, self.where)
+        await self._check_invited(guild, places)
         if len(places) not in game.seats:
             wanted = " or ".join(str(number) for number in game.seats)
             raise NotAllowed(f"{game.name} is for {wanted} players.")
         offered = game.options(await self.matches.todays_cards(game))
         shared = {o.name: next(iter(o.values)) for o in offered if not o.each_seat}
         own = {o.name: list(o.values) for o in offered if o.each_seat}
-        filled = [
-            _seated(place, {name: values[seat % len(values)] for name, values in own.items()})
-            for seat, place in enumerate(places)
-        ]
+        filled = [_seated(place, _defaults(own, seat, place)) for seat, place in enumerate(places)]
         challenge = Challenge(
             id=secrets.token_hex(8),
             guild=guild,
@@ -172,11 +85,11 @@ class Challenges:
             game=game_slug,
             places=tuple(filled),
             options={**shared, **(options or {})},
-            control=control or TimeControl(),
+            control=control or CLOCKS[rules.clock][1],
             best_of=_odd(best_of),
         )
         await self._check(challenge)
-        await self.store.add_challenge(_row(challenge))
+        await self.store.add_challenge(as_row(challenge))
         return challenge
 
     async def set_terms(self, challenge_id: str, user: int, name: str, value: str) -> Challenge:
@@ -188,6 +101,8 @@ class Challenges:
                 raise NotAllowed("The challenge is sent: its terms can no longer change.")
             if name == "best_of":
                 return replace(challenge, best_of=_odd(int(value) if value.isdecimal() else 0))
+            if name == "level":
+                return _with_level(challenge, value)
             if name == "clock":
                 if value not in CLOCKS:
                     raise NotAllowed(f"There is no clock called {value}.")
@@ -212,6 +127,9 @@ class Challenges:
                 replace(challenge.with_place(0, host), sent=True, expires=expires)
             )
 
+        drafted = await self.find(challenge_id)
+        if user == drafted.host:
+            await self._check_invited(drafted.guild, drafted.places)
         sent = await self._change(challenge_id, change)
         if sent.is_ready:
             await self._open(sent, user)
@@ -270,6 +188,7 @@ class Challenges:
             return self._due_if_ready(replace(challenge.with_place(seat, taken), wishes=wishes))
 
         try:
+            await self._check_all_may_begin(challenge_id, user)
             challenge = await self._change(challenge_id, change)
         except NoLongerOpen:
             return await self._opened(challenge_id, user)
@@ -292,7 +211,7 @@ class Challenges:
 
     async def of_guild(self, guild: int) -> list[Challenge]:
         """Those that wait for an answer."""
-        found = map(_challenge, await self.store.challenges(guild))
+        found = map(from_row, await self.store.challenges(guild))
         now = self.clock.now()
         return [challenge for challenge in found if challenge.sent and challenge.expires > now]
 
@@ -300,7 +219,7 @@ class Challenges:
         """Drop and return what has expired; open what a crash left ready."""
         expired = []
         for row in await self.store.expired_challenges(self.clock.now()):
-            challenge = _challenge(row)
+            challenge = from_row(row)
             if challenge.is_ready and await self._open_late(challenge):
                 continue
             if await self.store.drop_challenge(row.id, row.version):
@@ -313,7 +232,7 @@ class Challenges:
         row = await self.store.challenge(challenge_id)
         if row is None:
             raise NoLongerOpen
-        challenge = _challenge(row)
+        challenge = from_row(row)
         if row.expires <= self.clock.now() and not challenge.is_ready:
             raise NoLongerOpen
         return challenge, row.version
@@ -324,12 +243,33 @@ class Challenges:
             challenge, version = await self._read(challenge_id)
             changed = change(challenge)
             await self._check(changed)
-            if await self.store.change_challenge(_row(changed, version)):
+            if await self.store.change_challenge(as_row(changed, version)):
                 return changed
 
     async def _check(self, challenge: Challenge) -> None:
         game = self.matches.game(challenge.game)
         game.check(await self.matches.todays_cards(game), challenge.setup)
+
+    async def _check_invited(self, guild: int, places: Sequence[Place]) -> None:
+        """The host may have one more match; whoever is invited may still finish one first."""
+        for place in places:
+            if place is places[0] and place.user is not None:
+                await server_rules.check_may_begin(self.store, guild, place.user)
+            elif place.user is not None:
+                await server_rules.check_not_blocked(self.store, guild, place.user, place.name)
+
+    async def _check_all_may_begin(self, challenge_id: str, user: int) -> None:
+        """Whoever accepts, and those who wait for it; a match that all agreed on begins anyway."""
+        challenge = await self.find(challenge_id)
+        if challenge.is_ready or not challenge.sent:
+            return
+        challenge.seat_for(user)
+        await server_rules.check_may_begin(self.store, challenge.guild, user)
+        for place in challenge.places:
+            if place.user is not None and place.user != user:
+                await server_rules.check_may_begin(
+                    self.store, challenge.guild, place.user, place.name
+                )
 
     def _due_if_ready(self, challenge: Challenge) -> Challenge:
         """The sweep finds at once what is ready, should nobody be left to open it."""
@@ -405,10 +345,27 @@ def _check_host(challenge: Challenge, user: int) -> None:
 def _seated(place: Place, defaults: dict[str, str]) -> Place:
     """With what it brings; a computer has agreed to everything."""
     choices = {**defaults, **place.choices}
-    if place.user is None and not place.open:
+    if is_computer(place):
         level = place.level or COMPUTER_LEVEL
         return replace(place, choices=choices, accepted=True, level=level)
     return replace(place, choices=choices, accepted=False)
+
+
+def _with_level(challenge: Challenge, level: str) -> Challenge:
+    """How strong the computers at the table are."""
+    if level not in LEVEL_WORDS:
+        raise NotAllowed("There is no such computer.")
+    places = [
+        replace(place, level=level) if is_computer(place) else place for place in challenge.places
+    ]
+    return replace(challenge, places=tuple(places))
+
+
+def _defaults(own: dict[str, list[str]], seat: int, place: Place) -> dict[str, str]:
+    """What a seat brings if it does not choose: each something else, a computer anything."""
+    if is_computer(place):
+        return {name: SystemRandom().choice(values) for name, values in own.items()}
+    return {name: values[seat % len(values)] for name, values in own.items()}
 
 
 def _odd(best_of: int) -> int:

@@ -19,6 +19,13 @@ class NotAllowed(RivalryError):
     """The match or its agreement does not allow this now."""
 
 
+class LongAgo(NotAllowed):
+    """The match was pruned: who won is kept, how it went is not."""
+
+    def __init__(self) -> None:
+        super().__init__("This match was so long ago that only its result is kept.")
+
+
 class RulesFailed(RivalryError):
     """A mistake of ours: the move is taken back, the replay is kept for us to mend it."""
 

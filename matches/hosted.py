@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from matches import timing
 from matches.agreement import Agreement, decode_agreement
-from matches.errors import NotSeated, RulesFailed
+from matches.errors import LongAgo, NotSeated, RulesFailed
 from matches.timing import Clocks
 from rules.core.cards import CardSet
 from rules.core.errors import RivalryError, RulesChanged, StaleQuestion
@@ -231,7 +231,8 @@ class HostedMatch:
     async def frozen(self, at_most: int | None = None) -> Frozen:
         """The match at rest, from the store: the latest checkpoint, or one not later than that."""
         checkpoint = await self.store.last_checkpoint(self.id, at_most)
-        assert checkpoint is not None, "the first checkpoint is kept as long as the match"
+        if checkpoint is None:  # the first is kept as long as the journal
+            raise LongAgo
         rows = await self.store.journal(self.id, checkpoint.sequence)
         entries = [decode_entry(row.body) for row in rows]
         return Frozen(checkpoint.state, checkpoint.sequence, checkpoint.before, entries)
@@ -366,7 +367,7 @@ class HostedMatch:
             clock=_encode(self._clocks) if timed else None,
             ended_at=now if ending else None,
             result=_encode(ending) if ending else b"",
-            winners=winner_mask(ending),
+            winners=winner_mask(ending, self.agreement.practice),
             receipt=entry_hash(entry).hex() if ending else "",
             rules_version=rules_version,
         )
@@ -397,10 +398,10 @@ class HostedMatch:
         self._clocks = self._kept_clocks = clocks
 
 
-def winner_mask(ending: Result | None) -> int:
+def winner_mask(ending: Result | None, practice: bool = False) -> int:
     """Who won, as the store counts results."""
     if ending is None:
         return 0
-    if ending.is_void:
+    if ending.is_void or practice:
         return NO_RESULT
     return sum(1 << seat for seat in ending.winners)

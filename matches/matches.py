@@ -12,12 +12,14 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from matches import standing, timing
+from matches import standing, thoughts, timing
 from matches.agreement import Agreement, Sitting, encode_agreement
 from matches.clock import Clock
 from matches.errors import NoSuchMatch, NotAllowed
 from matches.hosted import HostedMatch
+from matches.thoughts import Thought
 from matches.timing import TimeControl
+from players.pool import Thinkers
 from rules.core.cards import CardSet
 from rules.core.errors import StaleQuestion
 from rules.core.fair import commitment
@@ -50,12 +52,23 @@ class Update(Struct, frozen=True):
 
 
 class Matches:
-    """The hosted matches. `computer` chooses for seats without a person."""
+    """The hosted matches.
 
-    def __init__(self, store: Store, computer: Computer, clock: Clock | None = None) -> None:
+    `computer` chooses at once for seats without a person; `thinkers`, where there are any, choose
+    for those of a level that thinks.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        computer: Computer,
+        clock: Clock | None = None,
+        thinkers: Thinkers | None = None,
+    ) -> None:
         self.store = store
         self.clock = clock or Clock()
         self.computer = computer
+        self.thinkers = thinkers
         self._hosted: dict[str, HostedMatch] = {}
         self._cards: dict[str, CardSet] = {}
         self._today: dict[str, CardSet] = {}  # reading a card folder takes 13 ms
@@ -157,6 +170,11 @@ class Matches:
             hosted = self._hosted.setdefault(match_id, HostedMatch(self, row, seats))
         return hosted
 
+    @property
+    def loaded(self) -> int:
+        """How many are in memory."""
+        return len(self._hosted)
+
     def drop_quiet(self, quiet_for: float = QUIET_AFTER) -> int:
         """Forget matches nobody has touched for a while; they load again on demand."""
         limit = self.clock.now() - quiet_for
@@ -225,27 +243,37 @@ class Matches:
         async with hosted.lock:
             match = await hosted.loaded()
             for seat in match.waiting:
-                keys = await self._unattended_answer(hosted, match, seat)
-                if keys is not None:
+                found = await self._unattended_answer(hosted, match, seat)
+                if found is not None:
                     question = (match.opened, seat)
                     break
             else:
                 return False
+        keys = await self._think(found) if isinstance(found, Thought) else found
         with suppress(StaleQuestion):  # somebody took back or ended the match meanwhile
             await hosted.answer(seat, question, keys)
         return True
 
     async def _unattended_answer(
         self, hosted: HostedMatch, match: Match, seat: int
-    ) -> Answer | None:
-        if hosted.is_computer(seat):
-            return self.computer(match, seat)
-        return await standing.ordered_answer(hosted, match, seat)
+    ) -> Answer | Thought | None:
+        if not hosted.is_computer(seat):
+            return await standing.ordered_answer(hosted, match, seat)
+        thought = thoughts.to_think(hosted, match, seat) if self.thinkers else None
+        return self.computer(match, seat) if thought is None else thought
 
-    async def settled(self) -> None:
-        """Wait until nobody answers by themselves any more."""
-        while self._answering:
-            await asyncio.gather(*self._answering.values(), return_exceptions=True)
+    async def _think(self, thought: Thought) -> Answer:
+        """Outside the lock: people may look, take back or concede meanwhile."""
+        assert self.thinkers is not None
+        return (await self.thinkers.choose(thought.request, thought.occasion)).answer
+
+    async def settled(self, within: float | None = None) -> None:
+        """Wait until nobody answers by themselves any more, or so many seconds."""
+        loop = asyncio.get_running_loop()
+        until = None if within is None else loop.time() + within
+        while self._answering and (until is None or loop.time() < until):
+            left = None if until is None else until - loop.time()
+            await asyncio.wait(self._answering.values(), timeout=left)
 
     # -- sweeping
 

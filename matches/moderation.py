@@ -2,17 +2,63 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterable
+
+from msgspec import Struct
+
 from matches import timing
 from matches.agreement import Sitting
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
+from matches.matches import Matches
+from matches.server_rules import check_not_blocked
 from matches.table_talk import hand_over, judge_going_back, still_at
-from rules.core.journal import MODERATOR
+from rules.core.errors import RulesChanged, StaleQuestion
+from rules.core.journal import MODERATOR, Decision, Frozen, in_force
+from rules.core.match import Match
 from store.rows import AuditRow
+
+BREATH = 25  # decisions replayed before others get their turn
+
+
+class Point(Struct, frozen=True):
+    """Somewhere to go back to: just before a decision, which everybody can read about."""
+
+    to: int
+    words: str
+
+
+async def points(hosted: HostedMatch) -> list[Point]:
+    """Every decision in force, latest first, as a spectator reads it in the log."""
+    for checkpoint in await hosted.store.checkpoints(hosted.id):
+        try:
+            return await _points_since(hosted, await hosted.frozen(at_most=checkpoint.sequence))
+        except RulesChanged:
+            continue  # the earliest turn that present rules can still replay
+    return []
+
+
+async def _points_since(hosted: HostedMatch, frozen: Frozen) -> list[Point]:
+    cards, setup = await hosted.matches.cards(hosted.row), hosted.agreement.setup
+    found: list[Point] = []
+    told = 0
+    for match in Match.replaying(hosted.game, cards, setup, frozen):
+        match.table.names = hosted.names
+        events, entry = match.table.events, match.last_entry
+        if isinstance(entry, Decision) and match.sequence > frozen.sequence:
+            lines = [hosted.game.event_words(match.table, event, None) for event in events[told:]]
+            words = "; ".join(lines) or f"{hosted.names[entry.seat]} decides"
+            found.append(Point(entry.sequence - 1, words))
+        told = len(events)
+        if len(found) % BREATH == 0:
+            await asyncio.sleep(0)
+    return found[::-1]
 
 
 async def go_back(hosted: HostedMatch, to: int, moderator: int, why: str) -> None:
     """Back to any entry. Everyone is told how much had been seen since."""
+    await _check_running(hosted)
     latest = await hosted.sequence()
     if not 0 <= to < latest:
         raise NotAllowed(f"The match can be taken back to 0 up to {latest - 1}.")
@@ -22,17 +68,59 @@ async def go_back(hosted: HostedMatch, to: int, moderator: int, why: str) -> Non
     await _audit(hosted, moderator, f"took back to {to}", why)
 
 
+async def undo(hosted: HostedMatch, moderator: int, why: str) -> None:
+    """Take the latest decision back, whoever made it."""
+    await _check_running(hosted)
+    entries = in_force((await hosted.frozen(at_most=0)).entries)
+    decisions = [entry for entry in entries if isinstance(entry, Decision)]
+    if not decisions:
+        raise NotAllowed("Nobody has decided anything yet.")
+    await go_back(hosted, decisions[-1].sequence - 1, moderator, why)
+
+
 async def end(
     hosted: HostedMatch, winners: tuple[int, ...] | None, moderator: int, why: str
 ) -> None:
     """Void (None), a draw (no winners) or an award."""
+    await _check_running(hosted)
     reason = "void" if winners is None else "award" if winners else "declared"
     await hosted.close(MODERATOR, winners or (), reason)
     await _audit(hosted, moderator, reason, why)
 
 
+async def end_all(all_hosted: Iterable[HostedMatch], moderator: int, why: str) -> int:
+    """All of these without a result. How many were still running."""
+    ended = 0
+    for hosted in all_hosted:
+        try:
+            await end(hosted, None, moderator, why)
+            ended += 1
+        except StaleQuestion:
+            continue  # over by itself meanwhile
+    return ended
+
+
+async def matches_with(matches: Matches, guild: int, user: int) -> list[HostedMatch]:
+    """The running matches of a server in which they sit, or a computer does for them."""
+    running = [await matches.find(row.id) for row in await matches.store.running(guild)]
+    return [
+        hosted
+        for hosted in running
+        if any(user in (seat.user, seat.kept_for) for seat in hosted.seats)
+    ]
+
+
+async def matches_in(matches: Matches, guild: int, channels: set[int]) -> list[HostedMatch]:
+    """The running matches of a server that are shown in one of these channels or threads."""
+    rows = await matches.store.running(guild)
+    return [await matches.find(row.id) for row in rows if row.channel in channels]
+
+
 async def restart(hosted: HostedMatch, moderator: int, why: str) -> HostedMatch:
     """Deal the match anew, with a new secret: same seats, same terms, same battle of a series."""
+    await _check_running(hosted)
+    if hosted.agreement.practice:
+        raise NotAllowed("Practice is not dealt anew: take it back to a decision, or end it.")
     await hosted.close(MODERATOR, (), "reset")
     await _audit(hosted, moderator, "reset", why)
     agreement, row = hosted.agreement, hosted.row
@@ -52,24 +140,52 @@ async def restart(hosted: HostedMatch, moderator: int, why: str) -> HostedMatch:
 async def replace(
     hosted: HostedMatch, seat: int, newcomer: Sitting, moderator: int, why: str
 ) -> None:
+    """Someone else, or a computer, plays on. Nobody asks the one who is replaced."""
+    await _check_running(hosted)
+    if newcomer.user is not None and newcomer.user == hosted.seats[seat].user:
+        raise NotAllowed(f"{newcomer.name} already has this seat.")
+    if newcomer.user is None and hosted.is_computer(seat) and not hosted.seats[seat].kept_for:
+        raise NotAllowed("A computer already has this seat.")
+    if newcomer.user is not None:
+        await check_not_blocked(hosted.store, hosted.row.guild, newcomer.user, newcomer.name)
     await hand_over(hosted, seat, newcomer)
     await _audit(hosted, moderator, f"replaced seat {seat}", why)
 
 
 async def pause_clocks(hosted: HostedMatch, pause: bool, moderator: int, why: str) -> None:
     """Stop all clocks, or let them run again."""
+    if hosted.agreement.control.kind == "none":
+        raise NotAllowed("This match is played without a clock.")
+    await _check_running(hosted)
     async with hosted.lock:
         match = await hosted.loaded()
         clocks, control, now = hosted.clocks_now, hosted.agreement.control, hosted.clock.now()
         if clocks.paused == pause:
-            raise NotAllowed("The clocks are already so.")
+            raise NotAllowed(f"The clocks {'are paused' if pause else 'run'} already.")
         changed = (
             timing.paused(control, clocks, now)
             if pause
             else timing.resumed(clocks, now, match.waiting)
         )
         await hosted.set_clocks(changed)
+        sequence = match.sequence
+    hosted.matches.publish(hosted.id, sequence, "clocks")
     await _audit(hosted, moderator, "paused clocks" if pause else "resumed clocks", why)
+
+
+async def move(hosted: HostedMatch, channel: int, moderator: int, why: str) -> None:
+    """The match is shown in another channel from now on."""
+    if hosted.row.channel == channel:
+        raise NotAllowed("The match is already played there.")
+    await hosted.move(channel)
+    hosted.matches.publish(hosted.id, await hosted.sequence(), "moved elsewhere")
+    await _audit(hosted, moderator, "moved", why)
+
+
+async def _check_running(hosted: HostedMatch) -> None:
+    """By the row where the match is not loaded: of an old one there is nothing left to load."""
+    if await hosted.result() is not None:
+        raise StaleQuestion("The match is over.")
 
 
 async def _audit(hosted: HostedMatch, moderator: int, action: str, why: str) -> None:

@@ -13,6 +13,7 @@ from matches.matches import Matches
 from rules.core.setup import Setup
 from rules.core.state import Result
 from store.errors import StoreError
+from store.people import NOBODY
 from store.rows import MatchRow, OfferRow
 
 _result = msgspec.msgpack.Decoder(Result).decode
@@ -36,6 +37,8 @@ async def is_over(hosted: HostedMatch) -> bool:
         return False
     if any(_result(battle.result).reason in ("void", "award", "declared") for battle in battles):
         return True
+    if any(row.user == NOBODY for row in await hosted.store.seats(battles[-1].id)):
+        return True  # who asked to be forgotten will never choose for the next battle
     needed = hosted.agreement.best_of // 2 + 1
     most_won = max((await score(hosted)).values(), default=0)
     return len(battles) >= hosted.agreement.best_of or most_won >= needed

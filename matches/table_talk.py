@@ -12,6 +12,7 @@ from matches.agreement import Sitting
 from matches.errors import NotAllowed
 from matches.hosted import Check, HostedMatch
 from matches.matches import Matches
+from matches.server_rules import check_may_begin, check_not_blocked
 from matches.undo import TakeBack, judge, last_decision_of
 from rules.core.match import Match
 from store.rows import OfferRow, SeatRow
@@ -37,6 +38,7 @@ async def offer_rematch(hosted: HostedMatch, seat: int) -> str | None:
     """Returns the new match's id if nobody has to be asked."""
     if await hosted.result() is None:
         raise NotAllowed("A rematch can be offered when this match is over.")
+    await _check_may_play_again(hosted)
     return await _offer(hosted, "rematch", seat, await hosted.sequence())
 
 
@@ -77,6 +79,7 @@ async def offer_seat(hosted: HostedMatch, seat: int, newcomer: Sitting) -> None:
         raise NotAllowed("Name a person to take your seat.")
     if any(other.user == newcomer.user for other in hosted.seats):
         raise NotAllowed(f"{newcomer.name} already plays in this match.")
+    await check_not_blocked(hosted.store, hosted.row.guild, newcomer.user, newcomer.name)
     await _offer(hosted, "seat", seat, (await hosted.sequence(), newcomer))
 
 
@@ -100,6 +103,7 @@ async def accept_seat(hosted: HostedMatch, user: int) -> None:
     _, newcomer = msgspec.msgpack.decode(offer.body, type=tuple[int, Sitting])
     if newcomer.user != user:
         raise NotAllowed("This seat is offered to someone else.")
+    await check_not_blocked(hosted.store, hosted.row.guild, user)
     await _agree(hosted, "seat", NEWCOMER)
 
 
@@ -181,7 +185,9 @@ def still_at(sequence: int) -> Check:
 # -- seats, rematch
 
 
-async def hand_over(hosted: HostedMatch, seat: int, newcomer: Sitting) -> None:
+async def hand_over(
+    hosted: HostedMatch, seat: int, newcomer: Sitting, kept_for: int | None = None
+) -> None:
     """Someone else, or a computer, plays on for this seat; the old player sees nothing more."""
     others = [row.user for row in hosted.seats if row.seat != seat]
     if newcomer.user is not None and newcomer.user in others:
@@ -193,6 +199,7 @@ async def hand_over(hosted: HostedMatch, seat: int, newcomer: Sitting) -> None:
             user=newcomer.user,
             name=newcomer.name,
             level=newcomer.level,
+            kept_for=kept_for,
         )
         await hosted.store.set_seat(row)
         await hosted.store.drop_offers(hosted.id)  # what the old player offered binds nobody
@@ -204,6 +211,7 @@ async def hand_over(hosted: HostedMatch, seat: int, newcomer: Sitting) -> None:
 
 async def rematch(matches: Matches, hosted: HostedMatch) -> HostedMatch:
     """The same again with the seats swapped."""
+    await _check_may_play_again(hosted)
     setup, agreement = hosted.agreement.setup, hosted.agreement
     sittings = [
         Sitting(row.user, row.name, setup.seats[row.seat], row.level)
@@ -218,6 +226,12 @@ async def rematch(matches: Matches, hosted: HostedMatch) -> HostedMatch:
         guild=hosted.row.guild,
         channel=hosted.row.channel,
     )
+
+
+async def _check_may_play_again(hosted: HostedMatch) -> None:
+    for row in hosted.seats:
+        if row.user is not None:
+            await check_may_begin(hosted.store, hosted.row.guild, row.user, row.name)
 
 
 # -- time

@@ -3,29 +3,53 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from random import Random
 from time import perf_counter
 from typing import Any
 
+from players import choosing
+from players.choosing import Budget, Level, at_once
 from players.random_legal import choose, play_out
 from rules.core.cards import CardSet
 from rules.core.game import Game
 from rules.core.journal import Entry
 from rules.core.match import Match
+from rules.core.questions import Answer
 from rules.core.setup import Setup
 
 
-def journal_of(match: Match, random: Random) -> list[Entry]:
-    """Random legal play to the end; every entry of the journal."""
+def journal_of(match: Match, random: Random, levels: Levels | None = None) -> list[Entry]:
+    """Play to the end, random and legal or by levels; every entry of the journal."""
     journal: list[Entry] = []
     while ask := match.asked:
         for seat in ask.seats:
-            match.answer(seat, choose(match, seat, random))
+            match.answer(seat, answer(match, seat, levels, random))
             assert match.last_entry is not None
             journal.append(match.last_entry)
     return journal
+
+
+def answer(match: Match, seat: int, levels: Levels | None, random: Random) -> Answer:
+    """What the player in this seat does."""
+    if levels is None:
+        return choose(match, seat, random)
+    level = levels[seat % len(levels)]
+    if level != "master":
+        return at_once(match, seat, level, random)
+    table, thought = match.table, random.getrandbits(64)
+    return choosing.choose(
+        match.game, table.cards, table.setup, match.freeze(), seat, level, thought, Budget()
+    ).answer
+
+
+def play_levels(match: Match, levels: Levels, random: Random) -> int:
+    """Play to the end by levels; returns the number of decisions."""
+    while ask := match.asked:
+        for seat in ask.seats:
+            match.answer(seat, answer(match, seat, levels, random))
+    return match.sequence
 
 
 def secret_of(seed: int) -> bytes:
@@ -44,17 +68,24 @@ def random_setup(game: Game[Any], cards: CardSet, random: Random) -> Setup:
     return Setup(game.slug, shared, seats)
 
 
+Levels = Sequence[Level]  # by seat, from the first again where there are more seats
 Keep = Callable[[Match, bytes, list[Entry]], None]
 
 
 def simulate(
-    game: Game[Any], cards: CardSet, matches: int, seed: int, keep: Keep | None = None
+    game: Game[Any],
+    cards: CardSet,
+    matches: int,
+    seed: int,
+    keep: Keep | None = None,
+    levels: Levels | None = None,
 ) -> dict[str, Any]:
-    """Play random legal matches; the digest covers every final state, in order.
+    """Play matches, random and legal or by levels; the digest covers every final state, in order.
 
     `keep` gets each finished match with its secret and journal, for those who want to keep it.
     """
     digest = blake2b(digest_size=16)
+    journalled = keep is not None or (levels is not None and "master" in levels)
     results: Counter[str] = Counter()
     decisions, longest = 0, 0
     started = perf_counter()
@@ -62,11 +93,11 @@ def simulate(
         random = Random(f"{seed}/{number}")
         setup = random_setup(game, cards, random)
         secret = secret_of(random.getrandbits(255))
-        match = Match.start(game, cards, setup, secret, journal=keep is not None)
+        match = Match.start(game, cards, setup, secret, journal=journalled)
         if keep is None:
-            length = play_out(match, random)
+            length = play_levels(match, levels, random) if levels else play_out(match, random)
         else:
-            journal = journal_of(match, random)
+            journal = journal_of(match, random, levels)
             keep(match, secret, journal)
             length = len(journal)
         assert match.result is not None

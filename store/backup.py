@@ -23,7 +23,7 @@ TABLES = {
         " status, sequence, waiting, asked, clock, series, battle, ended_at, result, receipt,"
         " winners, pruned"
     ),
-    "seats": 'match, seat, "user", name, level, orders, notified',
+    "seats": 'match, seat, "user", name, level, orders, notified, kept_for',
     "journal": "match, sequence, body",
     "checkpoints": "match, sequence, before, state",
     "deadlines": "match, seat, kind, due",
@@ -36,6 +36,7 @@ TABLES = {
     "user_settings": '"user", name, value',
     "house": "name, value",
     "audit": "guild, match, moderator, action, why, at",
+    "blocks": 'guild, "user", "by", why, at',
     "faults": "match, sequence, at, replay, problem",
     "card_sets": "hash, game, cards",
 }

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from store.errors import StoreError
-from store.rows import ChallengeRow, HeadToHead, ResultRow
-from store.tables import AUDIT, CHALLENGES, NOTICES, OFFERS
+from store.rows import BlockRow, ChallengeRow, HeadToHead, ResultRow
+from store.tables import AUDIT, BLOCKS, CHALLENGES, NOTICES, OFFERS
 
 if TYPE_CHECKING:
     from store.store import Store
@@ -21,31 +21,38 @@ THEIR_SEAT = """EXISTS (SELECT 1 FROM seats s
     WHERE s.match = notices.match AND s.seat = notices.seat AND s."user" = ?)"""
 
 
-async def results(store: Store, user: int) -> list[ResultRow]:
-    """Finished matches, latest first. Where nobody won, it was a draw; void ones do not count."""
+async def results(store: Store, user: int, guild: int | None = None) -> list[ResultRow]:
+    """Finished matches (of one server), latest first.
+
+    Where nobody won, it was a draw; void ones and practice do not count.
+    """
+    here, servers = _of_guild(guild)
     found = await store.read(
-        """SELECT m.id, m.game, m.ended_at, s.seat, CASE
+        f"""SELECT m.id, m.game, m.ended_at, s.seat, CASE
                WHEN m.winners = 0 THEN 'draw'
                WHEN ((m.winners >> CAST(s.seat AS INTEGER)) & 1) = 1 THEN 'won'
                ELSE 'lost' END
            FROM matches m JOIN seats s ON s.match = m.id
-           WHERE s."user" = ? AND m.status = 'over' AND m.winners >= 0
+           WHERE s."user" = ? AND m.status = 'over' AND m.winners >= 0{here}
            ORDER BY m.ended_at DESC, m.id, s.seat""",
         user,
+        *servers,
     )
     return [ResultRow(*row) for row in found]
 
 
-async def head_to_head(store: Store, user: int, other: int) -> HeadToHead:
+async def head_to_head(store: Store, user: int, other: int, guild: int | None = None) -> HeadToHead:
     """Partners who win or lose together are no rivals, so only one of the two may have won."""
+    here, servers = _of_guild(guild)
     found = await store.read(
-        """SELECT m.winners, (m.winners >> CAST(a.seat AS INTEGER)) & 1,
+        f"""SELECT m.winners, (m.winners >> CAST(a.seat AS INTEGER)) & 1,
                   (m.winners >> CAST(b.seat AS INTEGER)) & 1
            FROM matches m JOIN seats a ON a.match = m.id JOIN seats b ON b.match = m.id
            WHERE a."user" = ? AND b."user" = ? AND m.status = 'over' AND m.winners >= 0
-             AND a.seat <> b.seat""",
+             AND a.seat <> b.seat{here}""",
         user,
         other,
+        *servers,
     )
     return HeadToHead(
         won=sum(mine > theirs for _, mine, theirs in found),
@@ -54,13 +61,18 @@ async def head_to_head(store: Store, user: int, other: int) -> HeadToHead:
     )
 
 
+def _of_guild(guild: int | None) -> tuple[str, tuple[int, ...]]:
+    return ("", ()) if guild is None else (" AND m.guild = ?", (guild,))
+
+
 async def export(store: Store, user: int) -> dict[str, Any]:
     """Everything kept about one person, fit for JSON. No secret, deck or hand is among it."""
     seats = await store.read(
         """SELECT m.id, m.game, m.guild, m.channel, m.status, m.opened_at, m.ended_at,
                   s.seat, s.name, s.orders
            FROM seats s JOIN matches m ON m.id = s.match
-           WHERE s."user" = ? ORDER BY m.opened_at, m.id, s.seat""",
+           WHERE s."user" = ? OR s.kept_for = ? ORDER BY m.opened_at, m.id, s.seat""",
+        user,
         user,
     )
     names = ("match", "game", "guild", "channel", "status", "opened_at", "ended_at", "seat", "name")
@@ -82,6 +94,10 @@ async def export(store: Store, user: int) -> dict[str, Any]:
         ],
         "notices": [msgspec.structs.asdict(row) for row in notices],
         "settings": await store.user_settings(user),
+        # Not who blocked them: that is the moderators' affair.
+        "blocks": [
+            {"guild": row.guild, "why": row.why, "at": row.at} for row in await _blocks(store, user)
+        ],
         "moderation": [msgspec.structs.asdict(row) for row in moderated],
     }
 
@@ -92,9 +108,24 @@ async def _invited(store: Store, user: int) -> list[ChallengeRow]:
     return [row for row in rows if _names(row.body, user)]
 
 
+async def _blocks(store: Store, user: int) -> list[BlockRow]:
+    """Where they are kept from new matches."""
+    return BLOCKS.rows(await store.read(f'{BLOCKS.select} WHERE "user" = ? ORDER BY guild', user))
+
+
 def _names(body: bytes, user: int) -> bool:
     """Whether someone's number is in what others have written."""
     return str(user).encode() in body or msgspec.msgpack.encode(user) in body
+
+
+async def tables_of(store: Store, user: int) -> list[str]:
+    """Every match in which they sit or a computer keeps their seat, running or over."""
+    found = await store.read(
+        'SELECT DISTINCT match FROM seats WHERE "user" = ? OR kept_for = ? ORDER BY match',
+        user,
+        user,
+    )
+    return [match for (match,) in found]
 
 
 async def forget(store: Store, user: int) -> None:
@@ -117,19 +148,27 @@ async def forget(store: Store, user: int) -> None:
     challenges = [
         ("DELETE FROM challenges WHERE id = ?", (row.id,)) for row in await _invited(store, user)
     ]
+    # Their name is drawn on the boards.
+    pictures = """UPDATE boards SET picture = ?
+        WHERE match IN (SELECT match FROM seats WHERE "user" = ? OR kept_for = ?)"""
     # Checked again by the database: someone may be sitting down at this very moment.
     seats = """UPDATE seats SET "user" = ?, name = ?, orders = ?
         WHERE "user" = ? AND match IN (SELECT id FROM matches WHERE status = 'over')"""
     await store.write(
         (f"DELETE FROM notices WHERE {THEIR_SEAT}", (user,)),
+        (pictures, (b"", user, user)),
         (seats, (NOBODY, FORMER_PLAYER, b"", user)),
+        ("UPDATE seats SET kept_for = NULL, name = ? WHERE kept_for = ?", (FORMER_PLAYER, user)),
         ("UPDATE audit SET moderator = ? WHERE moderator = ?", (NOBODY, user)),
-        # Moderators mention people in their reasons.
+        ('DELETE FROM blocks WHERE "user" = ?', (user,)),
+        ('UPDATE blocks SET "by" = ? WHERE "by" = ?', (NOBODY, user)),
+        # Moderators mention people in their reasons, and the record names whom they blocked.
         *(
             (
-                "UPDATE audit SET why = REPLACE(why, ?, ?) WHERE why LIKE ?",
+                f"UPDATE {table} SET {column} = REPLACE({column}, ?, ?) WHERE {column} LIKE ?",
                 (mention, FORMER_PLAYER, f"%{mention}%"),
             )
+            for table, column in (("audit", "why"), ("audit", "action"), ("blocks", "why"))
             for mention in (f"<@{number}>", f"<@!{number}>", number)
         ),
         ('DELETE FROM user_settings WHERE "user" = ?', (user,)),

@@ -46,6 +46,7 @@ class SeatRow(Struct, frozen=True, kw_only=True):
     level: str = ""  # of a computer
     orders: bytes = b""
     notified: int = -1  # journal sequence of the latest your-turn notice
+    kept_for: int | None = None  # who may take the seat back from a computer
 
 
 class EntryRow(Struct, frozen=True):
@@ -91,6 +92,16 @@ class AuditRow(Struct, frozen=True):
     match: str
     moderator: int
     action: str
+    why: str
+    at: float
+
+
+class BlockRow(Struct, frozen=True):
+    """A person kept from new matches on a server: by which moderator, and why."""
+
+    guild: int
+    user: int
+    by: int
     why: str
     at: float
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from store.migrate import migrate
 from store.postgres import PostgreSQL
 from store.rows import (
     AuditRow,
+    BlockRow,
     BoardRow,
     ChallengeRow,
     CheckpointRow,
@@ -32,6 +34,7 @@ from store.rows import (
 from store.sqlite import SQLite
 from store.tables import (
     AUDIT,
+    BLOCKS,
     BOARDS,
     CHALLENGES,
     CHECKPOINTS,
@@ -49,10 +52,13 @@ from store.tables import (
 OWES_AN_ANSWER = "m.status = 'running' AND ((m.waiting >> CAST(s.seat AS INTEGER)) & 1) = 1"
 
 
-async def open_store(url: str, patience: float = 5.0) -> Store:
+async def open_store(
+    url: str, patience: float = 5.0, *, shard_ids: Sequence[int] = (), shard_count: int = 1
+) -> Store:
     """`sqlite:///file`, `sqlite:////absolute/file` or `postgresql://…`, ready for use.
 
     `patience`: seconds to wait for a connection, or for a lock that another program holds.
+    With shards, what is outstanding or due is told for the servers of these only.
     """
     scheme, _, rest = url.partition("://")
     database: Database
@@ -66,7 +72,7 @@ async def open_store(url: str, patience: float = 5.0) -> Store:
             f"DATABASE_URL begins with “{scheme[:20]}”, which is no address of a store: "
             "write sqlite:///file or postgresql://user@host/name."
         )
-    store = Store(database)
+    store = Store(database, shard_ids, shard_count)
     await store.open()
     return store
 
@@ -74,8 +80,13 @@ async def open_store(url: str, patience: float = 5.0) -> Store:
 class Store:
     """Reads see everything acknowledged before; a write is durable when it returns."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(
+        self, database: Database, shard_ids: Sequence[int] = (), shard_count: int = 1
+    ) -> None:
         self.database = database
+        # Discord shares servers among shards like this; sweeps of several processes do the same.
+        numbers = ", ".join(map(str, shard_ids))
+        self._ours = f"((m.guild >> 22) % {shard_count}) IN ({numbers})" if numbers else "1 = 1"
         self.group = GroupCommit(database.commit)
 
     async def open(self) -> None:
@@ -110,12 +121,17 @@ class Store:
         checkpoint: CheckpointRow,
         deadlines: tuple[DeadlineRow, ...] = (),
         challenge: str = "",
+        journal: Sequence[EntryRow] = (),
     ) -> bool:
-        """The challenge becomes the match in one transaction; False if it was gone already."""
+        """The challenge becomes the match in one transaction; False if it was gone already.
+
+        A journal: what it goes on from.
+        """
         opening: list[Statement] = [
             MATCHES.adding(match),
             *map(SEATS.adding, seats),
             CHECKPOINTS.adding(checkpoint),
+            *map(JOURNAL.adding, journal),
             *map(DEADLINES.adding, deadlines),
         ]
         if challenge:
@@ -137,6 +153,18 @@ class Store:
         running = " AND status = 'running'" if running_only else ""
         sql = f"{MATCHES.select} WHERE {seated}{running} ORDER BY opened_at, id"
         return MATCHES.rows(await self.read(sql, user))
+
+    async def finished(self, guild: int, most: int) -> list[MatchRow]:
+        """The latest that are over and can still be replayed."""
+        sql = f"""{MATCHES.select} WHERE status = 'over' AND guild = ? AND pruned = 0
+            ORDER BY ended_at DESC, id LIMIT ?"""
+        return MATCHES.rows(await self.read(sql, guild, most))
+
+    async def kept_for(self, user: int, guild: int) -> list[MatchRow]:
+        """The running matches in which a computer looks after this person's seat."""
+        seated = "id IN (SELECT match FROM seats WHERE kept_for = ?)"
+        sql = f"{MATCHES.select} WHERE {seated} AND guild = ? AND status = 'running' ORDER BY id"
+        return MATCHES.rows(await self.read(sql, user, guild))
 
     async def move_match(self, match: str, channel: int) -> None:
         """From now on its board stands in another channel."""
@@ -247,7 +275,9 @@ class Store:
         return DEADLINES.rows(await self.read(sql, match))
 
     async def due(self, now: float) -> list[DeadlineRow]:
-        sql = f"{DEADLINES.select} WHERE due <= ? ORDER BY due, match, seat, kind"
+        sql = f"""{DEADLINES.select} WHERE due <= ?
+            AND EXISTS (SELECT 1 FROM matches m WHERE m.id = deadlines.match AND {self._ours})
+            ORDER BY due, match, seat, kind"""
         return DEADLINES.rows(await self.read(sql, now))
 
     async def drop_deadline(self, row: DeadlineRow) -> bool:
@@ -303,20 +333,23 @@ class Store:
         await self.write(("DELETE FROM notices WHERE match = ? AND seat = ?", (match, seat)))
 
     async def outstanding(self) -> Outstanding:
-        stale = await self.read("""
+        stale = await self.read(f"""
             SELECT m.id FROM matches m LEFT JOIN boards b ON b.match = m.id
-            WHERE m.pruned = 0 AND (b.sequence IS NULL OR b.sequence < m.sequence)
+            WHERE {self._ours} AND m.pruned = 0 AND (b.sequence IS NULL OR b.sequence < m.sequence)
             ORDER BY m.id""")
         computers = await self.read(f"""
             SELECT s.match, s.seat FROM seats s JOIN matches m ON m.id = s.match
-            WHERE {OWES_AN_ANSWER} AND s."user" IS NULL ORDER BY s.match, s.seat""")
+            WHERE {self._ours} AND {OWES_AN_ANSWER} AND s."user" IS NULL
+            ORDER BY s.match, s.seat""")
         orders = await self.read(f"""
             SELECT s.match, s.seat, m.asked FROM seats s JOIN matches m ON m.id = s.match
-            WHERE {OWES_AN_ANSWER} AND s."user" IS NOT NULL AND LENGTH(s.orders) > 0
+            WHERE {self._ours} AND {OWES_AN_ANSWER}
+            AND s."user" IS NOT NULL AND LENGTH(s.orders) > 0
             ORDER BY s.match, s.seat""")
         notices = await self.read(f"""
             SELECT s.match, s.seat FROM seats s JOIN matches m ON m.id = s.match
-            WHERE {OWES_AN_ANSWER} AND s."user" IS NOT NULL AND s.notified < m.asked
+            WHERE {self._ours} AND {OWES_AN_ANSWER}
+            AND s."user" IS NOT NULL AND s.notified < m.asked
             ORDER BY s.match, s.seat""")
         return Outstanding(
             stale_boards=[match for (match,) in stale],
@@ -350,6 +383,25 @@ class Store:
             return AUDIT.rows(await self.read(f"{sql} ORDER BY at", guild))
         return AUDIT.rows(await self.read(f"{sql} AND match = ? ORDER BY at", guild, match))
 
+    async def block(self, row: BlockRow) -> None:
+        """Once more for the same person: the latest reason counts."""
+        await self.write(BLOCKS.setting(row))
+
+    async def unblock(self, guild: int, user: int) -> bool:
+        """False if they were not blocked there."""
+        sql = 'DELETE FROM blocks WHERE guild = ? AND "user" = ?'
+        [dropped] = await self.write((sql, (guild, user)))
+        return dropped == 1
+
+    async def blocks(self, guild: int) -> list[BlockRow]:
+        """Latest first."""
+        sql = f'{BLOCKS.select} WHERE guild = ? ORDER BY at DESC, "user"'
+        return BLOCKS.rows(await self.read(sql, guild))
+
+    async def is_blocked(self, guild: int, user: int) -> bool:
+        sql = 'SELECT 1 FROM blocks WHERE guild = ? AND "user" = ?'
+        return bool(await self.read(sql, guild, user))
+
     async def guild_settings(self, guild: int) -> dict[str, str]:
         sql = "SELECT name, value FROM guild_settings WHERE guild = ? ORDER BY name"
         return dict(await self.read(sql, guild))
@@ -380,14 +432,17 @@ class Store:
 
     # People: see people.py
 
-    async def results(self, user: int) -> list[ResultRow]:
-        return await people.results(self, user)
+    async def results(self, user: int, guild: int | None = None) -> list[ResultRow]:
+        return await people.results(self, user, guild)
 
-    async def head_to_head(self, user: int, other: int) -> HeadToHead:
-        return await people.head_to_head(self, user, other)
+    async def head_to_head(self, user: int, other: int, guild: int | None = None) -> HeadToHead:
+        return await people.head_to_head(self, user, other, guild)
 
     async def export_user(self, user: int) -> dict[str, Any]:
         return await people.export(self, user)
+
+    async def tables_of(self, user: int) -> list[str]:
+        return await people.tables_of(self, user)
 
     async def forget_user(self, user: int) -> None:
         await people.forget(self, user)

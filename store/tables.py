@@ -13,6 +13,7 @@ import msgspec
 from store.database import Statement, Values
 from store.rows import (
     AuditRow,
+    BlockRow,
     BoardRow,
     ChallengeRow,
     CheckpointRow,
@@ -41,7 +42,8 @@ class Table(Generic[Row]):
         self.select = f"SELECT {columns} FROM {name}"
         self.insert = f"INSERT INTO {name} ({columns}) VALUES ({marks})"
         self.insert_once = f"{self.insert} ON CONFLICT DO NOTHING"
-        self.upsert = f"{self.insert} ON CONFLICT ({', '.join(key)}) DO UPDATE SET {changes}"
+        unique = ", ".join(f'"{field}"' for field in key)
+        self.upsert = f"{self.insert} ON CONFLICT ({unique}) DO UPDATE SET {changes}"
 
     def adding(self, row: Row) -> Statement:
         return self.insert, msgspec.structs.astuple(row)
@@ -64,4 +66,5 @@ POSTS = Table("posts", PostRow, "match")
 NOTICES = Table("notices", NoticeRow, "match", "seat")
 CHALLENGES = Table("challenges", ChallengeRow, "id")
 AUDIT = Table("audit", AuditRow)
+BLOCKS = Table("blocks", BlockRow, "guild", "user")
 FAULTS = Table("faults", FaultRow)

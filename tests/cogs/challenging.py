@@ -9,7 +9,7 @@ from cogs import ids
 from local.loopback.interactions import COMPONENT
 from local.loopback.messages import Message
 from local.loopback.people import Answer, Person
-from matches.challenges import Challenge
+from matches.challenge import Challenge
 from tests.cogs.club import Club
 
 NO_LONGER = "That challenge is no longer open."

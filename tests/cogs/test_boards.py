@@ -149,7 +149,7 @@ async def test_the_result_is_shown_with_a_receipt_and_the_way_to_a_rematch(club)
     row = await club.client.store.match(hosted.id)
     assert f"{winner} wins" in board.text
     assert f"receipt `{row.receipt}`" in board.text
-    assert list(board.buttons) == ["Rematch", "Log", "Rules", "More"]
+    assert list(board.buttons) == ["Rematch", "Replay", "Log", "Rules", "More"]
     assert [name for name, _, _ in board.pictures] == ["result.png", "board.png"]
     assert all(alt for _, _, alt in board.pictures)
 

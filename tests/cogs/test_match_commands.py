@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.limits import TEXT
 from local.loopback.interactions import COMMAND
-from matches.challenges import Place
+from matches.challenge import Place
 from matches.hosted import HostedMatch
 from tests.cogs.challenging import challenged, drafted, offered, running
 from tests.cogs.club import Club

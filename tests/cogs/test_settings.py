@@ -1,16 +1,14 @@
-"""/settings and /setup: calls, words instead of pictures, standing orders, threads."""
+"""/settings: calls, words instead of pictures, standing orders."""
 
 from __future__ import annotations
 
 from random import Random
 
-import discord
 import pytest
 
-from local.loopback.interactions import COMMAND
 from local.loopback.people import Person
 from matches import standing
-from tests.cogs.club import Club, everything
+from tests.cogs.club import Club
 from tests.cogs.scenes import hand, press, question_of, rival, seated, told, until_asked, words
 from tests.matches.house import SeededSecrets, give
 
@@ -172,35 +170,3 @@ async def move_in_words(person: Person, random: Random) -> None:
     chosen = ", ".join(random.sample(suggested, number))
     after = await told(person.slash("play", move=chosen))
     assert "### " in after.text, words(after)
-
-
-# -- the server
-
-
-async def test_setup_is_for_who_manages_the_server(club: Club) -> None:
-    boss = club.guild.add_role("Boss", discord.Permissions(manage_guild=True))
-    club.guild.join(club.mona.user, roles=[boss])
-    assert (await told(club.mona.slash("setup"))).text == (
-        "Matches are played in the channel where they begin."
-    )
-    assert (await told(club.mona.slash("setup", threads=True))).text == (
-        "Matches are played each in a thread of its own."
-    )
-    assert await club.client.store.guild_settings(club.guild.id) == {"threads": "on"}
-    club.guild.bot_permissions(create_public_threads=False)
-    assert (await told(club.mona.slash("setup"))).text == (
-        "Matches are played each in a thread of its own. For that I still need Create Public "
-        "Threads; until then they stay in the channel."
-    )
-
-
-async def test_nobody_else_sets_the_server_up(club: Club) -> None:
-    seen = everything(club.cleo)
-    assert "setup" not in [command["name"] for command in club.ada.commands()]
-    (known,) = [c for c in club.discord.commands.of(None) if c["name"] == "setup"]
-    option = {"name": "threads", "type": 5, "value": True}
-    forged = {"id": known["id"], "name": "setup", "type": 1, "options": [option]}
-    answer = await told(club.ada.raw(COMMAND, forged))
-    assert answer.text == "Only who may manage this server can set it up."
-    assert await club.client.store.guild_settings(club.guild.id) == {}
-    assert everything(club.cleo) == seen

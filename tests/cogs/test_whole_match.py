@@ -25,7 +25,7 @@ async def check_the_end(club: Club, hosted: HostedMatch) -> None:
     (winner,) = result.winners
     board = club.board()
     assert f"{hosted.names[winner]} wins" in board.text
-    assert list(board.buttons) == ["Rematch", "Log", "Rules", "More"]
+    assert list(board.buttons) == ["Rematch", "Replay", "Log", "Rules", "More"]
     assert [name for name, _, _ in board.pictures] == ["result.png", "board.png"]
     row = await club.client.store.match(hosted.id)
     assert row is not None

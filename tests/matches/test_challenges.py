@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from matches.challenges import CHALLENGE_LIFE, DRAFT_LIFE, Challenges, Place
+from matches.challenge import Place
+from matches.challenges import CHALLENGE_LIFE, DRAFT_LIFE, Challenges
 from matches.timing import CLOCKS, TimeControl
 from rules.core.errors import BadSetup, RivalryError
 from rules.core.setup import MatchOption
@@ -65,7 +66,7 @@ async def test_what_is_given_is_kept_and_shared_options_get_their_first_value(
 async def test_a_computer_has_accepted_from_the_start_and_people_have_not(challenges):
     eager = Place(ADA.user, "Ada", accepted=True)
     draft = await drafted(challenges, eager, COMPUTER)
-    assert [(p.accepted, p.level) for p in draft.places] == [(False, ""), (True, "random")]
+    assert [(p.accepted, p.level) for p in draft.places] == [(False, ""), (True, "club")]
 
 
 async def test_a_draft_is_found_as_it_was_made(challenges):
@@ -158,7 +159,7 @@ async def test_against_a_computer_the_match_is_open_once_it_is_sent(matches, cha
     draft = await drafted(challenges, HOST, COMPUTER)
     assert (await challenges.send(draft.id, ADA.user)).is_ready
     hosted = await matches.find(draft.id)
-    assert [(seat.user, seat.level) for seat in hosted.seats] == [(ADA.user, ""), (None, "random")]
+    assert [(seat.user, seat.level) for seat in hosted.seats] == [(ADA.user, ""), (None, "club")]
     assert await challenges.store.challenge(draft.id) is None
     await matches.settled()
     assert await hosted.waiting() == [0]
@@ -357,3 +358,12 @@ async def test_those_that_wait_for_an_answer_are_listed_by_server(challenges, cl
     assert await challenges.of_guild(7) == [old, new]
     clock.advance(1)
     assert await challenges.of_guild(7) == [new]
+
+
+async def test_the_host_says_how_strong_the_computer_is(challenges):
+    draft = await drafted(challenges, HOST, COMPUTER)
+    changed = await challenges.set_terms(draft.id, ADA.user, "level", "master")
+    assert [place.level for place in changed.places] == ["", "master"]
+    with pytest.raises(RivalryError, match="no such computer"):
+        await challenges.set_terms(draft.id, ADA.user, "level", "grandmaster")
+    assert (await challenges.find(draft.id)).places == changed.places

@@ -6,7 +6,8 @@ import asyncio
 
 import pytest
 
-from matches.challenges import Challenges, Place
+from matches.challenge import Place
+from matches.challenges import Challenges
 from matches.errors import NotAllowed
 from rules.core.errors import BadSetup
 from rules.core.setup import MatchOption

@@ -2,6 +2,7 @@
 
 from random import Random
 
+from players.choosing import Budget
 from players.simulate import random_setup, secret_of, simulate
 from tests.games import TEST_GAMES
 from tests.rules.showdown.stage import CARDS, SHOWDOWN
@@ -60,3 +61,30 @@ def test_a_game_without_options_is_simulated_too():
 def test_a_seed_is_a_secret_of_32_bytes():
     assert len(secret_of(1)) == len(secret_of(2**255 - 1)) == 32
     assert secret_of(1) != secret_of(2)
+
+
+def test_random_play_by_name_is_the_random_play_of_old():
+    old, named = (simulate(SHOWDOWN, CARDS, 3, 7, levels=levels) for levels in (None, ("random",)))
+    assert old["digest"] == named["digest"]
+
+
+def test_levels_play_whole_matches_and_may_be_kept():
+    kept = []
+    keep = lambda match, secret, journal: kept.append(len(journal))  # noqa: E731
+    levels = ("club", "learner")
+    told, alone = (simulate(SHOWDOWN, CARDS, 3, 7, k, levels) for k in (keep, None))
+    assert told["digest"] == alone["digest"]
+    assert sum(kept) == told["decisions"]
+
+
+def test_a_level_wins_from_whichever_seat_it_has():
+    first = simulate(SHOWDOWN, CARDS, 30, 7, levels=("club", "random"))["results"]
+    second = simulate(SHOWDOWN, CARDS, 30, 7, levels=("random", "club"))["results"]
+    assert first["player 1 by aces"] > 20
+    assert second["player 2 by aces"] > 20
+
+
+def test_even_a_master_can_be_simulated(monkeypatch):
+    monkeypatch.setattr("players.simulate.Budget", lambda: Budget(playouts=2))
+    found = simulate(SHOWDOWN, CARDS, 1, 7, levels=("master", "random"))
+    assert found["matches"] == 1

@@ -6,7 +6,16 @@ import pytest
 
 from store import open_store
 from store.errors import StoreError
-from store.rows import AuditRow, BoardRow, DeadlineRow, FaultRow, NoticeRow, OfferRow, PostRow
+from store.rows import (
+    AuditRow,
+    BlockRow,
+    BoardRow,
+    DeadlineRow,
+    FaultRow,
+    NoticeRow,
+    OfferRow,
+    PostRow,
+)
 from tests.store.rows import ANN, challenge_row, everything, finished, opened, step
 
 MATCHES = [f"m{number}" for number in range(20)]
@@ -24,6 +33,7 @@ async def something_of_everything(store):
     await store.save_board(BoardRow("m1", 0, b"\x89PNG" * 1000))
     await store.add_fault(FaultRow("m1", 3, 50.0, b"replay", "KeyError"))
     await store.audit(AuditRow(10, "m1", 2**60, "reset", "äöü", 1.0))
+    await store.block(BlockRow(10, ANN, 2**60, "äöü", 1.0))
     await store.set_guild_setting(10, "language", "de")
     await store.set_user_setting(ANN, "pictures", "none")
     await store.remember("commands", "hash of them")

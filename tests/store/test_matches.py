@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from store.errors import StoreError
-from store.rows import CheckpointRow, DeadlineRow, EntryRow
-from tests.store.rows import ANN, BEN, match_row, opened, step
+from store.rows import CheckpointRow, DeadlineRow, EntryRow, SeatRow
+from tests.store.rows import ANN, BEN, finished, match_row, opened, step
 
 
 async def test_a_match_is_kept_with_all_its_facts(store):
@@ -144,3 +144,24 @@ async def test_of_a_finished_match_only_the_first_checkpoint_is_kept(store):
     await store.drop_checkpoints("m1")
     assert [c.sequence for c in await store.checkpoints("m1")] == [0]
     assert [c.sequence for c in await store.checkpoints("m2")] == [0, 5]
+
+
+async def test_a_match_may_go_on_from_a_record(store):
+    seats = [SeatRow(match="m1", seat=0, user=ANN, name="Ann")]
+    record = [EntryRow("m1", 1, b"one"), EntryRow("m1", 2, b"two")]
+    first = CheckpointRow("m1", 0, b"", b"state")
+    await store.open_match(match_row(sequence=2), seats, first, journal=record)
+    assert await store.journal("m1") == record
+    await store.append(step(3))
+    assert [entry.sequence for entry in await store.journal("m1")] == [1, 2, 3]
+
+
+async def test_finished_matches_of_a_server_are_listed_latest_first(store):
+    await finished(store, "early", at=1.0)
+    await finished(store, "late", at=3.0)
+    await finished(store, "elsewhere", at=4.0, guild=11)
+    await opened(store, "running")
+    assert [row.id for row in await store.finished(10, most=5)] == ["late", "early"]
+    assert [row.id for row in await store.finished(10, most=1)] == ["late"]
+    await store.prune(before=2.0)
+    assert [row.id for row in await store.finished(10, most=5)] == ["late"]

@@ -11,7 +11,7 @@ from store.backup import TABLES
 from store.database import Write
 from store.migrate import migrate, migrations
 from store.postgres import PostgreSQL
-from store.rows import BoardRow, DeadlineRow, PostRow
+from store.rows import BlockRow, BoardRow, DeadlineRow, PostRow
 from store.sqlite import SQLite
 from tests.store.rows import ANN, finished, match_row, opened, step
 
@@ -35,7 +35,11 @@ async def database_of_version(address, version):
     columns, marks = ", ".join(facts), ", ".join("?" * len(facts))
     statements = [
         (f"INSERT INTO matches ({columns}) VALUES ({marks})", tuple(facts.values())),
-        ("""INSERT INTO seats VALUES ('old', 0, ?, 'Ann', '', '', -1)""", (ANN,)),
+        (
+            """INSERT INTO seats (match, seat, "user", name, level, orders, notified)
+            VALUES ('old', 0, ?, 'Ann', '', '', -1)""",
+            (ANN,),
+        ),
         ("INSERT INTO journal VALUES ('old', 1, ?)", (b"decision",)),
     ]
     if version >= 2:
@@ -46,6 +50,8 @@ async def database_of_version(address, version):
     if version >= 6:
         statements.append(("INSERT INTO user_settings VALUES (?, 'pictures', 'none')", (ANN,)))
         statements.append(("INSERT INTO posts VALUES ('old', 20, 30, 1.5)", ()))
+    if version >= 7:
+        statements.append(("INSERT INTO blocks VALUES (10, ?, 1, 'rude', 2.5)", (ANN,)))
     await database.commit([Write(statements=statements)])
     await database.close()
 
@@ -65,6 +71,8 @@ async def test_an_older_database_keeps_its_rows_and_everything_works(address, ve
     if version >= 6:
         assert await store.user_settings(ANN) == {"pictures": "none"}
         assert await store.post("old") == PostRow("old", 20, 30, 1.5)
+    if version >= 7:
+        assert await store.blocks(10) == [BlockRow(10, ANN, 1, "rude", 2.5)]
     await store.append(step(2, "old", ended_at=9.0, winners=1))
     assert [result.outcome for result in await store.results(ANN)] == ["won"]
     await finished(store, "new")

@@ -130,3 +130,13 @@ async def test_a_series_is_pruned_only_as_a_whole(store):
     await finished(store, "second", at=20.0, series="s", battle=2)
     assert await store.prune(before=15.0) == 0
     assert await store.prune(before=25.0) == 2
+
+
+async def test_results_can_be_asked_of_one_server(store):
+    await finished(store, "here", guild=10, at=1.0)
+    await finished(store, "there", guild=11, at=2.0, winners=0b10)
+    assert [row.match for row in await store.results(ANN, 10)] == ["here"]
+    assert [row.match for row in await store.results(ANN, 11)] == ["there"]
+    assert len(await store.results(ANN)) == 2
+    assert await store.head_to_head(ANN, BEN, 10) == HeadToHead(won=1)
+    assert await store.head_to_head(ANN, BEN, 11) == HeadToHead(lost=1)

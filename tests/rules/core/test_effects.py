@@ -42,8 +42,8 @@ class Wink(Effect):
 
 
 def bitter_draught() -> Stage:
-    """The Knight, once hurt, may flip three cards to heal."""
-    return played(KNIGHT, "4h", aces_up=("Ah", ""))
+    """The Knight, once hurt, has paid two cards and may flip three to heal."""
+    return played(KNIGHT, "4h", pays="8s 9s", aces_up=("Ah", ""))
 
 
 def salute() -> Stage:
@@ -87,7 +87,8 @@ def test_several_effects_are_one_sentence():
 
 @pytest.mark.parametrize(("champion", "code"), [(KNIGHT, "4h"), (QUEEN, "2s")])
 def test_the_text_of_a_card_is_made_of_its_effects(champion, code):
-    card = CARDS.cards[CARDS.face[f"{champion}/{code}"]]
+    cards = cards_with(champion, code, pay=0)  # a cost would stand before them
+    card = cards.cards[cards.face[f"{champion}/{code}"]]
     assert card.text == f"Action: {sentence(card.effects)}."
 
 
@@ -110,13 +111,13 @@ def test_a_may_asks_the_player_of_the_card():
 
 def test_whoever_says_yes_gets_everything_the_may_offers():
     stage = bitter_draught().answer(0, "yes")
-    assert stage.zone("discard", 0) == ["10s", "Js", "Qs", "4h"]
+    assert stage.zone("discard", 0) == ["8s", "9s", "10s", "Js", "Qs", "4h"]
     assert stage.zone("aces_up", 0) == []
 
 
 def test_whoever_says_no_gets_nothing_and_the_card_is_spent():
     stage = bitter_draught().answer(0, "no")
-    assert stage.zone("discard", 0) == ["4h"]
+    assert stage.zone("discard", 0) == ["8s", "9s", "4h"]
     assert stage.zone("aces_up", 0) == ["Ah"]
 
 

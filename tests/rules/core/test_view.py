@@ -98,7 +98,8 @@ def test_a_pile_shows_its_cards_in_the_order_they_lie():
 
 
 def test_a_card_known_inside_a_face_down_row_is_shown_in_its_place():
-    stage = played(KNIGHT, "4h", aces_up=("Ah", ""), aces_down=("As Ad", None)).answer(0, "yes")
+    aces = {"aces_up": ("Ah", ""), "aces_down": ("As Ad", None)}
+    stage = played(KNIGHT, "4h", pays="8s 9s", **aces).answer(0, "yes")
     assert stage.zone("aces_down", 0, viewer=1) == ["?", "?", "Ah"], "healed, so everybody saw it"
 
 

@@ -67,9 +67,11 @@ class Stage:
         self.match.answer(seat, tuple(keys.get(code, code) for code in codes))
         return self
 
-    def plays(self, seat: int, code: str) -> Stage:
-        """Play an Action, or use an Ace, that nobody answers."""
+    def plays(self, seat: int, code: str, pays: str = "") -> Stage:
+        """Play an Action, or use an Ace, that nobody answers; `pays` is its cost."""
         self.answer(seat, code)
+        if pays:
+            self.answer(seat, *pays.split())
         while set(self.asked.values()) & {"rival action", "rival react"}:
             self.answer(next(iter(self.asked)), "pass")
         return self
@@ -189,12 +191,17 @@ def beaten(loser: str, **arranged: Any) -> Stage:
     return combat(("9d", "Kd"), ("8s", "10c"), (JACK, loser), **arranged)
 
 
-def played(champion: str, code: str, rival_hand: str = "8s 9s", **arranged: Any) -> Stage:
-    """The Attacker has played an Action, or used a revealed Ace, against a Jack who let it pass."""
+def played(
+    champion: str, code: str, rival_hand: str = "8s 9s", *, pays: str = "", **arranged: Any
+) -> Stage:
+    """The Attacker has played an Action, or used a revealed Ace, against a Jack who let it pass.
+
+    Beside the Action they held 8s and 9s, from which they can pay its cost.
+    """
     is_ace = code[0] == "A"
     hand = "8s 9s" if is_ace else f"{code} 8s 9s"
     arranged = {"decks": (QUIET, QUIET), "aces_up": (code if is_ace else "", ""), **arranged}
-    return duel((hand, rival_hand), champions=(champion, JACK), **arranged).plays(0, code)
+    return duel((hand, rival_hand), champions=(champion, JACK), **arranged).plays(0, code, pays)
 
 
 def restored(match: Match, frozen: Frozen | None = None) -> Match:

@@ -183,8 +183,8 @@ def test_whoever_takes_a_damage_is_told_which_of_the_face_down_aces_they_know():
 
 @pytest.mark.rule("SD-53")
 def test_whoever_heals_chooses_among_their_revealed_aces():
-    stage = duel(("4h 8s", "8s"), champions=(KNIGHT, JACK), aces_up=("Ah Ac", ""))
-    stage.plays(0, "4h").answer(0, "yes")
+    stage = duel(("4h 8s 9s", "8s"), champions=(KNIGHT, JACK), aces_up=("Ah Ac", ""))
+    stage.plays(0, "4h", pays="8s 9s").answer(0, "yes")
     assert stage.asked == {0: "heal"}
     assert stage.options(0) == ["Ah", "Ac"]
     stage.answer(0, "Ac")
@@ -193,8 +193,9 @@ def test_whoever_heals_chooses_among_their_revealed_aces():
 
 @pytest.mark.rule("SD-53")
 def test_a_healed_ace_shuffled_among_the_others_is_known_to_nobody():
-    stage = combat(("9s", "Qs"), ("8s", "9s"), (QUEEN, JACK), aces_up=("Ad", ""))
+    stage = combat(("9d", "Kh"), ("8s", "9s"), (KING, JACK), aces_up=("Ac", ""))
     stage.answer(0, "trigger")
+    assert stage.zone("aces_up", 0) == []
     for viewer in EVERYBODY:
         assert stage.zone("aces_down", 0, viewer) == ["?"] * 4
 

@@ -30,8 +30,11 @@ def test_nullify_prevents_a_damage():
 
 
 def test_nullify_by_an_ace_stops_an_action():
-    stage = duel(("2s 8s", "8s"), champions=(QUEEN, JACK), aces_up=("", "Ad")).answer(0, "2s")
-    stage.answer(1, "Ad")
+    stopping = cards_with(
+        JACK, "Ad", when="rival action", effects=[{"do": "nullify", "what": "action"}]
+    )
+    arranged = {"champions": (QUEEN, JACK), "aces_up": ("", "Ad"), "cards": stopping}
+    stage = duel(("2s 8s", "8s"), **arranged).answer(0, "2s").answer(1, "Ad")
     assert stage.asked == {1: "action"}, "Salute offers no choice any more"
 
 
@@ -67,7 +70,7 @@ def test_heal_turns_the_only_revealed_ace_down_without_a_question():
 
 
 def test_heal_with_no_ace_revealed_does_nothing():
-    stage = played(KNIGHT, "4h").answer(0, "yes")
+    stage = played(KNIGHT, "4h", pays="8s 9s").answer(0, "yes")
     assert stage.count("aces_down", 0) == 4
     assert stage.asked == {1: "action"}
 
@@ -82,12 +85,12 @@ def test_heal_of_several_damage_turns_down_as_many_aces():
 
 
 def ace_turned_up_after_the_shuffle(seed: int) -> str:
-    """The Queen heals and shuffles by her Trigger, then loses a combat and turns the last Ace."""
+    """The King heals and shuffles by his Trigger, then loses a combat and turns the last Ace."""
     decks = ("8d 8h Jd Jh Js Qd", "10d Kh Qd Qs Js Jd")
     stage = combat(
-        ("9s", "Qs"), ("8s", "9s"), (QUEEN, JACK), aces_up=("Ad", ""), decks=decks, seed=seed
+        ("9d", "Kh"), ("8s", "9s"), (KING, JACK), aces_up=("Ac", ""), decks=decks, seed=seed
     )
-    stage.answer(0, "trigger").answer(1, "ace 3").feints("10d", "8d").strikes("Kh", "8h")
+    stage.answer(0, "trigger").answer(1, "ace 3").feints("10d", "8h").strikes("Kh", "8d")
     return stage.until("turn ace").answer(0, "ace 4").zone("aces_up", 0)[0]
 
 
@@ -100,16 +103,16 @@ def test_shuffle_aces_loses_the_healed_ace_among_the_others():
 
 
 def test_may_can_be_declined():
-    stage = played(KNIGHT, "4h", aces_up=("Ah", ""))
+    stage = played(KNIGHT, "4h", pays="8s 9s", aces_up=("Ah", ""))
     assert stage.asked == {0: "may"}
     stage.answer(0, "no")
-    assert stage.zone("discard", 0) == ["4h"]
+    assert stage.zone("discard", 0) == ["8s", "9s", "4h"]
     assert stage.zone("aces_up", 0) == ["Ah"]
 
 
 def test_may_does_everything_once_accepted():
-    stage = played(KNIGHT, "4h", aces_up=("Ah", "")).answer(0, "yes")
-    assert stage.zone("discard", 0) == ["10s", "Js", "Qs", "4h"]
+    stage = played(KNIGHT, "4h", pays="8s 9s", aces_up=("Ah", "")).answer(0, "yes")
+    assert stage.zone("discard", 0) == ["8s", "9s", "10s", "Js", "Qs", "4h"]
     assert stage.zone("aces_up", 0) == []
 
 

@@ -2,7 +2,11 @@
 
 import pytest
 
+from rules.core.cards import CardSet
+from rules.showdown.cards import whole
+from rules.showdown.verbs_for_cards import Recover
 from tests.rules.showdown.stage import (
+    CARDS,
     EVERYBODY,
     JACK,
     KING,
@@ -167,8 +171,12 @@ def test_search_of_an_empty_deck_finds_nothing_and_loses_nothing():
 # -- recover
 
 
+# Fond Memory, but of any card.
+ANY_MEMORY = cards_with(KNIGHT, "2h", effects=[{"do": "recover"}])
+
+
 def test_recover_takes_a_card_of_the_own_discard_pile_and_everyone_sees_which():
-    stage = played(KNIGHT, "2h", discards=("Ks Qd", "Kd"))
+    stage = played(KNIGHT, "2h", discards=("Ks Qd", "Kd"), cards=ANY_MEMORY)
     assert stage.options(0) == ["Ks", "Qd"]
     stage.answer(0, "Qd")
     assert stage.zone("hand", 0, viewer=1).count("Qd") == 1
@@ -176,13 +184,45 @@ def test_recover_takes_a_card_of_the_own_discard_pile_and_everyone_sees_which():
 
 
 def test_recover_from_an_empty_pile_does_nothing():
-    stage = played(KNIGHT, "2h")
+    stage = played(KNIGHT, "2h", cards=ANY_MEMORY)
     assert stage.zone("hand", 0) == ["8s", "9s"], "the card itself is not yet discarded"
 
 
 def test_recover_of_a_discipline_offers_only_that_discipline():
     stage = combat(("7h", "Kd"), ("8s", "9h"), (KNIGHT, JACK), discards=("Ks Qs 8h Js", ""))
     assert stage.until("recover").options(0) == ["Qs", "8h"]  # Boon Companion: Intellect
+
+
+def actions_that_fetch_their_like(cards: CardSet) -> list[tuple[str, str]]:
+    """Each Action that recovers, with each such Action of its deck that it could take.
+
+    Two that take each other could be played for ever.
+    """
+    memories = [
+        (card, effect)
+        for card in cards.cards
+        if card.kind == "action"
+        for effect in whole(card.effects)
+        if isinstance(effect, Recover)
+    ]
+    return [
+        (card.id, other.id)
+        for card, effect in memories
+        for other, _ in memories
+        if other.champion == card.champion
+        and other is not card  # it lies in the pile only after its effect
+        and effect.discipline in ("", other.discipline)
+    ]
+
+
+def test_recover_by_an_action_never_fetches_another_action_that_recovers():
+    assert actions_that_fetch_their_like(CARDS) == []
+    assert actions_that_fetch_their_like(ANY_MEMORY) == [(f"{KNIGHT}/2h", f"{KNIGHT}/2d")]
+
+
+def test_recover_by_one_fond_memory_does_not_offer_the_other():
+    stage = played(KNIGHT, "2h", discards=("2d Kh", ""))
+    assert stage.options(0) == ["Kh"]
 
 
 # -- recycle
@@ -218,6 +258,6 @@ def test_flip_pays_out_only_for_the_discipline_named(top, drawn):
 
 
 def test_flip_of_several_cards_takes_what_the_deck_holds():
-    stage = played(KNIGHT, "4h", decks=("Ks Qs", QUIET)).answer(0, "yes")
-    assert stage.zone("discard", 0) == ["Ks", "Qs", "4h"]
+    stage = played(KNIGHT, "4h", pays="8s 9s", decks=("Ks Qs", QUIET)).answer(0, "yes")
+    assert stage.zone("discard", 0) == ["8s", "9s", "Ks", "Qs", "4h"]
     assert stage.match.result is None

@@ -277,10 +277,10 @@ def test_cards_discarded_from_the_deck_are_shown(viewer):
 @VIEWERS
 @pytest.mark.rule("SD-13")
 def test_a_card_taken_from_the_discard_pile_is_shown(viewer):
-    fond_memory = duel(("2h 9s", "8s"), champions=(KNIGHT, QUEEN), discards=("Ks Kd", ""))
-    fond_memory.answer(0, "2h").until("recover").answer(0, "Kd")
-    assert "Kd" in fond_memory.zone("hand", 0, viewer)
-    assert told(fond_memory, viewer, "take", "K♦")
+    fond_memory = duel(("2h 9s", "8s"), champions=(KNIGHT, QUEEN), discards=("Qd Kh", ""))
+    fond_memory.answer(0, "2h").until("recover").answer(0, "Kh")
+    assert "Kh" in fond_memory.zone("hand", 0, viewer)
+    assert told(fond_memory, viewer, "take", "K♥")
 
 
 @VIEWERS

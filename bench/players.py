@@ -1,0 +1,54 @@
+"""Computer players: what imagining, weighing, a playout and a whole move cost, beside a restore."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from typing import Any
+
+from bench.rules import percentiles, timed
+from players.choosing import LEVELS, Budget, at_once, choose, playout
+from players.club import club_player
+from players.imagine import Imagination
+from players.simulate import random_setup, secret_of
+from rules.core.match import Match
+from rules.games import GAMES, load_cards
+
+SHARE = 0.1  # of the questions of a match that are measured
+MASTERS = Budget(playouts=100)
+
+
+def measure(size: int) -> dict[str, Any]:
+    """`size` is roughly the seconds it takes."""
+    return {slug: costs(slug, max(1, size // 2)) for slug in GAMES}
+
+
+def costs(slug: str, matches: int) -> dict[str, Any]:
+    """Matches of Club players, stopped now and then to measure."""
+    game = GAMES[slug]
+    cards, club = load_cards(game), club_player(slug)
+    times: dict[str, list[float]] = {}
+    for seed in range(matches):
+        random = Random(seed)
+        setup = random_setup(game, cards, random)
+        match = Match.start(game, cards, setup, secret_of(seed))
+        while match.waiting:
+            seat = match.waiting[0]
+            if random.random() < SHARE:
+                position = (game, cards, setup, match.freeze())
+                imagination = Imagination(*position, seat)
+                world = imagination.world(random)
+                answer = at_once(world, seat, "club", random)
+                work: dict[str, Callable[[], object]] = {
+                    "restore": partial(Match.restore, *position),
+                    "imagine": partial(imagination.world, random),
+                    "weigh": partial(club.weigh, world, seat, random),
+                    "playout": partial(playout, imagination, club, answer, random),
+                }
+                for level in LEVELS:
+                    work[level] = partial(choose, *position, seat, level, 1, MASTERS)
+                for name, doing in work.items():
+                    times.setdefault(name, []).append(timed(doing))
+            match.answer(seat, at_once(match, seat, "club", random))
+    return {f"{name}_us": percentiles(found, 1e6) for name, found in times.items()}

@@ -1,0 +1,21 @@
+"""People kept from new matches on one server. What they play already goes on."""
+
+from __future__ import annotations
+
+from matches.errors import NotAllowed
+from matches.matches import Matches
+from store.rows import AuditRow, BlockRow
+
+
+async def block(matches: Matches, guild: int, user: int, moderator: int, why: str) -> None:
+    """Once more for the same person: the latest reason counts."""
+    now = matches.clock.now()
+    await matches.store.block(BlockRow(guild, user, moderator, why, now))
+    await matches.store.audit(AuditRow(guild, "", moderator, f"blocked <@{user}>", why, now))
+
+
+async def unblock(matches: Matches, guild: int, user: int, moderator: int, why: str) -> None:
+    if not await matches.store.unblock(guild, user):
+        raise NotAllowed("They are not blocked here.")
+    now = matches.clock.now()
+    await matches.store.audit(AuditRow(guild, "", moderator, f"unblocked <@{user}>", why, now))

@@ -1,0 +1,112 @@
+"""What a challenge is: who is invited to which seat, on what terms, and how that is kept."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from matches.errors import NotAllowed
+from matches.timing import TimeControl
+from rules.core.setup import Setup
+from store.rows import ChallengeRow
+
+
+class Place(Struct, frozen=True):
+    """A seat of the match to come. Nobody's and not open: a computer's."""
+
+    user: int | None
+    name: str
+    choices: dict[str, str] = {}
+    accepted: bool = False
+    level: str = ""  # of a computer
+    open: bool = False  # for whoever takes it first
+
+
+class Terms(Struct, frozen=True, kw_only=True):
+    """What is kept in the body of the row. May hold secret decks: show each seat only its own."""
+
+    game: str
+    places: tuple[Place, ...]  # in seat order; the first is the host's
+    options: dict[str, str] = {}
+    control: TimeControl = TimeControl()
+    best_of: int = 1
+    sent: bool = False
+    wishes: dict[int, dict[str, str]] = {}  # what people would bring who may take an open place
+
+
+class Challenge(Terms, frozen=True, kw_only=True):
+    """An invitation and where it stands."""
+
+    id: str
+    guild: int
+    channel: int
+    message: int = 0  # 0 until it is posted
+    expires: float
+
+    @property
+    def host(self) -> int:
+        user = self.places[0].user
+        assert user is not None, "a draft has a person as its host"
+        return user
+
+    @property
+    def is_ready(self) -> bool:
+        """Everybody has accepted."""
+        return all(place.accepted for place in self.places)
+
+    @property
+    def setup(self) -> Setup:
+        return Setup(self.game, self.options, tuple(place.choices for place in self.places))
+
+    def seat_for(self, user: int) -> int:
+        """The seat this person has, or the first open one they may take."""
+        for seat, place in enumerate(self.places):
+            if place.user == user:
+                return seat
+        for seat, place in enumerate(self.places):
+            if place.open and place.user is None:
+                return seat
+        if any(place.open for place in self.places):
+            raise NotAllowed("Somebody else was faster: every seat is taken.")
+        raise NotAllowed("You are not invited to this challenge.")
+
+    def choices_of(self, user: int) -> dict[str, str]:
+        """What this person brings, or would bring if they took the open seat."""
+        place = self.places[self.seat_for(user)]
+        return {**place.choices, **self.wishes.get(user, {})}
+
+    def with_place(self, seat: int, place: Place) -> Challenge:
+        return replace(self, places=(*self.places[:seat], place, *self.places[seat + 1 :]))
+
+
+def is_computer(place: Place) -> bool:
+    return place.user is None and not place.open
+
+
+_encode = msgspec.msgpack.Encoder().encode
+_decode_terms = msgspec.msgpack.Decoder(Terms).decode
+
+
+def as_row(challenge: Challenge, version: int = 0) -> ChallengeRow:
+    terms = Terms(**{name: getattr(challenge, name) for name in Terms.__struct_fields__})
+    return ChallengeRow(
+        id=challenge.id,
+        guild=challenge.guild,
+        channel=challenge.channel,
+        message=challenge.message,
+        body=_encode(terms),
+        expires=challenge.expires,
+        version=version,
+    )
+
+
+def from_row(row: ChallengeRow) -> Challenge:
+    return Challenge(
+        id=row.id,
+        guild=row.guild,
+        channel=row.channel,
+        message=row.message,
+        expires=row.expires,
+        **msgspec.structs.asdict(_decode_terms(row.body)),
+    )

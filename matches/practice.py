@@ -1,0 +1,89 @@
+"""Playing on from a point of a finished match, against the computer. It counts for nobody.
+
+The new match begins with a copy of the old one's record, so it is restored, taken back and verified
+like any other; only its id, and so its commitment, is its own.
+"""
+
+from __future__ import annotations
+
+import secrets
+
+import msgspec
+from msgspec.structs import replace
+
+from matches import server_rules, timing
+from matches.agreement import Agreement, Sitting, encode_agreement
+from matches.challenges import COMPUTER_LEVEL, nameless
+from matches.errors import NotAllowed
+from matches.hosted import HostedMatch
+from matches.replay import Changed, past, until
+from matches.server_rules import Where
+from matches.timing import TimeControl
+from rules.core.errors import RulesChanged
+from rules.core.fair import commitment
+from rules.core.journal import encode_entry
+from store.rows import CheckpointRow, EntryRow, SeatRow
+
+COMPUTER = "The computer"
+
+
+async def play_on(
+    hosted: HostedMatch, step: int, player: Sitting, channel: int, where: Where = nameless
+) -> HostedMatch:
+    """The player takes their own seat, or the first if they had none; computers take the others."""
+    assert player.user is not None
+    frozen, store, guild = until(await past(hosted), step), hosted.store, hosted.row.guild
+    server_rules.check_channel(await server_rules.rules_of(store, guild), channel, where)
+    await server_rules.check_may_begin(store, guild, player.user)
+    try:
+        match = await hosted.restore(frozen)
+    except RulesChanged:
+        raise Changed from None
+    if not match.waiting:
+        raise NotAllowed("The match is over there: go back a step to play on.")
+    match_id = secrets.token_hex(8)
+    old = await store.match(hosted.id)
+    assert old is not None
+    agreement = Agreement(hosted.agreement.setup, TimeControl(), practice=True)
+    row = replace(
+        old,
+        id=match_id,
+        channel=channel,
+        setup=encode_agreement(agreement),
+        commitment=commitment(old.secret, match_id, agreement.setup, old.cards_hash),
+        opened_at=hosted.clock.now(),
+        status="running",
+        sequence=match.sequence,
+        waiting=sum(1 << seat for seat in match.waiting),
+        asked=match.opened,
+        clock=msgspec.msgpack.encode(timing.new_clocks(agreement.control, len(hosted.seats))),
+        series="",
+        battle=1,
+        ended_at=None,
+        result=b"",
+        receipt="",
+        winners=0,
+    )
+    first = CheckpointRow(match_id, frozen.sequence, frozen.before, frozen.checkpoint)
+    journal = [EntryRow(match_id, e.sequence, encode_entry(e)) for e in frozen.entries]
+    await store.open_match(row, _seats(hosted, match_id, player), first, journal=journal)
+    hosted.matches.publish(match_id, match.sequence, "opened")
+    return await hosted.matches.find(match_id)
+
+
+def _seats(hosted: HostedMatch, match_id: str, player: Sitting) -> list[SeatRow]:
+    own = next((row.seat for row in hosted.seats if player.user in (row.user, row.kept_for)), 0)
+    seats = []
+    for row in hosted.seats:
+        level = row.level if row.user is None else COMPUTER_LEVEL
+        sitting = player if row.seat == own else Sitting(None, COMPUTER, level=level)
+        seats.append(
+            SeatRow(
+                match=match_id,
+                seat=row.seat,
+                user=sitting.user,
+                name=sitting.name,
+                level=sitting.level,
+            )
+        )
+    return seats

@@ -1,0 +1,116 @@
+"""A finished match again, decision by decision, as one seat or a spectator saw it."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from matches import series
+from matches.errors import LongAgo, NotAllowed
+from matches.hosted import HostedMatch, Look
+from matches.timing import Clocks
+from rules.core.cards import CardSet
+from rules.core.errors import RulesChanged
+from rules.core.journal import Decision, Entry, Frozen, in_force
+from rules.core.match import Match
+from rules.core.questions import Prompt
+
+
+class Deed(Struct, frozen=True):
+    """What one step was, as far as its viewer may know."""
+
+    seat: int | None  # who decided; None if it was no decision
+    asked: str = ""  # the question and what was chosen: only for whoever was asked
+    chosen: tuple[str, ...] = ()
+
+
+class Frame(Struct, frozen=True):
+    """The table after so many steps, and where in the match that is."""
+
+    look: Look  # its news are what this very step brought
+    deed: Deed
+    step: int
+    steps: int
+    turns: tuple[int, ...]  # the steps at which a turn began; the first is before the deal
+
+
+class Changed(NotAllowed):
+    """Present rules play this record otherwise."""
+
+    def __init__(self) -> None:
+        super().__init__("The rules have changed since this was played: it cannot be shown again.")
+
+
+async def frame(hosted: HostedMatch, viewer: int | None, step: int) -> Frame:
+    """The match after `step` entries in force, or at its end if there are not so many."""
+    entries = in_force((await past(hosted)).entries)
+    step = max(0, min(step, len(entries)))
+    entry = entries[step - 1] if step else None
+    # From the turn before: whatever this entry told is told again then.
+    frozen = await hosted.frozen(at_most=entry.sequence - 1 if entry else 0)
+    cards = await hosted.matches.cards(hosted.row)
+    try:
+        look, deed = _replayed(hosted, cards, frozen, viewer, entry)
+    except RulesChanged:
+        raise Changed from None
+    return Frame(look, deed, step, len(entries), await _turns(hosted, entries))
+
+
+async def past(hosted: HostedMatch) -> Frozen:
+    """The whole record from the first cut on, which is nobody's before the series is decided."""
+    if not await series.is_over(hosted):
+        raise NotAllowed("A match can be watched again when it, and its series, is over.")
+    if await is_pruned(hosted):
+        raise LongAgo
+    return await hosted.frozen(at_most=0)
+
+
+async def is_pruned(hosted: HostedMatch) -> bool:
+    return await hosted.store.last_checkpoint(hosted.id, at_most=0) is None
+
+
+async def _turns(hosted: HostedMatch, entries: list[Entry]) -> tuple[int, ...]:
+    steps = {0: 0} | {entry.sequence: step for step, entry in enumerate(entries, 1)}
+    begun = [checkpoint.sequence for checkpoint in await hosted.store.checkpoints(hosted.id)]
+    return tuple(steps[sequence] for sequence in begun if sequence in steps)
+
+
+def _replayed(
+    hosted: HostedMatch, cards: CardSet, frozen: Frozen, viewer: int | None, entry: Entry | None
+) -> tuple[Look, Deed]:
+    told, prompt = 0, None
+    for match in Match.replaying(hosted.game, cards, hosted.agreement.setup, frozen):
+        match.table.names = hosted.names
+        if entry is None or match.sequence == entry.sequence:
+            break
+        told = len(match.table.events)
+        prompt = match.prompt(viewer) if viewer is not None else None
+    table, game = match.table, hosted.game
+    look = Look(
+        view=match.view(viewer),
+        sequence=match.sequence,
+        news=tuple(game.event_words(table, event, viewer) for event in table.events[told:]),
+        latest=match.latest(viewer),
+        standing=game.standing(table),
+        clocks=Clocks(()),  # nobody thinks here any more
+        names=hosted.names,
+        score=game.score(table),
+        cards=table.cards,
+    )
+    return look, _deed(entry, viewer, prompt)
+
+
+def _deed(entry: Entry | None, viewer: int | None, prompt: Prompt | None) -> Deed:
+    if not isinstance(entry, Decision):
+        return Deed(None)
+    if entry.seat != viewer or prompt is None:
+        return Deed(entry.seat)
+    words = {option.key: option.words for option in prompt.options}
+    return Deed(entry.seat, prompt.words, tuple(words[key] for key in entry.answer))
+
+
+def until(frozen: Frozen, step: int) -> Frozen:
+    """The record up to so many steps: undone entries between them stay links of the chain."""
+    kept = in_force(frozen.entries)[: max(0, step)]
+    last = kept[-1].sequence if kept else 0
+    return replace(frozen, entries=[entry for entry in frozen.entries if entry.sequence <= last])

@@ -1,0 +1,121 @@
+"""Other worlds: matches a seat cannot tell from the real one, for computer players to try moves.
+
+A suspended match cannot be copied, so each world is the checkpoint read anew and the decisions
+since given again, without checking or recording anything. Only then are the unseen faces dealt
+anew. What lies where, and who has seen it, is found out once for all worlds of a position.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+
+from rules.core.cards import CardSet
+from rules.core.game import Game
+from rules.core.journal import Decision, Frozen, Undo, in_force, unseal
+from rules.core.match import Match
+from rules.core.setup import Setup
+from rules.core.sight import visible
+from rules.core.state import State, eye
+
+
+class Pool(NamedTuple):
+    """Cards a seat cannot tell apart: where they lie, and which faces they have in some order."""
+
+    cards: list[int]
+    faces: list[int]
+
+
+class Imagination:
+    """What one seat may know of a frozen match, ready to be filled up with what it may not."""
+
+    def __init__(
+        self, game: Game[Any], cards: CardSet, setup: Setup, frozen: Frozen, seat: int
+    ) -> None:
+        self.game, self.cards, self.setup, self.seat = game, cards, setup, seat
+        self._checkpoint = unseal(frozen.checkpoint, frozen.sequence)
+        self._decode = msgspec.msgpack.Decoder(game.state_type).decode
+        self._sequence = frozen.sequence
+        self._entries = in_force(frozen.entries)
+        match = self._again()
+        self.opened = match.opened
+        self._pools = unseen(game, match.table.state, seat)
+        self._hands = hidden_hands(game, match.table.state, seat)
+
+    def world(self, random: Random) -> Match:
+        """The match as it might be: unseen faces, secret answers and all later luck are others."""
+        match = self._again()
+        state = match.table.state
+        self._deal_anew(state, random)
+        state.key = blake2b(random.getrandbits(64).to_bytes(8, "big"), digest_size=32).digest()
+        state.count = 0
+        match.table.events.clear()  # they name the real faces
+        # Whoever has answered in secret is asked again: the answer belongs to the other world.
+        match.pending = {}
+        match.reconsider()
+        return match
+
+    def _again(self) -> Match:
+        """The real match at this position."""
+        match = Match(
+            self.game, self.cards, self.setup, self._decode(self._checkpoint),
+            sequence=self._sequence, journal=False,
+        )  # fmt: skip
+        for entry in self._entries:
+            match.sequence = entry.sequence - 1
+            if isinstance(entry, Decision):
+                match.answer(entry.seat, entry.answer)
+            elif isinstance(entry, Undo):
+                match.table.state.count = entry.count
+                match.opened = entry.sequence
+        return match
+
+    def _deal_anew(self, state: State, random: Random) -> None:
+        if self._hands:
+            zones = self.game.zones(state)
+            for number, hand in self._hands:
+                zones[number].cards[:] = hand
+        face, drawn = state.face, random.random
+        for cards, faces in self._pools:
+            # Sorting by random numbers is several times as fast as `random.shuffle`.
+            shuffled = sorted([(drawn(), dealt) for dealt in faces])
+            for card, (_, dealt) in zip(cards, shuffled, strict=True):
+                face[card] = dealt
+
+
+def unseen(game: Game[Any], state: State, seat: int) -> list[Pool]:
+    """The cards this seat does not see, pool by pool, by place.
+
+    Faces are sorted, so that nothing of where they really lie is left.
+    """
+    zones = game.zones(state)
+    seen = visible(zones, state, seat)
+    pools: dict[str, list[int]] = {}
+    for zone in zones:
+        hidden = [card for card in zone.cards if card not in seen]
+        if hidden:
+            pools.setdefault(zone.pool or f"{zone.name} {zone.seat}", []).extend(hidden)
+    return [
+        Pool(cards, sorted([state.face[card] for card in cards]))
+        for cards in pools.values()
+        if len(cards) > 1
+    ]
+
+
+def hidden_hands(game: Game[Any], state: State, seat: int) -> list[tuple[int, list[int]]]:
+    """Zones without order of which this seat knows some cards: those first, as a view shows them.
+
+    Where in the list they lie is no knowledge of the seat's, so it must not matter.
+    """
+    zones = game.zones(state)
+    seen = visible(zones, state, seat)
+    found = []
+    for number, zone in enumerate(zones):
+        if not zone.ordered and not zone.seen_by & eye(seat):
+            known = sorted([card for card in zone.cards if card in seen])
+            if known:
+                found.append((number, known + [c for c in zone.cards if c not in seen]))
+    return found

@@ -1,0 +1,46 @@
+"""When a computer player replies: after a time that everybody could work out in advance.
+
+How long a search takes depends on the hand. So no reply is given as soon as it is ready: it waits
+for the moment that the kind of question, the level and a seed have fixed, and the search is given
+less time than that.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+from msgspec import Struct
+
+from players.choosing import Level
+from rules.core.questions import Prompt
+
+SPARE = 0.3  # seconds between the end of thinking and the reply
+JITTER = 0.4  # so that a reply does not look like clockwork
+MOST_THINKING = 2.0
+
+
+class Occasion(Struct, frozen=True):
+    """What everybody knows of a question."""
+
+    kind: str
+    in_passing: bool  # an answer that is always legal, such as a pass, would do
+    opened: int  # journal sequence at its opening
+
+
+def occasion(prompt: Prompt) -> Occasion:
+    return Occasion(prompt.kind, bool(prompt.orders), prompt.id[0])
+
+
+def delay(asked: Occasion, level: Level, seed: int) -> float:
+    """Seconds from the question to the reply."""
+    if level == "master":
+        base = 1.1 if asked.in_passing else 2.0
+    else:
+        base = 0.6 if asked.in_passing else 1.0
+    public = f"{seed}/{asked.kind}/{asked.opened}".encode()
+    return base + JITTER * blake2b(public, digest_size=1).digest()[0] / 255
+
+
+def thinking_time(asked: Occasion, level: Level, seed: int) -> float:
+    """Seconds a search may take, so that it has ended when the reply is due."""
+    return min(MOST_THINKING, delay(asked, level, seed) - SPARE)

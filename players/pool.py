@@ -1,0 +1,150 @@
+"""Thinking beside the event loop: a few worker processes, and a Club player when they cannot.
+
+A Master is asked in a worker; if too many wait, if the time runs out, if the worker crashes or
+hangs, a Club player answers instead, which takes a millisecond. Either way the reply comes at the
+time that `pacing` has fixed from public facts.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import msgspec
+from msgspec.structs import replace
+
+from players.choosing import Choice
+from players.pacing import Occasion, delay, thinking_time
+from players.worker import LENGTH_BYTES, Request, Thinking, frame
+
+ROOT = Path(__file__).parents[1]
+WORKER = (sys.executable, "-m", "players.worker")
+LEAST_THINKING = 0.2  # with less time than this a search is not worth beginning
+GRACE = 0.2  # seconds a worker may be late before it counts as hung
+_decode = msgspec.msgpack.Decoder(Choice).decode
+log = logging.getLogger(__name__)
+
+
+class Worker:
+    """One process. It is started when it is first needed, and again after it was stopped."""
+
+    def __init__(self, command: tuple[str, ...]) -> None:
+        self.command = command
+        self.process: Process | None = None
+        self._has_cards: set[str] = set()
+
+    async def start(self) -> Process:
+        self._has_cards = set()
+        self.process = await asyncio.create_subprocess_exec(
+            *self.command, stdin=PIPE, stdout=PIPE, cwd=ROOT
+        )
+        return self.process
+
+    async def choose(self, request: Request) -> Choice:
+        process = self.process or await self.start()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        if request.cards_hash in self._has_cards:
+            request = replace(request, cards=b"")
+        process.stdin.write(frame(request))
+        await process.stdin.drain()
+        length = await process.stdout.readexactly(LENGTH_BYTES)
+        choice = _decode(await process.stdout.readexactly(int.from_bytes(length, "big")))
+        self._has_cards.add(request.cards_hash)
+        return choice
+
+    async def stop(self) -> None:
+        process, self.process = self.process, None
+        if process is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.communicate()  # reads to the end and closes the pipes
+
+
+class Thinkers:
+    """The computer players of a running bot."""
+
+    def __init__(
+        self,
+        workers: int = 1,
+        most_waiting: int = 2,
+        *,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        command: tuple[str, ...] = WORKER,
+    ) -> None:
+        self.workers = [Worker(command) for _ in range(workers)]
+        self.most_waiting = most_waiting
+        self.waiting = 0
+        self._sleep = sleep
+        self._idle: asyncio.Queue[Worker] = asyncio.Queue()
+        for worker in self.workers:
+            self._idle.put_nowait(worker)
+        self._club = Thinking()
+
+    async def choose(self, request: Request, asked: Occasion) -> Choice:
+        """A computer player's answer, at the time everybody expects it."""
+        clock = asyncio.get_running_loop().time
+        due = clock() + delay(asked, request.level, request.seed)
+        thinking = thinking_time(asked, request.level, request.seed)
+        choice = await self.think(request, thinking)
+        await self._sleep(max(0.0, due - clock()))
+        return choice
+
+    async def think(self, request: Request, seconds: float) -> Choice:
+        """The answer as soon as there is one, after so many seconds at most."""
+        if request.level == "master":
+            choice = await self._search(request, seconds)
+            if choice is not None:
+                return choice
+            request = replace(request, level="club")
+        return await asyncio.to_thread(self._club.choice, request)
+
+    async def _search(self, request: Request, seconds: float) -> Choice | None:
+        """A Master's answer, or None where a Club player has to do."""
+        if self._idle.empty() and self.waiting >= self.most_waiting:
+            return None
+        clock = asyncio.get_running_loop().time
+        until = clock() + seconds
+        worker = await self._free_worker(seconds - LEAST_THINKING)
+        if worker is None:
+            return None
+        try:
+            left = until - clock()
+            bounded = replace(request, budget=replace(request.budget, seconds=left))
+            async with asyncio.timeout(left + GRACE):
+                return await worker.choose(bounded)
+        except (TimeoutError, OSError, EOFError, msgspec.DecodeError):
+            log.warning("A thinking process failed at a question of %s.", request.game)
+            await worker.stop()
+            return None
+        except asyncio.CancelledError:
+            await worker.stop()  # its late reply must not be taken for the next one
+            raise
+        finally:
+            self._idle.put_nowait(worker)
+
+    async def _free_worker(self, seconds: float) -> Worker | None:
+        self.waiting += 1
+        try:
+            async with asyncio.timeout(seconds):
+                return await self._idle.get()
+        except TimeoutError:
+            return None
+        finally:
+            self.waiting -= 1
+
+    async def warm_up(self) -> None:
+        """Start all workers, so that the first move does not wait for that."""
+        for worker in self.workers:
+            if worker.process is None:
+                await worker.start()
+
+    async def close(self) -> None:
+        for worker in self.workers:
+            await worker.stop()

@@ -1,0 +1,1 @@
+"""Showdown's Club player: what a good duellist knows, in the words of the game."""

@@ -1,0 +1,221 @@
+"""Feint and Strike: which cards to fight with, and when a React turns the combat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from players.showdown.odds import added, odds_against
+from players.showdown.position import scarcity
+from players.showdown.worth import NO_TEXT, RACE, book
+from players.weighing import Weighed
+from rules.core.questions import Ask, Key
+from rules.showdown.combat import EDGES
+from rules.showdown.duel import Duel
+from rules.showdown.terms import DISCIPLINES, Discipline
+from rules.showdown.verbs_for_combat import Become, Restrike, Swap, Value
+
+RIVAL_FEINT = 8  # what a Feint that is yet to come usually shows
+SPENT = 0.8  # of what a card is worth in hand, if it is used to fight
+CHOSEN_IN_ADVANCE = 0.03  # a Feint that fixes a Strike's Discipline
+FOUND = (0.0, 0.7, 0.9, 0.95)  # how often a hand of so many Disciplines has an answer to a Strike
+
+
+class Stakes:
+    """What hangs on a combat."""
+
+    __slots__ = ("gain", "loss", "tie", "triggers")
+
+    def __init__(self, duel: Duel, seat: int) -> None:
+        side, other = duel.sides[seat], duel.sides[1 - seat]
+        mine, theirs = len(side.aces_down), len(other.aces_down)
+        now = RACE[mine][theirs]
+        self.gain, self.loss = RACE[mine][theirs - 1] - now, now - RACE[mine - 1][theirs]
+        ties = duel.wins_ties(seat) - duel.wins_ties(1 - seat)
+        self.tie = self.gain if ties > 0 else -self.loss if ties < 0 else 0.0
+        (red_joker,) = side.red_joker
+        self.triggers = book(duel.cards).triggers[duel.state.face[red_joker]]
+
+
+class Fight:
+    """A combat as one side sees it while the rival's Strike is unknown."""
+
+    __slots__ = ("book", "chances", "given", "inverted", "stakes")
+
+    def __init__(self, duel: Duel, seat: int) -> None:
+        self.book = book(duel.cards)
+        self.chances = odds_against(duel, 1 - seat, self.book).chances
+        self.stakes = Stakes(duel, seat)
+        self.given = number_of(duel.sides[seat].strike_as)
+        self.inverted = duel.state.inverted
+
+    def strike(
+        self, face: int, margin: int, feint: int, given: int = -1, turned: bool = False
+    ) -> float:
+        """What this Strike is worth with that Feint, the margin being all other points.
+
+        A Feint that is only thought of may have given the Strike a Discipline, or turned round
+        which total wins.
+        """
+        text, stakes = self.book.as_strike[face], self.stakes
+        margin += self.book.strength[face]
+        discipline = self.book.discipline[face]
+        if given >= 0 or self.given >= 0:
+            discipline = given if given >= 0 else self.given
+        if text.strike_as >= 0:
+            discipline = text.strike_as
+        won, tied = self.chances(margin, discipline)
+        if text.chooses:  # once all is open it makes either total win: only a tie is none
+            won = 1 - tied
+        elif self.inverted != (turned != text.inverts):
+            won = 1 - won - tied
+        lost = 1 - won - tied
+        found = won * stakes.gain - lost * stakes.loss + tied * stakes.tie
+        if feint == discipline:
+            found += won * stakes.triggers[discipline]
+        if text is NO_TEXT:
+            return found
+        return found + text.at_once + won * text.on_win + lost * text.on_lose + tied * text.on_tie
+
+
+def number_of(discipline: Discipline | None) -> int:
+    return DISCIPLINES.index(discipline) if discipline else -1
+
+
+def against_feint(duel: Duel, seat: int) -> int:
+    """The points of the rival's side, without a Strike; its Feint may be yet to come."""
+    rival = 1 - seat
+    if duel.sides[rival].feint:
+        feint = duel.fighter(rival, "feint")[0]
+    else:
+        feint = RIVAL_FEINT + added(duel, rival, "feint")
+    return feint + added(duel, rival, "strike")
+
+
+def with_feint(duel: Duel, seat: int) -> tuple[int, int]:
+    """The margin without Strikes, and the Discipline of the Feint that lies there."""
+    points, discipline = duel.fighter(seat, "feint")
+    margin = points + added(duel, seat, "strike") - against_feint(duel, seat)
+    return margin, number_of(discipline)
+
+
+def losses(duel: Duel, seat: int) -> list[float]:
+    """What the hand loses with each of its cards."""
+    side, face, kept = duel.sides[seat], duel.state.face, book(duel.cards).kept
+    part = SPENT * scarcity(side)
+    return [part * max(0.0, kept[face[card]]) for card in side.hand]
+
+
+def strikes(duel: Duel, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    """Every hand card as a Strike: the combat it would make, less what the hand loses with it."""
+    fight, hand, face = Fight(duel, seat), duel.sides[seat].hand, duel.state.face
+    margin, feint = with_feint(duel, seat)
+    return [
+        ((card,), fight.strike(face[card], margin, feint) - loss)
+        for card, loss in zip(hand, losses(duel, seat), strict=True)
+    ]
+
+
+def feints(duel: Duel, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    """Every Feint together with the best Strike that would then be left."""
+    fight, side, face = Fight(duel, seat), duel.sides[seat], duel.state.face
+    known = fight.book
+    margin = added(duel, seat, "feint") + added(duel, seat, "strike") - against_feint(duel, seat)
+    lost = dict(zip(side.hand, losses(duel, seat), strict=True))
+    (black_joker,) = side.black_joker
+    edges = duel.card(black_joker).edges
+    found: Weighed = []
+    for key in legal:
+        if isinstance(key, int):
+            shown = face[key]
+            text, feint, loss = known.as_feint[shown], known.discipline[shown], lost[key]
+            points = known.value[shown] + text.mine - text.theirs
+        else:
+            edge = edges[EDGES.index(key)]
+            text, feint, loss = NO_TEXT, number_of(edge.discipline), 0.0
+            points = edge.value
+        best = max(
+            [
+                fight.strike(face[card], margin + points, feint, text.strike_as, text.inverts)
+                - lost[card]
+                for card in side.hand
+                if card != key
+            ],
+            default=0.0,
+        )
+        extra = text.at_once + CHOSEN_IN_ADVANCE * text.chooses
+        found.append(((key,), best - loss + extra))
+    return found
+
+
+# -- Reacts and texts in combat
+
+
+def outcome(duel: Duel, seat: int) -> float:
+    """What the combat brings if nothing more happens, all cards lying open."""
+    stakes, rival = Stakes(duel, seat), 1 - seat
+    feint, strike = duel.fighter(seat, "feint"), duel.fighter(seat, "strike")
+    against = duel.fighter(rival, "strike")
+    ahead = feint[0] + strike[0] - duel.total(rival)
+    if not ahead:
+        return stakes.tie
+    if (ahead > 0) == ((strike[1] == against[1]) != duel.state.inverted):
+        return -stakes.loss
+    matching = feint[1] == strike[1]
+    return stakes.gain + (stakes.triggers[number_of(strike[1])] if matching else 0.0)
+
+
+def turned_tables(duel: Duel, seat: int, card: int) -> float:
+    """How much a React around the reveal changes the outcome for the better."""
+    effects = duel.card(card).effects
+    if any(isinstance(effect, Restrike) for effect in effects):
+        return another_strike(duel, seat)
+    if not duel.state.revealed:
+        return 0.0
+    sides = duel.sides[seat], duel.sides[1 - seat]
+    before = outcome(duel, seat)
+    kept = [(side.feint, side.strike, side.feint_bonus, side.strike_bonus) for side in sides]
+    for effect in effects:
+        match effect:
+            case Swap():
+                sides[0].feint, sides[0].strike = sides[0].strike, sides[0].feint
+            case Value(of="your feint" | "rival feint", by=by):
+                sides[effect.of.startswith("rival")].feint_bonus += by
+            case Value(of="your strike" | "rival strike", by=by):
+                sides[effect.of.startswith("rival")].strike_bonus += by
+    after = outcome(duel, seat)
+    for side, as_before in zip(sides, kept, strict=True):
+        side.feint, side.strike, side.feint_bonus, side.strike_bonus = as_before
+    return after - before
+
+
+def another_strike(duel: Duel, seat: int) -> float:
+    """Seeing the rival's Strike first: some card in hand usually beats it."""
+    fight, side, face = Fight(duel, seat), duel.sides[seat], duel.state.face
+    margin, feint = with_feint(duel, seat)
+    (laid,) = side.strike
+    different = len({fight.book.discipline[face[card]] for card in side.hand})
+    return FOUND[different] * fight.stakes.gain - fight.strike(face[laid], margin, feint)
+
+
+def disciplines(duel: Duel, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    """Once all is open the Discipline that wins; before that, the one that suits the hand."""
+    become = next(e for e in duel.card(ask.about).effects if isinstance(e, Become))
+    whose = duel.sides[1 - seat if become.of.startswith("rival") else seat]
+    kept = whose.feint_as, whose.strike_as
+    found: Weighed = []
+    for discipline in DISCIPLINES:
+        if become.of.endswith("strike") or ask.about in whose.strike:
+            whose.strike_as = discipline
+        else:
+            whose.feint_as = discipline
+        worth = outcome(duel, seat) if duel.state.revealed else best_strike(duel, seat)
+        whose.feint_as, whose.strike_as = kept
+        found.append(((discipline,), worth))
+    return found
+
+
+def best_strike(duel: Duel, seat: int) -> float:
+    """What the best Strike in hand is worth with the Feint as it lies."""
+    fight, side, face = Fight(duel, seat), duel.sides[seat], duel.state.face
+    margin, feint = with_feint(duel, seat)
+    return max([fight.strike(face[card], margin, feint) for card in side.hand], default=0.0)

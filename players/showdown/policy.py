@@ -1,0 +1,210 @@
+"""How a good duellist answers each question of a duel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from players.showdown.combat import disciplines, feints, strikes, turned_tables
+from players.showdown.position import damage_to, gained, holding, open_ace, price
+from players.showdown.worth import CARD, RACE, book
+from players.weighing import Weighed
+from rules.core.effects import Choose, May
+from rules.core.match import Match
+from rules.core.questions import Ask, Key
+from rules.core.state import eye
+from rules.showdown.damage import ACE_PLACES
+from rules.showdown.duel import Duel
+
+LIFE = 1.0  # the last Ace is worth every card
+A_REACT = 0.02  # what a React that is stopped would at least have brought
+NEIGHBOURS = 3  # other cards that might go instead of the last one chosen
+LONG_DECK = 20
+
+
+class Duellist:
+    """The Club player of Showdown."""
+
+    def weigh(self, match: Match, seat: int, random: Random) -> Weighed:
+        ask, duel = match.asked, match.table
+        assert ask is not None
+        assert isinstance(duel, Duel)
+        legal = match.legal(seat)
+        if len(legal) == 1 and ask.bounds(seat) == (1, 1):
+            return [((legal[0],), 0.0)]
+        thought = THOUGHTS.get(ask.kind)
+        if thought is None:  # a cut, a card picked blind: nobody can know better
+            return [((legal[int(random.random() * len(legal))],), 0.0)]
+        return thought(duel, seat, ask, legal)
+
+    def turn(self, match: Match) -> int:
+        turn: int = match.table.state.turn
+        return turn
+
+    def outlook(self, match: Match, seat: int) -> float:
+        """The race of the Aces, and what both hold."""
+        duel = match.table
+        assert isinstance(duel, Duel)
+        mine, theirs = duel.sides[seat], duel.sides[1 - seat]
+        ahead = RACE[len(mine.aces_down)][len(theirs.aces_down)]
+        more = holding(duel, seat) - holding(duel, 1 - seat)
+        return min(0.99, max(0.01, ahead + more))
+
+
+# -- playing cards, or passing
+
+
+def if_played(legal: Sequence[Key], worth_of: Callable[[int], float]) -> Weighed:
+    """Every card by its worth; a pass by none."""
+    return [((key,), worth_of(key) if isinstance(key, int) else 0.0) for key in legal]
+
+
+def actions(duel: Duel, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    """An Action is worth its effect, less the card and what it costs to play."""
+    return if_played(
+        legal,
+        lambda card: gained(duel, seat, duel.card(card).effects) - price(duel, seat, card),
+    )
+
+
+def against_a_card(duel: Duel, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    """Stop what the rival plays if that would hurt more than the React costs."""
+    danger = gained(duel, 1 - seat, duel.card(ask.about).effects)
+    if ask.kind == "rival react":
+        danger = max(danger, A_REACT)
+    return if_played(legal, lambda card: danger - price(duel, seat, card))
+
+
+def against_damage(duel: Duel, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    """The first Ace may not be worth three cards; the last is."""
+    last = len(duel.sides[seat].aces_down) == 1
+    danger = LIFE if last else damage_to(duel, seat)
+    return if_played(legal, lambda card: danger - price(duel, seat, card))
+
+
+def around_the_reveal(duel: Duel, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    """A React is played if it turns the combat."""
+    return if_played(legal, lambda card: turned_tables(duel, seat, card) - price(duel, seat, card))
+
+
+# -- choosing cards
+
+
+def give_up(duel: Duel, seat: int, ask: Ask, legal: Sequence[Any]) -> Weighed:
+    """Part with the cards that are worth least, or with one a little better instead."""
+    number, _ = ask.bounds(seat)
+    kept, face = book(duel.cards).kept, duel.state.face
+    # By worth and then by place: instance numbers must not decide anything.
+    cheapest = sorted([(kept[face[card]], place) for place, card in enumerate(legal)])
+    cards = [legal[place] for _, place in cheapest]
+    lost = [worth for worth, _ in cheapest]
+    least_lost = sum(lost[:number])
+    found: Weighed = [(tuple(cards[:number]), -least_lost)]
+    for other in range(number, min(number + NEIGHBOURS, len(cards))):
+        instead = (*cards[: number - 1], cards[other])
+        found.append((instead, lost[number - 1] - lost[other] - least_lost))
+    return found
+
+
+def take(duel: Duel, seat: int, ask: Ask, legal: Sequence[Any]) -> Weighed:
+    """Take the card that is worth most."""
+    kept, face = book(duel.cards).kept, duel.state.face
+    return [((card,), kept[face[card]]) for card in legal]
+
+
+def recover(duel: Duel, seat: int, ask: Ask, legal: Sequence[Any]) -> Weighed:
+    """Take back the card that is worth most."""
+    fetched, face = book(duel.cards).fetched, duel.state.face
+    return [((card,), fetched[face[card]]) for card in legal]
+
+
+def recycle(duel: Duel, seat: int, ask: Ask, legal: Sequence[Any]) -> Weighed:
+    """A short deck needs all the cards it can get, a long one only good ones."""
+    kept, face = book(duel.cards).kept, duel.state.face
+    _, most = ask.bounds(seat)
+    dearest = sorted([(-kept[face[card]], place) for place, card in enumerate(legal)])[:most]
+    as_many = tuple([legal[place] for _, place in dearest])
+    good = tuple([legal[place] for loss, place in dearest if -loss > CARD])
+    is_long = len(duel.sides[seat].deck) > LONG_DECK
+    worths = {as_many: 0.0 if is_long else 0.01, good: 0.01 if is_long else 0.0, (): -0.01}
+    return list(worths.items())
+
+
+# -- Aces
+
+
+def turn_ace(duel: Duel, seat: int, ask: Ask, legal: Sequence[Any]) -> Weighed:
+    """Turn up the Ace that gives most; of those one does not know, any."""
+    side, known, bit = duel.sides[seat], duel.state.known, eye(seat)
+    texts, face = book(duel.cards).text, duel.state.face
+    row = [side.aces_down[ACE_PLACES.index(place)] for place in legal]
+    unknown = [ace for ace in row if not known.get(ace, 0) & bit]
+    found: Weighed = [
+        ((place,), texts[face[ace]])
+        for place, ace in zip(legal, row, strict=True)
+        if ace not in unknown
+    ]
+    if unknown:
+        # Which Aces they are is known, only not where; sorted, for floats add up by their order.
+        average = sum(sorted([texts[face[ace]] for ace in unknown])) / len(unknown)
+        found.append(((legal[row.index(unknown[0])],), average))
+    return found
+
+
+def heal(duel: Duel, seat: int, ask: Ask, legal: Sequence[Any]) -> Weighed:
+    """Put back the Ace that gives least while it lies open."""
+    return [((ace,), -open_ace(duel, ace)) for ace in legal]
+
+
+# -- effects
+
+
+def trigger(duel: Duel, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    discipline = duel.fighter(seat, "feint")[1]
+    triggers = duel.card(ask.about).triggers
+    assert discipline is not None
+    assert triggers is not None
+    return [(("trigger",), gained(duel, seat, triggers.of(discipline))), (("decline",), 0.0)]
+
+
+def may(duel: Duel, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    offers = [effect for effect in duel.card(ask.about).effects if isinstance(effect, May)]
+    return [(("yes",), sum([gained(duel, seat, may.then) for may in offers])), (("no",), 0.0)]
+
+
+def choose(duel: Duel, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    for effect in duel.card(ask.about).effects:
+        if isinstance(effect, Choose) and len(effect.of) == len(legal):
+            return [
+                ((key,), gained(duel, seat, branch))
+                for key, branch in zip(legal, effect.of, strict=True)
+            ]
+    return [((key,), 0.0) for key in legal]  # inside another effect: anything may be right
+
+
+Thought = Callable[[Duel, int, Ask, Sequence[Key]], Weighed]
+THOUGHTS: dict[str, Thought] = {
+    "action": actions,
+    "feint": feints,
+    "strike": strikes,
+    "restrike": strikes,
+    "rival action": against_a_card,
+    "rival react": against_a_card,
+    "before reveal": around_the_reveal,
+    "revealed": around_the_reveal,
+    "damaged": against_damage,
+    "trigger": trigger,
+    "turn ace": turn_ace,
+    "heal": heal,
+    "hand limit": give_up,
+    "pay": give_up,
+    "discard": give_up,
+    "bury": give_up,
+    "search": take,
+    "recover": recover,
+    "recycle": recycle,
+    "discipline": disciplines,
+    "may": may,
+    "choose": choose,
+}

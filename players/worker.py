@@ -1,0 +1,81 @@
+"""A process that thinks for the bot: requests in by standard input, choices out by standard output.
+
+`python -m players.worker` is started by `players.pool` and ends with its input.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from typing import Any, BinaryIO
+
+import msgspec
+from msgspec import Struct
+
+from players.choosing import Budget, Choice, Level, choose
+from rules.core.cards import CardSet
+from rules.core.game import Game
+from rules.core.journal import Frozen
+from rules.core.setup import Setup
+from rules.games import find_game
+
+LENGTH_BYTES = 4
+BEHIND_THE_BOT = 5  # how much a worker gives way to the event loop
+
+
+class Request(Struct, frozen=True, array_like=True):
+    """A position to think about. `cards` may stay away once a worker has got that set."""
+
+    game: str
+    cards_hash: str
+    cards: bytes
+    setup: Setup
+    frozen: Frozen
+    seat: int
+    level: Level
+    seed: int
+    budget: Budget
+
+
+_encode = msgspec.msgpack.Encoder().encode
+_decode = msgspec.msgpack.Decoder(Request).decode
+
+
+def frame(message: object) -> bytes:
+    """A message with its length in front."""
+    body = _encode(message)
+    return len(body).to_bytes(LENGTH_BYTES, "big") + body
+
+
+class Thinking:
+    """Answers requests and keeps the card sets they came with."""
+
+    def __init__(self, game: Callable[[str], Game[Any]] = find_game) -> None:
+        self._game = game
+        self._cards: dict[str, CardSet] = {}
+
+    def choice(self, request: Request) -> Choice:
+        game = self._game(request.game)
+        cards = self._cards.get(request.cards_hash)
+        if cards is None:
+            cards = CardSet.from_blob(game, request.cards)
+            self._cards[request.cards_hash] = cards
+        return choose(
+            game, cards, request.setup, request.frozen, request.seat, request.level,
+            request.seed, request.budget,
+        )  # fmt: skip
+
+
+def serve(requests: BinaryIO, choices: BinaryIO) -> None:
+    """Answer one request after another until there are no more."""
+    thinking = Thinking()
+    while length := requests.read(LENGTH_BYTES):
+        request = _decode(requests.read(int.from_bytes(length, "big")))
+        choices.write(frame(thinking.choice(request)))
+        choices.flush()
+
+
+if __name__ == "__main__":
+    os.nice(BEHIND_THE_BOT)
+    serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -1,0 +1,37 @@
+"""The benchmark through the real client runs and reports; how fast it is belongs to no test."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+RUNS = ["1 busy", "10 busy", "100 busy", "50 decisions a second", "naive, 10 busy"]
+
+
+@pytest.fixture(scope="module")
+def report() -> dict:
+    command = [sys.executable, "-m", "bench", "endtoend", "--size", "1"]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    return json.loads(run.stdout)
+
+
+@pytest.mark.parametrize("name", RUNS)
+def test_presses_are_timed_to_their_acknowledgement_and_to_the_board(report, name):
+    run = report["endtoend"][name]
+    assert 0 < run["acknowledged_ms"]["p50"] <= run["acknowledged_ms"]["p99"]
+    assert 0 < run["board_updated_ms"]["p50"] <= run["board_updated_ms"]["p99"]
+    assert run["decisions_per_second"] > 0
+
+
+def test_the_shares_of_a_decision_are_told(report):
+    parts = report["endtoend"]["shares"]["ms_a_decision"]
+    assert set(parts) == {"rules", "commit", "render", "whole"}
+    assert all(part > 0 for part in parts.values())
+
+
+def test_every_goal_says_whether_it_is_met(report):
+    assert report["goals"]
+    assert all(goal["met"] in (True, False) for goal in report["goals"].values())

@@ -1,0 +1,191 @@
+"""Computers that think: their turns, hints, reasons, and seats they look after."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from matches import lending, thoughts
+from matches.agreement import Sitting
+from matches.errors import NotAllowed
+from matches.matches import Matches
+from players.pool import Thinkers
+from tests.matches.house import ADA, BEN, KING, asked, duel, give, play_out
+
+CLUB = Sitting(None, "The computer", {"champion": KING}, "club")
+MASTER = Sitting(None, "The computer", {"champion": KING}, "master")
+
+
+async def at_once(seconds: float) -> None:
+    await asyncio.sleep(0)
+
+
+@pytest.fixture
+async def thinkers():
+    thinkers = Thinkers(sleep=at_once)
+    yield thinkers
+    await thinkers.close()
+
+
+@pytest.fixture
+def thinking(matches: Matches, thinkers: Thinkers) -> Matches:
+    matches.thinkers = thinkers
+    return matches
+
+
+async def test_a_club_player_finishes_a_match_against_a_person(thinking):
+    hosted = await duel(thinking, ADA, CLUB)
+    while (await hosted.result()) is None:
+        await thinking.settled()
+        if 0 in await hosted.waiting():
+            await give(hosted, 0)
+    assert (await hosted.result()).reason in ("aces", "deck")
+
+
+async def test_what_a_club_player_answers_is_what_its_level_chooses(thinking, thinkers):
+    """Not the plain computer: that one would be asked only without thinkers."""
+
+    def never(match: Any, seat: int) -> Any:
+        raise AssertionError("the plain computer was asked")
+
+    thinking.computer = never
+    hosted = await duel(thinking, ADA, CLUB)
+    await thinking.settled()
+    assert await hosted.waiting() == [0]
+
+
+async def test_a_random_computer_does_not_think(thinking, monkeypatch):
+    async def never(*_: object) -> Any:
+        raise AssertionError("it thought")
+
+    monkeypatch.setattr(thinking.thinkers, "choose", never)
+    random = Sitting(None, "The computer", {"champion": KING}, "random")
+    hosted = await duel(thinking, ADA, random)
+    await thinking.settled()
+    assert await hosted.waiting() == [0]
+
+
+async def test_people_may_act_while_a_computer_thinks(thinking, monkeypatch):
+    thinks, may_answer = asyncio.Event(), asyncio.Event()
+    whole = thinking.thinkers.choose
+
+    async def slowly(request: Any, occasion: Any) -> Any:
+        thinks.set()
+        await may_answer.wait()
+        return await whole(request, occasion)
+
+    monkeypatch.setattr(thinking.thinkers, "choose", slowly)
+    hosted = await duel(thinking, ADA, CLUB)
+    await thinks.wait()
+    await hosted.close(0, (1,), "concede")  # the lock is free
+    may_answer.set()
+    await thinking.settled()
+    assert (await hosted.result()).winners == (1,)
+
+
+async def test_a_hint_names_an_option_and_changes_nothing(thinking, thinkers):
+    hosted = await duel(thinking, ADA, CLUB)
+    await thinking.settled()
+    await give(hosted, 0)
+    while True:
+        await thinking.settled()
+        prompt = await asked(hosted, 0)
+        if len(prompt.options) > 3:
+            break
+        await give(hosted, 0)
+    before = await hosted.sequence()
+    words = await thoughts.hint(hosted, thinkers, 0)
+    assert any(option.words in words for option in prompt.options)
+    assert "imagined" in words
+    assert await hosted.sequence() == before
+
+
+async def test_there_are_no_hints_against_people(thinking, thinkers):
+    hosted = await duel(thinking, ADA, BEN)
+    with pytest.raises(NotAllowed, match="against the computer only"):
+        await thoughts.hint(hosted, thinkers, 0)
+
+
+async def test_no_hint_while_somebody_else_is_asked(thinking, thinkers):
+    hosted = await duel(thinking, ADA, CLUB)
+    await hosted.close(0, (1,), "concede")
+    with pytest.raises(NotAllowed, match="not asked"):
+        await thoughts.hint(hosted, thinkers, 0)
+
+
+async def test_while_the_match_goes_on_a_reason_names_no_card(thinking, thinkers):
+    hosted = await duel(thinking, ADA, MASTER)
+    cards = await thinking.cards(hosted.row)
+    reasons = []
+    for _ in range(12):
+        await thinking.settled()
+        reasons.append(await thoughts.why(hosted, thinkers, 0))
+        await give(hosted, 0)
+    assert any("imagined" in reason for reason in reasons)
+    for reason in reasons:
+        assert not [title for title in cards.titles if title in reason]
+
+
+async def test_afterwards_a_reason_names_the_moves(thinking, thinkers):
+    hosted = await duel(thinking, ADA, CLUB)
+    for _ in range(8):
+        await thinking.settled()
+        await give(hosted, 0)
+    await thinking.settled()
+    await hosted.close(0, (1,), "concede")
+    reason = await thoughts.why(hosted, thinkers, 0)
+    assert reason.endswith(".")
+    assert "When the match is over" not in reason
+
+
+async def test_a_match_among_people_has_no_reasons_to_tell(thinking, thinkers):
+    hosted = await duel(thinking, ADA, BEN)
+    with pytest.raises(NotAllowed, match="when the match is over"):
+        await thoughts.why(hosted, thinkers, 0)
+    await play_out(hosted)
+    with pytest.raises(NotAllowed, match="No computer"):
+        await thoughts.why(hosted, thinkers, 0)
+
+
+# -- a seat in good hands
+
+
+async def test_a_computer_plays_on_and_the_player_comes_back(thinking):
+    hosted = await duel(thinking, ADA, BEN)
+    await lending.lend(hosted, 0)
+    await thinking.settled()
+    assert hosted.seats[0].user is None
+    assert await hosted.waiting() == [1]  # the computer has cut
+    await lending.come_back(hosted, ADA.user, "Ada")
+    assert hosted.seat_of(ADA.user) == 0
+    assert hosted.seats[0].kept_for is None
+
+
+async def test_only_its_player_can_take_a_seat_back(thinking):
+    hosted = await duel(thinking, ADA, BEN)
+    await lending.lend(hosted, 0)
+    with pytest.raises(NotAllowed, match="kept for you"):
+        await lending.come_back(hosted, 999, "Mallory")
+    with pytest.raises(NotAllowed, match="already plays"):
+        await lending.lend(hosted, 0)
+
+
+async def test_a_seat_stays_kept_through_a_restart(house):
+    first, second = await house.start(), await house.start()
+    hosted = await duel(first, ADA, BEN)
+    await lending.lend(hosted, 0)
+    await first.settled()
+    again = await second.find(hosted.id)
+    await lending.come_back(again, ADA.user, "Ada")
+    assert again.seat_of(ADA.user) == 0
+
+
+async def test_nobody_comes_back_to_a_match_that_is_over(thinking):
+    hosted = await duel(thinking, ADA, BEN)
+    await lending.lend(hosted, 0)
+    await thinking.settled()
+    await hosted.close(1, (0,), "concede")
+    with pytest.raises(NotAllowed, match="over"):
+        await lending.come_back(hosted, ADA.user, "Ada")

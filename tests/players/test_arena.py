@@ -1,0 +1,55 @@
+"""The arena: paired seats, repeatable results, honest intervals, and levels that differ."""
+
+import pytest
+
+from players.arena import Played, arena, interval, report
+from tests.rules.showdown.stage import CARDS, SHOWDOWN
+
+
+def without_times(found: dict) -> dict:
+    return {key: found[key] for key in ("won", "draws", "win_rate", "interval", "matches")}
+
+
+def test_a_club_player_beats_random_play_clearly():
+    found = arena(SHOWDOWN, CARDS, "club", "random", 60, seed=1, processes=1)
+    assert found["win_rate"] >= 0.7
+
+
+def test_the_number_of_processes_does_not_change_the_result():
+    one, two = (
+        arena(SHOWDOWN, CARDS, "learner", "random", 6, seed=2, processes=number)
+        for number in (1, 2)
+    )
+    assert without_times(one) == without_times(two)
+
+
+def test_a_level_against_itself_wins_every_deal_once():
+    """The same secret and the same thoughts with exchanged seats: only the seat decides."""
+    found = arena(SHOWDOWN, CARDS, "random", "random", 20, seed=3, processes=1)
+    assert found["win_rate"] == 0.5
+
+
+def test_a_master_plays_too_and_the_report_tells_the_time_it_took():
+    found = arena(SHOWDOWN, CARDS, "master", "club", 2, seed=1, playouts=4, processes=1)
+    assert found["matches"] == 2
+    assert found["move_ms"]["master"]["p99"] >= found["move_ms"]["master"]["p50"] > 0
+    assert found["decisions_per_second"] > 0
+
+
+def test_wins_are_counted_by_seat_and_a_draw_is_half_a_win():
+    played = [
+        Played(("club", "random"), (0,), 10, ([0.1], [0.1])),
+        Played(("random", "club"), (1,), 10, ([0.1], [0.1])),
+        Played(("club", "random"), (1,), 10, ([0.1], [0.1])),
+        Played(("random", "club"), (), 10, ([0.1], [0.1])),
+    ]
+    found = report(played, "club", "random", 1.0)
+    assert (found["won"], found["draws"], found["win_rate"]) == (2, 1, 0.625)
+
+
+@pytest.mark.parametrize(
+    ("points", "matches", "low", "high"),
+    [(0, 10, 0.0, 0.2775), (5, 10, 0.2366, 0.7634), (900, 1000, 0.8799, 0.9171)],
+)
+def test_the_interval_is_wilsons(points, matches, low, high):
+    assert interval(points, matches) == pytest.approx((low, high), abs=1e-4)

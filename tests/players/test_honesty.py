@@ -1,0 +1,148 @@
+"""A computer player cannot cheat: in matches its seat cannot tell apart it thinks alike."""
+
+from random import Random
+
+import pytest
+
+from players import club, imagine
+from players.choosing import LEVELS
+from players.imagine import Imagination
+from players.showdown import combat
+from rules.core.match import Match
+from tests.players.positions import chosen, elsewhere, positions
+from tests.properties.subjects import BY_SLUG, SUBJECTS, Subject
+
+SHOWDOWN, LIBRARY, ATTACK = BY_SLUG["showdown"], BY_SLUG["library"], BY_SLUG["attack"]
+every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.game.slug)
+
+
+def tried(subject: Subject, matches: int, share: float):
+    """Positions with a second world the asked seat cannot tell from the first."""
+    for seed in range(matches):
+        for match, seat, random in positions(subject, seed, share):
+            other = elsewhere(subject, match, seat, random)
+            if other is not None:
+                yield match, seat, other
+
+
+def thinks_alike(subject: Subject, level: str, matches: int = 6, share: float = 0.2) -> int:
+    """How many pairs of worlds were compared; the whole thought must be the same, not the answer
+    alone."""
+    compared = 0
+    for match, seat, other in tried(subject, matches, share):
+        one = chosen(subject, match, match.freeze(), seat, level)
+        assert one == chosen(subject, match, other, seat, level)
+        compared += 1
+    return compared
+
+
+@every_game
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_computer_thinks_alike_in_worlds_it_cannot_tell_apart(subject, level):
+    assert thinks_alike(subject, level) >= 10
+
+
+@every_game
+def test_a_club_player_does_not_look_at_what_its_seat_cannot_see(subject):
+    """Also in imagined worlds: there, too, rivals must not see through cards."""
+    for seed in range(10):
+        for match, seat, random in positions(subject, seed, 0.3):
+            weigh_alike(subject, match, seat, random)
+
+
+def weigh_alike(subject: Subject, match: Match, seat: int, random: Random) -> None:
+    imagination = Imagination(subject.game, subject.cards, match.table.setup, match.freeze(), seat)
+    player = club.club_player(subject.game.slug)
+    one, other = (player.weigh(imagination.world(random), seat, Random(1)) for _ in range(2))
+    assert one == other
+
+
+# -- planted cheats
+
+
+def is_caught(subject: Subject, level: str = "master") -> bool:
+    try:
+        thinks_alike(subject, level, matches=20)
+    except AssertionError:
+        return True
+    return False
+
+
+def leave(monkeypatch, wanted) -> None:
+    """Imagine worlds in which these unseen cards are the real ones."""
+    honest = imagine.unseen
+
+    def unseen(game, state, seat):
+        real = {card for zone in game.zones(state) for card in wanted(zone)}
+        found = []
+        for cards, _ in honest(game, state, seat):
+            others = [card for card in cards if card not in real]
+            found.append(imagine.Pool(others, sorted(state.face[card] for card in others)))
+        return found
+
+    monkeypatch.setattr(imagine, "unseen", unseen)
+
+
+@every_game
+def test_a_player_who_knows_the_rivals_hand_is_caught(subject, monkeypatch):
+    leave(monkeypatch, lambda zone: zone.cards if zone.name == "hand" else [])
+    assert is_caught(subject)
+
+
+@every_game
+def test_a_player_who_knows_the_top_of_a_deck_is_caught(subject, monkeypatch):
+    leave(monkeypatch, lambda zone: zone.cards[-1:] if zone.name == "deck" else [])
+    assert is_caught(subject)
+
+
+def test_a_player_who_knows_the_real_key_is_caught(monkeypatch):
+    honest = Imagination.world
+
+    def world(imagination, random):
+        match = honest(imagination, random)
+        real = imagination._again().table.state
+        match.table.state.key, match.table.state.count = real.key, real.count
+        return match
+
+    monkeypatch.setattr(Imagination, "world", world)
+    assert is_caught(LIBRARY)
+
+
+def test_a_player_who_knows_a_secret_answer_is_caught(monkeypatch):
+    honest = Imagination.world
+
+    def world(imagination, random):
+        match = honest(imagination, random)
+        match.pending = dict(imagination._again().pending)
+        return match
+
+    monkeypatch.setattr(Imagination, "world", world)
+    assert is_caught(ATTACK)
+
+
+def test_a_player_who_goes_by_the_clock_of_luck_is_caught(monkeypatch):
+    """How many random numbers have been used is no knowledge of a seat's either."""
+    honest = Imagination.__init__
+
+    def begin(imagination, *position):
+        honest(imagination, *position)
+        imagination.opened += imagination._again().table.state.count
+
+    monkeypatch.setattr(Imagination, "__init__", begin)
+    assert is_caught(SHOWDOWN, "random")
+
+
+def test_a_club_player_who_sees_through_cards_is_caught(monkeypatch):
+    honest = combat.odds_against
+
+    def odds_against(duel, rival, book):
+        side = duel.sides[rival]
+        deck, side.deck = side.deck, []
+        try:
+            return honest(duel, rival, book)
+        finally:
+            side.deck = deck
+
+    monkeypatch.setattr(combat, "odds_against", odds_against)
+    with pytest.raises(AssertionError):
+        test_a_club_player_does_not_look_at_what_its_seat_cannot_see(SHOWDOWN)

@@ -1,0 +1,124 @@
+"""Imagined worlds: everything the seat sees is as it is, everything else may be otherwise."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from players.imagine import Imagination
+from rules.core.match import Match
+from tests.players.positions import positions
+from tests.properties.subjects import BY_SLUG, SUBJECTS, Subject
+from tests.rules.showdown.stage import CARDS, SHOWDOWN, duel
+
+every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.game.slug)
+
+
+def imagined(subject: Subject, match: Match, seat: int, random: Random) -> Match:
+    setup, frozen = match.table.setup, match.freeze()
+    return Imagination(subject.game, subject.cards, setup, frozen, seat).world(random)
+
+
+def zones_by_name(match: Match) -> dict:
+    zones = match.game.zones(match.table.state)
+    return {(zone.name, zone.seat): zone.cards for zone in zones}
+
+
+@every_game
+def test_an_imagined_world_looks_the_same_to_its_seat(subject):
+    for match, seat, random in positions(subject, 1, 0.5):
+        world = imagined(subject, match, seat, random)
+        mine, other = match.view(seat), world.view(seat)
+        assert (mine.zones, mine.facts, mine.prompt) == (other.zones, other.facts, other.prompt)
+
+
+@every_game
+def test_no_card_is_lost_or_changed_into_one_of_another_pool(subject):
+    for match, seat, random in positions(subject, 2, 0.5):
+        world = imagined(subject, match, seat, random)
+        state, other = match.table.state, world.table.state
+        pools: dict[str, tuple[Counter, Counter]] = {}
+        for real, there in zip(match.game.zones(state), match.game.zones(other), strict=True):
+            assert Counter(real.cards) == Counter(there.cards)
+            name = real.pool or f"{real.name} {real.seat}"
+            here, elsewhere = pools.setdefault(name, (Counter(), Counter()))
+            here.update(state.face[card] for card in real.cards)
+            elsewhere.update(other.face[card] for card in there.cards)
+        for here, elsewhere in pools.values():
+            assert here == elsewhere
+
+
+@every_game
+def test_what_anybody_lawfully_knows_stays_known(subject):
+    for match, seat, random in positions(subject, 3, 0.5):
+        world = imagined(subject, match, seat, random)
+        assert world.table.state.known == match.table.state.known
+        for card in match.table.visible(seat):
+            assert world.table.state.face[card] == match.table.state.face[card]
+
+
+def test_every_unseen_card_may_be_in_the_rivals_hand():
+    match, random = (
+        duel(("8s 9s", "8s 9s 10s")).feints("edge 1", "edge 1").until("strike").match,
+        Random(1),
+    )
+    imagination = Imagination(SHOWDOWN, CARDS, match.table.setup, match.freeze(), 0)
+    held = set()
+    for _ in range(400):
+        world = imagination.world(random)
+        held |= {world.table.state.face[card] for card in world.table.sides[1].hand}
+    side = match.table.sides[1]
+    assert held == {match.table.state.face[card] for card in side.hand + side.deck}
+
+
+def test_a_card_that_was_shown_stays_in_the_rivals_hand():
+    stage = duel(("7h 8s 9s", "8s 9s 10s")).plays(0, "7h")  # the rival reveals the whole hand
+    match = stage.match
+    world = imagined(BY_SLUG["showdown"], match, 0, Random(1))
+    real, there = (m.table.sides[1].hand for m in (match, world))
+    assert sorted(real) == sorted(there)
+    assert all(world.table.state.face[card] == match.table.state.face[card] for card in there)
+
+
+def test_luck_to_come_is_another_in_every_world():
+    match, random = duel().match, Random(1)
+    imagination = Imagination(SHOWDOWN, CARDS, match.table.setup, match.freeze(), 0)
+    keys = {imagination.world(random).table.state.key for _ in range(20)}
+    assert len(keys) == 20
+    assert match.table.state.key not in keys
+
+
+def test_whoever_answered_in_secret_is_asked_again():
+    stage = duel().feints("edge 1", "edge 1").until("strike")
+    stage.answer(1, "8s")
+    world = imagined(BY_SLUG["showdown"], stage.match, 0, Random(1))
+    assert stage.match.waiting == [0]
+    assert sorted(world.waiting) == [0, 1]
+
+
+def test_the_log_of_an_imagined_world_tells_nothing_of_the_real_one():
+    stage = duel().until("feint")
+    world = imagined(BY_SLUG["showdown"], stage.match, 0, Random(1))
+    assert stage.log(1)
+    assert world.log(1) == []
+
+
+def test_imagining_changes_nothing_and_the_same_random_numbers_imagine_the_same():
+    match = duel().feints("edge 1", "edge 1").until("strike").match
+    before = match.digest()
+    one, again = (imagined(BY_SLUG["showdown"], match, 0, Random(3)) for _ in range(2))
+    assert match.digest() == before
+    assert one.digest() == again.digest()
+
+
+def test_an_undone_decision_is_not_played_again():
+    stage = duel(("8s 9s 10s", "8s 9s")).until("feint")
+    to = stage.match.sequence
+    stage.answer(0, "8s")
+    table, frozen = stage.match.table, stage.match.freeze()
+    back = Match.take_back(SHOWDOWN, CARDS, table.setup, frozen, to, 0)
+    imagination = Imagination(SHOWDOWN, CARDS, table.setup, back.freeze(), 0)
+    world = imagination.world(Random(1))
+    assert imagination.opened == back.opened
+    assert (world.asked.kind, world.waiting) == ("feint", [0])
+    assert zones_by_name(world)["feint", 0] == []

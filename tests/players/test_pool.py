@@ -1,0 +1,131 @@
+"""Thinking beside the event loop: on time, under load, and when a worker dies or hangs."""
+
+import asyncio
+import sys
+
+import pytest
+from msgspec.structs import replace
+
+from players.choosing import Budget
+from players.pacing import delay, occasion
+from players.pool import WORKER, Thinkers
+from players.worker import Request, Thinking
+from tests.rules.showdown.stage import CARDS, duel
+
+STAGE = duel(("8s 9h 10d Jh", "8s 9s")).feints("edge 1", "edge 1").until("strike")
+MATCH = STAGE.match
+ASKED = occasion(STAGE.prompt(0))
+MASTER = Request(
+    "showdown", CARDS.hash, CARDS.blob, MATCH.table.setup, MATCH.freeze(), 0, "master", 1,
+    Budget(playouts=20),
+)  # fmt: skip
+CLUB = Thinking().choice(replace(MASTER, level="club"))
+PLENTY = 60.0  # seconds; nothing here waits for them
+DIES = (sys.executable, "-c", "import sys; sys.stdin.buffer.read(4)")
+HANGS = (sys.executable, "-c", "import time; time.sleep(600)")
+
+
+class Sleeping:
+    """Sleeps at once, and remembers for how long it should have."""
+
+    def __init__(self) -> None:
+        self.slept: list[float] = []
+
+    async def __call__(self, seconds: float) -> None:
+        self.slept.append(seconds)
+
+
+@pytest.fixture
+async def open_thinkers():
+    opened: list[Thinkers] = []
+
+    def thinkers(workers: int = 1, most_waiting: int = 2, command=WORKER, **more) -> Thinkers:
+        opened.append(Thinkers(workers, most_waiting, command=command, **more))
+        return opened[-1]
+
+    yield thinkers
+    for each in opened:
+        await each.close()
+
+
+async def test_a_master_thinks_in_a_worker_and_says_what_it_would_say_here(open_thinkers):
+    thinkers = open_thinkers()
+    choice = await thinkers.think(MASTER, PLENTY)
+    assert choice == Thinking().choice(MASTER)
+    assert choice.considered[0].visits > 0
+
+
+async def test_a_worker_keeps_the_cards_it_was_sent(open_thinkers):
+    thinkers = open_thinkers()
+    first = await thinkers.think(MASTER, PLENTY)
+    assert await thinkers.think(replace(MASTER, cards=b""), PLENTY) == first
+
+
+async def test_other_levels_need_no_worker(open_thinkers):
+    thinkers = open_thinkers()
+    assert await thinkers.think(replace(MASTER, level="club"), PLENTY) == CLUB
+    assert thinkers.workers[0].process is None
+
+
+async def test_a_reply_waits_for_its_time(open_thinkers):
+    sleeping = Sleeping()
+    thinkers = open_thinkers(sleep=sleeping)
+    await thinkers.choose(replace(MASTER, level="club"), ASKED)
+    (slept,) = sleeping.slept
+    assert 0 < slept <= delay(ASKED, "club", MASTER.seed)
+
+
+async def test_when_too_many_wait_a_club_player_answers(open_thinkers):
+    thinkers = open_thinkers(workers=1, most_waiting=1)
+    await thinkers._idle.get()  # the only worker is busy
+    waiting = asyncio.create_task(thinkers.think(MASTER, PLENTY))
+    while not thinkers.waiting:
+        await asyncio.sleep(0)
+    assert await thinkers.think(MASTER, PLENTY) == CLUB
+    thinkers._idle.put_nowait(thinkers.workers[0])
+    assert (await waiting).considered[0].visits > 0
+
+
+async def test_whoever_has_waited_too_long_gets_a_club_player(open_thinkers):
+    thinkers = open_thinkers()
+    await thinkers._idle.get()
+    assert await thinkers.think(MASTER, 0.2) == CLUB
+    assert thinkers.waiting == 0
+
+
+async def test_a_crashed_worker_is_replaced_and_a_club_player_answers(open_thinkers):
+    thinkers = open_thinkers(command=DIES)
+    assert await thinkers.think(MASTER, PLENTY) == CLUB
+    thinkers.workers[0].command = WORKER
+    assert (await thinkers.think(MASTER, PLENTY)).considered[0].visits > 0
+
+
+async def test_a_hung_worker_is_ended_and_a_club_player_answers(open_thinkers):
+    thinkers = open_thinkers(command=HANGS)
+    await thinkers.warm_up()
+    process = thinkers.workers[0].process
+    assert await thinkers.think(MASTER, 0.3) == CLUB
+    assert process.returncode is not None
+    assert thinkers.workers[0].process is None
+
+
+async def test_a_worker_whose_asker_went_away_does_not_answer_the_next(open_thinkers):
+    thinkers = open_thinkers(command=HANGS)
+    await thinkers.warm_up()
+    asking = asyncio.create_task(thinkers.think(MASTER, PLENTY))
+    while not thinkers._idle.empty():
+        await asyncio.sleep(0)
+    asking.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asking
+    assert thinkers.workers[0].process is None
+    assert not thinkers._idle.empty()
+
+
+async def test_closing_ends_every_process():
+    thinkers = Thinkers(2)
+    await thinkers.warm_up()
+    processes = [worker.process for worker in thinkers.workers]
+    await thinkers.close()
+    assert all(process.returncode is not None for process in processes)
+    await thinkers.close()
