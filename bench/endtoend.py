@@ -124,17 +124,17 @@ class Tables:
         self.acknowledged: list[float] = []
         self.shown: list[float] = []
         self._unshown: dict[str, list[tuple[int, float]]] = defaultdict(list)
-        save = client.store.save_board
+        put = client.boards.shelf.put
 
-        async def saved(board: BoardRow) -> None:
-            """A board is saved when Discord has it: all earlier decisions are shown now."""
+        def shown(board: BoardRow) -> None:
+            """Discord has it: all earlier decisions are shown now."""
             now = perf_counter()
             waiting = self._unshown[board.match]
             self.shown += [now - since for number, since in waiting if number <= board.sequence]
             self._unshown[board.match] = [w for w in waiting if w[0] > board.sequence]
-            await save(board)
+            put(board)
 
-        client.store.save_board = saved  # type: ignore[method-assign]
+        client.boards.shelf.put = shown  # type: ignore[method-assign]
 
     async def open(self, channel: Any, place: int | None = None) -> None:
         guild = channel.guild
@@ -261,7 +261,7 @@ def timed(
 def timed_painting(painter: Painter, spent: dict[str, float]) -> Callable[[], None]:
     whole = painter.draw
 
-    async def draw(key: str, make: Callable[[], bytes]) -> bytes:
+    async def draw(key: str, make: Callable[[], bytes], urgent: bool = False) -> bytes:
         def making() -> bytes:
             since = perf_counter()
             try:
@@ -269,7 +269,7 @@ def timed_painting(painter: Painter, spent: dict[str, float]) -> Callable[[], No
             finally:
                 spent["render"] += perf_counter() - since
 
-        return await whole(key, making)
+        return await whole(key, making, urgent)
 
     painter.draw = draw  # type: ignore[method-assign]
 

@@ -41,6 +41,7 @@ class Reply:
         self.updates = updates and message is not None and message.flags.ephemeral
         self._lock = asyncio.Lock()
         self._watch: asyncio.Task[None] | None = None
+        self._task: asyncio.Task[Any] | None = None
         self._done = asyncio.Event()
 
     def done(self) -> None:
@@ -49,6 +50,9 @@ class Reply:
 
     async def __aenter__(self) -> Reply:
         self._watch = asyncio.get_running_loop().create_task(self._defer_in_time())
+        self._task = asyncio.current_task()
+        assert self._task is not None
+        self.client.answering.add(self._task)
         return self
 
     async def __aexit__(
@@ -59,12 +63,16 @@ class Reply:
     ) -> bool:
         """Whatever was raised inside is told to the person, and nobody else."""
         assert self._watch is not None
-        async with self._lock:  # an acknowledgement under way is not broken off
-            self._watch.cancel()
-        if not isinstance(problem, Exception):
-            return False
-        await self.explain(problem)
-        return True
+        try:
+            async with self._lock:  # an acknowledgement under way is not broken off
+                self._watch.cancel()
+            if not isinstance(problem, Exception):
+                return False
+            await self.explain(problem)
+            return True
+        finally:
+            assert self._task is not None
+            self.client.answering.discard(self._task)
 
     async def _defer_in_time(self) -> None:
         with suppress(TimeoutError):
@@ -77,6 +85,12 @@ class Reply:
                 await self.interaction.response.defer(ephemeral=True, thinking=not self.updates)
             except discord.HTTPException as problem:
                 log.info("could not acknowledge for %s: code %s", self.user.id, problem.code)
+
+    async def acknowledge(self) -> None:
+        """Nothing more to show: something newer will be in the same place."""
+        async with self._lock:
+            if not self.interaction.response.is_done():
+                await self.interaction.response.defer(ephemeral=True, thinking=not self.updates)
 
     # -- answering
 

@@ -12,6 +12,7 @@ from cogs import ids, layout
 from cogs.latest import Latest
 from cogs.layout import Layout, Picture
 from cogs.limits import BURIED_BOARD, OLD_BOARD, TEXT, THREAD_NAME, clip
+from cogs.shelf import Shelf
 from cogs.words import moment, safe
 from matches import series, timing
 from matches.hosted import HostedMatch, Look
@@ -42,6 +43,7 @@ class Boards:
     def __init__(self, client: Rivalry) -> None:
         self.client = client
         self.updating: Latest[str] = Latest(self._update)
+        self.shelf = Shelf(client.store)
         self._refused: dict[int, float] = {}  # channel → until when we do not try again
 
     def touch(self, match_id: str) -> None:
@@ -87,7 +89,7 @@ class Boards:
             if look.view.result is None or problem.code != UNKNOWN_CHANNEL:
                 return  # tried again when the place is free again
         picture = shown.pictures[0].content if shown.pictures else b""
-        await self.client.store.save_board(BoardRow(match_id, look.sequence, picture))
+        self.shelf.put(BoardRow(match_id, look.sequence, picture))
 
     def _was_refused(self, channel: int, problem: discord.HTTPException) -> None:
         wait = GONE_FOR if problem.code == UNKNOWN_CHANNEL else FORBIDDEN_FOR

@@ -67,6 +67,7 @@ class Rivalry(commands.AutoShardedBot):
         self.announcements = Announcements(self)
         self.log_channel = LogChannel(self)
         self._text_only: dict[int, bool] = {}
+        self.answering: set[asyncio.Task[Any]] = set()  # whoever answers somebody just now
         self._tasks: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
@@ -90,6 +91,7 @@ class Rivalry(commands.AutoShardedBot):
         await self.matches.close()
         for part in self._under_way:
             await part.close()
+        await self.boards.shelf.close()
         await super().close()
         self.studio.close()
 
@@ -109,11 +111,15 @@ class Rivalry(commands.AutoShardedBot):
             self.matches.unsubscribe(updates)
 
     async def settled(self) -> None:
-        """Until every board, hand and notice shows what has happened."""
+        """Until everybody is answered and every board, hand and notice shows what has happened."""
+        own = asyncio.current_task()
+        while answering := [task for task in self.answering if task is not own]:
+            await asyncio.wait(answering)
         await self.matches.settled()
         await asyncio.sleep(0)
         for part in self._under_way:
             await part.settled()
+        await self.boards.shelf.keep()
 
     @property
     def _under_way(self) -> tuple[Latest[Any], ...]:

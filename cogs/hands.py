@@ -22,6 +22,7 @@ from cogs.studio import Studio
 from cogs.words import moment, safe
 from matches import timing
 from matches.hosted import HostedMatch, Look
+from render.painter import Superseded
 from rules.core.questions import QuestionId
 
 if TYPE_CHECKING:
@@ -61,7 +62,12 @@ class Hands:
         seat, holder = hosted.seat_of(reply.user.id), (hosted.id, reply.user.id)
         self._live.pop(holder, None)  # or it would be refreshed while we answer
         look = await hosted.look(seat)
-        await reply.show(await self.controller(hosted, look, seat, note, picked))
+        try:
+            shown = await self.controller(hosted, look, seat, note, picked, not reply.updates)
+        except Superseded:
+            await reply.acknowledge()  # they pressed again, and that answer comes here, too
+            return
+        await reply.show(shown)
         now = self.client.matches.clock.now()
         question = look.view.prompt.id if look.view.prompt else None
         self._live[holder] = Live(reply.interaction, now, look.sequence, question, picked)
@@ -96,7 +102,10 @@ class Hands:
         prompt = look.view.prompt
         asked_still = prompt is not None and prompt.id == live.question
         picked = live.picked if asked_still else NOTHING
-        shown = await self.controller(hosted, look, seats[0], picked=picked)
+        try:
+            shown = await self.controller(hosted, look, seats[0], picked=picked, awaited=False)
+        except Superseded:
+            return
         if self._live.get(holder) is not live:
             return  # they pressed something meanwhile and were answered
         try:
@@ -117,6 +126,7 @@ class Hands:
         seat: int,
         note: str = "",
         picked: Picked = NOTHING,
+        awaited: bool = True,
     ) -> Layout:
         pictures: list[Picture] = []
         parts: list[ui.Item[Any] | None] = [
@@ -128,7 +138,7 @@ class Hands:
             words = self.client.studio.hand_words(hosted, look)
             parts.append(layout.text(f"**Your hand**\n{safe(words)}", HAND_WORDS))
         elif holds_cards(look, seat):
-            pictures.append(await self.client.studio.hand(hosted, look))
+            pictures.append(await self.client.studio.hand(hosted, look, awaited))
             parts.append(layout.gallery(*pictures))
         prompt = look.view.prompt
         if prompt is not None:

@@ -16,7 +16,7 @@ MODAL_TITLE = 45
 MODAL_LABEL = 45
 
 ACKNOWLEDGE = 1.5  # seconds after which an answer is deferred; Discord gives up after three
-MOMENT = 0.03  # seconds that a picture gets before a move that is durable is acknowledged alone
+MOMENT = 0.015  # seconds that a picture gets before a move that is durable is acknowledged alone
 TOKEN_LIFE = 14 * 60  # seconds a token is used; Discord's die after fifteen minutes
 OLD_BOARD = 55 * 60  # seconds; messages over an hour old may be edited only seldom
 BURIED_BOARD = 10 * 60  # seconds after which a board that others wrote below is posted again

@@ -151,7 +151,8 @@ class Notices:
             await self.client.matches.settled(within=PATIENCE)
             outstanding = await self.client.store.outstanding()
             for match_id in outstanding.stale_boards:
-                self.client.boards.touch(match_id)
+                if match_id not in self.client.boards.shelf:
+                    self.client.boards.touch(match_id)
             for match_id, _ in outstanding.notices:
                 self.touch(match_id)
             self.client.hands.forget_expired()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
@@ -21,6 +22,7 @@ from render.png import encode
 from render.theme import FELT
 from rules.core.cards import Card
 
+LOCK_HELD = 0.0005  # seconds
 EASELS = 128  # boards and hands whose last picture is remembered, some 0.4 MB each
 
 
@@ -28,6 +30,9 @@ class Studio:
     """One painter for the whole bot, and an easel for each match that was drawn lately."""
 
     def __init__(self) -> None:
+        # A thread that draws may keep Python's lock for so long, and every step of the event loop
+        # and of the database waits for it: with the usual 5 ms boards came thirty times as late.
+        sys.setswitchinterval(LOCK_HELD)
         self.painter = Painter()
         self._easels: OrderedDict[str, Easel] = OrderedDict()
         self._numbers = count()
@@ -53,7 +58,7 @@ class Studio:
             items = pictures.board_items(look.view, company)
             return self._easel(hosted.id, pictures.size).draw(items)
 
-        content = await self.painter.draw(hosted.id, make)
+        content = await self.painter.draw(hosted.id, make, urgent=True)  # everybody looks at it
         return Picture("board.png", content, pictures.alt(look.view, company))
 
     async def private_board(self, hosted: HostedMatch, look: Look) -> Picture:
@@ -72,14 +77,16 @@ class Studio:
             self._easels.popitem(last=False)
         return easel
 
-    async def hand(self, hosted: HostedMatch, look: Look) -> Picture:
+    async def hand(self, hosted: HostedMatch, look: Look, awaited: bool = True) -> Picture:
+        """A hand. One that is not awaited gives way to a newer one: then Superseded is raised."""
         pictures, company = PICTURES[hosted.game.slug], self.company(hosted, look)
 
         def make() -> bytes:
             items, size = pictures.hand_items(look.view, company)
             return self._easel(f"{hosted.id} {look.view.viewer}", size).draw(items)
 
-        content = await self._paint(make)
+        key = f"hand {hosted.id} {look.view.viewer}"
+        content = await (self._paint(make) if awaited else self.painter.draw(key, make))
         return Picture("hand.png", content, pictures.hand_text(look.view, company))
 
     async def result(self, hosted: HostedMatch, look: Look) -> Picture:

@@ -6,8 +6,10 @@ Pillow and ISA-L let go of Python's lock while they work, so threads are enough.
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from typing import NamedTuple
 
 WORKERS = 1  # more would only compete with the event loop for Python's lock
 
@@ -16,43 +18,66 @@ class Superseded(Exception):
     """A newer picture of the same thing was asked for before this one was begun."""
 
 
+class Wanted(NamedTuple):
+    """A picture somebody waits for."""
+
+    make: Callable[[], bytes]
+    outcome: asyncio.Future[bytes]
+    urgent: bool
+
+
 class Painter:
     """Draws one picture a key at a time; while one is drawn, only the newest request waits."""
 
     def __init__(self, workers: int = WORKERS) -> None:
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="painter")
+        self._free = workers
         self._busy: set[str] = set()
-        self._next: dict[str, tuple[Callable[[], bytes], asyncio.Future[bytes]]] = {}
+        self._next: dict[str, Wanted] = {}
+        self._urgent: deque[str] = deque()
+        self._usual: deque[str] = deque()
 
-    async def draw(self, key: str, make: Callable[[], bytes]) -> bytes:
-        """The picture's bytes. Raises Superseded if nobody needs it any more."""
+    async def draw(self, key: str, make: Callable[[], bytes], urgent: bool = False) -> bytes:
+        """The picture's bytes, urgent ones first. Raises Superseded if nobody needs it any more."""
         outcome: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         waiting = self._next.pop(key, None)
-        if waiting is not None and not waiting[1].done():
-            waiting[1].set_exception(Superseded())
-        self._next[key] = (make, outcome)
-        if key not in self._busy:
-            self._busy.add(key)
-            asyncio.get_running_loop().create_task(self._work(key))
+        if waiting is not None and not waiting.outcome.done():
+            waiting.outcome.set_exception(Superseded())
+        self._next[key] = Wanted(make, outcome, urgent)
+        if waiting is None and key not in self._busy:
+            self._line_up(key)
+        self._begin()
         return await outcome
 
-    async def _work(self, key: str) -> None:
-        loop = asyncio.get_running_loop()
+    def _line_up(self, key: str) -> None:
+        (self._urgent if self._next[key].urgent else self._usual).append(key)
+
+    def _begin(self) -> None:
+        """Hand out what waits to whoever is free."""
+        while self._free and (self._urgent or self._usual):
+            key = (self._urgent or self._usual).popleft()
+            wanted = self._next.pop(key)
+            if not wanted.outcome.done():  # else its caller has gone
+                self._free -= 1
+                self._busy.add(key)
+                asyncio.get_running_loop().create_task(self._work(key, wanted))
+
+    async def _work(self, key: str, wanted: Wanted) -> None:
+        loop, outcome = asyncio.get_running_loop(), wanted.outcome
         try:
-            while key in self._next:
-                make, outcome = self._next.pop(key)
-                if outcome.done():
-                    continue  # its caller has gone
-                try:
-                    picture = await loop.run_in_executor(self._pool, make)
-                except Exception as problem:
-                    if not outcome.done():
-                        outcome.set_exception(problem)
-                else:
-                    if not outcome.done():
-                        outcome.set_result(picture)
+            picture = await loop.run_in_executor(self._pool, wanted.make)
+        except Exception as problem:
+            if not outcome.done():
+                outcome.set_exception(problem)
+        else:
+            if not outcome.done():
+                outcome.set_result(picture)
         finally:
+            self._free += 1
             self._busy.discard(key)
+            if key in self._next:
+                self._line_up(key)
+            self._begin()
 
     def close(self) -> None:
         self._pool.shutdown()

@@ -228,11 +228,11 @@ async def test_a_move_made_while_the_controller_is_drawn_is_shown_too(
     (seat,) = await hosted.waiting()
     draw, first = club.client.studio.hand, [True]
 
-    async def meanwhile(hosted: HostedMatch, look: Look) -> Picture:
+    async def meanwhile(hosted: HostedMatch, look: Look, awaited: bool = True) -> Picture:
         if first.pop() if first else False:
             await give(hosted, seat)
             await club.settled()
-        return await draw(hosted, look)
+        return await draw(hosted, look, awaited)
 
     monkeypatch.setattr(club.client.studio, "hand", meanwhile)
     shown = await hand((club.ada, club.ben)[seat])

@@ -167,3 +167,26 @@ async def test_no_more_is_drawn_at_once_than_there_are_workers():
         make.may_end.set()
     assert await asyncio.gather(*tasks) == [b"\x00", b"\x01", b"\x02"]
     painter.close()
+
+
+async def test_what_is_urgent_is_drawn_first(painter):
+    drawn, begun, go_on = [], threading.Event(), threading.Event()
+
+    def blocking() -> bytes:
+        begun.set()
+        go_on.wait()
+        return b""
+
+    def noting(name: str):
+        return lambda: drawn.append(name) or b""
+
+    first = asyncio.create_task(painter.draw("first", blocking))
+    while not begun.is_set():
+        await asyncio.sleep(0)
+    usual = [asyncio.create_task(painter.draw(name, noting(name))) for name in ("a", "b")]
+    await asyncio.sleep(0)
+    urgent = asyncio.create_task(painter.draw("board", noting("board"), urgent=True))
+    await asyncio.sleep(0)
+    go_on.set()
+    await asyncio.gather(first, urgent, *usual)
+    assert drawn == ["board", "a", "b"]
