@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from contextlib import ExitStack
 from pathlib import Path
@@ -76,6 +77,9 @@ class LocalTable:
                 await self.keeper.open()
                 await self._serve(port)
                 self.page.open()
+                # Without a network an answer can overtake the note of when its question was sent,
+                # which the library takes for a delay.
+                logging.getLogger("discord.gateway").setLevel(logging.ERROR)
                 # Only here, where there is no token: every client of this process comes to us now.
                 hooks.enter_context(pointing_at(self.discord))
                 matches = Matches(store, self.computer, thinkers=self.thinkers)
