@@ -59,7 +59,7 @@ async def measure_all(seconds: float) -> dict[str, Any]:
             found[f"{busy} busy"] = await tables.play(seconds)
     async with club(BUSY[-1]) as tables:
         found[f"{PACE:g} decisions a second"] = await tables.play(seconds, pace=PACE)
-    async with club(NAIVE_BUSY) as tables:
+    async with club(1) as tables:
         found["shares"] = await tables.shares(seconds)
     async with club(NAIVE_BUSY, naive=True) as tables:
         found["naive, 10 busy"] = await tables.play(seconds)
@@ -209,7 +209,7 @@ class Tables:
     # -- where the time goes
 
     async def shares(self, seconds: float) -> dict[str, Any]:
-        """Seconds of rules, commits and pictures for each decision, beside all of it."""
+        """Where a lone match's time goes from press to press; pictures are drawn beside that."""
         spent: dict[str, float] = defaultdict(float)
         undo = [
             timed(Match, "answer", spent, "rules"),
@@ -222,11 +222,10 @@ class Tables:
         for restore in undo:
             restore()
         decisions = len(self.acknowledged)
-        parts = {name: round(1e3 * spent[name] / decisions, 3) for name in spent}
-        return {
-            **report,
-            "ms_a_decision": {**parts, "whole": round(1e3 * whole / decisions, 3)},
-        }
+        parts = {name: 1e3 * spent[name] / decisions for name in ("rules", "commit", "render")}
+        parts["whole"] = 1e3 * whole / decisions
+        parts["client"] = parts["whole"] - parts["rules"] - parts["commit"]
+        return {**report, "ms_a_decision": {name: round(ms, 3) for name, ms in parts.items()}}
 
 
 def pressing(action: str, match_id: str, *arguments: object) -> dict[str, Any]:

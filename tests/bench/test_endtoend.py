@@ -28,7 +28,7 @@ def test_presses_are_timed_to_their_acknowledgement_and_to_the_board(report, nam
 
 def test_the_shares_of_a_decision_are_told(report):
     parts = report["endtoend"]["shares"]["ms_a_decision"]
-    assert set(parts) == {"rules", "commit", "render", "whole"}
+    assert set(parts) == {"rules", "commit", "render", "client", "whole"}
     assert all(part > 0 for part in parts.values())
 
 
