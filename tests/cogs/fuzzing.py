@@ -110,6 +110,8 @@ class Fuzzer:
         person = forger.pick((*players, *strangers, *asked * 3))
         await self._look_around(person)
         kind, content, message = forger.interaction(person)
+        # A computer that looks after a seat may still be answering what came before.
+        await club.client.matches.settled()
         before, journal = await self._digests(), await self._entries(self.here)
         self.steps += 1
         words = f"seed {self.seed}, step {self.steps}: {person.user.name} sent {kind} {content}"
