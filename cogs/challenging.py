@@ -16,6 +16,7 @@ from cogs.finding import match_named
 from cogs.ids import Pressed
 from cogs.layout import Layout
 from cogs.words import plain_name, safe
+from matches.agreement import COMPUTER_NAME
 from matches.challenge import Challenge, Place
 from matches.errors import NoSuchMatch, NotAllowed, NotSeated
 from matches.matches import NoLongerOpen
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from cogs.client import Rivalry
 
 Person = discord.User | discord.Member
-COMPUTER = Place(None, "The computer")
+COMPUTER = Place(None, COMPUTER_NAME)
 ANYONE = Place(None, "anyone", open=True)
 # Discord is down, or does not let us write there any more.
 REFUSED = (discord.Forbidden, discord.NotFound, discord.DiscordServerError)

@@ -92,18 +92,18 @@ class Hands:
             del self._live[holder]
             return
         hosted = await self.client.matches.find(holder[0])
-        seats = [row.seat for row in hosted.seats if row.user == holder[1]]
-        if not seats:
+        seat = hosted.seat_if_any(holder[1])
+        if seat is None:
             self._live.pop(holder, None)  # the seat was handed over: nothing more is shown
             return
-        look = await hosted.look(seats[0])
+        look = await hosted.look(seat)
         if look.sequence == live.sequence and look.view.result is None:
             return
         prompt = look.view.prompt
         asked_still = prompt is not None and prompt.id == live.question
         picked = live.picked if asked_still else NOTHING
         try:
-            shown = await self.controller(hosted, look, seats[0], picked=picked, awaited=False)
+            shown = await self.controller(hosted, look, seat, picked=picked, awaited=False)
         except Superseded:
             return
         if self._live.get(holder) is not live:

@@ -32,7 +32,7 @@ from cogs.more import TableTalk
 from cogs.replaying import Replaying
 from cogs.results import Results
 from cogs.tree import completing
-from cogs.words import moment, safe
+from cogs.words import link, moment, safe
 from matches import table_talk
 from matches.challenge import Challenge, Place
 from matches.errors import NotAllowed
@@ -204,7 +204,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
             terms.insert(0, f"Best of {hosted.agreement.best_of}")
         where = "not posted yet."
         if post is not None:
-            where = f"https://discord.com/channels/{hosted.row.guild}/{post.channel}/{post.message}"
+            where = link(hosted.row.guild, post.channel, post.message)
         lines = [
             f"### {safe(match_words(hosted))}",
             safe(self.client.studio.headline(hosted, look)),

@@ -10,8 +10,7 @@ from cogs.answering import Reply
 from cogs.boards import missing_rights
 from cogs.words import plain_name, safe
 from matches import moderation
-from matches.agreement import Sitting
-from matches.challenges import COMPUTER_LEVEL
+from matches.agreement import COMPUTER_LEVEL, COMPUTER_NAME, Sitting
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from rules.core.phrases import listed
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 
 Person = discord.User | discord.Member
 Place = discord.TextChannel | discord.Thread
-COMPUTER = Sitting(None, "The computer", level=COMPUTER_LEVEL)
+COMPUTER = Sitting(None, COMPUTER_NAME, level=COMPUTER_LEVEL)
 ENDINGS = {
     "void": "ended without a result",
     "draw": "ended as a draw",

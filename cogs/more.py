@@ -100,7 +100,7 @@ class TableTalk:
             await self.accept(reply, hosted, "draw")
             return
         await check_running(hosted)
-        if all(hosted.is_computer(rival) for rival in hosted.rivals(seat)):
+        if is_practice(hosted, seat):
             await reply.show(sure_of_draw("The computer agrees to any draw.", hosted, "drawn"))
             return
         await table_talk.offer_draw(hosted, seat)

@@ -55,7 +55,7 @@ class Replaying:
 
     async def show(self, reply: Reply, hosted: HostedMatch, step: int = 0, eyes: str = OWN) -> None:
         """One step. Players see what their own seat saw, or like everybody the public side."""
-        seat = seat_of(hosted, reply.user.id)
+        seat = hosted.own_seat(reply.user.id)
         viewer = seat if eyes == OWN else None
         frame = await replay.frame(hosted, viewer, step)
         pictures, table = await self._table(reply, hosted, frame)
@@ -97,11 +97,6 @@ class Replaying:
         where = self.client.challenges.where
         opened = await practice.play_on(hosted, pressed.number(0), player, channel, where)
         await self.client.hands.show(reply, opened)
-
-
-def seat_of(hosted: HostedMatch, user: int) -> int | None:
-    """Their own, even if a computer played it for them at the end."""
-    return next((row.seat for row in hosted.seats if user in (row.user, row.kept_for)), None)
 
 
 def heading(hosted: HostedMatch, frame: Frame) -> str:

@@ -18,7 +18,7 @@ from cogs.ids import Pressed
 from cogs.layout import Layout, Picture
 from cogs.limits import pages
 from cogs.tree import completing
-from cogs.words import safe
+from cogs.words import link, safe
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from rules.core.phrases import listed
@@ -70,12 +70,11 @@ class WatchingCog(commands.Cog):
         self, reply: Reply, hosted: HostedMatch, page: int, note: str = ""
     ) -> None:
         """The table as this person may see it: the picture, the words, the way to the board."""
-        seats = [row.seat for row in hosted.seats if row.user == reply.user.id]
-        look = await hosted.look(seats[0] if seats else None)
+        look = await hosted.look(hosted.seat_if_any(reply.user.id))
         words = self.client.studio.board_words(hosted, look)
         post = await self.client.store.post(hosted.id)
         if post is not None and not note:
-            note = f"https://discord.com/channels/{hosted.row.guild}/{post.channel}/{post.message}"
+            note = link(hosted.row.guild, post.channel, post.message)
         pictures = []
         if page == 0 and not await self.client.prefers_text(reply.user.id):
             pictures.append(await self.client.studio.private_board(hosted, look))
@@ -97,8 +96,8 @@ class WatchingCog(commands.Cog):
 
     async def _show_log(self, reply: Reply, hosted: HostedMatch, page: int | None) -> None:
         """The latest page first: that is what people look for."""
-        seats = [row.seat for row in hosted.seats if row.user == reply.user.id]
-        lines = [safe(line) for line in await hosted.log(seats[0] if seats else None)]
+        seat = hosted.seat_if_any(reply.user.id)
+        lines = [safe(line) for line in await hosted.log(seat)]
         numbered = [f"{number}. {line}" for number, line in enumerate(lines, 1)]
         shown = page if page is not None else len(pages(numbered)) - 1
         await reply.show(paged("log_page", hosted.id, numbered or ["Nothing yet."], shown))

@@ -36,6 +36,11 @@ def moment(at: float, style: str = "R") -> str:
     return f"<t:{int(at)}:{style}>"
 
 
+def link(guild: int, channel: int, message: int) -> str:
+    """The way to a message."""
+    return f"https://discord.com/channels/{guild}/{channel}/{message}"
+
+
 def clock_words(control: TimeControl, clocks: Clocks, seat: int, now: float) -> str:
     """What a clock shows when a picture is drawn: it cannot tick there."""
     if control.kind == "none":

@@ -8,6 +8,9 @@ from msgspec import Struct
 from matches.timing import TimeControl
 from rules.core.setup import Setup
 
+COMPUTER_NAME = "The computer"
+COMPUTER_LEVEL = "club"  # unless somebody chooses another
+
 
 class Sitting(Struct, frozen=True):
     """Someone who takes a seat: a person, or a computer player without a user."""

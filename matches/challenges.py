@@ -17,7 +17,7 @@ from random import SystemRandom
 from msgspec.structs import replace
 
 from matches import server_rules
-from matches.agreement import Sitting
+from matches.agreement import COMPUTER_LEVEL, Sitting
 from matches.challenge import Challenge, Place, as_row, from_row, is_computer
 from matches.errors import NoSuchMatch, NotAllowed
 from matches.hosted import HostedMatch
@@ -31,7 +31,6 @@ log = logging.getLogger("rivalry.challenges")
 DRAFT_LIFE = 3600.0
 CHALLENGE_LIFE = 24 * 3600.0
 MOST_BATTLES = 9
-COMPUTER_LEVEL = "club"
 
 
 Change = Callable[[Challenge], Challenge]

@@ -77,10 +77,17 @@ class HostedMatch:
     # -- who
 
     def seat_of(self, user: int) -> int:
-        for seat in self.seats:
-            if seat.user == user:
-                return seat.seat
-        raise NotSeated
+        seat = self.seat_if_any(user)
+        if seat is None:
+            raise NotSeated
+        return seat
+
+    def seat_if_any(self, user: int) -> int | None:
+        return next((row.seat for row in self.seats if row.user == user), None)
+
+    def own_seat(self, user: int) -> int | None:
+        """Where they sit, or the seat that a computer looks after for them."""
+        return next((row.seat for row in self.seats if user in (row.user, row.kept_for)), None)
 
     def is_computer(self, seat: int) -> bool:
         return self.seats[seat].user is None

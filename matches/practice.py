@@ -12,8 +12,14 @@ import msgspec
 from msgspec.structs import replace
 
 from matches import server_rules, timing
-from matches.agreement import Agreement, Sitting, encode_agreement
-from matches.challenges import COMPUTER_LEVEL, nameless
+from matches.agreement import (
+    COMPUTER_LEVEL,
+    COMPUTER_NAME,
+    Agreement,
+    Sitting,
+    encode_agreement,
+)
+from matches.challenges import nameless
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from matches.replay import Changed, past, until
@@ -23,8 +29,6 @@ from rules.core.errors import RulesChanged
 from rules.core.fair import commitment
 from rules.core.journal import encode_entry
 from store.rows import CheckpointRow, EntryRow, SeatRow
-
-COMPUTER = "The computer"
 
 
 async def play_on(
@@ -72,11 +76,12 @@ async def play_on(
 
 
 def _seats(hosted: HostedMatch, match_id: str, player: Sitting) -> list[SeatRow]:
-    own = next((row.seat for row in hosted.seats if player.user in (row.user, row.kept_for)), 0)
+    assert player.user is not None
+    own = hosted.own_seat(player.user) or 0
     seats = []
     for row in hosted.seats:
         level = row.level if row.user is None else COMPUTER_LEVEL
-        sitting = player if row.seat == own else Sitting(None, COMPUTER, level=level)
+        sitting = player if row.seat == own else Sitting(None, COMPUTER_NAME, level=level)
         seats.append(
             SeatRow(
                 match=match_id,

@@ -1,17 +1,10 @@
-"""Why a computer player answered as it did, in words; and the same as a hint for a person."""
+"""Why a computer player answered as it did, in words; for a person's seat that is a hint."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from players.choosing import Budget, Choice, Considered, choose
-from rules.core.cards import CardSet
-from rules.core.game import Game
-from rules.core.journal import Frozen
-from rules.core.match import Match
+from players.choosing import Choice, Considered
 from rules.core.phrases import listed
 from rules.core.questions import Prompt
-from rules.core.setup import Setup
 
 NOTHING_TO_WEIGH = "There was nothing to weigh: any answer is as good as another."
 
@@ -21,11 +14,10 @@ def explain(choice: Choice, prompt: Prompt) -> str:
 
     The prompt must be the one that was answered, as its seat saw it.
     """
-    chosen = [each for each in choice.considered if each.answer == choice.answer]
-    others = [each for each in choice.considered if each.answer != choice.answer]
-    if not chosen or not others:
+    compared = chosen_and_next(choice)
+    if compared is None:
         return NOTHING_TO_WEIGH
-    best, second = chosen[0], others[0]
+    best, second = compared
     words, other_words = answer_words(best, prompt), answer_words(second, prompt)
     if best.visits:
         return (
@@ -39,32 +31,23 @@ def explain(choice: Choice, prompt: Prompt) -> str:
 
 def explain_blind(choice: Choice) -> str:
     """The same for a rival while the match goes on: how sure it was, but none of its cards."""
-    chosen = [each for each in choice.considered if each.answer == choice.answer]
-    others = [each for each in choice.considered if each.answer != choice.answer]
-    if not chosen or not others:
+    compared = chosen_and_next(choice)
+    if compared is None:
         return NOTHING_TO_WEIGH
-    if not chosen[0].visits:
+    best, second = compared
+    if not best.visits:
         return "It looked best at a glance. When the match is over I can say more."
     return (
-        f"It wins about {per_cent(chosen[0])} of the matches I imagined, my second best move "
-        f"{per_cent(others[0])}. When the match is over I can say more."
+        f"It wins about {per_cent(best)} of the matches I imagined, my second best move "
+        f"{per_cent(second)}. When the match is over I can say more."
     )
 
 
-def hint(
-    game: Game[Any],
-    cards: CardSet,
-    setup: Setup,
-    frozen: Frozen,
-    seat: int,
-    seed: int,
-    budget: Budget,
-) -> str:
-    """What a Master would do in a person's place, from what that person sees."""
-    choice = choose(game, cards, setup, frozen, seat, "master", seed, budget)
-    prompt = Match.restore(game, cards, setup, frozen).prompt(seat)
-    assert prompt is not None, "a hint is asked for while the question is open"
-    return explain(choice, prompt)
+def chosen_and_next(choice: Choice) -> tuple[Considered, Considered] | None:
+    """The chosen answer and the best of the others, if anything was weighed at all."""
+    chosen = [each for each in choice.considered if each.answer == choice.answer]
+    others = [each for each in choice.considered if each.answer != choice.answer]
+    return (chosen[0], others[0]) if chosen and others else None
 
 
 def answer_words(considered: Considered, prompt: Prompt) -> str:

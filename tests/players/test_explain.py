@@ -1,7 +1,8 @@
 """Why did you play that: two moves and their estimates, in the words of the question."""
 
-from players.choosing import Budget, Choice, Considered
-from players.explain import NOTHING_TO_WEIGH, explain, hint
+from players.choosing import Budget, Choice, Considered, choose
+from players.explain import NOTHING_TO_WEIGH, explain
+from rules.core.match import Match
 from tests.rules.showdown.stage import CARDS, SHOWDOWN, duel, new_duel
 
 STAGE = duel(("8s Kh", "8s 9s")).until("feint")
@@ -14,6 +15,13 @@ def thought(*considered: tuple[str, float, int]) -> Choice:
         Considered((KEYS[code],), estimate, visits) for code, estimate, visits in considered
     )
     return Choice(tried[0].answer, tried)
+
+
+def hint(match: Match) -> str:
+    """What a Master says of a person's own question."""
+    setup, frozen = match.table.setup, match.freeze()
+    choice = choose(SHOWDOWN, CARDS, setup, frozen, 0, "master", 1, Budget(60))
+    return explain(choice, match.prompt(0))
 
 
 def test_a_master_names_the_two_best_moves_and_how_often_they_won():
@@ -49,12 +57,10 @@ def test_where_nothing_was_weighed_it_says_so():
 
 
 def test_a_hint_is_a_masters_thought_about_the_persons_own_question():
-    match = STAGE.match
-    words = hint(SHOWDOWN, CARDS, match.table.setup, match.freeze(), 0, 1, Budget(60))
+    words = hint(STAGE.match)
     assert "of the imagined matches; second best" in words
 
 
 def test_a_hint_about_the_cut_is_that_there_is_nothing_to_weigh():
-    match = new_duel().match
-    words = hint(SHOWDOWN, CARDS, match.table.setup, match.freeze(), 0, 1, Budget(60))
+    words = hint(new_duel().match)
     assert words == NOTHING_TO_WEIGH
