@@ -77,8 +77,11 @@ def one_of(match_id: str, look: Look, prompt: Prompt, page: int) -> list[ui.Item
 
 
 def is_word(option: Option) -> bool:
-    """Pass, but neither a card nor the seventh of something."""
-    return isinstance(option.key, str) and not any(c.isdigit() for c in option.key)
+    """Pass or Play all, but neither a card nor the seventh of something."""
+    key = option.key
+    if isinstance(key, int):
+        return False
+    return key.startswith("all ") or not any(c.isdigit() for c in key)
 
 
 def several_of(match_id: str, look: Look, prompt: Prompt, picked: Picked) -> list[ui.Item[Any]]:

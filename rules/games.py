@@ -8,9 +8,10 @@ from typing import Any
 from rules.core.cards import CardSet
 from rules.core.errors import RivalryError
 from rules.core.game import Game
+from rules.dc_rivals.game import DCRivals
 from rules.showdown.game import Showdown
 
-GAMES: dict[str, Game[Any]] = {game.slug: game for game in (Showdown(),)}
+GAMES: dict[str, Game[Any]] = {game.slug: game for game in (Showdown(), DCRivals())}
 DATA = Path(__file__).parent.parent / "data"
 
 

@@ -18,17 +18,24 @@ class Play:
     """A card at work: who uses it, where, and what it answers.
 
     A card that answers another holds that other as `answers`; nullifying sets its `nullified`.
+    A card aimed at one of several other seats holds that seat as `they`.
     """
 
-    __slots__ = ("answers", "card", "nullified", "place", "seat")
+    __slots__ = ("answers", "card", "nullified", "place", "seat", "they")
 
     def __init__(
-        self, seat: int, card: int = -1, answers: Play | None = None, place: str = ""
+        self,
+        seat: int,
+        card: int = -1,
+        answers: Play | None = None,
+        place: str = "",
+        they: int = -1,
     ) -> None:
         self.seat = seat
         self.card = card
         self.answers = answers
         self.place = place
+        self.they = they
         self.nullified = False
 
 
@@ -37,6 +44,12 @@ class Effect:
 
     __slots__ = ()
     verb: ClassVar[str]
+    keyword: ClassVar[bool] = False  # it stands in a sentence of its own
+
+    @property
+    def asks(self) -> bool:
+        """Whether doing it asks the card's own player anything."""
+        return False
 
     def words(self) -> str:
         """A clause in the imperative, addressed to the card's player: "draw 2 cards"."""
@@ -63,6 +76,14 @@ async def perform(table: Table[Any], play: Play, effects: tuple[Effect, ...]) ->
         await effect.do(table, play)
 
 
+def whole(effects: Iterable[Effect]) -> list[Effect]:
+    """The effects with everything inside them."""
+    found: list[Effect] = []
+    for effect in effects:
+        found += [effect, *whole(effect.parts())]
+    return found
+
+
 def sentence(effects: Iterable[Effect]) -> str:
     """The clauses of several effects as one sentence, without its full stop."""
     return ", then ".join(effect.words() for effect in effects)
@@ -73,6 +94,10 @@ class May(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     verb = "may"
     then: Effects
+
+    @property
+    def asks(self) -> bool:
+        return True
 
     def words(self) -> str:
         return f"you may {sentence(self.then)}"
@@ -91,6 +116,10 @@ class Choose(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     verb = "choose"
     of: Annotated[tuple[Effects, ...], Meta(min_length=2)]
+
+    @property
+    def asks(self) -> bool:
+        return True
 
     def words(self) -> str:
         branches = [sentence(effects) for effects in self.of]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 from msgspec.structs import asdict
 
 from rules.core.cards import Card, Reading, Source
-from rules.core.effects import Effect, Effects, sentence
+from rules.core.effects import Effect, Effects, sentence, whole
 from rules.core.errors import CardError
 from rules.core.phrases import capital, cards
 from rules.showdown.terms import (
@@ -253,11 +253,3 @@ def misplaced(effect: Effect, card: DuelCard) -> str:
     if card.kind == "ongoing" and not isinstance(effect, WinTies | Value):
         works = False
     return "" if works else f"{effect.verb} cannot work here"
-
-
-def whole(effects: Iterable[Effect]) -> list[Effect]:
-    """The effects with everything inside them."""
-    found: list[Effect] = []
-    for effect in effects:
-        found += [effect, *whole(effect.parts())]
-    return found

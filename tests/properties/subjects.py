@@ -25,6 +25,12 @@ def real(slug: str, *seats: tuple[dict[str, str], ...]) -> Subject:
     return Subject(game, load_cards(game), tuple(Setup(slug, {}, choices) for choices in seats))
 
 
+def agreed(slug: str, *options: dict[str, str]) -> Subject:
+    """A game of the house for two, on these terms."""
+    game = GAMES[slug]
+    return Subject(game, load_cards(game), tuple(Setup(slug, terms, ({}, {})) for terms in options))
+
+
 def champions(first: str, second: str) -> tuple[dict[str, str], dict[str, str]]:
     return {"champion": first}, {"champion": second}
 
@@ -35,6 +41,7 @@ JACK, QUEEN, KING, KNIGHT = (
 
 REAL = (
     real("showdown", champions(JACK, QUEEN), champions(KING, KNIGHT), champions(QUEEN, QUEEN)),
+    agreed("dc_rivals", {}, {"challenger": "black_adam"}),
 )  # fmt: skip
 SUBJECTS = REAL + tuple(
     Subject(game, game.card_set(), (Setup(game.slug, {}, ({},) * game.seats[0]),))

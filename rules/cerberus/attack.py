@@ -1,0 +1,63 @@
+"""Attack and Defense."""
+
+from __future__ import annotations
+
+from rules.cerberus.table import Cerberus
+from rules.core.effects import Effect, Play, perform
+from rules.core.questions import Key
+
+
+async def attack(table: Cerberus, play: Play, effects: tuple[Effect, ...]) -> bool:
+    """An Attack: avoided by a Defense, or suffered at once (DCR-75 to DCR-81, TTG-78 to TTG-82)
+
+    True if it hit.
+    """
+    if might_defend(table, play.they) and await defend(table, play):
+        return False
+    await perform(table, play, effects)
+    return True
+
+
+def might_defend(table: Cerberus, seat: int) -> bool:
+    """Whether the table cannot rule out a Defense: decided by public facts only.
+
+    Everybody sees which cards a player gains and destroys, so everybody knows what deck and hand
+    hold together, and how many cards are in hand.
+    """
+    return might_hold(table, seat, "defense")
+
+
+def might_hold(table: Cerberus, seat: int, what: str) -> bool:
+    side, face, faces = table.sides[seat], table.state.face, table.faces
+    if not side.hand:
+        return False
+    defense = what == "defense"
+    for heap in (side.hand, side.deck):
+        for card in heap:
+            found = faces[face[card]]
+            if (found.defense is not None) if defense else found.block:
+                return True
+    return False
+
+
+def defenses(table: Cerberus, seat: int) -> list[Key]:
+    face, faces = table.state.face, table.faces
+    found: list[Key] = ["pass"]
+    for card in table.sides[seat].hand:
+        if faces[face[card]].defense is not None:
+            found.append(card)
+    return found
+
+
+async def defend(table: Cerberus, play: Play) -> bool:
+    """One Defense an Attack, discarded from the hand; then its reward (DCR-76, DCR-77, TTG-81)"""
+    seat = play.they
+    card = await table.ask(seat, "defend", defenses, play.card, orders=("pass",))
+    if card == "pass":
+        return False
+    table.tell("defend", seat, [card])
+    table.discard(seat, [card])
+    reward = table.card(card).defense
+    assert reward is not None
+    await perform(table, Play(seat, card), reward)
+    return True

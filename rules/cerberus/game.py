@@ -1,0 +1,108 @@
+"""What both deck-builders are to the house."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any
+
+from rules.cerberus.cards import CardFile, CerberusCard, gather, part_of
+from rules.cerberus.scoring import points
+from rules.cerberus.table import Cerberus
+from rules.core.cards import Card, CardSet, Reading
+from rules.core.chance import below, shuffle
+from rules.core.game import Game
+from rules.core.questions import Ask, Key
+from rules.core.table import Table
+
+TURNS = ("turn", "confront")  # questions in which cards are played and bought
+
+
+@lru_cache(maxsize=64)
+def faces_of(cards: CardSet, part: str) -> tuple[int, ...]:
+    """The faces of one part of the box, one for each copy, in the order of the files."""
+    return tuple(
+        face
+        for face, card in enumerate(cards.cards)
+        if part_of(card) == part
+        for _ in range(card.copies)
+    )
+
+
+def lay(state_face: list[int], faces: Iterable[int]) -> list[int]:
+    """Give each face an instance number; the numbers."""
+    first = len(state_face)
+    state_face += faces
+    return list(range(first, len(state_face)))
+
+
+def deal_hands(table: Cerberus, hand: int) -> None:
+    """Who goes first is random; all shuffle and draw (DCR-11, DCR-12, TTG-13)."""
+    state = table.state
+    state.active = below(state, len(table.sides))
+    table.tell("first", state.active)
+    for seat, side in enumerate(table.sides):
+        shuffle(state, side.deck)
+        table.draw(seat, hand)
+
+
+class DeckBuilder(Game[Any]):
+    """The part of the two games that is the same."""
+
+    most_decisions = 20_000
+    file_type = CardFile
+    card_type: type[CerberusCard] = CerberusCard
+    counts: dict[str, int]  # part of the box → cards
+
+    def gather(self, readings: Sequence[Reading]) -> list[Card]:
+        return gather(readings, self.card_type, self.counts)
+
+    def facts(self, table: Cerberus) -> dict[str, Any]:
+        state = table.state
+        return {
+            "turn": state.turn,
+            "active": state.active,
+            "phase": state.phase,
+            "power": state.power,
+            "points": [points(table, seat) for seat in table.seats],
+            "prices": {card: table.price(card) for card in table.for_sale()},
+            "borrowed": sorted(state.borrowed),
+        }
+
+    def score(self, table: Cerberus) -> dict[int, int]:
+        """Victory Points as they stand: everybody saw every card that was gained."""
+        return {seat: points(table, seat) for seat in table.seats}
+
+    def option_words(self, table: Table[Any], ask: Ask, seat: int, key: Key) -> str:
+        assert isinstance(table, Cerberus)
+        if not isinstance(key, int):
+            if key.startswith("all "):
+                return "Play all"
+            return super().option_words(table, ask, seat, key)
+        name = table.name(key)
+        if ask.kind in TURNS:
+            if key in table.sides[seat].hand:
+                return f"Play {name}"
+            return f"{self.buying_word(table, key)} {name} for {table.price(key)}"
+        return name + self.whereabouts(table, ask, seat, key)
+
+    def buying_word(self, table: Cerberus, card: int) -> str:
+        return "Buy"
+
+    def whereabouts(self, table: Cerberus, ask: Ask, seat: int, card: int) -> str:
+        """Where a card lies, when cards of several places are offered."""
+        if ask.kind not in ("destroy", "pass card"):
+            return ""
+        if card in table.sides[seat].hand:
+            return " (hand)"
+        return " (discard pile)" if card in table.sides[seat].discard else ""
+
+    def numbered_words(self, table: Table[Any], ask: Ask, seat: int, word: str, number: int) -> str:
+        assert isinstance(table, Cerberus)
+        if word == "use":
+            source, place = divmod(number, 10)
+            ability = next(found for card, found in table.sources(seat) if card == source)[place]
+            return f"{table.name(source)}: {ability.short()}"
+        if word == "seat":
+            return table.names[number]
+        return super().numbered_words(table, ask, seat, word, number)

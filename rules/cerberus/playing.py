@@ -1,0 +1,198 @@
+"""Playing cards, buying them, using abilities: what a player does in a turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.cerberus.table import Cerberus
+from rules.core.effects import Play, perform
+from rules.core.questions import Key
+from rules.core.triggers import settle
+
+if TYPE_CHECKING:
+    from rules.cerberus.cards import Ability
+
+# -- what can be done
+
+
+def plays(table: Cerberus, seat: int) -> list[Key]:
+    """The hand; while there is a Weakness in it, nothing else (DCR-83, DCR-84, TTG-16)."""
+    hand, face, faces = table.sides[seat].hand, table.state.face, table.faces
+    found: list[Key] = [card for card in hand if faces[face[card]].kind == "weakness"]
+    return found or [*hand]
+
+
+def holds_weakness(table: Cerberus, seat: int) -> bool:
+    face, faces = table.state.face, table.faces
+    for card in table.sides[seat].hand:
+        if faces[face[card]].kind == "weakness":
+            return True
+    return False
+
+
+def purchases(table: Cerberus, seat: int) -> list[Key]:
+    """Everything that can be paid for, at once (DCR-20, TTG-20)."""
+    power = table.state.power
+    return [card for card in table.for_sale() if table.price(card) <= power]
+
+
+def uses(table: Cerberus, seat: int) -> list[Key]:
+    """The abilities that can be used now and paid in full (DCR-89, DCR-90)."""
+    found: list[Key] = []
+    for card, abilities in table.sources(seat):
+        for number, ability in enumerate(abilities):
+            if ability.when == "use" and can_use(table, seat, card * 10 + number, ability):
+                found.append(f"use {card * 10 + number}")
+    return found
+
+
+def can_use(table: Cerberus, seat: int, number: int, ability: Ability) -> bool:
+    if ability.limit and table.state.used.get(number, 0) >= ability.limit:
+        return False
+    if ability.need:
+        wanted = ability.need.of
+        owned = [card for card in table.controlled(seat) if wanted.fits(table, card)]
+        if len(owned) < ability.need.n:
+            return False
+    return ability.pay is None or bool(payments(table, seat, number, ability))
+
+
+def payments(table: Cerberus, seat: int, number: int, ability: Ability) -> list[Key]:
+    """What the cost of an ability can be paid with."""
+    assert ability.pay is not None
+    if ability.pay.discard is None:
+        return [*table.sidekicks(seat)]
+    wanted, paid = ability.pay.discard, table.state.paid
+    return [
+        card
+        for card in table.sides[seat].hand
+        if wanted.fits(table, card)
+        and not (ability.pay.each_type_once and f"{number} {table.type_of(card)}" in paid)
+    ]
+
+
+def at_once(table: Cerberus, seat: int) -> list[int]:
+    """What "Play all" plays, in its order: every Weakness, then the cards that ask nothing."""
+    face, faces = table.state.face, table.faces
+    ranked = []
+    for place, card in enumerate(table.sides[seat].hand):
+        found = faces[face[card]]
+        if found.kind == "weakness":
+            ranked.append((-1, place, card))
+        elif found.automatic:
+            ranked.append((found.eager, place, card))
+    ranked.sort()
+    return [card for _, _, card in ranked]
+
+
+def turn_moves(table: Cerberus, seat: int) -> list[Key]:
+    """All a player may do in a turn in which cards can be bought."""
+    found = plays(table, seat)
+    held = bool(found) and holds_weakness(table, seat)
+    if not (held and table.variant.weakness_bars_buying):
+        found += purchases(table, seat)
+    return found + other_moves(table, seat, "" if held else "end")
+
+
+def other_moves(table: Cerberus, seat: int, last: str) -> list[Key]:
+    found = uses(table, seat)
+    if len(cards := at_once(table, seat)) > 1:
+        # The key names the cards, so that the answer means the same whatever else is in hand.
+        found.append("all " + " ".join(map(str, cards)))
+    if last:
+        found.append(last)
+    return found
+
+
+# -- doing it
+
+
+async def make_move(table: Cerberus, seat: int, move: Key) -> None:
+    """One move of a turn, and everything it triggers"""
+    if isinstance(move, str):
+        word, *numbers = move.split()
+        if word == "all":
+            await play_all(table, seat, [int(number) for number in numbers])
+        else:
+            await use(table, seat, int(numbers[0]))
+    elif move in table.sides[seat].hand:
+        await play_card(table, seat, move, table.sides[seat].hand)
+    else:
+        await buy(table, seat, move)
+
+
+async def play_card(table: Cerberus, seat: int, card: int, heap: list[int]) -> None:
+    """A played card takes effect at once, top to bottom; then what it triggers (DCR-17, DCR-61)"""
+    state, side = table.state, table.sides[seat]
+    heap.remove(card)
+    face = table.card(card)
+    (side.ongoing if face.kind in table.variant.ongoing else side.play).append(card)
+    state.played.append(state.face[card])
+    table.tell("play", seat, [card])
+    if face.power is not None:  # most cards: no coroutine where nothing can happen
+        state.power += face.power
+    else:
+        await perform(table, Play(seat, card), face.effects)
+    table.fire(seat, "play", card)
+    if table.triggers:
+        await settle(table)
+
+
+async def play_all(table: Cerberus, seat: int, cards: list[int]) -> None:
+    """Play all: every card that needs no decision, Weakness first"""
+    hand = table.sides[seat].hand
+    for card in cards:
+        await play_weaknesses(table, seat)  # one may have been drawn meanwhile
+        if card in hand:
+            await play_card(table, seat, card, hand)
+
+
+async def play_weaknesses(table: Cerberus, seat: int) -> None:
+    """Every Weakness in hand must be played (DCR-84, TTG-18)"""
+    hand = table.sides[seat].hand
+    while weak := [card for card in hand if table.card(card).kind == "weakness"]:
+        await play_card(table, seat, weak[0], hand)
+
+
+async def buy(table: Cerberus, seat: int, card: int) -> None:
+    """A bought card is paid and gained (DCR-19 to DCR-24, TTG-20 to TTG-24)"""
+    state = table.state
+    state.power -= table.price(card)
+    heap = state.line_up if card in state.line_up else state.stacks[table.card(card).id]
+    heap.remove(card)
+    table.own(seat, card, "discard")
+    table.tell("buy", seat, [card])
+    table.when_gained(seat, card)
+    table.fire(seat, "buy", card)
+    if table.triggers:
+        await settle(table)
+
+
+async def use(table: Cerberus, seat: int, number: int) -> None:
+    """An ability used by choice: its cost, then its effect (DCR-89)"""
+    source, place = divmod(number, 10)
+    ability = next(found for card, found in table.sources(seat) if card == source)[place]
+    state = table.state
+    table.tell("use", seat, [source])
+    state.used[number] = state.used.get(number, 0) + 1
+    if ability.pay:
+        await pay(table, seat, number, ability)
+    await perform(table, Play(seat, source), ability.then)
+    if table.triggers:
+        await settle(table)
+
+
+async def pay(table: Cerberus, seat: int, number: int, ability: Ability) -> None:
+    """The cost of an ability, paid in full (DCR-90)"""
+    assert ability.pay is not None
+    if ability.pay.lose_sidekick:
+        await table.lose_sidekick(seat)
+        return
+    source = number // 10
+    # Asked even if only one card would do: which cards are in hand is a secret.
+    card = await table.ask(
+        seat, "pay", lambda table, seat: payments(table, seat, number, ability), source
+    )
+    if ability.pay.each_type_once:
+        table.state.paid.append(f"{number} {table.type_of(card)}")
+    table.discard(seat, [card])

@@ -1,0 +1,48 @@
+"""Victory Points: who wins when a match is not won outright."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+from rules.cerberus.table import Cerberus
+from rules.core.sight import show
+
+
+def belongings(table: Cerberus, seat: int) -> list[int]:
+    """Every card a player owns, wherever it lies."""
+    side = table.sides[seat]
+    return [*side.deck, *side.hand, *side.discard, *side.play, *side.ongoing]
+
+
+def points(table: Cerberus, seat: int) -> int:
+    """VP on all own cards and on what was won from the foes (DCR-56, DCR-57, TTG-41)."""
+    face, faces = table.state.face, table.faces
+    return sum([faces[face[card]].vp for card in belongings(table, seat) + table.trophies(seat)])
+
+
+def count_up(table: Cerberus, reason: str, shared: bool) -> NoReturn:
+    """Most VP; then more trophies; then more cards (DCR-58, TTG-42).
+
+    Still tied is a draw, or a win they share.
+    """
+    ranks = {}
+    for seat in table.seats:
+        ranks[seat] = (
+            points(table, seat),
+            table.trophy_count(seat),
+            len(belongings(table, seat)),
+        )
+        collect(table, seat)
+        table.tell("points", seat, table.sides[seat].deck, number=ranks[seat][0])
+    best = max(ranks.values())
+    winners = [seat for seat, rank in ranks.items() if rank == best]
+    table.finish(winners if shared or len(winners) < len(ranks) else [], reason)
+
+
+def collect(table: Cerberus, seat: int) -> None:
+    """Ongoing cards, hand and discard pile go back into the deck, which lies open now."""
+    side = table.sides[seat]
+    for heap in (side.hand, side.discard, side.play, side.ongoing):
+        side.deck += heap
+        heap.clear()
+    show(table.state, side.deck)

@@ -1,0 +1,316 @@
+"""The table of a deck-builder: its state, its places, and the simple things done with cards.
+
+The last card of a deck, pile or stack is its top.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from rules.cerberus.variant import Variant
+from rules.core.cards import CardSet
+from rules.core.chance import shuffle
+from rules.core.effects import Play
+from rules.core.questions import Key
+from rules.core.setup import Setup
+from rules.core.sight import show
+from rules.core.state import EVERYONE, NOBODY, State, Zone, eye
+from rules.core.table import Table
+from rules.core.triggers import Trigger
+
+if TYPE_CHECKING:
+    from rules.cerberus.cards import Ability, CerberusCard
+    from rules.core.game import Game
+
+LINE_UP = 5
+HAND = 5
+MOST_TURNS = 200  # our ruling: nobody can keep a match from ending
+
+
+class Side(Struct, kw_only=True, gc=False):
+    """One player's side of the table."""
+
+    deck: list[int]
+    hand: list[int] = []
+    discard: list[int] = []
+    play: list[int] = []  # played this turn, in the order played
+    ongoing: list[int] = []  # what stays in play, turn after turn
+
+
+class CerberusState(State, kw_only=True, gc=False):
+    sides: Sequence[Side]
+    main_deck: list[int]
+    weakness: list[int]
+    stacks: dict[str, list[int]]  # card id → the stack of it beside the Line-Up
+    line_up: list[int] = []
+    destroyed: list[int] = []
+
+    turn: int = 0
+    active: int = 0
+    phase: str = "set-up"
+    power: int = 0  # left to spend this turn
+    played: list[int] = []  # faces played this turn, in the order played
+    used: dict[int, int] = {}  # ability → times used this turn
+    paid: list[str] = []  # abilities and the types they were paid with this turn
+    borrowed: dict[int, str] = {}  # card in play → where it goes back to at the end of the turn
+    types: dict[int, str] = {}  # card in play → the type it has been given this turn
+
+
+def side_zones(seat: int, side: Side) -> list[Zone]:
+    """What every player has. Who owns which cards is public, which of them are in hand is not."""
+    deck = f"deck {seat}"
+    return [
+        Zone("hand", seat, side.hand, eye(seat), deck, ordered=False),
+        Zone("deck", seat, side.deck, NOBODY, deck),
+        Zone("discard", seat, side.discard, EVERYONE),
+        Zone("play", seat, side.play, EVERYONE),
+        Zone("ongoing", seat, side.ongoing, EVERYONE),
+    ]
+
+
+def common_zones(state: CerberusState) -> list[Zone]:
+    """The middle of the table."""
+    return [
+        Zone("main_deck", None, state.main_deck, NOBODY),
+        Zone("line_up", None, state.line_up, EVERYONE),
+        Zone("destroyed", None, state.destroyed, EVERYONE),
+        *(Zone(name, None, stack, EVERYONE) for name, stack in state.stacks.items()),
+    ]
+
+
+class Cerberus(Table[CerberusState]):
+    """A deck-builder in play. Each game adds what only it has."""
+
+    __slots__ = ("sides", "variant")
+    variant: Variant
+
+    def __init__(self, game: Game[Any], cards: CardSet, setup: Setup, state: CerberusState) -> None:
+        super().__init__(game, cards, setup, state)
+        self.sides = state.sides
+
+    def card(self, instance: int) -> CerberusCard:
+        card: CerberusCard = self.faces[self.state.face[instance]]
+        return card
+
+    # -- what a card is, here and now
+
+    def type_of(self, card: int) -> str:
+        """Its card type, or "" if it has none (DCR-13, TTG-76)."""
+        given = self.state.types.get(card)
+        if given is not None:
+            return given
+        kind = self.card(card).kind
+        return kind if kind in self.variant.types else ""
+
+    def price(self, card: int) -> int:
+        """What it costs to buy now."""
+        return self.card(card).cost
+
+    def for_sale(self) -> list[int]:
+        """What may be bought: the Line-Up and the top of each stack (DCR-21, TTG-20)."""
+        return [*self.state.line_up, *(stack[-1] for stack in self.state.stacks.values() if stack)]
+
+    def cards_of(self, key: Key, seen: set[int]) -> tuple[int, ...]:
+        if isinstance(key, str):
+            word, *numbers = key.split()
+            if word == "use":
+                return (int(numbers[0]) // 10,)
+            return tuple(map(int, numbers)) if word in ("all", "recruit") else ()
+        return (key,) if key in seen else ()
+
+    # -- whose it is
+
+    def controlled(self, seat: int) -> list[int]:
+        """Played this turn, or Ongoing (DCR-74, TTG-70)."""
+        side = self.sides[seat]
+        return side.play + side.ongoing
+
+    def sources(self, seat: int) -> Iterator[tuple[int, Sequence[Ability]]]:
+        """Every card whose abilities this player has, with those abilities."""
+        face, faces = self.state.face, self.faces
+        side = self.sides[seat]
+        for card in side.play:
+            if abilities := faces[face[card]].abilities:
+                yield card, abilities
+        for card in side.ongoing:
+            if abilities := faces[face[card]].abilities:
+                yield card, abilities
+
+    def sidekicks(self, seat: int) -> list[int]:
+        """The Sidekicks on a team, in the box that has them."""
+        return []
+
+    async def lose_sidekick(self, seat: int) -> bool:
+        return False
+
+    def trophies(self, seat: int) -> list[int]:
+        """Cards that count for a player without being in the deck."""
+        return []
+
+    def trophy_count(self, seat: int) -> int:
+        """What breaks a tie of Victory Points first."""
+        raise NotImplementedError
+
+    def attacks_are_off(self) -> bool:
+        """Whether something in play makes Attacks useless."""
+        return False
+
+    def count(self, per: str, play: Play) -> int:
+        """How many of something there are that an effect counts."""
+        raise NotImplementedError(per)
+
+    def they(self, play: Play) -> int:
+        """Whom a card means by "they": the foe it was aimed at, or the only one there is."""
+        return play.they if play.they >= 0 else self.foes(play.seat)[0]
+
+    def who(self, play: Play, who: str) -> int:
+        return play.seat if who == "you" else self.they(play)
+
+    # -- drawing and discarding
+
+    def reshuffle(self, seat: int) -> bool:
+        """The discard pile becomes the deck, if there is one (DCR-50 to DCR-52, TTG-37)."""
+        side = self.sides[seat]
+        if not side.discard:
+            return False
+        side.deck += side.discard
+        side.discard.clear()
+        self.tell("shuffle", seat)
+        shuffle(self.state, side.deck)
+        return True
+
+    def take_top(self, seat: int) -> int:
+        """The top card of a deck, off the deck; -1 if there is none."""
+        side = self.sides[seat]
+        if not side.deck and not self.reshuffle(seat):
+            return -1
+        return side.deck.pop()
+
+    def draw(self, seat: int, number: int) -> None:
+        """Draw as many as there are, from the own deck (DCR-51 to DCR-53)."""
+        side = self.sides[seat]
+        drawn: list[int] = []
+        while len(drawn) < number:
+            if not side.deck and not self.reshuffle(seat):
+                break
+            drawn.append(side.deck.pop())
+        if drawn:
+            side.hand += drawn
+            self.tell("draw", seat, drawn, 1 << seat)
+
+    def discard(self, seat: int, cards: Sequence[int]) -> None:
+        """From the hand onto the face-up discard pile (DCR-27, TTG-27)."""
+        side = self.sides[seat]
+        for card in cards:
+            side.hand.remove(card)
+        self.put_on_discard(seat, cards)
+
+    def put_on_discard(self, seat: int, cards: Sequence[int]) -> None:
+        """Discarded, wherever it comes from (DCR-66, TTG-56)."""
+        self.sides[seat].discard += cards
+        self.tell("discard", seat, cards)
+        for card in cards:
+            self.fire(seat, "discard", card)
+
+    def discard_top(self, seat: int, number: int) -> None:
+        for _ in range(number):
+            if (card := self.take_top(seat)) >= 0:
+                self.put_on_discard(seat, [card])
+
+    def reveal_hand(self, seat: int) -> None:
+        show(self.state, self.sides[seat].hand)
+        self.tell("reveal hand", seat, self.sides[seat].hand)
+
+    # -- gaining and destroying
+
+    def gain(self, seat: int, card: int, heap: list[int], to: str = "discard") -> None:
+        """Take ownership of a card; its banner works from any zone (DCR-24, DCR-65, DCR-87)."""
+        heap.remove(card)
+        self.own(seat, card, to)
+        self.tell("gain" if to == "discard" else f"gain to {to}", seat, [card])
+        self.when_gained(seat, card)
+
+    def own(self, seat: int, card: int, to: str) -> None:
+        """Lay a card that everybody sees where its new owner is told to put it."""
+        side = self.sides[seat]
+        if to == "hand":
+            side.hand.append(card)
+            show(self.state, [card])
+        elif to == "deck":
+            side.deck.append(card)
+            show(self.state, [card])
+        else:
+            side.discard.append(card)
+
+    def when_gained(self, seat: int, card: int) -> None:
+        if gained := self.card(card).gained:
+            self.triggers.append(Trigger(seat, card, gained))
+
+    def gain_weakness(self, seat: int) -> None:
+        """The top of the Weakness stack, if it is not empty (DCR-82, TTG-52, TTG-55)."""
+        stack = self.state.weakness
+        if stack:
+            self.gain(seat, stack[-1], stack)
+        else:
+            self.tell("no weakness", seat)
+
+    def destroy(self, seat: int, card: int, heap: list[int]) -> None:
+        """Out of the game, or back to its own stack (DCR-67, DCR-68, TTG-53)."""
+        heap.remove(card)
+        self.leaves_play(card)
+        home = self.stack_of(card) if self.variant.back_to_their_stack else None
+        (self.state.destroyed if home is None else home).append(card)
+        back = "" if home is None else " and returns to its stack"
+        self.tell("destroy", seat, [card], note=back)
+
+    def stack_of(self, card: int) -> list[int] | None:
+        """The stack beside the Line-Up that a card comes from, if it has one."""
+        face = self.card(card)
+        return self.state.weakness if face.kind == "weakness" else self.state.stacks.get(face.id)
+
+    def leaves_play(self, card: int) -> None:
+        """What was true of it while it was in play is true no more."""
+        self.state.borrowed.pop(card, None)
+        self.state.types.pop(card, None)
+
+    # -- choosing
+
+    async def choose_open(self, seat: int, kind: str, cards: Sequence[int], about: int = -1) -> int:
+        """One of several cards that lie open. One alone is no choice, as everybody can see."""
+        if len(cards) == 1:
+            return cards[0]
+        chosen: int = await self.ask(seat, kind, lambda *_: cards, about)
+        return chosen
+
+    # -- abilities
+
+    def fire(self, seat: int, moment: str, card: int = -1) -> None:
+        """Something happened in a player's own turn: queue what their cards give for it."""
+        state = self.state
+        if seat != state.active:
+            return
+        for source, abilities in self.sources(seat):
+            for number, ability in enumerate(abilities):
+                when = "play" if ability.when == "first play" else ability.when
+                if when != moment or not self.fits(ability, card):
+                    continue
+                if ability.limit:
+                    key = source * 10 + number
+                    if state.used.get(key, 0) >= ability.limit:
+                        continue
+                    state.used[key] = state.used.get(key, 0) + 1
+                self.triggers.append(Trigger(seat, source, ability.then))
+
+    def fits(self, ability: Ability, card: int) -> bool:
+        if card < 0:
+            return True
+        if not ability.of.fits_printed(self.card(card)):
+            return False
+        if ability.when == "first play":  # counting the card just played
+            faces = self.faces
+            alike = [f for f in self.state.played if ability.of.fits_printed(faces[f])]
+            return len(alike) == 1
+        return True

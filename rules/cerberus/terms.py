@@ -1,0 +1,125 @@
+"""The words of the Cerberus deck-builders that cards and rules share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from rules.core.phrases import listed
+
+if TYPE_CHECKING:
+    from rules.cerberus.cards import CerberusCard
+    from rules.cerberus.table import Cerberus
+
+Kind = Literal[
+    "starter", "hero", "villain", "super power", "equipment", "location", "weakness",
+    "nemesis", "event",
+    "character", "super hero",  # oversized
+]  # fmt: skip
+KIND_WORDS: dict[str, str] = {
+    "starter": "Starter",
+    "hero": "Hero",
+    "villain": "Villain",
+    "super power": "Super Power",
+    "equipment": "Equipment",
+    "location": "Location",
+    "weakness": "Weakness",
+    "nemesis": "Nemesis",
+    "event": "Event",
+    "character": "Character",
+    "super hero": "Super Hero",
+}
+OVERSIZED = ("character", "super hero")
+
+Who = Literal["you", "they"]  # they: whoever an Attack hits, or the foe being Confronted
+Count = Annotated[int, Meta(ge=1)]
+Heap = Literal["hand", "discard", "line-up", "main deck", "destroyed", "stack"]
+HEAP_WORDS: dict[str, str] = {
+    "hand": "{your} hand",
+    "discard": "{your} discard pile",
+    "line-up": "the Line-Up",
+    "main deck": "the top of the main deck",
+    "destroyed": "the destroyed pile",
+    "stack": "its stack",
+}
+
+
+class Filter(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which cards an effect means: by type, by printed cost, by name."""
+
+    types: tuple[Kind, ...] = ()
+    least: int = 0
+    most: int = 99
+    name: str = ""
+
+    def fits(self, table: Cerberus, card: int) -> bool:
+        face = table.card(card)
+        if self.types and table.type_of(card) not in self.types:
+            return False
+        return self.fits_printed(face, any_type=True)
+
+    def fits_printed(self, face: CerberusCard, any_type: bool = False) -> bool:
+        """As the card is printed: for cards that have left play, or are being played."""
+        if self.types and not any_type and face.kind not in self.types:
+            return False
+        if self.name and face.name != self.name:
+            return False
+        return self.least <= face.cost <= self.most
+
+    def words(self) -> str:
+        """a Hero or Super Power; a card with cost 3 or less; a Word of Power"""
+        if self.name:
+            return article(self.name)
+        kinds = listed([KIND_WORDS[kind] for kind in self.types], "or")
+        return article(kinds or "card") + self._cost_words()
+
+    def many(self) -> str:
+        """Heroes; cards with cost 1 or 2"""
+        if self.name:
+            return self.name
+        kinds = listed([plural(KIND_WORDS[kind]) for kind in self.types], "or")
+        return (kinds or "cards") + self._cost_words()
+
+    def _cost_words(self) -> str:
+        if self.least > 0 and self.most < 99:
+            return f" with cost {listed([str(n) for n in range(self.least, self.most + 1)], 'or')}"
+        if self.most < 99:
+            return f" with cost {self.most} or less"
+        return f" with cost {self.least} or more" if self.least else ""
+
+
+ANY = Filter()
+
+
+def article(words: str) -> str:
+    if words.split()[0] == "Equipment":  # it has no plural and no "an"
+        return words
+    return f"{'an' if words[0] in 'AEIO' else 'a'} {words}"
+
+
+def plural(word: str) -> str:
+    if word == "Equipment":
+        return word
+    if word in ("Weakness", "Nemesis"):
+        return f"{word} cards"
+    return f"{word}es" if word == "Hero" else f"{word}s"
+
+
+def places(heaps: tuple[Heap, ...], who: Who = "you") -> str:
+    """your hand or discard pile"""
+    your = "your" if who == "you" else "their"
+    words = [HEAP_WORDS[heap].format(your=your) for heap in heaps]
+    for number in range(1, len(words)):  # say "your" once
+        words[number] = words[number].removeprefix(f"{your} ")
+    return listed(words, "or")
+
+
+def does(who: Who, verb: str) -> str:
+    """draw; they draw"""
+    return verb if who == "you" else f"they {verb}"
+
+
+def counted(number: int) -> str:
+    """two, three: small numbers in running text"""
+    return {1: "one", 2: "two", 3: "three", 4: "four"}.get(number, str(number))

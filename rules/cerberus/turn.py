@@ -1,0 +1,70 @@
+"""What the turns of the deck-builders have in common, step by step."""
+
+from __future__ import annotations
+
+from rules.cerberus.table import Cerberus
+from rules.core.sight import show
+from rules.core.triggers import settle
+
+
+def begin_turn(table: Cerberus) -> int:
+    """A new turn: nothing played, nothing used, no Power. Returns whose it is."""
+    state = table.state
+    state.turn += 1
+    state.power = 0
+    state.played, state.used, state.paid = [], {}, []
+    table.tell("turn", state.active, number=state.turn)
+    return state.active
+
+
+async def at_turn_start(table: Cerberus, seat: int) -> None:
+    """What happens at the start of the turn"""
+    table.fire(seat, "turn start")
+    if table.triggers:
+        await settle(table)
+
+
+def put_hand_away(table: Cerberus, seat: int) -> None:
+    """Step 2: cards left in hand go to the discard pile (DCR-42, TTG-30)."""
+    side = table.sides[seat]
+    if side.hand:
+        side.discard += side.hand
+        table.tell("put away", seat, side.hand)
+        side.hand.clear()
+
+
+async def at_turn_end(table: Cerberus, seat: int) -> None:
+    """Step 3: what happens at the end of the turn (DCR-43, TTG-31)"""
+    table.fire(seat, "turn end")
+    if table.triggers:
+        await settle(table)
+
+
+def clear_play(table: Cerberus, seat: int) -> None:
+    """Step 4: what is not Ongoing goes to the discard pile, Power is lost (DCR-44, TTG-32)."""
+    state, side = table.state, table.sides[seat]
+    if state.borrowed:
+        give_back(table, seat)
+    side.discard += side.play
+    side.play.clear()
+    state.types.clear()
+    state.power = 0
+
+
+def give_back(table: Cerberus, seat: int) -> None:
+    """Cards that are not the player's return to where they came from (TTG-26)."""
+    state, side = table.state, table.sides[seat]
+    for card, heap in state.borrowed.items():
+        (side.play if card in side.play else side.ongoing).remove(card)
+        if heap == "line-up":
+            state.line_up.append(card)
+        else:
+            state.main_deck.append(card)
+            show(state, [card])
+        table.tell("give back", seat, [card], note=heap.replace("line-up", "Line-Up"))
+    state.borrowed.clear()
+
+
+def pass_turn(table: Cerberus) -> None:
+    """The last step: the next player’s turn (DCR-47, TTG-35)."""
+    table.state.active = (table.state.active + 1) % len(table.sides)

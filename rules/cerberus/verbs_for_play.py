@@ -1,0 +1,182 @@
+"""Verbs for Power, Attacks and playing cards from elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from msgspec import Struct
+
+from rules.cerberus.attack import attack
+from rules.cerberus.playing import play_card
+from rules.cerberus.table import Cerberus
+from rules.cerberus.terms import ANY, HEAP_WORDS, Filter, counted
+from rules.core.effects import Effect, Effects, Play, perform, sentence
+from rules.core.phrases import signed
+from rules.core.questions import Key
+
+Per = Literal["", "their weakness", "sidekick", "colour"]
+PER_WORDS: dict[str, str] = {
+    "their weakness": "Weakness that foe controls",
+    "sidekick": "Sidekick on your team",
+    "colour": "different colour among the cards you control",
+}
+
+
+class Power(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """Power for this turn, for each counted thing if it counts anything."""
+
+    verb = "power"
+    n: int
+    per: Per = ""
+    of: Filter | None = None  # for each such card you control
+
+    @property
+    def counts(self) -> bool:
+        return bool(self.per or self.of)
+
+    def words(self) -> str:
+        words = f"{signed(self.n)} Power"
+        if self.of:
+            one = self.of.words().removeprefix("a ").removeprefix("an ")
+            return f"{words} for each {one} you control"
+        return f"{words} for each {PER_WORDS[self.per]}" if self.per else words
+
+    async def do(self, table: Cerberus, play: Play) -> None:
+        number = 1
+        if self.of:
+            cards = table.controlled(play.seat)
+            number = len([card for card in cards if self.of.fits(table, card)])
+        elif self.per:
+            number = table.count(self.per, play)
+        table.state.power += self.n * number
+        if self.counts:
+            table.tell("power", play.seat, number=self.n * number)
+
+
+class Attack(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """Hits each foe, or one chosen foe (DCR-75, TTG-77)."""
+
+    verb = "attack"
+    keyword = True
+    then: Effects
+    target: bool = False
+
+    def words(self) -> str:
+        return f"Attack {'a target' if self.target else 'each'} foe: {sentence(self.then)}"
+
+    def parts(self) -> Iterable[Effect]:
+        return self.then
+
+    async def do(self, table: Cerberus, play: Play) -> None:
+        if table.attacks_are_off():
+            table.tell("attack off", play.seat, [play.card])
+            return
+        foes = table.foes(play.seat)
+        if self.target and len(foes) > 1:
+            names = [f"seat {foe}" for foe in foes]
+            chosen = await table.ask(play.seat, "target", lambda *_: names, play.card)
+            foes = [foes[names.index(chosen)]]
+        for foe in foes:
+            if await attack(table, Play(play.seat, play.card, they=foe), self.then):
+                table.fire(play.seat, "attack hits")
+
+
+class EachFoe(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """Something for the foes that is no Attack: nobody can avoid it."""
+
+    verb = "each_foe"
+    then: Effects
+
+    def words(self) -> str:
+        return f"for each foe: {sentence(self.then)}"
+
+    def parts(self) -> Iterable[Effect]:
+        return self.then
+
+    async def do(self, table: Cerberus, play: Play) -> None:
+        for foe in table.foes(play.seat):
+            await perform(table, Play(play.seat, play.card, they=foe), self.then)
+
+
+class IfControl(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """Only cards already in play count, this card among them (TTG-71)."""
+
+    verb = "if_control"
+    of: Filter
+    then: Effects
+    n: int = 1
+
+    def words(self) -> str:
+        what = self.of.words() if self.n == 1 else f"{counted(self.n)} or more {self.of.many()}"
+        return f"if you control {what}, {sentence(self.then)}"
+
+    def parts(self) -> Iterable[Effect]:
+        return self.then
+
+    async def do(self, table: Cerberus, play: Play) -> None:
+        others = [card for card in table.controlled(play.seat) if card != play.card]
+        if len([card for card in others if self.of.fits(table, card)]) >= self.n:
+            await perform(table, play, self.then)
+
+
+class PlayFrom(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """Play a card that is not in hand. From the main deck there is no choice."""
+
+    verb = "play_from"
+    heap: Literal["line-up", "main deck", "discard"]
+    of: Filter = ANY
+    returns: bool = False  # it goes back at the end of the turn
+
+    @property
+    def asks(self) -> bool:
+        return True
+
+    def words(self) -> str:
+        if self.heap == "main deck":
+            return "play the top card of the main deck"
+        where = HEAP_WORDS[self.heap].format(your="your")
+        back = f", and return it to {where} at the end of your turn" if self.returns else ""
+        return f"you may play {self.of.words()} from {where}{back}"
+
+    async def do(self, table: Cerberus, play: Play) -> None:
+        state, seat = table.state, play.seat
+        heap = {
+            "line-up": state.line_up,
+            "main deck": state.main_deck,
+            "discard": table.sides[seat].discard,
+        }[self.heap]
+        card = await self._chosen(table, play, heap)
+        if card is None:
+            return
+        if self.returns or (self.heap != "discard" and table.variant.borrowed_cards_return):
+            state.borrowed[card] = self.heap
+        await play_card(table, seat, card, heap)
+
+    async def _chosen(self, table: Cerberus, play: Play, heap: list[int]) -> int | None:
+        if self.heap == "main deck":
+            return heap[-1] if heap else None
+        fitting: list[Key] = [card for card in heap if self.of.fits(table, card)]
+        if not fitting:
+            return None
+        options = [*fitting, "none"]
+        answer = await table.ask(play.seat, "play from", lambda *_: options, play.card)
+        return None if answer == "none" else answer
+
+
+class ReturnThis(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """The card goes back to its stack: its player no longer controls it (DCR-97)."""
+
+    verb = "return_this"
+
+    def words(self) -> str:
+        return "return this card to its stack"
+
+    async def do(self, table: Cerberus, play: Play) -> None:
+        home = table.stack_of(play.card)
+        side = table.sides[play.seat]
+        if home is not None and play.card in side.play:
+            side.play.remove(play.card)
+            table.leaves_play(play.card)
+            home.append(play.card)
+            table.tell("return", play.seat, [play.card])

@@ -1,0 +1,1 @@
+"""DC Deck-Building Game Rivals: Shazam! vs. Black Adam."""

@@ -1,0 +1,72 @@
+"""A Confrontation: the only way to defeat a rival."""
+
+from __future__ import annotations
+
+from rules.cerberus.attack import might_hold
+from rules.cerberus.playing import holds_weakness, make_move, other_moves, play_weaknesses, plays
+from rules.cerberus.table import Cerberus
+from rules.core.effects import Play, perform
+from rules.core.questions import Key
+from rules.core.triggers import settle
+from rules.dc_rivals.table import Rivals
+
+
+async def confrontation(table: Rivals, seat: int) -> None:
+    """A Confrontation: play cards, let the foe Block, compare (DCR-28 to DCR-40)"""
+    state = table.state
+    foe = table.foes(seat)[0]
+    state.confronting, state.confronted = True, foe
+    table.fire(seat, "confrontation")
+    await settle(table)
+    while (move := await table.ask(seat, "confront", moves)) != "done":
+        await make_move(table, seat, move)
+    table.tell("done", seat, number=state.power)
+    await block_window(table, foe)
+    await play_weaknesses(table, seat)  # drawn since then, they must be played (DCR-32)
+    await compare(table, seat, foe)
+    await play_weaknesses(table, seat)
+
+
+def moves(table: Cerberus, seat: int) -> list[Key]:
+    """Nothing can be bought, and no turn ends with a Weakness in hand (DCR-29, DCR-84)."""
+    held = holds_weakness(table, seat)
+    return plays(table, seat) + other_moves(table, seat, "" if held else "done")
+
+
+async def block_window(table: Rivals, foe: int) -> None:
+    """Block: discard Block cards to raise your Character’s cost (DCR-32, DCR-33, DCR-110)"""
+    while might_hold(table, foe, "block"):
+        character = table.sides[foe].characters[-1]
+        card = await table.ask(foe, "block", blocks, character, orders=("pass",))
+        if card == "pass":
+            return
+        face = table.card(card)
+        table.sides[foe].raised += face.block
+        table.tell("block", foe, [card], number=face.block)
+        table.discard(foe, [card])
+        await perform(table, Play(foe, card), face.blocking)
+        await settle(table)
+
+
+def blocks(table: Cerberus, seat: int) -> list[Key]:
+    face, faces = table.state.face, table.faces
+    return ["pass", *(card for card in table.sides[seat].hand if faces[face[card]].block)]
+
+
+async def compare(table: Rivals, seat: int, foe: int) -> None:
+    """Power against cost: equal is enough, and only the top Character falls (DCR-34, DCR-37)"""
+    power, cost = table.state.power, table.cost(foe)
+    if power < cost:
+        table.tell("withstand", foe, number=cost)
+        return
+    side = table.sides[foe]
+    character = side.characters.pop()
+    table.sides[seat].score.append(character)
+    table.tell("defeat", seat, [character], number=cost)
+    if not side.characters:
+        table.finish([seat], "knock-out")  # DCR-54
+    for weakness in table.weaknesses(foe):  # DCR-86
+        side.ongoing.remove(weakness)
+        table.state.weakness.append(weakness)
+    table.fire(seat, "defeat")
+    await settle(table)

@@ -1,0 +1,104 @@
+"""The Rivals as the house sees them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.cerberus.game import DeckBuilder, faces_of, lay
+from rules.cerberus.table import Cerberus
+from rules.core.cards import CardSet
+from rules.core.chance import below
+from rules.core.phrases import listed
+from rules.core.setup import MatchOption, Setup
+from rules.core.state import Zone
+from rules.dc_rivals import turn
+from rules.dc_rivals.table import Rival, Rivals, RivalsState, zones
+from rules.dc_rivals.verbs import VERBS
+from rules.dc_rivals.words import CHOICES, ENDINGS, EVENTS, QUESTIONS, TOPICS
+
+SIDES = ("shazam", "black_adam")
+NAMES = {"shazam": "Shazam!", "black_adam": "Black Adam"}
+
+
+class DCRivals(DeckBuilder):
+    slug = "dc_rivals"
+    name = "DC Deck-Building Game Rivals: Shazam! vs. Black Adam"
+    cut_cards = 60
+    verbs = VERBS
+    state_type = RivalsState
+    table_type = Rivals
+    questions = QUESTIONS
+    topics = TOPICS
+    choices = CHOICES
+    events = EVENTS
+    endings = ENDINGS
+    counts = {"main deck": 60, "starter": 20, "stack": 8, "weakness": 10, "character": 6}
+
+    def options(self, cards: CardSet) -> list[MatchOption]:
+        values = {"lot": "drawn by lot", **NAMES}
+        about = {
+            "lot": "Chance decides who plays whom",
+            "shazam": "The challenger plays Shazam!, the rival Black Adam",
+            "black_adam": "The challenger plays Black Adam, the rival Shazam!",
+        }
+        return [MatchOption("challenger", "The challenger plays", values, about)]
+
+    def lay_out(self, cards: CardSet, setup: Setup, secret: bytes) -> RivalsState:
+        """Every card in its place; who plays whom may still be drawn by lot (DCR-1 to DCR-9)."""
+        face: list[int] = []
+        sides = [lay_side(cards, face, emblem) for emblem in SIDES]
+        if setup.options.get("challenger") == "black_adam":
+            sides.reverse()
+        (word,) = {cards.ids[number] for number in faces_of(cards, "stack")}
+        return RivalsState(
+            key=secret,
+            face=face,
+            sides=sides,
+            main_deck=lay(face, faces_of(cards, "main deck")),
+            stacks={word: lay(face, faces_of(cards, "stack"))},
+            weakness=lay(face, faces_of(cards, "weakness")),
+        )
+
+    async def set_up(self, table: Rivals) -> None:
+        """Set-up (DCR-3 to DCR-12)"""
+        if table.setup.options.get("challenger", "lot") == "lot" and below(table.state, 2):
+            one, other = table.state.sides
+            table.state.sides = table.sides = [other, one]
+        await turn.set_up(table)
+
+    async def play(self, table: Rivals) -> None:
+        await turn.play(table)
+
+    def zones(self, state: RivalsState) -> list[Zone]:
+        return zones(state)
+
+    def facts(self, table: Cerberus) -> dict[str, Any]:
+        assert isinstance(table, Rivals)
+        return {
+            **super().facts(table),
+            "costs": [table.cost(seat) for seat in table.seats],
+            "raised": [side.raised for side in table.sides],
+            "confronted": table.state.confronted,
+        }
+
+    def standing(self, table: Rivals) -> str:
+        state, names = table.state, table.names
+        won = listed([f"{names[s]} {len(side.score)}" for s, side in enumerate(table.sides)])
+        points = listed([f"{names[seat]} {vp}" for seat, vp in self.score(table).items()])
+        if not state.turn:
+            return "Set-up."
+        what = " confronts" if state.confronting else " plays"
+        return (
+            f"Turn {state.turn}: {names[state.active]}{what}. "
+            f"Characters defeated: {won}. Victory Points: {points}."
+        )
+
+
+def lay_side(cards: CardSet, face: list[int], emblem: str) -> Rival:
+    """Ten starters with the Character's symbol; the stack 15, 12, 9 from below (DCR-4, DCR-6)."""
+
+    def own(part: str) -> list[int]:
+        return [f for f in faces_of(cards, part) if cards.cards[f].emblem == emblem]
+
+    by_cost = sorted(own("character"), key=lambda f: -cards.cards[f].cost)
+    return Rival(deck=lay(face, own("starter")), characters=lay(face, by_cost))

@@ -1,0 +1,84 @@
+"""The table of the Rivals: Characters, score piles and what a Confrontation adds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from rules.cerberus import variant
+from rules.cerberus.table import (
+    Cerberus,
+    CerberusState,
+    Side,
+    common_zones,
+    side_zones,
+)
+from rules.core.effects import Play
+from rules.core.state import EVERYONE, Zone
+
+if TYPE_CHECKING:
+    from rules.cerberus.cards import Ability
+
+KNOCK_OUTS = 3
+
+
+class Rival(Side, kw_only=True, gc=False):
+    characters: list[int]  # the top one is the one that fights (DCR-4, DCR-5)
+    score: list[int] = []  # Characters defeated
+    raised: int = 0  # what Blocks and effects add to the Character's cost this turn
+
+
+class RivalsState(CerberusState, kw_only=True, gc=False):
+    sides: Sequence[Rival]
+    confronting: bool = False
+    confronted: int = -1  # the foe of a Confrontation
+
+
+class Rivals(Cerberus):
+    """Two rivals at one table."""
+
+    __slots__ = ()
+    variant = variant.DC_RIVALS
+    state: RivalsState
+    sides: Sequence[Rival]
+
+    def sources(self, seat: int) -> Iterator[tuple[int, Sequence[Ability]]]:
+        if characters := self.sides[seat].characters:
+            yield characters[-1], self.card(characters[-1]).abilities
+        yield from super().sources(seat)
+
+    def trophies(self, seat: int) -> list[int]:
+        return self.sides[seat].score
+
+    def trophy_count(self, seat: int) -> int:
+        return len(self.sides[seat].score)
+
+    def weaknesses(self, seat: int) -> list[int]:
+        """Those in play: all Weakness cards stay in play (DCR-70)."""
+        return [c for c in self.sides[seat].ongoing if self.card(c).kind == "weakness"]
+
+    def cost(self, seat: int) -> int:
+        """What it takes to defeat this player's Character now, never below 0 (DCR-40)."""
+        side = self.sides[seat]
+        if not side.characters:
+            return 0
+        printed = self.card(side.characters[-1]).cost
+        burden = sum([self.card(card).burden for card in side.ongoing])
+        return max(0, printed + side.raised - burden)
+
+    def count(self, per: str, play: Play) -> int:
+        if per == "their weakness":
+            return len(self.weaknesses(self.they(play)))
+        return super().count(per, play)
+
+
+def zones(state: RivalsState) -> list[Zone]:
+    """Where cards lie and who sees them there."""
+    found: list[Zone] = []
+    for seat, side in enumerate(state.sides):
+        found += side_zones(seat, side)
+        found.append(Zone("characters", seat, side.characters, EVERYONE))
+        found.append(Zone("score", seat, side.score, EVERYONE))
+    found += common_zones(state)
+    found.append(Zone("weakness", None, state.weakness, EVERYONE))
+    return found

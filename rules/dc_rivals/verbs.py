@@ -1,0 +1,70 @@
+"""What only the Rivals' cards say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from rules.cerberus.terms import Count
+from rules.cerberus.verbs_for_cards import (
+    Destroy,
+    Discard,
+    DiscardTop,
+    Draw,
+    Gain,
+    Pass,
+    Recover,
+    RevealTop,
+    Search,
+    Weakness,
+)
+from rules.cerberus.verbs_for_play import (
+    Attack,
+    EachFoe,
+    IfControl,
+    PlayFrom,
+    Power,
+    ReturnThis,
+)
+from rules.core.effects import Choose, Effect, Effects, May, Play, perform, sentence
+from rules.dc_rivals.table import Rivals
+
+
+class Confront(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """Text that works only in a Confrontation (DCR-30)."""
+
+    verb = "confront"
+    keyword = True
+    then: Effects
+
+    def words(self) -> str:
+        return f"Confrontation: {sentence(self.then)}"
+
+    def parts(self) -> Iterable[Effect]:
+        return self.then
+
+    async def do(self, table: Rivals, play: Play) -> None:
+        if table.state.confronting:
+            await perform(table, Play(play.seat, play.card, they=table.state.confronted), self.then)
+
+
+class Cheaper(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """A foe's Character is easier to defeat this turn (DCR-40)."""
+
+    verb = "cheaper"
+    n: Count = 1
+
+    def words(self) -> str:
+        return f"that foe’s Character costs {self.n} less this turn"
+
+    async def do(self, table: Rivals, play: Play) -> None:
+        foe = table.they(play)
+        table.sides[foe].raised -= self.n
+        table.tell("cheaper", foe, number=-self.n)
+
+
+VERBS: tuple[type[Effect], ...] = (
+    Power, Draw, Discard, DiscardTop, RevealTop, Destroy, Gain, Weakness, Search, Recover, PlayFrom,
+    ReturnThis, Pass, Attack, EachFoe, IfControl, Confront, Cheaper, May, Choose,
+)  # fmt: skip

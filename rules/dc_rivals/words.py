@@ -1,0 +1,56 @@
+"""What the Rivals say beside what both deck-builders say."""
+
+from rules.cerberus import words
+
+QUESTIONS = {
+    **words.QUESTIONS,
+    "turn kind": "Your turn: buy cards in a Normal turn, or Confront {rival}?",
+    "confront": "Confrontation: play cards, then say that you are done.",
+    "block": "You are Confronted: discard a Block to protect {card}?",
+}
+
+TOPICS = {
+    "cut": "The deal",
+    "may": "Words",
+    "choose": "Words",
+    "turn kind": "Your turn",
+    "turn": "Normal turn",
+    "confront": "Confrontation",
+    "block": "Block",
+    "defend": "Attack and Defense",
+    "target": "Attack and Defense",
+    "pay": "Characters",
+    "discard": "Words",
+    "discard revealed": "Words",
+    "destroy": "Gaining and destroying",
+    "gain": "Gaining and destroying",
+    "search": "Words",
+    "bury": "Words",
+    "recover": "Words",
+    "play from": "Words",
+    "pass card": "Words",
+}
+
+CHOICES = {
+    **words.CHOICES,
+    "normal": "Normal turn: buy cards",
+    "confrontation": "Confront your rival",
+    "done": "Done: compare Power",
+}
+
+EVENTS = {
+    **words.EVENTS,
+    "normal": "{who} take{s} a Normal turn",
+    "confrontation": "{who} announce{s} a Confrontation",
+    "done": "{who} confront{s} with {number} Power",
+    "block": "{who} block{s} with {cards}: cost {signed}",
+    "cheaper": "{whose} Character costs {signed} this turn",
+    "withstand": "{who} withstand{s}: the cost is {number}",
+    "defeat": "{who} defeat{s} {cards} at cost {number}",
+}
+
+ENDINGS = {
+    "knock-out": "the last Character is defeated",
+    "line-up": "the Line-Up cannot be refilled",
+    "turns": "after 200 turns Victory Points decide",
+}
