@@ -156,11 +156,17 @@ class World:
         return self.match.table.state.count != self.count
 
     @property
-    def lines(self) -> list[str]:
-        """What the log told since the last look."""
-        table = self.match.table
+    def lines(self) -> list[tuple[str, tuple[int, ...] | None]]:
+        """What the log told since the last look, and which cards it showed.
+
+        Two cards may have one name: a Punch of either side.
+        """
+        table, viewer = self.match.table, self.viewer
         events = table.events[self.told :]
-        return [table.game.event_words(table, event, self.viewer) for event in events]
+        return [
+            (table.game.event_words(table, event, viewer), event.faces_for(viewer))
+            for event in events
+        ]
 
     def look_up(self) -> None:
         self.seen, self.count = self.sight, self.match.table.state.count
