@@ -1,0 +1,278 @@
+"""A match of a deck-builder arranged in one line and played by card names.
+
+    stage = table("dc_rivals", "Punch Punch 'Mary Marvel'", line_up="Sloth", foe={"hand": "Punch"})
+    stage.answer(0, "normal").play("Punch", "Mary Marvel").buy("Sloth").answer(0, "end")
+
+Zones are called as in views: those of seat 0 (hand, deck, discard, play, ...), those of the
+other seats in `foe` (or `foes`), and the middle (line_up, main_deck, destroyed, weakness, and each
+stack by the id of its card).
+"""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from rules.core.cards import CardSet
+from rules.core.game import Game
+from rules.core.match import Match
+from rules.core.questions import Key, Prompt
+from rules.core.setup import Setup
+from rules.games import GAMES, load_cards
+
+EVERYBODY = (0, 1, None)  # both seats of a duel and a spectator
+LINE_UP = 5
+TOP_FIRST = ("deck", "main_deck")  # zones that tests list from the top
+TURNS = ("turn", "confront")  # questions that offer cards to play and cards to buy
+
+# "Punch Punch 'Mary Marvel'", or a list of names, or how many of what lies there already
+Cards = str | Sequence[str] | int
+
+
+@cache
+def cards_of(slug: str) -> CardSet:
+    return load_cards(GAMES[slug])
+
+
+def names(cards: str | Sequence[str]) -> list[str]:
+    return shlex.split(cards) if isinstance(cards, str) else list(cards)
+
+
+class Stage:
+    """A match and the words tests use for it. Everything goes through questions and views."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+    # -- what is asked
+
+    @property
+    def asked(self) -> dict[int, str]:
+        """Who owes an answer to which kind of question."""
+        return dict(self.match.view(None).asked)
+
+    @property
+    def seat(self) -> int:
+        """The one seat that owes an answer."""
+        (seat,) = self.asked
+        return seat
+
+    def word(self, seat: int, key: Key) -> str:
+        """How tests call an option.
+
+        A card by its title, "buy Sloth" if a turn offers it for sale; "all" for Play all; "use
+        Shazam! (9)" for an ability, "use Shazam! (9) 2" for the second of that card.
+        """
+        title = self.match.table.name
+        if isinstance(key, int):
+            buying = self.asked.get(seat) in TURNS and key not in self.numbers("hand", seat)
+            return f"buy {title(key)}" if buying else title(key)
+        word, *numbers = key.split()
+        if word == "use":
+            card, place = divmod(int(numbers[0]), 10)
+            return f"use {title(card)}" + (f" {place + 1}" if place else "")
+        if word == "all":
+            return word
+        return " ".join([word, *map(title, map(int, numbers))]) if word == "recruit" else key
+
+    def options(self, seat: int | None = None) -> list[str]:
+        seat = self.seat if seat is None else seat
+        return [self.word(seat, key) for key in self.match.legal(seat)]
+
+    def prompt(self, seat: int | None = None) -> Prompt:
+        prompt = self.match.prompt(self.seat if seat is None else seat)
+        assert prompt
+        return prompt
+
+    def wordings(self, seat: int | None = None) -> list[str]:
+        """The options as the player reads them."""
+        return [option.words for option in self.prompt(seat).options]
+
+    # -- answering
+
+    def answer(self, seat: int, *words: str) -> Stage:
+        """Answer by name, or by an option's wording; what is no option is answered and refused."""
+        left = list(self.match.legal(seat))
+        answer: list[Key] = []
+        for word in words:
+            found = [key for key in left if word == self.word(seat, key)]
+            if not found:
+                found = [o.key for o in self.prompt(seat).options if o.words == word]
+            if found:
+                left.remove(found[0])
+            answer += found[:1] or [word]
+        self.match.answer(seat, tuple(answer))
+        return self
+
+    def play(self, *cards: str) -> Stage:
+        """The player whose turn it is plays these cards, one after another."""
+        for card in cards:
+            self.answer(self.facts["active"], card)
+        return self
+
+    def buy(self, *cards: str) -> Stage:
+        return self.play(*(f"buy {card}" for card in cards))
+
+    def until(self, *kinds: str) -> Stage:
+        """Decline and pass until one of these questions is open."""
+        while self.asked and not set(self.asked.values()) & set(kinds):
+            for seat, kind in self.asked.items():
+                options = self.options(seat)
+                words = [w for w in ("pass", "none", "no", "end", "done", "no cut") if w in options]
+                assert words, f"seat {seat} must answer {kind!r}: {options}"
+                self.answer(seat, words[0])
+        return self
+
+    # -- what is seen
+
+    def numbers(self, name: str, seat: int | None = None) -> list[int]:
+        """The instance numbers of a zone, as far as its owner sees them."""
+        return [card.number for card in self.match.view(seat).zone(name, seat) if card]
+
+    def zone(self, name: str, seat: int | None = None, viewer: Any = "owner") -> list[str]:
+        """The cards of a zone as a viewer sees them, the top last; "?" for a hidden card."""
+        seen = self.match.view(seat if viewer == "owner" else viewer).zone(name, seat)
+        cards = self.match.table.cards
+        return [cards.titles[cards.face[card.id]] if card else "?" for card in seen]
+
+    def count(self, name: str, seat: int | None = None) -> int:
+        return len(self.match.view(None).zone(name, seat))
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        return self.match.view(None).facts
+
+    @property
+    def power(self) -> int:
+        power: int = self.facts["power"]
+        return power
+
+    def log(self, viewer: int | None = None) -> list[str]:
+        return self.match.log(viewer)
+
+    @property
+    def result(self) -> tuple[tuple[int, ...], str] | None:
+        """Who won and why, once the match is over."""
+        result = self.match.result
+        return (result.winners, result.reason) if result else None
+
+
+class Box:
+    """The cards of a match that is being arranged: each can be taken once."""
+
+    def __init__(self, game: Game[Any], cards: CardSet, state: Any) -> None:
+        self.cards, self.face = cards, state.face
+        self.zones = {(zone.name, zone.seat): zone.cards for zone in game.zones(state)}
+        self.home = {card: seat for (_, seat), zone in self.zones.items() for card in zone}
+        self.listed: set[tuple[str, int | None]] = set()
+
+    def find(self, name: str, seat: int) -> tuple[str, int | None]:
+        """The zone of a seat, or one in the middle; only the listed seat 0 stands for both."""
+        if (name, seat) in self.zones:
+            return name, seat
+        if seat or (name, None) not in self.zones:
+            raise LookupError(f"there is no zone {name}; there are {sorted(self.zones, key=str)}")
+        return name, None
+
+    def take(self, name: str, seat: int | None) -> int:
+        """A card of this title, name or id that nobody has taken; rather the seat's own."""
+        order = {seat: 0, None: 1}
+        for card in sorted(self.home, key=lambda card: (order.get(self.home[card], 2), card)):
+            face = self.cards.cards[self.face[card]]
+            if name in (face.title, face.name, face.id):
+                del self.home[card]
+                return card
+        raise LookupError(f"the box has no {name} left")
+
+    def lay(self, name: str, seat: int, wanted: Cards) -> None:
+        """Lay these cards in a zone, or as many as `wanted` says of those that lie there."""
+        place = self.find(name, seat)
+        self.listed.add(place)
+        if isinstance(wanted, int):
+            there = [card for card in self.zones[place] if card in self.home]
+            found = there[len(there) - wanted :]
+            for card in found:
+                del self.home[card]
+        else:
+            found = [self.take(card, place[1]) for card in names(wanted)]
+            if name in TOP_FIRST:
+                found.reverse()
+        self.zones[place][:] = found
+
+    def clear_up(self) -> None:
+        """What was taken no longer lies where it was laid out."""
+        for place, zone in self.zones.items():
+            if place not in self.listed:
+                zone[:] = [card for card in zone if card in self.home]
+
+
+def table(
+    slug: str,
+    hand: Cards = "",
+    *,
+    foe: dict[str, Cards] | None = None,
+    foes: Sequence[dict[str, Cards]] = (),
+    seats: int = 2,
+    active: int = 0,
+    seed: int = 1,
+    options: dict[str, str] | None = None,
+    cards: CardSet | None = None,
+    **zones: Cards,
+) -> Stage:
+    """A match at the start of a turn of seat `active`. Decks are listed from the top.
+
+    Cards named nowhere lie where the game lays them out, and five of the main deck in the Line-Up;
+    they are out of the game if the zone they come from is listed without them.
+    """
+    game, cards = GAMES[slug], cards or cards_of(slug)
+    setup = Setup(slug, options or {}, ({},) * seats)
+    state: Any = game.lay_out(cards, setup, seed.to_bytes(32, "big"))
+    box = Box(game, cards, state)
+    wishes = [
+        (name, seat, wanted)
+        for seat, theirs in enumerate([{"hand": hand, **zones}, *([foe] if foe else foes)])
+        for name, wanted in theirs.items()
+    ]
+    # Names first: what is named may lie anywhere, a number keeps some of what is left in its zone.
+    for name, seat, wanted in sorted(wishes, key=lambda wish: isinstance(wish[2], int)):
+        box.lay(name, seat, wanted)
+    box.clear_up()
+    if ("line_up", None) not in box.listed:
+        while len(state.line_up) < LINE_UP and state.main_deck:
+            state.line_up.append(state.main_deck.pop())
+    state.active, state.dealt = active, True
+    return Stage(Match(game, cards, setup, state))
+
+
+def new_match(slug: str, seed: int = 1, seats: int = 2, **options: str) -> Stage:
+    """A match from the very beginning: the first question is the cut."""
+    setup = Setup(slug, options, ({},) * seats)
+    return Stage(Match.start(GAMES[slug], cards_of(slug), setup, seed.to_bytes(32, "big")))
+
+
+def cards_with(slug: str, rewritten: dict[str, dict[str, Any]]) -> CardSet:
+    """The house's cards with some rewritten: name (or title) → the fields that change.
+
+    For texts that no card of the game has. A field that is None is left out.
+    """
+    files = msgspec.json.decode(cards_of(slug).blob)
+    entries = [entry for file in files.values() for entry in file["card"]]
+    for name, fields in rewritten.items():
+        found = [e for e in entries if name in (e["name"], f"{e['name']} ({e.get('cost')})")]
+        assert found, f"there is no card {name}"
+        for entry in found:
+            entry.update(fields)
+            for field in [field for field, value in fields.items() if value is None]:
+                del entry[field]
+    return CardSet(GAMES[slug], files)
+
+
+def restored(stage: Stage) -> Stage:
+    """The match stopped and gone on with."""
+    match = stage.match
+    table = match.table
+    return Stage(Match.restore(match.game, table.cards, table.setup, match.freeze()))
