@@ -18,13 +18,13 @@ from bench.naive import draw_naively
 from bench.rules import percentiles, timed
 from players.random_legal import choose
 from players.simulate import random_setup, secret_of
+from render import hand
 from render.canvas import Item, Picture, paint, pictures
 from render.company import Company
 from render.easel import Easel
 from render.painter import Painter
 from render.pictures import PICTURES
 from render.png import BAND_ROWS, Encoder, pixels_of
-from render.showdown import hand
 from render.theme import FELT
 from rules.core.match import Match
 from rules.core.view import View
@@ -93,7 +93,7 @@ def board_of(table: Table) -> Callable[[], list[Item]]:
 
 
 def hand_of(table: Table) -> Callable[[], tuple[list[Item], tuple[int, int]]]:
-    return lambda: hand.lay_out(table.private, table.company)
+    return lambda: DRAWN.hand_items(table.private, table.company)
 
 
 def compare(

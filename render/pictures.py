@@ -48,6 +48,6 @@ PICTURES: dict[str, Pictures] = {
         headline=board.headline,
         alt=words.alt_text,
         text=words.text_board,
-        hand_text=words.hand_words,
+        hand_text=hand.hand_words,
     ),
 }

@@ -10,7 +10,7 @@ from render.canvas import Box, Item, Words, paint, shrink
 from render.text import shorten
 from render.theme import CREAM, FELT
 
-THUMB = (480, 300)
+THUMB = (480, 300)  # of a board as wide as Showdown's; others keep their own shape
 GAP, LABEL = 16, 44
 MOST = 8
 
@@ -18,12 +18,14 @@ MOST = 8
 def draw_strip(boards: Sequence[tuple[str, Image.Image]]) -> Image.Image:
     """Up to eight boards, each under its label."""
     shown = boards[:MOST]
-    size = (GAP + len(shown) * (THUMB[0] + GAP), LABEL + THUMB[1] + 2 * GAP)
+    tall = max((round(THUMB[0] * b.height / b.width) for _, b in shown), default=THUMB[1])
+    size = (GAP + len(shown) * (THUMB[0] + GAP), LABEL + tall + 2 * GAP)
     items: list[Item] = []
     for place, (label, _) in enumerate(shown):
         box = Box(GAP + place * (THUMB[0] + GAP), GAP // 2, THUMB[0], LABEL)
         items.append(Words(box, shorten(label, "strong", 30, box.w), CREAM))
     image = paint(size, FELT, items)
     for place, (_, board) in enumerate(shown):
-        image.paste(shrink(board, *THUMB), (GAP + place * (THUMB[0] + GAP), GAP + LABEL))
+        thumb = shrink(board, THUMB[0], round(THUMB[0] * board.height / board.width))
+        image.paste(thumb, (GAP + place * (THUMB[0] + GAP), GAP + LABEL))
     return image

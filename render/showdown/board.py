@@ -6,11 +6,12 @@ from PIL import Image
 
 from render.canvas import Box, Item, Panel, Picture, Words, paint
 from render.company import Company
+from render.ending import outcome, verdict
 from render.fonts import Style
 from render.showdown.face import back, compact, mini
 from render.text import fit, one_line, shorten
 from render.theme import ALERT, CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT, Colour
-from rules.core.state import Result
+from rules.core.phrases import capital
 from rules.core.view import SeenCard, View
 from rules.showdown.cards import DuelCard
 from rules.showdown.terms import SUIT_SIGNS
@@ -209,9 +210,7 @@ def middle_items(view: View, company: Company) -> list[Item]:
 def headline(view: View, company: Company) -> str:
     """Whose move it is, or how it ended."""
     if view.result is not None:
-        winners = [company.names[seat] for seat in view.result.winners]
-        nobody = "The duel has no result" if view.result.is_void else "The duel is a draw"
-        return f"{winners[0]} wins the duel" if winners else nobody
+        return capital(verdict(view.result, company.names, "the duel"))
     kinds = set(view.asked.values())
     who = " and ".join(company.names[seat] for seat in sorted(view.asked))
     asked = ASKED.get(next(iter(kinds), ""), "to decide")
@@ -225,13 +224,6 @@ def without_signs(words: str) -> str:
     for suit, sign in SUIT_SIGNS.items():
         words = words.replace(sign, f" of {suit.capitalize()}")
     return words
-
-
-def outcome(result: Result, seat: int) -> str:
-    """How it ended for one player, in a word or two."""
-    if not result.winners:
-        return "No result" if result.is_void else "Draw"
-    return "Winner" if seat in result.winners else "Defeated"
 
 
 def headline_colour(view: View) -> Colour:

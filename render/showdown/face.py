@@ -5,20 +5,17 @@ Drawing one takes long (it is drawn larger and shrunk); `canvas` keeps what was 
 
 from __future__ import annotations
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from render import shapes
-from render.canvas import shrink
-from render.fonts import Style, font
 from render.fonts import width as ink
-from render.text import Fitted, fit, shorten
+from render.sheet import Sheet
+from render.text import fit, shorten
 from render.theme import (
-    BORDER,
     CARD_HEIGHT,
     CARD_WIDTH,
     CHAMPIONS,
     DISCIPLINES,
-    GOLD,
     INK,
     INK_SOFT,
     NEUTRAL,
@@ -39,41 +36,6 @@ RANK_WORDS = {"A": "Ace", "J": "Jack", "Q": "Queen", "K": "King"}
 TEXT_TOP, TEXT_BOTTOM = 310, CARD_HEIGHT - 38
 TEXT_ROOM = (CARD_WIDTH - 52, TEXT_BOTTOM - TEXT_TOP - 8)
 TEXT_LARGEST, TEXT_SMALLEST = 27, 18
-
-
-class Sheet:
-    """A card being drawn, in card units, larger than it will be."""
-
-    def __init__(self, ground: Colour, paper: Colour = PAPER) -> None:
-        self.image = Image.new("RGB", self._at(CARD_WIDTH, CARD_HEIGHT), ground)
-        self.draw = ImageDraw.Draw(self.image)
-        self.round((0, 0, CARD_WIDTH, CARD_HEIGHT), 26, BORDER)
-        self.round((7, 7, CARD_WIDTH - 7, CARD_HEIGHT - 7), 20, paper)
-
-    def _at(self, x: float, y: float) -> tuple[int, int]:
-        return round(x * SUPERSAMPLE), round(y * SUPERSAMPLE)
-
-    def round(self, box: tuple[float, float, float, float], radius: float, fill: Colour) -> None:
-        (x0, y0), (x1, y1) = self._at(*box[:2]), self._at(*box[2:])
-        self.draw.rounded_rectangle((x0, y0, x1 - 1, y1 - 1), radius * SUPERSAMPLE, fill=fill)
-
-    def point(self, x: float, y: float) -> tuple[float, float]:
-        return x * SUPERSAMPLE, y * SUPERSAMPLE
-
-    def line(
-        self, text: str, style: Style, size: int, x: float, baseline: float, colour: Colour,
-        anchor: str = "ls",
-    ) -> None:  # fmt: skip
-        letters = font(style, size * SUPERSAMPLE)
-        self.draw.text(self._at(x, baseline), text, fill=colour, font=letters, anchor=anchor)
-
-    def block(self, fitted: Fitted, x: float, top: float, colour: Colour) -> None:
-        for number, line in enumerate(fitted.lines):
-            baseline = top + fitted.size * 0.95 + number * fitted.size * 1.22
-            self.line(line, fitted.style, fitted.size, x, baseline, colour)
-
-    def finished(self, width: int, height: int) -> Image.Image:
-        return shrink(self.image, width, height)
 
 
 def colours(card: DuelCard) -> tuple[Colour, Colour]:
@@ -108,7 +70,7 @@ def face(card: DuelCard, lit: bool, ground: Colour, width: int, height: int) -> 
     mark = SOURCE_WORDS[card.source]
     sheet.line(mark, "italic", 18, CARD_WIDTH / 2, CARD_HEIGHT - 17, INK_SOFT, "ms")
     if lit:
-        _light(sheet)
+        sheet.light()
     return sheet.finished(width, height)
 
 
@@ -150,7 +112,7 @@ def compact(
     small = shorten(note or kind_line(card), "strong", 40, CARD_WIDTH - 30)
     sheet.line(small.lines[0], "strong", 40, CARD_WIDTH / 2, CARD_HEIGHT - 26, INK_SOFT, "ms")
     if lit:
-        _light(sheet)
+        sheet.light()
     return sheet.finished(width, height)
 
 
@@ -180,7 +142,7 @@ def mini(
     fitted = fit(word, "strong", (CARD_WIDTH - 36, 110), 84, 40)
     sheet.line(fitted.lines[0], "strong", fitted.size, CARD_WIDTH / 2, 460, WHITE, "ms")
     if lit:
-        _light(sheet)
+        sheet.light()
     return sheet.finished(width, height)
 
 
@@ -271,14 +233,6 @@ def _figure(
             sheet.line(str(edge.value), "strong", big, x, y + half * 0.8, WHITE, "ms")
     else:
         shapes.emblem(sheet.draw, card.id, at, size * SUPERSAMPLE, dark, light, PAPER)
-
-
-def _light(sheet: Sheet) -> None:
-    """A golden frame; wherever it is used, words say the same."""
-    x1, y1 = (value * SUPERSAMPLE for value in (CARD_WIDTH, CARD_HEIGHT))
-    sheet.draw.rounded_rectangle(
-        (0, 0, x1 - 1, y1 - 1), 26 * SUPERSAMPLE, outline=GOLD, width=9 * SUPERSAMPLE
-    )
 
 
 def kind_line(card: DuelCard) -> str:

@@ -1,24 +1,18 @@
-"""A hand, for its owner's eyes: numbered, large enough to read on a phone, playable cards lit."""
+"""A duellist's hand: Showdown's faces, and the questions that play a card."""
 
 from __future__ import annotations
 
 from PIL import Image
 
-from render.canvas import Box, Item, Panel, Picture, Words, paint
+from render import hand
+from render.canvas import Item, paint
 from render.company import Company
-from render.showdown.board import card_of
 from render.showdown.face import back, face
-from render.text import fit, shorten
-from render.theme import CARD_HEIGHT, CARD_WIDTH, CREAM, FELT, GOLD, INK, PANEL, SOFT
-from rules.core.view import SeenCard, View
+from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT
+from rules.core.view import View
 from rules.showdown.terms import MOMENTS
 
-COLUMNS = 3
-GAP = 24
-BADGE = 56
-TITLE = 76
 PLAYING = ("action", "feint", "strike", "restrike", *MOMENTS)  # questions that play a card
-WIDTH = COLUMNS * CARD_WIDTH + (COLUMNS + 1) * GAP
 
 
 def draw_hand(view: View, company: Company) -> Image.Image:
@@ -27,54 +21,11 @@ def draw_hand(view: View, company: Company) -> Image.Image:
 
 
 def lay_out(view: View, company: Company) -> tuple[list[Item], tuple[int, int]]:
-    """The viewer's hand in rows of three, and its size; the numbers are those on the picture."""
-    assert view.viewer is not None, "a hand is drawn for the player who holds it"
-    cards = hand_of(view)
-    lit_cards = playable(view)
-    rows = max(1, -(-len(cards) // COLUMNS))
-    height = TITLE + rows * (BADGE + CARD_HEIGHT + GAP) + GAP
-    number = f"{len(cards)} card{'s' * (len(cards) != 1)}"
-    name = f"{company.drawn.names[view.viewer]}: {number}" if cards else "Your hand is empty"
-    items: list[Item] = [
-        Words(
-            Box(GAP, 12, WIDTH - 2 * GAP, TITLE - 16),
-            shorten(name, "title", 44, WIDTH - 2 * GAP),
-            CREAM,
-        )
-    ]
-    for place, card in enumerate(cards):
-        column, row = place % COLUMNS, place // COLUMNS
-        x = GAP + column * (CARD_WIDTH + GAP)
-        y = TITLE + row * (BADGE + CARD_HEIGHT + GAP)
-        lit = card.number in lit_cards
-        badge = Box(x, y + 4, BADGE + 20, BADGE - 10)
-        items.append(Panel(badge, GOLD if lit else PANEL, FELT, None, 0, 14))
-        digits = fit(str(place + 1), "strong", (badge.w, badge.h), 38, 20)
-        items.append(Words(badge, digits, INK if lit else CREAM, "centre"))
-        label = Box(badge.right + 12, badge.y, CARD_WIDTH - badge.w - 12, badge.h)
-        state = lit_words(view) if lit else ""
-        items.append(Words(label, shorten(state, "strong", 28, label.w), GOLD if lit else SOFT))
-        at = Box(x, y + BADGE, CARD_WIDTH, CARD_HEIGHT)
-        items.append(Picture(at, card.id, face, (card_of(company, card), lit, FELT)))
-    return items, (WIDTH, height)
+    return hand.lay_out(view, company, face, PLAYING)
 
 
-def hand_of(view: View) -> list[SeenCard]:
-    """The hand as the pictures, the buttons and the alt text number it."""
-    return [card for card in view.zone("hand", view.viewer) if card is not None]
-
-
-def playable(view: View) -> set[int]:
-    """The cards that the open question lets the viewer choose."""
-    if view.prompt is None:
-        return set()
-    return {card for option in view.prompt.options for card in option.cards}
-
-
-def lit_words(view: View) -> str:
-    """What being lit means: a card to be discarded is not played."""
-    assert view.prompt is not None
-    return "can be played now" if view.prompt.kind in PLAYING else "can be chosen now"
+def hand_words(view: View, company: Company) -> str:
+    return hand.hand_words(view, company, PLAYING)
 
 
 def draw_back(champion: str) -> Image.Image:

@@ -6,7 +6,8 @@ from PIL import Image
 
 from render.canvas import Box, Item, Panel, Picture, Words, paint
 from render.company import Company
-from render.showdown.board import champion_of, count, outcome
+from render.ending import CLOSINGS, outcome, verdict
+from render.showdown.board import champion_of, count
 from render.showdown.face import face
 from render.text import fit, one_line
 from render.theme import CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT
@@ -14,16 +15,7 @@ from rules.core.view import View
 from rules.showdown import words
 
 WIDTH, HEIGHT = 1200, 700
-ENDINGS = {
-    **words.ENDINGS,
-    "concede": "by concession",
-    "draw agreed": "by agreement",
-    "out of time": "on time",
-    "void": "ended without a result",
-    "reset": "dealt anew by a moderator",
-    "award": "awarded by a moderator",
-    "declared": "declared a draw by a moderator",
-}
+ENDINGS = {**words.ENDINGS, **CLOSINGS}
 
 
 def draw_result(view: View, company: Company) -> Image.Image:
@@ -35,8 +27,7 @@ def lay_out(view: View, company: Company) -> list[Item]:
     assert view.result is not None, "only a finished duel has a result"
     company = company.drawn
     winners = view.result.winners
-    nobody = "No result" if view.result.is_void else "A draw"
-    title = f"{company.names[winners[0]]} wins" if winners else nobody
+    title = verdict(view.result, company.names)
     turns = view.facts["turn"]
     after = f"After {turns} turn{'s' * (turns != 1)}"
     why = f"{after} {ENDINGS[view.result.reason]}."

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from render.company import Company
 from render.showdown.board import card_of, count, edge_note, headline
-from render.showdown.hand import hand_of, lit_words, playable
 from rules.core.view import SeenCard, View
 
 ALT_LIMIT = 1024  # Discord's
@@ -29,17 +28,6 @@ def text_board(view: View, company: Company) -> str:
     if company.news:
         lines += ["", "Latest: " + ". ".join(company.news) + "."]
     return "\n".join(lines)
-
-
-def hand_words(view: View, company: Company) -> str:
-    """The viewer's hand by number, with every card's text and whether it can be played."""
-    lit_cards = playable(view)
-    lines = []
-    for number, seen in enumerate(hand_of(view), 1):
-        card = card_of(company, seen)
-        lit = f", {lit_words(view)}" if seen.number in lit_cards else ""
-        lines.append(f"{number}. {card.title}{lit}. {card.text}".strip())
-    return "\n".join(lines) or "Your hand is empty."
 
 
 def opening(view: View, company: Company) -> str:

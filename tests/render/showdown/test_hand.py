@@ -4,11 +4,11 @@ import re
 
 import pytest
 
+from render import hand
 from render.canvas import Panel, Picture, Words, pictures, texts
 from render.company import Company
-from render.showdown import hand
-from render.showdown.hand import draw_hand, hand_of, lay_out
-from render.showdown.words import hand_words
+from render.hand import hand_of
+from render.showdown.hand import draw_hand, hand_words, lay_out
 from render.theme import CARD_HEIGHT, CARD_WIDTH, GOLD
 from rules.core.view import View
 from tests.render.tables import (

@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from render.company import Company
-from render.showdown.words import ALT_LIMIT, alt_text, hand_words, text_board
+from render.showdown.hand import hand_words
+from render.showdown.words import ALT_LIMIT, alt_text, text_board
 from rules.core.state import Result
 from rules.core.view import View
 from tests.properties.playing import choose, played, start, viewers

@@ -1,0 +1,57 @@
+"""A card being drawn: paper with a dark edge, words and shapes on it, in card units."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageDraw
+
+from render.canvas import shrink
+from render.fonts import Style, font
+from render.text import Fitted
+from render.theme import BORDER, CARD_HEIGHT, CARD_WIDTH, GOLD, PAPER, SUPERSAMPLE, Colour
+
+CARD = (CARD_WIDTH, CARD_HEIGHT)
+
+
+class Sheet:
+    """Drawn larger than it will be, because Pillow does not smooth shapes."""
+
+    def __init__(
+        self, ground: Colour, paper: Colour = PAPER, size: tuple[int, int] = CARD, round_: int = 26
+    ) -> None:
+        self.size, self.radius = size, round_
+        self.image = Image.new("RGB", self._at(*size), ground)
+        self.draw = ImageDraw.Draw(self.image)
+        self.round((0, 0, *size), round_, BORDER)
+        self.round((7, 7, size[0] - 7, size[1] - 7), round_ - 6, paper)
+
+    def _at(self, x: float, y: float) -> tuple[int, int]:
+        return round(x * SUPERSAMPLE), round(y * SUPERSAMPLE)
+
+    def round(self, box: tuple[float, float, float, float], radius: float, fill: Colour) -> None:
+        (x0, y0), (x1, y1) = self._at(*box[:2]), self._at(*box[2:])
+        self.draw.rounded_rectangle((x0, y0, x1 - 1, y1 - 1), radius * SUPERSAMPLE, fill=fill)
+
+    def point(self, x: float, y: float) -> tuple[float, float]:
+        return x * SUPERSAMPLE, y * SUPERSAMPLE
+
+    def line(
+        self, text: str, style: Style, size: int, x: float, baseline: float, colour: Colour,
+        anchor: str = "ls",
+    ) -> None:  # fmt: skip
+        letters = font(style, size * SUPERSAMPLE)
+        self.draw.text(self._at(x, baseline), text, fill=colour, font=letters, anchor=anchor)
+
+    def block(self, fitted: Fitted, x: float, top: float, colour: Colour) -> None:
+        for number, line in enumerate(fitted.lines):
+            baseline = top + fitted.size * 0.95 + number * fitted.size * 1.22
+            self.line(line, fitted.style, fitted.size, x, baseline, colour)
+
+    def light(self) -> None:
+        """A golden frame; wherever it is used, words say the same."""
+        x1, y1 = self._at(*self.size)
+        self.draw.rounded_rectangle(
+            (0, 0, x1 - 1, y1 - 1), self.radius * SUPERSAMPLE, outline=GOLD, width=9 * SUPERSAMPLE
+        )
+
+    def finished(self, width: int, height: int) -> Image.Image:
+        return shrink(self.image, width, height)
