@@ -10,8 +10,9 @@ from rules.core.errors import RivalryError
 from rules.core.game import Game
 from rules.dc_rivals.game import DCRivals
 from rules.showdown.game import Showdown
+from rules.teen_titans.game import TeenTitans
 
-GAMES: dict[str, Game[Any]] = {game.slug: game for game in (Showdown(), DCRivals())}
+GAMES: dict[str, Game[Any]] = {game.slug: game for game in (Showdown(), DCRivals(), TeenTitans())}
 DATA = Path(__file__).parent.parent / "data"
 
 

@@ -25,8 +25,8 @@ from rules.core.errors import CardError
 from rules.core.phrases import capital
 
 Moment = Literal[
-    "play", "first play", "buy", "discard", "defeat", "defeat nemesis", "attack hits",
-    "confrontation", "turn start", "turn end", "use",
+    "play", "first play", "buy", "discard", "defeat", "defeat nemesis", "lose sidekick",
+    "attack hits", "confrontation", "turn start", "turn end", "use",
 ]  # fmt: skip
 MOMENT_WORDS: dict[str, str] = {
     "play": "each time you play {of}",
@@ -35,6 +35,7 @@ MOMENT_WORDS: dict[str, str] = {
     "discard": "{each} time you discard {of}{turn}",
     "defeat": "when you defeat a foe in a Confrontation",
     "defeat nemesis": "when you defeat a Nemesis",
+    "lose sidekick": "each time you lose a Sidekick",
     "attack hits": "{each} time a foe does not avoid your Attack{turn}",
     "confrontation": "when you announce a Confrontation",
     "turn start": "at the start of your turn",
@@ -90,8 +91,8 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True):
             )
         if self.need:
             often += f"if you control {counted(self.need.n)} or more {self.need.of.many()}, "
-        cost = f"{self.pay.words()}: " if self.pay else ""
-        return f"{often}you may {cost}{deed}"
+        cost = self.pay.words() if self.pay else "use this"
+        return f"{often}you may {cost}: {deed}"
 
     def short(self) -> str:
         """What using it means, for a button."""

@@ -33,7 +33,7 @@ def holds_weakness(table: Cerberus, seat: int) -> bool:
 def purchases(table: Cerberus, seat: int) -> list[Key]:
     """Everything that can be paid for, at once (DCR-20, TTG-20)."""
     power = table.state.power
-    return [card for card in table.for_sale() if table.price(card) <= power]
+    return [c for c in table.for_sale() if table.price(c) <= power and table.may_buy(c)]
 
 
 def uses(table: Cerberus, seat: int) -> list[Key]:
@@ -156,10 +156,8 @@ async def play_weaknesses(table: Cerberus, seat: int) -> None:
 
 async def buy(table: Cerberus, seat: int, card: int) -> None:
     """A bought card is paid and gained (DCR-19 to DCR-24, TTG-20 to TTG-24)"""
-    state = table.state
-    state.power -= table.price(card)
-    heap = state.line_up if card in state.line_up else state.stacks[table.card(card).id]
-    heap.remove(card)
+    table.state.power -= table.price(card)
+    table.shelf_of(card).remove(card)
     table.own(seat, card, "discard")
     table.tell("buy", seat, [card])
     table.when_gained(seat, card)

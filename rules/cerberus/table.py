@@ -113,6 +113,15 @@ class Cerberus(Table[CerberusState]):
         """What may be bought: the Line-Up and the top of each stack (DCR-21, TTG-20)."""
         return [*self.state.line_up, *(stack[-1] for stack in self.state.stacks.values() if stack)]
 
+    def shelf_of(self, card: int) -> list[int]:
+        """Where something for sale lies."""
+        state = self.state
+        return state.line_up if card in state.line_up else state.stacks[self.card(card).id]
+
+    def may_buy(self, card: int) -> bool:
+        """Whether nothing forbids it, whatever it costs."""
+        return True
+
     def cards_of(self, key: Key, seen: set[int]) -> tuple[int, ...]:
         if isinstance(key, str):
             word, *numbers = key.split()
@@ -290,7 +299,7 @@ class Cerberus(Table[CerberusState]):
     def fire(self, seat: int, moment: str, card: int = -1) -> None:
         """Something happened in a player's own turn: queue what their cards give for it."""
         state = self.state
-        if seat != state.active:
+        if seat != state.active or state.phase == "between":
             return
         for source, abilities in self.sources(seat):
             for number, ability in enumerate(abilities):

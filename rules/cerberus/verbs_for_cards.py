@@ -19,13 +19,41 @@ from rules.core.state import eye
 class Draw(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     verb = "draw"
     n: Count = 1
-    who: Who = "you"
+    who: Literal["you", "they", "foes"] = "you"
 
     def words(self) -> str:
+        if self.who == "foes":
+            return f"have each foe draw {cards(self.n)}"
         return f"{does(self.who, 'draw')} {cards(self.n)}"
 
     async def do(self, table: Cerberus, play: Play) -> None:
-        table.draw(table.who(play, self.who), self.n)
+        seats = table.foes(play.seat) if self.who == "foes" else [table.who(play, self.who)]
+        for seat in seats:
+            table.draw(seat, self.n)
+
+
+class Cycle(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """Whoever has nothing to discard draws nothing (TTG-94)."""
+
+    verb = "cycle"
+    draw: Count = 1
+
+    @property
+    def asks(self) -> bool:
+        return True
+
+    def words(self) -> str:
+        return f"you may discard a card; if you do, draw {cards(self.draw)}"
+
+    async def do(self, table: Cerberus, play: Play) -> None:
+        if not table.sides[play.seat].hand:
+            return
+        card = await table.ask(
+            play.seat, "cycle", lambda table, seat: [*table.sides[seat].hand, "none"], play.card
+        )
+        if card != "none":
+            table.discard(play.seat, [card])
+            table.draw(play.seat, self.draw)
 
 
 class Discard(Effect, Struct, frozen=True, forbid_unknown_fields=True):
@@ -210,6 +238,8 @@ class Gain(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         if card is None:
             await perform(table, play, self.otherwise)
             return
+        if self.heaps == ("main deck",):
+            table.tell("turn up", play.seat, [card])
         heap = next(
             heap
             for heap in (table.state.line_up, table.state.destroyed, table.state.main_deck,

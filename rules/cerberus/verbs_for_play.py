@@ -82,23 +82,6 @@ class Attack(Effect, Struct, frozen=True, forbid_unknown_fields=True):
                 table.fire(play.seat, "attack hits")
 
 
-class EachFoe(Effect, Struct, frozen=True, forbid_unknown_fields=True):
-    """Something for the foes that is no Attack: nobody can avoid it."""
-
-    verb = "each_foe"
-    then: Effects
-
-    def words(self) -> str:
-        return f"for each foe: {sentence(self.then)}"
-
-    def parts(self) -> Iterable[Effect]:
-        return self.then
-
-    async def do(self, table: Cerberus, play: Play) -> None:
-        for foe in table.foes(play.seat):
-            await perform(table, Play(play.seat, play.card, they=foe), self.then)
-
-
 class IfControl(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     """Only cards already in play count, this card among them (TTG-71)."""
 

@@ -6,6 +6,7 @@ QUESTIONS = {
     "target": "{card}: which foe do you attack?",
     "pay": "{card}: which card do you discard to pay for it?",
     "discard": "{card}: discard {least} from your hand.",
+    "cycle": "{card}: which card do you discard, if any?",
     "discard revealed": "{card} is on top of that deck: discard it?",
     "destroy": "{card}: which card is destroyed?",
     "gain": "{card}: which card do you gain?",
@@ -26,6 +27,7 @@ CHOICES = {
 EVENTS = {
     "first": "{who} go{es} first",
     "turn": "Turn {number}: {who}",
+    "turn up": "{who} turn{s} up {cards}",
     "line-up": "Into the Line-Up: {cards}",
     "play": "{who} play{s} {cards}",
     "buy": "{who} buy{s} {cards}",

@@ -21,7 +21,6 @@ from rules.cerberus.verbs_for_cards import (
 )
 from rules.cerberus.verbs_for_play import (
     Attack,
-    EachFoe,
     IfControl,
     PlayFrom,
     Power,
@@ -66,5 +65,5 @@ class Cheaper(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
 VERBS: tuple[type[Effect], ...] = (
     Power, Draw, Discard, DiscardTop, RevealTop, Destroy, Gain, Weakness, Search, Recover, PlayFrom,
-    ReturnThis, Pass, Attack, EachFoe, IfControl, Confront, Cheaper, May, Choose,
+    ReturnThis, Pass, Attack, IfControl, Confront, Cheaper, May, Choose,
 )  # fmt: skip

@@ -42,6 +42,7 @@ JACK, QUEEN, KING, KNIGHT = (
 REAL = (
     real("showdown", champions(JACK, QUEEN), champions(KING, KNIGHT), champions(QUEEN, QUEEN)),
     agreed("dc_rivals", {}, {"challenger": "black_adam"}),
+    agreed("teen_titans", {"events": "advanced"}, {"heroes": "choose"}, {"heroes": "two"}),
 )  # fmt: skip
 SUBJECTS = REAL + tuple(
     Subject(game, game.card_set(), (Setup(game.slug, {}, ({},) * game.seats[0]),))

@@ -1,0 +1,1 @@
+"""DC Deck-Building Game: Teen Titans Go!"""

@@ -1,0 +1,120 @@
+"""The Titans as the house sees them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.cerberus.game import DeckBuilder, faces_of, lay
+from rules.cerberus.table import Cerberus
+from rules.core.cards import CardSet
+from rules.core.phrases import listed
+from rules.core.questions import Ask
+from rules.core.setup import MatchOption, Setup
+from rules.core.state import Zone
+from rules.core.table import Table
+from rules.teen_titans import turn
+from rules.teen_titans.cards import TitanCard
+from rules.teen_titans.table import Team, Titans, TitansState, zones
+from rules.teen_titans.verbs import VERBS
+from rules.teen_titans.words import CHOICES, ENDINGS, EVENTS, QUESTIONS, TOPICS
+
+FIRST_NEMESIS = "control_freak"
+PUNCHES, SNACKS = 7, 3
+
+
+class TeenTitans(DeckBuilder):
+    slug = "teen_titans"
+    name = "DC Deck-Building Game: Teen Titans Go!"
+    cut_cards = 64
+    card_type = TitanCard
+    verbs = VERBS
+    state_type = TitansState
+    table_type = Titans
+    questions = QUESTIONS
+    topics = TOPICS
+    choices = CHOICES
+    events = EVENTS
+    endings = ENDINGS
+    counts = {
+        "main deck": 64, "starter": 20, "stack": 6, "nemesis": 9, "weakness": 10, "event": 6,
+        "super hero": 5,
+    }  # fmt: skip
+
+    def options(self, cards: CardSet) -> list[MatchOption]:
+        heroes = {"random": "dealt at random", "choose": "chosen in turn", "two": "one of two"}
+        about = {
+            "random": "Each player gets a random Super Hero",
+            "choose": "The players choose one after the other",
+            "two": "Each player is dealt two and keeps one",
+        }
+        events = {"basic": "the basic game", "advanced": "the advanced game"}
+        with_events = {
+            "basic": "Without Events: best for a first match",
+            "advanced": "Six Events are shuffled into the main deck",
+        }
+        return [
+            MatchOption("heroes", "Super Heroes", heroes, about),
+            MatchOption("events", "Events", events, with_events),
+        ]
+
+    def lay_out(self, cards: CardSet, setup: Setup, secret: bytes) -> TitansState:
+        """Every card in its place before anything is dealt (TTG-1 to TTG-7)."""
+        face: list[int] = []
+        punch, snack = sorted(set(faces_of(cards, "starter")), key=lambda f: -cards.cards[f].copies)
+        sides = [Team(deck=lay(face, [punch] * PUNCHES + [snack] * SNACKS)) for _ in setup.seats]
+        main_deck = lay(face, faces_of(cards, "main deck"))
+        events = lay(face, faces_of(cards, "event"))
+        advanced = setup.options.get("events") == "advanced"
+        (titans_go,) = {cards.ids[number] for number in faces_of(cards, "stack")}
+        first = cards.face[FIRST_NEMESIS]
+        others = [number for number in faces_of(cards, "nemesis") if number != first]
+        return TitansState(
+            key=secret,
+            face=face,
+            sides=sides,
+            main_deck=main_deck + events if advanced else main_deck,
+            removed=[] if advanced else events,
+            stacks={titans_go: lay(face, faces_of(cards, "stack"))},
+            weakness=lay(face, faces_of(cards, "weakness")),
+            nemesis=lay(face, others),
+            nemesis_up=lay(face, [first]),
+            unused=lay(face, faces_of(cards, "super hero")),
+        )
+
+    async def set_up(self, table: Titans) -> None:
+        """Set-up (TTG-3 to TTG-13)"""
+        await turn.set_up(table)
+
+    async def play(self, table: Titans) -> None:
+        await turn.play(table)
+
+    def zones(self, state: TitansState) -> list[Zone]:
+        return zones(state)
+
+    def facts(self, table: Cerberus) -> dict[str, Any]:
+        assert isinstance(table, Titans)
+        return {
+            **super().facts(table),
+            "flags": list(table.state.flags),
+            "colour": table.state.colour,
+            "babies": table.rule("babies"),
+        }
+
+    def standing(self, table: Titans) -> str:
+        state, names = table.state, table.names
+        if not state.turn:
+            return "Set-up."
+        left = len(state.nemesis) + len(state.nemesis_up)
+        points = listed([f"{names[seat]} {vp}" for seat, vp in self.score(table).items()])
+        return (
+            f"Turn {state.turn}: {names[state.active]} plays. "
+            f"{left} Nemesis card{'s' * (left != 1)} left. Victory Points: {points}."
+        )
+
+    def buying_word(self, table: Cerberus, card: int) -> str:
+        return "Defeat" if table.card(card).kind == "nemesis" else "Buy"
+
+    def numbered_words(self, table: Table[Any], ask: Ask, seat: int, word: str, number: int) -> str:
+        if word == "recruit":
+            return f"Recruit {table.name(number)}"
+        return super().numbered_words(table, ask, seat, word, number)

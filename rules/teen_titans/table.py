@@ -1,0 +1,205 @@
+"""The table of the Titans: Super Heroes and Sidekicks, the Nemesis stack, Events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from rules.cerberus import variant
+from rules.cerberus.scoring import belongings
+from rules.cerberus.table import (
+    HAND,
+    Cerberus,
+    CerberusState,
+    Side,
+    common_zones,
+    side_zones,
+)
+from rules.core.effects import Play
+from rules.core.sight import show
+from rules.core.state import EVERYONE, NOBODY, Zone
+from rules.core.triggers import Trigger
+from rules.teen_titans.terms import COLOURS, DEAREST_WHEN_GROUNDED
+
+if TYPE_CHECKING:
+    from rules.cerberus.cards import Ability
+
+
+class Team(Side, kw_only=True, gc=False):
+    hero: list[int] = []  # empty while it is turned into a baby
+    sidekicks: list[int] = []
+
+
+class TitansState(CerberusState, kw_only=True, gc=False):
+    sides: Sequence[Team]
+    nemesis: list[int]  # face down
+    nemesis_up: list[int] = []  # the top one, once it has appeared
+    box: list[int] = []  # the Nemesis nobody has seen
+    unused: list[int]  # oversized cards on their Sidekick side
+    events: list[int] = []  # in play, beside the Nemesis stack
+    removed: list[int] = []  # Events out of the game
+    heroes: list[int] = []  # seat → its Super Hero, wherever that is
+    recruited: list[int] = []  # Sidekicks recruited this turn (TTG-109)
+    flags: list[str] = []  # what Weakness cards forbid this turn
+    colour: str = ""  # chosen on Laundry Day
+
+
+class Titans(Cerberus):
+    """Two teams at one table."""
+
+    __slots__ = ()
+    variant = variant.TEEN_TITANS
+    state: TitansState
+    sides: Sequence[Team]
+
+    # -- what is in force
+
+    def rule(self, name: str) -> bool:
+        """Whether an Event in play changes the rules this way."""
+        return any(name in self.card(event).rules for event in self.state.events)
+
+    def flag(self, name: str) -> bool:
+        return name in self.state.flags
+
+    def attacks_are_off(self) -> bool:
+        return self.rule("study hall")
+
+    def hand_size(self) -> int:
+        return HAND + self.rule("sugar rush") - self.flag("stomach ache")
+
+    # -- buying
+
+    def for_sale(self) -> list[int]:
+        return super().for_sale() + self.state.nemesis_up
+
+    def shelf_of(self, card: int) -> list[int]:
+        up = self.state.nemesis_up
+        return up if card in up else super().shelf_of(card)
+
+    def may_buy(self, card: int) -> bool:
+        if card in self.state.nemesis_up:
+            return not self.flag("chicken")
+        return not self.flag("grounded") or self.card(card).cost <= DEAREST_WHEN_GROUNDED
+
+    def price(self, card: int) -> int:
+        state, price = self.state, self.card(card).cost
+        if not (state.events or state.flags) or card not in state.line_up:
+            return price
+        price += self.rule("lost phone") + self.flag("broke")
+        if state.colour:
+            price += -1 if self.colour_of(card) == state.colour else 1
+        return max(0, price)
+
+    # -- types and colours
+
+    def colour_of(self, card: int) -> str:
+        """Printed, whatever type the card is given (TTG-92)."""
+        return COLOURS[self.card(card).kind]
+
+    def count(self, per: str, play: Play) -> int:
+        if per == "sidekick":
+            return len(self.sides[play.seat].sidekicks)
+        if per == "colour":  # Super Heroes and Sidekicks are not cards one controls (TTG-90)
+            return len({self.colour_of(card) for card in self.controlled(play.seat)})
+        return super().count(per, play)
+
+    # -- the team
+
+    def sources(self, seat: int) -> Iterator[tuple[int, Sequence[Ability]]]:
+        """The team with all its abilities, cards in play, and Events for all (TTG-60, TTG-83)."""
+        side = self.sides[seat]
+        if not self.flag("stage fright") or seat != self.state.active:
+            for hero in side.hero:
+                yield hero, self.card(hero).abilities
+            for sidekick in side.sidekicks:
+                yield sidekick, self.card(sidekick).sidekick
+        yield from super().sources(seat)
+        for event in self.state.events:
+            yield event, self.card(event).abilities
+
+    def sidekicks(self, seat: int) -> list[int]:
+        return self.sides[seat].sidekicks
+
+    async def lose_sidekick(self, seat: int) -> bool:
+        """One of the own Sidekicks goes back to the unused ones (TTG-87); False: there is none"""
+        team = self.sides[seat].sidekicks
+        if not team:
+            return False
+        lost = await self.choose_open(seat, "lose", team)
+        team.remove(lost)
+        self.state.unused.append(lost)
+        self.tell("lose", seat, [lost])
+        self.has_lost(seat)
+        return True
+
+    def has_lost(self, seat: int) -> None:
+        """Stolen or sent away, a Sidekick is lost either way, in anybody's turn (TTG-87)."""
+        for source, abilities in self.sources(seat):
+            for ability in abilities:
+                if ability.when == "lose sidekick":
+                    self.triggers.append(Trigger(seat, source, ability.then))
+
+    def join(self, seat: int, sidekick: int) -> None:
+        """From the unused ones, or stolen from a foe (TTG-84 to TTG-86)."""
+        if sidekick in self.state.unused:
+            self.state.unused.remove(sidekick)
+            self.tell("recruit", seat, [sidekick])
+        else:
+            foe = next(f for f in self.foes(seat) if sidekick in self.sides[f].sidekicks)
+            self.sides[foe].sidekicks.remove(sidekick)
+            self.tell("steal", seat, [sidekick])
+            self.has_lost(foe)
+        self.sides[seat].sidekicks.append(sidekick)
+
+    # -- Nemesis and Weakness
+
+    def trophy_count(self, seat: int) -> int:
+        return len([c for c in belongings(self, seat) if self.card(c).kind == "nemesis"])
+
+    def gain(self, seat: int, card: int, heap: list[int], to: str = "discard") -> None:
+        """An Event cannot be owned: it comes into play instead of being gained (TTG-63)."""
+        if self.card(card).kind != "event":
+            super().gain(seat, card, heap, to)
+            return
+        heap.remove(card)
+        self.begin_event(card)
+
+    def begin_event(self, event: int) -> None:
+        """An Event lies beside the Nemesis stack and binds everybody (TTG-59, TTG-60)."""
+        self.state.events.append(event)
+        self.tell("event", cards=[event])
+        if "babies" in self.card(event).rules:  # Super Heroes count as Sidekicks (TTG-108)
+            for side in self.sides:
+                side.sidekicks += side.hero
+                side.hero.clear()
+
+    def gain_weakness(self, seat: int) -> None:
+        super().gain_weakness(seat)
+        self.show_next_weakness()
+
+    def show_next_weakness(self) -> None:
+        """The stack lies face up: everybody sees its top (TTG-10)."""
+        stack = self.state.weakness
+        if stack and self.state.known.get(stack[-1]) != EVERYONE:
+            show(self.state, [stack[-1]])
+            self.tell("next weakness", cards=[stack[-1]])
+
+
+def zones(state: TitansState) -> list[Zone]:
+    """Where cards lie and who sees them there."""
+    found: list[Zone] = []
+    for seat, side in enumerate(state.sides):
+        found += side_zones(seat, side)
+        found.append(Zone("hero", seat, side.hero, EVERYONE))
+        found.append(Zone("sidekicks", seat, side.sidekicks, EVERYONE))
+    found += common_zones(state)
+    found += (
+        Zone("weakness", None, state.weakness, NOBODY),  # seen cards in it are known
+        Zone("nemesis", None, state.nemesis, NOBODY, "nemesis"),
+        Zone("box", None, state.box, NOBODY, "nemesis"),
+        Zone("nemesis_up", None, state.nemesis_up, EVERYONE),
+        Zone("unused", None, state.unused, EVERYONE),
+        Zone("events", None, state.events, EVERYONE),
+        Zone("removed", None, state.removed, EVERYONE),
+    )
+    return found

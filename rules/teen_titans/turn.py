@@ -1,0 +1,131 @@
+"""Set-up and turn of the Titans."""
+
+from __future__ import annotations
+
+from rules.cerberus.game import deal_hands
+from rules.cerberus.playing import make_move, turn_moves
+from rules.cerberus.scoring import count_up
+from rules.cerberus.table import HAND, LINE_UP, MOST_TURNS, Cerberus
+from rules.cerberus.turn import (
+    at_turn_end,
+    at_turn_start,
+    begin_turn,
+    clear_play,
+    pass_turn,
+    put_hand_away,
+)
+from rules.core.chance import below, shuffle
+from rules.core.questions import CHECKPOINT, Key
+from rules.teen_titans.nemesis import add_to_line_up, defeat, next_nemesis
+from rules.teen_titans.sidekicks import recruit, recruits
+from rules.teen_titans.table import Titans
+
+
+async def set_up(table: Titans) -> None:
+    """Set-up (TTG-3 to TTG-13)"""
+    await choose_heroes(table)
+    state = table.state
+    shuffle(state, state.nemesis)
+    state.box.append(state.nemesis.pop())
+    shuffle(state, state.main_deck)
+    open_line_up(table)
+    shuffle(state, state.weakness)
+    table.show_next_weakness()
+    deal_hands(table, HAND)
+
+
+async def choose_heroes(table: Titans) -> None:
+    """Each player gets a Super Hero; the others become Sidekicks (TTG-3, TTG-4)"""
+    state = table.state
+    how = table.setup.options.get("heroes", "random")
+    first = below(state, len(table.sides))
+    for step in range(len(table.sides)):
+        seat = (first + step) % len(table.sides)
+        side = table.sides[seat]
+        if how == "choose":
+            hero = await table.choose_open(seat, "hero", state.unused)
+        else:
+            dealt = deal_heroes(table, 2 if how == "two" else 1)
+            hero = await table.choose_open(seat, "hero", dealt)
+        side.hero.append(hero)
+        state.unused.remove(hero)
+        table.tell("hero", seat, [hero])
+    state.heroes = [side.hero[0] for side in table.sides]
+
+
+def deal_heroes(table: Titans, number: int) -> list[int]:
+    """So many at random, not those that another player may still put back."""
+    left = [*table.state.unused]
+    return [left.pop(below(table.state, len(left))) for _ in range(number)]
+
+
+def open_line_up(table: Titans) -> None:
+    """Five cards; Events among them are replaced and shuffled back in (TTG-8, TTG-9)."""
+    state = table.state
+    events: list[int] = []
+    while len(state.line_up) < LINE_UP:
+        card = state.main_deck.pop()
+        (events if table.card(card).kind == "event" else state.line_up).append(card)
+    table.tell("line-up", cards=state.line_up)
+    if events:
+        table.tell("event too early", cards=events)
+        state.main_deck += events
+        shuffle(state, state.main_deck)
+
+
+async def play(table: Titans) -> None:
+    """A match of the Titans"""
+    while True:
+        await CHECKPOINT
+        if table.state.turn >= MOST_TURNS:
+            count_up(table, "turns", shared=True)
+        await turn(table)
+
+
+async def turn(table: Titans) -> None:
+    """A turn: fill the Line-Up, play and buy, end it (TTG-14 to TTG-23)"""
+    seat = begin_turn(table)
+    state = table.state
+    state.phase = "start"
+    state.recruited, state.flags, state.colour = [], [], ""
+    fill_line_up(table)
+    await at_turn_start(table, seat)
+    state.phase = "turn"
+    while (move := await table.ask(seat, "turn", moves)) != "end":
+        await make_titans_move(table, seat, move)
+    await end_turn(table, seat)
+
+
+def fill_line_up(table: Titans) -> None:
+    """Every empty slot gets a card, or the match is over (TTG-14, TTG-39, TTG-40)."""
+    empty = max(0, LINE_UP - len(table.state.line_up))
+    if add_to_line_up(table, empty) < empty:
+        count_up(table, "line-up", shared=True)
+
+
+def moves(table: Cerberus, seat: int) -> list[Key]:
+    """What both boxes allow, and Sidekicks to recruit."""
+    assert isinstance(table, Titans)
+    return recruits(table, seat) + turn_moves(table, seat)
+
+
+async def make_titans_move(table: Titans, seat: int, move: Key) -> None:
+    if isinstance(move, str) and move.startswith("recruit "):
+        await recruit(table, seat, int(move.removeprefix("recruit ")))
+    elif move in table.state.nemesis_up:
+        assert isinstance(move, int)
+        await defeat(table, seat, move)
+    else:
+        await make_move(table, seat, move)
+
+
+async def end_turn(table: Titans, seat: int) -> None:
+    """The end of the turn, in seven steps (TTG-29 to TTG-36)"""
+    table.state.phase = "end"
+    put_hand_away(table, seat)
+    await at_turn_end(table, seat)
+    clear_play(table, seat)
+    table.draw(seat, table.hand_size())
+    table.state.flags.clear()
+    await next_nemesis(table)
+    pass_turn(table)

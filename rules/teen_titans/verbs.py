@@ -1,0 +1,225 @@
+"""What only the Titans' cards say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from rules.cerberus.terms import KIND_WORDS, Count, Who, does
+from rules.cerberus.verbs_for_cards import (
+    Cycle,
+    Destroy,
+    Discard,
+    DiscardTop,
+    Draw,
+    Gain,
+    Pass,
+    Recover,
+    RevealTop,
+    Search,
+    Weakness,
+)
+from rules.cerberus.verbs_for_play import Attack, IfControl, PlayFrom, Power
+from rules.core.effects import Choose, Effect, May, Play, perform, sentence
+from rules.core.phrases import cards
+from rules.core.questions import Key
+from rules.core.sight import show
+from rules.teen_titans.nemesis import add_to_line_up
+from rules.teen_titans.table import Titans
+from rules.teen_titans.terms import COLOURS, FLAG_WORDS, Flag
+
+
+class RecruitSidekick(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """Only from the unused ones; if there are none, nobody comes (TTG-85)."""
+
+    verb = "recruit_sidekick"
+
+    @property
+    def asks(self) -> bool:
+        return True
+
+    def words(self) -> str:
+        return "recruit a Sidekick"
+
+    async def do(self, table: Titans, play: Play) -> None:
+        if unused := table.state.unused:
+            table.join(play.seat, await table.choose_open(play.seat, "recruit", unused, play.card))
+
+
+class StealSidekick(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """One from a foe's team (TTG-86)."""
+
+    verb = "steal_sidekick"
+
+    @property
+    def asks(self) -> bool:
+        return True
+
+    def words(self) -> str:
+        return "steal a Sidekick"
+
+    async def do(self, table: Titans, play: Play) -> None:
+        theirs = [s for foe in table.foes(play.seat) for s in table.sidekicks(foe)]
+        if theirs:
+            table.join(play.seat, await table.choose_open(play.seat, "steal", theirs, play.card))
+
+
+class LoseSidekick(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """Whoever loses one chooses which (TTG-87)."""
+
+    verb = "lose_sidekick"
+    who: Who = "you"
+    otherwise: tuple[Effect, ...] = ()
+
+    @property
+    def asks(self) -> bool:
+        return self.who == "you"
+
+    def parts(self) -> Iterable[Effect]:
+        return self.otherwise
+
+    def words(self) -> str:
+        words = f"{does(self.who, 'lose')} a Sidekick"
+        return words + (f"; if there is none, {sentence(self.otherwise)}" if self.otherwise else "")
+
+    async def do(self, table: Titans, play: Play) -> None:
+        if not await table.lose_sidekick(table.who(play, self.who)):
+            await perform(table, play, self.otherwise)
+
+
+class DropLocation(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """An Attack can take a Location out of play; its owner never can (TTG-68)."""
+
+    verb = "drop_location"
+    otherwise: tuple[Effect, ...] = ()
+
+    def parts(self) -> Iterable[Effect]:
+        return self.otherwise
+
+    def words(self) -> str:
+        words = "they discard a Location they control"
+        return words + (f"; if there is none, {sentence(self.otherwise)}" if self.otherwise else "")
+
+    async def do(self, table: Titans, play: Play) -> None:
+        seat = table.they(play)
+        places = table.sides[seat].ongoing
+        if not places:
+            await perform(table, play, self.otherwise)
+            return
+        location = await table.choose_open(seat, "drop location", places, play.card)
+        places.remove(location)
+        table.put_on_discard(seat, [location])
+
+
+class Snack(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """Nothing else brings a Weakness back under its stack (TTG-54)."""
+
+    verb = "snack"
+
+    @property
+    def asks(self) -> bool:
+        return True
+
+    def words(self) -> str:
+        return (
+            "you may put a Weakness you played this turn or one from your discard pile "
+            "on the bottom of the Weakness stack"
+        )
+
+    async def do(self, table: Titans, play: Play) -> None:
+        side, stack = table.sides[play.seat], table.state.weakness
+        found: list[Key] = [
+            card for card in side.play + side.discard if table.type_of(card) == "weakness"
+        ]
+        if not found:
+            return
+        options = [*found, "none"]
+        card = await table.ask(play.seat, "snack", lambda *_: options, play.card)
+        if card == "none":
+            return
+        (side.play if card in side.play else side.discard).remove(card)
+        table.leaves_play(card)
+        stack.insert(0, card)
+        show(table.state, [card])
+        table.tell("snack", play.seat, [card])
+
+
+class Rule(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that is different for the rest of the turn; the table reads it."""
+
+    verb = "rule"
+    flag: Flag
+
+    def words(self) -> str:
+        return FLAG_WORDS[self.flag]
+
+    async def do(self, table: Titans, play: Play) -> None:
+        table.state.flags.append(self.flag)
+
+
+class ChooseColour(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """Any colour, also one that nobody controls (TTG-92)."""
+
+    verb = "choose_colour"
+
+    @property
+    def asks(self) -> bool:
+        return True
+
+    def words(self) -> str:
+        return "choose a colour"
+
+    async def do(self, table: Titans, play: Play) -> None:
+        colours: list[Key] = [*COLOURS.values()]
+        table.state.colour = await table.ask(play.seat, "colour", lambda *_: colours, play.card)
+        table.tell("colour", play.seat, note=table.state.colour)
+
+
+class Mutate(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """Another type, or none, until the end of the turn; the colour stays (TTG-92)."""
+
+    verb = "mutate"
+
+    @property
+    def asks(self) -> bool:
+        return True
+
+    def words(self) -> str:
+        return (
+            "you may choose another card you control: this turn it has the card type you name, "
+            "or none"
+        )
+
+    async def do(self, table: Titans, play: Play) -> None:
+        others: list[Key] = [c for c in table.controlled(play.seat) if c != play.card]
+        if not others:
+            return
+        options = [*others, "none"]
+        card = await table.ask(play.seat, "mutate", lambda *_: options, play.card)
+        if card == "none":
+            return
+        kinds: list[Key] = [kind for kind in KIND_WORDS if kind in table.variant.types]
+        kind = await table.ask(play.seat, "new type", lambda *_: [*kinds, "no type"], card)
+        table.state.types[card] = "" if kind == "no type" else kind
+        table.tell("mutate", play.seat, [card], note=KIND_WORDS.get(kind, "no card type"))
+
+
+class Widen(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """The Line-Up may grow beyond five cards (TTG-15)."""
+
+    verb = "widen"
+    n: Count = 1
+
+    def words(self) -> str:
+        return f"add {cards(self.n)} from the main deck to the Line-Up"
+
+    async def do(self, table: Titans, play: Play) -> None:
+        add_to_line_up(table, self.n)
+
+
+VERBS: tuple[type[Effect], ...] = (
+    Power, Draw, Cycle, Discard, DiscardTop, RevealTop, Destroy, Gain, Weakness, Search, Recover,
+    PlayFrom, Pass, Attack, IfControl, RecruitSidekick, StealSidekick, LoseSidekick, DropLocation,
+    Snack, Rule, ChooseColour, Mutate, Widen, May, Choose,
+)  # fmt: skip

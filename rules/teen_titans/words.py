@@ -1,0 +1,77 @@
+"""What the Titans say beside what both deck-builders say."""
+
+from rules.cerberus import words
+from rules.cerberus.terms import KIND_WORDS
+
+QUESTIONS = {
+    **words.QUESTIONS,
+    "hero": "Which Super Hero do you play?",
+    "recruit": "{card}: which Sidekick joins your team?",
+    "steal": "{card}: which Sidekick do you steal?",
+    "lose": "You lose a Sidekick: which one?",
+    "drop location": "{card}: which of your Locations is discarded?",
+    "snack": "{card}: which Weakness goes under the Weakness stack?",
+    "remove event": "You defeated {card}: which Event leaves the game?",
+    "colour": "{card}: which colour?",
+    "mutate": "{card}: which card changes its type?",
+    "new type": "Which card type has {card} this turn?",
+}
+
+TOPICS = {
+    "cut": "The deal",
+    "hero": "Super Heroes",
+    "may": "Words",
+    "choose": "Words",
+    "turn": "Your turn",
+    "defend": "Attack and Defense",
+    "target": "Attack and Defense",
+    "pay": "Sidekicks",
+    "cycle": "Super Heroes",
+    "discard": "Words",
+    "discard revealed": "Words",
+    "destroy": "Gaining and destroying",
+    "gain": "Gaining and destroying",
+    "search": "Words",
+    "bury": "Words",
+    "recover": "Words",
+    "play from": "Words",
+    "pass card": "Words",
+    "recruit": "Sidekicks",
+    "steal": "Sidekicks",
+    "lose": "Sidekicks",
+    "drop location": "Locations and control",
+    "snack": "Weakness",
+    "remove event": "Events",
+    "colour": "Events",
+    "mutate": "Words",
+    "new type": "Words",
+}
+
+CHOICES = {
+    **words.CHOICES,
+    **KIND_WORDS,
+    "no type": "No card type",
+}
+
+EVENTS = {
+    **words.EVENTS,
+    "hero": "{who} play{s} {cards}",
+    "next weakness": "The next Weakness is {cards}",
+    "event too early": "Shuffled back into the main deck: {cards}",
+    "event": "Event: {cards}",
+    "remove event": "{who} remove{s} the Event {cards}",
+    "appear": "{cards} appears",
+    "recruit": "{who} recruit{s} {cards}",
+    "steal": "{who} steal{s} {cards}",
+    "lose": "{who} lose{s} {cards}",
+    "grow up": "{cards} is a Super Hero again",
+    "snack": "{who} put{s} {cards} under the Weakness stack",
+    "colour": "{who} choose{s} {note}",
+    "mutate": "{cards} becomes {note}",
+}
+
+ENDINGS = {
+    "nemesis": "the last Nemesis is defeated",
+    "line-up": "the Line-Up cannot be refilled",
+    "turns": "after 200 turns Victory Points decide",
+}
