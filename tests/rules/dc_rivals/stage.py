@@ -1,0 +1,78 @@
+"""Turns of Shazam! (seat 0) against Black Adam (seat 1), arranged in one line."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from tests.rules.cerberus import stage
+from tests.rules.cerberus.stage import Stage, cards_of, table
+
+SLUG = "dc_rivals"
+CARDS = cards_of(SLUG)
+LEVELS = (9, 12, 15)
+NAMES = {"shazam": "Shazam!", "black_adam": "Black Adam"}
+DEAR = ["Storm Tyrant", "Living Lightning", "Champion Emeritus", "Pride", "Famine", "The Wizard"]
+DEAR += ["Fury of the Sky"] * 2 + ["Lust", "Wrath", "Psycho-Pirate"]
+
+
+def card(name: str) -> Any:
+    """A card by its title or name."""
+    return next(card for card in CARDS.cards if name in (card.title, card.name))
+
+
+def cards_with(**rewritten: dict[str, Any]):
+    """The house's cards with some rewritten, called by their id: sloth={"effects": [...]}"""
+    titles = dict(zip(CARDS.ids, CARDS.titles, strict=True))
+    return stage.cards_with(SLUG, {titles[id_]: fields for id_, fields in rewritten.items()})
+
+
+def rivals(
+    hand: stage.Cards = "",
+    *,
+    me: str = "shazam",
+    level: int = 9,
+    foe_level: int = 9,
+    foe: dict[str, stage.Cards] | None = None,
+    **arranged: Any,
+) -> Stage:
+    """A match at the start of my turn; my Character and the foe's are the ones that cost this.
+
+    Both decks are what is left of the starters, and the Line-Up is dear, unless arranged.
+    """
+    other = next(name for name in NAMES if name != me)
+    mine, lost = characters(me, level)
+    theirs, won = characters(other, foe_level)
+    foe = {"characters": theirs, "score": lost, **(foe or {})}
+    arranged = {"characters": mine, "score": won, **arranged}
+    if "line_up" not in arranged:
+        arranged["line_up"] = dear_line_up([hand, *foe.values(), *arranged.values()])
+    return table(SLUG, hand, foe=foe, options={"challenger": me}, **arranged)
+
+
+def dear_line_up(zones: list[Any]) -> list[str]:
+    """Five cards that nobody can pay for and that lie nowhere else."""
+    lying = Counter(n for zone in zones if isinstance(zone, str | list) for n in stage.names(zone))
+    return list((Counter(DEAR) - lying).elements())[:5]
+
+
+def characters(emblem: str, level: int) -> tuple[list[str], list[str]]:
+    """A Character stack whose top costs this, and those defeated before."""
+    titles = [f"{NAMES[emblem]} ({cost})" for cost in LEVELS]
+    place = LEVELS.index(level)
+    return titles[place:][::-1], titles[:place]
+
+
+def normal(hand: stage.Cards = "", **arranged: Any) -> Stage:
+    """A Normal turn of mine has begun."""
+    return rivals(hand, **arranged).answer(arranged.get("active", 0), "normal")
+
+
+def confront(hand: stage.Cards = "", **arranged: Any) -> Stage:
+    """I have announced a Confrontation."""
+    return rivals(hand, **arranged).answer(arranged.get("active", 0), "confrontation")
+
+
+def played(card: str, hand: str = "", **arranged: Any) -> Stage:
+    """I have played a card in a Normal turn, and hold these besides."""
+    return normal([card, *stage.names(hand)], **arranged).play(card)
