@@ -100,6 +100,13 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True):
         return cost + sentence(self.then)
 
 
+# Moment, number on the card, ability. Both kinds of "play" go by one moment.
+Gives = tuple[tuple[str, int, Ability], ...]
+# Ranks of cards in "Play all".
+WEAKNESS, DRAWS, PLAIN, COUNTS = range(4)
+BY_HAND = 9  # it asks its player something
+
+
 class CardEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A card as its file describes it."""
 
@@ -150,8 +157,9 @@ class CerberusCard(Card, frozen=True, kw_only=True):
 
     id_: str
     power: int | None  # all it does is to give this much Power
-    automatic: bool  # playing it asks its player nothing
-    eager: int  # "Play all" plays the lower ones first
+    rank: int  # "Play all" plays the lower ones first: Weakness, draws, others, counts
+    gives: Gives  # its abilities by their moment
+    gives_as_sidekick: Gives
 
     @property
     def id(self) -> str:
@@ -279,8 +287,16 @@ def card_of(entry: CardEntry, card_type: type[CerberusCard]) -> CerberusCard:
         **asdict(entry),
         id_=slug(entry),
         power=plain_power(entry.effects),
-        automatic=not any(effect.asks for effect in everything),
-        eager=eagerness(everything),
+        rank=WEAKNESS if entry.kind == "weakness" else rank_of(everything),
+        gives=by_moment(entry.abilities),
+        gives_as_sidekick=by_moment(entry.sidekick),
+    )
+
+
+def by_moment(abilities: Sequence[Ability]) -> Gives:
+    return tuple(
+        ("play" if ability.when == "first play" else ability.when, number, ability)
+        for number, ability in enumerate(abilities)
     )
 
 
@@ -292,11 +308,13 @@ def plain_power(effects: tuple[Effect, ...]) -> int | None:
     return only.n if len(effects) == 1 and isinstance(only, Power) and not only.counts else None
 
 
-def eagerness(effects: Iterable[Effect]) -> int:
-    """Draw first, count what is in play last."""
+def rank_of(effects: Sequence[Effect]) -> int:
+    """Draw first, count what is in play last; what asks its player is not played unasked."""
+    if any(effect.asks for effect in effects):
+        return BY_HAND
     if any(isinstance(effect, Power) and effect.counts for effect in effects):
-        return 2
-    return 0 if any(isinstance(effect, Draw) for effect in effects) else 1
+        return COUNTS
+    return DRAWS if any(isinstance(effect, Draw) for effect in effects) else PLAIN
 
 
 def check_card(file: str, card: CerberusCard) -> None:

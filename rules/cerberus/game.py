@@ -100,9 +100,7 @@ class DeckBuilder(Game[Any]):
     def numbered_words(self, table: Table[Any], ask: Ask, seat: int, word: str, number: int) -> str:
         assert isinstance(table, Cerberus)
         if word == "use":
-            source, place = divmod(number, 10)
-            ability = next(found for card, found in table.sources(seat) if card == source)[place]
-            return f"{table.name(source)}: {ability.short()}"
+            return f"{table.name(number // 10)}: {table.ability(seat, number).short()}"
         if word == "seat":
             return table.names[number]
         return super().numbered_words(table, ask, seat, word, number)

@@ -12,38 +12,25 @@ from rules.core.triggers import settle
 if TYPE_CHECKING:
     from rules.cerberus.cards import Ability
 
+WEAKNESS, BY_HAND = 0, 9  # ranks of CerberusCard, which cannot be imported here
+
 # -- what can be done
 
 
-def plays(table: Cerberus, seat: int) -> list[Key]:
-    """The hand; while there is a Weakness in it, nothing else (DCR-83, DCR-84, TTG-16)."""
+def playable(table: Cerberus, seat: int) -> tuple[list[Key], bool]:
+    """The hand; with a Weakness in it, nothing else (DCR-83, TTG-16). And whether there is one."""
     hand, face, faces = table.sides[seat].hand, table.state.face, table.faces
-    found: list[Key] = [card for card in hand if faces[face[card]].kind == "weakness"]
-    return found or [*hand]
-
-
-def holds_weakness(table: Cerberus, seat: int) -> bool:
-    face, faces = table.state.face, table.faces
-    for card in table.sides[seat].hand:
-        if faces[face[card]].kind == "weakness":
-            return True
-    return False
-
-
-def purchases(table: Cerberus, seat: int) -> list[Key]:
-    """Everything that can be paid for, at once (DCR-20, TTG-20)."""
-    power = table.state.power
-    return [c for c in table.for_sale() if table.price(c) <= power and table.may_buy(c)]
+    weak: list[Key] = [card for card in hand if faces[face[card]].rank == WEAKNESS]
+    return (weak, True) if weak else ([*hand], False)
 
 
 def uses(table: Cerberus, seat: int) -> list[Key]:
     """The abilities that can be used now and paid in full (DCR-89, DCR-90)."""
-    found: list[Key] = []
-    for card, abilities in table.sources(seat):
-        for number, ability in enumerate(abilities):
-            if ability.when == "use" and can_use(table, seat, card * 10 + number, ability):
-                found.append(f"use {card * 10 + number}")
-    return found
+    return [
+        f"use {number}"
+        for number, ability in table.abilities(seat, "use")
+        if can_use(table, seat, number, ability)
+    ]
 
 
 def can_use(table: Cerberus, seat: int, number: int, ability: Ability) -> bool:
@@ -76,29 +63,27 @@ def at_once(table: Cerberus, seat: int) -> list[int]:
     face, faces = table.state.face, table.faces
     ranked = []
     for place, card in enumerate(table.sides[seat].hand):
-        found = faces[face[card]]
-        if found.kind == "weakness":
-            ranked.append((-1, place, card))
-        elif found.automatic:
-            ranked.append((found.eager, place, card))
+        rank = faces[face[card]].rank
+        if rank != BY_HAND:
+            ranked.append((rank, place, card))
     ranked.sort()
     return [card for _, _, card in ranked]
 
 
 def turn_moves(table: Cerberus, seat: int) -> list[Key]:
-    """All a player may do in a turn in which cards can be bought."""
-    found = plays(table, seat)
-    held = bool(found) and holds_weakness(table, seat)
+    """All a player may do in a turn in which cards can be bought (DCR-20, TTG-20)."""
+    found, held = playable(table, seat)
     if not (held and table.variant.weakness_bars_buying):
-        found += purchases(table, seat)
+        found += table.affordable()
     return found + other_moves(table, seat, "" if held else "end")
 
 
 def other_moves(table: Cerberus, seat: int, last: str) -> list[Key]:
     found = uses(table, seat)
-    if len(cards := at_once(table, seat)) > 1:
+    cards = at_once(table, seat)
+    if len(cards) > 1:
         # The key names the cards, so that the answer means the same whatever else is in hand.
-        found.append("all " + " ".join(map(str, cards)))
+        found.append(f"all {' '.join(map(str, cards))}")
     if last:
         found.append(last)
     return found
@@ -150,7 +135,7 @@ async def play_all(table: Cerberus, seat: int, cards: list[int]) -> None:
 async def play_weaknesses(table: Cerberus, seat: int) -> None:
     """Every Weakness in hand must be played (DCR-84, TTG-18)"""
     hand = table.sides[seat].hand
-    while weak := [card for card in hand if table.card(card).kind == "weakness"]:
+    while weak := [card for card in hand if table.card(card).rank == WEAKNESS]:
         await play_card(table, seat, weak[0], hand)
 
 
@@ -168,9 +153,8 @@ async def buy(table: Cerberus, seat: int, card: int) -> None:
 
 async def use(table: Cerberus, seat: int, number: int) -> None:
     """An ability used by choice: its cost, then its effect (DCR-89)"""
-    source, place = divmod(number, 10)
-    ability = next(found for card, found in table.sources(seat) if card == source)[place]
-    state = table.state
+    state, source = table.state, number // 10
+    ability = table.ability(seat, number)
     table.tell("use", seat, [source])
     state.used[number] = state.used.get(number, 0) + 1
     if ability.pay:

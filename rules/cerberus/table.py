@@ -5,8 +5,8 @@ The last card of a deck, pile or stack is its top.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import Struct
 
@@ -22,7 +22,7 @@ from rules.core.table import Table
 from rules.core.triggers import Trigger
 
 if TYPE_CHECKING:
-    from rules.cerberus.cards import Ability, CerberusCard
+    from rules.cerberus.cards import Ability, CerberusCard, Gives
     from rules.core.game import Game
 
 LINE_UP = 5
@@ -84,8 +84,8 @@ def common_zones(state: CerberusState) -> list[Zone]:
 class Cerberus(Table[CerberusState]):
     """A deck-builder in play. Each game adds what only it has."""
 
-    __slots__ = ("sides", "variant")
-    variant: Variant
+    __slots__ = ("sides",)
+    variant: ClassVar[Variant]
 
     def __init__(self, game: Game[Any], cards: CardSet, setup: Setup, state: CerberusState) -> None:
         super().__init__(game, cards, setup, state)
@@ -118,9 +118,17 @@ class Cerberus(Table[CerberusState]):
         state = self.state
         return state.line_up if card in state.line_up else state.stacks[self.card(card).id]
 
-    def may_buy(self, card: int) -> bool:
-        """Whether nothing forbids it, whatever it costs."""
-        return True
+    def affordable(self) -> list[int]:
+        """What the Power left can buy."""
+        state, face, faces = self.state, self.state.face, self.faces
+        power = state.power
+        if power <= 0:
+            return []
+        found = [card for card in state.line_up if faces[face[card]].cost <= power]
+        for stack in state.stacks.values():
+            if stack and faces[face[stack[-1]]].cost <= power:
+                found.append(stack[-1])
+        return found
 
     def cards_of(self, key: Key, seen: set[int]) -> tuple[int, ...]:
         if isinstance(key, str):
@@ -137,16 +145,30 @@ class Cerberus(Table[CerberusState]):
         side = self.sides[seat]
         return side.play + side.ongoing
 
-    def sources(self, seat: int) -> Iterator[tuple[int, Sequence[Ability]]]:
+    def givers(self, seat: int) -> list[tuple[int, Gives]]:
         """Every card whose abilities this player has, with those abilities."""
         face, faces = self.state.face, self.faces
         side = self.sides[seat]
-        for card in side.play:
-            if abilities := faces[face[card]].abilities:
-                yield card, abilities
-        for card in side.ongoing:
-            if abilities := faces[face[card]].abilities:
-                yield card, abilities
+        found: list[tuple[int, Gives]] = []
+        for heap in (side.play, side.ongoing):
+            for card in heap:
+                if gives := faces[face[card]].gives:
+                    found.append((card, gives))
+        return found
+
+    def abilities(self, seat: int, moment: str) -> list[tuple[int, Ability]]:
+        """What this player's cards give at a moment, each with a number of its own."""
+        found: list[tuple[int, Ability]] = []
+        for card, gives in self.givers(seat):
+            for when, number, ability in gives:
+                if when == moment:
+                    found.append((card * 10 + number, ability))
+        return found
+
+    def ability(self, seat: int, number: int) -> Ability:
+        """The ability with this number."""
+        gives = dict(self.givers(seat))[number // 10]
+        return gives[number % 10][2]
 
     def sidekicks(self, seat: int) -> list[int]:
         """The Sidekicks on a team, in the box that has them."""
@@ -301,17 +323,15 @@ class Cerberus(Table[CerberusState]):
         state = self.state
         if seat != state.active or state.phase == "between":
             return
-        for source, abilities in self.sources(seat):
-            for number, ability in enumerate(abilities):
-                when = "play" if ability.when == "first play" else ability.when
-                if when != moment or not self.fits(ability, card):
+        for number, ability in self.abilities(seat, moment):
+            if not self.fits(ability, card):
+                continue
+            if ability.limit:
+                times = state.used.get(number, 0)
+                if times >= ability.limit:
                     continue
-                if ability.limit:
-                    key = source * 10 + number
-                    if state.used.get(key, 0) >= ability.limit:
-                        continue
-                    state.used[key] = state.used.get(key, 0) + 1
-                self.triggers.append(Trigger(seat, source, ability.then))
+                state.used[number] = times + 1
+            self.triggers.append(Trigger(seat, number // 10, ability.then))
 
     def fits(self, ability: Ability, card: int) -> bool:
         if card < 0:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.cerberus.attack import might_hold
-from rules.cerberus.playing import holds_weakness, make_move, other_moves, play_weaknesses, plays
+from rules.cerberus.playing import make_move, other_moves, play_weaknesses, playable
 from rules.cerberus.table import Cerberus
 from rules.core.effects import Play, perform
 from rules.core.questions import Key
@@ -29,8 +29,8 @@ async def confrontation(table: Rivals, seat: int) -> None:
 
 def moves(table: Cerberus, seat: int) -> list[Key]:
     """Nothing can be bought, and no turn ends with a Weakness in hand (DCR-29, DCR-84)."""
-    held = holds_weakness(table, seat)
-    return plays(table, seat) + other_moves(table, seat, "" if held else "done")
+    found, held = playable(table, seat)
+    return found + other_moves(table, seat, "" if held else "done")
 
 
 async def block_window(table: Rivals, foe: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rules.cerberus import variant
@@ -17,7 +17,7 @@ from rules.core.effects import Play
 from rules.core.state import EVERYONE, Zone
 
 if TYPE_CHECKING:
-    from rules.cerberus.cards import Ability
+    from rules.cerberus.cards import Gives
 
 KNOCK_OUTS = 3
 
@@ -42,10 +42,12 @@ class Rivals(Cerberus):
     state: RivalsState
     sides: Sequence[Rival]
 
-    def sources(self, seat: int) -> Iterator[tuple[int, Sequence[Ability]]]:
+    def givers(self, seat: int) -> list[tuple[int, Gives]]:
+        """Only the top Character's ability is live (DCR-5)."""
+        found = super().givers(seat)
         if characters := self.sides[seat].characters:
-            yield characters[-1], self.card(characters[-1]).abilities
-        yield from super().sources(seat)
+            found.insert(0, (characters[-1], self.card(characters[-1]).gives))
+        return found
 
     def trophies(self, seat: int) -> list[int]:
         return self.sides[seat].score

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rules.cerberus.cards import CerberusCard
+from rules.core.cards import CardSet
 from rules.core.questions import Key
 from rules.core.triggers import settle
 from rules.teen_titans.table import Titans
@@ -13,18 +16,29 @@ def recruits(table: Titans, seat: int) -> list[Key]:
     state = table.state
     if len(state.played) < 2:
         return []
+    won = won_over(table.cards, tuple(state.played))
+    if not won:
+        return []
     free = [*state.unused, *(s for foe in table.foes(seat) for s in table.sides[foe].sidekicks)]
     return [
         f"recruit {sidekick}"
         for sidekick in free
-        if sidekick not in state.recruited and has_played(table, table.card(sidekick))
+        if state.face[sidekick] in won and sidekick not in state.recruited
     ]
 
 
-def has_played(table: Titans, sidekick: CerberusCard) -> bool:
-    """Two different cards of this turn, one for each that is listed (TTG-109)."""
+@lru_cache(maxsize=4096)
+def won_over(cards: CardSet, played: tuple[int, ...]) -> frozenset[int]:
+    """The Sidekicks for whom two different cards of this turn are as listed (TTG-109)."""
+    return frozenset(
+        number
+        for number, sidekick in enumerate(cards.cards)
+        if sidekick.recruit and has_played([cards.cards[face] for face in played], sidekick)
+    )
+
+
+def has_played(faces: list[CerberusCard], sidekick: CerberusCard) -> bool:
     first, second = sidekick.recruit
-    faces = [table.faces[face] for face in table.state.played]
     fit_first = [place for place, face in enumerate(faces) if first.fits_printed(face)]
     fit_second = [place for place, face in enumerate(faces) if second.fits_printed(face)]
     return any(one != other for one in fit_first for other in fit_second)

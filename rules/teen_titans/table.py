@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rules.cerberus import variant
@@ -22,7 +22,7 @@ from rules.core.triggers import Trigger
 from rules.teen_titans.terms import COLOURS, DEAREST_WHEN_GROUNDED
 
 if TYPE_CHECKING:
-    from rules.cerberus.cards import Ability
+    from rules.cerberus.cards import Gives
 
 
 class Team(Side, kw_only=True, gc=False):
@@ -76,7 +76,19 @@ class Titans(Cerberus):
         up = self.state.nemesis_up
         return up if card in up else super().shelf_of(card)
 
-    def may_buy(self, card: int) -> bool:
+    def affordable(self) -> list[int]:
+        state = self.state
+        if state.events or state.flags:  # prices and bans
+            return [card for card in self.for_sale() if self.can_buy(card)]
+        found = super().affordable()
+        for nemesis in state.nemesis_up:
+            if self.card(nemesis).cost <= state.power:
+                found.append(nemesis)
+        return found
+
+    def can_buy(self, card: int) -> bool:
+        if self.price(card) > self.state.power:
+            return False
         if card in self.state.nemesis_up:
             return not self.flag("chicken")
         return not self.flag("grounded") or self.card(card).cost <= DEAREST_WHEN_GROUNDED
@@ -105,17 +117,18 @@ class Titans(Cerberus):
 
     # -- the team
 
-    def sources(self, seat: int) -> Iterator[tuple[int, Sequence[Ability]]]:
+    def givers(self, seat: int) -> list[tuple[int, Gives]]:
         """The team with all its abilities, cards in play, and Events for all (TTG-60, TTG-83)."""
-        side = self.sides[seat]
-        if not self.flag("stage fright") or seat != self.state.active:
+        state, side, found = self.state, self.sides[seat], []
+        if not state.flags or seat != state.active or not self.flag("stage fright"):
             for hero in side.hero:
-                yield hero, self.card(hero).abilities
+                found.append((hero, self.card(hero).gives))
             for sidekick in side.sidekicks:
-                yield sidekick, self.card(sidekick).sidekick
-        yield from super().sources(seat)
-        for event in self.state.events:
-            yield event, self.card(event).abilities
+                found.append((sidekick, self.card(sidekick).gives_as_sidekick))
+        found += super().givers(seat)
+        for event in state.events:
+            found.append((event, self.card(event).gives))
+        return found
 
     def sidekicks(self, seat: int) -> list[int]:
         return self.sides[seat].sidekicks
@@ -134,10 +147,8 @@ class Titans(Cerberus):
 
     def has_lost(self, seat: int) -> None:
         """Stolen or sent away, a Sidekick is lost either way, in anybody's turn (TTG-87)."""
-        for source, abilities in self.sources(seat):
-            for ability in abilities:
-                if ability.when == "lose sidekick":
-                    self.triggers.append(Trigger(seat, source, ability.then))
+        for number, ability in self.abilities(seat, "lose sidekick"):
+            self.triggers.append(Trigger(seat, number // 10, ability.then))
 
     def join(self, seat: int, sidekick: int) -> None:
         """From the unused ones, or stolen from a foe (TTG-84 to TTG-86)."""
