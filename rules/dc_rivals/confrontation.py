@@ -68,5 +68,6 @@ async def compare(table: Rivals, seat: int, foe: int) -> None:
     for weakness in table.weaknesses(foe):  # DCR-86
         side.ongoing.remove(weakness)
         table.state.weakness.append(weakness)
+        table.tell("return", foe, [weakness])
     table.fire(seat, "defeat")
     await settle(table)

@@ -22,6 +22,7 @@ from rules.core.game import Game
 from rules.core.match import Match
 from rules.core.questions import Key, Prompt
 from rules.core.setup import Setup
+from rules.core.state import EVERYONE
 from rules.games import GAMES, load_cards
 
 EVERYBODY = (0, 1, None)  # both seats of a duel and a spectator
@@ -97,11 +98,12 @@ class Stage:
     def answer(self, seat: int, *words: str) -> Stage:
         """Answer by name, or by an option's wording; what is no option is answered and refused."""
         left = list(self.match.legal(seat))
+        prompt = self.match.prompt(seat)
         answer: list[Key] = []
         for word in words:
             found = [key for key in left if word == self.word(seat, key)]
-            if not found:
-                found = [o.key for o in self.prompt(seat).options if o.words == word]
+            if prompt and not found:
+                found = [o.key for o in prompt.options if o.words == word and o.key in left]
             if found:
                 left.remove(found[0])
             answer += found[:1] or [word]
@@ -188,6 +190,11 @@ class Box:
                 return card
         raise LookupError(f"the box has no {name} left")
 
+    def number(self, name: str) -> int:
+        """The card of which there is one, wherever it lies."""
+        (card,) = [c for c, f in enumerate(self.face) if self.cards.cards[f].name == name]
+        return card
+
     def lay(self, name: str, seat: int, wanted: Cards) -> None:
         """Lay these cards in a zone, or as many as `wanted` says of those that lie there."""
         place = self.find(name, seat)
@@ -221,12 +228,14 @@ def table(
     seed: int = 1,
     options: dict[str, str] | None = None,
     cards: CardSet | None = None,
+    heroes: Sequence[str] = (),
     **zones: Cards,
 ) -> Stage:
     """A match at the start of a turn of seat `active`. Decks are listed from the top.
 
     Cards named nowhere lie where the game lays them out, and five of the main deck in the Line-Up;
-    they are out of the game if the zone they come from is listed without them.
+    they are out of the game if the zone they come from is listed without them. A Titan's Super Hero
+    is the one in zone `hero`; `heroes` says which were dealt if they are babies now.
     """
     game, cards = GAMES[slug], cards or cards_of(slug)
     setup = Setup(slug, options or {}, ({},) * seats)
@@ -245,7 +254,16 @@ def table(
         while len(state.line_up) < LINE_UP and state.main_deck:
             state.line_up.append(state.main_deck.pop())
     state.active, state.dealt = active, True
+    if slug == "teen_titans":
+        remember_set_up(state, [box.number(name) for name in heroes])
     return Stage(Match(game, cards, setup, state))
+
+
+def remember_set_up(state: Any, heroes: list[int]) -> None:
+    """What the Titans' set-up leaves behind besides cards: whose hero is whose, a seen Weakness."""
+    state.heroes = heroes or [hero for side in state.sides for hero in side.hero]
+    if state.weakness:
+        state.known[state.weakness[-1]] = EVERYONE
 
 
 def new_match(slug: str, seed: int = 1, seats: int = 2, **options: str) -> Stage:
