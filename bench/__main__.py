@@ -1,11 +1,14 @@
-"""`python -m bench NAME [--size SECONDS]` prints one JSON object; NAME is one of those below."""
+"""`python -m bench NAME [--size SECONDS]` prints one JSON object; NAME is one of those below.
+
+`balance` counts matches instead: `python -m bench balance --game dc_rivals --matches 500`.
+"""
 
 from __future__ import annotations
 
 import argparse
 import json
 
-from bench import endtoend, matches, players, render, rules
+from bench import balance, endtoend, matches, players, render, rules
 
 BENCHES = {
     "rules": rules.measure,
@@ -18,9 +21,16 @@ BENCHES = {
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
-    parser.add_argument("bench", choices=BENCHES)
+    parser.add_argument("bench", choices=[*BENCHES, "balance"])
     parser.add_argument("--size", type=int, default=20, help="roughly how many seconds to measure")
+    parser.add_argument("--game", default="dc_rivals", help="whose cards are balanced")
+    parser.add_argument("--matches", type=int, default=500)
+    parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
+    if chosen.bench == "balance":
+        found = balance.measure(chosen.game, chosen.matches, chosen.seed)
+        print(json.dumps(found, indent=2))
+        return
     print(json.dumps(BENCHES[chosen.bench](chosen.size), indent=2))
 
 

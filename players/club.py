@@ -11,6 +11,7 @@ from random import Random
 from typing import Protocol
 
 from players import random_legal
+from players.dc_rivals.policy import RivalsPlayer
 from players.showdown.policy import Duellist
 from players.weighing import Weighed
 from rules.core.match import Match
@@ -53,7 +54,7 @@ class Anybody:
         return 0.5
 
 
-CLUB_PLAYERS: dict[str, ClubPlayer] = {"showdown": Duellist()}
+CLUB_PLAYERS: dict[str, ClubPlayer] = {"showdown": Duellist(), "dc_rivals": RivalsPlayer()}
 _anybody = Anybody()
 
 

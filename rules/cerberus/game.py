@@ -65,7 +65,7 @@ class DeckBuilder(Game[Any]):
             "phase": state.phase,
             "power": state.power,
             "points": [points(table, seat) for seat in table.seats],
-            "prices": {card: table.price(card) for card in table.for_sale()},
+            "prices": table.prices(),
             "borrowed": sorted(state.borrowed),
         }
 

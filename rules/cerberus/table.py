@@ -105,13 +105,16 @@ class Cerberus(Table[CerberusState]):
         kind = self.card(card).kind
         return kind if kind in self.variant.types else ""
 
-    def price(self, card: int) -> int:
-        """What it costs to buy now."""
-        return self.card(card).cost
-
     def for_sale(self) -> list[int]:
         """What may be bought: the Line-Up and the top of each stack (DCR-21, TTG-20)."""
         return [*self.state.line_up, *(stack[-1] for stack in self.state.stacks.values() if stack)]
+
+    def prices(self) -> dict[int, int]:
+        """What everything for sale costs now."""
+        return {card: self.card(card).cost for card in self.for_sale()}
+
+    def price(self, card: int) -> int:
+        return self.prices()[card]
 
     def shelf_of(self, card: int) -> list[int]:
         """Where something for sale lies."""
@@ -145,30 +148,28 @@ class Cerberus(Table[CerberusState]):
         side = self.sides[seat]
         return side.play + side.ongoing
 
-    def givers(self, seat: int) -> list[tuple[int, Gives]]:
-        """Every card whose abilities this player has, with those abilities."""
-        face, faces = self.state.face, self.faces
+    def in_front(self, seat: int) -> list[int]:
+        """The cards whose abilities this player has."""
         side = self.sides[seat]
-        found: list[tuple[int, Gives]] = []
-        for heap in (side.play, side.ongoing):
-            for card in heap:
-                if gives := faces[face[card]].gives:
-                    found.append((card, gives))
-        return found
+        return side.play + side.ongoing
+
+    def givers(self, seat: int) -> list[tuple[int, Gives]]:
+        """Those cards with their abilities."""
+        return [(card, self.card(card).gives) for card in self.in_front(seat)]
 
     def abilities(self, seat: int, moment: str) -> list[tuple[int, Ability]]:
         """What this player's cards give at a moment, each with a number of its own."""
+        face, faces = self.state.face, self.faces
         found: list[tuple[int, Ability]] = []
-        for card, gives in self.givers(seat):
-            for when, number, ability in gives:
+        for card in self.in_front(seat):
+            for when, number, ability in faces[face[card]].gives:
                 if when == moment:
                     found.append((card * 10 + number, ability))
         return found
 
     def ability(self, seat: int, number: int) -> Ability:
         """The ability with this number."""
-        gives = dict(self.givers(seat))[number // 10]
-        return gives[number % 10][2]
+        return dict(self.givers(seat))[number // 10][number % 10][2]
 
     def sidekicks(self, seat: int) -> list[int]:
         """The Sidekicks on a team, in the box that has them."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from rules.cerberus import variant
 from rules.cerberus.table import (
@@ -15,9 +14,6 @@ from rules.cerberus.table import (
 )
 from rules.core.effects import Play
 from rules.core.state import EVERYONE, Zone
-
-if TYPE_CHECKING:
-    from rules.cerberus.cards import Gives
 
 KNOCK_OUTS = 3
 
@@ -42,12 +38,13 @@ class Rivals(Cerberus):
     state: RivalsState
     sides: Sequence[Rival]
 
-    def givers(self, seat: int) -> list[tuple[int, Gives]]:
-        """Only the top Character's ability is live (DCR-5)."""
-        found = super().givers(seat)
-        if characters := self.sides[seat].characters:
-            found.insert(0, (characters[-1], self.card(characters[-1]).gives))
-        return found
+    def in_front(self, seat: int) -> list[int]:
+        """The top Character with them: only its ability is live (DCR-5)."""
+        side = self.sides[seat]
+        return side.characters[-1:] + side.play + side.ongoing
+
+    def price(self, card: int) -> int:
+        return self.card(card).cost  # nothing in this box changes it
 
     def trophies(self, seat: int) -> list[int]:
         return self.sides[seat].score

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rules.cerberus.cards import CerberusCard
 from rules.core.cards import CardSet
 from rules.core.questions import Key
 from rules.core.triggers import settle
@@ -16,7 +15,12 @@ def recruits(table: Titans, seat: int) -> list[Key]:
     state = table.state
     if len(state.played) < 2:
         return []
-    won = won_over(table.cards, tuple(state.played))
+    once = twice = 0  # marks that a card of this turn has, and that two cards have
+    marks = recruit_marks(table.cards)
+    for face in state.played:
+        twice |= once & marks[face]
+        once |= marks[face]
+    won = won_over(table.cards, once, twice)
     if not won:
         return []
     free = [*state.unused, *(s for foe in table.foes(seat) for s in table.sides[foe].sidekicks)]
@@ -27,21 +31,34 @@ def recruits(table: Titans, seat: int) -> list[Key]:
     ]
 
 
+@lru_cache(maxsize=64)
+def recruit_marks(cards: CardSet) -> list[int]:
+    """Each card as bits: for which Sidekick it is the first listed card, the second, or either."""
+    marks = [0] * len(cards.cards)
+    for place, number in enumerate(sidekick_faces(cards)):
+        first, second = cards.cards[number].recruit
+        for face, card in enumerate(cards.cards):
+            one, other = first.fits_printed(card), second.fits_printed(card)
+            marks[face] |= (one | other << 1 | (one & other) << 2) << 3 * place
+    return marks
+
+
 @lru_cache(maxsize=4096)
-def won_over(cards: CardSet, played: tuple[int, ...]) -> frozenset[int]:
+def won_over(cards: CardSet, once: int, twice: int) -> frozenset[int]:
     """The Sidekicks for whom two different cards of this turn are as listed (TTG-109)."""
-    return frozenset(
-        number
-        for number, sidekick in enumerate(cards.cards)
-        if sidekick.recruit and has_played([cards.cards[face] for face in played], sidekick)
-    )
+    won = set()
+    for place, number in enumerate(sidekick_faces(cards)):
+        seen, seen_twice = once >> 3 * place, twice >> 3 * place
+        both_listed = seen & 1 and seen & 2
+        one_card_alone = seen & 4 and not seen_twice & 3
+        if both_listed and not one_card_alone:
+            won.add(number)
+    return frozenset(won)
 
 
-def has_played(faces: list[CerberusCard], sidekick: CerberusCard) -> bool:
-    first, second = sidekick.recruit
-    fit_first = [place for place, face in enumerate(faces) if first.fits_printed(face)]
-    fit_second = [place for place, face in enumerate(faces) if second.fits_printed(face)]
-    return any(one != other for one in fit_first for other in fit_second)
+@lru_cache(maxsize=64)
+def sidekick_faces(cards: CardSet) -> list[int]:
+    return [number for number, card in enumerate(cards.cards) if card.recruit]
 
 
 async def recruit(table: Titans, seat: int, sidekick: int) -> None:

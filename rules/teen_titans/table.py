@@ -22,7 +22,7 @@ from rules.core.triggers import Trigger
 from rules.teen_titans.terms import COLOURS, DEAREST_WHEN_GROUNDED
 
 if TYPE_CHECKING:
-    from rules.cerberus.cards import Gives
+    from rules.cerberus.cards import Ability, Gives
 
 
 class Team(Side, kw_only=True, gc=False):
@@ -56,7 +56,10 @@ class Titans(Cerberus):
 
     def rule(self, name: str) -> bool:
         """Whether an Event in play changes the rules this way."""
-        return any(name in self.card(event).rules for event in self.state.events)
+        for event in self.state.events:
+            if name in self.card(event).rules:
+                return True
+        return False
 
     def flag(self, name: str) -> bool:
         return name in self.state.flags
@@ -76,31 +79,37 @@ class Titans(Cerberus):
         up = self.state.nemesis_up
         return up if card in up else super().shelf_of(card)
 
+    def prices(self) -> dict[int, int]:
+        prices, state = super().prices(), self.state
+        if state.events or state.flags:  # what makes the Line-Up dearer or cheaper
+            dearer = self.rule("lost phone") + self.flag("broke")
+            for card in state.line_up:
+                prices[card] += dearer
+                if state.colour:
+                    prices[card] += -1 if self.colour_of(card) == state.colour else 1
+        return prices
+
+    def price(self, card: int) -> int:
+        simple = not (self.state.events or self.state.flags)
+        return self.card(card).cost if simple else super().price(card)
+
     def affordable(self) -> list[int]:
         state = self.state
-        if state.events or state.flags:  # prices and bans
-            return [card for card in self.for_sale() if self.can_buy(card)]
+        if state.events or state.flags:
+            power, grounded = state.power, self.flag("grounded")
+            banned = state.nemesis_up if self.flag("chicken") else ()
+            return [
+                card
+                for card, price in self.prices().items()
+                if price <= power
+                and card not in banned
+                and not (grounded and self.card(card).cost > DEAREST_WHEN_GROUNDED)
+            ]
         found = super().affordable()
         for nemesis in state.nemesis_up:
             if self.card(nemesis).cost <= state.power:
                 found.append(nemesis)
         return found
-
-    def can_buy(self, card: int) -> bool:
-        if self.price(card) > self.state.power:
-            return False
-        if card in self.state.nemesis_up:
-            return not self.flag("chicken")
-        return not self.flag("grounded") or self.card(card).cost <= DEAREST_WHEN_GROUNDED
-
-    def price(self, card: int) -> int:
-        state, price = self.state, self.card(card).cost
-        if not (state.events or state.flags) or card not in state.line_up:
-            return price
-        price += self.rule("lost phone") + self.flag("broke")
-        if state.colour:
-            price += -1 if self.colour_of(card) == state.colour else 1
-        return max(0, price)
 
     # -- types and colours
 
@@ -117,18 +126,33 @@ class Titans(Cerberus):
 
     # -- the team
 
+    def in_front(self, seat: int) -> list[int]:
+        """The Super Hero with them, and Events, which bind all (TTG-60)."""
+        side = self.sides[seat]
+        found = side.play + side.ongoing + self.state.events
+        return found if self.has_stage_fright(seat) else side.hero + found
+
     def givers(self, seat: int) -> list[tuple[int, Gives]]:
-        """The team with all its abilities, cards in play, and Events for all (TTG-60, TTG-83)."""
-        state, side, found = self.state, self.sides[seat], []
-        if not state.flags or seat != state.active or not self.flag("stage fright"):
-            for hero in side.hero:
-                found.append((hero, self.card(hero).gives))
-            for sidekick in side.sidekicks:
+        """Sidekicks give what stands on their Sidekick side (TTG-83)."""
+        found = super().givers(seat)
+        if not self.has_stage_fright(seat):
+            for sidekick in self.sides[seat].sidekicks:
                 found.append((sidekick, self.card(sidekick).gives_as_sidekick))
-        found += super().givers(seat)
-        for event in state.events:
-            found.append((event, self.card(event).gives))
         return found
+
+    def abilities(self, seat: int, moment: str) -> list[tuple[int, Ability]]:
+        found = super().abilities(seat, moment)
+        team = self.sides[seat].sidekicks
+        if team and not self.has_stage_fright(seat):
+            for sidekick in team:
+                for when, number, ability in self.card(sidekick).gives_as_sidekick:
+                    if when == moment:
+                        found.append((sidekick * 10 + number, ability))
+        return found
+
+    def has_stage_fright(self, seat: int) -> bool:
+        flags = self.state.flags
+        return bool(flags) and "stage fright" in flags and seat == self.state.active
 
     def sidekicks(self, seat: int) -> list[int]:
         return self.sides[seat].sidekicks

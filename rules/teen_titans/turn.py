@@ -39,24 +39,23 @@ async def choose_heroes(table: Titans) -> None:
     state = table.state
     how = table.setup.options.get("heroes", "random")
     first = below(state, len(table.sides))
-    for step in range(len(table.sides)):
-        seat = (first + step) % len(table.sides)
-        side = table.sides[seat]
-        if how == "choose":
-            hero = await table.choose_open(seat, "hero", state.unused)
-        else:
-            dealt = deal_heroes(table, 2 if how == "two" else 1)
-            hero = await table.choose_open(seat, "hero", dealt)
-        side.hero.append(hero)
+    seats = [*table.seats[first:], *table.seats[:first]]
+    number = {"random": 1, "two": 2, "choose": 0}[how]
+    dealt = deal_heroes(table, seats, number)
+    for seat in seats:
+        hero = await table.choose_open(seat, "hero", dealt[seat] or state.unused)
+        table.sides[seat].hero.append(hero)
         state.unused.remove(hero)
         table.tell("hero", seat, [hero])
     state.heroes = [side.hero[0] for side in table.sides]
 
 
-def deal_heroes(table: Titans, number: int) -> list[int]:
-    """So many at random, not those that another player may still put back."""
+def deal_heroes(table: Titans, seats: list[int], number: int) -> dict[int, list[int]]:
+    """So many at random for each, before anybody chooses: what one puts back is nobody else's."""
     left = [*table.state.unused]
-    return [left.pop(below(table.state, len(left))) for _ in range(number)]
+    return {
+        seat: [left.pop(below(table.state, len(left))) for _ in range(number)] for seat in seats
+    }
 
 
 def open_line_up(table: Titans) -> None:

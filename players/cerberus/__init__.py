@@ -1,0 +1,1 @@
+"""What Club players of the Cerberus deck-builders share: what cards, hands and decks are worth."""

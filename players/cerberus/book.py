@@ -1,0 +1,82 @@
+"""What a player has in mind about every card of a set."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from players.cerberus.yields import CARD, Special, lasting, reckon
+from rules.cerberus.cards import BY_HAND, COUNTS, CerberusCard
+from rules.core.cards import CardSet
+
+BURDEN = 25  # a Character that costs 1 less
+BLOCKED = 12  # what a point of Block is worth in Power, on a card that is also played
+DEFENDED = 40  # what it is worth to avoid an Attack now and then
+WHILE_IN_PLAY = 50  # how often a card's own ability matters in the turn in which it is played
+
+
+class Book(NamedTuple):
+    """By face, in hundredths of a Power unless it says otherwise."""
+
+    power: list[int]  # in a Normal turn
+    fight: list[int]  # in a Confrontation
+    draws: list[int]  # hundredths of a card
+    thins: list[int]  # hundredths of a card destroyed
+    worth: list[int]  # whenever it is in hand, draws and thinning apart
+    now: list[int]  # what playing it brings this turn, draws included
+    fight_now: list[int]  # and in a Confrontation
+    standing: list[int]  # each turn, once it stays in play
+    stays: list[bool]  # in play, so that the deck has one card less
+    block: list[int]  # printed
+    vp: list[int]
+    cost: list[int]
+    is_junk: list[bool]  # Starters and Weakness cards: what a deck is better off without
+    banner: list[int]  # what happens when it is gained
+    early: list[int]  # the higher, the sooner it is played
+
+
+@lru_cache(maxsize=16)
+def book(cards: CardSet, special: Special, stays: frozenset[str]) -> Book:
+    faces: tuple[CerberusCard, ...] = cards.cards
+    pages = [page(card, special, card.kind in stays) for card in faces]
+    return Book(*[list(column) for column in zip(*pages, strict=True)])
+
+
+def page(card: CerberusCard, special: Special, stays: bool) -> tuple[int | bool, ...]:
+    played = reckon(card.effects, special)
+    always = lasting((*card.abilities, *card.sidekick), special)
+    standing = always.total - BURDEN * card.burden
+    if not stays and card.kind not in ("character", "super hero"):
+        played = played.plus(always, WHILE_IN_PLAY)
+    waiting = BLOCKED * card.block + (DEFENDED if card.defense is not None else 0)
+    waiting += (
+        reckon(card.blocking, special).total + reckon(card.defense or (), special).total
+    ) // 4
+    return (
+        played.power,
+        played.fight,
+        played.draws,
+        played.thins,
+        (played.power + played.fight) // 2 + played.extra + waiting,
+        played.power + played.draws * CARD // 100 + max(0, played.extra),
+        played.fight + played.draws * CARD // 100,
+        standing,
+        stays,
+        card.block,
+        card.vp,
+        card.cost,
+        card.kind in ("starter", "weakness"),
+        reckon(card.gained, special).extra,
+        earliness(card, played.draws, stays),
+    )
+
+
+def earliness(card: CerberusCard, draws: int, stays: bool) -> int:
+    """First what stays in play, then what draws, then what asks something, last what counts."""
+    if stays:
+        return 4
+    if draws:
+        return 3
+    if card.rank == BY_HAND:
+        return 2
+    return 0 if card.rank == COUNTS else 1

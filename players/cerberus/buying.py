@@ -1,0 +1,65 @@
+"""Which cards to buy together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from players.cerberus.mind import Mind
+
+MOST_OFFERS = 7
+DIMINISHING = 0.9  # of what each further card of a purchase is worth, for they crowd each other
+
+
+class Offer:
+    __slots__ = ("card", "cost", "from_line_up", "vp", "worth")
+
+    def __init__(self, mind: Mind, card: int) -> None:
+        table = mind.table
+        face = table.state.face[card]
+        self.card, self.cost = card, table.price(card)
+        self.worth = mind.buying(card)
+        self.vp = mind.book.vp[face]
+        self.from_line_up = card in table.state.line_up
+
+
+def offers(mind: Mind, cards: Sequence[int]) -> list[Offer]:
+    """What is worth considering, the best first; by worth and then by place."""
+    found = [Offer(mind, card) for card in cards]
+    ranked = sorted(enumerate(found), key=lambda each: (-each[1].worth, each[0]))
+    return [offer for _, offer in ranked[:MOST_OFFERS]]
+
+
+def best_with(mind: Mind, found: list[Offer], power: float) -> dict[int, float]:
+    """For each card that can be paid for: the worth of the best purchase with it in it."""
+    best: dict[int, float] = {}
+    state = mind.table.state
+    # Only near the end of the main deck can buying end the match.
+    room = len(state.line_up) + len(state.main_deck) - 5
+    ending = room < len(found)
+    ahead = mind.score(mind.seat) - mind.score(mind.foe) if ending else 0
+
+    def go_on(first: int, power: float, chosen: list[Offer], worth: float, share: float) -> None:
+        if chosen:
+            total = worth
+            if ending and sum([offer.from_line_up for offer in chosen]) > room:
+                lead = ahead + sum([offer.vp for offer in chosen])
+                total = 1 - mind.chance if lead > 0 else -mind.chance if lead < 0 else 0.0
+            for offer in chosen:
+                if total > best.get(offer.card, -9.0):
+                    best[offer.card] = total
+        for number in range(first, len(found)):
+            offer = found[number]
+            if offer.cost <= power and (offer.worth > 0 or not chosen or ending):
+                go_on(number + 1, power - offer.cost, [*chosen, offer],
+                      worth + share * offer.worth, share * DIMINISHING)  # fmt: skip
+
+    go_on(0, power, [], 0.0, 1.0)
+    return best
+
+
+def best_purchase(mind: Mind, power: float) -> float:
+    """What a turn's Power can buy at best."""
+    found = [offer for offer in offers(mind, mind.table.for_sale()) if offer.worth > 0]
+    return max(best_with(mind, found, power).values(), default=0.0)

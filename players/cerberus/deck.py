@@ -1,0 +1,84 @@
+"""How good a deck is: the Power that a hand of it brings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from players.cerberus.book import Book
+from rules.cerberus.table import HAND, Side
+
+if TYPE_CHECKING:
+    from rules.cerberus.table import Cerberus
+
+NOT_YET = 0.6  # of what a card brings once it stays in play, while it is still in the deck
+THINNING = 220  # a card destroyed each time, in Power, while there is enough to destroy
+ENOUGH_JUNK = 8
+
+
+class Deck:
+    """All cards a player owns, added up: so it does not matter which of them are in hand."""
+
+    __slots__ = ("book", "cards", "draws", "junk", "power", "standing", "thins", "vp")
+
+    def __init__(self, book: Book, faces: Iterable[int]) -> None:
+        self.book = book
+        self.cards = self.power = self.draws = self.thins = self.junk = self.vp = 0
+        self.standing = 0.0
+        worth, draws, thins, stays, junk, vp, standing = (
+            book.worth, book.draws, book.thins, book.stays, book.is_junk, book.vp, book.standing,
+        )  # fmt: skip
+        waiting = 0
+        for face in faces:
+            self.vp += vp[face]
+            if stays[face]:
+                waiting += standing[face]
+                continue
+            self.cards += 1
+            self.power += worth[face]
+            self.draws += draws[face]
+            self.thins += thins[face]
+            self.junk += junk[face]
+        self.standing = NOT_YET * waiting
+
+    @classmethod
+    def of(cls, table: Cerberus, seat: int, book: Book) -> Deck:
+        side, face = table.sides[seat], table.state.face
+        owned = side.deck + side.hand + side.discard + side.play
+        deck = cls(book, [face[card] for card in owned])
+        for card in side.ongoing:
+            deck.standing += book.standing[face[card]]
+            deck.vp += book.vp[face[card]]
+        return deck
+
+    @property
+    def strength(self) -> float:
+        """The Power of an average turn."""
+        return self.with_card(-1, 0)
+
+    def with_card(self, face: int, number: int = 1) -> float:
+        """Its strength with a card more, or one less."""
+        cards, power, draws, thins = self.cards, self.power, self.draws, self.thins
+        standing, junk = self.standing, self.junk
+        if number:
+            book = self.book
+            if book.stays[face]:
+                standing += number * NOT_YET * book.standing[face]
+            else:
+                cards += number
+                power += number * book.worth[face]
+                draws += number * book.draws[face]
+                thins += number * book.thins[face]
+                junk += number * book.is_junk[face]
+        power += THINNING * thins // 100 * min(junk, ENOUGH_JUNK) // ENOUGH_JUNK
+        # Each card drawn replaces the one that drew it, so those count as if they were not there.
+        return (HAND * power / max(HAND, cards - draws / 100) + standing) / 100
+
+    def average(self) -> int:
+        """What one more card in hand brings, in hundredths of a Power."""
+        return int(20 * self.strength)
+
+
+def outside(side: Side) -> list[int]:
+    """In hand or deck: a rival knows which cards these are, but not which is where."""
+    return side.hand + side.deck

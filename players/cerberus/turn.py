@@ -1,0 +1,71 @@
+"""What to do next in a turn: play everything, the right things first, then buy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from players.cerberus.buying import best_with, offers
+from players.cerberus.mind import Mind
+from players.weighing import Weighed
+from rules.core.questions import Ask, Key
+
+EARLY_DRAW = 3  # from here on a card is played before abilities are used
+WORTH_PAYING = 20  # hundredths of a Power
+
+
+def turn(mind: Mind, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    """Cards in hand are worth nothing once the turn is over, so what can be played is played."""
+    move = next_play(mind, legal)
+    if move is not None:
+        return [((move,), 0.0)]
+    return purchases(mind, legal)
+
+
+def next_play(mind: Mind, legal: Sequence[Key]) -> Key | None:
+    """The next card to play or ability to use, if there is one worth it."""
+    table, book = mind.table, mind.book
+    face, hand = table.state.face, table.sides[mind.seat].hand
+    held = [key for key in legal if isinstance(key, int) and key in hand]
+    early = best = -1
+    for card in held:
+        if book.early[face[card]] > early:
+            early, best = book.early[face[card]], card
+    if early >= EARLY_DRAW:
+        return best
+    uses = [key for key in legal if isinstance(key, str) and key.startswith("use ")]
+    useful = [(use_worth(mind, key), -place) for place, key in enumerate(uses)]
+    if useful and (most := max(useful))[0] > WORTH_PAYING:
+        return uses[-most[1]]
+    if not held:
+        return None
+    if early <= 1 and isinstance(legal[-2 if len(legal) > 1 else 0], str):
+        for key in legal[-3:]:  # nothing that asks is left: all at once
+            if isinstance(key, str) and key.startswith("all "):
+                return key
+    return best
+
+
+def use_worth(mind: Mind, key: str) -> float:
+    """What using an ability brings this turn, less what is paid, in hundredths of a Power."""
+    ability = mind.table.ability(mind.seat, int(key.split()[1]))
+    gained = mind.effects_now(ability.then)
+    if ability.pay is None:
+        return gained
+    if ability.pay.discard is None:
+        return gained - mind.a_sidekick
+    wanted, table = ability.pay.discard, mind.table
+    face = table.state.face
+    paid = [
+        mind.value(face[card]) for card in table.sides[mind.seat].hand if wanted.fits(table, card)
+    ]
+    return gained - min(paid, default=1000)
+
+
+def purchases(mind: Mind, legal: Sequence[Key]) -> Weighed:
+    """Every card that can be paid for, by the best purchase it is part of; or nothing more."""
+    hand = mind.table.sides[mind.seat].hand
+    for_sale = [key for key in legal if isinstance(key, int) and key not in hand]
+    worths = best_with(mind, offers(mind, for_sale), mind.table.state.power) if for_sale else {}
+    found: Weighed = [((key,), worths[key]) for key in for_sale if key in worths]
+    found += [((key,), 0.0) for key in legal if key in ("end", "done")]
+    return found or [((legal[0],), 0.0)]

@@ -1,0 +1,154 @@
+"""What a card's effects yield when it is played, by a player's estimate.
+
+Everything is counted in hundredths, as whole numbers: sums of them do not depend on the order in
+which unseen cards lie, as sums of floats would.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from rules.cerberus.cards import Ability
+from rules.cerberus.terms import ANY
+from rules.cerberus.verbs_for_cards import (
+    Cycle,
+    Destroy,
+    Discard,
+    DiscardTop,
+    Draw,
+    Gain,
+    Pass,
+    Recover,
+    RevealTop,
+    Search,
+    Weakness,
+)
+from rules.cerberus.verbs_for_play import Attack, IfControl, PlayFrom, Power
+from rules.core.effects import Choose, Effect, May
+
+CARD = 150  # what a card more in hand brings: an average card's Power
+FOES_CARD = 80  # a foe's card more, for that foe's next turn
+A_WEAKNESS = 120  # gained
+HIT = 85  # how often an Attack hits
+HOLDS = 50  # how often a condition on the cards in play holds
+COUNTED = {"their weakness": 120, "sidekick": 80, "colour": 250, "": 150}
+FOUND = {1: 0, 2: 40, 3: 70, 4: 90}  # what it is worth to choose from so many cards
+
+# How often a turn brings the moment of an ability.
+MOMENTS = {
+    "play": 150, "first play": 75, "buy": 80, "discard": 40, "defeat": 15, "defeat nemesis": 20,
+    "attack hits": 40, "confrontation": 100, "turn start": 100, "turn end": 100, "use": 100,
+    "lose sidekick": 20,
+}  # fmt: skip
+TO_A_FOE: dict[object, int] = {
+    Discard: 90,
+    DiscardTop: 15,
+    RevealTop: 45,
+    Pass: 140,
+    Destroy: 100,
+    Draw: -CARD,
+}
+
+
+class Yield(NamedTuple):
+    power: int = 0  # in a Normal turn
+    fight: int = 0  # in a Confrontation
+    draws: int = 0
+    extra: int = 0  # all else, in Power
+    thins: int = 0  # own cards destroyed
+
+    def plus(self, other: Yield, share: int = 100) -> Yield:
+        """With so many hundredths of another added."""
+        return Yield(*[mine + share * more // 100 for mine, more in zip(self, other, strict=True)])
+
+    @property
+    def total(self) -> int:
+        """All of it in Power, roughly."""
+        return (self.power + self.fight) // 2 + CARD * self.draws // 100 + self.extra + self.thins
+
+
+NOTHING = Yield()
+Special = Callable[[Effect], Yield | None]  # what only one game's verbs yield
+
+
+def reckon(effects: Iterable[Effect], special: Special) -> Yield:
+    found = NOTHING
+    for effect in effects:
+        found = found.plus(one(effect, special))
+    return found
+
+
+def one(effect: Effect, special: Special) -> Yield:
+    match effect:
+        case Power(n=n, counts=True):
+            power = n * COUNTED[effect.per]
+            return Yield(power, power)
+        case Power(n=n):
+            return Yield(n * 100, n * 100)
+        case Draw(n=n, who="you"):
+            return Yield(draws=n * 100)
+        case Draw(n=n):
+            return Yield(extra=-FOES_CARD * n)
+        case Discard(n=n, who="you"):
+            return Yield(extra=-40 * n)
+        case Destroy(who="you", heaps=("line-up",)):
+            return Yield(extra=15)
+        case Destroy(n=n, who="you"):
+            return Yield(thins=(60 if effect.of != ANY else 100) * n)
+        case Gain():
+            return Yield(extra=100 if effect.heaps != ("line-up",) else 25 * min(5, effect.of.most))
+        case Weakness(n=n, who=who):
+            return Yield(extra=-A_WEAKNESS * n if who == "you" else A_WEAKNESS * n)
+        case Search(look=look, of=of):
+            sure = 100 if of == ANY else min(90, 35 * look)
+            return Yield(draws=sure, extra=FOUND.get(look, 90))
+        case Recover(to="hand"):
+            return Yield(draws=80, extra=60)
+        case Recover():
+            return Yield(extra=60)
+        case PlayFrom():
+            return Yield(190, 200, extra=20)
+        case Attack(then=then):
+            return Yield(extra=harm(then, special) * HIT // 100)
+        case Cycle():
+            return Yield(draws=100, extra=-60)
+        case IfControl(then=then):
+            return NOTHING.plus(reckon(then, special), HOLDS)
+        case May(then=then):
+            return max(NOTHING, reckon(then, special), key=lambda found: found.total)
+        case Choose(of=of):
+            return max([reckon(branch, special) for branch in of], key=lambda found: found.total)
+    return special(effect) or NOTHING
+
+
+def harm(effects: Iterable[Effect], special: Special) -> int:
+    """What it is worth that this happens to a foe."""
+    total = 0
+    for effect in effects:
+        if isinstance(effect, Weakness):
+            total += A_WEAKNESS * effect.n
+        elif type(effect) in TO_A_FOE:
+            total += TO_A_FOE[type(effect)] * getattr(effect, "n", 1)
+        else:
+            total += one(effect, special).total
+    return total
+
+
+def lasting(abilities: Iterable[Ability], special: Special) -> Yield:
+    """What abilities yield each turn while their card is in play."""
+    found = NOTHING
+    for ability in abilities:
+        then = reckon(ability.then, special)
+        if ability.pay:
+            then = then._replace(extra=then.extra - 110)  # a Punch, or a Sidekick
+        if ability.when == "confrontation":
+            then = then._replace(power=0)
+        often = MOMENTS[ability.when]
+        if ability.need:
+            often = often * HOLDS // 100
+        if then.total > 0:
+            found = found.plus(
+                then, often * (ability.limit if ability.when == "use" and ability.limit else 1)
+            )
+    return found

@@ -1,0 +1,99 @@
+"""What things are worth between the Rivals: Characters, Blocks, Power for a Confrontation."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from players.cerberus.deck import outside
+from players.cerberus.hand import Reach, reach
+from players.cerberus.mind import Mind, logistic
+from players.cerberus.yields import CARD, Special, Yield, reckon
+from rules.core.effects import Effect
+from rules.dc_rivals.table import Rivals
+from rules.dc_rivals.verbs import Cheaper, Confront
+
+KNOCK_OUT = 0.8  # advantage of a Character defeated
+
+
+def special(effect: Effect) -> Yield | None:
+    """Text that works only in a Confrontation."""
+    if isinstance(effect, Confront):
+        then = reckon(effect.then, special)
+        return Yield(fight=then.fight + then.draws * CARD // 100, extra=then.extra // 2)
+    return Yield(fight=100 * effect.n) if isinstance(effect, Cheaper) else None
+
+
+class RivalsMind(Mind):
+    __slots__ = ()
+
+    special: Special = staticmethod(special)
+    table: Rivals
+    main_deck = 55
+
+    @property
+    def confronting(self) -> bool:
+        return self.table.state.confronting
+
+    def advantage(self) -> float:
+        table = self.table
+        ahead = len(table.sides[self.seat].score) - len(table.sides[self.foe].score)
+        return super().advantage() + KNOCK_OUT * ahead
+
+    def values(self) -> list[int]:
+        """In a Confrontation only Power counts, and what draws it."""
+        return self.book.fight_now if self.confronting else self.book.now
+
+    # -- Confrontations
+
+    def fighting(self) -> Reach:
+        """The Power this turn comes to if it is a Confrontation."""
+        return reach(self.table, self.seat, self.book, self.book.fight, self.special)
+
+    def blocks(self) -> tuple[float, float]:
+        """What the foe's Blocks may add to the cost: on average, and how far it may be off.
+
+        Everybody knows which Blocks a foe owns that do not lie open, but not which are in hand.
+        """
+        side, face, block = self.table.sides[self.foe], self.table.state.face, self.book.block
+        cards = outside(side)
+        held = [block[face[card]] for card in cards]
+        total = sum(held)
+        if not total:
+            return 0.0, 0.0
+        share = len(side.hand) / len(cards)
+        squares = sum([number * number for number in held])
+        return share * total, share * (1 - share) * squares
+
+    def defeating(self) -> float:
+        """What it is worth to defeat the foe's Character: the last one is the match."""
+        side = self.table.sides[self.foe]
+        if len(side.characters) <= 1:
+            return 1 - self.chance
+        vp = self.book.vp[self.table.state.face[side.characters[-1]]]
+        healed = len(self.table.weaknesses(self.foe))
+        more = KNOCK_OUT + self.points * vp - self.weakness * healed
+        return logistic(self.advantage() + more) - self.chance
+
+    def being_defeated(self) -> float:
+        """What it costs to lose the Character."""
+        side = self.table.sides[self.seat]
+        if len(side.characters) <= 1:
+            return self.chance
+        vp = self.book.vp[self.table.state.face[side.characters[-1]]]
+        return self.chance - logistic(self.advantage() - KNOCK_OUT - self.points * vp)
+
+    def success(self, more: Reach = Reach(0.0)) -> float:  # noqa: B008
+        """How likely a Confrontation succeeds, with something added to the hand."""
+        cost, off = self.blocks()
+        power = self.fighting()
+        whole = Reach(power.power + more.power, power.variance + more.variance)
+        return whole.chance(self.table.cost(self.foe) + cost, off)
+
+    def branch(self, effects: Sequence[Effect], card: int) -> float:
+        """In a Confrontation what counts is whether it succeeds."""
+        found = super().branch(effects, card)
+        if not self.confronting:
+            return found
+        power = reckon(effects, self.special).fight / 100
+        sure = 0.0 if any(effect.verb == "play_from" for effect in effects) else 2.0
+        return self.defeating() * self.success(Reach(power, 2.0 - sure))
