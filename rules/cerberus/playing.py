@@ -114,11 +114,12 @@ async def play_card(table: Cerberus, seat: int, card: int, heap: list[int]) -> N
     (side.ongoing if face.kind in table.variant.ongoing else side.play).append(card)
     state.played.append(state.face[card])
     table.tell("play", seat, [card])
+    due = table.due(seat, "play", card)  # before the cards that this one may play
     if face.power is not None:  # most cards: no coroutine where nothing can happen
         state.power += face.power
     else:
         await perform(table, Play(seat, card), face.effects)
-    table.fire(seat, "play", card)
+    table.triggers += due
     if table.triggers:
         await settle(table)
 

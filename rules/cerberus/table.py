@@ -321,9 +321,13 @@ class Cerberus(Table[CerberusState]):
 
     def fire(self, seat: int, moment: str, card: int = -1) -> None:
         """Something happened in a player's own turn: queue what their cards give for it."""
-        state = self.state
+        self.triggers += self.due(seat, moment, card)
+
+    def due(self, seat: int, moment: str, card: int = -1) -> list[Trigger]:
+        """What a player's cards give for something that happens now, in their own turn."""
+        state, found = self.state, list[Trigger]()
         if seat != state.active or state.phase == "between":
-            return
+            return found
         for number, ability in self.abilities(seat, moment):
             if not self.fits(ability, card):
                 continue
@@ -332,7 +336,8 @@ class Cerberus(Table[CerberusState]):
                 if times >= ability.limit:
                     continue
                 state.used[number] = times + 1
-            self.triggers.append(Trigger(seat, number // 10, ability.then))
+            found.append(Trigger(seat, number // 10, ability.then))
+        return found
 
     def fits(self, ability: Ability, card: int) -> bool:
         if card < 0:

@@ -6,7 +6,6 @@ QUESTIONS = {
     "target": "{card}: which foe do you attack?",
     "pay": "{card}: which card do you discard to pay for it?",
     "discard": "{card}: discard {least} from your hand.",
-    "cycle": "{card}: which card do you discard, if any?",
     "discard revealed": "{card} is on top of that deck: discard it?",
     "destroy": "{card}: which card is destroyed?",
     "gain": "{card}: which card do you gain?",

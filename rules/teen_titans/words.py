@@ -6,6 +6,7 @@ from rules.cerberus.terms import KIND_WORDS
 QUESTIONS = {
     **words.QUESTIONS,
     "hero": "Which Super Hero do you play?",
+    "cycle": "{card}: which card do you discard, if any?",
     "recruit": "{card}: which Sidekick joins your team?",
     "steal": "{card}: which Sidekick do you steal?",
     "lose": "You lose a Sidekick: which one?",
