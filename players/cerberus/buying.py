@@ -15,10 +15,10 @@ DIMINISHING = 0.9  # of what each further card of a purchase is worth, for they 
 class Offer:
     __slots__ = ("card", "cost", "from_line_up", "vp", "worth")
 
-    def __init__(self, mind: Mind, card: int) -> None:
+    def __init__(self, mind: Mind, card: int, cost: int) -> None:
         table = mind.table
         face = table.state.face[card]
-        self.card, self.cost = card, table.price(card)
+        self.card, self.cost = card, cost
         self.worth = mind.buying(card)
         self.vp = mind.book.vp[face]
         self.from_line_up = card in table.state.line_up
@@ -26,7 +26,8 @@ class Offer:
 
 def offers(mind: Mind, cards: Sequence[int]) -> list[Offer]:
     """What is worth considering, the best first; by worth and then by place."""
-    found = [Offer(mind, card) for card in cards]
+    prices = mind.table.prices()
+    found = [Offer(mind, card, prices[card]) for card in cards]
     ranked = sorted(enumerate(found), key=lambda each: (-each[1].worth, each[0]))
     return [offer for _, offer in ranked[:MOST_OFFERS]]
 

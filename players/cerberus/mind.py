@@ -212,7 +212,7 @@ class Mind:
 
     def can_buy(self, card: int) -> bool:
         """Whether this turn's Power will do for a card."""
-        return self.is_own_turn and self.table.price(card) <= self.reach().power
+        return self.is_own_turn and self.table.prices()[card] <= self.reach().power
 
     def danger(self, card: int) -> float:
         """What an Attack would cost, in hundredths of a Power."""
