@@ -65,9 +65,11 @@ async def compare(table: Rivals, seat: int, foe: int) -> None:
     table.tell("defeat", seat, [character], number=cost)
     if not side.characters:
         table.finish([seat], "knock-out")  # DCR-54
-    for weakness in table.weaknesses(foe):  # DCR-86
-        side.ongoing.remove(weakness)
-        table.state.weakness.append(weakness)
+    if shaken_off := table.weaknesses(foe):  # DCR-86
+        for weakness in shaken_off:
+            side.ongoing.remove(weakness)
+            table.state.weakness.append(weakness)
+        table.tell("shake off", foe, shaken_off)
         table.tell("return", foe, [weakness])
     table.fire(seat, "defeat")
     await settle(table)

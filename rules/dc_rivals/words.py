@@ -46,6 +46,7 @@ EVENTS = {
     "block": "{who} block{s} with {cards}: cost {signed}",
     "cheaper": "{whose} Character costs {signed} this turn",
     "withstand": "{who} withstand{s}: the cost is {number}",
+    "shake off": "{who} return{s} {cards} to the Weakness stack",
     "defeat": "{who} defeat{s} {cards} at cost {number}",
 }
 

@@ -36,13 +36,12 @@ async def set_up(table: Titans) -> None:
 
 async def choose_heroes(table: Titans) -> None:
     """Each player gets a Super Hero; the others become Sidekicks (TTG-3, TTG-4)"""
-    state = table.state
+    state, number = table.state, len(table.sides)
     how = table.setup.options.get("heroes", "random")
-    first = below(state, len(table.sides))
-    seats = [*table.seats[first:], *table.seats[:first]]
-    number = {"random": 1, "two": 2, "choose": 0}[how]
-    dealt = deal_heroes(table, seats, number)
-    for seat in seats:
+    first = below(state, number)
+    dealt = deal_heroes(table, {"choose": 0, "two": 2}.get(how, 1))
+    for step in range(number):
+        seat = (first + step) % number
         hero = await table.choose_open(seat, "hero", dealt[seat] or state.unused)
         table.sides[seat].hero.append(hero)
         state.unused.remove(hero)
@@ -50,12 +49,10 @@ async def choose_heroes(table: Titans) -> None:
     state.heroes = [side.hero[0] for side in table.sides]
 
 
-def deal_heroes(table: Titans, seats: list[int], number: int) -> dict[int, list[int]]:
-    """So many at random for each, before anybody chooses: what one puts back is nobody else's."""
+def deal_heroes(table: Titans, number: int) -> list[list[int]]:
+    """So many for each player, at random and face up."""
     left = [*table.state.unused]
-    return {
-        seat: [left.pop(below(table.state, len(left))) for _ in range(number)] for seat in seats
-    }
+    return [[left.pop(below(table.state, len(left))) for _ in range(number)] for _ in table.sides]
 
 
 def open_line_up(table: Titans) -> None:
