@@ -374,7 +374,7 @@ class HostedMatch:
             clock=_encode(self._clocks) if timed else None,
             ended_at=now if ending else None,
             result=_encode(ending) if ending else b"",
-            winners=winner_mask(ending, self.agreement.practice),
+            winners=winner_mask(ending, len(self.seats), self.agreement.practice),
             receipt=entry_hash(entry).hex() if ending else "",
             rules_version=rules_version,
         )
@@ -405,10 +405,10 @@ class HostedMatch:
         self._clocks = self._kept_clocks = clocks
 
 
-def winner_mask(ending: Result | None, practice: bool = False) -> int:
+def winner_mask(ending: Result | None, seats: int, practice: bool = False) -> int:
     """Who won, as the store counts results."""
     if ending is None:
         return 0
     if ending.is_void or practice:
         return NO_RESULT
-    return sum(1 << seat for seat in ending.winners)
+    return sum(1 << seat for seat in ending.ahead(seats))

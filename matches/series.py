@@ -24,7 +24,7 @@ async def score(hosted: HostedMatch) -> Counter[int]:
     won: Counter[int] = Counter()
     for battle in await _battles(hosted):
         if battle.status == "over":
-            won.update(_result(battle.result).winners)
+            won.update(_result(battle.result).ahead(len(hosted.seats)))
     return won
 
 

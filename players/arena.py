@@ -108,7 +108,7 @@ def play(
         for seat, answer in answers.items():
             match.answer(seat, answer)
     assert match.result is not None
-    return Played(levels, match.result.winners, match.sequence, times)
+    return Played(levels, match.result.ahead(len(levels)), match.sequence, times)
 
 
 # -- what it says

@@ -168,9 +168,10 @@ def playout(imagination: Imagination, club: ClubPlayer, answer: Answer, random: 
     result = match.result
     if result is None:
         return club.outlook(match, seat)
-    if not result.winners:
+    winners = result.ahead(len(match.table.setup.seats))
+    if not winners:
         return 0.5
-    return 1.0 if seat in result.winners else 0.0
+    return 1.0 if seat in winners else 0.0
 
 
 def play_on(match: Match, club: ClubPlayer, turn: int, random: Random) -> None:

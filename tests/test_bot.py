@@ -10,7 +10,7 @@ import bot
 import rules.games
 from rules.core.fair import commitment
 from rules.core.setup import Setup
-from rules.games import find_game, load_cards
+from rules.games import GAMES, find_game, load_cards
 
 # As it stands in the King's card file, up to its verb.
 SHAKEDOWN = 'name = "Shakedown"\nkind = "action"\neffects = [{ do ='
@@ -59,8 +59,9 @@ def refused(answer: tuple[int, str, str]) -> str:
 def test_the_cards_of_the_house_are_in_order(run):
     code, printed, complaint = run("cards", "check")
     assert (code, complaint) == (0, "")
-    cards = load_cards(find_game("showdown"))
-    assert printed == f"showdown: {len(cards.cards)} cards, set {cards.hash[:12]}\n"
+    for line, (slug, game) in zip(printed.splitlines(), GAMES.items(), strict=True):
+        cards = load_cards(game)
+        assert line == f"{slug}: {len(cards.cards)} cards, set {cards.hash[:12]}"
 
 
 @pytest.mark.parametrize(
@@ -176,7 +177,9 @@ def test_less_than_one_match_cannot_be_simulated(run, number):
 
 @pytest.mark.parametrize("command", ["simulate", "play"])
 def test_an_unknown_game_is_refused_and_the_known_ones_are_named(run, command):
-    assert refused(run(command, "whist")) == "There is no game called whist; try showdown."
+    assert refused(run(command, "whist")) == (
+        "There is no game called whist; try showdown, dc_rivals, teen_titans."
+    )
 
 
 # -- play

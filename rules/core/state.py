@@ -33,6 +33,10 @@ class Result(Struct, frozen=True, gc=False):
         """Ended from outside so that it counts for nobody."""
         return self.reason in ("void", "reset")
 
+    def ahead(self, seats: int) -> tuple[int, ...]:
+        """Whoever won against somebody: a win that all seats share counts like a draw."""
+        return self.winners if len(self.winners) < seats else ()
+
 
 class State(Struct, kw_only=True, gc=False):
     """The part of the state every game has. Games add their zones and facts by inheritance."""
