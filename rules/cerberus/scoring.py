@@ -9,9 +9,10 @@ from rules.core.sight import show
 
 
 def belongings(table: Cerberus, seat: int) -> list[int]:
-    """Every card a player owns, wherever it lies."""
-    side = table.sides[seat]
-    return [*side.deck, *side.hand, *side.discard, *side.play, *side.ongoing]
+    """Every card a player owns, wherever it lies; what is borrowed is not owned (TTG-70)."""
+    side, borrowed = table.sides[seat], table.state.borrowed
+    found = [*side.deck, *side.hand, *side.discard, *side.play, *side.ongoing]
+    return [card for card in found if card not in borrowed] if borrowed else found
 
 
 def points(table: Cerberus, seat: int) -> int:
