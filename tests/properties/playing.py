@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Sequence
+from functools import wraps
 from random import Random
 from typing import TypeVar
 
@@ -77,18 +78,26 @@ def restored(subject: Subject, match: Match) -> Match:
 Property = Callable[[Subject, int], object]
 
 
-def on_every_game(matches: int) -> Callable[[Property], Property]:
-    """Try a property on this many random matches of every game."""
+def on_every_game(matches: int) -> Callable[[Property], Callable[[Subject], None]]:
+    """Try a property on this many random matches of every game, fewer where they are long."""
 
-    def decorate(property_: Property) -> Property:
-        tried = given(seed=st.integers(0, 2**32 - 1))(property_)
-        bounded = settings(
-            max_examples=matches * FUZZ,
-            derandomize=FUZZ == 1,  # the same matches every time, unless somebody goes hunting
-            database=None,
-            deadline=None,
-            suppress_health_check=list(HealthCheck),
-        )(tried)
-        return pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.game.slug)(bounded)
+    def decorate(property_: Property) -> Callable[[Subject], None]:
+        @wraps(property_)
+        def tried(subject: Subject) -> None:
+            @settings(
+                max_examples=-(-matches // subject.length) * FUZZ,
+                derandomize=FUZZ == 1,  # the same matches every time, unless somebody goes hunting
+                database=None,
+                deadline=None,
+                suppress_health_check=list(HealthCheck),
+            )
+            @given(seed=st.integers(0, 2**32 - 1))
+            def on_matches(seed: int) -> None:
+                property_(subject, seed)
+
+            on_matches()
+
+        del tried.__wrapped__  # pytest would ask for a seed
+        return pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.game.slug)(tried)
 
     return decorate

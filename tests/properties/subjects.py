@@ -17,6 +17,7 @@ class Subject(NamedTuple):
     game: Game[Any]
     cards: CardSet
     setups: tuple[Setup, ...]
+    length: int = 1  # how many times as long a random match is: fewer of them say as much
 
 
 def real(slug: str, *seats: tuple[dict[str, str], ...]) -> Subject:
@@ -26,9 +27,10 @@ def real(slug: str, *seats: tuple[dict[str, str], ...]) -> Subject:
 
 
 def agreed(slug: str, *options: dict[str, str]) -> Subject:
-    """A game of the house for two, on these terms."""
+    """A deck-builder for two, on these terms."""
     game = GAMES[slug]
-    return Subject(game, load_cards(game), tuple(Setup(slug, terms, ({}, {})) for terms in options))
+    setups = tuple(Setup(slug, terms, ({}, {})) for terms in options)
+    return Subject(game, load_cards(game), setups, length=5)
 
 
 def champions(first: str, second: str) -> tuple[dict[str, str], dict[str, str]]:
