@@ -70,6 +70,5 @@ async def compare(table: Rivals, seat: int, foe: int) -> None:
             side.ongoing.remove(weakness)
             table.state.weakness.append(weakness)
         table.tell("shake off", foe, shaken_off)
-        table.tell("return", foe, [weakness])
     table.fire(seat, "defeat")
     await settle(table)

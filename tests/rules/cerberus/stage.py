@@ -32,6 +32,8 @@ TURNS = ("turn", "confront")  # questions that offer cards to play and cards to 
 
 # "Punch Punch 'Mary Marvel'", or a list of names, or how many of what lies there already
 Cards = str | Sequence[str] | int
+Fields = dict[str, Any]
+Rewritten = dict[str, Fields] | Sequence[tuple[str, Fields]]  # the later ones on top
 
 
 @cache
@@ -272,14 +274,14 @@ def new_match(slug: str, seed: int = 1, seats: int = 2, **options: str) -> Stage
     return Stage(Match.start(GAMES[slug], cards_of(slug), setup, seed.to_bytes(32, "big")))
 
 
-def cards_with(slug: str, rewritten: dict[str, dict[str, Any]]) -> CardSet:
+def cards_with(slug: str, rewritten: Rewritten) -> CardSet:
     """The house's cards with some rewritten: name (or title) → the fields that change.
 
     For texts that no card of the game has. A field that is None is left out.
     """
     files = msgspec.json.decode(cards_of(slug).blob)
     entries = [entry for file in files.values() for entry in file["card"]]
-    for name, fields in rewritten.items():
+    for name, fields in rewritten.items() if isinstance(rewritten, dict) else rewritten:
         found = [e for e in entries if name in (e["name"], f"{e['name']} ({e.get('cost')})")]
         assert found, f"there is no card {name}"
         for entry in found:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from rules.core.cards import CardSet
 from tests.rules.cerberus import stage
 from tests.rules.cerberus.stage import Stage, cards_of, table
+from tests.rules.dc_rivals.pinned import PINNED
 
 SLUG = "dc_rivals"
-CARDS = cards_of(SLUG)
+CARDS = cards_of(SLUG)  # as they are
+FIXED = stage.cards_with(SLUG, PINNED)  # as rule tests play them
 LEVELS = (9, 12, 15)
 NAMES = {"shazam": "Shazam!", "black_adam": "Black Adam"}
 DEAR = ["Storm Tyrant", "Living Lightning", "Champion Emeritus", "Pride", "Famine", "The Wizard"]
@@ -21,10 +24,12 @@ def card(name: str) -> Any:
     return next(card for card in CARDS.cards if name in (card.title, card.name))
 
 
-def cards_with(**rewritten: dict[str, Any]):
-    """The house's cards with some rewritten, called by their id: sloth={"effects": [...]}"""
+def cards_with(**rewritten: dict[str, Any]) -> CardSet:
+    """The pinned cards with some rewritten, called by their id: sloth={"effects": [...]}"""
     titles = dict(zip(CARDS.ids, CARDS.titles, strict=True))
-    return stage.cards_with(SLUG, {titles[id_]: fields for id_, fields in rewritten.items()})
+    return stage.cards_with(
+        SLUG, [*PINNED.items(), *((titles[id_], fields) for id_, fields in rewritten.items())]
+    )
 
 
 def rivals(
@@ -44,7 +49,7 @@ def rivals(
     mine, lost = characters(me, level)
     theirs, won = characters(other, foe_level)
     foe = {"characters": theirs, "score": lost, **(foe or {})}
-    arranged = {"characters": mine, "score": won, **arranged}
+    arranged = {"cards": FIXED, "characters": mine, "score": won, **arranged}
     if "line_up" not in arranged:
         arranged["line_up"] = dear_line_up([hand, *foe.values(), *arranged.values()])
     return table(SLUG, hand, foe=foe, options={"challenger": me}, **arranged)
