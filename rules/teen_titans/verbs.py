@@ -113,7 +113,7 @@ class DropLocation(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Snack(Effect, Struct, frozen=True, forbid_unknown_fields=True):
-    """Nothing else brings a Weakness back under its stack (TTG-54)."""
+    """Nothing else brings a Weakness back under its stack, and nothing but a real one (TTG-54)."""
 
     verb = "snack"
 
@@ -130,7 +130,7 @@ class Snack(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     async def do(self, table: Titans, play: Play) -> None:
         side, stack = table.sides[play.seat], table.state.weakness
         found: list[Key] = [
-            card for card in side.play + side.discard if table.type_of(card) == "weakness"
+            card for card in side.play + side.discard if table.card(card).kind == "weakness"
         ]
         if not found:
             return

@@ -133,7 +133,7 @@ def test_it_happens_in_nobodys_turn():
     # Arcade's rewritten text works in one's own turn: each discard would draw a card.
     drawing = [{"when": "discard", "then": [{"do": "draw"}]}]
     cards = cards_with(arcade={"abilities": drawing})
-    arranged = {"cards": cards, "ongoing": "Arcade", "discard": "Terra"}
+    arranged = {"cards": cards, "ongoing": "Arcade"}
     stage = appears("Mecha Teacher", **arranged).answer(1, "Punch").answer(0, "Punch")
     assert stage.count("hand", 0) == 4
     assert not [line for line in stage.log() if line == "Player 1 draws a card"]
