@@ -5,11 +5,14 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
+from rules.cerberus import attack
+from rules.cerberus.table import Cerberus
 from rules.core.errors import RulesChanged
 from rules.core.match import Match
 from rules.core.state import EVERYONE
 from rules.core.table import Table
 from rules.core.view import look
+from rules.dc_rivals import confrontation
 from rules.showdown import playing, turn
 from rules.showdown.duel import Duel
 from tests.games.parlour import Parlour
@@ -111,6 +114,39 @@ def test_a_window_skipped_for_want_of_a_react_is_caught(monkeypatch):
     assert caught(worlds_stay_alike, SHOWDOWN, Leak)
 
 
+@pytest.mark.parametrize("slug", ["dc_rivals", "teen_titans"])
+def test_a_window_skipped_for_want_of_a_defense_is_caught(slug, monkeypatch):
+    def holds_a_defense(table, seat):
+        return len(attack.defenses(table, seat)) > 1
+
+    monkeypatch.setattr(attack, "might_defend", holds_a_defense)
+    assert caught(worlds_stay_alike, BY_SLUG[slug], Leak)
+
+
+def test_a_window_skipped_for_want_of_a_block_is_caught(monkeypatch):
+    def holds_a_block(table, seat, what):
+        return len(confrontation.blocks(table, seat)) > 1
+
+    monkeypatch.setattr(confrontation, "might_hold", holds_a_block)
+    assert caught(worlds_stay_alike, BY_SLUG["dc_rivals"], Leak)
+
+
+def test_a_cost_paid_unasked_is_caught(monkeypatch):
+    """Only one card in hand will do, but nobody else can see that."""
+    honest = Cerberus.ask
+
+    def ask(table, seat, kind, options, *others, **words):
+        if kind == "pay" and len(found := options(table, seat)) == 1:
+            return at_once(found[0])
+        return honest(table, seat, kind, options, *others, **words)
+
+    async def at_once(card):
+        return card
+
+    monkeypatch.setattr(Cerberus, "ask", ask)
+    assert caught(worlds_stay_alike, BY_SLUG["dc_rivals"], Leak)
+
+
 @every_game
 def test_a_drawn_card_told_to_everyone_is_caught(subject, monkeypatch):
     honest = Table.tell
@@ -125,7 +161,7 @@ def test_a_drawn_card_told_to_everyone_is_caught(subject, monkeypatch):
 # -- lost cards and other rules
 
 
-@pytest.mark.parametrize("slug", ["showdown", "attack"])
+@pytest.mark.parametrize("slug", ["showdown", "dc_rivals", "attack"])
 def test_a_lost_card_is_caught(slug, monkeypatch):
     def losing(draw):
         def draw_and_lose(table, seat, number):
@@ -138,6 +174,7 @@ def test_a_lost_card_is_caught(slug, monkeypatch):
         return draw_and_lose
 
     monkeypatch.setattr(Duel, "try_to_draw", losing(Duel.try_to_draw))
+    monkeypatch.setattr(Cerberus, "draw", losing(Cerberus.draw))
     monkeypatch.setattr(Parlour, "draw", losing(Parlour.draw))
     assert caught(a_match_plays_itself_out, BY_SLUG[slug], AssertionError, matches=1)
 

@@ -32,6 +32,7 @@ from tests.properties.playing import (
 )
 from tests.properties.subjects import Subject
 
+PATIENCE = 40  # steps after which two worlds still alike give way to a new pair
 Sight = dict[int, int]  # instance → face, of the cards a viewer sees
 COMPARED: dict[str, tuple[int, int]] = {}  # game → pairs of worlds and steps compared so far
 
@@ -103,13 +104,19 @@ def exchanged(pools: list[list[list[Slot]]], random: Random) -> Iterator[tuple[S
             slots = [slot for zone in zones for slot in zone]
             yield from zip(slots, scrambled(random, slots), strict=True)
     elif pools:
-        zone, zones = pick(random, [(zone, zones) for zones in pools for zone in zones])
+        zone, zones = hands_first(random, [(zone, zones) for zones in pools for zone in zones])
         elsewhere = [slot for other in zones if other is not zone for slot in other]
         number = 1 if how < 0.6 or not elsewhere else len(zone)
         here, there = scrambled(random, zone)[:number], scrambled(random, elsewhere or zone)
         for one, two in zip(here, there, strict=False):
             if one != two:
                 yield from ((one, two), (two, one))
+
+
+def hands_first(random: Random, places: list[tuple[list[Slot], Any]]) -> tuple[list[Slot], Any]:
+    """Rather the smaller zone of a larger pool: what lies in a hand is played soonest."""
+    hands = [place for place in places if len(place[1]) > 1 and place[0] is min(place[1], key=len)]
+    return pick(random, hands if hands and random.random() < 0.5 else places)
 
 
 def exchange_answers(match: Match, viewer: int | None, random: Random) -> None:
@@ -257,7 +264,8 @@ def worlds_stay_alike(subject: Subject, seed: int) -> tuple[int, int]:
         x, y = two_worlds(subject, live, viewer, random)
         pairs += 1
         alike, moved = still_alike(x, y), False
-        while alike and x.match.waiting:
+        until = steps + PATIENCE
+        while alike and x.match.waiting and steps < until:
             seat = pick(random, x.match.waiting)
             answer = possible_in_both(x.match, y.match, seat, random, taste)
             if answer is None:
