@@ -18,7 +18,7 @@ from rules.cerberus.terms import (
     counted,
 )
 from rules.cerberus.verbs_for_cards import Destroy, Draw
-from rules.cerberus.verbs_for_play import Power
+from rules.cerberus.verbs_for_play import PlayFrom, Power
 from rules.core.cards import Card, Reading, Source
 from rules.core.effects import Effect, Effects, sentence, whole
 from rules.core.errors import CardError
@@ -317,6 +317,19 @@ def rank_of(effects: Sequence[Effect]) -> int:
     return DRAWS if any(isinstance(effect, Draw) for effect in effects) else PLAIN
 
 
+def texts_of(card: CerberusCard) -> dict[str, tuple[Effect, ...]]:
+    """Everything a card says, by the field that says it."""
+    abilities = (*card.abilities, *card.sidekick)
+    return {
+        "effects": card.effects,
+        "gained": card.gained,
+        "blocking": card.blocking,
+        "defense": card.defense or (),
+        "appearance": card.appearance,
+        "abilities": tuple(effect for ability in abilities for effect in ability.then),
+    }
+
+
 def check_card(file: str, card: CerberusCard) -> None:
     """What the types cannot say: which fields go together."""
 
@@ -333,9 +346,16 @@ def check_card(file: str, card: CerberusCard) -> None:
         raise wrong("sidekick", "only a Super Hero has a Sidekick side")
     if card.kind == "super hero" and len(card.recruit) != 2:
         raise wrong("recruit", "a Sidekick is recruited with two cards")
-    for effect in whole(card.effects):
-        if isinstance(effect, Destroy) and effect.n > 1 and effect.of != ANY:
-            raise wrong("effects", "several cards are destroyed without a condition, or one with")
+    for field, effects in texts_of(card).items():
+        for effect in whole(effects):
+            if isinstance(effect, Destroy) and effect.n > 1 and (effect.of != ANY or effect.must):
+                raise wrong(field, "several cards are destroyed by choice, without a condition")
+            if isinstance(effect, Destroy) and effect.down_to and effect.of != ANY:
+                raise wrong(field, "a Line-Up is emptied down to a number without a condition")
+            if isinstance(effect, PlayFrom) and effect.returns and effect.heap == "discard":
+                raise wrong(field, "what is played from the discard pile ends there anyway")
+            if isinstance(effect, Power) and field in ("blocking", "defense"):
+                raise wrong(field, "Power is of use in the own turn only")
     for ability in (*card.abilities, *card.sidekick):
         if (ability.pay or ability.need) and ability.when != "use":
             raise wrong("abilities", "only what is used by choice has a cost or a condition")

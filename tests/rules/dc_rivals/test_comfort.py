@@ -1,0 +1,205 @@
+"""Comfort without leaks: Play all, everything affordable at once, windows on public facts only."""
+
+import pytest
+
+from rules.core.orders import Order, standing_answer
+from tests.rules.cerberus.stage import restored
+from tests.rules.dc_rivals.stage import cards_with, confront, normal, played, rivals
+
+# -- Play all
+
+
+def plays_of(stage) -> list[str]:
+    """What has been played, in order."""
+    start = "Player 1 plays "
+    return [line.removeprefix(start) for line in stage.log() if line.startswith(start)]
+
+
+def test_play_all_names_its_cards_in_the_key_and_reads_simply():
+    stage = normal("Punch Punch Vulnerability")
+    (option,) = [o for o in stage.prompt().options if o.words == "Play all"]
+    assert option.key == "all " + " ".join(str(number) for number in stage.numbers("hand", 0))
+    assert option.cards == tuple(stage.numbers("hand", 0))
+
+
+def test_play_all_plays_weakness_first_then_draws_and_counts_last():
+    hand = "Punch 'High Priest of War' Weakness 'Speed of Mercury' Pride Weakness"
+    stage = confront(hand, deck="", foe={"ongoing": "Weakness"}).play("all")
+    assert plays_of(stage) == [
+        "Weakness",
+        "Weakness",
+        "Speed of Mercury",
+        "Punch",
+        "Pride",
+        "High Priest of War",
+    ]
+
+
+def test_play_all_counts_the_cards_it_plays():
+    counting = {"effects": [{"do": "power", "n": 1, "of": {"types": ["hero"]}}]}
+    cards = cards_with(wrath=counting)
+    stage = normal("Wrath 'Mary Marvel' 'Lightning Courier'", cards=cards).play("all")
+    assert stage.power == 2 + 1 + 2
+
+
+def test_play_all_leaves_what_asks_a_question():
+    hand = "'Word of Power' Punch Greed 'Iron Vizier' Punch 'The Wizard' 'Scarab Charm' Gluttony"
+    stage = normal(hand).play("all")
+    assert plays_of(stage) == ["Punch", "Punch"]
+    assert stage.asked == {0: "turn"}
+
+
+def test_play_all_does_not_play_what_is_drawn_meanwhile():
+    stage = normal("'Speed of Mercury' Punch", deck="Sloth").play("all")
+    assert stage.zone("hand", 0) == ["Sloth"]
+
+
+def test_play_all_plays_a_weakness_that_is_drawn_meanwhile_before_the_next_card():
+    stage = normal("'Speed of Mercury' Punch", deck="Weakness").play("all")
+    assert plays_of(stage) == ["Speed of Mercury", "Weakness", "Punch"]
+
+
+def test_play_all_waits_for_the_foe_only():
+    foe = {"hand": "Sloth 'Mary Marvel'"}
+    stage = normal("Punch Lust Pride", foe=foe).play("all")
+    assert stage.asked == {1: "discard"}
+    stage.answer(1, "Sloth")
+    assert plays_of(stage) == ["Punch", "Lust", "Pride"]
+    assert stage.asked == {0: "turn"}
+
+
+def test_play_all_goes_on_after_a_restart():
+    foe = {"hand": "'Alley Runner'", "deck": "Punch Punch"}
+    stage = restored(normal("Punch Thunderclap Pride", foe=foe).play("all"))
+    assert stage.asked == {1: "defend"}
+    assert stage.answer(1, "pass").zone("play", 0) == ["Punch", "Thunderclap", "Pride"]
+
+
+def test_play_all_is_not_offered_for_one_card():
+    assert "all" not in normal("Punch 'Word of Power'").options()
+    assert "all" not in normal("").options()
+
+
+def test_play_all_is_offered_with_a_weakness_in_hand_and_in_a_confrontation():
+    assert "all" in normal("Punch Weakness").options()
+    assert "all" in confront("Punch Punch").options()
+
+
+# -- everything at once
+
+
+def test_everything_that_can_be_paid_for_is_offered_at_once_with_its_price():
+    line_up = "Sloth 'Mary Marvel' 'Lightning Courier' Pride Wrath"
+    stage = normal("Punch 'Storm Tyrant'", line_up=line_up).play("Storm Tyrant")
+    assert stage.wordings() == [
+        "Play Punch",
+        "Buy Sloth for 3",
+        "Buy Mary Marvel for 4",
+        "Buy Lightning Courier for 2",
+        "Buy Word of Power for 3",
+        "Shazam! (9): discard a Punch, look at the top 3 cards of your deck, you may reveal a Hero "
+        "or Super Power among them and put it into your hand, put the rest on the bottom of your "
+        "deck in any order",
+        "End your turn",
+    ]
+    assert stage.prompt().words == "Your turn: play cards, buy what you can pay for, or end it."
+
+
+def test_prices_are_public():
+    stage = normal("Punch", line_up="Sloth 'Mary Marvel'")
+    prices = stage.facts["prices"]
+    top_of_the_stack = stage.numbers("word_of_power")[-1]
+    assert [prices[n] for n in (*stage.numbers("line_up"), top_of_the_stack)] == [3, 4, 3]
+
+
+# -- windows
+
+
+HIDDEN = "'Alley Runner'"
+WINDOWS = {
+    "nothing in hand but a Defense in the deck": ({"hand": "Punch", "deck": HIDDEN}, True),
+    "a Defense in hand": ({"hand": HIDDEN, "deck": "Punch"}, True),
+    "no cards in hand": ({"hand": "", "deck": HIDDEN}, False),
+    "no Defense in hand or deck": ({"hand": "Punch", "deck": "Punch"}, False),
+    "a Defense in the discard pile only": ({"hand": "Punch", "discard": HIDDEN}, False),
+}
+
+
+@pytest.mark.parametrize(("foe", "opens"), WINDOWS.values(), ids=WINDOWS.keys())
+def test_a_defense_window_opens_on_public_facts(foe, opens):
+    stage = played("Whispering Worm", foe={"deck": "Punch", **foe})
+    assert (stage.asked == {1: "defend"}) == opens
+
+
+@pytest.mark.parametrize(("foe", "opens"), WINDOWS.values(), ids=WINDOWS.keys())
+def test_a_block_window_opens_on_public_facts(foe, opens):
+    foe = {zone: cards.replace("Alley Runner", "Stamina of Atlas") for zone, cards in foe.items()}
+    stage = confront("Punch", foe={"deck": "Punch", **foe}).answer(0, "done")
+    assert (stage.asked == {1: "block"}) == opens
+
+
+@pytest.mark.parametrize("viewer", [0, None])
+def test_a_window_looks_alike_whether_the_hand_holds_a_defense_or_not(viewer):
+    views = []
+    for hand, deck in ((f"{HIDDEN} Punch", "Sloth"), ("Punch Sloth", HIDDEN)):
+        stage = played("Whispering Worm", foe={"hand": hand, "deck": deck})
+        seen = stage.match.view(viewer)
+        counts = [(zone.name, zone.seat, len(zone.cards)) for zone in seen.zones]
+        views.append((seen.asked, seen.facts, counts, stage.log(viewer)))
+    assert views[0] == views[1]
+
+
+def test_a_block_window_stays_open_while_another_block_may_follow():
+    foe = {"hand": "'Stamina of Atlas' Punch", "deck": "'Golden Bracers'"}
+    stage = confront("Punch", foe=foe).answer(0, "done").answer(1, "Stamina of Atlas")
+    assert stage.options(1) == ["pass"], "the other one is in the deck, as only its owner knows"
+    stage = confront("Punch", foe={"hand": "'Stamina of Atlas' Punch"}).answer(0, "done")
+    assert stage.answer(1, "Stamina of Atlas").asked == {1: "turn kind"}
+
+
+@pytest.mark.parametrize("kind", ["defend", "block"])
+def test_windows_take_the_standing_order_to_pass(kind):
+    if kind == "defend":
+        stage = played("Whispering Worm", foe={"hand": "Punch", "deck": HIDDEN})
+    else:
+        foe = {"hand": "Punch", "deck": "'Golden Bracers'"}
+        stage = confront("Punch", foe=foe).answer(0, "done")
+    prompt = stage.prompt(1)
+    assert prompt.orders == ("pass",)
+    assert standing_answer([Order(kind, "pass")], prompt) == ("pass",)
+    assert standing_answer([Order(kind, "pass", prompt.about)], prompt) == ("pass",)
+    assert standing_answer([Order(kind, "pass", "Lust")], prompt) is None
+
+
+def test_other_questions_take_no_standing_order():
+    assert rivals("Punch").prompt().orders == ()
+    assert normal("Punch").prompt().orders == ()
+    assert confront("Punch").prompt().orders == ()
+
+
+# -- where the match stands
+
+
+def test_a_question_tells_its_place_in_the_rules():
+    foe = {"hand": "Punch", "deck": "'Golden Bracers'"}
+    stage = confront("Punch", foe=foe).answer(0, "done")
+    assert stage.prompt(1).why == (
+        "A match of the Rivals",
+        "A turn: Normal or Confrontation (DCR-15)",
+        "A Confrontation: play cards, let the foe Block, compare (DCR-28 to DCR-40)",
+        "Block: discard Block cards to raise your Character’s cost (DCR-32, DCR-33, DCR-110)",
+    )
+    assert stage.prompt(1).words == "You are Confronted: discard a Block to protect Black Adam (9)?"
+
+
+def test_a_forced_choice_is_told():
+    stage = normal("Famine", line_up="Sloth", foe={"hand": "Punch"}).play("Famine")
+    assert stage.asked == {0: "turn"}
+    assert stage.log()[-1] == "Sloth is destroyed"
+    stage = normal("Lust", foe={"hand": "Punch"}).play("Lust")
+    assert stage.log()[-1] == "Player 2 discards Punch"
+
+
+def test_a_choice_from_a_hand_is_asked_although_only_one_card_fits():
+    stage = normal("Punch Sloth").answer(0, "use Shazam! (9)")
+    assert stage.options() == ["Punch"], "that Sloth is no Punch is a secret"

@@ -1,0 +1,240 @@
+"""Verbs for Power, Attacks, playing cards from elsewhere and Confrontations; none untested."""
+
+import pytest
+
+from rules.cerberus.cards import texts_of
+from rules.core.effects import whole
+from rules.dc_rivals.verbs import VERBS
+from tests.rules.dc_rivals import test_verbs_cards
+from tests.rules.dc_rivals.stage import CARDS, cards_with, confront, normal
+from tests.rules.dc_rivals.test_verbs_cards import does, hits, says
+
+HERO = {"types": ["hero"]}
+
+# -- power
+
+
+def test_power_says_how_much_and_for_what():
+    assert says({"do": "power", "n": 2}) == "+2 Power."
+    assert says({"do": "power", "n": -1}) == "−1 Power."
+    assert says({"do": "power", "n": 1, "of": HERO}) == "+1 Power for each Hero you control."
+    assert says({"do": "power", "n": 1, "of": {"types": ["equipment"]}}) == (
+        "+1 Power for each Equipment you control."
+    )
+    assert says({"do": "power", "n": 2, "per": "their weakness"}) == (
+        "+2 Power for each Weakness that foe controls."
+    )
+
+
+def test_power_for_each_card_counts_what_is_controlled_now():
+    cards = cards_with(wrath={"effects": [{"do": "power", "n": 2, "of": HERO}]})
+    stage = normal("Wrath 'Mary Marvel' 'Lightning Courier'", cards=cards)
+    stage.play("Mary Marvel")
+    before = stage.power
+    assert stage.play("Wrath").power == before + 2, "not the Hero still in hand"
+    assert stage.log()[-1] == "Player 1 gets +2 Power"
+
+
+def test_power_for_each_of_nothing_is_none():
+    assert does({"do": "power", "n": 2, "of": HERO}).power == 0
+    assert does({"do": "power", "n": 1, "per": "their weakness"}).power == 0
+
+
+def test_power_lost_cannot_pay_for_anything():
+    stage = does({"do": "power", "n": -2}, hand="Pride", line_up="Sloth").play("Pride")
+    assert stage.power == 2
+    assert "buy Sloth" not in stage.options()
+
+
+# -- attack
+
+
+def test_attack_says_whom_it_hits():
+    then = [{"do": "weakness", "who": "they"}, {"do": "discard", "who": "they"}]
+    assert says({"do": "attack", "then": then}) == (
+        "Attack each foe: they gain a Weakness, then they discard a card."
+    )
+    assert says({"do": "attack", "then": then[:1], "target": True}) == (
+        "Attack a target foe: they gain a Weakness."
+    )
+
+
+def test_attack_stands_in_a_sentence_of_its_own():
+    effects = [
+        {"do": "power", "n": 1},
+        {"do": "attack", "then": [{"do": "weakness"}]},
+        {"do": "draw"},
+    ]
+    assert says(*effects) == "+1 Power. Attack each foe: gain a Weakness. Draw a card."
+
+
+def test_attack_does_everything_it_says_in_order():
+    then = [{"do": "discard_top", "who": "they"}, {"do": "weakness", "who": "they"}]
+    stage = hits(*then, foe={"deck": "Sloth"})
+    assert stage.zone("discard", 1) == ["Sloth", "Weakness"]
+
+
+# -- if_control
+
+
+def test_if_control_says_its_condition():
+    assert says({"do": "if_control", "of": HERO, "then": [{"do": "draw"}]}) == (
+        "If you control a Hero, draw a card."
+    )
+    assert says({"do": "if_control", "of": HERO, "n": 2, "then": [{"do": "draw"}]}) == (
+        "If you control two or more Heroes, draw a card."
+    )
+
+
+@pytest.mark.parametrize(("first", "power"), [("Mary Marvel", 2 + 3), ("Punch", 1)])
+def test_if_control_looks_at_what_was_played_before(first, power):
+    effect = {"do": "if_control", "of": HERO, "then": [{"do": "power", "n": 3}]}
+    cards = cards_with(wrath={"effects": [effect]})
+    assert normal(["Wrath", first], cards=cards).play(first, "Wrath").power == power
+
+
+def test_if_control_does_not_count_the_card_itself():
+    villain = {"do": "if_control", "of": {"types": ["villain"]}, "then": [{"do": "power", "n": 3}]}
+    assert does(villain).power == 0
+
+
+# -- play_from
+
+
+def test_play_from_says_where_the_card_comes_from_and_goes_to():
+    assert says({"do": "play_from", "heap": "main deck"}) == "Play the top card of the main deck."
+    assert says({"do": "play_from", "heap": "discard", "of": HERO}) == (
+        "You may play a Hero from your discard pile."
+    )
+    borrowed = {"do": "play_from", "heap": "line-up", "of": {"most": 4}, "returns": True}
+    assert says(borrowed) == (
+        "You may play a card with cost 4 or less from the Line-Up, and return it to the Line-Up "
+        "at the end of your turn."
+    )
+
+
+def test_play_from_the_discard_pile():
+    effect = {"do": "play_from", "heap": "discard", "of": HERO}
+    stage = does(effect, discard="'Mary Marvel' Sloth")
+    assert stage.options() == ["Mary Marvel", "none"]
+    stage.answer(0, "Mary Marvel")
+    assert stage.zone("play", 0) == ["Wrath", "Mary Marvel"]
+    assert stage.power == 2
+
+
+def test_play_from_where_nothing_fits_asks_nothing():
+    assert does({"do": "play_from", "heap": "discard", "of": HERO}, discard="Sloth").power == 0
+    assert does({"do": "play_from", "heap": "line-up"}, line_up="").asked == {0: "turn"}
+    assert does({"do": "play_from", "heap": "main deck"}, main_deck="").asked == {0: "turn"}
+
+
+def test_play_from_may_be_declined():
+    stage = does({"do": "play_from", "heap": "line-up"}, line_up="Sloth").answer(0, "none")
+    assert stage.zone("line_up") == ["Sloth"]
+
+
+def test_play_from_the_line_up_for_good():
+    stage = does({"do": "play_from", "heap": "line-up"}, line_up="Sloth Lust").answer(0, "Sloth")
+    stage.answer(0, "end")
+    assert "Sloth" not in stage.zone("line_up"), "nothing says that it returns"
+
+
+def test_play_from_and_passed_on_a_borrowed_card_does_not_return():
+    # Wrath lets a card of the Line-Up be played, which then passes itself to the foe.
+    cards = cards_with(
+        wrath={"effects": [{"do": "play_from", "heap": "line-up", "returns": True}]},
+        sloth={"effects": [{"do": "pass"}]},
+    )
+    stage = normal("Wrath", line_up="Sloth", main_deck=9, cards=cards).play("Wrath")
+    stage.answer(0, "Sloth")
+    assert stage.zone("discard", 1) == ["Sloth"]
+    assert "Sloth" not in stage.answer(0, "end").zone("line_up")
+
+
+# -- return_this
+
+
+def test_return_this_puts_the_card_on_its_stack_at_once():
+    assert says({"do": "return_this"}) == "Return this card to its stack."
+    cards = cards_with(word_of_power={"effects": [{"do": "return_this"}, {"do": "draw"}]})
+    stage = normal("'Word of Power'", deck="Sloth", cards=cards).play("Word of Power")
+    assert (stage.zone("play", 0), stage.count("word_of_power")) == ([], 8)
+    assert stage.zone("hand", 0) == ["Sloth"], "the rest of the text still happens"
+
+
+def test_return_this_does_nothing_for_a_card_without_a_stack():
+    assert does({"do": "return_this"}).zone("play", 0) == ["Wrath"]
+
+
+# -- confront
+
+
+def test_confront_says_when_it_works():
+    assert says({"do": "power", "n": 1}, {"do": "confront", "then": [{"do": "draw"}]}) == (
+        "+1 Power. Confrontation: draw a card."
+    )
+
+
+def test_confront_means_the_foe_who_is_confronted():
+    cards = cards_with(
+        wrath={"effects": [{"do": "confront", "then": [{"do": "discard", "who": "they"}]}]}
+    )
+    stage = confront("Wrath", foe={"hand": "Punch"}, cards=cards).play("Wrath")
+    assert stage.zone("discard", 1) == ["Punch"]
+    stage = normal("Wrath", foe={"hand": "Punch"}, cards=cards).play("Wrath")
+    assert stage.zone("discard", 1) == []
+
+
+# -- cheaper
+
+
+def test_cheaper_says_how_much():
+    assert says({"do": "cheaper", "n": 2}) == "That foe’s Character costs 2 less this turn."
+
+
+def test_cheaper_ends_with_the_turn():
+    stage = does({"do": "cheaper", "n": 2})
+    assert stage.facts["costs"] == [9, 7]
+    assert stage.answer(0, "end").facts["costs"] == [9, 9]
+
+
+# -- may and choose
+
+
+def test_may_can_be_declined():
+    effect = {"do": "may", "then": [{"do": "draw"}, {"do": "weakness"}]}
+    assert says(effect) == "You may draw a card, then gain a Weakness."
+    stage = does(effect, deck="Sloth")
+    assert stage.prompt().words == "Wrath: use it?"
+    assert stage.answer(0, "no").zone("hand", 0) == []
+    stage = does(effect, deck="Sloth").answer(0, "yes")
+    assert (stage.zone("hand", 0), stage.zone("discard", 0)) == (["Sloth"], ["Weakness"])
+
+
+def test_choose_does_one_of_its_branches():
+    effect = {"do": "choose", "of": [[{"do": "power", "n": 2}], [{"do": "draw"}]]}
+    assert says(effect) == "Choose one: +2 Power; or draw a card."
+    stage = does(effect, deck="Sloth")
+    assert stage.prompt().words == "Wrath: which effect?"
+    assert stage.wordings() == ["+2 Power", "Draw a card"]
+    stage.answer(0, "choice 2")
+    assert (stage.power, stage.zone("hand", 0)) == (0, ["Sloth"])
+
+
+# -- all of them
+
+
+@pytest.mark.parametrize("verb", [verb.verb for verb in VERBS])
+def test_every_verb_has_a_test_of_its_words_and_of_its_deed(verb):
+    tests = [name for name in (*globals(), *vars(test_verbs_cards)) if f"test_{verb}_" in name]
+    assert len(tests) > 1 or verb in ("may", "choose")
+
+
+def verbs_of_the_box() -> set[str]:
+    texts = [effects for card in CARDS.cards for effects in texts_of(card).values()]
+    return {effect.verb for effects in texts for effect in whole(effects)}
+
+
+def test_every_verb_of_the_rivals_stands_on_a_card_but_for_one():
+    unused = {verb.verb for verb in VERBS} - verbs_of_the_box()
+    assert unused <= {"if_control"}
