@@ -74,10 +74,15 @@ def hand_of(view: View) -> list[SeenCard]:
 
 
 def playable(view: View) -> set[int]:
-    """The cards that the open question lets the viewer choose."""
+    """The cards that the open question lets the viewer choose.
+
+    Where cards can be chosen one by one, an option that names several ("Play all") lights none.
+    """
     if view.prompt is None:
         return set()
-    return {card for option in view.prompt.options for card in option.cards}
+    named = [option.cards for option in view.prompt.options]
+    alone = {cards[0] for cards in named if len(cards) == 1}
+    return alone or {card for cards in named for card in cards}
 
 
 def lit_words(view: View, playing: Collection[str]) -> str:

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from PIL import Image
 
+from render import cerberus
 from render.canvas import Item
+from render.cerberus.setting import Setting
 from render.company import Company
+from render.dc_rivals.table import SETTING as THE_RIVALS
 from render.showdown import board, face, hand, result, words
+from render.teen_titans.table import SETTING as TEEN_TITANS
 from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT
 from rules.core.view import View
 
@@ -34,6 +39,25 @@ class Pictures:
     hand_text: Callable[[View, Company], str]
 
 
+def deck_builder(setting: Setting) -> Pictures:
+    """Both deck-builders are drawn alike; what differs is in their setting."""
+    return Pictures(
+        size=cerberus.board.size(setting),
+        board_items=partial(cerberus.board.lay_out, setting),
+        board=partial(cerberus.board.draw_board, setting),
+        hand_items=partial(cerberus.hand.lay_out, setting),
+        hand=partial(cerberus.hand.draw_hand, setting),
+        result=partial(cerberus.result.draw_result, setting),
+        face=cerberus.face.full_face,
+        back=cerberus.face.draw_back,
+        backs=lambda cards: list(setting.backs),
+        headline=partial(cerberus.words.headline, setting),
+        alt=partial(cerberus.words.alt_text, setting),
+        text=partial(cerberus.words.text_board, setting),
+        hand_text=partial(cerberus.hand.hand_words, setting),
+    )
+
+
 PICTURES: dict[str, Pictures] = {
     "showdown": Pictures(
         size=(board.WIDTH, board.HEIGHT),
@@ -50,4 +74,6 @@ PICTURES: dict[str, Pictures] = {
         text=words.text_board,
         hand_text=hand.hand_words,
     ),
+    "dc_rivals": deck_builder(THE_RIVALS),
+    "teen_titans": deck_builder(TEEN_TITANS),
 }

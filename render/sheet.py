@@ -16,13 +16,18 @@ class Sheet:
     """Drawn larger than it will be, because Pillow does not smooth shapes."""
 
     def __init__(
-        self, ground: Colour, paper: Colour = PAPER, size: tuple[int, int] = CARD, round_: int = 26
+        self,
+        ground: Colour,
+        paper: Colour = PAPER,
+        size: tuple[int, int] = CARD,
+        radius: int = 26,
+        edge: int = 7,
     ) -> None:
-        self.size, self.radius = size, round_
+        self.size, self.radius, self.edge = size, radius, edge
         self.image = Image.new("RGB", self._at(*size), ground)
         self.draw = ImageDraw.Draw(self.image)
-        self.round((0, 0, *size), round_, BORDER)
-        self.round((7, 7, size[0] - 7, size[1] - 7), round_ - 6, paper)
+        self.round((0, 0, *size), radius, BORDER)
+        self.round((edge, edge, size[0] - edge, size[1] - edge), radius - edge + 1, paper)
 
     def _at(self, x: float, y: float) -> tuple[int, int]:
         return round(x * SUPERSAMPLE), round(y * SUPERSAMPLE)
@@ -50,7 +55,10 @@ class Sheet:
         """A golden frame; wherever it is used, words say the same."""
         x1, y1 = self._at(*self.size)
         self.draw.rounded_rectangle(
-            (0, 0, x1 - 1, y1 - 1), self.radius * SUPERSAMPLE, outline=GOLD, width=9 * SUPERSAMPLE
+            (0, 0, x1 - 1, y1 - 1),
+            self.radius * SUPERSAMPLE,
+            outline=GOLD,
+            width=(self.edge + 2) * SUPERSAMPLE,
         )
 
     def finished(self, width: int, height: int) -> Image.Image:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from unicodedata import category, normalize
@@ -40,6 +41,28 @@ def fit(text: str, style: Style, room: tuple[int, int], largest: int, smallest: 
         if lines is not None and line_height(size) * len(lines) <= room[1]:
             return Fitted(lines, style, size)
     raise DoesNotFit(f"{text!r} does not fit {room[0]} × {room[1]} at size {smallest}")
+
+
+@lru_cache(maxsize=1024)
+def fit_paragraphs(
+    paragraphs: tuple[str, ...], style: Style, room: tuple[int, int], largest: int, smallest: int
+) -> tuple[Fitted, ...]:
+    """Paragraphs at the largest size at which all of them fit the room, a third of a line apart."""
+    for size in range(largest, smallest - 1, -1):
+        wrapped = [wrap(text, style, size, room[0]) for text in paragraphs]
+        fitted = tuple(Fitted(lines, style, size) for lines in wrapped if lines is not None)
+        if len(fitted) == len(paragraphs) and height_of(fitted) <= room[1]:
+            return fitted
+    raise DoesNotFit(f"{paragraphs!r} do not fit {room[0]} × {room[1]} at size {smallest}")
+
+
+def height_of(fitted: Sequence[Fitted]) -> int:
+    """The height of paragraphs with the gaps between them."""
+    return sum(part.height + gap_after(part) for part in fitted[:-1]) + fitted[-1].height
+
+
+def gap_after(part: Fitted) -> int:
+    return part.size // 3
 
 
 def wrap(text: str, style: Style, size: int, room: int) -> tuple[str, ...] | None:

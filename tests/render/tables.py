@@ -1,4 +1,4 @@
-"""Duels as people see them: the views and the company that the pictures are tried on."""
+"""Matches as people see them: the views and the company that the pictures are tried on."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from PIL import Image
 from render.canvas import Box, Picture, Words
 from render.company import Company
 from render.fonts import Style, font
-from render.showdown import face
+from render.sheet import Sheet
 from render.theme import SUPERSAMPLE, Colour
 from rules.core.match import Match
 from rules.core.view import SeenCard, View, ZoneView
 from tests.properties.playing import played, viewers
-from tests.properties.subjects import BY_SLUG
+from tests.properties.subjects import BY_SLUG, Subject
 
 SHOWDOWN = BY_SLUG["showdown"]
 CARDS = SHOWDOWN.cards
@@ -49,20 +49,22 @@ def sight(match: Match, viewer: int | None, names: tuple[str, ...] = NAMES) -> S
     return Sight(match.view(viewer), around)
 
 
-def sights(seed: int, names: tuple[str, ...] = NAMES, every: int = 1) -> Iterator[Sight]:
+def sights(
+    seed: int, names: tuple[str, ...] = NAMES, every: int = 1, subject: Subject = SHOWDOWN
+) -> Iterator[Sight]:
     """A random match from the cut to its end, seen from every chair and by a spectator."""
-    for number, match in enumerate(played(SHOWDOWN, seed)):
+    for number, match in enumerate(played(subject, seed)):
         if number % every == 0 or match.result:
             for viewer in viewers(match):
                 yield sight(match, viewer, names)
 
 
-def finished(seed: int) -> Match:
-    *_, match = played(SHOWDOWN, seed)
+def finished(seed: int, subject: Subject = SHOWDOWN) -> Match:
+    *_, match = played(subject, seed)
     return match
 
 
-def with_zone(view: View, name: str, seat: int, *ids: str | None) -> View:
+def with_zone(view: View, name: str, seat: int | None, *ids: str | None) -> View:
     """The view with other cards in one zone; None lies face down."""
     cards = tuple(SeenCard(900 + n, id_) if id_ else None for n, id_ in enumerate(ids))
     zones = tuple(
@@ -128,7 +130,7 @@ class Line(NamedTuple):
 def lines_written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Line]]:
     """Every line written on a card from here on."""
     lines: list[Line] = []
-    honest = face.Sheet.line
+    honest = Sheet.line
 
     def line(sheet, text, style, size, x, baseline, colour, anchor="ls"):
         letters = font(style, size * SUPERSAMPLE)
@@ -143,7 +145,7 @@ def lines_written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Line]]:
         honest(sheet, text, style, size, x, baseline, colour, anchor)
 
     with monkeypatch.context() as watching:
-        watching.setattr(face.Sheet, "line", line)
+        watching.setattr(Sheet, "line", line)
         yield lines
 
 

@@ -1,0 +1,55 @@
+"""The picture on a card of a deck-builder: rays behind an emblem of its own, in its type's colours.
+
+No outside art: both are made from the card's id.
+"""
+
+from __future__ import annotations
+
+import math
+from hashlib import blake2b
+
+from PIL import Image, ImageDraw
+
+from render import shapes
+from render.cerberus.kinds import Frame, frame_of
+from render.sheet import Sheet
+from render.theme import SUPERSAMPLE, WHITE, Colour
+from rules.cerberus.cards import CerberusCard
+
+SLATE: Colour = (70, 76, 88)
+Corners = tuple[float, float, float, float]
+
+
+def frame(card: CerberusCard) -> Frame:
+    return frame_of(card.kind, card.emblem)
+
+
+def dark(card: CerberusCard) -> Colour:
+    """The type's dark colour; light frames have a dark of their own."""
+    colours = frame(card)
+    return colours.band if colours.words == WHITE else SLATE
+
+
+def draw_art(sheet: Sheet, card: CerberusCard, box: Corners, radius: float = 10) -> None:
+    """Rays from a point that depends on the card, and its emblem before them."""
+    colours = frame(card)
+    seed = blake2b(card.id.encode(), digest_size=4).digest()
+    left, top, right, bottom = (round(edge * SUPERSAMPLE) for edge in box)
+    width, height = right - left, bottom - top
+    panel = Image.new("RGB", (width, height), colours.pale)
+    pencil = ImageDraw.Draw(panel)
+    centre = (width * (0.3 + seed[0] / 256 * 0.4), height * (0.35 + seed[1] / 256 * 0.3))
+    rays, turn, far = 9 + seed[2] % 8, seed[3] / 256 * math.pi, width + height
+    for ray in range(rays):
+        first = turn + ray * 2 * math.pi / rays
+        edges = [(centre[0] + far * math.cos(a), centre[1] + far * math.sin(a))
+                 for a in (first, first + math.pi / rays)]  # fmt: skip
+        pencil.polygon([centre, *edges], fill=colours.light)
+    stencil = Image.new("L", (width, height))
+    ImageDraw.Draw(stencil).rounded_rectangle(
+        (0, 0, width - 1, height - 1), radius * SUPERSAMPLE, fill=255
+    )
+    sheet.image.paste(panel, (left, top), stencil)
+    middle = ((left + right) / 2, (top + bottom) / 2)
+    size = min(width, height) * 0.86
+    shapes.emblem(sheet.draw, card.id, middle, size, dark(card), colours.light, WHITE)

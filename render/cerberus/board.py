@@ -1,0 +1,133 @@
+"""The table as everybody sees it: the Line-Up between two sides with what they have in play."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from render.canvas import Box, Item, Panel, Picture, Words, paint
+from render.cerberus.in_play import in_play_items, shown_card
+from render.cerberus.setting import Setting, card_of
+from render.cerberus.small import compact
+from render.cerberus.spread import spread_items
+from render.cerberus.words import headline
+from render.company import Company
+from render.ending import outcome
+from render.fonts import Style
+from render.text import fit, one_line, shorten
+from render.theme import CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT, Colour
+from rules.core.view import View
+
+WIDTH = 1600
+HALF = 414
+MIDDLE = 332
+MARGIN = 16
+LEADER = (176, 246)
+PLATE = 63
+
+
+def size(setting: Setting) -> tuple[int, int]:
+    return WIDTH, 2 * (MARGIN + HALF) + MIDDLE + setting.strip + 8
+
+
+def draw_board(setting: Setting, view: View, company: Company) -> Image.Image:
+    return paint(size(setting), FELT, lay_out(setting, view, company))
+
+
+def lay_out(setting: Setting, view: View, company: Company) -> list[Item]:
+    """Everything on the board with its box. The viewer's own side, or seat 0, is at the bottom."""
+    company = company.drawn
+    bottom = view.viewer if view.viewer is not None else 0
+    height = size(setting)[1]
+    items = side_items(setting, view, company, 1 - bottom, MARGIN)
+    items += side_items(setting, view, company, bottom, height - HALF - MARGIN)
+    middle = Box(MARGIN + 22, MARGIN + HALF + 4, WIDTH - 2 * MARGIN - 44, MIDDLE)
+    items += headline_items(setting, view, company, Box(middle.x, middle.y, middle.w, 48))
+    items += spread_items(setting, view, company, Box(middle.x, middle.y + 54, middle.w, 270))
+    if setting.strip_items:
+        strip = Box(middle.x, middle.bottom, middle.w, setting.strip)
+        items += setting.strip_items(view, company, strip)
+    return items
+
+
+def headline_items(setting: Setting, view: View, company: Company, box: Box) -> list[Item]:
+    """The turn at the left, whose move it is at the right."""
+    left = Box(box.x, box.y, 440, box.h)
+    right = Box(left.right + 10, box.y, box.w - left.w - 10, box.h)
+    turn = f"Turn {view.facts['turn']} · {setting.phases[view.facts['phase']]}"
+    told = headline(setting, view, company)
+    return [
+        Words(left, one_line(turn, "strong", left.w, 36, 28), CREAM),
+        Words(right, one_line(told, "strong", right.w, 36, 30), GOLD, "right"),
+    ]
+
+
+def side_items(setting: Setting, view: View, company: Company, seat: int, top: int) -> list[Item]:
+    """One player's side: who they are, who leads them, and what they have in play."""
+    panel = Box(MARGIN, top, WIDTH - 2 * MARGIN, HALF)
+    asked = seat in view.asked
+    items: list[Item] = [Panel(panel, PANEL, FELT, GOLD if asked else FELT_LINE, 5 if asked else 3)]
+    inner = HALF - 28
+    items += player_items(setting, view, company, seat, Box(panel.x + 22, top + 14, 368, inner))
+    items += leader_items(setting, view, company, seat, Box(panel.x + 410, top + 14, 190, inner))
+    items += in_play_items(setting, view, company, seat, Box(panel.x + 622, top + 14, 924, inner))
+    return items
+
+
+def player_items(setting: Setting, view: View, company: Company, seat: int, box: Box) -> list[Item]:
+    """Name, what they do, Power, points, counts, clock; below, the top of the discard pile."""
+    facts = view.facts
+    active = facts["active"] == seat and facts["turn"] > 0 and view.result is None
+    won = view.result is not None and seat in view.result.winners
+    role = outcome(view.result, seat) if view.result else setting.role(view, seat)
+    lines: list[tuple[str, Style, int, int, Colour]] = [  # words, style, size, height, colour
+        (company.names[seat], "title", 44, 54, CREAM),
+        (role, "strong", 34, 42, GOLD if active or won else SOFT),
+        (f"Power {facts['power']}" if active else "", "strong", 50, 58, GOLD),
+        (setting.tally(view, seat), "strong", 34, 42, CREAM),
+        (f"Hand {count(view, 'hand', seat)} · Deck {count(view, 'deck', seat)}", "strong", 32, 40,
+         CREAM),
+        (f"Clock {company.clocks[seat]}" if company.clocks else "", "strong", 30, 38, CREAM),
+    ]  # fmt: skip
+    items: list[Item] = []
+    top = box.y
+    for text, style, largest, height, colour in lines:
+        if text:
+            place = Box(box.x, top, box.w, height)
+            items.append(Words(place, one_line(text, style, box.w, largest, 28), colour))
+            top += height
+    pile = view.zone("discard", seat)
+    label = Box(box.x, box.bottom - PLATE - 36, box.w, 34)
+    words = f"Discard pile {len(pile)}, on top:" if pile else "Discard pile empty"
+    items.append(Words(label, shorten(words, "strong", 26, label.w), SOFT))
+    if pile and pile[-1]:
+        at = Box(box.x, box.bottom - PLATE, box.w - 20, PLATE)
+        items.append(shown_card(company, seat, pile[-1], at, "", 1))
+    return items
+
+
+def leader_items(setting: Setting, view: View, company: Company, seat: int, box: Box) -> list[Item]:
+    """The oversized card with what it takes to defeat it, if it can be defeated."""
+    leader = setting.leader(view, company, seat)
+    label = Box(box.x, box.y, box.w, 34)
+    items: list[Item] = [Words(label, shorten(leader.label, "strong", 26, box.w), SOFT, "centre")]
+    at = Box(box.x + (box.w - LEADER[0]) // 2, box.y + 38, *LEADER)
+    if leader.card is None:
+        inside = Box(at.x + 14, at.y + 14, at.w - 28, at.h - 28)
+        words = fit(leader.missing, "strong", (inside.w, inside.h), 30, 24)
+        items += [Panel(at, PANEL, PANEL, FELT_LINE, 3, 16), Words(inside, words, SOFT, "centre")]
+    else:
+        card, lit = card_of(company, leader.card), (seat, leader.card.id) in company.latest
+        arguments = (card, leader.price, "", lit, PANEL)
+        items.append(Picture(at, leader.card.id, compact, arguments))
+    top = at.bottom
+    for number, note in enumerate(leader.notes):
+        largest, height = (26, 29) if number else (36, 44)
+        place = Box(box.x - 8, top, box.w + 16, height)
+        words = one_line(note, "strong", place.w, largest, 24)
+        items.append(Words(place, words, SOFT if number else GOLD, "centre"))
+        top += height
+    return items
+
+
+def count(view: View, zone: str, seat: int | None = None) -> int:
+    return len(view.zone(zone, seat))

@@ -1,0 +1,135 @@
+"""What a side has in play: identical cards together, upright if there is room, else plates."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from render.canvas import Box, Item, Picture, Words
+from render.cerberus.setting import Setting, card_of
+from render.cerberus.small import compact, plate, plate_words
+from render.company import Company
+from render.text import DoesNotFit, fit, shorten
+from render.theme import CREAM, PANEL, SOFT
+from rules.core.phrases import listed
+from rules.core.view import SeenCard, View
+
+UPRIGHT = (176, 246)
+PLATE = 63
+COLUMNS, ROWS = 3, 5
+GAP = 7
+ACROSS = 5  # upright cards in a row
+GIFTS = 180  # at most this much of the room for what leader and team say
+NOTES = {"ongoing": "Ongoing", "sidekicks": "Sidekick"}
+GOES_BACK = "goes back"
+
+
+class Group(NamedTuple):
+    """Cards of one name that lie together."""
+
+    card: SeenCard
+    note: str
+    times: int
+
+
+def in_play_items(
+    setting: Setting, view: View, company: Company, seat: int, box: Box
+) -> list[Item]:
+    """First what was played this turn, then what stays."""
+    played = groups(view, "play", seat)
+    staying = [group for zone in ("ongoing", *setting.team) for group in groups(view, zone, seat)]
+    label = Box(box.x, box.y, box.w, 34)
+    heading = shorten(summary(setting, view, seat), "strong", 26, label.w)
+    items: list[Item] = [Words(label, heading, SOFT)]
+    area = Box(box.x, box.y + 38, box.w, box.h - 38)
+    upright, flat = share(played, staying)
+    for place, group in enumerate(upright):
+        at = Box(area.x + place * (UPRIGHT[0] + 11), area.y, *UPRIGHT)
+        items.append(stood_card(company, seat, group, at))
+    top = area.y + (UPRIGHT[1] + 10 if upright else 0)
+    items += plates(company, seat, flat, Box(area.x, top, area.w, area.bottom - top))
+    top += -(-len(flat) // COLUMNS) * (PLATE + GAP)
+    return items + gift_items(setting, view, company, seat, Box(area.x, top, area.w,
+                                                                area.bottom - top))  # fmt: skip
+
+
+def gift_items(setting: Setting, view: View, company: Company, seat: int, box: Box) -> list[Item]:
+    """What the leader and the team do for their player, as far as there is room for it.
+
+    Whoever has no room is named: the cards themselves say it, too.
+    """
+    said = setting.gifts(view, company, seat)
+    for number in range(len(said), 0, -1):
+        left = [gift.name for gift in said[number:]]
+        told = " ".join(gift.words for gift in said[:number])
+        told += f" {listed(left)}: see the card{'s' * (len(left) > 1)}." if left else ""
+        try:
+            words = fit(told, "text", (box.w, min(box.h, GIFTS)), 30, 24)
+        except DoesNotFit:
+            continue
+        place = Box(box.x, box.bottom - words.height, box.w, words.height)
+        return [Words(place, words, CREAM)]
+    return []
+
+
+def share(played: list[Group], staying: list[Group]) -> tuple[list[Group], list[Group]]:
+    """Which groups stand upright and which lie flat; all lie flat on a crowded table."""
+    if len(played) + len(staying) <= ACROSS:
+        return played + staying, []
+    if 0 < len(played) <= ACROSS and len(staying) <= COLUMNS:
+        return played, staying
+    return [], played + staying
+
+
+def plates(company: Company, seat: int, flat: list[Group], box: Box) -> list[Item]:
+    """Plates in three columns. What has no room is counted, never left out silently."""
+    room = COLUMNS * min(ROWS, (box.h + GAP) // (PLATE + GAP))
+    shown = flat if len(flat) <= room else flat[: room - 1]
+    width = (box.w - (COLUMNS - 1) * 10) // COLUMNS
+    items: list[Item] = []
+    for place, group in enumerate(flat[:room]):
+        row, column = divmod(place, COLUMNS)
+        at = Box(box.x + column * (width + 10), box.y + row * (PLATE + GAP), width, PLATE)
+        if place < len(shown):
+            items.append(shown_card(company, seat, group.card, at, group.note, group.times))
+        else:
+            left = sum(group.times for group in flat[place:])
+            more = fit(f"and {left} more cards", "strong", (at.w, at.h), 30, 24)
+            items.append(Words(at, more, SOFT, "centre"))
+    return items
+
+
+def groups(view: View, zone: str, seat: int) -> list[Group]:
+    """Identical cards of a zone together, in the order the first of them was played."""
+    borrowed = set(view.facts["borrowed"])
+    found: dict[tuple[str, str], list[SeenCard]] = {}
+    for card in view.zone(zone, seat):
+        if card is not None:
+            note = GOES_BACK if card.number in borrowed else NOTES.get(zone, "")
+            found.setdefault((card.id, note), []).append(card)
+    return [Group(cards[0], note, len(cards)) for (_, note), cards in found.items()]
+
+
+def summary(setting: Setting, view: View, seat: int) -> str:
+    """Played this turn 4 · Ongoing 2"""
+    words = []
+    for zone, name in (("play", "Played this turn"), ("ongoing", "Ongoing"),
+                       *((zone, zone.capitalize()) for zone in setting.team)):  # fmt: skip
+        if number := len(view.zone(zone, seat)):
+            words.append(f"{name} {number}")
+    return " · ".join(words) or "Nothing in play"
+
+
+def stood_card(company: Company, seat: int, group: Group, at: Box) -> Picture:
+    note = f"×{group.times}" if group.times > 1 else ""
+    if group.note != NOTES["ongoing"]:  # an Ongoing card says so itself
+        note = f"{note} {group.note}".strip()
+    lit = (seat, group.card.id) in company.latest
+    arguments = (card_of(company, group.card), -1, note, lit, PANEL)
+    return Picture(at, group.card.id, compact, arguments)
+
+
+def shown_card(
+    company: Company, seat: int, seen: SeenCard, at: Box, note: str, count: int
+) -> Picture:
+    card, lit = card_of(company, seen), (seat, seen.id) in company.latest
+    return Picture(at, seen.id, plate, (card, plate_words(card, note), count, lit, PANEL))

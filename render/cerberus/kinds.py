@@ -1,0 +1,182 @@
+"""The frame and the sign of each card type. The type's word always stands beside them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PIL import ImageDraw
+
+from render.theme import INK, WHITE, Colour
+
+Point = tuple[float, float]
+
+
+class Frame(NamedTuple):
+    """The colours of a type: the band, words on the band, and two tints behind the art."""
+
+    band: Colour
+    words: Colour
+    light: Colour
+    pale: Colour
+
+
+FRAMES: dict[str, Frame] = {
+    "hero": Frame((24, 84, 168), WHITE, (132, 178, 232), (206, 224, 246)),
+    "villain": Frame((172, 30, 38), WHITE, (236, 146, 140), (248, 214, 206)),
+    "super power": Frame((20, 106, 60), WHITE, (124, 196, 146), (208, 234, 212)),
+    "equipment": Frame((186, 194, 204), INK, (150, 160, 172), (222, 226, 232)),
+    "location": Frame((98, 44, 146), WHITE, (186, 146, 222), (228, 212, 242)),
+    "starter": Frame((252, 252, 250), INK, (196, 192, 182), (232, 228, 218)),
+    "weakness": Frame((112, 70, 34), WHITE, (202, 160, 116), (234, 212, 184)),
+    "nemesis": Frame((30, 30, 36), WHITE, (134, 130, 146), (206, 202, 214)),
+    "event": Frame((240, 140, 26), INK, (250, 190, 110), (252, 224, 178)),
+    "character": Frame((122, 82, 8), WHITE, (240, 196, 96), (250, 228, 172)),
+    "super hero": Frame((0, 98, 112), WHITE, (112, 204, 206), (204, 238, 236)),
+}
+EMBLEMS: dict[str, Frame] = {  # the two rivals lead their sides in colours of their own
+    "shazam": Frame((150, 20, 44), WHITE, (250, 204, 84), (252, 232, 170)),
+    "black_adam": Frame((38, 36, 44), WHITE, (236, 190, 70), (220, 214, 196)),
+}
+
+
+def frame_of(kind: str, emblem: str = "") -> Frame:
+    return EMBLEMS.get(emblem, FRAMES[kind]) if kind == "character" else FRAMES[kind]
+
+
+def symbol(
+    draw: ImageDraw.ImageDraw, kind: str, centre: Point, size: float, ink: Colour, ground: Colour
+) -> None:
+    """The sign of a type as high as `size`, in `ink`; holes show `ground`."""
+    SYMBOLS[kind](Pen(draw, centre, size / 2, ink, ground))
+
+
+class Pen(NamedTuple):
+    """Draws in a square from −1 to 1 around a centre."""
+
+    draw: ImageDraw.ImageDraw
+    centre: Point
+    r: float
+    ink: Colour
+    ground: Colour
+
+    def at(self, x: float, y: float) -> Point:
+        return self.centre[0] + x * self.r, self.centre[1] + y * self.r
+
+    def shape(self, *points: Point, hole: bool = False) -> None:
+        self.draw.polygon([self.at(*p) for p in points], fill=self.ground if hole else self.ink)
+
+    def disc(self, x: float, y: float, radius: float, hole: bool = False) -> None:
+        box = [*self.at(x - radius, y - radius), *self.at(x + radius, y + radius)]
+        self.draw.ellipse(box, fill=self.ground if hole else self.ink)
+
+    def bar(self, x0: float, y0: float, x1: float, y1: float, hole: bool = False) -> None:
+        self.draw.rounded_rectangle(
+            [*self.at(x0, y0), *self.at(x1, y1)],
+            self.r * 0.12,
+            fill=self.ground if hole else self.ink,
+        )
+
+
+def star(points: int, inner: float, outer: float = 1.0, y: float = 0.0) -> list[Point]:
+    """The corners of a star, its first point upwards."""
+    corners = []
+    for step in range(points * 2):
+        reach = outer if step % 2 == 0 else inner
+        angle = step * math.pi / points - math.pi / 2
+        corners.append((reach * math.cos(angle), y + reach * math.sin(angle)))
+    return corners
+
+
+def _shield(pen: Pen) -> None:
+    pen.shape((-0.86, -0.92), (0.86, -0.92), (0.86, 0.1), (0.5, 0.62), (0, 1), (-0.5, 0.62),
+              (-0.86, 0.1))  # fmt: skip
+    pen.shape(*star(5, 0.22, 0.56, -0.18), hole=True)
+
+
+def _skull(pen: Pen) -> None:
+    pen.disc(0, -0.2, 0.8)
+    pen.bar(-0.46, 0.2, 0.46, 0.98)
+    for side in (-1, 1):
+        pen.disc(side * 0.34, -0.14, 0.24, hole=True)
+        pen.bar(side * 0.17 - 0.05, 0.62, side * 0.17 + 0.05, 1.0, hole=True)
+    pen.shape((0, 0.14), (-0.14, 0.42), (0.14, 0.42), hole=True)
+
+
+def _bolt(pen: Pen) -> None:
+    pen.shape((0.22, -1), (-0.66, 0.16), (-0.08, 0.16), (-0.3, 1), (0.68, -0.26), (0.08, -0.26),
+              (0.5, -1))  # fmt: skip
+
+
+def _cog(pen: Pen) -> None:
+    for tooth in range(8):
+        angle = tooth * math.pi / 4
+        along, across = (math.cos(angle), math.sin(angle)), (-math.sin(angle), math.cos(angle))
+        corners = ((0.5, -0.24), (1.0, -0.16), (1.0, 0.16), (0.5, 0.24))
+        pen.shape(*((a * along[0] + b * across[0], a * along[1] + b * across[1])
+                    for a, b in corners))  # fmt: skip
+    pen.disc(0, 0, 0.74)
+    pen.disc(0, 0, 0.32, hole=True)
+
+
+def _tower(pen: Pen) -> None:
+    """Roofs of different height with lit windows."""
+    pen.shape((-0.36, -0.62), (0, -1), (0.36, -0.62), (0.36, 1), (-0.36, 1))
+    pen.bar(-0.96, -0.1, -0.46, 1)
+    pen.bar(0.46, 0.14, 0.96, 1)
+    for row in range(3):
+        pen.bar(-0.14, -0.4 + row * 0.4, 0.14, -0.18 + row * 0.4, hole=True)
+    for x, y in ((-0.71, 0.16), (-0.71, 0.56), (0.71, 0.4)):
+        pen.bar(x - 0.1, y, x + 0.1, y + 0.2, hole=True)
+
+
+def _flag(pen: Pen) -> None:
+    pen.bar(-0.72, -1, -0.5, 1)
+    pen.shape((-0.5, -0.9), (0.84, -0.44), (-0.5, 0.06))
+
+
+def _down(pen: Pen) -> None:
+    pen.bar(-0.28, -1, 0.28, 0.1)
+    pen.shape((-0.86, 0.0), (0.86, 0.0), (0, 0.98))
+
+
+def _crown(pen: Pen) -> None:
+    pen.shape((-0.96, -0.66), (-0.46, -0.02), (0, -0.96), (0.46, -0.02), (0.96, -0.66),
+              (0.74, 0.86), (-0.74, 0.86))  # fmt: skip
+    pen.bar(-0.6, 0.42, 0.6, 0.58, hole=True)
+
+
+def _burst(pen: Pen) -> None:
+    pen.shape(*star(10, 0.72))
+    pen.bar(-0.13, -0.52, 0.13, 0.16, hole=True)
+    pen.disc(0, 0.42, 0.15, hole=True)
+
+
+def _mask(pen: Pen) -> None:
+    pen.draw.rounded_rectangle([*pen.at(-1, -0.56), *pen.at(1, 0.24)], pen.r * 0.36, fill=pen.ink)
+    pen.shape((-0.92, 0.02), (0.92, 0.02), (0.5, 0.62), (0, 0.2), (-0.5, 0.62))
+    for side in (-1, 1):
+        x0, y0 = pen.at(side * 0.47 - 0.27, -0.3)
+        x1, y1 = pen.at(side * 0.47 + 0.27, 0.08)
+        pen.draw.ellipse([x0, y0, x1, y1], fill=pen.ground)
+
+
+def _star(pen: Pen) -> None:
+    pen.disc(0, 0, 1)
+    pen.shape(*star(5, 0.34, 0.84), hole=True)
+
+
+SYMBOLS: dict[str, Callable[[Pen], None]] = {
+    "hero": _shield,
+    "villain": _skull,
+    "super power": _bolt,
+    "equipment": _cog,
+    "location": _tower,
+    "starter": _flag,
+    "weakness": _down,
+    "nemesis": _crown,
+    "event": _burst,
+    "character": _mask,
+    "super hero": _star,
+}

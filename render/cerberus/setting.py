@@ -1,0 +1,72 @@
+"""Where the two deck-builders differ on the table: each game fills this in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from render.canvas import Box, Item
+from render.company import Company
+from rules.cerberus.cards import CerberusCard
+from rules.core.view import SeenCard, View
+
+
+class Leader(NamedTuple):
+    """The oversized card that leads a side, and what is to be said about it."""
+
+    card: SeenCard | None  # None: its place is empty at the moment
+    label: str
+    price: int = -1  # what it takes to defeat it now; -1: it cannot be defeated
+    notes: tuple[str, ...] = ()
+    missing: str = ""  # why its place is empty
+
+
+class Gift(NamedTuple):
+    """What a leader or a member of a team does for its player."""
+
+    name: str
+    words: str
+
+
+class Stack(NamedTuple):
+    """A pile in the middle: its zone, the last card on top, and how it is called."""
+
+    label: str
+    zone: str
+    face_down: str = ""  # the zone under it that lies face down
+
+
+@dataclass(frozen=True)
+class Setting:
+    slug: str
+    name: str  # as the words begin
+    backs: tuple[str, ...]  # of the decks that lie face down
+    asked: dict[str, str]  # kind of question → what it is to somebody
+    playing: tuple[str, ...]  # questions in which a card of the hand is played
+    phases: dict[str, str]
+    endings: dict[str, str]  # reason → how it ended
+    role: Callable[[View, int], str]  # what a player is doing, in a word or two
+    leader: Callable[[View, Company, int], Leader]
+    champion: Callable[[View, Company, int], CerberusCard]  # who stood for a player at the end
+    tally: Callable[[View, int], str]  # Victory Points, and what else is counted
+    trophies: str  # the zone of what a player has won, if there is one
+    gifts: Callable[[View, Company, int], list[Gift]]  # what leader and team say, best first
+    team: tuple[str, ...]  # zones of a side that stay in play, besides Ongoing
+    upright: Stack  # the pile that lies upright beside the Line-Up
+    stacks: tuple[Stack, ...]  # the others
+    limits: Callable[[View, Company], list[str]]  # what else holds this turn, in sentences
+    open_zones: tuple[str, ...] = ()  # zones without a seat that only this game has
+    strip: int = 0  # the height of a strip under the Line-Up
+    strip_items: Callable[[View, Company, Box], list[Item]] | None = None
+
+
+def card_of(company: Company, seen: SeenCard) -> CerberusCard:
+    card: CerberusCard = company.cards.cards[company.cards.face[seen.id]]
+    return card
+
+
+def price_of(view: View, seen: SeenCard) -> int:
+    """What a card for sale takes now; -1 if it is not for sale."""
+    price: int = view.facts["prices"].get(seen.number, -1)
+    return price

@@ -1,0 +1,190 @@
+"""Cards as they lie on the board: upright with what matters large, or as a plate with their name.
+
+Everything on them can be read at half the size they are shown in.
+"""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from render import shapes
+from render.cerberus.art import draw_art, frame
+from render.cerberus.face import COSTLESS, WORTHLESS, coin, points_words
+from render.cerberus.gist import gist
+from render.cerberus.kinds import FRAMES, symbol
+from render.fonts import width as ink
+from render.sheet import Sheet
+from render.text import fit, one_line
+from render.theme import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    GOLD,
+    INK,
+    INK_SOFT,
+    PAPER,
+    SOFT,
+    SUPERSAMPLE,
+    Colour,
+)
+from rules.cerberus.cards import CerberusCard
+from rules.cerberus.terms import KIND_WORDS
+
+BAND = 164
+INSIDE = CARD_WIDTH - 28
+SMALLEST = 42  # in card units; upright cards are shown at half of them or more
+PLATE_SMALLEST = 20
+SIGN = 56  # the widest that the sign on a plate is
+
+
+def compact(
+    card: CerberusCard, price: int, note: str, lit: bool, ground: Colour, width: int, height: int
+) -> Image.Image:
+    """Cost, type, name and gist. `price` is what it takes now; -1 if it has none."""
+    sheet = Sheet(ground)
+    colours = frame(card)
+    sheet.round((14, 14, CARD_WIDTH - 14, BAND), 14, colours.band)
+    left = 26.0
+    if price >= 0 or card.kind not in COSTLESS:
+        number = price if price >= 0 else card.cost
+        coin(sheet, str(number), (68, 66), 46, gold=number != card.cost)
+        left = 128
+    symbol(sheet.draw, card.kind, sheet.point(left + 40, 66), 76 * SUPERSAMPLE, colours.words,
+           colours.band)  # fmt: skip
+    if card.kind not in WORTHLESS:
+        sheet.line(points_words(card.vp), "strong", 52, CARD_WIDTH - 30, 84, colours.words, "rs")
+    word = fit(KIND_WORDS[card.kind], "strong", (INSIDE - 10, 60), 46, SMALLEST)
+    sheet.line(word.lines[0], "strong", word.size, CARD_WIDTH / 2, 150, colours.words, "ms")
+    title = fit(card.name, "title", (INSIDE, 108), 54, 40)
+    lines = gist_lines(card)
+    foot = CARD_HEIGHT - 20 - 48 * len(lines)
+    name_top = foot - 8 - title.height
+    draw_art(sheet, card, (14, BAND + 6, CARD_WIDTH - 14, name_top - 4), 12)
+    for number, line in enumerate(title.lines):
+        y = name_top + title.size * 0.95 + number * title.size * 1.22
+        sheet.line(line, "title", title.size, CARD_WIDTH / 2, y, INK, "ms")
+    for number, line in enumerate(lines):
+        sheet.line(line, "strong", SMALLEST, CARD_WIDTH / 2, foot + 38 + number * 48, INK_SOFT,
+                   "ms")  # fmt: skip
+    if note:
+        _tag(sheet, note, name_top - 10)
+    if lit:
+        sheet.light()
+    return sheet.finished(width, height)
+
+
+def gist_lines(card: CerberusCard) -> list[str]:
+    """The gist on at most two lines; what has no room there is left to the card itself."""
+    lines: list[str] = []
+    for word in gist(card):
+        longer = f"{lines[-1]} · {word}" if lines else word
+        if lines and ink(longer, "strong", SMALLEST) <= INSIDE:
+            lines[-1] = longer
+        elif len(lines) < 2:
+            lines.append(word)
+    return lines
+
+
+def _tag(sheet: Sheet, note: str, bottom: float) -> None:
+    """A golden tag on the art: how many, or what is special about it."""
+    fitted = fit(note, "strong", (INSIDE - 50, 72), 54, SMALLEST - 2)
+    w = fitted.width + 36
+    sheet.round((CARD_WIDTH - 22 - w, bottom - 70, CARD_WIDTH - 22, bottom), 18, INK)
+    sheet.round((CARD_WIDTH - 18 - w, bottom - 66, CARD_WIDTH - 26, bottom - 4), 15, GOLD)
+    sheet.line(fitted.lines[0], "strong", fitted.size, CARD_WIDTH - 22 - w / 2, bottom - 17, INK,
+               "ms")  # fmt: skip
+
+
+def tile(
+    card: CerberusCard, price: int, note: str, lit: bool, ground: Colour, width: int, height: int
+) -> Image.Image:
+    """A card for sale where many lie: price and type, name, then a note or the gist."""
+    sheet = Sheet(ground, PAPER, (width, height), 16, 4)
+    colours = frame(card)
+    band = round(height * 0.37)
+    sheet.round((6, 6, width - 6, band), 11, colours.band)
+    middle = (6 + band) / 2
+    left = 12.0
+    if price >= 0:
+        coin(sheet, str(price), (30, middle), 20, gold=price != card.cost)
+        left = 56
+    symbol(sheet.draw, card.kind, sheet.point(left + 17, middle), 32 * SUPERSAMPLE, colours.words,
+           colours.band)  # fmt: skip
+    room = round(width - left - 50)
+    word = one_line(KIND_WORDS[card.kind], "strong", room, 25, PLATE_SMALLEST)
+    sheet.line(word.lines[0], "strong", word.size, left + 40, middle + 8, colours.words)
+    name = one_line(card.name, "strong", width - 16, 28, PLATE_SMALLEST)
+    sheet.line(name.lines[0], "strong", name.size, width / 2, height * 0.64, INK, "ms")
+    if words := note or " · ".join(gist(card)[:2]):
+        below = one_line(words, "strong", width - 24, 23, PLATE_SMALLEST)
+        sheet.line(below.lines[0], "strong", below.size, width / 2, height * 0.88, INK_SOFT, "ms")
+    if lit:
+        sheet.light()
+    return sheet.finished(width, height)
+
+
+def plate(
+    card: CerberusCard, words: str, count: int, lit: bool, ground: Colour, width: int, height: int
+) -> Image.Image:
+    """Sign, name and words on a strip, and how many of them lie there."""
+    sheet = Sheet(ground, PAPER, (width, height), 14, 4)
+    colours = frame(card)
+    side = min(height - 8, SIGN)
+    sheet.round((4, 4, 4 + side, height - 4), 11, colours.band)
+    symbol(sheet.draw, card.kind, sheet.point(4 + side / 2, height / 2), side * 0.72 * SUPERSAMPLE,
+           colours.words, colours.band)  # fmt: skip
+    left, right = side + 14, width - 12
+    room = right - left
+    large, small = plate_sizes(height)
+    name = one_line(card.title, "strong", room, large, PLATE_SMALLEST)
+    sheet.line(name.lines[0], "strong", name.size, left, height * 0.42, INK)
+    if count > 1:
+        number = f"×{count}"
+        pill = ink(number, "strong", 26) + 18
+        middle = height * 0.72
+        sheet.round((right - pill, middle - 15, right + 4, middle + 14), 9, GOLD)
+        sheet.line(number, "strong", 26, right - pill / 2 + 2, middle + 9, INK, "ms")
+        room -= pill + 6
+    below = one_line(words, "strong", room, small, PLATE_SMALLEST)
+    sheet.line(below.lines[0], "strong", below.size, left, height * 0.82, INK_SOFT)
+    if lit:
+        sheet.light()
+    return sheet.finished(width, height)
+
+
+def sign(kind: str, ground: Colour, width: int, height: int) -> Image.Image:
+    """A type's sign by itself, before words that name the type."""
+    sheet = Sheet(ground, PAPER, (width, height), 14, 3)
+    colours = FRAMES[kind]
+    sheet.round((3, 3, width - 3, height - 3), 11, colours.band)
+    symbol(sheet.draw, kind, sheet.point(width / 2, height / 2), height * 0.66 * SUPERSAMPLE,
+           colours.words, colours.band)  # fmt: skip
+    return sheet.finished(width, height)
+
+
+def plate_sizes(height: int) -> tuple[int, int]:
+    """The letters of the name and of the words below it."""
+    return round(height * 0.43), round(height * 0.365)
+
+
+def plate_words(card: CerberusCard, note: str) -> str:
+    """The type and what else is to be said: Hero · cost 4"""
+    return " · ".join(filter(None, (KIND_WORDS[card.kind], note)))
+
+
+def pile_plate(
+    name: str, words: str, deep: Colour, light: Colour, ground: Colour, width: int, height: int
+) -> Image.Image:
+    """A pile of no type: a strip in the colours of its back, or in none."""
+    sheet = Sheet(ground, deep, (width, height), 14, 4)
+    side = min(height - 8, SIGN)
+    sheet.round((8, 8, side, height - 8), 8, light)
+    sheet.round((11, 11, side - 3, height - 11), 6, deep)
+    at = sheet.point(4 + side / 2, height / 2)
+    shapes.suit(sheet.draw, "diamonds", at, side * 0.5 * SUPERSAMPLE, light)
+    large, small = plate_sizes(height)
+    room = width - side - 26
+    above = one_line(name, "strong", room, large, PLATE_SMALLEST)
+    below = one_line(words, "strong", room, small, PLATE_SMALLEST)
+    sheet.line(above.lines[0], "strong", above.size, side + 14, height * 0.42, PAPER)
+    sheet.line(below.lines[0], "strong", below.size, side + 14, height * 0.82, SOFT)
+    return sheet.finished(width, height)

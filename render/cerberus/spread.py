@@ -1,0 +1,132 @@
+"""The middle of the table: the Line-Up with its prices, and the stacks beside it."""
+
+from __future__ import annotations
+
+from render.canvas import Box, Item, Panel, Picture, Words
+from render.cerberus.face import BACKS
+from render.cerberus.setting import Setting, Stack, card_of, price_of
+from render.cerberus.small import compact, pile_plate, plate, plate_words, tile
+from render.company import Company
+from render.text import fit
+from render.theme import FELT, FELT_LINE, SOFT, Colour
+from rules.core.view import SeenCard, View
+
+UPRIGHT = (188, 263)
+ACROSS = 5  # a longer Line-Up lies in two rows of tiles, a very long one flat
+TILES = 4
+PLATE = 63
+COLUMNS, ROWS = 3, 4
+EMPTY: tuple[Colour, Colour] = ((26, 60, 68), (58, 101, 108))
+
+
+def spread_items(setting: Setting, view: View, company: Company, box: Box) -> list[Item]:
+    wide = ACROSS * (UPRIGHT[0] + 10) - 10
+    items = line_up_items(view, company, Box(box.x, box.y, wide, box.h))
+    beside = Box(box.x + wide + 18, box.y, *UPRIGHT)
+    items += upright_items(setting, view, company, beside)
+    left = beside.right + 18
+    return items + stack_items(setting, view, company, Box(left, box.y, box.right - left, box.h))
+
+
+def line_up_items(view: View, company: Company, box: Box) -> list[Item]:
+    """Upright with their prices; the more there are, the smaller."""
+    cards = [card for card in view.zone("line_up") if card is not None]
+    if len(cards) > 2 * TILES:
+        return _flat(view, company, cards, box)
+    if len(cards) > ACROSS:
+        return _tiled(view, company, cards, box)
+    items: list[Item] = []
+    for place in range(ACROSS):
+        at = Box(box.x + place * (UPRIGHT[0] + 10), box.y, *UPRIGHT)
+        if place < len(cards):
+            items.append(sold_card(view, company, cards[place], at, ""))
+        else:
+            items.append(Panel(at, FELT, FELT, FELT_LINE, 3, 16))
+    if not cards:
+        items.append(Words(box, fit("The Line-Up is empty", "strong", (box.w, 60), 36, 28), SOFT,
+                           "centre"))  # fmt: skip
+    return items
+
+
+def _tiled(view: View, company: Company, cards: list[SeenCard], box: Box) -> list[Item]:
+    width, height = (box.w - (TILES - 1) * 10) // TILES, (box.h - 14) // 2
+    items: list[Item] = []
+    for place, seen in enumerate(cards):
+        row, column = divmod(place, TILES)
+        at = Box(box.x + column * (width + 10), box.y + row * (height + 8), width, height)
+        card, note = card_of(company, seen), price_note(view, company, seen)
+        note = note if "→" in note else ""
+        price = price_of(view, seen)
+        items.append(Picture(at, seen.id, tile, (card, price, note, False, FELT)))
+    return items
+
+
+def _flat(view: View, company: Company, cards: list[SeenCard], box: Box) -> list[Item]:
+    items: list[Item] = []
+    width = (box.w - (COLUMNS - 1) * 10) // COLUMNS
+    room = COLUMNS * ROWS
+    shown = len(cards) if len(cards) <= room else room - 1
+    for place, card in enumerate(cards[:room]):
+        row, column = divmod(place, COLUMNS)
+        at = Box(box.x + column * (width + 10), box.y + row * (PLATE + 5), width, PLATE)
+        if place < shown:
+            items.append(flat_card(company, card, price_note(view, company, card), at))
+        else:
+            more = f"and {len(cards) - shown} more cards"
+            items.append(Words(at, fit(more, "strong", (at.w, at.h), 30, 24), SOFT, "centre"))
+    return items
+
+
+def flat_card(company: Company, seen: SeenCard, note: str, at: Box, count: int = 1) -> Picture:
+    card = card_of(company, seen)
+    return Picture(at, seen.id, plate, (card, plate_words(card, note), count, False, FELT))
+
+
+def price_note(view: View, company: Company, seen: SeenCard) -> str:
+    """cost 3; cost 5 → 3 if it is not the printed one"""
+    price, printed = price_of(view, seen), card_of(company, seen).cost
+    if price < 0:
+        return ""
+    return f"cost {printed}" if price == printed else f"cost {printed} → {price}"
+
+
+def sold_card(view: View, company: Company, seen: SeenCard, at: Box, note: str) -> Picture:
+    face, price = card_of(company, seen), price_of(view, seen)
+    if price >= 0 and price != face.cost:
+        note = f"{face.cost} → {price}"
+    return Picture(at, seen.id, compact, (face, price, note, False, FELT))
+
+
+def upright_items(setting: Setting, view: View, company: Company, at: Box) -> list[Item]:
+    """The stack that is bought from most, its top card upright."""
+    stack = setting.upright
+    cards = view.zone(stack.zone)
+    number = len(cards) + (len(view.zone(stack.face_down)) if stack.face_down else 0)
+    if cards and (top := cards[-1]) is not None:
+        return [sold_card(view, company, top, at, f"{number} left")]
+    words = f"{stack.label}: {number} face down" if number else f"{stack.label}: none left"
+    fitted = fit(words, "strong", (at.w - 20, at.h - 40), 32, 24)
+    inside = Box(at.x + 10, at.y + 10, at.w - 20, at.h - 20)
+    return [Panel(at, FELT, FELT, FELT_LINE, 3, 16), Words(inside, fitted, SOFT, "centre")]
+
+
+def stack_items(setting: Setting, view: View, company: Company, box: Box) -> list[Item]:
+    items: list[Item] = []
+    height = (box.h - 7) // len(setting.stacks) - 5
+    for place, stack in enumerate(setting.stacks):
+        at = Box(box.x, box.y + place * (height + 5), box.w, height)
+        items.append(stack_plate(setting, view, company, stack, at))
+    return items
+
+
+def stack_plate(setting: Setting, view: View, company: Company, stack: Stack, at: Box) -> Picture:
+    cards = view.zone(stack.zone)
+    top = cards[-1] if cards else None
+    if top is not None and stack.zone != "destroyed":
+        return flat_card(company, top, price_note(view, company, top), at, len(cards))
+    if top is not None:  # out of the game: of no type any more
+        words = (f"{stack.label} {len(cards)}", card_of(company, top).name)
+        return Picture(at, top.id, pile_plate, (*words, *EMPTY, FELT))
+    colours = BACKS[setting.slug] if cards else EMPTY
+    number = f"{len(cards)} card{'s' * (len(cards) != 1)}" if cards else "none"
+    return Picture(at, None, pile_plate, (stack.label, number, *colours, FELT))

@@ -1,0 +1,228 @@
+"""The same table in words: alt text for the picture, and a board for people who use no pictures."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from render.cerberus.in_play import GOES_BACK, groups
+from render.cerberus.setting import Setting, Stack, card_of, price_of
+from render.company import Company
+from render.ending import verdict
+from rules.cerberus.terms import KIND_WORDS
+from rules.core.phrases import capital, listed
+from rules.core.view import SeenCard, View
+
+ALT_LIMIT = 1024  # Discord's
+MORE = ", and more: see the board in words."
+ASKED = {
+    "cut": "to cut",
+    "may": "to use an effect or not",
+    "choose": "to choose an effect",
+    "trigger": "to choose what happens first",
+    "defend": "to use a Defense or not",
+    "target": "to choose a foe",
+    "pay": "to pay a cost",
+    "discard": "to discard",
+    "discard revealed": "to discard what was revealed or not",
+    "destroy": "to destroy a card",
+    "gain": "to gain a card",
+    "search": "to take a card found",
+    "bury": "to put cards under the deck",
+    "recover": "to take a card back",
+    "play from": "to play a card from elsewhere",
+    "pass card": "to pass a card on",
+}
+NEWS = 74  # characters of news and question that have room in the headline
+
+
+def headline(setting: Setting, view: View, company: Company) -> str:
+    """Whose move it is, or how it ended."""
+    if view.result is not None:
+        return capital(verdict(view.result, company.names, "the match"))
+    kinds = set(view.asked.values())
+    who = listed([company.names[seat] for seat in sorted(view.asked)])
+    asked = f"{who} {setting.asked.get(next(iter(kinds), ''), 'to decide')}"
+    latest = f"{company.news[-1]}. " if company.news else ""
+    return latest + asked if len(latest + asked) < NEWS else asked
+
+
+class Detail(NamedTuple):
+    """How much is told. The first things to go are those a player can best do without."""
+
+    types: bool = True  # of the Line-Up
+    piles: bool = True  # tops of discard piles, what was destroyed
+    printed: bool = True  # what prices would be
+    names: bool = True  # of everything in play, and of free Sidekicks
+
+
+EVERYTHING = Detail()
+DETAILS = (
+    EVERYTHING,
+    Detail(types=False),
+    Detail(types=False, piles=False),
+    Detail(types=False, piles=False, printed=False),
+    Detail(types=False, piles=False, printed=False, names=False),
+)
+
+
+def alt_text(setting: Setting, view: View, company: Company) -> str:
+    """What the board shows, complete enough to play by; a crowded table is told more briefly."""
+    text = ""
+    for detail in DETAILS:
+        sides = [side_words(setting, view, company, seat, detail) for seat in (0, 1)]
+        middle = middle_words(setting, view, company, detail)
+        text = " ".join([opening(setting, view, company), *sides, middle])
+        if len(text) <= ALT_LIMIT:
+            return text
+    return text[: ALT_LIMIT - len(MORE)].rsplit(", ", 1)[0] + MORE
+
+
+def text_board(setting: Setting, view: View, company: Company) -> str:
+    """Everything on the board in words; what every open card says comes last."""
+    lines = [opening(setting, view, company), middle_words(setting, view, company)]
+    for seat in (0, 1):
+        lines += ["", side_words(setting, view, company, seat)]
+        lines += pile_lines(view, company, seat)
+    if company.news:
+        lines += ["", "Latest: " + ". ".join(company.news) + "."]
+    return "\n".join([*lines, "", "What the open cards say:", *card_texts(setting, view, company)])
+
+
+def opening(setting: Setting, view: View, company: Company) -> str:
+    facts = view.facts
+    turn = f"{setting.name}, turn {facts['turn']}, {setting.phases[facts['phase']].lower()}."
+    if not facts["turn"]:
+        turn = f"{setting.name}, set-up."
+    return f"{turn} {headline(setting, view, company)}."
+
+
+def middle_words(
+    setting: Setting, view: View, company: Company, detail: Detail = EVERYTHING
+) -> str:
+    """The Line-Up with what everything costs now, and the stacks."""
+    cards = [sold_words(view, company, card, detail) for card in view.zone("line_up") if card]
+    stacks = [stack for stack in (setting.upright, *setting.stacks)
+              if detail.piles or stack.zone != "destroyed"]  # fmt: skip
+    told = [stack_words(view, company, stack, detail) for stack in stacks]
+    sentences = [f"Line-Up: {', '.join(cards) or 'empty'}.", "; ".join(told) + "."]
+    for zone in setting.open_zones:
+        names = [card_of(company, card).name for card in view.zone(zone) if card]
+        if names and (detail.names or zone == "events"):
+            sentences.append(f"{OPEN_ZONES[zone]}: {', '.join(names)}.")
+    return " ".join([*sentences, *setting.limits(view, company)])
+
+
+OPEN_ZONES = {"events": "Events in play", "unused": "Free Sidekicks"}
+
+
+def sold_words(view: View, company: Company, seen: SeenCard, detail: Detail) -> str:
+    """Mary Marvel (Hero) 4; Terra 3 instead of 4"""
+    card, price = card_of(company, seen), price_of(view, seen)
+    kind = f" ({KIND_WORDS[card.kind]})" if detail.types else ""
+    changed = f" instead of {card.cost}" if detail.printed and 0 <= price != card.cost else ""
+    return f"{card.name}{kind} {price if price >= 0 else card.cost}{changed}"
+
+
+def stack_words(view: View, company: Company, stack: Stack, detail: Detail) -> str:
+    """Word of Power 3, 8 left; main deck 43"""
+    cards = view.zone(stack.zone)
+    number = len(cards) + (len(view.zone(stack.face_down)) if stack.face_down else 0)
+    top = cards[-1] if cards else None
+    if top is None:
+        down = " face down" if stack.face_down and number else ""
+        return f"{stack.label} {number}{down}"
+    name = card_of(company, top).name
+    if price_of(view, top) >= 0:
+        name = sold_words(view, company, top, detail._replace(types=False))
+    if stack.zone == "destroyed":
+        return f"{stack.label} {number}, last {name}"
+    label = "" if name.startswith(stack.label) else f"{stack.label}: "
+    return f"{label}{name}, {number} left"
+
+
+def side_words(
+    setting: Setting, view: View, company: Company, seat: int, detail: Detail = EVERYTHING
+) -> str:
+    """One player's side in a sentence."""
+    facts = view.facts
+    role = setting.role(view, seat).lower()
+    words = [f"{company.names[seat]}, {role}"]
+    if facts["active"] == seat and facts["turn"]:
+        words.append(f"Power {facts['power']}")
+    words.append(setting.tally(view, seat).replace(" · ", ", "))
+    leader = setting.leader(view, company, seat)
+    if leader.card is not None:
+        notes = "".join(f", {note.replace(' · ', ', ')}" for note in leader.notes)
+        words.append(f"{leader.label} {card_of(company, leader.card).name}{notes}")
+    else:
+        words.append(f"{leader.label}: {leader.missing}")
+    words.append(f"hand {len(view.zone('hand', seat))}, deck {len(view.zone('deck', seat))}")
+    if company.clocks:
+        words.append(f"clock {company.clocks[seat]}")
+    for zone, label in (("play", "played"), ("ongoing", "Ongoing"),
+                        *((zone, capital(zone)) for zone in setting.team)):  # fmt: skip
+        if names := group_words(view, company, zone, seat):
+            told = ", ".join(names) if detail.names else f"{len(view.zone(zone, seat))} cards"
+            words.append(f"{label}: {told}")
+    pile = view.zone("discard", seat)
+    if pile and pile[-1] and detail.piles:
+        words.append(f"discard pile {len(pile)}, on top {card_of(company, pile[-1]).name}")
+    return "; ".join(words) + "."
+
+
+def group_words(view: View, company: Company, zone: str, seat: int) -> list[str]:
+    """Punch ×3, Terra (goes back)"""
+    words = []
+    for group in groups(view, zone, seat):
+        count = f" ×{group.times}" if group.times > 1 else ""
+        back = f" ({GOES_BACK})" if group.note == GOES_BACK else ""
+        words.append(f"{card_of(company, group.card).name}{count}{back}")
+    return words
+
+
+def pile_lines(view: View, company: Company, seat: int) -> list[str]:
+    """The discard pile and what was won, and the hidden cards that the viewer knows."""
+    lines = []
+    for label, zone in (("Discard pile", "discard"), ("Defeated", "score")):
+        if titles := titles_of(company, zone_or_none(view, zone, seat)):
+            lines.append(f"- {label}: {', '.join(counted(titles))}.")
+    for place, zone in (("in hand", "hand"), ("in the deck", "deck")):
+        known = titles_of(company, view.zone(zone, seat))
+        if known and not (zone == "hand" and seat == view.viewer):
+            lines.append(f"- Known {place}: {', '.join(known)}.")
+    return lines
+
+
+def zone_or_none(view: View, name: str, seat: int | None) -> tuple[SeenCard | None, ...]:
+    """The zone, or nothing in a game that has no such zone."""
+    for zone in view.zones:
+        if (zone.name, zone.seat) == (name, seat):
+            return zone.cards
+    return ()
+
+
+def titles_of(company: Company, cards: Iterable[SeenCard | None]) -> list[str]:
+    return [card_of(company, seen).title for seen in cards if seen]
+
+
+def counted(titles: list[str]) -> list[str]:
+    return [f"{title} ×{n}" if n > 1 else title for title, n in Counter(titles).items()]
+
+
+def card_texts(setting: Setting, view: View, company: Company) -> list[str]:
+    """Each open card once: the Line-Up first, then the stacks, the leaders and what is in play."""
+    shown: dict[str, None] = {}
+    middle = ["line_up", setting.upright.zone, *(stack.zone for stack in setting.stacks)]
+    for zone in (*middle, *setting.open_zones):
+        cards = view.zone(zone)
+        tops = cards if zone in ("line_up", *setting.open_zones) else cards[-1:]
+        shown |= {seen.id: None for seen in tops if seen and zone != "destroyed"}
+    for seat in (0, 1):
+        if (leader := setting.leader(view, company, seat)).card is not None:
+            shown[leader.card.id] = None
+        for zone in ("play", "ongoing", *setting.team):
+            shown |= {seen.id: None for seen in view.zone(zone, seat) if seen}
+    cards_shown = [company.cards.cards[company.cards.face[name]] for name in shown]
+    return [f"- {card.title}: {card.text}" for card in cards_shown]

@@ -1,0 +1,102 @@
+"""The Rivals' table: Characters with their cost to defeat, the Word of Power stack."""
+
+from __future__ import annotations
+
+from render.cerberus.setting import Gift, Leader, Setting, Stack, card_of
+from render.cerberus.words import ASKED
+from render.company import Company
+from render.ending import CLOSINGS
+from rules.cerberus.cards import CerberusCard
+from rules.core.phrases import signed
+from rules.core.view import View
+from rules.dc_rivals.table import KNOCK_OUTS
+from rules.dc_rivals.words import ENDINGS
+
+
+def role(view: View, seat: int) -> str:
+    facts = view.facts
+    if not facts["turn"]:
+        return "Getting ready"
+    if facts["confronted"] == seat:
+        return "Confronted"
+    if facts["active"] != seat:
+        return "Waiting"
+    return "Confronting" if facts["phase"] == "confrontation" else "On turn"
+
+
+def leader(view: View, company: Company, seat: int) -> Leader:
+    """The top Character, with what it takes to defeat it and why that is not what it says."""
+    stack = view.zone("characters", seat)
+    if not stack or stack[-1] is None:
+        return Leader(None, "Character", missing="No Character left")
+    printed, cost = card_of(company, stack[-1]).cost, view.facts["costs"][seat]
+    label = f"Character {KNOCK_OUTS + 1 - len(stack)} of {KNOCK_OUTS}"
+    if cost == printed:
+        return Leader(stack[-1], label, cost, (f"Cost {cost}",))
+    return Leader(
+        stack[-1], label, cost, (f"Cost {printed} → {cost}", *reasons(view, seat, company))
+    )
+
+
+def reasons(view: View, seat: int, company: Company) -> list[str]:
+    """Weakness −2, Block +3"""
+    cards = [card_of(company, card) for card in view.zone("ongoing", seat) if card]
+    burden, raised = sum(card.burden for card in cards), view.facts["raised"][seat]
+    words = [f"Weakness {signed(-burden)}"] if burden else []
+    if raised:
+        words.append(f"{'Block' if raised > 0 else 'cards'} {signed(raised)}")
+    return words
+
+
+def champion(view: View, company: Company, seat: int) -> CerberusCard:
+    """The Character that was left, or the last one defeated."""
+    left = [card for card in view.zone("characters", seat) if card]
+    shown = left or [card for card in view.zone("score", 1 - seat) if card]
+    return card_of(company, shown[-1])
+
+
+def gifts(view: View, company: Company, seat: int) -> list[Gift]:
+    stack = [card_of(company, card) for card in view.zone("characters", seat)[-1:] if card]
+    return [Gift(card.name, card.body) for card in stack]
+
+
+def tally(view: View, seat: int) -> str:
+    won = len(view.zone("score", seat))
+    return f"{view.facts['points'][seat]} VP · defeated {won} of {KNOCK_OUTS}".replace("-", "−")
+
+
+SETTING = Setting(
+    slug="dc_rivals",
+    name="The Rivals",
+    backs=("dc_rivals",),
+    asked={
+        **ASKED,
+        "turn kind": "to choose: buy or Confront",
+        "turn": "to play and buy",
+        "confront": "to play cards and Confront",
+        "block": "to Block or not",
+    },
+    playing=("turn", "confront"),
+    phases={
+        "set-up": "Set-up",
+        "start": "Start",
+        "normal": "Normal turn",
+        "confrontation": "Confrontation",
+        "end": "End of turn",
+    },
+    endings={**ENDINGS, **CLOSINGS},
+    role=role,
+    leader=leader,
+    champion=champion,
+    tally=tally,
+    gifts=gifts,
+    trophies="score",
+    team=(),
+    upright=Stack("Word of Power", "word_of_power"),
+    stacks=(
+        Stack("Main deck", "main_deck"),
+        Stack("Weakness", "weakness"),
+        Stack("Destroyed", "destroyed"),
+    ),
+    limits=lambda view, company: [],
+)

@@ -1,0 +1,1 @@
+"""The Titans' pictures: what their table has besides what both deck-builders share."""

@@ -1,0 +1,168 @@
+"""The Titans' table: Super Heroes and Sidekicks, the Nemesis stack, Events and what they say."""
+
+from __future__ import annotations
+
+from render.canvas import Box, Item, Picture, Words
+from render.cerberus.face import sides
+from render.cerberus.setting import Gift, Leader, Setting, Stack, card_of
+from render.cerberus.small import plate, sign
+from render.cerberus.words import ASKED
+from render.company import Company
+from render.ending import CLOSINGS
+from render.text import fit
+from render.theme import CREAM, FELT, SOFT
+from rules.cerberus.cards import CerberusCard
+from rules.cerberus.terms import KIND_WORDS, Filter, plural
+from rules.core.phrases import listed
+from rules.core.view import View
+from rules.teen_titans.terms import FLAG_WORDS
+from rules.teen_titans.words import ENDINGS
+
+PLATE = 63
+SIGN = 62
+
+
+def role(view: View, seat: int) -> str:
+    if not view.facts["turn"]:
+        return "Getting ready"
+    return "On turn" if view.facts["active"] == seat else "Waiting"
+
+
+def leader(view: View, company: Company, seat: int) -> Leader:
+    hero = view.zone("hero", seat)
+    if hero:
+        return Leader(hero[-1], "Super Hero")
+    why = "Turned into a baby, a Sidekick for now" if view.facts["babies"] else "Not chosen yet"
+    return Leader(None, "Super Hero", missing=why)
+
+
+def gifts(view: View, company: Company, seat: int) -> list[Gift]:
+    """What the Super Hero does, then each Sidekick."""
+    heroes = [card_of(company, card) for card in view.zone("hero", seat) if card]
+    sidekicks = [card_of(company, card) for card in view.zone("sidekicks", seat) if card]
+    return [
+        *(Gift(card.name, f"{card.name}: {' '.join(sides(card)[0])}") for card in heroes),
+        *(Gift(card.name, f"{card.name}: {' '.join(sides(card)[1][1:])}") for card in sidekicks),
+    ]
+
+
+def champion(view: View, company: Company, seat: int) -> CerberusCard:
+    """The Super Hero, or as a baby whoever stands in front of the player."""
+    for zone, owner in (("hero", seat), ("sidekicks", seat), ("unused", None)):
+        for card in view.zone(zone, owner):
+            if card is not None:
+                return card_of(company, card)
+    raise AssertionError("there are five Super Heroes in the box")
+
+
+def tally(view: View, seat: int) -> str:
+    return f"{view.facts['points'][seat]} VP".replace("-", "−")
+
+
+def events(view: View, company: Company) -> list[str]:
+    """Events in play with what they say."""
+    cards = [card_of(company, seen) for seen in view.zone("events") if seen]
+    return [f"Event {card.name}: {card.body}" for card in cards]
+
+
+def limits(view: View, company: Company) -> list[str]:
+    """The colour of Laundry Day, and what Weakness cards forbid this turn."""
+    colour, flags = view.facts["colour"], view.facts["flags"]
+    lines = [f"Chosen colour: {colour}."] if colour else []
+    if flags:
+        who = company.names[view.facts["active"]]
+        lines.append(f"{who}: {'; '.join(FLAG_WORDS[flag] for flag in flags)}.")
+    return lines
+
+
+def strip_items(view: View, company: Company, box: Box) -> list[Item]:
+    """Free Sidekicks with whom they follow, and what holds for everybody, or who the Nemesis is."""
+    free = [card for card in view.zone("unused") if card is not None]
+    across = max(4, len(free))
+    width = (box.w - (across - 1) * 10) // across
+    items: list[Item] = []
+    for place, seen in enumerate(free):
+        at = Box(box.x + place * (width + 10), box.y, width, PLATE)
+        card = card_of(company, seen)
+        words = recruit_note(card) if len(free) <= 4 else "Free Sidekick"
+        items.append(Picture(at, seen.id, plate, (card, words, 1, False, FELT)))
+    if not free:
+        place_box = Box(box.x, box.y, box.w, PLATE)
+        none = fit("No Sidekick is free", "strong", (box.w, PLATE), 28, 24)
+        items.append(Words(place_box, none, SOFT))
+    below = Box(box.x, box.y + PLATE + 6, box.w, box.h - PLATE - 12)
+    said = [*events(view, company), *limits(view, company)]
+    kind = "event" if said else "nemesis"
+    if said := said or nemesis_words(view, company):
+        at = Box(below.x, below.y + (below.h - SIGN) // 2, SIGN, SIGN)
+        items.append(Picture(at, f"sign of {kind}", sign, (kind, FELT)))
+        below = Box(below.x + SIGN + 16, below.y, below.w - SIGN - 16, below.h)
+        items.append(Words(below, fit(" ".join(said), "text", (below.w, below.h), 30, 18), CREAM))
+    return items
+
+
+def nemesis_words(view: View, company: Company) -> list[str]:
+    cards = [card_of(company, seen) for seen in view.zone("nemesis_up") if seen]
+    return [f"Nemesis {card.name}: {card.body}" for card in cards]
+
+
+def recruit_note(card: CerberusCard) -> str:
+    """Free: 2 Heroes; Free: Villain + Super Power"""
+    first, second = card.recruit
+    wanted = f"2 {short(first, 2)}" if first == second else f"{short(first)} + {short(second)}"
+    return f"Free: {wanted}"
+
+
+def short(of: Filter, number: int = 1) -> str:
+    if of.types:
+        words = [KIND_WORDS[kind] for kind in of.types]
+        return listed([plural(word) if number > 1 else word for word in words], "or")
+    return f"of cost {of.least}–{of.most}" if of.least else f"of cost ≤{of.most}"
+
+
+SETTING = Setting(
+    slug="teen_titans",
+    name="Teen Titans Go!",
+    backs=("teen_titans", "nemesis"),
+    asked={
+        **ASKED,
+        "hero": "to choose a Super Hero",
+        "turn": "to play and buy",
+        "cycle": "to discard for new cards or not",
+        "recruit": "to recruit a Sidekick",
+        "steal": "to steal a Sidekick",
+        "lose": "to lose a Sidekick",
+        "drop location": "to discard a Location",
+        "snack": "to put a Weakness away",
+        "remove event": "to remove an Event",
+        "colour": "to choose a colour",
+        "mutate": "to choose a card to change",
+        "new type": "to choose a card type",
+    },
+    playing=("turn",),
+    phases={
+        "set-up": "Set-up",
+        "start": "Start",
+        "turn": "Play and buy",
+        "end": "End of turn",
+    },
+    endings={**ENDINGS, **CLOSINGS},
+    role=role,
+    leader=leader,
+    champion=champion,
+    tally=tally,
+    gifts=gifts,
+    trophies="",
+    team=("sidekicks",),
+    upright=Stack("Nemesis", "nemesis_up", "nemesis"),
+    stacks=(
+        Stack("Main deck", "main_deck"),
+        Stack("Titans Go!", "titans_go"),
+        Stack("Weakness", "weakness"),
+        Stack("Destroyed", "destroyed"),
+    ),
+    limits=limits,
+    open_zones=("events", "unused"),
+    strip=186,
+    strip_items=strip_items,
+)
