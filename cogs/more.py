@@ -208,7 +208,8 @@ class TableTalk:
         """What to bring into the next battle; nobody else sees it."""
         options = [option for option in await self._seat_options(hosted) if len(option.values) > 1]
         had = hosted.agreement.setup.seats[seat]
-        parts: list[ui.Item[Any]] = [layout.text("### The next battle\nWhat do you bring?")]
+        asked = "What do you bring?" if options else "Are you ready?"
+        parts: list[ui.Item[Any]] = [layout.text(f"### The next battle\n{asked}")]
         for option in options[:1]:
             parts.append(
                 layout.menu(
@@ -220,9 +221,10 @@ class TableTalk:
                     ],
                 )
             )
-        same = layout.button("The same again", ids.encode("battle", hosted.id), layout.GOOD)
-        brought = listed([o.values[had[o.name]] for o in options if o.name in had])
-        parts.append(layout.text(f"-# Last time: {safe(brought)}"))
+        ready = "The same again" if options else "I am ready"
+        same = layout.button(ready, ids.encode("battle", hosted.id), layout.GOOD)
+        if brought := listed([o.values[had[o.name]] for o in options if o.name in had]):
+            parts.append(layout.text(f"-# Last time: {safe(brought)}"))
         return Layout(layout.card(*parts, *layout.rows([same])))
 
     async def _seat_options(self, hosted: HostedMatch) -> list[MatchOption]:
