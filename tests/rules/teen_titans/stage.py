@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from rules.core.cards import CardSet
 from rules.core.effects import whole
 from tests.rules.cerberus import stage
 from tests.rules.cerberus.stage import Stage, cards_of, names, table
+from tests.rules.teen_titans.pinned import PINNED
 
 SLUG = "teen_titans"
 CARDS = cards_of(SLUG)
+FIXED = stage.cards_with(SLUG, PINNED)  # as rule tests play them
 HEROES = ("Robin", "Starfire", "Beast Boy", "Raven", "Cyborg")
 NEMESIS = tuple(card.name for card in CARDS.cards if card.kind == "nemesis")
 WEAKNESS = tuple(card.name for card in CARDS.cards if card.kind == "weakness")
@@ -24,25 +27,27 @@ PUNCHES = "Punch " * 5
 DEAR = ["Evil Headmaster", "Wrecking Bully", "Sonic Blast", "Trick Archer"] * 2 + ["Arcade"]
 
 
-def card(name: str) -> Any:
-    return next(card for card in CARDS.cards if card.name == name)
+def card(name: str, cards: CardSet = FIXED) -> Any:
+    return next(card for card in cards.cards if card.name == name)
 
 
-def effect(name: str, verb: str) -> Any:
-    """The first effect of a card with this verb: its numbers may change with the balance."""
-    return next(effect for effect in whole(card(name).effects) if effect.verb == verb)
+def effect(name: str, verb: str, cards: CardSet = FIXED) -> Any:
+    """The first effect of a card with this verb."""
+    return next(effect for effect in whole(card(name, cards).effects) if effect.verb == verb)
 
 
-def power_of(name: str) -> int:
+def power_of(name: str, cards: CardSet = FIXED) -> int:
     """The plain Power a card gives."""
-    found: int = effect(name, "power").n
+    found: int = effect(name, "power", cards).n
     return found
 
 
-def cards_with(**rewritten: dict[str, Any]):
-    """The house's cards with some rewritten, called by their id: terra={"effects": [...]}"""
+def cards_with(**rewritten: dict[str, Any]) -> CardSet:
+    """The pinned cards with some rewritten, called by their id: terra={"effects": [...]}"""
     titles = dict(zip(CARDS.ids, CARDS.titles, strict=True))
-    return stage.cards_with(SLUG, {titles[id_]: fields for id_, fields in rewritten.items()})
+    return stage.cards_with(
+        SLUG, [*PINNED.items(), *((titles[id_], fields) for id_, fields in rewritten.items())]
+    )
 
 
 def titans(
@@ -55,7 +60,7 @@ def titans(
 ) -> Stage:
     """A match at the start of my turn. The Line-Up is dear, unless arranged."""
     foe = {"hero": [foe_is], **(foe or {})}
-    arranged = {"hero": [me], **arranged}
+    arranged = {"hero": [me], "cards": FIXED, **arranged}
     if "line_up" not in arranged:
         lying = [hand, *foe.values(), *arranged.values()]
         arranged["line_up"] = left_of(DEAR, lying)[:5]

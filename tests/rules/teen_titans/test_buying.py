@@ -4,6 +4,7 @@ import pytest
 
 from tests.rules.cerberus.stage import EVERYBODY
 from tests.rules.teen_titans.stage import (
+    CARDS,
     PUNCHES,
     card,
     cards_with,
@@ -133,27 +134,28 @@ def test_a_borrowed_card_is_worth_no_points_to_its_borrower():
 def test_three_punch_and_two_snack_time_buy_birdarangs():
     # "After shuffling up your starting cards, you draw a hand of three Punch and two Snack Time
     # cards for your first turn."
-    stage = titans("Punch Punch Punch 'Snack Time' 'Snack Time'", line_up=ROW)
+    stage = titans("Punch Punch Punch 'Snack Time' 'Snack Time'", line_up=ROW, cards=CARDS)
     assert sorted(stage.zone("hand", 0)) == ["Punch"] * 3 + ["Snack Time"] * 2
     assert stage.count("deck", 0) == 5
     # "You may play the three Punch for a total of 3 Power,"
     assert stage.play("Punch", "Punch", "Punch").power == 3
     # "which is enough to buy Birdarangs from the Line-Up."
-    assert card("Birdarangs").cost <= 3
+    assert card("Birdarangs", CARDS).cost <= 3
     assert "buy Birdarangs" in stage.options()
     # "The Snack Times provide you with no additional Power."
     assert stage.play("Snack Time", "Snack Time").power == 3
     # "as soon as you buy Birdarangs, it goes into your discard pile."
     stage.buy("Birdarangs")
     assert stage.zone("discard", 0) == ["Birdarangs"]
-    assert stage.power == 3 - card("Birdarangs").cost
+    assert stage.power == 3 - card("Birdarangs", CARDS).cost
 
 
 @pytest.mark.rule("TTG-24", "TTG-28")
 def test_birdarangs_is_a_legal_target_for_equipment_effects_as_soon_as_it_is_bought():
     # "If you have a card that interacts with Equipment in your discard pile, Birdarangs is a legal
     # target!"
-    stage = titans("Punch Punch Punch 'Snack Time' 'Prank Gloves'", line_up=ROW)
+    hand = "Punch Punch Punch 'Snack Time' 'Prank Gloves'"
+    stage = titans(hand, line_up=ROW, cards=CARDS)
     stage.play("Punch", "Punch", "Punch").buy("Birdarangs").play("Prank Gloves")
     assert stage.options() == ["Birdarangs", "none"]
     stage.play("Birdarangs")

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rules.teen_titans.stage import (
+    CARDS,
     MAIN_DECK,
     PUNCHES,
     card,
@@ -42,7 +43,7 @@ def test_a_played_location_stays_turn_after_turn(name):
 
 @pytest.mark.rule("TTG-66")
 def test_every_location_says_that_it_is_ongoing():
-    assert all(card(name).body.startswith("Ongoing: ") for name in LOCATIONS)
+    assert all(card(name, CARDS).body.startswith("Ongoing: ") for name in LOCATIONS)
 
 
 @pytest.mark.rule("TTG-67")

@@ -40,7 +40,7 @@ def appears(nemesis: str, hand: str = PUNCHES, **arranged):
 
 @pytest.mark.rule("TTG-43")
 def test_control_freak_costs_8_and_every_other_nemesis_10():
-    assert {name: card(name).cost for name in NEMESIS} == {
+    assert {name: card(name, CARDS).cost for name in NEMESIS} == {
         "Control Freak": 8,
         **dict.fromkeys(OTHERS, 10),
     }
@@ -92,9 +92,9 @@ def test_the_next_nemesis_stays_face_down_until_the_turn_is_over():
 
 @pytest.mark.rule("TTG-46")
 def test_only_control_freak_has_no_first_appearance_attack():
-    assert [name for name in NEMESIS if not card(name).appearance] == ["Control Freak"]
+    assert [name for name in NEMESIS if not card(name, CARDS).appearance] == ["Control Freak"]
     for name in OTHERS:
-        assert "First Appearance – Attack each player: " in card(name).text
+        assert "First Appearance – Attack each player: " in card(name, CARDS).text
 
 
 @pytest.mark.rule("TTG-46")

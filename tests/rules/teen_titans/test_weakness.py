@@ -63,9 +63,10 @@ def test_a_played_weakness_goes_to_the_discard_pile_with_the_other_cards():
 def test_there_are_ten_different_weaknesses_each_with_a_text_that_costs_points():
     assert len(set(WEAKNESS)) == 10
     for name in WEAKNESS:
-        assert card(name).copies == 1
-        assert card(name).vp < 0
-        assert card(name).body
+        found = card(name, CARDS)
+        assert found.copies == 1
+        assert found.vp < 0
+        assert found.body
 
 
 # -- getting rid of it
