@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rules.cerberus.table import Cerberus
 
 NOT_YET = 0.6  # of what a card brings once it stays in play, while it is still in the deck
-THINNING = 220  # a card destroyed each time, in Power, while there is enough to destroy
+THINNING = 170  # a card destroyed each time, in Power, while there is enough to destroy
 ENOUGH_JUNK = 8
 
 

@@ -104,11 +104,13 @@ def one(effect: Effect, special: Special) -> Yield:
             sure = 100 if of == ANY else min(90, 35 * look)
             return Yield(draws=sure, extra=FOUND.get(look, 90))
         case Recover(to="hand"):
-            return Yield(draws=80, extra=60)
+            return Yield(draws=60 if effect.of != ANY else 80, extra=40)
         case Recover():
             return Yield(extra=60)
         case PlayFrom():
-            return Yield(190, 200, extra=20)
+            return (
+                Yield(220, 230, extra=40) if effect.heap == "line-up" else Yield(190, 200, extra=20)
+            )
         case Attack(then=then):
             return Yield(extra=harm(then, special) * HIT // 100)
         case Cycle():
