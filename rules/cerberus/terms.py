@@ -98,6 +98,12 @@ def article(words: str) -> str:
     return f"{'an' if words[0] in 'AEIO' else 'a'} {words}"
 
 
+def another(words: str) -> str:
+    """another Hero; other Equipment"""
+    article, _, rest = words.partition(" ")
+    return f"another {rest}" if article in ("a", "an") else f"other {words}"
+
+
 def plural(word: str) -> str:
     if word == "Equipment":
         return word

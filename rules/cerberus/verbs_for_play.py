@@ -10,7 +10,7 @@ from msgspec import Struct
 from rules.cerberus.attack import attack
 from rules.cerberus.playing import play_card
 from rules.cerberus.table import Cerberus
-from rules.cerberus.terms import ANY, HEAP_WORDS, Filter, counted
+from rules.cerberus.terms import ANY, HEAP_WORDS, Filter, another, counted
 from rules.core.effects import Effect, Effects, Play, perform, sentence
 from rules.core.phrases import signed
 from rules.core.questions import Key
@@ -83,7 +83,7 @@ class Attack(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class IfControl(Effect, Struct, frozen=True, forbid_unknown_fields=True):
-    """Only cards already in play count, this card among them (TTG-71)."""
+    """Only other cards count, and only those already in play (TTG-71)."""
 
     verb = "if_control"
     of: Filter
@@ -91,7 +91,9 @@ class IfControl(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     n: int = 1
 
     def words(self) -> str:
-        what = self.of.words() if self.n == 1 else f"{counted(self.n)} or more {self.of.many()}"
+        what = another(self.of.words())
+        if self.n > 1:
+            what = f"{counted(self.n)} or more other {self.of.many()}"
         return f"if you control {what}, {sentence(self.then)}"
 
     def parts(self) -> Iterable[Effect]:

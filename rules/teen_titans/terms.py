@@ -20,8 +20,8 @@ COLOURS: dict[str, str] = {
 # What a Weakness can forbid or change for the rest of the turn.
 Flag = Literal["grounded", "stage fright", "broke", "chicken", "stomach ache"]
 FLAG_WORDS: dict[str, str] = {
-    "grounded": "you cannot buy cards with cost 6 or more this turn",
-    "stage fright": "you cannot use your Super Hero and Sidekicks this turn",
+    "grounded": "you cannot buy cards with cost 6 or more from the Line-Up this turn",
+    "stage fright": "your Super Hero and Sidekicks have no abilities this turn",
     "broke": "cards in the Line-Up cost you 1 more this turn",
     "chicken": "you cannot defeat a Nemesis this turn",
     "stomach ache": "draw one card less at the end of this turn",
@@ -30,7 +30,8 @@ DEAREST_WHEN_GROUNDED = 5
 
 # What an Event changes while it is in play.
 EVENT_WORDS: dict[str, str] = {
-    "babies": "all Super Heroes are turned to their Sidekick side",
+    "babies": "all Super Heroes are turned to their Sidekick side and count as Sidekicks; when "
+    "this Event is removed, each returns to its owner",
     "laundry": "cards of the chosen colour in the Line-Up cost 1 less, all others 1 more",
     "sugar rush": "players draw one card more at the end of their turn",
     "lost phone": "cards in the Line-Up cost 1 more",

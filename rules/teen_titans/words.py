@@ -15,7 +15,7 @@ QUESTIONS = {
     "remove event": "You defeated {card}: which Event leaves the game?",
     "colour": "{card}: which colour?",
     "mutate": "{card}: which card changes its type?",
-    "new type": "Which card type has {card} this turn?",
+    "new type": "{card}: which card type does it have this turn?",
 }
 
 TOPICS = {

@@ -79,10 +79,10 @@ def test_attack_does_everything_it_says_in_order():
 
 def test_if_control_says_its_condition():
     assert says({"do": "if_control", "of": HERO, "then": [{"do": "draw"}]}) == (
-        "If you control a Hero, draw a card."
+        "If you control another Hero, draw a card."
     )
     assert says({"do": "if_control", "of": HERO, "n": 2, "then": [{"do": "draw"}]}) == (
-        "If you control two or more Heroes, draw a card."
+        "If you control two or more other Heroes, draw a card."
     )
 
 
