@@ -13,6 +13,7 @@ from typing import Protocol
 from players import random_legal
 from players.dc_rivals.policy import RivalsPlayer
 from players.showdown.policy import Duellist
+from players.teen_titans.policy import TitansPlayer
 from players.weighing import Weighed
 from rules.core.match import Match
 from rules.core.questions import AskOne
@@ -54,7 +55,11 @@ class Anybody:
         return 0.5
 
 
-CLUB_PLAYERS: dict[str, ClubPlayer] = {"showdown": Duellist(), "dc_rivals": RivalsPlayer()}
+CLUB_PLAYERS: dict[str, ClubPlayer] = {
+    "showdown": Duellist(),
+    "dc_rivals": RivalsPlayer(),
+    "teen_titans": TitansPlayer(),
+}
 _anybody = Anybody()
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from players.cerberus.yields import CARD, Special, lasting, reckon
 from rules.cerberus.cards import BY_HAND, COUNTS, CerberusCard
+from rules.cerberus.verbs_for_play import IfControl
 from rules.core.cards import CardSet
 
 BURDEN = 25  # a Character that costs 1 less
@@ -26,6 +27,7 @@ class Book(NamedTuple):
     now: list[int]  # what playing it brings this turn, draws included
     fight_now: list[int]  # and in a Confrontation
     standing: list[int]  # each turn, once it stays in play
+    sidekick: list[int]  # each turn, on its Sidekick side
     stays: list[bool]  # in play, so that the deck has one card less
     block: list[int]  # printed
     vp: list[int]
@@ -44,7 +46,7 @@ def book(cards: CardSet, special: Special, stays: frozenset[str]) -> Book:
 
 def page(card: CerberusCard, special: Special, stays: bool) -> tuple[int | bool, ...]:
     played = reckon(card.effects, special)
-    always = lasting((*card.abilities, *card.sidekick), special)
+    always = lasting(card.abilities, special)
     standing = always.total - BURDEN * card.burden
     if not stays and card.kind not in ("character", "super hero"):
         played = played.plus(always, WHILE_IN_PLAY)
@@ -61,6 +63,7 @@ def page(card: CerberusCard, special: Special, stays: bool) -> tuple[int | bool,
         played.power + played.draws * CARD // 100 + max(0, played.extra),
         played.fight + played.draws * CARD // 100,
         standing,
+        lasting(card.sidekick, special).total,
         stays,
         card.block,
         card.vp,
@@ -77,6 +80,6 @@ def earliness(card: CerberusCard, draws: int, stays: bool) -> int:
         return 4
     if draws:
         return 3
-    if card.rank == BY_HAND:
-        return 2
-    return 0 if card.rank == COUNTS else 1
+    if card.rank == COUNTS or any(isinstance(effect, IfControl) for effect in card.effects):
+        return 0
+    return 2 if card.rank == BY_HAND else 1

@@ -13,7 +13,7 @@ DIMINISHING = 0.9  # of what each further card of a purchase is worth, for they 
 
 
 class Offer:
-    __slots__ = ("card", "cost", "from_line_up", "vp", "worth")
+    __slots__ = ("card", "cost", "vp", "worth")
 
     def __init__(self, mind: Mind, card: int, cost: int) -> None:
         table = mind.table
@@ -21,7 +21,6 @@ class Offer:
         self.card, self.cost = card, cost
         self.worth = mind.buying(card)
         self.vp = mind.book.vp[face]
-        self.from_line_up = card in table.state.line_up
 
 
 def offers(mind: Mind, cards: Sequence[int]) -> list[Offer]:
@@ -35,16 +34,13 @@ def offers(mind: Mind, cards: Sequence[int]) -> list[Offer]:
 def best_with(mind: Mind, found: list[Offer], power: float) -> dict[int, float]:
     """For each card that can be paid for: the worth of the best purchase with it in it."""
     best: dict[int, float] = {}
-    state = mind.table.state
-    # Only near the end of the main deck can buying end the match.
-    room = len(state.line_up) + len(state.main_deck) - 5
-    ending = room < len(found)
+    ending = mind.may_end([offer.card for offer in found])
     ahead = mind.score(mind.seat) - mind.score(mind.foe) if ending else 0
 
     def go_on(first: int, power: float, chosen: list[Offer], worth: float, share: float) -> None:
         if chosen:
             total = worth
-            if ending and sum([offer.from_line_up for offer in chosen]) > room:
+            if ending and mind.would_end([offer.card for offer in chosen]):
                 lead = ahead + sum([offer.vp for offer in chosen])
                 total = 1 - mind.chance if lead > 0 else -mind.chance if lead < 0 else 0.0
             for offer in chosen:

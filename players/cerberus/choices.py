@@ -9,7 +9,7 @@ from players.cerberus.mind import Mind
 from players.cerberus.yields import reckon
 from players.weighing import Weighed
 from rules.cerberus.cards import CerberusCard
-from rules.cerberus.verbs_for_cards import Gain, Recover
+from rules.cerberus.verbs_for_cards import Cycle, Gain, Recover
 from rules.cerberus.verbs_for_play import PlayFrom
 from rules.core.effects import Choose, Effect, May, whole
 from rules.core.questions import Ask, Key
@@ -71,6 +71,14 @@ def discard(mind: Mind, ask: Ask, legal: Sequence[Any]) -> Weighed:
 def pay(mind: Mind, ask: Ask, legal: Sequence[Any]) -> Weighed:
     face = mind.table.state.face
     return [((card,), -mind.power_now * mind.value(face[card]) / 100) for card in legal]
+
+
+def cycle(mind: Mind, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    """Discard what brings less than what is drawn for it."""
+    face = mind.table.state.face
+    cycles = [e for e in asking(mind.table.card(ask.about)) if isinstance(e, Cycle)]
+    drawn = max([effect.draw for effect in cycles], default=1) * mind.mine.average()
+    return each_card(legal, lambda card: mind.power_now * (drawn - mind.value(face[card])) / 100)
 
 
 def pass_card(mind: Mind, ask: Ask, legal: Sequence[Any]) -> Weighed:

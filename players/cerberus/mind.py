@@ -16,6 +16,7 @@ from rules.cerberus.table import HAND, LINE_UP, Cerberus
 from rules.cerberus.verbs_for_cards import Search
 from rules.cerberus.verbs_for_play import Attack, PlayFrom, ReturnThis
 from rules.core.effects import Effect
+from rules.core.questions import Key
 
 DENIED = 0.15  # of what a card is worth to the foe, who might not have bought it
 
@@ -217,13 +218,25 @@ class Mind:
     def danger(self, card: int) -> float:
         """What an Attack would cost, in hundredths of a Power."""
         found = self.table.card(card)
-        return float(
-            sum([harm(e.then, self.special) for e in found.effects if isinstance(e, Attack)])
-        )
+        attacks = [effect.then for effect in found.effects if isinstance(effect, Attack)]
+        return float(sum([harm(then, self.special) for then in attacks or [found.appearance]]))
+
+    def best_recruit(self, legal: Sequence[Key]) -> Key | None:
+        """A Sidekick that can be had for nothing, in the box that has them."""
+        return None
 
     # -- the end of the match
 
-    def would_end(self, bought: int) -> bool:
-        """Whether the Line-Up cannot be filled once so many cards of it are gone."""
+    def may_end(self, offered: Sequence[int]) -> bool:
+        """Whether buying some of these could end the match: only near its end."""
+        return self.room() < len(offered)
+
+    def would_end(self, bought: Sequence[int]) -> bool:
+        """Whether the match is over once these cards are bought."""
+        line_up = self.table.state.line_up
+        return sum([card in line_up for card in bought]) > self.room()
+
+    def room(self) -> int:
+        """How many cards of the Line-Up can be replaced."""
         state = self.table.state
-        return len(state.line_up) - bought + len(state.main_deck) < LINE_UP
+        return len(state.line_up) + len(state.main_deck) - LINE_UP

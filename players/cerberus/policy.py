@@ -19,6 +19,7 @@ THOUGHTS: dict[str, Thought] = {
     "defend": choices.defend,
     "target": choices.target,
     "pay": choices.pay,
+    "cycle": choices.cycle,
     "discard": choices.discard,
     "discard revealed": choices.discard_revealed,
     "destroy": choices.destroy,

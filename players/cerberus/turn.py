@@ -25,6 +25,8 @@ def next_play(mind: Mind, legal: Sequence[Key]) -> Key | None:
     """The next card to play or ability to use, if there is one worth it."""
     table, book = mind.table, mind.book
     face, hand = table.state.face, table.sides[mind.seat].hand
+    if isinstance(legal[0], str) and legal[0].startswith("recruit "):
+        return mind.best_recruit(legal)
     held = [key for key in legal if isinstance(key, int) and key in hand]
     early = best = -1
     for card in held:

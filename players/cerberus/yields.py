@@ -28,7 +28,7 @@ from rules.cerberus.verbs_for_play import Attack, IfControl, PlayFrom, Power
 from rules.core.effects import Choose, Effect, May
 
 CARD = 150  # what a card more in hand brings: an average card's Power
-FOES_CARD = 80  # a foe's card more, for that foe's next turn
+FOES_CARD = 120  # a foe's card more, for that foe's next turn
 A_WEAKNESS = 120  # gained
 HIT = 85  # how often an Attack hits
 HOLDS = 50  # how often a condition on the cards in play holds
