@@ -1,0 +1,133 @@
+"""`python -m tests.rules.cerberus.score --matches 10000`: random matches, scored a second time.
+
+Compares every end with the oracle’s verdict, and in the Rivals the points at each turn’s start
+with a ledger kept by the log. No card is lost, doubled or changed on the way.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from random import Random
+from typing import Any
+
+from players.random_legal import choose
+from players.simulate import random_setup, secret_of
+from rules.core.match import Match
+from rules.games import GAMES
+from tests.rules.cerberus.oracle import Ledger, box, knocked_out, verdict
+from tests.rules.cerberus.stage import cards_of
+
+
+class Witness:
+    """Watches one match from the first question on."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.read = 0
+        self.ledger: Ledger | None = None
+        self.fresh_turn = False
+
+    def answer(self, seat: int, answer: tuple[Any, ...]) -> None:
+        """Let a seat answer, and take note of what happens."""
+        ask = self.match.asked
+        assert ask
+        own = ask.kind == "destroy" and self.lies_in_line_up(answer) is False
+        self.match.answer(seat, answer)
+        events = self.match.table.events
+        fresh, self.read = events[self.read :], len(events)
+        if self.ledger is None and self.match.game.slug == "dc_rivals" and "first" in kinds(fresh):
+            self.ledger = Ledger(self.match.table.cards.ids, self.emblems())
+        self.fresh_turn = "turn" in kinds(fresh)
+        if self.ledger:
+            self.ledger.next_decision()
+        for event in fresh:
+            if self.ledger:
+                self.ledger.follow(event, from_line_up=not own)
+            if event.kind == "destroy":
+                own = False  # only the first answers the question, others had no choice
+
+    def lies_in_line_up(self, answer: tuple[Any, ...]) -> bool:
+        lying = {card.number for card in self.match.view(None).zone("line_up") if card}
+        return bool(lying & set(answer))
+
+    def emblems(self) -> Any:
+        tops = [self.match.view(None).zone("characters", seat)[-1] for seat in (0, 1)]
+        return tuple(top.id.partition("/")[0] for top in tops if top)
+
+    def look(self) -> None:
+        """At the start of a turn: the points as they stand, and all cards of the box."""
+        if self.ledger:
+            assert self.match.view(None).facts["points"] == self.ledger.points()
+        self.count_cards()
+
+    def count_cards(self) -> None:
+        """What any seat sees is in the box, and so much lies hidden as is missing."""
+        slug, seats = self.match.game.slug, self.match.table.seats
+        seen: dict[int, str] = {}
+        hidden = 0
+        views = [self.match.view(seat) for seat in seats]
+        for zones in zip(*(view.zones for view in views), strict=True):
+            found = {card.number: card.id for zone in zones for card in zone.cards if card}
+            hidden += len(zones[0].cards) - len(found)
+            assert not found.keys() & seen.keys(), "a card in two places"
+            seen.update(found)
+        missing = box(slug) - Counter(seen.values())
+        assert not Counter(seen.values()) - box(slug), "a card too many"
+        assert missing.total() == hidden
+
+    def end(self) -> str:
+        """The match is over: is it the end the oracle sees? Returns how it ended."""
+        match, view = self.match, self.match.view(None)
+        assert match.result
+        reason = match.result.reason
+        self.count_cards()
+        if reason == "knock-out":
+            assert match.result.winners == knocked_out(view)
+            return reason
+        expected = verdict(view, len(match.table.seats))
+        assert match.result.winners == expected.winners
+        assert view.facts["points"] == expected.points
+        told = [event.number for event in match.table.events if event.kind == "points"]
+        assert told == expected.points
+        if self.ledger:
+            assert self.ledger.points() == expected.points
+        return reason
+
+
+def kinds(events: Any) -> set[str]:
+    return {event.kind for event in events}
+
+
+def watch(slug: str, seed: int) -> str:
+    """One random match under the eyes of a witness; how it ended."""
+    game, cards, random = GAMES[slug], cards_of(slug), Random(f"{slug}/{seed}")
+    setup = random_setup(game, cards, random)
+    match = Match.start(game, cards, setup, secret_of(random.getrandbits(255)), journal=False)
+    witness = Witness(match)
+    while ask := match.asked:
+        for seat in ask.seats:
+            witness.answer(seat, choose(match, seat, random))
+        if match.asked and witness.fresh_turn:
+            witness.look()
+    return witness.end()
+
+
+def watch_many(slug: str, matches: int, first: int = 0) -> Counter[str]:
+    return Counter(watch(slug, seed) for seed in range(first, first + matches))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "slug", nargs="?", default="dc_rivals", choices=["dc_rivals", "teen_titans"]
+    )
+    parser.add_argument("--matches", type=int, default=100)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first match")
+    asked = parser.parse_args()
+    ends = watch_many(asked.slug, asked.matches, asked.first)
+    print(f"{asked.slug}: {asked.matches} matches scored alike: {dict(sorted(ends.items()))}")
+
+
+if __name__ == "__main__":
+    main()
