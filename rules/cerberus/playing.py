@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from typing import TYPE_CHECKING
 
 from rules.cerberus.table import Cerberus
 from rules.core.effects import Play, perform
-from rules.core.questions import Key
+from rules.core.questions import AskOne, Key
 from rules.core.triggers import settle
 
 if TYPE_CHECKING:
@@ -17,11 +18,22 @@ WEAKNESS, BY_HAND = 0, 9  # ranks of CerberusCard, which cannot be imported here
 # -- what can be done
 
 
-def playable(table: Cerberus, seat: int) -> tuple[list[Key], bool]:
-    """The hand; with a Weakness in it, nothing else (DCR-83, TTG-16). And whether there is one."""
-    hand, face, faces = table.sides[seat].hand, table.state.face, table.faces
-    weak: list[Key] = [card for card in hand if faces[face[card]].rank == WEAKNESS]
-    return (weak, True) if weak else ([*hand], False)
+def from_hand(table: Cerberus, seat: int) -> tuple[list[Key], list[Key], bool]:
+    """What can be played; "Play all" if it is worth offering; whether a Weakness is in hand.
+
+    With a Weakness in hand nothing else can be played (DCR-83, TTG-16). "Play all" plays every
+    Weakness, then the cards that ask nothing. Its key names the cards, so that the answer means
+    the same whatever else is in hand.
+    """
+    hand, face, rank_of = table.sides[seat].hand, table.state.face, table.ranks
+    ranks = [rank_of[face[card]] for card in hand]
+    together: list[Key] = []
+    if len(ranks) - ranks.count(BY_HAND) > 1:
+        order = sorted([(rank, n) for n, rank in enumerate(ranks) if rank != BY_HAND])
+        together = [f"all {' '.join([str(hand[n]) for _, n in order])}"]
+    if WEAKNESS in ranks:
+        return [card for card, rank in zip(hand, ranks, strict=True) if not rank], together, True
+    return [*hand], together, False
 
 
 def uses(table: Cerberus, seat: int) -> list[Key]:
@@ -58,52 +70,33 @@ def payments(table: Cerberus, seat: int, number: int, ability: Ability) -> list[
     ]
 
 
-def at_once(table: Cerberus, seat: int) -> list[int]:
-    """What "Play all" plays, in its order: every Weakness, then the cards that ask nothing."""
-    face, faces = table.state.face, table.faces
-    ranked = []
-    for place, card in enumerate(table.sides[seat].hand):
-        rank = faces[face[card]].rank
-        if rank != BY_HAND:
-            ranked.append((rank, place, card))
-    ranked.sort()
-    return [card for _, _, card in ranked]
-
-
 def turn_moves(table: Cerberus, seat: int) -> list[Key]:
     """All a player may do in a turn in which cards can be bought (DCR-20, TTG-20)."""
-    found, held = playable(table, seat)
+    found, together, held = from_hand(table, seat)
     if not (held and table.variant.weakness_bars_buying):
         found += table.affordable()
-    return found + other_moves(table, seat, "" if held else "end")
-
-
-def other_moves(table: Cerberus, seat: int, last: str) -> list[Key]:
-    found = uses(table, seat)
-    cards = at_once(table, seat)
-    if len(cards) > 1:
-        # The key names the cards, so that the answer means the same whatever else is in hand.
-        found.append(f"all {' '.join(map(str, cards))}")
-    if last:
-        found.append(last)
+    found += uses(table, seat)
+    found += together
+    if not held:
+        found.append("end")
     return found
+
+
+TURN_QUESTIONS = [AskOne("turn", (seat,), turn_moves) for seat in range(4)]
 
 
 # -- doing it
 
 
-async def make_move(table: Cerberus, seat: int, move: Key) -> None:
-    """One move of a turn, and everything it triggers"""
-    if isinstance(move, str):
-        word, *numbers = move.split()
-        if word == "all":
-            await play_all(table, seat, [int(number) for number in numbers])
-        else:
-            await use(table, seat, int(numbers[0]))
-    elif move in table.sides[seat].hand:
-        await play_card(table, seat, move, table.sides[seat].hand)
-    else:
-        await buy(table, seat, move)
+def make_move(table: Cerberus, seat: int, move: Key) -> Awaitable[None]:
+    """One move of a turn, and everything it triggers."""
+    hand = table.sides[seat].hand
+    if isinstance(move, int):
+        return play_card(table, seat, move, hand) if move in hand else buy(table, seat, move)
+    word, *numbers = move.split()
+    if word == "all":
+        return play_all(table, seat, [int(number) for number in numbers])
+    return use(table, seat, int(numbers[0]))
 
 
 async def play_card(table: Cerberus, seat: int, card: int, heap: list[int]) -> None:
@@ -136,7 +129,7 @@ async def play_all(table: Cerberus, seat: int, cards: list[int]) -> None:
 async def play_weaknesses(table: Cerberus, seat: int) -> None:
     """Every Weakness in hand must be played (DCR-84, TTG-18)"""
     hand = table.sides[seat].hand
-    while weak := [card for card in hand if table.card(card).rank == WEAKNESS]:
+    while weak := [card for card in hand if table.ranks[table.state.face[card]] == WEAKNESS]:
         await play_card(table, seat, weak[0], hand)
 
 

@@ -6,6 +6,7 @@ The last card of a deck, pile or stack is its top.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import Struct
@@ -81,15 +82,23 @@ def common_zones(state: CerberusState) -> list[Zone]:
     ]
 
 
+@lru_cache(maxsize=64)
+def by_face(cards: CardSet) -> tuple[list[int], list[int], list[Gives]]:
+    """Costs, ranks and abilities by face: what every move looks up for many cards."""
+    faces = cards.cards
+    return [f.cost for f in faces], [f.rank for f in faces], [f.gives for f in faces]
+
+
 class Cerberus(Table[CerberusState]):
     """A deck-builder in play. Each game adds what only it has."""
 
-    __slots__ = ("sides",)
+    __slots__ = ("costs", "gives", "ranks", "sides")
     variant: ClassVar[Variant]
 
     def __init__(self, game: Game[Any], cards: CardSet, setup: Setup, state: CerberusState) -> None:
         super().__init__(game, cards, setup, state)
         self.sides = state.sides
+        self.costs, self.ranks, self.gives = by_face(cards)
 
     def card(self, instance: int) -> CerberusCard:
         card: CerberusCard = self.faces[self.state.face[instance]]
@@ -123,13 +132,13 @@ class Cerberus(Table[CerberusState]):
 
     def affordable(self) -> list[int]:
         """What the Power left can buy."""
-        state, face, faces = self.state, self.state.face, self.faces
-        power = state.power
+        state, costs = self.state, self.costs
+        power, face = state.power, state.face
         if power <= 0:
             return []
-        found = [card for card in state.line_up if faces[face[card]].cost <= power]
+        found = [card for card in state.line_up if costs[face[card]] <= power]
         for stack in state.stacks.values():
-            if stack and faces[face[stack[-1]]].cost <= power:
+            if stack and costs[face[stack[-1]]] <= power:
                 found.append(stack[-1])
         return found
 
@@ -159,10 +168,10 @@ class Cerberus(Table[CerberusState]):
 
     def abilities(self, seat: int, moment: str) -> list[tuple[int, Ability]]:
         """What this player's cards give at a moment, each with a number of its own."""
-        face, faces = self.state.face, self.faces
+        face, gives = self.state.face, self.gives
         found: list[tuple[int, Ability]] = []
         for card in self.in_front(seat):
-            for when, number, ability in faces[face[card]].gives:
+            for when, number, ability in gives[face[card]]:
                 if when == moment:
                     found.append((card * 10 + number, ability))
         return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.cerberus.attack import might_hold
-from rules.cerberus.playing import make_move, other_moves, play_weaknesses, playable
+from rules.cerberus.playing import from_hand, make_move, play_weaknesses, uses
 from rules.cerberus.table import Cerberus
 from rules.core.effects import Play, perform
 from rules.core.questions import Key
@@ -29,8 +29,12 @@ async def confrontation(table: Rivals, seat: int) -> None:
 
 def moves(table: Cerberus, seat: int) -> list[Key]:
     """Nothing can be bought, and no turn ends with a Weakness in hand (DCR-29, DCR-84)."""
-    found, held = playable(table, seat)
-    return found + other_moves(table, seat, "" if held else "done")
+    found, together, held = from_hand(table, seat)
+    found += uses(table, seat)
+    found += together
+    if not held:
+        found.append("done")
+    return found
 
 
 async def block_window(table: Rivals, foe: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.cerberus.game import deal_hands
-from rules.cerberus.playing import make_move, turn_moves
+from rules.cerberus.playing import TURN_QUESTIONS, make_move
 from rules.cerberus.scoring import count_up
 from rules.cerberus.table import HAND, LINE_UP, MOST_TURNS
 from rules.cerberus.turn import (
@@ -57,7 +57,7 @@ async def turn(table: Rivals) -> None:
 
 async def normal_turn(table: Rivals, seat: int) -> None:
     """A Normal turn: play and buy in any order, until you end it (DCR-16 to DCR-27)"""
-    while (move := await table.ask(seat, "turn", turn_moves)) != "end":
+    while (move := await TURN_QUESTIONS[seat]) != "end":
         await make_move(table, seat, move)
 
 

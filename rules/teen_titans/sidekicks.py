@@ -13,8 +13,6 @@ from rules.teen_titans.table import Titans
 def recruits(table: Titans, seat: int) -> list[Key]:
     """Whoever is free or on a foe's team, once the listed cards were played (TTG-84, TTG-89)."""
     state = table.state
-    if len(state.played) < 2:
-        return []
     once = twice = 0  # marks that a card of this turn has, and that two cards have
     marks = recruit_marks(table.cards)
     for face in state.played:

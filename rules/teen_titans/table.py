@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
 
 from rules.cerberus import variant
 from rules.cerberus.scoring import belongings
@@ -15,7 +16,9 @@ from rules.cerberus.table import (
     common_zones,
     side_zones,
 )
+from rules.core.cards import CardSet
 from rules.core.effects import Play
+from rules.core.setup import Setup
 from rules.core.sight import show
 from rules.core.state import EVERYONE, NOBODY, Zone
 from rules.core.triggers import Trigger
@@ -23,6 +26,7 @@ from rules.teen_titans.terms import COLOURS, DEAREST_WHEN_GROUNDED
 
 if TYPE_CHECKING:
     from rules.cerberus.cards import Ability, Gives
+    from rules.core.game import Game
 
 
 class Team(Side, kw_only=True, gc=False):
@@ -44,13 +48,23 @@ class TitansState(CerberusState, kw_only=True, gc=False):
     colour: str = ""  # chosen on Laundry Day
 
 
+@lru_cache(maxsize=64)
+def sidekick_sides(cards: CardSet) -> list[Gives]:
+    """What each face gives as a Sidekick."""
+    return [face.gives_as_sidekick for face in cards.cards]
+
+
 class Titans(Cerberus):
     """Two teams at one table."""
 
-    __slots__ = ()
+    __slots__ = ("gives_as_sidekick",)
     variant = variant.TEEN_TITANS
     state: TitansState
     sides: Sequence[Team]
+
+    def __init__(self, game: Game[Any], cards: CardSet, setup: Setup, state: TitansState) -> None:
+        super().__init__(game, cards, setup, state)
+        self.gives_as_sidekick = sidekick_sides(cards)
 
     # -- what is in force
 
@@ -144,15 +158,16 @@ class Titans(Cerberus):
         found = super().abilities(seat, moment)
         team = self.sides[seat].sidekicks
         if team and not self.has_stage_fright(seat):
+            face, gives = self.state.face, self.gives_as_sidekick
             for sidekick in team:
-                for when, number, ability in self.card(sidekick).gives_as_sidekick:
+                for when, number, ability in gives[face[sidekick]]:
                     if when == moment:
                         found.append((sidekick * 10 + number, ability))
         return found
 
     def has_stage_fright(self, seat: int) -> bool:
         flags = self.state.flags
-        return bool(flags) and "stage fright" in flags and seat == self.state.active
+        return "stage fright" in flags and seat == self.state.active if flags else False
 
     def sidekicks(self, seat: int) -> list[int]:
         return self.sides[seat].sidekicks

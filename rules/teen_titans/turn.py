@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
+
 from rules.cerberus.game import deal_hands
 from rules.cerberus.playing import make_move, turn_moves
 from rules.cerberus.scoring import count_up
-from rules.cerberus.table import HAND, LINE_UP, MOST_TURNS, Cerberus
+from rules.cerberus.table import HAND, LINE_UP, MOST_TURNS
 from rules.cerberus.turn import (
     at_turn_end,
     at_turn_start,
@@ -15,7 +17,7 @@ from rules.cerberus.turn import (
     put_hand_away,
 )
 from rules.core.chance import below, shuffle
-from rules.core.questions import CHECKPOINT, Key
+from rules.core.questions import CHECKPOINT, AskOne, Key
 from rules.teen_titans.nemesis import add_to_line_up, defeat, next_nemesis
 from rules.teen_titans.sidekicks import recruit, recruits
 from rules.teen_titans.table import Titans
@@ -87,7 +89,7 @@ async def turn(table: Titans) -> None:
     fill_line_up(table)
     await at_turn_start(table, seat)
     state.phase = "turn"
-    while (move := await table.ask(seat, "turn", moves)) != "end":
+    while (move := await TURN_QUESTIONS[seat]) != "end":
         await make_titans_move(table, seat, move)
     await end_turn(table, seat)
 
@@ -99,20 +101,24 @@ def fill_line_up(table: Titans) -> None:
         count_up(table, "line-up", shared=True)
 
 
-def moves(table: Cerberus, seat: int) -> list[Key]:
+def moves(table: Titans, seat: int) -> list[Key]:
     """What both boxes allow, and Sidekicks to recruit."""
-    assert isinstance(table, Titans)
+    if len(table.state.played) < 2:  # nobody is recruited with less
+        return turn_moves(table, seat)
     return recruits(table, seat) + turn_moves(table, seat)
 
 
-async def make_titans_move(table: Titans, seat: int, move: Key) -> None:
-    if isinstance(move, str) and move.startswith("recruit "):
-        await recruit(table, seat, int(move.removeprefix("recruit ")))
-    elif move in table.state.nemesis_up:
-        assert isinstance(move, int)
-        await defeat(table, seat, move)
-    else:
-        await make_move(table, seat, move)
+TURN_QUESTIONS = [AskOne("turn", (seat,), moves) for seat in range(2)]
+
+
+def make_titans_move(table: Titans, seat: int, move: Key) -> Awaitable[None]:
+    """What both boxes allow, and what only a team or a Nemesis gives."""
+    if isinstance(move, int):
+        if move in table.state.nemesis_up:
+            return defeat(table, seat, move)
+    elif move.startswith("recruit "):
+        return recruit(table, seat, int(move.removeprefix("recruit ")))
+    return make_move(table, seat, move)
 
 
 async def end_turn(table: Titans, seat: int) -> None:
