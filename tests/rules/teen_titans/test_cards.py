@@ -1,0 +1,304 @@
+"""Every main-deck card, Starter and Titans Go! as it is in its file.
+
+The numbers come from the cards, so that balancing one breaks nothing here but its text.
+"""
+
+from functools import partial
+
+import pytest
+
+from rules.core.effects import Effect
+from tests.rules.cerberus.stage import Stage
+from tests.rules.teen_titans import stage
+from tests.rules.teen_titans.stage import CARDS, MAIN_DECK, PUNCHES
+
+titans = partial(stage.titans, cards=CARDS)
+card = partial(stage.card, cards=CARDS)
+effect = partial(stage.effect, cards=CARDS)
+
+BOX = [*MAIN_DECK, "Punch", "Snack Time", "Titans Go!"]
+DECK = ["Snack Time"] * 3 + ["Punch"] * 2
+FOE_DECK = ["Punch"] * 2
+# No Equipment of cost 3 or less among them, and nobody to recruit by accident.
+ROW = ["Evil Headmaster"] * 2 + ["Wrecking Bully"] * 2 + ["Arcade"]
+
+
+def top(name: str, verb: str) -> int:
+    """How much a card gives of something at once, outside of its keywords."""
+    effects: tuple[Effect, ...] = card(name).effects
+    plain = [e for e in effects if e.verb == verb and not getattr(e, "counts", False)]
+    return sum(e.n for e in plain if getattr(e, "who", "you") == "you")
+
+
+def played(name: str, hand: str | list[str] = "", **arranged) -> Stage:
+    arranged = {"line_up": ROW, "deck": DECK, **arranged}
+    if name in ROW:
+        arranged["line_up"] = "Mutation Mutation 'Jump City' 'HIVE Tower' 'Pizza Parlor'"
+    return stage.played(name, hand, cards=CARDS, **arranged)
+
+
+def hand_of(found: Stage, seat: int = 0) -> list[str]:
+    return sorted(found.zone("hand", seat))
+
+
+# -- from the data
+
+
+def test_there_are_31_main_deck_designs():
+    assert len(MAIN_DECK) == 31
+
+
+@pytest.mark.parametrize("name", BOX)
+def test_a_played_card_gives_its_power_and_draws_its_cards(name):
+    # Nobody has a Sidekick, a Location, Equipment or a Weakness: the rest finds nothing to do.
+    found = played(name, foe={"deck": FOE_DECK}).until("discard", "recruit", "turn")
+    colours = effect(name, "power").n if name == "Crystal Prism" else 0  # its own colour
+    assert found.power == top(name, "power") + colours
+    assert found.count("hand", 0) == top(name, "draw")
+    assert found.zone("ongoing" if card(name).kind == "location" else "play", 0) == (
+        [] if name == "Terra" else [name]
+    )
+
+
+# -- Equipment
+
+
+def test_birdarangs_gives_more_with_other_equipment():
+    more = effect("Birdarangs", "if_control").then[0].n
+    found = played("Birdarangs", play="'T-Car'")
+    assert found.power == top("Birdarangs", "power") + more
+    assert "if you control other Equipment" in card("Birdarangs").text
+
+
+def test_t_car_counts_the_sidekicks_on_the_team():
+    each = card("T-Car").effects[1].n
+    found = played("T-Car", sidekicks="Raven Cyborg")
+    assert found.power == top("T-Car", "power") + 2 * each
+    assert f"Player 1 gets +{2 * each} Power" in found.log()
+
+
+def test_crystal_prism_counts_colours():
+    found = played("Crystal Prism", play="Punch 'Snack Time' 'Laser Eyes'", ongoing="'Jump City'")
+    assert found.power == 4 * effect("Crystal Prism", "power").n, "white, green, purple and silver"
+
+
+def test_prank_gloves_put_equipment_from_the_discard_pile_on_the_deck():
+    found = played("Prank Gloves", discard="Terra 'T-Car' Birdarangs")
+    assert found.options() == ["T-Car", "Birdarangs", "none"]
+    found.play("Birdarangs")
+    assert found.zone("deck", 0, viewer=1)[-1] == "Birdarangs", "everybody saw it"
+    assert found.zone("discard", 0) == ["Terra", "T-Car"]
+
+
+@pytest.mark.parametrize("name", ["Foam Shield", "Shape Shift"])
+def test_a_defense_avoids_an_attack_and_draws(name):
+    (reward,) = card(name).defense
+    foe = {"hand": [name], "deck": ["Punch"] * 4}
+    found = played("Hexing Classmate", foe=foe).answer(1, name)
+    assert found.count("hand", 1) == reward.n
+    assert found.zone("discard", 1) == [name]
+    assert found.count("weakness") == 10
+
+
+def test_remote_control_plays_a_cheap_card_from_the_discard_pile():
+    most = effect("Remote Control", "play_from").of.most
+    pile = ["Laser Eyes", "Hall Monitor", "Evil Headmaster", "Broke"]
+    found = played("Remote Control", discard=pile, line_up=["Terra", *ROW[1:]])
+    assert found.options() == [n for n in pile if card(n).cost <= most] + ["none"]
+    found.play("Hall Monitor")
+    assert found.power == top("Remote Control", "power") + top("Hall Monitor", "power")
+    assert found.zone("play", 0) == ["Remote Control", "Hall Monitor"]
+
+
+def test_remote_control_can_be_left_alone():
+    found = played("Remote Control", discard="'Hall Monitor'").play("none")
+    assert found.zone("discard", 0) == ["Hall Monitor"]
+    assert played("Remote Control", discard="").asked == {0: "turn"}
+
+
+# -- Heroes
+
+
+@pytest.mark.parametrize(("answer", "shared"), [("yes", True), ("no", False)])
+def test_mas_y_menos_shares_a_card_for_power(answer, shared):
+    name = "Más y Menos"
+    drawn, power = effect(name, "may").then
+    found = played(name, foe={"deck": FOE_DECK})
+    assert found.prompt().words == "Más y Menos: use it?"
+    found.play(answer)
+    assert found.count("hand", 0) == top(name, "draw")
+    assert found.count("hand", 1) == drawn.n * shared
+    assert found.power == power.n * shared
+
+
+def test_terra_is_passed_to_the_foe():
+    found = played("Terra")
+    assert found.zone("discard", 1) == ["Terra"]
+    assert found.zone("play", 0) == []
+    assert found.count("hand", 0) == top("Terra", "draw")
+
+
+def test_tidal_teen_lengthens_the_line_up():
+    found = played("Tidal Teen", main_deck="Mutation Terra 'Jump City'")
+    assert (
+        found.zone("line_up")[5:]
+        == ["Mutation", "Terra", "Jump City"][: effect("Tidal Teen", "widen").n]
+    )
+
+
+def test_waffle_chef_recruits_whom_one_likes():
+    found = played("Waffle Chef")
+    assert found.prompt().words == "Waffle Chef: which Sidekick joins your team?"
+    assert found.options() == ["Beast Boy", "Raven", "Cyborg"]
+    assert found.play("Raven").zone("sidekicks", 0) == ["Raven"]
+
+
+def test_trick_archer_destroys_a_card_in_hand_or_discard_pile():
+    found = played("Trick Archer", "Punch", discard="'Snack Time'")
+    assert found.wordings() == ["Punch (hand)", "Snack Time (discard pile)", "None"]
+    found.play("Snack Time")
+    assert found.zone("destroyed") == ["Snack Time"]
+
+
+# -- Locations
+
+
+def test_jump_city_draws_for_the_first_card_of_cost_1_or_2():
+    found = titans("Punch 'Hall Monitor' 'Power Nap'", ongoing="'Jump City'", deck=DECK)
+    more = card("Jump City").abilities[0].then[0].n
+    found.play("Punch", "Hall Monitor")
+    assert found.count("hand", 0) == 1 + more
+    found.play("Power Nap")
+    assert found.count("hand", 0) == more + top("Power Nap", "draw")
+
+
+def test_hive_tower_trades_a_sidekick_for_cards():
+    found = titans("", ongoing="'HIVE Tower'", sidekicks="Raven", deck=DECK)
+    assert any(words.startswith("HIVE Tower: lose a Sidekick, draw ") for words in found.wordings())
+    found.play("use HIVE Tower")
+    assert found.zone("sidekicks", 0) == []
+    assert found.count("hand", 0) == card("HIVE Tower").abilities[0].then[0].n
+
+
+def test_pizza_parlor_puts_equipment_on_the_deck_at_the_end_of_the_turn():
+    found = titans("'T-Car'", ongoing="'Pizza Parlor'", discard="Terra", deck=DECK).play("end")
+    assert found.asked == {0: "recover"}
+    assert found.options() == ["T-Car", "none"]
+    assert "T-Car" in found.play("T-Car").zone("hand", 0)
+
+
+def test_training_room_draws_for_the_first_hero():
+    more = card("Training Room").abilities[0].then[0].n
+    found = titans("Punch 'Hall Monitor' 'Hall Monitor'", ongoing="'Training Room'", deck=DECK)
+    found.play("Punch", "Hall Monitor")
+    assert found.count("hand", 0) == 1 + more
+    assert found.play("Hall Monitor").count("hand", 0) == more
+
+
+@pytest.mark.parametrize("loss", ["Lonely", "HIVE Tower"])
+def test_arcade_draws_for_a_lost_sidekick(loss):
+    more = card("Arcade").abilities[0].then[0].n
+    arranged = {"sidekicks": "Raven", "deck": DECK, "line_up": [*ROW[:4], "Pizza Parlor"]}
+    if loss == "Lonely":
+        found = titans("Lonely", ongoing="Arcade", **arranged).play("Lonely")
+        assert found.count("hand", 0) == more
+    else:
+        found = titans("", ongoing="Arcade 'HIVE Tower'", **arranged).play("use HIVE Tower")
+        assert found.count("hand", 0) == min(5, more + card(loss).abilities[0].then[0].n)
+
+
+def test_rooftop_hangout_gives_power_at_the_start_of_the_own_turns():
+    more = card("Rooftop Hangout").abilities[0].then[0].n
+    found = titans("", ongoing="'Rooftop Hangout'", deck=10, foe={"deck": 10})
+    powers = []
+    for _ in range(3):
+        powers.append(found.power)
+        found.play("end")
+    assert powers == [more, 0, more]
+
+
+# -- Super Powers and Starters
+
+
+def test_dark_portal_draws_and_discards():
+    found = played("Dark Portal", "Terra")
+    assert found.asked == {0: "discard"}
+    number = effect("Dark Portal", "discard").n
+    assert (found.prompt().least, found.prompt().most) == (number, number)
+    found.answer(0, *["Terra", *DECK][:number])
+    assert found.count("hand", 0) == 1 + top("Dark Portal", "draw") - number
+
+
+def test_mutation_gives_another_card_a_type_for_the_turn():
+    # As Equipment, Laser Eyes helps Robin; as nothing, not even a Super Power is left of it.
+    found = played("Mutation", play="'Laser Eyes' Birdarangs")
+    assert found.options() == ["Laser Eyes", "Birdarangs", "none"]
+    found.play("Laser Eyes", "equipment")
+    assert "use Robin" in found.options()
+    assert "Laser Eyes becomes Equipment" in found.log()
+
+
+def test_sonic_blast_discards_the_top_of_the_foes_deck():
+    number = effect("Sonic Blast", "discard_top").n
+    found = played("Sonic Blast", foe={"deck": "Terra Terra Punch"})
+    assert found.zone("discard", 1) == ["Terra", "Terra", "Punch"][:number]
+
+
+def test_power_nap_destroys_a_discarded_weakness():
+    found = played("Power Nap", discard="Terra Broke Chicken")
+    assert found.options() == ["Broke", "Chicken", "none"]
+    assert found.play("Broke").zone("destroyed") == ["Broke"]
+    found = played("Power Nap", discard="Broke").play("none")
+    assert found.zone("discard", 0) == ["Broke"]
+
+
+def test_snack_time_puts_a_weakness_under_its_stack():
+    found = played("Snack Time", discard="Terra Broke")
+    assert found.prompt().words == "Snack Time: which Weakness goes under the Weakness stack?"
+    assert found.play("Broke").zone("weakness")[0] == "Broke"
+
+
+# -- Villains
+
+
+def test_detention_regular_makes_the_foe_discard():
+    found = played("Detention Regular", foe={"hand": PUNCHES})
+    number = effect("Detention Regular", "discard").n
+    assert found.prompt(1).words == f"Detention Regular: discard {number} from your hand."
+    found.answer(1, *["Punch"] * number)
+    assert found.zone("discard", 1) == ["Punch"] * number
+
+
+def test_gadget_gremlin_borrows_equipment_from_the_line_up():
+    most = effect("Gadget Gremlin", "play_from").of.most
+    row = ["Birdarangs", "T-Car", "Pizza Oven", "Terra", "Hall Monitor"]
+    found = played("Gadget Gremlin", line_up=row)
+    gear = [n for n in row if card(n).kind == "equipment" and card(n).cost <= most]
+    assert found.options() == [*gear, "none"]
+    found.play("Pizza Oven")
+    assert found.count("hand", 0) == top("Pizza Oven", "draw")
+    assert "Pizza Oven" in found.play("end").zone("line_up")
+
+
+def test_hexing_classmate_gives_the_foe_a_weakness():
+    found = played("Hexing Classmate", weakness="Broke Chicken Lonely")
+    number = effect("Hexing Classmate", "weakness").n
+    assert found.zone("discard", 1) == ["Lonely", "Chicken", "Broke"][:number]
+
+
+def test_wrecking_bully_wrecks_a_location():
+    found = played("Wrecking Bully", foe={"ongoing": "'Training Room'"})
+    assert found.zone("discard", 1) == ["Training Room"]
+    assert found.zone("ongoing", 1) == []
+
+
+def test_evil_headmaster_steals_a_sidekick():
+    found = played("Evil Headmaster", foe={"sidekicks": "Raven"})
+    assert found.zone("sidekicks", 0) == ["Raven"]
+
+
+@pytest.mark.parametrize("team", ["Raven", ""])
+def test_puppet_prince_sends_a_sidekick_away_or_gives_a_weakness(team):
+    found = played("Puppet Prince", foe={"sidekicks": team}, weakness="Broke")
+    assert found.zone("sidekicks", 1) == []
+    assert found.zone("discard", 1) == ([] if team else ["Broke"])
