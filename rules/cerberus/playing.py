@@ -138,6 +138,7 @@ async def buy(table: Cerberus, seat: int, card: int) -> None:
     table.state.power -= table.price(card)
     table.shelf_of(card).remove(card)
     table.own(seat, card, "discard")
+    table.state.bought.append(table.state.face[card])
     table.tell("buy", seat, [card])
     table.when_gained(seat, card)
     table.fire(seat, "buy", card)

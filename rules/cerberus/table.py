@@ -54,6 +54,7 @@ class CerberusState(State, kw_only=True, gc=False):
     phase: str = "set-up"
     power: int = 0  # left to spend this turn
     played: list[int] = []  # faces played this turn, in the order played
+    bought: list[int] = []  # faces bought this turn
     used: dict[int, int] = {}  # ability → times used this turn
     paid: list[str] = []  # abilities and the types they were paid with this turn
     borrowed: dict[int, str] = {}  # card in play → where it goes back to at the end of the turn
@@ -354,7 +355,12 @@ class Cerberus(Table[CerberusState]):
         if not ability.of.fits_printed(self.card(card)):
             return False
         if ability.when == "first play":  # counting the card just played
-            faces = self.faces
-            alike = [f for f in self.state.played if ability.of.fits_printed(faces[f])]
-            return len(alike) == 1
+            return self.alike(ability, self.state.played) == 1
+        if ability.when == "buy" and ability.limit:  # also what was bought before it was there
+            return self.alike(ability, self.state.bought) <= ability.limit
         return True
+
+    def alike(self, ability: Ability, cards: list[int]) -> int:
+        """How many of these faces an ability waits for."""
+        faces = self.faces
+        return len([face for face in cards if ability.of.fits_printed(faces[face])])

@@ -168,6 +168,14 @@ def test_cyborg_as_a_sidekick_gives_power_for_the_first_equipment_bought():
     assert stage.power == before - card("Birdarangs").cost + more - card("Pizza Oven").cost
 
 
+def test_cyborg_recruited_after_the_first_equipment_was_bought_waits_for_the_next_turn():
+    hand = ["Birdarangs", "Laser Eyes", "Demon Dad"]
+    stage = titans(hand, line_up=ROW).play(*hand).buy("Birdarangs")
+    stage.play("recruit Cyborg")
+    before = stage.power
+    assert stage.buy("Pizza Oven").power == before - card("Pizza Oven").cost
+
+
 # -- when they work
 
 
