@@ -81,3 +81,23 @@ def confront(hand: stage.Cards = "", **arranged: Any) -> Stage:
 def played(card: str, hand: str = "", **arranged: Any) -> Stage:
     """I have played a card in a Normal turn, and hold these besides."""
     return normal([card, *stage.names(hand)], **arranged).play(card)
+
+
+# -- texts that no card has, on a Villain
+
+
+def says(*effects: dict[str, Any]) -> str:
+    """What a card with this text says."""
+    found = cards_with(wrath={"gained": [], "effects": list(effects)})
+    return found.cards[found.face["wrath"]].body
+
+
+def does(*effects: dict[str, Any], hand: str = "", **arranged: Any) -> Stage:
+    """A card with this text has been played in a Normal turn."""
+    cards = cards_with(wrath={"effects": list(effects)})
+    return normal(f"Wrath {hand}", cards=cards, **arranged).play("Wrath")
+
+
+def hits(*effects: dict[str, Any], **arranged: Any) -> Stage:
+    """An Attack with this text has been played."""
+    return does({"do": "attack", "then": list(effects)}, **arranged)

@@ -5,7 +5,7 @@ import pytest
 from rules.dc_rivals.game import DCRivals, lay_side
 from rules.games import GAMES
 from tests.rules.cerberus.stage import table
-from tests.rules.dc_rivals.stage import SLUG, cards_with, confront, normal, played, rivals
+from tests.rules.dc_rivals.stage import FIXED, SLUG, cards_with, confront, normal, played, rivals
 
 RUNNER = {"hand": "'Alley Runner' Punch", "deck": "Sloth 'Mary Marvel' Vulnerability"}
 CLOAK = {"hand": "'Cloak of the Champion'", "deck": "Sloth", "discard": "Punch"}
@@ -27,8 +27,9 @@ def three(monkeypatch):
     """A Normal turn of seat 0 among three: arranges hand and foes."""
     monkeypatch.setitem(GAMES, SLUG, AtThreeSides())
 
-    def arrange(hand, one, other):
-        return table(SLUG, hand, foes=[one, other], seats=3, line_up="").answer(0, "normal")
+    def arrange(hand, one, other, cards=FIXED):
+        stage = table(SLUG, hand, foes=[one, other], seats=3, line_up="", cards=cards)
+        return stage.answer(0, "normal")
 
     return arrange
 
@@ -75,12 +76,9 @@ def test_each_foe_defends_for_themselves(three):
 
 @pytest.mark.rule("DCR-62")
 def test_that_foe_is_the_one_who_was_attacked(three):
-    rewritten = {"effects": [{"do": "attack", "target": True, "then": [{"do": "cheaper", "n": 2}]}]}
-    stage = three("Thunderclap", {}, {})
-    stage = table(
-        SLUG, "Thunderclap", foes=[{}, {}], seats=3, cards=cards_with(thunderclap=rewritten)
-    )
-    stage.answer(0, "normal").play("Thunderclap").answer(0, "Player 3")
+    cheaper = {"do": "attack", "target": True, "then": [{"do": "cheaper", "n": 2}]}
+    stage = three("Thunderclap", {}, {}, cards=cards_with(thunderclap={"effects": [cheaper]}))
+    stage.play("Thunderclap").answer(0, "Player 3")
     assert stage.facts["costs"] == [9, 9, 7]
 
 

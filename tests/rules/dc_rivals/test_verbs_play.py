@@ -5,9 +5,8 @@ import pytest
 from rules.cerberus.cards import texts_of
 from rules.core.effects import whole
 from rules.dc_rivals.verbs import VERBS
-from tests.rules.dc_rivals import test_verbs_cards
-from tests.rules.dc_rivals.stage import CARDS, cards_with, confront, normal
-from tests.rules.dc_rivals.test_verbs_cards import does, hits, says
+from tests.rules.dc_rivals import test_verbs_cards, test_verbs_gaining
+from tests.rules.dc_rivals.stage import CARDS, cards_with, confront, does, hits, normal, says
 
 HERO = {"types": ["hero"]}
 
@@ -226,7 +225,8 @@ def test_choose_does_one_of_its_branches():
 
 @pytest.mark.parametrize("verb", [verb.verb for verb in VERBS])
 def test_every_verb_has_a_test_of_its_words_and_of_its_deed(verb):
-    tests = [name for name in (*globals(), *vars(test_verbs_cards)) if f"test_{verb}_" in name]
+    tests = [*globals(), *vars(test_verbs_cards), *vars(test_verbs_gaining)]
+    tests = [name for name in tests if name.startswith(f"test_{verb}_")]
     assert len(tests) > 1 or verb in ("may", "choose")
 
 
