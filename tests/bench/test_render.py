@@ -12,11 +12,13 @@ import pytest
 from PIL import Image
 
 from bench.naive import draw_naively
-from bench.render import DRAWN, board_of, one_card_changed, play
+from bench.render import board_of, one_card_changed, play
 from render.canvas import paint, pictures
+from render.pictures import PICTURES
 from render.theme import FELT
 
 ROOT = Path(__file__).parents[2]
+every_game = pytest.mark.parametrize("game", PICTURES)
 
 
 @pytest.fixture(scope="module")
@@ -26,8 +28,10 @@ def report() -> dict:
     return json.loads(run.stdout)
 
 
+@every_game
 @pytest.mark.parametrize("what", ["board", "hand"])
-def test_ours_is_measured_beside_the_naive_pipeline_and_the_encoder_alone(report, what):
+def test_ours_is_measured_beside_the_naive_pipeline_and_the_encoder_alone(report, what, game):
+    report = report[game]
     for way in ("naive", "encode alone", "ours", "one changed card"):
         found = report[what][way]
         assert found["ms"] > 0
@@ -38,30 +42,35 @@ def test_ours_is_measured_beside_the_naive_pipeline_and_the_encoder_alone(report
     assert report[what]["ours"]["KB"] == report[what]["encode alone"]["KB"]
 
 
-def test_the_event_loop_is_measured_idle_and_while_boards_are_asked_for(report):
-    loop = report["event_loop"]
+@every_game
+def test_the_event_loop_is_measured_idle_and_while_boards_are_asked_for(report, game):
+    loop = report[game]["event_loop"]
     assert loop["drawn_per_second"] > 0
     assert loop["flat_out_per_second"] > 0
     for lag in (loop["idle_lag_ms"], loop["lag_ms"]):
         assert lag["p50"] <= lag["p99"] <= lag["worst"] + 0.01
 
 
-def test_every_goal_is_answered(report):
-    assert len(report["goals"]) == 4
-    assert all(goal["met"] in (True, False) for goal in report["goals"].values())
+@every_game
+def test_every_goal_is_answered(report, game):
+    goals = report[game]["goals"]
+    assert len(goals) == 4
+    assert all(goal["met"] in (True, False) for goal in goals.values())
 
 
-def test_the_naive_pipeline_shows_the_same_board():
-    items = board_of(play(1)[0])()
-    naive = Image.open(BytesIO(draw_naively(DRAWN.size, FELT, items)))
-    ours = paint(DRAWN.size, FELT, items)
+@every_game
+def test_the_naive_pipeline_shows_the_same_board(game):
+    items, size = board_of(play(game, 1)[0])(), PICTURES[game].size
+    naive = Image.open(BytesIO(draw_naively(size, FELT, items)))
+    ours = paint(size, FELT, items)
     assert naive.size == ours.size
     difference = numpy.abs(numpy.asarray(naive, numpy.int16) - numpy.asarray(ours, numpy.int16))
     assert (difference > 16).mean() < 0.03  # letters a few pixels off, corners not smoothed
 
 
-def test_one_card_at_a_time_is_changed():
-    items = board_of(play(1)[0])()
+@every_game
+def test_one_card_at_a_time_is_changed(game):
+    items = board_of(play(game, 1)[0])()
     changes = one_card_changed(items)
     assert changes
     for one, next_one in pairwise(changes):

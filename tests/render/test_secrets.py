@@ -35,6 +35,7 @@ from tests.properties.worlds import (
 from tests.render.tables import company
 
 SHOWDOWN = BY_SLUG["showdown"]
+LOOKS = {"showdown": 0.06}  # how often a position is looked at; other matches are longer
 
 
 class Published(NamedTuple):
@@ -78,7 +79,7 @@ def pictures_tell_nothing(subject: Subject, seed: int) -> None:
     random, match = Random(seed), start(subject, seed)
     taste, studio = pick(random, TASTES), Studio(subject.game.slug)
     while match.waiting:
-        if random.random() < (0.3 if match.pending else 0.06):
+        if random.random() < (0.3 if match.pending else LOOKS.get(subject.game.slug, 0.02)):
             for viewer in viewers(match):
                 x, y = restored(subject, match), restored(subject, match)
                 for exchange in (exchange_faces, exchange_numbers):
