@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from rules.cerberus.terms import KIND_WORDS, Count, Who, does
+from rules.cerberus.terms import KIND_WORDS, Count, Who, article, does
 from rules.cerberus.verbs_for_cards import (
     Cycle,
     Destroy,
@@ -202,7 +202,8 @@ class Mutate(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         kinds: list[Key] = [kind for kind in KIND_WORDS if kind in table.variant.types]
         kind = await table.ask(play.seat, "new type", lambda *_: [*kinds, "no type"], card)
         table.state.types[card] = "" if kind == "no type" else kind
-        table.tell("mutate", play.seat, [card], note=KIND_WORDS.get(kind, "no card type"))
+        what = article(KIND_WORDS.get(kind, "card without a type"))
+        table.tell("mutate", play.seat, [card], note=what)
 
 
 class Widen(Effect, Struct, frozen=True, forbid_unknown_fields=True):

@@ -82,3 +82,21 @@ def played(card: str, hand: stage.Cards = "", **arranged: Any) -> Stage:
 def ended(stage: Stage) -> Stage:
     """The turn is ended, what is asked is declined, and the next one has begun."""
     return stage.play("end").until("turn")
+
+
+def says(*effects: dict[str, Any]) -> str:
+    """How a card with these effects reads."""
+    cards = cards_with(hall_monitor={"effects": list(effects)})
+    body: str = card("Hall Monitor", cards).body
+    return body
+
+
+def does(*effects: dict[str, Any], hand: stage.Cards = "", **arranged: Any) -> Stage:
+    """I have played a Hall Monitor that has these effects instead of its own."""
+    cards = cards_with(hall_monitor={"effects": list(effects)})
+    return played("Hall Monitor", hand, cards=cards, **arranged)
+
+
+def hits(*effects: dict[str, Any], **arranged: Any) -> Stage:
+    """I have played a Hall Monitor whose Attack does this."""
+    return does({"do": "attack", "then": list(effects)}, **arranged)
