@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 
+import pytest
 from playwright.async_api import expect
 
 from tests.local.browser import DEALT, at_the_table
 
+IN_THE_MIDDLE = re.compile("Line-Up: ")
 LONGEST = 600  # clicks; a match of random moves takes 60 to 250
 
 
@@ -88,3 +91,19 @@ async def test_the_guided_start_shows_once_and_when_it_is_asked_for(tmp_path: Pa
         await visit.picture("nothing-yet")
         await visit.page.get_by_role("button", name="How to start").click()
         await expect(welcome).to_be_visible()
+
+
+@pytest.mark.parametrize("slug", ["dc_rivals", "teen_titans"])
+async def test_a_deck_builder_is_chosen_and_played_by_mouse(tmp_path: Path, slug: str) -> None:
+    random = Random(5)
+    async with at_the_table(tmp_path) as (_, visit):
+        await visit.open(welcomed=False)
+        await visit.page.get_by_label("Game").select_option(slug)
+        await visit.page.get_by_role("button", name="Play the computer").click()
+        await visit.asked("Ada")
+        for _ in range(12):
+            await visit.move(random)
+        await expect(visit.board().locator("img").first).to_have_attribute("alt", IN_THE_MIDDLE)
+        await visit.picture(f"{slug}-in-the-middle")
+        await visit.board().scroll_into_view_if_needed()
+        await visit.picture(f"{slug}-board")
