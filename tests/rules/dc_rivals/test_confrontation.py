@@ -124,6 +124,9 @@ def test_a_weakness_drawn_after_being_done_is_played_all_the_same():
     stage.answer(1, "Stamina of Atlas").answer(1, "pass")
     assert stage.zone("ongoing", 0) == ["Weakness"]
     assert stage.facts["costs"][0] == 8
+    log = stage.log()
+    played_at = log.index("Player 1 plays Weakness")
+    assert played_at < log.index("Player 2 withstands: the cost is 12"), "before they compare"
 
 
 @pytest.mark.rule("DCR-32")
