@@ -1,8 +1,7 @@
 """Victory Points and winners worked out a second time, from the card files and what all can see.
 
 Shares no code with `rules/cerberus/scoring.py`: values come from the TOML files as text. `Ledger`
-keeps the books of the Rivals by the log alone; `verdict` counts what lies open at the end, of both
-deck-builders.
+keeps the books by the log alone; `verdict` counts what lies open at the end.
 """
 
 from __future__ import annotations
@@ -90,15 +89,10 @@ def knocked_out(view: View) -> tuple[int, ...]:
 
 
 class Ledger:
-    """Who owns what in a match of the Rivals, by the log alone."""
+    """Who owns what, by the log alone."""
 
-    def __init__(self, ids: tuple[str, ...], emblems: tuple[str, str]) -> None:
-        self.ids = ids
-        starters = {"punch": 7, "vulnerability": 3}
-        self.owned = [
-            Counter({f"{name}/{emblem}": number for name, number in starters.items()})
-            for emblem in emblems
-        ]
+    def __init__(self, slug: str, ids: tuple[str, ...], owned: list[Counter[str]]) -> None:
+        self.slug, self.ids, self.owned = slug, ids, owned
         self.brings = False  # a Word of Power has gone back: what is played next becomes owned
 
     def next_decision(self) -> None:
@@ -114,7 +108,7 @@ class Ledger:
                 self.owned[seat].update(cards)
             case "destroy" if not from_line_up:
                 self.owned[seat].subtract(cards)
-            case "return" | "shake off":
+            case "return" | "shake off" | "snack":
                 self.owned[seat].subtract(cards)
             case "pass card":
                 self.owned[seat].subtract(cards)
@@ -126,4 +120,14 @@ class Ledger:
 
     def points(self) -> list[int]:
         assert all(number >= 0 for owned in self.owned for number in owned.values())
-        return [worth("dc_rivals", owned) for owned in self.owned]
+        return [worth(self.slug, owned) for owned in self.owned]
+
+
+def of_a_rival(emblem: str) -> Counter[str]:
+    """What a side of the Rivals begins with (DCR-7)."""
+    return Counter({f"punch/{emblem}": 7, f"vulnerability/{emblem}": 3})
+
+
+def of_a_titan() -> Counter[str]:
+    """What each of the Titans begins with (TTG-5)."""
+    return Counter({"punch": 7, "snack_time": 3})

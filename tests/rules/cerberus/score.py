@@ -1,6 +1,6 @@
-"""`python -m tests.rules.cerberus.score --matches 10000`: random matches, scored a second time.
+"""`python -m tests.rules.cerberus.score --game teen_titans --matches 10000`: scored a second time.
 
-Compares every end with the oracle’s verdict, and in the Rivals the points at each turn’s start
+Compares every end of a random match with the oracle’s verdict, and the points at each turn’s start
 with a ledger kept by the log. No card is lost, doubled or changed on the way.
 """
 
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -15,8 +16,17 @@ from players.random_legal import choose
 from players.simulate import random_setup, secret_of
 from rules.core.match import Match
 from rules.games import GAMES
-from tests.rules.cerberus.oracle import Ledger, box, knocked_out, verdict
+from tests.rules.cerberus.oracle import (
+    Ledger,
+    box,
+    knocked_out,
+    of_a_rival,
+    of_a_titan,
+    verdict,
+)
 from tests.rules.cerberus.stage import cards_of
+
+Chooser = Callable[[Match, int, Random], tuple[Any, ...]]
 
 
 class Witness:
@@ -24,6 +34,7 @@ class Witness:
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self.slug = match.game.slug
         self.read = 0
         self.ledger: Ledger | None = None
         self.fresh_turn = False
@@ -36,14 +47,14 @@ class Witness:
         self.match.answer(seat, answer)
         events = self.match.table.events
         fresh, self.read = events[self.read :], len(events)
-        if self.ledger is None and self.match.game.slug == "dc_rivals" and "first" in kinds(fresh):
-            self.ledger = Ledger(self.match.table.cards.ids, self.emblems())
+        if self.ledger is None and "first" in kinds(fresh):
+            self.ledger = self.opened_ledger()
         self.fresh_turn = "turn" in kinds(fresh)
         if self.ledger:
             self.ledger.next_decision()
         for event in fresh:
             if self.ledger:
-                self.ledger.follow(event, from_line_up=not own)
+                self.ledger.follow(event, from_line_up=not own and self.slug == "dc_rivals")
             if event.kind == "destroy":
                 own = False  # only the first answers the question, others had no choice
 
@@ -51,9 +62,13 @@ class Witness:
         lying = {card.number for card in self.match.view(None).zone("line_up") if card}
         return bool(lying & set(answer))
 
-    def emblems(self) -> Any:
-        tops = [self.match.view(None).zone("characters", seat)[-1] for seat in (0, 1)]
-        return tuple(top.id.partition("/")[0] for top in tops if top)
+    def opened_ledger(self) -> Ledger:
+        if self.slug == "teen_titans":
+            owned = [of_a_titan(), of_a_titan()]
+        else:
+            tops = [self.match.view(None).zone("characters", seat)[-1] for seat in (0, 1)]
+            owned = [of_a_rival(top.id.partition("/")[0]) for top in tops if top]
+        return Ledger(self.slug, self.match.table.cards.ids, owned)
 
     def look(self) -> None:
         """At the start of a turn: the points as they stand, and all cards of the box."""
@@ -63,7 +78,7 @@ class Witness:
 
     def count_cards(self) -> None:
         """What any seat sees is in the box, and so much lies hidden as is missing."""
-        slug, seats = self.match.game.slug, self.match.table.seats
+        slug, seats = self.slug, self.match.table.seats
         seen: dict[int, str] = {}
         hidden = 0
         views = [self.match.view(seat) for seat in seats]
@@ -99,8 +114,21 @@ def kinds(events: Any) -> set[str]:
     return {event.kind for event in events}
 
 
-def watch(slug: str, seed: int) -> str:
-    """One random match under the eyes of a witness; how it ended."""
+def greedy(match: Match, seat: int, random: Random) -> tuple[Any, ...]:
+    """In a turn play everything and then buy the dearest: such matches run out of Nemesis cards."""
+    ask, legal = match.asked, match.legal(seat)
+    assert ask
+    if ask.kind != "turn" or random.random() < 0.1:
+        return choose(match, seat, random)
+    prices = match.view(seat).facts["prices"]
+    recruits = [key for key in legal if str(key).startswith("recruit")]
+    cards = [key for key in legal if isinstance(key, int) and key not in prices]
+    for_sale = sorted((key for key in legal if key in prices), key=lambda key: -prices[key])
+    return ((recruits + cards + for_sale or [legal[-1]])[0],)
+
+
+def watch(slug: str, seed: int, choose: Chooser = choose) -> str:
+    """One match under the eyes of a witness; how it ended."""
     game, cards, random = GAMES[slug], cards_of(slug), Random(f"{slug}/{seed}")
     setup = random_setup(game, cards, random)
     match = Match.start(game, cards, setup, secret_of(random.getrandbits(255)), journal=False)
@@ -113,20 +141,20 @@ def watch(slug: str, seed: int) -> str:
     return witness.end()
 
 
-def watch_many(slug: str, matches: int, first: int = 0) -> Counter[str]:
-    return Counter(watch(slug, seed) for seed in range(first, first + matches))
+def watch_many(slug: str, matches: int, first: int = 0, choose: Chooser = choose) -> Counter[str]:
+    return Counter(watch(slug, seed, choose) for seed in range(first, first + matches))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument(
-        "slug", nargs="?", default="dc_rivals", choices=["dc_rivals", "teen_titans"]
-    )
+    parser.add_argument("--game", default="dc_rivals", choices=["dc_rivals", "teen_titans"])
     parser.add_argument("--matches", type=int, default=100)
     parser.add_argument("--first", type=int, default=0, help="the number of the first match")
+    parser.add_argument("--greedy", action="store_true", help="players who buy what they can")
     asked = parser.parse_args()
-    ends = watch_many(asked.slug, asked.matches, asked.first)
-    print(f"{asked.slug}: {asked.matches} matches scored alike: {dict(sorted(ends.items()))}")
+    chooser = greedy if asked.greedy else choose
+    ends = watch_many(asked.game, asked.matches, asked.first, chooser)
+    print(f"{asked.game}: {asked.matches} matches scored alike: {dict(sorted(ends.items()))}")
 
 
 if __name__ == "__main__":
