@@ -18,6 +18,7 @@ from rules.cerberus.verbs_for_play import Attack, PlayFrom, ReturnThis
 from rules.core.effects import Effect
 from rules.core.questions import Key
 
+SUITS = 2.0  # Power that a card's type adds to a hand with it, if an ability asks for that type
 DENIED = 0.15  # of what a card is worth to the foe, who might not have bought it
 
 
@@ -32,7 +33,7 @@ def nothing_special(effect: Effect) -> Yield:
 class Mind:
     """What one player knows and makes of it. Hidden cards are only ever added up."""
 
-    __slots__ = ("_chance", "_mine", "_theirs", "book", "foe", "seat", "table")
+    __slots__ = ("_chance", "_mine", "_theirs", "_wanted", "book", "foe", "seat", "table")
 
     special: Special = staticmethod(nothing_special)
     # Weights in the advantage, of which the chance to win is the logistic.
@@ -51,6 +52,7 @@ class Mind:
         self.book: Book = book(table.cards, self.special, table.variant.ongoing)
         self._mine: Deck | None = None
         self._theirs: Deck | None = None
+        self._wanted: set[str] | None = None
         self._chance = -1.0
 
     # -- the position
@@ -126,8 +128,21 @@ class Mind:
     def buying(self, card: int) -> float:
         """That a card is bought: it is one's own, and the foe cannot have it any more."""
         face = self.table.state.face[card]
-        denied = max(0.0, self.owning(self.theirs, face))
-        return self.gaining(face) + DENIED * self.slope * denied
+        worth = self.owning(self.mine, face) + DENIED * max(0.0, self.owning(self.theirs, face))
+        if self.table.faces[face].kind in self.wanted:
+            worth += self.strength * SUITS / (self.mine.cards + 1)
+        return self.slope * worth
+
+    @property
+    def wanted(self) -> set[str]:
+        """The card types that this player's abilities ask for."""
+        if self._wanted is None:
+            self._wanted = set()
+            for _, gives in self.table.givers(self.seat):
+                for _, _, ability in gives:
+                    need = ability.need.of if ability.need else ability.of
+                    self._wanted.update(need.types)
+        return self._wanted
 
     def losing(self, face: int) -> float:
         """That a card leaves the deck for ever: good riddance, if it is worse than the others."""

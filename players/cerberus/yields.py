@@ -95,7 +95,7 @@ def one(effect: Effect, special: Special) -> Yield:
         case Destroy(who="you", heaps=("line-up",)):
             return Yield(extra=15)
         case Destroy(n=n, who="you"):
-            return Yield(thins=(60 if effect.of != ANY else 100) * n)
+            return Yield(thins=(20 if effect.of != ANY else 100) * n)
         case Gain():
             return Yield(extra=100 if effect.heaps != ("line-up",) else 25 * min(5, effect.of.most))
         case Weakness(n=n, who=who):
@@ -107,10 +107,11 @@ def one(effect: Effect, special: Special) -> Yield:
             return Yield(draws=60 if effect.of != ANY else 80, extra=40)
         case Recover():
             return Yield(extra=60)
+        case PlayFrom(heap="line-up"):
+            # The best of several; seldom is one of a certain type among them.
+            return Yield(220, 230, extra=40) if not effect.of.types else Yield(120, 120)
         case PlayFrom():
-            return (
-                Yield(220, 230, extra=40) if effect.heap == "line-up" else Yield(190, 200, extra=20)
-            )
+            return Yield(190, 200, extra=20)
         case Attack(then=then):
             return Yield(extra=harm(then, special) * HIT // 100)
         case Cycle():
@@ -147,7 +148,7 @@ def lasting(abilities: Iterable[Ability], special: Special) -> Yield:
         if ability.when == "confrontation":
             then = then._replace(power=0)
         often = MOMENTS[ability.when]
-        if ability.need:
+        if ability.need or (ability.pay and ability.pay.lose_sidekick):
             often = often * HOLDS // 100
         if then.total > 0:
             found = found.plus(

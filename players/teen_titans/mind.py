@@ -41,9 +41,9 @@ class TitansMind(Mind):
     table: Titans
     main_deck = 60
     strong = 0.5
-    strong_late = 0.1
-    point = 0.1
-    last_point = 0.35
+    strong_late = 0.2
+    point = 0.17
+    last_point = 0.36
 
     @property
     def late(self) -> float:
