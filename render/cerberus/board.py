@@ -82,7 +82,7 @@ def player_items(setting: Setting, view: View, company: Company, seat: int, box:
     lines: list[tuple[str, Style, int, int, Colour]] = [  # words, style, size, height, colour
         (company.names[seat], "title", 44, 54, CREAM),
         (role, "strong", 34, 42, GOLD if active or won else SOFT),
-        (f"Power {facts['power']}" if active else "", "strong", 50, 58, GOLD),
+        (f"Power {facts['power']}" if active else "", "strong", 47, 58, GOLD),
         (setting.tally(view, seat), "strong", 34, 42, CREAM),
         (f"Hand {count(view, 'hand', seat)} · Deck {count(view, 'deck', seat)}", "strong", 32, 40,
          CREAM),
@@ -121,7 +121,7 @@ def leader_items(setting: Setting, view: View, company: Company, seat: int, box:
         items.append(Picture(at, leader.card.id, compact, arguments))
     top = at.bottom
     for number, note in enumerate(leader.notes):
-        largest, height = (26, 29) if number else (36, 44)
+        largest, height = (24, 29) if number else (36, 44)
         place = Box(box.x - 8, top, box.w + 16, height)
         words = one_line(note, "strong", place.w, largest, 24)
         items.append(Words(place, words, SOFT if number else GOLD, "centre"))

@@ -19,7 +19,7 @@ COLUMNS, ROWS = 3, 5
 GAP = 7
 ACROSS = 5  # upright cards in a row
 GIFTS = 180  # at most this much of the room for what leader and team say
-NOTES = {"ongoing": "Ongoing", "sidekicks": "Sidekick"}
+NOTES = {"sidekicks": "Sidekick"}  # what is Ongoing is so by its type
 GOES_BACK = "goes back"
 
 
@@ -121,8 +121,7 @@ def summary(setting: Setting, view: View, seat: int) -> str:
 
 def stood_card(company: Company, seat: int, group: Group, at: Box) -> Picture:
     note = f"×{group.times}" if group.times > 1 else ""
-    if group.note != NOTES["ongoing"]:  # an Ongoing card says so itself
-        note = f"{note} {group.note}".strip()
+    note = f"{note} {group.note}".strip()
     lit = (seat, group.card.id) in company.latest
     arguments = (card_of(company, group.card), -1, note, lit, PANEL)
     return Picture(at, group.card.id, compact, arguments)

@@ -140,7 +140,7 @@ def plate(
     if count > 1:
         number = f"×{count}"
         pill = ink(number, "strong", 26) + 18
-        middle = height * 0.72
+        middle = min(height * 0.72, height - 21)
         sheet.round((right - pill, middle - 15, right + 4, middle + 14), 9, GOLD)
         sheet.line(number, "strong", 26, right - pill / 2 + 2, middle + 9, INK, "ms")
         room -= pill + 6

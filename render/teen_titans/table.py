@@ -25,7 +25,8 @@ SIGN = 62
 def role(view: View, seat: int) -> str:
     if not view.facts["turn"]:
         return "Getting ready"
-    return "On turn" if view.facts["active"] == seat else "Waiting"
+    on_turn = view.facts["active"] == seat and view.facts["phase"] != "between"
+    return "On turn" if on_turn else "Waiting"
 
 
 def leader(view: View, company: Company, seat: int) -> Leader:
@@ -47,8 +48,9 @@ def gifts(view: View, company: Company, seat: int) -> list[Gift]:
 
 
 def champion(view: View, company: Company, seat: int) -> CerberusCard:
-    """The Super Hero, or as a baby whoever stands in front of the player."""
-    for zone, owner in (("hero", seat), ("sidekicks", seat), ("unused", None)):
+    """The Super Hero, or among babies whoever is nearest to the player."""
+    near = (("hero", seat), ("sidekicks", seat), ("unused", None), ("sidekicks", 1 - seat))
+    for zone, owner in near:
         for card in view.zone(zone, owner):
             if card is not None:
                 return card_of(company, card)
@@ -145,6 +147,7 @@ SETTING = Setting(
         "start": "Start",
         "turn": "Play and buy",
         "end": "End of turn",
+        "between": "Between turns",
     },
     endings={**ENDINGS, **CLOSINGS},
     role=role,

@@ -1,0 +1,231 @@
+"""Every card of both deck-builders: all its words in its frame, and no face like another."""
+
+from itertools import combinations
+
+import numpy
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageDraw
+
+from render.cerberus import in_play, spread
+from render.cerberus.art import frame
+from render.cerberus.face import BACKS, LARGE, draw_back, face, full_face, said, sides
+from render.cerberus.gist import gist
+from render.cerberus.kinds import FRAMES, SYMBOLS, symbol
+from render.cerberus.small import compact, plate, plate_words, tile
+from render.pictures import PICTURES
+from render.text import DoesNotFit
+from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT, PANEL, contrast
+from rules.cerberus.terms import KIND_WORDS, OVERSIZED
+from rules.core.effects import whole
+from rules.teen_titans.terms import COLOURS
+from tests.render.cerberus.scenes import CARDS, SLUGS, card
+from tests.render.tables import lines_written, pixels
+from tests.render.test_theme import BLINDNESS, READABLE, luma, seen_by
+
+EVERY = [(slug, one) for slug in SLUGS for one in CARDS[slug].cards]
+every_card = pytest.mark.parametrize(("slug", "one"), EVERY, ids=lambda v: getattr(v, "id", v))
+
+
+def drawn(how, one, *arguments, size=(CARD_WIDTH, CARD_HEIGHT)):
+    """The lines written on a card, and its picture."""
+    with pytest.MonkeyPatch.context() as monkeypatch, lines_written(monkeypatch) as lines:
+        picture = how(one, *arguments, *size)
+    return lines, picture
+
+
+def paper(one) -> tuple[int, int]:
+    return LARGE if one.kind in OVERSIZED else (CARD_WIDTH, CARD_HEIGHT)
+
+
+def stray(lines, size, edge=7) -> list[str]:
+    """Lines that leave the paper, or lie on another line."""
+    outside = [
+        line.text
+        for line in lines
+        if line.left < edge or line.right > size[0] - edge
+        or line.top < edge or line.bottom > size[1] - edge
+    ]  # fmt: skip
+    return outside + [f"{a.text} / {b.text}" for a, b in combinations(lines, 2) if a.overlaps(b)]
+
+
+def faint(lines) -> set:
+    return {
+        (line.text, line.colour, ground)
+        for line in lines
+        for ground, share in line.grounds.items()
+        if share > 0.05 and contrast(line.colour, ground) < READABLE
+    }
+
+
+# -- in full
+
+
+@every_card
+def test_a_face_bears_name_type_text_and_its_mark(slug, one):
+    lines, picture = drawn(face, one, False, FELT, size=paper(one))
+    assert picture.size == paper(one)
+    words = " ".join(line.text for line in lines)
+    assert one.name in words
+    assert KIND_WORDS[one.kind] in words
+    paragraphs = [*sides(one)[0], *sides(one)[1]] if one.recruit else said(one)
+    for paragraph in paragraphs:
+        assert paragraph in words
+    assert ("unofficial" in words) == (one.source == "own")
+    assert ("rulebook" in words) == (one.source == "rulebook")
+    assert stray(lines, paper(one)) == []
+    assert faint(lines) == set()
+    assert min(line.size for line in lines) >= 18
+
+
+@every_card
+def test_cost_and_points_stand_on_every_card_that_has_them(slug, one):
+    lines, _ = drawn(face, one, False, FELT, size=paper(one))
+    words = [line.text for line in lines]
+    has_cost = one.kind not in ("starter", "weakness", "event", "super hero")
+    assert (str(one.cost) in words) == has_cost
+    has_points = one.kind not in ("event", "super hero")
+    assert (f"{one.vp} VP".replace("-", "−") in words) == has_points
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_no_two_faces_are_the_same_picture(slug):
+    small = [pixels(full_face(one).resize((90, 126))) for one in CARDS[slug].cards]
+    for (n, one), (m, two) in combinations(enumerate(small), 2):
+        names = CARDS[slug].cards[n].name, CARDS[slug].cards[m].name
+        least = 0.005 if names[0] == names[1] else 0.02
+        assert (abs(one - two).max(axis=2) > 50).mean() > least, names
+
+
+def test_text_that_does_not_fit_is_an_error_and_never_cut():
+    wordy = card("dc_rivals", "envy")
+    with pytest.raises(DoesNotFit):
+        full_face(replace(wordy, effects=wordy.effects * 5))
+
+
+def test_a_super_hero_shows_both_its_sides():
+    lines, _ = drawn(face, card("teen_titans", "robin"), False, FELT, size=LARGE)
+    words = [line.text for line in lines]
+    assert words.index("Sidekick side") < words.index("Recruit: play two Equipment.")
+
+
+@pytest.mark.parametrize("name", ["cloak_of_the_champion", "shazam/9"])
+def test_a_lit_face_differs_by_its_frame_alone(name):
+    one = card("dc_rivals", name)
+    dark, lit = (pixels(face(one, light, FELT, *paper(one))) for light in (False, True))
+    changed = abs(dark - lit).max(axis=2) > 40
+    assert changed[:, :10].mean() > 0.5
+    assert not changed[24:-24, 24:-24].any()
+
+
+def test_backs_are_told_apart_and_from_faces():
+    backs = [pixels(draw_back(name)) for name in BACKS]
+    for one, two in combinations(backs, 2):
+        assert (abs(one - two).max(axis=2) > 50).mean() > 0.3
+    front = pixels(full_face(card("dc_rivals", "sloth")))
+    assert all((abs(front - back).max(axis=2) > 50).mean() > 0.3 for back in backs)
+    assert all(set(PICTURES[slug].backs(CARDS[slug])) <= set(BACKS) for slug in SLUGS)
+
+
+# -- on the board
+
+
+@every_card
+def test_an_upright_card_can_be_read_at_half_its_size(slug, one):
+    for width, height in (in_play.UPRIGHT, spread.UPRIGHT):
+        lines, picture = drawn(compact, one, 12, "×12 goes back", False, PANEL,
+                               size=(width, height))  # fmt: skip
+        assert picture.size == (width, height)
+        shrunk = width / CARD_WIDTH / 2
+        name = [line for line in lines if line.text in one.name]
+        assert " ".join(line.text for line in name[-2:]).endswith(one.name.split()[-1])
+        assert min(line.size * shrunk for line in lines) >= 9.75, min(lines, key=lambda x: x.size)
+        assert stray(lines, (CARD_WIDTH, CARD_HEIGHT)) == []
+        assert faint(lines) == set()
+
+
+@every_card
+def test_a_plate_bears_the_whole_name_and_type(slug, one):
+    words = plate_words(one, "")
+    size = ((924 - 20) // 3, in_play.PLATE)
+    lines, _ = drawn(plate, one, words, 12, False, PANEL, size=size)
+    assert [line.text for line in lines] == [one.title, "×12", words]
+    assert min(line.size for line in lines) >= 20
+    assert stray(lines, size, 4) == []
+    assert faint(lines) == set()
+
+
+@every_card
+def test_a_tile_bears_name_type_and_both_prices(slug, one):
+    size = (237, 128)
+    note = "cost 10 → 12"
+    lines, _ = drawn(tile, one, 12, note, False, FELT, size=size)
+    assert {one.name, KIND_WORDS[one.kind], "12", note} == {line.text for line in lines}
+    assert min(line.size for line in lines) >= 20
+    assert stray(lines, size, 4) == []
+    assert faint(lines) == set()
+
+
+@every_card
+def test_the_gist_says_nothing_that_is_not_on_the_card(slug, one):
+    verbs = {effect.verb for effect in whole(one.effects)}
+    for words in gist(one):
+        if words == "Attack":
+            assert "attack" in verbs
+        if words.startswith("Block"):
+            assert f"Block ({words.split()[1]})" in one.body
+        if words == "Defense":
+            assert one.defense is not None
+        if words.endswith("Power"):
+            assert words in one.body
+        if words.startswith("Draw"):
+            assert "raw" in one.body
+
+
+# -- types
+
+
+def test_every_type_has_a_frame_a_sign_and_a_word():
+    assert set(FRAMES) == set(SYMBOLS) == set(KIND_WORDS)
+
+
+@pytest.mark.parametrize("kind", FRAMES)
+def test_words_on_a_frame_can_be_read_by_everybody(kind):
+    colours = FRAMES[kind]
+    assert contrast(colours.words, colours.band) >= READABLE
+    for blindness in BLINDNESS:
+        band, words = (tuple(seen_by(blindness, numpy.array(c)).round().astype(int))
+                       for c in (colours.band, colours.words))  # fmt: skip
+        assert contrast(band, words) >= READABLE
+
+
+def test_signs_differ_in_shape_and_not_only_in_colour():
+    shapes = []
+    for kind in SYMBOLS:
+        image = Image.new("RGB", (60, 60))
+        symbol(ImageDraw.Draw(image), kind, (30, 30), 54, (255, 255, 255), (0, 0, 0))
+        shapes.append(luma(pixels(image)) > 128)
+    for one, two in combinations(shapes, 2):
+        assert (one != two).mean() > 0.08
+
+
+HUES = {
+    "white": lambda r, g, b: min(r, g, b) > 240,
+    "blue": lambda r, g, b: b > 1.5 * max(r, g),
+    "red": lambda r, g, b: r > 2 * max(g, b),
+    "green": lambda r, g, b: g > 1.5 * max(r, b),
+    "silver": lambda r, g, b: min(r, g, b) > 170 and max(r, g, b) - min(r, g, b) < 30,
+    "purple": lambda r, g, b: b > r > 1.5 * g,
+    "brown": lambda r, g, b: r > g > b and r < 140,
+    "black": lambda r, g, b: max(r, g, b) < 50,
+    "orange": lambda r, g, b: r > 220 and r > 1.4 * g > 2 * b,
+}
+
+
+@pytest.mark.parametrize(("kind", "colour"), COLOURS.items())
+def test_a_frame_has_the_colour_that_the_rules_call_it(kind, colour):
+    assert HUES[colour](*FRAMES[kind].band)
+
+
+def test_the_two_rivals_lead_in_colours_of_their_own():
+    assert frame(card("dc_rivals", "shazam/9")) != frame(card("dc_rivals", "black_adam/9"))

@@ -1,0 +1,72 @@
+"""Hands of the deck-builders: each card once, numbered, and what can be played lit."""
+
+import pytest
+from msgspec.structs import replace
+
+from render.canvas import pictures, texts
+from render.cerberus.face import face
+from render.hand import WIDTH, hand_of
+from render.pictures import PICTURES
+from rules.core.questions import Option
+from rules.core.view import View
+from tests.render.cerberus.scenes import CARDS, SLUGS, company, moments, usual
+from tests.render.tables import NAMES, collisions, texts_of, whole
+
+every_game = pytest.mark.parametrize("slug", SLUGS)
+every_match = pytest.mark.parametrize("seed", range(2))
+
+
+def hands(slug: str, seed: int) -> list:
+    return [seen for seen in moments(slug, seed) if seen.view.viewer is not None]
+
+
+def asked(view: View, kind: str, *options: tuple[int, ...]) -> View:
+    """The view with a question that offers these cards."""
+    offered = tuple(Option(cards[0] if len(cards) == 1 else "all", "", cards) for cards in options)
+    sample = next(seen.view.prompt for seen in hands(view.game, 0) if seen.view.prompt)
+    return replace(view, prompt=replace(sample, kind=kind, options=offered))
+
+
+@every_match
+@every_game
+def test_each_card_is_shown_once_in_full_and_numbered_as_in_the_words(slug, seed):
+    for view, around in hands(slug, seed):
+        items, size = PICTURES[slug].hand_items(view, around)
+        held = [card.id for card in view.zone("hand", view.viewer)]
+        assert [picture.of for picture in pictures(items)] == held
+        assert all(picture.draw is face for picture in pictures(items))
+        lines = PICTURES[slug].hand_text(view, around).splitlines() if held else []
+        for number, (line, id_) in enumerate(zip(lines, held, strict=True), 1):
+            card = CARDS[slug].cards[CARDS[slug].face[id_]]
+            assert line.startswith(f"{number}. {card.title}")
+            assert card.text in line
+        assert all(whole(size).contains(item.box) for item in items)
+        assert collisions([*texts(items), *pictures(items)]) == []
+
+
+@every_game
+def test_only_cards_that_can_be_chosen_by_themselves_are_lit_where_all_can_be_played_at_once(slug):
+    view = usual(slug, 0)
+    first, *others = [card.number for card in hand_of(view)]
+    view = asked(view, "turn", (first,), (first, *others))
+    items, _ = PICTURES[slug].hand_items(view, company(slug))
+    assert [picture.arguments[1] for picture in pictures(items)] == [True, False, False, False]
+    assert texts_of(texts(items)).count("can be played now") == 1
+
+
+@every_game
+def test_cards_to_be_discarded_are_not_said_to_be_playable(slug):
+    view = usual(slug, 0)
+    view = asked(view, "discard", *((card.number,) for card in hand_of(view)))
+    words = PICTURES[slug].hand_text(view, company(slug))
+    assert words.count("can be chosen now") == 4
+    assert "can be played now" not in words
+
+
+@every_game
+def test_a_drawn_hand_is_as_large_as_it_says_and_names_its_player(slug):
+    view = usual(slug, 0)
+    items, size = PICTURES[slug].hand_items(view, company(slug))
+    assert PICTURES[slug].hand(view, company(slug)).size == size
+    assert size[0] == WIDTH
+    assert f"{NAMES[0]}: 4 cards" in texts_of(texts(items))

@@ -1,0 +1,185 @@
+"""The table in words: short enough for Discord, and complete enough to play blind."""
+
+import dataclasses
+
+import pytest
+from msgspec.structs import replace
+
+from render.cerberus.words import ALT_LIMIT, MORE, alt_text, text_board
+from rules.cerberus.terms import KIND_WORDS
+from rules.core.view import View
+from tests.render.cerberus.scenes import (
+    PLAYED,
+    SETTINGS,
+    SLUGS,
+    card,
+    company,
+    crowd,
+    crowded,
+    moments,
+    scene,
+    usual,
+)
+from tests.render.tables import NAMES, WIDE
+
+every_game = pytest.mark.parametrize("slug", SLUGS)
+every_match = pytest.mark.parametrize("seed", range(3))
+
+
+def alt(slug: str, view: View, around=None) -> str:
+    return alt_text(SETTINGS[slug], view, around or company(slug))
+
+
+def board(slug: str, view: View, around=None) -> str:
+    return text_board(SETTINGS[slug], view, around or company(slug))
+
+
+def names_in(slug: str, view: View) -> set[str]:
+    """Every open card that a player may want to know of."""
+    zones = [("line_up", None)]
+    zones += [(zone, seat) for seat in (0, 1) for zone in ("play", "ongoing", *SETTINGS[slug].team)]
+    zones += [(zone, None) for zone in SETTINGS[slug].open_zones]
+    return {card(slug, seen.id).name for zone in zones for seen in view.zone(*zone)}
+
+
+# -- the limit
+
+
+@pytest.mark.parametrize("names", [NAMES, WIDE], ids=["", "wide"])
+@every_match
+@every_game
+def test_alt_text_of_a_real_match_is_never_too_long_and_names_every_open_card(slug, seed, names):
+    for view, around in moments(slug, seed):
+        words = alt(slug, view, dataclasses.replace(around, names=names))
+        assert len(words) <= ALT_LIMIT == 1024
+        if names is NAMES:
+            assert all(name in words for name in names_in(slug, view))
+
+
+@pytest.mark.parametrize("line_up", [0, 8, 20])
+@pytest.mark.parametrize("plays", [0, 6, 20])
+@every_game
+def test_a_crowded_table_is_told_within_the_limit_with_what_matters_most(slug, line_up, plays):
+    view = crowded(slug, line_up, plays)
+    words = alt(slug, view, crowd(slug))
+    assert len(words) <= ALT_LIMIT
+    assert words.endswith(".")
+    assert not words.endswith("..")
+    for seat, points in ((0, "−123 VP"), (1, "1234 VP")):
+        assert f"{WIDE[seat]}, " in words
+        assert points in words
+    assert words.count("hand 15, deck 60") == 2
+    assert "Power 123" in words
+    if line_up <= 8:
+        assert all(card(slug, seen.id).name in words for seen in view.zone("line_up"))
+
+
+@every_game
+def test_what_had_to_be_left_out_is_admitted(slug):
+    view = crowded(slug, 40, 20)
+    assert alt(slug, view, crowd(slug)).endswith(MORE)
+
+
+@every_game
+def test_names_in_play_are_counted_before_they_are_cut(slug):
+    words = alt(slug, crowded(slug), crowd(slug))
+    assert "played: 144 cards" in words
+
+
+# -- what it says
+
+
+@every_match
+@every_game
+def test_alt_text_says_whose_move_it_is_and_how_both_sides_stand(slug, seed):
+    for view, around in moments(slug, seed):
+        words = alt(slug, view, around)
+        for seat in view.asked:
+            assert NAMES[seat] in words.split(f"{NAMES[0]}, ")[0]
+        for seat in (0, 1):
+            numbers = [len(view.zone(zone, seat)) for zone in ("hand", "deck")]
+            assert "hand {}, deck {}".format(*numbers) in words
+            assert f"{view.facts['points'][seat]} VP".replace("-", "−") in words
+        if view.facts["turn"]:
+            assert f"Power {view.facts['power']}" in words
+        assert f"Main deck {len(view.zone('main_deck'))}" in words
+
+
+@every_match
+@every_game
+def test_alt_text_says_what_everything_for_sale_costs_now(slug, seed):
+    for view, around in moments(slug, seed):
+        words = alt(slug, view, around)
+        for seen in view.zone("line_up"):
+            one, price = card(slug, seen.id), view.facts["prices"][seen.number]
+            told = f"{one.name} ({KIND_WORDS[one.kind]}) {price}"
+            assert told in words or f"{one.name} {price}" in words
+            if price != one.cost and "instead" in words:
+                assert f"{price} instead of {one.cost}" in words
+
+
+@every_game
+def test_nobody_is_on_turn_before_the_first(slug):
+    view, around = moments(slug, 0)[0]
+    assert "set-up" in alt(slug, view, around)
+    assert "; Power" not in alt(slug, view, around)
+
+
+# -- the board in words
+
+
+@every_match
+@every_game
+def test_the_board_in_words_says_what_every_open_card_says(slug, seed):
+    for view, around in moments(slug, seed):
+        words = board(slug, view, around)
+        for zone in view.zones:
+            if zone.name in ("play", "ongoing", "line_up", "sidekicks", "events", "unused", "hero"):
+                for seen in zone.cards:
+                    assert seen is None or card(slug, seen.id).text in words
+            if zone.name == "discard":
+                assert all(card(slug, seen.id).title in words for seen in zone.cards)
+        assert all(line in words for line in around.news)
+
+
+@every_game
+def test_a_crowded_table_is_whole_in_the_board_in_words(slug):
+    view = crowded(slug, 20, 20)
+    words = board(slug, view, crowd(slug))
+    for zone in view.zones:
+        if zone.name not in ("box", "removed", "destroyed"):
+            assert all(seen is None or card(slug, seen.id).name in words for seen in zone.cards)
+
+
+@every_game
+def test_each_text_is_said_once(slug):
+    name = PLAYED[slug][5]
+    view = scene(slug, {"line_up": [name] * 3}, mine={"play": [name] * 4})
+    assert board(slug, view).count(card(slug, name).text) == 1
+
+
+@every_game
+def test_known_cards_of_a_hidden_hand_are_told_to_those_who_know_them(slug):
+    name = PLAYED[slug][4]
+    view = scene(slug, foe={"hand": (name, None, None)}, viewer=0)
+    assert f"Known in hand: {card(slug, name).title}." in board(slug, view)
+    unknown = scene(slug, foe={"hand": (None,) * 3}, viewer=0)
+    assert "Known in hand" not in board(slug, unknown)
+
+
+@every_game
+def test_the_own_hand_is_not_on_the_public_board(slug):
+    assert "Known in hand" not in board(slug, usual(slug, 0))
+
+
+@every_game
+def test_a_finished_match_is_told(slug):
+    view, around = moments(slug, 1)[-1]
+    assert view.result is not None
+    assert "wins the match" in board(slug, view, around) or "share" in board(slug, view, around)
+
+
+@every_game
+def test_two_questions_at_once_name_both_players(slug):
+    view = replace(usual(slug), asked={0: "cut", 1: "cut"})
+    assert "Ada Lovelace and Grace Hopper to cut" in alt(slug, view)

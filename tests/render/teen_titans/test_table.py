@@ -1,0 +1,120 @@
+"""What only the Titans' table shows: teams, the Nemesis, Events and what Weakness forbids."""
+
+import pytest
+
+from render.canvas import pictures, texts
+from render.cerberus.small import compact, plate
+from render.cerberus.words import alt_text
+from render.teen_titans.table import SETTING, recruit_note
+from rules.teen_titans.terms import FLAG_WORDS
+from tests.render.cerberus.scenes import CARDS, board, card, company, scene
+from tests.render.tables import lines_written, texts_of
+
+SLUG = "teen_titans"
+EVENTS = [one for one in CARDS[SLUG].cards if one.kind == "event"]
+HEROES = [one for one in CARDS[SLUG].cards if one.kind == "super hero"]
+
+
+def words(view) -> list[str]:
+    return texts_of(texts(board(SLUG, view)))
+
+
+def test_events_in_play_are_shown_with_what_they_say():
+    view = scene(SLUG, {"events": [one.id for one in EVENTS]})
+    said = " ".join(words(view))
+    for one in EVENTS:
+        assert f"{one.name}: {one.body}" in said
+    assert "sign of event" in [p.of for p in pictures(board(SLUG, view))]
+
+
+def test_the_chosen_colour_is_named():
+    view = scene(SLUG, {"events": ("laundry_day",)}, colour="green")
+    assert any("Chosen colour: green." in line for line in words(view))
+    assert "Chosen colour: green." in alt_text(SETTING, view, company(SLUG))
+
+
+@pytest.mark.parametrize("flag", FLAG_WORDS)
+def test_what_a_weakness_forbids_is_told(flag):
+    view = scene(SLUG, {"events": ()}, flags=[flag])
+    assert any(FLAG_WORDS[flag] in line for line in words(view))
+    assert FLAG_WORDS[flag] in alt_text(SETTING, view, company(SLUG))
+
+
+def test_without_events_the_nemesis_is_read_instead():
+    view = scene(SLUG, {"events": (), "nemesis_up": ("moon_tyrant",)})
+    assert any(card(SLUG, "moon_tyrant").body in line for line in words(view))
+
+
+def test_the_nemesis_stands_upright_with_how_many_are_left():
+    view = scene(SLUG, {"nemesis_up": ("moon_tyrant",), "nemesis": (None,) * 4})
+    (shown,) = [p for p in pictures(board(SLUG, view)) if p.of == "moon_tyrant"]
+    assert shown.draw is compact
+    assert shown.arguments[2] == "5 left"
+
+
+def test_a_nemesis_that_has_not_appeared_is_only_counted():
+    view = scene(SLUG, {"nemesis_up": (), "nemesis": (None,) * 4})
+    assert "Nemesis: 4 face down" in words(view)
+
+
+def test_of_the_weakness_stack_only_the_top_is_shown():
+    view = scene(SLUG, {"weakness": (*(None,) * 6, "lonely")})
+    (shown,) = [p for p in pictures(board(SLUG, view)) if p.of == "lonely"]
+    assert shown.arguments[2] == 7
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_free_sidekicks_are_shown_with_whom_they_follow(number):
+    free = [one.id for one in HEROES][:number]
+    view = scene(SLUG, {"unused": free, "events": ()}, mine={"hero": (), "sidekicks": ()},
+                 foe={"hero": (), "sidekicks": ()})  # fmt: skip
+    shown = [p for p in pictures(board(SLUG, view)) if p.of in free]
+    assert [p.of for p in shown] == free
+    assert ("No Sidekick is free" in words(view)) == (number == 0)
+    for picture in shown:
+        with pytest.MonkeyPatch.context() as monkeypatch, lines_written(monkeypatch) as lines:
+            plate(*picture.arguments, picture.box.w, picture.box.h)
+        assert not any("…" in line.text for line in lines)
+
+
+def test_recruiting_is_told_in_a_few_words():
+    notes = {one.id: recruit_note(one) for one in HEROES}
+    assert notes["beast_boy"] == "Free: 2 Heroes"
+    assert notes["starfire"] == "Free: 2 of cost 1–2"
+    assert notes["raven"] == "Free: Super Power + Villain"
+
+
+def test_sidekicks_lie_with_their_team_and_say_what_they_give():
+    mine = {"hero": ("robin",), "sidekicks": ("raven",), "play": ()}
+    view = scene(SLUG, {"unused": ()}, mine, {"hero": ("cyborg",)})
+    said = " ".join(words(view))
+    assert "Robin: Once a turn, if you control two or more Equipment" in said
+    assert "Raven: The first time you play a Super Power" in said
+    (raven,) = [p for p in pictures(board(SLUG, view)) if p.of == "raven"]
+    assert raven.arguments[2] == "Sidekick"
+
+
+def test_members_whose_words_find_no_room_are_named():
+    team = [one.id for one in HEROES]
+    view = scene(SLUG, mine={"hero": (), "sidekicks": team, "play": (), "ongoing": ()},
+                 foe={"hero": (), "sidekicks": ()}, babies=True)  # fmt: skip
+    said = " ".join(words(view))
+    assert all(f"{one.name}" in said for one in HEROES)
+    assert "see the card" in said
+
+
+def test_a_hero_turned_into_a_baby_has_left_its_place():
+    view = scene(SLUG, mine={"hero": (), "sidekicks": ("robin",)}, babies=True)
+    assert any("Turned into a baby" in line for line in words(view))
+    assert "Turned into a baby" in alt_text(SETTING, view, company(SLUG))
+
+
+def test_before_heroes_are_chosen_the_place_says_so():
+    view = scene(SLUG, mine={"hero": ()}, foe={"hero": ()})
+    assert words(view).count("Not chosen yet") == 2
+
+
+def test_between_turns_nobody_is_on_turn():
+    view = scene(SLUG, phase="between")
+    assert "On turn" not in words(view)
+    assert "Turn 12 · Between turns" in words(view)
