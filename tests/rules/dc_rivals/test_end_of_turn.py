@@ -72,6 +72,13 @@ def test_what_was_played_is_discarded_except_ongoing_cards_and_power_is_lost():
     assert stage.answer(1, "normal").power == 0
 
 
+@pytest.mark.rule("DCR-44")
+def test_unspent_power_is_lost_although_no_other_turn_follows():
+    stage = normal("Pride", line_up="", main_deck="").play("Pride").answer(0, "end")
+    assert stage.result is not None
+    assert stage.power == 0
+
+
 @pytest.mark.rule("DCR-45")
 @pytest.mark.parametrize("hand", ["", "Punch", "Punch Sloth Wrath Lust Pride"])
 def test_five_cards_are_drawn_however_many_were_left(hand):

@@ -70,6 +70,14 @@ def test_ongoing_text_works_for_its_controller_only():
 
 
 @pytest.mark.rule("DCR-73")
+def test_ongoing_text_about_your_turns_does_nothing_in_the_foes_turn():
+    # Sunken Tomb: the first time you discard a card during each of your turns, +2 Power.
+    stage = played("Lust", foe={"hand": "Punch", "ongoing": "'Sunken Tomb'"})
+    assert stage.zone("discard", 1) == ["Punch"]
+    assert stage.power == 3
+
+
+@pytest.mark.rule("DCR-73")
 def test_ongoing_text_works_on_every_turn():
     stage = normal("Punch", ongoing="'Newsstand Corner'", deck=["Punch"] * 6)
     for _ in range(2):
