@@ -10,9 +10,12 @@ from rules.core.errors import RivalryError
 from rules.core.game import Game
 from rules.dc_rivals.game import DCRivals
 from rules.showdown.game import Showdown
+from rules.silver_wing.game import SilverWing
 from rules.teen_titans.game import TeenTitans
 
-GAMES: dict[str, Game[Any]] = {game.slug: game for game in (Showdown(), DCRivals(), TeenTitans())}
+GAMES: dict[str, Game[Any]] = {
+    game.slug: game for game in (Showdown(), DCRivals(), TeenTitans(), SilverWing())
+}
 DATA = Path(__file__).parent.parent / "data"
 
 

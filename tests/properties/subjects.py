@@ -41,10 +41,20 @@ JACK, QUEEN, KING, KNIGHT = (
     "jack_of_diamonds", "queen_of_swords", "king_of_clubs", "knight_of_cups",
 )  # fmt: skip
 
+
+def decks(first: str, second: str) -> tuple[dict[str, str], dict[str, str]]:
+    return {"deck": first}, {"deck": second}
+
+
 REAL = (
     real("showdown", champions(JACK, QUEEN), champions(KING, KNIGHT), champions(QUEEN, QUEEN)),
     agreed("dc_rivals", {}, {"challenger": "black_adam"}),
     agreed("teen_titans", {"events": "advanced"}, {"heroes": "choose"}, {"heroes": "two"}),
+    real(
+        "silver_wing",
+        decks("azure_vanguard", "crimson_court"), decks("golden_fair", "quiet_library"),
+        decks("crimson_court", "golden_fair"),
+    )._replace(length=4),
 )  # fmt: skip
 SUBJECTS = REAL + tuple(
     Subject(game, game.card_set(), (Setup(game.slug, {}, ({},) * game.seats[0]),))

@@ -1,0 +1,1 @@
+"""Silver Wing Rivals: a Main Character, its Allies and three Stamina to lose."""

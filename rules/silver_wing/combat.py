@@ -1,0 +1,245 @@
+"""Combat: an attack in five steps."""
+
+from __future__ import annotations
+
+from rules.core.questions import Key
+from rules.silver_wing.conditions import Cost
+from rules.silver_wing.defending import defend
+from rules.silver_wing.playing import (
+    at_combat,
+    can_use,
+    might_pay,
+    offers_in_combat,
+    pay,
+    payable,
+    play_support,
+    respond,
+    settle,
+    supports_held,
+    use,
+)
+from rules.silver_wing.table import Combat, Link, Wing
+from rules.silver_wing.terms import COLORS, Color
+
+EMBOLDEN = Cost(crystals=1)
+
+
+# -- who can attack (SWR-45 to SWR-53)
+
+
+def attacks(table: Wing, seat: int) -> list[Key]:
+    """Every attack this player could initiate now."""
+    side, faces, face = table.sides[seat], table.faces, table.state.face
+    found: list[Key] = []
+    generic = not table.binding(seat, "no generic attacks")
+    if side.mc and side.mc_ready and generic and can_attack(table, seat, side.mc[0]):
+        found += DECLARED
+    for card in side.signature:
+        signature = faces[face[card]]
+        if (
+            signature.signature == "attack"
+            and not side.signature_used
+            and (signature.colors or generic)
+            and not table.binding(seat, "no signature")
+            and can_attack(table, seat, card)
+        ):
+            found.append("signature")
+    tokens = side.tokens
+    if tokens:
+        for card in side.hand:
+            ally = faces[face[card]]
+            if ally.kind == "ally" and can_attack(table, seat, card):
+                found.append(f"attack {card}")
+    return found
+
+
+DECLARED: list[Key] = [f"declare {color}" for color in COLORS]
+
+
+def can_attack(table: Wing, seat: int, card: int) -> bool:
+    """It has its tokens, its conditions hold and its costs can be paid (SWR-50, SWR-98)."""
+    face = table.card(card)
+    if face.cannot_attack:
+        return False
+    tokens = table.sides[seat].tokens
+    for color in face.colors:
+        if color not in tokens:
+            return False
+    return face.attack_if.holds(table, seat) and payable(table, seat, face.attack_cost, card)
+
+
+# -- the five steps
+
+
+async def attack(table: Wing, seat: int, key: str) -> None:
+    """An attack: Initiation, Response, Defense, Damage, Conclusion (SWR-66)"""
+    await initiation(table, seat, key)
+    combat = table.combat
+    if not combat.over:
+        await response_step(table)
+    if not combat.over:
+        await defense_step(table)
+    if not combat.over:
+        await damage_step(table)
+    conclusion(table)
+
+
+async def initiation(table: Wing, seat: int, key: str) -> None:
+    """Initiation: the attacker is placed, costs are paid, it may be Emboldened (SWR-67)"""
+    side = table.sides[seat]
+    word, _, which = key.partition(" ")
+    if word == "declare":
+        card = side.mc.pop()
+    elif word == "signature":
+        card = side.signature.pop()
+        side.signature_used = True
+    else:
+        card = int(which)
+        side.hand.remove(card)
+    side.combat.append(card)
+    face = table.card(card)
+    colors: list[Color] = [which] if word == "declare" else list(face.colors)  # type: ignore[list-item]
+    table.state.combat = Combat(seat=seat, card=card, colors=colors, generic=not face.colors)
+    side.attacks += 1
+    table.tell("attack", seat, [card], note=f", declaring {which}" if word == "declare" else "")
+    for color in face.colors:  # SWR-50
+        side.tokens.remove(color)
+    if not face.attack_cost.is_free:
+        await pay(table, seat, face.attack_cost, card)
+    await at_combat_unasked(table, seat)
+    await before_responses(table, seat)
+
+
+async def at_combat_unasked(table: Wing, seat: int) -> None:
+    """Effects of the attack that cost nothing"""
+    offers = [
+        offer for offer in offers_in_combat(table, seat, "attack") if not offer[2].is_optional
+    ]
+    if offers:
+        await settle(table, seat, offers, combat=True)
+
+
+async def before_responses(table: Wing, seat: int) -> None:
+    """Before your Rival responds: Embolden, and use ATTACK effects (SWR-54, SWR-67, SWR-102)"""
+    side = table.sides[seat]
+    while not table.combat.over:
+        in_play = any(clause.is_optional for *_, clause in offers_in_combat(table, seat, "attack"))
+        if not (side.hand or side.support or in_play or might_embolden(table, seat)):
+            return
+        pick = await table.ask(
+            seat, "before responses", initiations, about=table.combat.card, orders=("pass",)
+        )
+        if pick == "pass":
+            return
+        await initiate(table, seat, pick)
+
+
+async def initiate(table: Wing, seat: int, pick: str) -> None:
+    word, _, number = pick.partition(" ")
+    if word == "embolden":
+        await embolden(table, seat, [int(number)] if number else [])
+    elif word == "play":
+        await play_support(table, seat, int(number))
+    else:
+        card, which = divmod(int(number), 10)
+        await use(table, seat, card, which, table.card(card).clauses[which])
+
+
+def initiations(table: Wing, seat: int) -> list[Key]:
+    found: list[Key] = ["pass"]
+    side, faces, face = table.sides[seat], table.faces, table.state.face
+    if might_embolden(table, seat):
+        if table.binding(seat, "embolden without reveal"):
+            found.append("embolden")
+        else:
+            found += [f"embolden {card}" for card in supports_held(table, seat)]
+    for zone in (side.hand, side.support):
+        for card in zone:
+            support = faces[face[card]]
+            if support.support == "normal":
+                clause = support.clauses[0]
+                if clause.timing == "attack" and can_use(table, seat, card, 0, clause):
+                    found.append(f"play {card}")
+    for card, number, clause in offers_in_combat(table, seat, "attack"):
+        if clause.is_optional and number >= 0 and can_use(table, seat, card, number, clause):
+            found.append(f"use {card * 10 + number}")
+    return found
+
+
+def might_embolden(table: Wing, seat: int) -> bool:
+    """Public: a Ready Crystal, nothing against it, and it would change something (SWR-84)."""
+    return (
+        "bold" not in table.combat.given
+        and might_pay(table, seat, EMBOLDEN)
+        and not table.binding(seat, "no embolden")
+    )
+
+
+async def embolden(table: Wing, seat: int, shown: list[int]) -> None:
+    """Embolden: reveal a Support and spend a Crystal for BOLD (SWR-54, SWR-55)"""
+    table.tell("embolden", seat)
+    if shown:
+        table.reveal(seat, shown)
+    await pay(table, seat, EMBOLDEN, table.combat.card)
+    table.combat.given.append("bold")
+
+
+async def response_step(table: Wing) -> None:
+    """Response Step: the defender may respond to the attack once (SWR-68)"""
+    combat = table.combat
+    combat.step = "response"
+    link = Link("attack", combat.seat, combat.card)
+    await respond(table, link)
+    if link.nullified:
+        combat.over = True
+        table.tell("attack nullified", combat.seat, [combat.card])
+
+
+async def defense_step(table: Wing) -> None:
+    """Defense Step: effects before it, the defence, then "when defended" (SWR-69)"""
+    combat = table.combat
+    combat.step = "defense"
+    await at_combat(table, combat.seat, "attack", "before defense")
+    if combat.over:
+        return
+    await defend(table, 1 - combat.seat)
+    combat.defended = bool(table.defenders())
+    if combat.defended and not combat.over:
+        await at_combat(table, 1 - combat.seat, "defend")
+        await at_combat(table, combat.seat, "attack", "defended")
+
+
+async def damage_step(table: Wing) -> None:
+    """Damage Step: damage is dealt, or it is prevented (SWR-70)"""
+    combat = table.combat
+    combat.step = "damage"
+    seat, rival = combat.seat, 1 - combat.seat
+    if table.defenders():
+        table.sides[rival].prevented += table.defenders()
+        table.tell("prevent", rival, table.defenders())
+        await at_combat(table, rival, "defend", "prevents damage")
+    else:
+        table.sides[seat].dealt += 1
+        table.tell("hit", seat, [combat.card])
+        table.damage(rival)
+        await at_combat(table, seat, "attack", "deals damage")
+
+
+def conclusion(table: Wing) -> None:
+    """Conclusion: cards go to where they belong after combat (SWR-49, SWR-65, SWR-71)."""
+    for seat, side in enumerate(table.sides):
+        for card in side.combat:
+            face = table.card(card)
+            if face.kind == "main character":
+                side.mc.append(card)
+                side.mc_ready = False
+            elif face.kind == "signature":
+                side.signature.append(card)
+            elif face.after_combat == "gone":
+                side.gone.append(card)
+            elif face.after_combat == "restricted" or table.binding(seat, "restrict after combat"):
+                table.pile(side.restricted, card)
+            else:
+                table.pile(side.discard, card)
+        side.combat = []
+    table.state.combat = None

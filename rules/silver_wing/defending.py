@@ -1,0 +1,221 @@
+"""Defending: which Allies may stand in the way, and what happens when one is taken out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.core.effects import perform
+from rules.core.questions import Key
+from rules.silver_wing.playing import can_use, once_key, pay, play_support, respond
+from rules.silver_wing.table import Link, Wing
+from rules.silver_wing.terms import Color
+from rules.silver_wing.verbs_for_cards import one_of
+
+
+async def defend(table: Wing, seat: int) -> None:
+    """Defend: one Ally, two, or none (SWR-58 to SWR-60)
+
+    After a defender was taken out it may be replaced; what remains must be valid (SWR-72).
+    """
+    combat = table.combat
+    answered: list[int] = []  # defenders whose being played could be responded to
+    while not combat.over:
+        if not may_act(table, seat):
+            break
+        pick = await table.ask(seat, "defend", defences, about=combat.card)
+        if pick in ("no defense", "enough"):
+            break
+        await carry_out(table, seat, pick)
+        placed = list(table.defenders())
+        for card in placed:
+            if card not in answered and card in table.defenders() and not combat.over:
+                answered.append(card)
+                await respond(table, Link("defense", seat, card))
+        if placed and placed == table.defenders() and is_valid(table, placed):
+            break
+    if not is_valid(table, table.defenders()):
+        scatter(table, seat)
+
+
+def may_act(table: Wing, seat: int) -> bool:
+    """Public: without a card in hand, face down or to defend again there is nothing to decide."""
+    side = table.sides[seat]
+    return bool(side.hand or side.support or side.prevented)
+
+
+async def carry_out(table: Wing, seat: int, pick: str) -> None:
+    word, *numbers = pick.split()
+    if word == "play":
+        await play_support(table, seat, int(numbers[0]))
+    elif word == "again":
+        await defend_again(table, seat, int(numbers[0]))
+    else:
+        side = table.sides[seat]
+        cards = [int(number) for number in numbers]
+        for card in cards:
+            side.hand.remove(card)
+            side.combat.append(card)
+        table.tell("defend", seat, cards)
+        await act_as(table, seat)
+
+
+async def act_as(table: Wing, seat: int) -> None:
+    """A defender with several Primary Colors acts as one of them (SWR-61)"""
+    combat = table.combat
+    defenders = table.defenders()
+    for card in defenders:
+        if card in combat.acting:
+            continue
+        colors = acting_colors(table, card)
+        pick: Color = colors[0]
+        if len(colors) > 1:
+            pick = await table.ask(seat, "act as", one_of(colors), about=card)
+        combat.acting[card] = pick
+
+
+def acting_colors(table: Wing, card: int) -> list[Color]:
+    """The colors this defender can act as, given what the other defenders do."""
+    combat, defenders = table.combat, table.defenders()
+    found: list[Color] = []
+    for color in table.card(card).colors:
+        combat.acting[card] = color
+        if is_valid(table, defenders):
+            found.append(color)
+        del combat.acting[card]
+    return found or list(table.card(card).colors)
+
+
+# -- what is a valid defence
+
+
+def ways(table: Wing, card: int) -> tuple[bool, bool]:
+    """Whether this Ally can match the attack, and whether it can not match it (SWR-61, SWR-62)."""
+    combat = table.combat
+    acting = combat.acting.get(card)
+    colors = (acting,) if acting else table.card(card).colors
+    matches = differs = False
+    for color in colors:
+        if color in combat.colors:
+            matches = True
+        else:
+            differs = True
+    return matches, differs
+
+
+class Demands:
+    """What this attack asks of its defenders, worked out once for a question."""
+
+    __slots__ = ("adroit", "any_single", "bold")
+
+    def __init__(self, table: Wing, seat: int) -> None:
+        self.bold = table.has_ability("bold")
+        self.adroit = table.has_ability("adroit")
+        self.any_single = table.combat.any_single or any(
+            constant.means(table) for constant in table.binding(seat, "any single")
+        )
+
+    def single(self, matches: bool, only_double: bool) -> bool:
+        """Single Defend: an Ally that matches a color of the attacker (SWR-55, SWR-58)."""
+        if self.bold or only_double:
+            return False
+        return matches or (self.any_single and not self.adroit)
+
+    def double(self, one: tuple[bool, bool], two: tuple[bool, bool]) -> bool:
+        """Double Defend: both match, or neither does (SWR-59)."""
+        return (one[0] and two[0]) or (one[1] and two[1] and not self.adroit)
+
+
+def is_valid(table: Wing, defenders: Sequence[int]) -> bool:
+    if not defenders or len(defenders) > 2:
+        return False
+    demands = Demands(table, 1 - table.combat.seat)
+    if len(defenders) == 1:
+        return demands.single(ways(table, defenders[0])[0], table.card(defenders[0]).only_double)
+    return demands.double(*(paired_ways(table, card) for card in defenders))
+
+
+def paired_ways(table: Wing, card: int) -> tuple[bool, bool]:
+    """In a Double Defend a PROTECTOR may count either way."""
+    if "protector" in table.card(card).abilities and card not in table.combat.silenced:
+        return True, True
+    return ways(table, card)
+
+
+def defences(table: Wing, seat: int) -> list[Key]:
+    """Every valid defence with the cards at hand, and Supports that help to defend."""
+    side = table.sides[seat]
+    there = table.defenders()
+    found: list[Key] = ["enough" if is_valid(table, there) else "no defense"]
+    faces, face = table.faces, table.state.face
+    colors = table.combat.colors
+    demands = Demands(table, seat)
+    if len(there) < 2:
+        allies: list[tuple[int, bool, tuple[bool, bool]]] = []
+        for card in side.hand:
+            ally = faces[face[card]]
+            if ally.kind == "ally" and not ally.cannot_defend:
+                matches = differs = False
+                for color in ally.colors:
+                    if color in colors:
+                        matches = True
+                    else:
+                        differs = True
+                if not there and demands.single(matches, ally.only_double):
+                    found.append(f"defend {card}")
+                way = (True, True) if "protector" in ally.abilities else (matches, differs)
+                allies.append((card, matches, way))
+        if there:
+            with_ = paired_ways(table, there[0])
+            for card, _, way in allies:
+                if demands.double(with_, way):
+                    found.append(f"defend {card}")
+        else:
+            for at, (card, _, way) in enumerate(allies):
+                for other, _, other_way in allies[at + 1 :]:
+                    if demands.double(way, other_way):
+                        found.append(f"defend {card} {other}")
+    for zone in (side.hand, side.support):
+        for card in zone:
+            support = faces[face[card]]
+            if support.support == "normal":
+                clause = support.clauses[0]
+                if clause.timing == "defend" and can_use(table, seat, card, 0, clause):
+                    found.append(f"play {card}")
+    if len(there) < 2:
+        for card in side.discard:
+            if card in side.prevented:
+                for number, clause in faces[face[card]].at.get("defend, defense step", ()):
+                    if can_use(table, seat, card, number, clause):
+                        found.append(f"again {card}")
+    return found
+
+
+async def defend_again(table: Wing, seat: int, card: int) -> None:
+    """An Ally defends again from the Discard Area, if its text says so (SWR-89)"""
+    ((number, clause),) = table.card(card).at["defend, defense step"]
+    side = table.sides[seat]
+    side.used.append(once_key(table, card, number))
+    table.leave_pile(seat, side.discard, [card])
+    side.removed.append(card)  # in sight while it is on its way
+    table.tell("again", seat, [card])
+    await pay(table, seat, clause.cost, card)
+    link = Link("effect", seat, card, clause)
+    await respond(table, link)
+    if link.nullified:
+        table.tell("nullified", seat, [card])
+    else:
+        await perform(table, link, clause.effects)
+    if card in side.removed:
+        side.removed.remove(card)
+        table.pile(side.discard, card)
+
+
+def scatter(table: Wing, seat: int) -> None:
+    """The rest of a defence that is not valid is discarded: nothing defends (SWR-72, SWR-97)."""
+    side = table.sides[seat]
+    if side.combat:
+        cards = list(side.combat)
+        for card in cards:
+            table.leave_combat(seat, card)
+            table.pile(side.discard, card)
+        table.tell("scatter", seat, cards)

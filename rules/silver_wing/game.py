@@ -1,0 +1,160 @@
+"""Silver Wing Rivals as the house sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.core.cards import Card, CardSet, Reading
+from rules.core.errors import BadSetup, CardError
+from rules.core.game import Game
+from rules.core.phrases import listed
+from rules.core.questions import Ask
+from rules.core.setup import MatchOption, Setup
+from rules.core.state import Zone
+from rules.core.table import Table
+from rules.silver_wing import round as rounds
+from rules.silver_wing import setup as setting_up
+from rules.silver_wing.cards import WingFile, read_cards
+from rules.silver_wing.decks import Library, check, library, parse, ready_decks
+from rules.silver_wing.effects import VERBS
+from rules.silver_wing.table import CRYSTALS, Side, Wing, WingState, zones
+from rules.silver_wing.words import CHOICES, ENDINGS, EVENTS, QUESTIONS, TOPICS
+
+
+class SilverWing(Game[WingState]):
+    slug = "silver_wing"
+    name = "Silver Wing Rivals"
+    seats = (2,)
+    rules_version = 1
+    cut_cards = 40
+    most_decisions = 30_000
+    file_type = WingFile
+    verbs = VERBS
+    state_type = WingState
+    table_type = Wing
+    questions = QUESTIONS
+    topics = TOPICS
+    choices = CHOICES
+    events = EVENTS
+    endings = ENDINGS
+
+    def gather(self, readings: Sequence[Reading]) -> list[Card]:
+        cards = read_cards(readings)
+        banned = [name for reading in readings for name in reading.content.banned]
+        limited = {k: n for reading in readings for k, n in reading.content.limited.items()}
+        shelf = Library(cards, banned, limited)
+        labels = {card.label for card in cards}
+        for file, content in readings:
+            for name in (*content.banned, *content.limited):
+                if name not in labels:
+                    raise CardError(file, name, "", "there is no such card")
+            for entry in content.deck:
+                deck, unread = parse(shelf, entry.cards)
+                for problem in (*unread, *check(shelf, deck)):
+                    raise CardError(file, entry.name, "cards", str(problem).rstrip("."))
+        return list(cards)
+
+    def options(self, cards: CardSet) -> list[MatchOption]:
+        found = ready_decks(cards)
+        names = {slug: deck.name for slug, deck in found.items()}
+        plans = {slug: deck.plan for slug, deck in found.items()}
+        return [MatchOption("deck", "Your deck", names, plans, each_seat=True)]
+
+    def check(self, cards: CardSet, setup: Setup) -> None:
+        super().check(cards, setup)
+        if not all("deck" in seat for seat in setup.seats):
+            raise BadSetup("Each player must choose a deck.")
+
+    def lay_out(self, cards: CardSet, setup: Setup, secret: bytes) -> WingState:
+        """Each player's cards apart: Main Character, Signature, Main Deck (SWR-2, SWR-24)."""
+        state = WingState(key=secret, sides=[])
+        shelf = library(cards)
+        for seat in setup.seats:
+            deck, _ = parse(shelf, ready_decks(cards)[seat["deck"]].cards)
+            numbers: list[list[int]] = []
+            main = [card for card, number in deck.main.items() for _ in range(number)]
+            for part in (deck.mc, deck.signature, main):
+                numbers.append(list(range(len(state.face), len(state.face) + len(part))))
+                state.face += [cards.face[card] for card in part]
+            state.sides.append(Side(mc=numbers[0], signature=numbers[1], deck=numbers[2]))
+        return state
+
+    async def set_up(self, table: Wing) -> None:
+        """Set-up (SWR-24 to SWR-29)"""
+        await setting_up.set_up(table)
+
+    async def play(self, table: Wing) -> None:
+        await rounds.play(table)
+
+    def zones(self, state: WingState) -> list[Zone]:
+        return zones(state)
+
+    def facts(self, table: Wing) -> dict[str, Any]:
+        state, sides = table.state, table.state.sides
+        combat = state.combat
+        return {
+            "round": state.round,
+            "phase": state.phase,
+            "first": state.first,
+            "mover": state.mover,
+            "stamina": [(side.stamina, side.damaged) for side in sides],
+            "crystals": [(side.crystals, CRYSTALS - side.crystals) for side in sides],
+            "tokens": [list(side.tokens) for side in sides],
+            "mc_ready": [side.mc_ready for side in sides],
+            "flipped_up": state.flipped_up,
+            "signature_used": [side.signature_used for side in sides],
+            "barred": [side.barred for side in sides],
+            "attacks_left": state.attacks_left,
+            "combat": None
+            if combat is None
+            else {
+                "attacker": combat.seat,
+                "card": combat.card,
+                "colors": list(combat.colors),
+                "generic": combat.generic,
+                "step": combat.step,
+                "bold": table.has_ability("bold"),
+                "adroit": table.has_ability("adroit"),
+                "acting": {str(card): color for card, color in combat.acting.items()},
+                "nullified": list(combat.silenced),
+            },
+        }
+
+    def standing(self, table: Wing) -> str:
+        state, names = table.state, table.names
+        left = listed(
+            [f"{names[seat]} {side.stamina} and {side.damaged} damaged"
+             for seat, side in enumerate(state.sides)]
+        )  # fmt: skip
+        if not state.round:
+            return f"Set-up. Stamina: {left}."
+        phase = state.phase.title()
+        if state.mover >= 0:
+            phase += f", {names[state.mover]}’s Move"
+        return f"Round {state.round}, {phase}. Stamina: {left}."
+
+    def score(self, table: Wing) -> dict[int, int]:
+        """How much damage each can still take."""
+        return {seat: table.stamina(seat) for seat in table.seats}
+
+    def option_words(self, table: Table[WingState], ask: Ask, seat: int, key: int | str) -> str:
+        if isinstance(key, str):
+            word, *numbers = key.split()
+            if word == "defend" and numbers:
+                return f"Defend with {listed([table.name(int(card)) for card in numbers])}"
+            if word in VERB_WORDS and numbers and numbers[0].isdigit():
+                if word == "use":
+                    card, number = divmod(int(numbers[0]), 10)
+                    return f"{table.name(card)}: {table.card(card).clauses[number].words()}"
+                return VERB_WORDS[word].format(card=table.name(int(numbers[0])))
+        return super().option_words(table, ask, seat, key)
+
+
+VERB_WORDS = {
+    "attack": "Attack with {card}",
+    "play": "Play {card}",
+    "embolden": "Embolden: reveal {card}, spend 1 Crystal",
+    "again": "Call back {card} from your Discard Area",
+    "use": "{card}",
+}

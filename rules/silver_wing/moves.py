@@ -1,0 +1,140 @@
+"""The Move Step: players alternate Moves until neither wants more."""
+
+from __future__ import annotations
+
+from rules.core.questions import Key
+from rules.silver_wing.combat import attack, attacks
+from rules.silver_wing.playing import (
+    can_use,
+    complete,
+    offers_in_play,
+    once_key,
+    pay,
+    play_battlefield,
+    play_support,
+    respond,
+    settle,
+    use,
+)
+from rules.silver_wing.table import Link, Wing
+
+PASSES = 2  # Moves in a row without an action, after which a player has none left
+
+
+async def move_step(table: Wing) -> None:
+    """Move Step: Moves in turn, Player 1 first, until both end one without an action
+
+    (SWR-36, SWR-38, SWR-93)
+    """
+    while True:
+        acted = [await a_move(table, seat) for seat in table.in_turn]
+        if not any(acted):
+            return
+
+
+async def a_move(table: Wing, seat: int) -> bool:
+    """A Move: one attack, effects, Battlefields, in any order; then its end (SWR-37)
+
+    True if the player did anything else than ending it.
+    """
+    state, side = table.state, table.sides[seat]
+    if side.barred:
+        return False
+    state.mover, state.attacks_left = seat, 1
+    acted = await at_move(table, seat, "start of")
+    while (pick := await table.ask(seat, "move", moves, orders=("end",))) != "end":
+        acted = True
+        await carry_out(table, seat, pick)
+    table.tell("end move", seat)
+    acted |= await at_move(table, seat, "end of")
+    state.mover, state.attacks_left = -1, 0
+    side.passes = 0 if acted else side.passes + 1
+    if side.passes == PASSES:  # SWR-39
+        side.barred = True
+        table.tell("barred", seat)
+    return acted
+
+
+async def at_move(table: Wing, seat: int, part: str) -> bool:
+    """Whoever's Move it is acts first (SWR-82)
+
+    True if that player chose to use an effect.
+    """
+    used = table.sides[seat].used
+    chosen = False
+    for who, whose in ((seat, "your"), (1 - seat, "rival's")):
+        offers = offers_in_play(table, who, f"{part} {whose} move")
+        if offers:
+            before = len(used)
+            await settle(table, who, offers)
+            optional = [once_key(table, card, n) for card, n, c in offers if c.is_optional]
+            chosen |= who == seat and any(key in optional for key in used[before:])
+    return chosen
+
+
+def moves(table: Wing, seat: int) -> list[Key]:
+    """Everything a player may do in a Move (SWR-37)."""
+    found: list[Key] = ["end"]
+    side, faces, face = table.sides[seat], table.faces, table.state.face
+    if table.state.attacks_left:
+        found += attacks(table, seat)
+    for zone in (side.hand, side.support):
+        for card in zone:
+            support = faces[face[card]].support
+            if support == "normal":
+                clause = faces[face[card]].clauses[0]
+                if clause.timing == "your move" and can_use(table, seat, card, 0, clause):
+                    found.append(f"play {card}")
+            elif support == "battlefield" and not table.binding(seat, "no battlefields"):
+                found.append(f"play {card}")
+    for card in side.signature:
+        signature = faces[face[card]]
+        if signature.signature == "skill" and not side.signature_used:
+            clause = signature.clauses[0]
+            if not table.binding(seat, "no signature") and can_use(table, seat, card, 0, clause):
+                found.append(f"use {card * 10}")
+    for place in usable_places(table, seat):
+        for card, number, clause in offers_in_play(table, seat, place):
+            if can_use(table, seat, card, number, clause):
+                found.append(f"use {card * 10 + number}")
+    return found
+
+
+YOURS = ("your move",)
+RIVALS = ("your move", "start of rival's move", "end of rival's move")
+
+
+def usable_places(table: Wing, seat: int) -> tuple[str, ...]:
+    """Effects for the Rival's Move work in one's own once the Rival has none left (SWR-40)."""
+    return RIVALS if table.sides[1 - seat].barred else YOURS
+
+
+async def carry_out(table: Wing, seat: int, pick: str) -> None:
+    word, _, number = pick.partition(" ")
+    if word in ("attack", "declare", "signature"):
+        table.state.attacks_left -= 1
+        await attack(table, seat, pick)
+    elif word == "play":
+        card = int(number)
+        if table.card(card).support == "battlefield":
+            await play_battlefield(table, seat, card)
+        else:
+            await play_support(table, seat, card)
+    else:
+        card, which = divmod(int(number), 10)
+        clause = table.card(card).clauses[which]
+        if card in table.sides[seat].signature:
+            await signature_skill(table, seat, card)
+        else:
+            await use(table, seat, card, which, clause)
+
+
+async def signature_skill(table: Wing, seat: int, card: int) -> None:
+    """A Signature Skill: once a Battle, afterwards it lies face down (SWR-57)"""
+    clause = table.card(card).clauses[0]
+    table.sides[seat].signature_used = True
+    table.tell("signature", seat, [card])
+    await pay(table, seat, clause.cost, card)
+    link = Link("effect", seat, card, clause)
+    await respond(table, link)
+    await complete(table, link, clause)

@@ -1,0 +1,330 @@
+"""Played cards and triggered effects: Intent, Response, Completion, and the chains they make.
+
+A chain needs no list of its own: a Response is played inside the Response Step of what it answers,
+so the highest link is always completed first (SWR-81).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.core.effects import perform
+from rules.core.questions import Key
+from rules.silver_wing.cards import ABILITY_CLAUSES, Clause, place_of
+from rules.silver_wing.conditions import Cost
+from rules.silver_wing.table import Link, Wing
+
+Usable = Callable[[Wing, int], list[Key]]
+Offer = tuple[int, int, Clause]  # card, number of the clause on it, the clause
+
+
+# -- costs (SWR-56, SWR-98)
+
+
+def price(table: Wing, seat: int, crystals: int) -> int:
+    """Crystals to be spent, with everything that changes that."""
+    if crystals:
+        crystals += sum(constant.n for constant in table.binding(seat, "dearer"))
+        crystals -= sum(constant.n for constant in table.binding(seat, "cheaper"))
+    return max(0, crystals)
+
+
+def payable(table: Wing, seat: int, cost: Cost, without: int = -1) -> bool:
+    """Whether this player can pay; the card `without` is what is being paid for."""
+    if cost.is_free:
+        return True
+    if not might_pay(table, seat, cost, without):
+        return False
+    side, faces, face = table.sides[seat], table.faces, table.state.face
+    if cost.reveal:
+        held = [card for card in side.hand + side.support if card != without]
+        if sum(faces[face[card]].kind == "support" for card in held) < cost.reveal:
+            return False
+    if cost.discard:
+        held = [card for card in side.hand if card != without]
+        return sum(cost.of.fits(faces[face[card]]) for card in held) >= cost.discard
+    return True
+
+
+def might_pay(table: Wing, seat: int, cost: Cost, without: int = -1) -> bool:
+    """Whether the Rival cannot rule out that it can be paid: public facts only."""
+    side = table.sides[seat]
+    if cost.crystals and price(table, seat, cost.crystals) > side.crystals:
+        return False
+    if cost.rest_mc and not (side.mc_ready and side.mc):
+        return False
+    hand = len(side.hand) - (without in side.hand)
+    if cost.reveal > hand + len(side.support) - (without in side.support):
+        return False
+    return cost.discard + cost.drop <= hand and cost.restrict <= len(side.discard)
+
+
+async def pay(table: Wing, seat: int, cost: Cost, card: int) -> None:
+    """A cost is paid in full (SWR-98)"""
+    side = table.sides[seat]
+    if crystals := price(table, seat, cost.crystals):
+        side.crystals -= crystals
+        table.tell("spend", seat, number=crystals)
+    if cost.rest_mc:
+        side.mc_ready = False
+        table.tell("rest mc", seat)
+    if cost.reveal:
+        shown = await table.ask_some(
+            seat, "reveal", supports_held, cost.reveal, cost.reveal, about=card
+        )
+        table.reveal(seat, shown)
+    if cost.discard:
+
+        def fitting(table: Wing, seat: int) -> list[Key]:
+            return [card for card in table.sides[seat].hand if cost.of.fits(table.card(card))]
+
+        chosen = await table.ask_some(
+            seat, "discard", fitting, cost.discard, cost.discard, about=card
+        )
+        table.discard(seat, chosen)
+    if cost.drop:
+        chosen = await table.ask_some(
+            seat, "drop", in_hand, cost.drop, cost.drop, about=card, ordered=True
+        )
+        table.drop(seat, chosen)
+    if cost.restrict:
+        chosen = await table.ask_some(
+            seat, "restrict", in_discard, cost.restrict, cost.restrict, about=card
+        )
+        table.leave_pile(seat, side.discard, chosen)
+        for chosen_card in chosen:
+            table.pile(side.restricted, chosen_card)
+        table.tell("restrict", seat, chosen)
+
+
+def supports_held(table: Wing, seat: int) -> list[Key]:
+    """What can be revealed: Supports in hand or face down, however often shown (SWR-86)."""
+    side, faces, face = table.sides[seat], table.faces, table.state.face
+    return [card for card in side.hand + side.support if faces[face[card]].kind == "support"]
+
+
+def in_hand(table: Wing, seat: int) -> list[Key]:
+    return [*table.sides[seat].hand]
+
+
+def in_discard(table: Wing, seat: int) -> list[Key]:
+    return [*table.sides[seat].discard]
+
+
+# -- what can be used
+
+
+def once_key(table: Wing, card: int, number: int) -> str:
+    return f"{table.card(card).once_name}#{number}"
+
+
+def might_use(table: Wing, seat: int, offer: Offer) -> bool:
+    """Whether everybody must reckon with this card in play being used: public facts only."""
+    card, number, clause = offer
+    if clause.once and once_key(table, card, number) in table.sides[seat].used:
+        return False
+    return clause.need.holds(table, seat) and might_pay(table, seat, clause.cost)
+
+
+def can_use(table: Wing, seat: int, card: int, number: int, clause: Clause) -> bool:
+    if clause.once and once_key(table, card, number) in table.sides[seat].used:
+        return False
+    if not clause.need.holds(table, seat) or not payable(table, seat, clause.cost, card):
+        return False
+    for effect in clause.effects:
+        if not effect.can(table, seat):
+            return False
+    return True
+
+
+def offers_in_play(table: Wing, seat: int, place: str) -> list[Offer]:
+    """Clauses of this timing on the player's Main Character and on Battlefields (SWR-103)."""
+    found: list[Offer] = []
+    faces, face = table.faces, table.state.face
+    side = table.sides[seat]
+    for card in (*side.mc, *side.battlefield):
+        for number, clause in faces[face[card]].at.get(place, ()):
+            found.append((card, number, clause))
+    for card in table.sides[1 - seat].battlefield:
+        for number, clause in faces[face[card]].at.get(place, ()):
+            if not clause.mine:
+                found.append((card, number, clause))
+    return found
+
+
+def offers_in_combat(table: Wing, seat: int, place: str) -> list[Offer]:
+    """Clauses of this moment on the cards in combat, and on cards in play that look at them."""
+    combat = table.combat
+    faces, face = table.faces, table.state.face
+    found: list[Offer] = []
+    has_ally = False
+    for card in table.sides[seat].combat:
+        card_face = faces[face[card]]
+        has_ally |= card_face.kind == "ally"
+        if card in combat.silenced:
+            continue
+        for number, clause in card_face.at.get(place, ()):
+            if not clause.allies:
+                found.append((card, number, clause))
+    if seat == combat.seat:
+        for ability in combat.given:
+            granted = ABILITY_CLAUSES.get(ability)
+            if granted and place_of(granted.timing, granted.moment) == place:
+                found.append((combat.card, -1, granted))
+    for offer in offers_in_play(table, seat, place):
+        clause = offer[2]
+        if clause.any_attack or (clause.allies and has_ally):
+            found.append(offer)
+    return found
+
+
+async def use(table: Wing, seat: int, card: int, number: int, clause: Clause) -> None:
+    """An effect: Intent, Response, Completion (SWR-79, SWR-80)"""
+    if clause.once:
+        table.sides[seat].used.append(once_key(table, card, number))
+    table.tell("use", seat, [card])
+    link = Link("effect", seat, card, clause)
+    if not clause.cost.is_free:
+        await pay(table, seat, clause.cost, card)
+    if clause.triggers:
+        await respond(table, link)
+    await complete(table, link, clause)
+
+
+async def complete(table: Wing, link: Link, clause: Clause) -> None:
+    """Completion: what was not nullified resolves, as far as possible (SWR-80, SWR-90)"""
+    if link.nullified:
+        table.tell("nullified", link.seat, [link.card], number=link.number)
+    else:
+        await perform(table, link, clause.effects)
+
+
+async def settle(table: Wing, seat: int, offers: list[Offer], combat: bool = False) -> None:
+    """What happens at one moment: first what helps, then what harms (SWR-83)"""
+    if len(offers) > 1:
+        offers.sort(key=lambda offer: offer[2].is_harmful)
+    for offer in offers:
+        card, number, clause = offer
+        if combat and (table.combat.over or card in table.combat.silenced):
+            continue
+        if clause.is_optional:
+            if might_use(table, seat, offer):
+                answer = await table.ask(
+                    seat, "use", use_or_not(*offer), about=card, orders=("no",)
+                )
+                if answer == "use":
+                    await use(table, seat, card, number, clause)
+        elif can_use(table, seat, card, number, clause):
+            await use(table, seat, card, number, clause)
+
+
+def use_or_not(card: int, number: int, clause: Clause) -> Usable:
+    def options(table: Wing, seat: int) -> list[Key]:
+        return ["use", "no"] if can_use(table, seat, card, number, clause) else ["no"]
+
+    return options
+
+
+async def at_combat(table: Wing, seat: int, timing: str, moment: str = "") -> None:
+    """A moment of the combat: effects that name it (SWR-67 to SWR-70, SWR-99)"""
+    offers = offers_in_combat(table, seat, place_of(timing, moment))
+    if offers:
+        await settle(table, seat, offers, combat=True)
+
+
+# -- Supports (SWR-73 to SWR-76)
+
+
+async def play_support(table: Wing, seat: int, card: int, answers: Link | None = None) -> None:
+    """A Support: from the hand it is discarded and resolves, else flipped up first (SWR-73)"""
+    side, face = table.sides[seat], table.card(card)
+    clause = face.clauses[0]
+    link = Link("support", seat, card, clause, answers)
+    if card in side.hand:
+        side.hand.remove(card)
+        table.pile(side.discard, card)
+    else:
+        side.support.remove(card)
+        side.flipped.append(card)
+    table.tell("play", seat, [card], number=link.number)
+    if clause.once:
+        side.used.append(once_key(table, card, 0))
+    if not clause.cost.is_free:
+        await pay(table, seat, clause.cost, card)
+    await respond(table, link)
+    await complete(table, link, clause)
+    if card in side.flipped:
+        side.flipped.remove(card)
+        table.pile(side.discard, card)
+
+
+async def play_battlefield(table: Wing, seat: int, card: int) -> None:
+    """A Battlefield: face up in its area until it is removed, one a player (SWR-18, SWR-74)"""
+    side = table.sides[seat]
+    table.tell("play", seat, [card], number=1)
+    (side.hand if card in side.hand else side.support).remove(card)
+    table.scrap_battlefield(seat)
+    side.battlefield.append(card)
+    link = Link("support", seat, card)
+    await respond(table, link)
+    if link.nullified and card in side.battlefield:
+        table.tell("nullified", seat, [card], number=1)
+        table.scrap_battlefield(seat)
+
+
+# -- responding
+
+
+async def respond(table: Wing, link: Link) -> None:
+    """Response Step: the other player may answer with one fitting Response (SWR-79)
+
+    The window opens for everyone who holds a card that could be one: that is public.
+    """
+    rival = 1 - link.seat
+    side = table.sides[rival]
+    if not side.hand and not side.support:
+        return
+    if link.kind == "attack" and cannot_respond(table, rival):
+        return
+    pick = await table.ask(
+        rival, f"respond to {link.kind}", responses_to(link), about=link.card, orders=("pass",)
+    )
+    if pick != "pass":
+        await play_support(table, rival, pick, link)
+
+
+def cannot_respond(table: Wing, seat: int) -> bool:
+    return any(constant.means(table) for constant in table.binding(seat, "no responses"))
+
+
+def responses_to(link: Link) -> Usable:
+    def responses(table: Wing, seat: int) -> list[Key]:
+        found: list[Key] = ["pass"]
+        side, faces, face = table.sides[seat], table.faces, table.state.face
+        for zone in (side.hand, side.support):
+            for card in zone:
+                card_face = faces[face[card]]
+                if card_face.support == "response":
+                    clause = card_face.clauses[0]
+                    if answers(table, link, clause.timing) and can_use(
+                        table, seat, card, 0, clause
+                    ):
+                        found.append(card)
+        return found
+
+    return responses
+
+
+def answers(table: Wing, link: Link, timing: str) -> bool:
+    """Whether a Response of this Timing fits (SWR-68, SWR-75, SWR-94)."""
+    if timing == "ally response":
+        return table.card(link.card).kind == "ally"
+    return timing == RESPONSE_TO[link.kind]
+
+
+RESPONSE_TO = {
+    "attack": "attack response",
+    "defense": "defend response",
+    "support": "support response",
+    "effect": "effect response",
+}

@@ -1,0 +1,210 @@
+"""A Round and its phases: Ready, Setup, Action, End."""
+
+from __future__ import annotations
+
+from rules.core.effects import Play, perform
+from rules.core.questions import CHECKPOINT, Key
+from rules.silver_wing.moves import move_step
+from rules.silver_wing.playing import (
+    Offer,
+    can_use,
+    in_hand,
+    might_use,
+    offers_in_play,
+    settle,
+    use,
+)
+from rules.silver_wing.table import CRYSTALS, SUPPORT_SPACES, Wing, harms
+from rules.silver_wing.terms import COLORS
+
+MOST_ROUNDS = 60  # our ruling: nobody can keep a Battle from ending
+HAND = 5
+SET_A_PHASE = 3
+
+
+async def play(table: Wing) -> None:
+    """A Battle"""
+    while True:
+        await CHECKPOINT
+        if table.state.round == MOST_ROUNDS:
+            verdict(table)
+        await battle_round(table)
+
+
+def verdict(table: Wing) -> None:
+    """After the last Round more Stamina wins, equal Stamina is a draw (our ruling)."""
+    left = [table.stamina(seat) for seat in table.seats]
+    table.finish([seat for seat in table.seats if left[seat] > left[1 - seat]], "rounds")
+
+
+async def battle_round(table: Wing) -> None:
+    """A Round: Ready, Setup, Action and End Phase (SWR-30)"""
+    state = table.state
+    state.round += 1
+    for side in table.sides:
+        side.attacks = side.dealt = side.passes = 0
+        side.prevented, side.used, side.barred = [], [], False
+    table.tell("round", state.first, number=state.round)
+    await ready_phase(table)
+    await setup_phase(table)
+    await action_phase(table)
+    await end_phase(table)
+
+
+async def ready_phase(table: Wing) -> None:
+    """Ready Phase: everything Rested is Readied, all tokens are flipped up (SWR-31)"""
+    await begin(table, "ready phase")
+    for side in table.sides:
+        side.mc_ready, side.crystals, side.tokens = True, CRYSTALS, list(COLORS)
+    await at_part(table, "end of ready phase")
+
+
+async def setup_phase(table: Wing) -> None:
+    """Setup Phase: up to three Supports face down, then as many cards drawn (SWR-32, SWR-33)"""
+    await begin(table, "setup phase")
+    chosen = await choose_supports(table, dict.fromkeys(table.in_turn, SET_A_PHASE))
+    over: dict[int, int] = {}
+    for seat, cards in chosen.items():
+        too_many = len(table.sides[seat].support) + len(cards) - SUPPORT_SPACES
+        if too_many > 0:
+            over[seat] = too_many
+    if over:
+        replaced = await table.ask_each(over, "replace", face_down)
+        for seat, old in replaced.items():
+            table.scrap_support(seat, old)
+    for seat, cards in chosen.items():
+        table.set_down(seat, cards)
+        table.draw(seat, len(cards))
+    await at_part(table, "end of setup phase")
+
+
+async def choose_supports(table: Wing, most: dict[int, int]) -> dict[int, list[int]]:
+    """Both choose in secret which Supports to place face down (SWR-92)"""
+    numbers: dict[int, int] = {}
+    for seat, number in most.items():
+        hand = table.sides[seat].hand
+        if hand and number:  # public; what is in the hand is not
+            held = sum(table.card(card).kind == "support" for card in hand)
+            numbers[seat] = max(1, min(number, held))
+    if not numbers:
+        return {}
+    answers = await table.ask_up_to(numbers, "set", supports, least=1)
+    return {
+        seat: [card for card in answers[seat] if card != "none"]
+        for seat in table.in_turn
+        if seat in answers
+    }
+
+
+def supports(table: Wing, seat: int) -> list[Key]:
+    """Supports in hand, and "none", so that having none looks like any other choice."""
+    hand = table.sides[seat].hand
+    return ["none", *(card for card in hand if table.card(card).kind == "support")]
+
+
+def face_down(table: Wing, seat: int) -> list[Key]:
+    return [*table.sides[seat].support]
+
+
+async def action_phase(table: Wing) -> None:
+    """Action Phase: Stockpile Step, then Move Step (SWR-34 to SWR-40)"""
+    await begin(table, "action phase")
+    await stockpile_step(table)
+    await at_part(table, "start of move step")
+    await move_step(table)
+    await at_part(table, "end of move step")
+    await at_part(table, "end of action phase")
+
+
+async def stockpile_step(table: Wing) -> None:
+    """Stockpile Step: Stockpiles are taken up, then what waited for it happens (SWR-34, SWR-35)"""
+    state = table.state
+    if not state.waiting and not any(side.stockpile for side in table.sides):
+        return
+    await at_part(table, "start of stockpile step")
+    for seat in table.in_turn:
+        side = table.sides[seat]
+        if side.stockpile:
+            table.tell("take up", seat, side.stockpile, 1 << seat)
+            side.hand += side.stockpile
+            side.stockpile = []
+    waiting, state.waiting = state.waiting, []
+    effects = [(seat, table.faces[face].later[number].then) for seat, face, number in waiting]
+    effects.sort(key=lambda waited: (harms(waited[1]), waited[0] != state.first))
+    for seat, then in effects:
+        await perform(table, Play(seat), then)
+    await at_part(table, "end of stockpile step")
+
+
+async def end_phase(table: Wing) -> None:
+    """End Phase: set Supports, put cards under the deck, refill to five (SWR-41 to SWR-43)"""
+    await begin(table, "end phase")
+    spaces = {seat: SUPPORT_SPACES - len(table.sides[seat].support) for seat in table.in_turn}
+    for seat, cards in (await choose_supports(table, spaces)).items():
+        table.set_down(seat, cards)
+    sizes = {seat: len(table.sides[seat].hand) for seat in table.in_turn if table.sides[seat].hand}
+    if sizes:
+        answers = await table.ask_up_to(sizes, "put under", in_hand, least=0, ordered=True)
+        for seat, dropped in answers.items():
+            table.drop(seat, dropped)
+    for seat in table.in_turn:
+        size = HAND + sum(constant.n for constant in table.binding(seat, "hand size"))
+        table.draw(seat, max(1, size - len(table.sides[seat].hand)))
+    come_back(table)
+    await at_part(table, "end of end phase")
+
+
+def come_back(table: Wing) -> None:
+    """What was removed from play only for a while returns to its owner's hand (SWR-19)."""
+    for seat in table.in_turn:
+        side = table.sides[seat]
+        back = [card for card in side.removed if card in table.state.returning]
+        if back:
+            side.removed = [card for card in side.removed if card not in back]
+            side.hand += back
+            table.show_for_good(back)
+            table.tell("come back", seat, back)
+    table.state.returning = []
+
+
+# -- the parts of phases and steps that effects may name (SWR-44)
+
+
+async def begin(table: Wing, phase: str) -> None:
+    """The start of a phase"""
+    table.state.phase = phase
+    await at_part(table, f"start of {phase}")
+
+
+async def at_part(table: Wing, timing: str) -> None:
+    """Outside of Moves both act at the same time, and Player 1's effect comes first (SWR-82)"""
+    offers = {seat: offers_in_play(table, seat, timing) for seat in table.in_turn}
+    if not any(offers.values()):
+        return
+    for seat in table.in_turn:
+        await settle(table, seat, [offer for offer in offers[seat] if not offer[2].is_optional])
+    while True:
+        asked = [seat for seat in table.in_turn if optional(table, seat, offers[seat])]
+        if not asked:
+            return
+        answers = await table.ask_all(asked, "part", lambda t, s: uses(t, s, offers[s]))
+        if all(answer == ("pass",) for answer in answers.values()):
+            return
+        for seat in asked:
+            if answers[seat] != ("pass",):
+                card, number = divmod(int(answers[seat][0].removeprefix("use ")), 10)
+                clause = table.card(card).clauses[number]
+                if can_use(table, seat, card, number, clause):
+                    await use(table, seat, card, number, clause)
+
+
+def optional(table: Wing, seat: int, offers: list[Offer]) -> bool:
+    return any(offer[2].is_optional and might_use(table, seat, offer) for offer in offers)
+
+
+def uses(table: Wing, seat: int, offers: list[Offer]) -> list[Key]:
+    found: list[Key] = ["pass"]
+    for card, number, clause in offers:
+        if clause.is_optional and can_use(table, seat, card, number, clause):
+            found.append(f"use {card * 10 + number}")
+    return found

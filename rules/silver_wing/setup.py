@@ -1,0 +1,37 @@
+"""Setting up a Battle."""
+
+from __future__ import annotations
+
+from rules.core.chance import below, shuffle
+from rules.core.deal import cut
+from rules.silver_wing.playing import in_hand
+from rules.silver_wing.table import Wing
+from rules.silver_wing.terms import COLORS
+
+OPENING_HAND = 5
+
+
+async def set_up(table: Wing) -> None:
+    """Set-up of a Battle (SWR-24 to SWR-29)"""
+    state = table.state
+    for seat, side in enumerate(table.sides):
+        side.tokens = list(COLORS)
+        shuffle(state, side.deck)
+        cut(side.deck, state.cuts[1 - seat])  # the Rival's
+    state.first = below(state, 2)
+    table.tell("first", state.first)
+    state.flipped_up = True
+    for seat in table.in_turn:
+        table.tell("flip up", seat, [*table.sides[seat].mc, *table.sides[seat].signature])
+    for seat in table.in_turn:
+        table.draw(seat, OPENING_HAND)
+    await mulligan(table)
+
+
+async def mulligan(table: Wing) -> None:
+    """Mulligan: once, any cards under the deck, and draw as many (SWR-29)"""
+    sizes = {seat: len(table.sides[seat].hand) for seat in table.in_turn}
+    answers = await table.ask_up_to(sizes, "mulligan", in_hand, least=0, ordered=True)
+    for seat, cards in answers.items():
+        table.drop(seat, cards, "mulligan")
+        table.draw(seat, len(cards))

@@ -1,0 +1,458 @@
+"""The table of a Battle: its state, its areas, and the simple things done with cards.
+
+The last card of a deck or pile is its top. Stamina, Crystals and Color Attack tokens have no text
+and no owner's choice between them, so they are counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from rules.core.cards import CardSet
+from rules.core.effects import Effect, Play
+from rules.core.questions import Ask, AskOne, AskSome, Key, Options
+from rules.core.setup import Setup
+from rules.core.sight import forget, show
+from rules.core.state import EVERYONE, NOBODY, State, Zone, eye
+from rules.core.table import Table
+from rules.silver_wing.terms import COLORS, Color, LinkKind
+
+if TYPE_CHECKING:
+    from rules.core.game import Game
+    from rules.silver_wing.cards import Clause, WingCard
+    from rules.silver_wing.conditions import Constant
+
+STAMINA = 3
+CRYSTALS = 2
+SUPPORT_SPACES = 3
+ABOUT_CARDS = ("attack", "play", "defend", "embolden", "again")  # keys that name cards
+
+
+class Side(Struct, kw_only=True, gc=False):
+    """One player's side of the table (SWR-15)."""
+
+    mc: list[int]
+    signature: list[int]
+    deck: list[int]
+    hand: list[int] = []
+    stockpile: list[int] = []
+    combat: list[int] = []
+    support: list[int] = []  # face down
+    flipped: list[int] = []  # face up in the Support Area while it resolves
+    battlefield: list[int] = []
+    discard: list[int] = []
+    restricted: list[int] = []
+    removed: list[int] = []  # from play: they come back
+    gone: list[int] = []  # from the Battle
+
+    stamina: int = STAMINA  # on the "Stamina!" side
+    damaged: int = 0  # on the "Damaged!" side
+    crystals: int = CRYSTALS  # Ready ones
+    tokens: list[Color] = []  # face-up Color Attack tokens
+    mc_ready: bool = True
+    signature_used: bool = False
+
+    # this Round
+    attacks: int = 0
+    dealt: int = 0  # attacks of this player that dealt damage
+    prevented: list[int] = []  # Allies of this player that prevented damage
+    used: list[str] = []  # what can be used once per Round
+    passes: int = 0  # Moves ended in a row without another action
+    barred: bool = False  # from further Moves this Round
+
+
+class Combat(Struct, kw_only=True, gc=False):
+    """An attack from its Initiation to its Conclusion. All of it is public."""
+
+    seat: int  # who attacks
+    card: int
+    colors: list[Color]  # to be matched; those of a Main Character are declared
+    generic: bool
+    step: str = "initiation"
+    given: list[str] = []  # abilities the attacker has been given
+    lost: list[str] = []  # abilities it cannot have
+    silenced: list[int] = []  # cards whose Effect Text is nullified
+    acting: dict[int, Color] = {}  # defender → the color it acts as
+    over: bool = False  # nullified, or the attacker has left
+    defended: bool = False
+    any_single: bool = False  # an effect lets one Ally of any color defend
+
+
+class WingState(State, kw_only=True, gc=False):
+    sides: list[Side]
+    first: int = 0  # Player 1
+    round: int = 0
+    phase: str = "set-up"
+    mover: int = -1  # whose Move it is
+    flipped_up: bool = False  # Main Characters and Signatures lie face up
+    attacks_left: int = 0  # of this Move
+    combat: Combat | None = None
+    waiting: list[tuple[int, int, int]] = []  # seat, face, effect: for the Stockpile Step
+    returning: list[int] = []  # removed from play until the Round ends
+    showing: list[int] = []  # shown since the latest question: in sight until the next but one
+    passing: list[int] = []
+
+
+class UpTo(Ask, frozen=True, gc=False):
+    """Several seats choose at once, each between `least` options and a number of its own."""
+
+    def bounds(self, seat: int) -> tuple[int, int]:
+        assert self.numbers is not None
+        return self.least, self.numbers[seat]
+
+
+class Link(Play):
+    """A link of a chain: something played or triggered that may be answered (SWR-79, SWR-81)."""
+
+    __slots__ = ("clause", "kind", "number")
+
+    def __init__(
+        self, kind: LinkKind, seat: int, card: int, clause: Clause | None = None,
+        answers: Link | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(seat, card, answers)
+        self.kind = kind
+        self.clause = clause
+        self.number: int = answers.number + 1 if answers else 1
+
+
+def zones(state: WingState) -> list[Zone]:
+    """Where cards lie and who sees them there (SWR-15, SWR-20, SWR-24).
+
+    Of a Discard or Restricted Area others see the top card: that is `known`, see `Wing.pile`.
+    """
+    found: list[Zone] = []
+    for seat, side in enumerate(state.sides):
+        own, deck = eye(seat), f"deck {seat}"
+        up = EVERYONE if state.flipped_up else own
+        found += (
+            Zone("hand", seat, side.hand, own, deck, ordered=False),
+            Zone("support", seat, side.support, own, deck, ordered=False),
+            Zone("deck", seat, side.deck, NOBODY, deck),
+            Zone("stockpile", seat, side.stockpile, NOBODY, deck),
+            Zone("discard", seat, side.discard, own, deck),
+            Zone("restricted", seat, side.restricted, own, deck),
+            Zone("mc", seat, side.mc, up),
+            Zone("signature", seat, side.signature, up),
+            Zone("combat", seat, side.combat, EVERYONE),
+            Zone("flipped", seat, side.flipped, EVERYONE),
+            Zone("battlefield", seat, side.battlefield, EVERYONE),
+            Zone("removed", seat, side.removed, EVERYONE),
+            Zone("gone", seat, side.gone, EVERYONE),
+        )
+    return found
+
+
+class Wing(Table[WingState]):
+    """Two Rivals at one table."""
+
+    __slots__ = ("sides",)
+
+    def __init__(self, game: Game[Any], cards: CardSet, setup: Setup, state: WingState) -> None:
+        super().__init__(game, cards, setup, state)
+        self.sides = state.sides
+
+    def card(self, instance: int) -> WingCard:
+        card: WingCard = self.faces[self.state.face[instance]]
+        return card
+
+    @property
+    def in_turn(self) -> tuple[int, int]:
+        """Player 1 first."""
+        return self.state.first, 1 - self.state.first
+
+    @property
+    def combat(self) -> Combat:
+        combat = self.state.combat
+        assert combat is not None
+        return combat
+
+    # -- asking: a card shown for a moment stays in sight for one question (SWR-86)
+
+    def ask(
+        self,
+        seat: int,
+        kind: str,
+        options: Options,
+        about: int = -1,
+        *,
+        orders: tuple[str, ...] = (),
+        wording: dict[str, str] | None = None,
+    ) -> AskOne:
+        self.next_moment()
+        if about >= 0:
+            about = self.about(about)
+        return AskOne(kind, (seat,), options, about, 1, 1, False, orders, None, wording)
+
+    def ask_some(
+        self,
+        seat: int,
+        kind: str,
+        options: Options,
+        least: int,
+        most: int,
+        *,
+        about: int = -1,
+        ordered: bool = False,
+    ) -> AskSome:
+        self.next_moment()
+        about = self.about(about) if about >= 0 else -1
+        return AskSome(kind, (seat,), options, about, least, most, ordered)
+
+    def ask_all(
+        self, seats: Iterable[int], kind: str, options: Options, least: int = 1, most: int = 1
+    ) -> Ask:
+        self.next_moment()
+        return super().ask_all(seats, kind, options, least, most)
+
+    def ask_each(self, numbers: dict[int, int], kind: str, options: Options) -> Ask:
+        self.next_moment()
+        return super().ask_each(numbers, kind, options)
+
+    def ask_up_to(
+        self,
+        numbers: dict[int, int],
+        kind: str,
+        options: Options,
+        least: int,
+        ordered: bool = False,
+    ) -> UpTo:
+        """Several seats choose at once, none seeing another's choice, each up to its number."""
+        self.next_moment()
+        return UpTo(kind, tuple(numbers), options, -1, least, 0, ordered, (), numbers)
+
+    def next_moment(self) -> None:
+        state = self.state
+        if state.passing or state.showing:
+            for card in state.passing:
+                if card not in state.showing and not self.on_top(card):
+                    state.known.pop(card, None)
+            state.passing, state.showing = state.showing, []
+
+    def on_top(self, card: int) -> bool:
+        for side in self.sides:
+            if (side.discard and side.discard[-1] == card) or (
+                side.restricted and side.restricted[-1] == card
+            ):
+                return True
+        return False
+
+    def about(self, card: int) -> int:
+        """The card if everybody sees it now, else none."""
+        if self.state.known.get(card) == EVERYONE:
+            return card
+        for side in self.sides:
+            if card in side.combat or card in side.battlefield or card in side.flipped:
+                return card
+            if card in side.mc or card in side.signature:
+                return card
+        return -1
+
+    def cards_of(self, key: Key, seen: set[int]) -> tuple[int, ...]:
+        if isinstance(key, str):
+            word, *numbers = key.split()
+            if word == "use" and numbers:
+                return (int(numbers[0]) // 10,)
+            return tuple(map(int, numbers)) if word in ABOUT_CARDS else ()
+        return (key,) if key in seen else ()
+
+    # -- showing
+
+    def reveal(self, seat: int, cards: Sequence[int]) -> None:
+        """Everybody sees these cards for the moment (SWR-86)."""
+        self.show_now(cards)
+        self.tell("reveal", seat, cards)
+
+    def show_now(self, cards: Iterable[int]) -> None:
+        state = self.state
+        for card in cards:
+            if state.known.get(card) != EVERYONE:
+                state.known[card] = EVERYONE
+                state.showing.append(card)
+
+    def show_for_good(self, cards: Sequence[int], to: int = EVERYONE) -> None:
+        """These viewers saw where the cards went, and know it from now on."""
+        state = self.state
+        for card in cards:
+            for passing in (state.showing, state.passing):
+                if card in passing:
+                    passing.remove(card)
+        show(state, cards, to)
+
+    def lose_track(self, seat: int) -> None:
+        """A card left this hand unseen: the Rival can no longer say which ones remain."""
+        forget(self.state, self.sides[seat].hand)
+
+    # -- piles: everybody sees the top card, the owner all of them (SWR-20)
+
+    def pile(self, pile: list[int], card: int) -> None:
+        state = self.state
+        if pile:
+            state.showing.append(pile[-1])
+        pile.append(card)
+        state.known[card] = EVERYONE
+
+    def leave_pile(self, seat: int, pile: list[int], cards: Iterable[int]) -> None:
+        """Cards are taken out of a pile, seen by everyone, and its new top comes to light."""
+        cards = list(cards)
+        for card in cards:
+            pile.remove(card)
+        self.show_for_good(cards)
+        self.uncover(seat, pile)
+
+    def uncover(self, seat: int, pile: list[int]) -> None:
+        if pile:
+            hidden = self.state.known.get(pile[-1]) != EVERYONE
+            self.show_for_good(pile[-1:])
+            if hidden:
+                self.tell("top", seat, pile[-1:])
+
+    # -- drawing, discarding and the like
+
+    def draw(self, seat: int, number: int) -> None:
+        """An empty deck gives nothing, and nobody loses by it (SWR-64, SWR-88)."""
+        side = self.sides[seat]
+        drawn = side.deck[: -number - 1 : -1]
+        if drawn:
+            del side.deck[-len(drawn) :]
+            side.hand += drawn
+            self.tell("draw", seat, drawn, 1 << seat)
+
+    def stock_up(self, seat: int, number: int) -> None:
+        """Stockpile: the top of the deck, unseen, onto the Stockpile (SWR-87)."""
+        side = self.sides[seat]
+        stocked = side.deck[: -number - 1 : -1]
+        if stocked:
+            del side.deck[-len(stocked) :]
+            side.stockpile += stocked
+            self.tell("stockpile", seat, stocked, NOBODY)
+
+    def discard(self, seat: int, cards: Sequence[int]) -> None:
+        """From the hand onto the Discard Area."""
+        side = self.sides[seat]
+        for card in cards:
+            side.hand.remove(card)
+            self.pile(side.discard, card)
+        self.tell("discard", seat, cards)
+
+    def drop(self, seat: int, cards: Sequence[int], kind: str = "drop") -> None:
+        """From the hand to the bottom of the deck, unseen by the Rival (SWR-87)."""
+        side = self.sides[seat]
+        if cards:
+            self.lose_track(seat)
+            for card in cards:
+                side.hand.remove(card)
+                side.deck.insert(0, card)
+            show(self.state, cards, eye(seat))
+            self.tell(kind, seat, cards, eye(seat))
+
+    def set_down(self, seat: int, cards: Sequence[int]) -> None:
+        """Supports from the hand, face down in the Support Area: this is not playing (SWR-91)."""
+        side = self.sides[seat]
+        if cards:
+            self.lose_track(seat)
+            for card in cards:
+                side.hand.remove(card)
+                side.support.append(card)
+            forget(self.state, cards)
+            self.tell("set", seat, cards, eye(seat))
+
+    def scrap_support(self, seat: int, cards: Sequence[int]) -> None:
+        """Face-down Supports are discarded."""
+        side = self.sides[seat]
+        for card in cards:
+            side.support.remove(card)
+            self.pile(side.discard, card)
+        self.tell("discard support", seat, cards)
+
+    def scrap_battlefield(self, seat: int) -> None:
+        side = self.sides[seat]
+        for card in list(side.battlefield):
+            side.battlefield.remove(card)
+            self.pile(side.discard, card)
+            self.tell("leave", seat, [card])
+
+    def damage(self, seat: int, number: int = 1) -> None:
+        """Stamina is flipped, and once all are flipped, discarded (SWR-63, SWR-64, SWR-95)."""
+        side = self.sides[seat]
+        for _ in range(number):
+            if side.stamina:
+                side.stamina -= 1
+                side.damaged += 1
+                self.tell("flip stamina", seat, number=side.stamina)
+            else:
+                side.damaged -= 1
+                self.tell("lose stamina", seat, number=side.damaged)
+            if not side.stamina and not side.damaged:
+                self.finish([1 - seat], "stamina")
+
+    def stamina(self, seat: int) -> int:
+        """How much damage this player can still take."""
+        side = self.sides[seat]
+        return 2 * side.stamina + side.damaged
+
+    def gain_token(self, seat: int, color: Color) -> None:
+        """Never more than one Color Attack of a color (SWR-53)."""
+        side = self.sides[seat]
+        if color not in side.tokens:
+            side.tokens = [c for c in COLORS if c == color or c in side.tokens]
+            self.tell("token", seat, note=color)
+
+    # -- what holds while cards are in play
+
+    def binding(self, seat: int, rule: str) -> list[Constant]:
+        """The CONSTANT effects of this rule that apply to this player now (SWR-78, SWR-103)."""
+        found: list[Constant] = []
+        faces, face, combat = self.faces, self.state.face, self.state.combat
+        for owner in (0, 1):
+            side = self.sides[owner]
+            for zone in (side.mc, side.battlefield, side.combat):
+                for card in zone:
+                    for constant in faces[face[card]].constants:
+                        if (
+                            constant.rule == rule
+                            and constant.binds(owner == seat)
+                            and not (combat and card in combat.silenced)
+                            and constant.need.holds(self, owner)
+                        ):
+                            found.append(constant)
+        return found
+
+    def defenders(self) -> list[int]:
+        return self.sides[1 - self.combat.seat].combat
+
+    def has_ability(self, ability: str) -> bool:
+        """Whether the attacker has it now; what it cannot have it has not (SWR-84, SWR-100)."""
+        combat = self.combat
+        if ability in combat.lost:
+            return False
+        card = self.card(combat.card)
+        for constant in self.binding(combat.seat, "cannot have"):
+            if constant.ability == ability and constant.means(self):
+                return False
+        if ability in combat.given:
+            return True
+        if ability in card.abilities and combat.card not in combat.silenced:
+            return True
+        for constant in self.binding(combat.seat, "has"):
+            if constant.ability == ability and constant.means(self):
+                return True
+        return False
+
+    def leave_combat(self, seat: int, card: int) -> None:
+        """A card is taken out of the Combat Area; without its attacker the attack ends (SWR-97)."""
+        self.sides[seat].combat.remove(card)
+        if self.combat.card == card:
+            self.combat.over = True
+        self.combat.acting.pop(card, None)
+
+
+def harms(effects: Iterable[Effect]) -> bool:
+    """Whether any of these is bad for the player it hits (SWR-83)."""
+    for effect in effects:
+        if getattr(effect, "harmful", False) or harms(effect.parts()):
+            return True
+    return False

@@ -1,0 +1,293 @@
+"""Verbs for cards in hands, decks and piles. Effects are done as far as possible (SWR-90)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Literal
+
+from msgspec import Struct
+
+from rules.core.chance import below
+from rules.core.effects import Effect, Play
+from rules.core.phrases import cards
+from rules.core.questions import Key, Options
+from rules.core.state import eye
+from rules.silver_wing.table import SUPPORT_SPACES, Wing
+from rules.silver_wing.terms import ANY, Count, Filter, Who
+
+
+def one_of(keys: Sequence[Key]) -> Options:
+    """Options that are the same for everybody, whatever the state."""
+    return lambda table, seat: keys
+
+
+def hand_of(table: Wing, seat: int) -> list[Key]:
+    return [*table.sides[seat].hand]
+
+
+def whom(who: Who, play: Play) -> int:
+    return play.seat if who == "you" else 1 - play.seat
+
+
+class Draw(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    verb = "draw"
+    n: Count = 1
+    who: Who = "you"
+
+    def words(self) -> str:
+        return ("draw " if self.who == "you" else "your Rival draws ") + cards(self.n)
+
+    async def do(self, table: Wing, play: Play) -> None:
+        table.draw(whom(self.who, play), self.n)
+
+
+class Stockpile(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    verb = "stockpile"
+    n: Count = 1
+    who: Who = "you"
+
+    def words(self) -> str:
+        return f"Stockpile {self.n}" if self.who == "you" else f"your Rival Stockpiles {self.n}"
+
+    async def do(self, table: Wing, play: Play) -> None:
+        seat = whom(self.who, play)
+        if not table.binding(seat, "no stockpile"):  # can't beats can (SWR-84)
+            table.stock_up(seat, self.n)
+
+
+class DiscardCards(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """Whoever discards chooses, unless it is at random."""
+
+    verb = "discard"
+    harmful: ClassVar[bool] = True
+    n: Count = 1
+    who: Who = "you"
+    random: bool = False
+
+    def words(self) -> str:
+        what = cards(self.n) + (" at random" if self.random else "")
+        return ("discard " if self.who == "you" else "your Rival discards ") + what
+
+    async def do(self, table: Wing, play: Play) -> None:
+        seat = whom(self.who, play)
+        hand = table.sides[seat].hand
+        number = min(self.n, len(hand))
+        if self.random:
+            table.discard(seat, [hand[below(table.state, len(hand))]] if number else [])
+        elif number:
+            chosen = await table.ask_some(seat, "discard", hand_of, number, number, about=play.card)
+            table.discard(seat, chosen)
+
+
+class Drop(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    verb = "drop"
+    n: Count = 1
+    who: Who = "you"
+
+    def words(self) -> str:
+        return ("Drop " if self.who == "you" else "your Rival Drops ") + cards(self.n)
+
+    async def do(self, table: Wing, play: Play) -> None:
+        seat = whom(self.who, play)
+        number = min(self.n, len(table.sides[seat].hand))
+        if number:
+            chosen = await table.ask_some(
+                seat, "drop", hand_of, number, number, about=play.card, ordered=True
+            )
+            table.drop(seat, chosen)
+
+
+class Recover(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """A card of the own Discard or Restricted Area comes back, seen by everyone."""
+
+    verb = "recover"
+    of: Filter = ANY
+    where: Literal["discard", "restricted"] = "discard"
+    to: Literal["hand", "stockpile", "deck bottom"] = "hand"
+
+    @property
+    def brings_back_supports(self) -> bool:
+        return self.to != "deck bottom" and self.of.kind in ("", "support")
+
+    def words(self) -> str:
+        area = f"{self.where.capitalize()} Area"
+        to = {
+            "hand": "into your hand",
+            "stockpile": "onto your Stockpile",
+            "deck bottom": "under your deck",
+        }[self.to]
+        return f"put {self.of.words()} of your {area} {to}"
+
+    async def do(self, table: Wing, play: Play) -> None:
+        seat, side = play.seat, table.sides[play.seat]
+        pile = side.discard if self.where == "discard" else side.restricted
+        if not pile:
+            return
+        pick = await table.ask(seat, f"recover from {self.where}", self.found, about=play.card)
+        if pick != "none":
+            table.leave_pile(seat, pile, [pick])
+            if self.to == "hand":
+                side.hand.append(pick)
+            elif self.to == "stockpile":
+                side.stockpile.append(pick)
+            else:
+                side.deck.insert(0, pick)
+            table.tell(f"to {self.to}", seat, [pick])
+        await put_back(table, seat, pile)
+
+    def found(self, table: Wing, seat: int) -> list[Key]:
+        side = table.sides[seat]
+        pile = side.discard if self.where == "discard" else side.restricted
+        return ["none", *(card for card in pile if self.of.fits(table.card(card)))]
+
+
+async def put_back(table: Wing, seat: int, pile: list[int]) -> None:
+    """A player who looked through an area may lay another card on top (SWR-21)"""
+    if len(pile) < 2:
+        return
+    card = await table.ask(seat, "on top", lambda *_: ["leave", *pile], orders=("leave",))
+    if card not in ("leave", pile[-1]):
+        table.state.showing.append(pile[-1])
+        pile.remove(card)
+        pile.append(card)
+        table.uncover(seat, pile)
+
+
+class Scrap(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """From the top of a deck onto the Discard Area."""
+
+    verb = "scrap"
+    n: Count = 1
+    who: Who = "you"
+
+    def words(self) -> str:
+        whose = "your" if self.who == "you" else "your Rival’s"
+        top = "top card" if self.n == 1 else f"top {self.n} cards"
+        return f"discard the {top} of {whose} deck"
+
+    async def do(self, table: Wing, play: Play) -> None:
+        seat = whom(self.who, play)
+        side = table.sides[seat]
+        for _ in range(min(self.n, len(side.deck))):
+            card = side.deck.pop()
+            table.pile(side.discard, card)
+            table.tell("scrap", seat, [card])
+
+
+class Look(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """Only the player of this card gets to see them."""
+
+    verb = "look"
+    at: Literal["hand", "support"]
+
+    def words(self) -> str:
+        what = "hand" if self.at == "hand" else "face-down Supports"
+        return f"look at your Rival’s {what}"
+
+    async def do(self, table: Wing, play: Play) -> None:
+        rival = table.sides[1 - play.seat]
+        seen = rival.hand if self.at == "hand" else rival.support
+        if seen:
+            table.tell("look", play.seat, seen, eye(play.seat))
+            table.state.known.update(
+                {card: table.state.known.get(card, 0) | eye(play.seat) for card in seen}
+            )
+
+
+class RevealHand(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    verb = "reveal_hand"
+
+    def words(self) -> str:
+        return "your Rival reveals their hand"
+
+    async def do(self, table: Wing, play: Play) -> None:
+        rival = 1 - play.seat
+        if hand := table.sides[rival].hand:
+            table.reveal(rival, list(hand))
+
+
+class SetSupport(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """Another Support face down, while there is space (SWR-17)."""
+
+    verb = "set"
+
+    def words(self) -> str:
+        return "you may place a Support from your hand face down in your Support Area"
+
+    async def do(self, table: Wing, play: Play) -> None:
+        side = table.sides[play.seat]
+        if side.hand and len(side.support) < SUPPORT_SPACES:
+            pick = await table.ask(play.seat, "set one", supports_in_hand, about=play.card)
+            if pick != "none":
+                table.set_down(play.seat, [pick])
+
+
+def supports_in_hand(table: Wing, seat: int) -> list[Key]:
+    hand = table.sides[seat].hand
+    return ["none", *(card for card in hand if table.card(card).kind == "support")]
+
+
+class Banish(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """Removed from the Battle: it does not come back (SWR-19)."""
+
+    verb = "banish"
+    n: Count = 1
+    who: Who = "rival"
+
+    def words(self) -> str:
+        whose = "your" if self.who == "you" else "your Rival’s"
+        top = "top card" if self.n == 1 else f"top {self.n} cards"
+        return f"remove the {top} of {whose} Discard Area from the Battle"
+
+    async def do(self, table: Wing, play: Play) -> None:
+        seat = whom(self.who, play)
+        side = table.sides[seat]
+        for _ in range(min(self.n, len(side.discard))):
+            card = side.discard[-1]
+            table.tell("banish", seat, [card])
+            table.leave_pile(seat, side.discard, [card])
+            side.gone.append(card)
+
+
+class RestrictTop(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """From the top of a Discard Area into the Restricted Area (SWR-87)."""
+
+    verb = "restrict"
+    n: Count = 1
+    who: Who = "rival"
+
+    def words(self) -> str:
+        whose = "your" if self.who == "you" else "your Rival’s"
+        top = "top card" if self.n == 1 else f"top {self.n} cards"
+        return f"Restrict the {top} of {whose} Discard Area"
+
+    async def do(self, table: Wing, play: Play) -> None:
+        seat = whom(self.who, play)
+        side = table.sides[seat]
+        for _ in range(min(self.n, len(side.discard))):
+            card = side.discard[-1]
+            table.tell("restrict", seat, [card])
+            table.leave_pile(seat, side.discard, [card])
+            table.pile(side.restricted, card)
+
+
+class ScrapSupport(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """A face-down Support of the Rival, chosen by its place."""
+
+    verb = "scrap_support"
+    harmful: ClassVar[bool] = True
+
+    def words(self) -> str:
+        return "your Rival discards a face-down Support of their choice"
+
+    async def do(self, table: Wing, play: Play) -> None:
+        rival = 1 - play.seat
+        if table.sides[rival].support:
+            (card,) = await table.ask_some(
+                rival, "discard support", face_down, 1, 1, about=play.card
+            )
+            table.scrap_support(rival, [card])
+
+
+def face_down(table: Wing, seat: int) -> list[Key]:
+    return [*table.sides[seat].support]
