@@ -78,7 +78,7 @@ CHOICES = {
 }
 
 EVENTS = {
-    "first": "{whose} side is Player 1",
+    "first": "{who} go{es} first, as Player 1",
     "flip up": "{who} flip{s} up {cards}",
     "round": "Round {number}: {who} begin{s}",
     "mulligan": "{who} put{s} {cards} under {their} deck",

@@ -1,0 +1,1 @@
+"""Silver Wing Rivals, rule by rule."""

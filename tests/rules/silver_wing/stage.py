@@ -1,0 +1,270 @@
+"""A Battle arranged in one line and played by card names.
+
+    stage = battle({"hand": "Scout, Quick Draw"}, {"hand": "Diver", "support": "Hold the Line"})
+    stage.to_move(0).answer(0, "attack Scout").until("defend").answer(1, "defend Diver")
+
+Zones are called as in views; piles and decks are listed from the top. Seat 0 is Player 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from rules.core.cards import CardSet
+from rules.core.match import Match
+from rules.core.questions import Key, Prompt
+from rules.core.setup import Setup
+from rules.core.state import EVERYONE
+from rules.games import GAMES, load_cards
+from rules.silver_wing.table import Side, WingState
+
+SILVER_WING = GAMES["silver_wing"]
+HOUSE = load_cards(SILVER_WING)
+DECKS = ("azure_vanguard", "crimson_court", "golden_fair", "quiet_library")
+EVERYBODY = (0, 1, None)
+PILES = ("discard", "restricted")
+TOP_FIRST = ("deck", *PILES)
+FILLER = ["Squire"] * 20
+DECLINE = ("pass", "none", "no", "no defense", "end", "leave", "enough", "no cut")
+Arranged = Mapping[str, Any]
+
+
+def cards_and(*entries: dict[str, Any]) -> CardSet:
+    """The cards of the house and these; one of the same name and tag takes the other's place."""
+    files = msgspec.json.decode(HOUSE.blob)
+    named = {(entry["name"], entry.get("tag")) for entry in entries}
+    for content in files.values():
+        if "card" in content:
+            content["card"] = [
+                card for card in content["card"] if (card["name"], card.get("tag")) not in named
+            ]
+    files["tests.toml"] = {"card": [NOBODY, *entries]}
+    return CardSet(SILVER_WING, files)
+
+
+NOBODY = {"name": "Nobody", "tag": "Test", "archetype": "Test", "kind": "main character"}
+
+
+def ally(name: str, *colors: str, **facts: Any) -> dict[str, Any]:
+    return {"name": name, "tag": "Test", "kind": "ally", "colors": list(colors), **facts}
+
+
+def support(name: str, kind: str, *clauses: dict[str, Any], **facts: Any) -> dict[str, Any]:
+    return {"name": name, "kind": "support", "support": kind, "clauses": list(clauses), **facts}
+
+
+def character(name: str, *clauses: dict[str, Any], **facts: Any) -> dict[str, Any]:
+    return {**NOBODY, "name": name, "clauses": list(clauses), **facts}
+
+
+def signature(name: str, kind: str, *clauses: dict[str, Any], **facts: Any) -> dict[str, Any]:
+    return {"name": name, "kind": "signature", "signature": kind, "clauses": list(clauses), **facts}
+
+
+def clause(timing: str, *effects: dict[str, Any], **facts: Any) -> dict[str, Any]:
+    return {"timing": timing, "effects": list(effects), **facts}
+
+
+def do(verb: str, **parameters: Any) -> dict[str, Any]:
+    return {"do": verb, **parameters}
+
+
+CARDS = cards_and()
+
+
+def names(listed: str | Sequence[str]) -> list[str]:
+    if isinstance(listed, str):
+        return [name.strip() for name in listed.split(",") if name.strip()]
+    return list(listed)
+
+
+class Stage:
+    """A match and the words tests use for it. Everything goes through questions and views."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+    # -- what is asked
+
+    @property
+    def asked(self) -> dict[int, str]:
+        return dict(self.match.view(None).asked)
+
+    @property
+    def kind(self) -> str:
+        """The open question."""
+        return next(iter(self.asked.values()), "")
+
+    def name(self, card: int | str) -> str:
+        return self.match.table.card(int(card)).name
+
+    def word(self, key: Key) -> str:
+        """Scout, "attack Scout", "defend Scout + Diver", "use Ren", or the word itself."""
+        if isinstance(key, int):
+            return self.name(key)
+        word, *numbers = key.split()
+        if word == "use" and numbers:
+            card, number = divmod(int(numbers[0]), 10)
+            return f"use {self.name(card)}" + (f" {number + 1}" if number else "")
+        if word in ("attack", "play", "defend", "embolden", "again") and numbers:
+            return f"{word} {' + '.join(map(self.name, numbers))}"
+        return key
+
+    def options(self, seat: int) -> list[str]:
+        return [self.word(key) for key in self.match.legal(seat)]
+
+    def prompt(self, seat: int) -> Prompt:
+        prompt = self.match.prompt(seat)
+        assert prompt
+        return prompt
+
+    # -- answering
+
+    def answer(self, seat: int, *words: str) -> Stage:
+        """Answer by name; what is no option is answered anyway and refused."""
+        left = list(self.match.legal(seat))
+        answer: list[Key] = []
+        for word in words:
+            found = [key for key in left if word in (self.word(key), key)]
+            if found:
+                left.remove(found[0])
+            answer += found[:1] or [word]
+        self.match.answer(seat, tuple(answer))
+        return self
+
+    def decline(self, seat: int) -> Stage:
+        ask = self.match.asked
+        assert ask is not None
+        if ask.bounds(seat)[0] == 0:
+            return self.answer(seat)
+        options = self.options(seat)
+        words = [word for word in DECLINE if word in options]
+        assert words, f"seat {seat} must answer {ask.kind!r}: {options}"
+        return self.answer(seat, words[0])
+
+    def until(self, *kinds: str) -> Stage:
+        """Decline, pass and end Moves until one of these questions is open."""
+        while self.asked and self.kind not in kinds:
+            self.decline(next(iter(self.asked)))
+        assert self.asked or not kinds, f"the Battle ended before {kinds}"
+        return self
+
+    def to_move(self, seat: int) -> Stage:
+        """On to the next Move of this seat."""
+        while self.asked != {seat: "move"}:
+            self.decline(next(iter(self.asked)))
+        return self
+
+    def moves(self, seat: int, *words: str) -> Stage:
+        """This seat does these things, one after another; nobody else does anything.
+
+        What is not possible in this Move is done in the next.
+        """
+        for word in words:
+            if word not in self.to_move(seat).options(seat):
+                self.answer(seat, "end").to_move(seat)
+            self.answer(seat, word)
+        return self
+
+    def attack(self, seat: int, word: str, *, defend: str = "") -> Stage:
+        """This seat makes this attack, defended so or not at all, to its end."""
+        self.moves(seat, word)
+        while self.match.table.state.combat:
+            (asked,) = self.asked
+            if self.kind == "defend" and defend and f"defend {defend}" in self.options(asked):
+                self.answer(asked, f"defend {defend}")
+            else:
+                self.decline(asked)
+        return self
+
+    def next_round(self) -> Stage:
+        """Everybody does nothing until the next Round's first Move."""
+        number = self.facts["round"]
+        while self.facts["round"] == number or self.kind != "move":
+            self.decline(next(iter(self.asked)))
+        return self
+
+    # -- what is seen
+
+    def zone(self, name: str, seat: int, viewer: Any = "owner") -> list[str]:
+        """The cards of a zone as a viewer sees them, the top last; "?" for a hidden card."""
+        seen = self.match.view(seat if viewer == "owner" else viewer).zone(name, seat)
+        faces = self.match.table.cards
+        return [faces.cards[faces.face[card.id]].name if card else "?" for card in seen]
+
+    def count(self, name: str, seat: int) -> int:
+        return len(self.match.view(None).zone(name, seat))
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        return self.match.view(None).facts
+
+    def stamina(self, seat: int) -> tuple[int, int]:
+        """Undamaged and damaged."""
+        found: tuple[int, int] = self.facts["stamina"][seat]
+        return found
+
+    def crystals(self, seat: int) -> int:
+        """Ready ones."""
+        ready: int = self.facts["crystals"][seat][0]
+        return ready
+
+    def log(self, viewer: int | None = None) -> list[str]:
+        return self.match.log(viewer)
+
+    def said(self, words: str, viewer: int | None = None) -> bool:
+        return any(words in line for line in self.log(viewer))
+
+    @property
+    def result(self) -> tuple[tuple[int, ...], str] | None:
+        result = self.match.result
+        return (result.winners, result.reason) if result else None
+
+
+ZONES = (
+    "mc", "signature", "hand", "support", "battlefield", "stockpile", "discard", "restricted",
+    "removed", "gone", "deck",
+)  # fmt: skip
+
+
+def battle(
+    mine: Arranged | None = None,
+    theirs: Arranged | None = None,
+    *,
+    first: int = 0,
+    seed: int = 1,
+    cards: CardSet = CARDS,
+    flipped_up: bool = True,
+) -> Stage:
+    """A Battle at the start of its first Round."""
+    by_name = {card.name: face for face, card in enumerate(cards.cards)}
+    by_name |= {card.label: face for face, card in enumerate(cards.cards)}
+    state = WingState(key=seed.to_bytes(32, "big"), sides=[], first=first, flipped_up=flipped_up)
+    for arranged in (mine or {}, theirs or {}):
+        laid = {"mc": "Nobody", "deck": FILLER, **arranged}
+        side = Side(mc=[], signature=[], deck=[])
+        for zone in ZONES:
+            wanted = names(laid.pop(zone, ""))
+            if zone in TOP_FIRST:
+                wanted.reverse()
+            numbers = list(range(len(state.face), len(state.face) + len(wanted)))
+            state.face += [by_name[name] for name in wanted]
+            setattr(side, zone, numbers)
+            if zone in PILES and numbers:
+                state.known[numbers[-1]] = EVERYONE
+        for fact, value in laid.items():
+            assert hasattr(side, fact), f"there is no {fact}"
+            setattr(side, fact, value)
+        state.sides.append(side)
+    state.dealt = True
+    setup = Setup("silver_wing", {}, ({"deck": DECKS[0]}, {"deck": DECKS[0]}))
+    return Stage(Match(SILVER_WING, cards, setup, state))
+
+
+def new_battle(decks: Sequence[str] = DECKS[:2], seed: int = 1) -> Stage:
+    """A Battle from the very beginning: the first question is the cut."""
+    setup = Setup("silver_wing", {}, tuple({"deck": deck} for deck in decks))
+    return Stage(Match.start(SILVER_WING, HOUSE, setup, seed.to_bytes(32, "big")))

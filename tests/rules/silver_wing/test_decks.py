@@ -1,0 +1,354 @@
+"""What a player brings and the rules of decks, SWR-2 to SWR-14."""
+
+import msgspec
+import pytest
+
+from rules.core.cards import CardSet
+from rules.core.errors import BadSetup, CardError
+from rules.core.match import Match
+from rules.core.setup import Setup
+from rules.silver_wing import decks
+from rules.silver_wing.decks import Deck
+from rules.silver_wing.terms import COUNTED_TYPES, KIND_WORDS
+from tests.rules.silver_wing.stage import (
+    DECKS,
+    HOUSE,
+    SILVER_WING,
+    ally,
+    battle,
+    cards_and,
+    new_battle,
+)
+
+SHELF = decks.library(HOUSE)
+
+
+def house_deck(slug: str = DECKS[0]) -> Deck:
+    deck, unread = decks.parse(SHELF, decks.ready_decks(HOUSE)[slug].cards)
+    assert not unread
+    return deck
+
+
+def rules_broken(deck: Deck, shelf: decks.Library = SHELF) -> list[tuple[str, str]]:
+    """Rule and card of every problem."""
+    return [(problem.rule, problem.card) for problem in decks.check(shelf, deck)]
+
+
+def changed(*lines: str, without: tuple[str, ...] = (), slug: str = DECKS[0]) -> Deck:
+    """A deck of the house without some lines and with others, last the Main Deck's."""
+    text = decks.ready_decks(HOUSE)[slug].cards
+    kept = [line for line in text.splitlines() if not any(word in line for word in without)]
+    deck, unread = decks.parse(SHELF, "\n".join([*kept, *lines]))
+    assert not unread, unread
+    return deck
+
+
+@pytest.mark.parametrize("slug", DECKS)
+def test_the_decks_of_the_house_keep_every_rule(slug):
+    deck = house_deck(slug)
+    assert rules_broken(deck) == []
+    assert sum(deck.main.values()) == 40
+
+
+# -- SWR-2 and SWR-3
+
+
+@pytest.mark.rule("SWR-2")
+def test_a_player_brings_a_main_character_stamina_crystals_a_deck_and_tokens():
+    stage = new_battle()
+    for seat in (0, 1):
+        assert stage.count("mc", seat) == 1
+        assert stage.count("deck", seat) == 40
+    stage.answer(0, "no cut").answer(1, "no cut")
+    assert stage.facts["stamina"] == [(3, 0)] * 2
+    assert stage.facts["crystals"] == [(2, 0)] * 2
+    assert stage.facts["tokens"] == [["blue", "yellow", "red"]] * 2
+
+
+@pytest.mark.rule("SWR-2")
+@pytest.mark.parametrize(
+    ("line", "named"),
+    [("", "none"), ("Main Character: Mara [Exile]", "Ren [Captain] and Mara [Exile]")],
+)
+def test_a_deck_without_a_main_character_or_with_two_is_refused(line, named):
+    without = () if line else ("Main Character",)
+    assert rules_broken(changed(line, without=without)) == [("SWR-2", named)]
+
+
+@pytest.mark.rule("SWR-2")
+def test_only_a_main_character_can_be_the_main_character():
+    deck = house_deck()
+    deck.mc = ["skyfall_edge"]
+    assert ("SWR-2", "Skyfall Edge") in rules_broken(deck)
+
+
+@pytest.mark.rule("SWR-3")
+def test_a_signature_may_be_left_out_but_there_are_never_two():
+    assert rules_broken(changed(without=("Signature",))) == []
+    two = changed("Signature: Blood Oath")
+    assert rules_broken(two) == [("SWR-3", "Skyfall Edge and Blood Oath")]
+
+
+@pytest.mark.rule("SWR-3")
+def test_a_battle_without_a_signature_can_be_played():
+    stage = battle({"signature": ""}, {})
+    stage.to_move(0)
+    assert "signature" not in stage.options(0)
+    assert stage.count("signature", 0) == 0
+
+
+@pytest.mark.rule("SWR-3")
+def test_a_side_deck_is_optional():
+    assert not house_deck().side
+    assert rules_broken(changed("Side Deck:", "1 Page [Plain]")) == []
+
+
+# -- the Main Deck
+
+
+@pytest.mark.rule("SWR-4")
+@pytest.mark.parametrize(
+    ("copies", "broken"), [(0, True), (1, False), (21, False), (22, True)], ids=str
+)
+def test_a_main_deck_has_40_to_60_cards(copies, broken):
+    """39 cards, and as many more."""
+    deck = changed(without=("Iron Gate",))
+    assert sum(deck.main.values()) == 39
+    fillers = [
+        card.id for card in SHELF.cards.values()
+        if card.kind == "ally" and card.id not in deck.main and "protector" not in card.abilities
+    ]  # fmt: skip
+    for card in fillers[:copies]:
+        deck.main[card] = 1
+    assert ("SWR-4" in [rule for rule, _ in rules_broken(deck)]) == broken
+
+
+@pytest.mark.rule("SWR-5")
+@pytest.mark.parametrize("card", ["Mara [Exile]", "Blood Oath"])
+def test_a_main_deck_holds_allies_and_supports_only(card):
+    assert rules_broken(changed(f"1 {card}")) == [("SWR-5", card)]
+
+
+@pytest.mark.rule("SWR-6")
+def test_three_copies_of_an_ally_are_allowed_and_four_are_not():
+    assert rules_broken(changed("1 Smith [Forge]")) == [("SWR-6", "Smith [Forge] (Red)")]
+
+
+@pytest.mark.rule("SWR-6")
+def test_an_ally_of_the_same_name_with_another_tag_or_color_is_another_card():
+    cards = cards_and(
+        ally("Smith", "red"), ally("Smith", "blue"), ally("Smith", "red", tag="Other")
+    )
+    shelf = decks.library(cards)
+    deck = house_deck()
+    for card in ("smith/test/r", "smith/test/b", "smith/other/r"):
+        deck.main[card] = 3
+    assert rules_broken(deck, shelf) == []
+    deck.main["smith/test/b"] = 4
+    assert rules_broken(deck, shelf) == [("SWR-6", "Smith [Test] (Blue)")]
+
+
+@pytest.mark.rule("SWR-7")
+def test_three_cards_with_protector_are_the_most_whatever_they_are_called():
+    assert rules_broken(changed("1 Bouncer [Fist]")) == [
+        ("SWR-7", "Guard [Gate] and Bouncer [Fist]")
+    ]
+    assert rules_broken(changed("2 Bouncer [Fist]", "1 Page [Plain]", without=("Guard",))) == []
+
+
+@pytest.mark.rule("SWR-8")
+def test_three_copies_of_a_support_by_its_name():
+    assert rules_broken(changed("1 Quick Draw")) == [("SWR-8", "Quick Draw")]
+    assert rules_broken(changed("2 Regroup")) == []
+
+
+@pytest.mark.rule("SWR-9")
+def test_a_banned_card_is_refused_wherever_it_is():
+    assert rules_broken(changed("1 Eclipse")) == [("SWR-9", "Eclipse")]
+    assert rules_broken(changed("Side Deck:", "1 Eclipse")) == [("SWR-9", "Eclipse")]
+
+
+@pytest.mark.rule("SWR-9")
+def test_a_limited_card_is_allowed_up_to_its_number():
+    assert rules_broken(changed("2 Champion [Blade]")) == []
+    assert rules_broken(changed("3 Champion [Blade]")) == [("SWR-9", "Champion [Blade]")]
+    both = changed("2 Champion [Blade]", "Side Deck:", "1 Champion [Blade]")
+    assert rules_broken(both) == [("SWR-9", "Champion [Blade]")]
+
+
+# -- the Side Deck
+
+TWENTY = [
+    f"1 {card.label}" for card in SHELF.cards.values()
+    if card.kind == "support" and card.label != "Eclipse"
+][:20]  # fmt: skip
+
+
+@pytest.mark.rule("SWR-10")
+def test_a_side_deck_has_up_to_twenty_cards_of_any_type():
+    lines = [*TWENTY[:17], "1 Page [Plain]", "1 Ren [Recruit]", "1 Blood Oath"]
+    deck = changed("Side Deck:", *lines, without=("Quick Draw", "Hold the Line"))
+    assert sum(deck.side.values()) == 20
+    assert "SWR-10" not in [rule for rule, _ in rules_broken(deck)]
+    deck.side["page/plain/y"] += 1
+    assert ("SWR-10", "") in rules_broken(deck)
+
+
+@pytest.mark.rule("SWR-11")
+@pytest.mark.parametrize(
+    ("character", "fits"),
+    [("Ren [Recruit]", True), ("Brana [Anvil]", True), ("Mara [Exile]", False)],
+    ids=["same name", "same archetype", "neither"],
+)
+def test_main_characters_in_the_side_deck_share_name_or_archetype(character, fits):
+    broken = rules_broken(changed("Side Deck:", f"1 {character}"))
+    assert broken == ([] if fits else [("SWR-11", character)])
+
+
+@pytest.mark.rule("SWR-11")
+def test_the_same_name_is_enough_even_with_another_archetype():
+    other = {"name": "Ren", "tag": "Rogue", "kind": "main character", "archetype": "Outlaw"}
+    shelf = decks.library(cards_and(other))
+    deck = house_deck()
+    deck.side["ren/rogue"] = 1
+    assert rules_broken(deck, shelf) == []
+
+
+@pytest.mark.rule("SWR-12")
+def test_main_and_side_deck_together_keep_the_copy_limits():
+    assert rules_broken(changed("Side Deck:", "2 Regroup")) == []
+    assert rules_broken(changed("Side Deck:", "3 Regroup")) == [("SWR-12", "Regroup")]
+    smith = changed("Side Deck:", "1 Smith [Forge]")
+    assert rules_broken(smith) == [("SWR-12", "Smith [Forge] (Red)")]
+
+
+@pytest.mark.rule("SWR-12")
+def test_the_side_deck_itself_keeps_them_but_protectors_do_not_count():
+    assert rules_broken(changed("Side Deck:", "4 Page [Plain]")) == [
+        ("SWR-12", "Page [Plain] (Yellow)")
+    ]
+    assert rules_broken(changed("Side Deck:", "3 Bouncer [Fist]")) == []
+
+
+# -- swapping
+
+
+@pytest.mark.rule("SWR-13")
+def test_between_battles_cards_of_the_side_deck_are_swapped_one_for_one():
+    deck = changed("Side Deck:", "2 Page [Plain]", "1 Ren [Recruit]", "1 Blood Oath")
+    after = decks.swap(
+        SHELF,
+        deck,
+        [
+            ("scout/river/b", "page/plain/y"),
+            ("ren/captain", "ren/recruit"),
+            ("skyfall_edge", "blood_oath"),
+        ],
+    )
+    assert (after.mc, after.signature) == (["ren/recruit"], ["blood_oath"])
+    assert after.main["scout/river/b"] == 2
+    assert after.main["page/plain/y"] == 1
+    assert after.side == {
+        "page/plain/y": 1, "scout/river/b": 1, "ren/captain": 1, "skyfall_edge": 1,
+    }  # fmt: skip
+    assert sum(after.main.values()) == sum(deck.main.values())
+    assert deck.mc == ["ren/captain"]  # the deck as it was registered stays
+
+
+@pytest.mark.rule("SWR-13")
+@pytest.mark.parametrize(
+    ("out", "into", "complaint"),
+    [
+        ("ren/captain", "page/plain/y", "cannot take the place"),
+        ("scout/river/b", "ren/recruit", "cannot take the place"),
+        ("skyfall_edge", "page/plain/y", "cannot take the place"),
+        ("raider/ash/r", "page/plain/y", "no Raider"),
+        ("scout/river/b", "raider/ash/r", "no Raider .* in the Side Deck"),
+    ],
+)
+def test_only_like_is_swapped_for_like_and_only_what_is_there(out, into, complaint):
+    deck = changed("Side Deck:", "2 Page [Plain]", "1 Ren [Recruit]")
+    with pytest.raises(BadSetup, match=complaint):
+        decks.swap(SHELF, deck, [(out, into)])
+
+
+@pytest.mark.rule("SWR-13")
+def test_a_deck_must_be_legal_after_the_swaps():
+    deck = changed("Side Deck:", "1 Bouncer [Fist]")
+    with pytest.raises(BadSetup, match="PROTECTOR"):
+        decks.swap(SHELF, deck, [("scout/river/b", "bouncer/fist/r")])
+    assert decks.swap(SHELF, deck, [("guard/gate/b", "bouncer/fist/r")])
+
+
+# -- card types
+
+
+@pytest.mark.rule("SWR-14")
+def test_there_are_six_card_types():
+    assert {card.kind for card in HOUSE.cards} == set(KIND_WORDS)
+    assert {*KIND_WORDS.values(), *COUNTED_TYPES} == {
+        "Stamina", "Crystal", "Main Character", "Signature", "Ally", "Support",
+    }  # fmt: skip
+    with pytest.raises(CardError, match="kind"):
+        cards_and({"name": "Moon", "kind": "planet"})
+
+
+# -- decks as text
+
+
+@pytest.mark.parametrize("slug", DECKS)
+def test_a_deck_survives_being_written_and_read(slug):
+    deck = house_deck(slug)
+    deck.side = {"page/plain/y": 2, "ren/recruit": 1}
+    text = decks.format_deck(SHELF, deck)
+    assert decks.parse(SHELF, text) == (deck, [])
+
+
+def test_a_deck_list_is_read_as_people_write_it():
+    deck, unread = decks.parse(SHELF, "3x aunt rose  [tired]\n# a note\n\n2 QUICK DRAW\nSpyglass")
+    assert not unread
+    assert deck.main == {"aunt_rose/tired/by": 3, "quick_draw": 2, "spyglass": 1}
+
+
+def test_a_name_nobody_knows_gets_a_suggestion():
+    _, unread = decks.parse(SHELF, "3 Ant Rose [Tired]")
+    assert [str(problem) for problem in unread] == [
+        "There is no card called Ant Rose [Tired]; did you mean Aunt Rose [Tired]?"
+    ]
+
+
+def test_a_name_that_could_mean_two_cards_needs_its_color():
+    shelf = decks.library(cards_and(ally("Twin", "red"), ally("Twin", "blue")))
+    _, unread = decks.parse(shelf, "1 Twin [Test]")
+    assert "Twin [Test] (Red) or Twin [Test] (Blue)" in unread[0].words
+    deck, unread = decks.parse(shelf, "1 Twin [Test] (Blue)")
+    assert not unread
+    assert decks.parse(shelf, decks.format_deck(shelf, deck)) == (deck, [])
+
+
+def test_every_problem_of_a_text_is_named_with_its_rule():
+    problems = decks.problems_of(HOUSE, "4 Quick Draw\n1 Nothing Like It")
+    assert len(problems) == 4
+    assert problems[0].startswith("There is no card called Nothing Like It")
+    assert [problem[-8:] for problem in problems[1:]] == [" (SWR-2)", " (SWR-4)", " (SWR-8)"]
+
+
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [
+        ({"deck": [{"name": "Thin", "plan": "", "cards": "1 Page [Plain]"}]}, "Thin.*SWR-2"),
+        ({"banned": ["Nobody Knows"]}, "Nobody Knows: there is no such card"),
+        ({"limited": {"Nobody Knows": 1}}, "Nobody Knows: there is no such card"),
+    ],
+)
+def test_a_deck_or_list_of_the_house_that_breaks_a_rule_is_refused(content, complaint):
+    files = msgspec.json.decode(HOUSE.blob)
+    files["more.toml"] = content
+    with pytest.raises(CardError, match=complaint):
+        CardSet(SILVER_WING, files)
+
+
+def test_an_unknown_deck_is_refused():
+    setup = Setup("silver_wing", {}, ({"deck": "nothing"}, {"deck": DECKS[0]}))
+    with pytest.raises(BadSetup, match="cannot be nothing"):
+        Match.start(SILVER_WING, HOUSE, setup, bytes(32))
