@@ -110,7 +110,8 @@ class SilverWing(Game[WingState]):
             if combat is None
             else {
                 "attacker": combat.seat,
-                "card": combat.card,
+                "card": combat.card,  # Ready; its defenders are Rested (SWR-46, SWR-58)
+                "rested": list(table.defenders()),
                 "colors": list(combat.colors),
                 "generic": combat.generic,
                 "step": combat.step,

@@ -172,7 +172,7 @@ class Stage:
     def attack(self, seat: int, word: str, *, defend: str = "") -> Stage:
         """This seat makes this attack, defended so or not at all, to its end."""
         self.moves(seat, word)
-        while self.match.table.state.combat:
+        while self.asked and self.facts["combat"]:
             (asked,) = self.asked
             if self.kind == "defend" and defend and f"defend {defend}" in self.options(asked):
                 self.answer(asked, f"defend {defend}")
