@@ -167,10 +167,12 @@ def initiations(table: Wing, seat: int) -> list[Key]:
 
 
 def might_embolden(table: Wing, seat: int) -> bool:
-    """Public: a Ready Crystal, nothing against it, and it would change something (SWR-84)."""
+    """Public: a Ready Crystal, a card to reveal, and nothing against it (SWR-84)."""
+    side = table.sides[seat]
     return (
         "bold" not in table.combat.given
         and might_pay(table, seat, EMBOLDEN)
+        and bool(side.hand or side.support or table.binding(seat, "embolden without reveal"))
         and not table.binding(seat, "no embolden")
     )
 

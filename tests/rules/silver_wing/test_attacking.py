@@ -51,7 +51,7 @@ def test_the_attacker_is_placed_ready_in_the_combat_area(key, name, zone):
 
 @pytest.mark.rule("SWR-47")
 def test_a_main_characters_attack_is_generic_and_declares_any_color_even_a_used_one():
-    stage = battle({"hand": "Raider"}, {"hand": "Squire"}).attack(0, "attack Raider")
+    stage = battle({"hand": "Raider"}, {"hand": "Squire, Page"}).attack(0, "attack Raider")
     assert "red" not in stage.facts["tokens"][0]
     stage.answer(0, "end").to_move(0).answer(0, "declare red")
     assert stage.facts["combat"]["generic"]
