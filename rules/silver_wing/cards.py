@@ -69,27 +69,32 @@ class Clause(Struct, frozen=True, forbid_unknown_fields=True):
     def is_harmful(self) -> bool:
         return harms(self.effects)
 
-    def words(self) -> str:
+    def words(self, both: bool = False) -> str:
+        """DEFEND. When this prevents damage; spend a Crystal: Draw a card
+
+        `both`: it stands on a Battlefield and is meant for whoever attacks or defends.
+        """
         this = "this"
         if self.allies:
-            this = "your Ally" if self.mine else "an Ally"
+            this = "your Ally"
         elif self.any_attack:
-            this = "your attacker" if self.mine else "an attacker"
-            if self.timing == "defend":
-                this = "your defender" if self.mine else "a defender"
-        before: list[str] = []
-        if self.once:
-            before.append("once per Round")
+            this = f"your {self.timing}er" if self.timing == "attack" else "your defender"
+        when = ["once per Round"] if self.once else []
         if self.moment:
-            before.append(MOMENT_WORDS[self.moment].format(this=this))
-        elif self.timing in ("attack", "defend") and this != "this":
-            before.append(f"when {this} {self.timing}s")
+            when.append(MOMENT_WORDS[self.moment].format(this=this))
+        elif self.allies:
+            when.append(f"when {this} {self.timing}s")
         if self.need != NOTHING:
-            before.append(f"if {listed(self.need.words())}")
-        before += self.cost.words()
-        head = f"{self.timing.upper()}"
-        return f"{head}. {capital(listed(before))}: {capital(sentence(self.effects))}" if before \
-            else f"{head}: {capital(sentence(self.effects))}"  # fmt: skip
+            when.append(f"if {listed(self.need.words())}")
+        asked = "; ".join(part for part in (", ".join(when), listed(self.cost.words())) if part)
+        head = self.timing.upper().replace("'", "’") + (" (both players)" if both else "")
+        deed = capital(sentence(self.effects))
+        return f"{head}. {capital(asked)}: {deed}" if asked else f"{head}: {deed}"
+
+    def short(self) -> str:
+        """What using it means, for a button."""
+        costs = listed(self.cost.words())
+        return capital(f"{costs}: {sentence(self.effects)}" if costs else sentence(self.effects))
 
 
 # Color Abilities are clauses that many cards share.
@@ -216,7 +221,8 @@ class WingCard(Card, frozen=True, kw_only=True):
         lines = [ability_words(ability) for ability in self.abilities]
         lines += self.general_text()
         lines += [f"CONSTANT: {capital(constant.words())}" for constant in self.constants]
-        lines += [clause.words() for clause in self.clauses[: self.said]]
+        field = self.support == "battlefield"
+        lines += [c.words(both=field and not c.mine) for c in self.clauses[: self.said]]
         return " ".join(f"{line}." for line in lines)
 
     def general_text(self) -> list[str]:

@@ -161,7 +161,7 @@ class Cost(Struct, frozen=True, forbid_unknown_fields=True):
         if self.drop:
             found.append(f"Drop {cards(self.drop)}")
         if self.restrict:
-            found.append(f"Restrict {cards(self.restrict)} of your Discard Area")
+            found.append(f"Restrict {cards(self.restrict)} from your Discard Area")
         if self.rest_mc:
             found.append("Rest your Main Character")
         return found
@@ -205,9 +205,10 @@ class Constant(Struct, frozen=True, forbid_unknown_fields=True):
         return when + self.deed()
 
     def deed(self) -> str:
-        whose = {"both": "all", "you": "your", "rival": "your Rival’s"}[self.who]
+        whose = {"both": "", "you": "your", "rival": "your Rival’s"}[self.who]
         players = {"both": "players", "you": "you", "rival": "your Rival"}[self.who]
-        attacks = f"{whose} {self.attackers()}"
+        attacks = f"{whose} {self.attackers()}".strip()
+        everyone = "all players" if self.who == "both" else players
         ability = self.ability.upper()
         match self.rule:
             case "has":
@@ -224,13 +225,13 @@ class Constant(Struct, frozen=True, forbid_unknown_fields=True):
                 against = f" against {_many(self.attack)}" if self.attack else ""
                 return f"{players} can Single Defend with an Ally of any color{against}"
             case "cheaper":
-                return f"effects cost {players} {cards(self.n, 'Crystal')} less"
+                return f"Crystal costs are {self.n} lower for {everyone}"
             case "dearer":
-                return f"Crystal costs are {self.n} higher for {players}"
+                return f"Crystal costs are {self.n} higher for {everyone}"
             case "hand size":
                 return f"in the End Phase {players} refill{_s(self.who)} to {5 + self.n} cards"
             case "restrict after combat":
-                return f"{whose} Allies are Restricted instead of discarded after combat"
+                return f"{whose} Allies are Restricted instead of discarded after combat".strip()
             case "no responses":
                 against = _many(self.attack) if self.attack else "attacks"
                 return f"{players} can’t respond to {against}"
@@ -242,6 +243,8 @@ class Constant(Struct, frozen=True, forbid_unknown_fields=True):
                 return f"{players} can’t use Signature cards"
 
     def attackers(self) -> str:
+        if self.attack == "mc" and self.who != "both":
+            return "Main Character’s attacks"
         if self.attack:
             return _many(self.attack)
         if self.of == ANY:

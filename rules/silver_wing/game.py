@@ -147,7 +147,7 @@ class SilverWing(Game[WingState]):
             if word in VERB_WORDS and numbers and numbers[0].isdigit():
                 if word == "use":
                     card, number = divmod(int(numbers[0]), 10)
-                    return f"{table.name(card)}: {table.card(card).clauses[number].words()}"
+                    return f"{table.name(card)}: {table.card(card).clauses[number].short()}"
                 return VERB_WORDS[word].format(card=table.name(int(numbers[0])))
         return super().option_words(table, ask, seat, key)
 

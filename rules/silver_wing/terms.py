@@ -80,7 +80,7 @@ MOMENT_WORDS: dict[str, str] = {
     "defended": "when {this} is defended",
     "deals damage": "when {this} deals damage",
     "prevents damage": "when {this} prevents damage",
-    "defense step": "from your Discard Area",
+    "defense step": "from your Discard Area, if this prevented damage this Round",
 }
 MOMENTS_OF: dict[str, tuple[str, ...]] = {
     "attack": ("", "before defense", "defended", "deals damage"),

@@ -116,7 +116,7 @@ class Recover(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             "stockpile": "onto your Stockpile",
             "deck bottom": "under your deck",
         }[self.to]
-        return f"put {self.of.words()} of your {area} {to}"
+        return f"put {self.of.words()} from your {area} {to}"
 
     async def do(self, table: Wing, play: Play) -> None:
         seat, side = play.seat, table.sides[play.seat]

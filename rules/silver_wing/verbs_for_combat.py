@@ -59,7 +59,7 @@ class Recolor(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         into = "a color of your choice" if self.color == "chosen" else self.color
         if self.only_mc:
             return f"the declared color of a Main Character becomes {into}"
-        return f"this attack must be defended as if it were {into}"
+        return f"the color to defend this attack by becomes {into}"
 
     async def do(self, table: Wing, play: Play) -> None:
         combat = table.combat
