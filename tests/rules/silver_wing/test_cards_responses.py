@@ -1,0 +1,132 @@
+"""What every Response does."""
+
+import pytest
+
+from tests.rules.silver_wing.stage import battle
+
+
+def answered(name, *, attack="attack Scout", defend="", pays=(), mine="", theirs="Page, Monk"):
+    """Player 1 attacks; the other player answers the attack, or Player 1 the defence."""
+    my_hand = "Scout" if not mine else f"Scout, {mine}"
+    if defend:
+        stage = battle({"hand": f"{my_hand}, {name}, Spyglass"}, {"hand": theirs})
+        stage.moves(0, attack).until("defend").answer(1, f"defend {defend}")
+        stage.until("respond to defense").answer(0, name)
+        seat = 0
+    else:
+        stage = battle({"hand": my_hand}, {"hand": f"{name}, Spyglass, {theirs}"})
+        stage.moves(0, attack).until("respond to attack").answer(1, name)
+        seat = 1
+    for word in pays:
+        stage.answer(seat, word)
+    return stage
+
+
+def test_hold_the_line_and_sting_stop_an_attack_for_crystals():
+    assert answered("Hold the Line").until("move").stamina(1) == (3, 0)
+    stage = answered("Sting").until("move")
+    assert stage.stamina(1) == (3, 0)
+    assert stage.stamina(0) == (2, 1)
+    assert stage.crystals(1) == 0
+
+
+def test_smoke_screen_stops_generic_attacks_only():
+    stage = answered("Smoke Screen", attack="declare red", pays=("Page",)).until("move")
+    assert stage.stamina(1) == (3, 0)
+    assert "Page" in stage.zone("discard", 1)
+    stage = battle({"hand": "Scout"}, {"hand": "Smoke Screen, Page"}).moves(0, "attack Scout")
+    assert stage.until("respond to attack").options(1) == ["pass"]
+
+
+def test_take_cover_stockpiles():
+    assert answered("Take Cover").until("defend").count("stockpile", 1) == 1
+
+
+def test_deep_breath_draws_while_behind():
+    stage = battle({"hand": "Scout"}, {"hand": "Deep Breath", "stamina": 2, "damaged": 1})
+    stage.moves(0, "attack Scout").until("respond to attack").answer(1, "Deep Breath")
+    assert stage.count("hand", 1) == 2
+    stage = battle({"hand": "Scout"}, {"hand": "Deep Breath"}).moves(0, "attack Scout")
+    assert stage.until("respond to attack").options(1) == ["pass"]
+
+
+def test_dull_the_blade_takes_both_abilities():
+    stage = battle({"signature": "Sunlit Arrow"}, {"hand": "Dull the Blade, Spyglass, Page"})
+    stage.moves(0, "signature").until("respond to attack").answer(1, "Dull the Blade")
+    stage.answer(1, "Spyglass").until("defend")
+    assert not stage.facts["combat"]["bold"]
+    assert not stage.facts["combat"]["adroit"]
+
+
+def test_mirage_changes_the_color():
+    stage = answered("Mirage", theirs="Page").until("color").answer(1, "yellow").until("defend")
+    assert "defend Page" in stage.options(1)
+
+
+def test_false_step_silences_an_ally_and_draws():
+    stage = answered("False Step").until("move")
+    assert stage.count("stockpile", 0) == 0
+    assert stage.stamina(1) == (2, 1)
+    assert stage.count("hand", 1) == 4
+
+
+def test_false_step_also_answers_a_triggered_effect_of_an_ally():
+    stage = battle({"hand": "Scout"}, {"hand": "False Step"}).moves(0, "attack Scout")
+    stage.until("respond to effect").answer(1, "False Step")
+    assert stage.count("stockpile", 0) == 0
+
+
+def test_trapdoor_and_undertow_send_an_ally_away():
+    stage = answered("Trapdoor", pays=("Spyglass",)).until("move")
+    assert stage.zone("restricted", 0) == ["Scout"]
+    assert stage.crystals(1) == 1
+    stage = answered("Undertow").until("move")
+    assert stage.name(stage.match.table.state.sides[0].deck[0]) == "Scout"
+    assert stage.crystals(1) == 0
+    assert stage.stamina(1) == (3, 0)
+
+
+def test_trip_wire_and_drag_away_take_a_defender_out():
+    stage = answered("Trip Wire", defend="Squire", theirs="Squire").until("move")
+    assert stage.zone("discard", 1) == ["Squire"]
+    assert stage.stamina(1) == (2, 1)
+    stage = answered("Drag Away", defend="Squire", theirs="Squire", pays=("Spyglass",))
+    stage.until("defend")
+    assert stage.zone("hand", 1, viewer=0) == ["Squire"]
+
+
+def test_press_on_makes_the_attacker_bold_after_all():
+    stage = answered("Press On", defend="Squire", theirs="Squire, Page").until("defend")
+    assert stage.facts["combat"]["bold"]
+    assert stage.options(1) == ["no defense"]
+
+
+def test_ransom_costs_the_defender_a_card():
+    stage = answered("Ransom", defend="Squire", theirs="Squire, Page", pays=("Spyglass",))
+    stage.until("discard").answer(1, "Page").until("move")
+    assert "Page" in stage.zone("discard", 1)
+    assert stage.stamina(1) == (3, 0)
+
+
+@pytest.mark.parametrize(
+    ("name", "pays"), [("Not So Fast", ()), ("Wax Seal", ("Page",))]
+)  # fmt: skip
+def test_a_response_that_nullifies_a_support(name, pays):
+    stage = battle({"hand": "Quick Draw"}, {"hand": f"{name}, Page"}).moves(0, "play Quick Draw")
+    stage.answer(1, name)
+    for word in pays:
+        stage.answer(1, word)
+    stage.until("move")
+    assert stage.count("hand", 0) == 0
+    assert stage.crystals(1) == (2 if pays else 1)
+
+
+@pytest.mark.parametrize(("name", "pays"), [("Cold Shoulder", "Spyglass"), ("Grudge", "")])
+def test_a_response_that_nullifies_an_effect(name, pays):
+    stage = battle({"hand": "Scout"}, {"hand": f"{name}, Spyglass"}).moves(0, "attack Scout")
+    stage.until("respond to effect").answer(1, name)
+    if pays:
+        stage.answer(1, pays)
+    stage.until("move")
+    assert stage.count("stockpile", 0) == 0
+    assert ("red" in stage.facts["tokens"][0]) == (name == "Cold Shoulder")

@@ -1,0 +1,296 @@
+"""What every Normal Support and every Battlefield does."""
+
+import pytest
+
+from tests.rules.silver_wing.eager import play_of
+from tests.rules.silver_wing.stage import battle
+
+STOCK = {"my stockpile": 1, "my deck": -1}
+DRAW = {"my hand": 1, "my deck": -1}
+PAID = {"my crystals": -1}
+
+# -- Normal Supports
+
+GONE = {"my hand": -1, "my discard": 1}  # the card itself
+
+
+def spent(*more):
+    """The card itself, and what else changes."""
+    total = dict(GONE)
+    for part in more:
+        for what, number in part.items():
+            total[what] = total.get(what, 0) + number
+    return {what: number for what, number in total.items() if number}
+
+
+def times(number, part):
+    return {what: n * number for what, n in part.items()}
+
+
+PLAYED = {
+    "Quick Draw": ({}, spent(PAID, times(2, DRAW))),
+    "Regroup": (
+        {"recover from discard": "Squire"}, spent({"my discard": -1, "my stockpile": 1}),
+    ),
+    "Provisions": ({}, spent(times(2, STOCK))),
+    "Battle Plan": ({}, spent(PAID)),
+    "Spyglass": ({}, spent(DRAW)),
+    "Old Letters": (
+        {"recover from discard": "Regroup"}, spent(PAID, {"my discard": -1, "my hand": 1}),
+    ),
+    "Trade Winds": ({}, spent({"my hand": -2, "my deck": 2}, times(3, DRAW))),
+    "Sabotage": ({}, spent(PAID, {"rival support": -1, "rival discard": 1})),
+    "Double Time": ({}, spent({"my crystals": -2, "attacks left": 1})),
+    "Cleansing": ({}, spent(DRAW, {"rival discard": -3, "rival gone": 3})),
+    "Debt Collector": ({}, spent({"my hand": -1, "my discard": 1, "rival crystals": -2})),
+    "Long Supply": ({}, spent()),
+    "Unearth": (
+        {"recover from restricted": "Scout"}, spent({"my restricted": -1, "my hand": 1}),
+    ),
+    "Eclipse": ({}, spent({"rival life": -1})),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_a_support_played_in_a_move(name):
+    wishes, expected = PLAYED[name]
+    small = {"mine": {"hand": "Spyglass, Squire"}} if name == "Provisions" else {}
+    assert play_of(name, wishes, **small) == expected
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_the_same_support_from_the_support_area(name):
+    wishes, expected = PLAYED[name]
+    expected = dict(expected)
+    expected["my support"] = -1
+    expected["my hand"] = expected.get("my hand", 0) + 1
+    small = {"mine": {"hand": "Spyglass, Squire"}} if name == "Provisions" else {}
+    if name == "Spyglass":
+        small = {"mine": {"hand": "Squire, Page"}}  # none in hand
+    found = play_of(name, wishes, "support", **small)
+    assert found == {what: number for what, number in expected.items() if number}
+
+
+def test_battle_plan_gives_back_a_used_color():
+    stage = battle({"hand": "Raider, Battle Plan, Recruit"}).attack(0, "attack Raider")
+    stage.answer(0, "play Battle Plan").until("token").answer(0, "red")
+    assert "red" in stage.facts["tokens"][0]
+
+
+def test_rally_cry_readies_the_main_character():
+    stage = battle({"hand": "Rally Cry, Spyglass"}).attack(0, "declare red")
+    stage.moves(0, "play Rally Cry").answer(0, "Spyglass")
+    assert stage.facts["mc_ready"][0]
+    assert stage.crystals(0) == 1
+
+
+def test_spyglass_shows_the_rivals_hand_to_its_player():
+    stage = battle({"hand": "Spyglass"}, {"hand": "Monk, Page"})
+    stage.moves(0, "play Spyglass").until("move")
+    assert stage.zone("hand", 1, viewer=0) == ["Monk", "Page"]
+    assert stage.zone("hand", 1, viewer=None) == ["?", "?"]
+
+
+@pytest.mark.parametrize(
+    ("name", "ability", "paid"), [("Ambush", "adroit", "crystal"), ("War Paint", "bold", "card")]
+)
+def test_a_support_that_strengthens_an_attack(name, ability, paid):
+    stage = battle({"hand": f"Scout, {name}, Page"}, {"hand": "Squire"}).moves(0, "attack Scout")
+    stage.answer(0, f"play {name}")
+    if paid == "card":
+        stage.answer(0, "Page")
+    stage.until("respond to attack")
+    assert stage.facts["combat"][ability]
+    assert (stage.crystals(0), stage.count("hand", 0)) == ((1, 1) if paid == "crystal" else (2, 0))
+
+
+def test_false_colors_changes_the_color():
+    stage = battle({"hand": "Scout, False Colors, Regroup"}, {"hand": "Recruit, Squire"})
+    stage.moves(0, "attack Scout").answer(0, "play False Colors").answer(0, "Regroup")
+    stage.until("color").answer(0, "red").until("defend")
+    assert "defend Recruit" in stage.options(1)
+    assert "defend Squire" not in stage.options(1)
+
+
+def test_opportunist_draws_after_damage_was_dealt():
+    stage = battle({"hand": "Scout, Monk, Opportunist", "deck": ["Page"] * 9}, {"hand": "Squire"})
+    stage.moves(0, "attack Scout")
+    assert "play Opportunist" not in stage.options(0)
+    stage.attack(0, "attack Monk") if stage.kind == "move" else stage.until("move")
+    stage.moves(0, "attack Monk").answer(0, "play Opportunist").until("respond to attack")
+    assert stage.zone("hand", 0) == ["Page", "Page"]
+
+
+def test_battle_fever_gives_fierce_and_draws():
+    stage = battle({"hand": "Recruit, Battle Fever"}, {"hand": "Page, Monk"})
+    stage.moves(0, "attack Recruit").answer(0, "play Battle Fever").until("discard")
+    stage.answer(1, "Page")
+    assert stage.zone("discard", 1) == ["Page"]
+    assert stage.count("hand", 0) == 1
+
+
+def test_shield_wall_lets_any_color_stand_alone():
+    stage = battle({"hand": "Scout"}, {"hand": "Shield Wall, Page"})
+    stage.moves(0, "attack Scout").until("defend").answer(1, "play Shield Wall").until("defend")
+    assert stage.options(1) == ["no defense", "defend Page"]
+    assert stage.crystals(1) == 1
+
+
+def test_shield_wall_does_not_help_against_bold():
+    stage = battle({"hand": "Archer"}, {"hand": "Shield Wall, Page"})
+    stage.moves(0, "attack Archer").until("defend").answer(1, "play Shield Wall").until("defend")
+    assert stage.options(1) == ["no defense"]
+
+
+def test_brace_takes_bold_away():
+    stage = battle({"hand": "Archer"}, {"hand": "Brace, Recruit, Spyglass"})
+    stage.moves(0, "attack Archer").until("defend").answer(1, "play Brace").answer(1, "Spyglass")
+    assert "defend Recruit" in stage.until("defend").options(1)
+
+
+def test_footwork_takes_adroit_away_and_draws():
+    stage = battle({"hand": "Herald"}, {"hand": "Footwork, Recruit, Squire"})
+    stage.moves(0, "attack Herald").until("defend").answer(1, "play Footwork").until("defend")
+    assert "defend Recruit + Squire" in stage.options(1)
+    assert stage.count("hand", 1) == 3
+
+
+def test_tear_down_needs_a_battlefield_to_tear_down():
+    there = {"theirs": {"battlefield": "Night Market"}}
+    assert play_of("Tear Down", **there) == spent(DRAW, {"rival battlefield": -1,
+                                                        "rival discard": 1})  # fmt: skip
+    assert "play Tear Down" not in battle({"hand": "Tear Down"}).to_move(0).options(0)
+
+
+def test_long_supply_draws_two_in_the_next_stockpile_step():
+    stage = battle({"hand": "Long Supply"}).moves(0, "play Long Supply").next_round()
+    assert stage.count("hand", 0) == 7
+
+
+def test_last_stand_draws_three_when_all_stamina_is_damaged():
+    assert play_of("Last Stand", mine={"stamina": 0, "damaged": 3}) == spent(times(3, DRAW))
+    assert "play Last Stand" not in battle({"hand": "Last Stand"}).to_move(0).options(0)
+
+
+@pytest.mark.parametrize(
+    ("choice", "expected"),
+    [("choice 1", DRAW), ("choice 2", times(2, STOCK)), ("choice 3", {"rival mc": -1})],
+)
+def test_crossroads_offers_three_ways(choice, expected):
+    assert play_of("Crossroads", {"choose": choice}) == spent(PAID, expected)
+
+
+def test_interrogation_shows_a_hand_and_may_cost_both_a_card():
+    stage = battle({"hand": "Interrogation, Squire"}, {"hand": "Monk, Page"})
+    stage.moves(0, "play Interrogation").until("may")
+    assert stage.zone("hand", 1, viewer=0) == stage.zone("hand", 1, viewer=None) == ["Monk", "Page"]
+    stage.answer(0, "yes").answer(0, "Squire").answer(1, "Monk")
+    assert (stage.zone("hand", 0), stage.zone("hand", 1)) == ([], ["Page"])
+
+
+# -- Battlefields
+
+
+def test_open_sky_readies_a_crystal_at_the_first_color_attack():
+    stage = battle({"hand": "Scout, Quick Draw", "battlefield": "Open Sky"})
+    stage.moves(0, "play Quick Draw").attack(0, "attack Scout")
+    assert stage.crystals(0) == 2
+    stage = battle({"hand": "Quick Draw", "battlefield": "Open Sky"})
+    stage.moves(0, "play Quick Draw").attack(0, "declare red")
+    assert stage.crystals(0) == 1
+
+
+def test_iron_gate_lets_any_ally_stop_a_generic_attack_alone():
+    stage = battle({"battlefield": "Iron Gate", "hand": "Scout"}, {"hand": "Page"})
+    stage.moves(0, "declare red").until("defend")
+    assert "defend Page" in stage.options(1)
+    stage.answer(1, "no defense").moves(0, "attack Scout").until("defend")
+    assert "defend Page" not in stage.options(1)
+
+
+def test_masquerade_emboldens_without_a_support():
+    stage = battle({"battlefield": "Masquerade"}, {"hand": "Page"}).moves(0, "declare red")
+    stage.answer(0, "embolden")
+    assert stage.facts["combat"]["bold"]
+    assert stage.crystals(0) == 1
+
+
+def test_dueling_yard_draws_at_the_first_generic_attack():
+    stage = battle({"battlefield": "Dueling Yard", "hand": "Scout"}).attack(0, "attack Scout")
+    assert stage.count("hand", 0) == 0
+    stage.attack(0, "declare red")
+    assert stage.count("hand", 0) == 1
+
+
+def test_burning_field_makes_red_mono_allies_bold():
+    for name, bold in (("Recruit", True), ("Scout", False), ("Rider", False)):
+        stage = battle({"battlefield": "Burning Field", "hand": name}, {"hand": "Page"})
+        assert stage.moves(0, f"attack {name}").facts["combat"]["bold"] == bold
+
+
+def test_night_market_refills_to_six():
+    stage = battle({"battlefield": "Night Market"}).next_round()
+    assert stage.count("hand", 0) == stage.count("hand", 1) == 6
+
+
+def test_toll_bridge_makes_crystals_dear():
+    stage = battle({"hand": "Quick Draw, Double Time"}, {"battlefield": "Toll Bridge"}).to_move(0)
+    assert "play Double Time" not in stage.options(0)
+    stage.answer(0, "play Quick Draw")
+    assert stage.crystals(0) == 0
+
+
+def test_quarantine_restricts_allies_after_combat():
+    stage = battle({"battlefield": "Quarantine", "hand": "Scout"}, {"hand": "Squire"})
+    stage.attack(0, "attack Scout", defend="Squire")
+    assert stage.zone("restricted", 0) == ["Scout"]
+    assert stage.zone("restricted", 1) == ["Squire"]
+
+
+def test_silent_temple_forbids_responses_to_generic_attacks():
+    stage = battle({"battlefield": "Silent Temple", "hand": "Scout"}, {"hand": "Hold the Line"})
+    stage.moves(0, "declare red")
+    while stage.facts["combat"]:
+        assert stage.kind != "respond to attack"
+        stage.decline(next(iter(stage.asked)))
+    stage.moves(0, "attack Scout").until("respond to attack")
+
+
+def test_barren_plain_forbids_stockpiling():
+    stage = battle({"battlefield": "Barren Plain", "hand": "Provisions"})
+    stage.moves(0, "play Provisions")
+    assert stage.count("stockpile", 0) == 0
+
+
+def test_crystal_mine_makes_crystals_cheap_for_its_owner():
+    stage = battle({"battlefield": "Crystal Mine", "hand": "Quick Draw, Double Time"})
+    stage.moves(0, "play Quick Draw")
+    assert stage.crystals(0) == 2
+    stage.moves(0, "play Double Time")
+    assert stage.crystals(0) == 1
+
+
+def test_truce_ground_forbids_generic_attacks_while_the_rival_has_a_battlefield():
+    for theirs, allowed in (({}, True), ({"battlefield": "Night Market"}, False)):
+        stage = battle({"battlefield": "Truce Ground"}, theirs).to_move(0)
+        assert ("declare red" in stage.options(0)) == allowed
+
+
+def test_broken_stage_forbids_signatures():
+    for signature, word in (("Ember Waltz", "signature"), ("Grand Design", "use Grand Design")):
+        free = battle({"signature": signature}).to_move(0)
+        assert word in free.options(0)
+        stage = battle({"signature": signature}, {"battlefield": "Broken Stage"}).to_move(0)
+        assert word not in stage.options(0)
+
+
+def test_shrine_stockpiles_for_its_owner_and_sells_a_card_in_the_end_phase():
+    stage = battle({"hand": "Scout"}, {"hand": "Squire", "battlefield": "Shrine"})
+    stage.attack(0, "attack Scout", defend="Squire")
+    assert stage.count("stockpile", 1) == 1
+    stage.until("part").answer(1, "use Shrine 2")
+    assert stage.crystals(1) == 1
+    assert stage.count("hand", 1) == 1
+    mine = battle({"hand": "Scout", "battlefield": "Shrine"}, {"hand": "Squire"})
+    mine.attack(0, "attack Scout", defend="Squire")
+    assert mine.count("stockpile", 1) == 0
