@@ -63,8 +63,7 @@ async def at_move(table: Wing, seat: int, part: str) -> bool:
     used = table.sides[seat].used
     chosen = False
     for who, whose in ((seat, "your"), (1 - seat, "rival's")):
-        offers = offers_in_play(table, who, f"{part} {whose} move")
-        if offers:
+        if offers := offers_in_play(table, who, f"{part} {whose} move"):
             before = len(used)
             await settle(table, who, offers)
             optional = [once_key(table, card, n) for card, n, c in offers if c.is_optional]

@@ -20,12 +20,15 @@ Offer = tuple[int, int, Clause]  # card, number of the clause on it, the clause
 
 # -- costs (SWR-56, SWR-98)
 
+CHANGES_PRICES = {"dearer": 1, "cheaper": -1}
+
 
 def price(table: Wing, seat: int, crystals: int) -> int:
     """Crystals to be spent, with everything that changes that."""
     if crystals:
-        crystals += sum(constant.n for constant in table.binding(seat, "dearer"))
-        crystals -= sum(constant.n for constant in table.binding(seat, "cheaper"))
+        for owner, constant in table.in_force():
+            if constant.rule in CHANGES_PRICES and constant.binds(owner == seat):
+                crystals += constant.n * CHANGES_PRICES[constant.rule]
     return max(0, crystals)
 
 
@@ -140,6 +143,8 @@ def can_use(table: Wing, seat: int, card: int, number: int, clause: Clause) -> b
 def offers_in_play(table: Wing, seat: int, place: str) -> list[Offer]:
     """Clauses of this timing on the player's Main Character and on Battlefields (SWR-103)."""
     found: list[Offer] = []
+    if place not in table.timings:
+        return found
     faces, face = table.faces, table.state.face
     side = table.sides[seat]
     for card in (*side.mc, *side.battlefield):

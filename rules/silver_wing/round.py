@@ -178,6 +178,8 @@ async def begin(table: Wing, phase: str) -> None:
 
 async def at_part(table: Wing, timing: str) -> None:
     """Outside of Moves both act at the same time, and Player 1's effect comes first (SWR-82)"""
+    if timing not in table.timings:
+        return
     offers = {seat: offers_in_play(table, seat, timing) for seat in table.in_turn}
     if not any(offers.values()):
         return

@@ -7,6 +7,7 @@ and no owner's choice between them, so they are counted.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -146,14 +147,26 @@ def zones(state: WingState) -> list[Zone]:
     return found
 
 
+@lru_cache(maxsize=64)
+def by_face(cards: CardSet) -> tuple[list[tuple[Constant, ...]], frozenset[str]]:
+    """CONSTANT effects by face, and the timings that any card lying in play has.
+
+    Every move looks for both, and hardly ever finds any.
+    """
+    in_play = [f for f in cards.cards if f.kind == "main character" or f.support == "battlefield"]
+    timings = frozenset(place for face in in_play for place in face.at)
+    return [face.constants for face in cards.cards], timings
+
+
 class Wing(Table[WingState]):
     """Two Rivals at one table."""
 
-    __slots__ = ("sides",)
+    __slots__ = ("constants", "sides", "timings")
 
     def __init__(self, game: Game[Any], cards: CardSet, setup: Setup, state: WingState) -> None:
         super().__init__(game, cards, setup, state)
         self.sides = state.sides
+        self.constants, self.timings = by_face(cards)
 
     def card(self, instance: int) -> WingCard:
         card: WingCard = self.faces[self.state.face[instance]]
@@ -403,23 +416,28 @@ class Wing(Table[WingState]):
 
     # -- what holds while cards are in play
 
-    def binding(self, seat: int, rule: str) -> list[Constant]:
-        """The CONSTANT effects of this rule that apply to this player now (SWR-78, SWR-103)."""
-        found: list[Constant] = []
-        faces, face, combat = self.faces, self.state.face, self.state.combat
-        for owner in (0, 1):
-            side = self.sides[owner]
+    def in_force(self) -> list[tuple[int, Constant]]:
+        """Every CONSTANT effect that works now, with its card's owner (SWR-78)."""
+        found: list[tuple[int, Constant]] = []
+        constants, face = self.constants, self.state.face
+        for owner, side in enumerate(self.sides):
             for zone in (side.mc, side.battlefield, side.combat):
                 for card in zone:
-                    for constant in faces[face[card]].constants:
-                        if (
-                            constant.rule == rule
-                            and constant.binds(owner == seat)
-                            and not (combat and card in combat.silenced)
-                            and constant.need.holds(self, owner)
-                        ):
-                            found.append(constant)
-        return found
+                    if constants[face[card]]:
+                        combat = self.state.combat
+                        if combat is None or card not in combat.silenced:
+                            found += [(owner, constant) for constant in constants[face[card]]]
+        if not found:
+            return found
+        return [(owner, held) for owner, held in found if held.need.holds(self, owner)]
+
+    def binding(self, seat: int, rule: str) -> list[Constant]:
+        """The CONSTANT effects of this rule that apply to this player now (SWR-103)."""
+        return [
+            constant
+            for owner, constant in self.in_force()
+            if constant.rule == rule and constant.binds(owner == seat)
+        ]
 
     def defenders(self) -> list[int]:
         return self.sides[1 - self.combat.seat].combat
@@ -429,18 +447,15 @@ class Wing(Table[WingState]):
         combat = self.combat
         if ability in combat.lost:
             return False
-        card = self.card(combat.card)
-        for constant in self.binding(combat.seat, "cannot have"):
-            if constant.ability == ability and constant.means(self):
-                return False
-        if ability in combat.given:
-            return True
-        if ability in card.abilities and combat.card not in combat.silenced:
-            return True
-        for constant in self.binding(combat.seat, "has"):
-            if constant.ability == ability and constant.means(self):
-                return True
-        return False
+        has = ability in combat.given or (
+            combat.card not in combat.silenced and ability in self.card(combat.card).abilities
+        )
+        for owner, constant in self.in_force():
+            if constant.ability == ability and constant.binds(owner == combat.seat):
+                if constant.rule == "cannot have" and constant.means(self):
+                    return False
+                has = has or (constant.rule == "has" and constant.means(self))
+        return has
 
     def leave_combat(self, seat: int, card: int) -> None:
         """A card is taken out of the Combat Area; without its attacker the attack ends (SWR-97)."""
