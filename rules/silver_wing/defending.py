@@ -25,6 +25,7 @@ async def defend(table: Wing, seat: int) -> None:
         pick = await table.ask(seat, "defend", defences, about=combat.card)
         if pick in ("no defense", "enough"):
             break
+        answered = [card for card in answered if card in table.defenders()]
         await carry_out(table, seat, pick)
         placed = list(table.defenders())
         for card in placed:

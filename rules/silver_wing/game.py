@@ -8,7 +8,7 @@ from typing import Any
 from rules.core.cards import Card, CardSet, Reading
 from rules.core.errors import BadSetup, CardError
 from rules.core.game import Game
-from rules.core.phrases import listed
+from rules.core.phrases import capital, listed
 from rules.core.questions import Ask
 from rules.core.setup import MatchOption, Setup
 from rules.core.state import Zone
@@ -28,7 +28,7 @@ class SilverWing(Game[WingState]):
     seats = (2,)
     rules_version = 1
     cut_cards = 40
-    most_decisions = 30_000
+    most_decisions = 60_000
     file_type = WingFile
     verbs = VERBS
     state_type = WingState
@@ -138,6 +138,10 @@ class SilverWing(Game[WingState]):
     def score(self, table: Wing) -> dict[int, int]:
         """How much damage each can still take."""
         return {seat: table.stamina(seat) for seat in table.seats}
+
+    def question_words(self, table: Table[WingState], ask: Ask, seat: int) -> str:
+        """Where the card in question lies covered, the sentence goes without it."""
+        return capital(super().question_words(table, ask, seat).removeprefix(": "))
 
     def option_words(self, table: Table[WingState], ask: Ask, seat: int, key: int | str) -> str:
         if isinstance(key, str):

@@ -212,6 +212,8 @@ async def settle(table: Wing, seat: int, offers: list[Offer], combat: bool = Fal
         card, number, clause = offer
         if combat and (table.combat.over or card in table.combat.silenced):
             continue
+        if not lies_in_play(table, card):
+            continue
         if clause.is_optional:
             if might_use(table, seat, offer):
                 answer = await table.ask(
@@ -221,6 +223,14 @@ async def settle(table: Wing, seat: int, offers: list[Offer], combat: bool = Fal
                     await use(table, seat, card, number, clause)
         elif can_use(table, seat, card, number, clause):
             await use(table, seat, card, number, clause)
+
+
+def lies_in_play(table: Wing, card: int) -> bool:
+    """An effect of the same moment may have taken it away."""
+    for side in table.sides:
+        if card in side.mc or card in side.battlefield or card in side.combat:
+            return True
+    return False
 
 
 def use_or_not(card: int, number: int, clause: Clause) -> Usable:

@@ -9,6 +9,7 @@ from rules.silver_wing.playing import (
     Offer,
     can_use,
     in_hand,
+    lies_in_play,
     might_use,
     offers_in_play,
     settle,
@@ -196,17 +197,22 @@ async def at_part(table: Wing, timing: str) -> None:
             if answers[seat] != ("pass",):
                 card, number = divmod(int(answers[seat][0].removeprefix("use ")), 10)
                 clause = table.card(card).clauses[number]
-                if can_use(table, seat, card, number, clause):
+                if lies_in_play(table, card) and can_use(table, seat, card, number, clause):
                     await use(table, seat, card, number, clause)
 
 
 def optional(table: Wing, seat: int, offers: list[Offer]) -> bool:
-    return any(offer[2].is_optional and might_use(table, seat, offer) for offer in offers)
+    return any(
+        offer[2].is_optional and lies_in_play(table, offer[0]) and might_use(table, seat, offer)
+        for offer in offers
+    )
 
 
 def uses(table: Wing, seat: int, offers: list[Offer]) -> list[Key]:
     found: list[Key] = ["pass"]
     for card, number, clause in offers:
+        if not lies_in_play(table, card):
+            continue
         if clause.is_optional and can_use(table, seat, card, number, clause):
             found.append(f"use {card * 10 + number}")
     return found

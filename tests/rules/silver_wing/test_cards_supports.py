@@ -172,6 +172,12 @@ def test_last_stand_draws_three_when_all_stamina_is_damaged():
     assert "play Last Stand" not in battle({"hand": "Last Stand"}).to_move(0).options(0)
 
 
+def test_counterplan_draws_one_more_while_behind():
+    assert play_of("Counterplan") == spent(PAID, DRAW)
+    behind = {"mine": {"stamina": 2, "damaged": 1}}
+    assert play_of("Counterplan", **behind) == spent(PAID, times(2, DRAW))
+
+
 @pytest.mark.parametrize(
     ("choice", "expected"),
     [("choice 1", DRAW), ("choice 2", times(2, STOCK)), ("choice 3", {"rival mc": -1})],

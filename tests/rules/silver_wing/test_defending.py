@@ -278,3 +278,14 @@ def test_supports_that_help_to_defend_are_used_before_defending():
     assert stage.options(1) == ["no defense", "play Help"]
     stage.answer(1, "play Help").until("defend")
     assert stage.options(1) == ["no defense", "defend Grey"]
+
+
+def test_an_ally_that_came_back_and_defends_again_can_be_responded_to_again():
+    stage = battle(
+        {"hand": "Scout, Drag Away, Drag Away, Regroup"}, {"hand": "Squire"}
+    ).moves(0, "attack Scout")  # fmt: skip
+    for _ in range(2):
+        stage.until("defend").answer(1, "defend Squire").until("respond to defense")
+        stage.answer(0, "Drag Away").answer(0, "Regroup")
+    stage.until("defend").answer(1, "defend Squire").until("move")
+    assert stage.stamina(1) == (3, 0)

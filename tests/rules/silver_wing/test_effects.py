@@ -437,3 +437,15 @@ def test_a_main_characters_own_attack_uses_its_text():
     noted = character("Hitter", clause("attack", do("draw", n=2), moment="deals damage"))
     stage = battle({"mc": "Hitter"}, cards=cards_and(noted)).attack(0, "declare red")
     assert stage.count("hand", 0) == 2
+
+
+def test_a_battlefield_taken_away_at_the_same_moment_is_not_used_any_more():
+    """Both choose at once; Player 1's effect discards the Battlefield Player 2 wanted to use."""
+    wrecker = character(
+        "Wrecker", clause("start of end phase", do("topple"), once=True, cost={"crystals": 1})
+    )
+    stage = battle({"mc": "Wrecker"}, {"battlefield": "Shrine"}, cards=cards_and(wrecker))
+    stage.until("part").answer(1, "use Shrine 2").answer(0, "use Wrecker")
+    assert stage.count("battlefield", 1) == 0
+    assert stage.crystals(1) == 2
+    assert not stage.said("uses Shrine")
