@@ -148,6 +148,8 @@ class SilverWing(Game[WingState]):
             word, *numbers = key.split()
             if word == "defend" and numbers:
                 return f"Defend with {listed([table.name(int(card)) for card in numbers])}"
+            if word == "nothing":
+                return "Nothing"
             if word in VERB_WORDS and numbers and numbers[0].isdigit():
                 if word == "use":
                     card, number = divmod(int(numbers[0]), 10)

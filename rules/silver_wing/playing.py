@@ -13,6 +13,7 @@ from rules.core.questions import Key
 from rules.silver_wing.cards import ABILITY_CLAUSES, Clause, place_of
 from rules.silver_wing.conditions import Cost
 from rules.silver_wing.table import Link, Wing
+from rules.silver_wing.verbs_for_cards import padded
 
 Usable = Callable[[Wing, int], list[Key]]
 Offer = tuple[int, int, Clause]  # card, number of the clause on it, the clause
@@ -73,18 +74,24 @@ async def pay(table: Wing, seat: int, cost: Cost, card: int) -> None:
         table.tell("rest mc", seat)
     if cost.reveal:
         shown = await table.ask_some(
-            seat, "reveal", supports_held, cost.reveal, cost.reveal, about=card
+            seat,
+            "reveal",
+            lambda table, seat: padded(supports_held(table, seat), cost.reveal),
+            cost.reveal,
+            cost.reveal,
+            about=card,
         )
-        table.reveal(seat, shown)
+        table.reveal(seat, [card for card in shown if isinstance(card, int)])
     if cost.discard:
 
         def fitting(table: Wing, seat: int) -> list[Key]:
-            return [card for card in table.sides[seat].hand if cost.of.fits(table.card(card))]
+            hand = table.sides[seat].hand
+            return padded([c for c in hand if cost.of.fits(table.card(c))], cost.discard)
 
         chosen = await table.ask_some(
             seat, "discard", fitting, cost.discard, cost.discard, about=card
         )
-        table.discard(seat, chosen)
+        table.discard(seat, [card for card in chosen if isinstance(card, int)])
     if cost.drop:
         chosen = await table.ask_some(
             seat, "drop", in_hand, cost.drop, cost.drop, about=card, ordered=True

@@ -17,6 +17,7 @@ from rules.silver_wing.playing import (
 )
 from rules.silver_wing.table import CRYSTALS, SUPPORT_SPACES, Wing, harms
 from rules.silver_wing.terms import COLORS
+from rules.silver_wing.verbs_for_cards import padded
 
 MOST_ROUNDS = 60  # our ruling: nobody can keep a Battle from ending
 HAND = 5
@@ -85,22 +86,21 @@ async def choose_supports(table: Wing, most: dict[int, int]) -> dict[int, list[i
     for seat, number in most.items():
         hand = table.sides[seat].hand
         if hand and number:  # public; what is in the hand is not
-            held = sum(table.card(card).kind == "support" for card in hand)
-            numbers[seat] = max(1, min(number, held))
+            numbers[seat] = min(number, len(hand))
     if not numbers:
         return {}
-    answers = await table.ask_up_to(numbers, "set", supports, least=1)
+
+    def supports(table: Wing, seat: int) -> list[Key]:
+        hand = table.sides[seat].hand
+        held: list[Key] = [card for card in hand if table.card(card).kind == "support"]
+        return padded(held, numbers[seat])
+
+    answers = await table.ask_up_to(numbers, "set", supports, least=0)
     return {
-        seat: [card for card in answers[seat] if card != "none"]
+        seat: [card for card in answers[seat] if isinstance(card, int)]
         for seat in table.in_turn
         if seat in answers
     }
-
-
-def supports(table: Wing, seat: int) -> list[Key]:
-    """Supports in hand, and "none", so that having none looks like any other choice."""
-    hand = table.sides[seat].hand
-    return ["none", *(card for card in hand if table.card(card).kind == "support")]
 
 
 def face_down(table: Wing, seat: int) -> list[Key]:

@@ -21,6 +21,18 @@ def one_of(keys: Sequence[Key]) -> Options:
     return lambda table, seat: keys
 
 
+def padded(keys: list[Key], number: int) -> list[Key]:
+    """At least so many options, whatever is hidden: how many fit must not decide what is asked.
+
+    Where a cost is due its player can pay it; only in worlds that others imagine they cannot.
+    """
+    missing = number - len(keys)
+    return keys if missing <= 0 else [*keys, *EMPTY[:missing]]
+
+
+EMPTY: list[Key] = ["nothing", *(f"nothing {number}" for number in range(2, 10))]
+
+
 def hand_of(table: Wing, seat: int) -> list[Key]:
     return [*table.sides[seat].hand]
 

@@ -2,7 +2,7 @@
 
 QUESTIONS = {
     "mulligan": "Your opening hand: put any cards under your deck and draw as many anew.",
-    "set": "Place Supports from your hand face down in your Support Area, or none.",
+    "set": "Place up to {most} Supports from your hand face down, or none.",
     "replace": "Your Support Area is full: which {least} of its cards do you discard first?",
     "set one": "{card}: which Support do you place face down?",
     "put under": "The Round ends: put any unwanted cards under your deck, then refill to five.",
@@ -64,6 +64,7 @@ CHOICES = {
     "pass": "Pass",
     "no cut": "Leave the deck as it is",
     "none": "None",
+    "nothing": "Nothing",
     "end": "End your Move",
     "use": "Use it",
     "no": "Do not use it",

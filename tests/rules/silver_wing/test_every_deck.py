@@ -9,11 +9,12 @@ import pytest
 
 from rules.core.cards import CardSet
 from rules.core.setup import Setup
-from rules.silver_wing import decks
+from rules.silver_wing import combat, decks, defending, moves, playing
+from rules.silver_wing.table import Wing
 from tests.properties.playing import FUZZ, played
 from tests.properties.subjects import Subject
 from tests.properties.test_play import a_match_plays_itself_out
-from tests.properties.worlds import nobody_sees_what_is_hidden, worlds_stay_alike
+from tests.properties.worlds import Leak, nobody_sees_what_is_hidden, worlds_stay_alike
 from tests.rules.silver_wing.stage import HOUSE, SILVER_WING
 
 
@@ -79,3 +80,27 @@ def test_in_these_matches_nearly_every_card_does_something():
                 seen |= {match.table.cards.ids[face] for face in event.faces}
     brought = {card.id for card in subject().cards.cards}
     assert len(brought - seen) <= len(brought) // 10
+
+
+def test_a_window_skipped_for_want_of_a_response_would_be_caught(monkeypatch):
+    honest = playing.respond
+
+    async def only_if_one_fits(table, link):
+        if len(playing.responses_to(link)(table, 1 - link.seat)) > 1:
+            await honest(table, link)
+
+    for module in (playing, combat, defending, moves):
+        monkeypatch.setattr(module, "respond", only_if_one_fits)
+    with pytest.raises(Leak):
+        sum(worlds_stay_alike(subject(), seed)[0] for seed in range(60))
+
+
+def test_a_revealed_card_that_stays_in_sight_unseen_would_be_caught(monkeypatch):
+    """The log tells of a card that nobody can see at the next question."""
+
+    def tell_only(table, seat, cards):
+        table.tell("reveal", seat, cards)
+
+    monkeypatch.setattr(Wing, "reveal", tell_only)
+    with pytest.raises(Leak):
+        sum(worlds_stay_alike(subject(), seed)[0] for seed in range(60))

@@ -61,7 +61,7 @@ def test_everything_rested_is_readied_and_all_tokens_are_flipped_up():
 def test_as_many_cards_are_drawn_as_supports_were_placed(number):
     stage = battle({"hand": f"{SUPPORTS}, Squire", "deck": ["Page"] * 9})
     chosen = SUPPORTS.split(", ")[:number]
-    stage.answer(0, *(chosen or ["none"])).until("move")
+    stage.answer(0, *chosen).until("move")
     assert stage.zone("support", 0) == chosen
     assert stage.zone("hand", 0).count("Page") == number
     assert stage.count("hand", 0) == 4
@@ -264,14 +264,14 @@ def test_both_choose_at_once_and_see_nothing_of_each_other_before():
     after = stage.match.view(1)
     assert after.zones == before[0].zones
     assert stage.log(1) == before[1]
-    stage.answer(1, "none")
+    stage.answer(1)
     assert stage.count("support", 0) == 2
 
 
 @pytest.mark.rule("SWR-92")
 def test_nobody_learns_what_was_placed_or_put_under():
     stage = battle({"hand": f"{SUPPORTS}, Squire"}, {"hand": "Unearth", "deck": ["Page"] * 9})
-    stage.answer(0, "Spyglass").answer(1, "none").until("put under").answer(0, "Squire").answer(1)
+    stage.answer(0, "Spyglass").answer(1).until("put under").answer(0, "Squire").answer(1)
     for viewer in (1, None):
         assert not any(
             name in line for line in stage.log(viewer) for name in ("Spyglass", "Squire")
@@ -282,7 +282,7 @@ def test_nobody_learns_what_was_placed_or_put_under():
 def test_a_hand_without_supports_is_asked_like_any_other():
     stage = battle({"hand": "Squire"}, {"hand": "Unearth"})
     assert stage.asked == {0: "set", 1: "set"}
-    assert stage.options(0) == ["none"]
+    assert stage.options(0) == ["nothing"]
 
 
 def test_a_battle_ends_after_sixty_rounds_and_more_stamina_wins():

@@ -114,7 +114,7 @@ def test_supports_elsewhere_do_not_work():
 @pytest.mark.rule("SWR-91")
 def test_setting_a_support_is_not_playing_it():
     stage = battle({"hand": "Spyglass"}, {"hand": "Not So Fast, Watch"}, cards=cards_and(WATCH))
-    stage.answer(0, "Spyglass").answer(1, "none")
+    stage.answer(0, "Spyglass").answer(1)
     assert stage.kind != "respond to support"
     assert not stage.said("plays")
     assert stage.zone("support", 0, viewer=1) == ["?"]
