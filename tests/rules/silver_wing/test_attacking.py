@@ -135,6 +135,7 @@ def test_a_gained_color_attack_is_never_a_second_one():
     stage = battle({"mc": "Mara [Duelist]", "hand": "Raider, Recruit, Brawler"})
     stage.moves(0, "use Mara")
     assert stage.facts["tokens"][0] == ["blue", "yellow", "red"]
+    assert not stage.said("gains a red Color Attack")
     stage.attack(0, "attack Raider").answer(0, "end")
     assert [word for word in attackers(stage) if word.startswith("attack")] == []
 
