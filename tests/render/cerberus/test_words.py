@@ -5,6 +5,7 @@ import dataclasses
 import pytest
 from msgspec.structs import replace
 
+from render.cerberus.face import sides
 from render.cerberus.words import ALT_LIMIT, MORE, alt_text, text_board
 from rules.cerberus.terms import KIND_WORDS
 from rules.core.view import View
@@ -134,9 +135,12 @@ def test_the_board_in_words_says_what_every_open_card_says(slug, seed):
     for view, around in moments(slug, seed):
         words = board(slug, view, around)
         for zone in view.zones:
-            if zone.name in ("play", "ongoing", "line_up", "sidekicks", "events", "unused", "hero"):
+            if zone.name in ("play", "ongoing", "line_up", "events"):
+                assert all(card(slug, seen.id).text in words for seen in zone.cards)
+            if view.facts["turn"] and zone.name in ("hero", "sidekicks", "unused"):
                 for seen in zone.cards:
-                    assert seen is None or card(slug, seen.id).text in words
+                    up = sides(card(slug, seen.id))[zone.name != "hero"]
+                    assert " ".join(up) in words
             if zone.name == "discard":
                 assert all(card(slug, seen.id).title in words for seen in zone.cards)
         assert all(line in words for line in around.news)
@@ -149,6 +153,13 @@ def test_a_crowded_table_is_whole_in_the_board_in_words(slug):
     for zone in view.zones:
         if zone.name not in ("box", "removed", "destroyed"):
             assert all(seen is None or card(slug, seen.id).name in words for seen in zone.cards)
+
+
+def test_whoever_chooses_a_super_hero_reads_both_its_sides():
+    heroes = ("robin", "raven")
+    view = scene("teen_titans", {"unused": heroes}, {"hero": ()}, {"hero": ()}, turn=0)
+    words = board("teen_titans", view)
+    assert all(card("teen_titans", name).text in words for name in heroes)
 
 
 @every_game
