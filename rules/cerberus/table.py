@@ -55,6 +55,7 @@ class CerberusState(State, kw_only=True, gc=False):
     power: int = 0  # left to spend this turn
     played: list[int] = []  # faces played this turn, in the order played
     bought: list[int] = []  # faces bought this turn
+    discarded: list[int] = []  # faces that whose turn it is has discarded in it
     used: dict[int, int] = {}  # ability → times used this turn
     paid: list[str] = []  # abilities and the types they were paid with this turn
     borrowed: dict[int, str] = {}  # card in play → where it goes back to at the end of the turn
@@ -255,6 +256,8 @@ class Cerberus(Table[CerberusState]):
         self.sides[seat].discard += cards
         self.tell("discard", seat, cards)
         for card in cards:
+            if seat == self.state.active:
+                self.state.discarded.append(self.state.face[card])
             self.fire(seat, "discard", card)
 
     def discard_top(self, seat: int, number: int) -> None:
@@ -356,8 +359,9 @@ class Cerberus(Table[CerberusState]):
             return False
         if ability.when == "first play":  # counting the card just played
             return self.alike(ability, self.state.played) == 1
-        if ability.when == "buy" and ability.limit:  # also what was bought before it was there
-            return self.alike(ability, self.state.bought) <= ability.limit
+        if ability.limit and ability.when in ("buy", "discard"):  # also before it was there
+            past = self.state.bought if ability.when == "buy" else self.state.discarded
+            return self.alike(ability, past) <= ability.limit
         return True
 
     def alike(self, ability: Ability, cards: list[int]) -> int:
