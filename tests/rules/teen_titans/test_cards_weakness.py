@@ -91,6 +91,14 @@ def test_stage_fright_is_over_with_the_turn_and_binds_nobody_else():
     assert "use Robin" in found.play("Birdarangs", "T-Car").options()
 
 
+def test_stage_fright_leaves_the_foes_team_alone():
+    watching = {"when": "lose sidekick", "then": [{"do": "draw"}]}
+    cards = stage.cards_with(starfire={"abilities": [watching]})
+    hand = ["Stage Fright", "Evil Headmaster"]
+    found = stage.titans(hand, cards=cards, foe={"sidekicks": "Raven", "deck": 5}).play(*hand)
+    assert found.count("hand", 1) == 1
+
+
 def test_stage_fright_does_not_keep_sidekicks_from_joining():
     hand = ["Stage Fright", "Birdarangs", "Laser Eyes"]
     found = titans(hand).play(*hand)

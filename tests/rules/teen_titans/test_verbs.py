@@ -137,6 +137,13 @@ def test_snack_under_an_empty_stack_makes_the_weakness_its_top():
         assert stage.zone("weakness", viewer=viewer) == ["Broke"]
 
 
+@pytest.mark.rule("TTG-54")
+def test_snack_never_takes_a_weakness_from_the_hand():
+    stage = does({"do": "draw"}, SNACK, deck="Broke Punch")
+    assert stage.zone("hand", 0) == ["Broke"]
+    assert stage.asked == {0: "turn"}
+
+
 def test_snack_finds_no_weakness_of_the_foe():
     assert does(SNACK, foe={"discard": "Broke"}).asked == {0: "turn"}
 
