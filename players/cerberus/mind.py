@@ -6,7 +6,7 @@ A worth is a part of the chance to win.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, log
 
 from players.cerberus.book import Book, book
 from players.cerberus.deck import Deck
@@ -19,6 +19,7 @@ from rules.core.effects import Effect
 from rules.core.questions import Key
 
 SUITS = 2.0  # Power that a card's type adds to a hand with it, if an ability asks for that type
+SURE = 0.995  # nothing is certain before the end
 DENIED = 0.15  # of what a card is worth to the foe, who might not have bought it
 
 
@@ -88,13 +89,18 @@ class Mind:
     def chance(self) -> float:
         """The chance to win."""
         if self._chance < 0:
-            self._chance = logistic(self.advantage())
+            self._chance = min(SURE, max(1 - SURE, logistic(self.advantage())))
         return self._chance
 
     @property
     def slope(self) -> float:
         """What a little advantage more changes about the chance to win."""
         return self.chance * (1 - self.chance)
+
+    def bounded(self, worth: float) -> float:
+        """The same worth, if it is large: no purchase is worth more than to win at once."""
+        chance = self.chance
+        return logistic(log(chance / (1 - chance)) + worth / self.slope) - chance
 
     def advantage(self) -> float:
         """Of the decks and the points; each game adds what else it is about."""

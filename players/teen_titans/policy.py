@@ -11,7 +11,7 @@ from players.teen_titans.mind import TitansMind
 from players.weighing import Weighed
 from rules.core.questions import Ask, Key
 
-A_LITTLE = 0.001
+A_LITTLE = 0.02
 
 
 def hero(mind: Mind, ask: Ask, legal: Sequence[Key]) -> Weighed:
