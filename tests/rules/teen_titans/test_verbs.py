@@ -13,7 +13,6 @@ from rules.teen_titans.verbs import VERBS
 from tests.rules.cerberus.stage import EVERYBODY, restored
 from tests.rules.teen_titans.stage import (
     CARDS,
-    PUNCHES,
     cards_with,
     does,
     ended,
@@ -215,11 +214,12 @@ def test_mutate_takes_a_type_away():
 
 
 def test_mutate_reaches_a_location_in_play_and_ends_with_the_turn():
-    stage = titans("Mutation", play="Birdarangs", ongoing="Arcade", deck=PUNCHES)
+    deck = "'T-Car' Punch Punch Punch Punch"
+    stage = titans("Mutation", play="Birdarangs", ongoing="Arcade", deck=deck)
     stage.play("Mutation", "Arcade", "equipment")
     assert "use Robin" in stage.options()
-    ended(ended(stage))
-    assert "use Robin" not in stage.options()
+    ended(ended(stage)).play("T-Car")
+    assert "use Robin" not in stage.options(), "Arcade is a Location again"
 
 
 def test_mutate_does_not_change_what_was_played():
