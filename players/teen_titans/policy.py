@@ -14,12 +14,6 @@ from rules.core.questions import Ask, Key
 A_LITTLE = 0.02
 
 
-def hero(mind: Mind, ask: Ask, legal: Sequence[Key]) -> Weighed:
-    """The Super Hero whose abilities bring most."""
-    face, standing = mind.table.state.face, mind.book.standing
-    return each_card(legal, lambda card: A_LITTLE * standing[face[card]] / 100)
-
-
 def join(mind: Mind, ask: Ask, legal: Sequence[Key]) -> Weighed:
     assert isinstance(mind, TitansMind)
     return each_card(legal, mind.joining)
@@ -72,7 +66,6 @@ class TitansPlayer(DeckBuilderPlayer):
     mind = TitansMind
     thoughts: dict[str, Thought] = {
         **THOUGHTS,
-        "hero": hero,
         "recruit": join,
         "steal": join,
         "lose": lose,

@@ -224,3 +224,9 @@ def test_a_cut_is_no_question_to_weigh():
     match, seat, _ = next(positions(BY_SLUG["dc_rivals"], 1, 1.0))
     assert match.asked.kind == "cut"
     assert len(club.weigh(match, seat, Random(1))) == 1
+
+
+def test_what_announcing_a_confrontation_brings_is_counted_before():
+    stages = [rivals("Pride Wrath", me="black_adam", level=level) for level in (12, 15)]
+    before, with_more = (RivalsMind(stage.match.table, 0).fighting().power for stage in stages)
+    assert with_more > before
