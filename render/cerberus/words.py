@@ -10,7 +10,7 @@ from render.cerberus.face import sides
 from render.cerberus.in_play import GOES_BACK, groups
 from render.cerberus.setting import Setting, Stack, card_of, price_of
 from render.company import Company
-from render.ending import verdict
+from render.ending import outcome, verdict
 from rules.cerberus.cards import CerberusCard
 from rules.cerberus.terms import KIND_WORDS
 from rules.core.phrases import capital, listed
@@ -149,9 +149,9 @@ def side_words(
 ) -> str:
     """One player's side in a sentence."""
     facts = view.facts
-    role = setting.role(view, seat).lower()
-    words = [f"{company.names[seat]}, {role}"]
-    if facts["active"] == seat and facts["turn"]:
+    role = outcome(view.result, seat) if view.result else setting.role(view, seat)
+    words = [f"{company.names[seat]}, {role.lower().replace(' · ', ', ')}"]
+    if facts["active"] == seat and facts["turn"] and not view.result:
         words.append(f"Power {facts['power']}")
     words.append(setting.tally(view, seat).replace(" · ", ", "))
     leader = setting.leader(view, company, seat)

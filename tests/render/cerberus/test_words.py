@@ -101,8 +101,8 @@ def test_alt_text_says_whose_move_it_is_and_how_both_sides_stand(slug, seed):
             numbers = [len(view.zone(zone, seat)) for zone in ("hand", "deck")]
             assert "hand {}, deck {}".format(*numbers) in words
             assert f"{view.facts['points'][seat]} VP".replace("-", "−") in words
-        if view.facts["turn"]:
-            assert f"Power {view.facts['power']}" in words
+        if view.facts["turn"] and not view.result:
+            assert f"; Power {view.facts['power']};" in words
         assert f"Main deck {len(view.zone('main_deck'))}" in words
 
 
@@ -187,7 +187,10 @@ def test_the_own_hand_is_not_on_the_public_board(slug):
 def test_a_finished_match_is_told(slug):
     view, around = moments(slug, 1)[-1]
     assert view.result is not None
-    assert "wins the match" in board(slug, view, around) or "share" in board(slug, view, around)
+    words = board(slug, view, around)
+    assert "wins the match" in words
+    assert ", winner;" in words
+    assert ", defeated;" in words
 
 
 @every_game
