@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from players.cerberus.yields import CARD, Special, lasting, reckon
-from rules.cerberus.cards import BY_HAND, COUNTS, CerberusCard
+from rules.cerberus.cards import CerberusCard
+from rules.cerberus.terms import BY_HAND, COUNTS
 from rules.cerberus.verbs_for_play import IfControl
 from rules.core.cards import CardSet
 

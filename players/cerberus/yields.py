@@ -9,21 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from rules.cerberus.cards import Ability
+from rules.cerberus.abilities import Ability
 from rules.cerberus.terms import ANY
 from rules.cerberus.verbs_for_cards import (
     Cycle,
-    Destroy,
     Discard,
     DiscardTop,
     Draw,
-    Gain,
-    Pass,
     Recover,
     RevealTop,
     Search,
-    Weakness,
 )
+from rules.cerberus.verbs_for_gaining import Destroy, Gain, Pass, Weakness
 from rules.cerberus.verbs_for_play import Attack, IfControl, PlayFrom, Power
 from rules.core.effects import Choose, Effect, May
 

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from rules.cerberus.cards import CardFile, CerberusCard, gather, part_of
+from rules.cerberus.cards import CardFile, CerberusCard
+from rules.cerberus.loading import gather, part_of
 from rules.cerberus.scoring import points
 from rules.cerberus.table import Cerberus
 from rules.core.cards import Card, CardSet, Reading

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable
-from typing import TYPE_CHECKING
 
+from rules.cerberus.abilities import Ability
 from rules.cerberus.table import Cerberus
+from rules.cerberus.terms import BY_HAND, WEAKNESS
 from rules.core.effects import Play, perform
 from rules.core.questions import AskOne, Key
 from rules.core.triggers import settle
-
-if TYPE_CHECKING:
-    from rules.cerberus.cards import Ability
-
-WEAKNESS, BY_HAND = 0, 9  # ranks of CerberusCard, which cannot be imported here
 
 # -- what can be done
 

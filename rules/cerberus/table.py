@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import Struct
 
+from rules.cerberus.abilities import Ability, Gives
 from rules.cerberus.variant import Variant
 from rules.core.cards import CardSet
 from rules.core.chance import shuffle
@@ -23,7 +24,7 @@ from rules.core.table import Table
 from rules.core.triggers import Trigger
 
 if TYPE_CHECKING:
-    from rules.cerberus.cards import Ability, CerberusCard, Gives
+    from rules.cerberus.cards import CerberusCard
     from rules.core.game import Game
 
 LINE_UP = 5

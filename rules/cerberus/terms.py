@@ -44,6 +44,10 @@ HEAP_WORDS: dict[str, str] = {
     "stack": "its stack",
 }
 
+# Ranks of cards in "Play all", which plays the lower ones first.
+WEAKNESS, DRAWS, PLAIN, COUNTS = range(4)
+BY_HAND = 9  # it asks its player something
+
 
 class Filter(Struct, frozen=True, forbid_unknown_fields=True):
     """Which cards an effect means: by type, by printed cost, by name."""

@@ -7,18 +7,8 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from rules.cerberus.terms import Count
-from rules.cerberus.verbs_for_cards import (
-    Destroy,
-    Discard,
-    DiscardTop,
-    Draw,
-    Gain,
-    Pass,
-    Recover,
-    RevealTop,
-    Search,
-    Weakness,
-)
+from rules.cerberus.verbs_for_cards import Discard, DiscardTop, Draw, Recover, RevealTop, Search
+from rules.cerberus.verbs_for_gaining import Destroy, Gain, Pass, Weakness
 from rules.cerberus.verbs_for_play import (
     Attack,
     IfControl,

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from rules.cerberus import variant
+from rules.cerberus.abilities import Ability, Gives
 from rules.cerberus.scoring import belongings
 from rules.cerberus.table import (
     HAND,
@@ -25,7 +26,6 @@ from rules.core.triggers import Trigger
 from rules.teen_titans.terms import COLOURS, DEAREST_WHEN_GROUNDED
 
 if TYPE_CHECKING:
-    from rules.cerberus.cards import Ability, Gives
     from rules.core.game import Game
 
 

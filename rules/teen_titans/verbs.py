@@ -9,17 +9,14 @@ from msgspec import Struct
 from rules.cerberus.terms import KIND_WORDS, Count, Who, article, does
 from rules.cerberus.verbs_for_cards import (
     Cycle,
-    Destroy,
     Discard,
     DiscardTop,
     Draw,
-    Gain,
-    Pass,
     Recover,
     RevealTop,
     Search,
-    Weakness,
 )
+from rules.cerberus.verbs_for_gaining import Destroy, Gain, Pass, Weakness
 from rules.cerberus.verbs_for_play import Attack, IfControl, PlayFrom, Power
 from rules.core.effects import Choose, Effect, May, Play, perform, sentence
 from rules.core.phrases import cards

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.cerberus.cards import texts_of
+from rules.cerberus.loading import texts_of
 from rules.core.effects import whole
 from rules.dc_rivals.verbs import VERBS
 from tests.rules.dc_rivals import test_verbs_cards, test_verbs_gaining

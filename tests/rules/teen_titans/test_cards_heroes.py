@@ -5,7 +5,7 @@ Each is compared with the same turn among Super Heroes who can do nothing.
 
 import pytest
 
-from rules.cerberus.cards import Ability
+from rules.cerberus.abilities import Ability
 from rules.core.cards import CardSet
 from tests.rules.cerberus import stage as cerberus
 from tests.rules.cerberus.stage import Stage
