@@ -87,6 +87,15 @@ class DeckBuilder(Game[Any]):
             return f"{self.buying_word(table, key)} {name} for {table.price(key)}"
         return name + self.whereabouts(table, ask, seat, key)
 
+    def question_words(self, table: Table[Any], ask: Ask, seat: int) -> str:
+        """With the Power there is, where it is spent."""
+        words = super().question_words(table, ask, seat)
+        return f"{words} {self.means(table)}" if ask.kind in TURNS else words
+
+    def means(self, table: Any) -> str:
+        """What a player can spend, in a sentence."""
+        return f"You have {table.state.power} Power.".replace("-", "−")
+
     def buying_word(self, table: Cerberus, card: int) -> str:
         return "Buy"
 
