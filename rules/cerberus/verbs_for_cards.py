@@ -71,7 +71,8 @@ class Discard(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         if self.of == ANY:
             return f"{does(self.who, 'discard')} {cards(self.n)}"
-        what = f"all {self.of.many()}" if self.every else self.of.words()
+        number = "all" if self.every else str(self.n)
+        what = self.of.words() if number == "1" else f"{number} {self.of.many()}"
         whose = "your" if self.who == "you" else "their"
         return f"{does(self.who, 'reveal')} {whose} hand and discard {what}"
 
