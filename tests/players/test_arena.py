@@ -19,7 +19,7 @@ def test_a_club_player_beats_random_play_clearly():
 @pytest.mark.parametrize("slug", ["dc_rivals", "teen_titans"])
 def test_a_club_player_of_a_deck_builder_beats_random_play_nearly_always(slug):
     game = GAMES[slug]
-    found = arena(game, load_cards(game), "club", "random", 20, seed=1, processes=1)
+    found = arena(game, load_cards(game), "club", "random", 10, seed=1, processes=1)
     assert found["win_rate"] >= 0.9
 
 
@@ -28,7 +28,7 @@ def test_a_learner_of_a_deck_builder_is_better_than_random_and_worse_than_a_club
     game = GAMES[slug]
     cards = load_cards(game)
     against_random, against_club = (
-        arena(game, cards, "learner", other, 12, seed=1, processes=1)["win_rate"]
+        arena(game, cards, "learner", other, 8, seed=1, processes=1)["win_rate"]
         for other in ("random", "club")
     )
     assert against_random > 0.6
