@@ -46,8 +46,7 @@ def can_use(table: Cerberus, seat: int, number: int, ability: Ability) -> bool:
         return False
     if ability.need:
         wanted = ability.need.of
-        owned = [card for card in table.controlled(seat) if wanted.fits(table, card)]
-        if len(owned) < ability.need.n:
+        if len(wanted.among(table, table.controlled(seat))) < ability.need.n:
             return False
     return ability.pay is None or bool(payments(table, seat, number, ability))
 
@@ -57,13 +56,11 @@ def payments(table: Cerberus, seat: int, number: int, ability: Ability) -> list[
     assert ability.pay is not None
     if ability.pay.discard is None:
         return [*table.sidekicks(seat)]
-    wanted, paid = ability.pay.discard, table.state.paid
-    return [
-        card
-        for card in table.sides[seat].hand
-        if wanted.fits(table, card)
-        and not (ability.pay.each_type_once and f"{number} {table.type_of(card)}" in paid)
-    ]
+    found: list[Key] = [*ability.pay.discard.among(table, table.sides[seat].hand)]
+    if ability.pay.each_type_once:
+        paid = table.state.paid
+        found = [c for c in found if f"{number} {table.type_of(int(c))}" not in paid]
+    return found
 
 
 def turn_moves(table: Cerberus, seat: int) -> list[Key]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec import Struct
 
 from rules.cerberus.abilities import Ability, Gives
+from rules.cerberus.terms import fitting
 from rules.cerberus.variant import Variant
 from rules.core.cards import CardSet
 from rules.core.chance import shuffle
@@ -354,18 +355,15 @@ class Cerberus(Table[CerberusState]):
         return found
 
     def fits(self, ability: Ability, card: int) -> bool:
+        """Whether this card, played, bought or discarded just now, is what an ability waits for."""
         if card < 0:
             return True
-        if not ability.of.fits_printed(self.card(card)):
+        state, meant = self.state, fitting(self.cards, ability.of)
+        if state.face[card] not in meant:
             return False
         if ability.when == "first play":  # counting the card just played
-            return self.alike(ability, self.state.played) == 1
+            return len([face for face in state.played if face in meant]) == 1
         if ability.limit and ability.when in ("buy", "discard"):  # also before it was there
-            past = self.state.bought if ability.when == "buy" else self.state.discarded
-            return self.alike(ability, past) <= ability.limit
+            past = state.bought if ability.when == "buy" else state.discarded
+            return len([face for face in past if face in meant]) <= ability.limit
         return True
-
-    def alike(self, ability: Ability, cards: list[int]) -> int:
-        """How many of these faces an ability waits for."""
-        faces = self.faces
-        return len([face for face in cards if ability.of.fits_printed(faces[face])])

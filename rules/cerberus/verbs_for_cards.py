@@ -81,7 +81,7 @@ class Discard(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         if self.of != ANY:
             table.reveal_hand(seat)
         hand = table.sides[seat].hand
-        fitting = [card for card in hand if self.of == ANY or self.of.fits(table, card)]
+        fitting = self.of.among(table, hand)
         number = len(fitting) if self.every else min(self.n, len(fitting))
         if number and number == len(fitting):  # everybody sees that there is no choice
             table.discard(seat, fitting)
@@ -90,7 +90,7 @@ class Discard(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
             def options(table: Cerberus, seat: int) -> list[Key]:
                 hand = table.sides[seat].hand
-                return [card for card in hand if wanted == ANY or wanted.fits(table, card)]
+                return [*wanted.among(table, hand)]
 
             chosen = await table.ask_some(seat, "discard", options, number, number, about=play.card)
             table.discard(seat, chosen)
@@ -176,7 +176,7 @@ class Search(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             taken = await table.ask(
                 seat,
                 "search",
-                lambda table, _: [*(c for c in found if self.of.fits(table, c)), "none"],
+                lambda table, _: [*self.of.among(table, found), "none"],
                 play.card,
             )
             if taken != "none":
@@ -218,7 +218,7 @@ class Recover(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     async def do(self, table: Cerberus, play: Play) -> None:
         pile = table.sides[play.seat].discard
-        fitting: list[Key] = [card for card in pile if self.of.fits(table, card)]
+        fitting: list[Key] = [*self.of.among(table, pile)]
         if not fitting:
             return
         options = [*fitting, "none"]

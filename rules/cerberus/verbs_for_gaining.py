@@ -60,7 +60,7 @@ class Destroy(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         def options(table: Cerberus, seat: int) -> list[Key]:
             """Counted anew each time: a hand may be imagined otherwise."""
             found = [card for heap in self.heaps for card in heap_of(table, seat, heap)]
-            return [card for card in found if self.of == ANY or self.of.fits(table, card)]
+            return [*self.of.among(table, found)]
 
         chosen: list[int]
         if self.must:
@@ -129,7 +129,7 @@ class Gain(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         if self.heaps == ("main deck",):
             return table.state.main_deck[-1] if table.state.main_deck else None
         found = [card for heap in self.heaps for card in open_heap(table, heap)]
-        fitting: list[Key] = [card for card in found if self.of.fits(table, card)]
+        fitting: list[Key] = [*self.of.among(table, found)]
         if not fitting:
             return None
         options = [*fitting, "none"]

@@ -46,7 +46,7 @@ class Power(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         number = 1
         if self.of:
             cards = table.controlled(play.seat)
-            number = len([card for card in cards if self.of.fits(table, card)])
+            number = len(self.of.among(table, cards))
         elif self.per:
             number = table.count(self.per, play)
         table.state.power += self.n * number
@@ -101,7 +101,7 @@ class IfControl(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     async def do(self, table: Cerberus, play: Play) -> None:
         others = [card for card in table.controlled(play.seat) if card != play.card]
-        if len([card for card in others if self.of.fits(table, card)]) >= self.n:
+        if len(self.of.among(table, others)) >= self.n:
             await perform(table, play, self.then)
 
 
@@ -141,7 +141,7 @@ class PlayFrom(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     async def _chosen(self, table: Cerberus, play: Play, heap: list[int]) -> int | None:
         if self.heap == "main deck":
             return heap[-1] if heap else None
-        fitting: list[Key] = [card for card in heap if self.of.fits(table, card)]
+        fitting: list[Key] = [*self.of.among(table, heap)]
         if not fitting:
             return None
         options = [*fitting, "none"]
