@@ -21,7 +21,7 @@ from rules.cerberus.verbs_for_cards import (
     Search,
 )
 from rules.cerberus.verbs_for_gaining import Destroy, Gain, Pass, Weakness
-from rules.cerberus.verbs_for_play import Attack, IfControl, PlayFrom, Power
+from rules.cerberus.verbs_for_play import Attack, IfBehind, IfControl, PlayFrom, Power
 from rules.core.effects import Choose, Effect, May
 
 CARD = 150  # what a card more in hand brings: an average card's Power
@@ -113,7 +113,7 @@ def one(effect: Effect, special: Special) -> Yield:
             return Yield(extra=harm(then, special) * HIT // 100)
         case Cycle():
             return Yield(draws=100, extra=-60)
-        case IfControl(then=then):
+        case IfControl(then=then) | IfBehind(then=then):
             return NOTHING.plus(reckon(then, special), HOLDS)
         case May(then=then):
             return max(NOTHING, reckon(then, special), key=lambda found: found.total)

@@ -11,7 +11,7 @@ from rules.cerberus.cards import CardEntry, CerberusCard
 from rules.cerberus.terms import ANY, BY_HAND, COUNTS, DRAWS, OVERSIZED, PLAIN, WEAKNESS
 from rules.cerberus.verbs_for_cards import Draw
 from rules.cerberus.verbs_for_gaining import Destroy
-from rules.cerberus.verbs_for_play import PlayFrom, Power
+from rules.cerberus.verbs_for_play import IfControl, PlayFrom, Power
 from rules.core.cards import Card, Reading
 from rules.core.effects import Effect, whole
 from rules.core.errors import CardError
@@ -79,9 +79,13 @@ def rank_of(effects: Sequence[Effect]) -> int:
     """Draw first, count what is in play last; what asks its player is not played unasked."""
     if any(effect.asks for effect in effects):
         return BY_HAND
-    if any(isinstance(effect, Power) and effect.counts for effect in effects):
+    if any(isinstance(effect, IfControl) or counts(effect) for effect in effects):
         return COUNTS
     return DRAWS if any(isinstance(effect, Draw) for effect in effects) else PLAIN
+
+
+def counts(effect: Effect) -> bool:
+    return isinstance(effect, Power) and effect.counts
 
 
 def texts_of(card: CerberusCard) -> dict[str, tuple[Effect, ...]]:

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from rules.cerberus.attack import attack
 from rules.cerberus.playing import play_card
+from rules.cerberus.scoring import points
 from rules.cerberus.table import Cerberus
 from rules.cerberus.terms import ANY, HEAP_WORDS, Filter, another, counted
 from rules.core.effects import Effect, Effects, Play, perform, sentence
@@ -102,6 +103,24 @@ class IfControl(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     async def do(self, table: Cerberus, play: Play) -> None:
         others = [card for card in table.controlled(play.seat) if card != play.card]
         if len(self.of.among(table, others)) >= self.n:
+            await perform(table, play, self.then)
+
+
+class IfBehind(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """For whoever is behind: everybody can count the Victory Points of all decks."""
+
+    verb = "if_behind"
+    then: Effects
+
+    def words(self) -> str:
+        return f"if a foe has more Victory Points than you, {sentence(self.then)}"
+
+    def parts(self) -> Iterable[Effect]:
+        return self.then
+
+    async def do(self, table: Cerberus, play: Play) -> None:
+        own = points(table, play.seat)
+        if any(points(table, foe) > own for foe in table.foes(play.seat)):
             await perform(table, play, self.then)
 
 

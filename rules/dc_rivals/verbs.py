@@ -11,6 +11,7 @@ from rules.cerberus.verbs_for_cards import Discard, DiscardTop, Draw, Recover, R
 from rules.cerberus.verbs_for_gaining import Destroy, Gain, Pass, Weakness
 from rules.cerberus.verbs_for_play import (
     Attack,
+    IfBehind,
     IfControl,
     PlayFrom,
     Power,
@@ -55,5 +56,5 @@ class Cheaper(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
 VERBS: tuple[type[Effect], ...] = (
     Power, Draw, Discard, DiscardTop, RevealTop, Destroy, Gain, Weakness, Search, Recover, PlayFrom,
-    ReturnThis, Pass, Attack, IfControl, Confront, Cheaper, May, Choose,
+    ReturnThis, Pass, Attack, IfBehind, IfControl, Confront, Cheaper, May, Choose,
 )  # fmt: skip

@@ -9,7 +9,7 @@ from rules.cerberus.abilities import Ability
 from rules.core.cards import CardSet
 from tests.rules.cerberus import stage as cerberus
 from tests.rules.cerberus.stage import Stage
-from tests.rules.teen_titans.stage import CARDS, HEROES, MAIN_DECK, SLUG, card, titans
+from tests.rules.teen_titans.stage import CARDS, HEROES, LEVEL, MAIN_DECK, SLUG, card, titans
 
 # Two cards of each type that ask nothing and draw nothing.
 PAIRS = {
@@ -70,7 +70,7 @@ def moves_for(name: str, ability: Ability) -> tuple[list[str], list[str], int]:
 
 @each_side
 def test_each_side_of_a_super_hero_does_what_it_says(name, side):
-    (ability,) = getattr(card(name, CARDS), side)
+    (ability,) = getattr(card(name, LEVEL), side)
     hand, moves, times = moves_for(name, ability)
     with_it = turn(name, side, silent((name, side)), hand)
     cycled = done(with_it, moves)
@@ -93,7 +93,7 @@ def test_each_side_of_a_super_hero_does_what_it_says(name, side):
 @each_side
 def test_each_side_of_a_super_hero_is_silent_while_the_other_lies_up(name, side):
     other = "sidekick" if side == "abilities" else "abilities"
-    (ability,) = getattr(card(name, CARDS), other)
+    (ability,) = getattr(card(name, LEVEL), other)
     hand, moves, _ = moves_for(name, ability)
     moves = [move for move in moves if not move.startswith("use ")]
     stage = turn(name, side, silent((name, other)), hand)

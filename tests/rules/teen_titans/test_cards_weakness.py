@@ -6,12 +6,12 @@ import pytest
 
 from tests.rules.cerberus.stage import Stage
 from tests.rules.teen_titans import stage
-from tests.rules.teen_titans.stage import CARDS, PUNCHES, ended
+from tests.rules.teen_titans.stage import LEVEL, PUNCHES, ended
 from tests.rules.teen_titans.test_events import plain_prices, prices
 
-titans = partial(stage.titans, cards=CARDS)
-card = partial(stage.card, cards=CARDS)
-effect = partial(stage.effect, cards=CARDS)
+titans = partial(stage.titans, cards=LEVEL)
+card = partial(stage.card, cards=LEVEL)
+effect = partial(stage.effect, cards=LEVEL)
 
 RICH = ["Demon Dad", "Mecha Teacher", "Control Freak"]
 ROW = ["Terra", "Evil Headmaster", "Sonic Blast", "Jump City", "Birdarangs"]
