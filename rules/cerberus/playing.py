@@ -99,7 +99,7 @@ async def play_card(table: Cerberus, seat: int, card: int, heap: list[int]) -> N
     face = table.card(card)
     (side.ongoing if face.kind in table.variant.ongoing else side.play).append(card)
     state.played.append(state.face[card])
-    table.tell("play", seat, [card])
+    table.tell_card("play", seat, card)
     due = table.due(seat, "play", card)  # before the cards that this one may play
     if face.power is not None:  # most cards: no coroutine where nothing can happen
         state.power += face.power
@@ -132,7 +132,7 @@ async def buy(table: Cerberus, seat: int, card: int) -> None:
     table.shelf_of(card).remove(card)
     table.own(seat, card, "discard")
     table.state.bought.append(table.state.face[card])
-    table.tell("buy", seat, [card])
+    table.tell_card("buy", seat, card)
     table.when_gained(seat, card)
     table.fire(seat, "buy", card)
     if table.triggers:

@@ -237,7 +237,8 @@ class Cerberus(Table[CerberusState]):
     def draw(self, seat: int, number: int) -> None:
         """Draw as many as there are, from the own deck (DCR-51 to DCR-53)."""
         side = self.sides[seat]
-        drawn: list[int] = []
+        drawn = side.deck[: -number - 1 : -1]
+        del side.deck[len(side.deck) - len(drawn) :]
         while len(drawn) < number:
             if not side.deck and not self.reshuffle(seat):
                 break
