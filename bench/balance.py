@@ -37,6 +37,7 @@ class Ledger:
         self.decisions: list[int] = []
         self.affordable: Counter[str] = Counter()  # turns in which a card could have been bought
         self.bought: Counter[str] = Counter()  # and turns in which it was
+        self.trophies: set[str] = set()  # cards that are there to be won
         self.owners: dict[str, list[float]] = {}  # card → the points of those who bought it
 
     def watch(self, match: Match, random: Random) -> None:
@@ -60,6 +61,7 @@ class Ledger:
                         bought[seat].add(ids[state.face[key]])
                 match.answer(seat, answer)
         shopping.close()
+        self.trophies.update(card.id for card in table.cards.cards if card.kind == "nemesis")
         self.note(match, first, sides, bought)
 
     def note(
@@ -94,9 +96,17 @@ class Ledger:
             "turns": spread(self.turns),
             "decisions": spread(self.decisions),
             "cards": self.cards(),
-            "dead": [card for card in self.affordable if self.share(card) < DEAD],
-            "automatic": [card for card in self.affordable if self.share(card) > AUTOMATIC],
+            "dead": self.dead(),
+            "automatic": self.automatic(),
         }
+
+    def dead(self) -> list[str]:
+        return sorted(card for card in self.affordable if self.share(card) < DEAD)
+
+    def automatic(self) -> list[str]:
+        """Cards that are no choice. A Nemesis is what everybody is after, so it is none of them."""
+        wanted = [card for card in self.affordable if self.share(card) > AUTOMATIC]
+        return sorted(card for card in wanted if card not in self.trophies)
 
     def share(self, card: str) -> float:
         return self.bought[card] / self.affordable[card]

@@ -76,7 +76,8 @@ async def club(busy: int, naive: bool = False) -> AsyncIterator[Tables]:
         discord = Loopback()
         await discord.start()
         guild = discord.add_guild("Club")
-        client = Rivalry(Matches(store, lambda match, seat: choose(match, seat, random)))
+        matches = Matches(store, lambda match, seat: choose(match, seat, random))
+        client = Rivalry(matches, guild_ready_timeout=0)
         if naive:
             draw_on_the_loop(client)
         with pointing_at(discord):

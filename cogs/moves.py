@@ -144,7 +144,7 @@ def turning(
 
 def entry(look: Look, place: int, option: Option, picked: tuple[int, ...]) -> Any:
     """One line of a menu: the option's words, and what its card says."""
-    about = text_of(look, option.cards[0]) if option.cards else ""
+    about = text_of(look, option.cards[0]) if len(option.cards) == 1 else ""
     return layout.choice(option.words, str(place), about, chosen=place in picked)
 
 

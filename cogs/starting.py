@@ -26,6 +26,7 @@ async def run_until_stopped(client: Rivalry, token: str, stop: asyncio.Event) ->
         await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
         ended_by_itself = serving.done()
         await client.close()
+        serving.cancel()  # if it was still connecting, the library would try again for ever
         outcome = (await asyncio.gather(serving, return_exceptions=True))[0]
     finally:
         stopping.cancel()

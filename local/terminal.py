@@ -115,8 +115,9 @@ class Terminal:
         return "\n".join([asked + prompt.words, *fold(lines)])
 
     def card_text(self, cards: tuple[int, ...]) -> str:
-        texts = [self.match.table.card(card).text for card in cards]
-        return "".join(f"  {text}" for text in texts if text)
+        """What the option's card says; of many cards at once it would be too much."""
+        text = self.match.table.card(cards[0]).text if len(cards) == 1 else ""
+        return f"  {text}" if text else ""
 
     def tell_news(self, viewer: int | None) -> None:
         lines = self.match.log(viewer)

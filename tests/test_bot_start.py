@@ -13,6 +13,7 @@ from pathlib import Path
 
 import aiohttp
 import pytest
+from discord.gateway import DiscordWebSocket
 from pydantic import SecretStr
 
 import bot
@@ -52,6 +53,20 @@ async def test_the_bot_serves_until_it_is_told_to_stop(
     stop.set()
     await asyncio.wait_for(serving, 10)
     assert not discord.problems
+
+
+async def test_it_can_be_stopped_while_it_tries_to_connect(
+    discord: Loopback, settings: bot.Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stop = asyncio.Event()
+
+    async def no_gateway(*_: object, **__: object) -> None:
+        stop.set()
+        raise ConnectionResetError
+
+    monkeypatch.setattr(bot, "stop_signal", lambda: stop)
+    monkeypatch.setattr(DiscordWebSocket, "from_client", no_gateway)
+    await asyncio.wait_for(bot.serve(settings, SecretStr(TOKEN)), 10)
 
 
 async def test_commands_are_sent_again_only_after_they_changed(

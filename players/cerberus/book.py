@@ -6,13 +6,15 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from players.cerberus.yields import CARD, Special, lasting, reckon
-from rules.cerberus.cards import BY_HAND, COUNTS, CerberusCard
+from rules.cerberus.cards import CerberusCard
+from rules.cerberus.terms import BY_HAND, COUNTS
 from rules.cerberus.verbs_for_play import IfControl
 from rules.core.cards import CardSet
 
 BURDEN = 25  # a Character that costs 1 less
 BLOCKED = 12  # what a point of Block is worth in Power, on a card that is also played
 DEFENDED = 40  # what it is worth to avoid an Attack now and then
+LAST = -1  # "Play all" does not know that other cards should come first
 WHILE_IN_PLAY = 50  # how often a card's own ability matters in the turn in which it is played
 
 
@@ -80,6 +82,8 @@ def earliness(card: CerberusCard, draws: int, stays: bool) -> int:
         return 4
     if draws:
         return 3
-    if card.rank == COUNTS or any(isinstance(effect, IfControl) for effect in card.effects):
+    if any(isinstance(effect, IfControl) for effect in card.effects):
+        return LAST
+    if card.rank == COUNTS:
         return 0
     return 2 if card.rank == BY_HAND else 1

@@ -39,7 +39,7 @@ def best_with(mind: Mind, found: list[Offer], power: float) -> dict[int, float]:
 
     def go_on(first: int, power: float, chosen: list[Offer], worth: float, share: float) -> None:
         if chosen:
-            total = worth
+            total = mind.bounded(worth)
             if ending and mind.would_end([offer.card for offer in chosen]):
                 lead = ahead + sum([offer.vp for offer in chosen])
                 total = 1 - mind.chance if lead > 0 else -mind.chance if lead < 0 else 0.0

@@ -9,7 +9,8 @@ from players.cerberus.mind import Mind
 from players.cerberus.yields import reckon
 from players.weighing import Weighed
 from rules.cerberus.cards import CerberusCard
-from rules.cerberus.verbs_for_cards import Cycle, Gain, Recover
+from rules.cerberus.verbs_for_cards import Cycle, Recover
+from rules.cerberus.verbs_for_gaining import Gain
 from rules.cerberus.verbs_for_play import PlayFrom
 from rules.core.effects import Choose, Effect, May, whole
 from rules.core.questions import Ask, Key

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from players.cerberus.book import Book
 from players.cerberus.yields import Special, reckon
-from rules.cerberus.cards import Ability
+from rules.cerberus.abilities import Ability
 from rules.cerberus.table import Cerberus
 from rules.cerberus.verbs_for_cards import Search
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from players.cerberus.book import LAST
 from players.cerberus.buying import best_with, offers
 from players.cerberus.mind import Mind
 from players.weighing import Weighed
@@ -28,23 +29,21 @@ def next_play(mind: Mind, legal: Sequence[Key]) -> Key | None:
     if isinstance(legal[0], str) and legal[0].startswith("recruit "):
         return mind.best_recruit(legal)
     held = [key for key in legal if isinstance(key, int) and key in hand]
-    early = best = -1
-    for card in held:
-        if book.early[face[card]] > early:
-            early, best = book.early[face[card]], card
+    ranks = [book.early[face[card]] for card in held]
+    early = max(ranks, default=LAST)
     if early >= EARLY_DRAW:
-        return best
+        return held[ranks.index(early)]
     uses = [key for key in legal if isinstance(key, str) and key.startswith("use ")]
     useful = [(use_worth(mind, key), -place) for place, key in enumerate(uses)]
     if useful and (most := max(useful))[0] > WORTH_PAYING:
         return uses[-most[1]]
     if not held:
         return None
-    if early <= 1 and isinstance(legal[-2 if len(legal) > 1 else 0], str):
-        for key in legal[-3:]:  # nothing that asks is left: all at once
+    if early <= 1 and (early == LAST or LAST not in ranks):
+        for key in legal[-2:]:  # nothing that asks is left: all at once
             if isinstance(key, str) and key.startswith("all "):
                 return key
-    return best
+    return held[ranks.index(early)]
 
 
 def use_worth(mind: Mind, key: str) -> float:

@@ -9,22 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from rules.cerberus.cards import Ability
+from rules.cerberus.abilities import Ability
 from rules.cerberus.terms import ANY
 from rules.cerberus.verbs_for_cards import (
     Cycle,
-    Destroy,
     Discard,
     DiscardTop,
     Draw,
-    Gain,
-    Pass,
     Recover,
     RevealTop,
     Search,
-    Weakness,
 )
-from rules.cerberus.verbs_for_play import Attack, IfControl, PlayFrom, Power
+from rules.cerberus.verbs_for_gaining import Destroy, Gain, Pass, Weakness
+from rules.cerberus.verbs_for_play import Attack, IfBehind, IfControl, PlayFrom, Power
 from rules.core.effects import Choose, Effect, May
 
 CARD = 150  # what a card more in hand brings: an average card's Power
@@ -116,7 +113,7 @@ def one(effect: Effect, special: Special) -> Yield:
             return Yield(extra=harm(then, special) * HIT // 100)
         case Cycle():
             return Yield(draws=100, extra=-60)
-        case IfControl(then=then):
+        case IfControl(then=then) | IfBehind(then=then):
             return NOTHING.plus(reckon(then, special), HOLDS)
         case May(then=then):
             return max(NOTHING, reckon(then, special), key=lambda found: found.total)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from players.cerberus.deck import outside
 from players.cerberus.hand import Reach, reach
-from players.cerberus.mind import Mind, logistic
+from players.cerberus.mind import Mind
+from players.cerberus.position import logistic
 from players.cerberus.yields import CARD, Special, Yield, reckon
 from rules.core.effects import Effect
 from rules.dc_rivals.table import Rivals
@@ -47,7 +48,12 @@ class RivalsMind(Mind):
 
     def fighting(self) -> Reach:
         """The Power this turn comes to if it is a Confrontation."""
-        return reach(self.table, self.seat, self.book, self.book.fight, self.special)
+        found = reach(self.table, self.seat, self.book, self.book.fight, self.special)
+        if self.confronting:
+            return found
+        announced = self.table.abilities(self.seat, "confrontation")
+        more = sum([reckon(ability.then, self.special).fight for _, ability in announced])
+        return Reach(found.power + more / 100, found.variance)
 
     def blocks(self) -> tuple[float, float]:
         """What the foe's Blocks may add to the cost: on average, and how far it may be off.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 
 from players.cerberus.buying import best_purchase
 from players.cerberus.mind import Mind
@@ -29,21 +30,38 @@ def turn_kind(mind: Mind, ask: Ask, legal: Sequence[Key]) -> Weighed:
 def block(mind: Mind, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """Block if that saves the Character, with as little as possible."""
     assert isinstance(mind, RivalsMind)
-    table, book, face = mind.table, mind.book, mind.table.state.face
+    table = mind.table
     missing = table.state.power - table.cost(mind.seat) + 1
     cards = [key for key in legal if isinstance(key, int)]
-    can_be_saved = 0 < missing <= sum([book.block[face[card]] for card in cards])
     found: Weighed = [(("pass",), 0.0)]
     for card in cards:
-        shown = face[card]
-        reward = mind.worth_now(reckon(table.faces[shown].blocking, mind.special))
-        worth = mind.power_now * (reward - book.now[shown]) / 100
-        if can_be_saved:
-            # A Block that is enough by itself is better than the first of several.
-            enough = 1.0 if book.block[shown] >= missing else 0.9
-            worth += mind.being_defeated() * enough
+        worth = -blocking_with(mind, card)
+        if missing > 0:
+            others = [other for other in cards if other != card]
+            more = cheapest(mind, others, missing - table.card(card).block)
+            if more is not None:
+                worth += mind.being_defeated() - more
         found.append(((card,), worth))
     return found
+
+
+def blocking_with(mind: RivalsMind, card: int) -> float:
+    """What it costs to discard a Block, less the reward on it."""
+    face = mind.table.state.face[card]
+    reward = mind.worth_now(reckon(mind.table.faces[face].blocking, mind.special))
+    return mind.power_now * (mind.book.now[face] - reward) / 100
+
+
+def cheapest(mind: RivalsMind, cards: Sequence[int], missing: int) -> float | None:
+    """What the Blocks cost with which the rest can be done; None if they do not suffice."""
+    if missing <= 0:
+        return 0.0
+    block, costs = mind.table.card, []
+    for number in range(1, len(cards) + 1):
+        for chosen in combinations(cards, number):
+            if sum([block(card).block for card in chosen]) >= missing:
+                costs.append(sum([blocking_with(mind, card) for card in chosen]))
+    return min(costs, default=None)
 
 
 class RivalsPlayer(DeckBuilderPlayer):

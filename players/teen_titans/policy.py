@@ -11,13 +11,7 @@ from players.teen_titans.mind import TitansMind
 from players.weighing import Weighed
 from rules.core.questions import Ask, Key
 
-A_LITTLE = 0.001
-
-
-def hero(mind: Mind, ask: Ask, legal: Sequence[Key]) -> Weighed:
-    """The Super Hero whose abilities bring most."""
-    face, standing = mind.table.state.face, mind.book.standing
-    return each_card(legal, lambda card: A_LITTLE * standing[face[card]] / 100)
+A_LITTLE = 0.02
 
 
 def join(mind: Mind, ask: Ask, legal: Sequence[Key]) -> Weighed:
@@ -72,7 +66,6 @@ class TitansPlayer(DeckBuilderPlayer):
     mind = TitansMind
     thoughts: dict[str, Thought] = {
         **THOUGHTS,
-        "hero": hero,
         "recruit": join,
         "steal": join,
         "lose": lose,

@@ -6,10 +6,12 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from render.cerberus.face import sides
 from render.cerberus.in_play import GOES_BACK, groups
 from render.cerberus.setting import Setting, Stack, card_of, price_of
 from render.company import Company
-from render.ending import verdict
+from render.ending import outcome, verdict
+from rules.cerberus.cards import CerberusCard
 from rules.cerberus.terms import KIND_WORDS
 from rules.core.phrases import capital, listed
 from rules.core.view import SeenCard, View
@@ -147,9 +149,9 @@ def side_words(
 ) -> str:
     """One player's side in a sentence."""
     facts = view.facts
-    role = setting.role(view, seat).lower()
-    words = [f"{company.names[seat]}, {role}"]
-    if facts["active"] == seat and facts["turn"]:
+    role = outcome(view.result, seat) if view.result else setting.role(view, seat)
+    words = [f"{company.names[seat]}, {role.lower().replace(' · ', ', ')}"]
+    if facts["active"] == seat and facts["turn"] and not view.result:
         words.append(f"Power {facts['power']}")
     words.append(setting.tally(view, seat).replace(" · ", ", "))
     leader = setting.leader(view, company, seat)
@@ -213,16 +215,31 @@ def counted(titles: list[str]) -> list[str]:
 
 def card_texts(setting: Setting, view: View, company: Company) -> list[str]:
     """Each open card once: the Line-Up first, then the stacks, the leaders and what is in play."""
-    shown: dict[str, None] = {}
-    middle = ["line_up", setting.upright.zone, *(stack.zone for stack in setting.stacks)]
-    for zone in (*middle, *setting.open_zones):
-        cards = view.zone(zone)
-        tops = cards if zone in ("line_up", *setting.open_zones) else cards[-1:]
-        shown |= {seen.id: None for seen in tops if seen and zone != "destroyed"}
+    lines: dict[str, str] = {}
+
+    def tell(cards: Iterable[SeenCard | None], leads: bool = False) -> None:
+        for seen in cards:
+            if seen is not None:
+                card = card_of(company, seen)
+                words = side_text(card, leads) if view.facts["turn"] else card.text
+                lines[seen.id] = f"- {card.title}: {words}"
+
+    tell(view.zone("line_up"))
+    for stack in (setting.upright, *setting.stacks):
+        if stack.zone != "destroyed":
+            tell(view.zone(stack.zone)[-1:])
+    for zone in setting.open_zones:
+        tell(view.zone(zone))
     for seat in (0, 1):
-        if (leader := setting.leader(view, company, seat)).card is not None:
-            shown[leader.card.id] = None
+        tell([setting.leader(view, company, seat).card], leads=True)
         for zone in ("play", "ongoing", *setting.team):
-            shown |= {seen.id: None for seen in view.zone(zone, seat) if seen}
-    cards_shown = [company.cards.cards[company.cards.face[name]] for name in shown]
-    return [f"- {card.title}: {card.text}" for card in cards_shown]
+            tell(view.zone(zone, seat))
+    return list(lines.values())
+
+
+def side_text(card: CerberusCard, leads: bool) -> str:
+    """What a card says; of a Super Hero the side that lies up."""
+    if not card.recruit:
+        return card.text
+    hero, sidekick = sides(card)
+    return " ".join(("Super Hero.", *hero) if leads else ("Sidekick.", *sidekick))

@@ -21,7 +21,9 @@ def role(view: View, seat: int) -> str:
         return "Confronted"
     if facts["active"] != seat:
         return "Waiting"
-    return "Confronting" if facts["phase"] == "confrontation" else "On turn"
+    if facts["phase"] == "confrontation":
+        return f"Confronting · cost {facts['costs'][facts['confronted']]}"
+    return "On turn"
 
 
 def leader(view: View, company: Company, seat: int) -> Leader:

@@ -48,13 +48,13 @@ def gifts(view: View, company: Company, seat: int) -> list[Gift]:
 
 
 def champion(view: View, company: Company, seat: int) -> CerberusCard:
-    """The Super Hero, or among babies whoever is nearest to the player."""
-    near = (("hero", seat), ("sidekicks", seat), ("unused", None), ("sidekicks", 1 - seat))
-    for zone, owner in near:
-        for card in view.zone(zone, owner):
-            if card is not None:
-                return card_of(company, card)
-    raise AssertionError("there are five Super Heroes in the box")
+    """The player's own Super Hero, on whichever side and team; before the choice, any."""
+    chosen, box = view.facts["heroes"], company.cards
+    if chosen:
+        own: CerberusCard = box.cards[box.face[chosen[seat]]]
+        return own
+    (seen, *_) = [card for card in view.zone("unused") if card is not None]
+    return card_of(company, seen)
 
 
 def tally(view: View, seat: int) -> str:

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from rules.cerberus.cards import CardFile, CerberusCard, gather, part_of
+from rules.cerberus.cards import CardFile, CerberusCard
+from rules.cerberus.loading import gather, part_of
 from rules.cerberus.scoring import points
 from rules.cerberus.table import Cerberus
 from rules.core.cards import Card, CardSet, Reading
@@ -85,6 +86,15 @@ class DeckBuilder(Game[Any]):
                 return f"Play {name}"
             return f"{self.buying_word(table, key)} {name} for {table.price(key)}"
         return name + self.whereabouts(table, ask, seat, key)
+
+    def question_words(self, table: Table[Any], ask: Ask, seat: int) -> str:
+        """With the Power there is, where it is spent."""
+        words = super().question_words(table, ask, seat)
+        return f"{words} {self.means(table)}" if ask.kind in TURNS else words
+
+    def means(self, table: Any) -> str:
+        """What a player can spend, in a sentence."""
+        return f"You have {table.state.power} Power.".replace("-", "−")
 
     def buying_word(self, table: Cerberus, card: int) -> str:
         return "Buy"

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable
-from typing import TYPE_CHECKING
 
+from rules.cerberus.abilities import Ability
 from rules.cerberus.table import Cerberus
+from rules.cerberus.terms import BY_HAND, WEAKNESS
 from rules.core.effects import Play, perform
 from rules.core.questions import AskOne, Key
 from rules.core.triggers import settle
-
-if TYPE_CHECKING:
-    from rules.cerberus.cards import Ability
-
-WEAKNESS, BY_HAND = 0, 9  # ranks of CerberusCard, which cannot be imported here
 
 # -- what can be done
 
@@ -50,8 +46,7 @@ def can_use(table: Cerberus, seat: int, number: int, ability: Ability) -> bool:
         return False
     if ability.need:
         wanted = ability.need.of
-        owned = [card for card in table.controlled(seat) if wanted.fits(table, card)]
-        if len(owned) < ability.need.n:
+        if len(wanted.among(table, table.controlled(seat))) < ability.need.n:
             return False
     return ability.pay is None or bool(payments(table, seat, number, ability))
 
@@ -61,13 +56,11 @@ def payments(table: Cerberus, seat: int, number: int, ability: Ability) -> list[
     assert ability.pay is not None
     if ability.pay.discard is None:
         return [*table.sidekicks(seat)]
-    wanted, paid = ability.pay.discard, table.state.paid
-    return [
-        card
-        for card in table.sides[seat].hand
-        if wanted.fits(table, card)
-        and not (ability.pay.each_type_once and f"{number} {table.type_of(card)}" in paid)
-    ]
+    found: list[Key] = [*ability.pay.discard.among(table, table.sides[seat].hand)]
+    if ability.pay.each_type_once:
+        paid = table.state.paid
+        found = [c for c in found if f"{number} {table.type_of(int(c))}" not in paid]
+    return found
 
 
 def turn_moves(table: Cerberus, seat: int) -> list[Key]:
@@ -106,7 +99,7 @@ async def play_card(table: Cerberus, seat: int, card: int, heap: list[int]) -> N
     face = table.card(card)
     (side.ongoing if face.kind in table.variant.ongoing else side.play).append(card)
     state.played.append(state.face[card])
-    table.tell("play", seat, [card])
+    table.tell_card("play", seat, card)
     due = table.due(seat, "play", card)  # before the cards that this one may play
     if face.power is not None:  # most cards: no coroutine where nothing can happen
         state.power += face.power
@@ -139,7 +132,7 @@ async def buy(table: Cerberus, seat: int, card: int) -> None:
     table.shelf_of(card).remove(card)
     table.own(seat, card, "discard")
     table.state.bought.append(table.state.face[card])
-    table.tell("buy", seat, [card])
+    table.tell_card("buy", seat, card)
     table.when_gained(seat, card)
     table.fire(seat, "buy", card)
     if table.triggers:

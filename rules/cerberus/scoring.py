@@ -34,7 +34,9 @@ def count_up(table: Cerberus, reason: str, shared: bool) -> NoReturn:
             len(belongings(table, seat)),
         )
         collect(table, seat)
-        table.tell("points", seat, table.sides[seat].deck, number=ranks[seat][0])
+        number = ranks[seat][0]
+        words = f"{number}".replace("-", "−")
+        table.tell("points", seat, table.sides[seat].deck, number=number, note=words)
     best = max(ranks.values())
     winners = [seat for seat, rank in ranks.items() if rank == best]
     table.finish(winners if shared or len(winners) < len(ranks) else [], reason)

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import Struct
 
+from rules.cerberus.abilities import Ability, Gives
+from rules.cerberus.terms import fitting
 from rules.cerberus.variant import Variant
 from rules.core.cards import CardSet
 from rules.core.chance import shuffle
@@ -23,7 +25,7 @@ from rules.core.table import Table
 from rules.core.triggers import Trigger
 
 if TYPE_CHECKING:
-    from rules.cerberus.cards import Ability, CerberusCard, Gives
+    from rules.cerberus.cards import CerberusCard
     from rules.core.game import Game
 
 LINE_UP = 5
@@ -55,6 +57,7 @@ class CerberusState(State, kw_only=True, gc=False):
     power: int = 0  # left to spend this turn
     played: list[int] = []  # faces played this turn, in the order played
     bought: list[int] = []  # faces bought this turn
+    discarded: list[int] = []  # faces that whose turn it is has discarded in it
     used: dict[int, int] = {}  # ability → times used this turn
     paid: list[str] = []  # abilities and the types they were paid with this turn
     borrowed: dict[int, str] = {}  # card in play → where it goes back to at the end of the turn
@@ -234,7 +237,8 @@ class Cerberus(Table[CerberusState]):
     def draw(self, seat: int, number: int) -> None:
         """Draw as many as there are, from the own deck (DCR-51 to DCR-53)."""
         side = self.sides[seat]
-        drawn: list[int] = []
+        drawn = side.deck[: -number - 1 : -1]
+        del side.deck[len(side.deck) - len(drawn) :]
         while len(drawn) < number:
             if not side.deck and not self.reshuffle(seat):
                 break
@@ -255,6 +259,8 @@ class Cerberus(Table[CerberusState]):
         self.sides[seat].discard += cards
         self.tell("discard", seat, cards)
         for card in cards:
+            if seat == self.state.active:
+                self.state.discarded.append(self.state.face[card])
             self.fire(seat, "discard", card)
 
     def discard_top(self, seat: int, number: int) -> None:
@@ -350,17 +356,15 @@ class Cerberus(Table[CerberusState]):
         return found
 
     def fits(self, ability: Ability, card: int) -> bool:
+        """Whether this card, played, bought or discarded just now, is what an ability waits for."""
         if card < 0:
             return True
-        if not ability.of.fits_printed(self.card(card)):
+        state, meant = self.state, fitting(self.cards, ability.of)
+        if state.face[card] not in meant:
             return False
         if ability.when == "first play":  # counting the card just played
-            return self.alike(ability, self.state.played) == 1
-        if ability.when == "buy" and ability.limit:  # also what was bought before it was there
-            return self.alike(ability, self.state.bought) <= ability.limit
+            return len([face for face in state.played if face in meant]) == 1
+        if ability.limit and ability.when in ("buy", "discard"):  # also before it was there
+            past = state.bought if ability.when == "buy" else state.discarded
+            return len([face for face in past if face in meant]) <= ability.limit
         return True
-
-    def alike(self, ability: Ability, cards: list[int]) -> int:
-        """How many of these faces an ability waits for."""
-        faces = self.faces
-        return len([face for face in cards if ability.of.fits_printed(faces[face])])

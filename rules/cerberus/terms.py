@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -11,6 +13,7 @@ from rules.core.phrases import listed
 if TYPE_CHECKING:
     from rules.cerberus.cards import CerberusCard
     from rules.cerberus.table import Cerberus
+    from rules.core.cards import CardSet
 
 Kind = Literal[
     "starter", "hero", "villain", "super power", "equipment", "location", "weakness",
@@ -44,6 +47,10 @@ HEAP_WORDS: dict[str, str] = {
     "stack": "its stack",
 }
 
+# Ranks of cards in "Play all", which plays the lower ones first.
+WEAKNESS, DRAWS, PLAIN, COUNTS = range(4)
+BY_HAND = 9  # it asks its player something
+
 
 class Filter(Struct, frozen=True, forbid_unknown_fields=True):
     """Which cards an effect means: by type, by printed cost, by name."""
@@ -53,11 +60,18 @@ class Filter(Struct, frozen=True, forbid_unknown_fields=True):
     most: int = 99
     name: str = ""
 
+    def among(self, table: Cerberus, cards: Iterable[int]) -> list[int]:
+        """Those of the cards that are meant, as they are here and now."""
+        state = table.state
+        if state.types:  # some have been given another type
+            return [card for card in cards if self.fits(table, card)]
+        face, meant = state.face, fitting(table.cards, self, table.variant.types)
+        return [card for card in cards if face[card] in meant]
+
     def fits(self, table: Cerberus, card: int) -> bool:
-        face = table.card(card)
         if self.types and table.type_of(card) not in self.types:
             return False
-        return self.fits_printed(face, any_type=True)
+        return self.fits_printed(table.card(card), any_type=True)
 
     def fits_printed(self, face: CerberusCard, any_type: bool = False) -> bool:
         """As the card is printed: for cards that have left play, or are being played."""
@@ -90,6 +104,16 @@ class Filter(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 ANY = Filter()
+
+
+@lru_cache(maxsize=4096)
+def fitting(cards: CardSet, wanted: Filter, types: frozenset[Kind] | None = None) -> frozenset[int]:
+    """The faces that are meant as they are printed; with `types`, only those kinds are types."""
+    return frozenset(
+        number
+        for number, face in enumerate(cards.cards)
+        if wanted.fits_printed(face) and (types is None or not wanted.types or face.kind in types)
+    )
 
 
 def article(words: str) -> str:

@@ -12,7 +12,7 @@ def begin_turn(table: Cerberus) -> int:
     state = table.state
     state.turn += 1
     state.power = 0
-    state.played, state.bought, state.used, state.paid = [], [], {}, []
+    state.played, state.bought, state.discarded, state.used, state.paid = [], [], [], {}, []
     table.tell("turn", state.active, number=state.turn)
     return state.active
 

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from rules.cerberus.attack import attack
 from rules.cerberus.playing import play_card
+from rules.cerberus.scoring import points
 from rules.cerberus.table import Cerberus
 from rules.cerberus.terms import ANY, HEAP_WORDS, Filter, another, counted
 from rules.core.effects import Effect, Effects, Play, perform, sentence
@@ -46,7 +47,7 @@ class Power(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         number = 1
         if self.of:
             cards = table.controlled(play.seat)
-            number = len([card for card in cards if self.of.fits(table, card)])
+            number = len(self.of.among(table, cards))
         elif self.per:
             number = table.count(self.per, play)
         table.state.power += self.n * number
@@ -101,7 +102,25 @@ class IfControl(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     async def do(self, table: Cerberus, play: Play) -> None:
         others = [card for card in table.controlled(play.seat) if card != play.card]
-        if len([card for card in others if self.of.fits(table, card)]) >= self.n:
+        if len(self.of.among(table, others)) >= self.n:
+            await perform(table, play, self.then)
+
+
+class IfBehind(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """For whoever is behind: everybody can count the Victory Points of all decks."""
+
+    verb = "if_behind"
+    then: Effects
+
+    def words(self) -> str:
+        return f"if a foe has more Victory Points than you, {sentence(self.then)}"
+
+    def parts(self) -> Iterable[Effect]:
+        return self.then
+
+    async def do(self, table: Cerberus, play: Play) -> None:
+        own = points(table, play.seat)
+        if any(points(table, foe) > own for foe in table.foes(play.seat)):
             await perform(table, play, self.then)
 
 
@@ -141,7 +160,7 @@ class PlayFrom(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     async def _chosen(self, table: Cerberus, play: Play, heap: list[int]) -> int | None:
         if self.heap == "main deck":
             return heap[-1] if heap else None
-        fitting: list[Key] = [card for card in heap if self.of.fits(table, card)]
+        fitting: list[Key] = [*self.of.among(table, heap)]
         if not fitting:
             return None
         options = [*fitting, "none"]

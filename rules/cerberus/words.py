@@ -53,5 +53,5 @@ EVENTS = {
     "pass card": "{who} pass{es} {cards} to a foe",
     "defend": "{who} avoid{s} the Attack with {cards}",
     "attack off": "The Attack of {cards} has no effect",
-    "points": "{whose} deck is worth {number} Victory Points: {cards}",
+    "points": "{whose} deck is worth {note} Victory Points: {cards}",
 }

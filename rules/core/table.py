@@ -96,6 +96,10 @@ class Table(Generic[S]):
             faces = tuple([face[card] for card in cards]) if cards else ()
         self.events.append(Event(kind, seat, faces, seen_by, number, note))
 
+    def tell_card(self, kind: str, seat: int, card: int) -> None:
+        """A line about one card that everybody sees, as most lines are."""
+        self.events.append(Event(kind, seat, (self.state.face[card],)))
+
     def finish(self, winners: Iterable[int], reason: str) -> NoReturn:
         """End the match here and now."""
         result = Result(tuple(sorted(winners)), reason)

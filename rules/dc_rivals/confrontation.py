@@ -39,17 +39,23 @@ def moves(table: Cerberus, seat: int) -> list[Key]:
 
 async def block_window(table: Rivals, foe: int) -> None:
     """Block: discard Block cards to raise your Character’s cost (DCR-32, DCR-33, DCR-110)"""
+    side, used = table.sides[foe], list[int]()
     while might_hold(table, foe, "block"):
-        character = table.sides[foe].characters[-1]
-        card = await table.ask(foe, "block", blocks, character, orders=("pass",))
+        card = await table.ask(foe, "block", blocks, side.characters[-1], orders=("pass",))
         if card == "pass":
-            return
+            break
         face = table.card(card)
-        table.sides[foe].raised += face.block
+        side.raised += face.block
+        # It lies in front until the window closes: drawn again at once, it could block for ever.
+        side.hand.remove(card)
+        side.play.append(card)
+        used.append(card)
         table.tell("block", foe, [card], number=face.block)
-        table.discard(foe, [card])
         await perform(table, Play(foe, card), face.blocking)
         await settle(table)
+    if used:
+        side.play.clear()
+        table.put_on_discard(foe, used)
 
 
 def blocks(table: Cerberus, seat: int) -> list[Key]:

@@ -81,6 +81,13 @@ class DCRivals(DeckBuilder):
             "confronted": table.state.confronted,
         }
 
+    def means(self, table: Rivals) -> str:
+        words = super().means(table)
+        if not table.state.confronting:
+            return words
+        cost = table.cost(table.state.confronted)
+        return f"{words.removesuffix('.')} against a cost of {cost}."
+
     def standing(self, table: Rivals) -> str:
         state, names = table.state, table.names
         won = listed([f"{names[s]} {len(side.score)}" for s, side in enumerate(table.sides)])

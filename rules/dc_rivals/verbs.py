@@ -7,20 +7,11 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from rules.cerberus.terms import Count
-from rules.cerberus.verbs_for_cards import (
-    Destroy,
-    Discard,
-    DiscardTop,
-    Draw,
-    Gain,
-    Pass,
-    Recover,
-    RevealTop,
-    Search,
-    Weakness,
-)
+from rules.cerberus.verbs_for_cards import Discard, DiscardTop, Draw, Recover, RevealTop, Search
+from rules.cerberus.verbs_for_gaining import Destroy, Gain, Pass, Weakness
 from rules.cerberus.verbs_for_play import (
     Attack,
+    IfBehind,
     IfControl,
     PlayFrom,
     Power,
@@ -65,5 +56,5 @@ class Cheaper(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
 VERBS: tuple[type[Effect], ...] = (
     Power, Draw, Discard, DiscardTop, RevealTop, Destroy, Gain, Weakness, Search, Recover, PlayFrom,
-    ReturnThis, Pass, Attack, IfControl, Confront, Cheaper, May, Choose,
+    ReturnThis, Pass, Attack, IfBehind, IfControl, Confront, Cheaper, May, Choose,
 )  # fmt: skip

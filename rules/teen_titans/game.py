@@ -98,6 +98,7 @@ class TeenTitans(DeckBuilder):
             "flags": list(table.state.flags),
             "colour": table.state.colour,
             "babies": table.rule("babies"),
+            "heroes": [table.cards.ids[table.state.face[hero]] for hero in table.state.heroes],
         }
 
     def standing(self, table: Titans) -> str:

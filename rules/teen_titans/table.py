@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from rules.cerberus import variant
+from rules.cerberus.abilities import Ability, Gives
 from rules.cerberus.scoring import belongings
 from rules.cerberus.table import (
     HAND,
@@ -25,7 +26,6 @@ from rules.core.triggers import Trigger
 from rules.teen_titans.terms import COLOURS, DEAREST_WHEN_GROUNDED
 
 if TYPE_CHECKING:
-    from rules.cerberus.cards import Ability, Gives
     from rules.core.game import Game
 
 
@@ -110,20 +110,22 @@ class Titans(Cerberus):
     def affordable(self) -> list[int]:
         state = self.state
         if state.events or state.flags:
-            power, grounded = state.power, self.flag("grounded")
-            banned = state.nemesis_up if self.flag("chicken") else ()
-            return [
-                card
-                for card, price in self.prices().items()
-                if price <= power
-                and card not in banned
-                and not (grounded and self.card(card).cost > DEAREST_WHEN_GROUNDED)
-            ]
+            power, banned = state.power, self.banned()
+            return [c for c, price in self.prices().items() if price <= power and c not in banned]
         found = super().affordable()
         for nemesis in state.nemesis_up:
             if self.card(nemesis).cost <= state.power:
                 found.append(nemesis)
         return found
+
+    def banned(self) -> list[int]:
+        """What a Weakness forbids to buy this turn."""
+        state, banned = self.state, list[int]()
+        if self.flag("chicken"):
+            banned += state.nemesis_up
+        if self.flag("grounded"):
+            banned += [c for c in state.line_up if self.card(c).cost > DEAREST_WHEN_GROUNDED]
+        return banned
 
     # -- types and colours
 

@@ -20,7 +20,7 @@ COLOURS: dict[str, str] = {
 # What a Weakness can forbid or change for the rest of the turn.
 Flag = Literal["grounded", "stage fright", "broke", "chicken", "stomach ache"]
 FLAG_WORDS: dict[str, str] = {
-    "grounded": "you cannot buy cards with cost 6 or more this turn",
+    "grounded": "you cannot buy cards with cost 6 or more from the Line-Up this turn",
     "stage fright": "your Super Hero and Sidekicks have no abilities this turn",
     "broke": "cards in the Line-Up cost you 1 more this turn",
     "chicken": "you cannot defeat a Nemesis this turn",

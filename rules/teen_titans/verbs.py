@@ -9,18 +9,15 @@ from msgspec import Struct
 from rules.cerberus.terms import KIND_WORDS, Count, Who, article, does
 from rules.cerberus.verbs_for_cards import (
     Cycle,
-    Destroy,
     Discard,
     DiscardTop,
     Draw,
-    Gain,
-    Pass,
     Recover,
     RevealTop,
     Search,
-    Weakness,
 )
-from rules.cerberus.verbs_for_play import Attack, IfControl, PlayFrom, Power
+from rules.cerberus.verbs_for_gaining import Destroy, Gain, Pass, Weakness
+from rules.cerberus.verbs_for_play import Attack, IfBehind, IfControl, PlayFrom, Power
 from rules.core.effects import Choose, Effect, May, Play, perform, sentence
 from rules.core.phrases import cards
 from rules.core.questions import Key
@@ -221,6 +218,6 @@ class Widen(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
 VERBS: tuple[type[Effect], ...] = (
     Power, Draw, Cycle, Discard, DiscardTop, RevealTop, Destroy, Gain, Weakness, Search, Recover,
-    PlayFrom, Pass, Attack, IfControl, RecruitSidekick, StealSidekick, LoseSidekick, DropLocation,
-    Snack, Rule, ChooseColour, Mutate, Widen, May, Choose,
+    PlayFrom, Pass, Attack, IfBehind, IfControl, RecruitSidekick, StealSidekick, LoseSidekick,
+    DropLocation, Snack, Rule, ChooseColour, Mutate, Widen, May, Choose,
 )  # fmt: skip

@@ -18,7 +18,8 @@ NO_LONGER = "That challenge is no longer open."
 async def drafted(club: Club, **terms: Any) -> Message:
     """Ada's draft of a challenge to Ben."""
     given = {"opponent": club.ben.user, **terms}
-    return (await club.ada.slash("match new", game="showdown", **given)).message
+    draft = await club.ada.slash("match new", game="showdown", **given)
+    return (await draft.done()).message  # a busy machine may have deferred it
 
 
 async def challenged(club: Club, **terms: Any) -> Message:
@@ -30,7 +31,7 @@ async def challenged(club: Club, **terms: Any) -> Message:
 async def offered(club: Club, **terms: Any) -> Message:
     """Ada's challenge to anyone."""
     draft = await club.ada.slash("match open", game="showdown", **terms)
-    await club.ada.click(draft.message, "Send the challenge")
+    await club.ada.click((await draft.done()).message, "Send the challenge")
     return club.latest("Anyone may accept")
 
 

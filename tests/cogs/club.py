@@ -89,9 +89,10 @@ class Club:
 
     async def duel(self, **terms: Any) -> HostedMatch:
         """Ada challenges Ben, who accepts."""
-        draft = await self.ada.slash("match new", game="showdown", opponent=self.ben.user, **terms)
+        drafting = self.ada.slash("match new", game="showdown", opponent=self.ben.user, **terms)
+        draft = await (await drafting).done()  # a busy machine may have deferred it
         await self.ada.click(draft.message, "Send the challenge")
-        seat = await self.ben.click(self.latest("wants to play"), "Accept")
+        seat = await (await self.ben.click(self.latest("wants to play"), "Accept")).done()
         await self.ben.click(seat.message, "Take my seat")
         await self.client.settled()
         (row,) = await self.client.store.matches_of(int(self.ada.user.id))

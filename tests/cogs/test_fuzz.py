@@ -17,6 +17,7 @@ from cogs.hands import Hands
 from cogs.ids import Pressed
 from cogs.layout import Layout
 from matches.hosted import HostedMatch
+from rules.games import GAMES
 from tests.cogs.club import Club
 from tests.cogs.fuzzing import Fuzzer
 from tests.matches.house import SeededSecrets, any_answer
@@ -26,14 +27,15 @@ INTERACTIONS = 200
 SEEDS = range(2) if FUZZ == 1 else range(100, 100 + 2 * FUZZ)
 
 
+@pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("seed", SEEDS)
 async def test_forged_interactions_are_all_answered_and_change_nothing_they_should_not(
-    club: Club, seed: int, monkeypatch: pytest.MonkeyPatch
+    club: Club, seed: int, slug: str, monkeypatch: pytest.MonkeyPatch
 ):
     dealt = SeededSecrets(seed)
     monkeypatch.setattr("matches.matches.secrets", dealt)
     monkeypatch.setattr("matches.challenges.secrets", dealt)
-    fuzzer = Fuzzer(club, seed)
+    fuzzer = Fuzzer(club, seed, slug)
     await fuzzer.run(INTERACTIONS)
     print(f"{fuzzer.steps} forged, {fuzzer.changes} of them lawful")
     assert fuzzer.changes, "no forged interaction came near to a real one"

@@ -127,6 +127,7 @@ async def test_nobody_is_called_where_we_may_not_write_but_as_soon_as_we_may(clu
     assert calls(club) == []
     club.guild.change_role(club.guild.bot_role, club.guild._bots_now())
     await club.discord.until(lambda: calls(club))
+    await club.settled()
     assert "**Ben to cut**" in club.board().text
 
 

@@ -6,10 +6,12 @@ import re
 from html import unescape
 from pathlib import Path
 
+import pytest
 from playwright.async_api import expect
 
 from tests.local.browser import DEALT, Visit, open_browser, visiting
 from tests.local.open_table import NO_CUT, OpenTable, open_table
+from tests.matches.house import SeededSecrets
 
 TRESPASS = """(url) => Promise.all([
   new Promise((resolve) => {
@@ -20,6 +22,12 @@ TRESPASS = """(url) => Promise.all([
   fetch(url + "/").then(() => "read", () => "refused"),
   fetch(url + "/api/v10/users/@me", { method: "POST", body: "{}" }).then(() => "read", () => "refused"),
 ])"""  # noqa: E501
+
+
+@pytest.fixture(autouse=True)
+def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hands with no title that the rival holds too, or that was shown to all in the cut."""
+    monkeypatch.setattr("matches.matches.secrets", SeededSecrets(5))
 
 
 async def take_hand(visit: Visit, person: str) -> None:

@@ -105,5 +105,3 @@ async def test_a_deck_builder_is_chosen_and_played_by_mouse(tmp_path: Path, slug
             await visit.move(random)
         await expect(visit.board().locator("img").first).to_have_attribute("alt", IN_THE_MIDDLE)
         await visit.picture(f"{slug}-in-the-middle")
-        await visit.board().scroll_into_view_if_needed()
-        await visit.picture(f"{slug}-board")

@@ -1,6 +1,8 @@
 """`python bot.py preview DIR` draws every picture there is and a page that shows them all."""
 
 import re
+from contextlib import redirect_stdout
+from io import StringIO
 
 import pytest
 from PIL import Image
@@ -11,10 +13,17 @@ from rules.games import GAMES, load_cards
 
 
 @pytest.fixture(scope="module")
-def drawn(tmp_path_factory):
+def preview(tmp_path_factory):
+    """The folder, and what was said: drawing everything once is enough."""
     folder = tmp_path_factory.mktemp("preview") / "new" / "folder"
-    assert bot.main(["preview", str(folder)]) == 0
-    return folder
+    with redirect_stdout(StringIO()) as said:
+        assert bot.main(["preview", str(folder)]) == 0
+    return folder, said.getvalue()
+
+
+@pytest.fixture
+def drawn(preview):
+    return preview[0]
 
 
 def names(folder, pattern: str) -> set[str]:
@@ -70,7 +79,6 @@ def test_it_says_how_many_pictures_there_are_and_where_to_look(tmp_path, capsys,
     assert capsys.readouterr().out == f"0 pictures; open {tmp_path / 'index.html'}.\n"
 
 
-def test_the_number_told_is_the_number_drawn(tmp_path, capsys):
-    bot.main(["preview", str(tmp_path)])
-    told = int(capsys.readouterr().out.split()[0])
-    assert told == len(list(tmp_path.glob("*.png")))
+def test_the_number_told_is_the_number_drawn(preview):
+    folder, said = preview
+    assert int(said.split()[0]) == len(list(folder.glob("*.png")))

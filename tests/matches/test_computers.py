@@ -23,9 +23,11 @@ async def at_once(seconds: float) -> None:
 
 
 @pytest.fixture
-async def thinkers():
+async def thinkers(matches: Matches, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("players.pool.GRACE", 60.0)  # on a busy machine a worker starts slowly
     thinkers = Thinkers(sleep=at_once)
     yield thinkers
+    await matches.settled()  # nobody may be thinking when they go
     await thinkers.close()
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from players.arena import Played, arena, interval, report
+from rules.games import GAMES, load_cards
 from tests.rules.showdown.stage import CARDS, SHOWDOWN
 
 
@@ -13,6 +14,25 @@ def without_times(found: dict) -> dict:
 def test_a_club_player_beats_random_play_clearly():
     found = arena(SHOWDOWN, CARDS, "club", "random", 60, seed=1, processes=1)
     assert found["win_rate"] >= 0.7
+
+
+@pytest.mark.parametrize("slug", ["dc_rivals", "teen_titans"])
+def test_a_club_player_of_a_deck_builder_beats_random_play_nearly_always(slug):
+    game = GAMES[slug]
+    found = arena(game, load_cards(game), "club", "random", 10, seed=1, processes=1)
+    assert found["win_rate"] >= 0.9
+
+
+@pytest.mark.parametrize("slug", ["dc_rivals", "teen_titans"])
+def test_a_learner_of_a_deck_builder_is_better_than_random_and_worse_than_a_club_player(slug):
+    game = GAMES[slug]
+    cards = load_cards(game)
+    against_random, against_club = (
+        arena(game, cards, "learner", other, 8, seed=1, processes=1)["win_rate"]
+        for other in ("random", "club")
+    )
+    assert against_random > 0.6
+    assert against_club < 0.4
 
 
 def test_the_number_of_processes_does_not_change_the_result():

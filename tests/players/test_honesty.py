@@ -5,7 +5,9 @@ from random import Random
 import pytest
 
 from players import club, imagine
+from players.cerberus import deck
 from players.choosing import LEVELS
+from players.dc_rivals import mind
 from players.imagine import Imagination
 from players.showdown import combat
 from rules.core.match import Match
@@ -146,3 +148,22 @@ def test_a_club_player_who_sees_through_cards_is_caught(monkeypatch):
     monkeypatch.setattr(combat, "odds_against", odds_against)
     with pytest.raises(AssertionError):
         test_a_club_player_does_not_look_at_what_its_seat_cannot_see(SHOWDOWN)
+
+
+@pytest.mark.parametrize("slug", ["dc_rivals", "teen_titans"])
+def test_a_deck_builder_who_knows_which_cards_are_in_the_rivals_hand_is_caught(slug, monkeypatch):
+    """A rival's deck and hand may be added up, but not one without the other."""
+
+    def hand_only(table, seat, book):
+        face = table.state.face
+        return deck.Deck(book, [face[card] for card in table.sides[seat].hand])
+
+    monkeypatch.setattr(deck.Deck, "of", hand_only)
+    with pytest.raises(AssertionError):
+        test_a_club_player_does_not_look_at_what_its_seat_cannot_see(BY_SLUG[slug])
+
+
+def test_a_rival_who_sees_blocks_in_the_hand_is_caught(monkeypatch):
+    monkeypatch.setattr(mind, "outside", lambda side: side.hand)
+    with pytest.raises(AssertionError):
+        test_a_club_player_does_not_look_at_what_its_seat_cannot_see(BY_SLUG["dc_rivals"])

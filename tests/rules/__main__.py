@@ -35,7 +35,8 @@ def collect() -> list[tuple[str, frozenset[str]]]:
     output = StringIO()
     with redirect_stdout(output), redirect_stderr(output):
         code = pytest.main(
-            ["--collect-only", "-qq", f"--rootdir={ROOT}", str(ROOT / "tests")], plugins=[marks]
+            ["--collect-only", "-qq", "--assert=plain", f"--rootdir={ROOT}", str(ROOT / "tests")],
+            plugins=[marks],
         )
     # A suite without tests is a young suite, not a broken one.
     if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):

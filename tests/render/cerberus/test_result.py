@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from render.canvas import Panel, pictures, texts
-from render.cerberus.result import HEIGHT, WIDTH, draw_result, lay_out
+from render.cerberus.result import HEIGHT, WIDTH, lay_out
 from render.theme import GOLD
 from rules.core.state import Result
 from rules.core.view import View
@@ -95,12 +95,13 @@ def test_a_player_without_characters_is_shown_by_the_last_one_defeated():
     assert first.arguments[0].title == "Shazam! (15)"
 
 
-def test_babies_do_not_keep_a_result_from_being_drawn():
+def test_babies_are_shown_by_their_super_heroes_whoever_has_them():
     view = scene("teen_titans", {"unused": ()}, mine={"hero": (), "sidekicks": ()},
-                 foe={"hero": (), "sidekicks": ("robin", "raven")}, babies=True)  # fmt: skip
+                 foe={"hero": (), "sidekicks": ("robin", "raven")}, babies=True,
+                 heroes=["robin", "cyborg"])  # fmt: skip
     view = replace(view, asked={}, result=Result((0,), "line-up"))
-    around = company("teen_titans")
-    assert draw_result(SETTINGS["teen_titans"], view, around).size == (WIDTH, HEIGHT)
+    shown = pictures(lay_out(SETTINGS["teen_titans"], view, company("teen_titans")))
+    assert [picture.arguments[0].name for picture in shown] == ["Robin", "Cyborg"]
 
 
 @every_game

@@ -5,6 +5,7 @@ import dataclasses
 import pytest
 from msgspec.structs import replace
 
+from render.cerberus.face import sides
 from render.cerberus.words import ALT_LIMIT, MORE, alt_text, text_board
 from rules.cerberus.terms import KIND_WORDS
 from rules.core.view import View
@@ -100,8 +101,8 @@ def test_alt_text_says_whose_move_it_is_and_how_both_sides_stand(slug, seed):
             numbers = [len(view.zone(zone, seat)) for zone in ("hand", "deck")]
             assert "hand {}, deck {}".format(*numbers) in words
             assert f"{view.facts['points'][seat]} VP".replace("-", "−") in words
-        if view.facts["turn"]:
-            assert f"Power {view.facts['power']}" in words
+        if view.facts["turn"] and not view.result:
+            assert f"; Power {view.facts['power']};" in words
         assert f"Main deck {len(view.zone('main_deck'))}" in words
 
 
@@ -134,9 +135,12 @@ def test_the_board_in_words_says_what_every_open_card_says(slug, seed):
     for view, around in moments(slug, seed):
         words = board(slug, view, around)
         for zone in view.zones:
-            if zone.name in ("play", "ongoing", "line_up", "sidekicks", "events", "unused", "hero"):
+            if zone.name in ("play", "ongoing", "line_up", "events"):
+                assert all(card(slug, seen.id).text in words for seen in zone.cards)
+            if view.facts["turn"] and zone.name in ("hero", "sidekicks", "unused"):
                 for seen in zone.cards:
-                    assert seen is None or card(slug, seen.id).text in words
+                    up = sides(card(slug, seen.id))[zone.name != "hero"]
+                    assert " ".join(up) in words
             if zone.name == "discard":
                 assert all(card(slug, seen.id).title in words for seen in zone.cards)
         assert all(line in words for line in around.news)
@@ -149,6 +153,13 @@ def test_a_crowded_table_is_whole_in_the_board_in_words(slug):
     for zone in view.zones:
         if zone.name not in ("box", "removed", "destroyed"):
             assert all(seen is None or card(slug, seen.id).name in words for seen in zone.cards)
+
+
+def test_whoever_chooses_a_super_hero_reads_both_its_sides():
+    heroes = ("robin", "raven")
+    view = scene("teen_titans", {"unused": heroes}, {"hero": ()}, {"hero": ()}, turn=0)
+    words = board("teen_titans", view)
+    assert all(card("teen_titans", name).text in words for name in heroes)
 
 
 @every_game
@@ -176,7 +187,10 @@ def test_the_own_hand_is_not_on_the_public_board(slug):
 def test_a_finished_match_is_told(slug):
     view, around = moments(slug, 1)[-1]
     assert view.result is not None
-    assert "wins the match" in board(slug, view, around) or "share" in board(slug, view, around)
+    words = board(slug, view, around)
+    assert "wins the match" in words
+    assert ", winner;" in words
+    assert ", defeated;" in words
 
 
 @every_game

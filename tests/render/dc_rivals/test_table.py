@@ -57,7 +57,10 @@ def test_the_player_without_characters_has_an_empty_place():
     ("facts", "roles"),
     [
         ({"active": 0, "phase": "normal", "confronted": -1}, ["On turn", "Waiting"]),
-        ({"active": 1, "phase": "confrontation", "confronted": 0}, ["Confronted", "Confronting"]),
+        (
+            {"active": 1, "phase": "confrontation", "confronted": 0, "costs": [7, 9]},
+            ["Confronted", "Confronting · cost 7"],
+        ),
         ({"turn": 0}, ["Getting ready"] * 2),
     ],
 )

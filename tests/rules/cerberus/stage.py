@@ -17,6 +17,7 @@ from typing import Any
 
 import msgspec
 
+from rules.cerberus.terms import OVERSIZED
 from rules.core.cards import CardSet
 from rules.core.game import Game
 from rules.core.match import Match
@@ -39,6 +40,26 @@ Rewritten = dict[str, Fields] | Sequence[tuple[str, Fields]]  # the later ones o
 @cache
 def cards_of(slug: str) -> CardSet:
     return load_cards(GAMES[slug])
+
+
+def level(slug: str) -> CardSet:
+    """The house's cards without what oversized ones give to whoever is behind.
+
+    Arranged tables are seldom level; `test_underdogs.py` tests what is left out here.
+    """
+    return CardSet(GAMES[slug], without_underdogs(msgspec.json.decode(cards_of(slug).blob)))
+
+
+def without_underdogs(files: dict[str, Any]) -> dict[str, Any]:
+    for file in files.values():
+        for entry in file["card"]:
+            if entry["kind"] in OVERSIZED:
+                entry["abilities"] = [a for a in entry["abilities"] if not is_for_underdogs(a)]
+    return files
+
+
+def is_for_underdogs(ability: dict[str, Any]) -> bool:
+    return [effect["do"] for effect in ability["then"]] == ["if_behind"]
 
 
 def names(cards: str | Sequence[str]) -> list[str]:
@@ -279,7 +300,7 @@ def cards_with(slug: str, rewritten: Rewritten) -> CardSet:
 
     For texts that no card of the game has. A field that is None is left out.
     """
-    files = msgspec.json.decode(cards_of(slug).blob)
+    files = without_underdogs(msgspec.json.decode(cards_of(slug).blob))
     entries = [entry for file in files.values() for entry in file["card"]]
     for name, fields in rewritten.items() if isinstance(rewritten, dict) else rewritten:
         found = [e for e in entries if name in (e["name"], f"{e['name']} ({e.get('cost')})")]

@@ -7,11 +7,11 @@ from functools import partial
 from rules.core.effects import Effect
 from rules.dc_rivals.verbs import Confront
 from tests.rules.dc_rivals import stage
-from tests.rules.dc_rivals.stage import CARDS, card
+from tests.rules.dc_rivals.stage import LEVEL, card
 
-normal = partial(stage.normal, cards=CARDS)
-confront = partial(stage.confront, cards=CARDS)
-played = partial(stage.played, cards=CARDS)
+normal = partial(stage.normal, cards=LEVEL)
+confront = partial(stage.confront, cards=LEVEL)
+played = partial(stage.played, cards=LEVEL)
 
 DECK = ["Punch"] * 4
 

@@ -12,6 +12,7 @@ from tests.rules.dc_rivals.pinned import PINNED
 
 SLUG = "dc_rivals"
 CARDS = cards_of(SLUG)  # as they are
+LEVEL = stage.level(SLUG)  # as tables are arranged with them
 FIXED = stage.cards_with(SLUG, PINNED)  # as rule tests play them
 LEVELS = (9, 12, 15)
 NAMES = {"shazam": "Shazam!", "black_adam": "Black Adam"}

@@ -10,7 +10,7 @@ import pytest
 
 from tests.rules.dc_rivals import stage, test_cards_allies, test_cards_villains, test_characters
 from tests.rules.dc_rivals.live import DECK, confront, confronting, normal, played, top
-from tests.rules.dc_rivals.stage import CARDS, card
+from tests.rules.dc_rivals.stage import CARDS, LEVEL, card
 
 BOX = [c for c in CARDS.cards if c.kind != "character"]
 PLAIN_VERBS = {"power", "draw"}
@@ -82,7 +82,8 @@ def test_a_card_that_says_so_weakens_whoever_gains_it(name):
 def test_a_character_does_what_the_pinned_one_does_but_for_numbers(name):
     """So what test_characters.py proves of the pinned one holds for the one people play."""
     pinned = next(c for c in stage.FIXED.cards if c.title == name)
-    bodies = [re.sub(r"\d+ cards|a card", "cards", c.body) for c in (pinned, card(name))]
+    live = next(c for c in LEVEL.cards if c.title == name)
+    bodies = [re.sub(r"\d+ cards|a card", "cards", c.body) for c in (pinned, live)]
     bodies = [re.sub(r"\d+|[Oo]nce|[Uu]p to \w+ times", "#", body) for body in bodies]
     assert bodies[0] == bodies[1]
 

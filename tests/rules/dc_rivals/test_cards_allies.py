@@ -196,6 +196,13 @@ def test_sunken_tomb_gives_power_for_the_first_discard():
     assert table.answer(0, "use Shazam! (15)").answer(0, "Punch").power == 2 * use + bonus
 
 
+def test_sunken_tomb_gives_nothing_for_a_second_discard_although_it_came_after_the_first():
+    table = normal("Punch Punch 'Sunken Tomb'", level=15)
+    table.answer(0, "use Shazam! (15)").answer(0, "Punch").play("Sunken Tomb")
+    before = table.power
+    assert table.answer(0, "use Shazam! (15)").answer(0, "Punch").power == 2 * before
+
+
 @pytest.mark.parametrize("first", ["Pride", "Thunderclap"])
 def test_thunder_peak_draws_for_the_first_villain_or_super_power(first):
     table = normal(["Punch", first, "Wrath"], ongoing="'Thunder Peak'", deck="Sloth Lust")

@@ -102,7 +102,14 @@ def test_everything_that_can_be_paid_for_is_offered_at_once_with_its_price():
         "deck in any order",
         "End your turn",
     ]
-    assert stage.prompt().words == "Your turn: play cards, buy what you can pay for, or end it."
+    assert stage.prompt().words == (
+        "Your turn: play cards, buy what you can pay for, or end it. You have 4 Power."
+    )
+
+
+def test_a_confrontation_tells_what_it_takes():
+    stage = confront("Punch Punch").play("Punch")
+    assert stage.prompt().words.endswith("You have 1 Power against a cost of 9.")
 
 
 def test_prices_are_public():

@@ -141,11 +141,20 @@ def test_text_after_block_works_for_a_card_discarded_as_a_block():
     stage = fought(foe={"hand": "'Golden Bracers'", "deck": "'Golden Bracers' Punch"})
     stage.answer(1, "Golden Bracers")  # Block (2): draw a card
     assert stage.options(1) == ["pass", "Golden Bracers"], "the one just drawn"
-    assert stage.log(1)[-3:] == [
+    assert stage.log(1)[-2:] == [
         "You block with Golden Bracers: cost +2",
-        "You discard Golden Bracers",
         "You draw Golden Bracers",
     ]
+    stage.answer(1, "pass")
+    assert "You discard Golden Bracers" in stage.log(1)
+
+
+def test_a_block_is_not_drawn_again_before_the_window_closes():
+    """Else it could block for ever: its draw would shuffle it back into an empty deck."""
+    stage = fought(foe={"hand": "'Golden Bracers'", "deck": "", "discard": "Punch"})
+    stage.answer(1, "Golden Bracers")
+    assert stage.asked == {1: "turn kind"}, "only the Punch was drawn: the window has closed"
+    assert stage.log(1).count("You block with Golden Bracers: cost +2") == 1
 
 
 @pytest.mark.rule("DCR-33")

@@ -137,7 +137,7 @@ def test_each_weakness_anywhere_is_minus_one():
     )
     assert stage.facts["points"] == [3 - 3, -1]
     assert (
-        "Player 2’s deck is worth -1 Victory Points: Punch, Punch, Punch, Weakness" in stage.log()
+        "Player 2’s deck is worth −1 Victory Points: Punch, Punch, Punch, Weakness" in stage.log()
     )
     assert stage.result == ((0,), "line-up")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.cerberus.cards import texts_of
+from rules.cerberus.loading import texts_of
 from rules.core.effects import whole
 from rules.dc_rivals.verbs import VERBS
 from tests.rules.dc_rivals import test_verbs_cards, test_verbs_gaining
@@ -221,6 +221,26 @@ def test_choose_does_one_of_its_branches():
 
 
 # -- all of them
+
+
+# -- if_behind
+
+
+BEHIND = {"do": "if_behind", "then": [{"do": "power", "n": 2}]}
+
+
+def test_if_behind_says_what_it_compares():
+    assert says(BEHIND) == "If a foe has more Victory Points than you, +2 Power."
+
+
+@pytest.mark.parametrize(("mine", "theirs", "power"), [("", "Pride", 2), ("Pride", "", 0)])
+def test_if_behind_helps_only_whoever_is_behind(mine, theirs, power):
+    assert does(BEHIND, discard=mine, foe={"discard": theirs}).power == power
+
+
+def test_if_behind_does_nothing_when_all_are_level():
+    # The card itself counts for me, a cheap one for the foe.
+    assert does(BEHIND, foe={"discard": "'Speed of Mercury'"}).power == 0
 
 
 @pytest.mark.parametrize("verb", [verb.verb for verb in VERBS])

@@ -13,6 +13,7 @@ from tests.rules.teen_titans.pinned import PINNED
 
 SLUG = "teen_titans"
 CARDS = cards_of(SLUG)
+LEVEL = stage.level(SLUG)  # as tables are arranged with them
 FIXED = stage.cards_with(SLUG, PINNED)  # as rule tests play them
 HEROES = ("Robin", "Starfire", "Beast Boy", "Raven", "Cyborg")
 NEMESIS = tuple(card.name for card in CARDS.cards if card.kind == "nemesis")

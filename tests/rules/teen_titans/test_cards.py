@@ -10,11 +10,11 @@ import pytest
 from rules.core.effects import Effect
 from tests.rules.cerberus.stage import Stage
 from tests.rules.teen_titans import stage
-from tests.rules.teen_titans.stage import CARDS, MAIN_DECK, PUNCHES
+from tests.rules.teen_titans.stage import LEVEL, MAIN_DECK, PUNCHES
 
-titans = partial(stage.titans, cards=CARDS)
-card = partial(stage.card, cards=CARDS)
-effect = partial(stage.effect, cards=CARDS)
+titans = partial(stage.titans, cards=LEVEL)
+card = partial(stage.card, cards=LEVEL)
+effect = partial(stage.effect, cards=LEVEL)
 
 BOX = [*MAIN_DECK, "Punch", "Snack Time", "Titans Go!"]
 DECK = ["Snack Time"] * 3 + ["Punch"] * 2
@@ -34,7 +34,7 @@ def played(name: str, hand: str | list[str] = "", **arranged) -> Stage:
     arranged = {"line_up": ROW, "deck": DECK, **arranged}
     if name in ROW:
         arranged["line_up"] = "Mutation Mutation 'Jump City' 'HIVE Tower' 'Pizza Parlor'"
-    return stage.played(name, hand, cards=CARDS, **arranged)
+    return stage.played(name, hand, cards=LEVEL, **arranged)
 
 
 def hand_of(found: Stage, seat: int = 0) -> list[str]:

@@ -6,12 +6,12 @@ import pytest
 
 from tests.rules.cerberus.stage import Stage
 from tests.rules.teen_titans import stage
-from tests.rules.teen_titans.stage import CARDS, NEMESIS
+from tests.rules.teen_titans.stage import LEVEL, NEMESIS
 
-titans = partial(stage.titans, cards=CARDS)
-card = partial(stage.card, cards=CARDS)
-effect = partial(stage.effect, cards=CARDS)
-power_of = partial(stage.power_of, cards=CARDS)
+titans = partial(stage.titans, cards=LEVEL)
+card = partial(stage.card, cards=LEVEL)
+effect = partial(stage.effect, cards=LEVEL)
+power_of = partial(stage.power_of, cards=LEVEL)
 
 OTHERS = [name for name in NEMESIS if name != "Control Freak"]
 WEAK = ["Broke", "Chicken", "Lonely", "Grounded", "Sleepyhead", "Daydreaming"]
@@ -43,7 +43,7 @@ def answered(found: Stage) -> Stage:
 
 
 def played(name: str, hand: list[str] | None = None, **arranged) -> Stage:
-    return stage.played(name, hand or [], cards=CARDS, **arranged)
+    return stage.played(name, hand or [], cards=LEVEL, **arranged)
 
 
 @pytest.mark.parametrize("name", ["Control Freak", "Mecha Teacher", "Demon Dad"])

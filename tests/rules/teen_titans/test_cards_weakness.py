@@ -6,12 +6,12 @@ import pytest
 
 from tests.rules.cerberus.stage import Stage
 from tests.rules.teen_titans import stage
-from tests.rules.teen_titans.stage import CARDS, PUNCHES, ended
+from tests.rules.teen_titans.stage import LEVEL, PUNCHES, ended
 from tests.rules.teen_titans.test_events import plain_prices, prices
 
-titans = partial(stage.titans, cards=CARDS)
-card = partial(stage.card, cards=CARDS)
-effect = partial(stage.effect, cards=CARDS)
+titans = partial(stage.titans, cards=LEVEL)
+card = partial(stage.card, cards=LEVEL)
+effect = partial(stage.effect, cards=LEVEL)
 
 RICH = ["Demon Dad", "Mecha Teacher", "Control Freak"]
 ROW = ["Terra", "Evil Headmaster", "Sonic Blast", "Jump City", "Birdarangs"]
@@ -49,12 +49,11 @@ def test_butterfingers_may_drop_another_weakness():
     assert found.zone("discard", 0) == ["Broke"], "the only card in hand"
 
 
-@pytest.mark.rule("TTG-44")
-def test_grounded_keeps_its_player_from_buying_dear_cards_a_nemesis_included():
+def test_grounded_keeps_its_player_from_dear_cards_of_the_line_up_only():
     found = rich("Grounded")
     offered = [option for option in found.options() if option.startswith("buy")]
     cheap = [name for name in ROW if card(name).cost <= 5]
-    assert offered == [f"buy {name}" for name in [*cheap, "Titans Go!"]]
+    assert offered == [f"buy {name}" for name in [*cheap, "Titans Go!", "Lord Meatball"]]
     assert {"buy Sonic Blast", "buy Lord Meatball"} <= set(rich("Broke").options())
 
 
@@ -89,6 +88,14 @@ def test_stage_fright_is_over_with_the_turn_and_binds_nobody_else():
     found = titans(hand, me="Starfire", foe_is="Robin", foe=gear, deck=deck).play(*hand)
     ended(found)
     assert "use Robin" in found.play("Birdarangs", "T-Car").options()
+
+
+def test_stage_fright_leaves_the_foes_team_alone():
+    watching = {"when": "lose sidekick", "then": [{"do": "draw"}]}
+    cards = stage.cards_with(starfire={"abilities": [watching]})
+    hand = ["Stage Fright", "Evil Headmaster"]
+    found = stage.titans(hand, cards=cards, foe={"sidekicks": "Raven", "deck": 5}).play(*hand)
+    assert found.count("hand", 1) == 1
 
 
 def test_stage_fright_does_not_keep_sidekicks_from_joining():

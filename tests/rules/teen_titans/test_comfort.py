@@ -107,7 +107,9 @@ def test_everything_that_can_be_done_is_offered_at_once_in_words():
         "Defeat Control Freak for 8", "Robin: +2 Power", "End your turn",
     ):  # fmt: skip
         assert words in offered
-    assert stage.prompt().words == "Your turn: play cards, buy what you can pay for, or end it."
+    assert stage.prompt().words == (
+        "Your turn: play cards, buy what you can pay for, or end it. You have 12 Power."
+    )
 
 
 def test_what_cannot_be_paid_for_is_refused():

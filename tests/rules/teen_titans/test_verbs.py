@@ -13,7 +13,6 @@ from rules.teen_titans.verbs import VERBS
 from tests.rules.cerberus.stage import EVERYBODY, restored
 from tests.rules.teen_titans.stage import (
     CARDS,
-    PUNCHES,
     cards_with,
     does,
     ended,
@@ -137,6 +136,13 @@ def test_snack_under_an_empty_stack_makes_the_weakness_its_top():
         assert stage.zone("weakness", viewer=viewer) == ["Broke"]
 
 
+@pytest.mark.rule("TTG-54")
+def test_snack_never_takes_a_weakness_from_the_hand():
+    stage = does({"do": "draw"}, SNACK, deck="Broke Punch")
+    assert stage.zone("hand", 0) == ["Broke"]
+    assert stage.asked == {0: "turn"}
+
+
 def test_snack_finds_no_weakness_of_the_foe():
     assert does(SNACK, foe={"discard": "Broke"}).asked == {0: "turn"}
 
@@ -208,11 +214,12 @@ def test_mutate_takes_a_type_away():
 
 
 def test_mutate_reaches_a_location_in_play_and_ends_with_the_turn():
-    stage = titans("Mutation", play="Birdarangs", ongoing="Arcade", deck=PUNCHES)
+    deck = "'T-Car' Punch Punch Punch Punch"
+    stage = titans("Mutation", play="Birdarangs", ongoing="Arcade", deck=deck)
     stage.play("Mutation", "Arcade", "equipment")
     assert "use Robin" in stage.options()
-    ended(ended(stage))
-    assert "use Robin" not in stage.options()
+    ended(ended(stage)).play("T-Car")
+    assert "use Robin" not in stage.options(), "Arcade is a Location again"
 
 
 def test_mutate_does_not_change_what_was_played():

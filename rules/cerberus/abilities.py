@@ -1,0 +1,99 @@
+"""What cards in play give: at a moment, or used by choice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from msgspec import Struct
+
+from rules.cerberus.terms import ANY, Count, Filter, counted
+from rules.core.effects import Effects, sentence
+
+Moment = Literal[
+    "play", "first play", "buy", "discard", "defeat", "defeat nemesis", "lose sidekick",
+    "attack hits", "confrontation", "turn start", "turn end", "use",
+]  # fmt: skip
+MOMENT_WORDS: dict[str, str] = {
+    "play": "each time you play {of}",
+    "first play": "the first time you play {of} during each of your turns",
+    "buy": "{each} time you buy {of}{turn}",
+    "discard": "{each} time you discard {of}{turn}",
+    "defeat": "when you defeat a foe in a Confrontation",
+    "defeat nemesis": "when you defeat a Nemesis",
+    "lose sidekick": "each time you lose a Sidekick",
+    "attack hits": "{each} time a foe does not avoid your Attack{turn}",
+    "confrontation": "when you announce a Confrontation",
+    "turn start": "at the start of your turn",
+    "turn end": "at the end of your turn",
+}
+
+
+class Pay(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a payment ability costs: a card from the hand, or a Sidekick."""
+
+    discard: Filter | None = None
+    lose_sidekick: bool = False
+    each_type_once: bool = False  # a second use must be paid with another type
+
+    def words(self) -> str:
+        if self.discard is None:
+            return "lose a Sidekick"
+        return f"discard {self.discard.words()}"
+
+
+class Need(Struct, frozen=True, forbid_unknown_fields=True):
+    """What must be controlled for an ability to be used."""
+
+    n: Count
+    of: Filter
+
+
+class Ability(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a card in play, a Character or a team member gives its player.
+
+    It happens by itself at its moment, or is used by choice (`use`) during the own turn.
+    """
+
+    when: Moment
+    then: Effects
+    of: Filter = ANY
+    limit: int = 0  # times a turn; 0: any number
+    pay: Pay | None = None
+    need: Need | None = None
+
+    def words(self) -> str:
+        deed = sentence(self.then)
+        if self.when != "use":
+            each, turn = ("the first", " during each of your turns") if self.limit else ("each", "")
+            moment = MOMENT_WORDS[self.when].format(of=self.of.words(), each=each, turn=turn)
+            return f"{moment}, {deed}"
+        often = ""
+        if self.pay and self.pay.each_type_once:
+            often = "once a turn for each type, "
+        elif self.limit:
+            often = f"{times(self.limit)} a turn, "
+        if self.need:
+            often += f"if you control {counted(self.need.n)} or more {self.need.of.many()}, "
+        cost = self.pay.words() if self.pay else "use this"
+        return f"{often}you may {cost}: {deed}"
+
+    def short(self) -> str:
+        """What using it means, for a button."""
+        cost = f"{self.pay.words()}, " if self.pay else ""
+        return cost + sentence(self.then)
+
+
+# Moment, number on the card, ability. Both kinds of "play" go by one moment.
+Gives = tuple[tuple[str, int, Ability], ...]
+
+
+def by_moment(abilities: Sequence[Ability]) -> Gives:
+    return tuple(
+        ("play" if ability.when == "first play" else ability.when, number, ability)
+        for number, ability in enumerate(abilities)
+    )
+
+
+def times(number: int) -> str:
+    return "once" if number == 1 else f"up to {counted(number)} times"

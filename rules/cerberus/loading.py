@@ -1,0 +1,134 @@
+"""From card files to the cards of a box: what follows from each, and what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import asdict
+
+from rules.cerberus.abilities import by_moment
+from rules.cerberus.cards import CardEntry, CerberusCard
+from rules.cerberus.terms import ANY, BY_HAND, COUNTS, DRAWS, OVERSIZED, PLAIN, WEAKNESS
+from rules.cerberus.verbs_for_cards import Draw
+from rules.cerberus.verbs_for_gaining import Destroy
+from rules.cerberus.verbs_for_play import IfControl, PlayFrom, Power
+from rules.core.cards import Card, Reading
+from rules.core.effects import Effect, whole
+from rules.core.errors import CardError
+
+
+def gather(
+    readings: Sequence[Reading], card_type: type[CerberusCard], counts: dict[str, int]
+) -> list[Card]:
+    """Every card of the box, checked; `counts` says how many cards of each part there must be."""
+    cards: list[CerberusCard] = []
+    files: dict[str, str] = {}
+    for file, content in readings:
+        for entry in content.card:
+            card = card_of(entry, card_type)
+            if card.id in files:
+                raise CardError(file, card.title, "name", f"it is in {files[card.id]} too")
+            files[card.id] = file
+            check_card(file, card)
+            cards.append(card)
+    for part, wanted in counts.items():
+        found = sum(card.copies for card in cards if part_of(card) == part)
+        if found != wanted:
+            where = readings[0].file.rpartition("/")[0] or "the card files"
+            raise CardError(where, part, "copies", f"there must be {wanted}, not {found}")
+    return list(cards)
+
+
+def part_of(card: CerberusCard) -> str:
+    """Which part of the box a card belongs to."""
+    if card.kind in ("starter", "weakness", "nemesis", "event", *OVERSIZED):
+        return card.kind
+    return "stack" if card.stack else "main deck"
+
+
+def card_of(entry: CardEntry, card_type: type[CerberusCard]) -> CerberusCard:
+    everything = whole(entry.effects)
+    return card_type(
+        **asdict(entry),
+        id_=slug(entry),
+        power=plain_power(entry.effects),
+        rank=WEAKNESS if entry.kind == "weakness" else rank_of(everything),
+        gives=by_moment(entry.abilities),
+        gives_as_sidekick=by_moment(entry.sidekick),
+    )
+
+
+def slug(entry: CardEntry) -> str:
+    """mary_marvel; punch/shazam for starters of a side, shazam/9 for a Character"""
+    name = "".join(c if c.isalnum() else " " for c in entry.name.lower())
+    base = "_".join(name.split())
+    if entry.kind == "character":
+        return f"{base}/{entry.cost}"
+    return f"{base}/{entry.emblem}" if entry.kind == "starter" and entry.emblem else base
+
+
+def plain_power(effects: tuple[Effect, ...]) -> int | None:
+    """The Power of a card that does nothing else."""
+    if not effects:
+        return 0
+    only = effects[0]
+    return only.n if len(effects) == 1 and isinstance(only, Power) and not only.counts else None
+
+
+def rank_of(effects: Sequence[Effect]) -> int:
+    """Draw first, count what is in play last; what asks its player is not played unasked."""
+    if any(effect.asks for effect in effects):
+        return BY_HAND
+    if any(isinstance(effect, IfControl) or counts(effect) for effect in effects):
+        return COUNTS
+    return DRAWS if any(isinstance(effect, Draw) for effect in effects) else PLAIN
+
+
+def counts(effect: Effect) -> bool:
+    return isinstance(effect, Power) and effect.counts
+
+
+def texts_of(card: CerberusCard) -> dict[str, tuple[Effect, ...]]:
+    """Everything a card says, by the field that says it."""
+    abilities = (*card.abilities, *card.sidekick)
+    return {
+        "effects": card.effects,
+        "gained": card.gained,
+        "blocking": card.blocking,
+        "defense": card.defense or (),
+        "appearance": card.appearance,
+        "abilities": tuple(effect for ability in abilities for effect in ability.then),
+    }
+
+
+def check_card(file: str, card: CerberusCard) -> None:
+    """What the types cannot say: which fields go together."""
+
+    def wrong(field: str, problem: str) -> CardError:
+        return CardError(file, card.title, field, problem)
+
+    if card.blocking and not card.block:
+        raise wrong("blocking", "there is no Block to go with it")
+    if card.appearance and card.kind != "nemesis":
+        raise wrong("appearance", "only a Nemesis has a First Appearance")
+    if card.rules and card.kind != "event":
+        raise wrong("rules", "only an Event changes the rules")
+    if (card.recruit or card.sidekick) and card.kind != "super hero":
+        raise wrong("sidekick", "only a Super Hero has a Sidekick side")
+    if card.kind == "super hero" and len(card.recruit) != 2:
+        raise wrong("recruit", "a Sidekick is recruited with two cards")
+    for field, effects in texts_of(card).items():
+        for effect in whole(effects):
+            if isinstance(effect, Destroy) and effect.n > 1 and (effect.of != ANY or effect.must):
+                raise wrong(field, "several cards are destroyed by choice, without a condition")
+            if isinstance(effect, Destroy) and effect.down_to and effect.of != ANY:
+                raise wrong(field, "a Line-Up is emptied down to a number without a condition")
+            if isinstance(effect, PlayFrom) and effect.returns and effect.heap == "discard":
+                raise wrong(field, "what is played from the discard pile ends there anyway")
+            if isinstance(effect, Power) and field in ("blocking", "defense"):
+                raise wrong(field, "Power is of use in the own turn only")
+    for ability in (*card.abilities, *card.sidekick):
+        if (ability.pay or ability.need) and ability.when != "use":
+            raise wrong("abilities", "only what is used by choice has a cost or a condition")
+        if ability.when == "use" and not (ability.pay or ability.limit):
+            raise wrong("abilities", "what costs nothing needs a limit")

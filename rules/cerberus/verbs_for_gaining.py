@@ -1,0 +1,219 @@
+"""Verbs by which cards change their owner or leave the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from rules.cerberus.table import Cerberus
+from rules.cerberus.terms import ANY, Count, Filter, Heap, Who, does, places
+from rules.core.effects import Effect, Play, perform, sentence
+from rules.core.phrases import cards
+from rules.core.questions import Key
+
+
+class Destroy(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """Cards leave the game. From the own heaps a player may always decline (DCR-67, TTG-53)."""
+
+    verb = "destroy"
+    heaps: tuple[Heap, ...]
+    n: Count = 1
+    of: Filter = ANY
+    down_to: int = 0  # repeat while more than this many cards lie in the Line-Up
+    who: Who = "you"
+
+    @property
+    def asks(self) -> bool:
+        return self.who == "you"
+
+    @property
+    def must(self) -> bool:
+        """An Attack, and the Line-Up, leave no choice whether."""
+        return self.who == "they" or self.heaps == ("line-up",)
+
+    def words(self) -> str:
+        where = places(self.heaps, self.who)
+        what = self.of.words() if self.n == 1 else f"up to {cards(self.n)}"
+        if self.down_to:
+            return f"destroy {what} in {where}; repeat while it has more than {self.down_to} cards"
+        if self.must:
+            shown = "they reveal their hand and " if self.who == "they" and self.of != ANY else ""
+            deed = "destroy" if shown else does(self.who, "destroy")
+            return f"{shown}{deed} {what} in {where}"
+        return f"you may destroy {what} in {where}"
+
+    async def do(self, table: Cerberus, play: Play) -> None:
+        seat = table.who(play, self.who)
+        if self.who == "they" and self.of != ANY and "hand" in self.heaps:
+            table.reveal_hand(seat)
+        await self._once(table, play, seat)
+        while self.down_to and len(table.state.line_up) > self.down_to:
+            await self._once(table, play, seat)
+
+    async def _once(self, table: Cerberus, play: Play, seat: int) -> None:
+        heaps = [heap_of(table, seat, heap) for heap in self.heaps]
+        if not any(heaps):
+            return
+
+        def options(table: Cerberus, seat: int) -> list[Key]:
+            """Counted anew each time: a hand may be imagined otherwise."""
+            found = [card for heap in self.heaps for card in heap_of(table, seat, heap)]
+            return [*self.of.among(table, found)]
+
+        chosen: list[int]
+        if self.must:
+            fitting: Any = options(table, seat)
+            if not fitting:
+                return
+            chosen = [fitting[0]]
+            if len(fitting) > 1:
+                chosen = [await table.ask(seat, "destroy", options, play.card)]
+        elif "hand" not in self.heaps and not options(table, seat):
+            return  # everybody sees that there is nothing to choose
+        elif self.n > 1:
+            most = min(self.n, sum(len(heap) for heap in heaps))  # the loader allows no condition
+            chosen = [*await table.ask_some(seat, "destroy", options, 0, most, about=play.card)]
+        else:
+            answer = await table.ask(
+                seat, "destroy", lambda table, seat: [*options(table, seat), "none"], play.card
+            )
+            chosen = [] if answer == "none" else [answer]
+        for card in chosen:
+            heap = next(heap for heap in heaps if card in heap)
+            table.destroy(seat, card, heap)
+
+
+class Gain(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """A card that costs nothing; none if there is none (DCR-64, DCR-65, TTG-57, TTG-101)."""
+
+    verb = "gain"
+    heaps: tuple[Heap, ...]
+    of: Filter = ANY
+    to: Literal["discard", "hand", "deck"] = "discard"
+    otherwise: tuple[Effect, ...] = ()
+
+    @property
+    def asks(self) -> bool:
+        return self.heaps != ("main deck",)
+
+    def parts(self) -> Iterable[Effect]:
+        return self.otherwise
+
+    def words(self) -> str:
+        where = places(self.heaps)
+        into = {"discard": "", "hand": " to your hand", "deck": " to the top of your deck"}[self.to]
+        if self.heaps == ("main deck",):
+            words = f"gain the top card of the main deck{into}"
+        else:
+            words = f"you may gain {self.of.words()} from {where}{into}"
+        return words + (f"; if you do not, {sentence(self.otherwise)}" if self.otherwise else "")
+
+    async def do(self, table: Cerberus, play: Play) -> None:
+        card = await self._chosen(table, play)
+        if card is None:
+            await perform(table, play, self.otherwise)
+            return
+        if self.heaps == ("main deck",):
+            table.tell("turn up", play.seat, [card])
+        heap = next(
+            heap
+            for heap in (table.state.line_up, table.state.destroyed, table.state.main_deck,
+                         *table.state.stacks.values())
+            if card in heap
+        )  # fmt: skip
+        table.gain(play.seat, card, heap, self.to)
+
+    async def _chosen(self, table: Cerberus, play: Play) -> int | None:
+        if self.heaps == ("main deck",):
+            return table.state.main_deck[-1] if table.state.main_deck else None
+        found = [card for heap in self.heaps for card in open_heap(table, heap)]
+        fitting: list[Key] = [*self.of.among(table, found)]
+        if not fitting:
+            return None
+        options = [*fitting, "none"]
+        answer = await table.ask(play.seat, "gain", lambda *_: options, play.card)
+        return None if answer == "none" else answer
+
+
+class Weakness(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """From the Weakness stack, as long as it lasts (DCR-82, TTG-52)."""
+
+    verb = "weakness"
+    n: Count = 1
+    who: Who = "you"
+
+    def words(self) -> str:
+        what = "a Weakness" if self.n == 1 else f"{self.n} Weakness cards"
+        return f"{does(self.who, 'gain')} {what}"
+
+    async def do(self, table: Cerberus, play: Play) -> None:
+        for _ in range(self.n):
+            table.gain_weakness(table.who(play, self.who))
+
+
+class Pass(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """A card changes hands. It is passed, not gained (DCR-113, TTG-58)."""
+
+    verb = "pass"
+    heaps: tuple[Heap, ...] = ()  # none: this card, from in play
+    who: Who = "you"  # whose card, and who chooses it
+
+    @property
+    def asks(self) -> bool:
+        return bool(self.heaps) and self.who == "you"
+
+    def words(self) -> str:
+        what = f"a card from {places(self.heaps, self.who)}" if self.heaps else "this card"
+        if self.who == "they":
+            return f"they pass {what} to the discard pile of the next player"
+        return (
+            f"pass {what} to a foe’s discard pile"
+            if not self.heaps
+            else (f"pass {what} to their discard pile")
+        )
+
+    async def do(self, table: Cerberus, play: Play) -> None:
+        seat = table.who(play, self.who)
+        to = table.foes(seat)[0] if self.who == "they" or play.they < 0 else play.they
+        side = table.sides[seat]
+        if not self.heaps:
+            if play.card in side.play:
+                side.play.remove(play.card)
+                table.leaves_play(play.card)
+                self._hand_over(table, seat, to, play.card)
+            return
+
+        def options(table: Cerberus, seat: int) -> list[Key]:
+            return [card for heap in self.heaps for card in heap_of(table, seat, heap)]
+
+        number = len(options(table, seat))
+        if not number:
+            return
+        card: Any = options(table, seat)[0]
+        if number > 1:
+            card = await table.ask(seat, "pass card", options, play.card)
+        (side.hand if card in side.hand else side.discard).remove(card)
+        self._hand_over(table, seat, to, card)
+
+    def _hand_over(self, table: Cerberus, seat: int, to: int, card: int) -> None:
+        table.sides[to].discard.append(card)
+        table.tell("pass card", seat, [card])
+
+
+def heap_of(table: Cerberus, seat: int, heap: Heap) -> list[int]:
+    side = table.sides[seat]
+    if heap == "hand":
+        return side.hand
+    return side.discard if heap == "discard" else open_heap(table, heap)
+
+
+def open_heap(table: Cerberus, heap: Heap) -> list[int]:
+    """What of a heap in the middle of the table may be taken."""
+    state = table.state
+    if heap == "line-up":
+        return state.line_up
+    if heap == "destroyed":
+        return state.destroyed
+    return [stack[-1] for stack in state.stacks.values() if stack]

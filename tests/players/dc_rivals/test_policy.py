@@ -1,0 +1,232 @@
+"""What a good rival does: positions in which one answer is plainly right."""
+
+from random import Random
+
+import pytest
+
+from players.club import club_player
+from players.dc_rivals.mind import RivalsMind
+from players.dc_rivals.policy import RivalsPlayer
+from tests.players.cerberus.weighing import best, outlook, weighed
+from tests.players.positions import positions
+from tests.properties.subjects import BY_SLUG
+from tests.rules.dc_rivals.stage import confront, normal, played, rivals
+
+STRONG = "Pride Wrath Lust 'Fury of the Sky' 'Storm Tyrant'"
+PUNCHES = "Punch Punch Punch Punch Punch"
+CHEAP = "Sloth 'Lightning Courier' 'Iron Vizier' Envy 'Speed of Mercury'"
+UNKNOWABLE = {"cut"}
+
+
+def test_weighing_changes_nothing():
+    for stage in (rivals(STRONG), normal("Punch 'Alley Runner'"), confront(STRONG)):
+        before = stage.match.digest()
+        weighed(stage)
+        assert stage.match.digest() == before
+
+
+def test_every_question_of_the_rivals_has_a_thought():
+    asked = set()
+    for seed in range(12):
+        asked |= {match.asked.kind for match, *_ in positions(BY_SLUG["dc_rivals"], seed, 1.0)}
+    assert asked - UNKNOWABLE <= set(RivalsPlayer.thoughts)
+    assert len(asked) > 12
+
+
+# -- to Confront or not
+
+
+@pytest.mark.parametrize("level", [9, 12, 15])
+def test_a_hand_that_surely_defeats_the_character_confronts(level):
+    stage = rivals(STRONG, foe_level=level, foe={"hand": PUNCHES}, line_up=CHEAP)
+    assert best(stage) == "confrontation"
+
+
+def test_a_hopeless_confrontation_is_not_even_considered():
+    assert list(weighed(rivals(PUNCHES, line_up=CHEAP))) == [("normal",)]
+
+
+def test_the_last_character_is_worth_more_than_a_dear_line_up_and_the_first_is_not():
+    first, last = (rivals(STRONG, foe_level=level, foe={"hand": PUNCHES}) for level in (9, 15))
+    assert (best(first), best(last)) == ("normal", "confrontation")
+
+
+def test_blocks_the_foe_may_hold_make_a_confrontation_worse():
+    hand = "Pride Wrath"  # 4 and 5 Power, just enough
+
+    def worth(deck: str) -> float:
+        foe = {"hand": PUNCHES, "deck": deck, "discard": "", "play": ""}
+        return weighed(rivals(hand, foe=foe)).get(("confrontation",), 0.0)
+
+    block = "'Stamina of Atlas' 'Stamina of Atlas' 'Stamina of Atlas' 'Staff of Ages'"
+    assert worth("Punch Punch Vulnerability Vulnerability") > 2 * worth(block) > 0
+
+
+def test_a_block_in_the_discard_pile_is_no_danger():
+    block = "'Stamina of Atlas' 'Staff of Ages'"
+
+    def success(**foe: str) -> float:
+        stage = rivals("Pride Wrath", foe={"hand": PUNCHES, "deck": "Punch Punch", **foe})
+        return RivalsMind(stage.match.table, 0).success()
+
+    assert success(discard=block) == success() == 1.0
+    assert success(deck=block) < 0.6
+
+
+# -- to Block or not
+
+
+@pytest.mark.parametrize(
+    ("cards", "wanted"),
+    [
+        ("Pride Wrath", "Stamina of Atlas"),  # 9 against 9: a Block saves the Character
+        ("Pride Wrath 'Fury of the Sky'", "pass"),  # 13: too much for any Block
+        ("Pride Punch", "pass"),  # 5 against 9: nothing to save
+    ],
+)
+def test_a_block_is_used_if_it_saves_the_character(cards, wanted):
+    stage = confront(cards, foe={"hand": "'Stamina of Atlas' Punch"})
+    assert best(stage.play("all", "done"), 1) == wanted
+
+
+def test_one_block_that_is_enough_is_used_rather_than_the_first_of_two():
+    stage = confront("Pride Wrath Punch Punch", foe={"hand": "'Staff of Ages' 'Stamina of Atlas'"})
+    assert best(stage.play("all", "done"), 1) == "Stamina of Atlas"
+
+
+def test_two_blocks_are_used_where_one_is_not_enough():
+    foe = {"hand": "'Staff of Ages' 'Stamina of Atlas'"}
+    stage = confront("Pride Wrath Punch Punch Punch", foe=foe).play("all", "done")
+    worths = weighed(stage, 1)
+    assert worths["Staff of Ages",] == pytest.approx(worths["Stamina of Atlas",])
+    assert worths["Staff of Ages",] > worths["pass",]
+
+
+# -- playing
+
+
+def test_cards_that_draw_are_played_first_and_plain_ones_all_at_once():
+    stage = normal("Punch 'Speed of Mercury' Punch", deck="Punch Punch")
+    assert best(stage) == "Speed of Mercury"
+    assert best(stage.play("Speed of Mercury")) == "all"
+
+
+def test_a_punch_is_discarded_only_for_a_deck_with_something_to_find():
+    barren = normal("Punch Punch", me="shazam", deck="Punch Vulnerability Punch Punch")
+    rich = normal("Punch Punch", me="shazam", deck="'Mary Marvel' 'The Wizard' 'Living Lightning'")
+    assert best(barren) != "use Shazam! (9)"
+    assert best(rich) == "use Shazam! (9)"
+
+
+# -- buying
+
+
+def test_the_better_card_is_bought():
+    stage = normal("", line_up="'Staff of Ages' 'Fury of the Sky' Famine 'The Wizard' Lust")
+    stage.match.table.state.power = 6
+    stage.match.reconsider()
+    assert best(stage) == "buy Fury of the Sky"
+
+
+def test_a_card_that_brings_a_weakness_is_worth_less_than_the_same_without():
+    cards = "Wrath 'Champion Emeritus' Sloth 'Iron Vizier' 'Speed of Mercury'"
+    stage = normal("", line_up=cards)
+    stage.match.table.state.power = 5
+    stage.match.reconsider()
+    table = stage.match.table
+    wrath = next(c for c in table.state.line_up if stage.word(0, c) == "buy Wrath")
+    mind, free = RivalsMind(table, 0), RivalsMind(table, 0)
+    free.book = mind.book._replace(banner=[0] * len(mind.book.banner))
+    assert mind.buying(wrath) < free.buying(wrath)
+
+
+def last_purchase(mine: str, theirs: str):
+    """The main deck is empty: whoever buys from the Line-Up ends the match."""
+    stage = normal("", line_up=CHEAP, main_deck="", discard=mine, foe={"discard": theirs})
+    stage.match.table.state.power = 3
+    stage.match.reconsider()
+    return stage
+
+
+def test_a_purchase_that_ends_the_match_is_made_when_ahead_and_not_when_behind():
+    ahead = weighed(last_purchase("Pride 'Storm Tyrant'", "Punch"))
+    behind = weighed(last_purchase("Punch", "Pride 'Storm Tyrant'"))
+    assert max(ahead, key=ahead.__getitem__) != ("end",)
+    line_up = [word for word in behind if word[0].startswith("buy") and "Word" not in word[0]]
+    assert line_up
+    assert all(behind[word] < behind["end",] for word in line_up)
+
+
+# -- cards that ask
+
+
+def test_a_vulnerability_is_destroyed_before_a_punch_and_a_good_card_never():
+    stage = played("Grave-Goods Dealer", discard="Pride Punch Vulnerability")
+    worths = weighed(stage)
+    assert best(stage) == "Vulnerability"
+    assert worths["Vulnerability",] > worths["Punch",] > worths["Pride",]
+    assert worths["Pride",] < worths["none",]
+
+
+def test_a_good_card_is_not_destroyed_for_want_of_a_bad_one():
+    assert best(played("Grave-Goods Dealer", discard="Pride", deck="")) == "none"
+
+
+def test_the_worst_card_is_passed_to_the_foe():
+    stage = played("Psycho-Pirate", discard="Pride Vulnerability Wrath")
+    assert best(stage.until("pass card")) == "Vulnerability"
+
+
+def test_the_worst_card_is_discarded():
+    foe = {"hand": "Pride Vulnerability Punch"}
+    stage = played("Lust", foe=foe).until("discard")
+    assert best(stage, 1) == "Vulnerability"
+
+
+def test_a_defense_with_a_reward_is_used():
+    stage = played("Lust", foe={"hand": "'Alley Runner' Pride", "deck": PUNCHES})
+    assert best(stage, 1) == "Alley Runner"
+
+
+def test_a_good_card_on_top_of_the_foes_deck_goes_and_a_bad_one_stays():
+    good, bad = (
+        best(played("Iron Vizier", foe={"hand": "Punch", "deck": f"{card} {PUNCHES}"}))
+        for card in ("Pride", "Vulnerability")
+    )
+    assert (good, bad) == ("Pride", "none")
+
+
+def test_envy_plays_the_better_card_of_the_line_up():
+    stage = played("Envy", line_up="'Mary Marvel' Sloth 'Iron Vizier' Pride 'Storm Tyrant'")
+    if stage.asked[0] == "choose":
+        stage.answer(0, "choice 2")
+    assert best(stage) == "Mary Marvel"
+
+
+# -- the outlook
+
+
+def test_the_outlook_is_even_between_equals_and_better_with_more():
+    even = outlook(rivals("", foe={"hand": ""}))
+    assert even == pytest.approx(0.5, abs=0.1)
+    assert outlook(rivals("", foe_level=12)) > even > outlook(rivals("", level=12))
+    assert outlook(rivals("", discard="Pride Wrath Lust")) > even
+    assert outlook(rivals("", foe={"discard": "Pride Wrath Lust"})) < even
+
+
+def test_the_outlooks_of_both_seats_add_up():
+    stage = rivals(STRONG, foe_level=12, discard="Sloth")
+    assert outlook(stage, 0) + outlook(stage, 1) == pytest.approx(1.0)
+
+
+def test_a_cut_is_no_question_to_weigh():
+    club = club_player("dc_rivals")
+    match, seat, _ = next(positions(BY_SLUG["dc_rivals"], 1, 1.0))
+    assert match.asked.kind == "cut"
+    assert len(club.weigh(match, seat, Random(1))) == 1
+
+
+def test_what_announcing_a_confrontation_brings_is_counted_before():
+    stages = [rivals("Pride Wrath", me="black_adam", level=level) for level in (12, 15)]
+    before, with_more = (RivalsMind(stage.match.table, 0).fighting().power for stage in stages)
+    assert with_more > before
