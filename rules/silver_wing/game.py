@@ -124,10 +124,10 @@ class SilverWing(Game[WingState]):
 
     def standing(self, table: Wing) -> str:
         state, names = table.state, table.names
-        left = listed(
-            [f"{names[seat]} {side.stamina} and {side.damaged} damaged"
-             for seat, side in enumerate(state.sides)]
-        )  # fmt: skip
+        left = "; ".join(
+            f"{names[seat]} {side.stamina}, {side.damaged} damaged"
+            for seat, side in enumerate(state.sides)
+        )
         if not state.round:
             return f"Set-up. Stamina: {left}."
         phase = state.phase.title()
