@@ -21,10 +21,36 @@ from tests.rules.silver_wing.stage import (
 )
 
 SHELF = decks.library(HOUSE)
+LIST = """
+Main Character: Ren [Captain]
+Signature: Skyfall Edge
+Main Deck:
+3 Scout [River]
+3 Guard [Gate]
+3 Warden [Lake]
+3 Diver [Deep]
+2 Clerk [Tide]
+3 Monk [Calm]
+2 Kite Flyer [Dune]
+3 Smith [Forge]
+2 Lancer [Spear]
+2 Oracle [Duo]
+1 Aunt Rose [Tired]
+1 Prism [Tri]
+3 Quick Draw
+1 Regroup
+1 Shield Wall
+3 Hold the Line
+2 Trip Wire
+1 Not So Fast
+1 Iron Gate
+"""
 
 
-def house_deck(slug: str = DECKS[0]) -> Deck:
-    deck, unread = decks.parse(SHELF, decks.ready_decks(HOUSE)[slug].cards)
+def house_deck(slug: str = "") -> Deck:
+    """A deck of the house, or the one these tests change."""
+    text = decks.ready_decks(HOUSE)[slug].cards if slug else LIST
+    deck, unread = decks.parse(SHELF, text)
     assert not unread
     return deck
 
@@ -34,10 +60,9 @@ def rules_broken(deck: Deck, shelf: decks.Library = SHELF) -> list[tuple[str, st
     return [(problem.rule, problem.card) for problem in decks.check(shelf, deck)]
 
 
-def changed(*lines: str, without: tuple[str, ...] = (), slug: str = DECKS[0]) -> Deck:
-    """A deck of the house without some lines and with others, last the Main Deck's."""
-    text = decks.ready_decks(HOUSE)[slug].cards
-    kept = [line for line in text.splitlines() if not any(word in line for word in without)]
+def changed(*lines: str, without: tuple[str, ...] = ()) -> Deck:
+    """That deck without some lines and with others, at first of the Main Deck."""
+    kept = [line for line in LIST.splitlines() if not any(word in line for word in without)]
     deck, unread = decks.parse(SHELF, "\n".join([*kept, *lines]))
     assert not unread, unread
     return deck

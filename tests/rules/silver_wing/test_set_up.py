@@ -33,7 +33,7 @@ def deck_from_top(stage: Stage, seat: int) -> list[str]:
 @pytest.mark.rule("SWR-24")
 def test_main_character_and_signature_lie_face_down_until_the_order_is_decided():
     stage = new_battle()
-    for zone, name in (("mc", "Ren"), ("signature", "Skyfall Edge")):
+    for zone, name in (("mc", "Ren"), ("signature", "Tidebreaker")):
         assert stage.zone(zone, 0) == [name]
         assert stage.zone(zone, 0, viewer=1) == stage.zone(zone, 0, viewer=None) == ["?"]
     assert stage.facts["mc_ready"] == [True, True]
@@ -85,7 +85,7 @@ def test_then_both_flip_main_character_and_signature_up_for_everyone():
     for viewer in (0, 1, None):
         for seat in (0, 1):
             assert stage.zone("mc", seat, viewer) == ["Ren"]
-            assert stage.zone("signature", seat, viewer) == ["Skyfall Edge"]
+            assert stage.zone("signature", seat, viewer) == ["Tidebreaker"]
 
 
 @pytest.mark.rule("SWR-29")
