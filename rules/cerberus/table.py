@@ -341,7 +341,8 @@ class Cerberus(Table[CerberusState]):
 
     def due(self, seat: int, moment: str, card: int = -1) -> list[Trigger]:
         """What a player's cards give for something that happens now, in their own turn."""
-        state, found = self.state, list[Trigger]()
+        state = self.state
+        found: list[Trigger] = []
         if seat != state.active or state.phase == "between":
             return found
         for number, ability in self.abilities(seat, moment):

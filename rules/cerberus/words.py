@@ -16,6 +16,24 @@ QUESTIONS = {
     "pass card": "{card}: which card do you pass on?",
 }
 
+# Question → the topic that explains it; both manuals have these.
+TOPICS = {
+    "cut": "The deal",
+    "may": "Words",
+    "choose": "Words",
+    "defend": "Attack and Defense",
+    "target": "Attack and Defense",
+    "discard": "Words",
+    "discard revealed": "Words",
+    "destroy": "Gaining and destroying",
+    "gain": "Gaining and destroying",
+    "search": "Words",
+    "bury": "Words",
+    "recover": "Words",
+    "play from": "Words",
+    "pass card": "Words",
+}
+
 CHOICES = {
     "pass": "Pass",
     "none": "None",

@@ -131,5 +131,7 @@ class Table(Generic[S]):
     def foes(self, seat: int) -> list[int]:
         """The seats of the other sides, in turn order from this seat."""
         side, count = self.game.side, len(self.setup.seats)
+        if count == 2:
+            return [1 - seat]
         after = [(seat + step) % count for step in range(1, count)]
         return [other for other in after if side(other, count) != side(seat, count)]

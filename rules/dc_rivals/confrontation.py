@@ -39,7 +39,8 @@ def moves(table: Cerberus, seat: int) -> list[Key]:
 
 async def block_window(table: Rivals, foe: int) -> None:
     """Block: discard Block cards to raise your Character’s cost (DCR-32, DCR-33, DCR-110)"""
-    side, used = table.sides[foe], list[int]()
+    side = table.sides[foe]
+    used: list[int] = []
     while might_hold(table, foe, "block"):
         card = await table.ask(foe, "block", blocks, side.characters[-1], orders=("pass",))
         if card == "pass":

@@ -10,25 +10,12 @@ QUESTIONS = {
 }
 
 TOPICS = {
-    "cut": "The deal",
-    "may": "Words",
-    "choose": "Words",
+    **words.TOPICS,
     "turn kind": "Your turn",
     "turn": "Normal turn",
     "confront": "Confrontation",
     "block": "Block",
-    "defend": "Attack and Defense",
-    "target": "Attack and Defense",
     "pay": "Characters",
-    "discard": "Words",
-    "discard revealed": "Words",
-    "destroy": "Gaining and destroying",
-    "gain": "Gaining and destroying",
-    "search": "Words",
-    "bury": "Words",
-    "recover": "Words",
-    "play from": "Words",
-    "pass card": "Words",
 }
 
 CHOICES = {

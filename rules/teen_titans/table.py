@@ -120,7 +120,8 @@ class Titans(Cerberus):
 
     def banned(self) -> list[int]:
         """What a Weakness forbids to buy this turn."""
-        state, banned = self.state, list[int]()
+        state = self.state
+        banned: list[int] = []
         if self.flag("chicken"):
             banned += state.nemesis_up
         if self.flag("grounded"):
@@ -145,8 +146,11 @@ class Titans(Cerberus):
     def in_front(self, seat: int) -> list[int]:
         """The Super Hero with them, and Events, which bind all (TTG-60)."""
         side = self.sides[seat]
-        found = side.play + side.ongoing + self.state.events
-        return found if self.has_stage_fright(seat) else side.hero + found
+        state = self.state
+        found = side.play + side.ongoing + state.events
+        if state.flags and self.has_stage_fright(seat):
+            return found
+        return side.hero + found
 
     def givers(self, seat: int) -> list[tuple[int, Gives]]:
         """Sidekicks give what stands on their Sidekick side (TTG-83)."""
@@ -159,7 +163,7 @@ class Titans(Cerberus):
     def abilities(self, seat: int, moment: str) -> list[tuple[int, Ability]]:
         found = super().abilities(seat, moment)
         team = self.sides[seat].sidekicks
-        if team and not self.has_stage_fright(seat):
+        if team and not (self.state.flags and self.has_stage_fright(seat)):
             face, gives = self.state.face, self.gives_as_sidekick
             for sidekick in team:
                 for when, number, ability in gives[face[sidekick]]:
