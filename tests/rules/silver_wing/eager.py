@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from rules.core.cards import CardSet
 from tests.rules.silver_wing.stage import DECLINE, Stage, ally, battle, cards_and, character
 
 COUNTED = (
@@ -136,7 +135,3 @@ def use_of(zone: str, name: str, wishes: Any = None, **arranged: Any):
     before = battle(mine, theirs, cards=CARDS).to_move(0)
     after = battle(mine, theirs, cards=CARDS).moves(0, word)
     return difference(eager(after, name, wishes), before)
-
-
-def cards() -> CardSet:
-    return CARDS
