@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from cogs import ids, layout
 from cogs.layout import Layout
+from cogs.offered import offered_game
 from cogs.words import moment, safe
 from matches.challenge import Challenge, is_computer
 from matches.matches import NoLongerOpen
@@ -18,7 +19,6 @@ from matches.thoughts import LEVEL_WORDS
 from matches.timing import CLOCKS, TimeControl
 from rules.core.phrases import listed
 from rules.core.setup import MatchOption
-from rules.games import find_game
 
 if TYPE_CHECKING:
     from cogs.client import Rivalry
@@ -37,7 +37,7 @@ class Announcements:
 
     async def draft(self, challenge: Challenge) -> Layout:
         """What the host agrees to offer, and brings along."""
-        game = find_game(challenge.game)
+        game = offered_game(challenge.game)
         shared = [option for option in await self._options(challenge) if not option.each_seat]
         parts: list[ui.Item[Any]] = [
             layout.text(f"### {game.name}: {pairing(challenge, 'you')}\n{NOT_YET_SENT}"),
@@ -61,7 +61,7 @@ class Announcements:
 
     async def seat(self, challenge: Challenge, user: int) -> Layout:
         """What someone who accepts still chooses."""
-        game, host = find_game(challenge.game), safe(challenge.places[0].name)
+        game, host = offered_game(challenge.game), safe(challenge.places[0].name)
         words = f"### {game.name}: your seat\n{pairing(challenge, host)}"
         return Layout(
             layout.card(
@@ -87,14 +87,14 @@ class Announcements:
         ]
 
     async def _options(self, challenge: Challenge) -> list[MatchOption]:
-        game = find_game(challenge.game)
+        game = offered_game(challenge.game)
         return game.options(await self.client.matches.todays_cards(game))
 
     # -- public: the challenge
 
     async def challenge(self, challenge: Challenge) -> Layout:
         """The invitation everybody reads and only the invited can answer."""
-        game, host = find_game(challenge.game), safe(challenge.places[0].name)
+        game, host = offered_game(challenge.game), safe(challenge.places[0].name)
         invited = [place for place in challenge.places[1:] if place.user is not None]
         is_open = any(place.open for place in challenge.places)
         mentions = " ".join(f"<@{place.user}>" for place in invited if not place.accepted)
@@ -154,7 +154,7 @@ class Announcements:
 
     async def close(self, challenge: Challenge, words: str) -> None:
         """The challenge is over: it keeps no buttons."""
-        game, host = find_game(challenge.game), safe(challenge.places[0].name)
+        game, host = offered_game(challenge.game), safe(challenge.places[0].name)
         text = layout.text(f"{game.name}: {pairing(challenge, host)}. {words}")
         await self._edit(challenge, Layout(layout.card(text)))
 
@@ -176,7 +176,7 @@ NOT_YET_SENT = "Choose, then send it. Nobody else sees this yet."
 
 def pairing(challenge: Challenge, host: str) -> str:
     """you and Cleo against Ben and Mona; however many places are open, they are anyone's"""
-    game, count = find_game(challenge.game), len(challenge.places)
+    game, count = offered_game(challenge.game), len(challenge.places)
     own, rivals = {host: True}, dict[str, bool]()
     for seat, place in enumerate(challenge.places[1:], 1):
         is_partner = game.side(seat, count) == game.side(0, count)

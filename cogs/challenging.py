@@ -15,13 +15,13 @@ from cogs.boards import missing_rights
 from cogs.finding import match_named
 from cogs.ids import Pressed
 from cogs.layout import Layout
+from cogs.offered import OFFERED, offered_game
 from cogs.words import plain_name, safe
 from matches.agreement import COMPUTER_NAME
 from matches.challenge import Challenge, Place
 from matches.errors import NoSuchMatch, NotAllowed, NotSeated
 from matches.matches import NoLongerOpen
 from rules.core.phrases import listed
-from rules.games import GAMES, find_game
 
 if TYPE_CHECKING:
     from cogs.client import Rivalry
@@ -57,7 +57,7 @@ class Challenging:
         await self.ask_versus(reply, pressed.subject or (reply.values or [""])[0])
 
     async def ask_versus(self, reply: Reply, slug: str) -> None:
-        game = find_game(slug)
+        game = offered_game(slug)
         people: ui.UserSelect[Any] = ui.UserSelect(
             custom_id=ids.encode("versus", slug, "person"), placeholder="Challenge someone…"
         )
@@ -76,7 +76,7 @@ class Challenging:
         await reply.show(Layout(layout.card(*parts)))
 
     async def press_versus(self, reply: Reply, pressed: Pressed) -> None:
-        find_game(pressed.subject)
+        offered_game(pressed.subject)
         match pressed.argument(0):
             case "computer":
                 rivals = [COMPUTER]
@@ -102,6 +102,7 @@ class Challenging:
 
     async def begin(self, reply: Reply, slug: str, others: Sequence[Place], **terms: Any) -> None:
         """Draw up the terms for the host to look over."""
+        offered_game(slug)  # a forged command may name any
         check_rights(reply)
         interaction = reply.interaction
         assert interaction.guild_id is not None
@@ -275,4 +276,4 @@ def chosen_people(reply: Reply) -> list[Person]:
 
 def game_choices() -> list[tuple[str, str]]:
     """Name and slug of every game."""
-    return [(game.name, slug) for slug, game in GAMES.items()]
+    return [(game.name, slug) for slug, game in OFFERED.items()]

@@ -15,10 +15,10 @@ from cogs.client import Rivalry
 from cogs.ids import Pressed
 from cogs.layout import Layout
 from cogs.limits import OPTION, SELECT, clip
+from cogs.offered import OFFERED, offered_game
 from cogs.tree import completing
 from rules.core.cards import SOURCE_WORDS, Card
 from rules.core.errors import RivalryError
-from rules.games import GAMES, find_game
 from rules.manual import read_manual
 
 Interaction = discord.Interaction[Rivalry]
@@ -61,7 +61,7 @@ class ReadingCog(commands.Cog):
         async with Reply(interaction) as reply:
             slug, card = await self._find(name)
             source = SOURCE_WORDS[card.source]
-            words = f"### {card.title}\n{card.text}\n-# {GAMES[slug].name}; {source}"
+            words = f"### {card.title}\n{card.text}\n-# {OFFERED[slug].name}; {source}"
             if await self.client.prefers_text(reply.user.id):
                 await reply.show(Layout(layout.card(layout.text(words))))
                 return
@@ -76,7 +76,7 @@ class ReadingCog(commands.Cog):
         async def suggest(_: Any, typed: str) -> list[app_commands.Choice[str]]:
             return [
                 app_commands.Choice(
-                    name=clip(f"{card.title} · {GAMES[slug].name}", OPTION),
+                    name=clip(f"{card.title} · {OFFERED[slug].name}", OPTION),
                     value=clip(f"{slug}/{card.id}", OPTION),
                 )
                 for slug, card in await self._named(typed)
@@ -86,8 +86,8 @@ class ReadingCog(commands.Cog):
 
     async def _find(self, name: str) -> tuple[str, Card]:
         slug, _, card_id = name.partition("/")
-        if slug in GAMES:
-            for card in (await self.client.matches.todays_cards(GAMES[slug])).cards:
+        if slug in OFFERED:
+            for card in (await self.client.matches.todays_cards(OFFERED[slug])).cards:
                 if card.id == card_id:
                     return slug, card
         found = await self._named(name)
@@ -100,7 +100,7 @@ class ReadingCog(commands.Cog):
         wanted = " ".join(typed.casefold().split())
         found = [
             (slug, card)
-            for slug, game in GAMES.items()
+            for slug, game in OFFERED.items()
             for card in (await self.client.matches.todays_cards(game)).cards
             if wanted in card.title.casefold()
         ]
@@ -121,7 +121,7 @@ class ReadingCog(commands.Cog):
         self, interaction: Interaction, typed: str
     ) -> list[app_commands.Choice[str]]:
         async def suggest(found: Any, typed: str) -> list[app_commands.Choice[str]]:
-            topics = read_manual(find_game(getattr(found.namespace, "game", "")))
+            topics = read_manual(offered_game(getattr(found.namespace, "game", "")))
             return [
                 app_commands.Choice(name=topic, value=topic)
                 for topic in topics
@@ -132,12 +132,12 @@ class ReadingCog(commands.Cog):
 
     async def press_rules(self, reply: Reply, pressed: Pressed) -> None:
         """From a board: the manual's beginning; from a question: the topic that explains it."""
-        game = find_game(pressed.subject)
+        game = offered_game(pressed.subject)
         topic = game.topics.get(pressed.argument(0), "")
         await reply.show(manual_page(pressed.subject, topic))
 
     async def press_topic(self, reply: Reply, pressed: Pressed) -> None:
-        topics = list(read_manual(find_game(pressed.subject)))
+        topics = list(read_manual(offered_game(pressed.subject)))
         number = int(reply.values[0]) if reply.values and reply.values[0].isdecimal() else 0
         topic = topics[number] if number < len(topics) else ""
         await reply.show(manual_page(pressed.subject, topic))
@@ -145,7 +145,7 @@ class ReadingCog(commands.Cog):
 
 def manual_page(slug: str, topic: str) -> Layout:
     """One topic, and a menu of the others."""
-    game = find_game(slug)
+    game = offered_game(slug)
     manual = read_manual(game)
     named = [name for name in manual if topic.casefold() == name.casefold()]
     named = named or [name for name in manual if topic.casefold() in name.casefold()]

@@ -12,13 +12,13 @@ from cogs.answering import Reply
 from cogs.finding import match_words
 from cogs.ids import Pressed
 from cogs.layout import Document, Layout
+from cogs.offered import offered_game
 from cogs.words import moment, plain_name, safe
 from matches import replay, series
 from matches.errors import LongAgo, NotAllowed
 from matches.export import export
 from matches.hosted import HostedMatch
 from rules.core.phrases import listed
-from rules.games import find_game
 from store.rows import ResultRow
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class Results:
         self, reply: Reply, player: discord.User | discord.Member, game: str | None
     ) -> None:
         if game is not None:
-            find_game(game)
+            offered_game(game)
         name = plain_name(player.display_name)
         await reply.show(await self._page(reply, player.id, name, game or "", 0))
 

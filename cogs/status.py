@@ -16,9 +16,9 @@ from cogs.answering import Reply
 from cogs.client import Rivalry
 from cogs.layout import Layout
 from cogs.limits import clip
+from cogs.offered import OFFERED
 from cogs.words import span
 from matches.errors import NotAllowed
-from rules.games import GAMES
 from store.census import Census, census
 
 Interaction = discord.Interaction[Rivalry]
@@ -67,7 +67,7 @@ class StatusCog(commands.Cog):
 
     def _house(self, kept: Census) -> str:
         ours = tomllib.loads(PROJECT.read_text("utf-8"))["project"]["version"]
-        rules = ", ".join(f"{game.name} {game.rules_version}" for game in GAMES.values())
+        rules = ", ".join(f"{game.name} {game.rules_version}" for game in OFFERED.values())
         return (
             f"**Database:** {kept.database}, version {kept.version}, "
             f"{kept.size / 2**20:.1f} MiB.\n"

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import ClientConnectionError, WSMsgType, web
 
+from cogs.offered import OFFERED
 from local.loopback.channels import Channel
 from local.loopback.messages import Message
 from local.loopback.people import Answer, Person
 from local.loopback.users import User
-from rules.games import GAMES
 
 if TYPE_CHECKING:
     from local.table import LocalTable
@@ -140,7 +140,7 @@ class Page:
             "t": "hello",
             "people": [about(user, user is self.table.moderator) for user in self.table.users],
             "bot": about(discord.bot),
-            "games": [{"slug": slug, "name": game.name} for slug, game in GAMES.items()],
+            "games": [{"slug": slug, "name": game.name} for slug, game in OFFERED.items()],
             "messages": messages,
             **self._places(visit),
         }

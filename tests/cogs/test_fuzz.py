@@ -16,8 +16,8 @@ from cogs.door import Door, Entry
 from cogs.hands import Hands
 from cogs.ids import Pressed
 from cogs.layout import Layout
+from cogs.offered import OFFERED
 from matches.hosted import HostedMatch
-from rules.games import GAMES
 from tests.cogs.club import Club
 from tests.cogs.fuzzing import Fuzzer
 from tests.matches.house import SeededSecrets, any_answer
@@ -27,7 +27,7 @@ INTERACTIONS = 200
 SEEDS = range(2) if FUZZ == 1 else range(100, 100 + 2 * FUZZ)
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", OFFERED)
 @pytest.mark.parametrize("seed", SEEDS)
 async def test_forged_interactions_are_all_answered_and_change_nothing_they_should_not(
     club: Club, seed: int, slug: str, monkeypatch: pytest.MonkeyPatch

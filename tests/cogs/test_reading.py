@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cogs.offered import OFFERED
 from cogs.words import safe
-from rules.games import GAMES
 from rules.manual import read_manual
 from tests.cogs.club import Club, everything
 from tests.cogs.scenes import press, told
@@ -112,7 +112,7 @@ async def test_help_is_private_and_offers_every_game(club: Club) -> None:
     shown = await told(club.cleo.slash("help"))
     assert "My hand" in shown.text
     (menu,) = shown.selects.values()
-    assert [option["label"] for option in menu["options"]] == [g.name for g in GAMES.values()]
+    assert [option["label"] for option in menu["options"]] == [g.name for g in OFFERED.values()]
 
 
 async def test_help_names_only_commands_that_exist(club: Club) -> None:
