@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cogs.offered import OFFERED
 from cogs.words import safe
+from rules.games import GAMES
 from rules.manual import read_manual
 from tests.cogs.club import Club, everything
 from tests.cogs.scenes import press, told
