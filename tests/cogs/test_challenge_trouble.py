@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from cogs import ids
+from cogs.offered import OFFERED
 from local.loopback import options
 from local.loopback.interactions import COMMAND
 from local.loopback.messages import Message
@@ -213,6 +214,7 @@ async def test_two_against_two_waits_for_everybody(
 ) -> None:
     game = Sides()
     monkeypatch.setitem(GAMES, "sides", game)
+    monkeypatch.setitem(OFFERED, "sides", game)
     monkeypatch.setitem(club.client.matches._today, "sides", game.card_set())
     people = {"opponent": club.ben.user, "partner": club.cleo.user, "opponent2": club.mona.user}
     data = options.invoked(club.ada, "match new", {"game": "showdown", **people})
