@@ -96,12 +96,16 @@ async def test_the_guided_start_shows_once_and_when_it_is_asked_for(tmp_path: Pa
 @pytest.mark.parametrize("slug", ["dc_rivals", "teen_titans"])
 async def test_a_deck_builder_is_chosen_and_played_by_mouse(tmp_path: Path, slug: str) -> None:
     random = Random(5)
-    async with at_the_table(tmp_path) as (_, visit):
+    async with at_the_table(tmp_path) as (table, visit):
         await visit.open(welcomed=False)
         await visit.page.get_by_label("Game").select_option(slug)
-        await visit.page.get_by_role("button", name="Play the computer").click()
+        await visit.page.get_by_role("button", name="Play both").click()
         await visit.asked("Ada")
+        await visit.asked("Ben")
         for _ in range(12):
             await visit.move(random)
-        await expect(visit.board().locator("img").first).to_have_attribute("alt", IN_THE_MIDDLE)
+        await expect(visit.board("Ada").locator("img").first).to_have_attribute(
+            "alt", IN_THE_MIDDLE
+        )
         await visit.picture(f"{slug}-in-the-middle")
+        await table.settled()  # nothing is under way when the table closes
