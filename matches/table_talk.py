@@ -8,12 +8,13 @@ from __future__ import annotations
 import msgspec
 
 from matches import timing
-from matches.agreement import Sitting
+from matches.agreement import Sitting, brought_again
 from matches.errors import NotAllowed
 from matches.hosted import Check, HostedMatch
 from matches.matches import Matches
 from matches.server_rules import check_may_begin, check_not_blocked
 from matches.undo import TakeBack, judge, last_decision_of
+from rules.core.errors import BadDeck
 from rules.core.match import Match
 from store.rows import OfferRow, SeatRow
 
@@ -213,19 +214,24 @@ async def rematch(matches: Matches, hosted: HostedMatch) -> HostedMatch:
     """The same again with the seats swapped."""
     await _check_may_play_again(hosted)
     setup, agreement = hosted.agreement.setup, hosted.agreement
+    options = hosted.game.options(await matches.cards(hosted.row))
     sittings = [
-        Sitting(row.user, row.name, setup.seats[row.seat], row.level)
+        Sitting(row.user, row.name, brought_again(options, setup.seats[row.seat]), row.level)
         for row in reversed(hosted.seats)
     ]
-    return await matches.open(
-        setup.game,
-        sittings,
-        options=setup.options,
-        control=agreement.control,
-        best_of=agreement.best_of,
-        guild=hosted.row.guild,
-        channel=hosted.row.channel,
-    )
+    try:
+        return await matches.open(
+            setup.game,
+            sittings,
+            options=setup.options,
+            control=agreement.control,
+            best_of=agreement.best_of,
+            guild=hosted.row.guild,
+            channel=hosted.row.channel,
+        )
+    except BadDeck as problem:  # it names cards, which are its owner's affair
+        name = sittings[problem.seat].name
+        raise NotAllowed(f"The deck of {name} cannot be played any more: begin anew.") from None
 
 
 async def _check_may_play_again(hosted: HostedMatch) -> None:
