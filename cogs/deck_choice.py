@@ -1,0 +1,61 @@
+"""Which deck a seat brings: the ready ones and the person's own, in menus only they see."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+from cogs import ids, layout
+from cogs.limits import SELECT
+from matches.decks import OWN
+from rules.core.setup import MatchOption
+from store.rows import DeckRow
+
+if TYPE_CHECKING:
+    from cogs.client import Rivalry
+
+KEPT = "kept"  # what was chosen before, although that deck has changed or is gone
+
+
+async def deck_menus(
+    client: Rivalry, challenge_id: str, slug: str, user: int, option: MatchOption, chosen: str
+) -> list[ui.ActionRow[Any]]:
+    """As many menus as it takes; a menu holds 25."""
+    own = await client.decks.of(user, slug)
+    value = chosen_value(option, own, chosen)
+    entries = [
+        entry(option, words, ready, option.about.get(ready, ""), value)
+        for ready, words in option.values.items()
+    ]
+    for row in own:
+        wrong = await client.decks.problems(row)
+        about = wrong[0] if wrong else "A deck of yours"
+        entries.append(entry(option, row.name, OWN + row.name, about, value))
+    if value == KEPT:
+        words = "as you chose it, before it was changed or deleted"
+        entries.insert(0, entry(option, words, KEPT, "", value))
+    return [
+        layout.menu(
+            "More of your decks" if start else option.words,
+            ids.encode("own", challenge_id, option.name, start // SELECT),
+            entries[start : start + SELECT],
+        )
+        for start in range(0, len(entries), SELECT)
+    ]
+
+
+def chosen_value(option: MatchOption, own: list[DeckRow], chosen: str) -> str:
+    """How the menu calls what is chosen at present."""
+    if chosen in option.values:
+        return chosen
+    return next((OWN + row.name for row in own if row.text == chosen), KEPT)
+
+
+def entry(
+    option: MatchOption, words: str, value: str, about: str, chosen: str
+) -> discord.SelectOption:
+    # A closed menu shows its choice only, so the choice says what it is about.
+    label = f"{option.words}: {words}" if value == chosen else words
+    return layout.choice(label, value, about, chosen=value == chosen)
