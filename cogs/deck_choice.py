@@ -11,7 +11,6 @@ from cogs import ids, layout
 from cogs.limits import SELECT
 from matches.decks import OWN
 from rules.core.setup import MatchOption
-from store.rows import DeckRow
 
 if TYPE_CHECKING:
     from cogs.client import Rivalry
@@ -24,7 +23,10 @@ async def deck_menus(
 ) -> list[ui.ActionRow[Any]]:
     """As many menus as it takes; a menu holds 25."""
     own = await client.decks.of(user, slug)
-    value = chosen_value(option, own, chosen)
+    value = chosen if chosen in option.values else KEPT
+    for row in reversed(own):
+        if await client.decks.recorded(row) == chosen:
+            value = OWN + row.name
     entries = [
         entry(option, words, ready, option.about.get(ready, ""), value)
         for ready, words in option.values.items()
@@ -38,19 +40,12 @@ async def deck_menus(
         entries.insert(0, entry(option, words, KEPT, "", value))
     return [
         layout.menu(
-            "More of your decks" if start else option.words,
+            f"More of your decks ({start // SELECT + 1})" if start else option.words,
             ids.encode("own", challenge_id, option.name, start // SELECT),
             entries[start : start + SELECT],
         )
         for start in range(0, len(entries), SELECT)
     ]
-
-
-def chosen_value(option: MatchOption, own: list[DeckRow], chosen: str) -> str:
-    """How the menu calls what is chosen at present."""
-    if chosen in option.values:
-        return chosen
-    return next((OWN + row.name for row in own if row.text == chosen), KEPT)
 
 
 def entry(

@@ -105,11 +105,16 @@ class Decks:
         game = self.matches.game(row.game)
         return decks.problems(game, await self.matches.todays_cards(game), row.text)
 
+    async def recorded(self, row: DeckRow) -> str:
+        """What a match would keep of a deck: without its owner's remarks."""
+        game = self.matches.game(row.game)
+        return decks.recorded(game, await self.matches.todays_cards(game), row.text)
+
     async def chosen(self, user: int, slug: str, value: str) -> str:
         """What a seat brings that has chosen this in a menu: a deck that is kept, as its text."""
         if not value.startswith(OWN):
             return value
         for row in await self.of(user, slug):
             if row.name == value.removeprefix(OWN):
-                return row.text
+                return await self.recorded(row)
         raise NotAllowed("You do not keep that deck any more: choose another.")

@@ -88,6 +88,10 @@ class Game(Generic[S]):
         """
         raise NotImplementedError
 
+    def tidy_deck(self, cards: CardSet, text: str) -> str:
+        """A legal deck as a match records it, and as rivals read it afterwards: no remarks."""
+        return text
+
     def swap(self, cards: CardSet, text: str, lines: str) -> str:
         """The deck after swaps between two battles, still legal; raise BadSetup for others."""
         raise NotImplementedError

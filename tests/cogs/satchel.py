@@ -13,6 +13,7 @@ from local.loopback.messages import Message
 from local.loopback.people import Answer, Person
 from matches.hosted import HostedMatch
 from render.pictures import PICTURES, Pictures
+from rules.core.decks import DECK_TEXT
 from rules.games import GAMES, load_cards
 from tests.cogs.club import Club
 from tests.cogs.scenes import told
@@ -21,6 +22,7 @@ from tests.games.satchel import Satchel
 SIZE = (64, 48)
 RUSH = "3 Marble\n3 Ribbon\n2 Pebble\nSide\n2 Feather\n1 Whistle"
 WALL = "3 Whistle\n3 Feather\n2 Pebble\nSide\n2 Marble"
+LONG = RUSH.replace("\nSide", "\n" * (DECK_TEXT - len(RUSH) + 1) + "Side")
 BAD = "4 Marble\n2 Ribbon\n2 Pebble"
 TOO_MANY = "4 Marble are too many: at most 3 of a card."
 
@@ -72,9 +74,12 @@ async def invited(person: Person, command: str, **given: Any) -> Answer:
     return await person.raw(COMMAND, data)
 
 
-async def begun(club: Club, ada: str = "stones", ben: str = "wings", **terms: Any) -> HostedMatch:
+async def begun(
+    club: Club, ada: str = "stones", ben: str = "wings", first: str = "chance", **terms: Any
+) -> HostedMatch:
     """Ada and Ben choose their decks in the menus, and the match begins."""
     draft = (await invited(club.ada, "match new", opponent=club.ben.user, **terms)).message
+    await club.ada.select(draft, "Who begins later battles", [first])
     await club.ada.select(draft, "Your deck", [ada])
     await club.ada.click(draft, "Send the challenge")
     seat = (await club.ben.click(club.latest("wants to play"), "Accept")).message

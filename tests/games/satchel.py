@@ -74,6 +74,9 @@ class Satchel(ParlourGame):
         main, side, found = read(cards, text)
         return found or broken(main, side)
 
+    def tidy_deck(self, cards: CardSet, text: str) -> str:
+        return "\n".join(line for line in text.splitlines() if not line.startswith("#"))
+
     def swap(self, cards: CardSet, text: str, lines: str) -> str:
         main, side, _ = read(cards, text)
         out, put, found = Pile(), Pile(), list[str]()
