@@ -122,7 +122,8 @@ class Satchel(ParlourGame):
     async def play(self, table: Parlour) -> None:
         """A match of Satchel: some turns each, then most points win"""
         while table.state.turn < TURNS:
-            await CHECKPOINT
+            if table.state.turn % 2 == 0:
+                await CHECKPOINT  # of a round
             await turn(table, table.active)
             table.state.turn += 1
         table.most_points_win()
