@@ -22,22 +22,16 @@ async def deck_menus(
     client: Rivalry, challenge_id: str, slug: str, user: int, option: MatchOption, chosen: str
 ) -> list[ui.ActionRow[Any]]:
     """As many menus as it takes; a menu holds 25."""
-    own = await client.decks.of(user, slug)
+    lines = [(words, ready, option.about.get(ready, "")) for ready, words in option.values.items()]
     value = chosen if chosen in option.values else KEPT
-    for row in reversed(own):
-        if await client.decks.recorded(row) == chosen:
-            value = OWN + row.name
-    entries = [
-        entry(option, words, ready, option.about.get(ready, ""), value)
-        for ready, words in option.values.items()
-    ]
-    for row in own:
+    for row in await client.decks.of(user, slug):
         wrong = await client.decks.problems(row)
-        about = wrong[0] if wrong else "A deck of yours"
-        entries.append(entry(option, row.name, OWN + row.name, about, value))
+        if value == KEPT and not wrong and await client.decks.recorded(row) == chosen:
+            value = OWN + row.name
+        lines.append((row.name, OWN + row.name, wrong[0] if wrong else "A deck of yours"))
     if value == KEPT:
-        words = "as you chose it, before it was changed or deleted"
-        entries.insert(0, entry(option, words, KEPT, "", value))
+        lines.insert(0, ("as you chose it, before it was changed or deleted", KEPT, ""))
+    entries = [entry(option, *line, value) for line in lines]
     return [
         layout.menu(
             f"More of your decks ({start // SELECT + 1})" if start else option.words,

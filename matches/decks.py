@@ -106,9 +106,9 @@ class Decks:
         return decks.problems(game, await self.matches.todays_cards(game), row.text)
 
     async def recorded(self, row: DeckRow) -> str:
-        """What a match would keep of a deck: without its owner's remarks."""
+        """What a match would keep of a legal deck: without its owner's remarks."""
         game = self.matches.game(row.game)
-        return decks.recorded(game, await self.matches.todays_cards(game), row.text)
+        return game.tidy_deck(await self.matches.todays_cards(game), row.text)
 
     async def chosen(self, user: int, slug: str, value: str) -> str:
         """What a seat brings that has chosen this in a menu: a deck that is kept, as its text."""
@@ -116,5 +116,6 @@ class Decks:
             return value
         for row in await self.of(user, slug):
             if row.name == value.removeprefix(OWN):
-                return await self.recorded(row)
+                # One that is not legal stays as it is, to be refused where it is brought.
+                return row.text if await self.problems(row) else await self.recorded(row)
         raise NotAllowed("You do not keep that deck any more: choose another.")

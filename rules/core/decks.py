@@ -49,11 +49,6 @@ def problems(game: Game[Any], cards: CardSet, text: str) -> list[str]:
     return game.deck_problems(cards, text)
 
 
-def recorded(game: Game[Any], cards: CardSet, text: str) -> str:
-    """As a match keeps it; what is not legal stays as it is, to be refused."""
-    return text if problems(game, cards, text) else game.tidy_deck(cards, text)
-
-
 def check_deck(game: Game[Any], cards: CardSet, text: str, seat: int) -> None:
     """Refuse a deck with the first thing that is wrong with it. Only for the eyes of its seat."""
     found = problems(game, cards, text)

@@ -78,7 +78,10 @@ class Game(Generic[S]):
     # -- decks that people bring: see decks.py
 
     def ready_decks(self, cards: CardSet) -> dict[str, ReadyDeck]:
-        """Those of the house, by slug; a seat that does not choose brings the first."""
+        """Those of the house, by slug; a seat that does not choose brings the first.
+
+        They belong into the card files: a match keeps its cards, and so what a slug means.
+        """
         return {}
 
     def deck_problems(self, cards: CardSet, text: str) -> list[str]:

@@ -162,3 +162,19 @@ async def test_games_without_decks_swap_nothing(matches):
     await table_talk.concede(hosted, 0)
     with pytest.raises(NotAllowed, match="Showdown is not played with decks"):
         await series.choose_for_next(matches, hosted, 0, {"champion": JACK}, swaps="-1 x")
+
+
+async def test_a_rematch_begins_with_the_decks_and_without_the_choices_of_a_single_battle(matches):
+    seats = [Sitting(ADA, "Ada", {"deck": RUSH}), Sitting(BEN, "Ben", {"deck": "wings"})]
+    first = await matches.open("satchel", seats, options={"first": "loser"}, best_of=3)
+    await table_talk.concede(first, 0)
+    begins = {"deck": RUSH, "begins": "rival"}
+    await series.choose_for_next(matches, first, 0, begins, swaps="-1 Marble\n+1 Feather")
+    second = await series.choose_for_next(matches, first, 1, {"deck": "wings"})
+    assert second is not None
+    assert second.agreement.setup.seats[0]["begins"] == "rival"
+    await table_talk.concede(second, 0)
+    await table_talk.offer_rematch(second, 0)
+    again = await matches.find(await table_talk.accept(second, "rematch", 1))
+    assert again.agreement.setup.seats == ({"deck": "wings"}, {"deck": RUSH})
+    assert again.agreement.setup.options == {"first": "loser"}
