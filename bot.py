@@ -61,7 +61,7 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--two", action="store_true", help="two people at one keyboard")
     play.add_argument(
         "--seat", action="append", default=[], metavar="OPTION=VALUE",
-        help="a seat's own choice, first seat first: --seat champion=queen_of_swords",
+        help="a seat's own choice, first seat first: champion=queen_of_swords, deck=@FILE",
     )  # fmt: skip
     play.add_argument("--seed", type=int, help="repeat a match: the same seed deals the same cards")
     play.set_defaults(run=play_in_terminal)
@@ -195,9 +195,11 @@ def play_in_terminal(chosen: argparse.Namespace) -> None:
     print(f"{game.name}. This deal is bound to {commitment(secret, 'local', setup, cards.hash)}.")
     for option in game.options(cards):
         for seat, choices in enumerate(setup.seats if option.each_seat else []):
-            value = choices[option.name]
-            about = option.about.get(value, "")
-            print(f"{match.table.names[seat]}: {option.values[value]}. {about}".rstrip())
+            value = choices.get(option.name, "")
+            is_secret = option.free and seat in computers
+            if value in option.values and not is_secret:
+                about = option.about.get(value, "")
+                print(f"{match.table.names[seat]}: {option.values[value]}. {about}".rstrip())
     Terminal(match, computers, random, levels=[chosen.level]).play()
     if match.result:
         print(f"The secret of the deal was {secret.hex()}.")
@@ -210,8 +212,16 @@ def seats_chosen(setup: Setup, chosen: list[str]) -> Setup:
         name, _, value = words.partition("=")
         if number >= len(seats):
             raise RivalryError(f"There are only {len(seats)} seats.")
-        seats[number][name] = value
+        seats[number][name] = deck_file(Path(value[1:])) if value.startswith("@") else value
     return Setup(setup.game, setup.options, tuple(seats))
+
+
+def deck_file(path: Path) -> str:
+    """A deck of one's own, written as text."""
+    try:
+        return path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError):
+        raise RivalryError(f"There is no deck to read in {path}.") from None
 
 
 def simulate_matches(chosen: argparse.Namespace) -> None:

@@ -10,6 +10,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from cogs import ids, layout
+from cogs.deck_choice import deck_menus
 from cogs.layout import Layout
 from cogs.offered import offered_game
 from cogs.words import moment, safe
@@ -75,16 +76,19 @@ class Announcements:
 
     async def has_choices(self, challenge: Challenge) -> bool:
         """Whether a seat has anything to choose at all."""
-        options = await self._options(challenge)
-        return any(option.each_seat and len(option.values) > 1 for option in options)
+        return any(is_open_choice(option) for option in await self._options(challenge))
 
     async def _own_menus(self, challenge: Challenge, user: int) -> list[ui.Item[Any]]:
-        chosen = challenge.choices_of(user)
-        return [
-            option_menu(challenge.id, "own", option, chosen.get(option.name, ""))
-            for option in await self._options(challenge)
-            if option.each_seat and len(option.values) > 1
-        ]
+        choices, menus = challenge.choices_of(user), list[ui.Item[Any]]()
+        for option in await self._options(challenge):
+            chosen = choices.get(option.name, "")
+            if option.free:
+                menus += await deck_menus(
+                    self.client, challenge.id, challenge.game, user, option, chosen
+                )
+            elif is_open_choice(option):
+                menus.append(option_menu(challenge.id, "own", option, chosen))
+        return menus
 
     async def _options(self, challenge: Challenge) -> list[MatchOption]:
         game = offered_game(challenge.game)
@@ -182,6 +186,12 @@ def pairing(challenge: Challenge, host: str) -> str:
         is_partner = game.side(seat, count) == game.side(0, count)
         (own if is_partner else rivals)[safe(place.name)] = True
     return f"{listed(list(own))} against {listed(list(rivals))}"
+
+
+def is_open_choice(option: MatchOption) -> bool:
+    """Whether a seat chooses this before a match, and has something to choose from."""
+    several = option.free or len(option.values) > 1
+    return option.each_seat and several and not option.between
 
 
 def option_menu(

@@ -12,6 +12,7 @@ from discord import ui
 from cogs import ids, layout
 from cogs.answering import Reply
 from cogs.boards import missing_rights
+from cogs.deck_choice import KEPT
 from cogs.finding import match_named
 from cogs.ids import Pressed
 from cogs.layout import Layout
@@ -128,11 +129,12 @@ class Challenging:
         await reply.show(await self.client.announcements.draft(challenge))
 
     async def press_own(self, reply: Reply, pressed: Pressed) -> None:
-        await self._find(reply, pressed.subject)
-        value = (reply.values or [""])[0]
-        challenge = await self.client.challenges.choose(
-            pressed.subject, reply.user.id, pressed.argument(0), value
-        )
+        challenge = await self._find(reply, pressed.subject)
+        name, value = pressed.argument(0), (reply.values or [""])[0]
+        if value != KEPT:
+            user = reply.user.id
+            value = await self.client.decks.chosen(user, challenge.game, value)
+            challenge = await self.client.challenges.choose(pressed.subject, user, name, value)
         if challenge.host == reply.user.id:
             await reply.show(await self.client.announcements.draft(challenge))
         else:

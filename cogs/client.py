@@ -22,6 +22,7 @@ from cogs.notices import Notices
 from cogs.studio import Studio
 from cogs.tree import Tree
 from matches.challenges import Challenges
+from matches.decks import Decks
 from matches.matches import Matches
 
 log = logging.getLogger("rivalry.cogs")
@@ -30,6 +31,7 @@ COGS = (
     "cogs.play",
     "cogs.watching",
     "cogs.reading",
+    "cogs.decks",
     "cogs.settings",
     "cogs.setup",
     "cogs.me",
@@ -59,6 +61,7 @@ class Rivalry(commands.AutoShardedBot):
         self.matches = matches
         self.store = matches.store
         self.challenges = Challenges(matches, self.where)
+        self.decks = Decks(matches)
         self.studio = Studio()
         self.door = Door()
         self.boards = Boards(self)

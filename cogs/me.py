@@ -18,7 +18,7 @@ from matches import forgetting
 Interaction = discord.Interaction[Rivalry]
 WHAT_HAPPENS = """### Forget me
 I erase your number and your name from everything I keep, on every server: your seats in finished \
-matches, settings, standing orders, challenges and what moderators noted.
+matches, settings, decks, standing orders, challenges and what moderators noted.
 The results stay, as those of "a former player": your rivals have played them, too.
 Messages that already stand in channels are not changed. **This cannot be undone.**
 -# `/me export` gives you a copy first."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-from discord import ui
+from typing import TYPE_CHECKING
 
 from cogs import ids, layout
 from cogs.absence import Absence, check_running, may_claim
@@ -13,13 +11,13 @@ from cogs.computers import Computers
 from cogs.finding import match_shown
 from cogs.ids import Pressed
 from cogs.layout import Layout
+from cogs.next_battle import NextBattle
 from cogs.words import safe
 from matches import series, table_talk
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from matches.thoughts import is_practice
 from rules.core.phrases import listed
-from rules.core.setup import MatchOption
 
 if TYPE_CHECKING:
     from cogs.client import Rivalry
@@ -38,12 +36,12 @@ class TableTalk:
         door.on("concede", self.press_concede, updates=True)
         door.on("conceded", self.press_conceded, updates=True)
         door.on("rematch", self.press_rematch)
-        door.on("battle", self.press_battle, updates=True)
         door.on("accept", self.press_accept)
         door.on("accepted", self.press_accepted, updates=True)
         door.on("decline", self.press_decline)
         Absence(client)
         self.computers = Computers(client)
+        self.next_battle = NextBattle(client)
 
     async def press_more(self, reply: Reply, pressed: Pressed) -> None:
         hosted = await match_shown(reply.interaction, pressed.subject)
@@ -192,7 +190,7 @@ class TableTalk:
             latest = (await self.client.store.battles(hosted.row.series))[-1]
             if latest.id != hosted.id:
                 raise NotAllowed("The next battle has already begun.")
-            await reply.show(await self._next_battle(hosted, seat))
+            await reply.show(await self.next_battle.dialog(hosted, seat))
             return
         offers = await table_talk.offers_open(hosted)
         if any(offer.kind == "rematch" and offer.seat != seat for offer in offers):
@@ -203,47 +201,6 @@ class TableTalk:
             await reply.say("A rematch is offered.")
         else:
             await self.client.hands.show(reply, await self.client.matches.find(opened))
-
-    async def _next_battle(self, hosted: HostedMatch, seat: int) -> Layout:
-        """What to bring into the next battle; nobody else sees it."""
-        options = [option for option in await self._seat_options(hosted) if len(option.values) > 1]
-        had = hosted.agreement.setup.seats[seat]
-        asked = "What do you bring?" if options else "Are you ready?"
-        parts: list[ui.Item[Any]] = [layout.text(f"### The next battle\n{asked}")]
-        for option in options[:1]:
-            parts.append(
-                layout.menu(
-                    option.words,
-                    ids.encode("battle", hosted.id, option.name),
-                    [
-                        layout.choice(words, value, option.about.get(value, ""))
-                        for value, words in option.values.items()
-                    ],
-                )
-            )
-        ready = "The same again" if options else "I am ready"
-        same = layout.button(ready, ids.encode("battle", hosted.id), layout.GOOD)
-        if brought := listed([o.values[had[o.name]] for o in options if o.name in had]):
-            parts.append(layout.text(f"-# Last time: {safe(brought)}"))
-        return Layout(layout.card(*parts, *layout.rows([same])))
-
-    async def _seat_options(self, hosted: HostedMatch) -> list[MatchOption]:
-        cards = await self.client.matches.cards(hosted.row)
-        return [option for option in hosted.game.options(cards) if option.each_seat]
-
-    async def press_battle(self, reply: Reply, pressed: Pressed) -> None:
-        hosted = await match_shown(reply.interaction, pressed.subject)
-        seat = hosted.seat_of(reply.user.id)
-        choices = dict(hosted.agreement.setup.seats[seat])
-        if pressed.argument(0) and reply.values:
-            choices[pressed.argument(0)] = reply.values[0]
-        opened = await series.choose_for_next(self.client.matches, hosted, seat, choices)
-        if opened is None:
-            await reply.show(
-                Layout(layout.text("Noted. The battle starts when your rival is set."))
-            )
-        else:
-            await self.client.hands.show(reply, opened)
 
 
 def sure_of_draw(words: str, hosted: HostedMatch, action: str) -> Layout:

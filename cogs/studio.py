@@ -20,7 +20,7 @@ from render.painter import Painter
 from render.pictures import PICTURES
 from render.png import encode
 from render.theme import FELT
-from rules.core.cards import Card
+from rules.core.cards import Card, CardSet
 
 LOCK_HELD = 0.0005  # seconds
 EASELS = 128  # boards and hands whose last picture is remembered, some 0.4 MB each
@@ -97,6 +97,15 @@ class Studio:
     async def face(self, slug: str, card: Card) -> Picture:
         content = await self._draw(lambda: PICTURES[slug].face(card))
         return Picture("card.png", content, f"{card.title}. {card.text}")
+
+    async def deck(self, slug: str, cards: CardSet, text: str, name: str) -> Picture | None:
+        """A legal deck, where the game draws decks."""
+        pictures = PICTURES.get(slug)
+        draw = pictures.deck if pictures else None
+        if draw is None:
+            return None
+        content = await self._draw(lambda: draw(cards, text))
+        return Picture("deck.png", content, f"{name}: {', '.join(text.splitlines())}")
 
     async def _draw(self, make: Callable[[], Image.Image]) -> bytes:
         return await self._paint(lambda: encode(make()))

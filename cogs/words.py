@@ -31,6 +31,12 @@ def safe(words: str) -> str:
     return escape_mentions(escaped)
 
 
+def block(text: str) -> str:
+    """Lines as they are written: no markdown, no mention works in them."""
+    harmless = text.replace("```", "`\u200b``")
+    return f"```\n{harmless}\n```"
+
+
 def moment(at: float, style: str = "R") -> str:
     """Each reader sees it in their own time zone."""
     return f"<t:{int(at)}:{style}>"

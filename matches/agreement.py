@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 from msgspec import Struct
 
 from matches.timing import TimeControl
-from rules.core.setup import Setup
+from rules.core.setup import MatchOption, Setup
 
 COMPUTER_NAME = "The computer"
 COMPUTER_LEVEL = "club"  # unless somebody chooses another
@@ -28,6 +30,12 @@ class Agreement(Struct, frozen=True):
     control: TimeControl = TimeControl()
     best_of: int = 1
     practice: bool = False  # its result counts for nobody
+
+
+def brought_again(options: Sequence[MatchOption], choices: dict[str, str]) -> dict[str, str]:
+    """What a seat keeps for another match: not what it chose for the last battle alone."""
+    once = {option.name for option in options if option.between}
+    return {name: value for name, value in choices.items() if name not in once}
 
 
 encode_agreement = msgspec.msgpack.Encoder().encode

@@ -25,7 +25,7 @@ from matches.matches import Matches, NoLongerOpen
 from matches.server_rules import Where
 from matches.thoughts import LEVEL_WORDS
 from matches.timing import CLOCKS, TimeControl
-from rules.core.errors import BadSetup
+from rules.core.errors import BadDeck, BadSetup
 
 log = logging.getLogger("rivalry.challenges")
 DRAFT_LIFE = 3600.0
@@ -74,7 +74,7 @@ class Challenges:
             raise NotAllowed(f"{game.name} is for {wanted} players.")
         offered = game.options(await self.matches.todays_cards(game))
         shared = {o.name: next(iter(o.values)) for o in offered if not o.each_seat}
-        own = {o.name: list(o.values) for o in offered if o.each_seat}
+        own = {o.name: list(o.values) for o in offered if o.each_seat and not o.between}
         filled = [_seated(place, _defaults(own, seat, place)) for seat, place in enumerate(places)]
         challenge = Challenge(
             id=secrets.token_hex(8),
@@ -87,7 +87,7 @@ class Challenges:
             control=control or CLOCKS[rules.clock][1],
             best_of=_odd(best_of),
         )
-        await self._check(challenge)
+        await self._check(challenge, challenge.host)
         await self.store.add_challenge(as_row(challenge))
         return challenge
 
@@ -108,7 +108,7 @@ class Challenges:
                 return replace(challenge, control=CLOCKS[value][1])
             return replace(challenge, options={**challenge.options, name: value})
 
-        return await self._change(challenge_id, change)
+        return await self._change(challenge_id, change, user)
 
     async def send(self, challenge_id: str, user: int) -> Challenge:
         """The host accepts, and others may from now on.
@@ -129,7 +129,7 @@ class Challenges:
         drafted = await self.find(challenge_id)
         if user == drafted.host:
             await self._check_invited(drafted.guild, drafted.places)
-        sent = await self._change(challenge_id, change)
+        sent = await self._change(challenge_id, change, user)
         if sent.is_ready:
             await self._open(sent, user)
         return sent
@@ -167,8 +167,8 @@ class Challenges:
             wish = {**challenge.wishes.get(user, {}), name: value}
             return replace(challenge, wishes={**challenge.wishes, user: wish})
 
-        await self._check(trial(await self.find(challenge_id)))
-        return await self._change(challenge_id, change)
+        await self._check(trial(await self.find(challenge_id)), user)
+        return await self._change(challenge_id, change, user)
 
     async def accept(self, challenge_id: str, user: int, name: str) -> HostedMatch | None:
         """Take one's place, or an open one. Returns the match if it was the last."""
@@ -188,7 +188,7 @@ class Challenges:
 
         try:
             await self._check_all_may_begin(challenge_id, user)
-            challenge = await self._change(challenge_id, change)
+            challenge = await self._change(challenge_id, change, user)
         except NoLongerOpen:
             return await self._opened(challenge_id, user)
         return await self._open(challenge, user) if challenge.is_ready else None
@@ -236,18 +236,23 @@ class Challenges:
             raise NoLongerOpen
         return challenge, row.version
 
-    async def _change(self, challenge_id: str, change: Change) -> Challenge:
+    async def _change(
+        self, challenge_id: str, change: Change, user: int | None = None
+    ) -> Challenge:
         """Again and again while others are faster: each time one of them got what they wanted."""
         while True:
             challenge, version = await self._read(challenge_id)
             changed = change(challenge)
-            await self._check(changed)
+            await self._check(changed, user)
             if await self.store.change_challenge(as_row(changed, version)):
                 return changed
 
-    async def _check(self, challenge: Challenge) -> None:
+    async def _check(self, challenge: Challenge, user: int | None) -> None:
         game = self.matches.game(challenge.game)
-        game.check(await self.matches.todays_cards(game), challenge.setup)
+        try:
+            game.check(await self.matches.todays_cards(game), challenge.setup)
+        except BadDeck as problem:
+            raise _told_to(user, problem, challenge) from None
 
     async def _check_invited(self, guild: int, places: Sequence[Place]) -> None:
         """The host may have one more match; whoever is invited may still finish one first."""
@@ -286,6 +291,8 @@ class Challenges:
             return await self._open_once(challenge)
         except NoLongerOpen:
             return await self._opened(challenge.id, user)
+        except BadDeck as problem:  # the cards have changed this very moment
+            raise _told_to(user, problem, challenge) from None
 
     async def _open_once(self, challenge: Challenge) -> HostedMatch:
         return await self.matches.open(
@@ -334,6 +341,14 @@ def _check_people(places: Sequence[Place]) -> None:
             raise NotAllowed(f"{place.name} is invited twice.")
         if place.user is not None:
             seen.add(place.user)
+
+
+def _told_to(user: int | None, problem: BadDeck, challenge: Challenge) -> BadSetup:
+    """What is wrong with a deck, for its owner; others learn only whose it is."""
+    if user is not None and challenge.seat_for(user) == problem.seat:
+        return problem
+    name = challenge.places[problem.seat].name
+    return BadSetup(f"The deck of {name} cannot be played any more: it takes a new challenge.")
 
 
 def _check_host(challenge: Challenge, user: int) -> None:

@@ -113,13 +113,15 @@ class Matches:
         series: str = "",
         battle: int = 1,
         challenge: str = "",
+        cards: CardSet | None = None,
     ) -> HostedMatch:
         """Open a match. Its secret is durable before anyone learns its commitment.
 
         A challenge gives its id to the match it becomes, once: whoever comes second is refused.
+        A series keeps the cards it began with: what was legal then stays so. Others get today's.
         """
         game = self.game(slug)
-        cards = await self.todays_cards(game)
+        cards = cards or await self.todays_cards(game)
         setup = Setup(slug, options or {}, tuple(sitting.choices for sitting in sittings))
         agreement = Agreement(setup, control or TimeControl(), best_of)
         match_id, secret = challenge or secrets.token_hex(8), secrets.token_bytes(32)

@@ -134,6 +134,7 @@ async def restart(hosted: HostedMatch, moderator: int, why: str) -> HostedMatch:
         channel=row.channel,
         series=row.series,
         battle=row.battle + 1 if row.series else 1,
+        cards=await hosted.matches.cards(row),
     )
 
 

@@ -6,11 +6,14 @@ from collections import Counter
 
 import msgspec
 
-from matches.agreement import Sitting
+from matches.agreement import Sitting, brought_again
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from matches.matches import Matches
-from rules.core.setup import Setup
+from rules.core.cards import CardSet
+from rules.core.decks import deck_text
+from rules.core.errors import BadDeck
+from rules.core.setup import MatchOption, Setup
 from rules.core.state import Result
 from store.errors import StoreError
 from store.people import NOBODY
@@ -61,32 +64,75 @@ async def _battles(hosted: HostedMatch) -> list[MatchRow]:
     return await hosted.store.battles(hosted.row.series)
 
 
+async def asked_between(hosted: HostedMatch, seat: int) -> list[MatchOption]:
+    """What a seat may choose before the next battle; its deck it may only change by swaps."""
+    cards, result = await hosted.matches.cards(hosted.row), await hosted.result()
+    assert result is not None, "asked after a battle"
+    options = [o for o in hosted.game.options(cards) if o.each_seat and not o.between]
+    options += hosted.game.between(cards, hosted.agreement.setup, result, seat)
+    return [option for option in options if len(option.values) > 1 or option.free]
+
+
 async def choose_for_next(
-    matches: Matches, hosted: HostedMatch, seat: int, choices: dict[str, str]
+    matches: Matches, hosted: HostedMatch, seat: int, choices: dict[str, str], swaps: str = ""
 ) -> HostedMatch | None:
-    """A seat's secret choice for the next battle; the battle opens when all seats have chosen."""
+    """A seat's secret choice for the next battle; the battle opens when all seats have chosen.
+
+    `choices` are all that it brings; `swaps` are lines with which the game changes its deck.
+    """
     async with hosted.talk:
         latest = (await _battles(hosted))[-1]
         if latest.id != hosted.id or latest.status == "running" or await is_over(hosted):
             raise NotAllowed("There is no next battle to choose for.")
-        setup = hosted.agreement.setup
-        seats = list(setup.seats)
-        seats[seat] = choices
-        trial = Setup(setup.game, setup.options, tuple(seats))
-        hosted.game.check(await matches.cards(hosted.row), trial)
-        kind, body = f"battle choice {seat}", msgspec.msgpack.encode(choices)
+        cards, setup = await matches.cards(hosted.row), hosted.agreement.setup
+        asked = {option.name for option in await asked_between(hosted, seat)}
+        had = await brought(hosted, seat)
+        for option in hosted.game.options(cards):
+            name = option.name
+            if option.between and name in choices and name not in asked:
+                raise NotAllowed("That is not yours to choose before the next battle.")
+            if option.free and choices.get(name) != had.get(name):
+                raise NotAllowed("Between battles you can only swap cards with your side deck.")
+        chosen = choices
+        if swaps:
+            chosen = {**choices, **_swapped(hosted, cards, had, swaps)}
+        seats = [*setup.seats[:seat], chosen, *setup.seats[seat + 1 :]]
+        try:
+            hosted.game.check(cards, Setup(setup.game, setup.options, tuple(seats)))
+        except BadDeck as problem:
+            if problem.seat == seat:
+                raise
+            # Only after an upgrade; it names cards, which are its owner's affair.
+            raise NotAllowed("Your rival's deck cannot be played any more.") from None
+        kind, body = f"battle choice {seat}", msgspec.msgpack.encode(chosen)
         await hosted.store.set_offer(OfferRow(hosted.id, kind, seat, body))
-        chosen = await _chosen(hosted)
-        if len(chosen) < len(hosted.seats):
+        all_chosen = await _chosen(hosted)
+        if len(all_chosen) < len(hosted.seats):
             return None
-        return await _open_next(matches, hosted, chosen)
+        return await _open_next(matches, hosted, all_chosen)
+
+
+async def brought(hosted: HostedMatch, seat: int) -> dict[str, str]:
+    """What a seat has brought and may bring again. For the eyes of that seat alone."""
+    options = hosted.game.options(await hosted.matches.cards(hosted.row))
+    return brought_again(options, hosted.agreement.setup.seats[seat])
+
+
+def _swapped(
+    hosted: HostedMatch, cards: CardSet, had: dict[str, str], swaps: str
+) -> dict[str, str]:
+    """The seat's deck after its swaps, counted from what it brought to the last battle."""
+    for option in hosted.game.options(cards):
+        if option.free:
+            value = had.get(option.name) or next(iter(option.values))
+            text = deck_text(hosted.game, cards, value)
+            return {option.name: hosted.game.swap(cards, text, swaps)}
+    raise NotAllowed(f"{hosted.game.name} is not played with decks that could be changed.")
 
 
 async def _chosen(hosted: HostedMatch) -> dict[int, dict[str, str]]:
     """What each seat has chosen for the next battle; computers keep what they had."""
-    chosen = {
-        row.seat: hosted.agreement.setup.seats[row.seat] for row in hosted.seats if row.user is None
-    }
+    chosen = {row.seat: await brought(hosted, row.seat) for row in hosted.seats if row.user is None}
     for offer in await hosted.store.offers(hosted.id):
         if offer.kind.startswith("battle choice "):
             chosen[offer.seat] = msgspec.msgpack.decode(offer.body, type=dict[str, str])
@@ -108,6 +154,7 @@ async def _open_next(
             channel=hosted.row.channel,
             series=hosted.row.series,
             battle=hosted.row.battle + 1,
+            cards=await matches.cards(hosted.row),
         )
     except StoreError:
         latest = (await _battles(hosted))[-1]

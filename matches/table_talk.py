@@ -8,12 +8,13 @@ from __future__ import annotations
 import msgspec
 
 from matches import timing
-from matches.agreement import Sitting
+from matches.agreement import Sitting, brought_again, decode_agreement
 from matches.errors import NotAllowed
 from matches.hosted import Check, HostedMatch
 from matches.matches import Matches
 from matches.server_rules import check_may_begin, check_not_blocked
 from matches.undo import TakeBack, judge, last_decision_of
+from rules.core.errors import BadDeck
 from rules.core.match import Match
 from store.rows import OfferRow, SeatRow
 
@@ -213,19 +214,35 @@ async def rematch(matches: Matches, hosted: HostedMatch) -> HostedMatch:
     """The same again with the seats swapped."""
     await _check_may_play_again(hosted)
     setup, agreement = hosted.agreement.setup, hosted.agreement
+    choices = await _choices_again(matches, hosted)
     sittings = [
-        Sitting(row.user, row.name, setup.seats[row.seat], row.level)
-        for row in reversed(hosted.seats)
+        Sitting(row.user, row.name, choices[row.seat], row.level) for row in reversed(hosted.seats)
     ]
-    return await matches.open(
-        setup.game,
-        sittings,
-        options=setup.options,
-        control=agreement.control,
-        best_of=agreement.best_of,
-        guild=hosted.row.guild,
-        channel=hosted.row.channel,
-    )
+    try:
+        return await matches.open(
+            setup.game,
+            sittings,
+            options=setup.options,
+            control=agreement.control,
+            best_of=agreement.best_of,
+            guild=hosted.row.guild,
+            channel=hosted.row.channel,
+        )
+    except BadDeck as problem:  # it names cards, which are its owner's affair
+        name = sittings[problem.seat].name
+        raise NotAllowed(f"The deck of {name} cannot be played any more: begin anew.") from None
+
+
+async def _choices_again(matches: Matches, hosted: HostedMatch) -> list[dict[str, str]]:
+    """What each seat brought last; decks as they were before cards were swapped in a series."""
+    options = hosted.game.options(await matches.cards(hosted.row))
+    decks = {option.name for option in options if option.free}
+    battles = await hosted.store.battles(hosted.row.series) if hosted.row.series else []
+    first = decode_agreement(battles[0].setup).setup if battles else hosted.agreement.setup
+    return [
+        brought_again(options, last | {name: begun[name] for name in decks if name in begun})
+        for last, begun in zip(hosted.agreement.setup.seats, first.seats, strict=True)
+    ]
 
 
 async def _check_may_play_again(hosted: HostedMatch) -> None:

@@ -62,7 +62,7 @@ def random_setup(game: Game[Any], cards: CardSet, random: Random) -> Setup:
     options = game.options(cards)
     shared = {o.name: random.choice(list(o.values)) for o in options if not o.each_seat}
     seats = tuple(
-        {o.name: random.choice(list(o.values)) for o in options if o.each_seat}
+        {o.name: random.choice(list(o.values)) for o in options if o.each_seat and not o.between}
         for _ in range(game.seats[0])
     )
     return Setup(game.slug, shared, seats)

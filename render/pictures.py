@@ -17,6 +17,7 @@ from render.dc_rivals.table import SETTING as THE_RIVALS
 from render.showdown import board, face, hand, result, words
 from render.teen_titans.table import SETTING as TEEN_TITANS
 from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT
+from rules.core.cards import CardSet
 from rules.core.view import View
 
 
@@ -37,6 +38,7 @@ class Pictures:
     alt: Callable[[View, Company], str]
     text: Callable[[View, Company], str]
     hand_text: Callable[[View, Company], str]
+    deck: Callable[[CardSet, str], Image.Image] | None = None  # a legal deck, by its text
 
 
 def deck_builder(setting: Setting) -> Pictures:

@@ -34,6 +34,7 @@ TABLES = {
     "challenges": "id, guild, channel, message, body, expires, version",
     "guild_settings": "guild, name, value",
     "user_settings": '"user", name, value',
+    "decks": '"user", game, name, text, updated_at',
     "house": "name, value",
     "audit": "guild, match, moderator, action, why, at",
     "blocks": 'guild, "user", "by", why, at',

@@ -66,7 +66,10 @@ def _of_guild(guild: int | None) -> tuple[str, tuple[int, ...]]:
 
 
 async def export(store: Store, user: int) -> dict[str, Any]:
-    """Everything kept about one person, fit for JSON. No secret, deck or hand is among it."""
+    """Everything kept about one person, fit for JSON.
+
+    Among it the decks they keep, but nothing of what anybody has brought to a match.
+    """
     seats = await store.read(
         """SELECT m.id, m.game, m.guild, m.channel, m.status, m.opened_at, m.ended_at,
                   s.seat, s.name, s.orders
@@ -94,6 +97,10 @@ async def export(store: Store, user: int) -> dict[str, Any]:
         ],
         "notices": [msgspec.structs.asdict(row) for row in notices],
         "settings": await store.user_settings(user),
+        "decks": [
+            {"game": row.game, "name": row.name, "text": row.text, "updated_at": row.updated_at}
+            for row in await store.decks(user)
+        ],
         # Not who blocked them: that is the moderators' affair.
         "blocks": [
             {"guild": row.guild, "why": row.why, "at": row.at} for row in await _blocks(store, user)
@@ -172,6 +179,7 @@ async def forget(store: Store, user: int) -> None:
             for mention in (f"<@{number}>", f"<@!{number}>", number)
         ),
         ('DELETE FROM user_settings WHERE "user" = ?', (user,)),
+        ('DELETE FROM decks WHERE "user" = ?', (user,)),
         *offers,
         *challenges,
     )

@@ -154,6 +154,16 @@ class ChallengeRow(Struct, frozen=True):
     version: int = 0
 
 
+class DeckRow(Struct, frozen=True):
+    """A deck that somebody keeps, as they wrote it."""
+
+    user: int
+    game: str
+    name: str
+    text: str
+    updated_at: float
+
+
 class Step(Struct, frozen=True, kw_only=True):
     """Everything one journal entry changes, written in one transaction or not at all."""
 

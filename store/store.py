@@ -19,6 +19,7 @@ from store.rows import (
     ChallengeRow,
     CheckpointRow,
     DeadlineRow,
+    DeckRow,
     EntryRow,
     FaultRow,
     HeadToHead,
@@ -39,6 +40,7 @@ from store.tables import (
     CHALLENGES,
     CHECKPOINTS,
     DEADLINES,
+    DECKS,
     FAULTS,
     JOURNAL,
     MATCHES,
@@ -419,6 +421,32 @@ class Store:
         sql = """INSERT INTO user_settings ("user", name, value) VALUES (?, ?, ?)
             ON CONFLICT ("user", name) DO UPDATE SET value = excluded.value"""
         await self.write((sql, (user, name, value)))
+
+    async def decks(self, user: int, game: str | None = None) -> list[DeckRow]:
+        """Theirs, the latest first."""
+        sql = f'{DECKS.select} WHERE "user" = ?'
+        order = "ORDER BY updated_at DESC, game, name"
+        if game is None:
+            return DECKS.rows(await self.read(f"{sql} {order}", user))
+        return DECKS.rows(await self.read(f"{sql} AND game = ? {order}", user, game))
+
+    async def save_deck(self, deck: DeckRow, most: int) -> bool:
+        """One of the same name gives way. False if they keep so many already."""
+        sql = """INSERT INTO decks ("user", game, name, text, updated_at)
+            SELECT CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT),
+                CAST(? AS DOUBLE PRECISION)
+            WHERE (SELECT COUNT(*) FROM decks WHERE "user" = ? AND game = ? AND name <> ?) < ?
+            ON CONFLICT ("user", game, name)
+            DO UPDATE SET text = excluded.text, updated_at = excluded.updated_at"""
+        new = (deck.user, deck.game, deck.name, deck.text, deck.updated_at)
+        [saved] = await self.write((sql, (*new, deck.user, deck.game, deck.name, most)))
+        return saved == 1
+
+    async def drop_deck(self, user: int, game: str, name: str) -> bool:
+        """False if there is no such deck."""
+        sql = 'DELETE FROM decks WHERE "user" = ? AND game = ? AND name = ?'
+        [dropped] = await self.write((sql, (user, game, name)))
+        return dropped == 1
 
     async def remembered(self, name: str) -> str | None:
         """A fact of the bot itself, or None if it was never told."""

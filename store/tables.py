@@ -18,6 +18,7 @@ from store.rows import (
     ChallengeRow,
     CheckpointRow,
     DeadlineRow,
+    DeckRow,
     EntryRow,
     FaultRow,
     MatchRow,
@@ -68,3 +69,4 @@ CHALLENGES = Table("challenges", ChallengeRow, "id")
 AUDIT = Table("audit", AuditRow)
 BLOCKS = Table("blocks", BlockRow, "guild", "user")
 FAULTS = Table("faults", FaultRow)
+DECKS = Table("decks", DeckRow, "user", "game", "name")

@@ -11,6 +11,7 @@ import rules.games
 from rules.core.fair import commitment
 from rules.core.setup import Setup
 from rules.games import GAMES, find_game, load_cards
+from tests.games.satchel import Satchel
 
 # As it stands in the King's card file, up to its verb.
 SHAKEDOWN = 'name = "Shakedown"\nkind = "action"\neffects = [{ do ='
@@ -234,3 +235,33 @@ def test_an_unknown_champion_is_refused(run):
 def test_a_third_seat_is_refused(run):
     seats = ["--seat", "champion=king_of_clubs"] * 3
     assert refused(run("play", "showdown", *seats)) == "There are only 2 seats."
+
+
+@pytest.fixture
+def satchel(monkeypatch):
+    """A game to which people bring decks."""
+    game = Satchel()
+    monkeypatch.setitem(GAMES, game.slug, game)
+    monkeypatch.setattr(bot, "load_cards", lambda wanted: wanted.card_set())
+    return game
+
+
+def test_a_deck_of_ones_own_comes_from_a_file_and_the_computers_is_not_told(
+    run, typed, satchel, tmp_path
+):
+    file = tmp_path / "rush.txt"
+    file.write_text("3 Marble\n3 Ribbon\n2 Pebble")
+    typed("1", "q")
+    code, printed, _ = run("play", "satchel", "--seed", "4", "--seat", f"deck=@{file}")
+    assert code == 0
+    assert "Stones" not in printed
+    assert "Wings" not in printed
+    file.write_text("9 Marble")
+    assert refused(run("play", "satchel", "--seat", f"deck=@{file}")) == (
+        "9 Marble are too many: at most 3 of a card."
+    )
+
+
+def test_a_deck_that_is_not_there_is_named(run, satchel, tmp_path):
+    told = refused(run("play", "satchel", "--seat", f"deck=@{tmp_path}/none.txt"))
+    assert told == f"There is no deck to read in {tmp_path}/none.txt."

@@ -32,7 +32,7 @@ function drawControl(control, id, everybody) {
   const required = control.required !== false;
   if (control.type === 4) {
     const long = control.style === 2;
-    const input = make(long ? "textarea" : "input", { id, required, maxlength: control.max_length || 4000, minlength: control.min_length, placeholder: control.placeholder, autocomplete: "off", "data-cid": control.custom_id });
+    const input = make(long ? "textarea" : "input", { id, required, rows: long ? 10 : undefined, cols: long ? 48 : undefined, maxlength: control.max_length || 4000, minlength: control.min_length, placeholder: control.placeholder, autocomplete: "off", "data-cid": control.custom_id });
     input.value = control.value || "";
     return input;
   }

@@ -7,7 +7,16 @@ const INLINE = /\\([\\*_`~|<>@#:\-[\]().!+=])|\*\*(.+?)\*\*|\*(.+?)\*|__(.+?)__|
 export function markdown(text, names) {
   const box = make("div", { class: "text" });
   let list = null;
-  for (const line of text.split("\n")) {
+  const lines = text.split("\n");
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at];
+    const end = line === "```" ? lines.indexOf("```", at + 1) : -1;
+    if (end > 0) {
+      box.append(make("pre", {}, lines.slice(at + 1, end).join("\n")));
+      list = null;
+      at = end;
+      continue;
+    }
     const item = line.match(/^(?:- |\* |(\d+)\. )(.*)$/);
     if (item) {
       const kind = item[1] ? "OL" : "UL";

@@ -24,6 +24,14 @@ class BadSetup(RivalryError):
     """The match cannot be opened with these seats or options."""
 
 
+class BadDeck(BadSetup):
+    """A seat's deck breaks a rule. The sentence names cards: it is for that seat alone."""
+
+    def __init__(self, seat: int, problem: str) -> None:
+        super().__init__(problem)
+        self.seat = seat
+
+
 class RulesChanged(RivalryError):
     """A recorded decision no longer leads where it led: the rules or the cards are not the same."""
 

@@ -9,13 +9,14 @@ from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
 from rules.core.cards import Card, CardSet, Reading
+from rules.core.decks import ReadyDeck, check_deck
 from rules.core.effects import Effect
 from rules.core.errors import BadSetup
 from rules.core.events import Event
 from rules.core.phrases import capital, ordinal, signed, told
 from rules.core.questions import Ask, Key
 from rules.core.setup import MatchOption, Setup
-from rules.core.state import State, Zone
+from rules.core.state import Result, State, Zone
 from rules.core.table import Table
 
 S = TypeVar("S", bound=State)
@@ -29,6 +30,7 @@ class Game(Generic[S]):
     seats: tuple[int, ...] = (2,)  # how many may sit down
     rules_version: int = 1  # raised whenever the same decisions lead somewhere else
     cut_cards: int = 1  # size of the deck each seat may cut before the deal
+    brings_decks: bool = False  # whether people bring decks of their own
     most_decisions: int  # no match is longer, whatever its players do
     file_type: type[Any]
     verbs: tuple[type[Effect], ...] = ()
@@ -60,14 +62,46 @@ class Game(Generic[S]):
             wanted = " or ".join(str(number) for number in self.seats)
             raise BadSetup(f"{self.name} needs {wanted} players, not {len(setup.seats)}.")
         options = {option.name: option for option in self.options(cards)}
-        for chosen, each_seat in [(setup.options, False), *((seat, True) for seat in setup.seats)]:
+        for seat, chosen in [(None, setup.options), *enumerate(setup.seats)]:
             for name, value in chosen.items():
                 option = options.get(name)
-                if option is None or option.each_seat != each_seat:
+                if option is None or option.each_seat != (seat is not None):
                     raise BadSetup(f"{self.name} has no option called {name}.")
-                if value not in option.values:
+                if value in option.values:
+                    continue
+                if option.free and seat is not None:
+                    check_deck(self, cards, value, seat)
+                else:
                     known = ", ".join(option.values)
                     raise BadSetup(f"{option.words} cannot be {value}; choose one of {known}.")
+
+    # -- decks that people bring: see decks.py
+
+    def ready_decks(self, cards: CardSet) -> dict[str, ReadyDeck]:
+        """Those of the house, by slug; a seat that does not choose brings the first.
+
+        They belong into the card files: a match keeps its cards, and so what a slug means.
+        """
+        return {}
+
+    def deck_problems(self, cards: CardSet, text: str) -> list[str]:
+        """Every line that cannot be read and every limit that is broken, each in one sentence.
+
+        It names the card and the rule, and for an unknown card what was perhaps meant.
+        """
+        raise NotImplementedError
+
+    def tidy_deck(self, cards: CardSet, text: str) -> str:
+        """A legal deck as a match records it, and as rivals read it afterwards: no remarks."""
+        return text
+
+    def swap(self, cards: CardSet, text: str, lines: str) -> str:
+        """The deck after swaps between two battles, still legal; raise BadSetup for others."""
+        raise NotImplementedError
+
+    def between(self, cards: CardSet, setup: Setup, result: Result, seat: int) -> list[MatchOption]:
+        """What else this seat may choose before the next battle: who begins it, say."""
+        return []
 
     # -- the rules
 

@@ -21,3 +21,5 @@ class MatchOption(Struct, frozen=True):
     values: dict[str, str]  # value → words
     about: dict[str, str] = {}  # value → one line for people who do not know it
     each_seat: bool = False
+    free: bool = False  # or a deck of one's own, as text: see decks.py
+    between: bool = False  # asked only before a later battle of a series: see Game.between

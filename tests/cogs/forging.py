@@ -54,11 +54,13 @@ KNOWN = (
     *("showdown", "diabolicards", "champion", "best_of", "clock", "queen_of_swords", "3", "5"),
     *("draw", "rematch", "take back", "seat", "computer", "anyone", "person", "void"),
     *("notices", "text_only", "on", "off", "cut", "pass", "action", "live", "none", "1"),
+    *("deck", "satchel", "own:3", "kept", "8 Pebble"),
 )
 
 PLACES = ("0", "1", "2", "3", "5", "f", "1f")
 ASKED = ("move", "menu", "pick", "turn", "sure", "seek", "sought", "order")
 TALKED = ("undo", "draw", "rematch", "battle", "accept", "accepted", "decline", "claim", "grant")
+FORMS = ("sought", "deck_kept", "swapped")
 
 
 class Forger:
@@ -134,9 +136,10 @@ class Forger:
                 [{"type": 1, "components": [self.field("other")]}],
                 [{"type": 18, "component": self.field("words")}],
                 [{"type": 1, "components": [self.field("words")]}],
+                [{"type": 18, "component": self.field(name)} for name in ("name", "text", "lines")],
             )
         )
-        custom_id = self.custom_id("sought" if self.chance(0.5) else None)
+        custom_id = self.custom_id(self.pick(FORMS) if self.chance(0.5) else None)
         return SUBMIT, {"custom_id": custom_id, "components": fields}, self.message(person)
 
     def field(self, name: str) -> Wire:

@@ -21,7 +21,7 @@ from tests.matches.house import JACK, QUEEN, any_answer
 
 # What only the controller of a seat, or somebody's own draft, may carry.
 PRIVATE = {"move", "menu", "pick", "turn", "sure", "seek", "order", "own", "term", "send", "sit"}
-PRIVATE |= {"battle", "conceded", "accepted", "setting", "unorder"}
+PRIVATE |= {"battle", "ahead", "swap", "conceded", "accepted", "setting", "unorder"}
 TALK = (Undo, Closing)
 DUEL = "showdown"  # in which each seat brings a champion
 

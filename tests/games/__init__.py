@@ -1,8 +1,9 @@
-"""Four small games that prove the core beyond Showdown: each leans on another part of it."""
+"""Five small games that prove the core beyond Showdown: each leans on another part of it."""
 
 from tests.games.attack import FreeForAll
 from tests.games.chain import Chain
 from tests.games.library import Library
+from tests.games.satchel import Satchel
 from tests.games.sides import Sides
 
-TEST_GAMES = (Chain(), FreeForAll(), Sides(), Library())
+TEST_GAMES = (Chain(), FreeForAll(), Sides(), Library(), Satchel())

@@ -1,4 +1,4 @@
-"""What the four test games share: plain cards, seats with a deck, a hand and a discard pile."""
+"""What the test games share: plain cards, seats with a deck, a hand and a discard pile."""
 
 from __future__ import annotations
 

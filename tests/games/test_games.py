@@ -4,7 +4,7 @@ from rules.core.match import Match
 from rules.core.setup import Setup
 from tests.games import TEST_GAMES
 
-CHAIN, ATTACK, SIDES, LIBRARY = TEST_GAMES
+CHAIN, ATTACK, SIDES, LIBRARY, SATCHEL = TEST_GAMES
 
 
 class Stage:
@@ -189,3 +189,16 @@ def test_the_discard_pile_becomes_an_empty_deck():
     stage.answer(1, "No cut")
     assert stage.seen(None, "discard", 0) == []
     assert len(stage.seen(None, "deck", 0)) == 10
+
+
+# -- Satchel
+
+
+def test_each_plays_with_the_deck_they_brought():
+    setup = Setup("satchel", {}, ({"deck": "stones"}, {"deck": "3 Feather\n3 Ribbon\n2 Whistle"}))
+    table = Match.start(SATCHEL, SATCHEL.card_set(), setup, bytes(32)).table
+    decks = [sorted(table.name(card) for card in table.at(seat).deck) for seat in (0, 1)]
+    assert decks == [
+        ["Marble"] * 3 + ["Pebble"] * 3 + ["Whistle"] * 2,
+        ["Feather"] * 3 + ["Ribbon"] * 3 + ["Whistle"] * 2,
+    ]

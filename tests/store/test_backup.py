@@ -11,6 +11,7 @@ from store.rows import (
     BlockRow,
     BoardRow,
     DeadlineRow,
+    DeckRow,
     FaultRow,
     NoticeRow,
     OfferRow,
@@ -36,6 +37,7 @@ async def something_of_everything(store):
     await store.block(BlockRow(10, ANN, 2**60, "äöü", 1.0))
     await store.set_guild_setting(10, "language", "de")
     await store.set_user_setting(ANN, "pictures", "none")
+    await store.save_deck(DeckRow(ANN, "g", "Rush", "3 äöü\n", 1.5), 9)
     await store.remember("commands", "hash of them")
     await store.set_post(PostRow("m1", 20, 2**60, 1.5))
     await store.set_notice(NoticeRow("m1", 1, 20, 2**60))

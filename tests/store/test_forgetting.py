@@ -9,6 +9,7 @@ from store.rows import (
     BlockRow,
     BoardRow,
     DeadlineRow,
+    DeckRow,
     FaultRow,
     NoticeRow,
     OfferRow,
@@ -65,6 +66,8 @@ async def fill(store) -> None:
     await store.add_challenge(challenge_row("c1", body=pack({"places": places})))
     await store.add_challenge(challenge_row("c2", body=pack({"wishes": {ANN: {"deck": "x"}}})))
     await store.set_user_setting(ANN, "text_only", "on")
+    await store.save_deck(DeckRow(ANN, "g", "Ann", f"# {ANN}", 1.0), 9)
+    await store.save_deck(DeckRow(BEN, "g", "Ben", "3 Rose", 1.0), 9)
     await store.set_guild_setting(10, "threads", "on")
     await store.block(BlockRow(10, ANN, BEN, "rude", 1.0))
     await store.block(BlockRow(10, BEN, ANN, f"rude to <@{ANN}>", 1.0))
@@ -81,7 +84,7 @@ async def test_no_table_keeps_the_number_or_name_of_a_forgotten_person(store):
     assert all(before[table] for table in TABLES), "a table was not filled: fill it above"
     named = await named_in(store)
     assert set(named) == {
-        "seats", "boards", "offers", "challenges", "user_settings", "blocks", "audit",
+        "seats", "boards", "offers", "challenges", "user_settings", "blocks", "audit", "decks",
     }  # fmt: skip
     await store.forget_user(ANN)
     assert await named_in(store) == {}

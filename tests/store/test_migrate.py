@@ -11,7 +11,7 @@ from store.backup import TABLES
 from store.database import Write
 from store.migrate import migrate, migrations
 from store.postgres import PostgreSQL
-from store.rows import BlockRow, BoardRow, DeadlineRow, PostRow
+from store.rows import BlockRow, BoardRow, DeadlineRow, DeckRow, PostRow
 from store.sqlite import SQLite
 from tests.store.rows import ANN, finished, match_row, opened, step
 
@@ -52,6 +52,8 @@ async def database_of_version(address, version):
         statements.append(("INSERT INTO posts VALUES ('old', 20, 30, 1.5)", ()))
     if version >= 7:
         statements.append(("INSERT INTO blocks VALUES (10, ?, 1, 'rude', 2.5)", (ANN,)))
+    if version >= 9:
+        statements.append(("INSERT INTO decks VALUES (?, 'g', 'Rush', '3 Rose', 2.5)", (ANN,)))
     await database.commit([Write(statements=statements)])
     await database.close()
 
@@ -73,6 +75,8 @@ async def test_an_older_database_keeps_its_rows_and_everything_works(address, ve
         assert await store.post("old") == PostRow("old", 20, 30, 1.5)
     if version >= 7:
         assert await store.blocks(10) == [BlockRow(10, ANN, 1, "rude", 2.5)]
+    if version >= 9:
+        assert await store.decks(ANN) == [DeckRow(ANN, "g", "Rush", "3 Rose", 2.5)]
     await store.append(step(2, "old", ended_at=9.0, winners=1))
     assert [result.outcome for result in await store.results(ANN)] == ["won"]
     await finished(store, "new")
