@@ -6,20 +6,31 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.core.cards import Card, CardSet, Reading
+from rules.core.decks import DECK, ReadyDeck, deck_option, deck_text
 from rules.core.errors import BadSetup, CardError
 from rules.core.game import Game
 from rules.core.phrases import capital, listed
 from rules.core.questions import Ask
 from rules.core.setup import MatchOption, Setup
-from rules.core.state import Zone
+from rules.core.state import Result, Zone
 from rules.core.table import Table
+from rules.silver_wing import deck_rules, decks
 from rules.silver_wing import round as rounds
 from rules.silver_wing import setup as setting_up
 from rules.silver_wing.cards import WingFile, read_cards
-from rules.silver_wing.decks import Library, check, library, parse, ready_decks
+from rules.silver_wing.deck_rules import check
+from rules.silver_wing.decks import Library, format_deck, library, parse
 from rules.silver_wing.effects import VERBS
 from rules.silver_wing.table import CRYSTALS, Side, Wing, WingState, zones
 from rules.silver_wing.words import CHOICES, ENDINGS, EVENTS, QUESTIONS, TOPICS
+
+FIRST = MatchOption(
+    "first", "Player 1 of later Battles", {"chance": "chance decides", "loser": "the loser chooses"}
+)
+BEGINS = MatchOption(
+    "begins", "Player 1 of the next Battle", {"me": "I begin", "rival": "My Rival begins"},
+    each_seat=True, between=True,
+)  # fmt: skip
 
 
 class SilverWing(Game[WingState]):
@@ -28,6 +39,7 @@ class SilverWing(Game[WingState]):
     seats = (2,)
     rules_version = 1
     cut_cards = 40
+    brings_decks = True
     most_decisions = 60_000
     file_type = WingFile
     verbs = VERBS
@@ -56,28 +68,54 @@ class SilverWing(Game[WingState]):
         return list(cards)
 
     def options(self, cards: CardSet) -> list[MatchOption]:
-        found = ready_decks(cards)
-        names = {slug: deck.name for slug, deck in found.items()}
-        plans = {slug: deck.plan for slug, deck in found.items()}
-        return [MatchOption("deck", "Your deck", names, plans, each_seat=True)]
+        return [deck_option(self.ready_decks(cards)), FIRST, BEGINS]
 
     def check(self, cards: CardSet, setup: Setup) -> None:
         super().check(cards, setup)
-        if not all("deck" in seat for seat in setup.seats):
+        if not all(DECK in seat for seat in setup.seats):
             raise BadSetup("Each player must choose a deck.")
+        if sum(BEGINS.name in seat for seat in setup.seats) > 1:
+            raise BadSetup("Only one player says who begins.")
+
+    # -- decks
+
+    def ready_decks(self, cards: CardSet) -> dict[str, ReadyDeck]:
+        return decks.ready_decks(cards)
+
+    def deck_problems(self, cards: CardSet, text: str) -> list[str]:
+        shelf = library(cards)
+        deck, unread = parse(shelf, text)
+        return [str(problem) for problem in (*unread, *check(shelf, deck))]
+
+    def tidy_deck(self, cards: CardSet, text: str) -> str:
+        shelf = library(cards)
+        return format_deck(shelf, parse(shelf, text)[0])
+
+    def swap(self, cards: CardSet, text: str, lines: str) -> str:
+        """Between Battles (SWR-13)"""
+        shelf = library(cards)
+        return format_deck(shelf, deck_rules.swap(shelf, parse(shelf, text)[0], lines))
+
+    def between(self, cards: CardSet, setup: Setup, result: Result, seat: int) -> list[MatchOption]:
+        lost = bool(result.winners) and seat not in result.winners
+        return [BEGINS] if setup.options.get(FIRST.name) == "loser" and lost else []
+
+    # -- the rules
 
     def lay_out(self, cards: CardSet, setup: Setup, secret: bytes) -> WingState:
         """Each player's cards apart: Main Character, Signature, Main Deck (SWR-2, SWR-24)."""
         state = WingState(key=secret, sides=[])
         shelf = library(cards)
-        for seat in setup.seats:
-            deck, _ = parse(shelf, ready_decks(cards)[seat["deck"]].cards)
+        for number, seat in enumerate(setup.seats):
+            deck, _ = parse(shelf, deck_text(self, cards, seat[DECK]))
             numbers: list[list[int]] = []
-            main = [card for card, number in deck.main.items() for _ in range(number)]
+            main = [card for card, copies in deck.main.items() for _ in range(copies)]
             for part in (deck.mc, deck.signature, main):
                 numbers.append(list(range(len(state.face), len(state.face) + len(part))))
                 state.face += [cards.face[card] for card in part]
             state.sides.append(Side(mc=numbers[0], signature=numbers[1], deck=numbers[2]))
+            if BEGINS.name in seat:
+                state.begins = number if seat[BEGINS.name] == "me" else 1 - number
         return state
 
     async def set_up(self, table: Wing) -> None:

@@ -18,7 +18,7 @@ async def set_up(table: Wing) -> None:
         side.tokens = list(COLORS)
         shuffle(state, side.deck)
         cut(side.deck, state.cuts[1 - seat])  # the Rival's
-    state.first = below(state, 2)
+    state.first = below(state, 2) if state.begins < 0 else state.begins
     table.tell("first", state.first)
     state.flipped_up = True
     for seat in table.in_turn:

@@ -84,6 +84,7 @@ class Combat(Struct, kw_only=True, gc=False):
 
 class WingState(State, kw_only=True, gc=False):
     sides: list[Side]
+    begins: int = -1  # who shall be Player 1, if that has been chosen
     first: int = 0  # Player 1
     round: int = 0
     phase: str = "set-up"

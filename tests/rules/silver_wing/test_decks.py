@@ -7,7 +7,8 @@ from rules.core.cards import CardSet
 from rules.core.errors import BadSetup, CardError
 from rules.core.match import Match
 from rules.core.setup import Setup
-from rules.silver_wing import decks
+from rules.core.state import Result
+from rules.silver_wing import deck_rules, decks
 from rules.silver_wing.decks import Deck
 from rules.silver_wing.terms import COUNTED_TYPES, KIND_WORDS
 from tests.rules.silver_wing.stage import (
@@ -49,7 +50,7 @@ Main Deck:
 
 def house_deck(slug: str = "") -> Deck:
     """A deck of the house, or the one these tests change."""
-    text = decks.ready_decks(HOUSE)[slug].cards if slug else LIST
+    text = decks.ready_decks(HOUSE)[slug].text if slug else LIST
     deck, unread = decks.parse(SHELF, text)
     assert not unread
     return deck
@@ -57,7 +58,7 @@ def house_deck(slug: str = "") -> Deck:
 
 def rules_broken(deck: Deck, shelf: decks.Library = SHELF) -> list[tuple[str, str]]:
     """Rule and card of every problem."""
-    return [(problem.rule, problem.card) for problem in decks.check(shelf, deck)]
+    return [(problem.rule, problem.card) for problem in deck_rules.check(shelf, deck)]
 
 
 def changed(*lines: str, without: tuple[str, ...] = ()) -> Deck:
@@ -260,49 +261,93 @@ def test_the_side_deck_itself_keeps_them_but_protectors_do_not_count():
 
 @pytest.mark.rule("SWR-13")
 def test_between_battles_cards_of_the_side_deck_are_swapped_one_for_one():
-    deck = changed("Side Deck:", "2 Page [Plain]", "1 Ren [Recruit]", "1 Blood Oath")
-    after = decks.swap(
-        SHELF,
-        deck,
-        [
-            ("scout/river/b", "page/plain/y"),
-            ("ren/captain", "ren/recruit"),
-            ("skyfall_edge", "blood_oath"),
-        ],
-    )
+    before = written("2 Page [Plain]", "1 Ren [Recruit]", "1 Blood Oath")
+    after = swapped(
+        before,
+        "-1 Scout [River]", "-Ren [Captain]", "−1 Skyfall Edge",
+        "+1 Page [Plain]", "+1 Ren [Recruit]", "+ Blood Oath",
+    )  # fmt: skip
     assert (after.mc, after.signature) == (["ren/recruit"], ["blood_oath"])
     assert after.main["scout/river/b"] == 2
     assert after.main["page/plain/y"] == 1
     assert after.side == {
         "page/plain/y": 1, "scout/river/b": 1, "ren/captain": 1, "skyfall_edge": 1,
     }  # fmt: skip
-    assert sum(after.main.values()) == sum(deck.main.values())
-    assert deck.mc == ["ren/captain"]  # the deck as it was registered stays
+    assert sum(after.main.values()) == sum(decks.parse(SHELF, before)[0].main.values())
 
 
 @pytest.mark.rule("SWR-13")
 @pytest.mark.parametrize(
-    ("out", "into", "complaint"),
+    ("lines", "complaint"),
     [
-        ("ren/captain", "page/plain/y", "cannot take the place"),
-        ("scout/river/b", "ren/recruit", "cannot take the place"),
-        ("skyfall_edge", "page/plain/y", "cannot take the place"),
-        ("raider/ash/r", "page/plain/y", "no Raider"),
-        ("scout/river/b", "raider/ash/r", "no Raider .* in the Side Deck"),
+        (("-1 Ren [Captain]", "+1 Page [Plain]"), "nothing cannot take the place of Ren"),
+        (("-1 Scout [River]", "+1 Ren [Recruit]"), "Ren .* cannot take the place of nothing"),
+        (("-1 Skyfall Edge", "+1 Page [Plain]"), "cannot take the place of Skyfall Edge"),
+        (("-1 Scout [River]", "+2 Page [Plain]"), "2 Page .* cannot take the place of Scout"),
+        (("-2 Scout [River]",), "nothing cannot take the place of 2 Scout"),
+        (("-1 Raider [Ash]", "+1 Page [Plain]"), "is no Raider .* in the deck"),
+        (("-1 Scout [River]", "+1 Raider [Ash]"), "is no Raider .* in the Side Deck"),
+        (("-3 Scout [River]", "+3 Page [Plain]"), "are only 2 Page .* in the Side Deck"),
+        (("1 Scout [River]",), "“1 Scout .*” is no swap"),
+        (("-",), "“-” is no swap"),
+        (("-1 Scot [River]",), "did you mean Scout"),
     ],
 )
-def test_only_like_is_swapped_for_like_and_only_what_is_there(out, into, complaint):
-    deck = changed("Side Deck:", "2 Page [Plain]", "1 Ren [Recruit]")
+def test_only_like_is_swapped_for_like_and_only_what_is_there(lines, complaint):
     with pytest.raises(BadSetup, match=complaint):
-        decks.swap(SHELF, deck, [(out, into)])
+        swapped(written("2 Page [Plain]", "1 Ren [Recruit]"), *lines)
 
 
 @pytest.mark.rule("SWR-13")
 def test_a_deck_must_be_legal_after_the_swaps():
-    deck = changed("Side Deck:", "1 Bouncer [Fist]")
+    deck = written("1 Bouncer [Fist]")
     with pytest.raises(BadSetup, match="PROTECTOR"):
-        decks.swap(SHELF, deck, [("scout/river/b", "bouncer/fist/r")])
-    assert decks.swap(SHELF, deck, [("guard/gate/b", "bouncer/fist/r")])
+        swapped(deck, "-1 Scout [River]", "+1 Bouncer [Fist]")
+    assert swapped(deck, "-1 Guard [Gate]", "+1 Bouncer [Fist]").main["bouncer/fist/r"] == 1
+
+
+def written(*side: str) -> str:
+    """That deck with a Side Deck, as text."""
+    return "\n".join([LIST, "Side Deck:", *side])
+
+
+def swapped(deck: str, *lines: str) -> Deck:
+    text = SILVER_WING.swap(HOUSE, deck, "\n".join(lines))
+    assert SILVER_WING.deck_problems(HOUSE, text) == []
+    return decks.parse(SHELF, text)[0]
+
+
+# -- who begins a later Battle
+
+
+@pytest.mark.rule("SWR-27")
+@pytest.mark.parametrize(("chooser", "choice", "first"), [
+    (0, "me", 0), (0, "rival", 1), (1, "me", 1), (1, "rival", 0),
+])  # fmt: skip
+def test_whoever_is_asked_says_who_is_player_1(chooser, choice, first):
+    seats = [{"deck": DECKS[0]}, {"deck": DECKS[1]}]
+    seats[chooser]["begins"] = choice
+    match = Match.start(SILVER_WING, HOUSE, Setup("silver_wing", {}, tuple(seats)), bytes(32))
+    match.answer(0, ("no cut",))
+    match.answer(1, ("no cut",))
+    assert match.view(None).facts["first"] == first
+
+
+@pytest.mark.parametrize(
+    ("agreed", "winners", "asked"),
+    [("loser", (0,), [1]), ("loser", (1,), [0]), ("loser", (), []), ("chance", (0,), [])],
+)
+def test_only_the_loser_is_asked_and_only_if_that_was_agreed(agreed, winners, asked):
+    setup = Setup("silver_wing", {"first": agreed}, ({"deck": DECKS[0]}, {"deck": DECKS[1]}))
+    result = Result(winners=winners, reason="stamina")
+    offered = [s for s in (0, 1) if SILVER_WING.between(HOUSE, setup, result, s)]
+    assert offered == asked
+
+
+def test_two_players_cannot_both_say_who_begins():
+    seats = tuple({"deck": deck, "begins": "me"} for deck in DECKS[:2])
+    with pytest.raises(BadSetup, match="Only one"):
+        Match.start(SILVER_WING, HOUSE, Setup("silver_wing", {}, seats), bytes(32))
 
 
 # -- card types
@@ -352,10 +397,10 @@ def test_a_name_that_could_mean_two_cards_needs_its_color():
 
 
 def test_every_problem_of_a_text_is_named_with_its_rule():
-    problems = decks.problems_of(HOUSE, "4 Quick Draw\n1 Nothing Like It")
+    problems = SILVER_WING.deck_problems(HOUSE, "4 Quick Draw\n1 Nothing Like It")
     assert len(problems) == 4
     assert problems[0].startswith("There is no card called Nothing Like It")
-    assert [problem[-8:] for problem in problems[1:]] == [" (SWR-2)", " (SWR-4)", " (SWR-8)"]
+    assert [problem[-9:] for problem in problems[1:]] == [" (SWR-2).", " (SWR-4).", " (SWR-8)."]
 
 
 @pytest.mark.parametrize(
@@ -375,5 +420,5 @@ def test_a_deck_or_list_of_the_house_that_breaks_a_rule_is_refused(content, comp
 
 def test_an_unknown_deck_is_refused():
     setup = Setup("silver_wing", {}, ({"deck": "nothing"}, {"deck": DECKS[0]}))
-    with pytest.raises(BadSetup, match="cannot be nothing"):
+    with pytest.raises(BadSetup, match="no card called nothing"):
         Match.start(SILVER_WING, HOUSE, setup, bytes(32))

@@ -1,0 +1,185 @@
+"""The rules of decks (SWR-2 to SWR-13): every broken one is named, with the card that breaks it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from rules.core.errors import BadSetup
+from rules.core.phrases import listed
+from rules.silver_wing.decks import Deck, Library, Problem, clipped, read_line
+
+MAIN_LEAST, MAIN_MOST = 40, 60
+SIDE_MOST = 20
+COPIES = 3
+PROTECTORS = 3
+
+
+def check(shelf: Library, deck: Deck) -> list[Problem]:
+    """Every rule this deck breaks, each with the card that breaks it."""
+    cards = shelf.cards
+    problems: list[Problem] = []
+    if len(deck.mc) != 1 or cards[deck.mc[0]].kind != "main character":
+        named = counted(shelf, Counter(deck.mc)) or "none"
+        words = f"A deck has exactly one Main Character, not {named}."
+        problems.append(Problem("SWR-2", named, words))
+    if len(deck.signature) > 1 or any(cards[c].kind != "signature" for c in deck.signature):
+        named = counted(shelf, Counter(deck.signature))
+        problems.append(Problem("SWR-3", named, f"A deck has at most one Signature, not {named}."))
+    size = sum(deck.main.values())
+    if not MAIN_LEAST <= size <= MAIN_MOST:
+        words = f"The Main Deck needs {MAIN_LEAST} to {MAIN_MOST} cards; this one has {size}."
+        problems.append(Problem("SWR-4", "", words))
+    for card in deck.main:
+        if cards[card].kind not in ("ally", "support"):
+            words = f"{cards[card].label} is no Ally and no Support."
+            problems.append(Problem("SWR-5", cards[card].label, words))
+    problems += check_main_copies(shelf, deck.main)
+    problems += check_lists(shelf, deck)
+    problems += check_side(shelf, deck)
+    return problems
+
+
+def counted(shelf: Library, cards: Counter[str]) -> str:
+    """Scout [River] and 2 Guard [Gate]"""
+    return listed([f"{n} {shelf.name(c)}" if n > 1 else shelf.name(c) for c, n in cards.items()])
+
+
+def check_main_copies(shelf: Library, main: Mapping[str, int]) -> list[Problem]:
+    """Three copies of a card, three PROTECTORs in all (SWR-6 to SWR-8)."""
+    problems = copies(shelf, main, "Main Deck", "")
+    protectors = {c: n for c, n in main.items() if "protector" in shelf.cards[c].abilities}
+    if (number := sum(protectors.values())) > PROTECTORS:
+        named = listed([shelf.cards[card].label for card in protectors])
+        words = f"At most {PROTECTORS} cards with PROTECTOR go into the Main Deck, not {number}: "
+        problems.append(Problem("SWR-7", named, f"{words}{named}."))
+    return problems
+
+
+def copies(shelf: Library, part: Mapping[str, int], where: str, rule: str) -> list[Problem]:
+    """More than three of an Ally by name, color and tag, or of a Support by name."""
+    allies: Counter[str] = Counter()
+    supports: Counter[str] = Counter()
+    for card, number in part.items():
+        face = shelf.cards[card]
+        if face.kind == "ally":
+            allies[face.title] += number
+        elif face.kind == "support":
+            supports[face.name] += number
+    found: list[Problem] = []
+    for counted, broken in ((allies, rule or "SWR-6"), (supports, rule or "SWR-8")):
+        for name, number in counted.items():
+            if number > COPIES:
+                words = f"{number} copies of {name} in the {where} are more than {COPIES}."
+                found.append(Problem(broken, name, words))
+    return found
+
+
+def check_lists(shelf: Library, deck: Deck) -> list[Problem]:
+    """No banned card, and of a limited one no more than allowed (SWR-9)."""
+    everything: Counter[str] = Counter(deck.main)
+    everything.update(deck.side)
+    everything.update(deck.mc + deck.signature)
+    found: list[Problem] = []
+    for card, number in everything.items():
+        label = shelf.cards[card].label
+        if label in shelf.banned:
+            found.append(Problem("SWR-9", label, f"{label} is banned."))
+        elif number > (allowed := shelf.limited.get(label, number)):
+            words = f"{label} is limited to {allowed}, not {number}."
+            found.append(Problem("SWR-9", label, words))
+    return found
+
+
+def check_side(shelf: Library, deck: Deck) -> list[Problem]:
+    """The Side Deck: its size, its Main Characters, its copies (SWR-10 to SWR-12)."""
+    found: list[Problem] = []
+    size = sum(deck.side.values())
+    if size > SIDE_MOST:
+        words = f"The Side Deck has at most {SIDE_MOST} cards; this one has {size}."
+        found.append(Problem("SWR-10", "", words))
+    starting = shelf.cards[deck.mc[0]] if deck.mc else None
+    for card in deck.side:
+        face = shelf.cards[card]
+        if face.kind != "main character" or starting is None:
+            continue
+        if face.name != starting.name and face.archetype != starting.archetype:
+            words = f"{face.label} shares neither name nor archetype with {starting.label}."
+            found.append(Problem("SWR-11", face.label, words))
+    side = copies(shelf, deck.side, "Side Deck", "SWR-12")
+    both = Counter(deck.main)
+    both.update(deck.side)
+    broken = {problem.card for problem in side}
+    broken |= {problem.card for problem in copies(shelf, deck.main, "Main Deck", "")}
+    together = copies(shelf, both, "Main and Side Deck together", "SWR-12")
+    return found + side + [problem for problem in together if problem.card not in broken]
+
+
+# -- between Battles (SWR-13)
+
+
+def swap(shelf: Library, deck: Deck, lines: str) -> Deck:
+    """The deck after swaps with the Side Deck, one for one: "-1 Scout [River]", "+1 Page [Plain]".
+
+    A Main Character goes for a Main Character, a Signature for a Signature, and the deck must be
+    legal afterwards.
+    """
+    out, into = read_swaps(shelf, lines)
+    there(shelf, into, Counter(deck.side), "Side Deck")
+    parts = {
+        "main character": Counter(deck.mc),
+        "signature": Counter(deck.signature),
+        "main deck": Counter(deck.main),
+    }
+    for part, cards in parts.items():
+        leaving = Counter({c: n for c, n in out.items() if part_of(shelf, c) == part})
+        coming = Counter({c: n for c, n in into.items() if part_of(shelf, c) == part})
+        there(shelf, leaving, cards, "deck")
+        if leaving.total() != coming.total():
+            goes = counted(shelf, leaving) or "nothing"
+            comes = counted(shelf, coming) or "nothing"
+            raise BadSetup(
+                f"Swap one for one and like for like: {comes} cannot take the place of {goes} "
+                "(SWR-13)."
+            )
+        parts[part] = cards - leaving + coming
+    swapped = Deck(
+        mc=list(parts["main character"].elements()),
+        signature=list(parts["signature"].elements()),
+        main=dict(parts["main deck"]),
+        side=dict(Counter(deck.side) - into + out),
+    )
+    if problems := check(shelf, swapped):
+        raise BadSetup(str(problems[0]))
+    return swapped
+
+
+def read_swaps(shelf: Library, lines: str) -> tuple[Counter[str], Counter[str]]:
+    """What goes out and what comes in."""
+    out: Counter[str] = Counter()
+    into: Counter[str] = Counter()
+    for line in filter(None, map(str.strip, lines.splitlines())):
+        pile = {"-": out, "−": out, "+": into}.get(line[0])
+        if pile is None or not line[1:].strip():
+            raise BadSetup(
+                f"“{clipped(line)}” is no swap: write -1 and a card of your deck, "
+                "or +1 and a card of your Side Deck."
+            )
+        number, card = read_line(shelf, line[1:].strip())
+        if isinstance(card, Problem):
+            raise BadSetup(str(card))
+        pile[card] += number
+    return out, into
+
+
+def part_of(shelf: Library, card: str) -> str:
+    kind = shelf.cards[card].kind
+    return kind if kind in ("main character", "signature") else "main deck"
+
+
+def there(shelf: Library, wanted: Counter[str], cards: Counter[str], where: str) -> None:
+    for card, number in wanted.items():
+        if cards[card] < number:
+            have = f"only {cards[card]}" if cards[card] else "no"
+            verb = "are" if cards[card] > 1 else "is"
+            raise BadSetup(f"There {verb} {have} {shelf.name(card)} in the {where} (SWR-13).")
