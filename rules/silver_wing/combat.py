@@ -18,7 +18,8 @@ from rules.silver_wing.playing import (
     supports_held,
     use,
 )
-from rules.silver_wing.table import Combat, Link, Wing
+from rules.silver_wing.state import Combat
+from rules.silver_wing.table import Link, Wing
 from rules.silver_wing.terms import COLORS, Color
 
 EMBOLDEN = Cost(crystals=1)

@@ -21,7 +21,8 @@ from rules.silver_wing.cards import WingFile, read_cards
 from rules.silver_wing.deck_rules import check
 from rules.silver_wing.decks import Library, format_deck, library, parse
 from rules.silver_wing.effects import VERBS
-from rules.silver_wing.table import CRYSTALS, Side, Wing, WingState, zones
+from rules.silver_wing.state import CRYSTALS, Side, WingState, zones
+from rules.silver_wing.table import Wing
 from rules.silver_wing.words import CHOICES, ENDINGS, EVENTS, QUESTIONS, TOPICS
 
 FIRST = MatchOption(

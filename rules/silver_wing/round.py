@@ -15,7 +15,8 @@ from rules.silver_wing.playing import (
     settle,
     use,
 )
-from rules.silver_wing.table import CRYSTALS, SUPPORT_SPACES, Wing, harms
+from rules.silver_wing.state import CRYSTALS, SUPPORT_SPACES
+from rules.silver_wing.table import Wing, harms
 from rules.silver_wing.terms import COLORS
 from rules.silver_wing.verbs_for_cards import padded
 

@@ -12,7 +12,8 @@ from rules.core.effects import Effect, Play
 from rules.core.phrases import cards
 from rules.core.questions import Key, Options
 from rules.core.state import eye
-from rules.silver_wing.table import SUPPORT_SPACES, Wing
+from rules.silver_wing.state import SUPPORT_SPACES
+from rules.silver_wing.table import Wing
 from rules.silver_wing.terms import ANY, Count, Filter, Who
 
 

@@ -10,7 +10,8 @@ from msgspec import Struct
 from rules.core.effects import Effect, Effects, Play, perform, sentence
 from rules.core.phrases import cards, listed
 from rules.silver_wing.conditions import Need
-from rules.silver_wing.table import CRYSTALS, Wing
+from rules.silver_wing.state import CRYSTALS
+from rules.silver_wing.table import Wing
 from rules.silver_wing.terms import COLORS, Color, Count, Who
 from rules.silver_wing.verbs_for_cards import one_of, whom
 

@@ -19,7 +19,7 @@ from rules.core.questions import Key, Prompt
 from rules.core.setup import Setup
 from rules.core.state import EVERYONE
 from rules.games import GAMES, load_cards
-from rules.silver_wing.table import Side, WingState
+from rules.silver_wing.state import Side, WingState
 
 SILVER_WING = GAMES["silver_wing"]
 HOUSE = load_cards(SILVER_WING)
