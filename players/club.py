@@ -13,6 +13,7 @@ from typing import Protocol
 from players import random_legal
 from players.dc_rivals.policy import RivalsPlayer
 from players.showdown.policy import Duellist
+from players.silver_wing.policy import WingPlayer
 from players.teen_titans.policy import TitansPlayer
 from players.weighing import Weighed
 from rules.core.match import Match
@@ -59,6 +60,7 @@ CLUB_PLAYERS: dict[str, ClubPlayer] = {
     "showdown": Duellist(),
     "dc_rivals": RivalsPlayer(),
     "teen_titans": TitansPlayer(),
+    "silver_wing": WingPlayer(),
 }
 _anybody = Anybody()
 

@@ -1,0 +1,143 @@
+"""Defending: with which Allies, and when to take the damage; and what helps to defend."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from players.silver_wing.position import Standing
+from players.weighing import Weighed
+from rules.core.effects import Effect
+from rules.core.questions import Ask, Key
+from rules.silver_wing.defending import Demands
+from rules.silver_wing.table import Wing
+from rules.silver_wing.terms import COLORS, Color
+from rules.silver_wing.verbs_for_combat import AnySingle, Deny, Nullify, Recolor, RemoveIt
+
+
+class Attack:
+    """The attack in progress, as its defender sees it."""
+
+    __slots__ = ("adroit", "any_single", "bold", "colors", "face", "standing", "table")
+
+    def __init__(self, standing: Standing) -> None:
+        table = standing.table
+        combat = table.combat
+        demands = Demands(table, standing.seat)
+        self.standing, self.table = standing, table
+        self.colors: Sequence[Color] = combat.colors
+        self.bold, self.adroit = demands.bold, demands.adroit
+        self.any_single = demands.any_single
+        silenced = combat.card in combat.silenced
+        self.face = -1 if silenced else table.state.face[combat.card]
+
+    @property
+    def damage(self) -> float:
+        """What it costs to let it through."""
+        hits = self.standing.book.hits[self.face] if self.face >= 0 else 0.0
+        return self.standing.loss + hits
+
+    def defended_with(self, cards: Sequence[int]) -> float:
+        """What it costs to stop it with these."""
+        standing, book = self.standing, self.standing.book
+        lost = book.is_defended[self.face] if self.face >= 0 else 0.0
+        for number, card in enumerate(cards):
+            # The second card is dearer: it leaves a hand that is smaller already.
+            lost += standing.price(card) * (1 + 0.3 * number)
+            lost -= book.prevents[standing.face[card]]
+        return lost
+
+    def cheapest(self) -> float:
+        """The least this attack costs its defender, letting it through included."""
+        return min([self.damage, *[self.defended_with(cards) for cards in self.ways()]])
+
+    def ways(self) -> list[tuple[int, ...]]:
+        """Defences with the own hand as the attack stands, or as it is imagined."""
+        found: list[tuple[int, ...]] = []
+        allies: list[tuple[int, bool, bool]] = []
+        faces, face, colors = self.table.faces, self.standing.face, self.colors
+        for card in self.standing.mine.hand:
+            ally = faces[face[card]]
+            if ally.kind != "ally" or ally.cannot_defend:
+                continue
+            matches = any(color in colors for color in ally.colors)
+            differs = any(color not in colors for color in ally.colors)
+            single = matches or (self.any_single and not self.adroit)
+            if single and not self.bold and not ally.only_double:
+                found.append((card,))
+            if "protector" in ally.abilities:
+                matches = differs = True
+            for other, matched, differed in allies:
+                if (matches and matched) or (differs and differed and not self.adroit):
+                    found.append((other, card))
+            allies.append((card, matches, differs))
+        return found
+
+    def after(self, effects: Sequence[Effect]) -> float:
+        """The least it costs once these effects of the defender's have changed it."""
+        was = self.bold, self.adroit, self.any_single, self.colors
+        colors: list[Sequence[Color]] = [self.colors]
+        for effect in effects:
+            match effect:
+                case Nullify(what="attack") | RemoveIt():
+                    return 0.0
+                case Deny(ability="bold"):
+                    self.bold = False
+                case Deny(ability="adroit"):
+                    self.adroit = False
+                case AnySingle():
+                    self.any_single = True
+                case Recolor(color="chosen"):
+                    colors = [[color] for color in COLORS]
+                case Recolor(color=color):
+                    colors = [[color]]  # type: ignore[list-item]
+        costs = []
+        for self.colors in colors:
+            costs.append(self.cheapest())
+        self.bold, self.adroit, self.any_single, self.colors = was
+        return min(costs)
+
+
+def defences(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    """Stop it with what is cheapest, or take it if that is cheaper still."""
+    standing = Standing(table, seat)
+    attack = Attack(standing)
+    there = len(table.defenders())
+    now = attack.cheapest()
+    found: Weighed = []
+    for key in legal:
+        assert isinstance(key, str)
+        word, *numbers = key.split()
+        if word == "enough":
+            worth = 0.0
+        elif word == "no":
+            # What stands there already would be discarded without having defended.
+            worth = -attack.damage
+        elif word == "defend":
+            worth = -attack.defended_with([int(number) for number in numbers])
+        elif word == "again":
+            clause = table.card(int(numbers[0])).at["defend, defense step"][0][1]
+            worth = -standing.cost(clause.cost) - (0.0 if not attack.bold else now)
+        else:
+            worth = -helped(standing, attack, int(numbers[0]))
+        if there and word == "defend":
+            worth = min(0.0, worth)
+        found.append(((key,), worth))
+    return found
+
+
+def helped(standing: Standing, attack: Attack, card: int) -> float:
+    """What the attack costs with this Support, and the Support itself."""
+    clause = standing.table.card(card).clauses[0]
+    plain = [effect for effect in clause.effects if not getattr(effect, "in_combat", False)]
+    paid = standing.price(card) + standing.cost(clause.cost, card) - standing.gained(plain)
+    return attack.after(clause.effects) + paid
+
+
+def recolor_mine(table: Wing, seat: int) -> dict[str, float]:
+    """What the attack would cost its defender in each color."""
+    attack = Attack(Standing(table, seat))
+    found: dict[str, float] = {}
+    for color in COLORS:
+        attack.colors = [color]
+        found[color] = -attack.cheapest()
+    return found

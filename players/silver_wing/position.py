@@ -1,0 +1,233 @@
+"""What cards, Crystals and effects are worth as a Battle stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from players.silver_wing.worth import (
+    CARD,
+    CRYSTAL,
+    HURT,
+    LIVES,
+    READY_MC,
+    TOKEN,
+    book,
+    worth_of,
+)
+from rules.core.effects import Choose, Effect, May
+from rules.silver_wing.conditions import Cost
+from rules.silver_wing.playing import price as crystal_price
+from rules.silver_wing.round import HAND
+from rules.silver_wing.state import CRYSTALS
+from rules.silver_wing.table import Wing
+from rules.silver_wing.verbs_for_cards import (
+    Banish,
+    DiscardCards,
+    Draw,
+    Look,
+    Recover,
+    RestrictTop,
+    RevealHand,
+    Scrap,
+    ScrapSupport,
+)
+from rules.silver_wing.verbs_for_play import (
+    AttackAgain,
+    Damage,
+    Heal,
+    If,
+    Later,
+    LoseToken,
+    Ready,
+    Rest,
+    Token,
+    Topple,
+)
+
+LASTING = 0.009  # what a card is worth that only saves the deck one: the hand is refilled anyway
+KEPT_OVER = 0.7  # of a card, beyond the hand that is refilled to
+LAST_LIFE = 0.35  # a defender's worth to a player who would lose by the next damage
+SAVED_CRYSTAL = 0.03  # for a card that answers the Rival and costs one
+# What a defender is worth to a Rival who holds so many cards.
+RIVAL_CARD = (0.0, 0.07, 0.05, 0.04, 0.034, 0.03, 0.026, 0.022, 0.02)
+
+
+class Standing:
+    """What matters at a question, worked out once, as one player sees it."""
+
+    __slots__ = ("book", "card", "crystal", "face", "lasting", "mine", "seat", "table", "theirs",
+                 "threats")  # fmt: skip
+
+    def __init__(self, table: Wing, seat: int) -> None:
+        self.table, self.seat = table, seat
+        self.mine, self.theirs = table.sides[seat], table.sides[1 - seat]
+        self.book, self.face = book(table.cards), table.state.face
+        self.threats = threats(table, 1 - seat)
+        self.lasting = LASTING if len(self.mine.hand) <= HAND else KEPT_OVER * CARD
+        self.card = self._card()
+        self.crystal = self._crystal()
+
+    def _card(self) -> float:
+        """One defender more or less: the Rival's attacks to come, and the Allies against them."""
+        mine, faces = self.mine, self.table.faces
+        if not self.threats:
+            return self.lasting
+        allies = 0
+        for card in mine.hand:
+            face = faces[self.face[card]]
+            if face.kind == "ally" and not face.cannot_defend:
+                allies += 1
+        stamina = self.stamina
+        guarded = LAST_LIFE if stamina == 1 else HURT[stamina]
+        short = 1 - allies / (2 * self.threats + 1)
+        return self.lasting + guarded * min(0.5, max(0.06, 0.7 * short))
+
+    def _crystal(self) -> float:
+        """Dearer while a card waits that needs it to answer the Rival."""
+        mine, faces = self.mine, self.table.faces
+        if not mine.crystals:
+            return CRYSTAL
+        waiting = 0
+        if self.threats:
+            for zone in (mine.hand, mine.support):
+                for card in zone:
+                    face = faces[self.face[card]]
+                    if face.kind == "support":
+                        for clause in face.clauses:
+                            if clause.cost.crystals and clause.timing in ANSWERS:
+                                waiting += clause.cost.crystals
+        return SAVED_CRYSTAL if waiting >= mine.crystals else CRYSTAL / 3
+
+    @property
+    def stamina(self) -> int:
+        return min(LIVES, 2 * self.mine.stamina + self.mine.damaged)
+
+    @property
+    def gain(self) -> float:
+        """What damage to the Rival is worth."""
+        return HURT[min(LIVES, 2 * self.theirs.stamina + self.theirs.damaged)]
+
+    @property
+    def loss(self) -> float:
+        return HURT[self.stamina]
+
+    @property
+    def rival_card(self) -> float:
+        return RIVAL_CARD[min(len(self.theirs.hand), len(RIVAL_CARD) - 1)]
+
+    def price(self, card: int) -> float:
+        """What parting with a card of the own hand costs; a Support that lies ready costs less."""
+        face = self.table.faces[self.face[card]]
+        kept = self.book.kept[self.face[card]]
+        if face.kind == "support":
+            return 0.25 * kept if card in self.mine.hand else 0.15 * kept
+        return self.card + 0.5 * (kept - CARD)
+
+    def cost(self, cost: Cost, without: int = -1) -> float:
+        if cost.is_free:
+            return 0.0
+        lost = self.crystal * crystal_price(self.table, self.seat, cost.crystals)
+        lost += 0.001 * cost.reveal + 0.001 * cost.restrict
+        lost += READY_MC * cost.rest_mc
+        if number := cost.discard + cost.drop:
+            others = sorted([self.price(card) for card in self.mine.hand if card != without])
+            lost += sum(others[:number])
+        return lost
+
+    # -- effects
+
+    def gained(self, effects: Iterable[Effect]) -> float:
+        """What effects are worth to this player now."""
+        return sum([self._gained(effect) for effect in effects])
+
+    def _gained(self, effect: Effect) -> float:
+        mine, theirs = self.mine, self.theirs
+        match effect:
+            case Draw(n=n, who="you"):
+                return min(n, len(mine.deck)) * self.more
+            case DiscardCards(n=n, who="rival"):
+                return min(n, len(theirs.hand)) * 0.8 * self.rival_card
+            case DiscardCards(n=n):
+                return -sum(sorted([self.price(card) for card in mine.hand])[:n])
+            case Recover(where=where, of=of, to=to):
+                pile = mine.discard if where == "discard" else mine.restricted
+                fits = [card for card in pile if of.fits(self.table.card(card))]
+                best = max([self.book.kept[self.face[card]] for card in fits], default=0.0)
+                return best * (0.2 if to == "deck bottom" else 0.8)
+            case Damage(who=who):
+                return self.gain if who == "rival" else -self.loss
+            case Heal():
+                return HURT[self.stamina] * 0.8 if mine.damaged else 0.0
+            case Ready(what="mc"):
+                return READY_MC if mine.mc and not mine.mc_ready else 0.0
+            case Ready(n=n):
+                return CRYSTAL * min(n, CRYSTALS - mine.crystals)
+            case Rest(what="mc"):
+                return READY_MC if theirs.mc_ready and not theirs.barred else 0.0
+            case Rest(n=n):
+                return 0.8 * CRYSTAL * min(n, theirs.crystals)
+            case Token(color=color):
+                return self.token(color)
+            case LoseToken(color=color):
+                return TOKEN if color in theirs.tokens and theirs.hand else 0.0
+            case Topple():
+                return 0.8 * CARD if theirs.battlefield else 0.0
+            case AttackAgain():
+                more = mine.mc_ready + min(len(mine.tokens), len(mine.hand))
+                return 0.5 * CARD if more else 0.0
+            case Look(at=at):
+                seen = theirs.hand if at == "hand" else theirs.support
+                return 0.002 * len(seen) if self.table.state.mover == self.seat else 0.0
+            case RevealHand():
+                return 0.002 * len(theirs.hand)
+            case ScrapSupport():
+                return 0.6 * CARD if theirs.support else 0.0
+            case Scrap(n=n, who="rival"):
+                return 0.15 * CARD * min(n, len(theirs.deck))
+            case Banish() | RestrictTop():
+                return 0.001 if theirs.discard else 0.0
+            case If(need=need, then=then):
+                return self.gained(then) if need.holds(self.table, self.seat) else 0.0
+            case Later(then=then):
+                return 0.9 * sum([worth_of(each) for each in then])
+            case May(then=then):
+                return max(0.0, self.gained(then))
+            case Choose(of=of):
+                return max([self.gained(branch) for branch in of])
+        return worth_of(effect)
+
+    @property
+    def more(self) -> float:
+        """One card more from the deck, perhaps an Ally."""
+        attacks = self.mine.mc_ready or bool(self.mine.tokens)
+        return 0.7 * self.card + (0.3 * CARD if attacks else 0.0)
+
+    def token(self, color: str) -> float:
+        """A Color Attack more is worth something to whoever has the Ally for it."""
+        mine, faces = self.mine, self.table.faces
+        for card in mine.hand:
+            face = faces[self.face[card]]
+            if face.kind == "ally" and not face.cannot_attack:
+                missing = [c for c in face.colors if c not in mine.tokens]
+                if len(missing) == 1 and color in ("chosen", missing[0]):
+                    return TOKEN
+        return 0.0
+
+
+ANSWERS = frozenset(
+    ("defend", "attack response", "ally response", "support response", "effect response")
+)
+
+
+def threats(table: Wing, seat: int) -> int:
+    """How many attacks of this player may still come this Round: public facts only."""
+    side, state = table.sides[seat], table.state
+    if state.phase in ("end phase", "set-up"):
+        return 0
+    if side.barred:
+        return 0
+    attacks = int(side.mc_ready and bool(side.mc)) + min(len(side.tokens), len(side.hand))
+    for card in side.signature:
+        if not side.signature_used and table.card(card).signature == "attack":
+            attacks += 1
+    return attacks

@@ -1,0 +1,117 @@
+"""What a Rival may hold: a guess from public things only, the Main Character and the hand's size.
+
+Nobody sees the Rival's list. Whoever leads the Main Character of a house deck is taken to play
+something like that deck, anybody else something like all of them.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from rules.core.cards import CardSet
+from rules.core.state import eye
+from rules.silver_wing.decks import library, parse, ready_decks
+from rules.silver_wing.table import Wing
+from rules.silver_wing.terms import Color
+
+
+class Kinds(NamedTuple):
+    """How likely a card matches an attack, does not, can do either, or cannot defend at all."""
+
+    matches: float
+    differs: float
+    either: float
+
+    @property
+    def idle(self) -> float:
+        return max(0.0, 1 - self.matches - self.differs - self.either)
+
+
+@lru_cache(maxsize=256)
+def usual(cards: CardSet, mc: int, colors: tuple[Color, ...]) -> Kinds:
+    """A card of the deck that goes with this Main Character, against an attack of these colors."""
+    shelf = library(cards)
+    decks = [parse(shelf, entry.text)[0] for entry in ready_decks(cards).values()]
+    leading = [deck for deck in decks if mc >= 0 and cards.ids[mc] in deck.mc] or decks
+    counted, total = [0, 0, 0], 0
+    for deck in leading:
+        for card, number in deck.main.items():
+            total += number
+            kind = kind_of(cards, cards.face[card], colors)
+            if kind >= 0:
+                counted[kind] += number
+    return Kinds(*[number / total for number in counted])
+
+
+def kind_of(cards: CardSet, face: int, colors: tuple[Color, ...]) -> int:
+    """0: it matches, 1: it does not, 2: either, -1: it does not defend."""
+    card = cards.cards[face]
+    if card.kind != "ally" or card.cannot_defend:
+        return -1
+    matches = any(color in colors for color in card.colors)
+    differs = any(color not in colors for color in card.colors)
+    if (matches and differs) or "protector" in card.abilities:
+        return 2
+    return 0 if matches else 1
+
+
+def undefended(
+    table: Wing, rival: int, colors: tuple[Color, ...], bold: bool, adroit: bool, fewer: int = 0
+) -> float:
+    """The chance that this player cannot defend such an attack, as the other one sees it.
+
+    `fewer`: cards that will have left the hand by then.
+    """
+    known = table.state.known
+    bit = eye(1 - rival)
+    side = table.sides[rival]
+    seen = [card for card in side.hand if known.get(card, 0) & bit] if known else []
+    have = [0, 0, 0]
+    for card in seen:
+        kind = kind_of(table.cards, table.state.face[card], colors)
+        if kind >= 0:
+            have[kind] += 1
+    number = max(0, len(side.hand) - len(seen) - fewer)
+    mc = table.state.face[_mc(table, rival)] if table.state.flipped_up else -1
+    return chance_of_none(usual(table.cards, mc, colors), tuple(have), number, bold, adroit)
+
+
+def _mc(table: Wing, seat: int) -> int:
+    """An attacking Main Character lies in combat."""
+    side = table.sides[seat]
+    return side.mc[0] if side.mc else side.combat[0]
+
+
+@lru_cache(maxsize=4096)
+def chance_of_none(
+    kinds: Kinds, have: tuple[int, ...], number: int, bold: bool, adroit: bool
+) -> float:
+    """The chance that these cards and so many unknown ones hold no valid defence."""
+    allowed = 0.0
+    for matches, differs, either in ((m, d, e) for m in (0, 1) for d in (0, 1) for e in (0, 1)):
+        if matches + differs + either > number:
+            continue
+        m, d, e = matches + have[0], differs + have[1], either + have[2]
+        if defends(m, d, e, bold, adroit):
+            continue
+        rest = number - matches - differs - either
+        ways = 1.0
+        for taken in range(matches + differs + either):
+            ways *= number - taken
+        allowed += (
+            ways
+            * kinds.matches**matches
+            * (1.0 if adroit else kinds.differs**differs)
+            * kinds.either**either
+            * (kinds.idle + (kinds.differs if adroit else 0.0)) ** rest
+            * (0.0 if adroit and differs else 1.0)
+        )
+    return min(1.0, allowed)
+
+
+def defends(matches: int, differs: int, either: int, bold: bool, adroit: bool) -> bool:
+    """Whether so many Allies hold a Single or Double Defend (SWR-55, SWR-58, SWR-59)."""
+    if not bold and matches + either >= 1:
+        return True
+    return matches + either >= 2 or (not adroit and differs + either >= 2)
