@@ -15,7 +15,7 @@ def choose(match: Match, seat: int, random: Random) -> Answer:
     if type(ask) is AskOne:
         return (legal[int(random.random() * len(legal))],)
     least, most = ask.bounds(seat)
-    number = least if least == most else random.randint(least, most)
+    number = least if least == most else random.randint(least, min(most, len(legal)))
     if number == 1:
         return (legal[int(random.random() * len(legal))],)
     return tuple(random.sample(legal, number))

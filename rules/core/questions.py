@@ -34,7 +34,7 @@ class Ask(Struct, frozen=True, gc=False):
     options: Options
     about: int = -1  # the card in everybody's sight that the question is about
     least: int = 1
-    most: int = 1
+    most: int = 1  # as everybody may know it; who has fewer options chooses among those
     ordered: bool = False
     orders: tuple[str, ...] = ()  # always legal, so that a standing order may give them
     numbers: dict[int, int] | None = None  # seat → how many it must choose, where seats differ
@@ -139,7 +139,7 @@ def draw_up(
         why=why,
         options=options,
         least=least,
-        most=most,
+        most=min(most, len(options)),
         ordered=ask.ordered,
         orders=ask.orders,
         about=table.name(ask.about) if ask.about >= 0 else "",

@@ -18,7 +18,6 @@ from rules.silver_wing.playing import (
 from rules.silver_wing.state import CRYSTALS, SUPPORT_SPACES
 from rules.silver_wing.table import Wing, harms
 from rules.silver_wing.terms import COLORS
-from rules.silver_wing.verbs_for_cards import padded
 
 MOST_ROUNDS = 60  # our ruling: nobody can keep a Battle from ending
 HAND = 5
@@ -94,7 +93,7 @@ async def choose_supports(table: Wing, most: dict[int, int]) -> dict[int, list[i
     def supports(table: Wing, seat: int) -> list[Key]:
         hand = table.sides[seat].hand
         held: list[Key] = [card for card in hand if table.card(card).kind == "support"]
-        return padded(held, numbers[seat])
+        return held or ["nothing"]  # who holds none is asked all the same
 
     answers = await table.ask_up_to(numbers, "set", supports, least=0)
     return {

@@ -85,9 +85,12 @@ class DiscardCards(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         seat = whom(self.who, play)
         hand = table.sides[seat].hand
         number = min(self.n, len(hand))
+        if not number:
+            return
         if self.random:
-            table.discard(seat, [hand[below(table.state, len(hand))]] if number else [])
-        elif number:
+            left = list(hand)
+            table.discard(seat, [left.pop(below(table.state, len(left))) for _ in range(number)])
+        else:
             chosen = await table.ask_some(seat, "discard", hand_of, number, number, about=play.card)
             table.discard(seat, chosen)
 

@@ -20,7 +20,8 @@ def every_question_has_an_answer(match: Match) -> None:
         least, most = match.asked.bounds(seat)
         legal = match.legal(seat)
         assert len(set(legal)) == len(legal), "two options with one key"
-        assert 0 <= least <= most <= len(legal), f"{match.asked.kind}: too few options"
+        assert 0 <= least <= most, match.asked.kind
+        assert len(legal) >= max(least, 1), f"{match.asked.kind}: too few options"
         assert most > 0, "a question that leaves no choice"
 
 
