@@ -54,7 +54,7 @@ KNOWN = (
     *("showdown", "diabolicards", "champion", "best_of", "clock", "queen_of_swords", "3", "5"),
     *("draw", "rematch", "take back", "seat", "computer", "anyone", "person", "void"),
     *("notices", "text_only", "on", "off", "cut", "pass", "action", "live", "none", "1"),
-    *("deck", "satchel", "own:3", "kept", "8 Pebble"),
+    *("deck", "silver_wing", "own:3", "kept", "3 Aunt Rose [Tired]"),
 )
 
 PLACES = ("0", "1", "2", "3", "5", "f", "1f")

@@ -17,13 +17,12 @@ from matches.hosted import HostedMatch
 from rules.core.journal import Closing, Decision, Undo, decode_entry
 from tests.cogs.club import Club
 from tests.cogs.forging import Forger
-from tests.matches.house import JACK, QUEEN, any_answer
+from tests.matches.house import any_answer
 
 # What only the controller of a seat, or somebody's own draft, may carry.
 PRIVATE = {"move", "menu", "pick", "turn", "sure", "seek", "order", "own", "term", "send", "sit"}
 PRIVATE |= {"battle", "ahead", "swap", "conceded", "accepted", "setting", "unorder"}
 TALK = (Undo, Closing)
-DUEL = "showdown"  # in which each seat brings a champion
 
 
 class Errors(logging.Handler):
@@ -41,7 +40,7 @@ class Errors(logging.Handler):
 class Fuzzer:
     """Ada and Ben play; Cleo and Mona watch; Dora and Ed play on another server."""
 
-    def __init__(self, club: Club, seed: int, slug: str = DUEL) -> None:
+    def __init__(self, club: Club, seed: int, slug: str = "showdown") -> None:
         self.club, self.random, self.slug = club, Random(seed), slug
         self.seed, self.steps, self.changes = seed, 0, 0
         self.store = club.client.store
@@ -73,9 +72,12 @@ class Fuzzer:
         await club.settled()
 
     async def _seated(self, *people: Person) -> HostedMatch:
+        game = self.club.client.matches.game(self.slug)
+        options = game.options(await self.club.client.matches.todays_cards(game))
+        brought = [option for option in options if option.each_seat and not option.between]
         sittings = [
-            Sitting(p.user.id, p.user.name, {"champion": champion} if self.slug == DUEL else {})
-            for p, champion in zip(people, (JACK, QUEEN), strict=True)
+            Sitting(p.user.id, p.user.name, {o.name: list(o.values)[place] for o in brought})
+            for place, p in enumerate(people)
         ]
         channel = people[0].channel
         return await self.club.client.matches.open(

@@ -50,7 +50,11 @@ PLAIN = Pictures(
 
 
 def brought_to_the_club(monkeypatch: pytest.MonkeyPatch) -> Satchel:
+    """Satchel, as the only game there to which people bring decks."""
     game = Satchel()
+    for slug in [slug for slug, other in GAMES.items() if other.brings_decks]:
+        monkeypatch.delitem(GAMES, slug)
+        monkeypatch.delitem(OFFERED, slug, raising=False)
     monkeypatch.setitem(GAMES, game.slug, game)
     monkeypatch.setitem(PICTURES, game.slug, PLAIN)
     monkeypatch.setitem(OFFERED, game.slug, game)

@@ -20,7 +20,6 @@ from cogs.offered import OFFERED
 from matches.hosted import HostedMatch
 from tests.cogs.club import Club
 from tests.cogs.fuzzing import Fuzzer
-from tests.cogs.satchel import brought_to_the_club
 from tests.matches.house import SeededSecrets, any_answer
 from tests.properties.playing import FUZZ
 
@@ -36,7 +35,6 @@ async def test_forged_interactions_are_all_answered_and_change_nothing_they_shou
     dealt = SeededSecrets(seed)
     monkeypatch.setattr("matches.matches.secrets", dealt)
     monkeypatch.setattr("matches.challenges.secrets", dealt)
-    brought_to_the_club(monkeypatch)  # so that there are decks to take in
     fuzzer = Fuzzer(club, seed, slug)
     await fuzzer.run(INTERACTIONS)
     print(f"{fuzzer.steps} forged, {fuzzer.changes} of them lawful")

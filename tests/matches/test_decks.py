@@ -25,6 +25,8 @@ class Purse(Satchel):
 
 @pytest.fixture(autouse=True)
 def games(monkeypatch):
+    for slug in [slug for slug, game in GAMES.items() if game.brings_decks]:
+        monkeypatch.delitem(GAMES, slug)
     for game in (Satchel(), Purse()):
         monkeypatch.setitem(GAMES, game.slug, game)
     own = (Satchel, Purse)
