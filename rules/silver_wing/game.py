@@ -18,6 +18,7 @@ from rules.silver_wing import deck_rules, decks
 from rules.silver_wing import round as rounds
 from rules.silver_wing import setup as setting_up
 from rules.silver_wing.cards import WingFile, read_cards
+from rules.silver_wing.conditions import ability_words
 from rules.silver_wing.deck_rules import check
 from rules.silver_wing.decks import Library, format_deck, library, parse
 from rules.silver_wing.effects import VERBS
@@ -180,7 +181,9 @@ class SilverWing(Game[WingState]):
 
     def question_words(self, table: Table[WingState], ask: Ask, seat: int) -> str:
         """Where the card in question lies covered, the sentence goes without it."""
-        return capital(super().question_words(table, ask, seat).removeprefix(": "))
+        words = capital(super().question_words(table, ask, seat).removeprefix(": "))
+        assert isinstance(table, Wing)
+        return f"{words} {demands(table)}" if ask.kind in ANSWERS_ATTACK else words
 
     def option_words(self, table: Table[WingState], ask: Ask, seat: int, key: int | str) -> str:
         if isinstance(key, str):
@@ -195,6 +198,16 @@ class SilverWing(Game[WingState]):
                     return f"{table.name(card)}: {table.card(card).clauses[number].short()}"
                 return VERB_WORDS[word].format(card=table.name(int(numbers[0])))
         return super().option_words(table, ask, seat, key)
+
+
+ANSWERS_ATTACK = ("respond to attack", "defend")
+
+
+def demands(table: Wing) -> str:
+    """What it takes to defend against the attack in progress."""
+    found = [f"To match: {listed(table.combat.colors, 'or') or 'it has no color'}"]
+    found += [ability_words(name) for name in ("bold", "adroit") if table.has_ability(name)]
+    return "; ".join(found) + "."
 
 
 VERB_WORDS = {

@@ -289,3 +289,16 @@ def test_an_ally_that_came_back_and_defends_again_can_be_responded_to_again():
         stage.answer(0, "Drag Away").answer(0, "Regroup")
     stage.until("defend").answer(1, "defend Squire").until("move")
     assert stage.stamina(1) == (3, 0)
+
+
+@pytest.mark.parametrize(
+    ("attack", "told"),
+    [
+        ("attack Scout", "To match: blue."),
+        ("attack Baron", "To match: blue or red."),
+        ("attack Archer", "To match: red; BOLD (must be Double Defended)."),
+        ("declare yellow", "To match: yellow."),
+    ],
+)
+def test_the_question_tells_what_it_takes_to_defend(attack, told):
+    assert defences(attack, "Squire, Page").prompt(1).words.endswith(f"how do you defend? {told}")
