@@ -15,8 +15,9 @@ from rules.silver_wing.table import Wing
 from rules.silver_wing.terms import COLORS, Color
 from rules.silver_wing.verbs_for_combat import Give, Recolor
 
-TEXT_FOR_A_FIELD = 0.01  # a Battlefield lies there for many Rounds
-NO_FIELD = 0.02  # and is worth more than none
+NO_FIELD = 0.02  # a Battlefield is worth more than none: it lies there for many Rounds
+ONCE = 0.02  # a Signature is there only once in a Battle
+SINGLE, DOUBLE = 1.15, 2.6  # cards that defending takes, with what they leave open
 ANSWERED = 0.9  # attacks that a Response does not stop
 
 
@@ -52,7 +53,7 @@ class Blow:
         rival = 1 - standing.seat
         colors = self.colors if colors is None else colors
         through = undefended(standing.table, rival, colors, bold, adroit, self.fewer)
-        taken = standing.rival_card * (2.2 if bold else 1.15)
+        taken = standing.rival_card * (DOUBLE if bold else SINGLE)
         held = min(self.lands, taken + self.stopped)
         return ANSWERED * (through * self.lands + (1 - through) * held)
 
@@ -120,7 +121,7 @@ def attack_worth(standing: Standing, card: int, boldly: float | None) -> float:
     if face.kind == "ally":
         paid += standing.price(card)
     else:
-        paid += 0.02
+        paid += ONCE
     return with_bold(blow, boldly) + standing.book.starts[number] - paid
 
 

@@ -13,6 +13,8 @@ from rules.silver_wing.table import Wing
 from rules.silver_wing.terms import COLORS, Color
 from rules.silver_wing.verbs_for_combat import AnySingle, Deny, Nullify, Recolor, RemoveIt
 
+SECOND = 0.8  # how much dearer a second defender is: it leaves a hand that is smaller already
+
 
 class Attack:
     """The attack in progress, as its defender sees it."""
@@ -41,8 +43,7 @@ class Attack:
         standing, book = self.standing, self.standing.book
         lost = book.is_defended[self.face] if self.face >= 0 else 0.0
         for number, card in enumerate(cards):
-            # The second card is dearer: it leaves a hand that is smaller already.
-            lost += standing.price(card) * (1 + 0.3 * number)
+            lost += standing.price(card) * (1 + SECOND * number)
             lost -= book.prevents[standing.face[card]]
         return lost
 

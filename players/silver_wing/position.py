@@ -45,11 +45,14 @@ from rules.silver_wing.verbs_for_play import (
 )
 
 LASTING = 0.009  # what a card is worth that only saves the deck one: the hand is refilled anyway
+SHORT_DECK = 12  # from here on there will be Rounds in which nothing is refilled
 KEPT_OVER = 0.7  # of a card, beyond the hand that is refilled to
 LAST_LIFE = 0.35  # a defender's worth to a player who would lose by the next damage
+# A defender prevents this part of the damage: most if Allies are fewer than attacks to come.
+GUARD, LEAST_GUARD, MOST_GUARD = 0.7, 0.15, 0.5
 SAVED_CRYSTAL = 0.03  # for a card that answers the Rival and costs one
 # What a defender is worth to a Rival who holds so many cards.
-RIVAL_CARD = (0.0, 0.07, 0.05, 0.04, 0.034, 0.03, 0.026, 0.022, 0.02)
+RIVAL_CARD = (0.0, 0.13, 0.09, 0.07, 0.06, 0.055, 0.047, 0.04, 0.036)
 
 
 class Standing:
@@ -63,9 +66,15 @@ class Standing:
         self.mine, self.theirs = table.sides[seat], table.sides[1 - seat]
         self.book, self.face = book(table.cards), table.state.face
         self.threats = threats(table, 1 - seat)
-        self.lasting = LASTING if len(self.mine.hand) <= HAND else KEPT_OVER * CARD
+        self.lasting = self._lasting()
         self.card = self._card()
         self.crystal = self._crystal()
+
+    def _lasting(self) -> float:
+        """What a card is worth beyond this Round."""
+        if len(self.mine.deck) < SHORT_DECK:
+            return CARD
+        return LASTING if len(self.mine.hand) <= HAND else KEPT_OVER * CARD
 
     def _card(self) -> float:
         """One defender more or less: the Rival's attacks to come, and the Allies against them."""
@@ -80,7 +89,7 @@ class Standing:
         stamina = self.stamina
         guarded = LAST_LIFE if stamina == 1 else HURT[stamina]
         short = 1 - allies / (2 * self.threats + 1)
-        return self.lasting + guarded * min(0.5, max(0.06, 0.7 * short))
+        return self.lasting + guarded * min(MOST_GUARD, max(LEAST_GUARD, GUARD * short))
 
     def _crystal(self) -> float:
         """Dearer while a card waits that needs it to answer the Rival."""

@@ -1,4 +1,4 @@
-"""The balance of the deck-builders is counted from whole matches."""
+"""The balance of games is counted from whole matches between Club players."""
 
 import json
 import subprocess
@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bench.balance import Ledger, measure
+from bench.balance import measure
+from bench.battles import Battles
+from bench.shops import Shops
 from rules.games import GAMES, load_cards
 
 ROOT = Path(__file__).parents[2]
@@ -37,7 +39,7 @@ def test_a_card_is_bought_in_no_more_turns_than_it_could_be_paid_for(found):
 
 
 def test_dead_and_automatic_cards_are_named():
-    ledger = Ledger()
+    ledger = Shops()
     ledger.affordable.update({"unloved": 100, "fine": 100, "loved": 100, "boss": 100})
     ledger.bought.update({"unloved": 4, "fine": 50, "loved": 81, "boss": 100})
     ledger.trophies.add("boss")
@@ -50,8 +52,50 @@ def test_both_sides_of_the_rivals_are_told_and_share_the_points():
     assert sum(side["win_rate"] for side in sides.values()) == pytest.approx(1)
 
 
-def test_the_same_seed_tells_the_same():
-    one, other = (measure("dc_rivals", 2, seed=5) for _ in range(2))
+# -- Battles
+
+
+@pytest.fixture(scope="module")
+def battles() -> dict:
+    return measure("silver_wing", 12, seed=1)
+
+
+def test_every_pair_of_ready_decks_meets_as_often(battles):
+    game = GAMES["silver_wing"]
+    decks = list(game.ready_decks(load_cards(game)))
+    assert len(battles["pairs"]) == len(decks) * (len(decks) - 1) // 2
+    assert set(battles["decks"]) == set(decks)
+    rates = [deck["win_rate"] for deck in battles["decks"].values()]
+    assert sum(rates) == pytest.approx(len(decks) / 2, abs=0.01)
+
+
+def test_each_deck_of_a_pair_sits_in_either_seat():
+    game, ledger = GAMES["silver_wing"], Battles()
+    cards = load_cards(game)
+    setups = [ledger.setup(game, cards, number, None) for number in (0, 6)]
+    assert setups[0].seats == setups[1].seats[::-1]
+
+
+def test_every_attack_is_defended_or_not(battles):
+    for told in (battles["attacks"], *battles["by_kind"].values()):
+        assert told["a_battle"] > 0
+        ended = told["single"] + told["double"] + told["through"] + told["nullified"]
+        assert 0.5 < ended <= 1.01  # the others ended because the attacker was removed
+    assert set(battles["by_kind"]) <= {"ally", "main character", "signature"}
+    assert battles["decisions"]["mean"] > battles["rounds"]["mean"]
+    assert sum(battles["endings"].values()) == pytest.approx(1, abs=0.01)
+
+
+def test_chains_are_counted_by_their_last_link():
+    ledger = Battles()
+    ledger.matches = 2
+    ledger.links.update({1: 9, 2: 4, 3: 2, 4: 1})
+    assert ledger.chains() == {"2": 1.0, "3": 0.5, "4": 0.5}
+
+
+@pytest.mark.parametrize("slug", ["dc_rivals", "silver_wing"])
+def test_the_same_seed_tells_the_same(slug):
+    one, other = (measure(slug, 2, seed=5) for _ in range(2))
     assert {**one, "seconds": 0} == {**other, "seconds": 0}
 
 

@@ -1,0 +1,89 @@
+"""What every ledger of many matches counts: who won, who began, how it ended, how long it was."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from players.arena import interval
+from players.choosing import at_once
+from players.simulate import random_setup
+from rules.core.cards import CardSet
+from rules.core.game import Game
+from rules.core.match import Match
+from rules.core.setup import Setup
+
+
+class Ledger:
+    """What many matches showed. Each sort of game adds what matters there."""
+
+    def __init__(self) -> None:
+        self.matches = 0
+        self.first = 0.0  # points of whoever went first
+        self.endings: Counter[str] = Counter()
+        self.turns: list[int] = []
+        self.decisions: list[int] = []
+
+    def setup(self, game: Game[Any], cards: CardSet, number: int, random: Random) -> Setup:
+        """The terms of the next match: all options at random."""
+        return random_setup(game, cards, random)
+
+    def watch(self, match: Match, random: Random) -> None:
+        """Play one match to its end and note what happens."""
+        play(match, random)
+
+    def note(self, match: Match, first: int, turns: int) -> list[float]:
+        """Count a finished match; returns each seat's points."""
+        result = match.result
+        assert result is not None
+        self.matches += 1
+        self.endings[result.reason] += 1
+        self.turns.append(turns)
+        self.decisions.append(match.sequence)
+        points = [0.5, 0.5]
+        if result.winners:
+            share = 1 / len(result.winners)
+            points = [share if seat in result.winners else 0.0 for seat in (0, 1)]
+        self.first += points[first]
+        return points
+
+    def report(self) -> dict[str, Any]:
+        return {
+            "matches": self.matches,
+            "first_player": rate(self.first, self.matches),
+            "endings": {
+                reason: round(number / self.matches, 3)
+                for reason, number in sorted(self.endings.items())
+            },
+            "decisions": spread(self.decisions),
+        }
+
+
+def play(match: Match, random: Random) -> None:
+    """Club players all round."""
+    while ask := match.asked:
+        for seat in ask.seats:
+            match.answer(seat, at_once(match, seat, "club", random))
+
+
+def rate(points: float, matches: int) -> dict[str, Any]:
+    return {
+        "win_rate": round(points / matches, 3),
+        "interval": [round(bound, 3) for bound in interval(points, matches)],
+    }
+
+
+def spread(numbers: Sequence[int]) -> dict[str, float]:
+    ordered = sorted(numbers)
+    last = len(ordered) - 1
+    return {
+        "mean": round(sum(ordered) / len(ordered), 1),
+        "p10": ordered[round(0.1 * last)],
+        "p90": ordered[round(0.9 * last)],
+    }
+
+
+def mean(numbers: Sequence[float]) -> float | None:
+    return round(sum(numbers) / len(numbers), 3) if numbers else None
