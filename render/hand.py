@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any
 
 from PIL import Image
@@ -10,62 +10,107 @@ from PIL import Image
 from render.canvas import Box, Item, Panel, Picture, Words
 from render.company import Company
 from render.text import fit, shorten
-from render.theme import CARD_HEIGHT, CARD_WIDTH, CREAM, FELT, GOLD, INK, PANEL, SOFT
+from render.theme import CARD_HEIGHT, CARD_WIDTH, CREAM, FELT, GOLD, INK, PANEL, SOFT, Colour
 from rules.core.view import SeenCard, View
 
 COLUMNS = 3
 GAP = 24
 BADGE = 56
 TITLE = 76
+ROW = BADGE + CARD_HEIGHT + GAP
 WIDTH = COLUMNS * CARD_WIDTH + (COLUMNS + 1) * GAP
 
 Face = Callable[..., Image.Image]  # card, lit, ground, width, height
 
 
 def lay_out(
-    view: View, company: Company, face: Face, playing: Collection[str]
-) -> tuple[list[Item], tuple[int, int]]:
-    """The viewer's hand in rows of three, and its size; the numbers are those on the picture."""
+    view: View, company: Company, face: Face, playing: Collection[str],
+    beside: Sequence[tuple[str, str]] = (),
+) -> tuple[list[Item], tuple[int, int]]:  # fmt: skip
+    """The viewer's hand in rows of three, and its size; the numbers are those on the picture.
+
+    `beside` names other zones whose cards only their owner sees, each with a heading.
+    """
     assert view.viewer is not None, "a hand is drawn for the player who holds it"
     cards = hand_of(view)
-    lit_cards = playable(view)
-    rows = max(1, -(-len(cards) // COLUMNS))
-    height = TITLE + rows * (BADGE + CARD_HEIGHT + GAP) + GAP
     number = f"{len(cards)} card{'s' * (len(cards) != 1)}"
     name = f"{company.drawn.names[view.viewer]}: {number}" if cards else "Your hand is empty"
-    items: list[Item] = [
-        Words(
-            Box(GAP, 12, WIDTH - 2 * GAP, TITLE - 16),
-            shorten(name, "title", 44, WIDTH - 2 * GAP),
-            CREAM,
-        )
-    ]
+    items: list[Item] = [heading(name, 12, CREAM)]
+    items += row_items(view, company, face, playing, cards, 1, TITLE)
+    height = TITLE + rows_of(cards) * ROW + GAP
+    numbered = len(cards)
+    for others, words in held_beside(view, beside):
+        items.append(heading(words, height, SOFT))
+        items += row_items(view, company, face, playing, others, numbered + 1, height + TITLE - 12)
+        height += TITLE - 12 + rows_of(others) * ROW + GAP
+        numbered += len(others)
+    return items, (WIDTH, height)
+
+
+def heading(text: str, top: int, colour: Colour) -> Words:
+    room = WIDTH - 2 * GAP
+    return Words(Box(GAP, top, room, TITLE - 16), shorten(text, "title", 44, room), colour)
+
+
+def rows_of(cards: Sequence[SeenCard]) -> int:
+    return max(1, -(-len(cards) // COLUMNS))
+
+
+def row_items(
+    view: View, company: Company, face: Face, playing: Collection[str], cards: list[SeenCard],
+    first: int, top: int,
+) -> list[Item]:  # fmt: skip
+    """Cards in rows of three, numbered from `first` on."""
+    items: list[Item] = []
+    lit_cards = playable(view)
     for place, card in enumerate(cards):
         column, row = place % COLUMNS, place // COLUMNS
         x = GAP + column * (CARD_WIDTH + GAP)
-        y = TITLE + row * (BADGE + CARD_HEIGHT + GAP)
+        y = top + row * ROW
         lit = card.number in lit_cards
         badge = Box(x, y + 4, BADGE + 20, BADGE - 10)
         items.append(Panel(badge, GOLD if lit else PANEL, FELT, None, 0, 14))
-        digits = fit(str(place + 1), "strong", (badge.w, badge.h), 38, 20)
+        digits = fit(str(place + first), "strong", (badge.w, badge.h), 38, 20)
         items.append(Words(badge, digits, INK if lit else CREAM, "centre"))
         label = Box(badge.right + 12, badge.y, CARD_WIDTH - badge.w - 12, badge.h)
         state = lit_words(view, playing) if lit else ""
         items.append(Words(label, shorten(state, "strong", 28, label.w), GOLD if lit else SOFT))
         at = Box(x, y + BADGE, CARD_WIDTH, CARD_HEIGHT)
         items.append(Picture(at, card.id, face, (card_of(company, card), lit, FELT)))
-    return items, (WIDTH, height)
+    return items
 
 
-def hand_words(view: View, company: Company, playing: Collection[str]) -> str:
+def hand_words(
+    view: View, company: Company, playing: Collection[str], beside: Sequence[tuple[str, str]] = ()
+) -> str:
     """The viewer's hand by number, with every card's text and whether it can be played."""
     lit_cards = playable(view)
-    lines = []
-    for number, seen in enumerate(hand_of(view), 1):
-        card = card_of(company, seen)
-        lit = f", {lit_words(view, playing)}" if seen.number in lit_cards else ""
-        lines.append(f"{number}. {card.title}{lit}. {card.text}".strip())
-    return "\n".join(lines) or "Your hand is empty."
+    lines: list[str] = []
+    number = 0
+
+    def tell(cards: list[SeenCard]) -> None:
+        nonlocal number
+        for seen in cards:
+            number += 1
+            card = card_of(company, seen)
+            lit = f", {lit_words(view, playing)}" if seen.number in lit_cards else ""
+            lines.append(f"{number}. {card.title}{lit}. {card.text}".strip())
+
+    tell(hand_of(view))
+    lines = lines or ["Your hand is empty."]
+    for others, words in held_beside(view, beside):
+        lines.append(f"{words}:")
+        tell(others)
+    return "\n".join(lines)
+
+
+def held_beside(
+    view: View, beside: Sequence[tuple[str, str]]
+) -> Iterator[tuple[list[SeenCard], str]]:
+    """The zones that hold anything, with their headings."""
+    for zone, words in beside:
+        if cards := [card for card in view.zone(zone, view.viewer) if card is not None]:
+            yield cards, words
 
 
 def hand_of(view: View) -> list[SeenCard]:

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image, ImageDraw
 
 from render.canvas import shrink
 from render.fonts import Style, font
-from render.text import Fitted
-from render.theme import BORDER, CARD_HEIGHT, CARD_WIDTH, GOLD, PAPER, SUPERSAMPLE, Colour
+from render.text import Fitted, gap_after, height_of
+from render.theme import (
+    BORDER,
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    GOLD,
+    INK,
+    PAPER,
+    PAPER_SHADE,
+    SUPERSAMPLE,
+    Colour,
+)
 
 CARD = (CARD_WIDTH, CARD_HEIGHT)
+Corners = tuple[float, float, float, float]  # left, top, right, bottom
 
 
 class Sheet:
@@ -32,7 +45,7 @@ class Sheet:
     def _at(self, x: float, y: float) -> tuple[int, int]:
         return round(x * SUPERSAMPLE), round(y * SUPERSAMPLE)
 
-    def round(self, box: tuple[float, float, float, float], radius: float, fill: Colour) -> None:
+    def round(self, box: Corners, radius: float, fill: Colour) -> None:
         (x0, y0), (x1, y1) = self._at(*box[:2]), self._at(*box[2:])
         self.draw.rounded_rectangle((x0, y0, x1 - 1, y1 - 1), radius * SUPERSAMPLE, fill=fill)
 
@@ -51,6 +64,14 @@ class Sheet:
             baseline = top + fitted.size * 0.95 + number * fitted.size * 1.22
             self.line(line, fitted.style, fitted.size, x, baseline, colour)
 
+    def panel(self, parts: Sequence[Fitted], box: Corners, fill: Colour = PAPER_SHADE) -> None:
+        """Rules text in the middle of an area of its own."""
+        self.round(box, 12, fill)
+        top = box[1] + (box[3] - box[1] - height_of(parts)) / 2
+        for part in parts:
+            self.block(part, box[0] + 11, top, INK)
+            top += part.height + gap_after(part)
+
     def light(self) -> None:
         """A golden frame; wherever it is used, words say the same."""
         x1, y1 = self._at(*self.size)
@@ -63,3 +84,10 @@ class Sheet:
 
     def finished(self, width: int, height: int) -> Image.Image:
         return shrink(self.image, width, height)
+
+
+def bare(ground: Colour, width: int, height: int) -> Sheet:
+    """Nothing but ground: what stands on it has edges of its own."""
+    sheet = Sheet(ground, ground, (width, height), 0, 0)
+    sheet.round((0, 0, width, height), 0, ground)
+    return sheet

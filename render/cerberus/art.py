@@ -11,13 +11,13 @@ from hashlib import blake2b
 from PIL import Image, ImageDraw
 
 from render import shapes
-from render.cerberus.kinds import Frame, frame_of
-from render.sheet import Sheet
+from render.cerberus.kinds import frame_of
+from render.sheet import Corners, Sheet
+from render.signs import Frame
 from render.theme import SUPERSAMPLE, WHITE, Colour
 from rules.cerberus.cards import CerberusCard
 
 SLATE: Colour = (70, 76, 88)
-Corners = tuple[float, float, float, float]
 
 
 def frame(card: CerberusCard) -> Frame:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PIL import Image
 
 from render import shapes
-from render.cerberus.art import Corners, draw_art, frame
+from render.cerberus.art import draw_art, frame
 from render.cerberus.kinds import symbol
-from render.sheet import Sheet
-from render.text import Fitted, fit, fit_paragraphs, gap_after, height_of, one_line
+from render.sheet import Corners, Sheet
+from render.text import fit, fit_paragraphs, height_of, one_line
 from render.theme import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -19,7 +17,6 @@ from render.theme import (
     INK,
     INK_SOFT,
     PAPER,
-    PAPER_SHADE,
     SUPERSAMPLE,
     WHITE,
     Colour,
@@ -70,7 +67,7 @@ def _usual(card: CerberusCard, ground: Colour) -> Sheet:
         points(sheet, card.vp, (CARD_WIDTH - 22, bottom - 8), 26)
     title = fit(card.name, "title", (CARD_WIDTH - 36, 40), 31, 18)
     sheet.line(title.lines[0], "title", title.size, middle, bottom + 36, INK, "ms")
-    _panel(sheet, parts, (16, bottom + 50, CARD_WIDTH - 16, foot))
+    sheet.panel(parts, (16, bottom + 50, CARD_WIDTH - 16, foot))
     mark = SOURCE_WORDS[card.source]
     sheet.line(mark, "italic", 18, middle, CARD_HEIGHT - 17, INK_SOFT, "ms")
     return sheet
@@ -101,7 +98,7 @@ def _oversized(card: CerberusCard, ground: Colour) -> Sheet:
         own, other = sides(card)
         parts = fit_paragraphs(own, "text", (width - 68, 136), 26, 18)
         split = bottom + 62 + height_of(parts) + 22
-        _panel(sheet, parts, (18, bottom + 62, width - 18, split))
+        sheet.panel(parts, (18, bottom + 62, width - 18, split))
         sheet.round((18, split + 8, width - 18, split + 48), 10, GOLD)
         sheet.line("Sidekick side", "strong", 30, width / 2, split + 38, INK, "ms")
         text(sheet, other, (18, split + 54, width - 18, foot), 26)
@@ -167,15 +164,7 @@ def text(
 ) -> None:
     """Rules text on its panel. Too much of it is an error, never cut."""
     room = (round(box[2] - box[0] - 22), round(box[3] - box[1] - 10))
-    _panel(sheet, fit_paragraphs(paragraphs, "text", room, largest, TEXT_SMALLEST), box)
-
-
-def _panel(sheet: Sheet, parts: Sequence[Fitted], box: Corners) -> None:
-    sheet.round(box, 12, PAPER_SHADE)
-    top = box[1] + (box[3] - box[1] - height_of(parts)) / 2
-    for part in parts:
-        sheet.block(part, box[0] + 11, top, INK)
-        top += part.height + gap_after(part)
+    sheet.panel(fit_paragraphs(paragraphs, "text", room, largest, TEXT_SMALLEST), box)
 
 
 def draw_back(name: str) -> Image.Image:
