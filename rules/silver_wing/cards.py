@@ -175,6 +175,9 @@ class WingCard(Card, frozen=True, kw_only=True):
     at: dict[str, Numbered]  # timing, or timing and moment → its clauses with their numbers
     later: tuple[Later, ...]  # what its effects put off to the Stockpile Step
 
+    def __hash__(self) -> int:
+        return hash(self.id_)  # pictures are kept by card, and a dict has no hash
+
     @property
     def id(self) -> str:
         return self.id_
@@ -218,12 +221,16 @@ class WingCard(Card, frozen=True, kw_only=True):
 
     @property
     def body(self) -> str:
+        return " ".join(self.paragraphs())
+
+    def paragraphs(self) -> list[str]:
+        """What it says, each thing by itself."""
         lines = [ability_words(ability) for ability in self.abilities]
         lines += self.general_text()
         lines += [f"CONSTANT: {capital(constant.words())}" for constant in self.constants]
         field = self.support == "battlefield"
         lines += [c.words(both=field and not c.mine) for c in self.clauses[: self.said]]
-        return " ".join(f"{line}." for line in lines)
+        return [f"{line}." for line in lines]
 
     def general_text(self) -> list[str]:
         """Restrictions and requirements, which cannot be nullified (SWR-77)."""
