@@ -1,0 +1,152 @@
+"""The Combat Area: who attacks, what it takes to defend, who defends; beside it the latest news."""
+
+from __future__ import annotations
+
+from render.canvas import Box, Item, Panel, Picture, Words
+from render.company import Company
+from render.fonts import Style
+from render.silver_wing.areas import TURNED, UPRIGHT, empty, shown
+from render.silver_wing.art import open_sky
+from render.silver_wing.colours import DUSK, RIM
+from render.silver_wing.counters import badge
+from render.silver_wing.small import plate
+from render.silver_wing.words import card_of, headline, notes_of, round_words
+from render.text import DoesNotFit, Fitted, fit, one_line, shorten
+from render.theme import CREAM, FELT, GOLD, SOFT, Colour
+from rules.core.view import View
+
+BADGE = (124, 44)
+INFO = 400  # the width of what is said about an attack
+NEWS = 66
+LINE = 37
+
+
+def middle_items(view: View, company: Company, box: Box) -> list[Item]:
+    """A line with the Round and whose decision it is; below, the combat and the news."""
+    line = Box(box.x + 22, box.y + 8, box.w - 44, 46)
+    left = Box(line.x, line.y, 620, line.h)
+    right = Box(left.right + 10, line.y, line.w - left.w - 10, line.h)
+    told = headline(view, company)
+    items: list[Item] = [
+        Panel(box, DUSK, FELT, RIM, 3),
+        Words(left, one_line(round_words(view, company), "strong", left.w, 34, 26), CREAM),
+        Words(right, one_line(told, "strong", right.w, 34, 26), GOLD, "right"),
+    ]
+    area = Box(line.x, line.bottom + 8, 1110, UPRIGHT[1])
+    items += combat_items(view, company, area)
+    news = Box(area.right + 20, area.y, line.right - area.right - 20, area.h)
+    return items + news_items(company, news)
+
+
+def combat_items(view: View, company: Company, box: Box) -> list[Item]:
+    combat = view.facts["combat"]
+    attacker = Box(box.x, box.y, *UPRIGHT)
+    info = Box(attacker.right + 18, box.y, INFO, box.h)
+    defence = Box(info.right + 10, box.y, box.right - info.right - 10, box.h)
+    if combat is None:
+        lines = [("No combat", CREAM), (attacks_left(view), SOFT)]
+        wings = Box(defence.x, box.y, defence.w, box.h)
+        return [
+            *empty(attacker, "no attacker", DUSK),
+            *lines_items([line for line in lines if line[0]], info),
+            Picture(wings, "wings", open_sky, (DUSK,)),
+        ]
+    seat = combat["attacker"]
+    items: list[Item] = []
+    cards = view.zone("combat", seat)
+    if cards:
+        note = notes_of(view, company, cards[-1])
+        items.append(shown(company, seat, cards[-1], attacker, note, DUSK))
+    else:
+        items += empty(attacker, "has left combat", DUSK)
+    items += attack_items(view, company, info)
+    return items + defence_items(view, company, 1 - seat, defence)
+
+
+def attacks_left(view: View) -> str:
+    """What the player whose Move it is can still do in it."""
+    facts = view.facts
+    if facts["mover"] < 0 or view.result is not None:
+        return ""
+    left = facts["attacks_left"]
+    if not left:
+        return "The attack of this Move is made"
+    return f"{left} attack{'s' * (left > 1)} left in this Move"
+
+
+def attack_items(view: View, company: Company, box: Box) -> list[Item]:
+    """Who attacks and how; the colors to be matched; what the attacker demands."""
+    combat = view.facts["combat"]
+    kind = "Generic Attack" if combat["generic"] else "Color Attack"
+    lines: list[tuple[str, Colour]] = [
+        (f"{company.names[combat['attacker']]} attacks", CREAM),
+        (f"{kind} · {combat['step'].capitalize()} Step", SOFT),
+    ]
+    match = "To be matched:" if combat["colors"] else "No color: only two Allies defend"
+    items = lines_items([*lines, (match, CREAM)], box)
+    top = box.y + 3 * LINE + 4
+    for place, color in enumerate(combat["colors"]):
+        at = Box(box.x + place * (BADGE[0] + 8), top, *BADGE)
+        items.append(Picture(at, f"needs {color}", badge, (color, DUSK)))
+    demands = [(words, GOLD) for words, asked in (
+        ("BOLD: must be Double Defended", combat["bold"]),
+        ("ADROIT: matching Allies only", combat["adroit"]),
+    ) if asked]  # fmt: skip
+    below = top + BADGE[1] + 6 if combat["colors"] else top
+    return items + lines_items(demands, Box(box.x, below, box.w, box.bottom - below))
+
+
+def lines_items(lines: list[tuple[str, Colour]], box: Box) -> list[Item]:
+    items: list[Item] = []
+    for number, (words, colour) in enumerate(lines):
+        place = Box(box.x, box.y + number * LINE, box.w, LINE)
+        items.append(Words(place, one_line(words, "strong", box.w, 30, 26), colour))
+    return items
+
+
+def defence_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
+    """The defenders, Rested; more than two lie as plates."""
+    cards = view.zone("combat", seat)
+    verb = "defends" if cards else "has no defender yet"
+    line = Box(box.x, box.y, box.w, 40)
+    words = f"{company.names[seat]} {verb}"
+    items: list[Item] = [Words(line, one_line(words, "strong", box.w, 30, 26), CREAM)]
+    if len(cards) > 2:
+        for place, seen in enumerate(card for card in cards if card):
+            at = Box(box.x, line.bottom + 4 + place * 64, box.w, 60)
+            card = card_of(company, seen)
+            words = notes_of(view, company, seen) or card.stats
+            items.append(Picture(at, seen.id, plate, (card, words, 1, False, DUSK)))
+        return items
+    for place in range(2):
+        at = Box(box.x + place * (TURNED[0] + 10), line.bottom + 16, *TURNED)
+        if place < len(cards):
+            note = notes_of(view, company, cards[place])
+            items.append(shown(company, seat, cards[place], at, note, DUSK))
+        else:
+            items.append(Panel(at, DUSK, DUSK, RIM, 3, 16))
+    return items
+
+
+def news_items(company: Company, box: Box) -> list[Item]:
+    """The last three things that happened, the newest below and brightest."""
+    items: list[Item] = []
+    style: Style = "strong"
+    items.append(Words(Box(box.x, box.y, box.w, 36), shorten("Latest", style, 26, box.w), SOFT))
+    shown_news = company.news[-3:]
+    for place, line in enumerate(shown_news):
+        at = Box(box.x, box.y + 40 + place * NEWS, box.w, NEWS - 4)
+        newest = place == len(shown_news) - 1
+        items.append(Words(at, two_lines(line, box.w, at.h), CREAM if newest else SOFT))
+    return items
+
+
+def two_lines(text: str, width: int, height: int) -> Fitted:
+    """News on two lines if need be; what is longer ends in an ellipsis."""
+    short = text
+    while short:
+        try:
+            return fit(short if short == text else f"{short}…", "text", (width, height), 25, 24)
+        except DoesNotFit:
+            short = short[:-1].rstrip()
+    return shorten(text, "text", 24, width)

@@ -1,0 +1,29 @@
+"""A hand of Silver Wing Rivals, and below it the Supports that its owner has set face down."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from render import hand
+from render.canvas import Item, paint
+from render.company import Company
+from render.silver_wing.face import face
+from render.theme import FELT
+from rules.core.view import View
+
+PLAYING = ("move", "before responses", "defend", "respond to attack", "respond to defense",
+           "respond to support", "respond to effect", "part")  # fmt: skip
+BESIDE = (("support", "Face down in your Support Area"),)
+
+
+def draw_hand(view: View, company: Company) -> Image.Image:
+    items, size = lay_out(view, company)
+    return paint(size, FELT, items)
+
+
+def lay_out(view: View, company: Company) -> tuple[list[Item], tuple[int, int]]:
+    return hand.lay_out(view, company, face, PLAYING, BESIDE)
+
+
+def hand_words(view: View, company: Company) -> str:
+    return hand.hand_words(view, company, PLAYING, BESIDE)

@@ -1,0 +1,279 @@
+"""The same mat in words: alt text for the picture, and a board for people who use no pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from render.company import Company
+from render.ending import outcome, verdict
+from rules.core.phrases import capital, listed
+from rules.core.view import SeenCard, View
+from rules.silver_wing.cards import WingCard
+from rules.silver_wing.terms import COLORS
+
+ALT_LIMIT = 1024  # Discord's
+ASKED = {
+    "cut": "to cut",
+    "mulligan": "to keep a hand or change it",
+    "first": "to choose who begins",
+    "set": "to set Supports or none",
+    "replace": "to replace a Support",
+    "set one": "to set a Support",
+    "put under": "to end the Round",
+    "move": "to move",
+    "part": "to use an effect or not",
+    "use": "to use an effect or not",
+    "may": "to use an effect or not",
+    "choose": "to choose an effect",
+    "before responses": "to strengthen the attack or not",
+    "respond to attack": "to respond or pass",
+    "respond to defense": "to respond or pass",
+    "respond to support": "to respond or pass",
+    "respond to effect": "to respond or pass",
+    "defend": "to defend or not",
+    "act as": "to choose a color",
+    "color": "to choose a color",
+    "token": "to choose a Color Attack",
+    "reveal": "to reveal Supports",
+    "discard": "to discard",
+    "discard support": "to discard a Support",
+    "drop": "to Drop cards",
+    "restrict": "to Restrict cards",
+    "recover from discard": "to take a card back",
+    "recover from restricted": "to take a card back",
+    "on top": "to order a pile",
+}
+
+
+def headline(view: View, company: Company) -> str:
+    """Whose decision it is, or how it ended."""
+    if view.result is not None:
+        return capital(verdict(view.result, company.names, "the Battle"))
+    kinds = set(view.asked.values())
+    who = listed([company.names[seat] for seat in sorted(view.asked)])
+    return f"{who} {ASKED.get(next(iter(kinds), ''), 'to decide')}"
+
+
+def round_words(view: View, company: Company, joint: str = " · ") -> str:
+    """Round 3 · Action Phase · Ada’s Move"""
+    facts = view.facts
+    if not facts["round"]:
+        return "Set-up"
+    words = [f"Round {facts['round']}", facts["phase"].title()]
+    if facts["mover"] >= 0 and view.result is None:
+        words.append(f"{company.names[facts['mover']]}’s Move")
+    return joint.join(words)
+
+
+class Detail(NamedTuple):
+    """How much is told. The first things to go are those a player can best do without."""
+
+    stats: bool = True  # archetypes, and what a Signature is
+    piles: bool = True  # tops of the Discard and Restricted Areas
+    removed: bool = True  # names of what was removed
+
+
+EVERYTHING = Detail()
+DETAILS = (EVERYTHING, Detail(False), Detail(False, True, False), Detail(False, False, False))
+
+
+def alt_text(view: View, company: Company) -> str:
+    """What the mat shows, complete enough to play by; a crowded table is told more briefly."""
+    text = ""
+    for detail in DETAILS:
+        sides = [side_words(view, company, seat, detail) for seat in (0, 1)]
+        text = " ".join(filter(None, [opening(view, company), combat_words(view, company), *sides]))
+        if len(text) <= ALT_LIMIT:
+            return text
+    return text[: ALT_LIMIT - 1].rsplit("; ", 1)[0] + "."
+
+
+def text_board(view: View, company: Company) -> str:
+    """Everything on the mat in words, with what every open card says."""
+    lines = [opening(view, company), combat_words(view, company)]
+    for seat in (0, 1):
+        lines += ["", side_words(view, company, seat), *pile_lines(view, company, seat)]
+    if company.news:
+        lines += ["", "Latest: " + ". ".join(company.news) + "."]
+    told = card_texts(view, company)
+    return "\n".join([*lines, "", "What the open cards say:", *told] if told else lines)
+
+
+def opening(view: View, company: Company) -> str:
+    return f"Silver Wing Rivals, {round_words(view, company, ', ')}. {headline(view, company)}."
+
+
+def combat_words(view: View, company: Company) -> str:
+    """Who attacks with what, what it takes to defend, and who defends."""
+    combat = view.facts["combat"]
+    if combat is None:
+        return f"No combat. {attacks_words(view, company)}".strip()
+    seat = combat["attacker"]
+    names = fighters(view, company, seat)
+    kind = "Generic Attack" if combat["generic"] else "Color Attack"
+    words = [f"Combat, {combat['step']} step: {company.names[seat]} attacks with "
+             f"{listed(names) or 'a card that has left'}, {kind}"]  # fmt: skip
+    if combat["colors"]:
+        words.append(f"to be matched: {listed(combat['colors'], 'or')}")
+    else:
+        words.append("of no color, so only two Allies defend")
+    words += ["BOLD"] * combat["bold"] + ["ADROIT"] * combat["adroit"]
+    defenders = fighters(view, company, 1 - seat)
+    verb = f"defends with {listed(defenders)}" if defenders else "has no defender"
+    return f"{'; '.join(words)}; {company.names[1 - seat]} {verb}."
+
+
+def attacks_words(view: View, company: Company) -> str:
+    """Whether the player whose Move it is can still attack in it."""
+    facts = view.facts
+    if facts["mover"] < 0 or view.result is not None:
+        return ""
+    name, left = company.names[facts["mover"]], facts["attacks_left"]
+    if not left:
+        return f"{name} has attacked in this Move."
+    return f"{name} can attack{f' {left} times' * (left > 1)} in this Move."
+
+
+def fighters(view: View, company: Company, seat: int) -> list[str]:
+    """Aunt Rose [Tired] (Blue/Yellow) as blue"""
+    names = []
+    for seen in view.zone("combat", seat):
+        if seen is not None:
+            note = notes_of(view, company, seen)
+            names.append(card_of(company, seen).title + (f" {note}" if note else ""))
+    return names
+
+
+def notes_of(view: View, company: Company, seen: SeenCard | None) -> str:
+    """What is special about a card in combat: as blue, nullified"""
+    combat = view.facts["combat"]
+    if seen is None or combat is None:
+        return ""
+    notes = []
+    color = combat["acting"].get(str(seen.number))
+    if color and len(card_of(company, seen).colors) > 1:
+        notes.append(f"as {color}")
+    if seen.number in combat["nullified"]:
+        notes.append("nullified")
+    return ", ".join(notes)
+
+
+def side_words(view: View, company: Company, seat: int, detail: Detail = EVERYTHING) -> str:
+    """One player's side in a sentence."""
+    facts = view.facts
+    whole, damaged = facts["stamina"][seat]
+    ready, spent = facts["crystals"][seat]
+    tokens = listed([color for color in COLORS if color in facts["tokens"][seat]]) or "none"
+    words = [
+        f"{company.names[seat]}, {role(view, seat).replace(' · ', ', ')}",
+        f"Stamina {whole}" + (f" and {damaged} damaged" if damaged else ""),
+        f"Crystals {ready} of {ready + spent} Ready",
+        f"Color Attacks {tokens}",
+        mc_words(view, company, seat, detail),
+        signature_words(view, company, seat, detail),
+        f"hand {count(view, 'hand', seat)}, deck {count(view, 'deck', seat)}"
+        f", Stockpile {count(view, 'stockpile', seat)}",
+        f"Supports face down {count(view, 'support', seat)}",
+    ]
+    if company.clocks:
+        words.insert(1, f"clock {company.clocks[seat]}")
+    for label, zone in (("playing", "flipped"), ("Battlefield", "battlefield")):
+        if names := names_of(company, view.zone(zone, seat)):
+            words.append(f"{label} {listed(names)}")
+    for label, zone in (("Discard", "discard"), ("Restricted", "restricted")):
+        if cards := view.zone(zone, seat):
+            top = names_of(company, cards[-1:]) if detail.piles else []
+            words.append(f"{label} {len(cards)}" + (f", on top {top[0]}" if top else ""))
+    for label, zone in (("removed until the Round ends", "removed"), ("out of Battle", "gone")):
+        if cards := view.zone(zone, seat):
+            told = listed(names_of(company, cards)) if detail.removed else str(len(cards))
+            words.append(f"{label}: {told}")
+    return "; ".join(words) + "."
+
+
+def mc_words(view: View, company: Company, seat: int, detail: Detail) -> str:
+    cards = view.zone("mc", seat)
+    if not cards:
+        return "Main Character in combat"
+    if cards[0] is None:
+        return "Main Character face down"
+    card = card_of(company, cards[0])
+    archetype = f", {card.archetype}" if detail.stats else ""
+    state = "Ready" if view.facts["mc_ready"][seat] else "Rested"
+    return f"Main Character {card.label}{archetype}, {state}"
+
+
+def signature_words(view: View, company: Company, seat: int, detail: Detail) -> str:
+    cards = view.zone("signature", seat)
+    if view.facts["signature_used"][seat]:
+        return "Signature used"
+    if not cards:
+        return "no Signature"
+    if cards[0] is None:
+        return "Signature face down"
+    card = card_of(company, cards[0])
+    kind = f" {str(card.signature).capitalize()}" if detail.stats else ""
+    return f"Signature{kind} {card.title}"
+
+
+def role(view: View, seat: int) -> str:
+    """Player 1 · has the Move; who is barred from further Moves is told so."""
+    facts = view.facts
+    if view.result is not None:
+        return outcome(view.result, seat)
+    if not facts["flipped_up"]:
+        return "Getting ready"
+    number = f"Player {1 if facts['first'] == seat else 2}"
+    if facts["barred"][seat]:
+        return f"{number} · no more Moves"
+    return f"{number} · has the Move" if facts["mover"] == seat else number
+
+
+def pile_lines(view: View, company: Company, seat: int) -> list[str]:
+    """What this viewer knows of piles and of hidden places."""
+    lines = []
+    for label, zone in (("Discard Area, oldest first", "discard"),
+                        ("Restricted Area, oldest first", "restricted")):  # fmt: skip
+        cards = view.zone(zone, seat)
+        names = names_of(company, cards)
+        if len(names) > 1:
+            unseen = len(cards) - len(names)
+            more = f", and {unseen} unseen" if unseen else ""
+            lines.append(f"- {label}: {', '.join(names)}{more}.")
+    places = (("in hand", "hand"), ("face down in the Support Area", "support"),
+              ("in the deck", "deck"), ("in the Stockpile", "stockpile"),
+              ("face down as Signature", "signature"))  # fmt: skip
+    for place, zone in places:
+        open_now = zone == "signature" and not view.facts["signature_used"][seat]
+        mine = zone == "hand" and seat == view.viewer
+        if (names := names_of(company, view.zone(zone, seat))) and not mine and not open_now:
+            lines.append(f"- Known {place}: {', '.join(names)}.")
+    return lines
+
+
+def card_texts(view: View, company: Company) -> list[str]:
+    """Each card in sight once, the fighting ones first."""
+    lines: dict[str, str] = {}
+    whole = ("combat", "flipped", "mc", "signature", "battlefield", "support", "removed", "gone")
+    for zone in (*whole, "discard", "restricted"):
+        for seat in (0, 1):
+            cards = view.zone(zone, seat)
+            for seen in cards if zone in whole else cards[-1:]:
+                if seen is not None:
+                    card = card_of(company, seen)
+                    lines[seen.id] = f"- {card.title}: {card.text}"
+    return list(lines.values())
+
+
+def names_of(company: Company, cards: Iterable[SeenCard | None]) -> list[str]:
+    return [card_of(company, seen).title for seen in cards if seen]
+
+
+def card_of(company: Company, seen: SeenCard) -> WingCard:
+    card: WingCard = company.cards.cards[company.cards.face[seen.id]]
+    return card
+
+
+def count(view: View, zone: str, seat: int) -> int:
+    return len(view.zone(zone, seat))
