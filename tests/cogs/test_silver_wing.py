@@ -1,0 +1,134 @@
+"""Silver Wing Rivals on Discord: a deck of one's own, a match of three, swaps between Battles."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cogs.limits import ALT
+from local.loopback.messages import Message
+from local.loopback.people import Person
+from matches import table_talk
+from matches.hosted import HostedMatch
+from rules.games import GAMES, load_cards
+from rules.silver_wing import decks
+from tests.cogs.club import Club, everything
+from tests.cogs.playing import play_on
+from tests.cogs.scenes import told
+from tests.matches.house import SeededSecrets, any_answer
+
+SILVER_WING = GAMES["silver_wing"]
+CARDS = load_cards(SILVER_WING)
+SHELF = decks.library(CARDS)
+READY = SILVER_WING.ready_decks(CARDS)
+RIVALS_DECK, OWN_BASE = READY["crimson_court"], READY["azure_vanguard"].text.split("Side Deck:")[0]
+OWN = f"{OWN_BASE}\nSide Deck:\n2 Page [Plain]\n1 Recruit [Plain]\n"
+SECRET_CARD = "Page"  # in the Side Deck of Ada's deck alone
+
+
+@pytest.fixture(autouse=True)
+def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("matches.matches.secrets", SeededSecrets(9))
+
+
+async def kept(person: Person, name: str, text: str) -> Message:
+    asked = await person.slash("deck import", game="silver_wing")
+    return await told(person.submit(asked, {"name": name, "text": text}))
+
+
+async def begun(club: Club) -> HostedMatch:
+    """Ada brings her own deck, Ben one of the house; best of three, the loser chooses."""
+    assert "can be played" in (await kept(club.ada, "Wall", OWN)).text
+    draft = await told(club.ada.slash("match new", game="silver_wing", opponent=club.ben.user))
+    await club.ada.select(draft, "How many battles", ["Best of 3"])
+    await club.ada.select(draft, "Player 1 of later Battles", ["loser"])
+    await club.ada.select(draft, "Your deck", ["own:Wall"])
+    await club.ada.click(draft, "Send the challenge")
+    seat = (await club.ben.click(club.latest("wants to play"), "Accept")).message
+    await club.ben.select(seat, "Your deck", ["crimson_court"])
+    await club.ben.click(seat, "Take my seat")
+    await club.settled()
+    (row,) = await club.client.store.matches_of(int(club.ada.user.id))
+    return await club.client.matches.find(row.id)
+
+
+async def play_out(hosted: HostedMatch, random: Random) -> None:
+    """To the end, beside Discord."""
+    while waiting := await hosted.waiting():
+        prompt = await hosted.question(waiting[0])
+        assert prompt is not None
+        await hosted.answer(waiting[0], prompt.id, any_answer(prompt, random))
+
+
+async def test_played_by_button_with_a_restart_and_then_to_the_end(club: Club) -> None:
+    hosted, random = await begun(club), Random(3)
+    people = [club.ada, club.ben]
+    await play_on(club, hosted, people, random, moves=25)
+    await club.restart()
+    hosted = await club.client.matches.find(hosted.id)
+    assert await play_on(club, hosted, people, random, moves=25) == 25
+    alt = club.board().pictures[0][2]
+    assert alt
+    assert len(alt) <= ALT
+    assert "Stamina" in alt
+    await play_out(hosted, random)
+    await club.settled()
+    result = await hosted.result()
+    assert result is not None
+    board = club.board()
+    assert [name for name, _, _ in board.pictures] == ["result.png", "board.png"]
+    for winner in result.winners:
+        assert hosted.names[winner] in board.text
+
+
+async def test_swaps_between_battles_and_the_loser_says_who_begins(club: Club) -> None:
+    hosted = await begun(club)
+    await table_talk.concede(hosted, 0)
+    await club.settled()
+    dialog = (await club.ada.click(club.board(), "Next battle")).message
+    assert "2 Page [Plain]" in dialog.text
+    await club.ada.select(dialog, "Player 1 of the next Battle", ["rival"])
+    form = await club.ada.click(dialog, "Swap cards…")
+    refused = await told(club.ada.submit(form, {"lines": "-1 Scout [River]\n+3 Page [Plain]"}))
+    assert refused.text == "There are only 2 Page [Plain] in the Side Deck (SWR-13)."
+    form = await club.ada.click(dialog, "Swap cards…")
+    await told(club.ada.submit(form, {"lines": "-2 Scout [River]\n+2 Page [Plain]"}))
+    winners = (await club.ben.click(club.board(), "Next battle")).message
+    assert "Player 1" not in winners.text, "the winner does not choose"
+    await club.ben.click(winners, "The same again")
+    await club.settled()
+    battles = await club.client.store.battles(hosted.row.series)
+    second = await club.client.matches.find(battles[1].id)
+    brought = second.agreement.setup.seats[0]["deck"]
+    deck, _ = decks.parse(SHELF, brought)
+    assert deck.main["page/plain/y"] == 2
+    for seat in (0, 1):
+        prompt = await second.question(seat)
+        assert prompt is not None
+        await second.answer(seat, prompt.id, ("no cut",))
+    assert (await second.look(None)).view.facts["first"] == 1
+
+
+async def test_nobody_else_reads_a_deck_before_the_series_is_over(club: Club) -> None:
+    hosted = await begun(club)
+    await table_talk.concede(hosted, 0)
+    await club.settled()
+    await club.ada.click(club.board(), "Next battle")
+    for person in (club.ben, club.cleo):
+        assert SECRET_CARD not in str(everything(person))
+
+
+async def test_the_deck_is_shown_with_a_picture_and_every_broken_limit(club: Club) -> None:
+    await kept(club.ada, "Wall", OWN)
+    shown = await told(club.ada.slash("deck show", deck="silver_wing/Wall"))
+    ((name, picture, alt),) = shown.pictures
+    assert name.endswith(".png")
+    assert picture
+    assert "Main Deck" in alt
+    broken = OWN.replace("1 Recruit", "4 Recruit").replace("Main Deck:", "Main Deck:\n1 Eclipse")
+    answer = await kept(club.ada, "Broken", broken)
+    assert "4 copies of Recruit [Plain] (Red) in the Side Deck are more than 3 (SWR-12)." in (
+        answer.text
+    )
+    assert "Eclipse is banned (SWR-9)." in answer.text
