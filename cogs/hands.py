@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from cogs.client import Rivalry
 
 # Characters: together they leave a message no fuller than Discord allows.
-NOTE, QUESTION, WHY, HAND_WORDS, CHOSEN = 300, 900, 400, 2400, 300
+NOTE, QUESTION, WHY, HAND_WORDS, CHOSEN = 300, 900, 200, 2400, 300
 Holder = tuple[str, int]  # match and user
 
 
@@ -172,6 +172,16 @@ def holds_cards(look: Look, seat: int) -> bool:
     return any(zone.name == "hand" and zone.seat == seat and zone.cards for zone in look.view.zones)
 
 
+def position(why: tuple[str, ...]) -> str:
+    """Where the match stands in the rules: as much of the way there as is short to read."""
+    shown = why[-1:]
+    for step in reversed(why[:-1]):
+        if len(" › ".join((step, *shown))) > WHY:
+            return clip(" › ".join(("…", *shown)), WHY)
+        shown = (step, *shown)
+    return clip(" › ".join(shown), WHY)
+
+
 def question_words(studio: Studio, hosted: HostedMatch, look: Look, seat: int) -> str:
     """The question, why it is asked, and how long there is; or whom everybody waits for."""
     prompt = look.view.prompt
@@ -180,7 +190,7 @@ def question_words(studio: Studio, hosted: HostedMatch, look: Look, seat: int) -
         lines.append(f"### {safe(studio.headline(hosted, look))}")
     elif prompt is not None:
         lines.append(f"### {safe(prompt.words)}")
-        lines.append(f"-# {safe(clip(' › '.join(prompt.why), WHY))}")
+        lines.append(f"-# {safe(position(prompt.why))}")
     else:
         lines.append(f"### Not your move: {safe(studio.headline(hosted, look))}")
     if look.news:

@@ -18,5 +18,6 @@ OFFERED: dict[str, Game[Any]] = {slug: game for slug, game in GAMES.items() if s
 def offered_game(slug: str) -> Game[Any]:
     """The game somebody asks for by its slug."""
     if slug not in OFFERED:
-        raise RivalryError(f"There is no game called {slug}; try {', '.join(OFFERED)}.")
+        names = ", ".join(game.name for game in OFFERED.values())
+        raise RivalryError(f"There is no game called {slug}; there are {names}.")
     return OFFERED[slug]

@@ -6,6 +6,8 @@ import asyncio
 from typing import Any
 
 from cogs import ids
+from cogs.offered import OFFERED
+from cogs.words import safe
 from local.loopback.interactions import COMPONENT
 from local.loopback.messages import Message
 from local.loopback.people import Answer, Person
@@ -13,6 +15,9 @@ from matches.challenge import Challenge
 from tests.cogs.club import Club
 
 NO_LONGER = "That challenge is no longer open."
+NO_CHESS = "There is no game called chess; there are " + safe(
+    ", ".join(game.name for game in OFFERED.values()) + "."
+)
 
 
 async def drafted(club: Club, **terms: Any) -> Message:

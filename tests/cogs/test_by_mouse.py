@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from local.loopback.people import Answer
-from tests.cogs.challenging import chosen, posted, press, running
+from tests.cogs.challenging import NO_CHESS, chosen, posted, press, running
 from tests.cogs.club import Club
 
 
@@ -63,7 +63,7 @@ async def test_the_menu_of_people_refuses_whom_the_command_refuses(club: Club) -
 async def test_a_game_we_do_not_have_is_told_in_a_sentence(club: Club, action: str) -> None:
     where = club.ada.say("hello")
     answer = await press(club.ada, where, f"rv:{action}:chess:computer")
-    assert answer.text == "There is no game called chess; try showdown, dc\\_rivals, teen\\_titans."
+    assert answer.text == NO_CHESS
 
 
 async def chosen_game(club: Club) -> Answer:

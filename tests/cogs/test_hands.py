@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs import ids, moves
+from cogs.hands import position
 from local.loopback.interactions import SUBMIT
 from local.loopback.people import Person
 from matches.hosted import HostedMatch
@@ -57,6 +58,21 @@ async def test_it_tells_the_question_why_it_is_asked_and_only_the_legal_moves(cl
     assert picture.startswith(b"\x89PNG")
     assert alt is not None
     assert len(alt.splitlines()) == 5
+
+
+@pytest.mark.parametrize(
+    ("why", "shown"),
+    [
+        ((), ""),
+        (("A turn", "A phase"), "A turn › A phase"),
+        (("A match " * 20, "A long turn", "b" * 90, "c" * 90), f"… › {'b' * 90} › {'c' * 90}"),
+        (("A turn", "z" * 300), f"… › {'z' * 195}…"),
+    ],
+)
+def test_of_a_long_way_through_the_rules_the_last_steps_are_shown(
+    why: tuple[str, ...], shown: str
+) -> None:
+    assert position(why) == shown
 
 
 async def test_who_is_not_asked_reads_whom_everybody_waits_for(club: Club) -> None:

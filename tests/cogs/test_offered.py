@@ -26,5 +26,5 @@ async def test_a_game_that_is_not_offered_cannot_be_forged_into_a_match(
 ):
     monkeypatch.delitem(OFFERED, "teen_titans")
     asked = club.forged(club.ada, "match new", game="teen_titans", opponent=club.ben.user)
-    assert (await told(asked)).text.startswith("There is no game called teen\\_titans; try ")
+    assert (await told(asked)).text.startswith("There is no game called teen\\_titans; there are ")
     assert await club.client.store.matches_of(int(club.ada.user.id)) == []
