@@ -176,8 +176,9 @@ def position(why: tuple[str, ...]) -> str:
     """Where the match stands in the rules: as much of the way there as is short to read."""
     shown = why[-1:]
     for step in reversed(why[:-1]):
-        if len(" › ".join((step, *shown))) > WHY:
-            return clip(" › ".join(("…", *shown)), WHY)
+        if len(" › ".join(("…", step, *shown))) > WHY:
+            shown = ("…", *shown)
+            break
         shown = (step, *shown)
     return clip(" › ".join(shown), WHY)
 
