@@ -44,7 +44,7 @@ from rules.silver_wing.verbs_for_play import (
     Topple,
 )
 
-LASTING = 0.009  # what a card is worth that only saves the deck one: the hand is refilled anyway
+LASTING = 0.015  # what a card is worth that only saves the deck one: the hand is refilled anyway
 SHORT_DECK = 12  # from here on there will be Rounds in which nothing is refilled
 KEPT_OVER = 0.7  # of a card, beyond the hand that is refilled to
 LAST_LIFE = 0.35  # a defender's worth to a player who would lose by the next damage

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from rules.core.cards import CardSet
 from rules.core.state import eye
-from rules.silver_wing.decks import library, parse, ready_decks
+from rules.silver_wing.guessing import led_by, main_character
 from rules.silver_wing.table import Wing
 from rules.silver_wing.terms import Color
 
@@ -29,16 +29,13 @@ class Kinds(NamedTuple):
 
 
 @lru_cache(maxsize=256)
-def usual(cards: CardSet, mc: int, colors: tuple[Color, ...]) -> Kinds:
+def usual(cards: CardSet, mc: int | None, colors: tuple[Color, ...]) -> Kinds:
     """A card of the deck that goes with this Main Character, against an attack of these colors."""
-    shelf = library(cards)
-    decks = [parse(shelf, entry.text)[0] for entry in ready_decks(cards).values()]
-    leading = [deck for deck in decks if mc >= 0 and cards.ids[mc] in deck.mc] or decks
     counted, total = [0, 0, 0], 0
-    for deck in leading:
-        for card, number in deck.main.items():
+    for deck in led_by(cards, mc):
+        for face, number in deck.main.items():
             total += number
-            kind = kind_of(cards, cards.face[card], colors)
+            kind = kind_of(cards, face, colors)
             if kind >= 0:
                 counted[kind] += number
     return Kinds(*[number / total for number in counted])
@@ -73,14 +70,8 @@ def undefended(
         if kind >= 0:
             have[kind] += 1
     number = max(0, len(side.hand) - len(seen) - fewer)
-    mc = table.state.face[_mc(table, rival)] if table.state.flipped_up else -1
+    mc = main_character(table.state, rival)
     return chance_of_none(usual(table.cards, mc, colors), tuple(have), number, bold, adroit)
-
-
-def _mc(table: Wing, seat: int) -> int:
-    """An attacking Main Character lies in combat."""
-    side = table.sides[seat]
-    return side.mc[0] if side.mc else side.combat[0]
 
 
 @lru_cache(maxsize=4096)
