@@ -79,7 +79,7 @@ def attack_items(view: View, company: Company, box: Box) -> list[Item]:
     combat = view.facts["combat"]
     kind = "Generic Attack" if combat["generic"] else "Color Attack"
     lines: list[tuple[str, Colour]] = [
-        (f"{company.names[combat['attacker']]} attacks", CREAM),
+        (f"Attacker: {company.names[combat['attacker']]}", CREAM),
         (f"{kind} · {combat['step'].capitalize()} Step", SOFT),
     ]
     match = "To be matched:" if combat["colors"] else "No color: only two Allies defend"
@@ -107,9 +107,8 @@ def lines_items(lines: list[tuple[str, Colour]], box: Box) -> list[Item]:
 def defence_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
     """The defenders, Rested; more than two lie as plates."""
     cards = view.zone("combat", seat)
-    verb = "defends" if cards else "has no defender yet"
     line = Box(box.x, box.y, box.w, 40)
-    words = f"{company.names[seat]} {verb}"
+    words = f"{'Defender' if cards else 'No defense yet'}: {company.names[seat]}"
     items: list[Item] = [Words(line, one_line(words, "strong", box.w, 30, 26), CREAM)]
     if len(cards) > 2:
         for place, seen in enumerate(card for card in cards if card):
