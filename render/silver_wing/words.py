@@ -169,7 +169,7 @@ def side_words(view: View, company: Company, seat: int, detail: Detail = EVERYTH
     facts = view.facts
     whole, damaged = facts["stamina"][seat]
     ready, spent = facts["crystals"][seat]
-    tokens = listed([color for color in COLORS if color in facts["tokens"][seat]]) or "none"
+    tokens = listed(tokens_of(view, seat)) or "none"
     words = [
         f"{company.names[seat]}, {role(view, seat).replace(' · ', ', ')}",
         f"Stamina {whole}" + (f" and {damaged} damaged" if damaged else ""),
@@ -203,6 +203,13 @@ def pile_words(view: View, company: Company, seat: int, detail: Detail) -> list[
             told = listed(names_of(company, cards)) if detail.removed else str(len(cards))
             words.append(f"{label}: {told}")
     return words
+
+
+def tokens_of(view: View, seat: int) -> tuple[str, ...]:
+    """The Color Attacks that lie face up: all of them until the Battle begins (SWR-25)."""
+    if not view.facts["flipped_up"]:
+        return COLORS
+    return tuple(color for color in COLORS if color in view.facts["tokens"][seat])
 
 
 def mc_words(view: View, company: Company, seat: int, detail: Detail) -> str:
