@@ -15,8 +15,7 @@ from rules.silver_wing.game import SilverWing
 from rules.teen_titans.game import TeenTitans
 
 GAMES: dict[str, Game[Any]] = {
-    game.slug: game
-    for game in (Showdown(), DCRivals(), TeenTitans(), SilverWing(), Diabolicards())
+    game.slug: game for game in (Showdown(), DCRivals(), TeenTitans(), SilverWing(), Diabolicards())
 }
 DATA = Path(__file__).parent.parent / "data"
 

@@ -92,9 +92,7 @@ def might_place(mat: Mat, seat: int) -> bool:
         return True
     if len([card for card in open_cards if card.diabolical]) == DIABOLICALS:
         return False
-    return any(
-        mat.half(side, zone).diabolical < 0 and not state.sealed[zone] for zone in (0, 1, 2)
-    )
+    return any(mat.half(side, zone).diabolical < 0 and not state.sealed[zone] for zone in (0, 1, 2))
 
 
 async def show_each_other(mat: Mat, enemy: int) -> None:

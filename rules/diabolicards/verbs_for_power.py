@@ -148,12 +148,9 @@ class Bind(Deed, Struct, frozen=True, forbid_unknown_fields=True):
         at, kept = mat.placed[card], mat.placed[keeper]
         if mat.card(card).type != self.type or (at.side != kept.side and not self.both_sides):
             return False
-        taken = [
-            bond
-            for bond in mat.state.bonds
-            if bond.source == keeper and holds(mat, bond) and mat.placed[bond.target].side == at.side
-        ]
-        return len(taken) < PLACES and not any(bond.target == card for bond in taken)
+        kept_now = [b.target for b in mat.state.bonds if b.source == keeper and holds(mat, b)]
+        same_side = [other for other in kept_now if mat.placed[other].side == at.side]
+        return len(same_side) < PLACES and card not in same_side
 
     async def do(self, mat: Mat, play: Play) -> None:
         for enemy in (False, True) if self.both_sides else (False,):
