@@ -17,8 +17,8 @@ from random import SystemRandom
 from msgspec.structs import replace
 
 from matches import server_rules
-from matches.agreement import COMPUTER_LEVEL, Sitting
-from matches.challenge import Challenge, Place, as_row, from_row, is_computer
+from matches.agreement import COMPUTER_LEVEL, Sitting, computer_names
+from matches.challenge import ANYONE, Challenge, Place, as_row, from_row, is_computer
 from matches.errors import NoSuchMatch, NotAllowed
 from matches.hosted import HostedMatch
 from matches.matches import Matches, NoLongerOpen
@@ -26,6 +26,7 @@ from matches.server_rules import Where
 from matches.thoughts import LEVEL_WORDS
 from matches.timing import CLOCKS, TimeControl
 from rules.core.errors import BadDeck, BadSetup
+from rules.core.setup import MatchOption
 
 log = logging.getLogger("rivalry.challenges")
 DRAFT_LIFE = 3600.0
@@ -74,15 +75,13 @@ class Challenges:
             raise NotAllowed(f"{game.name} is for {wanted} players.")
         offered = game.options(await self.matches.todays_cards(game))
         shared = {o.name: next(iter(o.values)) for o in offered if not o.each_seat}
-        own = {o.name: list(o.values) for o in offered if o.each_seat and not o.between}
-        filled = [_seated(place, _defaults(own, seat, place)) for seat, place in enumerate(places)]
         challenge = Challenge(
             id=secrets.token_hex(8),
             guild=guild,
             channel=channel,
             expires=self.clock.now() + DRAFT_LIFE,
             game=game_slug,
-            places=tuple(filled),
+            places=_filled(places, offered),
             options={**shared, **(options or {})},
             control=control or CLOCKS[rules.clock][1],
             best_of=_odd(best_of),
@@ -108,6 +107,25 @@ class Challenges:
                 return replace(challenge, control=CLOCKS[value][1])
             return replace(challenge, options={**challenge.options, name: value})
 
+        return await self._change(challenge_id, change, user)
+
+    async def invite(self, challenge_id: str, user: int, invited: dict[int, Place]) -> Challenge:
+        """The host gives these seats to others than before, while nobody has been asked."""
+        drafted = await self.find(challenge_id)
+        game = self.matches.game(drafted.game)
+        offered = game.options(await self.matches.todays_cards(game))
+
+        def change(challenge: Challenge) -> Challenge:
+            _check_host(challenge, user)
+            if challenge.sent:
+                raise NotAllowed("The challenge is sent: whom it invites can no longer change.")
+            if not all(0 < seat < len(challenge.places) for seat in invited):
+                raise NotAllowed("There is no such seat to give away.")
+            places = [invited.get(seat, place) for seat, place in enumerate(challenge.places)]
+            _check_people(places)
+            return replace(challenge, places=_filled(places, offered))
+
+        await self._check_invited(drafted.guild, [drafted.places[0], *invited.values()])
         return await self._change(challenge_id, change, user)
 
     async def send(self, challenge_id: str, user: int) -> Challenge:
@@ -170,13 +188,15 @@ class Challenges:
         await self._check(trial(await self.find(challenge_id)), user)
         return await self._change(challenge_id, change, user)
 
-    async def accept(self, challenge_id: str, user: int, name: str) -> HostedMatch | None:
-        """Take one's place, or an open one. Returns the match if it was the last."""
+    async def accept(
+        self, challenge_id: str, user: int, name: str, side: int | None = None
+    ) -> HostedMatch | None:
+        """Take one's place, or an open one (of a side). Returns the match if it was the last."""
 
         def change(challenge: Challenge) -> Challenge:
             if not challenge.sent:
                 raise NotAllowed("That challenge has not been sent yet.")
-            seat = challenge.seat_for(user)
+            seat = challenge.seat_for(user, self.seats_of(challenge, side))
             place = challenge.places[seat]
             if place.accepted and not challenge.is_ready:
                 raise NotAllowed("You have already accepted; others have not yet.")
@@ -192,6 +212,23 @@ class Challenges:
         except NoLongerOpen:
             return await self._opened(challenge_id, user)
         return await self._open(challenge, user) if challenge.is_ready else None
+
+    async def leave(self, challenge_id: str, user: int) -> Challenge:
+        """Whoever took an open place gives it back while others are still missing."""
+        found = await self.find(challenge_id)
+        game = self.matches.game(found.game)
+        offered = game.options(await self.matches.todays_cards(game))
+
+        def change(challenge: Challenge) -> Challenge:
+            if challenge.is_ready:
+                raise NotAllowed("Everybody has accepted: the match begins.")
+            taken = [p for p in challenge.places[1:] if p.open and p.user == user]
+            if not taken:
+                raise NotAllowed("You have no seat at this table that you could give back.")
+            seat = challenge.places.index(taken[0])
+            return challenge.with_place(seat, _seated(ANYONE, seat, offered))
+
+        return await self._change(challenge_id, change)
 
     async def decline(self, challenge_id: str, user: int) -> Challenge:
         """Someone invited by name does not want to play: the challenge is over."""
@@ -224,6 +261,13 @@ class Challenges:
             if await self.store.drop_challenge(row.id, row.version):
                 expired.append(challenge)
         return expired
+
+    def seats_of(self, challenge: Challenge, side: int | None) -> list[int] | None:
+        """The seats of one side; None for all."""
+        if side is None:
+            return None
+        game, count = self.matches.game(challenge.game), len(challenge.places)
+        return [seat for seat in range(count) if game.side(seat, count) == side]
 
     # -- how
 
@@ -356,9 +400,17 @@ def _check_host(challenge: Challenge, user: int) -> None:
         raise NotAllowed(f"Only {challenge.places[0].name} can do that: it is their challenge.")
 
 
-def _seated(place: Place, defaults: dict[str, str]) -> Place:
+def _filled(places: Sequence[Place], offered: Sequence[MatchOption]) -> tuple[Place, ...]:
+    """Everybody with what they bring, and computers with names that tell them apart."""
+    names = iter(computer_names(sum(map(is_computer, places))))
+    named = [replace(p, name=next(names)) if is_computer(p) else p for p in places]
+    return tuple(_seated(place, seat, offered) for seat, place in enumerate(named))
+
+
+def _seated(place: Place, seat: int, offered: Sequence[MatchOption]) -> Place:
     """With what it brings; a computer has agreed to everything."""
-    choices = {**defaults, **place.choices}
+    own = {o.name: list(o.values) for o in offered if o.each_seat and not o.between}
+    choices = {**_defaults(own, seat, place), **place.choices}
     if is_computer(place):
         level = place.level or COMPUTER_LEVEL
         return replace(place, choices=choices, accepted=True, level=level)

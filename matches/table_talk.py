@@ -14,21 +14,39 @@ from matches.hosted import Check, HostedMatch
 from matches.matches import Matches
 from matches.server_rules import check_may_begin, check_not_blocked
 from matches.undo import TakeBack, judge, last_decision_of
-from rules.core.errors import BadDeck
+from rules.core.errors import BadDeck, StaleQuestion
 from rules.core.match import Match
 from store.rows import OfferRow, SeatRow
 
-OFFERS = ("draw", "rematch", "seat", "take back")
+OFFERS = ("concede", "draw", "rematch", "seat", "take back")
 NEWCOMER = 1 << 8  # the bit of a person who is offered a seat
 _encode = msgspec.msgpack.Encoder().encode
 
 
-async def concede(hosted: HostedMatch, seat: int) -> None:
-    """The other sides win."""
-    await hosted.close(seat, tuple(hosted.rivals(seat)), "concede")
+async def concede(hosted: HostedMatch, seat: int) -> bool:
+    """The other sides win, at once or when a partner agrees; whether it was at once."""
+    if all(hosted.is_computer(partner) for partner in hosted.partners(seat)):
+        await hosted.close(seat, tuple(hosted.rivals(seat)), "concede")
+        return True
+    if await hosted.result() is not None:
+        raise StaleQuestion("The match is over.")
+    await _offer(hosted, "concede", seat, await hosted.sequence())
+    return False
 
 
-# -- offers that need everybody's consent
+# -- offers that need the others' consent
+
+
+def answerers(hosted: HostedMatch, offer: OfferRow) -> list[int]:
+    """Who must agree: to a concession the own side, to all else everybody; computers always do."""
+    asked = hosted.partners(offer.seat)
+    if offer.kind != "concede":
+        asked += hosted.rivals(offer.seat)
+    return [seat for seat in sorted(asked) if not hosted.is_computer(seat)]
+
+
+def unanswered(hosted: HostedMatch, offer: OfferRow) -> list[int]:
+    return [seat for seat in answerers(hosted, offer) if not offer.accepted & 1 << seat]
 
 
 async def offer_draw(hosted: HostedMatch, seat: int) -> None:
@@ -119,7 +137,9 @@ async def _agree(hosted: HostedMatch, kind: str, bit: int) -> str | None:
 async def decline(hosted: HostedMatch, kind: str, seat: int) -> None:
     """Refuse an offer, or withdraw one's own."""
     async with hosted.talk:
-        await _open_offer(hosted, kind)
+        offer = await _open_offer(hosted, kind)
+        if seat not in (offer.seat, *answerers(hosted, offer)):
+            raise NotAllowed("That is not yours to answer.")
         await hosted.store.drop_offers(hosted.id, kind)
     hosted.matches.publish(hosted.id, await hosted.sequence(), f"{kind} declined")
 
@@ -150,15 +170,13 @@ async def _open_offer(hosted: HostedMatch, kind: str) -> OfferRow:
 
 async def _settle(hosted: HostedMatch, offer: OfferRow) -> str | None:
     """Do what was offered once everybody concerned agrees."""
-    missing = [
-        seat
-        for seat in hosted.rivals(offer.seat)
-        if not hosted.is_computer(seat) and not offer.accepted & 1 << seat
-    ]
-    if missing or (offer.kind == "seat" and not offer.accepted & NEWCOMER):
+    if unanswered(hosted, offer) or (offer.kind == "seat" and not offer.accepted & NEWCOMER):
         return None
     await hosted.store.drop_offers(hosted.id, offer.kind)
     match offer.kind:
+        case "concede":
+            made_at, rivals = msgspec.msgpack.decode(offer.body), tuple(hosted.rivals(offer.seat))
+            await hosted.close(offer.seat, rivals, "concede", still_at(made_at))
         case "draw":
             made_at = msgspec.msgpack.decode(offer.body)
             await hosted.close(offer.seat, (), "draw agreed", still_at(made_at))

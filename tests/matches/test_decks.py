@@ -131,7 +131,7 @@ async def test_what_is_wrong_with_a_rivals_deck_is_not_told_between_battles(matc
     monkeypatch.setattr(
         "tests.games.satchel.broken", lambda main, side: ["Marble!"] if main["Marble"] else []
     )
-    with pytest.raises(NotAllowed, match=r"^Your rival's deck cannot be played any more\.$"):
+    with pytest.raises(NotAllowed, match=r"^The deck of Ada cannot be played any more\.$"):
         await series.choose_for_next(matches, first, 1, {"deck": "wings"})
     assert await first.store.offers(first.id) == []
 
