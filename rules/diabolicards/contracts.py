@@ -80,5 +80,5 @@ def after_contract_turn(mat: Mat, seat: int) -> None:
     """One Reset Purge if what can be traded has no power at all (DIA-41, DIA-42, DIA-78)."""
     left = eligible(mat)
     if left and not sum([mat.card(card).power for card in left]):
-        mat.tell("reset", seat, mat.state.contracts)
+        mat.tell("reset purge", seat, mat.state.contracts)
         renew(mat, seat, 0)
