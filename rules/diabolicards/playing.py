@@ -67,13 +67,14 @@ async def place(mat: Mat, seat: int, card: int) -> None:
     state.hands[seat].remove(card)
     if state.known:
         state.known.pop(card, None)
-    face = mat.faces[state.face[card]]
+    number = state.face[card]
+    face = mat.faces[number]
     mat.lay(card, seat & 1, zone, slot_for(face, in_slot), seat)
     mat.tell("activate" if in_slot else "play", seat, [card], note=ZONE_NAMES[zone])
     if face.ability is not None and mat.is_misplaced(card) and mat.is_armed(card):
         mat.lose(card)
         mat.tell("misplaced", seat, [card])
-    if state.face[card] in mat.couples:
+    if number in mat.couples:
         fall_in_love(mat, card)
     if not in_slot and has_keeper(mat, zone):
         await fill_places(mat, card)

@@ -10,6 +10,7 @@ from msgspec import Struct, field
 
 from rules.core.cards import CardSet
 from rules.core.chance import shuffle
+from rules.core.events import Event
 from rules.core.questions import Key
 from rules.core.setup import Setup
 from rules.core.sight import forget
@@ -212,6 +213,11 @@ class Mat(Table[MatState]):
     def draw(self, seat: int, number: int) -> None:
         """Draw what there is (DIA-22)."""
         deck, hand = self.state.deck, self.state.hands[seat]
+        if number == 1 and deck:  # as every turn ends
+            card = deck.pop()
+            hand.append(card)
+            self.events.append(Event("draw", seat, (self.state.face[card],), 1 << seat))
+            return
         drawn = [deck.pop() for _ in range(min(number, len(deck)))]
         if drawn:
             hand += drawn
