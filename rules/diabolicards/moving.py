@@ -82,8 +82,8 @@ async def take(mat: Mat, card: int, seat: int) -> None:
 async def exchange(mat: Mat, card: int, other: int) -> None:
     """Two cards of one zone change sides, and so who decides for them."""
     one, two = mat.lift(card), mat.lift(other)
-    mat.lay(card, two.side, two.zone, 0, two.seat)
-    mat.lay(other, one.side, one.zone, 0, one.seat)
+    mat.lay(card, two.side, two.zone, two.slot, two.seat)
+    mat.lay(other, one.side, one.zone, one.slot, one.seat)
     mat.placed[card].here, mat.placed[other].here = one.here, two.here
     mat.tell("swap", one.seat, [card, other])
     await arrive(mat, [card, other])

@@ -186,10 +186,11 @@ class Mat(Table[MatState]):
     # -- coming and going
 
     def lay(self, card: int, side: int, zone: int, slot: int, seat: int) -> None:
-        """Put a card down in a half; a regular slot is the first that is empty (DIA-25)."""
+        """Put a card down in a half: in this slot or, if it is a taken regular one, another."""
         half, state = self.halves[3 * side + zone], self.state
         if slot < REGULAR_SLOTS:
-            slot = half.slots.index(EMPTY)
+            if half.slots[slot] != EMPTY:
+                slot = half.slots.index(EMPTY)
             half.slots[slot] = card
         elif slot == DIABOLICAL_SLOT:
             half.diabolical = card
@@ -244,6 +245,8 @@ class Mat(Table[MatState]):
         for card in self.state.hands[seat]:
             if card in known:
                 known[card] &= but
+                if not known[card]:
+                    del known[card]
 
     # -- abilities
 
