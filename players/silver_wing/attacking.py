@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from players.silver_wing.position import Standing
-from players.silver_wing.rival import undefended
+from players.silver_wing.rival import no_single, undefended
 from players.weighing import Weighed
 from rules.core.effects import Effect
 from rules.core.questions import Ask, Key
@@ -17,6 +17,7 @@ from rules.silver_wing.verbs_for_combat import Give, Recolor
 
 NO_FIELD = 0.02  # a Battlefield is worth more than none: it lies there for many Rounds
 ONCE = 0.02  # a Signature is there only once in a Battle
+CAP = 0.95  # the last card is nearly as good as damage
 SINGLE, DOUBLE = 1.15, 2.6  # cards that defending takes, with what they leave open
 ANSWERED = 0.9  # attacks that a Response does not stop
 
@@ -24,7 +25,7 @@ ANSWERED = 0.9  # attacks that a Response does not stop
 class Blow:
     """An attack of one's own, thought of or in progress."""
 
-    __slots__ = ("adroit", "bold", "colors", "fewer", "lands", "standing", "stopped")
+    __slots__ = ("adroit", "bold", "colors", "lands", "standing", "stopped")
 
     def __init__(
         self,
@@ -33,13 +34,11 @@ class Blow:
         colors: tuple[Color, ...],
         bold: bool,
         adroit: bool,
-        fewer: int = 0,
     ) -> None:
         book = standing.book
         self.standing, self.colors, self.bold, self.adroit = standing, colors, bold, adroit
         self.lands = standing.gain + book.hits[face]
         self.stopped = book.is_defended[face]
-        self.fewer = fewer
 
     def worth(
         self,
@@ -52,9 +51,10 @@ class Blow:
         bold, adroit = bold or self.bold, adroit or self.adroit
         rival = 1 - standing.seat
         colors = self.colors if colors is None else colors
-        through = undefended(standing.table, rival, colors, bold, adroit, self.fewer)
-        taken = standing.rival_card * (DOUBLE if bold else SINGLE)
-        held = min(self.lands, taken + self.stopped)
+        through = undefended(standing.table, rival, colors, bold, adroit)
+        two = 1.0 if bold else no_single(standing.table, rival, colors)
+        taken = standing.rival_card * (SINGLE + two * (DOUBLE - SINGLE))
+        held = min(CAP * self.lands, taken + self.stopped)
         return ANSWERED * (through * self.lands + (1 - through) * held)
 
     def best_color(self) -> float:

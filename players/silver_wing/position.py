@@ -44,12 +44,13 @@ from rules.silver_wing.verbs_for_play import (
     Topple,
 )
 
-LASTING = 0.009  # what a card is worth that only saves the deck one: the hand is refilled anyway
+LASTING = 0.015  # what a card is worth that only saves the deck one: the hand is refilled anyway
 SHORT_DECK = 12  # from here on there will be Rounds in which nothing is refilled
 KEPT_OVER = 0.7  # of a card, beyond the hand that is refilled to
 LAST_LIFE = 0.35  # a defender's worth to a player who would lose by the next damage
 # A defender prevents this part of the damage: most if Allies are fewer than attacks to come.
 GUARD, LEAST_GUARD, MOST_GUARD = 0.7, 0.15, 0.5
+IN_HAND, LYING = 0.5, 0.5  # of a Support's worth that playing it costs
 SAVED_CRYSTAL = 0.03  # for a card that answers the Rival and costs one
 # What a defender is worth to a Rival who holds so many cards.
 RIVAL_CARD = (0.0, 0.13, 0.09, 0.07, 0.06, 0.055, 0.047, 0.04, 0.036)
@@ -129,7 +130,7 @@ class Standing:
         face = self.table.faces[self.face[card]]
         kept = self.book.kept[self.face[card]]
         if face.kind == "support":
-            return 0.25 * kept if card in self.mine.hand else 0.15 * kept
+            return IN_HAND * kept if card in self.mine.hand else LYING * kept
         return self.card + 0.5 * (kept - CARD)
 
     def cost(self, cost: Cost, without: int = -1) -> float:

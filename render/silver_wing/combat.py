@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from render.canvas import Box, Item, Panel, Picture, Words
 from render.company import Company
-from render.fonts import Style
 from render.silver_wing.areas import TURNED, UPRIGHT, empty, shown
 from render.silver_wing.art import open_sky
 from render.silver_wing.colours import DUSK, RIM
@@ -79,7 +78,7 @@ def attack_items(view: View, company: Company, box: Box) -> list[Item]:
     combat = view.facts["combat"]
     kind = "Generic Attack" if combat["generic"] else "Color Attack"
     lines: list[tuple[str, Colour]] = [
-        (f"{company.names[combat['attacker']]} attacks", CREAM),
+        (f"Attacker: {company.names[combat['attacker']]}", CREAM),
         (f"{kind} · {combat['step'].capitalize()} Step", SOFT),
     ]
     match = "To be matched:" if combat["colors"] else "No color: only two Allies defend"
@@ -107,9 +106,8 @@ def lines_items(lines: list[tuple[str, Colour]], box: Box) -> list[Item]:
 def defence_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
     """The defenders, Rested; more than two lie as plates."""
     cards = view.zone("combat", seat)
-    verb = "defends" if cards else "has no defender yet"
     line = Box(box.x, box.y, box.w, 40)
-    words = f"{company.names[seat]} {verb}"
+    words = f"{'Defender' if cards else 'No defender'}: {company.names[seat]}"
     items: list[Item] = [Words(line, one_line(words, "strong", box.w, 30, 26), CREAM)]
     if len(cards) > 2:
         for place, seen in enumerate(card for card in cards if card):
@@ -130,10 +128,11 @@ def defence_items(view: View, company: Company, seat: int, box: Box) -> list[Ite
 
 def news_items(company: Company, box: Box) -> list[Item]:
     """The last three things that happened, the newest below and brightest."""
-    items: list[Item] = []
-    style: Style = "strong"
-    items.append(Words(Box(box.x, box.y, box.w, 36), shorten("Latest", style, 26, box.w), SOFT))
     shown_news = company.news[-3:]
+    if not shown_news:
+        return []
+    title = Box(box.x, box.y, box.w, 36)
+    items: list[Item] = [Words(title, shorten("Latest", "strong", 26, box.w), SOFT)]
     for place, line in enumerate(shown_news):
         at = Box(box.x, box.y + 40 + place * NEWS, box.w, NEWS - 4)
         newest = place == len(shown_news) - 1

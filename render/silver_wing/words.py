@@ -70,12 +70,19 @@ class Detail(NamedTuple):
     """How much is told. The first things to go are those a player can best do without."""
 
     stats: bool = True  # archetypes, and what a Signature is
-    piles: bool = True  # tops of the Discard and Restricted Areas
     removed: bool = True  # names of what was removed
+    piles: bool = True  # tops of the Discard and Restricted Areas
+    counts: bool = True  # how many cards lie in piles, and the clocks
 
 
 EVERYTHING = Detail()
-DETAILS = (EVERYTHING, Detail(False), Detail(False, True, False), Detail(False, False, False))
+DETAILS = (
+    EVERYTHING,
+    Detail(stats=False),
+    Detail(stats=False, removed=False),
+    Detail(stats=False, removed=False, piles=False),
+    Detail(stats=False, removed=False, piles=False, counts=False),
+)
 
 
 def alt_text(view: View, company: Company) -> str:
@@ -110,7 +117,7 @@ def combat_words(view: View, company: Company) -> str:
     if combat is None:
         return f"No combat. {attacks_words(view, company)}".strip()
     seat = combat["attacker"]
-    names = fighters(view, company, seat)
+    names = noted(view, company, "combat", seat)
     kind = "Generic Attack" if combat["generic"] else "Color Attack"
     words = [f"Combat, {combat['step']} step: {company.names[seat]} attacks with "
              f"{listed(names) or 'a card that has left'}, {kind}"]  # fmt: skip
@@ -119,7 +126,7 @@ def combat_words(view: View, company: Company) -> str:
     else:
         words.append("of no color, so only two Allies defend")
     words += ["BOLD"] * combat["bold"] + ["ADROIT"] * combat["adroit"]
-    defenders = fighters(view, company, 1 - seat)
+    defenders = noted(view, company, "combat", 1 - seat)
     verb = f"defends with {listed(defenders)}" if defenders else "has no defender"
     return f"{'; '.join(words)}; {company.names[1 - seat]} {verb}."
 
@@ -135,18 +142,16 @@ def attacks_words(view: View, company: Company) -> str:
     return f"{name} can attack{f' {left} times' * (left > 1)} in this Move."
 
 
-def fighters(view: View, company: Company, seat: int) -> list[str]:
-    """Aunt Rose [Tired] (Blue/Yellow) as blue"""
-    names = []
-    for seen in view.zone("combat", seat):
-        if seen is not None:
-            note = notes_of(view, company, seen)
-            names.append(card_of(company, seen).title + (f" {note}" if note else ""))
-    return names
+def noted(view: View, company: Company, zone: str, seat: int) -> list[str]:
+    """The cards of a zone, each with its note: Aunt Rose [Tired] (Blue/Yellow) as blue"""
+    cards = [seen for seen in view.zone(zone, seat) if seen]
+    notes = [notes_of(view, company, seen) for seen in cards]
+    return [f"{card_of(company, seen).title} {note}".rstrip()
+            for seen, note in zip(cards, notes, strict=True)]  # fmt: skip
 
 
 def notes_of(view: View, company: Company, seen: SeenCard | None) -> str:
-    """What is special about a card in combat: as blue, nullified"""
+    """What a combat makes of a card, fighting or not: as blue, nullified"""
     combat = view.facts["combat"]
     if seen is None or combat is None:
         return ""
@@ -164,7 +169,7 @@ def side_words(view: View, company: Company, seat: int, detail: Detail = EVERYTH
     facts = view.facts
     whole, damaged = facts["stamina"][seat]
     ready, spent = facts["crystals"][seat]
-    tokens = listed([color for color in COLORS if color in facts["tokens"][seat]]) or "none"
+    tokens = listed(tokens_of(view, seat)) or "none"
     words = [
         f"{company.names[seat]}, {role(view, seat).replace(' · ', ', ')}",
         f"Stamina {whole}" + (f" and {damaged} damaged" if damaged else ""),
@@ -176,11 +181,19 @@ def side_words(view: View, company: Company, seat: int, detail: Detail = EVERYTH
         f", Stockpile {count(view, 'stockpile', seat)}",
         f"Supports face down {count(view, 'support', seat)}",
     ]
-    if company.clocks:
+    if company.clocks and detail.counts:
         words.insert(1, f"clock {company.clocks[seat]}")
     for label, zone in (("playing", "flipped"), ("Battlefield", "battlefield")):
-        if names := names_of(company, view.zone(zone, seat)):
+        if names := noted(view, company, zone, seat):
             words.append(f"{label} {listed(names)}")
+    return "; ".join(words + pile_words(view, company, seat, detail)) + "."
+
+
+def pile_words(view: View, company: Company, seat: int, detail: Detail) -> list[str]:
+    """How many cards lie in the piles of one side, and what lies on top."""
+    words: list[str] = []
+    if not detail.counts:
+        return words
     for label, zone in (("Discard", "discard"), ("Restricted", "restricted")):
         if cards := view.zone(zone, seat):
             top = names_of(company, cards[-1:]) if detail.piles else []
@@ -189,7 +202,14 @@ def side_words(view: View, company: Company, seat: int, detail: Detail = EVERYTH
         if cards := view.zone(zone, seat):
             told = listed(names_of(company, cards)) if detail.removed else str(len(cards))
             words.append(f"{label}: {told}")
-    return "; ".join(words) + "."
+    return words
+
+
+def tokens_of(view: View, seat: int) -> tuple[str, ...]:
+    """The Color Attacks that lie face up: all of them until the Battle begins (SWR-25)."""
+    if not view.facts["flipped_up"]:
+        return COLORS
+    return tuple(color for color in COLORS if color in view.facts["tokens"][seat])
 
 
 def mc_words(view: View, company: Company, seat: int, detail: Detail) -> str:
@@ -201,7 +221,8 @@ def mc_words(view: View, company: Company, seat: int, detail: Detail) -> str:
     card = card_of(company, cards[0])
     archetype = f", {card.archetype}" if detail.stats else ""
     state = "Ready" if view.facts["mc_ready"][seat] else "Rested"
-    return f"Main Character {card.label}{archetype}, {state}"
+    note = notes_of(view, company, cards[0])
+    return f"Main Character {card.label}{archetype}, {state}{f', {note}' * bool(note)}"
 
 
 def signature_words(view: View, company: Company, seat: int, detail: Detail) -> str:
