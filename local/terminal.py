@@ -1,4 +1,4 @@
-"""A match in the terminal: two people at one keyboard, or one against a computer."""
+"""A match in the terminal: people at one keyboard, with computers in the seats that are left."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class Terminal:
             pass
 
     def hand_over(self, seat: int) -> None:
-        """Two people at one screen: blank it before the other one looks."""
+        """Several people at one screen: blank it before the next one looks."""
         people = [other for other in self.match.table.seats if other not in self.computers]
         if len(people) > 1 and self.at_keyboard not in (None, seat):
             self.listen(f"\n--- {self.match.table.names[seat]}, press Enter when alone ---")

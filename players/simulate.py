@@ -79,6 +79,7 @@ def simulate(
     seed: int,
     keep: Keep | None = None,
     levels: Levels | None = None,
+    players: int = 0,
 ) -> dict[str, Any]:
     """Play matches, random and legal or by levels; the digest covers every final state, in order.
 
@@ -91,7 +92,7 @@ def simulate(
     started = perf_counter()
     for number in range(matches):
         random = Random(f"{seed}/{number}")
-        setup = random_setup(game, cards, random)
+        setup = random_setup(game, cards, random, players)
         secret = secret_of(random.getrandbits(255))
         match = Match.start(game, cards, setup, secret, journal=journalled)
         if keep is None:

@@ -27,7 +27,9 @@ async def test_other_numbers_are_refused(matches, number):
         await matches.open("diabolicards", people(number))
 
 
-async def test_whoever_concedes_gives_the_match_to_the_other_side(matches):
+async def test_partners_who_concede_give_the_match_to_the_other_side(matches):
     hosted = await matches.open("diabolicards", people(4))
-    await table_talk.concede(hosted, 2)
+    assert not await table_talk.concede(hosted, 2)
+    assert await hosted.result() is None
+    await table_talk.accept(hosted, "concede", 0)
     assert (await hosted.result()).winners == (1, 3)
