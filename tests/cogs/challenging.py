@@ -8,8 +8,7 @@ from typing import Any
 from cogs import ids
 from cogs.offered import OFFERED
 from cogs.words import safe
-from local.loopback import options
-from local.loopback.interactions import COMMAND, COMPONENT
+from local.loopback.interactions import COMPONENT
 from local.loopback.messages import Message
 from local.loopback.people import Answer, Person
 from matches.challenge import Challenge
@@ -26,15 +25,6 @@ async def drafted(club: Club, **terms: Any) -> Message:
     given = {"opponent": club.ben.user, **terms}
     draft = await club.ada.slash("match new", game="showdown", **given)
     return (await draft.done()).message  # a busy machine may have deferred it
-
-
-async def proposed(slug: str, person: Person, command: str, **given: Any) -> Answer:
-    """A match of a game that may have come after the menu of games was made."""
-    data = options.invoked(person, command, {"game": "showdown", **given})
-    (inner,) = data["options"]
-    (game,) = [option for option in inner["options"] if option["name"] == "game"]
-    game["value"] = slug
-    return await (await person.raw(COMMAND, data)).done()
 
 
 async def challenged(club: Club, **terms: Any) -> Message:

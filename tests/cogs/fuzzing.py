@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import re
-from functools import partial
 from random import Random
 from typing import Any
 
@@ -16,7 +15,6 @@ from local.loopback.people import Answer, Person
 from matches.agreement import Sitting
 from matches.hosted import HostedMatch
 from rules.core.journal import Closing, Decision, Undo, decode_entry
-from tests.cogs.challenging import proposed
 from tests.cogs.club import Club
 from tests.cogs.forging import Forger
 from tests.matches.house import any_answer
@@ -86,10 +84,10 @@ class Fuzzer:
         self.abroad = await self._seated(self.dora, self.ed)
         named = {"partner": 2, "opponent2": 3} if self.seats > 2 else {}
         beside = {option: self.players[seat].user for option, seat in named.items()}
-        ask = partial(proposed, self.slug, command="match new", **beside)
-        draft = await ask(club.ben, opponent=club.ada.user)
+        given = {"game": self.slug, **beside}
+        draft = await club.ben.slash("match new", opponent=club.ada.user, **given)
         self.draft = subject_of(draft.message, "send")
-        sent = await ask(club.ada, opponent=club.ben.user)
+        sent = await club.ada.slash("match new", opponent=club.ben.user, **given)
         self.sent = subject_of(sent.message, "send")
         await club.ada.click(sent.message, "Send the challenge")
         await club.settled()

@@ -19,7 +19,7 @@ from cogs.layout import Layout
 from cogs.offered import OFFERED
 from matches.hosted import HostedMatch
 from tests.cogs.club import Club
-from tests.cogs.foursome import SLUG, brought_to_the_club
+from tests.cogs.foursome import SLUG
 from tests.cogs.fuzzing import Fuzzer
 from tests.matches.house import SeededSecrets, any_answer
 from tests.properties.playing import FUZZ
@@ -46,7 +46,6 @@ async def test_forged_interactions_are_all_answered_and_change_nothing_they_shou
 async def test_partners_are_as_safe_from_each_other_as_rivals(
     club: Club, seed: int, monkeypatch: pytest.MonkeyPatch
 ):
-    brought_to_the_club(monkeypatch)
     dealt = SeededSecrets(seed)
     monkeypatch.setattr("matches.matches.secrets", dealt)
     monkeypatch.setattr("matches.challenges.secrets", dealt)

@@ -9,7 +9,7 @@ from matches import lending
 from matches.hosted import HostedMatch
 from matches.timing import TimeControl
 from tests.cogs.club import Club
-from tests.cogs.foursome import begun, brought_to_the_club, gathered, seated
+from tests.cogs.foursome import begun, gathered, seated
 from tests.cogs.scenes import told
 from tests.matches.house import SeededSecrets, give
 
@@ -19,7 +19,6 @@ DORA_ASKED = "Dora is asked at the board: partners concede together. Play on mea
 @pytest.fixture(autouse=True)
 def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("matches.matches.secrets", SeededSecrets(9))
-    brought_to_the_club(monkeypatch)
 
 
 @pytest.fixture

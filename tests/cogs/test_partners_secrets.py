@@ -13,7 +13,7 @@ from local.loopback.people import Person
 from matches.hosted import HostedMatch, Look
 from rules.games import GAMES, load_cards
 from tests.cogs.club import Club
-from tests.cogs.foursome import SLUG, brought_to_the_club, gathered, seated
+from tests.cogs.foursome import SLUG, gathered, seated
 from tests.cogs.playing import play_on
 from tests.cogs.scenes import told, words
 from tests.matches.house import SeededSecrets
@@ -26,7 +26,6 @@ TELLING = {title for title in CARDS.titles if not re.search(rf"\b{re.escape(titl
 @pytest.fixture(autouse=True)
 def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("matches.matches.secrets", SeededSecrets(9))
-    brought_to_the_club(monkeypatch)
 
 
 class Witness:

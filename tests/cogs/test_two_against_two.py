@@ -7,12 +7,11 @@ from random import Random
 import pytest
 
 from local.loopback.people import Answer, Person
-from tests.cogs.challenging import press, proposed, running
+from tests.cogs.challenging import press, running
 from tests.cogs.club import Club
 from tests.cogs.foursome import (
     SLUG,
     begun,
-    brought_to_the_club,
     gathered,
     invited,
     opened,
@@ -27,7 +26,6 @@ SIDES = "Ada and Dora against Ben and Ed"
 @pytest.fixture(autouse=True)
 def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("matches.matches.secrets", SeededSecrets(9))
-    brought_to_the_club(monkeypatch)
 
 
 @pytest.fixture
@@ -76,7 +74,7 @@ async def test_one_who_declines_ends_the_challenge_for_all(club: Club, four: lis
 
 async def test_a_person_and_a_computer_against_two_computers(club: Club) -> None:
     bot = club.discord.bot
-    draft = await proposed(SLUG, club.ada, "match new", opponent=bot, partner=bot, opponent2=bot)
+    draft = await club.ada.slash("match new", game=SLUG, opponent=bot, partner=bot, opponent2=bot)
     assert "you and Computer 2 against Computer 1 and Computer 3" in draft.text
     await club.ada.select(draft.message, "The computer", ["learner"])
     await club.ada.click(draft.message, "Start the match")
@@ -144,7 +142,7 @@ async def test_whoever_comes_chooses_a_side_and_may_leave_again(
     club: Club, four: list[Person]
 ) -> None:
     _, ben, dora, ed = four
-    draft = await proposed(SLUG, club.ada, "match open", players=4)
+    draft = await club.ada.slash("match open", game=SLUG, players=4)
     assert "you and anyone against any two" in draft.text
     await club.ada.click(draft.message, "Send the challenge")
     invitation = club.latest("Anyone may accept")
