@@ -11,7 +11,7 @@ from render.silver_wing.areas import area_items, says_items
 from render.silver_wing.colours import NIGHT, RIM
 from render.silver_wing.combat import middle_items
 from render.silver_wing.counters import crystals, stamina, tokens
-from render.silver_wing.words import count, role, tokens_of
+from render.silver_wing.moment import count, role, tokens_of
 from render.text import one_line
 from render.theme import CREAM, FELT, GOLD, SOFT, Colour
 from rules.core.phrases import capital

@@ -9,8 +9,8 @@ from render.silver_wing.areas import TURNED, UPRIGHT, empty, shown
 from render.silver_wing.art import open_sky
 from render.silver_wing.colours import DUSK, RIM
 from render.silver_wing.counters import badge
+from render.silver_wing.moment import card_of, headline, notes_of, round_words
 from render.silver_wing.small import plate
-from render.silver_wing.words import card_of, headline, notes_of, round_words
 from render.text import one_line, shorten
 from render.theme import CREAM, FELT, GOLD, SOFT, Colour
 from rules.core.view import View

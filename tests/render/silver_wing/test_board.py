@@ -14,8 +14,8 @@ from render.silver_wing import board
 from render.silver_wing.areas import TURNED, UPRIGHT
 from render.silver_wing.board import lay_out
 from render.silver_wing.face import back
+from render.silver_wing.moment import ASKED, headline
 from render.silver_wing.small import mini, plate, turned, upright
-from render.silver_wing.words import ASKED, headline
 from render.theme import FELT, GOLD
 from rules.core.journal import CLOSINGS
 from rules.core.state import Result
