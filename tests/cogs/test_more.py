@@ -47,7 +47,7 @@ async def test_what_a_rival_has_answered_needs_their_consent(club):
     await club.settled()
     assert f"{mover.user.name} asks to take the last move back." in club.board().text
     own = await mover.click(club.board(), "Accept")
-    assert own.text == "This is for Ben to answer."
+    assert own.text == f"This is for {rival.user.name} to answer."
     foreign = await club.cleo.click(club.board(), "Accept")
     assert foreign.ephemeral
     assert await hosted.sequence() == before
