@@ -148,13 +148,15 @@ def ways_to_draw(
 
 
 def one_card_changed(items: Sequence[Item]) -> list[list[Item]]:
-    """The layout with one card changed, then as it was, then with the next one changed, ..."""
+    """The layout with a card in another's place, then as it was, then with the next one, ..."""
     variants = []
     for place, item in enumerate(items):
         if isinstance(item, Picture):
-            others = [p for p in pictures(items) if p.arguments != item.arguments]
-            other = replace(others[0], box=item.box)
-            variants += [[*items[:place], other, *items[place + 1 :]], list(items)]
+            others = [p for p in pictures(items) if p.arguments != item.arguments
+                      and (p.box.w, p.box.h) == (item.box.w, item.box.h)]  # fmt: skip
+            for other in others[:1]:
+                changed = replace(other, box=item.box)
+                variants += [[*items[:place], changed, *items[place + 1 :]], list(items)]
     return variants
 
 

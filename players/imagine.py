@@ -3,6 +3,9 @@
 A suspended match cannot be copied, so each world is the checkpoint read anew and the decisions
 since given again, without checking or recording anything. Only then are the unseen faces dealt
 anew. What lies where, and who has seen it, is found out once for all worlds of a position.
+
+A deck that a rival brought is secret: its unseen cards are not the true ones dealt anew, but those
+of a deck the seat might expect (`Game.guesses`), and the terms of the match do not name it.
 """
 
 from __future__ import annotations
@@ -14,6 +17,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from rules.core.cards import CardSet
+from rules.core.decks import DECK
 from rules.core.game import Game
 from rules.core.journal import Decision, Frozen, Undo, in_force, unseal
 from rules.core.match import Match
@@ -25,8 +29,12 @@ from rules.core.state import State, eye
 class Pool(NamedTuple):
     """Cards a seat cannot tell apart: where they lie, and which faces they have in some order."""
 
+    name: str
     cards: list[int]
     faces: list[int]
+
+
+Dealt = tuple[list[int], list[list[int]]]  # cards, and the faces they may have: one list of these
 
 
 class Imagination:
@@ -35,15 +43,17 @@ class Imagination:
     def __init__(
         self, game: Game[Any], cards: CardSet, setup: Setup, frozen: Frozen, seat: int
     ) -> None:
-        self.game, self.cards, self.setup, self.seat = game, cards, setup, seat
+        self.game, self.cards, self.seat = game, cards, seat
+        self.setup = as_known(game, setup, seat)
         self._checkpoint = unseal(frozen.checkpoint, frozen.sequence)
         self._decode = msgspec.msgpack.Decoder(game.state_type).decode
         self._sequence = frozen.sequence
         self._entries = in_force(frozen.entries)
         match = self._again()
         self.opened = match.opened
-        self._pools = unseen(game, match.table.state, seat)
-        self._hands = hidden_hands(game, match.table.state, seat)
+        state = match.table.state
+        self._pools = [self._possible(state, pool) for pool in unseen(game, state, seat)]
+        self._hands = hidden_hands(game, state, seat)
 
     def world(self, random: Random) -> Match:
         """The match as it might be: unseen faces, secret answers and all later luck are others."""
@@ -57,6 +67,10 @@ class Imagination:
         match.pending = {}
         match.reconsider()
         return match
+
+    def _possible(self, state: State, pool: Pool) -> Dealt:
+        guessed = self.game.guesses(self.cards, state, self.seat, pool.name, len(pool.cards))
+        return pool.cards, guessed or [pool.faces]
 
     def _again(self) -> Match:
         """The real match at this position."""
@@ -79,11 +93,23 @@ class Imagination:
             for number, hand in self._hands:
                 zones[number].cards[:] = hand
         face, drawn = state.face, random.random
-        for cards, faces in self._pools:
+        for cards, possible in self._pools:
+            faces = possible[0] if len(possible) == 1 else possible[int(drawn() * len(possible))]
             # Sorting by random numbers is several times as fast as `random.shuffle`.
             shuffled = sorted([(drawn(), dealt) for dealt in faces])
             for card, (_, dealt) in zip(cards, shuffled, strict=True):
                 face[card] = dealt
+
+
+def as_known(game: Game[Any], setup: Setup, seat: int) -> Setup:
+    """The terms without the decks that other seats brought."""
+    if not game.brings_decks:
+        return setup
+    seats = [
+        chosen if number == seat else {name: it for name, it in chosen.items() if name != DECK}
+        for number, chosen in enumerate(setup.seats)
+    ]
+    return Setup(setup.game, setup.options, tuple(seats))
 
 
 def unseen(game: Game[Any], state: State, seat: int) -> list[Pool]:
@@ -99,9 +125,8 @@ def unseen(game: Game[Any], state: State, seat: int) -> list[Pool]:
         if hidden:
             pools.setdefault(zone.pool or f"{zone.name} {zone.seat}", []).extend(hidden)
     return [
-        Pool(cards, sorted([state.face[card] for card in cards]))
-        for cards in pools.values()
-        if len(cards) > 1
+        Pool(name, cards, sorted([state.face[card] for card in cards]))
+        for name, cards in pools.items()
     ]
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from PIL import Image
 
-from render import cerberus, diabolicards
+from render import cerberus, diabolicards, silver_wing
 from render.canvas import Item
 from render.cerberus.setting import Setting
 from render.company import Company
@@ -78,6 +78,22 @@ PICTURES: dict[str, Pictures] = {
     ),
     "dc_rivals": deck_builder(THE_RIVALS),
     "teen_titans": deck_builder(TEEN_TITANS),
+    "silver_wing": Pictures(
+        size=(silver_wing.board.WIDTH, silver_wing.board.HEIGHT),
+        board_items=silver_wing.board.lay_out,
+        board=silver_wing.board.draw_board,
+        hand_items=silver_wing.hand.lay_out,
+        hand=silver_wing.hand.draw_hand,
+        result=silver_wing.result.draw_result,
+        face=silver_wing.face.full_face,
+        back=silver_wing.face.draw_back,
+        backs=lambda cards: ["silver_wing"],  # Main Deck, Main Character and Signature alike
+        headline=silver_wing.moment.headline,
+        alt=silver_wing.words.alt_text,
+        text=silver_wing.words.text_board,
+        hand_text=silver_wing.hand.hand_words,
+        deck=silver_wing.deck.draw_deck,
+    ),
     "diabolicards": Pictures(
         size=(diabolicards.board.WIDTH, diabolicards.board.HEIGHT),
         board_items=diabolicards.board.lay_out,

@@ -6,8 +6,8 @@ from render.canvas import Box, Item, Panel, Picture, Words
 from render.company import Company
 from render.silver_wing.colours import NIGHT, RIM
 from render.silver_wing.face import back
+from render.silver_wing.moment import card_of, count, notes_of
 from render.silver_wing.small import mini, plate, turned, upright
-from render.silver_wing.words import card_of, count
 from render.text import DoesNotFit, Fitted, fit, fit_paragraphs, one_line
 from render.theme import SOFT, Colour
 from rules.core.view import SeenCard, View
@@ -31,7 +31,11 @@ def area_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
     items += label("Battlefield", battlefield)
     at = Box(battlefield.x, battlefield.y + LABEL, *UPRIGHT)
     field = view.zone("battlefield", seat)
-    items += [shown(company, seat, field[-1], at)] if field else empty(at, "none")
+    if field:
+        note = notes_of(view, company, field[-1])
+        items.append(shown(company, seat, field[-1], at, note))
+    else:
+        items += empty(at, "none")
     items += support_items(view, company, seat, Box(rest.x, rest.y, rest.w, LABEL + SPACE[1]))
     return items + pile_items(view, company, seat, Box(rest.x, rest.bottom - PLATE, rest.w, PLATE))
 
@@ -45,7 +49,8 @@ def mc_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
     if not cards:
         return [*label("Main Character", box), *empty(at, "in combat")]
     words = "Main Character" if size == UPRIGHT else "Main Character: Rested"
-    return [*label(words, box), shown(company, seat, cards[0], at)]
+    note = notes_of(view, company, cards[0])
+    return [*label(words, box), shown(company, seat, cards[0], at, note)]
 
 
 def signature_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
@@ -70,9 +75,10 @@ def support_items(view: View, company: Company, seat: int, box: Box) -> list[Ite
     area = Box(box.x, box.y, pile.x - box.x - 22, box.h)
     number = count(view, "support", seat)
     items = label(f"Supports: {number} face down" if number else "Supports: none set", area)
-    step = min(SPACE[0] + 12, (area.w - SPACE[0]) // max(1, spaces - 1))
+    # More than three lie there only while some of them are being played: they draw together.
+    wide = min(SPACE[0], (area.w + 12) // spaces - 12)
     for place in range(spaces):
-        at = Box(area.x + place * step, box.y + LABEL, *SPACE)
+        at = Box(area.x + place * (wide + 12), box.y + LABEL, wide, SPACE[1] * wide // SPACE[0])
         if place >= len(lying):
             items.append(Panel(at, NIGHT, NIGHT, RIM, 3, 12))
         elif (seen := lying[place]) is None:
@@ -82,8 +88,8 @@ def support_items(view: View, company: Company, seat: int, box: Box) -> list[Ite
             arguments = (card_of(company, seen), place >= len(played), lit, NIGHT)
             items.append(Picture(at, seen.id, mini, arguments))
     at = Box(pile.x, box.y + LABEL, *SPACE)
-    wide = Box(pile.x - 20, pile.y, pile.w + 20, pile.h)
-    items += label(f"Stockpile {stock}", wide, "right")
+    over = Box(pile.x - 20, pile.y, pile.w + 20, pile.h)
+    items += label(f"Stockpile {stock}", over, "right")
     items.append(
         Picture(at, None, back, (NIGHT,)) if stock else Panel(at, NIGHT, NIGHT, RIM, 3, 12)
     )

@@ -9,8 +9,8 @@ from render.silver_wing.areas import TURNED, UPRIGHT, empty, shown
 from render.silver_wing.art import open_sky
 from render.silver_wing.colours import DUSK, RIM
 from render.silver_wing.counters import badge
+from render.silver_wing.moment import card_of, headline, notes_of, round_words
 from render.silver_wing.small import plate
-from render.silver_wing.words import card_of, headline, notes_of, round_words
 from render.text import one_line, shorten
 from render.theme import CREAM, FELT, GOLD, SOFT, Colour
 from rules.core.view import View
@@ -78,7 +78,7 @@ def attack_items(view: View, company: Company, box: Box) -> list[Item]:
     combat = view.facts["combat"]
     kind = "Generic Attack" if combat["generic"] else "Color Attack"
     lines: list[tuple[str, Colour]] = [
-        (f"{company.names[combat['attacker']]} attacks", CREAM),
+        (f"Attacker: {company.names[combat['attacker']]}", CREAM),
         (f"{kind} · {combat['step'].capitalize()} Step", SOFT),
     ]
     match = "To be matched:" if combat["colors"] else "No color: only two Allies defend"
@@ -106,9 +106,8 @@ def lines_items(lines: list[tuple[str, Colour]], box: Box) -> list[Item]:
 def defence_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
     """The defenders, Rested; more than two lie as plates."""
     cards = view.zone("combat", seat)
-    verb = "defends" if cards else "has no defender yet"
     line = Box(box.x, box.y, box.w, 40)
-    words = f"{company.names[seat]} {verb}"
+    words = f"{'Defender' if cards else 'No defender'}: {company.names[seat]}"
     items: list[Item] = [Words(line, one_line(words, "strong", box.w, 30, 26), CREAM)]
     if len(cards) > 2:
         for place, seen in enumerate(card for card in cards if card):
@@ -129,6 +128,8 @@ def defence_items(view: View, company: Company, seat: int, box: Box) -> list[Ite
 
 def latest_items(company: Company, box: Box) -> list[Item]:
     """The last three things that happened."""
-    heading = Words(Box(box.x, box.y, box.w, 36), shorten("Latest", "strong", 26, box.w), SOFT)
+    if not company.news:
+        return []
+    title = Words(Box(box.x, box.y, box.w, 36), shorten("Latest", "strong", 26, box.w), SOFT)
     below = Box(box.x, box.y + 40, box.w, box.h - 40)
-    return [heading, *news_items(company.news, below, SOFT)]
+    return [title, *news_items(company.news, below, SOFT)]

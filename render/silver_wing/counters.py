@@ -7,14 +7,14 @@ from PIL import Image
 from render.fonts import width as ink
 from render.sheet import Sheet, bare
 from render.silver_wing.colours import FRAMES, MIST, RIM, SILVER, sign
-from render.text import fit
+from render.text import fit, one_line
 from render.theme import ALERT, SOFT, SUPERSAMPLE, Colour
 from rules.silver_wing.terms import COLORS
 
 STAMINA_RED: Colour = (150, 28, 40)
 CRYSTAL_BLUE: Colour = (0, 96, 132)
 GAP = 8
-LETTERS = 26
+LETTERS = 25
 
 
 def stamina(
@@ -98,9 +98,10 @@ def _beside(sheet: Sheet, words: tuple[str, str], left: float) -> None:
     """One or two lines to the right of tiles, in the middle of their height."""
     width, height = sheet.size
     told = [line for line in words if line]
-    size = min(fit(line, "strong", (round(width - left), 40), LETTERS, 20).size for line in told)
-    step = size * 1.06
-    y = height / 2 + size * 0.35 - step * (len(told) - 1) / 2
+    room = round(width - left)
+    size = min(one_line(line, "strong", room, LETTERS, 20).size for line in told)
+    step = size
+    y = height / 2 + size * 0.3 - step * (len(told) - 1) / 2
     for number, line in enumerate(told):
         sheet.line(line, "strong", size, left, y + number * step, SOFT if number else MIST)
 

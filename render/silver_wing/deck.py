@@ -80,8 +80,8 @@ def lay_out(cards: CardSet, text: str) -> tuple[list[Item], tuple[int, int]]:
 
 
 def title_items(leader: WingCard, box: Box) -> list[Item]:
-    name = Box(box.x + 22, box.y + 6, box.w - 44, 50)
-    below = Box(name.x, name.bottom, name.w, 32)
+    name = Box(box.x + 22, box.y + 4, box.w - 44, 52)
+    below = Box(name.x, name.bottom, name.w, 34)
     return [
         Words(name, one_line(leader.name, "title", name.w, 42, 30), CREAM, "centre"),
         Words(below, one_line(f"[{leader.tag}] · {leader.archetype}", "strong", name.w, 28, 24),
@@ -162,6 +162,8 @@ def words_of(card: WingCard) -> str:
         kind = "All colors"
     said = [ability.upper() for ability in card.abilities] + ["CONSTANT"] * bool(card.constants)
     said += [clause.timing.upper().replace("'", "’") for clause in card.clauses[: card.said]]
+    if card.support == "response":
+        return " · ".join(said)  # each of its timings says what it is
     return " · ".join([kind, *dict.fromkeys(said)])
 
 

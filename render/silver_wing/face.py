@@ -82,8 +82,8 @@ def silver_sheet(
 ) -> Sheet:
     """Pale paper with a silver rim."""
     sheet = Sheet(ground, STEEL, size, radius, max(2, edge // 3))
-    inner = (edge, edge, size[0] - edge, size[1] - edge)
-    sheet.round(inner, radius - edge + 1, MIST)
+    sheet.edge = edge  # as wide as the golden frame of a lit card has to be
+    sheet.round((edge, edge, size[0] - edge, size[1] - edge), radius - edge + 1, MIST)
     return sheet
 
 

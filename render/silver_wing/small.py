@@ -97,8 +97,8 @@ def _finish(sheet: Sheet, note: str, corner: tuple[float, float], lit: bool) -> 
     """A golden tag on the art with what is special about the card; `corner` is its lower right."""
     if note:
         right, bottom = corner
-        fitted = fit(note, "strong", (CARD_WIDTH - 70, 64), 48, SMALLEST - 2)
-        w = fitted.width + 32
+        fitted = one_line(note, "strong", round(right - 44), 48, SMALLEST - 4)
+        w = fitted.width + 24
         sheet.round((right - w, bottom - 64, right, bottom), 18, INK)
         sheet.round((right - w + 4, bottom - 60, right - 4, bottom - 4), 15, GOLD)
         sheet.line(fitted.lines[0], "strong", fitted.size, right - w / 2, bottom - 16, INK, "ms")

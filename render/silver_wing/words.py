@@ -6,76 +6,38 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from render.company import Company
-from render.ending import outcome, verdict
-from rules.core.phrases import capital, listed
+from render.silver_wing.moment import (
+    card_of,
+    count,
+    headline,
+    notes_of,
+    role,
+    round_words,
+    tokens_of,
+)
+from rules.core.phrases import listed
 from rules.core.view import SeenCard, View
-from rules.silver_wing.cards import WingCard
-from rules.silver_wing.terms import COLORS
 
 ALT_LIMIT = 1024  # Discord's
-ASKED = {
-    "cut": "to cut",
-    "mulligan": "to keep a hand or change it",
-    "first": "to choose who begins",
-    "set": "to set Supports or none",
-    "replace": "to replace a Support",
-    "set one": "to set a Support",
-    "put under": "to end the Round",
-    "move": "to move",
-    "part": "to use an effect or not",
-    "use": "to use an effect or not",
-    "may": "to use an effect or not",
-    "choose": "to choose an effect",
-    "before responses": "to strengthen the attack or not",
-    "respond to attack": "to respond or pass",
-    "respond to defense": "to respond or pass",
-    "respond to support": "to respond or pass",
-    "respond to effect": "to respond or pass",
-    "defend": "to defend or not",
-    "act as": "to choose a color",
-    "color": "to choose a color",
-    "token": "to choose a Color Attack",
-    "reveal": "to reveal Supports",
-    "discard": "to discard",
-    "discard support": "to discard a Support",
-    "drop": "to Drop cards",
-    "restrict": "to Restrict cards",
-    "recover from discard": "to take a card back",
-    "recover from restricted": "to take a card back",
-    "on top": "to order a pile",
-}
-
-
-def headline(view: View, company: Company) -> str:
-    """Whose decision it is, or how it ended."""
-    if view.result is not None:
-        return capital(verdict(view.result, company.names, "the Battle"))
-    kinds = set(view.asked.values())
-    who = listed([company.names[seat] for seat in sorted(view.asked)])
-    return f"{who} {ASKED.get(next(iter(kinds), ''), 'to decide')}"
-
-
-def round_words(view: View, company: Company, joint: str = " · ") -> str:
-    """Round 3 · Action Phase · Ada’s Move"""
-    facts = view.facts
-    if not facts["round"]:
-        return "Set-up"
-    words = [f"Round {facts['round']}", facts["phase"].title()]
-    if facts["mover"] >= 0 and view.result is None:
-        words.append(f"{company.names[facts['mover']]}’s Move")
-    return joint.join(words)
 
 
 class Detail(NamedTuple):
     """How much is told. The first things to go are those a player can best do without."""
 
     stats: bool = True  # archetypes, and what a Signature is
-    piles: bool = True  # tops of the Discard and Restricted Areas
     removed: bool = True  # names of what was removed
+    piles: bool = True  # tops of the Discard and Restricted Areas
+    counts: bool = True  # how many cards lie in piles, and the clocks
 
 
 EVERYTHING = Detail()
-DETAILS = (EVERYTHING, Detail(False), Detail(False, True, False), Detail(False, False, False))
+DETAILS = (
+    EVERYTHING,
+    Detail(stats=False),
+    Detail(stats=False, removed=False),
+    Detail(stats=False, removed=False, piles=False),
+    Detail(stats=False, removed=False, piles=False, counts=False),
+)
 
 
 def alt_text(view: View, company: Company) -> str:
@@ -110,7 +72,7 @@ def combat_words(view: View, company: Company) -> str:
     if combat is None:
         return f"No combat. {attacks_words(view, company)}".strip()
     seat = combat["attacker"]
-    names = fighters(view, company, seat)
+    names = noted(view, company, "combat", seat)
     kind = "Generic Attack" if combat["generic"] else "Color Attack"
     words = [f"Combat, {combat['step']} step: {company.names[seat]} attacks with "
              f"{listed(names) or 'a card that has left'}, {kind}"]  # fmt: skip
@@ -119,7 +81,7 @@ def combat_words(view: View, company: Company) -> str:
     else:
         words.append("of no color, so only two Allies defend")
     words += ["BOLD"] * combat["bold"] + ["ADROIT"] * combat["adroit"]
-    defenders = fighters(view, company, 1 - seat)
+    defenders = noted(view, company, "combat", 1 - seat)
     verb = f"defends with {listed(defenders)}" if defenders else "has no defender"
     return f"{'; '.join(words)}; {company.names[1 - seat]} {verb}."
 
@@ -135,28 +97,12 @@ def attacks_words(view: View, company: Company) -> str:
     return f"{name} can attack{f' {left} times' * (left > 1)} in this Move."
 
 
-def fighters(view: View, company: Company, seat: int) -> list[str]:
-    """Aunt Rose [Tired] (Blue/Yellow) as blue"""
-    names = []
-    for seen in view.zone("combat", seat):
-        if seen is not None:
-            note = notes_of(view, company, seen)
-            names.append(card_of(company, seen).title + (f" {note}" if note else ""))
-    return names
-
-
-def notes_of(view: View, company: Company, seen: SeenCard | None) -> str:
-    """What is special about a card in combat: as blue, nullified"""
-    combat = view.facts["combat"]
-    if seen is None or combat is None:
-        return ""
-    notes = []
-    color = combat["acting"].get(str(seen.number))
-    if color and len(card_of(company, seen).colors) > 1:
-        notes.append(f"as {color}")
-    if seen.number in combat["nullified"]:
-        notes.append("nullified")
-    return ", ".join(notes)
+def noted(view: View, company: Company, zone: str, seat: int) -> list[str]:
+    """The cards of a zone, each with its note: Aunt Rose [Tired] (Blue/Yellow) as blue"""
+    cards = [seen for seen in view.zone(zone, seat) if seen]
+    notes = [notes_of(view, company, seen) for seen in cards]
+    return [f"{card_of(company, seen).title} {note}".rstrip()
+            for seen, note in zip(cards, notes, strict=True)]  # fmt: skip
 
 
 def side_words(view: View, company: Company, seat: int, detail: Detail = EVERYTHING) -> str:
@@ -164,7 +110,7 @@ def side_words(view: View, company: Company, seat: int, detail: Detail = EVERYTH
     facts = view.facts
     whole, damaged = facts["stamina"][seat]
     ready, spent = facts["crystals"][seat]
-    tokens = listed([color for color in COLORS if color in facts["tokens"][seat]]) or "none"
+    tokens = listed(tokens_of(view, seat)) or "none"
     words = [
         f"{company.names[seat]}, {role(view, seat).replace(' · ', ', ')}",
         f"Stamina {whole}" + (f" and {damaged} damaged" if damaged else ""),
@@ -176,11 +122,19 @@ def side_words(view: View, company: Company, seat: int, detail: Detail = EVERYTH
         f", Stockpile {count(view, 'stockpile', seat)}",
         f"Supports face down {count(view, 'support', seat)}",
     ]
-    if company.clocks:
+    if company.clocks and detail.counts:
         words.insert(1, f"clock {company.clocks[seat]}")
     for label, zone in (("playing", "flipped"), ("Battlefield", "battlefield")):
-        if names := names_of(company, view.zone(zone, seat)):
+        if names := noted(view, company, zone, seat):
             words.append(f"{label} {listed(names)}")
+    return "; ".join(words + pile_words(view, company, seat, detail)) + "."
+
+
+def pile_words(view: View, company: Company, seat: int, detail: Detail) -> list[str]:
+    """How many cards lie in the piles of one side, and what lies on top."""
+    words: list[str] = []
+    if not detail.counts:
+        return words
     for label, zone in (("Discard", "discard"), ("Restricted", "restricted")):
         if cards := view.zone(zone, seat):
             top = names_of(company, cards[-1:]) if detail.piles else []
@@ -189,7 +143,7 @@ def side_words(view: View, company: Company, seat: int, detail: Detail = EVERYTH
         if cards := view.zone(zone, seat):
             told = listed(names_of(company, cards)) if detail.removed else str(len(cards))
             words.append(f"{label}: {told}")
-    return "; ".join(words) + "."
+    return words
 
 
 def mc_words(view: View, company: Company, seat: int, detail: Detail) -> str:
@@ -201,7 +155,8 @@ def mc_words(view: View, company: Company, seat: int, detail: Detail) -> str:
     card = card_of(company, cards[0])
     archetype = f", {card.archetype}" if detail.stats else ""
     state = "Ready" if view.facts["mc_ready"][seat] else "Rested"
-    return f"Main Character {card.label}{archetype}, {state}"
+    note = notes_of(view, company, cards[0])
+    return f"Main Character {card.label}{archetype}, {state}{f', {note}' * bool(note)}"
 
 
 def signature_words(view: View, company: Company, seat: int, detail: Detail) -> str:
@@ -215,19 +170,6 @@ def signature_words(view: View, company: Company, seat: int, detail: Detail) -> 
     card = card_of(company, cards[0])
     kind = f" {str(card.signature).capitalize()}" if detail.stats else ""
     return f"Signature{kind} {card.title}"
-
-
-def role(view: View, seat: int) -> str:
-    """Player 1 · has the Move; who is barred from further Moves is told so."""
-    facts = view.facts
-    if view.result is not None:
-        return outcome(view.result, seat)
-    if not facts["flipped_up"]:
-        return "Getting ready"
-    number = f"Player {1 if facts['first'] == seat else 2}"
-    if facts["barred"][seat]:
-        return f"{number} · no more Moves"
-    return f"{number} · has the Move" if facts["mover"] == seat else number
 
 
 def pile_lines(view: View, company: Company, seat: int) -> list[str]:
@@ -268,12 +210,3 @@ def card_texts(view: View, company: Company) -> list[str]:
 
 def names_of(company: Company, cards: Iterable[SeenCard | None]) -> list[str]:
     return [card_of(company, seen).title for seen in cards if seen]
-
-
-def card_of(company: Company, seen: SeenCard) -> WingCard:
-    card: WingCard = company.cards.cards[company.cards.face[seen.id]]
-    return card
-
-
-def count(view: View, zone: str, seat: int) -> int:
-    return len(view.zone(zone, seat))

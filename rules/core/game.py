@@ -103,6 +103,17 @@ class Game(Generic[S]):
         """What else this seat may choose before the next battle: who begins it, say."""
         return []
 
+    def guesses(
+        self, cards: CardSet, state: S, seat: int, pool: str, number: int
+    ) -> list[list[int]]:
+        """What a computer in this seat may take the unseen cards of a pool for: lists of so many
+        faces, one as likely as another; see players/imagine.py.
+
+        None, if everybody knows what the pool holds. A deck that a rival brought is secret, so its
+        true list must not be among what is guessed from anything but what this seat sees.
+        """
+        return []
+
     # -- the rules
 
     def lay_out(self, cards: CardSet, setup: Setup, secret: bytes) -> S:

@@ -14,7 +14,7 @@ from rules.core.questions import Ask
 from rules.core.setup import MatchOption, Setup
 from rules.core.state import Result, Zone
 from rules.core.table import Table
-from rules.silver_wing import deck_rules, decks
+from rules.silver_wing import deck_rules, decks, guessing
 from rules.silver_wing import round as rounds
 from rules.silver_wing import setup as setting_up
 from rules.silver_wing.cards import WingFile, read_cards
@@ -101,6 +101,11 @@ class SilverWing(Game[WingState]):
     def between(self, cards: CardSet, setup: Setup, result: Result, seat: int) -> list[MatchOption]:
         lost = bool(result.winners) and seat not in result.winners
         return [BEGINS] if setup.options.get(FIRST.name) == "loser" and lost else []
+
+    def guesses(
+        self, cards: CardSet, state: WingState, seat: int, pool: str, number: int
+    ) -> list[list[int]]:
+        return guessing.guesses(cards, state, seat, pool, number)
 
     # -- the rules
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from players.choosing import Budget, Choice, Level, choose
 from rules.core.journal import Frozen, seal, unseal
 from rules.core.match import Match
+from rules.core.sight import visible
 from tests.properties.playing import TASTES, pick, restored, start, step
 from tests.properties.subjects import Subject
 from tests.properties.worlds import exchange_faces, exchange_numbers
@@ -57,6 +58,26 @@ def elsewhere(subject: Subject, match: Match, seat: int, random: Random) -> Froz
         entries[-1] = replace(secret, answer=(pick(random, options),))
     checkpoint = seal(msgspec.msgpack.encode(state))
     other = replace(frozen, checkpoint=checkpoint, entries=entries)
+    return other if looks_the_same(subject, match, other, seat) else None
+
+
+def another_deck(subject: Subject, match: Match, seat: int, random: Random) -> Frozen | None:
+    """A match in which the rival brought another deck of the same size, as far as unseen by a seat.
+
+    Its unseen cards are any of the whole game, also those that no deck of the house has.
+    """
+    frozen, game = match.freeze(), subject.game
+    state = msgspec.msgpack.decode(unseal(frozen.checkpoint, frozen.sequence), type=game.state_type)
+    zones = game.zones(state)
+    seen = visible(zones, state, seat)
+    cards = subject.cards.cards
+    main = [face for face, card in enumerate(cards) if card.kind in ("ally", "support")]
+    for zone in zones:
+        if zone.seat != seat and zone.pool:
+            for card in zone.cards:
+                if card not in seen:
+                    state.face[card] = pick(random, main)
+    other = replace(frozen, checkpoint=seal(msgspec.msgpack.encode(state)))
     return other if looks_the_same(subject, match, other, seat) else None
 
 

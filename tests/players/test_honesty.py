@@ -10,28 +10,34 @@ from players.choosing import LEVELS
 from players.dc_rivals import mind
 from players.imagine import Imagination
 from players.showdown import combat
+from players.silver_wing import blow
+from players.silver_wing import rival as battle_rival
 from rules.core.match import Match
-from tests.players.positions import chosen, elsewhere, positions
+from rules.silver_wing import guessing
+from tests.players.positions import another_deck, chosen, elsewhere, positions
 from tests.properties.subjects import BY_SLUG, SUBJECTS, Subject
 
 SHOWDOWN, LIBRARY, ATTACK = BY_SLUG["showdown"], BY_SLUG["library"], BY_SLUG["attack"]
+SILVER_WING = BY_SLUG["silver_wing"]
 every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.game.slug)
 
 
-def tried(subject: Subject, matches: int, share: float):
+def tried(subject: Subject, matches: int, share: float, where=elsewhere):
     """Positions with a second world the asked seat cannot tell from the first."""
     for seed in range(matches):
         for match, seat, random in positions(subject, seed, share):
-            other = elsewhere(subject, match, seat, random)
+            other = where(subject, match, seat, random)
             if other is not None:
                 yield match, seat, other
 
 
-def thinks_alike(subject: Subject, level: str, matches: int = 6, share: float = 0.2) -> int:
+def thinks_alike(
+    subject: Subject, level: str, matches: int = 6, share: float = 0.2, where=elsewhere
+) -> int:
     """How many pairs of worlds were compared; the whole thought must be the same, not the answer
     alone."""
     compared = 0
-    for match, seat, other in tried(subject, matches, share):
+    for match, seat, other in tried(subject, matches, share, where):
         one = chosen(subject, match, match.freeze(), seat, level)
         assert one == chosen(subject, match, other, seat, level)
         compared += 1
@@ -42,6 +48,11 @@ def thinks_alike(subject: Subject, level: str, matches: int = 6, share: float = 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_computer_thinks_alike_in_worlds_it_cannot_tell_apart(subject, level):
     assert thinks_alike(subject, level) >= 10
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_computer_thinks_alike_whatever_deck_its_rival_has_brought(level):
+    assert thinks_alike(SILVER_WING, level, matches=4, where=another_deck) >= 10
 
 
 @every_game
@@ -62,9 +73,9 @@ def weigh_alike(subject: Subject, match: Match, seat: int, random: Random) -> No
 # -- planted cheats
 
 
-def is_caught(subject: Subject, level: str = "master") -> bool:
+def is_caught(subject: Subject, level: str = "master", where=elsewhere) -> bool:
     try:
-        thinks_alike(subject, level, matches=20)
+        thinks_alike(subject, level, matches=20, where=where)
     except AssertionError:
         return True
     return False
@@ -77,9 +88,10 @@ def leave(monkeypatch, wanted) -> None:
     def unseen(game, state, seat):
         real = {card for zone in game.zones(state) for card in wanted(zone)}
         found = []
-        for cards, _ in honest(game, state, seat):
-            others = [card for card in cards if card not in real]
-            found.append(imagine.Pool(others, sorted(state.face[card] for card in others)))
+        for pool in honest(game, state, seat):
+            others = [card for card in pool.cards if card not in real]
+            faces = sorted(state.face[card] for card in others)
+            found.append(imagine.Pool(pool.name, others, faces))
         return found
 
     monkeypatch.setattr(imagine, "unseen", unseen)
@@ -95,6 +107,18 @@ def test_a_player_who_knows_the_rivals_hand_is_caught(subject, monkeypatch):
 def test_a_player_who_knows_the_top_of_a_deck_is_caught(subject, monkeypatch):
     leave(monkeypatch, lambda zone: zone.cards[-1:] if zone.name == "deck" else [])
     assert is_caught(subject)
+
+
+def test_a_player_who_knows_which_deck_the_rival_brought_is_caught(monkeypatch):
+    """Not where its cards lie: dealing the true list anew is knowing too much."""
+    monkeypatch.setattr(type(SILVER_WING.game), "guesses", lambda *_: [])
+    assert not is_caught(SILVER_WING)
+    assert is_caught(SILVER_WING, where=another_deck)
+
+
+def test_a_player_who_guesses_by_more_than_is_seen_is_caught(monkeypatch):
+    monkeypatch.setattr(guessing, "visible", lambda zones, state, seat: set(range(len(state.face))))
+    assert is_caught(SILVER_WING, where=another_deck)
 
 
 def test_a_player_who_knows_the_real_key_is_caught(monkeypatch):
@@ -167,3 +191,14 @@ def test_a_rival_who_sees_blocks_in_the_hand_is_caught(monkeypatch):
     monkeypatch.setattr(mind, "outside", lambda side: side.hand)
     with pytest.raises(AssertionError):
         test_a_club_player_does_not_look_at_what_its_seat_cannot_see(BY_SLUG["dc_rivals"])
+
+
+def test_a_player_of_battles_who_sees_the_rivals_hand_is_caught(monkeypatch):
+    def undefended(table, rival, colors, bold, adroit):
+        faces = [table.state.face[card] for card in table.sides[rival].hand]
+        kinds = [battle_rival.kind_of(table.cards, face, colors) for face in faces]
+        return float(0 not in kinds)
+
+    monkeypatch.setattr(blow, "undefended", undefended)
+    with pytest.raises(AssertionError):
+        test_a_club_player_does_not_look_at_what_its_seat_cannot_see(SILVER_WING)

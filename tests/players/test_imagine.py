@@ -7,6 +7,8 @@ import pytest
 
 from players.imagine import Imagination
 from rules.core.match import Match
+from rules.core.setup import Setup
+from rules.silver_wing.guessing import house_decks
 from tests.players.positions import positions
 from tests.properties.subjects import BY_SLUG, SUBJECTS, Subject
 from tests.rules.showdown.stage import CARDS, SHOWDOWN, duel
@@ -41,6 +43,8 @@ def test_no_card_is_lost_or_changed_into_one_of_another_pool(subject):
         for real, there in zip(match.game.zones(state), match.game.zones(other), strict=True):
             assert Counter(real.cards) == Counter(there.cards)
             name = real.pool or f"{real.name} {real.seat}"
+            if match.game.brings_decks and real.seat != seat:
+                continue  # a rival's deck is not dealt anew but guessed
             here, elsewhere = pools.setdefault(name, (Counter(), Counter()))
             here.update(state.face[card] for card in real.cards)
             elsewhere.update(other.face[card] for card in there.cards)
@@ -55,6 +59,88 @@ def test_what_anybody_lawfully_knows_stays_known(subject):
         assert world.table.state.known == match.table.state.known
         for card in match.table.visible(seat):
             assert world.table.state.face[card] == match.table.state.face[card]
+
+
+# -- decks that people bring
+
+
+def test_a_rivals_unseen_cards_are_those_of_a_deck_one_might_expect():
+    """Of the house deck with the same Main Character, whatever the Rival really brought."""
+    subject = BY_SLUG["silver_wing"]
+    house = {card for card, _ in counted(subject, "crimson_court").items()}
+    match = a_battle(subject, "azure_vanguard", odd_deck(subject, "crimson_court"))
+    world = imagined(subject, match, 0, Random(1))
+    side, face = world.table.sides[1], world.table.state.face
+    assert Counter(face[card] for card in side.hand + side.deck) == counted(
+        subject, "crimson_court"
+    )
+    real = {match.table.state.face[card] for card in side.hand + side.deck}
+    assert not real <= house
+
+
+def test_a_seat_knows_its_own_deck_and_the_size_of_the_rivals():
+    subject = BY_SLUG["silver_wing"]
+    match = a_battle(subject, odd_deck(subject, "crimson_court"), odd_deck(subject, "golden_fair"))
+    world = imagined(subject, match, 0, Random(1))
+    mine, there = (m.table.sides[0] for m in (match, world))
+    faces = [m.table.state.face for m in (match, world)]
+    assert Counter(faces[0][c] for c in mine.deck) == Counter(faces[1][c] for c in there.deck)
+    for seat in (0, 1):
+        assert len(world.table.sides[seat].deck) == len(match.table.sides[seat].deck)
+
+
+def test_no_more_than_three_copies_are_guessed():
+    subject = BY_SLUG["silver_wing"]
+    match = a_battle(subject, "azure_vanguard", odd_deck(subject, "crimson_court", more=18))
+    world = imagined(subject, match, 0, Random(1))
+    side, face = world.table.sides[1], world.table.state.face
+    held = Counter(face[card] for card in side.hand + side.deck)
+    assert held.total() == 58
+    assert max(held.values()) <= 3
+
+
+def test_the_terms_of_an_imagined_battle_do_not_name_the_rivals_deck():
+    subject = BY_SLUG["silver_wing"]
+    match = a_battle(subject, "azure_vanguard", "crimson_court")
+    world = imagined(subject, match, 0, Random(1))
+    assert world.table.setup.seats == ({"deck": "azure_vanguard"}, {})
+
+
+def a_battle(subject: Subject, *decks: str) -> Match:
+    setup = Setup("silver_wing", {}, tuple({"deck": deck} for deck in decks))
+    match = Match.start(subject.game, subject.cards, setup, bytes(32))
+    while match.asked.kind == "cut":
+        match.answer(match.waiting[0], ("no cut",))
+    return match
+
+
+def counted(subject: Subject, slug: str) -> Counter:
+    """A house deck by faces."""
+    deck = next(
+        deck
+        for deck, ready in zip(
+            house_decks(subject.cards), subject.game.ready_decks(subject.cards), strict=True
+        )
+        if ready == slug
+    )
+    return deck.main
+
+
+def odd_deck(subject: Subject, slug: str, more: int = 0) -> str:
+    """That deck's Main Character with other cards: none of the house."""
+    lines = subject.game.ready_decks(subject.cards)[slug].text.splitlines()
+    heads = [line for line in lines if ":" in line and "Deck" not in line]
+    house = {subject.cards.ids[face] for face in counted(subject, slug)}
+    allies = [
+        card
+        for card in subject.cards.cards
+        if card.kind == "ally" and card.id not in house and "protector" not in card.abilities
+    ]
+    main = [f"2 {card.label}" for card in allies[: 20 + more // 2]]
+    return "\n".join([*heads, "Main Deck:", *main])
+
+
+# -- one game's cards
 
 
 def test_every_unseen_card_may_be_in_the_rivals_hand():

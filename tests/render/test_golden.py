@@ -17,6 +17,7 @@ from render.pictures import PICTURES
 from tests.properties.playing import played
 from tests.properties.subjects import BY_SLUG
 from tests.render.cerberus import scenes
+from tests.render.silver_wing import scenes as wings
 from tests.render.tables import Sight, pixels, sight
 
 GOLDEN = Path(__file__).with_name("golden")
@@ -25,9 +26,10 @@ FACES = {
     "showdown": "queen_of_swords/4d",
     "dc_rivals": "cloak_of_the_champion",
     "teen_titans": "beast_boy",
+    "silver_wing": "twin_blade/duo/br",
 }
 # Fewer bytes; the reading is compared with the full picture, so this costs tolerance.
-COLOURS = {"showdown": 64, "dc_rivals": 128, "teen_titans": 128}
+COLOURS = {"showdown": 64, "dc_rivals": 128, "teen_titans": 128, "silver_wing": 160}
 MEAN, WORST_BLOCK = 3.0, 40.0  # levels of 255: over the picture, and in a block of 20 × 20
 BYTES = 150_000  # for each game
 EVERY = [(slug, name) for slug in PICTURES for name in ("board", "hand", "face")]
@@ -58,7 +60,13 @@ def arranged_scene(slug: str) -> tuple[Sight, Sight]:
     return Sight(scenes.usual(slug), around), Sight(scenes.usual(slug, 0), around)
 
 
-SCENES = dict.fromkeys(scenes.SLUGS, arranged_scene)
+def wing_scene(slug: str) -> tuple[Sight, Sight]:
+    """A Double Defend, laid out by card ids, too."""
+    around = wings.company(clocks=("12:05", "0:09"), news=("Ada Lovelace draws a card",))
+    return Sight(wings.usual(), around), Sight(wings.usual(0), around)
+
+
+SCENES = {**dict.fromkeys(scenes.SLUGS, arranged_scene), "silver_wing": wing_scene}
 
 
 def smaller(picture: Image.Image) -> Image.Image:

@@ -1,0 +1,105 @@
+"""A deck drawn as an overview: every card of it once, with its number, under its group."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from render.canvas import pictures, texts
+from render.pictures import PICTURES
+from render.silver_wing.deck import draw_deck, group_of, lay_out
+from render.silver_wing.face import face
+from render.silver_wing.small import plate
+from rules.silver_wing.decks import library, parse, ready_decks
+from tests.render.cerberus.test_face import drawn, faint, stray
+from tests.render.silver_wing.scenes import CARDS, SUBJECT, card
+from tests.render.tables import collisions, named, texts_of, whole
+from tests.render.test_theme import too_faint
+
+
+def largest() -> str:
+    """Sixty different cards, and twenty more beside them."""
+    shelf = library(CARDS)
+    usable = [one for one in CARDS.cards if one.kind in ("ally", "support")
+              and one.label not in shelf.banned and "protector" not in one.abilities]  # fmt: skip
+    lines = [f"1 {shelf.name(one.id)}" for one in usable]
+    side = ["1 Ophelia [Cartographer]", "1 Final Verse", *lines[60:78]]
+    return "\n".join(["Main Character: Ophelia [Archivist]", "Signature: Blood Oath", "Main Deck:",
+                      *lines[:60], "Side Deck:", *side])  # fmt: skip
+
+
+BARE = "\n".join(
+    line
+    for line in ready_decks(CARDS)["azure_vanguard"].text.splitlines()
+    if not line.startswith("Signature")
+)
+TEXTS = {slug: deck.text for slug, deck in ready_decks(CARDS).items()}
+TEXTS |= {"largest": largest(), "without a Signature": BARE}
+every_deck = pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS)
+
+
+@every_deck
+def test_the_decks_drawn_here_are_legal(text):
+    assert SUBJECT.game.deck_problems(CARDS, text) == []
+
+
+@every_deck
+def test_every_card_is_drawn_once_with_its_number(text):
+    deck, _ = parse(library(CARDS), text)
+    items, _ = lay_out(CARDS, text)
+    plates = Counter()
+    for picture in pictures(items):
+        if picture.draw is plate:
+            plates[picture.of] += picture.arguments[2]
+    assert plates == Counter(deck.main) + Counter(deck.side)
+    leaders = [p.of for p in pictures(items) if p.draw is face]
+    assert leaders == [*deck.mc, *deck.signature]
+
+
+@every_deck
+def test_everything_has_its_own_place(text):
+    items, size = lay_out(CARDS, text)
+    for item in items:
+        assert whole(size).contains(item.box)
+    assert collisions([*texts(items), *pictures(items)]) == []
+    for words in texts(items):
+        assert words.box.contains(words.ink_box), named(words)
+        assert words.fitted.size >= 24, named(words)
+    assert too_faint(size, items) == []
+    assert draw_deck(CARDS, text).size == size
+
+
+@every_deck
+def test_groups_and_parts_say_how_many_cards_they_have(text):
+    deck, _ = parse(library(CARDS), text)
+    words = texts_of(texts(lay_out(CARDS, text)[0]))
+    assert f"Main Deck: {sum(deck.main.values())} cards" in words
+    assert any(line.startswith("Side Deck") for line in words) == bool(deck.side)
+    blue = sum(n for name, n in deck.main.items() if group_of(card(name)) == "blue")
+    assert not blue or f"Blue Allies: {blue}" in words
+
+
+def test_a_heading_is_never_left_without_its_cards():
+    items, _ = lay_out(CARDS, largest())
+    signs = [p for p in pictures(items) if str(p.of).startswith("sign ")]
+    plates = [p for p in pictures(items) if p.draw is plate]
+    for sign in signs:
+        below = [p for p in plates if p.box.x == sign.box.x and p.box.y > sign.box.y]
+        assert min(p.box.y for p in below) - sign.box.bottom < 20
+        first = min(below, key=lambda p: p.box.y)
+        assert group_of(first.arguments[0]) == str(sign.of).removeprefix("sign ")
+
+
+@pytest.mark.parametrize("one", CARDS.cards, ids=lambda one: one.id)
+def test_a_plate_in_a_deck_has_room_for_name_and_number(one):
+    items, _ = lay_out(CARDS, largest())
+    width = next(p.box.w for p in pictures(items) if p.draw is plate)
+    lines, _ = drawn(plate, one, "x", 3, False, (14, 24, 46), size=(width, 60))
+    assert {"×3", one.label} <= {line.text for line in lines}
+    assert stray(lines, (width, 60), 3) == []
+    assert faint(lines) == set()
+
+
+def test_only_a_game_with_decks_draws_them():
+    assert [slug for slug, drawing in PICTURES.items() if drawing.deck] == ["silver_wing"]

@@ -1,0 +1,174 @@
+"""The mat in words: short enough for Discord, and complete enough to play blind."""
+
+from __future__ import annotations
+
+import dataclasses
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from render.company import Company
+from render.silver_wing.hand import hand_words
+from render.silver_wing.words import ALT_LIMIT, alt_text, text_board
+from rules.core.state import Result
+from rules.core.view import View
+from tests.properties.playing import choose, start
+from tests.render.silver_wing.scenes import (
+    CARDS,
+    SUBJECT,
+    card,
+    combat,
+    company,
+    crowd,
+    crowded,
+    moments,
+    scene,
+    usual,
+)
+from tests.render.tables import NAMES, WIDE
+
+every_match = pytest.mark.parametrize("seed", range(3))
+
+
+@pytest.mark.parametrize("names", [NAMES, WIDE], ids=["", "wide"])
+@every_match
+def test_alt_text_is_short_enough_and_names_every_open_card_of_a_real_match(seed, names):
+    for view, around in moments(seed):
+        words = alt_text(view, dataclasses.replace(around, names=names))
+        assert len(words) <= ALT_LIMIT == 1024
+        for seat in (0, 1):
+            for zone in ("mc", "combat", "flipped", "battlefield"):
+                assert all(card(seen.id).label in words for seen in view.zone(zone, seat) if seen)
+
+
+@pytest.mark.parametrize("defenders", range(4))
+def test_a_crowded_table_is_told_within_the_limit_with_what_matters_most(defenders):
+    view = crowded(defenders)
+    words = alt_text(view, crowd())
+    assert len(words) <= ALT_LIMIT
+    assert words.endswith(".")
+    assert not words.endswith("..")
+    assert "Stamina 0 and 3 damaged" in words
+    assert "Stamina 1 and 2 damaged" in words
+    assert "BOLD; ADROIT" in words
+    for seat in (0, 1):
+        assert f"{WIDE[seat]}, " in words
+        assert all(card(seen.id).title in words for seen in view.zone("combat", seat))
+
+
+def public_facts(view: View, names: tuple[str, ...]) -> list[str]:
+    facts = view.facts
+    told = []
+    for seat in (0, 1):
+        whole, damaged = facts["stamina"][seat]
+        ready, spent = facts["crystals"][seat]
+        told += [
+            f"Stamina {whole}" + f" and {damaged} damaged" * bool(damaged),
+            f"Crystals {ready} of {ready + spent} Ready",
+            "hand {}, deck {}, Stockpile {}".format(
+                *(len(view.zone(zone, seat)) for zone in ("hand", "deck", "stockpile"))
+            ),
+            f"Supports face down {len(view.zone('support', seat))}",
+        ]
+        told += ["Signature used"] * facts["signature_used"][seat]
+        told += ["no more Moves"] * (facts["barred"][seat] and not view.result)
+        if view.zone("mc", seat) and facts["flipped_up"]:
+            told.append("Ready" if facts["mc_ready"][seat] else "Rested")
+    if facts["mover"] >= 0 and not view.result:
+        told.append(f"{names[facts['mover']]}’s Move")
+    if fight := facts["combat"]:
+        told += [f"{names[fight['attacker']]} attacks", *fight["colors"], f"{fight['step']} step"]
+        told += ["BOLD"] * fight["bold"] + ["ADROIT"] * fight["adroit"]
+    return told
+
+
+@every_match
+def test_alt_text_tells_every_public_fact(seed):
+    for view, around in moments(seed):
+        words = alt_text(view, around)
+        assert [told for told in public_facts(view, NAMES) if told not in words] == []
+        for seat in view.asked:
+            assert NAMES[seat] in words
+
+
+@every_match
+def test_every_card_a_viewer_sees_is_named_in_the_board_in_words_or_in_their_hand(seed):
+    for view, around in moments(seed):
+        words = text_board(view, around)
+        if view.viewer is not None:
+            words += hand_words(view, around)
+        for zone in view.zones:
+            for seen in zone.cards:
+                assert seen is None or card(seen.id).label in words, (zone.name, zone.seat)
+        assert all(line in words for line in around.news)
+
+
+def test_a_crowded_table_is_whole_in_the_board_in_words():
+    words = text_board(crowded(), crowd())
+    for zone in crowded().zones:
+        assert all(seen is None or card(seen.id).label in words for seen in zone.cards)
+
+
+def test_what_every_card_in_play_says_can_be_read_once():
+    view = usual()
+    words = text_board(view, company())
+    for seat in (0, 1):
+        for zone in ("mc", "combat", "signature", "battlefield", "removed"):
+            for seen in view.zone(zone, seat):
+                assert words.count(f"- {card(seen.id).title}: {card(seen.id).text}") == 1
+
+
+def test_acting_colors_and_what_is_nullified_are_told():
+    assert "Gate Breaker [Siege] (Blue/Red) as red" in alt_text(usual(), company())
+    assert "as yellow, nullified" in alt_text(crowded(), company())
+
+
+def test_an_attack_of_no_color_says_who_can_defend():
+    view = combat(scene({"combat": ("skyfall_edge",)}), 0, colors=[], generic=True)
+    assert "only two Allies defend" in alt_text(view, company())
+
+
+@pytest.mark.parametrize(("left", "told"), [(0, "has attacked in this Move"),
+                                            (1, "can attack in this Move"),
+                                            (2, "can attack 2 times in this Move")])  # fmt: skip
+def test_whether_the_mover_can_still_attack_is_told(left, told):
+    view = scene(attacks_left=left, combat=None)
+    assert f"No combat. Ada Lovelace {told}." in alt_text(view, company())
+
+
+def test_known_cards_of_hidden_places_are_told_to_those_who_know_them():
+    view = scene(foe={"hand": ("guard/gate/b", None), "support": ("trip_wire", None)}, viewer=0)
+    words = text_board(view, company())
+    assert "Known in hand: Guard [Gate] (Blue)." in words
+    assert "Known face down in the Support Area: Trip Wire." in words
+    assert "Known in hand" not in text_board(usual(), company())
+    assert "Known in hand" not in text_board(usual(0), company()), "it has a picture of its own"
+
+
+@pytest.mark.parametrize("winners", [(0,), ()])
+def test_the_end_is_told(winners):
+    view = replace(usual(), asked={}, result=Result(winners, "stamina"))
+    told = "Ada Lovelace wins the Battle" if winners else "The Battle is a draw"
+    assert told in alt_text(view, company())
+    assert told in text_board(view, company())
+
+
+@every_match
+def test_a_whole_match_can_be_played_by_words_alone(seed):
+    """Whatever can be chosen has words, and every card among it has been read to the player."""
+    random, match = Random(seed), start(SUBJECT, seed)
+    while match.waiting:
+        seat = match.waiting[0]
+        view = match.view(seat)
+        around = Company(CARDS, match.table.names, (), tuple(match.log(seat)[-3:]))
+        read = text_board(view, around) + hand_words(view, around)
+        assert view.prompt.words
+        seen = {card_.number: card_.id for zone in view.zones for card_ in zone.cards if card_}
+        for option in view.prompt.options:
+            assert option.words
+            assert all(card(seen[number]).label in read for number in option.cards)
+        bounds = view.prompt.least, view.prompt.most
+        keys = choose(random, [option.key for option in view.prompt.options], bounds, "any")
+        match.answer(seat, tuple(keys))
+    assert match.result
