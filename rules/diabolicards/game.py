@@ -16,7 +16,7 @@ from rules.diabolicards import turn
 from rules.diabolicards.cards import DiaFile, gather
 from rules.diabolicards.effects import VERBS
 from rules.diabolicards.facts import facts
-from rules.diabolicards.power import total
+from rules.diabolicards.power import totals
 from rules.diabolicards.table import Half, Mat, MatState, zones
 from rules.diabolicards.terms import DECK, EMPTY, REGULAR_SLOTS, ZONE_NAMES, ZONES
 from rules.diabolicards.words import CHOICES, ENDINGS, EVENTS, NONE, QUESTIONS, TOPICS
@@ -28,7 +28,7 @@ class Diabolicards(Game[MatState]):
     seats = (2, 4)
     rules_version = 1
     cut_cards = DECK
-    most_decisions = 4000
+    most_decisions = 4000  # 193 turns (DIA-79), as many rounds of passes, 54 abilities: half that
     file_type = DiaFile
     verbs = VERBS
     state_type = MatState
@@ -72,7 +72,8 @@ class Diabolicards(Game[MatState]):
     def standing(self, table: Mat) -> str:
         state, names = table.state, table.names
         sides = [" and ".join(names[seat] for seat in table.seats if seat % 2 == s) for s in (0, 1)]
-        power = f"Power: {sides[0]} {total(table, 0)}, {sides[1]} {total(table, 1)}."
+        first, second = totals(table)
+        power = f"Power: {sides[0]} {first}, {sides[1]} {second}."
         if not state.turn:
             return f"Set-up. {power}"
         left = f"{len(state.deck)} cards in the deck"
@@ -80,8 +81,8 @@ class Diabolicards(Game[MatState]):
 
     def score(self, table: Mat) -> dict[int, int]:
         """The total of each seat's side (DIA-70)."""
-        totals = (total(table, 0), total(table, 1))
-        return {seat: totals[seat % 2] for seat in table.seats}
+        both = totals(table)
+        return {seat: both[seat % 2] for seat in table.seats}
 
     def question_words(self, table: Table[MatState], ask: Ask, seat: int) -> str:
         words = super().question_words(table, ask, seat)

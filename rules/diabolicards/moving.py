@@ -13,9 +13,10 @@ from rules.diabolicards.verbs_for_power import Bind
 
 def is_frozen(mat: Mat, zone: int) -> bool:
     """Doom Freeze: no ability moves cards into, out of or across this zone."""
+    face, faces = mat.state.face, mat.faces
     for half in (mat.halves[zone], mat.halves[3 + zone]):
         for card in half.slots:
-            if card >= 0 and mat.card(card).does == "freeze" and mat.is_armed(card):
+            if card >= 0 and faces[face[card]].does == "freeze" and mat.is_armed(card):
                 return True
     return False
 
@@ -82,8 +83,8 @@ async def take(mat: Mat, card: int, seat: int) -> None:
 async def exchange(mat: Mat, card: int, other: int) -> None:
     """Two cards of one zone change sides, and so who decides for them."""
     one, two = mat.lift(card), mat.lift(other)
-    mat.lay(card, two.side, two.zone, 0, two.seat)
-    mat.lay(other, one.side, one.zone, 0, one.seat)
+    mat.lay(card, two.side, two.zone, two.slot, two.seat)
+    mat.lay(other, one.side, one.zone, one.slot, one.seat)
     mat.placed[card].here, mat.placed[other].here = one.here, two.here
     mat.tell("swap", one.seat, [card, other])
     await arrive(mat, [card, other])

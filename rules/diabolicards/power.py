@@ -7,7 +7,7 @@ power has to be put right by hand (DIA-83).
 
 from __future__ import annotations
 
-from typing import Any
+from typing import NamedTuple
 
 from rules.diabolicards.table import Bond, Mat
 from rules.diabolicards.terms import BOOSTED, EMPTY, SYNERGY_CAP
@@ -84,30 +84,38 @@ def fall_in_love(mat: Mat, card: int) -> None:
 # -- adding up
 
 
-def half_power(mat: Mat, side: int, zone: int) -> int:
-    """The power of the living cards of a half, Scorched Earth included (DIA-66, DIA-69)."""
-    half = mat.half(side, zone)
-    cards = half.cards + half.scorched
-    if half.diabolical >= 0:
-        cards.append(half.diabolical)
-    return sum([power(mat, card) for card in cards])
-
-
-def synergy(mat: Mat, side: int, zone: int) -> int:
-    """One for each living card of the linked group, at most four a zone (DIA-48, DIA-49)."""
-    at_home = [card for card in mat.half(side, zone).cards if mat.card(card).home == zone]
-    return min(SYNERGY_CAP, len(at_home))
-
-
-def total(mat: Mat, side: int) -> int:
-    """What a side has: power and synergy of its three zones (DIA-66, DIA-70, DIA-73)."""
-    return sum([half_power(mat, side, zone) + synergy(mat, side, zone) for zone in (0, 1, 2)])
-
-
-def reasons(mat: Mat, card: int) -> list[dict[str, Any]]:
-    """Why a card has the power it has: what is printed, then every bond, the one in force last."""
-    found: list[dict[str, Any]] = [{"why": "printed", "power": mat.card(card).power, "by": -1}]
+def powers(mat: Mat) -> dict[int, int]:
+    """The power of every card on the mat."""
+    face, faces = mat.state.face, mat.faces
+    found: dict[int, int] = {card: faces[face[card]].power for card in mat.placed}
     for bond in mat.state.bonds:
-        if bond.target == card and bond.power != NO_POWER and holds(mat, bond):
-            found.append({"why": bond.kind, "power": bond.power, "by": bond.source})
+        if bond.power != NO_POWER and holds(mat, bond):
+            found[bond.target] = bond.power
     return found
+
+
+class Tally(NamedTuple):
+    """What each side has in each zone."""
+
+    power: list[list[int]]  # of living cards, Scorched Earth included (DIA-66, DIA-69)
+    synergy: list[list[int]]  # one a living linked card, at most four a zone (DIA-48, DIA-49)
+
+    @property
+    def totals(self) -> list[int]:
+        return [sum(self.power[side]) + sum(self.synergy[side]) for side in (0, 1)]
+
+
+def tally(mat: Mat, current: dict[int, int]) -> Tally:
+    """Add up what a side has (DIA-66, DIA-70, DIA-73)."""
+    face, faces = mat.state.face, mat.faces
+    power, at_home = [[0, 0, 0], [0, 0, 0]], [[0, 0, 0], [0, 0, 0]]
+    for card, at in mat.placed.items():
+        power[at.side][at.zone] += current[card]
+        if faces[face[card]].home == at.zone:
+            at_home[at.side][at.zone] += 1
+    return Tally(power, [[min(SYNERGY_CAP, cards) for cards in side] for side in at_home])
+
+
+def totals(mat: Mat) -> list[int]:
+    """The total of either side."""
+    return tally(mat, powers(mat)).totals

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from rules.core.game import Game
     from rules.diabolicards.cards import DiaCard
 
+PARTS = tuple((zone, f"{zone}_diabolical", f"{zone}_scorched") for zone in ZONES)
 NAMES_A_CARD = ("run", "dodge")  # words of keys that a card's number follows
 
 
@@ -116,11 +117,12 @@ def zones(state: MatState) -> list[Zone]:
         found.append(Zone("hand", seat, hand, eye(seat), "deck", ordered=False))
     for number, half in enumerate(state.halves):
         side, zone = divmod(number, 3)
+        regular, diabolical, scorched = PARTS[zone]
         slot = [half.diabolical] if half.diabolical >= 0 else []
         found += (
-            Zone(ZONES[zone], side, half.cards, EVERYONE),
-            Zone(f"{ZONES[zone]}_diabolical", side, slot, EVERYONE),
-            Zone(f"{ZONES[zone]}_scorched", side, half.scorched, EVERYONE),
+            Zone(regular, side, half.cards, EVERYONE),
+            Zone(diabolical, side, slot, EVERYONE),
+            Zone(scorched, side, half.scorched, EVERYONE),
         )
     return found
 
@@ -185,10 +187,11 @@ class Mat(Table[MatState]):
     # -- coming and going
 
     def lay(self, card: int, side: int, zone: int, slot: int, seat: int) -> None:
-        """Put a card down in a half; a regular slot is the first that is empty (DIA-25)."""
+        """Put a card down in a half: in this slot or, if it is a taken regular one, another."""
         half, state = self.halves[3 * side + zone], self.state
         if slot < REGULAR_SLOTS:
-            slot = half.slots.index(EMPTY)
+            if half.slots[slot] != EMPTY:
+                slot = half.slots.index(EMPTY)
             half.slots[slot] = card
         elif slot == DIABOLICAL_SLOT:
             half.diabolical = card
@@ -212,6 +215,11 @@ class Mat(Table[MatState]):
     def draw(self, seat: int, number: int) -> None:
         """Draw what there is (DIA-22)."""
         deck, hand = self.state.deck, self.state.hands[seat]
+        if number == 1 and deck:  # as every turn ends
+            card = deck.pop()
+            hand.append(card)
+            self.tell("draw", seat, (card,), 1 << seat)
+            return
         drawn = [deck.pop() for _ in range(min(number, len(deck)))]
         if drawn:
             hand += drawn
@@ -238,6 +246,8 @@ class Mat(Table[MatState]):
         for card in self.state.hands[seat]:
             if card in known:
                 known[card] &= but
+                if not known[card]:
+                    del known[card]
 
     # -- abilities
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rules.core.questions import CHECKPOINT, Key
 from rules.core.sight import show
 from rules.core.state import eye
-from rules.diabolicards.contracts import contract_purge, contract_trade, contract_turns
+from rules.diabolicards.contracts import are_open, contract_purge, contract_trade, contract_turns
 from rules.diabolicards.playing import places_for, usual_turn
-from rules.diabolicards.power import total
+from rules.diabolicards.power import totals
 from rules.diabolicards.table import Mat
 from rules.diabolicards.verbs_for_cards import in_hand
 
@@ -19,15 +19,16 @@ async def play(mat: Mat) -> None:
     """A match of Diabolicards"""
     while True:
         await CHECKPOINT
-        if is_over(mat):
+        able = might_place(mat, mat.state.active)
+        if (mat.state.passes or not able) and is_over(mat):
             end(mat)
-        await turn(mat)
+        await turn(mat, able)
 
 
 # -- one turn
 
 
-async def turn(mat: Mat) -> None:
+async def turn(mat: Mat, able: bool) -> None:
     """A turn: the usual one, a Contract Trade or a Contract Purge (DIA-16)"""
     state = mat.state
     seat = state.active
@@ -35,7 +36,7 @@ async def turn(mat: Mat) -> None:
     state.phase = "turn"
     state.extra = False
     choice: Key = "pass"
-    if might_place(mat, seat):
+    if able:
         choice = await mat.ask(seat, "turn", choices)
     if choice == "pass":
         state.passes += 1
@@ -64,13 +65,16 @@ def choices(mat: Mat, seat: int) -> list[Key]:
     Whoever can place nothing must pass, whatever the contracts (DIA-24).
     """
     hand = mat.state.hands[seat]
+    found: list[Key]
     if mat.has_room(seat & 1):
-        found: list[Key] = [*hand]
+        found = [*hand]
     else:
         found = [card for card in hand if places_for(mat, seat & 1, card)]
         if not found:
             return ["pass"]
-    return found + contract_turns(mat, seat)
+    if are_open(mat):
+        found += contract_turns(mat, seat)
+    return found
 
 
 def might_place(mat: Mat, seat: int) -> bool:
@@ -132,11 +136,11 @@ def is_over(mat: Mat) -> bool:
 
 def end(mat: Mat) -> None:
     """The higher total wins; equal is a tie (DIA-66, DIA-67, DIA-70)."""
-    totals = [total(mat, 0), total(mat, 1)]
+    first, second = totals(mat)
     mat.state.phase = "end"
-    for side in (0, 1):
-        mat.tell("total", side, number=totals[side])
-    if totals[0] == totals[1]:
+    mat.tell("total", 0, number=first)
+    mat.tell("total", 1, number=second)
+    if first == second:
         mat.finish([], "tie")
-    winner = 0 if totals[0] > totals[1] else 1
+    winner = 0 if first > second else 1
     mat.finish([seat for seat in mat.seats if seat & 1 == winner], "power")

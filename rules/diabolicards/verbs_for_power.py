@@ -133,7 +133,7 @@ class Bind(Deed, Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def kind(self) -> str:
-        return "service" if self.power else "prison"
+        return "prison" if self.compulsory else "service"
 
     def words(self) -> str:
         who = "Humans" if self.type == "human" else "Apexes"

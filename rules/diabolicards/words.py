@@ -136,7 +136,7 @@ EVENTS = {
     "trade take": "{who} take{s} {cards} from Contracts",
     "discard top": "Lost from the top of the deck: {cards}",
     "purge": "{who} purge{s} the Contracts: {cards} go into the deck",
-    "reset": "The Contracts have no power, they are purged once more: {cards} go into the deck",
+    "reset purge": "Contracts without power are purged once more: {cards} go into the deck",
     "new contracts": "The new Contracts: {cards}",
     "total": "{whose} side has {number}",
 }

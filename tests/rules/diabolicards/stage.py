@@ -132,7 +132,7 @@ class Stage:
 
     def why(self, name: str) -> list[str]:
         """The reasons for a card's power; the last one counts."""
-        words: list[str] = self.card(name)["words"]
+        words: list[str] = self.card(name)["why"]
         return words
 
     def where(self, name: str) -> tuple[int, str]:
