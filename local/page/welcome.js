@@ -18,7 +18,7 @@ export function welcome(table, always = false) {
   // Only for games that four can play: computers in the other seats, or everybody side by side.
   const four = make("div", { class: "row" },
     make("button", { type: "button", class: "button primary", onclick: begin(null, null, null) }, "Two against two, with computers"),
-    make("button", { type: "button", class: "button good", onclick: begin(other, third, fourth) }, `Play all four: ${one.name} and ${third.name}, ${other.name} and ${fourth.name}`));
+    make("button", { type: "button", class: "button good", onclick: begin(other, third, fourth) }, `Play all four: ${one.name} and ${third.name} against ${other.name} and ${fourth.name}`));
   const choose = () => { four.hidden = !table.games.find((game) => game.slug === games.value)?.seats.includes(4); };
   games.addEventListener("change", choose);
   choose();

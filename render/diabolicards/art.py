@@ -85,6 +85,23 @@ def scorched_ground(ground: Colour, width: int, height: int) -> Image.Image:
     return sheet.finished(width, height)
 
 
+def empty_slots(zone: int, slot: int, gap: int, width: int, height: int) -> Image.Image:
+    """The regular slots of a half, two in a row; cards are laid on them."""
+    ground, rim, _ = PLACES[zone]
+    sheet = bare(ground, width, height)
+    faint = tuple((one + 2 * other) // 3 for one, other in zip(rim, ground, strict=True))
+    across = (width - gap) // 2
+    for top in range(0, height, slot + gap):
+        for left in (0, across + gap):
+            sheet.draw.rounded_rectangle(
+                (*sheet.point(left, top), *sheet.point(left + across, top + slot)),
+                12 * SUPERSAMPLE,
+                outline=faint,
+                width=2 * SUPERSAMPLE,
+            )
+    return sheet.finished(width, height)
+
+
 def slot_of_horns(ground: Colour, width: int, height: int) -> Image.Image:
     """The empty Diabolical slot."""
     sheet = bare(ground, width, height)

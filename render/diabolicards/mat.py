@@ -70,12 +70,10 @@ def halves(view: View, company: Company) -> Halves:
                 *view.zone(f"{name}_scorched", side),
             ]
             on_mat[side, zone] = [seen for seen in cards if seen is not None]
-    names = {
-        seen.number: card_of(company, seen).name for cards in on_mat.values() for seen in cards
-    }
+    by_number = {seen.number: card_of(company, seen) for cards in on_mat.values() for seen in cards}
 
     def half(side: int, zone: int) -> Half:
-        lying = [read(view, company, seen, names) for seen in on_mat[side, zone]]
+        lying = [read(view, seen, by_number) for seen in on_mat[side, zone]]
         by_slot = {card.slot: card for card in lying if card.slot != BESIDE}
         return Half(
             tuple(by_slot.get(slot) for slot in range(REGULAR_SLOTS)),
@@ -87,26 +85,39 @@ def halves(view: View, company: Company) -> Halves:
     return near, far
 
 
-def read(view: View, company: Company, seen: SeenCard, names: dict[int, str]) -> Lying:
-    """A card with what the facts tell about it; `names` are those of all cards on the mat."""
+def read(view: View, seen: SeenCard, on_mat: dict[int, DiaCard]) -> Lying:
+    """A card with what the facts tell about it; `on_mat` are all cards there by number."""
     facts = view.facts["cards"][str(seen.number)]
-    latest = facts["why"][-1]
-    links = [link for link in view.facts["links"] if seen.number in link]
+    card = on_mat[seen.number]
+    source = on_mat[facts["by"][-1]] if facts["by"] else None
+    others = [on_mat[number].name for link in view.facts["links"] if seen.number in link
+              for number in link if number != seen.number and number in on_mat]  # fmt: skip
     return Lying(
-        card=card_of(company, seen),
+        card=card,
         side=facts["side"],
         slot=facts["slot"],
         power=facts["power"],
-        why=latest["why"],
-        by=names.get(latest["by"], "") if latest["by"] != seen.number else "",
-        words=facts["words"][-1],
+        why=reason(card, source, facts["power"]),
+        by=source.name if source and source is not card else "",
+        words=facts["why"][-1],
         armed=facts["armed"],
-        guards=tuple(names[card] for card in facts["guards"] if card in names),
-        linked=tuple(
-            names[card] for link in links for card in link if card != seen.number and card in names
-        ),
+        guards=tuple(on_mat[number].name for number in facts["guards"]),
+        linked=tuple(others),
         to_die=seen.number in (*view.facts["announced"], *view.facts["falling"]),
     )
+
+
+def reason(card: DiaCard, source: DiaCard | None, power: int) -> str:
+    """The sign for why a card has its power."""
+    if source is None:
+        return PRINTED
+    if source is card:
+        return "faded"
+    if card.partner == source.name:
+        return "love"
+    if source.does == "bind":
+        return "service" if power else "prison"
+    return source.does  # hinder, swap
 
 
 def card_of(company: Company, seen: SeenCard) -> DiaCard:

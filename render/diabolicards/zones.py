@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from render.canvas import Box, Item, Panel, Picture, Words
 from render.company import Company
-from render.diabolicards.art import banner, scorched_ground, slot_of_horns
+from render.diabolicards.art import banner, empty_slots, scorched_ground, slot_of_horns
 from render.diabolicards.colours import ASH, PLACES, SOOT
 from render.diabolicards.mat import Half, Lying
 from render.diabolicards.plate import plate, strip
@@ -47,15 +47,17 @@ def half_items(
     view: View, company: Company, zone: int, side: int, half: Half, box: Box, far: bool
 ) -> list[Item]:
     """Slots in two columns, filled from the middle of the mat outwards."""
-    ground, rim = PLACES[zone].ground, PLACES[zone].rim
+    ground = PLACES[zone].ground
     items: list[Item] = []
-    for slot in range(REGULAR_SLOTS):
-        at = place(box, slot, far)
-        lying = half.slots[slot]
-        if lying is None:
-            items.append(Panel(at, ground, ground, faint(rim, ground), 2, 12))
-        else:
-            items.append(shown(company, lying, at, ground))
+    if None in half.slots:
+        last = place(box, REGULAR_SLOTS - 1, far)
+        first = place(box, 0, far)
+        top = min(first.y, last.y)
+        rows = Box(box.x, top, box.w, max(first.bottom, last.bottom) - top)
+        items.append(Picture(rows, f"slots {zone} {side}", empty_slots, (zone, PLATE, GAP)))
+    for slot, lying in enumerate(half.slots):
+        if lying is not None:
+            items.append(shown(company, lying, place(box, slot, far), ground))
     ninth = place(box, REGULAR_SLOTS, far)
     if half.diabolical is None:
         name = f"Diabolical slot {zone} {side}"
@@ -113,9 +115,3 @@ def shown(company: Company, lying: Lying, at: Box, ground: Colour) -> Picture:
 def is_latest(company: Company, lying: Lying) -> bool:
     """Whether the latest action was about this card, whoever took it: no card is there twice."""
     return any(card == lying.card.id for _, card in company.latest)
-
-
-def faint(rim: Colour, ground: Colour) -> Colour:
-    """The edge of an empty slot: half way between the zone's edge and its ground."""
-    red, green, blue = ((one + 2 * other) // 3 for one, other in zip(rim, ground, strict=True))
-    return red, green, blue

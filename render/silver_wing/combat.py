@@ -130,6 +130,6 @@ def latest_items(company: Company, box: Box) -> list[Item]:
     """The last three things that happened."""
     if not company.news:
         return []
-    heading = Words(Box(box.x, box.y, box.w, 36), shorten("Latest", "strong", 26, box.w), SOFT)
+    title = Words(Box(box.x, box.y, box.w, 36), shorten("Latest", "strong", 26, box.w), SOFT)
     below = Box(box.x, box.y + 40, box.w, box.h - 40)
-    return [heading, *news_items(company.news, below, SOFT)]
+    return [title, *news_items(company.news, below, SOFT)]
