@@ -113,6 +113,7 @@ class Announcements:
             lines.append(f"-# At the table: {listed(accepted)}")
         buttons = [
             *await self._accepting(challenge),
+            *(seating.complete_button(challenge) if len(challenge.places) == seating.FOUR else ()),
             layout.button(refuse_words(challenge), ids.encode("refuse", challenge.id)),
             layout.button("Rules", ids.encode("rules", challenge.game)),
         ]

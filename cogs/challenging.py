@@ -21,6 +21,7 @@ from cogs.seating import FOUR, Person, Seating, chosen_people
 from cogs.words import plain_name, safe
 from matches.challenge import ANYONE, COMPUTER, Challenge, Place
 from matches.errors import NoSuchMatch, NotAllowed, NotSeated
+from matches.hosted import HostedMatch
 from matches.matches import NoLongerOpen
 from rules.core.phrases import listed
 
@@ -210,9 +211,14 @@ class Challenging:
         challenges = self.client.challenges
         name = plain_name(reply.user.display_name)
         hosted = await challenges.accept(challenge.id, reply.user.id, name, side)
+        await self.seated(reply, challenge, hosted)
+
+    async def seated(self, reply: Reply, challenge: Challenge, hosted: HostedMatch | None) -> None:
+        """A seat is taken: the match begins, or others are still waited for."""
         if hosted is None:
             with suppress(NoLongerOpen):  # the last one may have accepted meanwhile
-                await self.client.announcements.renew(await challenges.find(challenge.id))
+                latest = await self.client.challenges.find(challenge.id)
+                await self.client.announcements.renew(latest)
             await reply.show(Layout(layout.text("You are in. The match starts when all are.")))
             return
         names = safe(table_words(hosted))

@@ -62,8 +62,8 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
     @app_commands.describe(
         game="Which game",
         opponent="Whom you play; name me to play the computer",
-        partner="For two against two: who plays on your side",
-        opponent2="For two against two: your opponent's partner",
+        partner="For two against two: who plays on your side; name me for a computer",
+        opponent2="For two against two: your opponent's partner; name me for a computer",
         best_of="How many battles decide",
         clock="How long everybody may think",
     )

@@ -33,6 +33,7 @@ class Seating:
         self.challenging, self.client = challenging, challenging.client
         self.client.door.on("invite", self.press_invite, updates=True)
         self.client.door.on("fill", self.press_fill, updates=True)
+        self.client.door.on("complete", self.press_complete)
 
     async def press_invite(self, reply: Reply, pressed: Pressed) -> None:
         """Somebody is named for one seat."""
@@ -51,6 +52,12 @@ class Seating:
             pressed.subject, reply.user.id, dict.fromkeys(unnamed, rest)
         )
         await reply.show(await self.client.announcements.draft(challenge))
+
+    async def press_complete(self, reply: Reply, pressed: Pressed) -> None:
+        """The host waits no longer for people who might come."""
+        challenge = await self.challenging.find(reply, pressed.subject)
+        hosted = await self.client.challenges.complete(challenge.id, reply.user.id)
+        await self.challenging.seated(reply, challenge, hosted)
 
 
 def seat_menus(challenge: Challenge, game: Game[Any]) -> list[ui.Item[Any]]:
@@ -88,6 +95,13 @@ def side_buttons(challenge: Challenge, game: Game[Any]) -> list[ui.Button[Any]]:
             target = ids.encode("join", challenge.id, game.side(side[0], len(challenge.places)))
             buttons.append(layout.button(words, target, layout.GOOD))
     return buttons
+
+
+def complete_button(challenge: Challenge) -> list[ui.Button[Any]]:
+    """So that a table for four need not wait for ever; only the host may press it."""
+    words = "Computers for the rest"
+    target = ids.encode("complete", challenge.id)
+    return [layout.button(words, target)] if challenge.open_seats else []
 
 
 def sides(challenge: Challenge, game: Game[Any]) -> list[list[int]]:

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from matches import server_rules
 from matches.agreement import COMPUTER_LEVEL, Sitting, computer_names
-from matches.challenge import ANYONE, Challenge, Place, as_row, from_row, is_computer
+from matches.challenge import ANYONE, COMPUTER, Challenge, Place, as_row, from_row, is_computer
 from matches.errors import NoSuchMatch, NotAllowed
 from matches.hosted import HostedMatch
 from matches.matches import Matches, NoLongerOpen
@@ -151,6 +151,31 @@ class Challenges:
         if sent.is_ready:
             await self._open(sent, user)
         return sent
+
+    async def complete(self, challenge_id: str, user: int) -> HostedMatch | None:
+        """The host waits no longer: computers take the open seats. Returns the match if it was all.
+
+        Whoever is invited by name is still waited for.
+        """
+        found = await self.find(challenge_id)
+        game = self.matches.game(found.game)
+        offered = game.options(await self.matches.todays_cards(game))
+
+        def change(challenge: Challenge) -> Challenge:
+            _check_host(challenge, user)
+            free = challenge.open_seats
+            if not challenge.sent or not free:
+                raise NotAllowed("No seat of this challenge is open.")
+            places = [COMPUTER if seat in free else p for seat, p in enumerate(challenge.places)]
+            seated = [
+                _seated(place, seat, offered) if seat in free else place
+                for seat, place in enumerate(_named(places))
+            ]
+            return self._due_if_ready(replace(challenge, places=tuple(seated)))
+
+        await self._check_all_may_begin(challenge_id, user)
+        challenge = await self._change(challenge_id, change, user)
+        return await self._open(challenge, user) if challenge.is_ready else None
 
     async def posted(self, challenge_id: str, channel: int, message: int) -> None:
         """Where it was announced. By then somebody may have answered it already."""
@@ -401,10 +426,14 @@ def _check_host(challenge: Challenge, user: int) -> None:
 
 
 def _filled(places: Sequence[Place], offered: Sequence[MatchOption]) -> tuple[Place, ...]:
-    """Everybody with what they bring, and computers with names that tell them apart."""
+    """Everybody with what they bring."""
+    return tuple(_seated(place, seat, offered) for seat, place in enumerate(_named(places)))
+
+
+def _named(places: Sequence[Place]) -> list[Place]:
+    """Computers get names that tell them apart."""
     names = iter(computer_names(sum(map(is_computer, places))))
-    named = [replace(p, name=next(names)) if is_computer(p) else p for p in places]
-    return tuple(_seated(place, seat, offered) for seat, place in enumerate(named))
+    return [replace(p, name=next(names)) if is_computer(p) else p for p in places]
 
 
 def _seated(place: Place, seat: int, offered: Sequence[MatchOption]) -> Place:

@@ -148,7 +148,7 @@ async def test_whoever_comes_chooses_a_side_and_may_leave_again(
     invitation = club.latest("Anyone may accept")
     assert "Ada and anyone against any two" in invitation.text
     assert list(invitation.buttons) == [
-        "Play with Ada", "Play against Ada", "Leave or withdraw", "Rules",
+        "Play with Ada", "Play against Ada", "Computers for the rest", "Leave or withdraw", "Rules",
     ]  # fmt: skip
     await ed.click(invitation, "Play with Ada")
     assert "Ada and Ed against any two" in invitation.text
@@ -186,10 +186,40 @@ async def test_some_are_named_and_the_rest_is_open(club: Club, four: list[Person
     await club.ada.click(draft.message, "Send the challenge")
     invitation = club.latest("wants to play")
     assert "may accept or decline, anyone may take the other seats;" in invitation.text
-    assert list(invitation.buttons) == ["Accept", "Play against Ada", "Decline", "Rules"]
+    assert list(invitation.buttons) == [
+        "Accept", "Play against Ada", "Computers for the rest", "Decline", "Rules",
+    ]  # fmt: skip
     for person, button in ((ben, "Play against Ada"), (dora, "Accept"), (ed, "Play against Ada")):
         await person.click(invitation, button)
     assert (await opened(club)).side_names == ["Ada and Dora", "Ben and Ed"]
+
+
+async def test_the_host_need_not_wait_for_ever(club: Club, four: list[Person]) -> None:
+    draft = await club.ada.slash("match open", game=SLUG, players=4)
+    await club.ada.click(draft.message, "Send the challenge")
+    invitation = club.latest("Anyone may accept")
+    await four[2].click(invitation, "Play with Ada")
+    refused = await told(four[2].click(invitation, "Computers for the rest"))
+    assert refused.text == "Only Ada can do that: it is their challenge."
+    await told(club.ada.click(invitation, "Computers for the rest"))
+    hosted = await opened(club)
+    assert hosted.side_names == ["Ada and Dora", "Computer 1 and Computer 2"]
+    assert "The match has begun" in invitation.text
+
+
+async def test_those_who_are_named_are_still_waited_for(club: Club, four: list[Person]) -> None:
+    whom = await chosen_game(club)
+    draft = await club.ada.click(whom.message, "Two against two")
+    await club.ada.select(draft.message, "Your partner: Computer 2", [four[2].user])
+    await club.ada.click(draft.message, "Anyone for the rest")
+    await club.ada.click(draft.message, "Send the challenge")
+    invitation = club.latest("wants to play")
+    await told(club.ada.click(invitation, "Computers for the rest"))
+    assert "Ada and Dora against Computer 1 and Computer 2" in invitation.text
+    assert list(invitation.buttons) == ["Accept", "Decline", "Rules"]
+    assert await running(club) == []
+    await four[2].click(invitation, "Accept")
+    assert (await opened(club)).side_names == ["Ada and Dora", "Computer 1 and Computer 2"]
 
 
 # -- playing

@@ -99,6 +99,16 @@ async def test_an_open_seat_is_given_back(challenges):
             await challenges.leave(draft.id, user)
 
 
+async def test_computers_take_the_seats_for_which_nobody_came(challenges):
+    draft = await drafted(challenges, ANYONE, ANYONE, ANYONE)
+    with pytest.raises(NotAllowed, match="No seat of this challenge is open"):
+        await challenges.complete(draft.id, 1)
+    await challenges.send(draft.id, 1)
+    await challenges.accept(draft.id, 3, "Cleo")
+    hosted = await challenges.complete(draft.id, 1)
+    assert hosted.names == ("Ada", "Cleo", "Computer 1", "Computer 2")
+
+
 # -- conceding
 
 
