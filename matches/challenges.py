@@ -12,18 +12,16 @@ import logging
 import secrets
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from random import SystemRandom
 
 from msgspec.structs import replace
 
-from matches import server_rules
-from matches.agreement import COMPUTER_LEVEL, Sitting, computer_names
-from matches.challenge import ANYONE, COMPUTER, Challenge, Place, as_row, from_row, is_computer
+from matches import seating, server_rules
+from matches.agreement import Sitting
+from matches.challenge import ANYONE, COMPUTER, Challenge, Place, as_row, from_row
 from matches.errors import NoSuchMatch, NotAllowed
 from matches.hosted import HostedMatch
 from matches.matches import Matches, NoLongerOpen
 from matches.server_rules import Where
-from matches.thoughts import LEVEL_WORDS
 from matches.timing import CLOCKS, TimeControl
 from rules.core.errors import BadDeck, BadSetup
 from rules.core.setup import MatchOption
@@ -66,14 +64,14 @@ class Challenges:
     ) -> Challenge:
         """A challenge nobody has seen yet. `places[0]` is the host; choices get their defaults."""
         game = self.matches.game(game_slug)
-        _check_people(places)
+        seating.check_people(places)
         rules = await server_rules.rules_of(self.store, guild)
         server_rules.check_channel(rules, channel, self.where)
         await self._check_invited(guild, places)
         if len(places) not in game.seats:
             wanted = " or ".join(str(number) for number in game.seats)
             raise NotAllowed(f"{game.name} is for {wanted} players.")
-        offered = game.options(await self.matches.todays_cards(game))
+        offered = await self._options(game_slug)
         shared = {o.name: next(iter(o.values)) for o in offered if not o.each_seat}
         challenge = Challenge(
             id=secrets.token_hex(8),
@@ -81,7 +79,7 @@ class Challenges:
             channel=channel,
             expires=self.clock.now() + DRAFT_LIFE,
             game=game_slug,
-            places=_filled(places, offered),
+            places=seating.filled(places, offered),
             options={**shared, **(options or {})},
             control=control or CLOCKS[rules.clock][1],
             best_of=_odd(best_of),
@@ -100,7 +98,7 @@ class Challenges:
             if name == "best_of":
                 return replace(challenge, best_of=_odd(int(value) if value.isdecimal() else 0))
             if name == "level":
-                return _with_level(challenge, value)
+                return seating.with_level(challenge, value)
             if name == "clock":
                 if value not in CLOCKS:
                     raise NotAllowed(f"There is no clock called {value}.")
@@ -112,18 +110,17 @@ class Challenges:
     async def invite(self, challenge_id: str, user: int, invited: dict[int, Place]) -> Challenge:
         """The host gives these seats to others than before, while nobody has been asked."""
         drafted = await self.find(challenge_id)
-        game = self.matches.game(drafted.game)
-        offered = game.options(await self.matches.todays_cards(game))
+        _check_host(drafted, user)
+        offered = await self._options(drafted.game)
 
         def change(challenge: Challenge) -> Challenge:
-            _check_host(challenge, user)
             if challenge.sent:
                 raise NotAllowed("The challenge is sent: whom it invites can no longer change.")
             if not all(0 < seat < len(challenge.places) for seat in invited):
                 raise NotAllowed("There is no such seat to give away.")
             places = [invited.get(seat, place) for seat, place in enumerate(challenge.places)]
-            _check_people(places)
-            return replace(challenge, places=_filled(places, offered))
+            seating.check_people(places)
+            return replace(challenge, places=seating.filled(places, offered))
 
         await self._check_invited(drafted.guild, [drafted.places[0], *invited.values()])
         return await self._change(challenge_id, change, user)
@@ -158,8 +155,7 @@ class Challenges:
         Whoever is invited by name is still waited for.
         """
         found = await self.find(challenge_id)
-        game = self.matches.game(found.game)
-        offered = game.options(await self.matches.todays_cards(game))
+        offered = await self._options(found.game)
 
         def change(challenge: Challenge) -> Challenge:
             _check_host(challenge, user)
@@ -168,8 +164,8 @@ class Challenges:
                 raise NotAllowed("No seat of this challenge is open.")
             places = [COMPUTER if seat in free else p for seat, p in enumerate(challenge.places)]
             seated = [
-                _seated(place, seat, offered) if seat in free else place
-                for seat, place in enumerate(_named(places))
+                seating.seated(place, seat, offered) if seat in free else place
+                for seat, place in enumerate(seating.named(places))
             ]
             return self._due_if_ready(replace(challenge, places=tuple(seated)))
 
@@ -241,8 +237,7 @@ class Challenges:
     async def leave(self, challenge_id: str, user: int) -> Challenge:
         """Whoever took an open place gives it back while others are still missing."""
         found = await self.find(challenge_id)
-        game = self.matches.game(found.game)
-        offered = game.options(await self.matches.todays_cards(game))
+        offered = await self._options(found.game)
 
         def change(challenge: Challenge) -> Challenge:
             if challenge.is_ready:
@@ -251,7 +246,7 @@ class Challenges:
             if not taken:
                 raise NotAllowed("You have no seat at this table that you could give back.")
             seat = challenge.places.index(taken[0])
-            return challenge.with_place(seat, _seated(ANYONE, seat, offered))
+            return challenge.with_place(seat, seating.seated(ANYONE, seat, offered))
 
         return await self._change(challenge_id, change)
 
@@ -322,6 +317,10 @@ class Challenges:
             game.check(await self.matches.todays_cards(game), challenge.setup)
         except BadDeck as problem:
             raise _told_to(user, problem, challenge) from None
+
+    async def _options(self, slug: str) -> list[MatchOption]:
+        game = self.matches.game(slug)
+        return game.options(await self.matches.todays_cards(game))
 
     async def _check_invited(self, guild: int, places: Sequence[Place]) -> None:
         """The host may have one more match; whoever is invited may still finish one first."""
@@ -399,19 +398,6 @@ class Challenges:
         return hosted
 
 
-def _check_people(places: Sequence[Place]) -> None:
-    if not places or places[0].user is None:
-        raise NotAllowed("A challenge is made by a person who plays in it.")
-    seen: set[int] = set()
-    for place in places:
-        if place.user is not None and place.user in seen:
-            if place.user == places[0].user:
-                raise NotAllowed("You cannot play against yourself.")
-            raise NotAllowed(f"{place.name} is invited twice.")
-        if place.user is not None:
-            seen.add(place.user)
-
-
 def _told_to(user: int | None, problem: BadDeck, challenge: Challenge) -> BadSetup:
     """What is wrong with a deck, for its owner; others learn only whose it is."""
     if user is not None and challenge.seat_for(user) == problem.seat:
@@ -423,44 +409,6 @@ def _told_to(user: int | None, problem: BadDeck, challenge: Challenge) -> BadSet
 def _check_host(challenge: Challenge, user: int) -> None:
     if user != challenge.host:
         raise NotAllowed(f"Only {challenge.places[0].name} can do that: it is their challenge.")
-
-
-def _filled(places: Sequence[Place], offered: Sequence[MatchOption]) -> tuple[Place, ...]:
-    """Everybody with what they bring."""
-    return tuple(_seated(place, seat, offered) for seat, place in enumerate(_named(places)))
-
-
-def _named(places: Sequence[Place]) -> list[Place]:
-    """Computers get names that tell them apart."""
-    names = iter(computer_names(sum(map(is_computer, places))))
-    return [replace(p, name=next(names)) if is_computer(p) else p for p in places]
-
-
-def _seated(place: Place, seat: int, offered: Sequence[MatchOption]) -> Place:
-    """With what it brings; a computer has agreed to everything."""
-    own = {o.name: list(o.values) for o in offered if o.each_seat and not o.between}
-    choices = {**_defaults(own, seat, place), **place.choices}
-    if is_computer(place):
-        level = place.level or COMPUTER_LEVEL
-        return replace(place, choices=choices, accepted=True, level=level)
-    return replace(place, choices=choices, accepted=False)
-
-
-def _with_level(challenge: Challenge, level: str) -> Challenge:
-    """How strong the computers at the table are."""
-    if level not in LEVEL_WORDS:
-        raise NotAllowed("There is no such computer.")
-    places = [
-        replace(place, level=level) if is_computer(place) else place for place in challenge.places
-    ]
-    return replace(challenge, places=tuple(places))
-
-
-def _defaults(own: dict[str, list[str]], seat: int, place: Place) -> dict[str, str]:
-    """What a seat brings if it does not choose: each something else, a computer anything."""
-    if is_computer(place):
-        return {name: SystemRandom().choice(values) for name, values in own.items()}
-    return {name: values[seat % len(values)] for name, values in own.items()}
 
 
 def _odd(best_of: int) -> int:
