@@ -28,7 +28,8 @@ from rules.diabolicards.terms import ANYWHERE, ZONE_NAMES
 BAND = 72  # bottom of the coloured band at the top
 TEXT_LARGEST, TEXT_SMALLEST = 28, 18
 ART_LEAST = 84
-SYMBOL = 34  # height of a line with a symbol
+SYMBOL = 34  # height of a line with symbols
+CHIP = 22  # size of the word beside a symbol
 
 
 def full_face(card: DiaCard) -> Image.Image:
@@ -44,9 +45,9 @@ def face(card: DiaCard, lit: bool, ground: Colour, width: int, height: int) -> I
     sheet = Sheet(ground, BONE)
     middle, foot = CARD_WIDTH / 2, CARD_HEIGHT - 38
     group_band(sheet, card)
-    chips = symbol_words(card)
+    chips = in_rows(symbol_words(card))
     words = (card.text or "No ability.",)
-    around = 76 + (SYMBOL + 2) * -(-len(chips) // 2)  # name, type, symbols
+    around = 76 + (SYMBOL + 2) * len(chips)  # name, type, symbols
     room = (CARD_WIDTH - 54, round(foot - BAND - 8 - ART_LEAST - around - 24))
     parts = fit_paragraphs(words, "text", room, TEXT_LARGEST, TEXT_SMALLEST)
     bottom = foot - max(height_of(parts) + 24, 60) - around
@@ -91,18 +92,30 @@ def symbol_words(card: DiaCard) -> list[tuple[str, str]]:
     return told
 
 
-def symbols(sheet: Sheet, chips: list[tuple[str, str]], top: float) -> None:
-    """Two in a row at most."""
-    for row in range(0, len(chips), 2):
-        pair = chips[row : row + 2]
-        size = 22
-        widths = [ink(words, "strong", size) + 44 for _, words in pair]
-        x = (CARD_WIDTH - sum(widths) - 8 * (len(pair) - 1)) / 2
-        for (symbol, words), wide in zip(pair, widths, strict=True):
+def in_rows(chips: list[tuple[str, str]]) -> list[list[tuple[str, str]]]:
+    """As many side by side as there is room for."""
+    rows: list[list[tuple[str, str]]] = []
+    for chip in chips:
+        if rows and sum(map(chip_width, [*rows[-1], chip])) + 8 * len(rows[-1]) <= CARD_WIDTH - 32:
+            rows[-1].append(chip)
+        else:
+            rows.append([chip])
+    return rows
+
+
+def chip_width(chip: tuple[str, str]) -> int:
+    return ink(chip[1], "strong", CHIP) + 46
+
+
+def symbols(sheet: Sheet, rows: list[list[tuple[str, str]]], top: float) -> None:
+    for row in rows:
+        x = (CARD_WIDTH - sum(map(chip_width, row)) - 8 * (len(row) - 1)) / 2
+        for symbol, words in row:
+            wide = chip_width((symbol, words))
             sheet.round((x, top, x + wide, top + SYMBOL - 2), 10, CHAR)
             at = sheet.point(x + 20, top + SYMBOL / 2 - 1)
             mark(sheet.draw, symbol, at, 22 * SUPERSAMPLE, EMBER, CHAR)
-            sheet.line(words, "strong", size, x + 36, top + 24, CREAM)
+            sheet.line(words, "strong", CHIP, x + 36, top + 24, CREAM)
             x += wide + 8
         top += SYMBOL + 2
 
