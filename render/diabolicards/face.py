@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from render.diabolicards.art import draw_art
-from render.diabolicards.colours import BLOOD, BONE, BONE_SHADE, CHAR, EMBER, SOOT, look
+from render.diabolicards.colours import BLOOD, BONE, BONE_SHADE, CHAR, EMBER, PLACES, SOOT, look
 from render.diabolicards.marks import mark
 from render.fonts import width as ink
 from render.sheet import Sheet
@@ -23,11 +23,10 @@ from render.theme import (
 )
 from rules.core.cards import SOURCE_WORDS
 from rules.diabolicards.cards import DiaCard
-from rules.diabolicards.terms import ANYWHERE, ZONE_NAMES
 
 BAND = 72  # bottom of the coloured band at the top
 TEXT_LARGEST, TEXT_SMALLEST = 28, 18
-ART_LEAST = 84
+ART_LEAST = 76
 SYMBOL = 34  # height of a line with symbols
 CHIP = 22  # size of the word beside a symbol
 
@@ -85,10 +84,8 @@ def symbol_words(card: DiaCard) -> list[tuple[str, str]]:
     """What stands in the symbols panel, each with its word (DIA-58, DIA-80)."""
     told = []
     for symbol in card.symbols:
-        words = {"link": "Linked", "?": "No category"}.get(symbol, symbol.capitalize())
-        if symbol == "link" and card.home != ANYWHERE:
-            words = ZONE_NAMES[card.home]
-        told.append((symbol, words))
+        words = {"link": PLACES[card.home].word, "?": "No category"}
+        told.append((symbol, words.get(symbol, symbol.capitalize())))
     return told
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from render.company import Company
+from render.diabolicards.colours import PLACES
 from render.diabolicards.mat import (
     Half,
     Lying,
@@ -57,7 +58,6 @@ ASKED = {
     "exchange": "to exchange a card or not",
 }
 MORE = ", one more follows"
-SHORT_ZONES = ("Tower", "Hideout", "Campus")
 
 
 def headline(view: View, company: Company) -> str:
@@ -125,7 +125,7 @@ DETAILS = (
     Detail(0, False, False, False, False, False),
 )
 SHORT_NAME = 12
-STAR = "A star marks an ability not yet lost."
+STAR = "* has its ability."
 
 
 def alt_text(view: View, company: Company) -> str:
@@ -169,7 +169,7 @@ def side_words(
         if half.cards:
             synergy = facts["synergy"][side][zone]
             score = f"{facts['power'][side][zone]}" + (f"+{synergy}" if synergy else "")
-            told.append(f"{SHORT_ZONES[zone]} {score}; {brief_words(half, detail)}")
+            told.append(f"{PLACES[zone].word} {score}; {brief_words(half, detail)}")
     return ". ".join(told) + "."
 
 
@@ -224,6 +224,8 @@ def middle_words(view: View, company: Company, detail: Detail) -> str:
     """Contracts, deck and discard pile."""
     cards = [card_of(company, seen) for seen in view.zone("contracts") if seen is not None]
     names = ", ".join(f"{card.name} {card.power}" for card in cards) or "none"
+    if view.facts["contracts"]["banned"] and not detail.plain:
+        names = f"{len(cards)} of no use"
     words = f"Contracts {contracts_words(view)}; {names}. Deck {len(view.zone('deck'))}."
     if view.result is not None:
         words = ""
