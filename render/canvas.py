@@ -242,7 +242,7 @@ def _panel(
     thickness: int, radius: int,
 ) -> Tile:  # fmt: skip
     if not radius and not outline:  # no edge to be smoothed
-        return Tile(numpy.tile(_row(width, fill), (height, 1)))
+        return Tile(numpy.broadcast_to(_row(width, fill), (height, 3 * width)))
     scale = SUPERSAMPLE
     large = Image.new("RGB", (width * scale, height * scale), ground)
     ImageDraw.Draw(large).rounded_rectangle(

@@ -138,16 +138,20 @@ def playable(view: View) -> set[int]:
 
 def lit_words(view: View, playing: Collection[str]) -> str:
     """What being lit means: a card to be discarded is not played."""
-    assert view.prompt is not None
-    return "can be played now" if view.prompt.kind in playing else "can be chosen now"
+    return (
+        "can be played now" if view.prompt and view.prompt.kind in playing else "can be chosen now"
+    )
 
 
 def told_of(
     card: SeenCard, view: View, playing: Collection[str], lit: bool, notes: Mapping[str, str]
 ) -> list[str]:
-    """What is said about a card besides its face."""
-    words = [lit_words(view, playing)] if lit else []
-    return [*words, *filter(None, (notes.get(card.id),))]
+    """What is said about a card besides its face; with a note, there is less room for the rest."""
+    note = notes.get(card.id, "")
+    words = lit_words(view, playing)
+    if note:
+        words = "playable" if view.prompt and view.prompt.kind in playing else "can be chosen"
+    return [*[words] * lit, *filter(None, (note,))]
 
 
 def card_of(company: Company, seen: SeenCard) -> Any:

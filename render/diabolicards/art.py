@@ -87,7 +87,7 @@ def scorched_ground(ground: Colour, width: int, height: int) -> Image.Image:
 
 def empty_slots(zone: int, slot: int, gap: int, width: int, height: int) -> Image.Image:
     """The regular slots of a half, two in a row; cards are laid on them."""
-    ground, rim, _ = PLACES[zone]
+    ground, rim = PLACES[zone].ground, PLACES[zone].rim
     sheet = bare(ground, width, height)
     faint = tuple((one + 2 * other) // 3 for one, other in zip(rim, ground, strict=True))
     across = (width - gap) // 2

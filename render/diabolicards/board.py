@@ -11,6 +11,7 @@ from render.diabolicards.foot import FOOT, foot_items
 from render.diabolicards.mat import halves, near_side, seats_of
 from render.diabolicards.words import headline, role, turn_words
 from render.diabolicards.zones import ZONE, zone_items
+from render.fonts import width as ink
 from render.text import one_line
 from render.theme import CREAM, FELT, GOLD
 from rules.core.phrases import capital
@@ -71,13 +72,13 @@ def side_items(view: View, company: Company, side: int, box: Box) -> list[Item]:
     at = Box(box.right - TOTAL, box.y, TOTAL, box.h)
     won = view.result is not None and any(seat in view.result.winners for seat in seats)
     word = Box(at.x + 18, at.y + 8, 88, at.h - 16)
-    number = Box(word.right, at.y + 6, at.right - 18 - word.right, at.h - 12)
+    number = Box(word.right, at.y + 8, at.right - 18 - word.right, at.h - 16)
     total = str(view.facts["totals"][side])
     return [
         *items,
         Panel(at, CINDER, SOOT, GOLD if won else RIM, 5 if won else 3),
         Words(word, one_line("Total", "strong", word.w, 32, 26), ASH),
-        Words(number, one_line(total, "strong", number.w, 58, 30), GOLD, "right"),
+        Words(number, one_line(total, "strong", number.w, 50, 30), GOLD, "right"),
     ]
 
 
@@ -89,11 +90,10 @@ def player_items(view: View, company: Company, seat: int, box: Box) -> list[Item
     hand = f"Hand {len(view.zone('hand', seat))}"
     clock = f" · Clock {company.clocks[seat]}" if company.clocks else ""
     doing = capital(role(view, seat))
-    room = box.w - 36
-    half = room * 3 // 5
-    name = Box(box.x + 18, box.y + 8, half, box.h - 16)
-    first = Box(name.right + 10, box.y + 8, box.right - 18 - name.right - 10, 31)
-    second = Box(first.x, first.bottom, first.w, 31)
+    held = min(max(ink(hand + clock, "strong", 28), 200), box.w * 3 // 5)
+    first = Box(box.right - 18 - held, box.y + 5, held, 34)
+    name = Box(box.x + 18, box.y + 8, first.x - box.x - 32, box.h - 16)
+    second = Box(first.x, first.bottom, first.w, 34)
     return [
         Panel(box, CINDER, SOOT, GOLD if bright else RIM, 5 if bright else 3),
         Words(name, one_line(company.names[seat], "title", name.w, 42, 26), CREAM),

@@ -31,12 +31,13 @@ class Place(NamedTuple):
     ground: Colour
     rim: Colour
     sign: str
+    word: str  # its name where room is short
 
 
 PLACES = (
-    Place((17, 23, 41), (92, 136, 214), "tower"),
-    Place((41, 24, 11), (232, 130, 50), "hideout"),
-    Place((12, 33, 26), (84, 178, 122), "campus"),
+    Place((17, 23, 41), (92, 136, 214), "tower", "Tower"),
+    Place((41, 24, 11), (232, 130, 50), "hideout", "Hideout"),
+    Place((12, 33, 26), (84, 178, 122), "campus", "Campus"),
 )
 
 

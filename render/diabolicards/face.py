@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from render.diabolicards.art import draw_art
-from render.diabolicards.colours import BLOOD, BONE, BONE_SHADE, CHAR, EMBER, SOOT, look
+from render.diabolicards.colours import BLOOD, BONE, BONE_SHADE, CHAR, EMBER, PLACES, SOOT, look
 from render.diabolicards.marks import mark
 from render.fonts import width as ink
 from render.sheet import Sheet
@@ -23,12 +23,12 @@ from render.theme import (
 )
 from rules.core.cards import SOURCE_WORDS
 from rules.diabolicards.cards import DiaCard
-from rules.diabolicards.terms import ANYWHERE, ZONE_NAMES
 
 BAND = 72  # bottom of the coloured band at the top
 TEXT_LARGEST, TEXT_SMALLEST = 28, 18
-ART_LEAST = 84
-SYMBOL = 34  # height of a line with a symbol
+ART_LEAST = 76
+SYMBOL = 34  # height of a line with symbols
+CHIP = 22  # size of the word beside a symbol
 
 
 def full_face(card: DiaCard) -> Image.Image:
@@ -44,9 +44,9 @@ def face(card: DiaCard, lit: bool, ground: Colour, width: int, height: int) -> I
     sheet = Sheet(ground, BONE)
     middle, foot = CARD_WIDTH / 2, CARD_HEIGHT - 38
     group_band(sheet, card)
-    chips = symbol_words(card)
+    chips = in_rows(symbol_words(card))
     words = (card.text or "No ability.",)
-    around = 76 + (SYMBOL + 2) * -(-len(chips) // 2)  # name, type, symbols
+    around = 76 + (SYMBOL + 2) * len(chips)  # name, type, symbols
     room = (CARD_WIDTH - 54, round(foot - BAND - 8 - ART_LEAST - around - 24))
     parts = fit_paragraphs(words, "text", room, TEXT_LARGEST, TEXT_SMALLEST)
     bottom = foot - max(height_of(parts) + 24, 60) - around
@@ -84,25 +84,35 @@ def symbol_words(card: DiaCard) -> list[tuple[str, str]]:
     """What stands in the symbols panel, each with its word (DIA-58, DIA-80)."""
     told = []
     for symbol in card.symbols:
-        words = {"link": "Linked", "?": "No category"}.get(symbol, symbol.capitalize())
-        if symbol == "link" and card.home != ANYWHERE:
-            words = ZONE_NAMES[card.home]
-        told.append((symbol, words))
+        words = {"link": PLACES[card.home].word, "?": "No category"}
+        told.append((symbol, words.get(symbol, symbol.capitalize())))
     return told
 
 
-def symbols(sheet: Sheet, chips: list[tuple[str, str]], top: float) -> None:
-    """Two in a row at most."""
-    for row in range(0, len(chips), 2):
-        pair = chips[row : row + 2]
-        size = 22
-        widths = [ink(words, "strong", size) + 44 for _, words in pair]
-        x = (CARD_WIDTH - sum(widths) - 8 * (len(pair) - 1)) / 2
-        for (symbol, words), wide in zip(pair, widths, strict=True):
+def in_rows(chips: list[tuple[str, str]]) -> list[list[tuple[str, str]]]:
+    """As many side by side as there is room for."""
+    rows: list[list[tuple[str, str]]] = []
+    for chip in chips:
+        if rows and sum(map(chip_width, [*rows[-1], chip])) + 8 * len(rows[-1]) <= CARD_WIDTH - 32:
+            rows[-1].append(chip)
+        else:
+            rows.append([chip])
+    return rows
+
+
+def chip_width(chip: tuple[str, str]) -> int:
+    return ink(chip[1], "strong", CHIP) + 46
+
+
+def symbols(sheet: Sheet, rows: list[list[tuple[str, str]]], top: float) -> None:
+    for row in rows:
+        x = (CARD_WIDTH - sum(map(chip_width, row)) - 8 * (len(row) - 1)) / 2
+        for symbol, words in row:
+            wide = chip_width((symbol, words))
             sheet.round((x, top, x + wide, top + SYMBOL - 2), 10, CHAR)
             at = sheet.point(x + 20, top + SYMBOL / 2 - 1)
             mark(sheet.draw, symbol, at, 22 * SUPERSAMPLE, EMBER, CHAR)
-            sheet.line(words, "strong", size, x + 36, top + 24, CREAM)
+            sheet.line(words, "strong", CHIP, x + 36, top + 24, CREAM)
             x += wide + 8
         top += SYMBOL + 2
 

@@ -16,7 +16,7 @@ from render.theme import GOLD
 from rules.core.view import View
 from rules.diabolicards.terms import CONTRACTS
 
-LABEL = 36
+LABEL = 38
 NEWS = 60  # two lines
 FOOT = 2 * PAD + LABEL + 2 * PLATE + GAP
 PILE = 4  # the latest discards
@@ -75,10 +75,10 @@ def pile_items(view: View, company: Company, box: Box) -> list[Item]:
 
 def latest_items(view: View, company: Company, box: Box) -> list[Item]:
     below = Box(box.x + 4, box.bottom - 3 * NEWS, box.w - 8, 3 * NEWS)
-    heading = Box(box.x, box.y - 4, box.w, LABEL - 2)
+    heading = Box(box.x, box.y - 6, box.w, LABEL)
     return [label("Latest", heading, False), *news_items(company.news, below, ASH, NEWS)]
 
 
 def label(text: str, box: Box, bright: bool) -> Words:
-    place = Box(box.x + 4, box.y, box.w - 8, box.h - 4)
+    place = Box(box.x + 12, box.y, box.w - 20, box.h - 4)  # off the round corner
     return Words(place, one_line(text, "strong", place.w, 28, 24), GOLD if bright else ASH)

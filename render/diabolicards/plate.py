@@ -121,8 +121,8 @@ def kind_line(sheet: Sheet, card: DiaCard, left: float, right: float, baseline: 
     sheet.round((left, middle - 12, left + 22, middle + 12), 6, CHAR)
     sheet.line(card.type[0].upper(), "strong", LETTERS, left + 11, baseline, CREAM, "ms")
     _sign(sheet, card.gender, left + 34, middle, 20, INK)
-    word = one_line(look(card).word, "strong", round(right - left - 47), LETTERS, SMALLEST - 2)
-    sheet.line(word.lines[0], "strong", word.size, left + 47, baseline, INK_SOFT)
+    word = one_line(look(card).word, "strong", round(right - left - 46), LETTERS, SMALLEST - 2)
+    sheet.line(word.lines[0], "strong", word.size, left + 46, baseline, INK_SOFT)
 
 
 def ability_line(sheet: Sheet, card: DiaCard, armed: bool, left: float, right: float) -> None:
@@ -138,8 +138,8 @@ def _befallen(sheet: Sheet, lying: Lying, right: float) -> float:
     """Signs of a link and a guard at the end of the line; returns where they begin."""
     for name, shown in (("linked", lying.linked), ("guarded", lying.guards)):
         if shown:
-            _sign(sheet, name, right - 11, FIRST - 7, 22, BLOOD)
-            right -= 25
+            _sign(sheet, name, right - 11, FIRST - 7, 21, BLOOD)
+            right -= 23
     return right
 
 

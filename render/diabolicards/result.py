@@ -53,7 +53,7 @@ def _side(view: View, company: Company, side: int, box: Box) -> list[Item]:
     height = 96 // len(seats)
     for place, seat in enumerate(seats):
         at = Box(box.x + 24, box.y + 18 + place * height, room - 170, height)
-        name = one_line(company.names[seat], "title", at.w, 44 // len(seats) + 18, 26)
+        name = one_line(company.names[seat], "title", at.w, 42 // len(seats) + 17, 26)
         items.append(Words(at, name, CREAM))
     ending = outcome(view.result, seats[0], 2 * len(seats))
     at = Box(box.x + 24, box.y + 118, room - 170, 44)

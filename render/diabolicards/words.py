@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from render.company import Company
+from render.diabolicards.colours import PLACES
 from render.diabolicards.mat import (
     Half,
     Lying,
@@ -56,7 +58,6 @@ ASKED = {
     "exchange": "to exchange a card or not",
 }
 MORE = ", one more follows"
-SHORT_ZONES = ("Tower", "Hideout", "Campus")
 
 
 def headline(view: View, company: Company) -> str:
@@ -109,6 +110,7 @@ class Detail(NamedTuple):
     clocks: bool = True
     plain: bool = True  # names of cards without power and ability that nothing befalls
     reasons: bool = True  # who set a power
+    whole_names: bool = True  # of players
     abilities: bool = True  # which of the cards can still use theirs
 
 
@@ -120,8 +122,10 @@ DETAILS = (
     Detail(0, False, False),
     Detail(0, False, False, False),
     Detail(0, False, False, False, False),
+    Detail(0, False, False, False, False, False),
 )
-STAR = "A star marks an ability not yet lost."
+SHORT_NAME = 12
+STAR = "* has its ability."
 
 
 def alt_text(view: View, company: Company) -> str:
@@ -129,6 +133,8 @@ def alt_text(view: View, company: Company) -> str:
     mat = halves(view, company)
     text = ""
     for detail in DETAILS:
+        if not detail.whole_names:
+            company = replace(company, names=tuple(map(short_name, company.names)))
         sides = [side_words(view, company, side, mat[side], detail) for side in (0, 1)]
         parts = [opening(view, company), *sides, zones_words(view)]
         parts.append(middle_words(view, company, detail))
@@ -163,35 +169,42 @@ def side_words(
         if half.cards:
             synergy = facts["synergy"][side][zone]
             score = f"{facts['power'][side][zone]}" + (f"+{synergy}" if synergy else "")
-            told.append(f"{SHORT_ZONES[zone]} {score}; {brief_words(half, detail)}")
+            told.append(f"{PLACES[zone].word} {score}; {brief_words(half, detail)}")
     return ". ".join(told) + "."
 
 
 def brief_words(half: Half, detail: Detail) -> str:
-    """8: Shade*, Dale (slot); 0 by Nightreign: Daiki, Reef; 0: Puddle
+    """8 to die: Shade*; 4: Dale (slot); 0 by Nightreign: Daiki, Reef; 0: Puddle
 
     On a crowded mat those that are only there to fill slots are counted.
     """
     alike: dict[tuple[int, str], list[str]] = {}
     idle = 0
     for lying in sorted(half.cards, key=lambda lying: -lying.power):
-        if not detail.plain and is_idle(lying):
+        if not detail.plain and is_idle(lying, detail):
             idle += 1
             continue
         by = f" by {lying.by}" if lying.by and detail.reasons else ""
+        by += " to die" * lying.to_die
         alike.setdefault((lying.power, by), []).append(brief(lying, detail))
     told = [f"{power}{by}: {', '.join(names)}" for (power, by), names in alike.items()]
     return "; ".join([*told, *[f"0: {idle} plain"] * bool(idle)])
 
 
-def is_idle(lying: Lying) -> bool:
-    befallen = lying.to_die or lying.linked or lying.guards or lying.changed
-    return lying.card.plain and not lying.power and not befallen
+def is_idle(lying: Lying, detail: Detail) -> bool:
+    """Without power and ability, and nothing befalls it that is told."""
+    befallen = lying.to_die or lying.linked or lying.guards
+    hindered = lying.changed and (detail.reasons or lying.card.power)
+    return lying.card.plain and not (lying.power or befallen or hindered)
+
+
+def short_name(name: str) -> str:
+    return name if len(name) <= SHORT_NAME else name[: SHORT_NAME - 1].rstrip() + "…"
 
 
 def brief(lying: Lying, detail: Detail) -> str:
-    """Daiki (to die); a star: its ability is not lost; Vanessa (slot)"""
-    notes = ["to die"] * lying.to_die + ["guarded"] * bool(lying.guards)
+    """Daiki (guarded); a star: its ability is not lost; Vanessa (slot)"""
+    notes = ["guarded"] * bool(lying.guards)
     notes += ["linked"] * bool(lying.linked) + ["slot"] * lying.activated
     star = "*" if lying.armed and detail.abilities else ""
     return f"{lying.card.name}{star}" + (f" ({', '.join(notes)})" if notes else "")
@@ -211,6 +224,8 @@ def middle_words(view: View, company: Company, detail: Detail) -> str:
     """Contracts, deck and discard pile."""
     cards = [card_of(company, seen) for seen in view.zone("contracts") if seen is not None]
     names = ", ".join(f"{card.name} {card.power}" for card in cards) or "none"
+    if view.facts["contracts"]["banned"] and not detail.plain:
+        names = f"{len(cards)} of no use"
     words = f"Contracts {contracts_words(view)}; {names}. Deck {len(view.zone('deck'))}."
     if view.result is not None:
         words = ""

@@ -77,7 +77,7 @@ def place(box: Box, slot: int, far: bool) -> Box:
 def score_items(view: View, zone: int, side: int, box: Box) -> list[Item]:
     """What a half of a zone is worth: power and synergy."""
     power, synergy = view.facts["power"][side][zone], view.facts["synergy"][side][zone]
-    left = Box(box.x + 10, box.y + 10, 146, 32)
+    left = Box(box.x + 10, box.y + 8, 146, 34)
     below = Box(left.x, left.bottom, left.w, left.h)
     number = Box(left.right, box.y + 10, box.right - left.right - 10, box.h - 20)
     total = str(power + synergy)
