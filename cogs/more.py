@@ -137,7 +137,10 @@ class TableTalk:
             words = "You conceded. Well played all the same!"
         else:
             names = listed([safe(hosted.names[other]) for other in hosted.partners(seat)])
-            words = f"{names} is asked at the board: partners concede together. Play on meanwhile."
+            words = (
+                f"Partners concede together: {names} is asked at the board, "
+                "until you make a move again."
+            )
         await reply.show(Layout(layout.text(words)))
 
     async def _conceding_means(self, hosted: HostedMatch, seat: int) -> str:

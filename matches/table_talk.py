@@ -1,6 +1,7 @@
 """What players say to each other at the table: concede, draw, take back, hand over, rematch, time.
 
-An offer is a row, so it survives a restart; it lapses as soon as the match moves on.
+An offer is a row, so it survives a restart; it lapses as soon as the match moves on. Only a wish to
+concede waits for the partner's word until whoever had it makes a move again.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from matches.matches import Matches
 from matches.server_rules import check_may_begin, check_not_blocked
 from matches.undo import TakeBack, judge, last_decision_of
 from rules.core.errors import BadDeck, StaleQuestion
+from rules.core.journal import Decision, decode_entry
 from rules.core.match import Match
 from store.rows import OfferRow, SeatRow
 
@@ -147,10 +149,15 @@ async def decline(hosted: HostedMatch, kind: str, seat: int) -> None:
 async def offers_open(hosted: HostedMatch) -> list[OfferRow]:
     """What can still be accepted: offers lapse when the match moves on."""
     offers = [o for o in await hosted.store.offers(hosted.id) if o.kind in OFFERS]
-    if not offers:
-        return []
-    sequence = await hosted.sequence()
-    return [offer for offer in offers if _made_at(offer) == sequence]
+    return [offer for offer in offers if await _stands(hosted, offer)]
+
+
+async def _stands(hosted: HostedMatch, offer: OfferRow) -> bool:
+    if offer.kind != "concede":
+        return _made_at(offer) == await hosted.sequence()
+    rows = await hosted.store.journal(hosted.id, _made_at(offer))
+    since = [decode_entry(row.body) for row in rows]
+    return not any(isinstance(entry, Decision) and entry.seat == offer.seat for entry in since)
 
 
 def _made_at(offer: OfferRow) -> int:
@@ -161,7 +168,7 @@ def _made_at(offer: OfferRow) -> int:
 async def _open_offer(hosted: HostedMatch, kind: str) -> OfferRow:
     for offer in await hosted.store.offers(hosted.id):
         if offer.kind == kind:
-            if _made_at(offer) == await hosted.sequence():
+            if await _stands(hosted, offer):
                 return offer
             await hosted.store.drop_offers(hosted.id, kind)
             raise NotAllowed("The match has moved on since that was offered.")
@@ -175,8 +182,10 @@ async def _settle(hosted: HostedMatch, offer: OfferRow) -> str | None:
     await hosted.store.drop_offers(hosted.id, offer.kind)
     match offer.kind:
         case "concede":
-            made_at, rivals = msgspec.msgpack.decode(offer.body), tuple(hosted.rivals(offer.seat))
-            await hosted.close(offer.seat, rivals, "concede", still_at(made_at))
+            rivals, now = tuple(hosted.rivals(offer.seat)), await hosted.sequence()
+            if not await _stands(hosted, offer):  # they have moved this very moment
+                raise NotAllowed("The match has moved on since that was offered.")
+            await hosted.close(offer.seat, rivals, "concede", still_at(now))
         case "draw":
             made_at = msgspec.msgpack.decode(offer.body)
             await hosted.close(offer.seat, (), "draw agreed", still_at(made_at))

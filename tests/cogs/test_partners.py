@@ -13,7 +13,7 @@ from tests.cogs.foursome import begun, gathered, seated
 from tests.cogs.scenes import told
 from tests.matches.house import SeededSecrets, give
 
-DORA_ASKED = "Dora is asked at the board: partners concede together. Play on meanwhile."
+DORA_ASKED = "Partners concede together: Dora is asked at the board, until you make a move again."
 
 
 @pytest.fixture(autouse=True)
@@ -79,11 +79,17 @@ async def test_a_partner_who_would_rather_play_on_says_so(
     assert await hosted.result() is None
 
 
-async def test_both_partners_may_ask_for_it_and_a_move_makes_it_lapse(
+async def test_a_wish_to_concede_waits_until_its_player_moves_again(
     club: Club, four: list[Person], hosted: HostedMatch
 ) -> None:
     assert await conceding(club, four[0]) == DORA_ASKED
     await give(hosted, 1)
+    await club.restart()
+    hosted = await club.client.matches.find(hosted.id)
+    await give(hosted, 3)
+    await club.settled()
+    assert "Ada would concede" in club.board().text
+    await give(hosted, 0)
     await club.settled()
     assert "would concede" not in club.board().text
     assert await conceding(club, four[2]) == DORA_ASKED.replace("Dora", "Ada")

@@ -135,10 +135,12 @@ async def test_one_is_enough_beside_a_computer_or_a_seat_that_is_lent(matches):
     assert (await hosted.result()).winners == (1, 3)
 
 
-async def test_an_offered_concession_lapses_with_the_next_move(matches):
+async def test_a_wish_to_concede_waits_until_its_player_moves_again(matches):
     hosted = await table(matches)
     await table_talk.concede(hosted, 0)
     await give(hosted, 1)
+    assert await table_talk.offers_open(hosted)
+    await give(hosted, 0)
     with pytest.raises(NotAllowed, match="moved on"):
         await table_talk.accept(hosted, "concede", 2)
     assert await hosted.result() is None
