@@ -54,8 +54,8 @@ def elsewhere(subject: Subject, match: Match, seat: int, random: Random) -> Froz
     entries = list(frozen.entries)
     if match.pending.keys() - {seat}:
         secret = entries[-1]
-        options = list(match.asked.options(match.table, secret.seat))
-        entries[-1] = replace(secret, answer=tuple(random.sample(options, len(secret.answer))))
+        options = match.asked.options(match.table, secret.seat)
+        entries[-1] = replace(secret, answer=(pick(random, options),))
     checkpoint = seal(msgspec.msgpack.encode(state))
     other = replace(frozen, checkpoint=checkpoint, entries=entries)
     return other if looks_the_same(subject, match, other, seat) else None
