@@ -63,6 +63,7 @@ def parser() -> argparse.ArgumentParser:
         "--seat", action="append", default=[], metavar="OPTION=VALUE",
         help="a seat's own choice, first seat first: champion=queen_of_swords, deck=@FILE",
     )  # fmt: skip
+    play.add_argument("--players", type=int, default=0, help="4 for two against two")
     play.add_argument("--seed", type=int, help="repeat a match: the same seed deals the same cards")
     play.set_defaults(run=play_in_terminal)
 
@@ -186,11 +187,13 @@ def play_in_terminal(chosen: argparse.Namespace) -> None:
     cards = load_cards(game)
     random = Random(chosen.seed)
     secret = secrets.token_bytes(32) if chosen.seed is None else random.randbytes(32)
-    setup = seats_chosen(random_setup(game, cards, random), chosen.seat)
+    setup = seats_chosen(random_setup(game, cards, random, chosen.players), chosen.seat)
     match = Match.start(game, cards, setup, secret)
     computers = set() if chosen.two else set(match.table.seats) - {0}
+    computer = "The computer" if len(computers) == 1 else "Computer {}"
     match.table.names = tuple(
-        "The computer" if seat in computers else name for seat, name in enumerate(match.table.names)
+        computer.format(seat + 1) if seat in computers else name
+        for seat, name in enumerate(match.table.names)
     )
     print(f"{game.name}. This deal is bound to {commitment(secret, 'local', setup, cards.hash)}.")
     for option in game.options(cards):

@@ -168,14 +168,15 @@ def fold(lines: list[str], most: int = 25) -> list[str]:
 def board(match: Match, viewer: int | None) -> str:
     """The table as text, from one viewer's eyes."""
     view = match.view(viewer)
-    lines = [match.game.standing(match.table)]
+    lines = [match.game.standing(match.table), *zones_of(match, view, None)]
     for seat in match.table.seats:
         lines.append(f"{match.table.names[seat]}{' (you)' if seat == viewer else ''}")
         lines += [f"  {line}" for line in zones_of(match, view, seat)]
     return "\n".join(lines)
 
 
-def zones_of(match: Match, view: View, seat: int) -> list[str]:
+def zones_of(match: Match, view: View, seat: int | None) -> list[str]:
+    """What lies before one seat, or before nobody in particular."""
     lines = []
     for zone in view.zones:
         if zone.seat == seat and zone.cards:
