@@ -84,6 +84,7 @@ def parser() -> argparse.ArgumentParser:
     contest.add_argument("--matches", type=int, default=200)
     contest.add_argument("--seed", type=int, default=1)
     contest.add_argument("--playouts", type=int, default=Budget().playouts, help="of a Master")
+    contest.add_argument("--players", type=int, default=0, help="4 for two against two")
     contest.set_defaults(run=run_arena)
 
     verification = commands.add_parser("verify", help="check the file of a finished match")
@@ -240,9 +241,11 @@ def run_arena(chosen: argparse.Namespace) -> None:
     if chosen.matches < 2:
         raise RivalryError("An arena needs at least two matches.")
     game = find_game(chosen.game)
+    if chosen.players and chosen.players not in game.seats:
+        raise RivalryError(f"{game.name} is for {' or '.join(map(str, game.seats))} players.")
     contest = arena(
         game, load_cards(game), chosen.one, chosen.other, chosen.matches, chosen.seed,
-        playouts=chosen.playouts,
+        playouts=chosen.playouts, players=chosen.players,
     )  # fmt: skip
     print(json.dumps(contest, indent=2))
 

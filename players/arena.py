@@ -2,7 +2,7 @@
 
 Every deal is played twice with the players' seats exchanged: the same terms, the same secret. So
 neither has the better cards or the better champion in the end. A seed repeats everything but the
-times.
+times. Where sides of two play, all partners of a side are of one level.
 """
 
 from __future__ import annotations
@@ -45,14 +45,19 @@ def arena(
     seed: int,
     *,
     playouts: int = Budget().playouts,
+    players: int = 0,
     processes: int = 2,
 ) -> dict[str, Any]:
-    """How often `one` beats `other`. An odd number of matches is made even."""
+    """How often `one` beats `other`. An odd number of matches is made even.
+
+    `players`: how many play, where the game allows several numbers; else as few as it takes.
+    """
     pairs = (matches + 1) // 2
     numbers = [range(first, pairs, processes * BATCHES_A_PROCESS)
                for first in range(min(pairs, processes * BATCHES_A_PROCESS))]  # fmt: skip
     started = perf_counter()
-    work = [(game, cards.blob, one, other, list(batch), seed, playouts) for batch in numbers]
+    work = [(game, cards.blob, one, other, list(batch), seed, playouts, players)
+            for batch in numbers]  # fmt: skip
     if processes == 1:
         found = [_batch(*each) for each in work]
     else:
@@ -70,20 +75,22 @@ def _batch(
     pairs: Sequence[int],
     seed: int,
     playouts: int,
+    players: int,
 ) -> list[Played]:
     cards = CardSet.from_blob(game, blob)
     budget = Budget(playouts)
     played = []
     for number in pairs:
         random = Random(f"{seed}/{number}")
-        setup, secret = random_setup(game, cards, random), secret_of(random.getrandbits(255))
+        setup = random_setup(game, cards, random, players)
+        secret = secret_of(random.getrandbits(255))
         count, thoughts = len(setup.seats), random.getrandbits(64)
         for first in (one, other):
             second = other if first is one else one
             # Sides alternate round the table, so every other seat belongs to one player.
-            seats = tuple(first if seat % 2 == 0 else second for seat in range(count))
+            levels = tuple(first if seat % 2 == 0 else second for seat in range(count))
             match = Match.start(game, cards, setup, secret)
-            played.append(play(match, cards, setup, seats, thoughts, budget))
+            played.append(play(match, cards, setup, levels, thoughts, budget))
     return played
 
 
