@@ -34,6 +34,7 @@ def preview(folder: Path) -> int:
         cards = load_cards(GAMES[slug])
         body += f"<h1>{html.escape(GAMES[slug].name)}</h1>"
         sheet, tables = faces(slug, pictures, cards), boards(slug, pictures, cards)
+        tables += decks(slug, pictures, cards)
         body += section(folder, "cards", sheet) + section(folder, "boards", tables)
         number += len(sheet) + len(tables)
     (folder / "index.html").write_text(PAGE.format(body=body), "utf-8")
@@ -72,6 +73,16 @@ def boards(slug: str, pictures: Pictures, cards: CardSet) -> list[tuple[str, str
     shown = [(title, picture) for title, _, picture in found[:3]]
     found.append((f"{slug}-strip", "", draw_strip(shown)))
     return found
+
+
+def decks(slug: str, pictures: Pictures, cards: CardSet) -> list[tuple[str, str, Image.Image]]:
+    """The ready decks of a game to which people bring decks."""
+    if pictures.deck is None:
+        return []
+    return [
+        (f"{slug}-deck-{name}", f"{deck.name}: {deck.plan}", pictures.deck(cards, deck.text))
+        for name, deck in GAMES[slug].ready_decks(cards).items()
+    ]
 
 
 def company(match: Match, cards: CardSet) -> Company:

@@ -4,69 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from players.silver_wing.blow import Blow, in_progress
+from players.silver_wing.gains import gained
 from players.silver_wing.position import Standing
-from players.silver_wing.rival import undefended
 from players.weighing import Weighed
 from rules.core.effects import Effect
 from rules.core.questions import Ask, Key
 from rules.silver_wing.cards import Clause, WingCard
 from rules.silver_wing.playing import supports_held
 from rules.silver_wing.table import Wing
-from rules.silver_wing.terms import COLORS, Color
+from rules.silver_wing.terms import COLORS
 from rules.silver_wing.verbs_for_combat import Give, Recolor
 
 NO_FIELD = 0.02  # a Battlefield is worth more than none: it lies there for many Rounds
 ONCE = 0.02  # a Signature is there only once in a Battle
-SINGLE, DOUBLE = 1.15, 2.6  # cards that defending takes, with what they leave open
-ANSWERED = 0.9  # attacks that a Response does not stop
-
-
-class Blow:
-    """An attack of one's own, thought of or in progress."""
-
-    __slots__ = ("adroit", "bold", "colors", "fewer", "lands", "standing", "stopped")
-
-    def __init__(
-        self,
-        standing: Standing,
-        face: int,
-        colors: tuple[Color, ...],
-        bold: bool,
-        adroit: bool,
-        fewer: int = 0,
-    ) -> None:
-        book = standing.book
-        self.standing, self.colors, self.bold, self.adroit = standing, colors, bold, adroit
-        self.lands = standing.gain + book.hits[face]
-        self.stopped = book.is_defended[face]
-        self.fewer = fewer
-
-    def worth(
-        self,
-        bold: bool = False,
-        adroit: bool = False,
-        colors: tuple[Color, ...] | None = None,
-    ) -> float:
-        """Damage if it cannot be defended; else what it takes the Rival to defend it."""
-        standing = self.standing
-        bold, adroit = bold or self.bold, adroit or self.adroit
-        rival = 1 - standing.seat
-        colors = self.colors if colors is None else colors
-        through = undefended(standing.table, rival, colors, bold, adroit, self.fewer)
-        taken = standing.rival_card * (DOUBLE if bold else SINGLE)
-        held = min(self.lands, taken + self.stopped)
-        return ANSWERED * (through * self.lands + (1 - through) * held)
-
-    def best_color(self) -> float:
-        return max([self.worth(colors=(color,)) for color in COLORS])
-
-
-def in_progress(standing: Standing) -> Blow:
-    table = standing.table
-    combat = table.combat
-    bold, adroit = table.has_ability("bold"), table.has_ability("adroit")
-    face = table.state.face[combat.card]
-    return Blow(standing, face, tuple(combat.colors), bold, adroit)
+AGAIN = 0.002  # what costs nothing could be used for ever
 
 
 def moves(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
@@ -97,11 +49,19 @@ def moves(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
 def embolden_worth(standing: Standing) -> float | None:
     """The price of Emboldening in this Move, if it is possible at all."""
     table, seat = standing.table, standing.seat
-    if not standing.mine.crystals or table.binding(seat, "no embolden"):
+    if not standing.mine.crystals or table.binding(seat, "no embolden") or never_bold(table):
         return None
     if not supports_held(table, seat) and not table.binding(seat, "embolden without reveal"):
         return None
     return standing.crystal
+
+
+def never_bold(table: Wing) -> bool:
+    """A card in play forbids it to the attackers."""
+    for _, constant in table.in_force():
+        if constant.rule == "cannot have" and constant.ability == "bold":
+            return True
+    return False
 
 
 def declared(standing: Standing, color: str, boldly: float | None) -> float:
@@ -156,7 +116,7 @@ def support_worth(standing: Standing, card: int) -> float:
 
 
 def clause_worth(standing: Standing, clause: Clause, card: int) -> float:
-    return standing.gained(clause.effects) - standing.cost(clause.cost, card)
+    return gained(standing, clause.effects) - standing.cost(clause.cost, card)
 
 
 # -- while it attacks
@@ -176,7 +136,8 @@ def before_responses(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> 
             found.append(((key,), 0.0))
         elif word == "embolden":
             if not shown:  # which Support is shown hardly matters
-                found.append(((key,), blow.worth(bold=True) - plain - standing.crystal))
+                more = 0.0 if never_bold(table) else blow.worth(bold=True) - plain
+                found.append(((key,), more - standing.crystal))
             shown = True
         elif word == "play":
             clause = table.card(int(which)).clauses[0]
@@ -194,8 +155,11 @@ def changed(standing: Standing, blow: Blow, clause: Clause, card: int) -> float:
     before = blow.worth()
     plain: list[Effect] = []
     after = before
+    given = standing.table.combat.given
     for effect in clause.effects:
         match effect:
+            case Give(ability=ability) if ability in given:
+                pass  # it has it, or cannot have it
             case Give(ability="bold"):
                 after = max(after, blow.worth(bold=True))
             case Give(ability="adroit"):
@@ -204,8 +168,8 @@ def changed(standing: Standing, blow: Blow, clause: Clause, card: int) -> float:
                 after = max(after, blow.best_color())
             case _:
                 plain.append(effect)
-    gained = standing.gained(plain)
-    return after - before + gained - standing.cost(clause.cost, card)
+    besides = gained(standing, plain)
+    return after - before + besides - standing.cost(clause.cost, card) - AGAIN
 
 
 def use_or_not(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:

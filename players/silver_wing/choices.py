@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from players.silver_wing import attacking, defending
+from players.silver_wing.gains import gained
 from players.silver_wing.position import Standing
 from players.silver_wing.worth import CARD, book
 from players.weighing import Weighed
@@ -152,7 +153,7 @@ def may(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     standing = Standing(table, seat)
     clauses = table.card(ask.about).clauses if ask.about >= 0 else ()
     offers = [e for c in clauses for e in whole(c.effects) if isinstance(e, May)]
-    worth = sum([standing.gained(offer.then) for offer in offers])
+    worth = sum([gained(standing, offer.then) for offer in offers])
     return [(("yes",), worth), (("no",), 0.0)]
 
 
@@ -162,7 +163,7 @@ def choose(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     for effect in [e for c in clauses for e in whole(c.effects)]:
         if isinstance(effect, Choose) and len(effect.of) == len(legal):
             return [
-                ((key,), standing.gained(branch))
+                ((key,), gained(standing, branch))
                 for key, branch in zip(legal, effect.of, strict=True)
             ]
     return [((key,), 0.0) for key in legal]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from players.silver_wing.gains import gained
 from players.silver_wing.position import Standing
 from players.weighing import Weighed
 from rules.core.effects import Effect
@@ -130,7 +131,7 @@ def helped(standing: Standing, attack: Attack, card: int) -> float:
     """What the attack costs with this Support, and the Support itself."""
     clause = standing.table.card(card).clauses[0]
     plain = [effect for effect in clause.effects if not getattr(effect, "in_combat", False)]
-    paid = standing.price(card) + standing.cost(clause.cost, card) - standing.gained(plain)
+    paid = standing.price(card) + standing.cost(clause.cost, card) - gained(standing, plain)
     return attack.after(clause.effects) + paid
 
 

@@ -1,48 +1,12 @@
-"""What cards, Crystals and effects are worth as a Battle stands."""
+"""What cards and Crystals are worth as a Battle stands."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from players.silver_wing.worth import (
-    CARD,
-    CRYSTAL,
-    HURT,
-    LIVES,
-    READY_MC,
-    TOKEN,
-    book,
-    worth_of,
-)
-from rules.core.effects import Choose, Effect, May
+from players.silver_wing.worth import CARD, CRYSTAL, HURT, LIVES, READY_MC, TOKEN, book
 from rules.silver_wing.conditions import Cost
 from rules.silver_wing.playing import price as crystal_price
 from rules.silver_wing.round import HAND
-from rules.silver_wing.state import CRYSTALS
 from rules.silver_wing.table import Wing
-from rules.silver_wing.verbs_for_cards import (
-    Banish,
-    DiscardCards,
-    Draw,
-    Look,
-    Recover,
-    RestrictTop,
-    RevealHand,
-    Scrap,
-    ScrapSupport,
-)
-from rules.silver_wing.verbs_for_play import (
-    AttackAgain,
-    Damage,
-    Heal,
-    If,
-    Later,
-    LoseToken,
-    Ready,
-    Rest,
-    Token,
-    Topple,
-)
 
 LASTING = 0.015  # what a card is worth that only saves the deck one: the hand is refilled anyway
 SHORT_DECK = 12  # from here on there will be Rounds in which nothing is refilled
@@ -50,6 +14,7 @@ KEPT_OVER = 0.7  # of a card, beyond the hand that is refilled to
 LAST_LIFE = 0.35  # a defender's worth to a player who would lose by the next damage
 # A defender prevents this part of the damage: most if Allies are fewer than attacks to come.
 GUARD, LEAST_GUARD, MOST_GUARD = 0.7, 0.15, 0.5
+IN_HAND, LYING = 0.5, 0.5  # of a Support's worth that playing it costs
 SAVED_CRYSTAL = 0.03  # for a card that answers the Rival and costs one
 # What a defender is worth to a Rival who holds so many cards.
 RIVAL_CARD = (0.0, 0.13, 0.09, 0.07, 0.06, 0.055, 0.047, 0.04, 0.036)
@@ -129,7 +94,7 @@ class Standing:
         face = self.table.faces[self.face[card]]
         kept = self.book.kept[self.face[card]]
         if face.kind == "support":
-            return 0.25 * kept if card in self.mine.hand else 0.15 * kept
+            return IN_HAND * kept if card in self.mine.hand else LYING * kept
         return self.card + 0.5 * (kept - CARD)
 
     def cost(self, cost: Cost, without: int = -1) -> float:
@@ -142,68 +107,6 @@ class Standing:
             others = sorted([self.price(card) for card in self.mine.hand if card != without])
             lost += sum(others[:number])
         return lost
-
-    # -- effects
-
-    def gained(self, effects: Iterable[Effect]) -> float:
-        """What effects are worth to this player now."""
-        return sum([self._gained(effect) for effect in effects])
-
-    def _gained(self, effect: Effect) -> float:
-        mine, theirs = self.mine, self.theirs
-        match effect:
-            case Draw(n=n, who="you"):
-                return min(n, len(mine.deck)) * self.more
-            case DiscardCards(n=n, who="rival"):
-                return min(n, len(theirs.hand)) * 0.8 * self.rival_card
-            case DiscardCards(n=n):
-                return -sum(sorted([self.price(card) for card in mine.hand])[:n])
-            case Recover(where=where, of=of, to=to):
-                pile = mine.discard if where == "discard" else mine.restricted
-                fits = [card for card in pile if of.fits(self.table.card(card))]
-                best = max([self.book.kept[self.face[card]] for card in fits], default=0.0)
-                return best * (0.2 if to == "deck bottom" else 0.8)
-            case Damage(who=who):
-                return self.gain if who == "rival" else -self.loss
-            case Heal():
-                return HURT[self.stamina] * 0.8 if mine.damaged else 0.0
-            case Ready(what="mc"):
-                return READY_MC if mine.mc and not mine.mc_ready else 0.0
-            case Ready(n=n):
-                return CRYSTAL * min(n, CRYSTALS - mine.crystals)
-            case Rest(what="mc"):
-                return READY_MC if theirs.mc_ready and not theirs.barred else 0.0
-            case Rest(n=n):
-                return 0.8 * CRYSTAL * min(n, theirs.crystals)
-            case Token(color=color):
-                return self.token(color)
-            case LoseToken(color=color):
-                return TOKEN if color in theirs.tokens and theirs.hand else 0.0
-            case Topple():
-                return 0.8 * CARD if theirs.battlefield else 0.0
-            case AttackAgain():
-                more = mine.mc_ready + min(len(mine.tokens), len(mine.hand))
-                return 0.5 * CARD if more else 0.0
-            case Look(at=at):
-                seen = theirs.hand if at == "hand" else theirs.support
-                return 0.002 * len(seen) if self.table.state.mover == self.seat else 0.0
-            case RevealHand():
-                return 0.002 * len(theirs.hand)
-            case ScrapSupport():
-                return 0.6 * CARD if theirs.support else 0.0
-            case Scrap(n=n, who="rival"):
-                return 0.15 * CARD * min(n, len(theirs.deck))
-            case Banish() | RestrictTop():
-                return 0.001 if theirs.discard else 0.0
-            case If(need=need, then=then):
-                return self.gained(then) if need.holds(self.table, self.seat) else 0.0
-            case Later(then=then):
-                return 0.9 * sum([worth_of(each) for each in then])
-            case May(then=then):
-                return max(0.0, self.gained(then))
-            case Choose(of=of):
-                return max([self.gained(branch) for branch in of])
-        return worth_of(effect)
 
     @property
     def more(self) -> float:

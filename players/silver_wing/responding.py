@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from players.silver_wing.attacking import in_progress
+from players.silver_wing.blow import in_progress
 from players.silver_wing.defending import Attack
+from players.silver_wing.gains import gained
 from players.silver_wing.position import Standing
 from players.silver_wing.rival import undefended
 from players.weighing import Weighed
@@ -36,24 +37,24 @@ def responses(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed
 
 def answered(standing: Standing, kind: str, card: int, effects: Sequence[Effect]) -> float:
     plain: list[Effect] = []
-    gained = 0.0
+    found = 0.0
     for effect in effects:
         match effect:
             case Nullify(what="effect"):
-                gained += silenced(standing, kind, card)
+                found += silenced(standing, kind, card)
             case _ if getattr(effect, "in_combat", False) or isinstance(effect, RemoveIt | Nullify):
                 pass
             case _:
                 plain.append(effect)
-    gained += standing.gained(plain)
+    found += gained(standing, plain)
     if standing.table.state.combat is None:
-        return gained
+        return found
     if kind == "attack":
         attack = Attack(standing)
-        return gained + attack.cheapest() - attack.after(effects)
+        return found + attack.cheapest() - attack.after(effects)
     if kind == "defense":
-        return gained + broken_defence(standing, effects)
-    return gained
+        return found + broken_defence(standing, effects)
+    return found
 
 
 def silenced(standing: Standing, kind: str, card: int) -> float:

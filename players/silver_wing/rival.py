@@ -54,24 +54,33 @@ def kind_of(cards: CardSet, face: int, colors: tuple[Color, ...]) -> int:
 
 
 def undefended(
-    table: Wing, rival: int, colors: tuple[Color, ...], bold: bool, adroit: bool, fewer: int = 0
+    table: Wing, rival: int, colors: tuple[Color, ...], bold: bool, adroit: bool
 ) -> float:
-    """The chance that this player cannot defend such an attack, as the other one sees it.
+    """The chance that this player cannot defend such an attack, as the other one sees it."""
+    kinds, have, number = hand_of(table, rival, colors)
+    return chance_of_none(kinds, have, number, bold, adroit)
 
-    `fewer`: cards that will have left the hand by then.
-    """
-    known = table.state.known
-    bit = eye(1 - rival)
-    side = table.sides[rival]
-    seen = [card for card in side.hand if known.get(card, 0) & bit] if known else []
-    have = [0, 0, 0]
+
+def no_single(table: Wing, rival: int, colors: tuple[Color, ...]) -> float:
+    """The chance that this player has no Ally that matches."""
+    kinds, have, number = hand_of(table, rival, colors)
+    if have[0] + have[2]:
+        return 0.0
+    return float((1 - kinds.matches - kinds.either) ** number)
+
+
+def hand_of(
+    table: Wing, rival: int, colors: tuple[Color, ...]
+) -> tuple[Kinds, tuple[int, int, int], int]:
+    """A Rival's hand: its usual cards, how many of each kind were seen, how many were not."""
+    known, bit = table.state.known, eye(1 - rival)
+    hand = table.sides[rival].hand
+    seen = [card for card in hand if known.get(card, 0) & bit] if known else []
+    have = [0, 0, 0, 0]  # those that do not defend count last
     for card in seen:
-        kind = kind_of(table.cards, table.state.face[card], colors)
-        if kind >= 0:
-            have[kind] += 1
-    number = max(0, len(side.hand) - len(seen) - fewer)
-    mc = main_character(table.state, rival)
-    return chance_of_none(usual(table.cards, mc, colors), tuple(have), number, bold, adroit)
+        have[kind_of(table.cards, table.state.face[card], colors)] += 1
+    kinds = usual(table.cards, main_character(table.state, rival), colors)
+    return kinds, (have[0], have[1], have[2]), len(hand) - len(seen)
 
 
 @lru_cache(maxsize=4096)

@@ -6,8 +6,8 @@ from render.canvas import Box, Item, Panel, Picture, Words
 from render.company import Company
 from render.silver_wing.colours import NIGHT, RIM
 from render.silver_wing.face import back
+from render.silver_wing.moment import card_of, count, notes_of
 from render.silver_wing.small import mini, plate, turned, upright
-from render.silver_wing.words import card_of, count, notes_of
 from render.text import DoesNotFit, Fitted, fit, fit_paragraphs, one_line
 from render.theme import SOFT, Colour
 from rules.core.view import SeenCard, View

@@ -11,7 +11,7 @@ from render.silver_wing.areas import area_items, says_items
 from render.silver_wing.colours import NIGHT, RIM
 from render.silver_wing.combat import middle_items
 from render.silver_wing.counters import crystals, stamina, tokens
-from render.silver_wing.words import count, role
+from render.silver_wing.moment import count, role, tokens_of
 from render.text import one_line
 from render.theme import CREAM, FELT, GOLD, SOFT, Colour
 from rules.core.phrases import capital
@@ -50,7 +50,7 @@ def side_items(view: View, company: Company, seat: int, top: int) -> list[Item]:
     items += player_items(view, company, seat, Box(panel.x + 22, top + 12, PLAYER, HALF - 24))
     areas = Box(panel.x + 22 + PLAYER + 18, top + 12, 1160, 276)
     items += area_items(view, company, seat, areas)
-    says = Box(areas.x, areas.bottom + 6, areas.w, HALF - 24 - areas.h - 6)
+    says = Box(areas.x, areas.bottom + 2, areas.w, HALF - 24 - areas.h - 2)
     return items + says_items(view, company, seat, says)
 
 
@@ -75,7 +75,7 @@ def player_items(view: View, company: Company, seat: int, box: Box) -> list[Item
     rows = (
         ("stamina", stamina, (whole, damaged, max(STAMINA, whole + damaged))),
         ("crystals", crystals, tuple(facts["crystals"][seat])),
-        ("tokens", tokens, (tuple(facts["tokens"][seat]),)),
+        ("tokens", tokens, (tokens_of(view, seat),)),
     )
     for name, draw, arguments in rows:
         at = Box(box.x, top, box.w, ROW)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from render.canvas import Box, Item, Panel, Picture, Words
 from render.company import Company
-from render.fonts import Style
 from render.silver_wing.areas import TURNED, UPRIGHT, empty, shown
 from render.silver_wing.art import open_sky
 from render.silver_wing.colours import DUSK, RIM
 from render.silver_wing.counters import badge
+from render.silver_wing.moment import card_of, headline, notes_of, round_words
 from render.silver_wing.small import plate
-from render.silver_wing.words import card_of, headline, notes_of, round_words
 from render.text import DoesNotFit, Fitted, fit, one_line, shorten
 from render.theme import CREAM, FELT, GOLD, SOFT, Colour
 from rules.core.view import View
@@ -108,7 +107,7 @@ def defence_items(view: View, company: Company, seat: int, box: Box) -> list[Ite
     """The defenders, Rested; more than two lie as plates."""
     cards = view.zone("combat", seat)
     line = Box(box.x, box.y, box.w, 40)
-    words = f"{'Defender' if cards else 'No defense yet'}: {company.names[seat]}"
+    words = f"{'Defender' if cards else 'No defender'}: {company.names[seat]}"
     items: list[Item] = [Words(line, one_line(words, "strong", box.w, 30, 26), CREAM)]
     if len(cards) > 2:
         for place, seen in enumerate(card for card in cards if card):
@@ -129,10 +128,11 @@ def defence_items(view: View, company: Company, seat: int, box: Box) -> list[Ite
 
 def news_items(company: Company, box: Box) -> list[Item]:
     """The last three things that happened, the newest below and brightest."""
-    items: list[Item] = []
-    style: Style = "strong"
-    items.append(Words(Box(box.x, box.y, box.w, 36), shorten("Latest", style, 26, box.w), SOFT))
     shown_news = company.news[-3:]
+    if not shown_news:
+        return []
+    title = Box(box.x, box.y, box.w, 36)
+    items: list[Item] = [Words(title, shorten("Latest", "strong", 26, box.w), SOFT)]
     for place, line in enumerate(shown_news):
         at = Box(box.x, box.y + 40 + place * NEWS, box.w, NEWS - 4)
         newest = place == len(shown_news) - 1

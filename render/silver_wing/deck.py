@@ -162,6 +162,8 @@ def words_of(card: WingCard) -> str:
         kind = "All colors"
     said = [ability.upper() for ability in card.abilities] + ["CONSTANT"] * bool(card.constants)
     said += [clause.timing.upper().replace("'", "’") for clause in card.clauses[: card.said]]
+    if card.support == "response":
+        return " · ".join(said)  # each of its timings says what it is
     return " · ".join([kind, *dict.fromkeys(said)])
 
 

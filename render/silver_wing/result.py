@@ -11,7 +11,7 @@ from render.fonts import Style
 from render.silver_wing.colours import NIGHT, RIM
 from render.silver_wing.counters import hearts
 from render.silver_wing.face import back, face
-from render.silver_wing.words import card_of, count
+from render.silver_wing.moment import card_of, count
 from render.text import fit, one_line
 from render.theme import CREAM, FELT, GOLD, SOFT, Colour
 from rules.core.view import SeenCard, View

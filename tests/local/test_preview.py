@@ -54,6 +54,13 @@ def test_boards_a_hand_the_result_and_a_strip_are_drawn(slug, name, drawn):
 
 
 @pytest.mark.parametrize("slug", PICTURES)
+def test_the_ready_decks_are_drawn_where_people_bring_decks(slug, drawn):
+    ready = GAMES[slug].ready_decks(load_cards(GAMES[slug])) if PICTURES[slug].deck else {}
+    assert names(drawn, f"{slug}-deck-*.png") == {f"{slug}-deck-{name}" for name in ready}
+    assert bool(ready) == GAMES[slug].brings_decks
+
+
+@pytest.mark.parametrize("slug", PICTURES)
 def test_the_boards_show_different_moments(slug, drawn):
     boards = {(drawn / f"{slug}-{name}.png").read_bytes() for name in ("start", "middle", "end")}
     assert len(boards) == 3

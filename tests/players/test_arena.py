@@ -16,15 +16,15 @@ def test_a_club_player_beats_random_play_clearly():
     assert found["win_rate"] >= 0.7
 
 
-@pytest.mark.parametrize("slug", ["dc_rivals", "teen_titans"])
-def test_a_club_player_of_a_deck_builder_beats_random_play_nearly_always(slug):
+@pytest.mark.parametrize("slug", ["dc_rivals", "teen_titans", "silver_wing"])
+def test_a_club_player_who_plans_beats_random_play_nearly_always(slug):
     game = GAMES[slug]
     found = arena(game, load_cards(game), "club", "random", 10, seed=1, processes=1)
     assert found["win_rate"] >= 0.9
 
 
-@pytest.mark.parametrize("slug", ["dc_rivals", "teen_titans"])
-def test_a_learner_of_a_deck_builder_is_better_than_random_and_worse_than_a_club_player(slug):
+@pytest.mark.parametrize("slug", ["dc_rivals", "teen_titans", "silver_wing"])
+def test_a_learner_who_plans_is_better_than_random_and_worse_than_a_club_player(slug):
     game = GAMES[slug]
     cards = load_cards(game)
     against_random, against_club = (

@@ -10,7 +10,7 @@ from players.choosing import LEVELS
 from players.dc_rivals import mind
 from players.imagine import Imagination
 from players.showdown import combat
-from players.silver_wing import attacking
+from players.silver_wing import blow
 from players.silver_wing import rival as battle_rival
 from rules.core.match import Match
 from rules.silver_wing import guessing
@@ -194,11 +194,11 @@ def test_a_rival_who_sees_blocks_in_the_hand_is_caught(monkeypatch):
 
 
 def test_a_player_of_battles_who_sees_the_rivals_hand_is_caught(monkeypatch):
-    def undefended(table, rival, colors, bold, adroit, fewer=0):
+    def undefended(table, rival, colors, bold, adroit):
         faces = [table.state.face[card] for card in table.sides[rival].hand]
         kinds = [battle_rival.kind_of(table.cards, face, colors) for face in faces]
         return float(0 not in kinds)
 
-    monkeypatch.setattr(attacking, "undefended", undefended)
+    monkeypatch.setattr(blow, "undefended", undefended)
     with pytest.raises(AssertionError):
         test_a_club_player_does_not_look_at_what_its_seat_cannot_see(SILVER_WING)

@@ -14,12 +14,13 @@ from render.silver_wing import board
 from render.silver_wing.areas import TURNED, UPRIGHT
 from render.silver_wing.board import lay_out
 from render.silver_wing.face import back
+from render.silver_wing.moment import ASKED, headline
 from render.silver_wing.small import mini, plate, turned, upright
-from render.silver_wing.words import ASKED, headline
 from render.theme import FELT, GOLD
 from rules.core.journal import CLOSINGS
 from rules.core.state import Result
 from rules.core.view import View
+from rules.silver_wing.terms import COLORS
 from rules.silver_wing.words import QUESTIONS
 from tests.render.silver_wing.scenes import (
     CARDS,
@@ -192,7 +193,7 @@ def test_who_attacks_and_who_defends_is_told_however_long_their_names_are():
         assert sum(line.startswith("Attacker: ") for line in words) == 1
         assert sum(line.startswith("Defender: ") for line in words) == 1
     undefended = combat(scene({"combat": ("scout/river/b",)}, {"combat": ()}), 0)
-    assert "No defense yet: Grace Hopper" in all_words(undefended)
+    assert "No defender: Grace Hopper" in all_words(undefended)
 
 
 def test_a_main_character_or_battlefield_that_is_nullified_says_so():
@@ -275,6 +276,11 @@ def test_nobody_is_player_1_before_it_is_decided():
     words = all_words(view)
     assert words.count("Getting ready") == 2
     assert "Set-up" in words
+
+
+def test_every_color_attack_lies_face_up_before_the_battle_begins():
+    drawn = {p.of: p.arguments for p in pictures(lay_out(moments(0)[0].view, company()))}
+    assert drawn["tokens 0"][0] == drawn["tokens 1"][0] == COLORS
 
 
 @pytest.mark.parametrize("reason", ["stamina", "rounds", *CLOSINGS])

@@ -1,0 +1,95 @@
+"""What effects are worth as a Battle stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from players.silver_wing.position import Standing
+from players.silver_wing.worth import CARD, CRYSTAL, HURT, READY_MC, TOKEN, worth_of
+from rules.core.effects import Choose, Effect, May
+from rules.silver_wing.state import CRYSTALS
+from rules.silver_wing.verbs_for_cards import (
+    Banish,
+    DiscardCards,
+    Draw,
+    Look,
+    Recover,
+    RestrictTop,
+    RevealHand,
+    Scrap,
+    ScrapSupport,
+)
+from rules.silver_wing.verbs_for_play import (
+    AttackAgain,
+    Damage,
+    Heal,
+    If,
+    Later,
+    LoseToken,
+    Ready,
+    Rest,
+    Token,
+    Topple,
+)
+
+
+def gained(standing: Standing, effects: Iterable[Effect]) -> float:
+    """What effects are worth to this player now."""
+    return sum([_gained(standing, effect) for effect in effects])
+
+
+def _gained(standing: Standing, effect: Effect) -> float:
+    mine, theirs = standing.mine, standing.theirs
+    match effect:
+        case Draw(n=n, who="you"):
+            return min(n, len(mine.deck)) * standing.more
+        case DiscardCards(n=n, who="rival"):
+            return min(n, len(theirs.hand)) * 0.8 * standing.rival_card
+        case DiscardCards(n=n):
+            return -sum(sorted([standing.price(card) for card in mine.hand])[:n])
+        case Recover(where=where, of=of, to=to):
+            pile = mine.discard if where == "discard" else mine.restricted
+            fits = [card for card in pile if of.fits(standing.table.card(card))]
+            best = max([standing.book.kept[standing.face[card]] for card in fits], default=0.0)
+            return best * (0.2 if to == "deck bottom" else 0.8)
+        case Damage(who=who):
+            return standing.gain if who == "rival" else -standing.loss
+        case Heal():
+            return HURT[standing.stamina] * 0.8 if mine.damaged else 0.0
+        case Ready(what="mc"):
+            return READY_MC if mine.mc and not mine.mc_ready else 0.0
+        case Ready(n=n):
+            return CRYSTAL * min(n, CRYSTALS - mine.crystals)
+        case Rest(what="mc"):
+            return READY_MC if theirs.mc_ready and not theirs.barred else 0.0
+        case Rest(n=n):
+            return 0.8 * CRYSTAL * min(n, theirs.crystals)
+        case Token(color=color):
+            return standing.token(color)
+        case LoseToken(color=color):
+            return TOKEN if color in theirs.tokens and theirs.hand else 0.0
+        case Topple():
+            return 0.8 * CARD if theirs.battlefield else 0.0
+        case AttackAgain():
+            more = mine.mc_ready + min(len(mine.tokens), len(mine.hand))
+            return 0.5 * CARD if more else 0.0
+        case Look(at=at):
+            seen = theirs.hand if at == "hand" else theirs.support
+            return 0.002 * len(seen) if standing.table.state.mover == standing.seat else 0.0
+        case RevealHand():
+            return 0.002 * len(theirs.hand)
+        case ScrapSupport():
+            return 0.6 * CARD if theirs.support else 0.0
+        case Scrap(n=n, who="rival"):
+            return 0.15 * CARD * min(n, len(theirs.deck))
+        case Banish() | RestrictTop():
+            return 0.001 if theirs.discard else 0.0
+        case If(need=need, then=then):
+            return gained(standing, then) if need.holds(standing.table, standing.seat) else 0.0
+        case Later(then=then):
+            return 0.9 * sum([worth_of(each) for each in then])
+        case May(then=then):
+            return max(0.0, gained(standing, then))
+        case Choose(of=of):
+            return max([gained(standing, branch) for branch in of])
+    return worth_of(effect)

@@ -1,0 +1,105 @@
+"""What a moment of a Battle is about, told alike by the picture and by its words."""
+
+from __future__ import annotations
+
+from render.company import Company
+from render.ending import outcome, verdict
+from rules.core.phrases import capital, listed
+from rules.core.view import SeenCard, View
+from rules.silver_wing.cards import WingCard
+from rules.silver_wing.terms import COLORS
+
+ASKED = {
+    "cut": "to cut",
+    "mulligan": "to keep a hand or change it",
+    "first": "to choose who begins",
+    "set": "to set Supports or none",
+    "replace": "to replace a Support",
+    "set one": "to set a Support",
+    "put under": "to end the Round",
+    "move": "to move",
+    "part": "to use an effect or not",
+    "use": "to use an effect or not",
+    "may": "to use an effect or not",
+    "choose": "to choose an effect",
+    "before responses": "to strengthen the attack or not",
+    "respond to attack": "to respond or pass",
+    "respond to defense": "to respond or pass",
+    "respond to support": "to respond or pass",
+    "respond to effect": "to respond or pass",
+    "defend": "to defend or not",
+    "act as": "to choose a color",
+    "color": "to choose a color",
+    "token": "to choose a Color Attack",
+    "reveal": "to reveal Supports",
+    "discard": "to discard",
+    "discard support": "to discard a Support",
+    "drop": "to Drop cards",
+    "restrict": "to Restrict cards",
+    "recover from discard": "to take a card back",
+    "recover from restricted": "to take a card back",
+    "on top": "to order a pile",
+}
+
+
+def headline(view: View, company: Company) -> str:
+    """Whose decision it is, or how it ended."""
+    if view.result is not None:
+        return capital(verdict(view.result, company.names, "the Battle"))
+    kinds = set(view.asked.values())
+    who = listed([company.names[seat] for seat in sorted(view.asked)])
+    return f"{who} {ASKED.get(next(iter(kinds), ''), 'to decide')}"
+
+
+def round_words(view: View, company: Company, joint: str = " · ") -> str:
+    """Round 3 · Action Phase · Ada’s Move"""
+    facts = view.facts
+    if not facts["round"]:
+        return "Set-up"
+    words = [f"Round {facts['round']}", facts["phase"].title()]
+    if facts["mover"] >= 0 and view.result is None:
+        words.append(f"{company.names[facts['mover']]}’s Move")
+    return joint.join(words)
+
+
+def role(view: View, seat: int) -> str:
+    """Player 1 · has the Move; who is barred from further Moves is told so."""
+    facts = view.facts
+    if view.result is not None:
+        return outcome(view.result, seat)
+    if not facts["flipped_up"]:
+        return "Getting ready"
+    number = f"Player {1 if facts['first'] == seat else 2}"
+    if facts["barred"][seat]:
+        return f"{number} · no more Moves"
+    return f"{number} · has the Move" if facts["mover"] == seat else number
+
+
+def tokens_of(view: View, seat: int) -> tuple[str, ...]:
+    """The Color Attacks that lie face up: all of them until the Battle begins (SWR-25)."""
+    if not view.facts["flipped_up"]:
+        return COLORS
+    return tuple(color for color in COLORS if color in view.facts["tokens"][seat])
+
+
+def notes_of(view: View, company: Company, seen: SeenCard | None) -> str:
+    """What a combat makes of a card, fighting or not: as blue, nullified"""
+    combat = view.facts["combat"]
+    if seen is None or combat is None:
+        return ""
+    notes = []
+    color = combat["acting"].get(str(seen.number))
+    if color and len(card_of(company, seen).colors) > 1:
+        notes.append(f"as {color}")
+    if seen.number in combat["nullified"]:
+        notes.append("nullified")
+    return ", ".join(notes)
+
+
+def card_of(company: Company, seen: SeenCard) -> WingCard:
+    card: WingCard = company.cards.cards[company.cards.face[seen.id]]
+    return card
+
+
+def count(view: View, zone: str, seat: int) -> int:
+    return len(view.zone(zone, seat))

@@ -1,0 +1,1 @@
+"""Tests of the Club player of Silver Wing Rivals."""

@@ -1,0 +1,201 @@
+"""What a good player of Battles does: positions in which one answer is plainly right."""
+
+from itertools import product
+from random import Random
+
+import pytest
+
+from players.club import club_player
+from players.silver_wing.rival import Kinds, chance_of_none, defends, usual
+from players.silver_wing.worth import RACE
+from rules.silver_wing.state import STAMINA
+from tests.rules.silver_wing.stage import CARDS, Stage, battle
+
+CLUB = club_player("silver_wing")
+LAST = {"stamina": 0, "damaged": 1}
+
+
+def weighed(stage: Stage, seat: int) -> dict[tuple[str, ...], float]:
+    """Every answer considered, in words."""
+    found = CLUB.weigh(stage.match, seat, Random(1))
+    return {tuple(stage.word(key) for key in answer): worth for answer, worth in found}
+
+
+def best(stage: Stage, seat: int = 0) -> tuple[str, ...]:
+    worths = weighed(stage, seat)
+    return max(worths, key=worths.__getitem__)
+
+
+def attacked(hand: str, by: str = "attack Scout", attacker: dict | None = None, **mine) -> Stage:
+    """Seat 1 is asked how to defend."""
+    laid = {"hand": "Scout, Squire, Page, Recruit", **(attacker or {})}
+    stage = battle(laid, {"hand": hand, **mine})
+    return stage.moves(0, by).until("defend")
+
+
+# -- the phases
+
+
+def test_supports_are_set_and_allies_kept():
+    stage = battle({"hand": "Scout, Hold the Line, Quick Draw"}, {"hand": "Scout"}).until("set")
+    assert set(best(stage)) == {"Hold the Line", "Quick Draw"}
+
+
+def test_an_opening_hand_of_useful_cards_is_kept():
+    stage = battle({"hand": "Warden, Fencer, Monk, Hold the Line, Oracle"}).until("put under")
+    assert best(stage) == ()
+
+
+def test_nothing_is_put_under_the_deck_by_a_hand_that_draws_one_card_anyway():
+    hand = "Scout, Squire, Page, Recruit, Brawler, Bouncer"
+    assert best(battle({"hand": hand}).until("put under")) == ()
+
+
+# -- attacking
+
+
+def test_a_main_character_attacks_for_nothing():
+    stage = battle({"hand": ""}, {"hand": "Scout, Page"}).to_move(0)
+    assert best(stage)[0].startswith("declare")
+
+
+def test_the_main_character_declares_the_color_that_a_known_hand_lacks():
+    stage = battle({"hand": "Spyglass"}, {"hand": "Scout, Page"}).moves(0, "play Spyglass")
+    assert best(stage.until("move")) == ("declare red",)
+
+
+def test_whoever_needs_the_last_defender_does_not_attack_with_it():
+    mine = {"hand": "Scout", "mc_ready": False, **LAST}
+    theirs = {"hand": "Scout, Squire, Page, Recruit"}
+    stage = battle(mine, theirs).to_move(0)
+    stage.match.table.sides[0].mc_ready = False
+    assert best(stage) == ("end",)
+
+
+def test_once_the_rival_has_no_more_moves_every_ally_attacks():
+    stage = battle({"hand": "Scout, Page, Recruit"}, {"hand": "Scout"}).to_move(0)
+    side, rival = stage.match.table.sides
+    side.mc_ready, rival.barred = False, True
+    assert best(stage)[0].startswith("attack")
+
+
+def test_an_attack_that_wins_is_made_with_what_cannot_be_defended():
+    stage = battle({"hand": "Spyglass, Brawler, Squire"}, {"hand": "Scout", **LAST})
+    stage.moves(0, "play Spyglass").until("move").match.table.sides[0].mc_ready = False
+    assert best(stage) == ("attack Brawler",)
+
+
+def test_an_attack_is_emboldened_if_one_defender_is_left():
+    stage = battle({"hand": "Spyglass, Quick Draw"}, {"hand": "Scout"}).moves(0, "play Spyglass")
+    stage.moves(0, "declare blue").until("before responses")
+    assert best(stage) == ("embolden Quick Draw",)
+
+
+def test_a_bold_attack_is_not_emboldened():
+    stage = battle({"hand": "Archer, Quick Draw"}, {"hand": "Scout, Page"})
+    stage.moves(0, "attack Archer").until("before responses")
+    assert best(stage) == ("pass",)
+
+
+# -- defending
+
+
+def test_one_ally_that_matches_is_enough():
+    assert best(attacked("Squire, Page, Recruit"), 1) == ("defend Squire",)
+
+
+def test_of_two_that_match_the_one_that_draws_defends():
+    assert best(attacked("Squire, Warden, Page"), 1) == ("defend Warden",)
+
+
+def test_the_last_stamina_is_defended_at_any_price():
+    hand = "Page, Recruit"
+    assert best(attacked(hand, **LAST), 1) == ("defend Page + Recruit",)
+
+
+def test_the_first_damage_is_taken_rather_than_giving_both_last_allies():
+    assert best(attacked("Page, Recruit"), 1) == ("no defense",)
+
+
+# -- responding
+
+
+def responding(hand: str, support: str, **mine) -> Stage:
+    stage = battle({"hand": "Scout, Page"}, {"hand": hand, "support": support, **mine})
+    return stage.moves(0, "attack Scout").until("respond to attack")
+
+
+def test_an_attack_that_would_win_is_nullified():
+    assert best(responding("", "Hold the Line", **LAST), 1) == ("Hold the Line",)
+
+
+def test_an_attack_that_an_ally_stops_and_draws_is_not():
+    assert best(responding("Warden, Page, Page, Recruit", "Hold the Line"), 1) == ("pass",)
+
+
+def test_a_color_is_changed_to_one_that_the_hand_can_defend():
+    stage = responding("Page", "Mirage", **LAST)
+    assert best(stage, 1) == ("Mirage",)
+    assert best(stage.answer(1, "Mirage").until("color"), 1) == ("yellow",)
+
+
+def test_a_response_that_would_stop_the_winning_attack_is_stopped():
+    mine = {"hand": "Scout", "support": "Not So Fast"}
+    stage = battle(mine, {"support": "Hold the Line", **LAST}).moves(0, "attack Scout")
+    stage.until("respond to attack").answer(1, "Hold the Line").until("respond to support")
+    assert best(stage) == ("Not So Fast",)
+
+
+# -- what a Rival may hold
+
+
+def brute(have, number, bold, adroit, kinds: Kinds) -> float:
+    chances = (*kinds, kinds.idle)
+    total = 0.0
+    for held in product(range(4), repeat=number):
+        counts = [have[kind] + held.count(kind) for kind in range(3)]
+        if not defends(*counts, bold, adroit):
+            part = 1.0
+            for kind in held:
+                part *= chances[kind]
+            total += part
+    return total
+
+
+@pytest.mark.parametrize("bold", [False, True])
+@pytest.mark.parametrize("adroit", [False, True])
+def test_the_chance_that_nobody_defends_is_that_of_all_hands(bold, adroit):
+    kinds = Kinds(0.3, 0.35, 0.1)
+    for have, number in (((0, 0, 0), 3), ((1, 0, 0), 2), ((0, 1, 0), 4), ((0, 0, 1), 2)):
+        expected = brute(have, number, bold, adroit, kinds)
+        assert chance_of_none(kinds, have, number, bold, adroit) == pytest.approx(expected)
+
+
+def test_every_card_of_a_deck_matches_or_differs_or_does_not_defend():
+    kinds = usual(CARDS, None, ("blue",))
+    assert sum(kinds) + kinds.idle == pytest.approx(1)
+    assert min(kinds) > 0
+
+
+# -- the outlook
+
+
+def test_the_race_is_even_between_equals_and_won_at_the_end():
+    for left in range(1, 2 * STAMINA + 1):
+        assert RACE[left][left] == 0.5
+        assert (RACE[left][0], RACE[0][left]) == (1.0, 0.0)
+
+
+def test_the_outlook_is_better_with_more_stamina_and_a_better_hand():
+    def outlook(hand="Scout, Page", **mine):
+        return CLUB.outlook(battle({"hand": hand, **mine}, {"hand": "Scout, Page"}).match, 0)
+
+    assert outlook() == pytest.approx(0.5)
+    assert outlook(stamina=2, damaged=1) < 0.5 < outlook("Scout, Page, Warden, Oracle")
+
+
+def test_weighing_changes_nothing():
+    for stage in (attacked("Squire, Page, Recruit"), responding("Page", "Mirage, Hold the Line")):
+        before = stage.match.digest()
+        CLUB.weigh(stage.match, 1, Random(1))
+        assert stage.match.digest() == before
