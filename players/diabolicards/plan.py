@@ -5,12 +5,13 @@ from __future__ import annotations
 from players.diabolicards.abilities import endgames, later, now
 from players.diabolicards.position import RISK, Position
 from rules.core.questions import Key
+from rules.diabolicards.cards import DiaCard
 from rules.diabolicards.contracts import eligible
 from rules.diabolicards.playing import PLACES, places_for
 from rules.diabolicards.table import Mat
 from rules.diabolicards.terms import ANYWHERE
 
-URGENCY = 0.05  # of its power: what lies there need not wait for a slot
+URGENCY = 0.05  # more for what lies there: it need not wait for a slot
 PATIENCE = 1.0  # of what an ability may do later: a card that waits is in the way
 LAST_SLOTS = 3  # an ability that needs a slot cannot wait for the very last
 TEMPO, LATE = 1.5, 3.0  # what a turn without a card costs, and more where cards run out
@@ -51,14 +52,18 @@ class Plan:
             fight = FIGHT if position.half(zone).scorched else 0
             return float(face.power - fight + max(endgames(position, zone).values()))
         if in_slot:
-            worth: float = face.power * (1 - RISK * position.unseen_scorched)
+            worth = (1 + URGENCY) * self.in_slot(face)
             works = True
         else:
-            worth = position.worth_at(number, zone) - self.price
+            worth = (1 + URGENCY) * position.worth_at(number, zone) - self.price
             works = not face.diabolical and face.home in (ANYWHERE, zone)
         if works and face.effects and number not in position.lost:
             worth += now(position, face, zone, self.others(card))
         return worth
+
+    def in_slot(self, face: DiaCard) -> float:
+        """In a Diabolical slot only Scorched Earth can kill it."""
+        return face.power * (1 - RISK * self.position.unseen_scorched)
 
     def ability(self, card: int) -> float:
         """The best that its ability could do now, wherever it works."""
@@ -81,7 +86,7 @@ class Plan:
         if face.scorched:
             worth = face.power
         elif face.diabolical and any(position.half(zone).diabolical < 0 for zone in (0, 1, 2)):
-            worth = max(worth, face.power)
+            worth = max(worth, self.in_slot(face))
         else:
             waits *= min(1.0, position.free[self.side] / LAST_SLOTS)
         if face.effects and number not in position.lost:
@@ -92,7 +97,7 @@ class Plan:
 
     def places(self, card: int) -> dict[Key, float]:
         """What each place is worth, beyond what it is worth to keep the card."""
-        kept = self.keep(card) - URGENCY * self.position.card(card).power
+        kept = self.keep(card)
         return {
             place: self.gain(card, *PLACES[str(place)]) - kept
             for place in places_for(self.mat, self.side, card)
