@@ -32,7 +32,7 @@ ESCAPES = 0.1  # of the card's own power
 # What an ability may be expected to do when its time has come.
 KILLS_ONE, KILLS_FOUR, KILLS_OWN = 6.0, 30.0, 4.0
 LATER: dict[str, float] = {
-    "endgame": 40.0, "take": 13.0, "hinder": 9.0, "swap": 5.0, "redraw": 3.0, "salvage": 4.0,
+    "endgame": 40.0, "take": 16.0, "hinder": 9.0, "swap": 5.0, "redraw": 3.0, "salvage": 4.0,
     "restore": 4.0, "rumor": RUMOR, "guard": 1.0, "extra_turn": 1.0,
 }  # fmt: skip
 SERVICE, PRISON, MIRROR = 22.0, 10.0, 4.0

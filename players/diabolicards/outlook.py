@@ -10,11 +10,10 @@ from rules.diabolicards.power import totals
 from rules.diabolicards.table import Mat
 
 PICKED = 1.1  # how much better cards get if one may choose among many
-USED = 0.7  # of what abilities in hand may do later
-SURE, UNSURE = (
-    5.0,
-    0.35,
-)  # points that change the chance by much: at the end, and for each card to come
+USED = 0.65  # of what abilities in hand may do later
+# Points ahead that make a chance of 73 %: at the end, more for each card to come, and at the most.
+# Fitted, with the line above, to 19,000 positions of 700 matches of Club players.
+SURE, UNSURE, OPEN = 5.0, 1.0, 40.0
 
 
 def chance(mat: Mat, seat: int) -> float:
@@ -22,7 +21,7 @@ def chance(mat: Mat, seat: int) -> float:
     ends = [total + to_come(position, side) for side, total in enumerate(totals(mat))]
     ahead = ends[position.side] - ends[position.foe]
     open_slots = sum([min(position.free[s], position.coming[s]) for s in (0, 1)])
-    return 1 / (1 + exp(-ahead / (SURE + UNSURE * open_slots)))
+    return 1 / (1 + exp(-ahead / min(OPEN, SURE + UNSURE * open_slots)))
 
 
 def to_come(position: Position, side: int) -> float:

@@ -12,11 +12,9 @@ from rules.diabolicards.table import Mat
 from rules.diabolicards.terms import ANYWHERE
 
 URGENCY = 0.05  # more for what lies there: it need not wait for a slot
-PATIENCE = 1.0  # of what an ability may do later: a card that waits is in the way
 LAST_SLOTS = 3  # an ability that needs a slot cannot wait for the very last
 TEMPO, LATE = 1.5, 3.0  # what a turn without a card costs, and more where cards run out
 SLACK = 6  # cards more than slots, with which a turn costs nothing else
-DENIED = 0.0  # of what nobody else can take from Contracts
 FRESH, WAITED = 6.5, 0.6  # the best of four new contracts, and that it must be traded for first
 FIGHT = 20  # How Dare You: both of the last two die
 
@@ -90,7 +88,7 @@ class Plan:
         else:
             waits *= min(1.0, position.free[self.side] / LAST_SLOTS)
         if face.effects and number not in position.lost:
-            worth += waits * PATIENCE * later(face.effects) + (1 - waits) * self.ability(card)
+            worth += waits * later(face.effects) + (1 - waits) * self.ability(card)
         return worth
 
     # -- a turn
@@ -118,7 +116,7 @@ class Plan:
         return min([self.keep(card) for card in regular], default=0.0)
 
     def trade(self) -> float:
-        return (1 + DENIED) * self.contracts() - self.spared() - self.tempo()
+        return self.contracts() - self.spared() - self.tempo()
 
     def purge(self) -> float:
         fresh = max(0.0, FRESH - self.price) - self.contracts() - self.spared()

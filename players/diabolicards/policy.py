@@ -13,7 +13,7 @@ from rules.core.match import Match
 from rules.core.questions import Ask, Key
 from rules.diabolicards.table import Mat
 
-POINT = 0.015  # of the chance to win
+POINT = 0.012  # of the chance to win
 
 
 class MatPlayer:
