@@ -1,4 +1,4 @@
-"""What an ability would do now, in points, if its card came to a zone; and what it may do later."""
+"""What an ability would do now, in points, if its card came to a zone."""
 
 from __future__ import annotations
 
@@ -28,34 +28,6 @@ SERVES_LATER, HOLDS_LATER = 2.5, 1.0  # for each place that is still free
 RUMOR = 2.0
 GUARDS = 0.12  # of the power of the guarded card
 ESCAPES = 0.1  # of the card's own power
-
-# What an ability may be expected to do when its time has come.
-KILLS_ONE, KILLS_FOUR, KILLS_OWN = 6.0, 30.0, 4.0
-LATER: dict[str, float] = {
-    "endgame": 40.0, "take": 16.0, "hinder": 9.0, "swap": 5.0, "redraw": 3.0, "salvage": 4.0,
-    "restore": 4.0, "rumor": RUMOR, "guard": 1.0, "extra_turn": 1.0,
-}  # fmt: skip
-SERVICE, PRISON, MIRROR = 22.0, 10.0, 4.0
-
-
-def later(effects: Iterable[Effect]) -> float:
-    """What these do in the end, if their player waits for the right moment."""
-    worth = 0.0
-    for effect in effects:
-        match effect:
-            case Kill(whose="own"):
-                worth += KILLS_OWN
-            case Kill(n=number):
-                worth += KILLS_ONE if number == 1 else KILLS_FOUR
-            case Bind(compulsory=compulsory):
-                worth += PRISON if compulsory else SERVICE
-            case Take(plain=True):
-                worth += MIRROR
-            case Choose(of=of):
-                worth += max([later(branch) for branch in of])
-            case _:
-                worth += LATER.get(effect.verb, 0.0)
-    return worth
 
 
 def best(worths: Iterable[float], number: int) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
-from players.diabolicards.abilities import later
+from players.diabolicards.later import later
 from players.diabolicards.position import Position
 from rules.diabolicards.power import totals
 from rules.diabolicards.table import Mat

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from players.diabolicards.abilities import endgames, later, now
+from players.diabolicards.abilities import endgames, now
+from players.diabolicards.later import later
 from players.diabolicards.position import RISK, Position
 from rules.core.questions import Key
 from rules.diabolicards.cards import DiaCard
@@ -16,6 +17,7 @@ LAST_SLOTS = 3  # an ability that needs a slot cannot wait for the very last
 TEMPO, LATE = 1.5, 3.0  # what a turn without a card costs, and more where cards run out
 SLACK = 6  # cards more than slots, with which a turn costs nothing else
 FRESH, WAITED = 6.5, 0.6  # the best of four new contracts, and that it must be traded for first
+SECOND = 0.4  # of what The Endgame does, if a side has struck the enemy half already
 FIGHT = 20  # How Dare You: both of the last two die
 
 
@@ -64,13 +66,30 @@ class Plan:
         return face.power * (1 - RISK * self.position.unseen_scorched)
 
     def ability(self, card: int) -> float:
-        """The best that its ability could do now, wherever it works."""
+        """What its ability is worth in the hand: later on, or now where nothing more will come."""
         position = self.position
         face = position.card(card)
+        zones = self.usable(face)
+        if not zones:
+            return 0.0
+        waits = position.growth[position.foe]
+        if face.regular:
+            waits *= min(1.0, position.free[self.side] / LAST_SLOTS)
+        wanted = later(face.effects)
+        if face.scorched and "enemy" in self.mat.state.endgames[self.side]:
+            wanted *= SECOND
+        at_once = max([now(position, face, zone, self.others(card)) for zone in zones])
+        return waits * wanted + (1 - waits) * at_once
+
+    def usable(self, face: DiaCard) -> list[int]:
+        """The zones in which its ability could still work."""
+        position = self.position
         zones = (0, 1, 2) if face.home == ANYWHERE else (face.home,)
-        sealed = position.mat.state.sealed
-        found = [now(position, face, z, self.others(card)) for z in zones if not sealed[z]]
-        return max(found, default=0.0)
+        if face.regular:
+            return [zone for zone in zones if position.is_open(zone)]
+        sealed = self.mat.state.sealed
+        return [zone for zone in zones if not sealed[zone]
+                and (face.scorched or position.half(zone).diabolical < 0)]  # fmt: skip
 
     def keep(self, card: int) -> float:
         """What it is worth to hold it: it will be played when that does most, or never."""
@@ -80,15 +99,12 @@ class Plan:
         zones = [zone for zone in (0, 1, 2) if position.is_open(zone)]
         best = max([position.worth_at(number, zone) for zone in zones], default=0.0)
         worth = max(0.0, best - self.price)
-        waits = position.growth[position.foe]
         if face.scorched:
             worth = face.power
-        elif face.diabolical and any(position.half(zone).diabolical < 0 for zone in (0, 1, 2)):
+        elif face.diabolical and self.usable(face):
             worth = max(worth, self.in_slot(face))
-        else:
-            waits *= min(1.0, position.free[self.side] / LAST_SLOTS)
         if face.effects and number not in position.lost:
-            worth += waits * later(face.effects) + (1 - waits) * self.ability(card)
+            worth += self.ability(card)
         return worth
 
     # -- a turn
