@@ -258,6 +258,8 @@ def run_arena(chosen: argparse.Namespace) -> None:
     if chosen.matches < 2:
         raise RivalryError("An arena needs at least two matches.")
     game = find_game(chosen.game)
+    if chosen.players and chosen.players not in game.seats:
+        raise RivalryError(f"{game.name} is for {' or '.join(map(str, game.seats))} players.")
     contest = arena(
         game, load_cards(game), chosen.one, chosen.other, chosen.matches, chosen.seed,
         playouts=chosen.playouts, players=chosen.players,

@@ -184,6 +184,14 @@ def test_an_unknown_game_is_refused_and_the_known_ones_are_named(run, command):
     )
 
 
+# -- arena
+
+
+def test_an_arena_is_for_as_many_as_the_game_allows(run):
+    words = refused(run("arena", "diabolicards", "--players", "3"))
+    assert words == "Diabolicards is for 2 or 4 players."
+
+
 # -- play
 
 
