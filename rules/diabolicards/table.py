@@ -10,7 +10,6 @@ from msgspec import Struct, field
 
 from rules.core.cards import CardSet
 from rules.core.chance import shuffle
-from rules.core.events import Event
 from rules.core.questions import Key
 from rules.core.setup import Setup
 from rules.core.sight import forget
@@ -217,7 +216,7 @@ class Mat(Table[MatState]):
         if number == 1 and deck:  # as every turn ends
             card = deck.pop()
             hand.append(card)
-            self.events.append(Event("draw", seat, (self.state.face[card],), 1 << seat))
+            self.tell("draw", seat, (card,), 1 << seat)
             return
         drawn = [deck.pop() for _ in range(min(number, len(deck)))]
         if drawn:
