@@ -11,11 +11,15 @@ PURGED = 2  # cards a Purge discards
 TRADED = 1  # and a Trade
 
 
-def contract_turns(mat: Mat, seat: int) -> list[Key]:
-    """Which Contract Turns are open to this seat (DIA-33 to DIA-35, DIA-40, DIA-76)."""
+def are_open(mat: Mat) -> bool:
+    """Whether the deck and the turns before allow a Contract Turn (DIA-33 to DIA-35)."""
     state = mat.state
-    if state.banned or state.after_contract or len(state.deck) < CONTRACTS_NEED:
-        return []
+    return not state.banned and not state.after_contract and len(state.deck) >= CONTRACTS_NEED
+
+
+def contract_turns(mat: Mat, seat: int) -> list[Key]:
+    """Which Contract Turns a hand allows where contracts are open (DIA-40, DIA-76)."""
+    state = mat.state
     face, faces = state.face, mat.faces
     for card in state.hands[seat]:
         if faces[face[card]].regular:

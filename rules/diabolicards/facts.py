@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.diabolicards.contracts import eligible
+from rules.diabolicards.contracts import are_open, eligible
 from rules.diabolicards.moving import is_frozen
 from rules.diabolicards.power import GUARD, holds, powers, tally
 from rules.diabolicards.table import Bond, Mat
-from rules.diabolicards.terms import CONTRACTS_NEED, ZONES
+from rules.diabolicards.terms import ZONES
 from rules.diabolicards.words import REASONS
 
 PRINTED = tuple(REASONS["printed"].format(power=power) for power in range(100))
@@ -39,9 +39,7 @@ def facts(mat: Mat) -> dict[str, Any]:
         "watching": list(state.watching),
         "contracts": {
             "banned": state.banned,
-            "open": not state.banned
-            and not state.after_contract
-            and len(state.deck) >= CONTRACTS_NEED,
+            "open": are_open(mat),
             "after_contract": state.after_contract,
             "freeze": bool(state.contracts) and not eligible(mat),
         },

@@ -28,7 +28,7 @@ class Diabolicards(Game[MatState]):
     seats = (2, 4)
     rules_version = 1
     cut_cards = DECK
-    most_decisions = 4000
+    most_decisions = 4000  # 193 turns (DIA-79), as many rounds of passes, 54 abilities: half that
     file_type = DiaFile
     verbs = VERBS
     state_type = MatState

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.core.effects import Effect, Play, perform, yes_or_no
+from rules.core.events import Event
 from rules.core.questions import Key
+from rules.core.state import EVERYONE
 from rules.diabolicards.dying import collapse, kills, scorch
 from rules.diabolicards.moving import fill_places, has_keeper
 from rules.diabolicards.power import fall_in_love
@@ -26,11 +28,17 @@ def places(mat: Mat, seat: int) -> list[Key]:
 
 
 def places_for(mat: Mat, side: int, card: int) -> list[Key]:
-    state, halves = mat.state, mat.halves
+    state = mat.state
     face = mat.faces[state.face[card]]
+    halves, sealed = mat.halves, state.sealed
     found: list[Key] = []
+    if face.regular:
+        for zone in (0, 1, 2):
+            if EMPTY in halves[3 * side + zone].slots and not sealed[zone]:
+                found.append(ZONES[zone])
+        return found
     for zone in (0, 1, 2):
-        if state.sealed[zone]:
+        if sealed[zone]:
             continue
         half = halves[3 * side + zone]
         if face.scorched or EMPTY in half.slots:
@@ -46,14 +54,15 @@ async def usual_turn(mat: Mat, seat: int, card: int) -> None:
     await place(mat, seat, card)
     state.phase = "ability"
     face = mat.card(card)
-    if face.ability is not None and state.face[card] not in state.lost:
-        await use_ability(mat, card)
-    if state.announced:
-        await kills(mat)
-    if face.does == "split" and card in mat.placed:
-        collapse(mat, card)
-    if face.scorched:
-        scorch(mat, card)
+    if face.ability is not None:
+        if state.face[card] not in state.lost:
+            await use_ability(mat, card)
+        if state.announced:
+            await kills(mat)
+        if face.does == "split" and card in mat.placed:
+            collapse(mat, card)
+        if face.scorched:
+            scorch(mat, card)
     state.phase = "draw"
     mat.draw(seat, 1)
 
@@ -69,8 +78,9 @@ async def place(mat: Mat, seat: int, card: int) -> None:
         state.known.pop(card, None)
     number = state.face[card]
     face = mat.faces[number]
-    mat.lay(card, seat & 1, zone, slot_for(face, in_slot), seat)
-    mat.tell("activate" if in_slot else "play", seat, [card], note=ZONE_NAMES[zone])
+    mat.lay(card, seat & 1, zone, 0 if face.regular else slot_for(face, in_slot), seat)
+    played = "activate" if in_slot else "play"
+    mat.events.append(Event(played, seat, (number,), EVERYONE, 0, ZONE_NAMES[zone]))
     if face.ability is not None and mat.is_misplaced(card) and mat.is_armed(card):
         mat.lose(card)
         mat.tell("misplaced", seat, [card])

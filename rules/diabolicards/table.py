@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from rules.core.game import Game
     from rules.diabolicards.cards import DiaCard
 
+PARTS = tuple((zone, f"{zone}_diabolical", f"{zone}_scorched") for zone in ZONES)
 NAMES_A_CARD = ("run", "dodge")  # words of keys that a card's number follows
 
 
@@ -116,11 +117,12 @@ def zones(state: MatState) -> list[Zone]:
         found.append(Zone("hand", seat, hand, eye(seat), "deck", ordered=False))
     for number, half in enumerate(state.halves):
         side, zone = divmod(number, 3)
+        regular, diabolical, scorched = PARTS[zone]
         slot = [half.diabolical] if half.diabolical >= 0 else []
         found += (
-            Zone(ZONES[zone], side, half.cards, EVERYONE),
-            Zone(f"{ZONES[zone]}_diabolical", side, slot, EVERYONE),
-            Zone(f"{ZONES[zone]}_scorched", side, half.scorched, EVERYONE),
+            Zone(regular, side, half.cards, EVERYONE),
+            Zone(diabolical, side, slot, EVERYONE),
+            Zone(scorched, side, half.scorched, EVERYONE),
         )
     return found
 

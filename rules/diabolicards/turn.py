@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.questions import CHECKPOINT, Key
 from rules.core.sight import show
 from rules.core.state import eye
-from rules.diabolicards.contracts import contract_purge, contract_trade, contract_turns
+from rules.diabolicards.contracts import are_open, contract_purge, contract_trade, contract_turns
 from rules.diabolicards.playing import places_for, usual_turn
 from rules.diabolicards.power import totals
 from rules.diabolicards.table import Mat
@@ -65,13 +65,16 @@ def choices(mat: Mat, seat: int) -> list[Key]:
     Whoever can place nothing must pass, whatever the contracts (DIA-24).
     """
     hand = mat.state.hands[seat]
+    found: list[Key]
     if mat.has_room(seat & 1):
-        found: list[Key] = [*hand]
+        found = [*hand]
     else:
         found = [card for card in hand if places_for(mat, seat & 1, card)]
         if not found:
             return ["pass"]
-    return found + contract_turns(mat, seat)
+    if are_open(mat):
+        found += contract_turns(mat, seat)
+    return found
 
 
 def might_place(mat: Mat, seat: int) -> bool:
