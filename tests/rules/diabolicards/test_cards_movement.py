@@ -293,6 +293,16 @@ def test_why_preach_takes_no_more_than_there_is_room_for(side):
     assert stage.where("The Yawn") == (1, "campus")
 
 
+@pytest.mark.parametrize(("seat", "picks"), [(0, 1), (1, 2), (2, 3), (3, 0)])
+def test_for_the_other_side_its_next_player_in_turn_order_picks(seat, picks):
+    seats = [{"hand": "Spark"}, {"hand": "Glass"}, {"hand": "Lantern"}, {"hand": "Daiki"}]
+    seats[seat] = {"hand": "Street Preacher", "tower": "Puddle"}
+    seats[1 - seat % 2] |= {"tower": "The Yawn, Miss Timing"}
+    stage = mat(*seats, active=seat)
+    stage.plays(seat, "Street Preacher", "hideout").answer(seat, "yes")
+    assert stage.asked == {picks: "preach"}
+
+
 def test_why_preach_calls_nobody_out_of_a_frozen_zone():
     stage = mat(
         {"hand": "Street Preacher", "tower": "Puddle"},

@@ -45,6 +45,14 @@ def test_love_that_has_ended_is_lost_even_if_the_partner_returns(lover, partner,
 
 
 @pytest.mark.parametrize(("lover", "partner", "zone"), LOVERS)
+def test_love_ends_when_the_lover_goes(lover, partner, zone):
+    stage = mat({"hand": "Brain", zone: f"{lover}, {partner}"})
+    stage.plays(0, "Brain", zone).answer(0, lover).answer(0, "tower")
+    assert stage.power(lover) == PRINTED[lover]
+    assert stage.why(lover) == [f"printed {PRINTED[lover]}"]
+
+
+@pytest.mark.parametrize(("lover", "partner", "zone"), LOVERS)
 def test_love_ends_with_either_death(lover, partner, zone):
     for victim in (lover, partner):
         stage = mat({"hand": "Blazewell", zone: f"{lover}, {partner}"})

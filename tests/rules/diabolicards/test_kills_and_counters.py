@@ -358,6 +358,16 @@ def test_the_blast_goes_by_current_power_after_all_have_died():
     assert set(stage.options(1)) == {"Crimson", "Reef"}
 
 
+@pytest.mark.rule("DIA-53")
+def test_the_blast_sees_the_latest_of_a_boost_and_a_hinder():
+    stage = mat({"hand": "Nightreign, Spark", "campus": "Twin Soul, Short Fuse"},
+                {"hand": "Vanessa", "campus": "Crimson"})  # fmt: skip
+    assert stage.power("Twin Soul") == 8
+    stage.plays(0, "Nightreign", "campus slot").answer(0, "yes")
+    stage.plays(1, "Vanessa", "campus slot").answer(1, "Short Fuse")
+    assert set(stage.options(0)) == {"Twin Soul", "Crimson"}
+
+
 def test_who_took_the_bomb_chooses_whom_it_kills():
     stage = mat({"hand": "Quartermaster, Puddle"},
                 {"hideout": "Short Fuse, Glass, Spark", "hand": "Vanessa"})  # fmt: skip
