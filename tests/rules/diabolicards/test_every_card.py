@@ -12,7 +12,7 @@ from tests.rules.diabolicards.scenes import (
     play,
     played,
 )
-from tests.rules.diabolicards.stage import CARDS, mat
+from tests.rules.diabolicards.stage import mat
 
 ON_PLAY = [name for name in WITH_ABILITY if ability_of(name).when == "played"]
 LATER = [name for name in WITH_ABILITY if name not in ON_PLAY]
@@ -23,6 +23,12 @@ RESTORABLE = [
     name
     for name in WITH_ABILITY
     if BY_NAME[name].group not in ("The Diabolicals", "Scorched Earth", "Doomed Squad")
+]
+NOT_RESTORABLE = [name for name in WITH_ABILITY if name not in RESTORABLE]
+WITHOUT_ENDGAME = [
+    name
+    for name in WITH_ABILITY
+    if not {*SCORCHED} & {name, *SCENES[name].named}  # nor in its scene
 ]
 # Abilities that move cards on the mat: Doom Freeze stops them, and nothing else.
 MOVING = ("Runaway", "Redeploy", "Influence", "Why Preach", "Why Swap", "Doom Mirror")
@@ -164,10 +170,8 @@ def test_sol_for_soul_arms_what_works_later(name):
 
 
 @pytest.mark.rule("DIA-51")
-@pytest.mark.parametrize("name", [name for name in WITH_ABILITY if name not in RESTORABLE])
+@pytest.mark.parametrize("name", [name for name in NOT_RESTORABLE if name != "Solace"])
 def test_sol_for_soul_restores_no_diabolical_no_doomed_and_no_scorched_earth(name):
-    if name == "Solace":
-        return
     for ending in ("", "_diabolical", "_scorched"):
         if ending == "_diabolical" and name not in DIABOLICALS:
             continue
@@ -228,13 +232,9 @@ def test_a_diabolical_in_its_slot_is_immune_to_all_but_the_endgame(name):
 
 
 @pytest.mark.rule("DIA-14", "DIA-74", "DIA-86")
-@pytest.mark.parametrize(
-    "name", [name for name in WITH_ABILITY if "Razor" not in SCENES[name].named]
-)
+@pytest.mark.parametrize("name", WITHOUT_ENDGAME)
 def test_no_other_ability_touches_scorched_earth(name):
     scene = SCENES[name]
-    if name in SCORCHED:
-        return
     beside = f"{scene.zone}_scorched"
     seen = play(scene.beside({beside: "Razor"}, {beside: "Deathrender"}))
     assert not seen.offered & {"Razor", "Deathrender"}
@@ -246,11 +246,14 @@ def test_no_other_ability_touches_scorched_earth(name):
 
 
 @pytest.mark.rule("DIA-55")
-@pytest.mark.parametrize("name", [name for name in WITH_ABILITY if name != "Cold Feet"])
+@pytest.mark.parametrize(
+    "name",  # the scene of Solace is about Redeploy
+    [name for name in WITH_ABILITY if name not in ("Cold Feet", "Solace")],
+)
 def test_doom_freeze_stops_what_moves_cards_and_nothing_else(name):
     scene = SCENES[name]
     frozen = scene.beside(theirs={scene.zone: "Cold Feet"})
-    if ability_of(name).name not in MOVING and name != "Solace":  # whose scene is about Redeploy
+    if ability_of(name).name not in MOVING:
         change = dict(scene.change)
         if name in (*SCORCHED, "Nightreign"):
             change["Cold Feet"] = "1 tower 0" if name == "Nightreign" else "discard"
@@ -260,8 +263,6 @@ def test_doom_freeze_stops_what_moves_cards_and_nothing_else(name):
         seen = play(frozen, scene.steps[:2])
         assert seen.change == expected(scene, {name: "discard"})
         assert "0 counter" not in seen.asked
-        return
-    if name == "Solace":
         return
     seen = play(frozen, scene.steps[:1])
     assert seen.asked == []
@@ -273,11 +274,11 @@ def test_doom_freeze_stops_what_moves_cards_and_nothing_else(name):
 
 
 @pytest.mark.rule("DIA-20", "DIA-21", "DIA-54")
-@pytest.mark.parametrize("name", [card.name for card in CARDS.cards if not card.scorched])
+@pytest.mark.parametrize(
+    "name", [name for name in BY_NAME if name not in (*SCORCHED, "Vanessa", "The Yawn")]
+)
 def test_who_may_answer_when_a_card_is_to_be_killed(name):
-    """Every card of the deck but Scorched Earth, in a regular slot where it works."""
-    if name == "Vanessa":
-        return
+    """Every card of the deck, in a regular slot where it works; The Yawn stands by."""
     card = BY_NAME[name]
     zone = ZONES[max(card.home, 0)]
     ability = card.ability.name if card.ability else ""
