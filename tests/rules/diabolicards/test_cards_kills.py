@@ -110,6 +110,7 @@ def test_the_fourth_splitter_on_the_mat_kills_all_four_wherever_they_lie():
     stage.plays(0, "Splitter 4", "hideout")
     assert set(stage.discard) == {f"Splitter {number}" for number in (1, 2, 3, 4)}
     assert stage.facts["cards"] == {}
+    assert stage.facts["lost"] == [f"splitter_{number}" for number in (1, 2, 3, 4)]
 
 
 @pytest.mark.parametrize("where", ["contracts", "discard"])

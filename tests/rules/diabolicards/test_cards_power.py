@@ -74,6 +74,13 @@ def test_love_survives_a_change_of_sides(lover, partner, zone, taken):
 
 
 @pytest.mark.parametrize(("lover", "partner", "zone"), LOVERS)
+def test_love_survives_a_swap_of_the_partner(lover, partner, zone):
+    stage = mat({"hand": "Lookalike"}, {zone: f"{lover}, {partner}"})
+    stage.plays(0, "Lookalike", zone).answer(0, partner)
+    assert (stage.power(partner), stage.power(lover)) == (0, 8)
+
+
+@pytest.mark.parametrize(("lover", "partner", "zone"), LOVERS)
 def test_love_elsewhere_is_none(lover, partner, zone):
     stage = mat({"hand": lover, "tower": partner})
     stage.plays(0, lover, "tower")
