@@ -94,7 +94,7 @@ class Swap(Deed, Struct, frozen=True, forbid_unknown_fields=True):
         return bool(self.found(mat, play))
 
     def found(self, mat: Mat, play: Play) -> list[int]:
-        if is_frozen(mat, mat.placed[play.card].zone) or is_stuck(mat, play.card):
+        if is_frozen(mat, mat.placed[play.card].zone):
             return []
         enemies = mat.half_of(play.card, enemy=True).cards
         return [card for card in enemies if mat.card(card).plain and not is_stuck(mat, card)]
