@@ -185,6 +185,16 @@ def test_why_stick_links_plain_cards_of_equal_current_power():
     ]  # fmt: skip
 
 
+def test_why_stick_looks_at_the_current_power_of_the_own_card_too():
+    stage = mat({"hand": "Spiderloom, Old Sarge", "tower": "Crimson"},
+                {"hand": "Reef", "tower": "Beacon, Puddle"}, active=1)  # fmt: skip
+    stage.plays(1, "Reef", "tower").answer(1, "Crimson")
+    stage.plays(0, "Spiderloom", "tower").answer(0, "Crimson")
+    assert [stage.name(card) for card in stage.facts["links"][0]] == [
+        "Spiderloom", "Crimson", "Puddle",
+    ]  # fmt: skip
+
+
 def test_why_stick_asks_which_of_several_enemies():
     stage = mat({"hand": "Spiderloom", "tower": "Spark"}, {"tower": "Pocket, Old Colonel"})
     stage.plays(0, "Spiderloom", "tower").answer(0, "Spark")

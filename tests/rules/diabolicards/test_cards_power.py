@@ -30,6 +30,13 @@ def test_love_begins_whoever_comes_second_and_on_either_side(lover, partner, zon
 
 
 @pytest.mark.parametrize(("lover", "partner", "zone"), LOVERS)
+def test_love_begins_when_the_partner_is_moved_there(lover, partner, zone):
+    stage = mat({"hand": "Brain", "tower": partner}, {zone: lover})
+    stage.plays(0, "Brain", "tower").answer(0, partner).answer(0, zone)
+    assert stage.power(lover) == 8
+
+
+@pytest.mark.parametrize(("lover", "partner", "zone"), LOVERS)
 def test_love_that_has_ended_is_lost_even_if_the_partner_returns(lover, partner, zone):
     stage = mat(
         {"hand": "Brain, Desmond Pryce", zone: f"{lover}, {partner}"},
