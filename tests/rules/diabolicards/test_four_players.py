@@ -111,3 +111,18 @@ def test_a_card_taken_over_is_the_takers_not_the_partners():
     assert stage.card("Shade")["seat"] == 2
     stage.plays(3, "Puddle", "campus").plays(1, "Vanessa", "hideout slot").answer(1, "Shade")
     assert stage.asked == {2: "counter"}
+
+
+@pytest.mark.rule("DIA-73", "DIA-50")
+def test_why_see_waits_for_an_enemy_not_for_the_partner():
+    """Solace restores the partner's Mind Peeker: the turn that ends then is no enemy's."""
+    stage = mat(
+        {"hand": "Solace, Glass"},
+        {"hand": "Daiki, Pocket"},
+        {"hand": "Spark", "tower": "Mind Peeker"},
+        {"hand": "Magnet"},
+    )
+    stage.plays(0, "Solace", "tower").answer(0, "Mind Peeker").answer(2, "yes")
+    assert stage.asked == {1: "turn"}
+    stage.plays(1, "Daiki", "campus")
+    assert stage.asked == {1: "show", 2: "show"}

@@ -43,7 +43,7 @@ def test_every_card_says_group_power_name_type_and_gender():
         assert card.type in ("human", "apex")
         assert card.gender in ("female", "male")
         assert card.power >= 0
-        # The ability, and a symbol for it or for the link; Diabolicals have those of theirs.
+        # Words if it has an ability, a symbol for that or for its link.
         assert bool(card.text) == bool(card.ability)
         assert bool(card.symbols) == bool(card.ability or card.home >= 0)
 
