@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.core.effects import yes_or_no
 from rules.diabolicards.power import bind, fall_in_love, let_go
 from rules.diabolicards.table import Mat
-from rules.diabolicards.terms import ANYWHERE, REGULAR_SLOTS, ZONE_NAMES
+from rules.diabolicards.terms import ANYWHERE, HINDERED, REGULAR_SLOTS, ZONE_NAMES
 from rules.diabolicards.verbs_for_power import Bind
 
 
@@ -81,12 +81,16 @@ async def take(mat: Mat, card: int, seat: int) -> None:
 
 
 async def exchange(mat: Mat, card: int, other: int) -> None:
-    """Two cards of one zone change sides, and so who decides for them."""
+    """Why Swap: two cards of one zone change sides, and so who decides for them.
+
+    The other arrives at power 0: whoever gives it a place on arrival does so later (DIA-53).
+    """
     one, two = mat.lift(card), mat.lift(other)
     mat.lay(card, two.side, two.zone, two.slot, two.seat)
     mat.lay(other, one.side, one.zone, one.slot, one.seat)
     mat.placed[card].here, mat.placed[other].here = one.here, two.here
     mat.tell("swap", one.seat, [card, other])
+    bind(mat, "swap", card, other, HINDERED)
     await arrive(mat, [card, other])
 
 

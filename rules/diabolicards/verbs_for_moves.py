@@ -14,7 +14,7 @@ from rules.diabolicards.moving import (
     relocate,
     take,
 )
-from rules.diabolicards.power import bind, power
+from rules.diabolicards.power import power
 from rules.diabolicards.table import Mat
 from rules.diabolicards.terms import HINDERED, ZONES, Group
 from rules.diabolicards.verbs_for_power import Deed
@@ -94,7 +94,7 @@ class Swap(Deed, Struct, frozen=True, forbid_unknown_fields=True):
         return bool(self.found(mat, play))
 
     def found(self, mat: Mat, play: Play) -> list[int]:
-        if is_frozen(mat, mat.placed[play.card].zone) or is_stuck(mat, play.card):
+        if is_frozen(mat, mat.placed[play.card].zone):
             return []
         enemies = mat.half_of(play.card, enemy=True).cards
         return [card for card in enemies if mat.card(card).plain and not is_stuck(mat, card)]
@@ -104,7 +104,6 @@ class Swap(Deed, Struct, frozen=True, forbid_unknown_fields=True):
         card = await mat.ask(play.seat, "swap", lambda *_: ["none", *found], play.card)
         if card != "none":
             await exchange(mat, play.card, card)
-            bind(mat, "swap", play.card, card, HINDERED)
 
 
 class Stick(Deed, Struct, frozen=True, forbid_unknown_fields=True):
