@@ -9,7 +9,7 @@ from render.company import Company
 from render.diabolicards.colours import ASH, CINDER, RIM, SOOT
 from render.diabolicards.foot import FOOT, foot_items
 from render.diabolicards.mat import halves, near_side, seats_of
-from render.diabolicards.words import headline, role, turn_words
+from render.diabolicards.moment import headline, role, turn_words
 from render.diabolicards.zones import ZONE, zone_items
 from render.fonts import width as ink
 from render.text import one_line

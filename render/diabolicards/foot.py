@@ -7,8 +7,8 @@ from render.company import Company
 from render.diabolicards.colours import ASH, CINDER, RIM, SOOT
 from render.diabolicards.face import back
 from render.diabolicards.mat import card_of, is_lost
+from render.diabolicards.moment import contracts_words
 from render.diabolicards.plate import contract, strip
-from render.diabolicards.words import contracts_words
 from render.diabolicards.zones import GAP, PAD, PLATE, STRIP
 from render.news import news_items
 from render.text import one_line

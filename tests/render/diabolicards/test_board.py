@@ -14,8 +14,8 @@ from render.diabolicards.art import banner, empty_slots, scorched_ground, slot_o
 from render.diabolicards.board import lay_out
 from render.diabolicards.face import back
 from render.diabolicards.mat import Lying
+from render.diabolicards.moment import ASKED, headline
 from render.diabolicards.plate import contract, plate, strip
-from render.diabolicards.words import ASKED, headline
 from render.pictures import PICTURES
 from render.theme import GOLD
 from rules.core.journal import CLOSINGS

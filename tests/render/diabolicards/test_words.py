@@ -8,9 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from render.company import Company
+from render.diabolicards.alt import ALT_LIMIT, alt_text
 from render.diabolicards.hand import hand_words
 from render.diabolicards.mat import halves
-from render.diabolicards.words import ALT_LIMIT, alt_text, text_board
+from render.diabolicards.words import text_board
 from rules.core.state import Result
 from rules.core.view import View
 from tests.properties.playing import choose, start
