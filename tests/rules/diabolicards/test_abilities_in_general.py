@@ -1,8 +1,11 @@
 """What holds for all abilities, DIA-50 to DIA-57 and DIA-81 to DIA-86."""
 
+import msgspec
 import pytest
 
+from rules.core.cards import CardSet
 from rules.core.errors import NoSuchOption
+from tests.rules.diabolicards import stage as stages
 from tests.rules.diabolicards.stage import CARDS, mat, names
 
 EIGHT = names("Puddle, Lukewarm, The Yawn, Miss Timing, Static Cling, Slow Motion, Glitterfall, "
@@ -583,6 +586,32 @@ def test_a_target_is_never_the_source_itself():
     assert stage.options(0) == ["Spark"]
     alone = mat({"hand": "Last Stand"}).plays(0, "Last Stand", "tower")
     assert alone.asked == {1: "turn"}
+
+
+def with_abilities(monkeypatch, **abilities):
+    """The stage with cards of another ability: rules that no card of today puts to the test."""
+    files = msgspec.json.decode(CARDS.blob)
+    for file in files.values():
+        for card in file.get("card", ()):
+            if card["name"] in abilities:
+                card["ability"] = abilities[card["name"]]
+    monkeypatch.setattr(stages, "CARDS", CardSet(stages.DIABOLICARDS, files))
+
+
+@pytest.mark.rule("DIA-86")
+def test_a_regular_killer_of_own_cards_could_not_kill_itself(monkeypatch):
+    with_abilities(monkeypatch, Blur="Suicide Killer")
+    stage = mat({"hand": "Blur", "tower": "Spark"}).plays(0, "Blur", "tower")
+    assert stage.options(0) == ["Spark"]
+
+
+@pytest.mark.rule("DIA-62")
+def test_a_diabolical_could_not_run_away_from_its_slot(monkeypatch):
+    with_abilities(monkeypatch, Dale="Runaway", Blur="Confused Morals")
+    stage = mat({"hand": "Razor"}, {"tower_diabolical": "Dale"})
+    stage.plays(0, "Razor", "tower").answer(0, "enemy")
+    assert stage.asked == {1: "turn"}
+    assert stage.discard == ["Dale"]
 
 
 @pytest.mark.rule("DIA-86")
