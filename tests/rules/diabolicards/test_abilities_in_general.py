@@ -124,6 +124,23 @@ def test_a_hinder_sets_the_power_to_0(female):
     assert stage.totals[1] == 0
 
 
+@pytest.mark.rule("DIA-52")
+def test_service_and_prison_have_four_places_a_side():
+    humans = names("Cole Ashby, Ruth Amano, Felix Grant, Dana Whitlock")
+    stage = mat({"hand": "Empress, Lookout", "campus": [*humans, "Old Sarge"]})
+    stage.plays(0, "Empress", "campus slot").answer(0, "yes")
+    assert (stage.prompt(0).least, stage.prompt(0).most) == (0, 4)
+    stage.answer(0, *humans).plays(0, "Lookout", "campus")
+    assert stage.asked == {1: "turn"}  # no place is free
+    assert [stage.power(name) for name in (*humans, "Old Sarge", "Lookout")] == [8] * 4 + [0, 2]
+    apexes = names("Daiki, Beacon, Magnet, Pocket, Crimson")
+    stage = mat({"hand": "Nightreign", "tower": "Spark"}, {"tower": apexes})
+    stage.plays(0, "Nightreign", "tower slot").answer(0, "yes")
+    assert (stage.prompt(0).least, stage.prompt(0).most) == (4, 4)
+    stage.answer(0, *apexes[:4])
+    assert [stage.power(name) for name in (*apexes, "Spark")] == [0, 0, 0, 0, 8, 0]
+
+
 @pytest.mark.rule("DIA-53")
 def test_a_hinder_after_a_boost_counts():
     stage = mat({"hand": "Empress", "tower": "Ruth Amano"}, {"hand": "Reef"})
