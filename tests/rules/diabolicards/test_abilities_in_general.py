@@ -1,8 +1,11 @@
 """What holds for all abilities, DIA-50 to DIA-57 and DIA-81 to DIA-86."""
 
+import msgspec
 import pytest
 
+from rules.core.cards import CardSet
 from rules.core.errors import NoSuchOption
+from tests.rules.diabolicards import stage as stages
 from tests.rules.diabolicards.stage import CARDS, mat, names
 
 EIGHT = names("Puddle, Lukewarm, The Yawn, Miss Timing, Static Cling, Slow Motion, Glitterfall, "
@@ -119,6 +122,23 @@ def test_a_hinder_sets_the_power_to_0(female):
     stage.plays(0, "Reef", "tower").answer(0, female)
     assert stage.power(female) == 0
     assert stage.totals[1] == 0
+
+
+@pytest.mark.rule("DIA-52")
+def test_service_and_prison_have_four_places_a_side():
+    humans = names("Cole Ashby, Ruth Amano, Felix Grant, Dana Whitlock")
+    stage = mat({"hand": "Empress, Lookout", "campus": [*humans, "Old Sarge"]})
+    stage.plays(0, "Empress", "campus slot").answer(0, "yes")
+    assert (stage.prompt(0).least, stage.prompt(0).most) == (0, 4)
+    stage.answer(0, *humans).plays(0, "Lookout", "campus")
+    assert stage.asked == {1: "turn"}  # no place is free
+    assert [stage.power(name) for name in (*humans, "Old Sarge", "Lookout")] == [8] * 4 + [0, 2]
+    apexes = names("Daiki, Beacon, Magnet, Pocket, Crimson")
+    stage = mat({"hand": "Nightreign", "tower": "Spark"}, {"tower": apexes})
+    stage.plays(0, "Nightreign", "tower slot").answer(0, "yes")
+    assert (stage.prompt(0).least, stage.prompt(0).most) == (4, 4)
+    stage.answer(0, *apexes[:4])
+    assert [stage.power(name) for name in (*apexes, "Spark")] == [0, 0, 0, 0, 8, 0]
 
 
 @pytest.mark.rule("DIA-53")
@@ -583,6 +603,32 @@ def test_a_target_is_never_the_source_itself():
     assert stage.options(0) == ["Spark"]
     alone = mat({"hand": "Last Stand"}).plays(0, "Last Stand", "tower")
     assert alone.asked == {1: "turn"}
+
+
+def with_abilities(monkeypatch, **abilities):
+    """The stage with cards of another ability: rules that no card of today puts to the test."""
+    files = msgspec.json.decode(CARDS.blob)
+    for file in files.values():
+        for card in file.get("card", ()):
+            if card["name"] in abilities:
+                card["ability"] = abilities[card["name"]]
+    monkeypatch.setattr(stages, "CARDS", CardSet(stages.DIABOLICARDS, files))
+
+
+@pytest.mark.rule("DIA-86")
+def test_a_regular_killer_of_own_cards_could_not_kill_itself(monkeypatch):
+    with_abilities(monkeypatch, Blur="Suicide Killer")
+    stage = mat({"hand": "Blur", "tower": "Spark"}).plays(0, "Blur", "tower")
+    assert stage.options(0) == ["Spark"]
+
+
+@pytest.mark.rule("DIA-62")
+def test_a_diabolical_could_not_run_away_from_its_slot(monkeypatch):
+    with_abilities(monkeypatch, Dale="Runaway", Blur="Confused Morals")
+    stage = mat({"hand": "Razor"}, {"tower_diabolical": "Dale"})
+    stage.plays(0, "Razor", "tower").answer(0, "enemy")
+    assert stage.asked == {1: "turn"}
+    assert stage.discard == ["Dale"]
 
 
 @pytest.mark.rule("DIA-86")

@@ -121,6 +121,15 @@ def test_but_neither_scorched_earth_nor_a_diabolical_in_its_slot():
     assert stage.answer(0, "Daiki").options(0) == ["Spark"]
 
 
+@pytest.mark.rule("DIA-15")
+def test_apex_prison_holds_no_scorched_earth_card_that_comes():
+    stage = mat({"hand": "Nightreign"}, {"hand": "Razor"})
+    stage.plays(0, "Nightreign", "tower slot").answer(0, "yes")
+    stage.plays(1, "Razor", "tower").answer(1, "own")
+    assert stage.power("Razor") == 10
+    assert stage.why("Razor") == ["printed 10"]
+
+
 @pytest.mark.rule("DIA-80")
 def test_the_link_symbol_stands_on_the_24_cards_of_the_linked_groups():
     linked = [card for card in CARDS.cards if "link" in card.symbols]
