@@ -15,6 +15,7 @@ LAST_LIFE = 0.35  # a defender's worth to a player who would lose by the next da
 # A defender prevents this part of the damage: most if Allies are fewer than attacks to come.
 GUARD, LEAST_GUARD, MOST_GUARD = 0.7, 0.15, 0.5
 IN_HAND, LYING = 0.5, 0.5  # of a Support's worth that playing it costs
+BOLDNESS = 0.03  # a Crystal that can Embolden an attack to come
 SAVED_CRYSTAL = 0.03  # for a card that answers the Rival and costs one
 # What a defender is worth to a Rival who holds so many cards.
 RIVAL_CARD = (0.0, 0.13, 0.09, 0.07, 0.06, 0.055, 0.047, 0.04, 0.036)
@@ -72,6 +73,14 @@ class Standing:
                                 waiting += clause.cost.crystals
         return SAVED_CRYSTAL if waiting >= mine.crystals else CRYSTAL / 3
 
+    def boldness(self) -> float:
+        """What a Crystal is worth to Embolden an attack to come."""
+        mine = self.mine
+        if mine.barred or self.table.state.phase == "end phase":
+            return 0.0
+        attacks = int(bool(mine.mc) and mine.mc_ready) + min(len(mine.tokens), len(mine.hand), 1)
+        return BOLDNESS if attacks >= mine.crystals else 0.3 * BOLDNESS if attacks else 0.0
+
     @property
     def stamina(self) -> int:
         return min(LIVES, 2 * self.mine.stamina + self.mine.damaged)
@@ -100,7 +109,10 @@ class Standing:
     def cost(self, cost: Cost, without: int = -1) -> float:
         if cost.is_free:
             return 0.0
-        lost = self.crystal * crystal_price(self.table, self.seat, cost.crystals)
+        lost = 0.0
+        if cost.crystals:
+            crystals = crystal_price(self.table, self.seat, cost.crystals)
+            lost = crystals * max(self.crystal, self.boldness())
         lost += 0.001 * cost.reveal + 0.001 * cost.restrict
         lost += READY_MC * cost.rest_mc
         if number := cost.discard + cost.drop:

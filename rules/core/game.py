@@ -109,8 +109,8 @@ class Game(Generic[S]):
         """What a computer in this seat may take the unseen cards of a pool for: lists of so many
         faces, one as likely as another; see players/imagine.py.
 
-        None, if everybody knows what the pool holds. A deck that a rival brought is secret, so its
-        true list must not be among what is guessed from anything but what this seat sees.
+        No list means that everybody knows what the pool holds. A deck that a rival brought is
+        secret: it must be guessed from what this seat sees, never from the true list.
         """
         return []
 

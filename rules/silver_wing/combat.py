@@ -7,6 +7,7 @@ from rules.silver_wing.conditions import Cost
 from rules.silver_wing.defending import defend
 from rules.silver_wing.playing import (
     at_combat,
+    can_choose,
     can_use,
     might_pay,
     offers_in_combat,
@@ -162,7 +163,7 @@ def initiations(table: Wing, seat: int) -> list[Key]:
                 if clause.timing == "attack" and can_use(table, seat, card, 0, clause):
                     found.append(f"play {card}")
     for card, number, clause in offers_in_combat(table, seat, "attack"):
-        if clause.is_optional and number >= 0 and can_use(table, seat, card, number, clause):
+        if clause.is_optional and number >= 0 and can_choose(table, seat, card, number, clause):
             found.append(f"use {card * 10 + number}")
     return found
 

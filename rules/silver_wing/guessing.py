@@ -50,7 +50,7 @@ def led_by(cards: CardSet, mc: int | None) -> list[HouseDeck]:
 def guesses(cards: CardSet, state: WingState, seat: int, pool: str, number: int) -> list[list[int]]:
     """Lists of so many faces for the unseen cards of a pool, one as likely as another.
 
-    None for the seat's own cards: it knows what it brought.
+    No list for the seat's own cards: it knows what it brought.
     """
     place, _, owner = pool.partition(" ")
     rival = int(owner)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.core.questions import Key
 from rules.silver_wing.combat import attack, attacks
 from rules.silver_wing.playing import (
+    can_choose,
     can_use,
     complete,
     offers_in_play,
@@ -94,7 +95,7 @@ def moves(table: Wing, seat: int) -> list[Key]:
                 found.append(f"use {card * 10}")
     for place in usable_places(table, seat):
         for card, number, clause in offers_in_play(table, seat, place):
-            if can_use(table, seat, card, number, clause):
+            if can_choose(table, seat, card, number, clause):
                 found.append(f"use {card * 10 + number}")
     return found
 

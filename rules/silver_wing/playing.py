@@ -147,6 +147,20 @@ def can_use(table: Wing, seat: int, card: int, number: int, clause: Clause) -> b
     return True
 
 
+def can_choose(table: Wing, seat: int, card: int, number: int, clause: Clause) -> bool:
+    """Whether it can be used where a player may use effects as often as they like.
+
+    What costs nothing at the moment is used once a Round, or it could go on for ever (our ruling).
+    """
+    if not can_use(table, seat, card, number, clause):
+        return False
+    if once_key(table, card, number) not in table.sides[seat].used:
+        return True
+    cost = clause.cost
+    uses_up = cost.discard or cost.drop or cost.restrict or cost.rest_mc
+    return bool(uses_up or price(table, seat, cost.crystals))
+
+
 def offers_in_play(table: Wing, seat: int, place: str) -> list[Offer]:
     """Clauses of this timing on the player's Main Character and on Battlefields (SWR-103)."""
     found: list[Offer] = []
@@ -192,8 +206,7 @@ def offers_in_combat(table: Wing, seat: int, place: str) -> list[Offer]:
 
 async def use(table: Wing, seat: int, card: int, number: int, clause: Clause) -> None:
     """An effect: Intent, Response, Completion (SWR-79, SWR-80)"""
-    if clause.once:
-        table.sides[seat].used.append(once_key(table, card, number))
+    table.sides[seat].used.append(once_key(table, card, number))
     table.tell("use", seat, [card])
     link = Link("effect", seat, card, clause)
     if not clause.cost.is_free:

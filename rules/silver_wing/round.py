@@ -7,7 +7,7 @@ from rules.core.questions import CHECKPOINT, Key
 from rules.silver_wing.moves import move_step
 from rules.silver_wing.playing import (
     Offer,
-    can_use,
+    can_choose,
     in_hand,
     lies_in_play,
     might_use,
@@ -197,7 +197,7 @@ async def at_part(table: Wing, timing: str) -> None:
             if answers[seat] != ("pass",):
                 card, number = divmod(int(answers[seat][0].removeprefix("use ")), 10)
                 clause = table.card(card).clauses[number]
-                if lies_in_play(table, card) and can_use(table, seat, card, number, clause):
+                if lies_in_play(table, card) and can_choose(table, seat, card, number, clause):
                     await use(table, seat, card, number, clause)
 
 
@@ -213,6 +213,6 @@ def uses(table: Wing, seat: int, offers: list[Offer]) -> list[Key]:
     for card, number, clause in offers:
         if not lies_in_play(table, card):
             continue
-        if clause.is_optional and can_use(table, seat, card, number, clause):
+        if clause.is_optional and can_choose(table, seat, card, number, clause):
             found.append(f"use {card * 10 + number}")
     return found

@@ -318,18 +318,26 @@ class Wing(Table[WingState]):
 
     def in_force(self) -> list[tuple[int, Constant]]:
         """Every CONSTANT effect that works now, with its card's owner (SWR-78)."""
-        found: list[tuple[int, Constant]] = []
         constants, face = self.constants, self.state.face
-        for owner, side in enumerate(self.sides):
-            for zone in (side.mc, side.battlefield, side.combat):
-                for card in zone:
-                    if constants[face[card]]:
-                        combat = self.state.combat
-                        if combat is None or card not in combat.silenced:
-                            found += [(owner, constant) for constant in constants[face[card]]]
-        if not found:
-            return found
-        return [(owner, held) for owner, held in found if held.need.holds(self, owner)]
+        one, two = self.sides
+        # Nearly every question looks for them, and hardly ever is there any.
+        holding = [
+            card
+            for card in (*one.mc, *one.battlefield, *one.combat,
+                         *two.mc, *two.battlefield, *two.combat)
+            if constants[face[card]]
+        ]  # fmt: skip
+        if not holding:
+            return []
+        combat = self.state.combat
+        found: list[tuple[int, Constant]] = []
+        for card in holding:
+            if combat is None or card not in combat.silenced:
+                owner = 0 if card in one.mc or card in one.battlefield or card in one.combat else 1
+                for held in constants[face[card]]:
+                    if held.need.holds(self, owner):
+                        found.append((owner, held))
+        return found
 
     def binding(self, seat: int, rule: str) -> list[Constant]:
         """The CONSTANT effects of this rule that apply to this player now (SWR-103)."""

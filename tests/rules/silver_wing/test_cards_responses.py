@@ -22,12 +22,22 @@ def answered(name, *, attack="attack Scout", defend="", pays=(), mine="", theirs
     return stage
 
 
-def test_hold_the_line_and_sting_stop_an_attack_for_crystals():
+def test_hold_the_line_stops_an_attack_for_a_crystal():
     assert answered("Hold the Line").until("move").stamina(1) == (3, 0)
-    stage = answered("Sting").until("move")
-    assert stage.stamina(1) == (3, 0)
+
+
+def test_whoever_is_behind_stops_an_attack_with_sting_and_deals_damage():
+    behind = {"hand": "Sting, Page", "stamina": 2, "damaged": 1}
+    stage = battle({"hand": "Scout"}, behind).moves(0, "attack Scout").until("respond to attack")
+    stage.answer(1, "Sting").until("move")
+    assert stage.stamina(1) == (2, 1)
     assert stage.stamina(0) == (2, 1)
     assert stage.crystals(1) == 0
+
+
+def test_sting_is_no_answer_between_equals():
+    stage = battle({"hand": "Scout"}, {"hand": "Sting, Page"}).moves(0, "attack Scout")
+    assert stage.until("respond to attack").options(1) == ["pass"]
 
 
 def test_smoke_screen_stops_generic_attacks_only():

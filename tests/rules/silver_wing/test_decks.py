@@ -76,6 +76,19 @@ def test_the_decks_of_the_house_keep_every_rule(slug):
     assert sum(deck.main.values()) == 40
 
 
+@pytest.mark.parametrize("slug", DECKS)
+def test_every_card_of_a_house_side_deck_can_be_swapped_in(slug):
+    """Each alone, for a card of its sort."""
+    deck = house_deck(slug)
+    assert 10 <= sum(deck.side.values()) <= 20
+    for coming in deck.side:
+        kind = SHELF.cards[coming].kind
+        sort = {"main character": deck.mc, "signature": deck.signature}.get(kind, deck.main)
+        out = next(iter(sort))
+        lines = f"-1 {SHELF.name(out)}\n+1 {SHELF.name(coming)}"
+        assert deck_rules.swap(SHELF, deck, lines).side[out] >= 1
+
+
 # -- SWR-2 and SWR-3
 
 

@@ -449,3 +449,35 @@ def test_a_battlefield_taken_away_at_the_same_moment_is_not_used_any_more():
     assert stage.count("battlefield", 1) == 0
     assert stage.crystals(1) == 2
     assert not stage.said("uses Shrine")
+
+
+# -- what could go on for ever
+
+
+def test_an_effect_that_has_come_to_cost_nothing_is_used_once_a_round():
+    stage = battle({"hand": "Icebreaker, Icebreaker, Squire", "battlefield": "Crystal Mine"}, {})
+    stage.moves(0, "attack Icebreaker").until("before responses")
+    assert "use Icebreaker" in stage.options(0)
+    stage.answer(0, "use Icebreaker").until("before responses")
+    assert "use Icebreaker" not in stage.options(0)
+    assert stage.crystals(0) == 2
+
+
+def test_an_effect_that_is_paid_for_can_be_used_again():
+    cards = cards_and(ally("Bugler", "blue", clauses=[
+        clause("attack", do("draw"), cost={"crystals": 1}),
+    ]))  # fmt: skip
+    stage = battle({"hand": "Bugler, Squire"}, {}, cards=cards)
+    stage.moves(0, "attack Bugler").until("before responses")
+    stage.answer(0, "use Bugler").until("before responses").answer(0, "use Bugler")
+    assert stage.crystals(0) == 0
+
+
+def test_revealing_again_and_again_costs_nothing_either():
+    cards = cards_and(ally("Bugler", "blue", clauses=[
+        clause("attack", do("draw"), cost={"reveal": 1}),
+    ]))  # fmt: skip
+    stage = battle({"hand": "Bugler, Quick Draw"}, {}, cards=cards)
+    stage.moves(0, "attack Bugler").until("before responses").answer(0, "use Bugler")
+    stage.until("reveal").answer(0, "Quick Draw").until("before responses")
+    assert "use Bugler" not in stage.options(0)
