@@ -9,6 +9,8 @@ from rules.diabolicards.verbs_for_kills import Kill
 from rules.diabolicards.verbs_for_moves import Take
 from rules.diabolicards.verbs_for_power import Bind
 
+# Estimates. Waiting longer with kills of four and The Endgame (30 and 40 rather than 24 and 32) was
+# part of a change that won 58.5 % of 500 matches; 13 or 16 for taking a card makes no difference.
 KILLS_ONE, KILLS_FOUR, KILLS_OWN = 6.0, 30.0, 4.0
 LATER: dict[str, float] = {
     "endgame": 40.0, "take": 16.0, "hinder": 9.0, "swap": 5.0, "redraw": 3.0, "salvage": 4.0,
