@@ -7,13 +7,19 @@ something like that deck, anybody else something like all of them.
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import combinations
 from typing import NamedTuple
 
 from rules.core.cards import CardSet
 from rules.core.state import eye
 from rules.silver_wing.guessing import led_by, main_character
 from rules.silver_wing.table import Wing
-from rules.silver_wing.terms import Color
+from rules.silver_wing.terms import COLORS, Color
+
+# How much of the guess knows no colors. Were it all the deck's list, every attack would be in the
+# color it has least of, whether by one card or by ten, and a deck's luck would hang on that card.
+# Guessing this way was even with that (51 % of 640 Battles at 0.6).
+EVENLY = 0.6
 
 
 class Kinds(NamedTuple):
@@ -30,7 +36,19 @@ class Kinds(NamedTuple):
 
 @lru_cache(maxsize=256)
 def usual(cards: CardSet, mc: int | None, colors: tuple[Color, ...]) -> Kinds:
-    """A card of the deck that goes with this Main Character, against an attack of these colors."""
+    """A card of the deck that goes with this Main Character, against an attack of these colors.
+
+    Hands are no fair samples of decks: the colors that are asked for most are used up first.
+    """
+    alike = [listed(cards, mc, some) for some in combinations(COLORS, len(colors))]
+    return Kinds(*[
+        (1 - EVENLY) * exact + EVENLY * sum(others) / len(others)
+        for exact, *others in zip(listed(cards, mc, colors), *alike, strict=True)
+    ])  # fmt: skip
+
+
+def listed(cards: CardSet, mc: int | None, colors: tuple[Color, ...]) -> Kinds:
+    """The same by nothing but the lists."""
     counted, total = [0, 0, 0], 0
     for deck in led_by(cards, mc):
         for face, number in deck.main.items():
