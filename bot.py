@@ -33,6 +33,7 @@ from rules.core.errors import RivalryError
 from rules.core.fair import commitment
 from rules.core.journal import Entry
 from rules.core.match import Match
+from rules.core.phrases import listed
 from rules.core.setup import Setup
 from rules.games import GAMES, find_game, load_cards
 from settings import Settings, read_settings
@@ -210,9 +211,20 @@ def play_in_terminal(chosen: argparse.Namespace) -> None:
             if value in option.values and not is_secret:
                 about = option.about.get(value, "")
                 print(f"{match.table.names[seat]}: {option.values[value]}. {about}".rstrip())
+    if len(match.table.seats) > 2:
+        print(f"{sides_words(match)}.")
     Terminal(match, computers, random, levels=[chosen.level]).play()
     if match.result:
         print(f"The secret of the deal was {secret.hex()}.")
+
+
+def sides_words(match: Match) -> str:
+    """Who plays with whom: "Player 1 and Computer 2 against Computer 1 and Computer 3"."""
+    count = len(match.table.seats)
+    sides: dict[int, list[str]] = {}
+    for seat in match.table.seats:
+        sides.setdefault(match.game.side(seat, count), []).append(match.table.names[seat])
+    return " against ".join(listed(names) for names in sides.values())
 
 
 def computers_at(match: Match, people: int) -> set[int]:

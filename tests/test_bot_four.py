@@ -34,6 +34,7 @@ def test_two_partners_are_asked_in_turn_and_computers_are_told_apart(capsys, mon
     words = ["play", "diabolicards", "--players", "4", "--people", "2", "--seed", "3"]
     assert bot.main(words) == 0
     printed = capsys.readouterr().out
+    assert "Player 1 and Player 3 against Computer 1 and Computer 2." in printed
     assert "Player 1: Cut the deck" in printed
     assert "--- Player 3, press Enter when alone ---" in printed
     assert "Computer 1" in printed
