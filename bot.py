@@ -19,6 +19,7 @@ from pydantic import SecretStr
 
 from cogs import logs
 from local.terminal import Terminal
+from matches.agreement import computer_names
 from matches.clock import Clock
 from matches.export import Refused, verify, write_file
 from matches.matches import Computer, Matches
@@ -32,12 +33,14 @@ from rules.core.errors import RivalryError
 from rules.core.fair import commitment
 from rules.core.journal import Entry
 from rules.core.match import Match
+from rules.core.phrases import listed
 from rules.core.setup import Setup
 from rules.games import GAMES, find_game, load_cards
 from settings import Settings, read_settings
 from store.store import Store, open_store
 
 DAY = 86400.0
+FOUR = "4 for two against two, in games that have it"
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -60,9 +63,14 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--level", choices=LEVELS, default="club", help="of the computer")
     play.add_argument("--two", action="store_true", help="two people at one keyboard")
     play.add_argument(
+        "--people", type=int, default=1, metavar="N",
+        help="at one keyboard; of four players the first two people are partners",
+    )  # fmt: skip
+    play.add_argument(
         "--seat", action="append", default=[], metavar="OPTION=VALUE",
         help="a seat's own choice, first seat first: champion=queen_of_swords, deck=@FILE",
     )  # fmt: skip
+    play.add_argument("--players", type=int, default=0, help=FOUR)
     play.add_argument("--seed", type=int, help="repeat a match: the same seed deals the same cards")
     play.set_defaults(run=play_in_terminal)
 
@@ -74,6 +82,7 @@ def parser() -> argparse.ArgumentParser:
     simulation.add_argument(
         "--level", action="append", choices=LEVELS, help="who plays, first seat first"
     )
+    simulation.add_argument("--players", type=int, default=0, help=FOUR)
     simulation.set_defaults(run=simulate_matches)
 
     contest = commands.add_parser("arena", help="let computer players play each other")
@@ -83,6 +92,7 @@ def parser() -> argparse.ArgumentParser:
     contest.add_argument("--matches", type=int, default=200)
     contest.add_argument("--seed", type=int, default=1)
     contest.add_argument("--playouts", type=int, default=Budget().playouts, help="of a Master")
+    contest.add_argument("--players", type=int, default=0, help=FOUR)
     contest.set_defaults(run=run_arena)
 
     verification = commands.add_parser("verify", help="check the file of a finished match")
@@ -186,11 +196,12 @@ def play_in_terminal(chosen: argparse.Namespace) -> None:
     cards = load_cards(game)
     random = Random(chosen.seed)
     secret = secrets.token_bytes(32) if chosen.seed is None else random.randbytes(32)
-    setup = seats_chosen(random_setup(game, cards, random), chosen.seat)
+    setup = seats_chosen(random_setup(game, cards, random, chosen.players), chosen.seat)
     match = Match.start(game, cards, setup, secret)
-    computers = set() if chosen.two else set(match.table.seats) - {0}
+    computers = computers_at(match, 2 if chosen.two else chosen.people)
+    names = iter(computer_names(len(computers)))
     match.table.names = tuple(
-        "The computer" if seat in computers else name for seat, name in enumerate(match.table.names)
+        next(names) if seat in computers else name for seat, name in enumerate(match.table.names)
     )
     print(f"{game.name}. This deal is bound to {commitment(secret, 'local', setup, cards.hash)}.")
     for option in game.options(cards):
@@ -200,9 +211,30 @@ def play_in_terminal(chosen: argparse.Namespace) -> None:
             if value in option.values and not is_secret:
                 about = option.about.get(value, "")
                 print(f"{match.table.names[seat]}: {option.values[value]}. {about}".rstrip())
+    if len(match.table.seats) > 2:
+        print(f"{sides_words(match)}.")
     Terminal(match, computers, random, levels=[chosen.level]).play()
     if match.result:
         print(f"The secret of the deal was {secret.hex()}.")
+
+
+def sides_words(match: Match) -> str:
+    """Who plays with whom: "Player 1 and Computer 2 against Computer 1 and Computer 3"."""
+    count = len(match.table.seats)
+    sides: dict[int, list[str]] = {}
+    for seat in match.table.seats:
+        sides.setdefault(match.game.side(seat, count), []).append(match.table.names[seat])
+    return " against ".join(listed(names) for names in sides.values())
+
+
+def computers_at(match: Match, people: int) -> set[int]:
+    """The seats that computers take; people sit down side by side before they do so across."""
+    seats = sorted(
+        match.table.seats, key=lambda seat: (match.game.side(seat, len(match.table.seats)), seat)
+    )
+    if not 1 <= people <= len(seats):
+        raise RivalryError(f"One to {len(seats)} people can play this, not {people}.")
+    return set(seats[people:])
 
 
 def seats_chosen(setup: Setup, chosen: list[str]) -> Setup:
@@ -230,16 +262,19 @@ def simulate_matches(chosen: argparse.Namespace) -> None:
     game = find_game(chosen.game)
     cards = load_cards(game)
     keep = exporter(chosen.export) if chosen.export else None
-    print(json.dumps(simulate(game, cards, chosen.matches, chosen.seed, keep, chosen.level)))
+    summary = simulate(game, cards, chosen.matches, chosen.seed, keep, chosen.level, chosen.players)
+    print(json.dumps(summary))
 
 
 def run_arena(chosen: argparse.Namespace) -> None:
     if chosen.matches < 2:
         raise RivalryError("An arena needs at least two matches.")
     game = find_game(chosen.game)
+    if chosen.players and chosen.players not in game.seats:
+        raise RivalryError(f"{game.name} is for {' or '.join(map(str, game.seats))} players.")
     contest = arena(
         game, load_cards(game), chosen.one, chosen.other, chosen.matches, chosen.seed,
-        playouts=chosen.playouts,
+        playouts=chosen.playouts, players=chosen.players,
     )  # fmt: skip
     print(json.dumps(contest, indent=2))
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from bench.battles import Battles
 from bench.ledger import Ledger
+from bench.mats import Mats
 from bench.shops import Shops
 from players.simulate import secret_of
 from rules.core.match import Match
@@ -22,6 +23,7 @@ LEDGERS: dict[str, type[Ledger]] = {
     "dc_rivals": Shops,
     "teen_titans": Shops,
     "silver_wing": Battles,
+    "diabolicards": Mats,
 }
 
 

@@ -35,7 +35,7 @@ class Ledger:
         play(match, random)
 
     def note(self, match: Match, first: int, turns: int) -> list[float]:
-        """Count a finished match; returns each seat's points."""
+        """Count a finished match; returns each side's points. `first`: the side that began."""
         result = match.result
         assert result is not None
         self.matches += 1
@@ -44,8 +44,8 @@ class Ledger:
         self.decisions.append(match.sequence)
         points = [0.5, 0.5]
         if result.winners:
-            share = 1 / len(result.winners)
-            points = [share if seat in result.winners else 0.0 for seat in (0, 1)]
+            winners = {seat % 2 for seat in result.winners}  # sides alternate round the table
+            points = [1 / len(winners) if side in winners else 0.0 for side in (0, 1)]
         self.first += points[first]
         return points
 

@@ -40,7 +40,7 @@ class Absence:
         seat = hosted.seat_of(reply.user.id)
         await check_running(hosted)
         await table_talk.claim_time(hosted, seat)
-        await reply.say("You win on time.")
+        await reply.say("Your side wins on time." if hosted.partners(seat) else "You win on time.")
 
     async def press_grant(self, reply: Reply, pressed: Pressed) -> None:
         hosted = await match_shown(reply.interaction, pressed.subject)
@@ -62,7 +62,15 @@ class Absence:
         """Whoever has left the server cannot move: the match may be ended without a result."""
         hosted = await match_shown(reply.interaction, pressed.subject)
         await check_running(hosted)
-        gone = await self._gone(reply, hosted)
+        seat = hosted.seat_of(reply.user.id)
+        gone = await self._gone(hosted, hosted.rivals(seat))
+        if not gone and (lost := await self._gone(hosted, hosted.partners(seat))):
+            # Else a side that is about to lose could send somebody out to be spared.
+            await reply.say(
+                f"{listed([safe(name) for name in lost])} has left this server, and plays on your "
+                "side: a moderator can give the seat to somebody else with `/mod replace`."
+            )
+            return
         if not gone:
             await reply.say(
                 "Your rival is still on this server. With a clock you may claim the win when it "
@@ -77,22 +85,23 @@ class Absence:
 
     async def press_leave_off(self, reply: Reply, pressed: Pressed) -> None:
         hosted = await match_shown(reply.interaction, pressed.subject)
-        if not await self._gone(reply, hosted):
+        seat = hosted.seat_of(reply.user.id)
+        if not await self._gone(hosted, hosted.rivals(seat)):
             raise NotAllowed("Your rival is on this server again.")
-        await hosted.close(hosted.seat_of(reply.user.id), (), "void")
+        await hosted.close(seat, (), "void")
         await reply.show(Layout(layout.text("The match is ended without a result.")))
 
-    async def _gone(self, reply: Reply, hosted: HostedMatch) -> list[str]:
-        """The rivals who are no longer on the server, asked afresh: no intent tells us."""
+    async def _gone(self, hosted: HostedMatch, seats: list[int]) -> list[str]:
+        """Those of them who are no longer on the server, asked afresh: no intent tells us."""
         names = []
-        for rival in hosted.rivals(hosted.seat_of(reply.user.id)):
-            user = hosted.seats[rival].user
+        for seat in seats:
+            user = hosted.seats[seat].user
             if user is None:
                 continue
             try:
                 await self.client.http.get_member(hosted.row.guild, user)
             except discord.NotFound:
-                names.append(hosted.seats[rival].name)
+                names.append(hosted.seats[seat].name)
         return names
 
 

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 from msgspec.structs import replace
 
-from cogs import ids, layout
+from cogs import ids, layout, seating
 from cogs.deck_choice import deck_menus
 from cogs.layout import Layout
 from cogs.offered import offered_game
@@ -40,8 +40,11 @@ class Announcements:
         """What the host agrees to offer, and brings along."""
         game = offered_game(challenge.game)
         shared = [option for option in await self._options(challenge) if not option.each_seat]
+        four = len(challenge.places) == seating.FOUR
+        about = f"{seating.ASK} {NOT_YET_SENT}" if four else NOT_YET_SENT
         parts: list[ui.Item[Any]] = [
-            layout.text(f"### {game.name}: {pairing(challenge, 'you')}\n{NOT_YET_SENT}"),
+            layout.text(f"### {game.name}: {pairing(challenge, 'you')}\n{about}"),
+            *(seating.seat_menus(challenge, game) if four else ()),
             *await self._own_menus(challenge, challenge.host),
         ]
         for option in shared:
@@ -55,6 +58,7 @@ class Announcements:
         parts += layout.rows(
             [
                 layout.button(send_words(challenge), ids.encode("send", challenge.id), layout.GOOD),
+                *(seating.fill_button(challenge) if four else ()),
                 layout.button("Cancel", ids.encode("withdraw", challenge.id)),
             ]
         )
@@ -99,26 +103,29 @@ class Announcements:
     async def challenge(self, challenge: Challenge) -> Layout:
         """The invitation everybody reads and only the invited can answer."""
         game, host = offered_game(challenge.game), safe(challenge.places[0].name)
-        invited = [place for place in challenge.places[1:] if place.user is not None]
-        is_open = any(place.open for place in challenge.places)
-        mentions = " ".join(f"<@{place.user}>" for place in invited if not place.accepted)
-        whom = "Anyone may accept" if is_open else f"{mentions} may accept or decline"
         lines = [
             f"## {game.name}: {host} wants to play",
             pairing(challenge, host),
             await self._terms(challenge),
-            f"{whom}; it expires {moment(challenge.expires)}.",
+            f"{whom_it_waits_for(challenge)}; it expires {moment(challenge.expires)}.",
         ]
         if accepted := [safe(p.name) for p in challenge.places if p.accepted and p.user]:
             lines.append(f"-# At the table: {listed(accepted)}")
         buttons = [
-            layout.button("Accept", ids.encode("join", challenge.id), layout.GOOD),
-            layout.button("Decline", ids.encode("refuse", challenge.id)),
+            *await self._accepting(challenge),
+            *(seating.complete_button(challenge) if len(challenge.places) == seating.FOUR else ()),
+            layout.button(refuse_words(challenge), ids.encode("refuse", challenge.id)),
             layout.button("Rules", ids.encode("rules", challenge.game)),
         ]
-        if is_open:
-            buttons[1] = layout.button("Withdraw", ids.encode("refuse", challenge.id))
         return Layout(layout.card(layout.text("\n".join(lines)), *layout.rows(buttons)))
+
+    async def _accepting(self, challenge: Challenge) -> list[ui.Button[Any]]:
+        """One's own seat, or an open one: of either side, unless there is more to choose first."""
+        accept = layout.button("Accept", ids.encode("join", challenge.id), layout.GOOD)
+        if len(challenge.places) < seating.FOUR or await self.has_choices(challenge):
+            return [accept]
+        sides = seating.side_buttons(challenge, offered_game(challenge.game))
+        return [accept, *sides] if still_invited(challenge) else sides
 
     async def _terms(self, challenge: Challenge) -> str:
         """The shared terms in a line; nothing about what anybody brings along."""
@@ -134,11 +141,7 @@ class Announcements:
 
     async def announce(self, challenge: Challenge) -> None:
         """Post the challenge; only the invited are pinged."""
-        invited = [
-            discord.Object(place.user)
-            for place in challenge.places[1:]
-            if place.user is not None and not place.accepted
-        ]
+        invited = [discord.Object(user) for user in still_invited(challenge)]
         channel = self._channel(challenge.channel, challenge.guild)
         sent = await channel.send(
             view=await self.challenge(challenge),
@@ -179,13 +182,28 @@ NOT_YET_SENT = "Choose, then send it. Nobody else sees this yet."
 
 
 def pairing(challenge: Challenge, host: str) -> str:
-    """you and Cleo against Ben and Mona; however many places are open, they are anyone's"""
-    game, count = offered_game(challenge.game), len(challenge.places)
-    own, rivals = {host: True}, dict[str, bool]()
-    for seat, place in enumerate(challenge.places[1:], 1):
-        is_partner = game.side(seat, count) == game.side(0, count)
-        (own if is_partner else rivals)[safe(place.name)] = True
-    return f"{listed(list(own))} against {listed(list(rivals))}"
+    return seating.pairing(challenge, offered_game(challenge.game), host)
+
+
+def still_invited(challenge: Challenge) -> list[int]:
+    """The people who were named and have not answered."""
+    return [p.user for p in challenge.places[1:] if p.user is not None and not p.accepted]
+
+
+def whom_it_waits_for(challenge: Challenge) -> str:
+    invited = " ".join(f"<@{user}>" for user in still_invited(challenge))
+    if not invited:
+        return "Anyone may accept"
+    seats = len(challenge.open_seats)
+    rest = f", anyone may take the other seat{'s' if seats > 1 else ''}" if seats else ""
+    return f"{invited} may accept or decline{rest}"
+
+
+def refuse_words(challenge: Challenge) -> str:
+    """Those invited decline; whoever took an open seat gives it back, and the host withdraws."""
+    if still_invited(challenge):
+        return "Decline"
+    return "Withdraw" if len(challenge.places) < seating.FOUR else "Leave or withdraw"
 
 
 def is_open_choice(option: MatchOption) -> bool:

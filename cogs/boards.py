@@ -16,7 +16,7 @@ from cogs.shelf import Shelf
 from cogs.words import moment, safe
 from matches import series, timing
 from matches.hosted import HostedMatch, Look
-from matches.table_talk import offers_open
+from matches.table_talk import offers_open, unanswered
 from render.painter import Superseded
 from rules.core.phrases import listed
 from store.rows import BoardRow, OfferRow, PostRow
@@ -30,6 +30,7 @@ NOT_EDITED = (UNKNOWN_MESSAGE, EDITED_TOO_OFTEN, ARCHIVED)  # but a new message 
 # Seconds before a place that refused us is tried again: insisting would get our address banned.
 FORBIDDEN_FOR, GONE_FOR = 600.0, 86400.0
 OFFERS = {
+    "concede": "{who} would concede for their side.",
     "draw": "{who} offers a draw.",
     "take back": "{who} asks to take the last move back.",
     "rematch": "{who} offers a rematch.",
@@ -135,7 +136,7 @@ class Boards:
             return
         if not channel.permissions_for(channel.guild.me).send_messages_in_threads:
             return
-        name = clip(f"{hosted.game.name}: {' – '.join(hosted.names)}", THREAD_NAME)
+        name = clip(f"{hosted.game.name}: {' – '.join(hosted.side_names)}", THREAD_NAME)
         try:
             thread = await channel.create_thread(
                 name=name, type=discord.ChannelType.public_thread, auto_archive_duration=10080
@@ -183,7 +184,7 @@ class Boards:
         return Layout(layout.card(above, *middle, *below), pictures=pictures)
 
     async def _heading(self, hosted: HostedMatch, look: Look) -> str:
-        names = " against ".join(side_names(hosted))
+        names = safe(" against ".join(hosted.side_names))
         lines = [f"## {hosted.game.name}: {names}"]
         if hosted.agreement.practice:
             lines.append("-# Practice: played on from an earlier match, and counts for nobody.")
@@ -193,7 +194,8 @@ class Boards:
             lines += clock_lines(hosted, look)
         if hosted.agreement.best_of > 1:
             won = await series.score(hosted)
-            tally = ", ".join(f"{safe(name)} {won[seat]}" for seat, name in enumerate(hosted.names))
+            sides = zip(hosted.side_names, hosted.sides, strict=True)
+            tally = ", ".join(f"{safe(names)} {won[side[0]]}" for names, side in sides)
             lines.append(
                 f"Battle {await series.number(hosted)}, best of {hosted.agreement.best_of}: {tally}"
             )
@@ -206,15 +208,6 @@ class Boards:
         return f"{words}; receipt `{row.receipt}`" if row is not None and row.receipt else words
 
 
-def side_names(hosted: HostedMatch) -> list[str]:
-    """The players of each side, escaped."""
-    count = len(hosted.seats)
-    sides: dict[int, list[str]] = {}
-    for row in hosted.seats:
-        sides.setdefault(hosted.game.side(row.seat, count), []).append(safe(row.name))
-    return [listed(names) for names in sides.values()]
-
-
 def clock_lines(hosted: HostedMatch, look: Look) -> list[str]:
     control, now = hosted.agreement.control, hosted.clock.now()
     lines = []
@@ -223,7 +216,8 @@ def clock_lines(hosted: HostedMatch, look: Look) -> list[str]:
     for row in hosted.seats:
         due = timing.due_at(control, look.clocks, row.seat)
         if due is not None and due <= now:
-            lines.append(f"{safe(row.name)} is out of time: the rival may claim the win (More).")
+            whose = "a rival" if hosted.partners(row.seat) else "the rival"
+            lines.append(f"{safe(row.name)} is out of time: {whose} may claim the win (More).")
         elif due is not None:
             lines.append(f"{safe(row.name)} has time until {moment(due)}.")
     return lines
@@ -250,8 +244,11 @@ def offer_parts(hosted: HostedMatch, offers: list[OfferRow]) -> list[ui.Item[Any
     parts: list[ui.Item[Any]] = []
     for offer in offers:
         if offer.kind in OFFERS:
-            who = safe(hosted.seats[offer.seat].name)
-            parts.append(layout.text(OFFERS[offer.kind].format(who=who)))
+            words = OFFERS[offer.kind].format(who=safe(hosted.seats[offer.seat].name))
+            missing = [safe(hosted.names[seat]) for seat in unanswered(hosted, offer)]
+            if hosted.partners(offer.seat) and missing:  # of one rival everybody knows who it is
+                words = f"{words} Still to answer: {listed(missing)}."
+            parts.append(layout.text(words))
             parts += layout.rows(
                 [
                     layout.button(

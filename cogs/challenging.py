@@ -13,23 +13,21 @@ from cogs import ids, layout
 from cogs.answering import Reply
 from cogs.boards import missing_rights
 from cogs.deck_choice import KEPT
-from cogs.finding import match_named
+from cogs.finding import match_named, table_words
 from cogs.ids import Pressed
 from cogs.layout import Layout
 from cogs.offered import OFFERED, offered_game
+from cogs.seating import FOUR, Person, Seating, chosen_people
 from cogs.words import plain_name, safe
-from matches.agreement import COMPUTER_NAME
-from matches.challenge import Challenge, Place
+from matches.challenge import ANYONE, COMPUTER, Challenge, Place
 from matches.errors import NoSuchMatch, NotAllowed, NotSeated
+from matches.hosted import HostedMatch
 from matches.matches import NoLongerOpen
 from rules.core.phrases import listed
 
 if TYPE_CHECKING:
     from cogs.client import Rivalry
 
-Person = discord.User | discord.Member
-COMPUTER = Place(None, COMPUTER_NAME)
-ANYONE = Place(None, "anyone", open=True)
 # Discord is down, or does not let us write there any more.
 REFUSED = (discord.Forbidden, discord.NotFound, discord.DiscordServerError)
 NOT_POSTED = "I could not post your challenge in this channel, so it is withdrawn."
@@ -50,6 +48,7 @@ class Challenging:
         door.on("join", self.press_join)
         door.on("sit", self.press_sit, updates=True)
         door.on("refuse", self.press_refuse)
+        Seating(self)
 
     # -- whom to play
 
@@ -71,6 +70,11 @@ class Challenging:
                         "The computer", ids.encode("versus", slug, "computer"), layout.PRIMARY
                     ),
                     layout.button("Anyone who likes", ids.encode("versus", slug, "anyone")),
+                    *(
+                        [layout.button("Two against two", ids.encode("versus", slug, "four"))]
+                        if FOUR in game.seats
+                        else []
+                    ),
                 ]
             ),
         ]
@@ -83,6 +87,8 @@ class Challenging:
                 rivals = [COMPUTER]
             case "anyone":
                 rivals = [ANYONE]
+            case "four":  # computers, until the host names people
+                rivals = [COMPUTER] * (FOUR - 1)
             case _:
                 rivals = [self.place(reply, person) for person in chosen_people(reply)]
         await self.begin(reply, pressed.subject, rivals)
@@ -121,7 +127,7 @@ class Challenging:
     # -- the terms
 
     async def press_term(self, reply: Reply, pressed: Pressed) -> None:
-        await self._find(reply, pressed.subject)
+        await self.find(reply, pressed.subject)
         value = (reply.values or [""])[0]
         challenge = await self.client.challenges.set_terms(
             pressed.subject, reply.user.id, pressed.argument(0), value
@@ -129,7 +135,7 @@ class Challenging:
         await reply.show(await self.client.announcements.draft(challenge))
 
     async def press_own(self, reply: Reply, pressed: Pressed) -> None:
-        challenge = await self._find(reply, pressed.subject)
+        challenge = await self.find(reply, pressed.subject)
         name, value = pressed.argument(0), (reply.values or [""])[0]
         if value != KEPT:
             user = reply.user.id
@@ -144,7 +150,7 @@ class Challenging:
         """The host's yes: the challenge goes out, or the match begins at once."""
         check_rights(reply)
         try:
-            await self._find(reply, pressed.subject)
+            await self.find(reply, pressed.subject)
             challenge = await self.client.challenges.send(pressed.subject, reply.user.id)
         except NoLongerOpen:
             await self._show_begun(reply, pressed.subject)
@@ -167,7 +173,7 @@ class Challenging:
         await reply.show(Layout(words, *layout.rows([withdraw])))
 
     async def press_withdraw(self, reply: Reply, pressed: Pressed) -> None:
-        await self._find(reply, pressed.subject)
+        await self.find(reply, pressed.subject)
         challenge = await self.client.challenges.withdraw(pressed.subject, reply.user.id)
         await self.client.announcements.close(challenge, "It was withdrawn.")
         words = "Withdrawn." if challenge.sent else "Withdrawn; nobody was asked."
@@ -176,43 +182,50 @@ class Challenging:
     # -- the answers
 
     async def press_join(self, reply: Reply, pressed: Pressed) -> None:
-        await self.join(reply, pressed.subject)
+        side = pressed.number(0) if pressed.argument(0) else None
+        await self.join(reply, pressed.subject, side)
 
-    async def join(self, reply: Reply, challenge_id: str) -> None:
+    async def join(self, reply: Reply, challenge_id: str, side: int | None = None) -> None:
         """Accept: with a choice to make first, where a seat has one."""
         try:
-            challenge = await self._find(reply, challenge_id)
+            challenge = await self.find(reply, challenge_id)
         except NoLongerOpen:
             await self._show_begun(reply, challenge_id)
             return
-        place = challenge.places[challenge.seat_for(reply.user.id)]
+        among = self.client.challenges.seats_of(challenge, side)
+        place = challenge.places[challenge.seat_for(reply.user.id, among)]
         if not place.accepted and await self.client.announcements.has_choices(challenge):
             await reply.show(await self.client.announcements.seat(challenge, reply.user.id))
         else:
-            await self._take_seat(reply, challenge)
+            await self._take_seat(reply, challenge, side)
 
     async def press_sit(self, reply: Reply, pressed: Pressed) -> None:
         try:
-            challenge = await self._find(reply, pressed.subject)
+            challenge = await self.find(reply, pressed.subject)
         except NoLongerOpen:
             await self._show_begun(reply, pressed.subject)
             return
         await self._take_seat(reply, challenge)
 
-    async def _take_seat(self, reply: Reply, challenge: Challenge) -> None:
+    async def _take_seat(self, reply: Reply, challenge: Challenge, side: int | None = None) -> None:
         challenges = self.client.challenges
         name = plain_name(reply.user.display_name)
-        hosted = await challenges.accept(challenge.id, reply.user.id, name)
+        hosted = await challenges.accept(challenge.id, reply.user.id, name, side)
+        await self.seated(reply, challenge, hosted)
+
+    async def seated(self, reply: Reply, challenge: Challenge, hosted: HostedMatch | None) -> None:
+        """A seat is taken: the match begins, or others are still waited for."""
         if hosted is None:
             with suppress(NoLongerOpen):  # the last one may have accepted meanwhile
-                await self.client.announcements.renew(await challenges.find(challenge.id))
+                latest = await self.client.challenges.find(challenge.id)
+                await self.client.announcements.renew(latest)
             await reply.show(Layout(layout.text("You are in. The match starts when all are.")))
             return
-        names = listed([safe(name) for name in hosted.names])
+        names = safe(table_words(hosted))
         await self.client.announcements.close(challenge, f"The match has begun: {names}.")
         await self.client.hands.show(reply, hosted)
 
-    async def _find(self, reply: Reply, challenge_id: str) -> Challenge:
+    async def find(self, reply: Reply, challenge_id: str) -> Challenge:
         """A challenge of this server: those of others cannot be answered from here."""
         challenge = await self.client.challenges.find(challenge_id)
         if challenge.guild != reply.interaction.guild_id:
@@ -231,13 +244,19 @@ class Challenging:
         await self.refuse(reply, pressed.subject)
 
     async def refuse(self, reply: Reply, challenge_id: str) -> None:
-        """Decline, or withdraw one's own."""
-        challenge = await self._find(reply, challenge_id)
+        """Decline, give an open seat back, or withdraw one's own."""
+        challenge = await self.find(reply, challenge_id)
         host = challenge.places[0].name
+        mine = [place for place in challenge.places if place.user == reply.user.id]
+        if challenge.host != reply.user.id and any(place.open for place in mine):
+            left = await self.client.challenges.leave(challenge_id, reply.user.id)
+            await self.client.announcements.renew(left)
+            await reply.say("You have given your seat back.")
+            return
         if challenge.host == reply.user.id:
             await self.client.challenges.withdraw(challenge_id, reply.user.id)
             told, words = "Your challenge is withdrawn.", "It was withdrawn."
-        elif any(place.open for place in challenge.places):
+        elif not mine and any(place.open for place in challenge.places):
             raise NotAllowed(f"Only {host} can withdraw this challenge.")
         else:
             await self.client.challenges.decline(challenge_id, reply.user.id)
@@ -255,25 +274,6 @@ def check_rights(reply: Reply) -> None:
         raise NotAllowed(
             f"I cannot show a board here: a moderator must allow me {listed(missing)}."
         )
-
-
-def chosen_people(reply: Reply) -> list[Person]:
-    """Whom a user menu named, as Discord describes them."""
-    details: Any = reply.interaction.data or {}
-    resolved = details.get("resolved") or {}
-    members = resolved.get("members") or {}
-    guild: Any = reply.interaction.guild
-    state: Any = reply.client._connection
-    people: list[Person] = []
-    for number, user in (resolved.get("users") or {}).items():
-        if number in members:
-            about: Any = {**members[number], "user": user}
-            people.append(discord.Member(state=state, guild=guild, data=about))
-        else:
-            people.append(discord.User(state=state, data=user))
-    if not people:
-        raise NotAllowed("Choose whom you want to play.")
-    return people
 
 
 def game_choices() -> list[tuple[str, str]]:

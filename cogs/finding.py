@@ -10,7 +10,6 @@ from discord import app_commands
 from cogs.limits import OPTION, SELECT, clip
 from matches.errors import NoSuchMatch, NotAllowed
 from matches.hosted import HostedMatch
-from rules.core.phrases import listed
 from store.rows import MatchRow
 
 if TYPE_CHECKING:
@@ -159,5 +158,10 @@ async def _choices(
 
 
 def match_words(hosted: HostedMatch) -> str:
-    """Showdown: Ada and Ben (3f2a)"""
-    return f"{hosted.game.name}: {listed(list(hosted.names))} ({hosted.id[:4]})"
+    """Showdown: Ada and Ben (3f2a), Diabolicards: Ada and Cleo against Ben and Mona (2e01)"""
+    return f"{hosted.game.name}: {table_words(hosted)} ({hosted.id[:4]})"
+
+
+def table_words(hosted: HostedMatch) -> str:
+    """Who plays; where there are partners, with whom."""
+    return (" and " if len(hosted.seats) == 2 else " against ").join(hosted.side_names)

@@ -11,7 +11,7 @@ from discord.ext import commands
 from cogs import layout
 from cogs.announcements import battles, clock_slug, pairing
 from cogs.answering import Reply
-from cogs.challenging import ANYONE, Challenging, game_choices
+from cogs.challenging import Challenging, game_choices
 from cogs.client import Rivalry
 from cogs.finding import (
     all_matches,
@@ -34,7 +34,7 @@ from cogs.results import Results
 from cogs.tree import completing
 from cogs.words import link, moment, safe
 from matches import table_talk
-from matches.challenge import Challenge, Place
+from matches.challenge import ANYONE, Challenge, Place
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from matches.timing import CLOCKS
@@ -62,8 +62,8 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
     @app_commands.describe(
         game="Which game",
         opponent="Whom you play; name me to play the computer",
-        partner="For two against two: who plays on your side",
-        opponent2="For two against two: your opponent's partner",
+        partner="For two against two: who plays on your side; name me for a computer",
+        opponent2="For two against two: your opponent's partner; name me for a computer",
         best_of="How many battles decide",
         clock="How long everybody may think",
     )
@@ -116,7 +116,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
 
     # -- answering
 
-    @app_commands.command(description="Accept a challenge, or what your rival offers")
+    @app_commands.command(description="Accept a challenge, or what another player offers")
     async def accept(self, interaction: Interaction) -> None:
         async with Reply(interaction) as reply:
             if challenge := await self._challenge(interaction, invites):
@@ -129,7 +129,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
                 raise NotAllowed(NOTHING)
 
     @app_commands.command(
-        description="Decline a challenge or what your rival offers, or withdraw your own challenge"
+        description="Decline a challenge or what is offered to you, or withdraw your own challenge"
     )
     async def decline(self, interaction: Interaction) -> None:
         async with Reply(interaction) as reply:
@@ -137,7 +137,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
                 await self.challenging.refuse(reply, challenge)
             elif offered := await self._offered(interaction):
                 await self.talk.decline(reply, *offered)
-            elif challenge := await self._challenge(interaction, is_of):
+            elif challenge := await self._challenge(interaction, is_at):
                 await self.challenging.refuse(reply, challenge)
             else:
                 raise NotAllowed(NOTHING)
@@ -155,7 +155,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
         return max(found, key=lambda challenge: challenge.expires).id if found else None
 
     async def _offered(self, interaction: Interaction) -> tuple[HostedMatch, str] | None:
-        """The latest match of this person's in which a rival has offered something, and what."""
+        """The latest match of this person's in which something waits for their answer, and what."""
         rows = await self.client.store.matches_of(interaction.user.id, running_only=False)
         for row in reversed(rows):
             if row.guild != interaction.guild_id:
@@ -163,7 +163,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
             hosted = await self.client.matches.find(row.id)
             seat = hosted.seat_of(interaction.user.id)
             for offer in await table_talk.offers_open(hosted):
-                if seat in hosted.rivals(offer.seat):
+                if seat in table_talk.unanswered(hosted, offer):
                     return hosted, offer.kind
         return None
 
@@ -217,7 +217,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
 
     # -- talking
 
-    @app_commands.command(description="Give up: your rival wins")
+    @app_commands.command(description="Give up: your rival wins; partners give up together")
     @app_commands.describe(match="Which match, if you play several")
     @app_commands.autocomplete(match=completing(own_matches))
     async def concede(self, interaction: Interaction, match: str | None = None) -> None:
@@ -316,8 +316,10 @@ def is_open_to(challenge: Challenge, user: int) -> bool:
     return not seated and any(place.open and place.user is None for place in challenge.places)
 
 
-def is_of(challenge: Challenge, user: int) -> bool:
-    return challenge.host == user
+def is_at(challenge: Challenge, user: int) -> bool:
+    """As its host, or because they took an open seat."""
+    seated = [place for place in challenge.places[1:] if place.user == user]
+    return challenge.host == user or any(place.open for place in seated)
 
 
 async def setup(client: Rivalry) -> None:

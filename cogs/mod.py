@@ -22,8 +22,8 @@ Why = app_commands.Range[str, 1, 300]
 RESULTS = [
     Choice(name="No result", value="void"),
     Choice(name="A draw", value="draw"),
-    Choice(name="The first player wins", value="0"),
-    Choice(name="The second player wins", value="1"),
+    Choice(name="The first player, or side, wins", value="0"),
+    Choice(name="The second player, or side, wins", value="1"),
 ]
 
 

@@ -8,6 +8,7 @@ import discord
 
 from cogs.answering import Reply
 from cogs.boards import missing_rights
+from cogs.finding import table_words
 from cogs.words import plain_name, safe
 from matches import moderation
 from matches.agreement import COMPUTER_LEVEL, COMPUTER_NAME, Sitting
@@ -24,7 +25,7 @@ COMPUTER = Sitting(None, COMPUTER_NAME, level=COMPUTER_LEVEL)
 ENDINGS = {
     "void": "ended without a result",
     "draw": "ended as a draw",
-    "0": "awarded to {0}",
+    "0": "awarded to {0}",  # sides
     "1": "awarded to {1}",
 }
 
@@ -37,8 +38,8 @@ class MatchActs:
 
     async def end(self, reply: Reply, hosted: HostedMatch, result: str, why: str) -> None:
         await moderation.end(hosted, winners_of(result, hosted), reply.user.id, why)
-        await reply.say(f"Ended: {hosted.game.name}, {safe(' and '.join(hosted.names))}.")
-        await self._tell(reply, hosted, ENDINGS[result].format(*hosted.names), why)
+        await reply.say(f"Ended: {hosted.game.name}, {safe(table_words(hosted))}.")
+        await self._tell(reply, hosted, ENDINGS[result].format(*hosted.side_names), why)
 
     async def restart(self, reply: Reply, hosted: HostedMatch, why: str) -> None:
         anew = await moderation.restart(hosted, reply.user.id, why)
@@ -64,9 +65,9 @@ class MatchActs:
         seats = {str(row.seat): row for row in hosted.seats}
         if player not in seats:
             raise NotAllowed("Choose the player to replace from the list.")
-        newcomer, before = self._newcomer(by), seats[player].name
-        await moderation.replace(hosted, seats[player].seat, newcomer, reply.user.id, why)
-        words = f"{newcomer.name} plays on for {before}"
+        seat, before = seats[player].seat, seats[player].name
+        await moderation.replace(hosted, seat, self._newcomer(by), reply.user.id, why)
+        words = f"{hosted.names[seat]} plays on for {before}"
         await reply.say(f"{safe(words)}.")
         await self._tell(reply, hosted, words, why)
 

@@ -8,7 +8,7 @@ from cogs import ids, layout
 from cogs.absence import Absence, check_running, may_claim
 from cogs.answering import Reply
 from cogs.computers import Computers
-from cogs.finding import match_shown
+from cogs.finding import match_shown, table_words
 from cogs.ids import Pressed
 from cogs.layout import Layout
 from cogs.next_battle import NextBattle
@@ -46,19 +46,21 @@ class TableTalk:
     async def press_more(self, reply: Reply, pressed: Pressed) -> None:
         hosted = await match_shown(reply.interaction, pressed.subject)
         seat = hosted.seat_of(reply.user.id)
-        look = await hosted.look(None)
+        look, partners = await hosted.look(None), hosted.partners(seat)
         on = hosted.id
         if look.view.result is not None:
             again = "Rematch" if await series.is_over(hosted) else "Next battle"
             buttons = [layout.button(again, ids.encode("rematch", on), layout.PRIMARY)]
-            if any(hosted.is_computer(rival) for rival in hosted.rivals(seat)):
+            if any(hosted.is_computer(row.seat) for row in hosted.seats):
                 buttons.append(layout.button("Why did you play that?", ids.encode("why", on)))
         else:
             buttons = [
                 layout.button("Take back my last move", ids.encode("undo", on)),
                 layout.button("Offer a draw", ids.encode("draw", on)),
                 layout.button("Concede…", ids.encode("concede", on), layout.DANGER),
-                layout.button("My rival has left", ids.encode("left", on)),
+                layout.button(
+                    "Someone has left" if partners else "My rival has left", ids.encode("left", on)
+                ),
             ]
             if is_practice(hosted, seat):
                 buttons[3:] = [
@@ -71,7 +73,7 @@ class TableTalk:
                     layout.button("Claim the win on time", ids.encode("claim", on), layout.PRIMARY),
                     layout.button("Give more time", ids.encode("grant", on)),
                 ]
-        words = f"### {hosted.game.name}: {listed([safe(name) for name in hosted.names])}"
+        words = f"### {hosted.game.name}: {safe(table_words(hosted))}"
         await reply.show(Layout(layout.card(layout.text(words), *layout.rows(buttons))))
 
     # -- taking back, draws
@@ -85,7 +87,7 @@ class TableTalk:
         if judged.kind == "free" or not await self._is_on_offer(hosted, "take back"):
             await reply.say("Taken back.")
         else:
-            await reply.say("Your rival is asked whether you may take it back.")
+            await reply.say(f"{asked_words(hosted, seat)} asked whether you may take it back.")
 
     async def press_draw(self, reply: Reply, pressed: Pressed) -> None:
         await self.draw(reply, await match_shown(reply.interaction, pressed.subject))
@@ -98,11 +100,11 @@ class TableTalk:
             await self.accept(reply, hosted, "draw")
             return
         await check_running(hosted)
-        if is_practice(hosted, seat):
+        if all(hosted.is_computer(row.seat) for row in hosted.seats if row.seat != seat):
             await reply.show(sure_of_draw("The computer agrees to any draw.", hosted, "drawn"))
             return
         await table_talk.offer_draw(hosted, seat)
-        await reply.say("Your rival is asked.")
+        await reply.say(f"{asked_words(hosted, seat)} asked.")
 
     async def press_drawn(self, reply: Reply, pressed: Pressed) -> None:
         """Sure of a draw with a computer, which agrees at once."""
@@ -118,16 +120,45 @@ class TableTalk:
         await self.concede(reply, await match_shown(reply.interaction, pressed.subject))
 
     async def concede(self, reply: Reply, hosted: HostedMatch) -> None:
-        hosted.seat_of(reply.user.id)
+        """Partners concede together: where one has asked for it, this is the other's yes."""
+        seat = hosted.seat_of(reply.user.id)
         await check_running(hosted)
         really = layout.button("Yes, I concede", ids.encode("conceded", hosted.id), layout.DANGER)
-        words = f"Concede {hosted.game.name}? Your rival wins at once."
+        words = f"Concede {hosted.game.name}? {await self._conceding_means(hosted, seat)}"
         await reply.show(Layout(layout.card(layout.text(words), *layout.rows([really]))))
 
     async def press_conceded(self, reply: Reply, pressed: Pressed) -> None:
         hosted = await match_shown(reply.interaction, pressed.subject)
-        await table_talk.concede(hosted, hosted.seat_of(reply.user.id))
-        await reply.show(Layout(layout.text("You conceded. Well played all the same!")))
+        seat = hosted.seat_of(reply.user.id)
+        if await self._partner_concedes(hosted, seat):
+            await table_talk.accept(hosted, "concede", seat)
+            words = "You conceded together. Well played all the same!"
+        elif await table_talk.concede(hosted, seat):
+            words = "You conceded. Well played all the same!"
+        else:
+            names = listed([safe(hosted.names[other]) for other in hosted.partners(seat)])
+            words = (
+                f"Partners concede together: {names} is asked at the board, "
+                "until you make a move again."
+            )
+        await reply.show(Layout(layout.text(words)))
+
+    async def _conceding_means(self, hosted: HostedMatch, seat: int) -> str:
+        partners = hosted.partners(seat)
+        if not partners:
+            return "Your rival wins at once."
+        names = listed([safe(hosted.names[other]) for other in partners])
+        if await self._partner_concedes(hosted, seat):
+            return f"{names} wants to, so your rivals win at once."
+        if all(hosted.is_computer(other) for other in partners):
+            return f"{names} agrees to that, so your rivals win at once."
+        return f"Your rivals win if {names} agrees."
+
+    async def _partner_concedes(self, hosted: HostedMatch, seat: int) -> bool:
+        """Whether the own side waits for this seat's yes."""
+        offers = await table_talk.offers_open(hosted)
+        mine = [o for o in offers if o.kind == "concede" and seat != o.seat]
+        return any(seat in table_talk.answerers(hosted, offer) for offer in mine)
 
     # -- offers
 
@@ -136,9 +167,12 @@ class TableTalk:
         await self.accept(reply, hosted, pressed.argument(0))
 
     async def accept(self, reply: Reply, hosted: HostedMatch, kind: str) -> None:
-        """Agree to what a rival has offered; a draw ends the match, so it is asked twice."""
+        """Agree to what another has offered; what ends the match is asked twice."""
         seat = hosted.seat_of(reply.user.id)
         await self._check_open(hosted, kind, seat)
+        if kind == "concede":
+            await self.concede(reply, hosted)
+            return
         if kind == "draw":
             await reply.show(sure_of_draw("Agree to a draw?", hosted, "accepted"))
             return
@@ -154,8 +188,8 @@ class TableTalk:
         offers = {offer.kind: offer for offer in await table_talk.offers_open(hosted)}
         if kind not in offers:
             raise NotAllowed("That is no longer on offer.")
-        if seat not in hosted.rivals(offers[kind].seat):
-            raise NotAllowed("Your rival must answer this.")
+        if seat not in (asked := table_talk.answerers(hosted, offers[kind])):
+            raise NotAllowed(f"This is for {listed([hosted.names[a] for a in asked])} to answer.")
 
     async def _is_on_offer(self, hosted: HostedMatch, kind: str) -> bool:
         """Computers agree at once; what people are offered waits."""
@@ -165,8 +199,11 @@ class TableTalk:
         opened = await table_talk.accept(hosted, kind, seat)
         if opened is not None:
             await self.client.hands.show(reply, await self.client.matches.find(opened))
-        else:
-            await reply.show(Layout(layout.text("Agreed.")))
+            return
+        waits = [o for o in await table_talk.offers_open(hosted) if o.kind == kind]
+        missing = [safe(hosted.names[s]) for o in waits for s in table_talk.unanswered(hosted, o)]
+        words = f"Agreed; {listed(missing)} must still answer." if missing else "Agreed."
+        await reply.show(Layout(layout.text(words)))
 
     async def press_decline(self, reply: Reply, pressed: Pressed) -> None:
         hosted = await match_shown(reply.interaction, pressed.subject)
@@ -201,6 +238,11 @@ class TableTalk:
             await reply.say("A rematch is offered.")
         else:
             await self.client.hands.show(reply, await self.client.matches.find(opened))
+
+
+def asked_words(hosted: HostedMatch, seat: int) -> str:
+    """Whose answer an offer waits for."""
+    return "The others are" if hosted.partners(seat) else "Your rival is"
 
 
 def sure_of_draw(words: str, hosted: HostedMatch, action: str) -> Layout:

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from cogs.client import Rivalry
 
 SHOWN = 3000  # characters of a deck beside the questions
-NOTED = "Noted. The battle starts when your rival is set."
-HOW = "-# Swapped cards count from this deck: you can change your mind until your rival is set."
+NOTED = "Noted. The battle starts when everybody is set."
+HOW = "-# Swapped cards count from this deck: you can change your mind until everybody is set."
 
 
 class NextBattle:

@@ -76,7 +76,9 @@ class Notices:
         # First the row: rather no notice than one again and again.
         await self.client.store.set_notified(hosted.id, seat, asked)
         rivals = listed([hosted.seats[rival].name for rival in hosted.rivals(seat)])
-        words = f"your move in {hosted.game.name} against {safe(rivals)}."
+        partners = listed([hosted.seats[other].name for other in hosted.partners(seat)])
+        beside = f" with {safe(partners)}" if partners else ""
+        words = f"your move in {hosted.game.name}{beside} against {safe(rivals)}."
         await self._say(hosted, seat, words)
 
     async def _say(self, hosted: HostedMatch, seat: int, words: str) -> None:

@@ -121,6 +121,8 @@ class Results:
     async def _line(self, result: ResultRow) -> str:
         hosted = await self.client.matches.find(result.match)
         rivals = listed([safe(hosted.names[seat]) for seat in hosted.rivals(result.seat)])
+        if partners := [safe(hosted.names[seat]) for seat in hosted.partners(result.seat)]:
+            rivals = f"{rivals}, with {listed(partners)}"
         when = moment(result.ended_at, "d")
         words = "drew" if result.outcome == "draw" else result.outcome
         return f"- {hosted.game.name}: **{words}** against {rivals}, {when} ({hosted.id[:4]})"

@@ -1,4 +1,4 @@
-"""A match in the terminal: two people at one keyboard, or one against a computer."""
+"""A match in the terminal: people at one keyboard, with computers in the seats that are left."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class Terminal:
             pass
 
     def hand_over(self, seat: int) -> None:
-        """Two people at one screen: blank it before the other one looks."""
+        """Several people at one screen: blank it before the next one looks."""
         people = [other for other in self.match.table.seats if other not in self.computers]
         if len(people) > 1 and self.at_keyboard not in (None, seat):
             self.listen(f"\n--- {self.match.table.names[seat]}, press Enter when alone ---")
@@ -168,14 +168,15 @@ def fold(lines: list[str], most: int = 25) -> list[str]:
 def board(match: Match, viewer: int | None) -> str:
     """The table as text, from one viewer's eyes."""
     view = match.view(viewer)
-    lines = [match.game.standing(match.table)]
+    lines = [match.game.standing(match.table), *zones_of(match, view, None)]
     for seat in match.table.seats:
         lines.append(f"{match.table.names[seat]}{' (you)' if seat == viewer else ''}")
         lines += [f"  {line}" for line in zones_of(match, view, seat)]
     return "\n".join(lines)
 
 
-def zones_of(match: Match, view: View, seat: int) -> list[str]:
+def zones_of(match: Match, view: View, seat: int | None) -> list[str]:
+    """What lies before one seat, or before nobody in particular."""
     lines = []
     for zone in view.zones:
         if zone.seat == seat and zone.cards:

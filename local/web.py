@@ -140,7 +140,10 @@ class Page:
             "t": "hello",
             "people": [about(user, user is self.table.moderator) for user in self.table.users],
             "bot": about(discord.bot),
-            "games": [{"slug": slug, "name": game.name} for slug, game in OFFERED.items()],
+            "games": [
+                {"slug": slug, "name": game.name, "seats": game.seats}
+                for slug, game in OFFERED.items()
+            ],
             "messages": messages,
             **self._places(visit),
         }

@@ -14,6 +14,19 @@ COMPUTER_NAME = "The computer"
 COMPUTER_LEVEL = "club"  # unless somebody chooses another
 
 
+def computer_names(number: int) -> list[str]:
+    """What the computers at one table are called: several are told apart by their numbers."""
+    if number == 1:
+        return [COMPUTER_NAME]
+    return [f"Computer {place}" for place in range(1, number + 1)]
+
+
+def another_computer(taken: Sequence[str]) -> str:
+    """The name of a computer that joins a table at which these sit."""
+    names = [COMPUTER_NAME, *computer_names(len(taken) + 1)]
+    return next(name for name in names if name not in taken)
+
+
 class Sitting(Struct, frozen=True):
     """Someone who takes a seat: a person, or a computer player without a user."""
 

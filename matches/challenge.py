@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from matches.agreement import COMPUTER_NAME
 from matches.errors import NotAllowed
 from matches.timing import TimeControl
 from rules.core.setup import Setup
@@ -21,6 +24,10 @@ class Place(Struct, frozen=True):
     accepted: bool = False
     level: str = ""  # of a computer
     open: bool = False  # for whoever takes it first
+
+
+COMPUTER = Place(None, COMPUTER_NAME)
+ANYONE = Place(None, "anyone", open=True)
 
 
 class Terms(Struct, frozen=True, kw_only=True):
@@ -56,17 +63,26 @@ class Challenge(Terms, frozen=True, kw_only=True):
         return all(place.accepted for place in self.places)
 
     @property
+    def open_seats(self) -> list[int]:
+        """Those that nobody has taken yet."""
+        places = enumerate(self.places)
+        return [seat for seat, place in places if place.open and place.user is None]
+
+    @property
     def setup(self) -> Setup:
         return Setup(self.game, self.options, tuple(place.choices for place in self.places))
 
-    def seat_for(self, user: int) -> int:
-        """The seat this person has, or the first open one they may take."""
+    def seat_for(self, user: int, among: Sequence[int] | None = None) -> int:
+        """The seat this person has, or the first open one they may take, among some or all."""
         for seat, place in enumerate(self.places):
             if place.user == user:
                 return seat
-        for seat, place in enumerate(self.places):
-            if place.open and place.user is None:
+        free = self.open_seats
+        for seat in free:
+            if among is None or seat in among:
                 return seat
+        if free:
+            raise NotAllowed("Somebody else was faster: that side is full.")
         if any(place.open for place in self.places):
             raise NotAllowed("Somebody else was faster: every seat is taken.")
         raise NotAllowed("You are not invited to this challenge.")

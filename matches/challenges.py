@@ -12,20 +12,19 @@ import logging
 import secrets
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from random import SystemRandom
 
 from msgspec.structs import replace
 
-from matches import server_rules
-from matches.agreement import COMPUTER_LEVEL, Sitting
-from matches.challenge import Challenge, Place, as_row, from_row, is_computer
+from matches import seating, server_rules
+from matches.agreement import Sitting
+from matches.challenge import ANYONE, COMPUTER, Challenge, Place, as_row, from_row
 from matches.errors import NoSuchMatch, NotAllowed
 from matches.hosted import HostedMatch
 from matches.matches import Matches, NoLongerOpen
 from matches.server_rules import Where
-from matches.thoughts import LEVEL_WORDS
 from matches.timing import CLOCKS, TimeControl
 from rules.core.errors import BadDeck, BadSetup
+from rules.core.setup import MatchOption
 
 log = logging.getLogger("rivalry.challenges")
 DRAFT_LIFE = 3600.0
@@ -65,24 +64,22 @@ class Challenges:
     ) -> Challenge:
         """A challenge nobody has seen yet. `places[0]` is the host; choices get their defaults."""
         game = self.matches.game(game_slug)
-        _check_people(places)
+        seating.check_people(places)
         rules = await server_rules.rules_of(self.store, guild)
         server_rules.check_channel(rules, channel, self.where)
         await self._check_invited(guild, places)
         if len(places) not in game.seats:
             wanted = " or ".join(str(number) for number in game.seats)
             raise NotAllowed(f"{game.name} is for {wanted} players.")
-        offered = game.options(await self.matches.todays_cards(game))
+        offered = await self._options(game_slug)
         shared = {o.name: next(iter(o.values)) for o in offered if not o.each_seat}
-        own = {o.name: list(o.values) for o in offered if o.each_seat and not o.between}
-        filled = [_seated(place, _defaults(own, seat, place)) for seat, place in enumerate(places)]
         challenge = Challenge(
             id=secrets.token_hex(8),
             guild=guild,
             channel=channel,
             expires=self.clock.now() + DRAFT_LIFE,
             game=game_slug,
-            places=tuple(filled),
+            places=seating.filled(places, offered),
             options={**shared, **(options or {})},
             control=control or CLOCKS[rules.clock][1],
             best_of=_odd(best_of),
@@ -101,13 +98,31 @@ class Challenges:
             if name == "best_of":
                 return replace(challenge, best_of=_odd(int(value) if value.isdecimal() else 0))
             if name == "level":
-                return _with_level(challenge, value)
+                return seating.with_level(challenge, value)
             if name == "clock":
                 if value not in CLOCKS:
                     raise NotAllowed(f"There is no clock called {value}.")
                 return replace(challenge, control=CLOCKS[value][1])
             return replace(challenge, options={**challenge.options, name: value})
 
+        return await self._change(challenge_id, change, user)
+
+    async def invite(self, challenge_id: str, user: int, invited: dict[int, Place]) -> Challenge:
+        """The host gives these seats to others than before, while nobody has been asked."""
+        drafted = await self.find(challenge_id)
+        _check_host(drafted, user)
+        offered = await self._options(drafted.game)
+
+        def change(challenge: Challenge) -> Challenge:
+            if challenge.sent:
+                raise NotAllowed("The challenge is sent: whom it invites can no longer change.")
+            if not all(0 < seat < len(challenge.places) for seat in invited):
+                raise NotAllowed("There is no such seat to give away.")
+            places = [invited.get(seat, place) for seat, place in enumerate(challenge.places)]
+            seating.check_people(places)
+            return replace(challenge, places=seating.filled(places, offered))
+
+        await self._check_invited(drafted.guild, [drafted.places[0], *invited.values()])
         return await self._change(challenge_id, change, user)
 
     async def send(self, challenge_id: str, user: int) -> Challenge:
@@ -133,6 +148,30 @@ class Challenges:
         if sent.is_ready:
             await self._open(sent, user)
         return sent
+
+    async def complete(self, challenge_id: str, user: int) -> HostedMatch | None:
+        """The host waits no longer: computers take the open seats. Returns the match if it was all.
+
+        Whoever is invited by name is still waited for.
+        """
+        found = await self.find(challenge_id)
+        offered = await self._options(found.game)
+
+        def change(challenge: Challenge) -> Challenge:
+            _check_host(challenge, user)
+            free = challenge.open_seats
+            if not challenge.sent or not free:
+                raise NotAllowed("No seat of this challenge is open.")
+            places = [COMPUTER if seat in free else p for seat, p in enumerate(challenge.places)]
+            seated = [
+                seating.seated(place, seat, offered) if seat in free else place
+                for seat, place in enumerate(seating.named(places))
+            ]
+            return self._due_if_ready(replace(challenge, places=tuple(seated)))
+
+        await self._check_all_may_begin(challenge_id, user)
+        challenge = await self._change(challenge_id, change, user)
+        return await self._open(challenge, user) if challenge.is_ready else None
 
     async def posted(self, challenge_id: str, channel: int, message: int) -> None:
         """Where it was announced. By then somebody may have answered it already."""
@@ -170,13 +209,15 @@ class Challenges:
         await self._check(trial(await self.find(challenge_id)), user)
         return await self._change(challenge_id, change, user)
 
-    async def accept(self, challenge_id: str, user: int, name: str) -> HostedMatch | None:
-        """Take one's place, or an open one. Returns the match if it was the last."""
+    async def accept(
+        self, challenge_id: str, user: int, name: str, side: int | None = None
+    ) -> HostedMatch | None:
+        """Take one's place, or an open one (of a side). Returns the match if it was the last."""
 
         def change(challenge: Challenge) -> Challenge:
             if not challenge.sent:
                 raise NotAllowed("That challenge has not been sent yet.")
-            seat = challenge.seat_for(user)
+            seat = challenge.seat_for(user, self.seats_of(challenge, side))
             place = challenge.places[seat]
             if place.accepted and not challenge.is_ready:
                 raise NotAllowed("You have already accepted; others have not yet.")
@@ -192,6 +233,22 @@ class Challenges:
         except NoLongerOpen:
             return await self._opened(challenge_id, user)
         return await self._open(challenge, user) if challenge.is_ready else None
+
+    async def leave(self, challenge_id: str, user: int) -> Challenge:
+        """Whoever took an open place gives it back while others are still missing."""
+        found = await self.find(challenge_id)
+        offered = await self._options(found.game)
+
+        def change(challenge: Challenge) -> Challenge:
+            if challenge.is_ready:
+                raise NotAllowed("Everybody has accepted: the match begins.")
+            taken = [p for p in challenge.places[1:] if p.open and p.user == user]
+            if not taken:
+                raise NotAllowed("You have no seat at this table that you could give back.")
+            seat = challenge.places.index(taken[0])
+            return challenge.with_place(seat, seating.seated(ANYONE, seat, offered))
+
+        return await self._change(challenge_id, change)
 
     async def decline(self, challenge_id: str, user: int) -> Challenge:
         """Someone invited by name does not want to play: the challenge is over."""
@@ -225,6 +282,13 @@ class Challenges:
                 expired.append(challenge)
         return expired
 
+    def seats_of(self, challenge: Challenge, side: int | None) -> list[int] | None:
+        """The seats of one side; None for all."""
+        if side is None:
+            return None
+        game, count = self.matches.game(challenge.game), len(challenge.places)
+        return [seat for seat in range(count) if game.side(seat, count) == side]
+
     # -- how
 
     async def _read(self, challenge_id: str) -> tuple[Challenge, int]:
@@ -253,6 +317,10 @@ class Challenges:
             game.check(await self.matches.todays_cards(game), challenge.setup)
         except BadDeck as problem:
             raise _told_to(user, problem, challenge) from None
+
+    async def _options(self, slug: str) -> list[MatchOption]:
+        game = self.matches.game(slug)
+        return game.options(await self.matches.todays_cards(game))
 
     async def _check_invited(self, guild: int, places: Sequence[Place]) -> None:
         """The host may have one more match; whoever is invited may still finish one first."""
@@ -330,19 +398,6 @@ class Challenges:
         return hosted
 
 
-def _check_people(places: Sequence[Place]) -> None:
-    if not places or places[0].user is None:
-        raise NotAllowed("A challenge is made by a person who plays in it.")
-    seen: set[int] = set()
-    for place in places:
-        if place.user is not None and place.user in seen:
-            if place.user == places[0].user:
-                raise NotAllowed("You cannot play against yourself.")
-            raise NotAllowed(f"{place.name} is invited twice.")
-        if place.user is not None:
-            seen.add(place.user)
-
-
 def _told_to(user: int | None, problem: BadDeck, challenge: Challenge) -> BadSetup:
     """What is wrong with a deck, for its owner; others learn only whose it is."""
     if user is not None and challenge.seat_for(user) == problem.seat:
@@ -354,32 +409,6 @@ def _told_to(user: int | None, problem: BadDeck, challenge: Challenge) -> BadSet
 def _check_host(challenge: Challenge, user: int) -> None:
     if user != challenge.host:
         raise NotAllowed(f"Only {challenge.places[0].name} can do that: it is their challenge.")
-
-
-def _seated(place: Place, defaults: dict[str, str]) -> Place:
-    """With what it brings; a computer has agreed to everything."""
-    choices = {**defaults, **place.choices}
-    if is_computer(place):
-        level = place.level or COMPUTER_LEVEL
-        return replace(place, choices=choices, accepted=True, level=level)
-    return replace(place, choices=choices, accepted=False)
-
-
-def _with_level(challenge: Challenge, level: str) -> Challenge:
-    """How strong the computers at the table are."""
-    if level not in LEVEL_WORDS:
-        raise NotAllowed("There is no such computer.")
-    places = [
-        replace(place, level=level) if is_computer(place) else place for place in challenge.places
-    ]
-    return replace(challenge, places=tuple(places))
-
-
-def _defaults(own: dict[str, list[str]], seat: int, place: Place) -> dict[str, str]:
-    """What a seat brings if it does not choose: each something else, a computer anything."""
-    if is_computer(place):
-        return {name: SystemRandom().choice(values) for name, values in own.items()}
-    return {name: values[seat % len(values)] for name, values in own.items()}
 
 
 def _odd(best_of: int) -> int:

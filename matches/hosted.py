@@ -23,6 +23,7 @@ from rules.core.errors import RivalryError, RulesChanged, StaleQuestion
 from rules.core.events import Event
 from rules.core.journal import Frozen, Undo, decode_entry, encode_entry, entry_hash
 from rules.core.match import Match
+from rules.core.phrases import listed
 from rules.core.questions import Answer, Prompt, QuestionId
 from rules.core.state import Result
 from rules.core.view import View
@@ -101,6 +102,25 @@ class HostedMatch:
         count = len(self.seats)
         side = self.game.side(seat, count)
         return [other for other in range(count) if self.game.side(other, count) != side]
+
+    def partners(self, seat: int) -> list[int]:
+        """The other seats of the own side."""
+        rivals = self.rivals(seat)
+        return [row.seat for row in self.seats if row.seat not in (seat, *rivals)]
+
+    @property
+    def sides(self) -> list[list[int]]:
+        """The seats of each side, in the order in which the sides first sit."""
+        count = len(self.seats)
+        sides: dict[int, list[int]] = {}
+        for seat in range(count):
+            sides.setdefault(self.game.side(seat, count), []).append(seat)
+        return list(sides.values())
+
+    @property
+    def side_names(self) -> list[str]:
+        """The players of each side: "Ada and Cleo", "Ben and Dora"."""
+        return [listed([self.names[seat] for seat in side]) for side in self.sides]
 
     async def move(self, channel: int) -> None:
         """The match is shown in another channel from now on."""

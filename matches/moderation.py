@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from matches import timing
-from matches.agreement import Sitting
+from matches.agreement import Sitting, another_computer
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from matches.matches import Matches
@@ -149,6 +149,9 @@ async def replace(
         raise NotAllowed("A computer already has this seat.")
     if newcomer.user is not None:
         await check_not_blocked(hosted.store, hosted.row.guild, newcomer.user, newcomer.name)
+    if newcomer.user is None:
+        others = [row.name for row in hosted.seats if row.seat != seat]
+        newcomer = structs.replace(newcomer, name=another_computer(others))
     await hand_over(hosted, seat, newcomer)
     await _audit(hosted, moderator, f"replaced seat {seat}", why)
 

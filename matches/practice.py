@@ -14,9 +14,9 @@ from msgspec.structs import replace
 from matches import server_rules, timing
 from matches.agreement import (
     COMPUTER_LEVEL,
-    COMPUTER_NAME,
     Agreement,
     Sitting,
+    computer_names,
     encode_agreement,
 )
 from matches.challenges import nameless
@@ -78,10 +78,11 @@ async def play_on(
 def _seats(hosted: HostedMatch, match_id: str, player: Sitting) -> list[SeatRow]:
     assert player.user is not None
     own = hosted.own_seat(player.user) or 0
+    names = iter(computer_names(len(hosted.seats) - 1))
     seats = []
     for row in hosted.seats:
         level = row.level if row.user is None else COMPUTER_LEVEL
-        sitting = player if row.seat == own else Sitting(None, COMPUTER_NAME, level=level)
+        sitting = player if row.seat == own else Sitting(None, next(names), level=level)
         seats.append(
             SeatRow(
                 match=match_id,

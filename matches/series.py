@@ -103,7 +103,8 @@ async def choose_for_next(
             if problem.seat == seat:
                 raise
             # Only after an upgrade; it names cards, which are its owner's affair.
-            raise NotAllowed("Your rival's deck cannot be played any more.") from None
+            name = hosted.names[problem.seat]
+            raise NotAllowed(f"The deck of {name} cannot be played any more.") from None
         kind, body = f"battle choice {seat}", msgspec.msgpack.encode(chosen)
         await hosted.store.set_offer(OfferRow(hosted.id, kind, seat, body))
         all_chosen = await _chosen(hosted)

@@ -1,6 +1,7 @@
 """What players say to each other at the table: concede, draw, take back, hand over, rematch, time.
 
-An offer is a row, so it survives a restart; it lapses as soon as the match moves on.
+An offer is a row, so it survives a restart; it lapses as soon as the match moves on. Only a wish to
+concede waits for the partner's word until whoever had it makes a move again.
 """
 
 from __future__ import annotations
@@ -14,21 +15,40 @@ from matches.hosted import Check, HostedMatch
 from matches.matches import Matches
 from matches.server_rules import check_may_begin, check_not_blocked
 from matches.undo import TakeBack, judge, last_decision_of
-from rules.core.errors import BadDeck
+from rules.core.errors import BadDeck, StaleQuestion
+from rules.core.journal import Decision, decode_entry
 from rules.core.match import Match
 from store.rows import OfferRow, SeatRow
 
-OFFERS = ("draw", "rematch", "seat", "take back")
+OFFERS = ("concede", "draw", "rematch", "seat", "take back")
 NEWCOMER = 1 << 8  # the bit of a person who is offered a seat
 _encode = msgspec.msgpack.Encoder().encode
 
 
-async def concede(hosted: HostedMatch, seat: int) -> None:
-    """The other sides win."""
-    await hosted.close(seat, tuple(hosted.rivals(seat)), "concede")
+async def concede(hosted: HostedMatch, seat: int) -> bool:
+    """The other sides win, at once or when a partner agrees; whether it was at once."""
+    if all(hosted.is_computer(partner) for partner in hosted.partners(seat)):
+        await hosted.close(seat, tuple(hosted.rivals(seat)), "concede")
+        return True
+    if await hosted.result() is not None:
+        raise StaleQuestion("The match is over.")
+    await _offer(hosted, "concede", seat, await hosted.sequence())
+    return False
 
 
-# -- offers that need everybody's consent
+# -- offers that need the others' consent
+
+
+def answerers(hosted: HostedMatch, offer: OfferRow) -> list[int]:
+    """Who must agree: to a concession the own side, to all else everybody; computers always do."""
+    asked = hosted.partners(offer.seat)
+    if offer.kind != "concede":
+        asked += hosted.rivals(offer.seat)
+    return [seat for seat in sorted(asked) if not hosted.is_computer(seat)]
+
+
+def unanswered(hosted: HostedMatch, offer: OfferRow) -> list[int]:
+    return [seat for seat in answerers(hosted, offer) if not offer.accepted & 1 << seat]
 
 
 async def offer_draw(hosted: HostedMatch, seat: int) -> None:
@@ -119,7 +139,9 @@ async def _agree(hosted: HostedMatch, kind: str, bit: int) -> str | None:
 async def decline(hosted: HostedMatch, kind: str, seat: int) -> None:
     """Refuse an offer, or withdraw one's own."""
     async with hosted.talk:
-        await _open_offer(hosted, kind)
+        offer = await _open_offer(hosted, kind)
+        if seat not in (offer.seat, *answerers(hosted, offer)):
+            raise NotAllowed("That is not yours to answer.")
         await hosted.store.drop_offers(hosted.id, kind)
     hosted.matches.publish(hosted.id, await hosted.sequence(), f"{kind} declined")
 
@@ -127,10 +149,15 @@ async def decline(hosted: HostedMatch, kind: str, seat: int) -> None:
 async def offers_open(hosted: HostedMatch) -> list[OfferRow]:
     """What can still be accepted: offers lapse when the match moves on."""
     offers = [o for o in await hosted.store.offers(hosted.id) if o.kind in OFFERS]
-    if not offers:
-        return []
-    sequence = await hosted.sequence()
-    return [offer for offer in offers if _made_at(offer) == sequence]
+    return [offer for offer in offers if await _stands(hosted, offer)]
+
+
+async def _stands(hosted: HostedMatch, offer: OfferRow) -> bool:
+    if offer.kind != "concede":
+        return _made_at(offer) == await hosted.sequence()
+    rows = await hosted.store.journal(hosted.id, _made_at(offer))
+    since = [decode_entry(row.body) for row in rows]
+    return not any(isinstance(entry, Decision) and entry.seat == offer.seat for entry in since)
 
 
 def _made_at(offer: OfferRow) -> int:
@@ -141,7 +168,7 @@ def _made_at(offer: OfferRow) -> int:
 async def _open_offer(hosted: HostedMatch, kind: str) -> OfferRow:
     for offer in await hosted.store.offers(hosted.id):
         if offer.kind == kind:
-            if _made_at(offer) == await hosted.sequence():
+            if await _stands(hosted, offer):
                 return offer
             await hosted.store.drop_offers(hosted.id, kind)
             raise NotAllowed("The match has moved on since that was offered.")
@@ -150,15 +177,15 @@ async def _open_offer(hosted: HostedMatch, kind: str) -> OfferRow:
 
 async def _settle(hosted: HostedMatch, offer: OfferRow) -> str | None:
     """Do what was offered once everybody concerned agrees."""
-    missing = [
-        seat
-        for seat in hosted.rivals(offer.seat)
-        if not hosted.is_computer(seat) and not offer.accepted & 1 << seat
-    ]
-    if missing or (offer.kind == "seat" and not offer.accepted & NEWCOMER):
+    if unanswered(hosted, offer) or (offer.kind == "seat" and not offer.accepted & NEWCOMER):
         return None
     await hosted.store.drop_offers(hosted.id, offer.kind)
     match offer.kind:
+        case "concede":
+            rivals, now = tuple(hosted.rivals(offer.seat)), await hosted.sequence()
+            if not await _stands(hosted, offer):  # they have moved this very moment
+                raise NotAllowed("The match has moved on since that was offered.")
+            await hosted.close(offer.seat, rivals, "concede", still_at(now))
         case "draw":
             made_at = msgspec.msgpack.decode(offer.body)
             await hosted.close(offer.seat, (), "draw agreed", still_at(made_at))

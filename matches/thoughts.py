@@ -81,15 +81,15 @@ async def hint(hosted: HostedMatch, thinkers: Thinkers, seat: int) -> str:
 
 
 async def why(hosted: HostedMatch, thinkers: Thinkers, seat: int) -> str:
-    """Why a computer rival moved as it did last. Its cards are named only when all is over."""
+    """Why a computer moved as it did last. Its cards are named only when all is over."""
     is_over = await hosted.result() is not None
     if not is_over and not is_practice(hosted, seat):
         raise NotAllowed("Computers explain their moves when the match is over.")
     frozen = await hosted.frozen(at_most=0)
-    computers = [rival for rival in hosted.rivals(seat) if hosted.is_computer(rival)]
-    decisions = [d for rival in computers if (d := last_decision_of(frozen, rival)) is not None]
+    computers = [row.seat for row in hosted.seats if hosted.is_computer(row.seat)]
+    decisions = [d for other in computers if (d := last_decision_of(frozen, other)) is not None]
     if not decisions:
-        raise NotAllowed("No computer has moved against you in this match.")
+        raise NotAllowed("No computer has moved in this match.")
     last = max(decisions, key=lambda decision: decision.sequence)
     choice, prompt = await _think_again(hosted, thinkers, frozen, last)
     return explain(choice, prompt) if is_over else explain_blind(choice)

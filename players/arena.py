@@ -46,13 +46,18 @@ def arena(
     *,
     playouts: int = Budget().playouts,
     processes: int = 2,
+    players: int = 0,
 ) -> dict[str, Any]:
-    """How often `one` beats `other`. An odd number of matches is made even."""
+    """How often `one` beats `other`. An odd number of matches is made even.
+
+    Of four players two partners of the same level sit on each side.
+    """
     pairs = (matches + 1) // 2
     numbers = [range(first, pairs, processes * BATCHES_A_PROCESS)
                for first in range(min(pairs, processes * BATCHES_A_PROCESS))]  # fmt: skip
     started = perf_counter()
-    work = [(game, cards.blob, one, other, list(batch), seed, playouts) for batch in numbers]
+    terms = (seed, playouts, players)
+    work = [(game, cards.blob, one, other, list(batch), *terms) for batch in numbers]
     if processes == 1:
         found = [_batch(*each) for each in work]
     else:
@@ -70,13 +75,15 @@ def _batch(
     pairs: Sequence[int],
     seed: int,
     playouts: int,
+    players: int,
 ) -> list[Played]:
     cards = CardSet.from_blob(game, blob)
     budget = Budget(playouts)
     played = []
     for number in pairs:
         random = Random(f"{seed}/{number}")
-        setup, secret = random_setup(game, cards, random), secret_of(random.getrandbits(255))
+        setup = random_setup(game, cards, random, players)
+        secret = secret_of(random.getrandbits(255))
         count, thoughts = len(setup.seats), random.getrandbits(64)
         for first in (one, other):
             second = other if first is one else one

@@ -12,6 +12,7 @@ from typing import Protocol
 
 from players import random_legal
 from players.dc_rivals.policy import RivalsPlayer
+from players.diabolicards.policy import MatPlayer
 from players.showdown.policy import Duellist
 from players.silver_wing.policy import WingPlayer
 from players.teen_titans.policy import TitansPlayer
@@ -61,6 +62,7 @@ CLUB_PLAYERS: dict[str, ClubPlayer] = {
     "dc_rivals": RivalsPlayer(),
     "teen_titans": TitansPlayer(),
     "silver_wing": WingPlayer(),
+    "diabolicards": MatPlayer(),
 }
 _anybody = Anybody()
 

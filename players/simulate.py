@@ -57,13 +57,13 @@ def secret_of(seed: int) -> bytes:
     return seed.to_bytes(32, "big")
 
 
-def random_setup(game: Game[Any], cards: CardSet, random: Random) -> Setup:
-    """The game with every option chosen at random."""
+def random_setup(game: Game[Any], cards: CardSet, random: Random, players: int = 0) -> Setup:
+    """The game with every option chosen at random, for as few players as it takes or this many."""
     options = game.options(cards)
     shared = {o.name: random.choice(list(o.values)) for o in options if not o.each_seat}
     seats = tuple(
         {o.name: random.choice(list(o.values)) for o in options if o.each_seat and not o.between}
-        for _ in range(game.seats[0])
+        for _ in range(players or game.seats[0])
     )
     return Setup(game.slug, shared, seats)
 
@@ -79,6 +79,7 @@ def simulate(
     seed: int,
     keep: Keep | None = None,
     levels: Levels | None = None,
+    players: int = 0,
 ) -> dict[str, Any]:
     """Play matches, random and legal or by levels; the digest covers every final state, in order.
 
@@ -91,7 +92,7 @@ def simulate(
     started = perf_counter()
     for number in range(matches):
         random = Random(f"{seed}/{number}")
-        setup = random_setup(game, cards, random)
+        setup = random_setup(game, cards, random, players)
         secret = secret_of(random.getrandbits(255))
         match = Match.start(game, cards, setup, secret, journal=journalled)
         if keep is None:

@@ -241,6 +241,8 @@ def _panel(
     width: int, height: int, fill: Colour, ground: Colour, outline: Colour | None,
     thickness: int, radius: int,
 ) -> Tile:  # fmt: skip
+    if not radius and not outline:  # no edge to be smoothed
+        return Tile(numpy.broadcast_to(_row(width, fill), (height, 3 * width)))
     scale = SUPERSAMPLE
     large = Image.new("RGB", (width * scale, height * scale), ground)
     ImageDraw.Draw(large).rounded_rectangle(

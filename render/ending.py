@@ -18,11 +18,11 @@ CLOSINGS = {  # ended from outside the rules
 }
 
 
-def outcome(result: Result, seat: int) -> str:
-    """How it ended for one player, in a word or two."""
+def outcome(result: Result, seat: int, seats: int = 2) -> str:
+    """How it ended for one player, in a word or two. Partners do not share a win: they win."""
     if not result.winners:
         return "No result" if result.is_void else "Draw"
-    if len(result.winners) > 1 and seat in result.winners:
+    if len(result.winners) == seats:
         return "Shared win"
     return "Winner" if seat in result.winners else "Defeated"
 
@@ -31,7 +31,8 @@ def verdict(result: Result, names: Sequence[str], contest: str = "") -> str:
     """Who won: "Ada wins the duel", or "Ada wins" if the contest has no name."""
     winners = [names[seat] for seat in result.winners]
     if len(winners) > 1:
-        return f"{listed(winners)} share the win"
+        all_won = len(winners) == len(names)
+        return f"{listed(winners)} {'share the win' if all_won else f'win {contest}'}".rstrip()
     if winners:
         return f"{winners[0]} wins {contest}".rstrip()
     if contest:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from PIL import Image
 
 from render.canvas import Box, Item, Panel, Picture, Words
 from render.company import Company
-from render.text import fit, shorten
+from render.text import fit, one_line, shorten
 from render.theme import CARD_HEIGHT, CARD_WIDTH, CREAM, FELT, GOLD, INK, PANEL, SOFT, Colour
 from rules.core.view import SeenCard, View
 
@@ -19,29 +19,32 @@ BADGE = 56
 TITLE = 76
 ROW = BADGE + CARD_HEIGHT + GAP
 WIDTH = COLUMNS * CARD_WIDTH + (COLUMNS + 1) * GAP
+NO_NOTES: Mapping[str, str] = {}
 
 Face = Callable[..., Image.Image]  # card, lit, ground, width, height
 
 
 def lay_out(
     view: View, company: Company, face: Face, playing: Collection[str],
-    beside: Sequence[tuple[str, str]] = (),
+    beside: Sequence[tuple[str, str]] = (), notes: Mapping[str, str] = NO_NOTES,
 ) -> tuple[list[Item], tuple[int, int]]:  # fmt: skip
     """The viewer's hand in rows of three, and its size; the numbers are those on the picture.
 
-    `beside` names other zones whose cards only their owner sees, each with a heading.
+    `beside` names other zones whose cards only their owner sees, each with a heading; `notes` say,
+    by card id, what is special about a card that its face does not tell.
     """
     assert view.viewer is not None, "a hand is drawn for the player who holds it"
     cards = hand_of(view)
     number = f"{len(cards)} card{'s' * (len(cards) != 1)}"
     name = f"{company.drawn.names[view.viewer]}: {number}" if cards else "Your hand is empty"
     items: list[Item] = [heading(name, 12, CREAM)]
-    items += row_items(view, company, face, playing, cards, 1, TITLE)
+    items += row_items(view, company, face, playing, cards, 1, TITLE, notes)
     height = TITLE + rows_of(cards) * ROW + GAP
     numbered = len(cards)
     for others, words in held_beside(view, beside):
         items.append(heading(words, height, SOFT))
-        items += row_items(view, company, face, playing, others, numbered + 1, height + TITLE - 12)
+        top = height + TITLE - 12
+        items += row_items(view, company, face, playing, others, numbered + 1, top, notes)
         height += TITLE - 12 + rows_of(others) * ROW + GAP
         numbered += len(others)
     return items, (WIDTH, height)
@@ -58,7 +61,7 @@ def rows_of(cards: Sequence[SeenCard]) -> int:
 
 def row_items(
     view: View, company: Company, face: Face, playing: Collection[str], cards: list[SeenCard],
-    first: int, top: int,
+    first: int, top: int, notes: Mapping[str, str] = NO_NOTES,
 ) -> list[Item]:  # fmt: skip
     """Cards in rows of three, numbered from `first` on."""
     items: list[Item] = []
@@ -73,16 +76,19 @@ def row_items(
         digits = fit(str(place + first), "strong", (badge.w, badge.h), 38, 20)
         items.append(Words(badge, digits, INK if lit else CREAM, "centre"))
         label = Box(badge.right + 12, badge.y, CARD_WIDTH - badge.w - 12, badge.h)
-        state = lit_words(view, playing) if lit else ""
-        items.append(Words(label, shorten(state, "strong", 28, label.w), GOLD if lit else SOFT))
+        state = " · ".join(told_of(card, view, playing, lit, notes))
+        items.append(
+            Words(label, one_line(state, "strong", label.w, 28, 24), GOLD if lit else SOFT)
+        )
         at = Box(x, y + BADGE, CARD_WIDTH, CARD_HEIGHT)
         items.append(Picture(at, card.id, face, (card_of(company, card), lit, FELT)))
     return items
 
 
 def hand_words(
-    view: View, company: Company, playing: Collection[str], beside: Sequence[tuple[str, str]] = ()
-) -> str:
+    view: View, company: Company, playing: Collection[str],
+    beside: Sequence[tuple[str, str]] = (), notes: Mapping[str, str] = NO_NOTES,
+) -> str:  # fmt: skip
     """The viewer's hand by number, with every card's text and whether it can be played."""
     lit_cards = playable(view)
     lines: list[str] = []
@@ -93,8 +99,8 @@ def hand_words(
         for seen in cards:
             number += 1
             card = card_of(company, seen)
-            lit = f", {lit_words(view, playing)}" if seen.number in lit_cards else ""
-            lines.append(f"{number}. {card.title}{lit}. {card.text}".strip())
+            told = told_of(seen, view, playing, seen.number in lit_cards, notes)
+            lines.append(f"{number}. {', '.join([card.title, *told])}. {card.text}".strip())
 
     tell(hand_of(view))
     lines = lines or ["Your hand is empty."]
@@ -132,8 +138,20 @@ def playable(view: View) -> set[int]:
 
 def lit_words(view: View, playing: Collection[str]) -> str:
     """What being lit means: a card to be discarded is not played."""
-    assert view.prompt is not None
-    return "can be played now" if view.prompt.kind in playing else "can be chosen now"
+    return (
+        "can be played now" if view.prompt and view.prompt.kind in playing else "can be chosen now"
+    )
+
+
+def told_of(
+    card: SeenCard, view: View, playing: Collection[str], lit: bool, notes: Mapping[str, str]
+) -> list[str]:
+    """What is said about a card besides its face; with a note, there is less room for the rest."""
+    note = notes.get(card.id, "")
+    words = lit_words(view, playing)
+    if note:
+        words = "playable" if view.prompt and view.prompt.kind in playing else "can be chosen"
+    return [*[words] * lit, *filter(None, (note,))]
 
 
 def card_of(company: Company, seen: SeenCard) -> Any:

@@ -9,7 +9,7 @@ from typing import Any
 
 from PIL import Image
 
-from render import cerberus, silver_wing
+from render import cerberus, diabolicards, silver_wing
 from render.canvas import Item
 from render.cerberus.setting import Setting
 from render.company import Company
@@ -93,5 +93,20 @@ PICTURES: dict[str, Pictures] = {
         text=silver_wing.words.text_board,
         hand_text=silver_wing.hand.hand_words,
         deck=silver_wing.deck.draw_deck,
+    ),
+    "diabolicards": Pictures(
+        size=(diabolicards.board.WIDTH, diabolicards.board.HEIGHT),
+        board_items=diabolicards.board.lay_out,
+        board=diabolicards.board.draw_board,
+        hand_items=diabolicards.hand.lay_out,
+        hand=diabolicards.hand.draw_hand,
+        result=diabolicards.result.draw_result,
+        face=diabolicards.face.full_face,
+        back=diabolicards.face.draw_back,
+        backs=lambda cards: ["diabolicards"],
+        headline=diabolicards.moment.headline,
+        alt=diabolicards.alt.alt_text,
+        text=diabolicards.words.text_board,
+        hand_text=diabolicards.hand.hand_words,
     ),
 }

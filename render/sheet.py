@@ -72,13 +72,13 @@ class Sheet:
             self.block(part, box[0] + 11, top, INK)
             top += part.height + gap_after(part)
 
-    def light(self) -> None:
-        """A golden frame; wherever it is used, words say the same."""
+    def light(self, colour: Colour = GOLD) -> None:
+        """A frame, golden unless told otherwise; wherever it is used, words say the same."""
         x1, y1 = self._at(*self.size)
         self.draw.rounded_rectangle(
             (0, 0, x1 - 1, y1 - 1),
             self.radius * SUPERSAMPLE,
-            outline=GOLD,
+            outline=colour,
             width=(self.edge + 2) * SUPERSAMPLE,
         )
 

@@ -9,12 +9,13 @@ from rules.core.cards import CardSet
 from rules.core.errors import RivalryError
 from rules.core.game import Game
 from rules.dc_rivals.game import DCRivals
+from rules.diabolicards.game import Diabolicards
 from rules.showdown.game import Showdown
 from rules.silver_wing.game import SilverWing
 from rules.teen_titans.game import TeenTitans
 
 GAMES: dict[str, Game[Any]] = {
-    game.slug: game for game in (Showdown(), DCRivals(), TeenTitans(), SilverWing())
+    game.slug: game for game in (Showdown(), DCRivals(), TeenTitans(), SilverWing(), Diabolicards())
 }
 DATA = Path(__file__).parent.parent / "data"
 

@@ -42,14 +42,14 @@ async def results(store: Store, user: int, guild: int | None = None) -> list[Res
 
 
 async def head_to_head(store: Store, user: int, other: int, guild: int | None = None) -> HeadToHead:
-    """Partners who win or lose together are no rivals, so only one of the two may have won."""
+    """Partners are no rivals: sides alternate, so that their seats are both even or both odd."""
     here, servers = _of_guild(guild)
     found = await store.read(
         f"""SELECT m.winners, (m.winners >> CAST(a.seat AS INTEGER)) & 1,
                   (m.winners >> CAST(b.seat AS INTEGER)) & 1
            FROM matches m JOIN seats a ON a.match = m.id JOIN seats b ON b.match = m.id
            WHERE a."user" = ? AND b."user" = ? AND m.status = 'over' AND m.winners >= 0
-             AND a.seat <> b.seat{here}""",
+             AND (a.seat + b.seat) % 2 = 1{here}""",
         user,
         other,
         *servers,

@@ -179,8 +179,17 @@ def test_less_than_one_match_cannot_be_simulated(run, number):
 @pytest.mark.parametrize("command", ["simulate", "play"])
 def test_an_unknown_game_is_refused_and_the_known_ones_are_named(run, command):
     assert refused(run(command, "whist")) == (
-        "There is no game called whist; try showdown, dc_rivals, teen_titans, silver_wing."
+        "There is no game called whist; try showdown, dc_rivals, teen_titans, "
+        "silver_wing, diabolicards."
     )
+
+
+# -- arena
+
+
+def test_an_arena_is_for_as_many_as_the_game_allows(run):
+    words = refused(run("arena", "diabolicards", "--players", "3"))
+    assert words == "Diabolicards is for 2 or 4 players."
 
 
 # -- play

@@ -3,17 +3,25 @@
 import { make } from "./elements.js";
 
 const SEEN = "rivalry-welcomed";
+const ROLES = ["opponent", "partner", "opponent2"];
 const NEXT = [["/help", "what the bot can do"], ["/rules", "the game, chapter by chapter"], ["/play", "a move by its name"], ["/card", "any card"], ["/match new", "another match"]];
 
 export function welcome(table, always = false) {
   const dialog = document.getElementById("welcome");
   if (dialog.open || (!always && localStorage.getItem(SEEN))) return;
-  const [one, other] = table.people;
+  const [one, other, third, fourth] = table.people;
   const games = make("select", { id: "game" }, ...table.games.map((game) => make("option", { value: game.slug }, game.name)));
-  const begin = (guest) => async () => {
+  const begin = (...guests) => async () => {
     dialog.close();
-    await open(table, games.value, one, guest);
+    await open(table, games.value, one, guests);
   };
+  // Only for games that four can play: computers in the other seats, or everybody side by side.
+  const four = make("div", { class: "row" },
+    make("button", { type: "button", class: "button primary", onclick: begin(null, null, null) }, "Two against two, with computers"),
+    make("button", { type: "button", class: "button good", onclick: begin(other, third, fourth) }, `Play all four: ${one.name} and ${third.name} against ${other.name} and ${fourth.name}`));
+  const choose = () => { four.hidden = !table.games.find((game) => game.slug === games.value)?.seats.includes(4); };
+  games.addEventListener("change", choose);
+  choose();
   dialog.replaceChildren(
     make("h2", { id: "welcome-title" }, "Welcome to your table"),
     make("p", {}, "This is the bot just as it runs on Discord, in a channel that exists only on this computer. You need no account and no token."),
@@ -26,16 +34,18 @@ export function welcome(table, always = false) {
       make("button", { type: "button", class: "button primary", autofocus: true, onclick: begin(null) }, "Play the computer"),
       make("button", { type: "button", class: "button good", onclick: begin(other) }, `Play both: ${one.name} and ${other.name}`),
       make("button", { type: "button", class: "button plain", onclick: () => dialog.close() }, "Just look around")),
+    four,
     make("p", { class: "small" }, "To try next, in the line at the bottom:"),
     make("dl", {}, ...NEXT.map(([command, words]) => make("div", {}, make("dt", {}, make("code", {}, command)), make("dd", {}, words)))));
   dialog.addEventListener("close", () => localStorage.setItem(SEEN, "yes"), { once: true });
   dialog.showModal();
 }
 
-// What people would do by hand, through the same commands and buttons; without a guest, the
-// computer sits on the other side.
-async function open(table, game, host, guest) {
-  await table.seatAll([host, guest].filter(Boolean).map((person) => person.name));
+// What people would do by hand, through the same commands and buttons. Guests are the opponent and,
+// two against two, the partner and the other opponent; null is a computer.
+async function open(table, game, host, guests) {
+  const people = guests.filter(Boolean);
+  await table.seatAll([host, ...people].map((person) => person.name));
   const pane = table.seat(host);
   const step = async (who, action) => {
     const control = await table.until(() => find(table, who, action));
@@ -44,20 +54,21 @@ async function open(table, game, host, guest) {
   };
   try {
     if (!(await table.until(() => table.ready))) throw new Error("the bot is not there");
-    const options = { game, opponent: (guest || table.bot).id };
+    const options = { game };
+    guests.forEach((guest, place) => { options[ROLES[place]] = (guest || table.bot).id; });
     const draft = await pane.send({ t: "slash", command: "match new", options });
     if (!draft.message) return;
     const { custom_id: send } = await table.until(() => find(table, pane, "rv:send:", draft.message));
     const match = send.split(":")[2];
     const opened = [[pane, draft.message]];
     await step(pane, send);
-    if (guest) {
+    for (const guest of people) {
       const other = table.seat(guest);
       const seat = await step(other, `rv:join:${match}`);
       opened.push([other, seat.message]);
-      // Where a seat has nothing to choose, the match begins at once.
-      const next = await table.until(() => find(table, other, `rv:sit:${match}`) || find(table, other, `rv:hand:${match}`));
-      if (next?.custom_id.startsWith("rv:sit:")) await step(other, `rv:sit:${match}`);
+      // Where a seat has nothing to choose, there is nothing more to press.
+      await table.until(() => find(table, other, `rv:hand:${match}`) || table.known.get(seat.message)?.message.components.length);
+      if (find(table, other, `rv:sit:${match}`)) await step(other, `rv:sit:${match}`);
     }
     const board = await table.until(() => find(table, pane, `rv:hand:${match}`));
     for (const [player, message] of opened.reverse()) {

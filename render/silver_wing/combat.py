@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from render.canvas import Box, Item, Panel, Picture, Words
 from render.company import Company
+from render.news import news_items
 from render.silver_wing.areas import TURNED, UPRIGHT, empty, shown
 from render.silver_wing.art import open_sky
 from render.silver_wing.colours import DUSK, RIM
 from render.silver_wing.counters import badge
 from render.silver_wing.moment import card_of, headline, notes_of, round_words
 from render.silver_wing.small import plate
-from render.text import DoesNotFit, Fitted, fit, one_line, shorten
+from render.text import one_line, shorten
 from render.theme import CREAM, FELT, GOLD, SOFT, Colour
 from rules.core.view import View
 
 BADGE = (124, 44)
 INFO = 400  # the width of what is said about an attack
-NEWS = 66
 LINE = 37
 
 
@@ -34,7 +34,7 @@ def middle_items(view: View, company: Company, box: Box) -> list[Item]:
     area = Box(line.x, line.bottom + 8, 1110, UPRIGHT[1])
     items += combat_items(view, company, area)
     news = Box(area.right + 20, area.y, line.right - area.right - 20, area.h)
-    return items + news_items(company, news)
+    return items + latest_items(company, news)
 
 
 def combat_items(view: View, company: Company, box: Box) -> list[Item]:
@@ -126,26 +126,10 @@ def defence_items(view: View, company: Company, seat: int, box: Box) -> list[Ite
     return items
 
 
-def news_items(company: Company, box: Box) -> list[Item]:
-    """The last three things that happened, the newest below and brightest."""
-    shown_news = company.news[-3:]
-    if not shown_news:
+def latest_items(company: Company, box: Box) -> list[Item]:
+    """The last three things that happened."""
+    if not company.news:
         return []
-    title = Box(box.x, box.y, box.w, 36)
-    items: list[Item] = [Words(title, shorten("Latest", "strong", 26, box.w), SOFT)]
-    for place, line in enumerate(shown_news):
-        at = Box(box.x, box.y + 40 + place * NEWS, box.w, NEWS - 4)
-        newest = place == len(shown_news) - 1
-        items.append(Words(at, two_lines(line, box.w, at.h), CREAM if newest else SOFT))
-    return items
-
-
-def two_lines(text: str, width: int, height: int) -> Fitted:
-    """News on two lines if need be; what is longer ends in an ellipsis."""
-    short = text
-    while short:
-        try:
-            return fit(short if short == text else f"{short}…", "text", (width, height), 25, 24)
-        except DoesNotFit:
-            short = short[:-1].rstrip()
-    return shorten(text, "text", 24, width)
+    title = Words(Box(box.x, box.y, box.w, 36), shorten("Latest", "strong", 26, box.w), SOFT)
+    below = Box(box.x, box.y + 40, box.w, box.h - 40)
+    return [title, *news_items(company.news, below, SOFT)]

@@ -4,13 +4,17 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from bench.balance import measure
 from bench.battles import Battles
+from bench.mats import Mats, used
 from bench.shops import Shops
+from rules.core.match import Match
 from rules.games import GAMES, load_cards
+from tests.rules.diabolicards.stage import mat
 
 ROOT = Path(__file__).parents[2]
 MATCHES = 6
@@ -93,7 +97,56 @@ def test_chains_are_counted_by_their_last_link():
     assert ledger.chains() == {"2": 1.0, "3": 0.5, "4": 0.5}
 
 
-@pytest.mark.parametrize("slug", ["dc_rivals", "silver_wing"])
+# -- Diabolicards
+
+
+@pytest.fixture(scope="module")
+def mats() -> dict:
+    return measure("diabolicards", 8, seed=1)
+
+
+@pytest.mark.parametrize("mode", ["1 v 1", "2 v 2"])
+def test_both_modes_are_told_apart(mats, mode):
+    told = mats[mode]
+    assert told["matches"] == mats["matches"] / 2
+    assert 0 <= told["first_player"]["win_rate"] <= 1
+    assert sum(told["endings"].values()) == pytest.approx(1, abs=0.01)
+    assert told["decisions"]["mean"] > told["turns"]["mean"] > told["contract_turns"]["mean"]
+    assert 0 <= told["matches_with_a_sealed_zone"] <= 1
+    assert 0 <= told["matches_with_contract_turns"] <= 1
+
+
+def test_every_ability_that_was_used_is_one_of_the_game(mats):
+    names = {card.ability.name for card in load_cards(GAMES["diabolicards"]).cards if card.ability}
+    for mode in ("1 v 1", "2 v 2"):
+        told = mats[mode]["abilities"]
+        assert {"Doom Freeze", "Why Split"} <= set(told) <= names
+        for ability in told.values():
+            assert ability["a_match"] > 0
+            assert 0 <= ability["users_win"] <= 1
+
+
+def test_partners_win_a_whole_point_together():
+    """The points of a side do not depend on how many share it."""
+    game, ledger = GAMES["diabolicards"], Mats()
+    cards = load_cards(game)
+    for seed in range(4):
+        setup = ledger.setup(game, cards, 1, None)
+        match = Match.start(game, cards, setup, seed.to_bytes(32, "big"), journal=False)
+        ledger.watch(match, Random(seed))
+        if match.result.winners:
+            won = ledger.modes[4].note(match, 0, 1)
+            assert won == [float(side in match.result.winners) for side in (0, 1)]
+
+
+def test_abilities_that_only_lie_there_count_as_used_when_their_card_is_played():
+    stage = mat({"hand": "Cold Feet, Blur"}, {"hand": "Shade"})
+    stage.plays(0, "Cold Feet", "tower").settle()
+    stage.plays(0, "Blur", "tower").settle()
+    assert list(used(stage.match.table, stage.match.table.events)) == [("Doom Freeze", 0)]
+
+
+@pytest.mark.parametrize("slug", ["dc_rivals", "silver_wing", "diabolicards"])
 def test_the_same_seed_tells_the_same(slug):
     one, other = (measure(slug, 2, seed=5) for _ in range(2))
     assert {**one, "seconds": 0} == {**other, "seconds": 0}

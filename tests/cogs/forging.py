@@ -53,6 +53,7 @@ STRANGE = (
 KNOWN = (
     *("showdown", "diabolicards", "champion", "best_of", "clock", "queen_of_swords", "3", "5"),
     *("draw", "rematch", "take back", "seat", "computer", "anyone", "person", "void"),
+    *("concede", "four"),
     *("notices", "text_only", "on", "off", "cut", "pass", "action", "live", "none", "1"),
     *("deck", "silver_wing", "own:3", "kept", "3 Aunt Rose [Tired]"),
 )

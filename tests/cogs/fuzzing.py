@@ -21,7 +21,17 @@ from tests.matches.house import any_answer
 
 # What only the controller of a seat, or somebody's own draft, may carry.
 PRIVATE = {"move", "menu", "pick", "turn", "sure", "seek", "order", "own", "term", "send", "sit"}
-PRIVATE |= {"battle", "ahead", "swap", "conceded", "accepted", "setting", "unorder"}
+PRIVATE |= {
+    "invite",
+    "fill",
+    "battle",
+    "ahead",
+    "swap",
+    "conceded",
+    "accepted",
+    "setting",
+    "unorder",
+}
 TALK = (Undo, Closing)
 
 
@@ -38,10 +48,14 @@ class Errors(logging.Handler):
 
 
 class Fuzzer:
-    """Ada and Ben play; Cleo and Mona watch; Dora and Ed play on another server."""
+    """Ada and Ben play; Cleo and Mona watch; Dora and Ed play on another server.
 
-    def __init__(self, club: Club, seed: int, slug: str = "showdown") -> None:
-        self.club, self.random, self.slug = club, Random(seed), slug
+    At a table for four Fay and Gus are their partners.
+    """
+
+    def __init__(self, club: Club, seed: int, slug: str = "showdown", seats: int = 2) -> None:
+        self.club, self.random, self.slug, self.seats = club, Random(seed), slug, seats
+        self.players = (club.ada, club.ben)
         self.seed, self.steps, self.changes = seed, 0, 0
         self.store = club.client.store
         self.forger = Forger(club.client, self.random)
@@ -60,13 +74,20 @@ class Fuzzer:
         )
         for person in (self.dora, self.ed):
             self.abroad_guild.join(person.user)
-        self.here = await self._seated(club.ada, club.ben)
-        self.over = await self._seated(club.ada, club.ben)
-        await self.over.close(0, (1,), "concede")
+        for name in ("Fay", "Gus")[: self.seats - 2]:
+            partner = Person(club.discord, club.discord.add_user(name), club.channel)
+            club.guild.join(partner.user)
+            self.players = (*self.players, partner)
+        self.here = await self._seated(*self.players)
+        self.over = await self._seated(*self.players)
+        await self.over.close(0, tuple(self.over.rivals(0)), "concede")
         self.abroad = await self._seated(self.dora, self.ed)
-        draft = await club.ben.slash("match new", game=self.slug, opponent=club.ada.user)
+        named = {"partner": 2, "opponent2": 3} if self.seats > 2 else {}
+        beside = {option: self.players[seat].user for option, seat in named.items()}
+        given = {"game": self.slug, **beside}
+        draft = await club.ben.slash("match new", opponent=club.ada.user, **given)
         self.draft = subject_of(draft.message, "send")
-        sent = await club.ada.slash("match new", game=self.slug, opponent=club.ben.user)
+        sent = await club.ada.slash("match new", opponent=club.ben.user, **given)
         self.sent = subject_of(sent.message, "send")
         await club.ada.click(sent.message, "Send the challenge")
         await club.settled()
@@ -107,7 +128,7 @@ class Fuzzer:
     async def step(self) -> None:
         """One forged interaction, and all that must be true afterwards."""
         club, forger = self.club, self.forger
-        players, strangers = (club.ada, club.ben), (club.cleo, club.mona, self.ed)
+        players, strangers = self.players, (club.cleo, club.mona, self.ed)
         if not await self.here.waiting():
             self.here = await self._seated(*players)
         asked = [players[seat] for seat in await self.here.waiting()]
@@ -148,7 +169,7 @@ class Fuzzer:
         matches = (self.here, self.over, self.abroad)
         self.forger.subjects = [*(match.id for match in matches), self.here.id]
         self.forger.subjects += [self.draft, self.sent, "ffffffffffffffff"]
-        prompts = [p for m in matches for seat in (0, 1) if (p := await m.question(seat))]
+        prompts = [p for m in matches for row in m.seats if (p := await m.question(row.seat))]
         mine = [row.seat for row in self.here.seats if row.user == person.user.id]
         own = [await self.here.question(seat) for seat in mine]
         prompts += [prompt for prompt in own if prompt is not None] * 4
@@ -159,8 +180,8 @@ class Fuzzer:
     # -- what must be true
 
     def _own(self, person: Person) -> tuple[str, ...]:
-        """What somebody may change: Ada and Ben their own things, others nothing we watch."""
-        if person in (self.club.ada, self.club.ben):
+        """What somebody may change: players their own things, others nothing we watch."""
+        if person in self.players:
             return ("here", "over", "draft", "sent")
         return ("abroad",) if person is self.ed else ()
 
@@ -189,7 +210,9 @@ class Fuzzer:
         (seat,) = [row.seat for row in rows if person.user.id in (row.user, row.kept_for)]
         for entry in new:
             ordered = bool(rows[entry.seat].orders) or rows[entry.seat].user is None
-            agreed = isinstance(entry, TALK) and getattr(entry, "reason", "") != "concede"
+            conceded = getattr(entry, "reason", "") == "concede"
+            partly = entry.seat in self.here.partners(seat)
+            agreed = isinstance(entry, TALK) and (partly or not conceded)
             assert entry.seat == seat or ordered or agreed, f"the rival moved after {words}"
         decided = [entry for entry in new if isinstance(entry, Decision) and entry.seat == seat]
         by_itself = rows[seat].orders or rows[seat].user is None

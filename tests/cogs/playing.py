@@ -74,7 +74,8 @@ async def play_on(
 
 async def is_stale(hosted: HostedMatch, controller: Message) -> bool:
     """Whether the controller shows a question that is no longer open."""
-    prompts = {f"{p.id[0]}.{p.id[1]}" for s in (0, 1) if (p := await hosted.question(s))}
+    questions = [await hosted.question(row.seat) for row in hosted.seats]
+    prompts = {f"{p.id[0]}.{p.id[1]}" for p in questions if p}
     shown = {ids.decode(c["custom_id"]) for c in controls(controller, "move", "menu", "sure")}
     return not {pressed.argument(0) for pressed in shown if pressed} & prompts
 

@@ -19,6 +19,7 @@ from rules.games import GAMES, load_cards
 from tests.cogs.club import Club
 from tests.cogs.scenes import told
 from tests.games.satchel import Satchel
+from tests.games.taken_away import take_decks_away
 
 SIZE = (64, 48)
 RUSH = "3 Marble\n3 Ribbon\n2 Pebble\nSide\n2 Feather\n1 Whistle"
@@ -52,9 +53,8 @@ PLAIN = Pictures(
 def brought_to_the_club(monkeypatch: pytest.MonkeyPatch) -> Satchel:
     """Satchel, as the only game there to which people bring decks."""
     game = Satchel()
-    for slug in [slug for slug, other in GAMES.items() if other.brings_decks]:
-        monkeypatch.delitem(GAMES, slug)
-        monkeypatch.delitem(OFFERED, slug, raising=False)
+    for games in (GAMES, OFFERED):
+        take_decks_away(monkeypatch, games)
     monkeypatch.setitem(GAMES, game.slug, game)
     monkeypatch.setitem(PICTURES, game.slug, PLAIN)
     monkeypatch.setitem(OFFERED, game.slug, game)

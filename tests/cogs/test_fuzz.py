@@ -19,6 +19,7 @@ from cogs.layout import Layout
 from cogs.offered import OFFERED
 from matches.hosted import HostedMatch
 from tests.cogs.club import Club
+from tests.cogs.foursome import SLUG
 from tests.cogs.fuzzing import Fuzzer
 from tests.matches.house import SeededSecrets, any_answer
 from tests.properties.playing import FUZZ
@@ -38,6 +39,18 @@ async def test_forged_interactions_are_all_answered_and_change_nothing_they_shou
     fuzzer = Fuzzer(club, seed, slug)
     await fuzzer.run(INTERACTIONS)
     print(f"{fuzzer.steps} forged, {fuzzer.changes} of them lawful")
+    assert fuzzer.changes, "no forged interaction came near to a real one"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+async def test_partners_are_as_safe_from_each_other_as_rivals(
+    club: Club, seed: int, monkeypatch: pytest.MonkeyPatch
+):
+    dealt = SeededSecrets(seed)
+    monkeypatch.setattr("matches.matches.secrets", dealt)
+    monkeypatch.setattr("matches.challenges.secrets", dealt)
+    fuzzer = Fuzzer(club, seed, SLUG, seats=4)
+    await fuzzer.run(INTERACTIONS)
     assert fuzzer.changes, "no forged interaction came near to a real one"
 
 

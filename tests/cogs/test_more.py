@@ -47,7 +47,7 @@ async def test_what_a_rival_has_answered_needs_their_consent(club):
     await club.settled()
     assert f"{mover.user.name} asks to take the last move back." in club.board().text
     own = await mover.click(club.board(), "Accept")
-    assert own.text == "Your rival must answer this."
+    assert own.text == f"This is for {rival.user.name} to answer."
     foreign = await club.cleo.click(club.board(), "Accept")
     assert foreign.ephemeral
     assert await hosted.sequence() == before
@@ -238,7 +238,7 @@ async def test_the_next_battle_of_a_series_begins_when_both_have_chosen(club):
     ada = await club.ada.click(first, "Next battle")
     before = everything(club.ben, club.cleo)
     noted = await club.ada.select(ada.message, "Your champion", ["queen_of_swords"])
-    assert noted.text == "Noted. The battle starts when your rival is set."
+    assert noted.text == "Noted. The battle starts when everybody is set."
     assert everything(club.ben, club.cleo) == before
     ben = await club.ben.click(first, "Next battle")
     await (await club.ben.click(ben.message, "The same again")).done()

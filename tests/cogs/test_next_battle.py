@@ -64,7 +64,7 @@ async def test_the_same_again_brings_the_same_deck(club: Club, first: HostedMatc
     dialog = await asked(club, club.ada)
     assert RUSH in dialog.text
     await club.ada.click(dialog, "The same again")
-    assert dialog.text == "Noted. The battle starts when your rival is set."
+    assert dialog.text == "Noted. The battle starts when everybody is set."
     await club.ben.click(await asked(club, club.ben), "The same again")
     second = await second_of(club, first)
     assert second.agreement.setup.seats == first.agreement.setup.seats

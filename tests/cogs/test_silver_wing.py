@@ -17,14 +17,13 @@ from tests.cogs.club import Club, everything
 from tests.cogs.playing import play_on
 from tests.cogs.scenes import told
 from tests.matches.house import SeededSecrets, any_answer
+from tests.rules.silver_wing.stage import LIST
 
 SILVER_WING = GAMES["silver_wing"]
 CARDS = load_cards(SILVER_WING)
 SHELF = decks.library(CARDS)
-READY = SILVER_WING.ready_decks(CARDS)
-RIVALS_DECK, OWN_BASE = READY["crimson_court"], READY["azure_vanguard"].text.split("Side Deck:")[0]
-OWN = f"{OWN_BASE}\nSide Deck:\n2 Page [Plain]\n1 Recruit [Plain]\n"
-SECRET_CARD = "Page"  # in the Side Deck of Ada's deck alone
+OWN = f"{LIST}Side Deck:\n2 Page [Plain]\n1 Recruit [Plain]\n"
+SECRET_CARD = "Page [Plain]"  # in the Side Deck of Ada's deck alone
 
 
 @pytest.fixture(autouse=True)

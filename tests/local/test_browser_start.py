@@ -15,6 +15,7 @@ IN_THE_MIDDLE = {
     "dc_rivals": "Line-Up: ",
     "teen_titans": "Line-Up: ",
     "silver_wing": "Round 1, ",
+    "diabolicards": "Turn ",
 }  # what the board says once the match is under way
 LONGEST = 600  # clicks; a match of random moves takes 60 to 250
 

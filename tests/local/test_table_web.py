@@ -62,7 +62,7 @@ async def test_a_page_is_greeted_with_people_games_commands_and_messages(table: 
         hello = await page.sit("Ada")
         assert [person["name"] for person in hello["people"]] == ["Ada", "Ben", "Cleo", "Mona"]
         assert [p["name"] for p in hello["people"] if p["moderator"]] == ["Mona"]
-        assert {"slug": "showdown", "name": "Showdown"} in hello["games"]
+        assert {"slug": "showdown", "name": "Showdown", "seats": [2]} in hello["games"]
         assert [known["message"]["content"] for known in hello["messages"]] == ["good evening"]
         assert hello["ready"]
         assert list(hello["commands"]) == [str(table.ada.user.id)]

@@ -12,7 +12,7 @@ from matches.agreement import Sitting
 from matches.errors import NotAllowed
 from matches.matches import Matches
 from players.pool import Thinkers
-from tests.matches.house import ADA, BEN, KING, asked, duel, give, play_out
+from tests.matches.house import ADA, BEN, KING, asked, duel, give, journal, play_out
 
 CLUB = Sitting(None, "The computer", {"champion": KING}, "club")
 MASTER = Sitting(None, "The computer", {"champion": KING}, "master")
@@ -67,6 +67,20 @@ async def test_a_random_computer_does_not_think(thinking, monkeypatch):
     hosted = await duel(thinking, ADA, random)
     await thinking.settled()
     assert await hosted.waiting() == [0]
+
+
+async def test_computers_play_beside_a_person_and_against_them(thinking, thinkers):
+    names = ("Computer 1", "Computer 2", "Computer 3")
+    computers = [Sitting(None, name, level="club") for name in names]
+    hosted = await thinking.open("diabolicards", [Sitting(101, "Ada"), *computers])
+    cards = await thinking.cards(hosted.row)
+    for _ in range(8):
+        await thinking.settled()
+        await give(hosted, (await hosted.waiting())[0])
+    await thinking.settled()
+    assert {entry.seat for entry in await journal(hosted)} == {0, 1, 2, 3}
+    reason = await thoughts.why(hosted, thinkers, 0)
+    assert not [title for title in cards.titles if title in reason]
 
 
 async def test_people_may_act_while_a_computer_thinks(thinking, monkeypatch):

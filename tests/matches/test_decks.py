@@ -12,6 +12,7 @@ from rules.core.cards import CardSet
 from rules.core.errors import BadSetup
 from rules.games import GAMES, load_cards
 from tests.games.satchel import Satchel
+from tests.games.taken_away import take_decks_away
 from tests.matches.house import JACK, duel
 
 ADA, BEN = 101, 202
@@ -25,8 +26,7 @@ class Purse(Satchel):
 
 @pytest.fixture(autouse=True)
 def games(monkeypatch):
-    for slug in [slug for slug, game in GAMES.items() if game.brings_decks]:
-        monkeypatch.delitem(GAMES, slug)
+    take_decks_away(monkeypatch, GAMES)
     for game in (Satchel(), Purse()):
         monkeypatch.setitem(GAMES, game.slug, game)
     own = (Satchel, Purse)
@@ -131,7 +131,7 @@ async def test_what_is_wrong_with_a_rivals_deck_is_not_told_between_battles(matc
     monkeypatch.setattr(
         "tests.games.satchel.broken", lambda main, side: ["Marble!"] if main["Marble"] else []
     )
-    with pytest.raises(NotAllowed, match=r"^Your rival's deck cannot be played any more\.$"):
+    with pytest.raises(NotAllowed, match=r"^The deck of Ada cannot be played any more\.$"):
         await series.choose_for_next(matches, first, 1, {"deck": "wings"})
     assert await first.store.offers(first.id) == []
 

@@ -12,7 +12,7 @@ from players.choosing import Budget, Choice, Level, choose
 from rules.core.journal import Frozen, seal, unseal
 from rules.core.match import Match
 from rules.core.sight import visible
-from tests.properties.playing import TASTES, pick, restored, start, step
+from tests.properties.playing import TASTES, pick, restored, scrambled, start, step
 from tests.properties.subjects import Subject
 from tests.properties.worlds import exchange_faces, exchange_numbers
 
@@ -55,7 +55,9 @@ def elsewhere(subject: Subject, match: Match, seat: int, random: Random) -> Froz
     if match.pending.keys() - {seat}:
         secret = entries[-1]
         options = match.asked.options(match.table, secret.seat)
-        entries[-1] = replace(secret, answer=(pick(random, options),))
+        least, _ = match.asked.bounds(secret.seat)
+        answer = scrambled(random, options)[:least] if least > 1 else [pick(random, options)]
+        entries[-1] = replace(secret, answer=tuple(answer))
     checkpoint = seal(msgspec.msgpack.encode(state))
     other = replace(frozen, checkpoint=checkpoint, entries=entries)
     return other if looks_the_same(subject, match, other, seat) else None

@@ -28,11 +28,29 @@ def test_a_learner_who_plans_is_better_than_random_and_worse_than_a_club_player(
     game = GAMES[slug]
     cards = load_cards(game)
     against_random, against_club = (
-        arena(game, cards, "learner", other, 8, seed=1, processes=1)["win_rate"]
-        for other in ("random", "club")
+        arena(game, cards, "learner", other, matches, seed=1, processes=1)["win_rate"]
+        for other, matches in (("random", 8), ("club", 20))
     )
     assert against_random > 0.6
     assert against_club < 0.4
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_club_players_of_diabolicards_beat_random_play_alone_and_as_partners(players):
+    game = GAMES["diabolicards"]
+    found = arena(
+        game, load_cards(game), "club", "random", 10, seed=1, players=players, processes=1
+    )  # fmt: skip
+    assert found["matches"] == 10
+    assert found["win_rate"] >= 0.8
+
+
+def test_partners_of_one_level_play_partners_of_another():
+    played = [
+        Played(("club", "random", "club", "random"), (0, 2), 10, ([0.1],) * 4),
+        Played(("random", "club", "random", "club"), (1, 3), 10, ([0.1],) * 4),
+    ]
+    assert report(played, "club", "random", 1.0)["won"] == 2
 
 
 def test_the_number_of_processes_does_not_change_the_result():

@@ -8,6 +8,7 @@ from players import club, imagine
 from players.cerberus import deck
 from players.choosing import LEVELS
 from players.dc_rivals import mind
+from players.diabolicards.plan import Plan
 from players.imagine import Imagination
 from players.showdown import combat
 from players.silver_wing import blow
@@ -202,3 +203,17 @@ def test_a_player_of_battles_who_sees_the_rivals_hand_is_caught(monkeypatch):
     monkeypatch.setattr(blow, "undefended", undefended)
     with pytest.raises(AssertionError):
         test_a_club_player_does_not_look_at_what_its_seat_cannot_see(SILVER_WING)
+
+
+@pytest.mark.parametrize("further", [1, 2])
+def test_a_player_who_sees_the_next_hand_or_the_partners_is_caught(further, monkeypatch):
+    """With four at the mat the next but one is the partner; with two it is the player itself."""
+
+    def tempo(plan):
+        hands = plan.mat.state.hands
+        seen = hands[(plan.seat + further) % len(hands)]
+        return sum(plan.position.card(card).power for card in seen)
+
+    monkeypatch.setattr(Plan, "tempo", tempo)
+    with pytest.raises(AssertionError):
+        test_a_club_player_does_not_look_at_what_its_seat_cannot_see(BY_SLUG["diabolicards"])

@@ -55,6 +55,7 @@ REAL = (
         decks("azure_vanguard", "crimson_court"), decks("golden_fair", "quiet_library"),
         decks("crimson_court", "golden_fair"),
     )._replace(length=4),
+    real("diabolicards", ({}, {}), ({},) * 4)._replace(length=3),
 )  # fmt: skip
 SUBJECTS = REAL + tuple(
     Subject(game, game.card_set(), (Setup(game.slug, {}, ({},) * game.seats[0]),))

@@ -24,6 +24,7 @@ from tests.properties.subjects import BY_SLUG, Subject
 SHOWDOWN = BY_SLUG["showdown"]
 CARDS = SHOWDOWN.cards
 NAMES = ("Ada Lovelace", "Grace Hopper")
+PARTNERS = ("Edsger Dijkstra", "Barbara Liskov")  # of the first two, where four play
 WIDE = ("W" * 32, "Ŵ@" * 16)  # as long as Discord lets a name be, and as wide
 MATCHES = range(4)  # every setup, the first one twice
 
@@ -39,6 +40,8 @@ def company(
     match: Match, names: tuple[str, ...] = NAMES, clocks: tuple[str, ...] = ("12:05", "0:09")
 ) -> Company:
     """The table with its latest news, as everybody may read them."""
+    seats = len(match.table.setup.seats)
+    names, clocks = (*names, *PARTNERS)[:seats], (*clocks, "1:23", "4:56")[:seats]
     match.table.names = names
     news = tuple(match.log(None)[-3:])
     return Company(match.table.cards, names, clocks, news, match.latest(None))

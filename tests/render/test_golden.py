@@ -17,6 +17,7 @@ from render.pictures import PICTURES
 from tests.properties.playing import played
 from tests.properties.subjects import BY_SLUG
 from tests.render.cerberus import scenes
+from tests.render.diabolicards import scenes as mats
 from tests.render.silver_wing import scenes as wings
 from tests.render.tables import Sight, pixels, sight
 
@@ -27,9 +28,12 @@ FACES = {
     "dc_rivals": "cloak_of_the_champion",
     "teen_titans": "beast_boy",
     "silver_wing": "twin_blade/duo/br",
+    "diabolicards": "vanessa",
 }
 # Fewer bytes; the reading is compared with the full picture, so this costs tolerance.
-COLOURS = {"showdown": 64, "dc_rivals": 128, "teen_titans": 128, "silver_wing": 160}
+COLOURS = {
+    "showdown": 64, "dc_rivals": 128, "teen_titans": 128, "silver_wing": 160, "diabolicards": 104,
+}  # fmt: skip
 MEAN, WORST_BLOCK = 3.0, 40.0  # levels of 255: over the picture, and in a block of 20 × 20
 BYTES = 150_000  # for each game
 EVERY = [(slug, name) for slug in PICTURES for name in ("board", "hand", "face")]
@@ -66,7 +70,18 @@ def wing_scene(slug: str) -> tuple[Sight, Sight]:
     return Sight(wings.usual(), around), Sight(wings.usual(0), around)
 
 
-SCENES = {**dict.fromkeys(scenes.SLUGS, arranged_scene), "silver_wing": wing_scene}
+def mat_scene(slug: str) -> tuple[Sight, Sight]:
+    """A kill announced in 2 v 2, and the hand of the player who announced it."""
+    clocks, news = ("12:05", "0:09", "1:23", "4:56"), ("Ada Lovelace plays Vanessa",)
+    around = mats.company(clocks=clocks, news=news)
+    return Sight(mats.usual(), around), Sight(mats.usual(0), around)
+
+
+SCENES = {
+    **dict.fromkeys(scenes.SLUGS, arranged_scene),
+    "silver_wing": wing_scene,
+    "diabolicards": mat_scene,
+}
 
 
 def smaller(picture: Image.Image) -> Image.Image:

@@ -30,6 +30,31 @@ TOP_FIRST = ("deck", *PILES)
 FILLER = ["Squire"] * 20
 DECLINE = ("pass", "none", "no", "no defense", "end", "leave", "enough", "no cut")
 Arranged = Mapping[str, Any]
+# A legal deck that does not change when those of the house do.
+LIST = """
+Main Character: Ren [Captain]
+Signature: Skyfall Edge
+Main Deck:
+3 Scout [River]
+3 Guard [Gate]
+3 Warden [Lake]
+3 Diver [Deep]
+2 Clerk [Tide]
+3 Monk [Calm]
+2 Kite Flyer [Dune]
+3 Smith [Forge]
+2 Lancer [Spear]
+2 Oracle [Duo]
+1 Aunt Rose [Tired]
+1 Prism [Tri]
+3 Quick Draw
+1 Regroup
+1 Shield Wall
+3 Hold the Line
+2 Trip Wire
+1 Not So Fast
+1 Iron Gate
+"""
 
 
 def cards_and(*entries: dict[str, Any]) -> CardSet:

@@ -14,6 +14,7 @@ from rules.silver_wing.terms import COUNTED_TYPES, KIND_WORDS
 from tests.rules.silver_wing.stage import (
     DECKS,
     HOUSE,
+    LIST,
     SILVER_WING,
     ally,
     battle,
@@ -22,30 +23,6 @@ from tests.rules.silver_wing.stage import (
 )
 
 SHELF = decks.library(HOUSE)
-LIST = """
-Main Character: Ren [Captain]
-Signature: Skyfall Edge
-Main Deck:
-3 Scout [River]
-3 Guard [Gate]
-3 Warden [Lake]
-3 Diver [Deep]
-2 Clerk [Tide]
-3 Monk [Calm]
-2 Kite Flyer [Dune]
-3 Smith [Forge]
-2 Lancer [Spear]
-2 Oracle [Duo]
-1 Aunt Rose [Tired]
-1 Prism [Tri]
-3 Quick Draw
-1 Regroup
-1 Shield Wall
-3 Hold the Line
-2 Trip Wire
-1 Not So Fast
-1 Iron Gate
-"""
 
 
 def house_deck(slug: str = "") -> Deck:

@@ -1,0 +1,111 @@
+"""The balance of Diabolicards, one against one and two against two: sides, zones and abilities."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+from bench.ledger import Ledger, mean, play, spread
+from rules.core.cards import CardSet
+from rules.core.events import Event
+from rules.core.game import Game
+from rules.core.match import Match
+from rules.core.setup import Setup
+from rules.diabolicards.power import totals
+from rules.diabolicards.table import Mat
+
+MODES = {2: "1 v 1", 4: "2 v 2"}
+CONTRACT_TURNS = ("trade take", "purge")
+# Abilities that nobody uses when their card is played tell in another way that they worked.
+WORKED = {"run": "Runaway", "dodge": "Deathdodge", "love": "Love"}
+LIES_THERE = ("freeze", "blast", "split")  # and these work by being there
+
+
+class Mats(Ledger):
+    """Both modes, match by match in turn."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.modes = {players: Mode() for players in MODES}
+
+    def setup(self, game: Game[Any], cards: CardSet, number: int, random: Random) -> Setup:
+        return Setup(game.slug, {}, ({},) * list(MODES)[number % len(MODES)])
+
+    def watch(self, match: Match, random: Random) -> None:
+        self.matches += 1
+        self.modes[len(match.table.setup.seats)].watch(match, random)
+
+    def report(self) -> dict[str, Any]:
+        played = {MODES[players]: mode for players, mode in self.modes.items() if mode.matches}
+        return {
+            "matches": self.matches,
+            **{name: mode.report() for name, mode in played.items()},
+        }
+
+
+class Mode(Ledger):
+    """What many matches of one mode showed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.margins: list[int] = []
+        self.totals: list[int] = []
+        self.contract_turns: list[int] = []
+        self.sealed: Counter[int] = Counter()  # how many zones were sealed in the end
+        self.dead: list[int] = []
+        self.used: Counter[str] = Counter()
+        self.users: dict[str, list[float]] = {}  # the points of a side that used it, once a match
+
+    def watch(self, match: Match, random: Random) -> None:
+        mat = match.table
+        assert isinstance(mat, Mat)
+        play(match, random)
+        events = mat.events
+        first = next(event.seat for event in events if event.kind == "first")
+        points = self.note(match, first % 2, mat.state.turn)
+        one, other = totals(mat)
+        self.totals += (one, other)
+        self.margins.append(abs(one - other))
+        self.contract_turns.append(len([e for e in events if e.kind in CONTRACT_TURNS]))
+        self.sealed[sum(mat.state.sealed)] += 1
+        self.dead.append(sum([len(event.faces) for event in events if event.kind == "die"]))
+        uses = list(used(mat, events))
+        self.used.update([ability for ability, _ in uses])
+        for ability, side in dict.fromkeys(uses):
+            self.users.setdefault(ability, []).append(points[side])
+
+    def report(self) -> dict[str, Any]:
+        with_contracts = len([number for number in self.contract_turns if number])
+        return {
+            **super().report(),
+            "turns": spread(self.turns),
+            "totals": spread(self.totals),
+            "margin": spread(self.margins),
+            "dead": spread(self.dead),
+            "matches_with_contract_turns": round(with_contracts / self.matches, 3),
+            "contract_turns": spread(self.contract_turns),
+            "matches_with_a_sealed_zone": round(1 - self.sealed[0] / self.matches, 3),
+            "abilities": {
+                ability: {
+                    "a_match": round(self.used[ability] / self.matches, 2),
+                    "users_win": mean(points),
+                }
+                for ability, points in sorted(self.users.items())
+            },
+        }
+
+
+def used(mat: Mat, events: Sequence[Event]) -> Iterator[tuple[str, int]]:
+    """Every use of an ability in the log of a match, and the side that has it."""
+    for event in events:
+        side = event.seat % 2
+        if event.kind == "use":
+            yield event.note, side
+        elif event.kind in WORKED:
+            yield WORKED[event.kind], side
+        elif event.kind == "play":
+            card = mat.faces[event.faces[0]]
+            if card.does in LIES_THERE:
+                yield card.ability.name, side

@@ -1,0 +1,65 @@
+"""Who sits where in a challenge: people, computers and open seats, and what each of them brings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import SystemRandom
+
+from msgspec.structs import replace
+
+from matches.agreement import COMPUTER_LEVEL, computer_names
+from matches.challenge import Challenge, Place, is_computer
+from matches.errors import NotAllowed
+from matches.thoughts import LEVEL_WORDS
+from rules.core.setup import MatchOption
+
+
+def check_people(places: Sequence[Place]) -> None:
+    if not places or places[0].user is None:
+        raise NotAllowed("A challenge is made by a person who plays in it.")
+    seen: set[int] = set()
+    for place in places:
+        if place.user is not None and place.user in seen:
+            if place.user == places[0].user:
+                raise NotAllowed("You cannot play against yourself.")
+            raise NotAllowed(f"{place.name} is invited twice.")
+        if place.user is not None:
+            seen.add(place.user)
+
+
+def filled(places: Sequence[Place], offered: Sequence[MatchOption]) -> tuple[Place, ...]:
+    """Everybody with what they bring."""
+    return tuple(seated(place, seat, offered) for seat, place in enumerate(named(places)))
+
+
+def named(places: Sequence[Place]) -> list[Place]:
+    """Computers get names that tell them apart."""
+    names = iter(computer_names(sum(map(is_computer, places))))
+    return [replace(p, name=next(names)) if is_computer(p) else p for p in places]
+
+
+def seated(place: Place, seat: int, offered: Sequence[MatchOption]) -> Place:
+    """With what it brings; a computer has agreed to everything."""
+    own = {o.name: list(o.values) for o in offered if o.each_seat and not o.between}
+    choices = {**_defaults(own, seat, place), **place.choices}
+    if is_computer(place):
+        level = place.level or COMPUTER_LEVEL
+        return replace(place, choices=choices, accepted=True, level=level)
+    return replace(place, choices=choices, accepted=False)
+
+
+def with_level(challenge: Challenge, level: str) -> Challenge:
+    """How strong the computers at the table are."""
+    if level not in LEVEL_WORDS:
+        raise NotAllowed("There is no such computer.")
+    places = [
+        replace(place, level=level) if is_computer(place) else place for place in challenge.places
+    ]
+    return replace(challenge, places=tuple(places))
+
+
+def _defaults(own: dict[str, list[str]], seat: int, place: Place) -> dict[str, str]:
+    """What a seat brings if it does not choose: each something else, a computer anything."""
+    if is_computer(place):
+        return {name: SystemRandom().choice(values) for name, values in own.items()}
+    return {name: values[seat % len(values)] for name, values in own.items()}

@@ -1,0 +1,1 @@
+"""The Club player of Diabolicards."""

@@ -1,0 +1,139 @@
+"""What each card is worth on the mat now and in the hand for later; a turn compares the two."""
+
+from __future__ import annotations
+
+from players.diabolicards.abilities import endgames, now
+from players.diabolicards.later import later
+from players.diabolicards.position import RISK, Position
+from rules.core.questions import Key
+from rules.diabolicards.cards import DiaCard
+from rules.diabolicards.contracts import eligible
+from rules.diabolicards.playing import PLACES, places_for
+from rules.diabolicards.table import Mat
+from rules.diabolicards.terms import ANYWHERE
+
+URGENCY = 0.05  # more for what lies there: it need not wait for a slot
+LAST_SLOTS = 3  # an ability that needs a slot cannot wait for the very last
+TEMPO, LATE = 1.5, 3.0  # what a turn without a card costs, and more where cards run out
+SLACK = 6  # cards more than slots, with which a turn costs nothing else
+FRESH, WAITED = 6.5, 0.6  # the best of four new contracts, and that it must be traded for first
+SECOND = 0.4  # of what The Endgame does, if a side has struck the enemy half already
+FIGHT = 20  # How Dare You: both of the last two die
+
+
+class Plan:
+    """A seat's own cards against what it could do with them."""
+
+    def __init__(self, mat: Mat, seat: int) -> None:
+        self.mat, self.seat = mat, seat
+        self.position = Position(mat, seat)
+        self.side = self.position.side
+        self.price = self.position.price[self.side]
+        self.hand = mat.state.hands[seat]
+
+    # -- one card
+
+    def simple(self, card: int) -> float:
+        """A hand card without a look at the mat."""
+        face = self.position.card(card)
+        power = face.power + (face.home != ANYWHERE)
+        return max(0.0, power - self.price) + later(face.effects)
+
+    def others(self, card: int) -> list[float]:
+        """What the rest of the hand is worth."""
+        return [self.simple(other) for other in self.hand if other != card]
+
+    def gain(self, card: int, zone: int, in_slot: bool) -> float:
+        """What playing it there does now."""
+        position = self.position
+        number = position.face[card]
+        face = position.faces[number]
+        if face.scorched:
+            fight = FIGHT if position.half(zone).scorched else 0
+            return float(face.power - fight + max(endgames(position, zone).values()))
+        if in_slot:
+            worth = (1 + URGENCY) * self.in_slot(face)
+            works = True
+        else:
+            worth = (1 + URGENCY) * position.worth_at(number, zone) - self.price
+            works = not face.diabolical and face.home in (ANYWHERE, zone)
+        if works and face.effects and number not in position.lost:
+            worth += now(position, face, zone, self.others(card))
+        return worth
+
+    def in_slot(self, face: DiaCard) -> float:
+        """In a Diabolical slot only Scorched Earth can kill it."""
+        return face.power * (1 - RISK * self.position.unseen_scorched)
+
+    def ability(self, card: int) -> float:
+        """What its ability is worth in the hand: later on, or now where nothing more will come."""
+        position = self.position
+        face = position.card(card)
+        zones = self.usable(face)
+        if not zones:
+            return 0.0
+        waits = position.growth[position.foe]
+        if face.regular:
+            waits *= min(1.0, position.free[self.side] / LAST_SLOTS)
+        wanted = later(face.effects)
+        if face.scorched and "enemy" in self.mat.state.endgames[self.side]:
+            wanted *= SECOND
+        at_once = max([now(position, face, zone, self.others(card)) for zone in zones])
+        return waits * wanted + (1 - waits) * at_once
+
+    def usable(self, face: DiaCard) -> list[int]:
+        """The zones in which its ability could still work."""
+        position = self.position
+        zones = (0, 1, 2) if face.home == ANYWHERE else (face.home,)
+        if face.regular:
+            return [zone for zone in zones if position.is_open(zone)]
+        sealed = self.mat.state.sealed
+        return [zone for zone in zones if not sealed[zone]
+                and (face.scorched or position.half(zone).diabolical < 0)]  # fmt: skip
+
+    def keep(self, card: int) -> float:
+        """What it is worth to hold it: it will be played when that does most, or never."""
+        position = self.position
+        number = position.face[card]
+        face = position.faces[number]
+        zones = [zone for zone in (0, 1, 2) if position.is_open(zone)]
+        best = max([position.worth_at(number, zone) for zone in zones], default=0.0)
+        worth = max(0.0, best - self.price)
+        if face.scorched:
+            worth = face.power
+        elif face.diabolical and self.usable(face):
+            worth = max(worth, self.in_slot(face))
+        if face.effects and number not in position.lost:
+            worth += self.ability(card)
+        return worth
+
+    # -- a turn
+
+    def places(self, card: int) -> dict[Key, float]:
+        """What each place is worth, beyond what it is worth to keep the card."""
+        kept = self.keep(card)
+        return {
+            place: self.gain(card, *PLACES[str(place)]) - kept
+            for place in places_for(self.mat, self.side, card)
+        }
+
+    def tempo(self) -> float:
+        """What it costs to place and draw nothing this turn."""
+        slack = self.position.coming[self.side] - self.position.free[self.side]
+        return TEMPO + LATE * min(1.0, max(0.0, 1 - slack / SLACK))
+
+    def contracts(self) -> float:
+        """The best that Contracts offer."""
+        return max([self.keep(card) for card in eligible(self.mat)], default=0.0)
+
+    def spared(self) -> float:
+        """The least that can be given for it."""
+        regular = [card for card in self.hand if self.position.card(card).regular]
+        return min([self.keep(card) for card in regular], default=0.0)
+
+    def trade(self) -> float:
+        return self.contracts() - self.spared() - self.tempo()
+
+    def purge(self) -> float:
+        fresh = max(0.0, FRESH - self.price) - self.contracts() - self.spared()
+        return WAITED * fresh - 2 * self.tempo()

@@ -1,0 +1,78 @@
+"""How a good player answers each question of Diabolicards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from players.diabolicards import cards_in_hand, targets
+from players.diabolicards.outlook import chance
+from players.diabolicards.plan import Plan
+from players.weighing import Weighed
+from rules.core.match import Match
+from rules.core.questions import Ask, Key
+from rules.diabolicards.table import Mat
+
+POINT = 0.012  # of the chance to win
+
+
+class MatPlayer:
+    """The Club player of Diabolicards, alone or with a partner whose hand it does not see."""
+
+    def weigh(self, match: Match, seat: int, random: Random) -> Weighed:
+        ask, mat = match.asked, match.table
+        assert ask is not None
+        assert isinstance(mat, Mat)
+        legal = match.legal(seat)
+        if len(legal) == 1 and ask.bounds(seat) == (1, 1):
+            return [((legal[0],), 0.0)]
+        thought = THOUGHTS.get(ask.kind)
+        if thought is None:  # a cut
+            return [((legal[int(random.random() * len(legal))],), 0.0)]
+        found = thought(Plan(mat, seat), ask, legal)
+        return [(answer, POINT * points) for answer, points in found]
+
+    def turn(self, match: Match) -> int:
+        number: int = match.table.state.turn
+        return number
+
+    def outlook(self, match: Match, seat: int) -> float:
+        mat = match.table
+        assert isinstance(mat, Mat)
+        return chance(mat, seat)
+
+
+Thought = Callable[[Plan, Ask, Sequence[Key]], Weighed]
+THOUGHTS: dict[str, Thought] = {
+    "contracts": cards_in_hand.first_contracts,
+    "turn": cards_in_hand.turn,
+    "place": cards_in_hand.place,
+    "trade take": cards_in_hand.take,
+    "trade give": cards_in_hand.give,
+    "redraw": cards_in_hand.redraw,
+    "show": cards_in_hand.give,
+    "give up": cards_in_hand.give_up,
+    "take back": cards_in_hand.take,
+    "rumor": cards_in_hand.rumor,
+    "exchange": cards_in_hand.exchange,
+    "counter": targets.counter,
+    "kill enemy": targets.kill,
+    "kill own": targets.kill,
+    "endgame": targets.endgame,
+    "blast": targets.blast,
+    "take": targets.take,
+    "swap": targets.swap,
+    "redeploy": targets.redeploy,
+    "move to": targets.move_to,
+    "stick own": targets.stick,
+    "stick enemy": targets.stick,
+    "preach": targets.follow,
+    "hinder": targets.hinder,
+    "service": targets.serve,
+    "prison": targets.imprison,
+    "fill place": targets.fill_place,
+    "guard": targets.guard,
+    "restore": targets.restore,
+    "may": targets.may,
+    "choose": targets.choose,
+}

@@ -1,0 +1,130 @@
+"""The alt text of the mat: complete enough to play by, within what Discord allows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from render.company import Company
+from render.diabolicards.colours import PLACES
+from render.diabolicards.mat import Half, Lying, card_of, halves, names_of, seats_of
+from render.diabolicards.moment import contracts_words, opening, zones_words
+from rules.core.phrases import listed
+from rules.core.view import View
+
+ALT_LIMIT = 1024  # Discord's
+
+
+class Detail(NamedTuple):
+    """How much is told. The first things to go are those a player can best do without."""
+
+    discards: int = 3  # names of the latest
+    clocks: bool = True
+    plain: bool = True  # names of cards without power and ability that nothing befalls
+    reasons: bool = True  # who set a power
+    whole_names: bool = True  # of players
+    abilities: bool = True  # which of the cards can still use theirs
+
+
+EVERYTHING = Detail()
+DETAILS = (
+    EVERYTHING,
+    Detail(1, False),
+    Detail(0, False),
+    Detail(0, False, False),
+    Detail(0, False, False, False),
+    Detail(0, False, False, False, False),
+    Detail(0, False, False, False, False, False),
+)
+SHORT_NAME = 12
+STAR = "* has its ability."
+
+
+def alt_text(view: View, company: Company) -> str:
+    """What the mat shows, complete enough to play by; a crowded mat is told more briefly."""
+    mat = halves(view, company)
+    text = ""
+    for detail in DETAILS:
+        if not detail.whole_names:
+            company = replace(company, names=tuple(map(short_name, company.names)))
+        sides = [side_words(view, company, side, mat[side], detail) for side in (0, 1)]
+        parts = [opening(view, company), *sides, zones_words(view)]
+        parts.append(middle_words(view, company, detail))
+        text = " ".join(filter(None, parts))
+        if "*" in "".join(sides):
+            text += f" {STAR}"
+        if len(text) <= ALT_LIMIT:
+            return text
+    return text[: ALT_LIMIT - 1].rsplit(", ", 1)[0] + "…"
+
+
+def side_words(
+    view: View, company: Company, side: int, zones: tuple[Half, ...], detail: Detail
+) -> str:
+    """One side: who, what they hold, the total, then a sentence for each zone with cards."""
+    facts = view.facts
+    who = []
+    for seat in seats_of(view, side):
+        clock = f", clock {company.clocks[seat]}" if company.clocks and detail.clocks else ""
+        who.append(f"{company.names[seat]} (hand {len(view.zone('hand', seat))}{clock})")
+    told = [f"{listed(who)}: total {facts['totals'][side]}"]
+    for zone, half in enumerate(zones):
+        if half.cards:
+            synergy = facts["synergy"][side][zone]
+            score = f"{facts['power'][side][zone]}" + (f"+{synergy}" if synergy else "")
+            told.append(f"{PLACES[zone].word} {score}; {brief_words(half, detail)}")
+    return ". ".join(told) + "."
+
+
+def brief_words(half: Half, detail: Detail) -> str:
+    """8 to die: Shade*; 4: Dale (slot); 0 by Nightreign: Daiki, Reef; 0: Puddle
+
+    On a crowded mat those that are only there to fill slots are counted.
+    """
+    alike: dict[tuple[int, str], list[str]] = {}
+    idle = 0
+    for lying in sorted(half.cards, key=lambda lying: -lying.power):
+        if not detail.plain and is_idle(lying, detail):
+            idle += 1
+            continue
+        by = f" by {lying.by}" if lying.by and detail.reasons else ""
+        by += " to die" * lying.to_die
+        alike.setdefault((lying.power, by), []).append(brief(lying, detail))
+    told = [f"{power}{by}: {', '.join(names)}" for (power, by), names in alike.items()]
+    return "; ".join([*told, *[f"0: {idle} plain"] * bool(idle)])
+
+
+def is_idle(lying: Lying, detail: Detail) -> bool:
+    """Without power and ability, and nothing befalls it that is told."""
+    befallen = lying.to_die or lying.linked or lying.guards
+    hindered = lying.changed and (detail.reasons or lying.card.power)
+    return lying.card.plain and not (lying.power or befallen or hindered)
+
+
+def short_name(name: str) -> str:
+    return name if len(name) <= SHORT_NAME else name[: SHORT_NAME - 1].rstrip() + "…"
+
+
+def brief(lying: Lying, detail: Detail) -> str:
+    """Daiki (guarded); a star: its ability is not lost; Vanessa (slot)"""
+    notes = ["guarded"] * bool(lying.guards)
+    notes += ["linked"] * bool(lying.linked) + ["slot"] * lying.activated
+    star = "*" if lying.armed and detail.abilities else ""
+    return f"{lying.card.name}{star}" + (f" ({', '.join(notes)})" if notes else "")
+
+
+def middle_words(view: View, company: Company, detail: Detail) -> str:
+    """Contracts, deck and discard pile."""
+    cards = [card_of(company, seen) for seen in view.zone("contracts") if seen is not None]
+    names = ", ".join(f"{card.name} {card.power}" for card in cards) or "none"
+    if view.facts["contracts"]["banned"] and not detail.plain:
+        names = f"{len(cards)} of no use"
+    words = f"Contracts {contracts_words(view)}; {names}. Deck {len(view.zone('deck'))}."
+    if view.result is not None:
+        words = ""
+    pile = view.zone("discard")
+    if pile:
+        latest = names_of(company, pile[-detail.discards :]) if detail.discards else []
+        told = f", latest {', '.join(reversed(latest))}" if latest else ""
+        words += f" Discards {len(pile)}{told}."
+    return words.strip()

@@ -1,0 +1,114 @@
+"""The moment in words: whose decision it is, which turn, what contracts and zones allow."""
+
+from __future__ import annotations
+
+from render.company import Company
+from render.diabolicards.mat import seats_of
+from render.ending import outcome, verdict
+from rules.core.phrases import capital, listed
+from rules.core.view import View
+from rules.diabolicards.terms import ZONE_NAMES
+
+ASKED = {
+    "cut": "to cut",
+    "contracts": "to choose for Contracts",
+    "turn": "to take a turn",
+    "place": "to place a card",
+    "trade take": "to trade a contract",
+    "trade give": "to trade a contract",
+    "may": "to use an ability or not",
+    "choose": "to choose whom to kill",
+    "counter": "to counter or not",
+    "kill enemy": "to announce kills",
+    "kill own": "to announce kills",
+    "blast": "to announce a kill",
+    "endgame": "to choose what The Endgame kills",
+    "redeploy": "to move a card",
+    "move to": "to move a card",
+    "preach": "to move cards",
+    "take": "to take a card",
+    "swap": "to change places",
+    "stick own": "to link cards",
+    "stick enemy": "to link cards",
+    "hinder": "to hinder cards",
+    "service": "to boost cards",
+    "prison": "to hinder cards",
+    "fill place": "to boost a card or not",
+    "guard": "to guard a card",
+    "redraw": "to shuffle cards in",
+    "show": "to show a card",
+    "restore": "to restore a card or not",
+    "give up": "to discard a card or not",
+    "take back": "to take a discarded card",
+    "rumor": "to choose a hand",
+    "exchange": "to exchange a card or not",
+}
+MORE = ", one more follows"
+
+
+def opening(view: View, company: Company) -> str:
+    """The turn is named after its player unless the headline says who that is."""
+    facts = view.facts
+    told = turn_words(view, company)
+    if view.result is None and facts["turn"] and facts["active"] in view.asked:
+        told = f"Turn {facts['turn']}" + MORE * facts["extra"]
+    return f"Diabolicards. {told}. {headline(view, company)}."
+
+
+def headline(view: View, company: Company) -> str:
+    """Whose decision it is, or how it ended."""
+    if view.result is not None:
+        return capital(verdict(view.result, company.names, "the match"))
+    kinds = set(view.asked.values())
+    who = listed([company.names[seat] for seat in sorted(view.asked)])
+    return f"{who} {ASKED.get(next(iter(kinds), ''), 'to decide')}"
+
+
+def turn_words(view: View, company: Company) -> str:
+    """Turn 12 · Ada; another turn that an ability gives is told"""
+    facts = view.facts
+    if not facts["turn"]:
+        return "Set-up"
+    if view.result is not None:
+        return f"After {facts['turn']} turn{'s' * (facts['turn'] != 1)}"
+    extra = MORE * facts["extra"]
+    return f"Turn {facts['turn']}: {company.names[facts['active']]}{extra}"
+
+
+def contracts_words(view: View) -> str:
+    """Whether a Contract Turn can be taken now, and why not."""
+    state = view.facts["contracts"]
+    if state["banned"]:
+        return "banned"
+    if not view.facts["turn"]:
+        return "not yet open"
+    if view.facts["phase"] in ("trade", "purge"):
+        return "in trade"
+    if state["after_contract"]:
+        return "closed: the last turn was one"
+    if not state["open"]:
+        return "closed: fewer than 10 in the deck"
+    return "frozen: Purge only" if state["freeze"] else "open"
+
+
+def side_names(view: View, company: Company, side: int) -> str:
+    return listed([company.names[seat] for seat in seats_of(view, side)])
+
+
+def zones_words(view: View) -> str:
+    facts = view.facts
+    told = []
+    for zone, name in enumerate(ZONE_NAMES):
+        words = ["sealed"] * facts["sealed"][zone] + ["frozen"] * facts["frozen"][zone]
+        if words:
+            told.append(f"{name} {listed(words)}.")
+    return " ".join(told)
+
+
+def role(view: View, seat: int) -> str:
+    """What a player has to do with the turn, or how it ended for them."""
+    if view.result is not None:
+        return outcome(view.result, seat, len(seats_of(view, 0)) * 2)
+    if view.facts["turn"] and view.facts["active"] == seat:
+        return "has the turn"
+    return "to decide" if seat in view.asked else "waits"

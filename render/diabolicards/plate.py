@@ -1,0 +1,185 @@
+"""A card as it lies on the mat: a plate with name, group, power, and what befalls it.
+
+Everything on it can be read at half the size it is shown in.
+"""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from render.diabolicards.colours import BLOOD, BONE, CHAR, ICE, look
+from render.diabolicards.marks import mark
+from render.diabolicards.mat import Lying
+from render.fonts import Style
+from render.fonts import width as ink
+from render.sheet import Sheet
+from render.text import one_line
+from render.theme import ALERT, CREAM, GOLD, INK, INK_SOFT, SUPERSAMPLE, Colour
+from rules.diabolicards.cards import DiaCard
+
+NAME = 32  # bottom of the band with the name
+FIRST, SECOND = 53, 76  # baselines of the lines below it
+POWER = 60  # width of the area with the power
+LARGEST, SMALLEST = 26, 20
+LETTERS = 21
+
+
+def plate(lying: Lying, lit: bool, ground: Colour, width: int, height: int) -> Image.Image:
+    """Name over group and state; beside them the power, with an arrow where it is not printed."""
+    card = lying.card
+    sheet = Sheet(ground, BONE, (width, height), 12, 3)
+    name_band(sheet, card)
+    left, right = 8, width - POWER - 6
+    _power(sheet, lying)
+    kind_line(sheet, card, left, _befallen(sheet, lying, right), FIRST)
+    if lying.to_die:
+        _state(sheet, "killed", "to be killed", left, right, SECOND, BLOOD)
+    elif lying.changed:
+        room = right - 24 if card.ability else right
+        words = f"by {lying.by}" if lying.by else "for good"
+        _state(sheet, lying.why, words, left, room, SECOND, INK)
+        if card.ability:
+            _sign(
+                sheet,
+                "armed" if lying.armed else "lost",
+                right - 11,
+                SECOND - 7,
+                20,
+                BLOOD if lying.armed else INK_SOFT,
+            )
+    elif card.ability:
+        ability_line(sheet, card, lying.armed, left, right)
+    if lying.to_die:
+        sheet.light(ALERT)
+    elif lit:
+        sheet.light()
+    elif lying.activated:
+        sheet.light(BLOOD)
+    return sheet.finished(width, height)
+
+
+def contract(
+    card: DiaCard, lost: bool, usable: bool, lit: bool, ground: Colour, width: int, height: int
+) -> Image.Image:
+    """An open contract: a plate with what is printed, and whether it can be traded at all."""
+    sheet = Sheet(ground, BONE, (width, height), 12, 3)
+    name_band(sheet, card)
+    _number(sheet, str(card.power), CHAR, CREAM)
+    left, right = 8, width - POWER - 6
+    kind_line(sheet, card, left, right, FIRST)
+    if not usable:
+        _state(sheet, "lost", "not tradable", left, right, SECOND, BLOOD)
+    elif card.ability:
+        ability_line(sheet, card, not lost, left, right)
+    if lit:
+        sheet.light()
+    return sheet.finished(width, height)
+
+
+def strip(
+    card: DiaCard, power: int, arrow: str, lit: bool, ground: Colour, width: int, height: int
+) -> Image.Image:
+    """Sign, name and power in a line: Scorched Earth beside the name of a zone, a discarded card.
+
+    An arrow points to the side it fights for.
+    """
+    frame = look(card).frame
+    sheet = Sheet(ground, frame.light, (width, height), 10, 0)
+    sheet.round((3, 3, width - 3, height - 3), 8, frame.band)
+    middle, left = height / 2, 36
+    _sign(sheet, look(card).sign, 20, middle, 24, frame.words, frame.band)
+    if arrow:
+        _sign(sheet, arrow, 43, middle, 17, CREAM, frame.band)
+        left = 56
+    number, right = str(power), width - 10
+    sheet.line(number, "strong", 27, right, middle + 9, frame.words, "rs")
+    room = round(right - ink(number, "strong", 27) - 6 - left)
+    name = one_line(card.name, "strong", room, LARGEST, SMALLEST)
+    sheet.line(name.lines[0], "strong", name.size, left, middle + name.size * 0.34, frame.words)
+    if lit:
+        sheet.light()
+    return sheet.finished(width, height)
+
+
+# -- parts of a plate
+
+
+def name_band(sheet: Sheet, card: DiaCard) -> None:
+    """The group's sign and the card's name on the group's colour."""
+    width = sheet.size[0]
+    frame = look(card).frame
+    sheet.round((3, 3, width - 3, NAME), 10, frame.band)
+    sheet.round((3, 16, width - 3, NAME), 0, frame.band)
+    _sign(sheet, look(card).sign, 22, NAME / 2 + 1.5, 24, frame.words, frame.band)
+    name = one_line(card.name, "strong", width - 50, LARGEST, SMALLEST)
+    sheet.line(name.lines[0], "strong", name.size, 41, NAME / 2 + 1 + name.size * 0.35, frame.words)
+
+
+def kind_line(sheet: Sheet, card: DiaCard, left: float, right: float, baseline: float) -> None:
+    """A or H for Apex or Human, the sign of the gender, the group in a word."""
+    middle = baseline - 7
+    sheet.round((left, middle - 12, left + 22, middle + 12), 6, CHAR)
+    sheet.line(card.type[0].upper(), "strong", LETTERS, left + 11, baseline, CREAM, "ms")
+    _sign(sheet, card.gender, left + 34, middle, 20, INK)
+    word = one_line(look(card).word, "strong", round(right - left - 46), LETTERS, SMALLEST - 2)
+    sheet.line(word.lines[0], "strong", word.size, left + 46, baseline, INK_SOFT)
+
+
+def ability_line(sheet: Sheet, card: DiaCard, armed: bool, left: float, right: float) -> None:
+    """The ability by name; one that is lost is crossed and written otherwise."""
+    assert card.ability is not None
+    if armed:
+        _state(sheet, "armed", card.ability.name, left, right, SECOND, BLOOD)
+    else:
+        _state(sheet, "lost", card.ability.name, left, right, SECOND, INK_SOFT, "italic")
+
+
+def _befallen(sheet: Sheet, lying: Lying, right: float) -> float:
+    """Signs of a link and a guard at the end of the line; returns where they begin."""
+    for name, shown in (("linked", lying.linked), ("guarded", lying.guards)):
+        if shown:
+            _sign(sheet, name, right - 11, FIRST - 7, 21, BLOOD)
+            right -= 23
+    return right
+
+
+def _power(sheet: Sheet, lying: Lying) -> None:
+    if not lying.changed:
+        _number(sheet, str(lying.power), CHAR, CREAM)
+        return
+    fill = GOLD if lying.boosted else ICE
+    left, top, right, bottom = _area(sheet)
+    sheet.round((left, top, right, bottom), 8, fill)
+    middle = (top + bottom) / 2
+    sheet.line(str(lying.power), "strong", 40, left + 19, middle + 14, INK, "ms")
+    _sign(sheet, "up" if lying.boosted else "down", right - 14, top + 11, 15, INK, fill)
+    # What is printed, crossed out.
+    sheet.line(str(lying.card.power), "strong", LETTERS, right - 14, bottom - 5, INK, "ms")
+    sheet.round((right - 23, bottom - 13, right - 5, bottom - 11), 0, INK)
+
+
+def _number(sheet: Sheet, number: str, fill: Colour, letters: Colour) -> None:
+    left, top, right, bottom = _area(sheet)
+    sheet.round((left, top, right, bottom), 8, fill)
+    middle = (top + bottom) / 2
+    sheet.line(number, "strong", 40, (left + right) / 2, middle + 14, letters, "ms")
+
+
+def _area(sheet: Sheet) -> tuple[float, float, float, float]:
+    width, height = sheet.size
+    return width - POWER, NAME + 3, width - 6, height - 6
+
+
+def _state(
+    sheet: Sheet, sign: str, words: str, left: float, right: float, baseline: float, colour: Colour,
+    style: Style = "strong",
+) -> None:  # fmt: skip
+    _sign(sheet, sign, left + 11, baseline - 7, 20, colour)
+    told = one_line(words, style, round(right - left - 27), LETTERS, SMALLEST - 2)
+    sheet.line(told.lines[0], style, told.size, left + 27, baseline, colour)
+
+
+def _sign(
+    sheet: Sheet, name: str, x: float, y: float, size: float, colour: Colour, ground: Colour = BONE
+) -> None:
+    mark(sheet.draw, name, sheet.point(x, y), size * SUPERSAMPLE, colour, ground)

@@ -1,0 +1,83 @@
+"""The end of a match: which side won, and what each zone was worth."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from render.canvas import Box, Item, Panel, Picture, Words, paint
+from render.company import Company
+from render.diabolicards.art import banner
+from render.diabolicards.colours import ASH, CINDER, RIM, SOOT
+from render.diabolicards.mat import seats_of
+from render.ending import CLOSINGS, outcome, verdict
+from render.text import fit, one_line
+from render.theme import CREAM, FELT, GOLD
+from rules.core.view import View
+from rules.diabolicards import words
+
+WIDTH, HEIGHT = 1200, 700
+ENDINGS = {**words.ENDINGS, **CLOSINGS}
+ROW = 96
+
+
+def draw_result(view: View, company: Company) -> Image.Image:
+    return paint((WIDTH, HEIGHT), FELT, lay_out(view, company))
+
+
+def lay_out(view: View, company: Company) -> list[Item]:
+    """The sides side by side, the winners framed and named."""
+    assert view.result is not None, "only a finished match has a result"
+    company = company.drawn
+    turns = view.facts["turn"]
+    after = f"After {turns} turn{'s' * (turns != 1)}"
+    why = f"{after}: {ENDINGS[view.result.reason]}."
+    title = one_line(verdict(view.result, company.names), "title", WIDTH - 80, 64, 34)
+    items: list[Item] = [
+        Panel(Box(0, 0, WIDTH, HEIGHT), SOOT, FELT, None, 0, 0),
+        Words(Box(40, 24, WIDTH - 80, 80), title, GOLD, "centre"),
+        Words(Box(40, 108, WIDTH - 80, 50), fit(why, "text", (WIDTH - 80, 50), 36, 24), CREAM,
+              "centre"),
+    ]  # fmt: skip
+    for side in (0, 1):
+        items += _side(view, company, side, Box(40 + side * 570, 180, 550, 490))
+    return items
+
+
+def _side(view: View, company: Company, side: int, box: Box) -> list[Item]:
+    """Who played, how it ended for them, the total and what it is made of."""
+    assert view.result is not None
+    seats = seats_of(view, side)
+    won = any(seat in view.result.winners for seat in seats)
+    room = box.w - 48
+    items: list[Item] = [Panel(box, CINDER, SOOT, GOLD if won else RIM, 6 if won else 3)]
+    height = 96 // len(seats)
+    for place, seat in enumerate(seats):
+        at = Box(box.x + 24, box.y + 18 + place * height, room - 170, height)
+        name = one_line(company.names[seat], "title", at.w, 42 // len(seats) + 17, 26)
+        items.append(Words(at, name, CREAM))
+    ending = outcome(view.result, seats[0], 2 * len(seats))
+    at = Box(box.x + 24, box.y + 118, room - 170, 44)
+    items.append(Words(at, one_line(ending, "strong", at.w, 34, 26), GOLD if won else ASH))
+    total = Box(box.right - 184, box.y + 18, 160, 144)
+    number = one_line(str(view.facts["totals"][side]), "strong", total.w, 104, 40)
+    items.append(Words(total, number, GOLD if won else CREAM, "right"))
+    for zone in (0, 1, 2):
+        items += _zone(view, side, zone, Box(box.x + 24, box.y + 178 + zone * ROW, room, ROW - 8))
+    return items
+
+
+def _zone(view: View, side: int, zone: int, box: Box) -> list[Item]:
+    power, synergy = view.facts["power"][side][zone], view.facts["synergy"][side][zone]
+    told = (
+        "sealed"
+        if view.facts["sealed"][zone]
+        else f"{power} + {synergy} synergy"
+        if synergy
+        else str(power)
+    )
+    name = Box(box.x, box.y, 290, box.h)
+    score = Box(name.right + 8, box.y, box.right - name.right - 8, box.h)
+    return [
+        Picture(name, f"zone {zone} {side}", banner, (zone, "", CINDER)),
+        Words(score, one_line(told, "strong", score.w, 32, 26), CREAM, "right"),
+    ]

@@ -1,0 +1,132 @@
+"""The mat in words, for people who use no pictures: all of it, with what open cards say."""
+
+from __future__ import annotations
+
+from render.company import Company
+from render.diabolicards.mat import (
+    Half,
+    Halves,
+    Lying,
+    card_of,
+    halves,
+    is_lost,
+    names_of,
+    near_side,
+    seats_of,
+)
+from render.diabolicards.moment import contracts_words, opening, role, side_names, zones_words
+from rules.core.phrases import listed
+from rules.core.view import View
+from rules.diabolicards.terms import ZONE_NAMES
+
+
+def text_board(view: View, company: Company) -> str:
+    """Everything on the mat in words, with what every open card says."""
+    mat, near = halves(view, company), near_side(view)
+    lines = [opening(view, company), ""]
+    for side in (near, 1 - near):
+        lines += side_lines(view, company, side, mat[side])
+    lines += [line for line in (zones_words(view), *afoot_lines(view, company, mat)) if line]
+    lines += ["", *middle_lines(view, company)]
+    lines += known_lines(view, company)
+    if company.news:
+        lines += ["", "Latest: " + ". ".join(company.news) + "."]
+    told = ability_lines(view, company, mat)
+    return "\n".join([*lines, "", "What the open abilities say:", *told] if told else lines)
+
+
+def side_lines(view: View, company: Company, side: int, zones: tuple[Half, ...]) -> list[str]:
+    """A heading with players and total, then a line for each zone."""
+    facts = view.facts
+    people = []
+    for seat in seats_of(view, side):
+        clock = f", clock {company.clocks[seat]}" if company.clocks else ""
+        people.append(f"{company.names[seat]} ({role(view, seat)}, hand "
+                      f"{len(view.zone('hand', seat))}{clock})")  # fmt: skip
+    lines = [f"{listed(people)}: total {facts['totals'][side]}."]
+    for zone, half in enumerate(zones):
+        score = f"power {facts['power'][side][zone]}, synergy {facts['synergy'][side][zone]}"
+        lines.append(f"- {ZONE_NAMES[zone]}, {score}, {slots_words(view, zone, half)}:")
+        lines += [f"  - {at_length(lying)}" for lying in half.cards] or ["  - no card"]
+    return lines
+
+
+def slots_words(view: View, zone: int, half: Half) -> str:
+    if view.facts["sealed"][zone]:
+        return "sealed"
+    free = half.slots.count(None)
+    slot = "taken" if half.diabolical else "free"
+    return f"{free} regular slot{'s' * (free != 1)} free, Diabolical slot {slot}"
+
+
+def at_length(lying: Lying) -> str:
+    """A card with everything that is shown of it."""
+    card = lying.card
+    words = [f"{card.name} {lying.power}", f"{card.group}, {card.type} {card.gender}"]
+    if lying.changed:
+        words.append(f"{lying.words}, printed {card.power}")
+    if card.ability:
+        words.append(f"{card.ability.name}{'' if lying.armed else ' lost'}")
+    if lying.activated:
+        words.append("in the Diabolical slot")
+    if lying.guards:
+        words.append(f"guarded by {listed(lying.guards)}")
+    if lying.linked:
+        words.append(f"linked with {listed(lying.linked)}")
+    if lying.to_die:
+        words.append("to be killed")
+    return "; ".join(words)
+
+
+def afoot_lines(view: View, company: Company, mat: Halves) -> list[str]:
+    """What is announced, whose Why See waits, which halves an Endgame may no longer strike."""
+    facts = view.facts
+    lines = []
+    dying = [card.card.name for side in mat for half in side for card in half.cards if card.to_die]
+    if dying:
+        lines.append(f"To be killed: {listed(dying)}.")
+    for seat in facts["watching"]:
+        lines.append(f"Why See of {company.names[seat]} waits for the next turn of an enemy.")
+    for side, used in enumerate(facts["endgames"]):
+        if used:
+            who = side_names(view, company, side)
+            lines.append(f"The Endgame of {who} has struck: {listed(used)} half.")
+    return lines
+
+
+def middle_lines(view: View, company: Company) -> list[str]:
+    lines = [f"Contracts are {contracts_words(view)}:"]
+    for seen in view.zone("contracts"):
+        if seen is not None:
+            card = card_of(company, seen)
+            ability = f", {card.ability.name}" if card.ability else ""
+            lost = " (lost)" * is_lost(view, card)
+            tradable = "" if card.regular else ", cannot be traded"
+            lines.append(f"- {card.name} {card.power}, {card.group}{ability}{lost}{tradable}")
+    lines.append(f"Deck {len(view.zone('deck'))}.")
+    pile = names_of(company, view.zone("discard"))
+    newest = ", ".join(reversed(pile))
+    lines.append(f"Discard pile {len(pile)}, latest first: {newest}." if pile else "No discards.")
+    return lines
+
+
+def known_lines(view: View, company: Company) -> list[str]:
+    """What this viewer lawfully knows of hands that are not theirs."""
+    lines = []
+    for side in (0, 1):
+        for seat in seats_of(view, side):
+            names = names_of(company, view.zone("hand", seat))
+            if names and seat != view.viewer:
+                lines.append(f"Known in the hand of {company.names[seat]}: {', '.join(names)}.")
+    return lines
+
+
+def ability_lines(view: View, company: Company, mat: Halves) -> list[str]:
+    """Each open ability that still works, once."""
+    cards = [lying.card for side in mat for half in side for lying in half.cards if lying.armed]
+    cards += [card_of(company, seen) for seen in view.zone("contracts") if seen is not None]
+    lines = {}
+    for card in cards:
+        if card.ability and not is_lost(view, card):
+            lines[card.text] = f"- {card.name}: {card.text}"
+    return list(lines.values())

@@ -1,0 +1,117 @@
+"""A zone of the mat: two halves of nine slots, and between them its name and Scorched Earth."""
+
+from __future__ import annotations
+
+from render.canvas import Box, Item, Panel, Picture, Words
+from render.company import Company
+from render.diabolicards.art import banner, empty_slots, scorched_ground, slot_of_horns
+from render.diabolicards.colours import ASH, PLACES, SOOT
+from render.diabolicards.mat import Half, Lying
+from render.diabolicards.plate import plate, strip
+from render.text import one_line
+from render.theme import CREAM, GOLD, Colour
+from rules.core.view import View
+from rules.diabolicards.terms import REGULAR_SLOTS
+
+PLATE = 84
+GAP = 6
+PAD = 8
+ROWS = 5  # four of regular slots, and the Diabolical slot beside the score
+HALF = ROWS * PLATE + (ROWS - 1) * GAP
+BAND = 80
+STRIP = (222, 39)  # a card of Scorched Earth
+ZONE = 2 * (PAD + HALF + GAP) + BAND
+
+
+def zone_items(
+    view: View, company: Company, zone: int, sides: tuple[int, int], both: tuple[Half, Half],
+    box: Box,
+) -> list[Item]:  # fmt: skip
+    """The far half above, the near one below; the Diabolical slots are at the outer edges."""
+    look = PLACES[zone]
+    width = box.w - 2 * PAD
+    far = Box(box.x + PAD, box.y + PAD, width, HALF)
+    band = Box(far.x, far.bottom + GAP, width, BAND)
+    near = Box(far.x, band.bottom + GAP, width, HALF)
+    items: list[Item] = [Panel(box, look.ground, SOOT, look.rim, 3)]
+    items += band_items(view, company, zone, both, band)
+    for side, half, at in zip(sides, both, (far, near), strict=True):
+        if view.facts["sealed"][zone]:
+            items.append(Picture(at, f"sealed {zone} {side}", scorched_ground, (look.ground,)))
+        else:
+            items += half_items(view, company, zone, side, half, at, at is far)
+    return items
+
+
+def half_items(
+    view: View, company: Company, zone: int, side: int, half: Half, box: Box, far: bool
+) -> list[Item]:
+    """Slots in two columns, filled from the middle of the mat outwards."""
+    ground = PLACES[zone].ground
+    items: list[Item] = []
+    if None in half.slots:
+        last = place(box, REGULAR_SLOTS - 1, far)
+        first = place(box, 0, far)
+        top = min(first.y, last.y)
+        rows = Box(box.x, top, box.w, max(first.bottom, last.bottom) - top)
+        items.append(Picture(rows, f"slots {zone} {side}", empty_slots, (zone, PLATE, GAP)))
+    for slot, lying in enumerate(half.slots):
+        if lying is not None:
+            items.append(shown(company, lying, place(box, slot, far), ground))
+    ninth = place(box, REGULAR_SLOTS, far)
+    if half.diabolical is None:
+        name = f"Diabolical slot {zone} {side}"
+        items.append(Picture(ninth, name, slot_of_horns, (ground,)))
+    else:
+        items.append(shown(company, half.diabolical, ninth, ground))
+    return items + score_items(view, zone, side, place(box, REGULAR_SLOTS + 1, far))
+
+
+def place(box: Box, slot: int, far: bool) -> Box:
+    row, column = divmod(slot, 2)
+    width = (box.w - GAP) // 2
+    down = ROWS - 1 - row if far else row
+    return Box(box.x + column * (width + GAP), box.y + down * (PLATE + GAP), width, PLATE)
+
+
+def score_items(view: View, zone: int, side: int, box: Box) -> list[Item]:
+    """What a half of a zone is worth: power and synergy."""
+    power, synergy = view.facts["power"][side][zone], view.facts["synergy"][side][zone]
+    left = Box(box.x + 10, box.y + 8, 146, 34)
+    below = Box(left.x, left.bottom, left.w, left.h)
+    number = Box(left.right, box.y + 10, box.right - left.right - 10, box.h - 20)
+    total = str(power + synergy)
+    told = f"Synergy +{synergy}" if synergy else "no synergy"
+    return [
+        Words(left, one_line(f"Power {power}", "strong", left.w, 27, 24), ASH),
+        Words(below, one_line(told, "strong", below.w, 27, 24), GOLD if synergy else ASH),
+        Words(number, one_line(total, "strong", number.w, 50, 30), CREAM, "right"),
+    ]
+
+
+def band_items(
+    view: View, company: Company, zone: int, both: tuple[Half, Half], box: Box
+) -> list[Item]:
+    """The zone's name, what is special about it, and Scorched Earth beside the name (DIA-5)."""
+    facts, ground = view.facts, PLACES[zone].ground
+    scorched = [(lying, far) for half, far in zip(both, (True, False), strict=True)
+                for lying in half.scorched]  # fmt: skip
+    state = "sealed" if facts["sealed"][zone] else "frozen" if facts["frozen"][zone] else ""
+    width = box.w - STRIP[0] - GAP if scorched else box.w
+    name = Box(box.x, box.y, width, box.h)
+    items: list[Item] = [Picture(name, f"zone {zone}", banner, (zone, state, ground))]
+    top = box.y + (box.h - len(scorched) * (STRIP[1] + 2)) // 2
+    for number, (lying, far) in enumerate(scorched):
+        at = Box(name.right + GAP, top + number * (STRIP[1] + 2), *STRIP)
+        arguments = (lying.card, lying.power, "up" if far else "down", is_latest(company, lying))
+        items.append(Picture(at, lying.card.id, strip, (*arguments, ground)))
+    return items
+
+
+def shown(company: Company, lying: Lying, at: Box, ground: Colour) -> Picture:
+    return Picture(at, lying.card.id, plate, (lying, is_latest(company, lying), ground))
+
+
+def is_latest(company: Company, lying: Lying) -> bool:
+    """Whether the latest action was about this card, whoever took it: no card is there twice."""
+    return any(card == lying.card.id for _, card in company.latest)

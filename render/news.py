@@ -1,0 +1,33 @@
+"""The latest things that happened, as boards tell them."""
+
+from __future__ import annotations
+
+from render.canvas import Box, Item, Words
+from render.text import DoesNotFit, Fitted, fit, shorten
+from render.theme import CREAM, Colour
+
+LARGEST, SMALLEST = 25, 24
+NEWS = 66  # two lines
+
+
+def news_items(news: tuple[str, ...], box: Box, quiet: Colour, step: int = NEWS) -> list[Item]:
+    """As many as there is room for, the newest below and brightest."""
+    shown = news[-(box.h // step) :]
+    items: list[Item] = []
+    for place, line in enumerate(shown):
+        at = Box(box.x, box.y + place * step, box.w, step - 2)
+        newest = place == len(shown) - 1
+        items.append(Words(at, two_lines(line, box.w, at.h), CREAM if newest else quiet))
+    return items
+
+
+def two_lines(text: str, width: int, height: int) -> Fitted:
+    """News on two lines if need be; what is longer ends in an ellipsis."""
+    short = text
+    while short:
+        try:
+            told = short if short == text else f"{short}…"
+            return fit(told, "text", (width, height), LARGEST, SMALLEST)
+        except DoesNotFit:
+            short = short[:-1].rstrip()
+    return shorten(text, "text", SMALLEST, width)

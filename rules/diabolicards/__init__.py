@@ -1,0 +1,1 @@
+"""Diabolicards: two sides, three zones, one deck of eighty, and it is all about power."""

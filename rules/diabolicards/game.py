@@ -1,0 +1,112 @@
+"""Diabolicards as the house sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.core.cards import Card, CardSet, Reading
+from rules.core.game import Game
+from rules.core.questions import Ask
+from rules.core.setup import Setup
+from rules.core.state import Zone
+from rules.core.table import Table
+from rules.diabolicards import setup as setting_up
+from rules.diabolicards import turn
+from rules.diabolicards.cards import DiaFile, gather
+from rules.diabolicards.effects import VERBS
+from rules.diabolicards.facts import facts
+from rules.diabolicards.power import totals
+from rules.diabolicards.table import Half, Mat, MatState, zones
+from rules.diabolicards.terms import DECK, EMPTY, REGULAR_SLOTS, ZONE_NAMES, ZONES
+from rules.diabolicards.words import CHOICES, ENDINGS, EVENTS, NONE, QUESTIONS, TOPICS
+
+
+class Diabolicards(Game[MatState]):
+    slug = "diabolicards"
+    name = "Diabolicards"
+    seats = (2, 4)
+    rules_version = 1
+    cut_cards = DECK
+    most_decisions = 4000  # 193 turns (DIA-79), as many rounds of passes, 54 abilities: half that
+    file_type = DiaFile
+    verbs = VERBS
+    state_type = MatState
+    table_type = Mat
+    questions = QUESTIONS
+    topics = TOPICS
+    choices = CHOICES
+    events = EVENTS
+    endings = ENDINGS
+
+    def gather(self, readings: Sequence[Reading]) -> list[Card]:
+        return gather(readings)
+
+    def side(self, seat: int, seats: int) -> int:
+        """Sides alternate, for two and for four (DIA-9, DIA-73)."""
+        return seat % 2
+
+    def lay_out(self, cards: CardSet, setup: Setup, secret: bytes) -> MatState:
+        """One deck for all and an empty mat (DIA-1 to DIA-5)."""
+        return MatState(
+            key=secret,
+            face=list(range(len(cards.cards))),
+            deck=list(range(len(cards.cards))),
+            hands=[[] for _ in setup.seats],
+            halves=[Half(slots=[EMPTY] * REGULAR_SLOTS) for _ in range(6)],
+        )
+
+    async def set_up(self, table: Mat) -> None:
+        """Set-up (DIA-2, DIA-6, DIA-7, DIA-9, DIA-72)"""
+        await setting_up.set_up(table)
+
+    async def play(self, table: Mat) -> None:
+        await turn.play(table)
+
+    def zones(self, state: MatState) -> list[Zone]:
+        return zones(state)
+
+    def facts(self, table: Mat) -> dict[str, Any]:
+        return facts(table)
+
+    def standing(self, table: Mat) -> str:
+        state, names = table.state, table.names
+        sides = [" and ".join(names[seat] for seat in table.seats if seat % 2 == s) for s in (0, 1)]
+        first, second = totals(table)
+        power = f"Power: {sides[0]} {first}, {sides[1]} {second}."
+        if not state.turn:
+            return f"Set-up. {power}"
+        left = f"{len(state.deck)} cards in the deck"
+        return f"Turn {state.turn}: {names[state.active]}. {power} {left}."
+
+    def score(self, table: Mat) -> dict[int, int]:
+        """The total of each seat's side (DIA-70)."""
+        both = totals(table)
+        return {seat: both[seat % 2] for seat in table.seats}
+
+    def question_words(self, table: Table[MatState], ask: Ask, seat: int) -> str:
+        words = super().question_words(table, ask, seat)
+        if ask.kind == "place":
+            return f"{table.name(table.state.playing)}: where do you place it?"
+        return words
+
+    def option_words(self, table: Table[MatState], ask: Ask, seat: int, key: int | str) -> str:
+        if isinstance(key, int):
+            return card_words(table, key)
+        if key == "none" and ask.kind in NONE:
+            return NONE[ask.kind]
+        word, *rest = key.split()
+        if word == "run":
+            zone = ZONE_NAMES[ZONES.index(rest[1])]
+            return f"{table.name(int(rest[0]))} runs away to {zone}"
+        if word == "dodge":
+            return f"{table.name(int(rest[0]))} dodges death"
+        if word == "player":
+            return table.names[int(rest[0]) - 1]
+        return super().option_words(table, ask, seat, key)
+
+
+def card_words(table: Table[MatState], card: int) -> str:
+    """A card with what one chooses it by: "Dominique, The Gang 4"."""
+    face = table.card(card)
+    return f"{face.name}, {face.group} {face.power}"

@@ -1,0 +1,146 @@
+"""Turn after turn until nobody can place a card."""
+
+from __future__ import annotations
+
+from rules.core.questions import CHECKPOINT, Key
+from rules.core.sight import show
+from rules.core.state import eye
+from rules.diabolicards.contracts import are_open, contract_purge, contract_trade, contract_turns
+from rules.diabolicards.playing import places_for, usual_turn
+from rules.diabolicards.power import totals
+from rules.diabolicards.table import Mat
+from rules.diabolicards.verbs_for_cards import in_hand
+
+LAST_TWO = 2
+DIABOLICALS = 6
+
+
+async def play(mat: Mat) -> None:
+    """A match of Diabolicards"""
+    while True:
+        await CHECKPOINT
+        able = might_place(mat, mat.state.active)
+        if (mat.state.passes or not able) and is_over(mat):
+            end(mat)
+        await turn(mat, able)
+
+
+# -- one turn
+
+
+async def turn(mat: Mat, able: bool) -> None:
+    """A turn: the usual one, a Contract Trade or a Contract Purge (DIA-16)"""
+    state = mat.state
+    seat = state.active
+    state.turn += 1
+    state.phase = "turn"
+    state.extra = False
+    choice: Key = "pass"
+    if able:
+        choice = await mat.ask(seat, "turn", choices)
+    if choice == "pass":
+        state.passes += 1
+        mat.tell("pass", seat)
+    else:
+        state.passes = 0
+        if isinstance(choice, int):
+            state.after_contract = False
+            await usual_turn(mat, seat, choice)
+        else:
+            state.after_contract = True
+            if choice == "trade":
+                await contract_trade(mat, seat)
+            else:
+                contract_purge(mat, seat)
+        mat.check_ban()
+    if state.watching:
+        await show_each_other(mat, seat)
+    if not state.extra:
+        state.active = (seat + 1) % len(state.hands)
+
+
+def choices(mat: Mat, seat: int) -> list[Key]:
+    """Every card that can be placed and the Contract Turns; a pass only without a card to place.
+
+    Whoever can place nothing must pass, whatever the contracts (DIA-24).
+    """
+    hand = mat.state.hands[seat]
+    found: list[Key]
+    if mat.has_room(seat & 1):
+        found = [*hand]
+    else:
+        found = [card for card in hand if places_for(mat, seat & 1, card)]
+        if not found:
+            return ["pass"]
+    if are_open(mat):
+        found += contract_turns(mat, seat)
+    return found
+
+
+def might_place(mat: Mat, seat: int) -> bool:
+    """Whether the table cannot rule out that this seat can place a card: public facts only.
+
+    An empty hand or no unsealed zone rule it out. Without an empty regular slot only a Diabolical
+    or Scorched Earth can be placed, and everybody can count which of those have been seen.
+    """
+    state, side = mat.state, seat & 1
+    if not state.hands[seat]:
+        return False
+    if mat.has_room(side):
+        return True
+    if all(state.sealed):
+        return False
+    face, faces = state.face, mat.faces
+    open_cards = [faces[face[card]] for card in (*mat.placed, *state.discard, *state.contracts)]
+    if len([card for card in open_cards if card.scorched]) < LAST_TWO:
+        return True
+    if len([card for card in open_cards if card.diabolical]) == DIABOLICALS:
+        return False
+    return any(mat.half(side, zone).diabolical < 0 and not state.sealed[zone] for zone in (0, 1, 2))
+
+
+async def show_each_other(mat: Mat, enemy: int) -> None:
+    """Why See: after an enemy's turn or pass both show the other a hand card of their choice"""
+    state = mat.state
+    for seat in [seat for seat in state.watching if (seat ^ enemy) & 1]:
+        state.watching.remove(seat)
+        both = [one for one in (seat, enemy) if state.hands[one]]
+        if not both:
+            continue
+        shown = await mat.ask_all(both, "show", in_hand)
+        for one, cards in shown.items():
+            seen_by = eye(seat) | eye(enemy)
+            show(state, cards, seen_by)
+            mat.tell("show", one, cards, seen_by=seen_by)
+
+
+# -- the end
+
+
+def is_over(mat: Mat) -> bool:
+    """Nobody can place a card (DIA-66, DIA-68, DIA-71).
+
+    Hands are secret, so where only a hand could tell, its player is asked; when all have passed in
+    a row nobody could.
+    """
+    state = mat.state
+    seats = len(state.hands)
+    if state.passes >= seats:
+        return True
+    active = state.active
+    for step in range(seats):
+        if might_place(mat, (active + step) % seats):
+            return False
+    return True
+
+
+def end(mat: Mat) -> None:
+    """The higher total wins; equal is a tie (DIA-66, DIA-67, DIA-70)."""
+    first, second = totals(mat)
+    mat.state.phase = "end"
+    mat.tell("total", 0, number=first)
+    mat.tell("total", 1, number=second)
+    if first == second:
+        mat.finish([], "tie")
+    winner = 0 if first > second else 1
+    mat.finish([seat for seat in mat.seats if seat & 1 == winner], "power")

@@ -1,0 +1,190 @@
+"""Verbs that move cards on the mat (DIA-55)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from rules.core.effects import Effect, Play, perform, sentence
+from rules.core.questions import Key
+from rules.diabolicards.moving import (
+    destinations,
+    exchange,
+    is_frozen,
+    is_stuck,
+    relocate,
+    take,
+)
+from rules.diabolicards.power import power
+from rules.diabolicards.table import Mat
+from rules.diabolicards.terms import HINDERED, ZONES, Group
+from rules.diabolicards.verbs_for_power import Deed
+
+
+class Redeploy(Deed, Struct, frozen=True, forbid_unknown_fields=True):
+    verb = "redeploy"
+
+    def words(self) -> str:
+        return "move it or another card of yours here to a regular slot of another zone of yours"
+
+    def possible(self, mat: Mat, play: Play) -> bool:
+        return bool(self.found(mat, play))
+
+    def found(self, mat: Mat, play: Play) -> list[int]:
+        return [card for card in mat.half_of(play.card).cards if destinations(mat, card)]
+
+    async def do(self, mat: Mat, play: Play) -> None:
+        found = self.found(mat, play)
+        card = await mat.ask(play.seat, "redeploy", lambda *_: ["none", *found], play.card)
+        if card == "none":
+            return
+        zones = destinations(mat, card)
+        zone = ZONES[zones[0]]
+        if len(zones) > 1:
+            options: list[Key] = [ZONES[number] for number in zones]
+            zone = await mat.ask(play.seat, "move to", lambda *_: options, card)
+        await relocate(mat, [card], ZONES.index(zone))
+
+
+class Take(Deed, Struct, frozen=True, forbid_unknown_fields=True):
+    """An enemy card changes sides; one that sticks to others never does."""
+
+    verb = "take"
+    plain: bool = False
+    then: tuple[Effect, ...] = ()
+
+    def words(self) -> str:
+        what = "an enemy card without ability" if self.plain else "an enemy card"
+        taken = f"move {what} here to an empty regular slot of yours here"
+        return f"{taken}; then {sentence(self.then)}" if self.then else taken
+
+    def possible(self, mat: Mat, play: Play) -> bool:
+        return bool(self.found(mat, play))
+
+    def found(self, mat: Mat, play: Play) -> list[int]:
+        if not mat.half_of(play.card).free or is_frozen(mat, mat.placed[play.card].zone):
+            return []
+        enemies = mat.half_of(play.card, enemy=True).cards
+        return [
+            card
+            for card in enemies
+            if not is_stuck(mat, card) and (mat.card(card).plain or not self.plain)
+        ]
+
+    async def do(self, mat: Mat, play: Play) -> None:
+        found = self.found(mat, play)
+        card = await mat.ask(play.seat, "take", lambda *_: ["none", *found], play.card)
+        if card != "none":
+            await take(mat, card, play.seat)
+            await perform(mat, play, self.then)
+
+    def parts(self) -> tuple[Effect, ...]:
+        return self.then
+
+
+class Swap(Deed, Struct, frozen=True, forbid_unknown_fields=True):
+    verb = "swap"
+
+    def words(self) -> str:
+        return (
+            "change places with an enemy card without ability here, "
+            f"which has power {HINDERED} for as long as both stay here"
+        )
+
+    def possible(self, mat: Mat, play: Play) -> bool:
+        return bool(self.found(mat, play))
+
+    def found(self, mat: Mat, play: Play) -> list[int]:
+        if is_frozen(mat, mat.placed[play.card].zone):
+            return []
+        enemies = mat.half_of(play.card, enemy=True).cards
+        return [card for card in enemies if mat.card(card).plain and not is_stuck(mat, card)]
+
+    async def do(self, mat: Mat, play: Play) -> None:
+        found = self.found(mat, play)
+        card = await mat.ask(play.seat, "swap", lambda *_: ["none", *found], play.card)
+        if card != "none":
+            await exchange(mat, play.card, card)
+
+
+class Stick(Deed, Struct, frozen=True, forbid_unknown_fields=True):
+    verb = "stick"
+
+    def words(self) -> str:
+        return (
+            "link a card of yours and an enemy card here, both without ability and of equal "
+            "power, to this one: the three change zones together or not at all and never change "
+            "sides, and when one dies, all die"
+        )
+
+    def possible(self, mat: Mat, play: Play) -> bool:
+        return bool(self.found(mat, play))
+
+    def found(self, mat: Mat, play: Play) -> list[int]:
+        """Own cards that have their like on the other side."""
+        own = [card for card in mat.half_of(play.card).cards if mat.card(card).plain]
+        return [card for card in own if self.like(mat, play, card)]
+
+    def like(self, mat: Mat, play: Play, card: int) -> list[int]:
+        wanted = power(mat, card)
+        enemies = mat.half_of(play.card, enemy=True).cards
+        return [one for one in enemies if mat.card(one).plain and power(mat, one) == wanted]
+
+    async def do(self, mat: Mat, play: Play) -> None:
+        found = self.found(mat, play)
+        own = await mat.ask(play.seat, "stick own", lambda *_: ["none", *found], play.card)
+        if own == "none":
+            return
+        like = self.like(mat, play, own)
+        enemy = like[0]
+        if len(like) > 1:
+            enemy = await mat.ask(play.seat, "stick enemy", lambda *_: like, play.card)
+        mat.state.links.append([play.card, own, enemy])
+        mat.tell("stick", play.seat, [play.card, own, enemy])
+
+
+class Preach(Deed, Struct, frozen=True, forbid_unknown_fields=True):
+    """As many from each side; cards that stick to others do not follow."""
+
+    verb = "preach"
+    group: Group
+
+    def words(self) -> str:
+        return (
+            f"call the {self.group}: both sides move as many of theirs here from other zones, "
+            "as many as both have and both have room for"
+        )
+
+    def possible(self, mat: Mat, play: Play) -> bool:
+        return self.number(mat, play) > 0
+
+    def number(self, mat: Mat, play: Play) -> int:
+        at = mat.placed[play.card]
+        if is_frozen(mat, at.zone):
+            return 0
+        return min(
+            [len(self.followers(mat, side, at.zone)) for side in (0, 1)]
+            + [mat.half(side, at.zone).free for side in (0, 1)]
+        )
+
+    def followers(self, mat: Mat, side: int, zone: int) -> list[int]:
+        return [
+            card
+            for other in (0, 1, 2)
+            if other != zone and not is_frozen(mat, other)
+            for card in mat.half(side, other).cards
+            if mat.card(card).group == self.group and not is_stuck(mat, card)
+        ]
+
+    async def do(self, mat: Mat, play: Play) -> None:
+        at, number = mat.placed[play.card], self.number(mat, play)
+        # For the other side its next player in turn order picks.
+        pickers = {at.side: play.seat, 1 - at.side: mat.foes(play.seat)[0]}
+        coming: list[int] = []
+        for side, seat in pickers.items():
+            found = self.followers(mat, side, at.zone)
+            if number < len(found):
+                found = await mat.ask_some(
+                    seat, "preach", lambda *_, found=found: found, number, number, about=play.card
+                )
+            coming += found
+        await relocate(mat, coming, at.zone)

@@ -1,0 +1,52 @@
+"""Two against two in a real browser: four panes side by side, or one beside computers."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+from playwright.async_api import expect
+
+from tests.local.browser import at_the_table
+
+SIDES = "Ada and Cleo against Ben and Mona"
+FOUR = ("Ada", "Ben", "Cleo", "Mona")
+
+
+async def test_four_panes_begin_a_match_and_play_it_by_mouse(tmp_path: Path) -> None:
+    random = Random(5)
+    async with at_the_table(tmp_path, viewport={"width": 1800, "height": 900}) as (table, visit):
+        await visit.open(welcomed=False)
+        all_four = visit.page.get_by_role("button", name="Play all four")
+        await expect(all_four).to_be_hidden()
+        await visit.page.get_by_label("Game").select_option("diabolicards")
+        await visit.picture("four-first-visit")
+        await all_four.click()
+        for name in FOUR:
+            await visit.asked(name)
+        await expect(visit.page.locator(".pane")).to_have_count(4)
+        await expect(visit.board("Mona")).to_contain_text(SIDES)
+        for _ in range(14):
+            await visit.move(random)
+        board = visit.board("Ada").locator("img").first
+        await expect(board).to_have_attribute("alt", re.compile("Turn "))
+        hands = [await visit.hand(name).locator("img").get_attribute("alt") for name in FOUR]
+        assert len(set(hands)) == 4, "everybody has a hand of their own"
+        await visit.picture("four-in-the-middle")
+        await table.settled()  # nothing is under way when the table closes
+
+
+async def test_one_plays_beside_a_computer_against_two(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path) as (table, visit):
+        await visit.open(welcomed=False)
+        await visit.page.get_by_label("Game").select_option("diabolicards")
+        await visit.page.get_by_role("button", name="Two against two, with computers").click()
+        await visit.asked("Ada")
+        await expect(visit.page.locator(".pane")).to_have_count(1)
+        await expect(visit.board()).to_contain_text(
+            "Ada and Computer 2 against Computer 1 and Computer 3"
+        )
+        for _ in range(4):
+            await visit.move(Random(5))
+        await table.settled()

@@ -1,0 +1,241 @@
+"""All eighty cards: their words in their frame, here and on the mat, and no face like another."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import numpy
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageDraw
+
+from render.diabolicards.art import banner, empty_slots, scorched_ground, slot_of_horns
+from render.diabolicards.colours import LOOKS, PLACES
+from render.diabolicards.face import draw_back, face, full_face, symbol_words
+from render.diabolicards.marks import MARKS, mark
+from render.diabolicards.mat import Lying
+from render.diabolicards.plate import contract, plate, strip
+from render.diabolicards.zones import BAND, HALF, PLATE, STRIP
+from render.text import DoesNotFit
+from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT, contrast
+from rules.diabolicards.cards import DiaCard
+from rules.diabolicards.terms import ANYWHERE, ROWS, STRANGE, ZONE_NAMES
+from rules.diabolicards.words import REASONS
+from tests.render.cerberus.test_face import drawn, faint, stray
+from tests.render.diabolicards.scenes import CARDS, card
+from tests.render.tables import pixels
+from tests.render.test_theme import BLINDNESS, GRAPHICAL, READABLE, luma, seen_by
+
+SIZE = (CARD_WIDTH, CARD_HEIGHT)
+SLOT = (248, PLATE)
+GROUND = PLACES[0].ground
+ALIKE = {  # one sign with two names
+    frozenset(pair)
+    for pair in (("down", "hinder"), ("up", "boost"), ("linked", "link"), ("scorched", "sealed"),
+                 ("guarded", "cheat death"), ("killed", "kill capable"))
+}  # fmt: skip
+every_card = pytest.mark.parametrize("one", CARDS.cards, ids=lambda one: one.id)
+
+
+def lying(one: DiaCard, **told: object) -> Lying:
+    """A card on the mat to which nothing has happened but this."""
+    usual = Lying(one, 0, 0, one.power, "printed", "", "", one.ability is not None, (), (), False)
+    return usual._replace(**told)
+
+
+# -- in full
+
+
+@every_card
+def test_a_face_bears_name_group_power_type_gender_symbols_text_and_its_mark(one):
+    lines, picture = drawn(face, one, False, FELT)
+    assert picture.size == SIZE
+    words = " ".join(line.text for line in lines)
+    for told in (one.name, one.group, f"{one.type.capitalize()} · {one.gender}"):
+        assert told in words
+    assert str(one.power) in [line.text for line in lines]
+    assert (one.text or "No ability.") in words
+    assert ("unofficial" in words) == (one.text_source == "own")
+    for symbol, told in symbol_words(one):
+        assert symbol in MARKS
+        assert told in words
+    assert stray(lines, SIZE) == []
+    assert faint(lines) == set()
+    assert min(line.size for line in lines) >= 18
+
+
+def test_linked_cards_wear_the_link_and_their_zones_colour_and_strange_ones_a_question_mark():
+    linked = [one for one in CARDS.cards if one.home != ANYWHERE]
+    assert len(linked) == 24
+    for one in CARDS.cards:
+        symbols = dict(symbol_words(one))
+        assert ("link" in symbols) == (one in linked)
+        assert ("?" in symbols) == (one.group in STRANGE)
+        if one in linked:
+            assert symbols["link"] in ZONE_NAMES[one.home]
+            assert LOOKS[one.group].sign == PLACES[one.home].sign
+            band, rim = (numpy.array(c, float) for c in (LOOKS[one.group].frame.band,
+                                                         PLACES[one.home].rim))  # fmt: skip
+            assert band.argmax() == rim.argmax(), "one hue"
+
+
+def test_no_two_faces_are_the_same_picture():
+    small = [pixels(full_face(one).resize((90, 126))) for one in CARDS.cards]
+    for (n, one), (m, two) in combinations(enumerate(small), 2):
+        names = CARDS.cards[n].name, CARDS.cards[m].name
+        assert (abs(one - two).max(axis=2) > 50).mean() > 0.015, names
+
+
+def test_text_that_does_not_fit_is_an_error_and_never_cut():
+    wordy = card("Spiderloom")
+    with pytest.raises(DoesNotFit):
+        full_face(replace(wordy, ability=replace(wordy.ability, effects=wordy.effects * 4)))
+
+
+@pytest.mark.parametrize("name", ["Vanessa", "Puddle"])
+def test_a_lit_face_differs_by_its_frame_alone(name):
+    dark, lit = (pixels(face(card(name), light, FELT, *SIZE)) for light in (False, True))
+    changed = abs(dark - lit).max(axis=2) > 40
+    assert changed[:, :10].mean() > 0.5
+    assert not changed[24:-24, 24:-24].any()
+
+
+def test_the_back_cannot_be_taken_for_a_face():
+    turned_down = pixels(draw_back("diabolicards").resize((90, 126)))
+    for one in CARDS.cards:
+        front = pixels(full_face(one).resize((90, 126)))
+        assert (abs(front - turned_down).max(axis=2) > 50).mean() > 0.3, one.id
+
+
+# -- on the mat
+
+
+STATES = {
+    "as printed": {},
+    "lost": {"armed": False},
+    "held": {"power": 0, "why": "prison", "by": "Nightreign"},
+    "boosted": {"power": 8, "why": "service", "by": "Empress"},
+    "swapped": {"power": 0, "why": "swap", "by": "Lookalike"},
+    "faded": {"power": 0, "why": "faded"},
+    "to die": {"to_die": True},
+    "linked": {"linked": ("Puddle", "Spiderloom")},
+    "guarded": {"guards": ("Last Stand",)},
+}
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize(
+    "one", [one for one in CARDS.cards if not one.scorched], ids=lambda one: one.id
+)
+def test_a_plate_bears_name_group_power_and_state_and_can_be_read_at_half_its_size(one, state):
+    told = STATES[state]
+    lines, picture = drawn(plate, lying(one, **told), False, GROUND, size=SLOT)
+    assert picture.size == SLOT
+    words = [line.text for line in lines]
+    assert one.name in words
+    assert LOOKS[one.group].word in words
+    assert one.type[0].upper() in words
+    assert str(told.get("power", one.power)) in words
+    if told.get("by"):
+        assert f"by {told['by']}" in words
+        assert str(one.power) in words, "what is printed, crossed out"
+    elif state == "to die":
+        assert "to be killed" in words
+    elif one.ability and state != "faded":
+        assert one.ability.name in words
+    assert stray(lines, SLOT, 3) == []
+    assert faint(lines) == set()
+    assert min(line.size for line in lines) >= 18
+
+
+@pytest.mark.parametrize("one", [c for c in CARDS.cards if c.plain or c.name == "Spiderloom"],
+                         ids=lambda one: one.id)  # fmt: skip
+def test_a_card_that_is_linked_and_guarded_still_says_its_group(one):
+    state = lying(one, linked=("Puddle",), guards=("Last Stand",))
+    lines, _ = drawn(plate, state, False, GROUND, size=SLOT)
+    assert LOOKS[one.group].word in [line.text for line in lines]
+    assert stray(lines, SLOT, 3) == []
+
+
+@pytest.mark.parametrize("state", [name for name in STATES if name != "as printed"])
+def test_whatever_befalls_a_card_changes_its_plate(state):
+    one = card("Helena Voss")
+    calm, changed = (pixels(plate(lying(one, **told), False, GROUND, *SLOT))
+                     for told in ({}, STATES[state]))  # fmt: skip
+    assert (abs(calm - changed).max(axis=2) > 60).sum() > 60
+
+
+@every_card
+def test_contracts_and_strips_bear_the_whole_name_and_the_power(one):
+    lines, _ = drawn(contract, one, True, one.regular, False, GROUND, size=SLOT)
+    words = [line.text for line in lines]
+    assert {one.name, str(one.power), LOOKS[one.group].word} <= set(words)
+    assert ("not tradable" in words) == (not one.regular)
+    for size, arrow in ((STRIP, "up" * one.scorched), ((330, STRIP[1]), "")):
+        if arrow or size != STRIP:
+            lines, _ = drawn(strip, one, one.power, arrow, False, GROUND, size=size)
+            assert [line.text for line in lines] == [str(one.power), one.name]
+            assert stray(lines, size, 3) == []
+            assert faint(lines) == set()
+            assert min(line.size for line in lines) >= 20
+
+
+# -- zones, colours and signs
+
+
+@pytest.mark.parametrize("width", [500, 500 - STRIP[0] - 6, 290])
+@pytest.mark.parametrize("state", ["", "frozen", "sealed"])
+@pytest.mark.parametrize("zone", [0, 1, 2])
+def test_a_banner_bears_the_zones_name_and_its_state(zone, state, width):
+    size = (width, BAND)
+    lines, _ = drawn(banner, zone, state, PLACES[zone].ground, size=size)
+    words = [line.text for line in lines]
+    assert words[0] == ZONE_NAMES[zone]
+    assert [told.partition(":")[0].lower() for told in words[1:]] == [state] * bool(state)
+    assert stray(lines, size, 0) == []
+    assert faint(lines) == set()
+    assert min(line.size for line in lines) >= 20
+
+
+def test_slots_and_burnt_earth_say_what_they_are():
+    lines, _ = drawn(slot_of_horns, GROUND, size=SLOT)
+    assert [line.text for line in lines] == ["Diabolical", "slot"]
+    assert faint(lines) == set()
+    lines, _ = drawn(scorched_ground, GROUND, size=(500, HALF))
+    assert [line.text for line in lines] == ["SEALED", "takes no card"]
+    assert faint(lines) == set()
+    slots = empty_slots(0, PLATE, 6, 500, 354)
+    assert len(slots.getcolors(100_000)) > 1
+
+
+@pytest.mark.parametrize("group", LOOKS)
+def test_words_on_a_group_can_be_read_by_everybody(group):
+    frame = LOOKS[group].frame
+    assert contrast(frame.words, frame.band) >= READABLE
+    for blindness in BLINDNESS:
+        band, words = (tuple(seen_by(blindness, numpy.array(c)).round().astype(int))
+                       for c in (frame.band, frame.words))  # fmt: skip
+        assert contrast(band, words) >= READABLE
+
+
+@pytest.mark.parametrize("zone", [0, 1, 2])
+def test_a_zones_edge_stands_out_from_its_ground(zone):
+    assert contrast(PLACES[zone].rim, PLACES[zone].ground) >= GRAPHICAL
+
+
+def test_signs_differ_in_shape_and_not_only_in_colour():
+    shapes = {}
+    for name in MARKS:
+        image = Image.new("RGB", (60, 60))
+        mark(ImageDraw.Draw(image), name, (30, 30), 54, (255, 255, 255), (0, 0, 0))
+        shapes[name] = luma(pixels(image)) > 128
+    for one, two in combinations(shapes, 2):
+        if frozenset((one, two)) not in ALIKE:
+            assert (shapes[one] != shapes[two]).mean() > 0.05, (one, two)
+
+
+def test_every_group_reason_and_category_has_a_sign():
+    assert set(LOOKS) == set(ROWS)
+    assert {look.sign for look in LOOKS.values()} <= set(MARKS)
+    assert set(REASONS) - {"printed"} <= set(MARKS)
+    assert {symbol for one in CARDS.cards for symbol in one.symbols} <= set(MARKS)

@@ -1,0 +1,51 @@
+"""The hand of Diabolicards: its owner's alone, with what its faces do not tell."""
+
+from __future__ import annotations
+
+import pytest
+
+from render.canvas import pictures, texts
+from render.diabolicards.hand import draw_hand, hand_words, lay_out
+from render.hand import WIDTH, hand_of
+from render.pictures import PICTURES
+from tests.render.diabolicards.scenes import company, moments, two, usual
+from tests.render.tables import collisions, texts_of, whole
+from tests.render.test_theme import too_faint
+from tests.rules.diabolicards.stage import mat
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_every_card_held_is_drawn_once_in_the_order_of_the_words_and_no_other(seed):
+    for view, around in moments(seed):
+        if view.viewer is None:
+            continue
+        items, size = lay_out(view, around)
+        held = hand_of(view)
+        assert [p.of for p in pictures(items)] == [seen.id for seen in held]
+        for item in items:
+            assert whole(size).contains(item.box)
+        assert collisions([*texts(items), *pictures(items)]) == []
+        assert too_faint(size, items) == []
+        lines = [line for line in hand_words(view, around).splitlines() if line[0].isdigit()]
+        assert len(lines) == len(held)
+
+
+def test_an_ability_that_is_lost_says_so_in_a_hand():
+    items, _ = lay_out(usual(0), company())
+    assert texts_of(texts(items)).count("ability lost") == 1
+    assert "Wild Card, ability lost." in hand_words(usual(0), company())
+
+
+def test_what_can_be_played_and_is_lost_finds_room_for_both():
+    view = mat({"hand": "Wild Card, Puddle"}, {}, lost="Wild Card").match.view(0)
+    items, _ = lay_out(view, two())
+    assert "playable · ability lost" in texts_of(texts(items))
+    assert "1. Wild Card, playable, ability lost." in hand_words(view, two())
+    for words in texts(items):
+        assert words.box.contains(words.ink_box)
+
+
+def test_a_hand_is_as_large_as_it_says():
+    _, size = PICTURES["diabolicards"].hand_items(usual(0), company())
+    assert draw_hand(usual(0), company()).size == size
+    assert size[0] == WIDTH

@@ -1,0 +1,1 @@
+"""Diabolicards, rule by rule and card by card."""

@@ -1,0 +1,101 @@
+"""Two against two on the command line: at one keyboard, simulated, and in the arena."""
+
+import json
+from io import StringIO
+from random import Random
+
+import pytest
+
+import bot
+from local.terminal import Terminal
+from players.random_legal import choose
+from players.simulate import random_setup
+from rules.core.match import Match
+from rules.games import GAMES, load_cards
+
+DIABOLICARDS = GAMES["diabolicards"]
+CARDS = load_cards(DIABOLICARDS)
+
+
+def four(seed: int = 1) -> Match:
+    setup = random_setup(DIABOLICARDS, CARDS, Random(seed), players=4)
+    return Match.start(DIABOLICARDS, CARDS, setup, bytes(32))
+
+
+@pytest.mark.parametrize(
+    ("people", "computers"), [(1, {1, 2, 3}), (2, {1, 3}), (3, {3}), (4, set())]
+)
+def test_people_sit_down_beside_each_other_first(people, computers):
+    assert bot.computers_at(four(), people) == computers
+
+
+def test_two_partners_are_asked_in_turn_and_computers_are_told_apart(capsys, monkeypatch):
+    monkeypatch.setattr("sys.stdin", StringIO("1\n\n1\n\n?\n"))
+    words = ["play", "diabolicards", "--players", "4", "--people", "2", "--seed", "3"]
+    assert bot.main(words) == 0
+    printed = capsys.readouterr().out
+    assert "Player 1 and Player 3 against Computer 1 and Computer 2." in printed
+    assert "Player 1: Cut the deck" in printed
+    assert "--- Player 3, press Enter when alone ---" in printed
+    assert "Computer 1" in printed
+    assert "The computer" not in printed
+
+
+@pytest.mark.parametrize(
+    ("words", "refused"),
+    [
+        (["--players", "4", "--people", "5"], "One to 4 people can play this, not 5."),
+        (["--people", "3"], "One to 2 people can play this, not 3."),
+        (["--players", "3"], "Diabolicards needs 2 or 4 players, not 3."),
+    ],
+)
+def test_tables_that_there_are_not(capsys, words, refused):
+    assert bot.main(["play", "diabolicards", *words]) == 2
+    assert capsys.readouterr().err == f"{refused}\n"
+
+
+def test_the_screen_is_blanked_between_partners_and_nobody_reads_another_hand():
+    """Whoever sits at the keyboard reads only what their seat may know."""
+    match, random, said = four(), Random(2), list[str]()
+    terminal = Terminal(match, set(), random, said.append, lambda _: "")
+    seen: dict[int, set[str]] = {seat: set() for seat in match.table.seats}
+    others: set[str] = set()
+
+    def listen(question: str) -> str:
+        if not question.startswith(">"):
+            said.clear()
+            return ""
+        seat = terminal.at_keyboard
+        assert seat is not None
+        for viewer, known in seen.items():
+            known |= {match.table.name(card) for card in match.table.visible(viewer)}
+        hands = {match.table.name(card) for hand in match.table.state.hands for card in hand}
+        held = hands - seen[seat]
+        others.update(held)
+        read = "\n".join(line for line in said if line.startswith("  · "))
+        assert not [name for name in held if f" {name}" in read]
+        prompt = match.prompt(seat)
+        assert prompt is not None
+        keys = [option.key for option in prompt.options]
+        return " ".join(str(keys.index(key) + 1) for key in choose(match, seat, random))
+
+    terminal.listen = listen
+    terminal.play()
+    assert match.result is not None
+    assert len(others) > 40, "hardly anything was secret"
+
+
+def test_matches_of_four_are_simulated(capsys):
+    assert bot.main(["simulate", "diabolicards", "--players", "4", "--matches", "20"]) == 0
+    summary = json.loads(capsys.readouterr().out)
+    sides = {words.split(" by ")[0] for words in summary["results"]}
+    assert {"player 1 and player 3", "player 2 and player 4"} <= sides
+    assert sum(summary["results"].values()) == 20
+
+
+def test_levels_meet_as_sides_in_the_arena(capsys):
+    words = ["arena", "diabolicards", "--players", "4", "--matches", "4", "--one", "random"]
+    assert bot.main([*words, "--other", "random"]) == 0
+    contest = json.loads(capsys.readouterr().out)
+    assert contest["matches"] == 4
+    assert contest["win_rate"] == 0.5, "a level against itself wins every deal once"
