@@ -16,7 +16,7 @@ from rules.diabolicards import turn
 from rules.diabolicards.cards import DiaFile, gather
 from rules.diabolicards.effects import VERBS
 from rules.diabolicards.facts import facts
-from rules.diabolicards.power import totals
+from rules.diabolicards.power import power, totals
 from rules.diabolicards.table import Half, Mat, MatState, zones
 from rules.diabolicards.terms import DECK, EMPTY, REGULAR_SLOTS, ZONE_NAMES, ZONES
 from rules.diabolicards.words import CHOICES, ENDINGS, EVENTS, NONE, QUESTIONS, TOPICS
@@ -85,10 +85,11 @@ class Diabolicards(Game[MatState]):
         return {seat: both[seat % 2] for seat in table.seats}
 
     def question_words(self, table: Table[MatState], ask: Ask, seat: int) -> str:
-        words = super().question_words(table, ask, seat)
         if ask.kind == "place":
             return f"{table.name(table.state.playing)}: where do you place it?"
-        return words
+        if ask.kind == "may":  # it has left the hand, where its text could be read
+            return f"{table.name(ask.about)}: use it? {table.card(ask.about).text}"
+        return super().question_words(table, ask, seat)
 
     def option_words(self, table: Table[MatState], ask: Ask, seat: int, key: int | str) -> str:
         if isinstance(key, int):
@@ -107,6 +108,9 @@ class Diabolicards(Game[MatState]):
 
 
 def card_words(table: Table[MatState], card: int) -> str:
-    """A card with what one chooses it by: "Dominique, The Gang 4"."""
+    """A card with what one chooses it by: "Dominique, The Gang 4"; on the mat its power now."""
+    assert isinstance(table, Mat)
     face = table.card(card)
-    return f"{face.name}, {face.group} {face.power}"
+    now = power(table, card) if card in table.placed else face.power
+    printed = f", printed {face.power}" if now != face.power else ""
+    return f"{face.name}, {face.group} {now}{printed}"

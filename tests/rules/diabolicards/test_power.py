@@ -79,3 +79,23 @@ def test_a_place_of_apex_service_is_free_again_after_a_death():
     assert stage.power("Lookout") == 8
     stage.plays(0, "Bingo Bob", "tower")
     assert stage.power("Bingo Bob") == 0
+
+
+# -- in words
+
+
+def test_a_card_on_the_mat_is_offered_with_the_power_it_has_now():
+    stage = mat({"hand": "Vanessa"}, {"campus": "Twin Soul, Crimson"})
+    stage.plays(0, "Vanessa", "campus slot")
+    assert [option.words for option in stage.prompt(0).options] == [
+        "Twin Soul, Havenvale Batch 8, printed 4", "Crimson, Havenvale Batch 8",
+    ]  # fmt: skip
+
+
+def test_whoever_may_use_an_ability_is_told_what_it_does():
+    stage = mat({"hand": "Irene Castell, Daiki"})
+    stage.plays(0, "Irene Castell", "tower")
+    assert stage.prompt(0).words == (
+        "Irene Castell: use it? Turntable: When played at Vask Tower, you may take one more turn "
+        "after this one."
+    )
