@@ -44,7 +44,8 @@ async def test_the_file_fits_the_hashes_that_everybody_reads(club: Club) -> None
         ((name, content),) = shown.files.items()
         assert verify(content, *hashes(shown)).startswith("verified: Showdown")
         assert f"verify {name} --commitment {row.commitment} --receipt {row.receipt}" in shown.text
-        assert b"Ada" not in content
+        words = re.sub(rb'"[A-Za-z0-9+/]{16,}=*"', b"", content)  # bytes in letters spell anything
+        assert b"Ada" not in words
     assert row.commitment in club.board().text
     assert row.receipt in club.board().text
 
