@@ -27,7 +27,7 @@ CLUB = club_player("showdown")
 def weighed(stage: Stage, seat: int = 0) -> dict[tuple[str, ...], float]:
     """Every answer considered, by code."""
     found = CLUB.weigh(stage.match, seat, Random(1))
-    return {tuple(stage.code(key) for key in answer): worth for answer, worth in found}
+    return {tuple(stage.word(seat, key) for key in answer): worth for answer, worth in found}
 
 
 def best(stage: Stage, seat: int = 0) -> tuple[str, ...]:

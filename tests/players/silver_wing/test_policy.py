@@ -18,7 +18,7 @@ LAST = {"stamina": 0, "damaged": 1}
 def weighed(stage: Stage, seat: int) -> dict[tuple[str, ...], float]:
     """Every answer considered, in words."""
     found = CLUB.weigh(stage.match, seat, Random(1))
-    return {tuple(stage.word(key) for key in answer): worth for answer, worth in found}
+    return {tuple(stage.word(seat, key) for key in answer): worth for answer, worth in found}
 
 
 def best(stage: Stage, seat: int = 0) -> tuple[str, ...]:

@@ -151,7 +151,7 @@ def test_each_side_shows_its_own_champions_cards(seed):
 
 def test_a_strike_face_down_is_open_to_its_owner_and_a_back_to_all_others():
     stage = combat(("8s", "9s"), ("8s", "9s"), (JACK, KNIGHT), holding=("10s", "10s 7h 6h 5h"))
-    assert not stage.facts()["revealed"], "a React could still come"
+    assert not stage.facts["revealed"], "a React could still come"
     shown = {
         viewer: {p.of for p in pictures(lay_out(*around(stage, viewer)))} for viewer in (0, 1, None)
     }
