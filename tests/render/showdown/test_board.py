@@ -14,6 +14,7 @@ from render.theme import GOLD
 from rules.core.state import Result
 from rules.core.view import View
 from tests.properties.playing import played, viewers
+from tests.render.checks import LEGIBLE
 from tests.render.tables import (
     CARDS,
     MATCHES,
@@ -34,7 +35,6 @@ from tests.rules.showdown.stage import CARDS as STAGE_CARDS
 from tests.rules.showdown.stage import JACK, KNIGHT, QUEEN, combat, duel, new_duel
 
 CANVAS = whole((board.WIDTH, board.HEIGHT))
-LEGIBLE = 24  # at half size still twelve pixels
 every_match = pytest.mark.parametrize("seed", MATCHES)
 every_names = pytest.mark.parametrize("names", [NAMES, WIDE, ("A", "jj")], ids=["", "wide", "tiny"])
 
