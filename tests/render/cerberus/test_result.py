@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from render.canvas import Panel, pictures, texts
-from render.cerberus.result import HEIGHT, WIDTH, lay_out
+from render.cerberus.result import lay_out
+from render.result import HEIGHT, WIDTH
 from render.theme import GOLD
 from rules.core.state import Result
 from rules.core.view import View

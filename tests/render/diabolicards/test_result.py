@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from render.canvas import Panel, texts
-from render.diabolicards import result
 from render.diabolicards.result import draw_result, lay_out
+from render.result import HEIGHT, WIDTH
 from render.theme import GOLD
 from rules.core.journal import CLOSINGS
 from rules.core.state import Result
@@ -27,7 +27,7 @@ from tests.render.tables import texts_of
 from tests.render.test_theme import too_faint
 from tests.rules.diabolicards.stage import mat
 
-SIZE = (result.WIDTH, result.HEIGHT)
+SIZE = (WIDTH, HEIGHT)
 
 
 def ended(winners: tuple[int, ...], reason: str = "power") -> View:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from render.canvas import Panel, pictures, texts
 from render.company import Company
-from render.showdown import result
+from render.result import HEIGHT, WIDTH
 from render.showdown.result import draw_result, lay_out
 from render.theme import GOLD
 from rules.core.journal import CLOSINGS
@@ -43,7 +43,7 @@ def said(view: View, names=NAMES) -> list[str]:
 def test_nothing_leaves_its_place_or_lies_on_anything_else(seed, names):
     view, company = sight(finished(seed), None, names)
     items = lay_out(view, company)
-    is_right((result.WIDTH, result.HEIGHT), items)
+    is_right((WIDTH, HEIGHT), items)
 
 
 @every_reason

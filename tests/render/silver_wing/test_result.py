@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from render.canvas import Panel, pictures, texts
-from render.silver_wing import result
+from render.result import HEIGHT, WIDTH
 from render.silver_wing.result import draw_result, lay_out
 from render.theme import GOLD
 from rules.core.journal import CLOSINGS
@@ -18,7 +18,7 @@ from tests.render.silver_wing.scenes import company, dealt, moments, usual
 from tests.render.tables import NAMES, WIDE, texts_of
 from tests.render.test_theme import too_faint
 
-SIZE = (result.WIDTH, result.HEIGHT)
+SIZE = (WIDTH, HEIGHT)
 
 
 def ended(winners: tuple[int, ...], reason: str = "stamina") -> View:
