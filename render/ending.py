@@ -1,11 +1,12 @@
-"""How a match ended, in the words every game shares."""
+"""Whose move it is and how a match ended, in the words every game shares."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from rules.core.phrases import listed
+from rules.core.phrases import capital, listed
 from rules.core.state import Result
+from rules.core.view import View
 
 CLOSINGS = {  # ended from outside the rules
     "concede": "by concession",
@@ -38,3 +39,12 @@ def verdict(result: Result, names: Sequence[str], contest: str = "") -> str:
     if contest:
         return f"{contest} has no result" if result.is_void else f"{contest} is a draw"
     return "No result" if result.is_void else "A draw"
+
+
+def headline(view: View, names: Sequence[str], asked: Mapping[str, str], contest: str) -> str:
+    """Who has to do what, or how it ended; `asked` says by kind of question what to do."""
+    if view.result is not None:
+        return capital(verdict(view.result, names, contest))
+    kinds = set(view.asked.values())
+    who = listed([names[seat] for seat in sorted(view.asked)])
+    return f"{who} {asked.get(next(iter(kinds), ''), 'to decide')}"

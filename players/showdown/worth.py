@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from itertools import product
 from typing import NamedTuple
 
+from players.race import race
 from rules.core.cards import CardSet
 from rules.core.effects import Choose, Effect, May
 from rules.showdown.cards import DuelCard
@@ -53,18 +53,7 @@ PLAY = 0.01  # what a card's text is worth while it waits in hand, beyond the ca
 SCARCITY = (5.0, 5.0, 1.8, 1.4, 1.2, 1.0, 0.8, 0.6, 0.4, 0.3, 0.3, 0.3)
 
 
-def _race() -> list[list[float]]:
-    """The chance to win with so many Aces left against so many, if every combat is even."""
-    chance = [[0.0] * (ACES + 1) for _ in range(ACES + 1)]
-    for mine, theirs in product(range(ACES + 1), repeat=2):
-        if not (mine and theirs):
-            chance[mine][theirs] = 0.5 if mine == theirs else float(mine > 0)
-        else:
-            chance[mine][theirs] = (chance[mine][theirs - 1] + chance[mine - 1][theirs]) / 2
-    return chance
-
-
-RACE = _race()
+RACE = race(ACES)  # my Aces left, then theirs
 
 
 class Blow(NamedTuple):

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from itertools import product
 from typing import NamedTuple
 
+from players.race import race
 from rules.core.cards import CardSet
 from rules.core.effects import Choose, Effect, May
 from rules.silver_wing.cards import WingCard
@@ -63,18 +63,7 @@ HURT = (0.0, 1.0, 0.2, 0.16, 0.14, 0.125, 0.12)
 ABILITY = {"bold": 0.04, "adroit": 0.02, "fierce": 0.02, "nimble": 0.02, "steadfast": 0.0}
 
 
-def _race() -> list[list[float]]:
-    """The chance to win with so much Stamina against so much, if damage falls on both alike."""
-    chance = [[0.0] * (LIVES + 1) for _ in range(LIVES + 1)]
-    for mine, theirs in product(range(LIVES + 1), repeat=2):
-        if not (mine and theirs):
-            chance[mine][theirs] = 0.5 if mine == theirs else float(mine > 0)
-        else:
-            chance[mine][theirs] = (chance[mine][theirs - 1] + chance[mine - 1][theirs]) / 2
-    return chance
-
-
-RACE = _race()
+RACE = race(LIVES)  # my Stamina left, then theirs
 
 
 class Book(NamedTuple):

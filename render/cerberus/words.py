@@ -6,14 +6,15 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from render import ending
 from render.cerberus.face import sides
 from render.cerberus.in_play import GOES_BACK, groups
 from render.cerberus.setting import Setting, Stack, card_of, price_of
 from render.company import Company
-from render.ending import outcome, verdict
+from render.ending import outcome
 from rules.cerberus.cards import CerberusCard
 from rules.cerberus.terms import KIND_WORDS
-from rules.core.phrases import capital, listed
+from rules.core.phrases import capital
 from rules.core.view import SeenCard, View
 
 ALT_LIMIT = 1024  # Discord's
@@ -41,13 +42,11 @@ NEWS = 74  # characters of news and question that have room in the headline
 
 def headline(setting: Setting, view: View, company: Company) -> str:
     """Whose move it is, or how it ended."""
-    if view.result is not None:
-        return capital(verdict(view.result, company.names, "the match"))
-    kinds = set(view.asked.values())
-    who = listed([company.names[seat] for seat in sorted(view.asked)])
-    asked = f"{who} {setting.asked.get(next(iter(kinds), ''), 'to decide')}"
-    latest = f"{company.news[-1]}. " if company.news else ""
-    return latest + asked if len(latest + asked) < NEWS else asked
+    asked = ending.headline(view, company.names, setting.asked, "the match")
+    if view.result is not None or not company.news:
+        return asked
+    whole = f"{company.news[-1]}. {asked}"
+    return whole if len(whole) < NEWS else asked
 
 
 class Detail(NamedTuple):

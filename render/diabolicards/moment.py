@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from render import ending
 from render.company import Company
 from render.diabolicards.mat import seats_of
-from render.ending import outcome, verdict
-from rules.core.phrases import capital, listed
+from render.ending import outcome
+from render.result import after
+from rules.core.phrases import listed
 from rules.core.view import View
 from rules.diabolicards.terms import ZONE_NAMES
 
@@ -57,11 +59,7 @@ def opening(view: View, company: Company) -> str:
 
 def headline(view: View, company: Company) -> str:
     """Whose decision it is, or how it ended."""
-    if view.result is not None:
-        return capital(verdict(view.result, company.names, "the match"))
-    kinds = set(view.asked.values())
-    who = listed([company.names[seat] for seat in sorted(view.asked)])
-    return f"{who} {ASKED.get(next(iter(kinds), ''), 'to decide')}"
+    return ending.headline(view, company.names, ASKED, "the match")
 
 
 def turn_words(view: View, company: Company) -> str:
@@ -70,7 +68,7 @@ def turn_words(view: View, company: Company) -> str:
     if not facts["turn"]:
         return "Set-up"
     if view.result is not None:
-        return f"After {facts['turn']} turn{'s' * (facts['turn'] != 1)}"
+        return after(facts["turn"], "turn")
     extra = MORE * facts["extra"]
     return f"Turn {facts['turn']}: {company.names[facts['active']]}{extra}"
 

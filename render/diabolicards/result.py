@@ -9,13 +9,13 @@ from render.company import Company
 from render.diabolicards.art import banner
 from render.diabolicards.colours import ASH, CINDER, RIM, SOOT
 from render.diabolicards.mat import seats_of
-from render.ending import CLOSINGS, outcome, verdict
-from render.text import fit, one_line
+from render.ending import CLOSINGS, outcome
+from render.result import HEIGHT, SIDES, WIDTH, after, heading, side_panel
+from render.text import one_line
 from render.theme import CREAM, FELT, GOLD
 from rules.core.view import View
 from rules.diabolicards import words
 
-WIDTH, HEIGHT = 1200, 700
 ENDINGS = {**words.ENDINGS, **CLOSINGS}
 ROW = 96
 
@@ -28,18 +28,11 @@ def lay_out(view: View, company: Company) -> list[Item]:
     """The sides side by side, the winners framed and named."""
     assert view.result is not None, "only a finished match has a result"
     company = company.drawn
-    turns = view.facts["turn"]
-    after = f"After {turns} turn{'s' * (turns != 1)}"
-    why = f"{after}: {ENDINGS[view.result.reason]}."
-    title = one_line(verdict(view.result, company.names), "title", WIDTH - 80, 64, 34)
-    items: list[Item] = [
-        Panel(Box(0, 0, WIDTH, HEIGHT), SOOT, FELT, None, 0, 0),
-        Words(Box(40, 24, WIDTH - 80, 80), title, GOLD, "centre"),
-        Words(Box(40, 108, WIDTH - 80, 50), fit(why, "text", (WIDTH - 80, 50), 36, 24), CREAM,
-              "centre"),
-    ]  # fmt: skip
-    for side in (0, 1):
-        items += _side(view, company, side, Box(40 + side * 570, 180, 550, 490))
+    why = f"{after(view.facts['turn'], 'turn')}: {ENDINGS[view.result.reason]}."
+    items: list[Item] = [Panel(Box(0, 0, WIDTH, HEIGHT), SOOT, FELT, None, 0, 0)]
+    items += heading(view.result, company.names, why)
+    for side, box in enumerate(SIDES):
+        items += _side(view, company, side, box)
     return items
 
 
@@ -49,7 +42,7 @@ def _side(view: View, company: Company, side: int, box: Box) -> list[Item]:
     seats = seats_of(view, side)
     won = any(seat in view.result.winners for seat in seats)
     room = box.w - 48
-    items: list[Item] = [Panel(box, CINDER, SOOT, GOLD if won else RIM, 6 if won else 3)]
+    items: list[Item] = [side_panel(box, won, CINDER, SOOT, RIM)]
     height = 96 // len(seats)
     for place, seat in enumerate(seats):
         at = Box(box.x + 24, box.y + 18 + place * height, room - 170, height)

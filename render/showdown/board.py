@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from PIL import Image
 
+from render import ending
 from render.canvas import Box, Item, Panel, Picture, Words, paint
 from render.company import Company
-from render.ending import outcome, verdict
+from render.ending import outcome
 from render.fonts import Style
 from render.showdown.face import back, compact, mini
 from render.text import fit, one_line, shorten
 from render.theme import ALERT, CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT, Colour
-from rules.core.phrases import capital
 from rules.core.view import SeenCard, View
 from rules.showdown.cards import DuelCard
 from rules.showdown.terms import SUIT_SIGNS
@@ -209,14 +209,11 @@ def middle_items(view: View, company: Company) -> list[Item]:
 
 def headline(view: View, company: Company) -> str:
     """Whose move it is, or how it ended."""
-    if view.result is not None:
-        return capital(verdict(view.result, company.names, "the duel"))
-    kinds = set(view.asked.values())
-    who = " and ".join(company.names[seat] for seat in sorted(view.asked))
-    asked = ASKED.get(next(iter(kinds), ""), "to decide")
-    latest = f"{without_signs(company.news[-1])}. " if company.news else ""
-    whole = f"{latest}{who} {asked}"
-    return whole if len(whole) < 60 else f"{who} {asked}"
+    asked = ending.headline(view, company.names, ASKED, "the duel")
+    if view.result is not None or not company.news:
+        return asked
+    whole = f"{without_signs(company.news[-1])}. {asked}"
+    return whole if len(whole) < 60 else asked
 
 
 def without_signs(words: str) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from render import ending
 from render.company import Company
-from render.ending import outcome, verdict
-from rules.core.phrases import capital, listed
+from render.ending import outcome
 from rules.core.view import SeenCard, View
 from rules.silver_wing.cards import WingCard
 from rules.silver_wing.terms import COLORS
@@ -44,11 +44,7 @@ ASKED = {
 
 def headline(view: View, company: Company) -> str:
     """Whose decision it is, or how it ended."""
-    if view.result is not None:
-        return capital(verdict(view.result, company.names, "the Battle"))
-    kinds = set(view.asked.values())
-    who = listed([company.names[seat] for seat in sorted(view.asked)])
-    return f"{who} {ASKED.get(next(iter(kinds), ''), 'to decide')}"
+    return ending.headline(view, company.names, ASKED, "the Battle")
 
 
 def round_words(view: View, company: Company, joint: str = " · ") -> str:

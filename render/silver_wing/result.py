@@ -4,21 +4,30 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render.canvas import Box, Item, Panel, Picture, Words, paint
+from render.canvas import Box, Item, Picture, paint
 from render.company import Company
-from render.ending import CLOSINGS, outcome, verdict
-from render.fonts import Style
+from render.ending import CLOSINGS, outcome
+from render.result import (
+    HEIGHT,
+    SIDES,
+    WIDTH,
+    Line,
+    after,
+    beside_leader,
+    heading,
+    leader_box,
+    score,
+    side_panel,
+)
 from render.silver_wing.colours import NIGHT, RIM
 from render.silver_wing.counters import hearts
 from render.silver_wing.face import back, face
 from render.silver_wing.moment import card_of, count
-from render.text import fit, one_line
-from render.theme import CREAM, FELT, GOLD, SOFT, Colour
+from render.theme import CREAM, FELT, GOLD, SOFT
 from rules.core.view import SeenCard, View
 from rules.silver_wing import words
 from rules.silver_wing.state import STAMINA
 
-WIDTH, HEIGHT = 1200, 700
 ENDINGS = {**words.ENDINGS, **CLOSINGS}
 
 
@@ -30,33 +39,25 @@ def lay_out(view: View, company: Company) -> list[Item]:
     """Both Main Characters side by side, the winner's framed and named."""
     assert view.result is not None, "only a finished Battle has a result"
     company = company.drawn
-    rounds = view.facts["round"]
-    after = f"After {rounds} Round{'s' * (rounds != 1)}"
-    why = f"{after}: {ENDINGS[view.result.reason]}."
-    title = one_line(verdict(view.result, company.names), "title", WIDTH - 80, 64, 34)
-    items: list[Item] = [
-        Words(Box(40, 24, WIDTH - 80, 80), title, GOLD, "centre"),
-        Words(Box(40, 108, WIDTH - 80, 50), fit(why, "text", (WIDTH - 80, 50), 36, 24), CREAM,
-              "centre"),
-    ]  # fmt: skip
-    for seat in (0, 1):
-        items += _player(view, company, seat, Box(40 + seat * 570, 180, 550, 490))
+    why = f"{after(view.facts['round'], 'Round')}: {ENDINGS[view.result.reason]}."
+    items = heading(view.result, company.names, why)
+    for seat, box in enumerate(SIDES):
+        items += _player(view, company, seat, box)
     return items
 
 
 def _player(view: View, company: Company, seat: int, box: Box) -> list[Item]:
     assert view.result is not None
     won = seat in view.result.winners
-    at = Box(box.x + 24, box.y + 36, 300, 420)
-    items: list[Item] = [Panel(box, NIGHT, FELT, GOLD if won else RIM, 6 if won else 3)]
+    at = leader_box(box)
+    items: list[Item] = [side_panel(box, won, NIGHT, FELT, RIM)]
     leader = main_character(view, seat)
     if leader is None:
         items.append(Picture(at, None, back, (NIGHT,)))
     else:
         items.append(Picture(at, leader.id, face, (card_of(company, leader), won, NIGHT)))
-    left, width = at.right + 16, box.right - at.right - 28
     whole, damaged = view.facts["stamina"][seat]
-    lines: list[tuple[str, Style, int, Colour]] = [
+    lines: list[Line] = [
         (company.names[seat], "title", 40, CREAM),
         (outcome(view.result, seat), "strong", 34, GOLD if won else SOFT),
         (f"Stamina {whole}", "strong", 30, CREAM),
@@ -64,10 +65,8 @@ def _player(view: View, company: Company, seat: int, box: Box) -> list[Item]:
         (f"Hand {count(view, 'hand', seat)}", "strong", 30, CREAM),
         (f"Deck {count(view, 'deck', seat)}", "strong", 30, CREAM),
     ]
-    for number, (text, style, size, colour) in enumerate(lines):
-        place = Box(left, box.y + 34 + number * 58, width, 56)
-        items.append(Words(place, one_line(text, style, width, size, 26), colour))
-    row = Box(left, box.y + 396, width, 56)
+    items += score(box, lines, top=34, step=58, height=56)
+    row = beside_leader(box, 396, 56)
     return [*items, Picture(row, f"stamina {seat}", hearts, (whole, damaged, STAMINA, NIGHT))]
 
 

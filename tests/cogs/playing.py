@@ -6,10 +6,12 @@ from random import Random
 from typing import Any
 
 from cogs import ids
+from cogs.limits import ALT
 from local.loopback.messages import Message, walk
 from local.loopback.people import Answer, Person
 from matches.hosted import HostedMatch
 from tests.cogs.club import Club
+from tests.matches.house import play_out
 
 BUTTON, MENU = 2, 3
 
@@ -70,6 +72,32 @@ async def play_on(
         made += 1
     await club.settled()
     return made
+
+
+async def play_through_a_restart(
+    club: Club, hosted: HostedMatch, people: list[Person], moves: int
+) -> str:
+    """So many moves by button, a restart, as many again, and beside Discord to the end.
+
+    Returns what the board said in words before the end.
+    """
+    random = Random(3)
+    await play_on(club, hosted, people, random, moves)
+    await club.restart()
+    hosted = await club.client.matches.find(hosted.id)
+    assert await play_on(club, hosted, people, random, moves) == moves
+    alt = club.board().pictures[0][2]
+    assert alt
+    assert len(alt) <= ALT
+    await play_out(hosted, seed=4, decisions=20_000)
+    await club.settled()
+    result = await hosted.result()
+    assert result is not None
+    board = club.board()
+    assert [name for name, _, _ in board.pictures] == ["result.png", "board.png"]
+    for winner in result.winners:
+        assert hosted.names[winner] in board.text
+    return alt
 
 
 async def is_stale(hosted: HostedMatch, controller: Message) -> bool:

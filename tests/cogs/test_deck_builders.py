@@ -6,10 +6,9 @@ from random import Random
 
 import pytest
 
-from cogs.limits import ALT
 from matches.hosted import HostedMatch
 from tests.cogs.club import Club
-from tests.cogs.playing import play_on
+from tests.cogs.playing import play_through_a_restart
 from tests.cogs.scenes import hand, told
 from tests.matches.house import SeededSecrets, any_answer
 
@@ -32,35 +31,11 @@ async def opened(club: Club, slug: str, **terms: object) -> HostedMatch:
     return await club.client.matches.find(row.id)
 
 
-async def play_out(hosted: HostedMatch, random: Random) -> None:
-    """To the end, beside Discord."""
-    while waiting := await hosted.waiting():
-        prompt = await hosted.question(waiting[0])
-        assert prompt is not None
-        await hosted.answer(waiting[0], prompt.id, any_answer(prompt, random))
-
-
 @every_deck_builder
 async def test_played_by_button_with_a_restart_and_then_to_the_end(club: Club, slug: str) -> None:
-    hosted, random = await opened(club, slug), Random(3)
-    people = [club.ada, club.ben]
-    await play_on(club, hosted, people, random, moves=15)
-    await club.restart()
-    hosted = await club.client.matches.find(hosted.id)
-    made = await play_on(club, hosted, people, random, moves=15)
-    assert made == 15
-    alt = club.board().pictures[0][2]
-    assert alt
-    assert len(alt) <= ALT
+    hosted = await opened(club, slug)
+    alt = await play_through_a_restart(club, hosted, [club.ada, club.ben], moves=15)
     assert "Line-Up" in alt
-    await play_out(hosted, random)
-    await club.settled()
-    result = await hosted.result()
-    assert result is not None
-    board = club.board()
-    assert [name for name, _, _ in board.pictures] == ["result.png", "board.png"]
-    for winner in result.winners:
-        assert hosted.names[winner] in board.text
 
 
 @every_deck_builder

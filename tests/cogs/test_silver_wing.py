@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
-from cogs.limits import ALT
 from local.loopback.messages import Message
 from local.loopback.people import Person
 from matches import table_talk
@@ -14,9 +11,9 @@ from matches.hosted import HostedMatch
 from rules.games import GAMES, load_cards
 from rules.silver_wing import decks
 from tests.cogs.club import Club, everything
-from tests.cogs.playing import play_on
+from tests.cogs.playing import play_through_a_restart
 from tests.cogs.scenes import told
-from tests.matches.house import SeededSecrets, any_answer
+from tests.matches.house import SeededSecrets
 from tests.rules.silver_wing.stage import LIST
 
 SILVER_WING = GAMES["silver_wing"]
@@ -52,33 +49,10 @@ async def begun(club: Club) -> HostedMatch:
     return await club.client.matches.find(row.id)
 
 
-async def play_out(hosted: HostedMatch, random: Random) -> None:
-    """To the end, beside Discord."""
-    while waiting := await hosted.waiting():
-        prompt = await hosted.question(waiting[0])
-        assert prompt is not None
-        await hosted.answer(waiting[0], prompt.id, any_answer(prompt, random))
-
-
 async def test_played_by_button_with_a_restart_and_then_to_the_end(club: Club) -> None:
-    hosted, random = await begun(club), Random(3)
-    people = [club.ada, club.ben]
-    await play_on(club, hosted, people, random, moves=25)
-    await club.restart()
-    hosted = await club.client.matches.find(hosted.id)
-    assert await play_on(club, hosted, people, random, moves=25) == 25
-    alt = club.board().pictures[0][2]
-    assert alt
-    assert len(alt) <= ALT
+    hosted = await begun(club)
+    alt = await play_through_a_restart(club, hosted, [club.ada, club.ben], moves=25)
     assert "Stamina" in alt
-    await play_out(hosted, random)
-    await club.settled()
-    result = await hosted.result()
-    assert result is not None
-    board = club.board()
-    assert [name for name, _, _ in board.pictures] == ["result.png", "board.png"]
-    for winner in result.winners:
-        assert hosted.names[winner] in board.text
 
 
 async def test_swaps_between_battles_and_the_loser_says_who_begins(club: Club) -> None:

@@ -7,7 +7,7 @@ from tests.rules.showdown.stage import CARDS, SHOWDOWN, duel, new_duel
 
 STAGE = duel(("8s Kh", "8s 9s")).until("feint")
 PROMPT = STAGE.prompt(0)
-KEYS = {STAGE.code(key): key for key in STAGE.match.legal(0)}
+KEYS = {STAGE.word(0, key): key for key in STAGE.match.legal(0)}
 
 
 def thought(*considered: tuple[str, float, int]) -> Choice:
@@ -45,7 +45,7 @@ def test_a_learner_owns_up_to_a_slip():
 
 def test_several_cards_are_listed():
     stage = duel(("8s 9s 10s Js Qs Ks 8h 9h 10h", "8s")).until("hand limit")
-    keys = {stage.code(key): key for key in stage.match.legal(0)}
+    keys = {stage.word(0, key): key for key in stage.match.legal(0)}
     one = Considered((keys["8s"], keys["9s"]), 0.5, 5)
     two = Considered((keys["8s"], keys["8h"]), 0.4, 5)
     words = explain(Choice(one.answer, (one, two)), stage.prompt(0))

@@ -6,22 +6,17 @@ stays the same is used again by it, so equal files mean that nothing at all was 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
 import pytest
-from PIL import Image
 
 from render import canvas
-from render.canvas import Box, Picture
 from render.easel import Easel
 from render.pictures import PICTURES
 from render.png import Encoder
-from render.showdown import board
-from render.showdown.face import back, compact
-from render.theme import CHAMPIONS, FELT, PANEL, Colour
+from render.showdown.face import back
+from render.theme import FELT
 from rules.core.match import Match
 from tests.properties.playing import TASTES, pick, played, restored, start, step, viewers
 from tests.properties.subjects import BY_SLUG, Subject
@@ -34,7 +29,6 @@ from tests.properties.worlds import (
 )
 from tests.render.tables import company
 
-SHOWDOWN = BY_SLUG["showdown"]
 LOOKS = {"showdown": 0.06}  # how often a position is looked at; other matches are longer
 
 
@@ -111,16 +105,6 @@ def forget_pictures() -> None:
             kept.cache_clear()
 
 
-def caught(by: Callable[[Subject, int], None] = pictures_tell_nothing) -> bool:
-    """Whether one of a few matches shows the leak."""
-    for seed in range(6):
-        try:
-            by(SHOWDOWN, seed)
-        except Leak:
-            return True
-    return False
-
-
 # -- the property
 
 
@@ -134,70 +118,3 @@ def test_what_is_hidden_from_a_viewer_changes_no_byte_of_what_they_get(slug, see
 @pytest.mark.parametrize("slug", PICTURES)
 def test_worlds_alike_to_a_viewer_look_alike_even_when_drawn_afresh(slug, seed):
     afresh_pictures_tell_nothing(BY_SLUG[slug], seed)
-
-
-# -- planted leaks
-
-
-@pytest.fixture
-def drawn_match(monkeypatch) -> list[Match]:
-    """The match that is being drawn, for those who peek."""
-    latest: list[Match] = []
-    honest = Match.view
-
-    def view(match: Match, viewer: int | None):
-        latest[:] = [match]
-        return honest(match, viewer)
-
-    monkeypatch.setattr(Match, "view", view)
-    return latest
-
-
-def hidden(match: Match, zone: str) -> list[int]:
-    """The faces that lie in a zone, whoever may see them."""
-    state = match.table.state
-    zones = [place.cards for place in match.game.zones(state) if place.name == zone]
-    return [state.face[card] for cards in zones for card in cards]
-
-
-@pytest.mark.parametrize("zone", ["aces_down", "deck", "hand"])
-def test_a_face_drawn_where_a_back_should_be_is_caught(zone, monkeypatch, drawn_match):
-    def peeking_back(champion: str, ground: Colour, width: int, height: int):
-        first = hidden(drawn_match[0], zone)[0]
-        return compact(SHOWDOWN.cards.cards[first], "", False, ground, width, height)
-
-    monkeypatch.setattr(board, "back", peeking_back)
-    assert caught(afresh_pictures_tell_nothing)
-
-
-def test_backs_marked_by_what_they_hide_are_caught(monkeypatch, drawn_match):
-    def marked(champion: str, at: Box) -> Picture:
-        mark = sum(hidden(drawn_match[0], "aces_down")[:2]) % 4
-        return Picture(at, None, back, (sorted(CHAMPIONS)[mark], PANEL))
-
-    monkeypatch.setattr(board, "show_back", marked)
-    assert caught()
-
-
-def test_a_single_pixel_that_peeks_is_caught(monkeypatch, drawn_match):
-    honest = PICTURES["showdown"]
-
-    def speck(shade: int, width: int, height: int) -> Image.Image:
-        return Image.new("RGB", (width, height), (shade, 0, 0))
-
-    def lay_out(view, around):
-        shade = hidden(drawn_match[0], "deck")[0] % 256
-        return [*honest.board_items(view, around), Picture(Box(0, 0, 1, 1), "x", speck, (shade,))]
-
-    monkeypatch.setitem(PICTURES, "showdown", replace(honest, board_items=lay_out))
-    assert caught()
-
-
-def test_an_alt_text_that_peeks_is_caught(monkeypatch, drawn_match):
-    honest = PICTURES["showdown"]
-
-    def alt(view, around):
-        return honest.alt(view, around) + " " * (hidden(drawn_match[0], "deck")[0] % 2)
-
-    monkeypatch.setitem(PICTURES, "showdown", replace(honest, alt=alt))
-    assert caught()

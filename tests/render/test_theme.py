@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from render.canvas import Panel, paint, texts
 from render.company import Company
+from render.result import HEIGHT, WIDTH
 from render.showdown import board, hand, result
 from render.showdown.face import compact, face
 from render.theme import (
@@ -118,7 +119,7 @@ def test_words_on_boards_and_hands_stand_out_from_what_they_lie_on(seed):
 def test_words_on_a_result_stand_out_from_what_they_lie_on(winners):
     view = replace(finished(0).view(None), result=Result(winners, "aces"))
     items = result.lay_out(view, Company(CARDS, NAMES))
-    assert too_faint((result.WIDTH, result.HEIGHT), items) == []
+    assert too_faint((WIDTH, HEIGHT), items) == []
 
 
 def test_even_an_alert_stands_out():

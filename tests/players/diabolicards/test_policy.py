@@ -6,6 +6,7 @@ import pytest
 
 from players.club import club_player
 from players.diabolicards.several import several
+from tests.players.weighing import best, weighed
 from tests.rules.diabolicards.stage import QUIET, Stage, mat, new_match
 
 USELESS = "Grandpa Gus, Silver Comet, Penny the Intern, Aunt Marigold"
@@ -22,17 +23,6 @@ CROWDED = {"tower": ZEROS, "campus": MORE}
 TO_COME = (
     "Cole Ashby, Ruth Amano, Felix Grant, Dana Whitlock, Magnet, Pocket, Crimson, Spark, Glass"
 )
-
-
-def weighed(stage: Stage, seat: int) -> dict[tuple[str, ...], float]:
-    """Every answer considered, in words."""
-    found = CLUB.weigh(stage.match, seat, Random(1))
-    return {tuple(stage.word(key) for key in answer): worth for answer, worth in found}
-
-
-def best(stage: Stage, seat: int = 0) -> tuple[str, ...]:
-    worths = weighed(stage, seat)
-    return max(worths, key=worths.__getitem__)
 
 
 def where(stage: Stage, card: str, seat: int = 0) -> str:

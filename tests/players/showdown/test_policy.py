@@ -7,6 +7,7 @@ import pytest
 from players.club import club_player
 from players.showdown.odds import odds_against
 from players.showdown.worth import RACE, book
+from tests.players.weighing import best, weighed
 from tests.rules.showdown.stage import (
     CARDS,
     JACK,
@@ -14,7 +15,6 @@ from tests.rules.showdown.stage import (
     KNIGHT,
     QUEEN,
     QUIET,
-    Stage,
     beaten,
     combat,
     duel,
@@ -22,17 +22,6 @@ from tests.rules.showdown.stage import (
 )
 
 CLUB = club_player("showdown")
-
-
-def weighed(stage: Stage, seat: int = 0) -> dict[tuple[str, ...], float]:
-    """Every answer considered, by code."""
-    found = CLUB.weigh(stage.match, seat, Random(1))
-    return {tuple(stage.code(key) for key in answer): worth for answer, worth in found}
-
-
-def best(stage: Stage, seat: int = 0) -> tuple[str, ...]:
-    worths = weighed(stage, seat)
-    return max(worths, key=worths.__getitem__)
 
 
 def test_weighing_changes_nothing():

@@ -9,21 +9,11 @@ from players.club import club_player
 from players.silver_wing.rival import Kinds, chance_of_none, defends, usual
 from players.silver_wing.worth import RACE
 from rules.silver_wing.state import STAMINA
+from tests.players.weighing import best
 from tests.rules.silver_wing.stage import CARDS, Stage, battle
 
 CLUB = club_player("silver_wing")
 LAST = {"stamina": 0, "damaged": 1}
-
-
-def weighed(stage: Stage, seat: int) -> dict[tuple[str, ...], float]:
-    """Every answer considered, in words."""
-    found = CLUB.weigh(stage.match, seat, Random(1))
-    return {tuple(stage.word(key) for key in answer): worth for answer, worth in found}
-
-
-def best(stage: Stage, seat: int = 0) -> tuple[str, ...]:
-    worths = weighed(stage, seat)
-    return max(worths, key=worths.__getitem__)
 
 
 def attacked(hand: str, by: str = "attack Scout", attacker: dict | None = None, **mine) -> Stage:

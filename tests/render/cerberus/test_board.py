@@ -13,12 +13,13 @@ from render.theme import FELT, GOLD
 from rules.core.journal import CLOSINGS
 from rules.core.state import Result
 from rules.core.view import View
+from tests.render import checks
 from tests.render.cerberus import scenes
 from tests.render.cerberus.scenes import SETTINGS, SLUGS, board, company, crowded, moments, scene
-from tests.render.tables import NAMES, WIDE, Sight, collisions, named, texts_of, whole
+from tests.render.checks import LEGIBLE
+from tests.render.tables import NAMES, WIDE, Sight, named, texts_of
 from tests.render.test_theme import too_faint
 
-LEGIBLE = 24  # at half size still twelve pixels
 every_game = pytest.mark.parametrize("slug", SLUGS)
 every_match = pytest.mark.parametrize("seed", range(2))
 every_names = pytest.mark.parametrize("names", [NAMES, WIDE, ("A", "jj")], ids=["", "wide", "tiny"])
@@ -41,12 +42,8 @@ def shown(slug: str, view: View, around=None) -> Counter:
 
 
 def is_right(slug: str, items: list) -> None:
-    """All inside the picture, nothing on anything else."""
-    for item in items:
-        assert whole(PICTURES[slug].size).contains(item.box), item
-    for words in texts(items):
-        assert words.box.contains(words.ink_box), named(words)
-    assert collisions([*texts(items), *pictures(items)]) == []
+    """However small the words: their size has a test of its own."""
+    checks.is_right(PICTURES[slug].size, items, least=0)
 
 
 # -- room for everything

@@ -6,12 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 from render.canvas import Panel, pictures, texts
-from render.cerberus.result import HEIGHT, WIDTH, lay_out
+from render.cerberus.result import lay_out
+from render.result import HEIGHT, WIDTH
 from render.theme import GOLD
 from rules.core.state import Result
 from rules.core.view import View
 from tests.render.cerberus.scenes import SETTINGS, SLUGS, company, finished_views, scene, usual
-from tests.render.tables import NAMES, WIDE, collisions, named, texts_of, whole
+from tests.render.checks import is_right
+from tests.render.tables import NAMES, WIDE, texts_of
 from tests.render.test_theme import too_faint
 
 every_game = pytest.mark.parametrize("slug", SLUGS)
@@ -32,12 +34,7 @@ def said(slug: str, view: View, names=NAMES) -> list[str]:
 def test_nothing_leaves_its_place_or_lies_on_anything_else(slug, names):
     for view, around in finished_views(slug, range(3)):
         items = lay_out(SETTINGS[slug], view, dataclasses.replace(around, names=names))
-        for item in items:
-            assert whole((WIDTH, HEIGHT)).contains(item.box)
-        assert collisions([*texts(items), *pictures(items)]) == []
-        for words in texts(items):
-            assert words.box.contains(words.ink_box), named(words)
-            assert words.fitted.size >= 24, named(words)
+        is_right((WIDTH, HEIGHT), items)
         assert too_faint((WIDTH, HEIGHT), items) == []
 
 

@@ -22,6 +22,7 @@ from rules.core.journal import CLOSINGS
 from rules.core.state import Result
 from rules.core.view import View
 from rules.diabolicards.words import QUESTIONS
+from tests.render import checks
 from tests.render.diabolicards.scenes import (
     FOUR,
     PLACES,
@@ -35,12 +36,11 @@ from tests.render.diabolicards.scenes import (
     two,
     usual,
 )
-from tests.render.tables import NAMES, collisions, named, texts_of, whole
+from tests.render.tables import NAMES, texts_of
 from tests.render.test_theme import too_faint
 from tests.rules.diabolicards.stage import mat
 
-CANVAS = whole((board.WIDTH, board.HEIGHT))
-LEGIBLE = 24  # at half size still twelve pixels
+SIZE = (board.WIDTH, board.HEIGHT)
 CARD_DRAWINGS = (plate, contract, strip)
 every_match = pytest.mark.parametrize("seed", range(4))
 every_names = pytest.mark.parametrize(
@@ -48,19 +48,10 @@ every_names = pytest.mark.parametrize(
 )
 
 
-def laid_on_mat(items: list) -> list:
-    """Pictures but for the empty slots, on which cards lie."""
-    return [picture for picture in pictures(items) if picture.draw is not empty_slots]
-
-
 def is_right(items: list) -> None:
-    """All inside the picture, nothing on anything else, everything legible at half its size."""
-    for item in items:
-        assert CANVAS.contains(item.box), item
-    for words in texts(items):
-        assert words.box.contains(words.ink_box), named(words)
-        assert words.fitted.size >= LEGIBLE, named(words)
-    assert collisions([*texts(items), *laid_on_mat(items)]) == []
+    """Only on empty slots there may lie something."""
+    lying = [picture for picture in pictures(items) if picture.draw is not empty_slots]
+    checks.is_right(SIZE, items, lying=lying)
 
 
 def all_words(view: View, around=None) -> list[str]:
@@ -91,7 +82,7 @@ def test_everything_has_its_own_place_on_a_crowded_mat():
 
 def test_words_stand_out_from_what_they_lie_on():
     for view, around in ((usual(), company()), (crowded(), crowd()), moments(1)[-1]):
-        assert too_faint((board.WIDTH, board.HEIGHT), lay_out(view, around)) == []
+        assert too_faint(SIZE, lay_out(view, around)) == []
 
 
 # -- cards

@@ -4,36 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
 from render.pictures import PICTURES
-from rules.core.match import Match
-from tests.properties.worlds import Leak
 from tests.render.diabolicards.scenes import SUBJECT
-from tests.render.test_secrets import pictures_tell_nothing
-
-
-def caught(seeds: range) -> bool:
-    for seed in seeds:
-        try:
-            pictures_tell_nothing(SUBJECT, seed)
-        except Leak:
-            return True
-    return False
-
-
-@pytest.fixture
-def drawn_match(monkeypatch) -> list[Match]:
-    """The match that is being drawn, for those who peek."""
-    latest: list[Match] = []
-    honest = Match.view
-
-    def view(match: Match, viewer: int | None):
-        latest[:] = [match]
-        return honest(match, viewer)
-
-    monkeypatch.setattr(Match, "view", view)
-    return latest
+from tests.render.planting import caught
 
 
 def test_words_that_name_a_partners_card_are_caught(monkeypatch, drawn_match):
@@ -46,7 +19,7 @@ def test_words_that_name_a_partners_card_are_caught(monkeypatch, drawn_match):
         return f"{honest.hand_text(view, around)} {[state.face[card] for card in held]}"
 
     monkeypatch.setitem(PICTURES, "diabolicards", replace(honest, hand_text=text))
-    assert caught(range(1, 9, 2))  # odd seeds are 2 v 2
+    assert caught(SUBJECT, range(1, 9, 2))  # odd seeds are 2 v 2
 
 
 def test_a_board_that_tells_the_card_being_placed_is_caught(monkeypatch, drawn_match):
@@ -58,4 +31,4 @@ def test_a_board_that_tells_the_card_being_placed_is_caught(monkeypatch, drawn_m
         return f"{honest.alt(view, around)} {face}"
 
     monkeypatch.setitem(PICTURES, "diabolicards", replace(honest, alt=alt))
-    assert caught(range(6))
+    assert caught(SUBJECT, range(6))

@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from render.canvas import Panel, pictures, texts
-from render.diabolicards import result
+from render.canvas import Panel, texts
 from render.diabolicards.result import draw_result, lay_out
+from render.result import HEIGHT, WIDTH
 from render.theme import GOLD
 from rules.core.journal import CLOSINGS
 from rules.core.state import Result
 from rules.core.view import View
 from rules.diabolicards.words import ENDINGS
+from tests.render.checks import is_right
 from tests.render.diabolicards.scenes import (
     FOUR,
     WIDE_FOUR,
@@ -22,11 +23,11 @@ from tests.render.diabolicards.scenes import (
     two,
     usual,
 )
-from tests.render.tables import collisions, named, texts_of, whole
+from tests.render.tables import texts_of
 from tests.render.test_theme import too_faint
 from tests.rules.diabolicards.stage import mat
 
-SIZE = (result.WIDTH, result.HEIGHT)
+SIZE = (WIDTH, HEIGHT)
 
 
 def ended(winners: tuple[int, ...], reason: str = "power") -> View:
@@ -42,12 +43,7 @@ def said(view: View, around=None) -> list[str]:
 def test_nothing_leaves_its_place_or_lies_on_anything_else(seed, names):
     view, around = moments(seed)[-1]
     items = lay_out(view, renamed(around, names))
-    for item in items:
-        assert whole(SIZE).contains(item.box)
-    assert collisions([*texts(items), *pictures(items)]) == []
-    for words in texts(items):
-        assert words.box.contains(words.ink_box), named(words)
-        assert words.fitted.size >= 24, named(words)
+    is_right(SIZE, items)
     assert too_faint(SIZE, items) == []
 
 

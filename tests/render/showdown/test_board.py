@@ -14,6 +14,7 @@ from render.theme import GOLD
 from rules.core.state import Result
 from rules.core.view import View
 from tests.properties.playing import played, viewers
+from tests.render.checks import LEGIBLE
 from tests.render.tables import (
     CARDS,
     MATCHES,
@@ -34,7 +35,6 @@ from tests.rules.showdown.stage import CARDS as STAGE_CARDS
 from tests.rules.showdown.stage import JACK, KNIGHT, QUEEN, combat, duel, new_duel
 
 CANVAS = whole((board.WIDTH, board.HEIGHT))
-LEGIBLE = 24  # at half size still twelve pixels
 every_match = pytest.mark.parametrize("seed", MATCHES)
 every_names = pytest.mark.parametrize("names", [NAMES, WIDE, ("A", "jj")], ids=["", "wide", "tiny"])
 
@@ -151,7 +151,7 @@ def test_each_side_shows_its_own_champions_cards(seed):
 
 def test_a_strike_face_down_is_open_to_its_owner_and_a_back_to_all_others():
     stage = combat(("8s", "9s"), ("8s", "9s"), (JACK, KNIGHT), holding=("10s", "10s 7h 6h 5h"))
-    assert not stage.facts()["revealed"], "a React could still come"
+    assert not stage.facts["revealed"], "a React could still come"
     shown = {
         viewer: {p.of for p in pictures(lay_out(*around(stage, viewer)))} for viewer in (0, 1, None)
     }

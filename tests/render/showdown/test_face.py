@@ -15,11 +15,12 @@ from render.showdown.hand import draw_back
 from render.theme import CARD_HEIGHT, CARD_WIDTH, CHAMPIONS, DISCIPLINES, FELT
 from rules.core.effects import sentence
 from rules.showdown.cards import DuelCard
+from tests.render.checks import apart, differ_by_their_frame_alone, stray
 from tests.render.tables import CARDS, Line, lines_written, pixels
 from tests.rules.showdown.stage import CHAMPIONS as CHAMPION_NAMES
 from tests.rules.showdown.stage import JACK, QUEEN, card_of
 
-PAPER = (7, 7, CARD_WIDTH - 7, CARD_HEIGHT - 7)
+PAPER = (CARD_WIDTH, CARD_HEIGHT)
 EVERY_CHAMPION = pytest.mark.parametrize("champion", CHAMPION_NAMES)
 LONGEST_NOTE = "as Physical"
 
@@ -58,23 +59,6 @@ def words_of(lines: list[Line], style: str) -> str:
     return " ".join(line.text for line in lines if line.style == style)
 
 
-def stray(lines: list[Line]) -> list[str]:
-    """Lines that leave the paper, or lie on another line."""
-    left, top, right, bottom = PAPER
-    outside = [
-        line.text
-        for line in lines
-        if line.left < left or line.right > right or line.top < top or line.bottom > bottom
-    ]
-    crossed = [
-        f"{one.text} / {two.text}"
-        for number, one in enumerate(lines)
-        for two in lines[:number]
-        if one.overlaps(two)
-    ]
-    return outside + crossed
-
-
 # -- words
 
 
@@ -97,7 +81,7 @@ def test_every_face_says_the_whole_text_of_its_card(drawn):
 
 def test_no_line_on_a_face_leaves_the_paper_or_lies_on_another(drawn, laid):
     for card, lines, _ in drawn + laid:
-        assert stray(lines) == [], card.id
+        assert stray(lines, PAPER) == [], card.id
 
 
 def test_rules_text_stands_on_the_panel_made_for_it(drawn):
@@ -158,11 +142,6 @@ def test_a_card_says_that_it_is_in_the_rulebook_only_if_it_is(source):
 # -- looks
 
 
-def apart(one: Drawn, two: Drawn) -> float:
-    """The share of pixels at quarter size that clearly differ."""
-    return (abs(one.quarter - two.quarter).max(axis=2) > 50).mean()
-
-
 @pytest.mark.parametrize("form", ["drawn", "laid"])
 @EVERY_CHAMPION
 def test_two_cards_of_a_champion_are_told_apart_at_quarter_size(champion, form, request):
@@ -171,7 +150,10 @@ def test_two_cards_of_a_champion_are_told_apart_at_quarter_size(champion, form, 
     for number, one in enumerate(cards):
         for other in cards[:number]:
             twins = one.card.name and one.card.name == other.card.name
-            assert apart(one, other) > (0.006 if twins else 0.02), (one.card.id, other.card.id)
+            assert apart(one.quarter, other.quarter) > (0.006 if twins else 0.02), (
+                one.card.id,
+                other.card.id,
+            )
 
 
 @pytest.mark.parametrize("code", ["5s", "As", "red", "black"])
@@ -179,7 +161,7 @@ def test_the_same_card_of_two_champions_is_told_apart_at_quarter_size(code):
     cards = [full(card_of(champion, code)) for champion in CHAMPION_NAMES]
     for number, one in enumerate(cards):
         for other in cards[:number]:
-            assert apart(one, other) > 0.02
+            assert apart(one.quarter, other.quarter) > 0.02
 
 
 @pytest.mark.parametrize("form", ["drawn", "laid"])
@@ -191,13 +173,9 @@ def test_no_two_faces_are_the_same_picture(form, request):
 @pytest.mark.parametrize("draw_it", [face, compact, mini])
 def test_a_lit_face_differs_by_its_frame_alone(draw_it):
     note = () if draw_it is face else ("",)
-    dark, lit = (
-        pixels(draw_it(card_of(QUEEN, "5s"), *note, light, FELT, CARD_WIDTH, CARD_HEIGHT))
-        for light in (False, True)
-    )
-    changed = abs(dark - lit).max(axis=2) > 40
-    assert changed[:, :10].mean() > 0.5
-    assert not changed[20:-20, 20:-20].any()
+    lights = (False, True)
+    dark, lit = (draw_it(card_of(QUEEN, "5s"), *note, light, FELT, *PAPER) for light in lights)
+    differ_by_their_frame_alone(dark, lit, frame=20)
 
 
 def test_faces_come_in_the_size_asked_for_on_the_ground_asked_for():
@@ -224,7 +202,7 @@ def test_no_back_can_be_taken_for_a_face(drawn):
     for champion in CHAMPION_NAMES:
         turned = pixels(back(champion, FELT, CARD_WIDTH // 4, CARD_HEIGHT // 4))
         for card, _, front in drawn:
-            assert (abs(front - turned).max(axis=2) > 50).mean() > 0.3, card.id
+            assert apart(front, turned) > 0.3, card.id
 
 
 # -- as small as Aces and piles
@@ -237,7 +215,7 @@ def test_what_a_small_card_says_can_be_read_at_half_its_size(card):
     shrunk = board.SMALL[0] / CARD_WIDTH / 2
     assert lines
     assert min(line.size * shrunk for line in lines) >= 10
-    assert not stray(lines)
+    assert not stray(lines, PAPER)
 
 
 def test_a_small_card_shows_rank_and_discipline_in_words():

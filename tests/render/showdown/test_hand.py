@@ -11,16 +11,14 @@ from render.hand import hand_of
 from render.showdown.hand import draw_hand, hand_words, lay_out
 from render.theme import CARD_HEIGHT, CARD_WIDTH, GOLD
 from rules.core.view import View
+from tests.render.checks import is_right
 from tests.render.tables import (
     CARDS,
     MATCHES,
     NAMES,
     WIDE,
-    collisions,
-    named,
     sights,
     texts_of,
-    whole,
     with_zone,
 )
 from tests.rules.showdown.stage import JACK, duel
@@ -106,11 +104,7 @@ def test_the_words_of_the_hand_have_the_numbers_of_the_picture(seed):
 def test_nothing_lies_on_anything_else_or_leaves_the_picture(seed, names):
     for view, company in hands(seed, names):
         items, (_, height) = lay_out(view, company)
-        for item in items:
-            assert whole((hand.WIDTH, height)).contains(item.box)
-        assert collisions([*texts(items), *pictures(items)]) == []
-        for words in texts(items):
-            assert words.box.contains(words.ink_box), named(words)
+        is_right((hand.WIDTH, height), items, least=20)
 
 
 @pytest.mark.parametrize("number", range(13))

@@ -5,24 +5,22 @@ from msgspec.structs import replace
 
 from render.canvas import Panel, pictures, texts
 from render.company import Company
-from render.showdown import result
+from render.result import HEIGHT, WIDTH
 from render.showdown.result import draw_result, lay_out
 from render.theme import GOLD
 from rules.core.journal import CLOSINGS
 from rules.core.state import Result
 from rules.core.view import View
 from rules.showdown.words import ENDINGS
+from tests.render.checks import is_right
 from tests.render.tables import (
     CARDS,
     MATCHES,
     NAMES,
     WIDE,
-    collisions,
     finished,
-    named,
     sight,
     texts_of,
-    whole,
     with_facts,
 )
 from tests.rules.showdown.stage import duel
@@ -45,12 +43,7 @@ def said(view: View, names=NAMES) -> list[str]:
 def test_nothing_leaves_its_place_or_lies_on_anything_else(seed, names):
     view, company = sight(finished(seed), None, names)
     items = lay_out(view, company)
-    for item in items:
-        assert whole((result.WIDTH, result.HEIGHT)).contains(item.box)
-    assert collisions([*texts(items), *pictures(items)]) == []
-    for words in texts(items):
-        assert words.box.contains(words.ink_box), named(words)
-        assert words.fitted.size >= 24, named(words)
+    is_right((WIDTH, HEIGHT), items)
 
 
 @every_reason

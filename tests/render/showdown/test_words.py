@@ -11,6 +11,7 @@ from render.showdown.words import ALT_LIMIT, alt_text, text_board
 from rules.core.state import Result
 from rules.core.view import View
 from tests.properties.playing import choose, played, start, viewers
+from tests.render.checks import every_card_seen_is_named
 from tests.render.tables import CARDS, MATCHES, NAMES, SHOWDOWN, WIDE, sights, with_facts, with_zone
 from tests.rules.showdown.stage import JACK, KNIGHT, QUEEN, combat, duel
 
@@ -157,13 +158,7 @@ def test_the_end_is_told(winners):
 
 @every_match
 def test_every_card_a_viewer_sees_is_named_in_the_text_board_or_in_their_hand(seed):
-    for view, company in sights(seed):
-        words = text_board(view, company)
-        if view.viewer is not None:
-            words += hand_words(view, company)
-        for zone in view.zones:
-            for card in zone.cards:
-                assert card is None or title(card.id) in words, (zone.name, zone.seat)
+    every_card_seen_is_named("showdown", sights(seed), title)
 
 
 def facts_told(view: View, words: str, seat: int) -> None:

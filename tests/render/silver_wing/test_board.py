@@ -22,6 +22,7 @@ from rules.core.state import Result
 from rules.core.view import View
 from rules.silver_wing.terms import COLORS
 from rules.silver_wing.words import QUESTIONS
+from tests.render.checks import is_right
 from tests.render.silver_wing.scenes import (
     CARDS,
     combat,
@@ -33,24 +34,13 @@ from tests.render.silver_wing.scenes import (
     scene,
     usual,
 )
-from tests.render.tables import NAMES, WIDE, collisions, named, texts_of, whole
+from tests.render.tables import NAMES, WIDE, texts_of
 from tests.render.test_theme import too_faint
 
-CANVAS = whole((board.WIDTH, board.HEIGHT))
-LEGIBLE = 24  # at half size still twelve pixels
+SIZE = (board.WIDTH, board.HEIGHT)
 CARD_DRAWINGS = (upright, turned, mini, plate)
 every_match = pytest.mark.parametrize("seed", range(3))
 every_names = pytest.mark.parametrize("names", [NAMES, WIDE, ("A", "jj")], ids=["", "wide", "tiny"])
-
-
-def is_right(items: list) -> None:
-    """All inside the picture, nothing on anything else, everything legible at half its size."""
-    for item in items:
-        assert CANVAS.contains(item.box), item
-    for words in texts(items):
-        assert words.box.contains(words.ink_box), named(words)
-        assert words.fitted.size >= LEGIBLE, named(words)
-    assert collisions([*texts(items), *pictures(items)]) == []
 
 
 def all_words(view: View, around=None) -> list[str]:
@@ -71,12 +61,12 @@ def shown(view: View, around=None) -> tuple[Counter, int]:
 @every_match
 def test_everything_has_its_own_place_in_a_random_match(seed, names):
     for view, around in moments(seed):
-        is_right(lay_out(view, dataclasses.replace(around, names=names)))
+        is_right(SIZE, lay_out(view, dataclasses.replace(around, names=names)))
 
 
 @pytest.mark.parametrize("defenders", range(4))
 def test_everything_has_its_own_place_on_a_crowded_mat(defenders):
-    is_right(lay_out(crowded(defenders), crowd()))
+    is_right(SIZE, lay_out(crowded(defenders), crowd()))
 
 
 @pytest.mark.parametrize("leader", longest(kind="main character"))
@@ -91,7 +81,7 @@ def test_what_main_character_and_battlefield_say_always_finds_room(leader):
 def test_words_stand_out_from_what_they_lie_on():
     for view in (usual(), crowded(), scene(), moments(1)[-1].view):
         items = lay_out(view, crowd())
-        assert too_faint((board.WIDTH, board.HEIGHT), items) == []
+        assert too_faint(SIZE, items) == []
 
 
 # -- cards

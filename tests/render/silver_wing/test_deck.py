@@ -12,9 +12,9 @@ from render.silver_wing.deck import draw_deck, group_of, lay_out
 from render.silver_wing.face import face
 from render.silver_wing.small import plate
 from rules.silver_wing.decks import library, parse, ready_decks
-from tests.render.cerberus.test_face import drawn, faint, stray
+from tests.render.checks import drawn, faint, is_right, stray
 from tests.render.silver_wing.scenes import CARDS, SUBJECT, card
-from tests.render.tables import collisions, named, texts_of, whole
+from tests.render.tables import texts_of
 from tests.render.test_theme import too_faint
 
 
@@ -60,12 +60,7 @@ def test_every_card_is_drawn_once_with_its_number(text):
 @every_deck
 def test_everything_has_its_own_place(text):
     items, size = lay_out(CARDS, text)
-    for item in items:
-        assert whole(size).contains(item.box)
-    assert collisions([*texts(items), *pictures(items)]) == []
-    for words in texts(items):
-        assert words.box.contains(words.ink_box), named(words)
-        assert words.fitted.size >= 24, named(words)
+    is_right(size, items)
     assert too_faint(size, items) == []
     assert draw_deck(CARDS, text).size == size
 

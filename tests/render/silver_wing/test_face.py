@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
-import numpy
 import pytest
 from msgspec.structs import replace
-from PIL import Image, ImageDraw
 
 from render.silver_wing.areas import PLATE, SPACE, TURNED, UPRIGHT
 from render.silver_wing.colours import FRAMES, SIGNS, sign
@@ -15,12 +11,19 @@ from render.silver_wing.counters import badge, crystals, stamina, tokens
 from render.silver_wing.face import draw_back, face, full_face
 from render.silver_wing.small import mini, plate, turned, upright
 from render.text import DoesNotFit
-from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT, contrast
+from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT
 from rules.silver_wing.terms import COLORS, KIND_WORDS
-from tests.render.cerberus.test_face import drawn, faint, stray
+from tests.render.checks import (
+    can_be_read_by_everybody,
+    differ_by_their_frame_alone,
+    drawn,
+    faces_alike,
+    faces_like,
+    faint,
+    signs_alike,
+    stray,
+)
 from tests.render.silver_wing.scenes import CARDS, card
-from tests.render.tables import pixels
-from tests.render.test_theme import BLINDNESS, READABLE, luma, seen_by
 
 SIZE = (CARD_WIDTH, CARD_HEIGHT)
 NIGHT = (14, 24, 46)
@@ -53,10 +56,7 @@ def test_a_face_bears_name_kind_colors_text_and_its_mark(one):
 
 
 def test_no_two_faces_are_the_same_picture():
-    small = [pixels(full_face(one).resize((90, 126))) for one in CARDS.cards]
-    for (n, one), (m, two) in combinations(enumerate(small), 2):
-        names = CARDS.cards[n].label, CARDS.cards[m].label
-        assert (abs(one - two).max(axis=2) > 50).mean() > 0.015, names
+    assert faces_alike(CARDS.cards, full_face, 0.015) == []
 
 
 def test_text_that_does_not_fit_is_an_error_and_never_cut():
@@ -67,17 +67,11 @@ def test_text_that_does_not_fit_is_an_error_and_never_cut():
 
 @pytest.mark.parametrize("name", ["scout/river/b", "ren/captain"])
 def test_a_lit_face_differs_by_its_frame_alone(name):
-    dark, lit = (pixels(face(card(name), light, FELT, *SIZE)) for light in (False, True))
-    changed = abs(dark - lit).max(axis=2) > 40
-    assert changed[:, :10].mean() > 0.5
-    assert not changed[24:-24, 24:-24].any()
+    differ_by_their_frame_alone(*(face(card(name), lit, FELT, *SIZE) for lit in (False, True)))
 
 
 def test_the_back_cannot_be_taken_for_a_face():
-    turned_down = pixels(draw_back("silver_wing").resize((90, 126)))
-    for one in CARDS.cards:
-        front = pixels(full_face(one).resize((90, 126)))
-        assert (abs(front - turned_down).max(axis=2) > 50).mean() > 0.3, one.id
+    assert faces_like(draw_back("silver_wing"), CARDS.cards, full_face) == []
 
 
 # -- on the mat
@@ -163,22 +157,11 @@ def test_a_badge_bears_its_word(color):
 
 @pytest.mark.parametrize("kind", FRAMES)
 def test_words_on_a_frame_can_be_read_by_everybody(kind):
-    frame = FRAMES[kind]
-    assert contrast(frame.words, frame.band) >= READABLE
-    for blindness in BLINDNESS:
-        band, words = (tuple(seen_by(blindness, numpy.array(c)).round().astype(int))
-                       for c in (frame.band, frame.words))  # fmt: skip
-        assert contrast(band, words) >= READABLE
+    can_be_read_by_everybody(FRAMES[kind].words, FRAMES[kind].band)
 
 
 def test_signs_differ_in_shape_and_not_only_in_colour():
-    shapes = {}
-    for name in SIGNS:
-        image = Image.new("RGB", (60, 60))
-        sign(ImageDraw.Draw(image), name, (30, 30), 54, (255, 255, 255), (0, 0, 0))
-        shapes[name] = luma(pixels(image)) > 128
-    for one, two in combinations(shapes, 2):
-        assert (shapes[one] != shapes[two]).mean() > 0.05, (one, two)
+    assert signs_alike(sign, SIGNS, 0.05) == set()
 
 
 def test_every_color_and_kind_has_a_frame_and_a_sign():

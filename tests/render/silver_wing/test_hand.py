@@ -9,8 +9,9 @@ from render.hand import WIDTH, hand_of
 from render.pictures import PICTURES
 from render.silver_wing.hand import draw_hand, hand_words, lay_out
 from render.theme import FELT
+from tests.render.checks import is_right
 from tests.render.silver_wing.scenes import company, moments, scene, usual
-from tests.render.tables import collisions, named, texts_of, whole
+from tests.render.tables import texts_of
 from tests.render.test_theme import too_faint
 
 SET = "Face down in your Support Area"
@@ -24,9 +25,7 @@ def test_every_card_held_or_set_is_drawn_once_in_the_order_of_the_words(seed):
         items, size = lay_out(view, around)
         held = [*hand_of(view), *view.zone("support", view.viewer)]
         assert [p.of for p in pictures(items)] == [seen.id for seen in held]
-        for item in items:
-            assert whole(size).contains(item.box)
-        assert collisions([*texts(items), *pictures(items)]) == [], named
+        is_right(size, items, least=20)
         assert too_faint(size, items) == []
         lines = [line for line in hand_words(view, around).splitlines() if line[0].isdigit()]
         assert [line.partition(".")[0] for line in lines] == [

@@ -10,33 +10,8 @@ from render.canvas import Picture
 from render.pictures import PICTURES
 from render.silver_wing import board
 from render.silver_wing.face import back
-from rules.core.match import Match
-from tests.properties.worlds import Leak
+from tests.render.planting import caught, hidden
 from tests.render.silver_wing.scenes import SUBJECT
-from tests.render.test_secrets import hidden, pictures_tell_nothing
-
-
-def caught() -> bool:
-    for seed in range(4):
-        try:
-            pictures_tell_nothing(SUBJECT, seed)
-        except Leak:
-            return True
-    return False
-
-
-@pytest.fixture
-def drawn_match(monkeypatch) -> list[Match]:
-    """The match that is being drawn, for those who peek."""
-    latest: list[Match] = []
-    honest = Match.view
-
-    def view(match: Match, viewer: int | None):
-        latest[:] = [match]
-        return honest(match, viewer)
-
-    monkeypatch.setattr(Match, "view", view)
-    return latest
 
 
 @pytest.mark.parametrize("zone", ["deck", "hand", "support", "stockpile"])
@@ -51,7 +26,7 @@ def test_a_back_marked_by_what_it_hides_is_caught(zone, monkeypatch, drawn_match
 
     honest = PICTURES["silver_wing"]
     monkeypatch.setitem(PICTURES, "silver_wing", replace(honest, board_items=lay_out))
-    assert caught()
+    assert caught(SUBJECT, range(4))
 
 
 def test_words_that_name_what_lies_covered_in_the_discard_area_are_caught(monkeypatch, drawn_match):
@@ -61,4 +36,4 @@ def test_words_that_name_what_lies_covered_in_the_discard_area_are_caught(monkey
         return f"{honest.text(view, around)} {hidden(drawn_match[0], 'discard')[:1]}"
 
     monkeypatch.setitem(PICTURES, "silver_wing", replace(honest, text=text))
-    assert caught()
+    assert caught(SUBJECT, range(4))

@@ -6,18 +6,19 @@ import pytest
 from msgspec.structs import replace
 
 from render.canvas import Panel, pictures, texts
-from render.silver_wing import result
+from render.result import HEIGHT, WIDTH
 from render.silver_wing.result import draw_result, lay_out
 from render.theme import GOLD
 from rules.core.journal import CLOSINGS
 from rules.core.state import Result
 from rules.core.view import View
 from rules.silver_wing.words import ENDINGS
+from tests.render.checks import is_right
 from tests.render.silver_wing.scenes import company, dealt, moments, usual
-from tests.render.tables import NAMES, WIDE, collisions, named, texts_of, whole
+from tests.render.tables import NAMES, WIDE, texts_of
 from tests.render.test_theme import too_faint
 
-SIZE = (result.WIDTH, result.HEIGHT)
+SIZE = (WIDTH, HEIGHT)
 
 
 def ended(winners: tuple[int, ...], reason: str = "stamina") -> View:
@@ -33,12 +34,7 @@ def said(view: View, names=NAMES) -> list[str]:
 def test_nothing_leaves_its_place_or_lies_on_anything_else(seed, names):
     view = moments(seed)[-1].view
     items = lay_out(view, company(names))
-    for item in items:
-        assert whole(SIZE).contains(item.box)
-    assert collisions([*texts(items), *pictures(items)]) == []
-    for words in texts(items):
-        assert words.box.contains(words.ink_box), named(words)
-        assert words.fitted.size >= 24, named(words)
+    is_right(SIZE, items)
     assert too_faint(SIZE, items) == []
 
 

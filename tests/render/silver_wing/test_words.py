@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 import dataclasses
-from random import Random
 
 import pytest
 from msgspec.structs import replace
 
-from render.company import Company
-from render.silver_wing.hand import hand_words
 from render.silver_wing.words import ALT_LIMIT, alt_text, text_board
 from rules.core.state import Result
 from rules.core.view import View
-from tests.properties.playing import choose, start
+from tests.render.checks import every_card_seen_is_named, is_played_by_words_alone
 from tests.render.silver_wing.scenes import (
-    CARDS,
-    SUBJECT,
     card,
     combat,
     company,
@@ -94,14 +89,7 @@ def test_alt_text_tells_every_public_fact(seed):
 
 @every_match
 def test_every_card_a_viewer_sees_is_named_in_the_board_in_words_or_in_their_hand(seed):
-    for view, around in moments(seed):
-        words = text_board(view, around)
-        if view.viewer is not None:
-            words += hand_words(view, around)
-        for zone in view.zones:
-            for seen in zone.cards:
-                assert seen is None or card(seen.id).label in words, (zone.name, zone.seat)
-        assert all(line in words for line in around.news)
+    every_card_seen_is_named("silver_wing", moments(seed), lambda id_: card(id_).label)
 
 
 def test_a_crowded_table_is_whole_in_the_board_in_words():
@@ -156,19 +144,4 @@ def test_the_end_is_told(winners):
 
 @every_match
 def test_a_whole_match_can_be_played_by_words_alone(seed):
-    """Whatever can be chosen has words, and every card among it has been read to the player."""
-    random, match = Random(seed), start(SUBJECT, seed)
-    while match.waiting:
-        seat = match.waiting[0]
-        view = match.view(seat)
-        around = Company(CARDS, match.table.names, (), tuple(match.log(seat)[-3:]))
-        read = text_board(view, around) + hand_words(view, around)
-        assert view.prompt.words
-        seen = {card_.number: card_.id for zone in view.zones for card_ in zone.cards if card_}
-        for option in view.prompt.options:
-            assert option.words
-            assert all(card(seen[number]).label in read for number in option.cards)
-        bounds = view.prompt.least, view.prompt.most
-        keys = choose(random, [option.key for option in view.prompt.options], bounds, "any")
-        match.answer(seat, tuple(keys))
-    assert match.result
+    is_played_by_words_alone("silver_wing", seed, lambda id_: card(id_).label)

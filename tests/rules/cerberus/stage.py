@@ -21,10 +21,11 @@ from rules.cerberus.terms import OVERSIZED
 from rules.core.cards import CardSet
 from rules.core.game import Game
 from rules.core.match import Match
-from rules.core.questions import Key, Prompt
+from rules.core.questions import Key
 from rules.core.setup import Setup
 from rules.core.state import EVERYONE
 from rules.games import GAMES, load_cards
+from tests.rules import staging
 
 EVERYBODY = (0, 1, None)  # both seats of a duel and a spectator
 LINE_UP = 5
@@ -66,24 +67,11 @@ def names(cards: str | Sequence[str]) -> list[str]:
     return shlex.split(cards) if isinstance(cards, str) else list(cards)
 
 
-class Stage:
-    """A match and the words tests use for it. Everything goes through questions and views."""
+class Stage(staging.Stage):
+    DECLINE = ("pass", "none", "no", "end", "done", "no cut")
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
-    # -- what is asked
-
-    @property
-    def asked(self) -> dict[int, str]:
-        """Who owes an answer to which kind of question."""
-        return dict(self.match.view(None).asked)
-
-    @property
-    def seat(self) -> int:
-        """The one seat that owes an answer."""
-        (seat,) = self.asked
-        return seat
+    def title(self, face: Any) -> str:
+        return str(face.title)
 
     def word(self, seat: int, key: Key) -> str:
         """How tests call an option.
@@ -91,26 +79,16 @@ class Stage:
         A card by its title, "buy Sloth" if a turn offers it for sale; "all" for Play all; "use
         Shazam! (9)" for an ability, "use Shazam! (9) 2" for the second of that card.
         """
-        title = self.match.table.name
         if isinstance(key, int):
             buying = self.asked.get(seat) in TURNS and key not in self.numbers("hand", seat)
-            return f"buy {title(key)}" if buying else title(key)
+            return f"buy {self.name(key)}" if buying else self.name(key)
         word, *numbers = key.split()
         if word == "use":
             card, place = divmod(int(numbers[0]), 10)
-            return f"use {title(card)}" + (f" {place + 1}" if place else "")
+            return f"use {self.name(card)}" + (f" {place + 1}" if place else "")
         if word == "all":
             return word
-        return " ".join([word, *map(title, map(int, numbers))]) if word == "recruit" else key
-
-    def options(self, seat: int | None = None) -> list[str]:
-        seat = self.seat if seat is None else seat
-        return [self.word(seat, key) for key in self.match.legal(seat)]
-
-    def prompt(self, seat: int | None = None) -> Prompt:
-        prompt = self.match.prompt(self.seat if seat is None else seat)
-        assert prompt
-        return prompt
+        return " ".join([word, *map(self.name, numbers)]) if word == "recruit" else key
 
     def wordings(self, seat: int | None = None) -> list[str]:
         """The options as the player reads them."""
@@ -118,20 +96,11 @@ class Stage:
 
     # -- answering
 
-    def answer(self, seat: int, *words: str) -> Stage:
-        """Answer by name, or by an option's wording; what is no option is answered and refused."""
-        left = list(self.match.legal(seat))
+    def meant(self, seat: int, word: str) -> list[Key]:
+        """By an option's name, or by its wording."""
         prompt = self.match.prompt(seat)
-        answer: list[Key] = []
-        for word in words:
-            found = [key for key in left if word == self.word(seat, key)]
-            if prompt and not found:
-                found = [o.key for o in prompt.options if o.words == word and o.key in left]
-            if found:
-                left.remove(found[0])
-            answer += found[:1] or [word]
-        self.match.answer(seat, tuple(answer))
-        return self
+        options = prompt.options if prompt else ()
+        return super().meant(seat, word) or [o.key for o in options if o.words == word]
 
     def play(self, *cards: str) -> Stage:
         """The player whose turn it is plays these cards, one after another."""
@@ -142,48 +111,16 @@ class Stage:
     def buy(self, *cards: str) -> Stage:
         return self.play(*(f"buy {card}" for card in cards))
 
-    def until(self, *kinds: str) -> Stage:
-        """Decline and pass until one of these questions is open."""
-        while self.asked and not set(self.asked.values()) & set(kinds):
-            for seat, kind in self.asked.items():
-                options = self.options(seat)
-                words = [w for w in ("pass", "none", "no", "end", "done", "no cut") if w in options]
-                assert words, f"seat {seat} must answer {kind!r}: {options}"
-                self.answer(seat, words[0])
-        return self
-
     # -- what is seen
 
     def numbers(self, name: str, seat: int | None = None) -> list[int]:
         """The instance numbers of a zone, as far as its owner sees them."""
         return [card.number for card in self.match.view(seat).zone(name, seat) if card]
 
-    def zone(self, name: str, seat: int | None = None, viewer: Any = "owner") -> list[str]:
-        """The cards of a zone as a viewer sees them, the top last; "?" for a hidden card."""
-        seen = self.match.view(seat if viewer == "owner" else viewer).zone(name, seat)
-        cards = self.match.table.cards
-        return [cards.titles[cards.face[card.id]] if card else "?" for card in seen]
-
-    def count(self, name: str, seat: int | None = None) -> int:
-        return len(self.match.view(None).zone(name, seat))
-
-    @property
-    def facts(self) -> dict[str, Any]:
-        return self.match.view(None).facts
-
     @property
     def power(self) -> int:
         power: int = self.facts["power"]
         return power
-
-    def log(self, viewer: int | None = None) -> list[str]:
-        return self.match.log(viewer)
-
-    @property
-    def result(self) -> tuple[tuple[int, ...], str] | None:
-        """Who won and why, once the match is over."""
-        result = self.match.result
-        return (result.winners, result.reason) if result else None
 
 
 class Box:

@@ -129,7 +129,7 @@ def test_the_view_says_whose_it_is_and_of_which_game():
 
 def test_the_end_of_a_match_is_in_every_view():
     stage = combat(("8s", "9s"), ("Ks", "Kh"), aces_down=("As", None))
-    stage.until("turn ace")
+    stage.until()
     for viewer in VIEWERS:
         view = stage.match.view(viewer)
         assert view.result.winners == (1,)

@@ -19,7 +19,7 @@ from players.random_legal import choose
 from rules.core.events import Event
 from rules.core.match import Match
 from rules.core.setup import Setup
-from tests.rules.diabolicards.stage import CARDS, DECLINE, DIABOLICARDS
+from tests.rules.diabolicards.stage import CARDS, DIABOLICARDS, Stage
 
 ZONES = ("tower", "hideout", "campus")
 ZONE_NAMES = ("Vask Tower", "The Gang Hideout", "Havenvale Campus")
@@ -382,7 +382,7 @@ def eager(match: Match, seat: int, random: Random) -> tuple[Any, ...]:
             wanted = [key for key in legal if key == ZONES[face.home]]
         return (random.choice(wanted or legal),)
     if most == 1:
-        wanted = [key for key in legal if key not in (*DECLINE, "trade", "purge")]
+        wanted = [key for key in legal if key not in (*Stage.DECLINE, "trade", "purge")]
         return (random.choice(wanted or legal),)
     return tuple(random.sample(legal, random.randint(max(least, 1), most)))
 

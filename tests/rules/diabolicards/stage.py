@@ -15,49 +15,25 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.core.match import Match
-from rules.core.questions import Key, Prompt
+from rules.core.questions import Key
 from rules.core.setup import Setup
 from rules.diabolicards.power import fall_in_love
 from rules.diabolicards.table import Mat, MatState
 from rules.diabolicards.terms import BESIDE, DIABOLICAL_SLOT, ZONES
 from rules.games import GAMES, load_cards
+from tests.rules import staging
+from tests.rules.staging import names
 
 DIABOLICARDS = GAMES["diabolicards"]
 CARDS = load_cards(DIABOLICARDS)
 FACES = {card.name: face for face, card in enumerate(CARDS.cards)}
 QUIET = [card.name for card in CARDS.cards if card.plain]  # no ability, so nothing is asked
-DECLINE = ("pass", "none", "no", "no cut")
 Arranged = Mapping[str, Any]
 SLOTS = {"": 0, "_diabolical": DIABOLICAL_SLOT, "_scorched": BESIDE}
 
 
-def names(listed: str | Sequence[str]) -> list[str]:
-    if isinstance(listed, str):
-        return [name.strip() for name in listed.split(",") if name.strip()]
-    return list(listed)
-
-
-class Stage:
-    """A match and the words tests use for it. Everything goes through questions and views."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
-    # -- what is asked
-
-    @property
-    def asked(self) -> dict[int, str]:
-        return dict(self.match.view(None).asked)
-
-    @property
-    def kind(self) -> str:
-        """The open question."""
-        return next(iter(self.asked.values()), "")
-
-    def name(self, card: int | str) -> str:
-        return self.match.table.card(int(card)).name
-
-    def word(self, key: Key) -> str:
+class Stage(staging.Stage):
+    def word(self, seat: int, key: Key) -> str:
         """Blur, "run Blur tower", "dodge Shade", or the word itself."""
         if isinstance(key, int):
             return self.name(key)
@@ -66,37 +42,14 @@ class Stage:
             return " ".join([word, self.name(rest[0]), *rest[1:]])
         return key
 
-    def options(self, seat: int) -> list[str]:
-        return [self.word(key) for key in self.match.legal(seat)]
-
-    def prompt(self, seat: int) -> Prompt:
-        prompt = self.match.prompt(seat)
-        assert prompt
-        return prompt
-
     # -- answering
 
-    def answer(self, seat: int, *words: str) -> Stage:
-        """Answer by name; what is no option is answered anyway and refused."""
-        keys = {self.word(key): key for key in self.match.legal(seat)}
-        self.match.answer(seat, tuple(keys.get(word, word) for word in words))
-        return self
-
     def decline(self, seat: int) -> Stage:
-        """Choose as few as possible, pass, say no, or take the first option."""
-        ask = self.match.asked
-        assert ask is not None
+        """The first options if something has to be chosen, so that others' turns go by."""
         options = self.options(seat)
-        least = ask.bounds(seat)[0]
-        words = [word for word in DECLINE if word in options]
-        return self.answer(seat, *(words[:1] if least == 1 and words else options[:least]))
-
-    def until(self, *kinds: str) -> Stage:
-        """Decline everything until one of these questions is open."""
-        while self.asked and self.kind not in kinds:
-            self.decline(next(iter(self.asked)))
-        assert self.asked or not kinds, f"the match ended before {kinds}"
-        return self
+        if set(self.DECLINE) & set(options):
+            return super().decline(seat)
+        return self.answer(seat, *options[: self.least(seat)])
 
     def to_turn(self, seat: int) -> Stage:
         """On to the next turn of this seat; others play their first card and nothing else."""
@@ -113,10 +66,6 @@ class Stage:
         return self.until("turn")
 
     # -- what is seen
-
-    @property
-    def facts(self) -> dict[str, Any]:
-        return self.match.view(None).facts
 
     def card(self, name: str) -> dict[str, Any]:
         """The facts of a card on the mat."""
@@ -140,14 +89,13 @@ class Stage:
         facts = self.card(name)
         return facts["side"], facts["zone"]
 
-    def zone(self, name: str, seat: int | None = None, viewer: int | None = None) -> list[str]:
-        """The cards of a zone as a viewer sees them, the top last; "?" for a hidden card."""
-        seen = self.match.view(viewer).zone(name, seat)
-        return [CARDS.cards[CARDS.face[card.id]].name if card else "?" for card in seen]
+    def zone(self, name: str, seat: int | None = None, viewer: Any = None) -> list[str]:
+        """As everybody sees it if nobody is named: a zone of the mat belongs to a side."""
+        return super().zone(name, seat, viewer)
 
-    def hand(self, seat: int, viewer: int | None = -1) -> list[str]:
+    def hand(self, seat: int, viewer: Any = "owner") -> list[str]:
         """A hand as its own player sees it, or as somebody else does."""
-        return self.zone("hand", seat, seat if viewer == -1 else viewer)
+        return self.zone("hand", seat, viewer)
 
     @property
     def discard(self) -> list[str]:
@@ -155,23 +103,12 @@ class Stage:
 
     @property
     def deck(self) -> int:
-        return len(self.match.view(None).zone("deck"))
+        return self.count("deck")
 
     @property
     def totals(self) -> list[int]:
         totals: list[int] = self.facts["totals"]
         return totals
-
-    def log(self, viewer: int | None = None) -> list[str]:
-        return self.match.log(viewer)
-
-    def said(self, words: str, viewer: int | None = None) -> bool:
-        return any(words in line for line in self.log(viewer))
-
-    @property
-    def result(self) -> tuple[tuple[int, ...], str] | None:
-        result = self.match.result
-        return (result.winners, result.reason) if result else None
 
 
 def mat(

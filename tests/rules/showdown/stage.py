@@ -9,11 +9,11 @@ import msgspec
 from rules.core.cards import CardSet
 from rules.core.journal import Frozen
 from rules.core.match import Match
-from rules.core.questions import Key
 from rules.core.setup import Setup
 from rules.games import GAMES, load_cards
 from rules.showdown.cards import DuelCard
 from rules.showdown.duel import DuelState
+from tests.rules import staging
 
 SHOWDOWN = GAMES["showdown"]
 CARDS = load_cards(SHOWDOWN)
@@ -39,33 +39,12 @@ def card_of(champion: str, code: str) -> DuelCard:
     return CARDS.cards[CARDS.face[f"{champion}/{code}"]]
 
 
-class Stage:
-    """A match and the words tests use for it. Everything goes through questions and views."""
+class Stage(staging.Stage):
+    DECLINE = ("pass", "no cut", "decline")
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
-    @property
-    def asked(self) -> dict[int, str]:
-        """Who owes an answer to which kind of question."""
-        return dict(self.match.view(None).asked)
-
-    def code(self, key: Key) -> str:
-        """A card's code, or the word of another option."""
-        table = self.match.table
-        return code_of(table.cards, table.state.face[key]) if isinstance(key, int) else key
-
-    def options(self, seat: int) -> list[str]:
-        return [self.code(key) for key in self.match.legal(seat)]
-
-    def prompt(self, seat: int):
-        return self.match.prompt(seat)
-
-    def answer(self, seat: int, *codes: str) -> Stage:
-        """Answer by code; a code that is not an option is answered anyway and refused."""
-        keys = {self.code(key): key for key in self.match.legal(seat)}
-        self.match.answer(seat, tuple(keys.get(code, code) for code in codes))
-        return self
+    def title(self, face: DuelCard) -> str:
+        """A card by its code."""
+        return face.id.split("/")[1]
 
     def plays(self, seat: int, code: str, pays: str = "") -> Stage:
         """Play an Action, or use an Ace, that nobody answers; `pays` is its cost."""
@@ -76,38 +55,14 @@ class Stage:
             self.answer(next(iter(self.asked)), "pass")
         return self
 
-    def zone(self, name: str, seat: int, viewer: int | str | None = "owner") -> list[str]:
-        """The cards of a zone as a viewer sees them: codes, "?" for a card they do not see."""
-        seen = self.match.view(seat if viewer == "owner" else viewer).zone(name, seat)
-        return [card.id.split("/")[1] if card else "?" for card in seen]
-
-    def count(self, name: str, seat: int) -> int:
-        return len(self.zone(name, seat))
-
-    def facts(self) -> dict:
-        return self.match.view(None).facts
-
-    def log(self, viewer: int | None = None) -> list[str]:
-        return self.match.log(viewer)
-
-    def until(self, *kinds: str) -> Stage:
-        """Pass until one of these questions is open."""
-        while self.asked and not set(self.asked.values()) & set(kinds):
-            for seat, kind in self.asked.items():
-                options = self.options(seat)
-                words = [word for word in ("pass", "no cut", "decline") if word in options]
-                assert words, f"seat {seat} must answer {kind!r}: {options}"
-                self.answer(seat, words[0])
-        return self
-
     def feints(self, attacker: str, defender: str) -> Stage:
         """Both Feints, the Attacker's first."""
-        first = self.facts()["attacker"]
+        first = self.facts["attacker"]
         self.until("feint").answer(first, attacker)
         return self.until("feint").answer(1 - first, defender)
 
     def strikes(self, attacker: str, defender: str) -> Stage:
-        first = self.facts()["attacker"]
+        first = self.facts["attacker"]
         return self.until("strike").answer(first, attacker).answer(1 - first, defender)
 
 

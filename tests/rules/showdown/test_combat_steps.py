@@ -161,7 +161,7 @@ def test_no_effect_makes_the_black_joker_a_strike(feint, offered):
 @pytest.mark.rule("SD-32")
 def test_only_the_chosen_edge_of_the_black_joker_counts(champion, edge):
     stage = combat((f"edge {edge + 1}", "Ks"), ("Kh", "Kd"), (champion, JACK)).until("turn ace")
-    assert stage.facts()["totals"] == [card_of(champion, "black").edges[edge].value + 13, 26]
+    assert stage.facts["totals"] == [card_of(champion, "black").edges[edge].value + 13, 26]
 
 
 @pytest.mark.rule("SD-32")
@@ -189,7 +189,7 @@ def test_the_black_joker_returns_to_its_place(hand, edge):
 
 @pytest.mark.rule("SD-33")
 def test_the_black_joker_feints_in_every_combat():
-    stage = combat(*TIE, decks=("Js Qs Ks Jc", "Js Qs Ks Jc"))
+    stage = combat(*TIE, decks=("Js Qs Ks Jc Qc Kc", "Js Qs Ks Jc Qc Kc"))
     for strike in ("Js", "Qs"):
         stage.feints("edge 1", "edge 2")
         assert stage.zone("feint", 0) == stage.zone("feint", 1) == ["black"]

@@ -60,7 +60,7 @@ def test_a_combat_text_does_nothing_in_the_hand():
 )
 def test_a_text_for_the_feint_alone_does_nothing_as_a_strike(plays, bonus):
     big_opening = combat(plays, ("Kh", "Kd")).until("turn ace")
-    assert big_opening.facts()["totals"][0] == 4 + 8 + bonus
+    assert big_opening.facts["totals"][0] == 4 + 8 + bonus
 
 
 # -- what it reaches
@@ -68,12 +68,12 @@ def test_a_text_for_the_feint_alone_does_nothing_as_a_strike(plays, bonus):
 
 def test_a_feints_text_reaches_the_own_strike_played_later():
     overrun = combat(("4s", "10s"), ("Kh", "Kd"), (KING, JACK)).until("turn ace")
-    assert overrun.facts()["totals"] == [4 + 10 + printed(KING, "4s"), 26]
+    assert overrun.facts["totals"] == [4 + 10 + printed(KING, "4s"), 26]
 
 
 def test_a_feints_text_reaches_the_rivals_strike_played_later():
     loom = combat(("5s", "10s"), ("Kh", "Kd"), (KING, JACK)).until("turn ace")
-    assert loom.facts()["totals"] == [5 + 10, 26 + printed(KING, "5s")]
+    assert loom.facts["totals"] == [5 + 10, 26 + printed(KING, "5s")]
 
 
 @pytest.mark.parametrize("attacker", [0, 1], ids=["played later", "played before"])
@@ -81,14 +81,14 @@ def test_a_feints_text_reaches_the_rivals_feint(attacker):
     distraction, rival = ("5s", "10s"), ("Kh", "Kd")
     plays = (distraction, rival) if attacker == 0 else (rival, distraction)
     stage = combat(*plays, attacker=attacker).until("turn ace")
-    assert stage.facts()["totals"] == [5 + 10, 26 + printed(JACK, "5s")]
+    assert stage.facts["totals"] == [5 + 10, 26 + printed(JACK, "5s")]
 
 
 def test_a_changed_strike_discipline_decides_which_total_wins():
     # Brute Force makes the King's Cunning Strike Physical, like the Jack's.
     stage = combat(("5h", "10h"), ("8s", "Kh"), (KING, JACK))
     stage.until("turn ace", "trigger")
-    assert stage.facts()["totals"] == [15, 21]
+    assert stage.facts["totals"] == [15, 21]
     assert any("Player 1 wins" in line for line in stage.log())
 
 
@@ -164,7 +164,7 @@ def test_a_text_for_winning_precedes_the_trigger():
 )
 def test_a_text_for_winning_works_only_on_a_win(feint, rewarded):
     momentum = combat((feint, "7s"), ("8s", "8d"), (KING, JACK)).until("turn ace")
-    assert momentum.facts()["next_strike"] == [printed(KING, "7s") if rewarded else 0, 0]
+    assert momentum.facts["next_strike"] == [printed(KING, "7s") if rewarded else 0, 0]
 
 
 @pytest.mark.parametrize(
@@ -184,7 +184,7 @@ def after_a_combat_full_of_changes() -> Stage:
     """The Jack drew Q♠ K♠, the King 9♥ K♥; Table Turned, Distraction and Brute Force are spent."""
     jack, king, decks = ("4s", "5s"), ("5h", "10h"), ("Qs Ks Js", "9h Kh 8h")
     stage = combat(jack, king, (JACK, KING), decks=decks).until("turn ace")
-    assert stage.facts()["inverted"]
+    assert stage.facts["inverted"]
     return stage.answer(0, "ace 3").until("action")
 
 
@@ -192,12 +192,12 @@ def test_nothing_of_a_combat_is_left_in_the_next():
     stage = after_a_combat_full_of_changes()
     # The King attacks: 9♥ Intellect and K♥ Cunning against Q♠ Intellect and K♠ Cunning.
     stage.feints("9h", "Qs").strikes("Kh", "Ks").until("turn ace")
-    assert stage.facts()["totals"] == [12 + 13, 9 + 13]
+    assert stage.facts["totals"] == [12 + 13, 9 + 13]
     assert stage.asked == {0: "turn ace"}
 
 
 def test_the_changes_end_when_the_combat_ends():
-    facts = after_a_combat_full_of_changes().facts()
+    facts = after_a_combat_full_of_changes().facts
     assert facts["inverted"] is False
     assert facts["given"] == [(None, None), (None, None)]
     assert facts["bonus"] == [(0, 0), (0, 0)]

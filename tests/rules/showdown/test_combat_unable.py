@@ -22,7 +22,7 @@ def test_whoever_cannot_strike_takes_a_damage_at_once(attacker):
 @pytest.mark.rule("SD-44")
 def test_when_somebody_cannot_strike_combat_ends_and_feints_are_discarded():
     stage = duel(("8s 9s", "")).feints("8s", "edge 1").answer(1, "ace 1")
-    assert stage.facts()["turn"] == 2
+    assert stage.facts["turn"] == 2
     assert stage.zone("discard", 0) == ["8s"]
     assert [stage.count("feint", seat) for seat in (0, 1)] == [0, 0]
     # The Draw Phase still took place.
@@ -82,7 +82,7 @@ def test_the_other_player_keeps_the_card_they_would_have_struck_with():
 def test_nobody_wins_or_triggers_when_somebody_cannot_strike():
     # Momentum would reward a win with a bonus for the next Strike.
     stage = duel(("7s 10s", ""), champions=(KING, QUEEN)).feints("7s", "edge 1").answer(1, "ace 4")
-    assert stage.facts()["next_strike"] == [0, 0]
+    assert stage.facts["next_strike"] == [0, 0]
     assert not any("win" in line or "Trigger" in line for line in stage.log())
 
 

@@ -42,7 +42,7 @@ def test_the_higher_total_wins(attacker):
 def test_a_high_feint_makes_up_for_a_low_strike():
     stage = combat((PHYSICAL[13], CUNNING[8]), (PHYSICAL[8], INTELLECT[12]))
     assert damaged(stage) == [1]
-    assert stage.facts()["totals"] == [13 + 8, 8 + 12]
+    assert stage.facts["totals"] == [13 + 8, 8 + 12]
 
 
 @ATTACKERS
@@ -135,7 +135,7 @@ def test_a_declined_trigger_does_nothing():
 def test_the_physical_trigger_of_the_jack_strengthens_the_next_strike():
     (bonus,) = card_of(JACK, "red").triggers.of("physical")
     stage = combat((PHYSICAL[8], PHYSICAL[13]), (PHYSICAL[8], CUNNING[9])).answer(0, "trigger")
-    assert stage.facts()["next_strike"] == [bonus.by, 0]
+    assert stage.facts["next_strike"] == [bonus.by, 0]
     assert stage.count("hand", 0) == 0
 
 

@@ -204,7 +204,7 @@ def test_a_healed_ace_shuffled_among_the_others_is_known_to_nobody():
 def test_the_ongoing_effect_of_a_healed_ace_ends():
     stage = queen_healing("Ac").plays(0, "Ah")
     stage.feints("8s", "8s").strikes("9s", "9s").until("action", "turn ace")
-    assert stage.facts()["turn"] == 2, "Right of Way no longer wins the tie"
+    assert stage.facts["turn"] == 2, "Right of Way no longer wins the tie"
 
 
 @pytest.mark.rule("SD-54")

@@ -21,7 +21,7 @@ from tests.rules.showdown.stage import (
 def totals(feint: str, strike: str, champion: str, rival: tuple[str, str] = ("8s", "9h"), **more):
     """Both totals after the reveal; the champion attacks the Queen of Swords."""
     stage = combat((feint, strike), rival, (champion, QUEEN), holding=("8h", "Kd"), **more)
-    return stage.until("revealed").facts()["totals"]
+    return stage.until("revealed").facts["totals"]
 
 
 @pytest.mark.parametrize(
@@ -53,8 +53,8 @@ def test_value_of_a_remove_ace_counts_only_once_it_is_used():
     stage = combat(
         ("8s", "9s"), ("8s", "9s"), (QUEEN, JACK), aces_up=("As", ""), holding=("8d", "")
     )
-    assert stage.until("revealed").facts()["totals"] == [17, 17]
-    assert stage.answer(0, "As").facts()["totals"] == [22, 17]
+    assert stage.until("revealed").facts["totals"] == [17, 17]
+    assert stage.answer(0, "As").facts["totals"] == [22, 17]
 
 
 def test_value_lasts_no_longer_than_the_combat():
@@ -144,7 +144,7 @@ def test_win_ties_gives_a_tie_to_the_owner_of_the_ace():
 
 def test_win_ties_on_both_sides_leaves_the_tie_a_tie():
     stage = combat(("8s", "9s"), ("8s", "9s"), (QUEEN, QUEEN), aces_up=("Ac", "Ac"))
-    assert stage.facts()["turn"] == 2
+    assert stage.facts["turn"] == 2
 
 
 # -- swap

@@ -179,7 +179,7 @@ def test_the_higher_cut_attacks_first():
     for seed in SEEDS:
         stage = dealt(seed)
         first, second = cut_pairs(stage)[-1]
-        assert stage.facts()["attacker"] == (0 if first > second else 1)
+        assert stage.facts["attacker"] == (0 if first > second else 1)
         attackers |= set(stage.asked)
     assert attackers == {0, 1}
 
@@ -232,7 +232,7 @@ def test_a_card_without_suit_or_discipline_is_refused(wrong):
 def test_a_card_fights_for_its_number_and_court_cards_for_11_12_13(rank, value):
     edge = card_of(JACK, "black").edges[1]
     stage = combat(("edge 2", f"{rank}c"), ("Kh", "Kd")).until("turn ace")
-    assert stage.facts()["totals"][0] == edge.value + value
+    assert stage.facts["totals"][0] == edge.value + value
 
 
 @pytest.mark.rule("SD-12")

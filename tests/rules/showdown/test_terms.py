@@ -211,7 +211,7 @@ def test_the_cost_of_a_react_is_paid_even_if_the_react_is_nullified():
     stage = combat(("8s", "9s"), ("8s", "9s"), (KING, QUEEN), holding=hands)
     stage.until("revealed").answer(0, "6h").answer(0, "Qd").answer(1, "6h").until("revealed")
     assert stage.zone("discard", 0) == ["Qd", "6h"]
-    assert stage.facts()["totals"] == [17, 17], "Grapple gives no +4"
+    assert stage.facts["totals"] == [17, 17], "Grapple gives no +4"
 
 
 @pytest.mark.rule("SD-63")

@@ -16,17 +16,17 @@ TIE = (("edge 1", "9s"), ("edge 1", "9s"))  # between two Jacks
 def test_a_turn_is_action_then_combat_then_draw():
     # With seven cards left after combat both must discard at the end of the Draw Phase.
     stage = duel(champions=(JACK, JACK), hands=(SEVEN, SEVEN))
-    phases = [stage.facts()["phase"]]
-    phases.append(stage.until("feint").facts()["phase"])
+    phases = [stage.facts["phase"]]
+    phases.append(stage.until("feint").facts["phase"])
     stage.feints("edge 1", "edge 1").strikes("9s", "9s")
-    phases.append(stage.until("hand limit").facts()["phase"])
+    phases.append(stage.until("hand limit").facts["phase"])
     assert phases == ["action", "combat", "draw"]
 
 
 @pytest.mark.rule("SD-14")
 def test_after_the_draw_phase_the_next_turn_begins():
     stage = combat(*TIE)
-    assert stage.facts()["turn"] == 2
+    assert stage.facts["turn"] == 2
     assert stage.asked == {1: "action"}
 
 
@@ -185,14 +185,14 @@ def test_more_than_seven_cards_are_discarded_when_the_combat_phase_ends():
     stage = combat(("edge 1", "Qs"), ("edge 1", "8s"), holding=("8s 9s 10s Js Ks 8c", ""))
     stage.until("trigger").answer(0, "trigger").answer(1, "ace 1")
     assert stage.asked == {0: "hand limit"}
-    assert stage.facts()["phase"] == "combat"
+    assert stage.facts["phase"] == "combat"
     assert stage.count("hand", 0) == 8
 
 
 @pytest.mark.rule("SD-21")
 def test_more_than_seven_cards_are_discarded_when_the_draw_phase_ends():
     stage = combat(*TIE, holding=("8s 10s Js Qs Ks 8c", "")).until("hand limit")
-    assert stage.facts()["phase"] == "draw"
+    assert stage.facts["phase"] == "draw"
     assert stage.answer(0, "10s").count("hand", 0) == 7
     assert stage.asked == {1: "action"}
 

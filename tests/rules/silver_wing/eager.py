@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tests.rules.silver_wing.stage import DECLINE, Stage, ally, battle, cards_and, character
+from tests.rules.silver_wing.stage import Stage, ally, battle, cards_and, character
 
 COUNTED = (
     "hand", "deck", "stockpile", "discard", "restricted", "removed", "gone", "support",
@@ -69,7 +69,7 @@ def eager(stage: Stage, name: str, wishes: dict[str, str] | None = None) -> Stag
             stage.answer(seat, options[0])
         elif ask.bounds(seat)[0] == 0:
             stage.answer(seat)
-        elif refusal := [word for word in DECLINE if word in options]:
+        elif refusal := [word for word in stage.DECLINE if word in options]:
             stage.answer(seat, refusal[0])
         else:
             stage.answer(seat, *options[: ask.bounds(seat)[0]])

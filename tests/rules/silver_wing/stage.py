@@ -15,11 +15,13 @@ import msgspec
 
 from rules.core.cards import CardSet
 from rules.core.match import Match
-from rules.core.questions import Key, Prompt
+from rules.core.questions import Key
 from rules.core.setup import Setup
 from rules.core.state import EVERYONE
 from rules.games import GAMES, load_cards
 from rules.silver_wing.state import Side, WingState
+from tests.rules import staging
+from tests.rules.staging import names
 
 SILVER_WING = GAMES["silver_wing"]
 HOUSE = load_cards(SILVER_WING)
@@ -28,7 +30,6 @@ EVERYBODY = (0, 1, None)
 PILES = ("discard", "restricted")
 TOP_FIRST = ("deck", *PILES)
 FILLER = ["Squire"] * 20
-DECLINE = ("pass", "none", "no", "no defense", "end", "leave", "enough", "no cut")
 Arranged = Mapping[str, Any]
 # A legal deck that does not change when those of the house do.
 LIST = """
@@ -100,33 +101,10 @@ def do(verb: str, **parameters: Any) -> dict[str, Any]:
 CARDS = cards_and()
 
 
-def names(listed: str | Sequence[str]) -> list[str]:
-    if isinstance(listed, str):
-        return [name.strip() for name in listed.split(",") if name.strip()]
-    return list(listed)
+class Stage(staging.Stage):
+    DECLINE = ("pass", "none", "no", "no defense", "end", "leave", "enough", "no cut")
 
-
-class Stage:
-    """A match and the words tests use for it. Everything goes through questions and views."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
-    # -- what is asked
-
-    @property
-    def asked(self) -> dict[int, str]:
-        return dict(self.match.view(None).asked)
-
-    @property
-    def kind(self) -> str:
-        """The open question."""
-        return next(iter(self.asked.values()), "")
-
-    def name(self, card: int | str) -> str:
-        return self.match.table.card(int(card)).name
-
-    def word(self, key: Key) -> str:
+    def word(self, seat: int, key: Key) -> str:
         """Scout, "attack Scout", "defend Scout + Diver", "use Ren", or the word itself."""
         if isinstance(key, int):
             return self.name(key)
@@ -138,44 +116,7 @@ class Stage:
             return f"{word} {' + '.join(map(self.name, numbers))}"
         return key
 
-    def options(self, seat: int) -> list[str]:
-        return [self.word(key) for key in self.match.legal(seat)]
-
-    def prompt(self, seat: int) -> Prompt:
-        prompt = self.match.prompt(seat)
-        assert prompt
-        return prompt
-
     # -- answering
-
-    def answer(self, seat: int, *words: str) -> Stage:
-        """Answer by name; what is no option is answered anyway and refused."""
-        left = list(self.match.legal(seat))
-        answer: list[Key] = []
-        for word in words:
-            found = [key for key in left if word in (self.word(key), key)]
-            if found:
-                left.remove(found[0])
-            answer += found[:1] or [word]
-        self.match.answer(seat, tuple(answer))
-        return self
-
-    def decline(self, seat: int) -> Stage:
-        ask = self.match.asked
-        assert ask is not None
-        if ask.bounds(seat)[0] == 0:
-            return self.answer(seat)
-        options = self.options(seat)
-        words = [word for word in DECLINE if word in options]
-        assert words, f"seat {seat} must answer {ask.kind!r}: {options}"
-        return self.answer(seat, words[0])
-
-    def until(self, *kinds: str) -> Stage:
-        """Decline, pass and end Moves until one of these questions is open."""
-        while self.asked and self.kind not in kinds:
-            self.decline(next(iter(self.asked)))
-        assert self.asked or not kinds, f"the Battle ended before {kinds}"
-        return self
 
     def to_move(self, seat: int) -> Stage:
         """On to the next Move of this seat."""
@@ -214,19 +155,6 @@ class Stage:
 
     # -- what is seen
 
-    def zone(self, name: str, seat: int, viewer: Any = "owner") -> list[str]:
-        """The cards of a zone as a viewer sees them, the top last; "?" for a hidden card."""
-        seen = self.match.view(seat if viewer == "owner" else viewer).zone(name, seat)
-        faces = self.match.table.cards
-        return [faces.cards[faces.face[card.id]].name if card else "?" for card in seen]
-
-    def count(self, name: str, seat: int) -> int:
-        return len(self.match.view(None).zone(name, seat))
-
-    @property
-    def facts(self) -> dict[str, Any]:
-        return self.match.view(None).facts
-
     def stamina(self, seat: int) -> tuple[int, int]:
         """Undamaged and damaged."""
         found: tuple[int, int] = self.facts["stamina"][seat]
@@ -236,17 +164,6 @@ class Stage:
         """Ready ones."""
         ready: int = self.facts["crystals"][seat][0]
         return ready
-
-    def log(self, viewer: int | None = None) -> list[str]:
-        return self.match.log(viewer)
-
-    def said(self, words: str, viewer: int | None = None) -> bool:
-        return any(words in line for line in self.log(viewer))
-
-    @property
-    def result(self) -> tuple[tuple[int, ...], str] | None:
-        result = self.match.result
-        return (result.winners, result.reason) if result else None
 
 
 ZONES = (

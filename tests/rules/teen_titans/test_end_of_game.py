@@ -81,7 +81,7 @@ def test_a_slot_that_an_event_left_empty_is_no_failure_to_refill():
     assert stage.result is None
     assert (stage.count("line_up"), stage.count("main_deck")) == (4, 0)
     assert stage.asked == {0: "turn"}
-    ended(stage)
+    stage.play("end")
     assert stage.result[1] == "line-up", "but it is one in the next turn"
 
 

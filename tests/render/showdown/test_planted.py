@@ -1,0 +1,60 @@
+"""Leaks planted in the pictures of Showdown are found by the test of all pictures."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PIL import Image
+
+from render.canvas import Box, Picture
+from render.pictures import PICTURES
+from render.showdown import board
+from render.showdown.face import back, compact
+from render.theme import CHAMPIONS, PANEL, Colour
+from tests.render.planting import caught, hidden
+from tests.render.tables import SHOWDOWN
+from tests.render.test_secrets import afresh_pictures_tell_nothing
+
+
+@pytest.mark.parametrize("zone", ["aces_down", "deck", "hand"])
+def test_a_face_drawn_where_a_back_should_be_is_caught(zone, monkeypatch, drawn_match):
+    def peeking_back(champion: str, ground: Colour, width: int, height: int):
+        first = hidden(drawn_match[0], zone)[0]
+        return compact(SHOWDOWN.cards.cards[first], "", False, ground, width, height)
+
+    monkeypatch.setattr(board, "back", peeking_back)
+    assert caught(SHOWDOWN, range(6), afresh_pictures_tell_nothing)
+
+
+def test_backs_marked_by_what_they_hide_are_caught(monkeypatch, drawn_match):
+    def marked(champion: str, at: Box) -> Picture:
+        mark = sum(hidden(drawn_match[0], "aces_down")[:2]) % 4
+        return Picture(at, None, back, (sorted(CHAMPIONS)[mark], PANEL))
+
+    monkeypatch.setattr(board, "show_back", marked)
+    assert caught(SHOWDOWN, range(6))
+
+
+def test_a_single_pixel_that_peeks_is_caught(monkeypatch, drawn_match):
+    honest = PICTURES["showdown"]
+
+    def speck(shade: int, width: int, height: int) -> Image.Image:
+        return Image.new("RGB", (width, height), (shade, 0, 0))
+
+    def lay_out(view, around):
+        shade = hidden(drawn_match[0], "deck")[0] % 256
+        return [*honest.board_items(view, around), Picture(Box(0, 0, 1, 1), "x", speck, (shade,))]
+
+    monkeypatch.setitem(PICTURES, "showdown", replace(honest, board_items=lay_out))
+    assert caught(SHOWDOWN, range(6))
+
+
+def test_an_alt_text_that_peeks_is_caught(monkeypatch, drawn_match):
+    honest = PICTURES["showdown"]
+
+    def alt(view, around):
+        return honest.alt(view, around) + " " * (hidden(drawn_match[0], "deck")[0] % 2)
+
+    monkeypatch.setitem(PICTURES, "showdown", replace(honest, alt=alt))
+    assert caught(SHOWDOWN, range(6))
