@@ -67,7 +67,8 @@ def never_bold(table: Wing) -> bool:
 def declared(standing: Standing, color: str, boldly: float | None) -> float:
     """The Main Character attacks: it costs no card."""
     card = standing.mine.mc[0]
-    blow = Blow(standing, standing.face[card], (color,), False, False)  # type: ignore[arg-type]
+    colors = tuple([one for one in COLORS if one == color])
+    blow = Blow(standing, standing.face[card], colors, False, False)
     return with_bold(blow, boldly) + standing.book.starts[standing.face[card]]
 
 

@@ -91,7 +91,7 @@ class Attack:
                 case Recolor(color="chosen"):
                     colors = [[color] for color in COLORS]
                 case Recolor(color=color):
-                    colors = [[color]]  # type: ignore[list-item]
+                    colors = [[one for one in COLORS if one == color]]
         costs = []
         for self.colors in colors:
             costs.append(self.cheapest())

@@ -21,7 +21,7 @@ from rules.silver_wing.playing import (
 )
 from rules.silver_wing.state import Combat
 from rules.silver_wing.table import Link, Wing
-from rules.silver_wing.terms import COLORS, Color
+from rules.silver_wing.terms import COLORS
 
 EMBOLDEN = Cost(crystals=1)
 
@@ -100,7 +100,7 @@ async def initiation(table: Wing, seat: int, key: str) -> None:
         side.hand.remove(card)
     side.combat.append(card)
     face = table.card(card)
-    colors: list[Color] = [which] if word == "declare" else list(face.colors)  # type: ignore[list-item]
+    colors = [color for color in COLORS if color == which] or list(face.colors)
     table.state.combat = Combat(seat=seat, card=card, colors=colors, generic=not face.colors)
     side.attacks += 1
     table.tell("attack", seat, [card], note=f", declaring {which}" if word == "declare" else "")
