@@ -105,8 +105,12 @@ def complete_button(challenge: Challenge) -> list[ui.Button[Any]]:
 
 
 def sides(challenge: Challenge, game: Game[Any]) -> list[list[int]]:
-    """The seats of each side, the host's first: the host sits in the first seat."""
-    return game.sides(len(challenge.places))
+    """The seats of each side, the host's first."""
+    count = len(challenge.places)
+    found: dict[int, list[int]] = {}
+    for seat in range(count):
+        found.setdefault(game.side(seat, count), []).append(seat)
+    return list(found.values())
 
 
 def pairing(challenge: Challenge, game: Game[Any], host: str) -> str:

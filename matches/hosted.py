@@ -110,7 +110,12 @@ class HostedMatch:
 
     @property
     def sides(self) -> list[list[int]]:
-        return self.game.sides(len(self.seats))
+        """The seats of each side, in the order in which the sides first sit."""
+        count = len(self.seats)
+        sides: dict[int, list[int]] = {}
+        for seat in range(count):
+            sides.setdefault(self.game.side(seat, count), []).append(seat)
+        return list(sides.values())
 
     @property
     def side_names(self) -> list[str]:
