@@ -63,13 +63,19 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--level", choices=LEVELS, default="club", help="of the computer")
     play.add_argument("--two", action="store_true", help="two people at one keyboard")
     play.add_argument(
-        "--people", type=int, default=1, metavar="N",
+        "--people",
+        type=int,
+        default=1,
+        metavar="N",
         help="at one keyboard; of four players the first two people are partners",
-    )  # fmt: skip
+    )
     play.add_argument(
-        "--seat", action="append", default=[], metavar="OPTION=VALUE",
+        "--seat",
+        action="append",
+        default=[],
+        metavar="OPTION=VALUE",
         help="a seat's own choice, first seat first: champion=queen_of_swords, deck=@FILE",
-    )  # fmt: skip
+    )
     play.add_argument("--players", type=int, default=0, help=FOUR)
     play.add_argument("--seed", type=int, help="repeat a match: the same seed deals the same cards")
     play.set_defaults(run=play_in_terminal)
@@ -273,9 +279,15 @@ def run_arena(chosen: argparse.Namespace) -> None:
     if chosen.players and chosen.players not in game.seats:
         raise RivalryError(f"{game.name} is for {' or '.join(map(str, game.seats))} players.")
     contest = arena(
-        game, load_cards(game), chosen.one, chosen.other, chosen.matches, chosen.seed,
-        playouts=chosen.playouts, players=chosen.players,
-    )  # fmt: skip
+        game,
+        load_cards(game),
+        chosen.one,
+        chosen.other,
+        chosen.matches,
+        chosen.seed,
+        playouts=chosen.playouts,
+        players=chosen.players,
+    )
     print(json.dumps(contest, indent=2))
 
 

@@ -152,8 +152,11 @@ def one_card_changed(items: Sequence[Item]) -> list[list[Item]]:
     variants = []
     for place, item in enumerate(items):
         if isinstance(item, Picture):
-            others = [p for p in pictures(items) if p.arguments != item.arguments
-                      and (p.box.w, p.box.h) == (item.box.w, item.box.h)]  # fmt: skip
+            others = [
+                p
+                for p in pictures(items)
+                if p.arguments != item.arguments and (p.box.w, p.box.h) == (item.box.w, item.box.h)
+            ]
             for other in others[:1]:
                 changed = replace(other, box=item.box)
                 variants += [[*items[:place], changed, *items[place + 1 :]], list(items)]

@@ -53,8 +53,10 @@ def arena(
     Of four players two partners of the same level sit on each side.
     """
     pairs = (matches + 1) // 2
-    numbers = [range(first, pairs, processes * BATCHES_A_PROCESS)
-               for first in range(min(pairs, processes * BATCHES_A_PROCESS))]  # fmt: skip
+    numbers = [
+        range(first, pairs, processes * BATCHES_A_PROCESS)
+        for first in range(min(pairs, processes * BATCHES_A_PROCESS))
+    ]
     started = perf_counter()
     terms = (seed, playouts, players)
     work = [(game, cards.blob, one, other, list(batch), *terms) for batch in numbers]

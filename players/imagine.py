@@ -75,9 +75,13 @@ class Imagination:
     def _again(self) -> Match:
         """The real match at this position."""
         match = Match(
-            self.game, self.cards, self.setup, self._decode(self._checkpoint),
-            sequence=self._sequence, journal=False,
-        )  # fmt: skip
+            self.game,
+            self.cards,
+            self.setup,
+            self._decode(self._checkpoint),
+            sequence=self._sequence,
+            journal=False,
+        )
         for entry in self._entries:
             match.sequence = entry.sequence - 1
             if isinstance(entry, Decision):

@@ -62,9 +62,15 @@ class Thinking:
             cards = CardSet.from_blob(game, request.cards)
             self._cards[request.cards_hash] = cards
         return choose(
-            game, cards, request.setup, request.frozen, request.seat, request.level,
-            request.seed, request.budget,
-        )  # fmt: skip
+            game,
+            cards,
+            request.setup,
+            request.frozen,
+            request.seat,
+            request.level,
+            request.seed,
+            request.budget,
+        )
 
 
 def serve(requests: BinaryIO, choices: BinaryIO) -> None:

@@ -179,10 +179,14 @@ def stamps(ground: Colour, items: Iterable[Item]) -> list[Stamp]:
     """The items in the order they are laid down."""
     panels, others = sort_out(items)
     laid = [
-        Stamp(p.box.x, p.box.y, p.box.h, _panel(p.box.w, p.box.h, p.fill, p.ground, p.outline,
-                                                 p.thickness, p.radius))
+        Stamp(
+            p.box.x,
+            p.box.y,
+            p.box.h,
+            _panel(p.box.w, p.box.h, p.fill, p.ground, p.outline, p.thickness, p.radius),
+        )
         for p in panels
-    ]  # fmt: skip
+    ]
     covered: list[Edges] = []
     for item in others:
         box = item.box
@@ -238,9 +242,14 @@ def _tile(
 
 @lru_cache(maxsize=64)
 def _panel(
-    width: int, height: int, fill: Colour, ground: Colour, outline: Colour | None,
-    thickness: int, radius: int,
-) -> Tile:  # fmt: skip
+    width: int,
+    height: int,
+    fill: Colour,
+    ground: Colour,
+    outline: Colour | None,
+    thickness: int,
+    radius: int,
+) -> Tile:
     if not radius and not outline:  # no edge to be smoothed
         return Tile(numpy.broadcast_to(_row(width, fill), (height, 3 * width)))
     scale = SUPERSAMPLE

@@ -25,9 +25,13 @@ Face = Callable[..., Image.Image]  # card, lit, ground, width, height
 
 
 def lay_out(
-    view: View, company: Company, face: Face, playing: Collection[str],
-    beside: Sequence[tuple[str, str]] = (), notes: Mapping[str, str] = NO_NOTES,
-) -> tuple[list[Item], tuple[int, int]]:  # fmt: skip
+    view: View,
+    company: Company,
+    face: Face,
+    playing: Collection[str],
+    beside: Sequence[tuple[str, str]] = (),
+    notes: Mapping[str, str] = NO_NOTES,
+) -> tuple[list[Item], tuple[int, int]]:
     """The viewer's hand in rows of three, and its size; the numbers are those on the picture.
 
     `beside` names other zones whose cards only their owner sees, each with a heading; `notes` say,
@@ -60,9 +64,15 @@ def rows_of(cards: Sequence[SeenCard]) -> int:
 
 
 def row_items(
-    view: View, company: Company, face: Face, playing: Collection[str], cards: list[SeenCard],
-    first: int, top: int, notes: Mapping[str, str] = NO_NOTES,
-) -> list[Item]:  # fmt: skip
+    view: View,
+    company: Company,
+    face: Face,
+    playing: Collection[str],
+    cards: list[SeenCard],
+    first: int,
+    top: int,
+    notes: Mapping[str, str] = NO_NOTES,
+) -> list[Item]:
     """Cards in rows of three, numbered from `first` on."""
     items: list[Item] = []
     lit_cards = playable(view)
@@ -86,9 +96,12 @@ def row_items(
 
 
 def hand_words(
-    view: View, company: Company, playing: Collection[str],
-    beside: Sequence[tuple[str, str]] = (), notes: Mapping[str, str] = NO_NOTES,
-) -> str:  # fmt: skip
+    view: View,
+    company: Company,
+    playing: Collection[str],
+    beside: Sequence[tuple[str, str]] = (),
+    notes: Mapping[str, str] = NO_NOTES,
+) -> str:
     """The viewer's hand by number, with every card's text and whether it can be played."""
     lit_cards = playable(view)
     lines: list[str] = []

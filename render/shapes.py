@@ -74,10 +74,15 @@ def discipline(
     else:
         draw.rounded_rectangle([x - r, y - r * 0.5, x + r, y + r * 0.24], r * 0.3, fill=ink)
         draw.polygon(
-            [(x - r * 0.85, y), (x + r * 0.85, y), (x + r * 0.4, y + r * 0.72), (x, y + r * 0.28),
-             (x - r * 0.4, y + r * 0.72)],
+            [
+                (x - r * 0.85, y),
+                (x + r * 0.85, y),
+                (x + r * 0.4, y + r * 0.72),
+                (x, y + r * 0.28),
+                (x - r * 0.4, y + r * 0.72),
+            ],
             fill=ink,
-        )  # fmt: skip
+        )
         for side in (-1, 1):
             cx = x + side * r * 0.46
             draw.ellipse([cx - r * 0.24, y - r * 0.22, cx + r * 0.24, y + r * 0.1], fill=ground)

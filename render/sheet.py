@@ -53,9 +53,15 @@ class Sheet:
         return x * SUPERSAMPLE, y * SUPERSAMPLE
 
     def line(
-        self, text: str, style: Style, size: int, x: float, baseline: float, colour: Colour,
+        self,
+        text: str,
+        style: Style,
+        size: int,
+        x: float,
+        baseline: float,
+        colour: Colour,
         anchor: str = "ls",
-    ) -> None:  # fmt: skip
+    ) -> None:
         letters = font(style, size * SUPERSAMPLE)
         self.draw.text(self._at(x, baseline), text, fill=colour, font=letters, anchor=anchor)
 

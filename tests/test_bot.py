@@ -153,8 +153,14 @@ def simulated(run, *words: str) -> dict:
 def test_a_simulation_prints_one_line_of_json(run):
     found = simulated(run)
     assert set(found) == {
-        "game", "matches", "decisions", "decisions_per_second", "longest", "results", "digest",
-    }  # fmt: skip
+        "game",
+        "matches",
+        "decisions",
+        "decisions_per_second",
+        "longest",
+        "results",
+        "digest",
+    }
     assert (found["game"], found["matches"]) == ("showdown", 3)
     assert sum(found["results"].values()) == 3
 

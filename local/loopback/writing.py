@@ -12,9 +12,18 @@ from local.loopback.wire import EMPTY_MESSAGE, TOO_LARGE, Files, Refused, Wire, 
 SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS = 1 << 2, 1 << 12
 MAY_BE_SET = V2 | SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS
 KNOWN = {
-    "content", "embeds", "components", "flags", "attachments", "allowed_mentions", "tts", "nonce",
-    "enforce_nonce", "message_reference", "sticker_ids",
-}  # fmt: skip
+    "content",
+    "embeds",
+    "components",
+    "flags",
+    "attachments",
+    "allowed_mentions",
+    "tts",
+    "nonce",
+    "enforce_nonce",
+    "message_reference",
+    "sticker_ids",
+}
 
 
 def write(message: Message, body: Wire, files: Files, pings: bool) -> None:

@@ -49,8 +49,13 @@ def best_with(mind: Mind, found: list[Offer], power: float) -> dict[int, float]:
         for number in range(first, len(found)):
             offer = found[number]
             if offer.cost <= power and (offer.worth > 0 or not chosen or ending):
-                go_on(number + 1, power - offer.cost, [*chosen, offer],
-                      worth + share * offer.worth, share * DIMINISHING)  # fmt: skip
+                go_on(
+                    number + 1,
+                    power - offer.cost,
+                    [*chosen, offer],
+                    worth + share * offer.worth,
+                    share * DIMINISHING,
+                )
 
     go_on(0, power, [], 0.0, 1.0)
     return best

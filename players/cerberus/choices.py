@@ -110,9 +110,11 @@ def gain(mind: Mind, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """The best card; into the hand it can be played at once."""
     gains = [e for e in asking(mind.table.card(ask.about)) if isinstance(e, Gain)]
     into_hand = any(effect.to == "hand" for effect in gains)
-    instead = mind.power_now * max(
-        [mind.worth_now(reckon(e.otherwise, mind.special)) for e in gains], default=0
-    ) / 100  # fmt: skip
+    instead = (
+        mind.power_now
+        * max([mind.worth_now(reckon(e.otherwise, mind.special)) for e in gains], default=0)
+        / 100
+    )
     face = mind.table.state.face
 
     def worth_of(card: int) -> float:

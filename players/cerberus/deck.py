@@ -26,8 +26,14 @@ class Deck:
         self.cards = self.power = self.draws = self.thins = self.junk = self.vp = 0
         self.standing = 0.0
         worth, draws, thins, stays, junk, vp, standing = (
-            book.worth, book.draws, book.thins, book.stays, book.is_junk, book.vp, book.standing,
-        )  # fmt: skip
+            book.worth,
+            book.draws,
+            book.thins,
+            book.stays,
+            book.is_junk,
+            book.vp,
+            book.standing,
+        )
         waiting = 0
         for face in faces:
             self.vp += vp[face]

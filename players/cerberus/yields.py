@@ -34,10 +34,19 @@ FOUND = {1: 0, 2: 40, 3: 70, 4: 90}  # what it is worth to choose from so many c
 
 # How often a turn brings the moment of an ability.
 MOMENTS = {
-    "play": 150, "first play": 75, "buy": 80, "discard": 40, "defeat": 15, "defeat nemesis": 20,
-    "attack hits": 40, "confrontation": 100, "turn start": 100, "turn end": 100, "use": 100,
+    "play": 150,
+    "first play": 75,
+    "buy": 80,
+    "discard": 40,
+    "defeat": 15,
+    "defeat nemesis": 20,
+    "attack hits": 40,
+    "confrontation": 100,
+    "turn start": 100,
+    "turn end": 100,
+    "use": 100,
     "lose sidekick": 20,
-}  # fmt: skip
+}
 TO_A_FOE: dict[object, int] = {
     Discard: 90,
     DiscardTop: 15,

@@ -49,9 +49,9 @@ def deed(
             fitting = [one for one in found if not kind or position.card(one).type == kind]
             return best([position.killed(one) for one in fitting], number)
         case Choose(of=of):
-            return max([
-                sum([deed(position, each, card, zone, hand) for each in branch]) for branch in of
-            ])  # fmt: skip
+            return max(
+                [sum([deed(position, each, card, zone, hand) for each in branch]) for branch in of]
+            )
         case Endgame():
             return max(endgames(position, zone).values())
         case Hinder(gender=gender, n=number):
@@ -181,8 +181,9 @@ def bound(position: Position, places: Bind, zone: int) -> float:
     worth = 0.0
     for side in (position.side, position.foe) if places.both_sides else (position.side,):
         sign = 1 if side == position.side else -1
-        cards = [c for c in position.mat.half(side, zone).cards
-                 if position.card(c).type == places.type]  # fmt: skip
+        cards = [
+            c for c in position.mat.half(side, zone).cards if position.card(c).type == places.type
+        ]
         changes = [sign * (places.power - position.power[card]) for card in cards]
         if places.compulsory:  # the active player picks among more than four
             worth += sum(sorted(changes, reverse=True)[:PLACES])

@@ -54,9 +54,7 @@ def redraw(plan: Plan, ask: Ask, legal: Sequence[Key]) -> Weighed:
 def give_up(plan: Plan, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """Doom Trade: the worst hand card for the best discarded one."""
     best = max([plan.keep(card) for card in recoverable(plan.mat)], default=0.0)
-    return [
-        ((key,), best - plan.keep(key) if isinstance(key, int) else 0.0) for key in legal
-    ]  # fmt: skip
+    return [((key,), best - plan.keep(key) if isinstance(key, int) else 0.0) for key in legal]
 
 
 def rumor(plan: Plan, ask: Ask, legal: Sequence[Key]) -> Weighed:

@@ -13,9 +13,17 @@ from rules.diabolicards.verbs_for_power import Bind
 # part of a change that won 58.5 % of 500 matches; 13 or 16 for taking a card makes no difference.
 KILLS_ONE, KILLS_FOUR, KILLS_OWN = 6.0, 30.0, 4.0
 LATER: dict[str, float] = {
-    "endgame": 40.0, "take": 16.0, "hinder": 9.0, "swap": 5.0, "redraw": 3.0, "salvage": 4.0,
-    "restore": 4.0, "rumor": 2.0, "guard": 1.0, "extra_turn": 1.0,
-}  # fmt: skip
+    "endgame": 40.0,
+    "take": 16.0,
+    "hinder": 9.0,
+    "swap": 5.0,
+    "redraw": 3.0,
+    "salvage": 4.0,
+    "restore": 4.0,
+    "rumor": 2.0,
+    "guard": 1.0,
+    "extra_turn": 1.0,
+}
 SERVICE, PRISON, MIRROR = 22.0, 10.0, 4.0
 
 

@@ -27,8 +27,12 @@ def chance(mat: Mat, seat: int) -> float:
 def to_come(position: Position, side: int) -> float:
     """What a side may still place: the best of its hands, then of its part of the deck."""
     state, faces = position.mat.state, position.faces
-    hands = [faces[state.face[card]] for seat, hand in enumerate(state.hands)
-             if seat & 1 == side for card in hand]  # fmt: skip
+    hands = [
+        faces[state.face[card]]
+        for seat, hand in enumerate(state.hands)
+        if seat & 1 == side
+        for card in hand
+    ]
     slots = position.free[side]
     deck = [faces[state.face[card]].power for card in state.deck]
     drawn = max(0.0, position.coming[side] - len(hands))

@@ -88,8 +88,11 @@ class Plan:
         if face.regular:
             return [zone for zone in zones if position.is_open(zone)]
         sealed = self.mat.state.sealed
-        return [zone for zone in zones if not sealed[zone]
-                and (face.scorched or position.half(zone).diabolical < 0)]  # fmt: skip
+        return [
+            zone
+            for zone in zones
+            if not sealed[zone] and (face.scorched or position.half(zone).diabolical < 0)
+        ]
 
     def keep(self, card: int) -> float:
         """What it is worth to hold it: it will be played when that does most, or never."""

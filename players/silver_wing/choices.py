@@ -122,8 +122,10 @@ def put_away(table: Wing, seat: int, legal: Sequence[Key], most: int) -> Weighed
 def hand_worths(table: Wing, legal: Sequence[Any]) -> list[tuple[float, Any]]:
     """The hand, the least worth first; Allies of the same colors are worth less together."""
     faces, face = table.faces, table.state.face
-    ranked = sorted([(faces[face[c]].colors, w, n, c) for n, (w, c) in
-                     enumerate(by_worth(table, legal))], key=lambda each: each[:3])  # fmt: skip
+    ranked = sorted(
+        [(faces[face[c]].colors, w, n, c) for n, (w, c) in enumerate(by_worth(table, legal))],
+        key=lambda each: each[:3],
+    )
     twins = {two[3] for one, two in pairwise(ranked) if one[0] and one[0] == two[0]}
     found = [(w - (TWIN if c in twins else 0.0), n, c) for _, w, n, c in ranked]
     return [(worth, card) for worth, _, card in sorted(found, key=lambda each: each[:2])]

@@ -24,8 +24,18 @@ RIVAL_CARD = (0.0, 0.13, 0.09, 0.07, 0.06, 0.055, 0.047, 0.04, 0.036)
 class Standing:
     """What matters at a question, worked out once, as one player sees it."""
 
-    __slots__ = ("book", "card", "crystal", "face", "lasting", "mine", "seat", "table", "theirs",
-                 "threats")  # fmt: skip
+    __slots__ = (
+        "book",
+        "card",
+        "crystal",
+        "face",
+        "lasting",
+        "mine",
+        "seat",
+        "table",
+        "theirs",
+        "threats",
+    )
 
     def __init__(self, table: Wing, seat: int) -> None:
         self.table, self.seat = table, seat

@@ -69,8 +69,9 @@ def silenced(standing: Standing, kind: str, card: int) -> float:
         return book.prevents[number]
     if table.state.combat is not None and table.combat.seat == standing.seat:
         for clause in table.card(card).clauses:
-            if any(isinstance(effect, Nullify) and effect.what == "attack"
-                   for effect in clause.effects):  # fmt: skip
+            if any(
+                isinstance(effect, Nullify) and effect.what == "attack" for effect in clause.effects
+            ):
                 return in_progress(standing).worth()
     if table.card(card).support == "battlefield":
         return book.kept[number]

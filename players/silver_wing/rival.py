@@ -41,10 +41,12 @@ def usual(cards: CardSet, mc: int | None, colors: tuple[Color, ...]) -> Kinds:
     Hands are no fair samples of decks: the colors that are asked for most are used up first.
     """
     alike = [listed(cards, mc, some) for some in combinations(COLORS, len(colors))]
-    return Kinds(*[
-        (1 - EVENLY) * exact + EVENLY * sum(others) / len(others)
-        for exact, *others in zip(listed(cards, mc, colors), *alike, strict=True)
-    ])  # fmt: skip
+    return Kinds(
+        *[
+            (1 - EVENLY) * exact + EVENLY * sum(others) / len(others)
+            for exact, *others in zip(listed(cards, mc, colors), *alike, strict=True)
+        ]
+    )
 
 
 def listed(cards: CardSet, mc: int | None, colors: tuple[Color, ...]) -> Kinds:

@@ -22,9 +22,14 @@ from rules.teen_titans.verbs import (
 
 NEMESES = 8  # in a match
 EXTRAS: dict[object, int] = {
-    RecruitSidekick: 80, StealSidekick: 90, DropLocation: 40, Snack: 15, Rule: -60, Mutate: 10,
+    RecruitSidekick: 80,
+    StealSidekick: 90,
+    DropLocation: 40,
+    Snack: 15,
+    Rule: -60,
+    Mutate: 10,
     Widen: 10,
-}  # fmt: skip
+}
 LOST_SIDEKICK = 70
 
 

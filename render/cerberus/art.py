@@ -42,8 +42,10 @@ def draw_art(sheet: Sheet, card: CerberusCard, box: Corners, radius: float = 10)
     rays, turn, far = 9 + seed[2] % 8, seed[3] / 256 * math.pi, width + height
     for ray in range(rays):
         first = turn + ray * 2 * math.pi / rays
-        edges = [(centre[0] + far * math.cos(a), centre[1] + far * math.sin(a))
-                 for a in (first, first + math.pi / rays)]  # fmt: skip
+        edges = [
+            (centre[0] + far * math.cos(a), centre[1] + far * math.sin(a))
+            for a in (first, first + math.pi / rays)
+        ]
         pencil.polygon([centre, *edges], fill=colours.light)
     stencil = Image.new("L", (width, height))
     ImageDraw.Draw(stencil).rounded_rectangle(

@@ -84,10 +84,15 @@ def player_items(setting: Setting, view: View, company: Company, seat: int, box:
         (role, "strong", 34, 42, GOLD if active or won else SOFT),
         (f"Power {facts['power']}" if active else "", "strong", 47, 58, GOLD),
         (setting.tally(view, seat), "strong", 34, 42, CREAM),
-        (f"Hand {count(view, 'hand', seat)} · Deck {count(view, 'deck', seat)}", "strong", 32, 40,
-         CREAM),
+        (
+            f"Hand {count(view, 'hand', seat)} · Deck {count(view, 'deck', seat)}",
+            "strong",
+            32,
+            40,
+            CREAM,
+        ),
         (f"Clock {company.clocks[seat]}" if company.clocks else "", "strong", 30, 38, CREAM),
-    ]  # fmt: skip
+    ]
     items: list[Item] = []
     top = box.y
     for text, style, largest, height, colour in lines:

@@ -83,8 +83,14 @@ def _oversized(card: CerberusCard, ground: Colour) -> Sheet:
     if card.kind not in COSTLESS:
         coin(sheet, str(card.cost), (60, 55), 34)
         left = 108
-    symbol(sheet.draw, card.kind, sheet.point(left + 26, 55), 50 * SUPERSAMPLE, colours.words,
-           colours.band)  # fmt: skip
+    symbol(
+        sheet.draw,
+        card.kind,
+        sheet.point(left + 26, 55),
+        50 * SUPERSAMPLE,
+        colours.words,
+        colours.band,
+    )
     sheet.line(KIND_WORDS[card.kind], "strong", 40, left + 64, 69, colours.words)
     both = bool(card.recruit)
     bottom = 236 if both else 330
@@ -117,8 +123,14 @@ def _band(sheet: Sheet, card: CerberusCard) -> None:
     if card.kind not in COSTLESS:
         coin(sheet, str(card.cost), (50, 48), 28)
         left = 86
-    symbol(sheet.draw, card.kind, sheet.point(left + 22, 48), 40 * SUPERSAMPLE, colours.words,
-           colours.band)  # fmt: skip
+    symbol(
+        sheet.draw,
+        card.kind,
+        sheet.point(left + 22, 48),
+        40 * SUPERSAMPLE,
+        colours.words,
+        colours.band,
+    )
     sheet.line(KIND_WORDS[card.kind], "strong", 34, left + 52, 60, colours.words)
 
 

@@ -48,8 +48,9 @@ def in_play_items(
     top = area.y + (UPRIGHT[1] + 10 if upright else 0)
     items += plates(company, seat, flat, Box(area.x, top, area.w, area.bottom - top))
     top += -(-len(flat) // COLUMNS) * (PLATE + GAP)
-    return items + gift_items(setting, view, company, seat, Box(area.x, top, area.w,
-                                                                area.bottom - top))  # fmt: skip
+    return items + gift_items(
+        setting, view, company, seat, Box(area.x, top, area.w, area.bottom - top)
+    )
 
 
 def gift_items(setting: Setting, view: View, company: Company, seat: int, box: Box) -> list[Item]:
@@ -112,8 +113,11 @@ def groups(view: View, zone: str, seat: int) -> list[Group]:
 def summary(setting: Setting, view: View, seat: int) -> str:
     """Played this turn 4 · Ongoing 2"""
     words = []
-    for zone, name in (("play", "Played this turn"), ("ongoing", "Ongoing"),
-                       *((zone, zone.capitalize()) for zone in setting.team)):  # fmt: skip
+    for zone, name in (
+        ("play", "Played this turn"),
+        ("ongoing", "Ongoing"),
+        *((zone, zone.capitalize()) for zone in setting.team),
+    ):
         if number := len(view.zone(zone, seat)):
             words.append(f"{name} {number}")
     return " · ".join(words) or "Nothing in play"

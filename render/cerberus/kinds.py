@@ -41,8 +41,9 @@ def symbol(
 
 
 def _shield(pen: Pen) -> None:
-    pen.shape((-0.86, -0.92), (0.86, -0.92), (0.86, 0.1), (0.5, 0.62), (0, 1), (-0.5, 0.62),
-              (-0.86, 0.1))  # fmt: skip
+    pen.shape(
+        (-0.86, -0.92), (0.86, -0.92), (0.86, 0.1), (0.5, 0.62), (0, 1), (-0.5, 0.62), (-0.86, 0.1)
+    )
     pen.shape(*star(5, 0.22, 0.56, -0.18), hole=True)
 
 
@@ -56,8 +57,9 @@ def _skull(pen: Pen) -> None:
 
 
 def _bolt(pen: Pen) -> None:
-    pen.shape((0.22, -1), (-0.66, 0.16), (-0.08, 0.16), (-0.3, 1), (0.68, -0.26), (0.08, -0.26),
-              (0.5, -1))  # fmt: skip
+    pen.shape(
+        (0.22, -1), (-0.66, 0.16), (-0.08, 0.16), (-0.3, 1), (0.68, -0.26), (0.08, -0.26), (0.5, -1)
+    )
 
 
 def _cog(pen: Pen) -> None:
@@ -65,8 +67,9 @@ def _cog(pen: Pen) -> None:
         angle = tooth * math.pi / 4
         along, across = (math.cos(angle), math.sin(angle)), (-math.sin(angle), math.cos(angle))
         corners = ((0.5, -0.24), (1.0, -0.16), (1.0, 0.16), (0.5, 0.24))
-        pen.shape(*((a * along[0] + b * across[0], a * along[1] + b * across[1])
-                    for a, b in corners))  # fmt: skip
+        pen.shape(
+            *((a * along[0] + b * across[0], a * along[1] + b * across[1]) for a, b in corners)
+        )
     pen.disc(0, 0, 0.74)
     pen.disc(0, 0, 0.32, hole=True)
 
@@ -93,8 +96,15 @@ def _down(pen: Pen) -> None:
 
 
 def _crown(pen: Pen) -> None:
-    pen.shape((-0.96, -0.66), (-0.46, -0.02), (0, -0.96), (0.46, -0.02), (0.96, -0.66),
-              (0.74, 0.86), (-0.74, 0.86))  # fmt: skip
+    pen.shape(
+        (-0.96, -0.66),
+        (-0.46, -0.02),
+        (0, -0.96),
+        (0.46, -0.02),
+        (0.96, -0.66),
+        (0.74, 0.86),
+        (-0.74, 0.86),
+    )
     pen.bar(-0.6, 0.42, 0.6, 0.58, hole=True)
 
 

@@ -36,9 +36,11 @@ def _player(setting: Setting, view: View, company: Company, seat: int, box: Box)
     lines: list[Line] = [
         (company.names[seat], "title", 40, CREAM),
         (outcome(view.result, seat), "strong", 34, GOLD if won else SOFT),
-        *((words, "strong", 36 if not number else 30, CREAM)
-          for number, words in enumerate(score_words(setting, view, seat))),
-    ]  # fmt: skip
+        *(
+            (words, "strong", 36 if not number else 30, CREAM)
+            for number, words in enumerate(score_words(setting, view, seat))
+        ),
+    ]
     return [
         side_panel(box, won, PANEL, FELT, FELT_LINE),
         Picture(leader_box(box), f"leader {seat}", face, (card, won, PANEL)),

@@ -48,8 +48,14 @@ def compact(
         number = price if price >= 0 else card.cost
         coin(sheet, str(number), (68, 66), 46, gold=number != card.cost)
         left = 128
-    symbol(sheet.draw, card.kind, sheet.point(left + 40, 66), 76 * SUPERSAMPLE, colours.words,
-           colours.band)  # fmt: skip
+    symbol(
+        sheet.draw,
+        card.kind,
+        sheet.point(left + 40, 66),
+        76 * SUPERSAMPLE,
+        colours.words,
+        colours.band,
+    )
     if card.kind not in WORTHLESS:
         sheet.line(points_words(card.vp), "strong", 52, CARD_WIDTH - 30, 84, colours.words, "rs")
     word = fit(KIND_WORDS[card.kind], "strong", (INSIDE - 10, 60), 46, SMALLEST)
@@ -63,8 +69,9 @@ def compact(
         y = name_top + title.size * 0.95 + number * title.size * 1.22
         sheet.line(line, "title", title.size, CARD_WIDTH / 2, y, INK, "ms")
     for number, line in enumerate(lines):
-        sheet.line(line, "strong", SMALLEST, CARD_WIDTH / 2, foot + 38 + number * 48, INK_SOFT,
-                   "ms")  # fmt: skip
+        sheet.line(
+            line, "strong", SMALLEST, CARD_WIDTH / 2, foot + 38 + number * 48, INK_SOFT, "ms"
+        )
     if note:
         _tag(sheet, note, name_top - 10)
     if lit:
@@ -90,8 +97,9 @@ def _tag(sheet: Sheet, note: str, bottom: float) -> None:
     w = fitted.width + 36
     sheet.round((CARD_WIDTH - 22 - w, bottom - 70, CARD_WIDTH - 22, bottom), 18, INK)
     sheet.round((CARD_WIDTH - 18 - w, bottom - 66, CARD_WIDTH - 26, bottom - 4), 15, GOLD)
-    sheet.line(fitted.lines[0], "strong", fitted.size, CARD_WIDTH - 22 - w / 2, bottom - 17, INK,
-               "ms")  # fmt: skip
+    sheet.line(
+        fitted.lines[0], "strong", fitted.size, CARD_WIDTH - 22 - w / 2, bottom - 17, INK, "ms"
+    )
 
 
 def tile(
@@ -107,8 +115,14 @@ def tile(
     if price >= 0:
         coin(sheet, str(price), (30, middle), 20, gold=price != card.cost)
         left = 56
-    symbol(sheet.draw, card.kind, sheet.point(left + 17, middle), 32 * SUPERSAMPLE, colours.words,
-           colours.band)  # fmt: skip
+    symbol(
+        sheet.draw,
+        card.kind,
+        sheet.point(left + 17, middle),
+        32 * SUPERSAMPLE,
+        colours.words,
+        colours.band,
+    )
     room = round(width - left - 50)
     word = one_line(KIND_WORDS[card.kind], "strong", room, 25, PLATE_SMALLEST)
     sheet.line(word.lines[0], "strong", word.size, left + 40, middle + 8, colours.words)
@@ -130,8 +144,14 @@ def plate(
     colours = frame(card)
     side = min(height - 8, SIGN)
     sheet.round((4, 4, 4 + side, height - 4), 11, colours.band)
-    symbol(sheet.draw, card.kind, sheet.point(4 + side / 2, height / 2), side * 0.72 * SUPERSAMPLE,
-           colours.words, colours.band)  # fmt: skip
+    symbol(
+        sheet.draw,
+        card.kind,
+        sheet.point(4 + side / 2, height / 2),
+        side * 0.72 * SUPERSAMPLE,
+        colours.words,
+        colours.band,
+    )
     left, right = side + 14, width - 12
     room = right - left
     large, small = plate_sizes(height)
@@ -156,8 +176,14 @@ def sign(kind: str, ground: Colour, width: int, height: int) -> Image.Image:
     sheet = Sheet(ground, PAPER, (width, height), 14, 3)
     colours = FRAMES[kind]
     sheet.round((3, 3, width - 3, height - 3), 11, colours.band)
-    symbol(sheet.draw, kind, sheet.point(width / 2, height / 2), height * 0.66 * SUPERSAMPLE,
-           colours.words, colours.band)  # fmt: skip
+    symbol(
+        sheet.draw,
+        kind,
+        sheet.point(width / 2, height / 2),
+        height * 0.66 * SUPERSAMPLE,
+        colours.words,
+        colours.band,
+    )
     return sheet.finished(width, height)
 
 

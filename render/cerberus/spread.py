@@ -43,8 +43,9 @@ def line_up_items(view: View, company: Company, box: Box) -> list[Item]:
         else:
             items.append(Panel(at, FELT, FELT, FELT_LINE, 3, 16))
     if not cards:
-        items.append(Words(box, fit("The Line-Up is empty", "strong", (box.w, 60), 36, 28), SOFT,
-                           "centre"))  # fmt: skip
+        items.append(
+            Words(box, fit("The Line-Up is empty", "strong", (box.w, 60), 36, 28), SOFT, "centre")
+        )
     return items
 
 

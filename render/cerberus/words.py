@@ -104,8 +104,11 @@ def middle_words(
 ) -> str:
     """The Line-Up with what everything costs now, and the stacks."""
     cards = [sold_words(view, company, card, detail) for card in view.zone("line_up") if card]
-    stacks = [stack for stack in (setting.upright, *setting.stacks)
-              if detail.piles or stack.zone != "destroyed"]  # fmt: skip
+    stacks = [
+        stack
+        for stack in (setting.upright, *setting.stacks)
+        if detail.piles or stack.zone != "destroyed"
+    ]
     told = [stack_words(view, company, stack, detail) for stack in stacks]
     sentences = [f"Line-Up: {', '.join(cards) or 'empty'}.", "; ".join(told) + "."]
     for zone in setting.open_zones:
@@ -162,8 +165,11 @@ def side_words(
     words.append(f"hand {len(view.zone('hand', seat))}, deck {len(view.zone('deck', seat))}")
     if company.clocks:
         words.append(f"clock {company.clocks[seat]}")
-    for zone, label in (("play", "played"), ("ongoing", "Ongoing"),
-                        *((zone, capital(zone)) for zone in setting.team)):  # fmt: skip
+    for zone, label in (
+        ("play", "played"),
+        ("ongoing", "Ongoing"),
+        *((zone, capital(zone)) for zone in setting.team),
+    ):
         if names := group_words(view, company, zone, seat):
             told = ", ".join(names) if detail.names else f"{len(view.zone(zone, seat))} cards"
             words.append(f"{label}: {told}")

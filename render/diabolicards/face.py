@@ -55,8 +55,9 @@ def face(card: DiaCard, lit: bool, ground: Colour, width: int, height: int) -> I
     sheet.line(title.lines[0], "title", title.size, middle, bottom + 38, INK, "ms")
     kind = f"{card.type.capitalize()} · {card.gender}"
     x = middle - (ink(kind, "strong", 24) + 30) / 2
-    mark(sheet.draw, card.gender, sheet.point(x + 11, bottom + 57), 24 * SUPERSAMPLE, INK_SOFT,
-         BONE)  # fmt: skip
+    mark(
+        sheet.draw, card.gender, sheet.point(x + 11, bottom + 57), 24 * SUPERSAMPLE, INK_SOFT, BONE
+    )
     sheet.line(kind, "strong", 24, x + 30, bottom + 65, INK_SOFT)
     symbols(sheet, chips, bottom + 74)
     sheet.panel(parts, (16, bottom + around, CARD_WIDTH - 16, foot), BONE_SHADE)
@@ -125,8 +126,14 @@ def back(ground: Colour, width: int, height: int) -> Image.Image:
     at = sheet.point(CARD_WIDTH / 2, CARD_HEIGHT / 2)
     Pen(sheet.draw, at, 158 * SUPERSAMPLE, BLOOD, SOOT).shape(*star(16, 0.62))
     Pen(sheet.draw, at, 158 * SUPERSAMPLE, SOOT, SOOT).disc(0, 0, 0.7)
-    mark(sheet.draw, "diabolical", sheet.point(CARD_WIDTH / 2, CARD_HEIGHT / 2 - 4),
-         168 * SUPERSAMPLE, EMBER, SOOT)  # fmt: skip
+    mark(
+        sheet.draw,
+        "diabolical",
+        sheet.point(CARD_WIDTH / 2, CARD_HEIGHT / 2 - 4),
+        168 * SUPERSAMPLE,
+        EMBER,
+        SOOT,
+    )
     for y in (64, CARD_HEIGHT - 64):
         for number, sign in enumerate(("tower", "hideout", "campus")):
             at = sheet.point(CARD_WIDTH / 2 + (number - 1) * 92, y)

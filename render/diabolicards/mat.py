@@ -90,8 +90,13 @@ def read(view: View, seen: SeenCard, on_mat: dict[int, DiaCard]) -> Lying:
     facts = view.facts["cards"][str(seen.number)]
     card = on_mat[seen.number]
     source = on_mat[facts["by"][-1]] if facts["by"] else None
-    others = [on_mat[number].name for link in view.facts["links"] if seen.number in link
-              for number in link if number != seen.number and number in on_mat]  # fmt: skip
+    others = [
+        on_mat[number].name
+        for link in view.facts["links"]
+        if seen.number in link
+        for number in link
+        if number != seen.number and number in on_mat
+    ]
     return Lying(
         card=card,
         side=facts["side"],

@@ -171,9 +171,15 @@ def _area(sheet: Sheet) -> tuple[float, float, float, float]:
 
 
 def _state(
-    sheet: Sheet, sign: str, words: str, left: float, right: float, baseline: float, colour: Colour,
+    sheet: Sheet,
+    sign: str,
+    words: str,
+    left: float,
+    right: float,
+    baseline: float,
+    colour: Colour,
     style: Style = "strong",
-) -> None:  # fmt: skip
+) -> None:
     _sign(sheet, sign, left + 11, baseline - 7, 20, colour)
     told = one_line(words, style, round(right - left - 27), LETTERS, SMALLEST - 2)
     sheet.line(told.lines[0], style, told.size, left + 27, baseline, colour)

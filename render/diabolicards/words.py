@@ -41,8 +41,10 @@ def side_lines(view: View, company: Company, side: int, zones: tuple[Half, ...])
     people = []
     for seat in seats_of(view, side):
         clock = f", clock {company.clocks[seat]}" if company.clocks else ""
-        people.append(f"{company.names[seat]} ({role(view, seat)}, hand "
-                      f"{len(view.zone('hand', seat))}{clock})")  # fmt: skip
+        people.append(
+            f"{company.names[seat]} ({role(view, seat)}, hand "
+            f"{len(view.zone('hand', seat))}{clock})"
+        )
     lines = [f"{listed(people)}: total {facts['totals'][side]}."]
     for zone, half in enumerate(zones):
         score = f"power {facts['power'][side][zone]}, synergy {facts['synergy'][side][zone]}"

@@ -24,9 +24,13 @@ ZONE = 2 * (PAD + HALF + GAP) + BAND
 
 
 def zone_items(
-    view: View, company: Company, zone: int, sides: tuple[int, int], both: tuple[Half, Half],
+    view: View,
+    company: Company,
+    zone: int,
+    sides: tuple[int, int],
+    both: tuple[Half, Half],
     box: Box,
-) -> list[Item]:  # fmt: skip
+) -> list[Item]:
     """The far half above, the near one below; the Diabolical slots are at the outer edges."""
     look = PLACES[zone]
     width = box.w - 2 * PAD
@@ -94,8 +98,11 @@ def band_items(
 ) -> list[Item]:
     """The zone's name, what is special about it, and Scorched Earth beside the name (DIA-5)."""
     facts, ground = view.facts, PLACES[zone].ground
-    scorched = [(lying, far) for half, far in zip(both, (True, False), strict=True)
-                for lying in half.scorched]  # fmt: skip
+    scorched = [
+        (lying, far)
+        for half, far in zip(both, (True, False), strict=True)
+        for lying in half.scorched
+    ]
     state = "sealed" if facts["sealed"][zone] else "frozen" if facts["frozen"][zone] else ""
     width = box.w - STRIP[0] - GAP if scorched else box.w
     name = Box(box.x, box.y, width, box.h)

@@ -176,9 +176,14 @@ def back(champion: str, ground: Colour, width: int, height: int) -> Image.Image:
                 shapes.suit(sheet.draw, "diamonds", sheet.point(x, 64 + row * 47), 34, light)
     size = 150
     shapes.emblem(
-        sheet.draw, champion, sheet.point(CARD_WIDTH / 2, CARD_HEIGHT / 2),
-        size * SUPERSAMPLE, dark, light, PAPER,
-    )  # fmt: skip
+        sheet.draw,
+        champion,
+        sheet.point(CARD_WIDTH / 2, CARD_HEIGHT / 2),
+        size * SUPERSAMPLE,
+        dark,
+        light,
+        PAPER,
+    )
     return sheet.finished(width, height)
 
 
@@ -213,9 +218,13 @@ def _band(sheet: Sheet, card: DuelCard) -> None:
 
 
 def _figure(
-    sheet: Sheet, card: DuelCard, centre: tuple[float, float], size: float,
-    dark: Colour, light: Colour,
-) -> None:  # fmt: skip
+    sheet: Sheet,
+    card: DuelCard,
+    centre: tuple[float, float],
+    size: float,
+    dark: Colour,
+    light: Colour,
+) -> None:
     at = sheet.point(*centre)
     if card.rank == "A" and card.suit:
         shapes.suit(sheet.draw, card.suit, at, size * 0.95 * SUPERSAMPLE, suit_colour(card))
@@ -226,9 +235,13 @@ def _figure(
             colour = DISCIPLINES[edge.discipline]
             sheet.round((x - half, y - half, x + half, y + half), 14, colour)
             shapes.discipline(
-                sheet.draw, edge.discipline, sheet.point(x, y - half * 0.42),
-                half * 0.7 * SUPERSAMPLE, WHITE, colour,
-            )  # fmt: skip
+                sheet.draw,
+                edge.discipline,
+                sheet.point(x, y - half * 0.42),
+                half * 0.7 * SUPERSAMPLE,
+                WHITE,
+                colour,
+            )
             big = round(half * 0.85)
             sheet.line(str(edge.value), "strong", big, x, y + half * 0.8, WHITE, "ms")
     else:

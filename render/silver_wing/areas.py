@@ -142,9 +142,13 @@ def says_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
 
 
 def shown(
-    company: Company, seat: int, seen: SeenCard | None, at: Box, note: str = "",
+    company: Company,
+    seat: int,
+    seen: SeenCard | None,
+    at: Box,
+    note: str = "",
     ground: Colour = NIGHT,
-) -> Picture:  # fmt: skip
+) -> Picture:
     """A card upright or turned, as its place is; one that nobody may see is a back."""
     if seen is None:
         return Picture(at, None, back, (ground,))

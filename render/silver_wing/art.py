@@ -61,9 +61,16 @@ def _cloud(draw: ImageDraw.ImageDraw, centre: Point, size: float, colour: Colour
 
 
 def wing(
-    draw: ImageDraw.ImageDraw, root: Point, reach: float, side: int, dark: Colour, light: Colour,
-    feathers: int = 6, lift: int = 8, short: Colour = SILVER,
-) -> None:  # fmt: skip
+    draw: ImageDraw.ImageDraw,
+    root: Point,
+    reach: float,
+    side: int,
+    dark: Colour,
+    light: Colour,
+    feathers: int = 6,
+    lift: int = 8,
+    short: Colour = SILVER,
+) -> None:
     """Long feathers and short ones over them; `side` is −1 for the left wing."""
     for row, (share, colours) in enumerate(((1.0, (dark, light)), (0.62, (light, short)))):
         for number in reversed(range(feathers)):
@@ -85,15 +92,30 @@ def open_sky(ground: Colour, width: int, height: int) -> Image.Image:
 
 
 FEATHER: tuple[Point, ...] = (
-    (0.0, 0.2), (0.3, 0.7), (0.6, 0.95), (0.8, 0.94), (0.92, 0.7), (0.98, 0.34), (1.0, 0.0),
-    (0.96, -0.3), (0.86, -0.52), (0.6, -0.66), (0.3, -0.5), (0.0, -0.2),
-)  # fmt: skip
+    (0.0, 0.2),
+    (0.3, 0.7),
+    (0.6, 0.95),
+    (0.8, 0.94),
+    (0.92, 0.7),
+    (0.98, 0.34),
+    (1.0, 0.0),
+    (0.96, -0.3),
+    (0.86, -0.52),
+    (0.6, -0.66),
+    (0.3, -0.5),
+    (0.0, -0.2),
+)
 
 
 def _feather(
-    draw: ImageDraw.ImageDraw, root: Point, angle: float, length: float, breadth: float, side: int,
+    draw: ImageDraw.ImageDraw,
+    root: Point,
+    angle: float,
+    length: float,
+    breadth: float,
+    side: int,
     colour: Colour,
-) -> None:  # fmt: skip
+) -> None:
     cos, sin = math.cos(angle), math.sin(angle)
     points = []
     for along, across in FEATHER:

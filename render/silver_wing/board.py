@@ -81,8 +81,13 @@ def player_items(view: View, company: Company, seat: int, box: Box) -> list[Item
         at = Box(box.x, top, box.w, ROW)
         items.append(Picture(at, f"{name} {seat}", draw, (*arguments, NIGHT)))
         top += ROW + 8
-    write(f"Hand {count(view, 'hand', seat)} · Deck {count(view, 'deck', seat)}", "strong", 32, 40,
-          CREAM)  # fmt: skip
+    write(
+        f"Hand {count(view, 'hand', seat)} · Deck {count(view, 'deck', seat)}",
+        "strong",
+        32,
+        40,
+        CREAM,
+    )
     if words := removed_words(view, seat):
         write(words, "strong", 28, 36, SOFT)
     if company.clocks:

@@ -87,10 +87,14 @@ def attack_items(view: View, company: Company, box: Box) -> list[Item]:
     for place, color in enumerate(combat["colors"]):
         at = Box(box.x + place * (BADGE[0] + 8), top, *BADGE)
         items.append(Picture(at, f"needs {color}", badge, (color, DUSK)))
-    demands = [(words, GOLD) for words, asked in (
-        ("BOLD: must be Double Defended", combat["bold"]),
-        ("ADROIT: matching Allies only", combat["adroit"]),
-    ) if asked]  # fmt: skip
+    demands = [
+        (words, GOLD)
+        for words, asked in (
+            ("BOLD: must be Double Defended", combat["bold"]),
+            ("ADROIT: matching Allies only", combat["adroit"]),
+        )
+        if asked
+    ]
     below = top + BADGE[1] + 6 if combat["colors"] else top
     return items + lines_items(demands, Box(box.x, below, box.w, box.bottom - below))
 

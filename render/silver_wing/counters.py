@@ -107,9 +107,12 @@ def _beside(sheet: Sheet, words: tuple[str, str], left: float) -> None:
 
 
 def _worded(
-    sheet: Sheet, box: tuple[float, float, float], color: str, words: tuple[str, ...],
+    sheet: Sheet,
+    box: tuple[float, float, float],
+    color: str,
+    words: tuple[str, ...],
     hollow: Colour | None = None,
-) -> None:  # fmt: skip
+) -> None:
     """A color's sign and words on a tile; hollow, it shows the ground."""
     left, width, height = box
     frame = FRAMES[color]

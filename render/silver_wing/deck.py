@@ -84,9 +84,13 @@ def title_items(leader: WingCard, box: Box) -> list[Item]:
     below = Box(name.x, name.bottom, name.w, 34)
     return [
         Words(name, one_line(leader.name, "title", name.w, 42, 30), CREAM, "centre"),
-        Words(below, one_line(f"[{leader.tag}] · {leader.archetype}", "strong", name.w, 28, 24),
-              GOLD, "centre"),
-    ]  # fmt: skip
+        Words(
+            below,
+            one_line(f"[{leader.tag}] · {leader.archetype}", "strong", name.w, 28, 24),
+            GOLD,
+            "centre",
+        ),
+    ]
 
 
 def framed(items: list[Item], box: Box) -> list[Item]:
@@ -102,9 +106,12 @@ def framed(items: list[Item], box: Box) -> list[Item]:
 
 
 def part_items(
-    faces: Mapping[str, WingCard], name: str, part: Mapping[str, int], groups: tuple[str, ...],
+    faces: Mapping[str, WingCard],
+    name: str,
+    part: Mapping[str, int],
+    groups: tuple[str, ...],
     width: int,
-) -> tuple[list[Item], int]:  # fmt: skip
+) -> tuple[list[Item], int]:
     """Main or Side Deck in columns of about the same height, and how tall they get."""
     if not part:
         return [], 0
@@ -130,8 +137,9 @@ def rows_of(
 ) -> list[Row]:
     rows: list[Row] = []
     for group in groups:
-        mine = [(faces[name], number) for name, number in part.items()
-                if group_of(faces[name]) == group]  # fmt: skip
+        mine = [
+            (faces[name], number) for name, number in part.items() if group_of(faces[name]) == group
+        ]
         if mine:
             count = sum(number for _, number in mine)
             rows.append(Row(f"{group_words(group)}: {count}", group))

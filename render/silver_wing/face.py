@@ -114,8 +114,11 @@ def stripes(sheet: Sheet, names: tuple[str, ...], box: Corners, upright: bool = 
     sheet.round(box, 14, FRAMES[names[-1]].band)
     for number in reversed(range(len(names) - 1)):
         part = (number + 1) / len(names)
-        x, y = (right, top + (bottom - top) * part) if upright else (
-            left + (right - left) * part, bottom)  # fmt: skip
+        x, y = (
+            (right, top + (bottom - top) * part)
+            if upright
+            else (left + (right - left) * part, bottom)
+        )
         sheet.round((left, top, x, y), 14, FRAMES[names[number]].band)
         corner = (left, y - 14, right, y) if upright else (x - 14, top, x, bottom)
         sheet.round(corner, 0, FRAMES[names[number]].band)

@@ -11,8 +11,16 @@ from render.silver_wing.face import face
 from render.theme import FELT
 from rules.core.view import View
 
-PLAYING = ("move", "before responses", "defend", "respond to attack", "respond to defense",
-           "respond to support", "respond to effect", "part")  # fmt: skip
+PLAYING = (
+    "move",
+    "before responses",
+    "defend",
+    "respond to attack",
+    "respond to defense",
+    "respond to support",
+    "respond to effect",
+    "part",
+)
 BESIDE = (("support", "Face down in your Support Area"),)
 
 

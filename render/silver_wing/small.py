@@ -67,8 +67,11 @@ def _signs(sheet: Sheet, card: WingCard, box: Corners, size: float) -> None:
     stripes(sheet, names, box, down)
     for number, mark in enumerate(names):
         part = (number + 0.5) / len(names)
-        x, y = ((left + right) / 2, top + (bottom - top) * part) if down else (
-            left + (right - left) * part, (top + bottom) / 2)  # fmt: skip
+        x, y = (
+            ((left + right) / 2, top + (bottom - top) * part)
+            if down
+            else (left + (right - left) * part, (top + bottom) / 2)
+        )
         frame = FRAMES[mark]
         sign(sheet.draw, mark, sheet.point(x, y), size * SUPERSAMPLE, frame.words, frame.band)
 

@@ -74,8 +74,10 @@ def combat_words(view: View, company: Company) -> str:
     seat = combat["attacker"]
     names = noted(view, company, "combat", seat)
     kind = "Generic Attack" if combat["generic"] else "Color Attack"
-    words = [f"Combat, {combat['step']} step: {company.names[seat]} attacks with "
-             f"{listed(names) or 'a card that has left'}, {kind}"]  # fmt: skip
+    words = [
+        f"Combat, {combat['step']} step: {company.names[seat]} attacks with "
+        f"{listed(names) or 'a card that has left'}, {kind}"
+    ]
     if combat["colors"]:
         words.append(f"to be matched: {listed(combat['colors'], 'or')}")
     else:
@@ -101,8 +103,10 @@ def noted(view: View, company: Company, zone: str, seat: int) -> list[str]:
     """The cards of a zone, each with its note: Aunt Rose [Tired] (Blue/Yellow) as blue"""
     cards = [seen for seen in view.zone(zone, seat) if seen]
     notes = [notes_of(view, company, seen) for seen in cards]
-    return [f"{card_of(company, seen).title} {note}".rstrip()
-            for seen, note in zip(cards, notes, strict=True)]  # fmt: skip
+    return [
+        f"{card_of(company, seen).title} {note}".rstrip()
+        for seen, note in zip(cards, notes, strict=True)
+    ]
 
 
 def side_words(view: View, company: Company, seat: int, detail: Detail = EVERYTHING) -> str:
@@ -175,17 +179,23 @@ def signature_words(view: View, company: Company, seat: int, detail: Detail) -> 
 def pile_lines(view: View, company: Company, seat: int) -> list[str]:
     """What this viewer knows of piles and of hidden places."""
     lines = []
-    for label, zone in (("Discard Area, oldest first", "discard"),
-                        ("Restricted Area, oldest first", "restricted")):  # fmt: skip
+    for label, zone in (
+        ("Discard Area, oldest first", "discard"),
+        ("Restricted Area, oldest first", "restricted"),
+    ):
         cards = view.zone(zone, seat)
         names = names_of(company, cards)
         if len(names) > 1:
             unseen = len(cards) - len(names)
             more = f", and {unseen} unseen" if unseen else ""
             lines.append(f"- {label}: {', '.join(names)}{more}.")
-    places = (("in hand", "hand"), ("face down in the Support Area", "support"),
-              ("in the deck", "deck"), ("in the Stockpile", "stockpile"),
-              ("face down as Signature", "signature"))  # fmt: skip
+    places = (
+        ("in hand", "hand"),
+        ("face down in the Support Area", "support"),
+        ("in the deck", "deck"),
+        ("in the Stockpile", "stockpile"),
+        ("face down as Signature", "signature"),
+    )
     for place, zone in places:
         open_now = zone == "signature" and not view.facts["signature_used"][seat]
         mine = zone == "hand" and seat == view.viewer

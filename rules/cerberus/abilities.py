@@ -11,9 +11,19 @@ from rules.cerberus.terms import ANY, Count, Filter, counted
 from rules.core.effects import Effects, sentence
 
 Moment = Literal[
-    "play", "first play", "buy", "discard", "defeat", "defeat nemesis", "lose sidekick",
-    "attack hits", "confrontation", "turn start", "turn end", "use",
-]  # fmt: skip
+    "play",
+    "first play",
+    "buy",
+    "discard",
+    "defeat",
+    "defeat nemesis",
+    "lose sidekick",
+    "attack hits",
+    "confrontation",
+    "turn start",
+    "turn end",
+    "use",
+]
 MOMENT_WORDS: dict[str, str] = {
     "play": "each time you play {of}",
     "first play": "the first time you play {of} during each of your turns",

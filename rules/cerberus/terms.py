@@ -16,10 +16,18 @@ if TYPE_CHECKING:
     from rules.core.cards import CardSet
 
 Kind = Literal[
-    "starter", "hero", "villain", "super power", "equipment", "location", "weakness",
-    "nemesis", "event",
-    "character", "super hero",  # oversized
-]  # fmt: skip
+    "starter",
+    "hero",
+    "villain",
+    "super power",
+    "equipment",
+    "location",
+    "weakness",
+    "nemesis",
+    "event",
+    "character",
+    "super hero",  # oversized
+]
 KIND_WORDS: dict[str, str] = {
     "starter": "Starter",
     "hero": "Hero",

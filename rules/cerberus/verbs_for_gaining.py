@@ -119,10 +119,14 @@ class Gain(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             table.tell("turn up", play.seat, [card])
         heap = next(
             heap
-            for heap in (table.state.line_up, table.state.destroyed, table.state.main_deck,
-                         *table.state.stacks.values())
+            for heap in (
+                table.state.line_up,
+                table.state.destroyed,
+                table.state.main_deck,
+                *table.state.stacks.values(),
+            )
             if card in heap
-        )  # fmt: skip
+        )
         table.gain(play.seat, card, heap, self.to)
 
     async def _chosen(self, table: Cerberus, play: Play) -> int | None:

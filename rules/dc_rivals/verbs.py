@@ -55,6 +55,24 @@ class Cheaper(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
 
 VERBS: tuple[type[Effect], ...] = (
-    Power, Draw, Discard, DiscardTop, RevealTop, Destroy, Gain, Weakness, Search, Recover, PlayFrom,
-    ReturnThis, Pass, Attack, IfBehind, IfControl, Confront, Cheaper, May, Choose,
-)  # fmt: skip
+    Power,
+    Draw,
+    Discard,
+    DiscardTop,
+    RevealTop,
+    Destroy,
+    Gain,
+    Weakness,
+    Search,
+    Recover,
+    PlayFrom,
+    ReturnThis,
+    Pass,
+    Attack,
+    IfBehind,
+    IfControl,
+    Confront,
+    Cheaper,
+    May,
+    Choose,
+)

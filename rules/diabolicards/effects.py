@@ -31,6 +31,28 @@ from rules.diabolicards.verbs_for_power import (
 )
 
 VERBS: tuple[type[Effect], ...] = (
-    Kill, Endgame, Escape, Redeploy, Take, Swap, Stick, Preach, ExtraTurn, Redraw, See, Rewind,
-    Restore, Salvage, Rumor, Love, Bind, Hinder, Guard, Fade, Freeze, Blast, Split, Choose,
-)  # fmt: skip
+    Kill,
+    Endgame,
+    Escape,
+    Redeploy,
+    Take,
+    Swap,
+    Stick,
+    Preach,
+    ExtraTurn,
+    Redraw,
+    See,
+    Rewind,
+    Restore,
+    Salvage,
+    Rumor,
+    Love,
+    Bind,
+    Hinder,
+    Guard,
+    Fade,
+    Freeze,
+    Blast,
+    Split,
+    Choose,
+)

@@ -28,10 +28,18 @@ SYNERGY_CAP = 4  # a side and zone (DIA-48)
 BOOSTED, HINDERED = 8, 0  # DIA-52
 
 Group = Literal[
-    "Useless Apexes", "Harmless Humans", "Retired Folk", "Why Even", "Vask Executives",
-    "The Gang", "Havenvale Batch", "The Vantheon", "Doomed Squad", "The Diabolicals",
+    "Useless Apexes",
+    "Harmless Humans",
+    "Retired Folk",
+    "Why Even",
+    "Vask Executives",
+    "The Gang",
+    "Havenvale Batch",
+    "The Vantheon",
+    "Doomed Squad",
+    "The Diabolicals",
     "Scorched Earth",
-]  # fmt: skip
+]
 
 
 class Row(NamedTuple):
@@ -69,5 +77,11 @@ WHEN_WORDS: dict[When, str] = {
 }
 
 Category = Literal[
-    "boost", "hinder", "cheat death", "movement", "turn affect", "kill capable", "strange",
-]  # fmt: skip
+    "boost",
+    "hinder",
+    "cheat death",
+    "movement",
+    "turn affect",
+    "kill capable",
+    "strange",
+]

@@ -138,9 +138,11 @@ class Bind(Deed, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         who = "Humans" if self.type == "human" else "Apexes"
         whose = "of each side" if self.both_sides else "of yours"
-        later = "who come later fill free places" if self.compulsory else (
-            "who come later may fill free places"
-        )  # fmt: skip
+        later = (
+            "who come later fill free places"
+            if self.compulsory
+            else ("who come later may fill free places")
+        )
         return f"give up to {PLACES} {who} {whose} here power {self.power}; those {later}"
 
     def has_place(self, mat: Mat, keeper: int, card: int) -> bool:
@@ -161,9 +163,13 @@ class Bind(Deed, Struct, frozen=True, forbid_unknown_fields=True):
                 least = 0
             if most and (not self.compulsory or most < len(found)):
                 found = await mat.ask_some(
-                    play.seat, self.kind, lambda *_, found=found: found, least, most,
+                    play.seat,
+                    self.kind,
+                    lambda *_, found=found: found,
+                    least,
+                    most,
                     about=play.card,
-                )  # fmt: skip
+                )
             for card in found:
                 bind(mat, self.kind, play.card, card, self.power)
             if found:

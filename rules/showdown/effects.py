@@ -31,6 +31,27 @@ from rules.showdown.verbs_for_combat import (
 from rules.showdown.verbs_for_damage import Damage, Heal, Nullify, ShuffleAces
 
 VERBS: tuple[type[Effect], ...] = (
-    Draw, Discard, Reveal, Bury, Search, Recover, Recycle, Flip, Value, NextStrike, Become, Invert,
-    WinTies, Swap, Restrike, Look, Keep, Nullify, Damage, Heal, ShuffleAces, May, Choose,
-)  # fmt: skip
+    Draw,
+    Discard,
+    Reveal,
+    Bury,
+    Search,
+    Recover,
+    Recycle,
+    Flip,
+    Value,
+    NextStrike,
+    Become,
+    Invert,
+    WinTies,
+    Swap,
+    Restrike,
+    Look,
+    Keep,
+    Nullify,
+    Damage,
+    Heal,
+    ShuffleAces,
+    May,
+    Choose,
+)

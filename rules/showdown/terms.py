@@ -20,9 +20,14 @@ SUIT_SIGNS = {"spades": "♠", "hearts": "♥", "diamonds": "♦", "clubs": "♣
 COURT_VALUES = {"A": 1, "J": 11, "Q": 12, "K": 13}  # SD-11; Aces never fight
 
 Kind = Literal[
-    "plain", "action", "combat", "react",  # cards of the draw deck
-    "immediate", "ongoing", "remove",  # Aces
-]  # fmt: skip
+    "plain",
+    "action",
+    "combat",
+    "react",  # cards of the draw deck
+    "immediate",
+    "ongoing",
+    "remove",  # Aces
+]
 
 # The moments a React or a Remove Ace can name.
 Moment = Literal["rival action", "rival react", "before reveal", "revealed", "damaged"]
@@ -40,8 +45,12 @@ WHEN_WORDS: dict[str, str] = {
     "damaged": "when you would receive a Damage",
 }
 MOMENTS: tuple[Moment, ...] = (
-    "rival action", "rival react", "before reveal", "revealed", "damaged",
-)  # fmt: skip
+    "rival action",
+    "rival react",
+    "before reveal",
+    "revealed",
+    "damaged",
+)
 WHEN_OF_KIND: dict[str, tuple[When, ...]] = {
     "plain": ("",),
     "action": ("",),

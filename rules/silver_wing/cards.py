@@ -300,8 +300,10 @@ def read_cards(readings: Sequence[Reading]) -> list[WingCard]:
     return cards
 
 
-FACE_UP_TIMINGS = (*MOVE_TIMINGS, *(f"{part} of {where}" for part in ("start", "end")
-                                    for where in PARTS))  # fmt: skip
+FACE_UP_TIMINGS = (
+    *MOVE_TIMINGS,
+    *(f"{part} of {where}" for part in ("start", "end") for where in PARTS),
+)
 TIMINGS_OF: dict[str, tuple[str, ...]] = {
     "main character": ("your move", "attack", "defend", *FACE_UP_TIMINGS),
     "battlefield": ("your move", "attack", "defend", *FACE_UP_TIMINGS),
@@ -356,9 +358,11 @@ def check_clause(wrong: Any, card: WingCard, clause: Clause) -> None:
     in_play = card.kind == "main character" or group == "battlefield"
     if (clause.allies or clause.any_attack) and not in_play:
         raise wrong("allies", "only a Main Character or a Battlefield looks at other cards")
-    if group == "battlefield" and clause.timing in ("attack", "defend") and not (
-        clause.allies or clause.any_attack
-    ):  # fmt: skip
+    if (
+        group == "battlefield"
+        and clause.timing in ("attack", "defend")
+        and not (clause.allies or clause.any_attack)
+    ):
         raise wrong("allies", "a Battlefield neither attacks nor defends itself")
     if in_play and clause.timing in ("your move", *MOVE_TIMINGS) and not clause.once:
         raise wrong("once", "what stays in play is used once per Round")

@@ -96,8 +96,9 @@ class Need(Struct, frozen=True, forbid_unknown_fields=True):
         if self.hand_most >= 0:
             found.append(
                 f"you have {self.hand_most} or fewer cards in hand"
-                if self.hand_most else "your hand is empty"
-            )  # fmt: skip
+                if self.hand_most
+                else "your hand is empty"
+            )
         if self.hand_least:
             found.append(f"you have {self.hand_least} or more cards in hand")
         if self.rival_hand_least:
@@ -170,10 +171,21 @@ class Cost(Struct, frozen=True, forbid_unknown_fields=True):
 FREE = Cost()
 
 Rule = Literal[
-    "has", "cannot have", "no embolden", "embolden without reveal", "no generic attacks",
-    "any single", "cheaper", "dearer", "hand size", "restrict after combat", "no responses",
-    "no battlefields", "no stockpile", "no signature",
-]  # fmt: skip
+    "has",
+    "cannot have",
+    "no embolden",
+    "embolden without reveal",
+    "no generic attacks",
+    "any single",
+    "cheaper",
+    "dearer",
+    "hand size",
+    "restrict after combat",
+    "no responses",
+    "no battlefields",
+    "no stockpile",
+    "no signature",
+]
 
 
 class Constant(Struct, frozen=True, forbid_unknown_fields=True):

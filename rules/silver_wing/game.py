@@ -30,9 +30,12 @@ FIRST = MatchOption(
     "first", "Player 1 of later Battles", {"chance": "chance decides", "loser": "the loser chooses"}
 )
 BEGINS = MatchOption(
-    "begins", "Player 1 of the next Battle", {"me": "I begin", "rival": "My Rival begins"},
-    each_seat=True, between=True,
-)  # fmt: skip
+    "begins",
+    "Player 1 of the next Battle",
+    {"me": "I begin", "rival": "My Rival begins"},
+    each_seat=True,
+    between=True,
+)
 
 
 class SilverWing(Game[WingState]):

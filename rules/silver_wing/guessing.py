@@ -93,8 +93,11 @@ def filled_up(cards: CardSet, main: Counter[int], seen: Counter[int], number: in
         return [left[at * len(left) // number] for at in range(number)]
     shelf = library(cards)
     held = seen + Counter(left)
-    others = [face for face, card in enumerate(cards.cards)
-              if card.kind in ("ally", "support") and card.label not in shelf.banned]  # fmt: skip
+    others = [
+        face
+        for face, card in enumerate(cards.cards)
+        if card.kind in ("ally", "support") and card.label not in shelf.banned
+    ]
     for face in (*main, *others):
         more = min(COPIES - held[face], number - len(left))
         if more > 0:

@@ -38,9 +38,13 @@ class Link(Play):
     __slots__ = ("clause", "kind", "number")
 
     def __init__(
-        self, kind: LinkKind, seat: int, card: int, clause: Clause | None = None,
+        self,
+        kind: LinkKind,
+        seat: int,
+        card: int,
+        clause: Clause | None = None,
         answers: Link | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__(seat, card, answers)
         self.kind = kind
         self.clause = clause
@@ -323,10 +327,16 @@ class Wing(Table[WingState]):
         # Nearly every question looks for them, and hardly ever is there any.
         holding = [
             card
-            for card in (*one.mc, *one.battlefield, *one.combat,
-                         *two.mc, *two.battlefield, *two.combat)
+            for card in (
+                *one.mc,
+                *one.battlefield,
+                *one.combat,
+                *two.mc,
+                *two.battlefield,
+                *two.combat,
+            )
             if constants[face[card]]
-        ]  # fmt: skip
+        ]
         if not holding:
             return []
         combat = self.state.combat

@@ -48,26 +48,46 @@ ABILITY_WORDS: dict[str, str] = {
 }
 
 PARTS = (
-    "ready phase", "setup phase", "action phase", "stockpile step", "move step", "end phase",
-)  # fmt: skip
+    "ready phase",
+    "setup phase",
+    "action phase",
+    "stockpile step",
+    "move step",
+    "end phase",
+)
 MoveTiming = Literal[
     "start of your move", "end of your move", "start of rival's move", "end of rival's move"
 ]
 MOVE_TIMINGS: tuple[MoveTiming, ...] = (
-    "start of your move", "end of your move", "start of rival's move", "end of rival's move",
-)  # fmt: skip
+    "start of your move",
+    "end of your move",
+    "start of rival's move",
+    "end of rival's move",
+)
 PartTiming = Literal[
-    "start of ready phase", "end of ready phase", "start of setup phase", "end of setup phase",
-    "start of action phase", "end of action phase", "start of stockpile step",
-    "end of stockpile step", "start of move step", "end of move step", "start of end phase",
+    "start of ready phase",
+    "end of ready phase",
+    "start of setup phase",
+    "end of setup phase",
+    "start of action phase",
+    "end of action phase",
+    "start of stockpile step",
+    "end of stockpile step",
+    "start of move step",
+    "end of move step",
+    "start of end phase",
     "end of end phase",
-]  # fmt: skip
+]
 ResponseTiming = Literal[
     "attack response", "ally response", "defend response", "support response", "effect response"
 ]
 RESPONSES: tuple[ResponseTiming, ...] = (
-    "attack response", "ally response", "defend response", "support response", "effect response",
-)  # fmt: skip
+    "attack response",
+    "ally response",
+    "defend response",
+    "support response",
+    "effect response",
+)
 Timing = Literal["attack", "defend", "your move", MoveTiming, PartTiming, ResponseTiming]
 
 # Inside ATTACK: "" is before the Rival responds. Inside DEFEND: "" is as soon as it defends.
@@ -120,8 +140,11 @@ class Filter(Struct, frozen=True, forbid_unknown_fields=True):
 
     def noun(self, plain: str = "card") -> str:
         """blue Ally; Response Support; [Duo] Ally with BOLD"""
-        words = [word.capitalize() if word in ("mono", "dual", "tri") else word
-                 for word in (self.color, self.type) if word]  # fmt: skip
+        words = [
+            word.capitalize() if word in ("mono", "dual", "tri") else word
+            for word in (self.color, self.type)
+            if word
+        ]
         if self.tag:
             words.append(f"[{self.tag}]")
         if self.support:

@@ -36,9 +36,14 @@ class TeenTitans(DeckBuilder):
     events = EVENTS
     endings = ENDINGS
     counts = {
-        "main deck": 64, "starter": 20, "stack": 6, "nemesis": 9, "weakness": 10, "event": 6,
+        "main deck": 64,
+        "starter": 20,
+        "stack": 6,
+        "nemesis": 9,
+        "weakness": 10,
+        "event": 6,
         "super hero": 5,
-    }  # fmt: skip
+    }
 
     def options(self, cards: CardSet) -> list[MatchOption]:
         heroes = {"random": "dealt at random", "choose": "chosen in turn", "two": "one of two"}

@@ -49,9 +49,12 @@ def test_the_peer_is_measured_or_said_to_be_missing(report):
 def test_what_a_hosted_match_costs_is_reported(report, slug):
     upkeep = report["upkeep"][slug]
     assert set(upkeep) == {
-        "restore_ms", "digest_us", "view_with_prompt_us",
-        "frozen_match_bytes", "journal_bytes_a_decision",
-    }  # fmt: skip
+        "restore_ms",
+        "digest_us",
+        "view_with_prompt_us",
+        "frozen_match_bytes",
+        "journal_bytes_a_decision",
+    }
     for costs in upkeep.values():
         assert 0 < costs["p50"] <= costs["p99"]
 

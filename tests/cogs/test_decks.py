@@ -242,8 +242,11 @@ async def test_completion_offers_the_own_decks_and_the_ready_ones_to_look_at(clu
     await kept(club.ada, "x" * DECK_NAME, WALL)
     offered = await club.ada.autocomplete("deck show", "deck", "")
     assert {choice["value"] for choice in offered} == {
-        "satchel/Rush", f"satchel/{'x' * DECK_NAME}", "satchel/Stones", "satchel/Wings",
-    }  # fmt: skip
+        "satchel/Rush",
+        f"satchel/{'x' * DECK_NAME}",
+        "satchel/Stones",
+        "satchel/Wings",
+    }
     assert all(len(choice["name"]) <= OPTION for choice in offered)
     own = await club.ada.autocomplete("deck delete", "deck", "ru")
     assert [choice["value"] for choice in own] == ["satchel/Rush"]

@@ -88,8 +88,10 @@ async def test_cards_of_a_ready_deck_are_swapped_too(club: Club, first: HostedMa
     await club.ada.click(await asked(club, club.ada), "The same again")
     second = await second_of(club, first)
     assert second.agreement.setup.seats[1]["deck"].splitlines()[:3] == [
-        "3 Feather", "1 Marble", "1 Pebble",
-    ]  # fmt: skip
+        "3 Feather",
+        "1 Marble",
+        "1 Pebble",
+    ]
 
 
 async def test_swaps_count_from_the_last_battle_until_the_rival_is_set(

@@ -148,8 +148,12 @@ async def test_whoever_comes_chooses_a_side_and_may_leave_again(
     invitation = club.latest("Anyone may accept")
     assert "Ada and anyone against any two" in invitation.text
     assert list(invitation.buttons) == [
-        "Play with Ada", "Play against Ada", "Computers for the rest", "Leave or withdraw", "Rules",
-    ]  # fmt: skip
+        "Play with Ada",
+        "Play against Ada",
+        "Computers for the rest",
+        "Leave or withdraw",
+        "Rules",
+    ]
     await ed.click(invitation, "Play with Ada")
     assert "Ada and Ed against any two" in invitation.text
     assert "Play with Ada" not in invitation.buttons
@@ -187,8 +191,12 @@ async def test_some_are_named_and_the_rest_is_open(club: Club, four: list[Person
     invitation = club.latest("wants to play")
     assert "may accept or decline, anyone may take the other seats;" in invitation.text
     assert list(invitation.buttons) == [
-        "Accept", "Play against Ada", "Computers for the rest", "Decline", "Rules",
-    ]  # fmt: skip
+        "Accept",
+        "Play against Ada",
+        "Computers for the rest",
+        "Decline",
+        "Rules",
+    ]
     for person, button in ((ben, "Play against Ada"), (dora, "Accept"), (ed, "Play against Ada")):
         await person.click(invitation, button)
     assert (await opened(club)).side_names == ["Ada and Dora", "Ben and Ed"]

@@ -73,16 +73,25 @@ class FreeForAll(ParlourGame):
         "unaffected": "{who} avoid{s} the attack with {cards}",
     }
     deck = (
-        {"name": "Harvest", "copies": 2, "effects": [
-            {"do": "score", "n": 2}, {"do": "draw"}]},
-        {"name": "Storm", "copies": 3, "effects": [
-            {"do": "attack", "hurts": [{"do": "discard"}]}, {"do": "score", "n": 1}]},
-        {"name": "Tax", "copies": 2, "effects": [
-            {"do": "attack", "hurts": [{"do": "score", "n": -1}]}, {"do": "draw"}]},
+        {"name": "Harvest", "copies": 2, "effects": [{"do": "score", "n": 2}, {"do": "draw"}]},
+        {
+            "name": "Storm",
+            "copies": 3,
+            "effects": [{"do": "attack", "hurts": [{"do": "discard"}]}, {"do": "score", "n": 1}],
+        },
+        {
+            "name": "Tax",
+            "copies": 2,
+            "effects": [{"do": "attack", "hurts": [{"do": "score", "n": -1}]}, {"do": "draw"}],
+        },
         {"name": "Shelter", "copies": 2, "kind": "defense", "reward": [{"do": "draw"}]},
-        {"name": "Riposte", "copies": 1, "kind": "defense", "reward": [
-            {"do": "attack", "hurts": [{"do": "score", "n": -1}]}]},
-    )  # fmt: skip
+        {
+            "name": "Riposte",
+            "copies": 1,
+            "kind": "defense",
+            "reward": [{"do": "attack", "hurts": [{"do": "score", "n": -1}]}],
+        },
+    )
 
     async def set_up(self, table: Parlour) -> None:
         """Shuffle, the cut of the seat before, three cards each"""

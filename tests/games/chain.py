@@ -39,12 +39,21 @@ class Chain(ParlourGame):
     deck = (
         {"name": "Boast", "copies": 3, "effects": [{"do": "score", "n": 2}]},
         {"name": "Plan", "copies": 2, "effects": [{"do": "may", "then": [{"do": "draw"}]}]},
-        {"name": "Crossroads", "copies": 2, "effects": [
-            {"do": "choose", "of": [[{"do": "score", "n": 1}], [{"do": "draw", "n": 2}]]}]},
+        {
+            "name": "Crossroads",
+            "copies": 2,
+            "effects": [
+                {"do": "choose", "of": [[{"do": "score", "n": 1}], [{"do": "draw", "n": 2}]]}
+            ],
+        },
         {"name": "No!", "copies": 4, "kind": "response", "effects": [{"do": "nullify"}]},
-        {"name": "Thanks", "copies": 3, "kind": "response", "effects": [
-            {"do": "score", "n": 1}, {"do": "draw"}]},
-    )  # fmt: skip
+        {
+            "name": "Thanks",
+            "copies": 3,
+            "kind": "response",
+            "effects": [{"do": "score", "n": 1}, {"do": "draw"}],
+        },
+    )
 
     async def set_up(self, table: Parlour) -> None:
         """Shuffle, the rival's cut, five cards each"""

@@ -100,11 +100,17 @@ class Library(ParlourGame):
     deck = (
         {"name": "Novel", "copies": 4, "effects": [{"do": "score", "n": 1}]},
         {"name": "Catalogue", "copies": 3, "effects": [{"do": "search", "n": 3}]},
-        {"name": "Archive", "copies": 2, "effects": [
-            {"do": "bury"}, {"do": "fetch", "n": 2}, {"do": "score", "n": 1}]},
-        {"name": "Draught", "copies": 3, "effects": [
-            {"do": "shuffle"}, {"do": "fetch", "n": 1}, {"do": "search", "n": 1}]},
-    )  # fmt: skip
+        {
+            "name": "Archive",
+            "copies": 2,
+            "effects": [{"do": "bury"}, {"do": "fetch", "n": 2}, {"do": "score", "n": 1}],
+        },
+        {
+            "name": "Draught",
+            "copies": 3,
+            "effects": [{"do": "shuffle"}, {"do": "fetch", "n": 1}, {"do": "search", "n": 1}],
+        },
+    )
 
     async def set_up(self, table: Parlour) -> None:
         """Shuffle, the rival's cut, four cards each"""

@@ -32,9 +32,12 @@ TURNS = 8
 MAIN, SIDE = (8, 12), (0, 4)
 COPIES = 3
 BEGINS = MatchOption(
-    "begins", "Who begins", {"me": "I begin", "rival": "My rival begins"},
-    each_seat=True, between=True,
-)  # fmt: skip
+    "begins",
+    "Who begins",
+    {"me": "I begin", "rival": "My rival begins"},
+    each_seat=True,
+    between=True,
+)
 Pile = Counter[str]
 
 

@@ -26,8 +26,10 @@ async def bot_process(folder: Path, port: int = 0) -> AsyncIterator[tuple[Proces
     environment = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, str(ROOT / "bot.py"), "--port", str(port)),
-        cwd=folder, env=environment, stdout=PIPE,
-    )  # fmt: skip
+        cwd=folder,
+        env=environment,
+        stdout=PIPE,
+    )
     try:
         assert process.stdout is not None
         address = (await process.stdout.readline()).decode().split()[-1]

@@ -87,8 +87,11 @@ async def test_an_acceptance_that_is_overtaken_is_made_again(two, monkeypatch):
     found = await two[1].find(challenge.id)
     assert overtaken == [None]
     assert [(p.user, p.accepted) for p in found.places] == [
-        (ADA.user, True), (BEN.user, True), (CLEO.user, True), (None, False),
-    ]  # fmt: skip
+        (ADA.user, True),
+        (BEN.user, True),
+        (CLEO.user, True),
+        (None, False),
+    ]
 
 
 async def test_of_many_who_want_one_open_seat_one_gets_it(two):

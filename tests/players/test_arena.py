@@ -40,7 +40,7 @@ def test_club_players_of_diabolicards_beat_random_play_alone_and_as_partners(pla
     game = GAMES["diabolicards"]
     found = arena(
         game, load_cards(game), "club", "random", 10, seed=1, players=players, processes=1
-    )  # fmt: skip
+    )
     assert found["matches"] == 10
     assert found["win_rate"] >= 0.8
 

@@ -72,8 +72,11 @@ def test_another_process_thinks_the_same(hash_seed):
     program = "import json; from tests.players.test_choosing import thoughts; "
     done = subprocess.run(
         [sys.executable, "-c", program + "print(json.dumps(thoughts()))"],
-        cwd=ROOT, env={**os.environ, "PYTHONHASHSEED": hash_seed}, capture_output=True, check=True,
-    )  # fmt: skip
+        cwd=ROOT,
+        env={**os.environ, "PYTHONHASHSEED": hash_seed},
+        capture_output=True,
+        check=True,
+    )
     assert json.loads(done.stdout) == thoughts()
 
 

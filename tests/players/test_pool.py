@@ -16,9 +16,16 @@ STAGE = duel(("8s 9h 10d Jh", "8s 9s")).feints("edge 1", "edge 1").until("strike
 MATCH = STAGE.match
 ASKED = occasion(STAGE.prompt(0))
 MASTER = Request(
-    "showdown", CARDS.hash, CARDS.blob, MATCH.table.setup, MATCH.freeze(), 0, "master", 1,
+    "showdown",
+    CARDS.hash,
+    CARDS.blob,
+    MATCH.table.setup,
+    MATCH.freeze(),
+    0,
+    "master",
+    1,
     Budget(playouts=20),
-)  # fmt: skip
+)
 CLUB = Thinking().choice(replace(MASTER, level="club"))
 PLENTY = 60.0  # seconds; nothing here waits for them
 DIES = (sys.executable, "-c", "import sys; sys.stdin.buffer.read(4)")

@@ -48,8 +48,11 @@ def test_random_terms_seat_every_champion_on_both_sides():
     setups = [random_setup(SHOWDOWN, CARDS, random) for _ in range(100)]
     for seat in (0, 1):
         assert {setup.seats[seat]["champion"] for setup in setups} == {
-            "jack_of_diamonds", "queen_of_swords", "king_of_clubs", "knight_of_cups",
-        }  # fmt: skip
+            "jack_of_diamonds",
+            "queen_of_swords",
+            "king_of_clubs",
+            "knight_of_cups",
+        }
 
 
 def test_a_game_without_options_is_simulated_too():

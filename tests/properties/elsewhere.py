@@ -57,9 +57,12 @@ def in_another_process(*words: str, given: bytes = b"", hash_seed: str = "random
     """What this module prints when it runs alone."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.properties.elsewhere", *words],
-        cwd=ROOT, env={**os.environ, "PYTHONHASHSEED": hash_seed},
-        input=given, capture_output=True, check=True,
-    )  # fmt: skip
+        cwd=ROOT,
+        env={**os.environ, "PYTHONHASHSEED": hash_seed},
+        input=given,
+        capture_output=True,
+        check=True,
+    )
     return json.loads(done.stdout)
 
 

@@ -38,8 +38,11 @@ def champions(first: str, second: str) -> tuple[dict[str, str], dict[str, str]]:
 
 
 JACK, QUEEN, KING, KNIGHT = (
-    "jack_of_diamonds", "queen_of_swords", "king_of_clubs", "knight_of_cups",
-)  # fmt: skip
+    "jack_of_diamonds",
+    "queen_of_swords",
+    "king_of_clubs",
+    "knight_of_cups",
+)
 
 
 def decks(first: str, second: str) -> tuple[dict[str, str], dict[str, str]]:
@@ -52,11 +55,12 @@ REAL = (
     agreed("teen_titans", {"events": "advanced"}, {"heroes": "choose"}, {"heroes": "two"}),
     real(
         "silver_wing",
-        decks("azure_vanguard", "crimson_court"), decks("golden_fair", "quiet_library"),
+        decks("azure_vanguard", "crimson_court"),
+        decks("golden_fair", "quiet_library"),
         decks("crimson_court", "golden_fair"),
     )._replace(length=4),
     real("diabolicards", ({}, {}), ({},) * 4)._replace(length=3),
-)  # fmt: skip
+)
 SUBJECTS = REAL + tuple(
     Subject(game, game.card_set(), (Setup(game.slug, {}, ({},) * game.seats[0]),))
     for game in TEST_GAMES

@@ -18,10 +18,36 @@ from tests.properties.subjects import SUBJECTS
 DECK_GAMES = [subject for subject in SUBJECTS if subject.game.brings_decks]
 every_deck_game = pytest.mark.parametrize("subject", DECK_GAMES, ids=lambda s: s.game.slug)
 STRANGE = (
-    "", " ", "\n\n", "0", "-1", "99999999999999999999 x", "3", "x", "[", "]", "3 [", "3 ] [", "²",
-    "٣ x", "# x", ":", "Side:", "3 %s {0} {}", "3 \x00", "3 \u202e", "😀" * 50, "1 " * 1999,
-    "-", "+", "-1", "+ x", "-1 x\n+1 x", "1e9 x", "3 x [y] [z]",
-)  # fmt: skip
+    "",
+    " ",
+    "\n\n",
+    "0",
+    "-1",
+    "99999999999999999999 x",
+    "3",
+    "x",
+    "[",
+    "]",
+    "3 [",
+    "3 ] [",
+    "²",
+    "٣ x",
+    "# x",
+    ":",
+    "Side:",
+    "3 %s {0} {}",
+    "3 \x00",
+    "3 \u202e",
+    "😀" * 50,
+    "1 " * 1999,
+    "-",
+    "+",
+    "-1",
+    "+ x",
+    "-1 x\n+1 x",
+    "1e9 x",
+    "3 x [y] [z]",
+)
 
 
 def damaged(text: str, random: Random) -> str:

@@ -309,9 +309,13 @@ def two_worlds(
         if random.random() < 0.5:
             exchange_faces(game, state, viewer, random)
         y = Match(
-            game, subject.cards, live.table.setup, state,
-            sequence=frozen.sequence, before=frozen.before,
-        )  # fmt: skip
+            game,
+            subject.cards,
+            live.table.setup,
+            state,
+            sequence=frozen.sequence,
+            before=frozen.before,
+        )
     return World(x, viewer, seen, count), World(y, viewer, seen, count)
 
 

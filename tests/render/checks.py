@@ -63,9 +63,11 @@ def stray(lines: list[Line], size: tuple[int, int], edge: int = 7) -> list[str]:
     outside = [
         line.text
         for line in lines
-        if line.left < edge or line.right > size[0] - edge
-        or line.top < edge or line.bottom > size[1] - edge
-    ]  # fmt: skip
+        if line.left < edge
+        or line.right > size[0] - edge
+        or line.top < edge
+        or line.bottom > size[1] - edge
+    ]
     return outside + [f"{a.text} / {b.text}" for a, b in combinations(lines, 2) if a.overlaps(b)]
 
 

@@ -32,8 +32,12 @@ FACES = {
 }
 # Fewer bytes; the reading is compared with the full picture, so this costs tolerance.
 COLOURS = {
-    "showdown": 64, "dc_rivals": 128, "teen_titans": 128, "silver_wing": 160, "diabolicards": 104,
-}  # fmt: skip
+    "showdown": 64,
+    "dc_rivals": 128,
+    "teen_titans": 128,
+    "silver_wing": 160,
+    "diabolicards": 104,
+}
 MEAN, WORST_BLOCK = 3.0, 40.0  # levels of 255: over the picture, and in a block of 20 × 20
 BYTES = 150_000  # for each game
 EVERY = [(slug, name) for slug in PICTURES for name in ("board", "hand", "face")]

@@ -17,9 +17,16 @@ from tests.properties.playing import played
 from tests.render.tables import SHOWDOWN, company, pixels, sight
 
 SIZES = [
-    (1, 1), (1, 7), (7, 1), (3, BAND_ROWS - 1), (3, BAND_ROWS), (3, BAND_ROWS + 1),
-    (5, 2 * BAND_ROWS), (5, 2 * BAND_ROWS + 1), (200, 3 * BAND_ROWS - 7),
-]  # fmt: skip
+    (1, 1),
+    (1, 7),
+    (7, 1),
+    (3, BAND_ROWS - 1),
+    (3, BAND_ROWS),
+    (3, BAND_ROWS + 1),
+    (5, 2 * BAND_ROWS),
+    (5, 2 * BAND_ROWS + 1),
+    (200, 3 * BAND_ROWS - 7),
+]
 every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 tried = settings(max_examples=40, derandomize=True, database=None, deadline=None)
 

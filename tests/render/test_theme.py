@@ -124,9 +124,11 @@ def test_words_on_a_result_stand_out_from_what_they_lie_on(winners):
 
 def test_even_an_alert_stands_out():
     view = next(
-        view for seed in range(50) for match in played(SHOWDOWN, seed)
+        view
+        for seed in range(50)
+        for match in played(SHOWDOWN, seed)
         if "damaged" in (view := match.view(None)).asked.values()
-    )  # fmt: skip
+    )
     items = board.lay_out(view, Company(CARDS, NAMES))
     assert board.headline_colour(view) in [words.colour for words in texts(items)]
     assert too_faint((board.WIDTH, board.HEIGHT), items) == []
@@ -135,8 +137,9 @@ def test_even_an_alert_stands_out():
 @pytest.fixture(scope="module")
 def written() -> list:
     """Every line on a face of every look: one card of each champion, kind and Discipline."""
-    looks = {(c.champion, c.kind, c.discipline, c.suit in ("hearts", "diamonds")): c
-             for c in CARDS.cards}  # fmt: skip
+    looks = {
+        (c.champion, c.kind, c.discipline, c.suit in ("hearts", "diamonds")): c for c in CARDS.cards
+    }
     with pytest.MonkeyPatch.context() as monkeypatch, lines_written(monkeypatch) as lines:
         for card in looks.values():
             face(card, False, FELT, 90, 126)
@@ -217,8 +220,11 @@ def test_physical_is_told_from_the_others_by_its_colour_alone(pair, kind):
 def test_whose_move_it_is_can_be_told_without_colour(kind):
     """The frame of the asked side is lighter, not only of another colour."""
     view = duel().match.view(None)
-    frames = [item.outline for item in board.lay_out(view, Company(CARDS, NAMES))
-              if isinstance(item, Panel) and item.box.w > board.WIDTH / 2]  # fmt: skip
+    frames = [
+        item.outline
+        for item in board.lay_out(view, Company(CARDS, NAMES))
+        if isinstance(item, Panel) and item.box.w > board.WIDTH / 2
+    ]
     light = sorted(luma(seen_by(kind, numpy.array(frame))) for frame in frames)
     assert light[1] - light[0] > 60
 

@@ -61,8 +61,11 @@ async def test_a_deck_is_dropped_once_and_only_that_one(kept):
 async def test_they_are_exported_with_all_else_and_forgotten(kept):
     exported = (await kept.export_user(ANN))["decks"]
     assert exported[-1] == {
-        "game": "wings", "name": "Rush", "text": "3 Rose\n2 Übermut", "updated_at": 1.0,
-    }  # fmt: skip
+        "game": "wings",
+        "name": "Rush",
+        "text": "3 Rose\n2 Übermut",
+        "updated_at": 1.0,
+    }
     assert len(exported) == 3
     await kept.forget_user(ANN)
     assert await kept.decks(ANN) == []

@@ -84,8 +84,15 @@ async def test_no_table_keeps_the_number_or_name_of_a_forgotten_person(store):
     assert all(before[table] for table in TABLES), "a table was not filled: fill it above"
     named = await named_in(store)
     assert set(named) == {
-        "seats", "boards", "offers", "challenges", "user_settings", "blocks", "audit", "decks",
-    }  # fmt: skip
+        "seats",
+        "boards",
+        "offers",
+        "challenges",
+        "user_settings",
+        "blocks",
+        "audit",
+        "decks",
+    }
     await store.forget_user(ANN)
     assert await named_in(store) == {}
     after = await everything(store)

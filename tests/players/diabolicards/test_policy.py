@@ -160,8 +160,11 @@ def test_of_several_apexes_the_strongest_dies():
 
 
 def test_who_hinders_many_is_killed_before_who_is_strong():
-    stage = mat({"hand": "Spark, Dominique", "hideout": "Crimson, Magnet, Head Girl"},
-                {"hand": "Reef", "hideout": "Tempest"}, active=1)  # fmt: skip
+    stage = mat(
+        {"hand": "Spark, Dominique", "hideout": "Crimson, Magnet, Head Girl"},
+        {"hand": "Reef", "hideout": "Tempest"},
+        active=1,
+    )
     stage.plays(1, "Reef", "hideout").answer(1, "Crimson", "Magnet", "Head Girl")
     stage.plays(0, "Dominique", "hideout")
     assert best(stage) == ("Reef",)

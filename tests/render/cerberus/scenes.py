@@ -25,13 +25,35 @@ Ids = Sequence[str | None]
 Side = dict[str, Ids]
 
 PLAYED = {
-    "dc_rivals": ("punch/shazam", "vulnerability/shazam", "seer_of_the_seventh_gate", "wrath",
-                  "alley_runner", "stormborn_sister", "cloak_of_the_champion", "staff_of_ages",
-                  "champion_emeritus", "grave_goods_dealer", "high_priest_of_war", "greed"),
-    "teen_titans": ("punch", "snack_time", "más_y_menos", "terra", "tidal_teen", "trick_archer",
-                    "birdarangs", "crystal_prism", "detention_regular", "hexing_classmate",
-                    "evil_headmaster", "stage_fright"),
-}  # fmt: skip
+    "dc_rivals": (
+        "punch/shazam",
+        "vulnerability/shazam",
+        "seer_of_the_seventh_gate",
+        "wrath",
+        "alley_runner",
+        "stormborn_sister",
+        "cloak_of_the_champion",
+        "staff_of_ages",
+        "champion_emeritus",
+        "grave_goods_dealer",
+        "high_priest_of_war",
+        "greed",
+    ),
+    "teen_titans": (
+        "punch",
+        "snack_time",
+        "más_y_menos",
+        "terra",
+        "tidal_teen",
+        "trick_archer",
+        "birdarangs",
+        "crystal_prism",
+        "detention_regular",
+        "hexing_classmate",
+        "evil_headmaster",
+        "stage_fright",
+    ),
+}
 LOCATIONS = {
     slug: tuple(card.id for card in CARDS[slug].cards if card.kind == "location") for slug in SLUGS
 }
@@ -50,9 +72,13 @@ def dealt(slug: str) -> View:
 
 
 def scene(
-    slug: str, middle: Side | None = None, mine: Side | None = None, foe: Side | None = None,
-    viewer: int | None = None, **facts: object,
-) -> View:  # fmt: skip
+    slug: str,
+    middle: Side | None = None,
+    mine: Side | None = None,
+    foe: Side | None = None,
+    viewer: int | None = None,
+    **facts: object,
+) -> View:
     """A table with these cards; seat 0 has "mine". Zones that are not named are as dealt."""
     numbers = count(500)
     wanted: dict[tuple[str, int | None], Ids] = {}
@@ -60,13 +86,23 @@ def scene(
         wanted |= {(name, seat): ids for name, ids in (zones or {}).items()}
     view = dealt(slug)
     zones = [
-        ZoneView(zone.name, zone.seat, tuple(
-            SeenCard(next(numbers), id_) if id_ else None for id_ in wanted[zone.name, zone.seat]
-        )) if (zone.name, zone.seat) in wanted else zone
+        ZoneView(
+            zone.name,
+            zone.seat,
+            tuple(
+                SeenCard(next(numbers), id_) if id_ else None
+                for id_ in wanted[zone.name, zone.seat]
+            ),
+        )
+        if (zone.name, zone.seat) in wanted
+        else zone
         for zone in view.zones
-    ]  # fmt: skip
-    sold = [zone for zone in zones if zone.name in ("line_up", "word_of_power", "titans_go",
-                                                    "nemesis_up")]  # fmt: skip
+    ]
+    sold = [
+        zone
+        for zone in zones
+        if zone.name in ("line_up", "word_of_power", "titans_go", "nemesis_up")
+    ]
     prices = {
         seen.number: card(slug, seen.id).cost
         for zone in sold
@@ -74,8 +110,14 @@ def scene(
     }
     facts = {"prices": prices, "active": 0, "turn": 12, "asked": {0: "turn"}, **facts}
     asked = facts.pop("asked")
-    return replace(view, viewer=viewer, zones=tuple(zones), asked=asked, prompt=None,
-                   facts={**view.facts, **facts})  # fmt: skip
+    return replace(
+        view,
+        viewer=viewer,
+        zones=tuple(zones),
+        asked=asked,
+        prompt=None,
+        facts={**view.facts, **facts},
+    )
 
 
 def usual(slug: str, viewer: int | None = None) -> View:
@@ -84,25 +126,47 @@ def usual(slug: str, viewer: int | None = None) -> View:
     leaders = LEADERS[slug]
     mine: Side = {
         "hand": (some[0], some[2], some[3], some[5]) if viewer == 0 else (None,) * 4,
-        "deck": (None,) * 9, "discard": (*some[:3], some[6]),
-        "play": (some[0], some[0], some[5], some[7], some[9]), "ongoing": places[:1],
+        "deck": (None,) * 9,
+        "discard": (*some[:3], some[6]),
+        "play": (some[0], some[0], some[5], some[7], some[9]),
+        "ongoing": places[:1],
         LEADER[slug]: leaders[:1],
-    }  # fmt: skip
-    foe: Side = {"hand": (None,) * 5, "deck": (None,) * 11, "discard": (some[4],), "play": (),
-                 LEADER[slug]: leaders[1:]}  # fmt: skip
+    }
+    foe: Side = {
+        "hand": (None,) * 5,
+        "deck": (None,) * 11,
+        "discard": (some[4],),
+        "play": (),
+        LEADER[slug]: leaders[1:],
+    }
     main = [c.id for c in CARDS[slug].cards if c.kind in ("hero", "villain", "super power")]
     middle: Side = {"line_up": (some[2], some[8], places[1], main[-1], main[0])}
     if slug == "dc_rivals":
         foe |= {"ongoing": ("weakness", "weakness", places[2])}
-        facts = {"costs": [9, 10], "raised": [0, 0], "power": 7, "points": [9, -1],
-                 "phase": "normal"}  # fmt: skip
+        facts = {
+            "costs": [9, 10],
+            "raised": [0, 0],
+            "power": 7,
+            "points": [9, -1],
+            "phase": "normal",
+        }
     else:
         mine |= {"sidekicks": ("raven",)}
         foe |= {"ongoing": places[2:3], "sidekicks": ()}
-        middle |= {"unused": ("cyborg", "starfire"), "nemesis_up": ("moon_tyrant",),
-                   "nemesis": (None,) * 6, "events": ("lost_phone", "laundry_day")}  # fmt: skip
-        facts = {"power": 7, "points": [9, -1], "phase": "turn", "colour": "blue",
-                 "flags": ["grounded"], "heroes": ["beast_boy", "robin"]}  # fmt: skip
+        middle |= {
+            "unused": ("cyborg", "starfire"),
+            "nemesis_up": ("moon_tyrant",),
+            "nemesis": (None,) * 6,
+            "events": ("lost_phone", "laundry_day"),
+        }
+        facts = {
+            "power": 7,
+            "points": [9, -1],
+            "phase": "turn",
+            "colour": "blue",
+            "flags": ["grounded"],
+            "heroes": ["beast_boy", "robin"],
+        }
     view = scene(slug, middle, mine, foe, viewer, **facts)
     if slug == "teen_titans":
         first, second, *_ = view.facts["prices"]
@@ -112,13 +176,17 @@ def usual(slug: str, viewer: int | None = None) -> View:
 
 def crowded(slug: str, line_up: int = 8, plays: int = 12) -> View:
     """More on the table at once than any match has shown, with the longest names."""
-    longest = sorted((c.id for c in CARDS[slug].cards if c.kind not in ("character", "super hero")),
-                     key=lambda id_: -len(card(slug, id_).name))  # fmt: skip
+    longest = sorted(
+        (c.id for c in CARDS[slug].cards if c.kind not in ("character", "super hero")),
+        key=lambda id_: -len(card(slug, id_).name),
+    )
     side: Side = {
-        "hand": (None,) * 15, "deck": (None,) * 60, "discard": longest[:40],
+        "hand": (None,) * 15,
+        "deck": (None,) * 60,
+        "discard": longest[:40],
         "play": [id_ for id_ in longest[:plays] for _ in range(12)],
         "ongoing": [*LOCATIONS[slug], *(["weakness"] * 10 if slug == "dc_rivals" else [])],
-    }  # fmt: skip
+    }
     middle: Side = {"line_up": (longest * 2)[:line_up], "destroyed": longest[:30]}
     if slug == "dc_rivals":
         side |= {"score": ("shazam/9", "shazam/12")}

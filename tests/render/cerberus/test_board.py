@@ -112,8 +112,11 @@ def test_what_finds_no_room_is_counted(slug):
     assert len(more) == 3, "in both sides and in the Line-Up"
     setting = SETTINGS[slug]
     in_play = sum(len(view.zone(zone, 0)) for zone in ("play", "ongoing", *setting.team))
-    plates = [p for p in pictures(board(slug, view)) if p.draw is plate and p.box.x > 620
-              and p.box.y < scenes.PICTURES[slug].size[1] / 3]  # fmt: skip
+    plates = [
+        p
+        for p in pictures(board(slug, view))
+        if p.draw is plate and p.box.x > 620 and p.box.y < scenes.PICTURES[slug].size[1] / 3
+    ]
     assert sum(max(1, p.arguments[2]) for p in plates) + more[0] == in_play
 
 
@@ -131,8 +134,9 @@ def test_cards_that_go_back_lie_apart_and_say_so(slug):
     view = scene(slug, mine={"play": [name] * 3, "ongoing": ()})
     first = view.zone("play", 0)[0].number
     view = replace(view, facts={**view.facts, "borrowed": [first]})
-    notes = [p.arguments[2] for p in pictures(board(slug, view))
-             if p.of == name and p.draw is compact]  # fmt: skip
+    notes = [
+        p.arguments[2] for p in pictures(board(slug, view)) if p.of == name and p.draw is compact
+    ]
     assert sorted(notes) == ["goes back", "×2"]
 
 
@@ -171,8 +175,7 @@ def test_an_empty_line_up_and_empty_stacks_are_said_to_be_empty(slug):
     words = all_words(slug, view)
     assert "The Line-Up is empty" in words
     assert any(line.endswith("none left") for line in words)
-    assert {"none"} == {p.arguments[1] for p in pictures(board(slug, view))
-                        if p.draw is pile_plate}  # fmt: skip
+    assert {"none"} == {p.arguments[1] for p in pictures(board(slug, view)) if p.draw is pile_plate}
 
 
 # -- who, and whose move
@@ -206,10 +209,17 @@ def test_power_is_shown_for_the_player_whose_turn_it_is_and_for_nobody_else(slug
 
 @every_game
 def test_points_and_counts_and_clocks_of_both_are_shown(slug):
-    words = " / ".join(all_words(slug, scenes.usual(slug),
-                                 company(slug, clocks=("12:05", "0:09"))))  # fmt: skip
-    for line in ("9 VP", "−1 VP", "Hand 4 · Deck 9", "Hand 5 · Deck 11", "Clock 12:05",
-                 "Clock 0:09", "Discard pile 4", "Power 7"):  # fmt: skip
+    words = " / ".join(all_words(slug, scenes.usual(slug), company(slug, clocks=("12:05", "0:09"))))
+    for line in (
+        "9 VP",
+        "−1 VP",
+        "Hand 4 · Deck 9",
+        "Hand 5 · Deck 11",
+        "Clock 12:05",
+        "Clock 0:09",
+        "Discard pile 4",
+        "Power 7",
+    ):
         assert line in words
 
 
@@ -224,9 +234,12 @@ def test_the_cards_of_the_last_action_are_framed_on_their_own_side_only(slug):
 
 @pytest.mark.parametrize(
     ("winners", "said"),
-    [((0,), "Ada Lovelace wins the match"), ((), "The match is a draw"),
-     ((0, 1), "Ada Lovelace and Grace Hopper share the win")],
-)  # fmt: skip
+    [
+        ((0,), "Ada Lovelace wins the match"),
+        ((), "The match is a draw"),
+        ((0, 1), "Ada Lovelace and Grace Hopper share the win"),
+    ],
+)
 @every_game
 def test_the_end_is_told_on_the_board(slug, winners, said):
     view = replace(scenes.usual(slug), asked={}, result=Result(winners, "line-up"))

@@ -111,8 +111,9 @@ def test_backs_are_told_apart_and_from_faces():
 @every_card
 def test_an_upright_card_can_be_read_at_half_its_size(slug, one):
     for width, height in (in_play.UPRIGHT, spread.UPRIGHT):
-        lines, picture = drawn(compact, one, 12, "×12 goes back", False, PANEL,
-                               size=(width, height))  # fmt: skip
+        lines, picture = drawn(
+            compact, one, 12, "×12 goes back", False, PANEL, size=(width, height)
+        )
         assert picture.size == (width, height)
         shrunk = width / CARD_WIDTH / 2
         name = [line for line in lines if line.text in one.name]

@@ -93,9 +93,14 @@ def test_a_player_without_characters_is_shown_by_the_last_one_defeated():
 
 
 def test_babies_are_shown_by_their_super_heroes_whoever_has_them():
-    view = scene("teen_titans", {"unused": ()}, mine={"hero": (), "sidekicks": ()},
-                 foe={"hero": (), "sidekicks": ("robin", "raven")}, babies=True,
-                 heroes=["robin", "cyborg"])  # fmt: skip
+    view = scene(
+        "teen_titans",
+        {"unused": ()},
+        mine={"hero": (), "sidekicks": ()},
+        foe={"hero": (), "sidekicks": ("robin", "raven")},
+        babies=True,
+        heroes=["robin", "cyborg"],
+    )
     view = replace(view, asked={}, result=Result((0,), "line-up"))
     shown = pictures(lay_out(SETTINGS["teen_titans"], view, company("teen_titans")))
     assert [picture.arguments[0].name for picture in shown] == ["Robin", "Cyborg"]

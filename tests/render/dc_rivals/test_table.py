@@ -33,8 +33,9 @@ def test_how_many_characters_are_left_is_told(left, label):
 
 
 def test_a_changed_cost_is_shown_with_both_numbers_and_why():
-    view = scene(SLUG, mine={"characters": STACK, "ongoing": ["weakness"] * 3}, costs=[10, 9],
-                 raised=[4, 0])  # fmt: skip
+    view = scene(
+        SLUG, mine={"characters": STACK, "ongoing": ["weakness"] * 3}, costs=[10, 9], raised=[4, 0]
+    )
     said = words(view)
     for line in ("Cost 9 → 10", "Weakness −3", "Block +4"):
         assert line in said

@@ -54,18 +54,30 @@ def bound(stage: Stage, kind: str, source: str, *targets: str, power: int = 0) -
 def usual_stage() -> Stage:
     """A kill is announced in 2 v 2, among cards that are boosted, hindered, guarded and linked."""
     stage = mat(
-        {"hand": "Vanessa, Nora from Accounts, Reef, Wild Card",
-         "tower": "Cole Ashby, Helena Voss, Captain Almost", "hideout": "Daiki, Sweetheart, Beacon",
-         "campus": "Spiderloom, Lukewarm, Last Stand"},
-        {"tower": "Marcus Thorne, Frat King, Shade", "hideout": "Silent Blade, Old Sarge, Blur",
-         "campus": "Puddle, Crimson, Dean, Splitter 1", "tower_diabolical": "Nightreign"},
-        {"tower_scorched": "Razor", "hideout": "Aunt Marigold", "campus_diabolical": "Empress",
-         "campus": "Desmond Pryce, Grandpa Gus"},
+        {
+            "hand": "Vanessa, Nora from Accounts, Reef, Wild Card",
+            "tower": "Cole Ashby, Helena Voss, Captain Almost",
+            "hideout": "Daiki, Sweetheart, Beacon",
+            "campus": "Spiderloom, Lukewarm, Last Stand",
+        },
+        {
+            "tower": "Marcus Thorne, Frat King, Shade",
+            "hideout": "Silent Blade, Old Sarge, Blur",
+            "campus": "Puddle, Crimson, Dean, Splitter 1",
+            "tower_diabolical": "Nightreign",
+        },
+        {
+            "tower_scorched": "Razor",
+            "hideout": "Aunt Marigold",
+            "campus_diabolical": "Empress",
+            "campus": "Desmond Pryce, Grandpa Gus",
+        },
         {"hideout_scorched": "Deathrender", "hideout": "Cold Feet", "campus": "Borrowed Face"},
         contracts="Tick Tock, Warpath, Lookout, Lady Yesteryear",
         discard="Mind Peeker, Bingo Bob, Glass, Quartermaster, Tourist Tom",
-        turn=23, lost="Wild Card",
-    )  # fmt: skip
+        turn=23,
+        lost="Wild Card",
+    )
     bound(stage, "prison", "Nightreign", "Frat King", "Shade", "Captain Almost")
     bound(stage, "service", "Empress", "Desmond Pryce", "Grandpa Gus", power=8)
     bound(stage, "faded", "Borrowed Face", "Borrowed Face")
@@ -100,8 +112,9 @@ def crowded(viewer: int | None = None) -> View:
                 name = stage.name(other)
                 bound(stage, kind, source, name, power=8 if kind == "service" else 0)
     state = stage.match.table.state
-    state.links.append([number(stage, seats[side]["hideout"][place]) for side, place in
-                        ((0, 0), (0, 1), (1, 0))])  # fmt: skip
+    state.links.append(
+        [number(stage, seats[side]["hideout"][place]) for side, place in ((0, 0), (0, 1), (1, 0))]
+    )
     state.announced += [number(stage, name) for name in seats[1]["campus"]]
     state.sealed, state.banned = [False] * 3, True
     return replace(stage.match.view(viewer), asked={1: "counter", 3: "counter"}, result=None)

@@ -118,8 +118,12 @@ def test_cards_of_a_side_lie_in_their_own_half_of_their_own_zone(seed):
         for picture in pictures(lay_out(view, around)):
             if picture.draw is plate:
                 lying = picture.arguments[0]
-                (place,) = [(place, side) for place in PLACES for side in (0, 1)
-                            if picture.of in [c.id for c in view.zone(place, side)]]  # fmt: skip
+                (place,) = [
+                    (place, side)
+                    for place in PLACES
+                    for side in (0, 1)
+                    if picture.of in [c.id for c in view.zone(place, side)]
+                ]
                 zone = ("tower", "hideout", "campus").index(place[0].partition("_")[0])
                 assert picture.box.x // (board.COLUMN + board.GAP) == zone
                 middle = board.TOP + board.SIDE + board.GAP + board.ZONE // 2
@@ -149,8 +153,11 @@ def test_an_empty_slot_is_shown_as_one():
 def test_the_latest_card_is_framed_whoever_played_it():
     for seat in (0, 1):
         around = company(latest=((seat, "vanessa"),))
-        lit = [p.of for p in pictures(lay_out(usual(), around))
-               if p.draw in CARD_DRAWINGS and p.arguments[-2]]  # fmt: skip
+        lit = [
+            p.of
+            for p in pictures(lay_out(usual(), around))
+            if p.draw in CARD_DRAWINGS and p.arguments[-2]
+        ]
         assert lit == ["vanessa"]
 
 
@@ -171,7 +178,10 @@ def test_a_card_shows_its_power_why_it_has_it_and_by_whom():
     }
     assert shown["daiki"].power == shown["daiki"].card.power == 6
     assert {of for of, one in shown.items() if one.boosted} == {
-        "desmond_pryce", "grandpa_gus", "sweetheart"}  # fmt: skip
+        "desmond_pryce",
+        "grandpa_gus",
+        "sweetheart",
+    }
 
 
 @pytest.mark.parametrize(
@@ -201,8 +211,9 @@ def test_abilities_guards_links_and_announced_kills_are_shown():
 
 
 def test_frozen_and_sealed_zones_say_so():
-    states = {p.of: p.arguments[1] for p in pictures(lay_out(usual(), company()))
-              if p.draw is banner}  # fmt: skip
+    states = {
+        p.of: p.arguments[1] for p in pictures(lay_out(usual(), company())) if p.draw is banner
+    }
     assert states == {"zone 0": "", "zone 1": "frozen", "zone 2": ""}
     sealed = mat({}, {}, sealed=[False, False, True]).match.view(None)
     drawn = pictures(lay_out(sealed, two()))
@@ -247,16 +258,22 @@ def test_whether_contracts_are_open_is_told_with_the_reason(facts, told):
 
 def test_contracts_that_cannot_be_traded_and_lost_abilities_are_marked():
     stage = mat({}, {}, contracts="Dale, Shade, Reef, Puddle", lost="Reef")
-    drawn = {p.of: p.arguments[1:3] for p in pictures(lay_out(stage.match.view(None), two()))
-             if p.draw is contract}  # fmt: skip
+    drawn = {
+        p.of: p.arguments[1:3]
+        for p in pictures(lay_out(stage.match.view(None), two()))
+        if p.draw is contract
+    }
     assert drawn["dale"] == (False, False)
     assert drawn["shade"] == (False, True)
     assert drawn["reef"] == (True, True)
 
 
 def test_piles_are_counted_and_the_newest_discard_comes_first():
-    drawn = [p.of for p in pictures(lay_out(usual(), company()))
-             if p.draw is strip and not p.arguments[2]]  # fmt: skip
+    drawn = [
+        p.of
+        for p in pictures(lay_out(usual(), company()))
+        if p.draw is strip and not p.arguments[2]
+    ]
     assert drawn == ["mind_peeker", "bingo_bob", "glass", "quartermaster"]
     words = all_words(usual())
     assert "Discards 5, latest:" in words
@@ -288,8 +305,14 @@ def test_those_who_owe_an_answer_are_framed_in_gold_and_named(seed):
 
 def test_hands_clocks_and_the_turn_are_told():
     words = all_words(usual(), company(clocks=("1:00", "2:00", "3:00", "4:00")))
-    for told in ("Hand 3 · Clock 1:00", "Hand 3 · Clock 4:00", "Turn 24: Ada Lovelace",
-                 "Has the turn", "To decide", "Grace Hopper to counter or not"):  # fmt: skip
+    for told in (
+        "Hand 3 · Clock 1:00",
+        "Hand 3 · Clock 4:00",
+        "Turn 24: Ada Lovelace",
+        "Has the turn",
+        "To decide",
+        "Grace Hopper to counter or not",
+    ):
         assert told in words
 
 

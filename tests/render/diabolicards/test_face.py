@@ -37,9 +37,15 @@ SLOT = (248, PLATE)
 GROUND = PLACES[0].ground
 ALIKE = {  # one sign with two names
     frozenset(pair)
-    for pair in (("down", "hinder"), ("up", "boost"), ("linked", "link"), ("scorched", "sealed"),
-                 ("guarded", "cheat death"), ("killed", "kill capable"))
-}  # fmt: skip
+    for pair in (
+        ("down", "hinder"),
+        ("up", "boost"),
+        ("linked", "link"),
+        ("scorched", "sealed"),
+        ("guarded", "cheat death"),
+        ("killed", "kill capable"),
+    )
+}
 every_card = pytest.mark.parametrize("one", CARDS.cards, ids=lambda one: one.id)
 
 
@@ -80,8 +86,9 @@ def test_linked_cards_wear_the_link_and_their_zones_colour_and_strange_ones_a_qu
         if one in linked:
             assert symbols["link"] in ZONE_NAMES[one.home]
             assert LOOKS[one.group].sign == PLACES[one.home].sign
-            band, rim = (numpy.array(c, float) for c in (LOOKS[one.group].frame.band,
-                                                         PLACES[one.home].rim))  # fmt: skip
+            band, rim = (
+                numpy.array(c, float) for c in (LOOKS[one.group].frame.band, PLACES[one.home].rim)
+            )
             assert band.argmax() == rim.argmax(), "one hue"
 
 
@@ -145,8 +152,9 @@ def test_a_plate_bears_name_group_power_and_state_and_can_be_read_at_half_its_si
     assert min(line.size for line in lines) >= 18
 
 
-@pytest.mark.parametrize("one", [c for c in CARDS.cards if c.plain or c.name == "Spiderloom"],
-                         ids=lambda one: one.id)  # fmt: skip
+@pytest.mark.parametrize(
+    "one", [c for c in CARDS.cards if c.plain or c.name == "Spiderloom"], ids=lambda one: one.id
+)
 def test_a_card_that_is_linked_and_guarded_still_says_its_group(one):
     state = lying(one, linked=("Puddle",), guards=("Last Stand",))
     lines, _ = drawn(plate, state, False, GROUND, size=SLOT)
@@ -157,8 +165,9 @@ def test_a_card_that_is_linked_and_guarded_still_says_its_group(one):
 @pytest.mark.parametrize("state", [name for name in STATES if name != "as printed"])
 def test_whatever_befalls_a_card_changes_its_plate(state):
     one = card("Helena Voss")
-    calm, changed = (pixels(plate(lying(one, **told), False, GROUND, *SLOT))
-                     for told in ({}, STATES[state]))  # fmt: skip
+    calm, changed = (
+        pixels(plate(lying(one, **told), False, GROUND, *SLOT)) for told in ({}, STATES[state])
+    )
     assert (abs(calm - changed).max(axis=2) > 60).sum() > 60
 
 

@@ -63,8 +63,11 @@ def test_the_winning_side_is_named_framed_and_called_so(side):
     assert f"{FOUR[side]} and {FOUR[side + 2]} win" in words
     assert words.count("Winner") == words.count("Defeated") == 1
     assert all(name in words for name in FOUR)
-    gold = [item.box.x for item in lay_out(view, company())
-            if isinstance(item, Panel) and item.outline == GOLD]  # fmt: skip
+    gold = [
+        item.box.x
+        for item in lay_out(view, company())
+        if isinstance(item, Panel) and item.outline == GOLD
+    ]
     assert [x > SIZE[0] / 2 for x in gold] == [side == 1]
 
 
@@ -84,8 +87,11 @@ def test_what_each_zone_was_worth_is_told():
     words = said(ended((0, 2)))
     for line in ("83", "50", "16 + 2 synergy", "30 + 3 synergy", "32"):
         assert line in words
-    view = replace(mat({}, {}, sealed=[True, False, False]).match.view(None), asked={},
-                   result=Result((), "tie"))  # fmt: skip
+    view = replace(
+        mat({}, {}, sealed=[True, False, False]).match.view(None),
+        asked={},
+        result=Result((), "tie"),
+    )
     assert said(view, two()).count("sealed") == 2
 
 

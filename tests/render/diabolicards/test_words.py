@@ -76,10 +76,18 @@ def test_a_crowded_mat_is_told_within_the_limit_with_what_matters_most():
 
 def test_alt_text_says_why_and_what_befalls_a_card():
     words = alt_text(usual(), company())
-    for told in ("0 by Nightreign: Frat King, Shade*", "8 by Empress: Desmond Pryce, Grandpa Gus",
-                 "8 by Beacon: Sweetheart*", "8 to die: Silent Blade*", "0 to die: Old Sarge",
-                 "Spiderloom (guarded, linked)", "Vanessa (slot)", "The Gang Hideout frozen",
-                 "Hideout 30+3; ", "* has its ability."):  # fmt: skip
+    for told in (
+        "0 by Nightreign: Frat King, Shade*",
+        "8 by Empress: Desmond Pryce, Grandpa Gus",
+        "8 by Beacon: Sweetheart*",
+        "8 to die: Silent Blade*",
+        "0 to die: Old Sarge",
+        "Spiderloom (guarded, linked)",
+        "Vanessa (slot)",
+        "The Gang Hideout frozen",
+        "Hideout 30+3; ",
+        "* has its ability.",
+    ):
         assert told in words, told
 
 

@@ -188,8 +188,9 @@ def test_the_sides_that_owe_an_answer_are_framed_in_gold_and_named(seed):
 @pytest.mark.parametrize(("viewer", "bottom"), [(0, 0), (1, 1), (None, 0)])
 def test_a_player_sits_at_the_bottom_of_their_own_board(viewer, bottom):
     items = texts(lay_out(*around(duel(), viewer)))
-    heights = {NAMES[seat]: [w.box.y for w in items if w.fitted.lines == (NAMES[seat],)]
-               for seat in (0, 1)}  # fmt: skip
+    heights = {
+        NAMES[seat]: [w.box.y for w in items if w.fitted.lines == (NAMES[seat],)] for seat in (0, 1)
+    }
     assert heights[NAMES[bottom]] > heights[NAMES[1 - bottom]]
 
 

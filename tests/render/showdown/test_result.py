@@ -90,8 +90,9 @@ def test_one_turn_is_not_called_turns():
 def test_both_champions_are_shown():
     shown = pictures(lay_out(ended((0,)), Company(CARDS, NAMES)))
     assert [picture.arguments[0].name for picture in shown] == [
-        "Jack of Diamonds", "Queen of Swords",
-    ]  # fmt: skip
+        "Jack of Diamonds",
+        "Queen of Swords",
+    ]
 
 
 def test_a_match_that_goes_on_has_no_result_to_draw():

@@ -32,8 +32,10 @@ def crowded() -> View:
     """More on the table at once than any match has shown, all with long titles."""
     view = combat(("8s", "9s"), ("8s", "9s"), (JACK, QUEEN)).match.view(None)
     for seat, champion in enumerate((JACK, QUEEN)):
-        longest = sorted((c.id for c in CARDS.cards if c.champion == champion and c.suit),
-                         key=lambda id_: -len(title(id_)))  # fmt: skip
+        longest = sorted(
+            (c.id for c in CARDS.cards if c.champion == champion and c.suit),
+            key=lambda id_: -len(title(id_)),
+        )
         aces = [f"{champion}/{ace}" for ace in ACES]
         view = with_zone(view, "aces_up", seat, *aces[:3])
         view = with_zone(view, "aces_down", seat, None)

@@ -44,19 +44,30 @@ def scene(
 ) -> View:
     """A table with these cards; seat 0 has "mine". Zones that are not named are as dealt."""
     numbers = count(500)
-    wanted = {(name, seat): ids for seat, zones in ((0, mine), (1, foe))
-              for name, ids in (zones or {}).items()}  # fmt: skip
+    wanted = {
+        (name, seat): ids
+        for seat, zones in ((0, mine), (1, foe))
+        for name, ids in (zones or {}).items()
+    }
     view = dealt()
     zones = tuple(
-        ZoneView(zone.name, zone.seat, tuple(
-            SeenCard(next(numbers), id_) if id_ else None for id_ in wanted[zone.name, zone.seat]
-        )) if (zone.name, zone.seat) in wanted else zone
+        ZoneView(
+            zone.name,
+            zone.seat,
+            tuple(
+                SeenCard(next(numbers), id_) if id_ else None
+                for id_ in wanted[zone.name, zone.seat]
+            ),
+        )
+        if (zone.name, zone.seat) in wanted
+        else zone
         for zone in view.zones
-    )  # fmt: skip
+    )
     asked = facts.pop("asked", {0: "move"})
     facts = {"mover": 0, "first": 0, "round": 3, **facts}
-    return replace(view, viewer=viewer, zones=zones, asked=asked, prompt=None,
-                   facts={**view.facts, **facts})  # fmt: skip
+    return replace(
+        view, viewer=viewer, zones=zones, asked=asked, prompt=None, facts={**view.facts, **facts}
+    )
 
 
 def combat(view: View, attacker: int, **facts: Any) -> View:
@@ -64,9 +75,19 @@ def combat(view: View, attacker: int, **facts: Any) -> View:
     (first, *_) = [*view.zone("combat", attacker), SeenCard(0, "")]
     assert first is not None
     rested = [seen.number for seen in view.zone("combat", 1 - attacker) if seen]
-    told = {"attacker": attacker, "card": first.number, "rested": rested, "colors": ["blue"],
-            "generic": False, "step": "defense", "bold": False, "adroit": False, "acting": {},
-            "nullified": [], **facts}  # fmt: skip
+    told = {
+        "attacker": attacker,
+        "card": first.number,
+        "rested": rested,
+        "colors": ["blue"],
+        "generic": False,
+        "step": "defense",
+        "bold": False,
+        "adroit": False,
+        "acting": {},
+        "nullified": [],
+        **facts,
+    }
     return replace(view, facts={**view.facts, "combat": told})
 
 
@@ -74,21 +95,42 @@ def usual(viewer: int | None = None) -> View:
     """A Double Defend in the middle of a Battle, as most boards look."""
     mine: Side = {
         "hand": ("guard/gate/b", "quick_draw", "twin_blade/duo/br", "page/plain/y", "trip_wire")
-        if viewer == 0 else (None,) * 5,
+        if viewer == 0
+        else (None,) * 5,
         "support": ("not_so_fast", "shield_wall") if viewer == 0 else (None,) * 2,
-        "deck": (None,) * 21, "mc": (), "signature": ("tidebreaker/br",),
-        "combat": ("ren/captain",), "battlefield": ("shrine",), "stockpile": (None,),
-        "discard": ("scout/river/b", "aunt_rose/tired/by"), "restricted": ("smith/forge/r",),
-    }  # fmt: skip
+        "deck": (None,) * 21,
+        "mc": (),
+        "signature": ("tidebreaker/br",),
+        "combat": ("ren/captain",),
+        "battlefield": ("shrine",),
+        "stockpile": (None,),
+        "discard": ("scout/river/b", "aunt_rose/tired/by"),
+        "restricted": ("smith/forge/r",),
+    }
     foe: Side = {
-        "hand": (None,) * 3, "deck": (None,) * 19, "support": (None,) * 3, "stockpile": (),
-        "mc": ("ophelia/cartographer",), "signature": ("skyfall_edge",), "battlefield": (),
-        "combat": ("gate_breaker/siege/br", "lamp_bearer/gold/y"), "discard": ("regroup",),
-        "restricted": (), "removed": ("scout/river/b",),
-    }  # fmt: skip
-    view = scene(mine, foe, viewer, asked={0: "respond to defense"}, mc_ready=[True, False],
-                 stamina=[(2, 1), (0, 2)], crystals=[(1, 1), (2, 0)], signature_used=[False, True],
-                 tokens=[["blue", "red"], ["yellow"]])  # fmt: skip
+        "hand": (None,) * 3,
+        "deck": (None,) * 19,
+        "support": (None,) * 3,
+        "stockpile": (),
+        "mc": ("ophelia/cartographer",),
+        "signature": ("skyfall_edge",),
+        "battlefield": (),
+        "combat": ("gate_breaker/siege/br", "lamp_bearer/gold/y"),
+        "discard": ("regroup",),
+        "restricted": (),
+        "removed": ("scout/river/b",),
+    }
+    view = scene(
+        mine,
+        foe,
+        viewer,
+        asked={0: "respond to defense"},
+        mc_ready=[True, False],
+        stamina=[(2, 1), (0, 2)],
+        crystals=[(1, 1), (2, 0)],
+        signature_used=[False, True],
+        tokens=[["blue", "red"], ["yellow"]],
+    )
     red, _ = view.zone("combat", 1)
     assert red is not None
     return combat(view, 0, colors=["red"], generic=True, bold=True, acting={str(red.number): "red"})
@@ -98,21 +140,39 @@ def crowded(defenders: int = 2) -> View:
     """More on the table at once than any match has shown, with the longest names."""
     allies, supports = longest(kind="ally"), longest(kind="support")
     side: Side = {
-        "hand": (None,) * 123, "deck": (None,) * 123, "support": (None,) * 3,
-        "flipped": supports[:2], "stockpile": (None,) * 99,
-        "mc": longest(kind="main character")[:1], "signature": longest(kind="signature")[:1],
-        "battlefield": longest(support="battlefield")[:1], "discard": allies[:40],
-        "restricted": allies[::-1], "removed": allies[:9], "gone": allies[:9],
-    }  # fmt: skip
-    view = scene({**side, "combat": longest(color_type="tri")[:1]},
-                 {**side, "combat": longest(color_type="dual")[:defenders]},
-                 round=1234, barred=[True, True], mc_ready=[False, False],
-                 stamina=[(0, 3), (1, 2)])  # fmt: skip
+        "hand": (None,) * 123,
+        "deck": (None,) * 123,
+        "support": (None,) * 3,
+        "flipped": supports[:2],
+        "stockpile": (None,) * 99,
+        "mc": longest(kind="main character")[:1],
+        "signature": longest(kind="signature")[:1],
+        "battlefield": longest(support="battlefield")[:1],
+        "discard": allies[:40],
+        "restricted": allies[::-1],
+        "removed": allies[:9],
+        "gone": allies[:9],
+    }
+    view = scene(
+        {**side, "combat": longest(color_type="tri")[:1]},
+        {**side, "combat": longest(color_type="dual")[:defenders]},
+        round=1234,
+        barred=[True, True],
+        mc_ready=[False, False],
+        stamina=[(0, 3), (1, 2)],
+    )
     fighting = [seen.number for seat in (0, 1) for seen in view.zone("combat", seat) if seen]
     defending = fighting[1:]
-    return combat(view, 0, colors=["blue", "yellow", "red"], bold=True, adroit=True,
-                  nullified=fighting, step="initiation",
-                  acting={str(number): "yellow" for number in defending})  # fmt: skip
+    return combat(
+        view,
+        0,
+        colors=["blue", "yellow", "red"],
+        bold=True,
+        adroit=True,
+        nullified=fighting,
+        step="initiation",
+        acting={str(number): "yellow" for number in defending},
+    )
 
 
 def company(names: tuple[str, ...] = NAMES, **other: Any) -> Company:

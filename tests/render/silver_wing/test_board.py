@@ -141,8 +141,11 @@ def test_an_attacker_stands_and_its_defenders_lie_on_their_side():
 
 def test_the_latest_card_is_framed():
     latest = company(latest=((1, "gate_breaker/siege/br"),))
-    lit = [p.of for p in pictures(lay_out(usual(), latest))
-           if p.draw in CARD_DRAWINGS and p.arguments[-2]]  # fmt: skip
+    lit = [
+        p.of
+        for p in pictures(lay_out(usual(), latest))
+        if p.draw in CARD_DRAWINGS and p.arguments[-2]
+    ]
     assert lit == ["gate_breaker/siege/br"]
 
 
@@ -154,8 +157,12 @@ def test_what_it_takes_to_defend_is_told_by_sign_and_word():
     needs = [p.of for p in pictures(lay_out(view, company())) if str(p.of).startswith("needs")]
     assert needs == ["needs blue", "needs yellow", "needs red"]
     words = all_words(view)
-    for told in ("To be matched:", "BOLD: must be Double Defended",
-                 "ADROIT: matching Allies only", "Color Attack · Initiation Step"):  # fmt: skip
+    for told in (
+        "To be matched:",
+        "BOLD: must be Double Defended",
+        "ADROIT: matching Allies only",
+        "Color Attack · Initiation Step",
+    ):
         assert told in words
 
 
@@ -168,12 +175,16 @@ def test_a_generic_attack_without_a_color_says_who_can_defend():
 
 
 def test_acting_colors_and_nullified_effects_are_noted_on_the_cards():
-    notes = {p.of: p.arguments[1] for p in pictures(lay_out(usual(), company()))
-             if p.draw is turned}  # fmt: skip
+    notes = {
+        p.of: p.arguments[1] for p in pictures(lay_out(usual(), company())) if p.draw is turned
+    }
     assert notes["gate_breaker/siege/br"] == "as red"
     assert notes["lamp_bearer/gold/y"] == "", "it has one color only"
-    notes = {p.arguments[1] for p in pictures(lay_out(crowded(), company()))
-             if p.draw in (upright, turned) and p.box.y in range(450, 780)}  # fmt: skip
+    notes = {
+        p.arguments[1]
+        for p in pictures(lay_out(crowded(), company()))
+        if p.draw in (upright, turned) and p.box.y in range(450, 780)
+    }
     assert notes == {"nullified", "as yellow, nullified"}
 
 
@@ -190,8 +201,7 @@ def test_a_main_character_or_battlefield_that_is_nullified_says_so():
     view = scene({"mc": ("brana/anvil",), "battlefield": ("shrine",)}, {"combat": ()})
     cards = [view.zone(zone, 0)[0].number for zone in ("mc", "battlefield")]
     view = combat(view, 0, nullified=cards)
-    notes = {p.of: p.arguments[1] for p in pictures(lay_out(view, company()))
-             if p.draw is upright}  # fmt: skip
+    notes = {p.of: p.arguments[1] for p in pictures(lay_out(view, company())) if p.draw is upright}
     assert notes["brana/anvil"] == notes["shrine"] == "nullified"
 
 
@@ -200,9 +210,14 @@ def test_an_attacker_that_left_is_said_to_have_left():
     assert "has left combat" in all_words(view)
 
 
-@pytest.mark.parametrize(("left", "told"), [(0, "The attack of this Move is made"),
-                                            (1, "1 attack left in this Move"),
-                                            (2, "2 attacks left in this Move")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("left", "told"),
+    [
+        (0, "The attack of this Move is made"),
+        (1, "1 attack left in this Move"),
+        (2, "2 attacks left in this Move"),
+    ],
+)
 def test_without_combat_it_says_what_can_still_be_attacked(left, told):
     assert told in all_words(scene(attacks_left=left, combat=None))
 
@@ -221,20 +236,28 @@ def test_the_counters_show_what_each_player_has():
 
 def test_what_is_not_drawn_is_counted():
     words = all_words(usual(), company(clocks=("1:00", "2:00")))
-    for told in ("Hand 5 · Deck 21", "Hand 3 · Deck 19", "Stockpile 1", "Stockpile 0",
-                 "Supports: 2 face down", "Supports: 3 face down", "Signature: used",
-                 "Removed 1", "Clock 1:00"):  # fmt: skip
+    for told in (
+        "Hand 5 · Deck 21",
+        "Hand 3 · Deck 19",
+        "Stockpile 1",
+        "Stockpile 0",
+        "Supports: 2 face down",
+        "Supports: 3 face down",
+        "Signature: used",
+        "Removed 1",
+        "Clock 1:00",
+    ):
         assert told in words
-    counted = {p.of: p.arguments[1] for p in pictures(lay_out(usual(), company()))
-               if p.draw is plate}  # fmt: skip
+    counted = {
+        p.of: p.arguments[1] for p in pictures(lay_out(usual(), company())) if p.draw is plate
+    }
     assert counted["aunt_rose/tired/by"] == "Discard 2"
     assert counted["smith/forge/r"] == "Restricted 1"
 
 
 def outlines(view: View) -> list[bool]:
     """Whether the panel of the upper and of the lower side is framed in gold."""
-    sides = [i for i in lay_out(view, company())
-             if isinstance(i, Panel) and i.box.h == board.HALF]  # fmt: skip
+    sides = [i for i in lay_out(view, company()) if isinstance(i, Panel) and i.box.h == board.HALF]
     return [panel.outline == GOLD for panel in sorted(sides, key=lambda panel: panel.box.y)]
 
 

@@ -21,12 +21,25 @@ from tests.render.test_theme import too_faint
 def largest() -> str:
     """Sixty different cards, and twenty more beside them."""
     shelf = library(CARDS)
-    usable = [one for one in CARDS.cards if one.kind in ("ally", "support")
-              and one.label not in shelf.banned and "protector" not in one.abilities]  # fmt: skip
+    usable = [
+        one
+        for one in CARDS.cards
+        if one.kind in ("ally", "support")
+        and one.label not in shelf.banned
+        and "protector" not in one.abilities
+    ]
     lines = [f"1 {shelf.name(one.id)}" for one in usable]
     side = ["1 Ophelia [Cartographer]", "1 Final Verse", *lines[60:78]]
-    return "\n".join(["Main Character: Ophelia [Archivist]", "Signature: Blood Oath", "Main Deck:",
-                      *lines[:60], "Side Deck:", *side])  # fmt: skip
+    return "\n".join(
+        [
+            "Main Character: Ophelia [Archivist]",
+            "Signature: Blood Oath",
+            "Main Deck:",
+            *lines[:60],
+            "Side Deck:",
+            *side,
+        ]
+    )
 
 
 BARE = "\n".join(

@@ -117,9 +117,14 @@ def test_an_attack_of_no_color_says_who_can_defend():
     assert "only two Allies defend" in alt_text(view, company())
 
 
-@pytest.mark.parametrize(("left", "told"), [(0, "has attacked in this Move"),
-                                            (1, "can attack in this Move"),
-                                            (2, "can attack 2 times in this Move")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("left", "told"),
+    [
+        (0, "has attacked in this Move"),
+        (1, "can attack in this Move"),
+        (2, "can attack 2 times in this Move"),
+    ],
+)
 def test_whether_the_mover_can_still_attack_is_told(left, told):
     view = scene(attacks_left=left, combat=None)
     assert f"No combat. Ada Lovelace {told}." in alt_text(view, company())

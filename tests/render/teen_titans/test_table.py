@@ -66,8 +66,12 @@ def test_of_the_weakness_stack_only_the_top_is_shown():
 @pytest.mark.parametrize("number", range(6))
 def test_free_sidekicks_are_shown_with_whom_they_follow(number):
     free = [one.id for one in HEROES][:number]
-    view = scene(SLUG, {"unused": free, "events": ()}, mine={"hero": (), "sidekicks": ()},
-                 foe={"hero": (), "sidekicks": ()})  # fmt: skip
+    view = scene(
+        SLUG,
+        {"unused": free, "events": ()},
+        mine={"hero": (), "sidekicks": ()},
+        foe={"hero": (), "sidekicks": ()},
+    )
     shown = [p for p in pictures(board(SLUG, view)) if p.of in free]
     assert [p.of for p in shown] == free
     assert ("No Sidekick is free" in words(view)) == (number == 0)
@@ -96,8 +100,12 @@ def test_sidekicks_lie_with_their_team_and_say_what_they_give():
 
 def test_members_whose_words_find_no_room_are_named():
     team = [one.id for one in HEROES]
-    view = scene(SLUG, mine={"hero": (), "sidekicks": team, "play": (), "ongoing": ()},
-                 foe={"hero": (), "sidekicks": ()}, babies=True)  # fmt: skip
+    view = scene(
+        SLUG,
+        mine={"hero": (), "sidekicks": team, "play": (), "ongoing": ()},
+        foe={"hero": (), "sidekicks": ()},
+        babies=True,
+    )
     said = " ".join(words(view))
     assert all(f"{one.name}" in said for one in HEROES)
     assert "see the card" in said

@@ -24,9 +24,13 @@ def my_turn(slug: str, card, mine: str, theirs: str) -> Stage:
     if slug == "dc_rivals":
         zone, others = "characters", [c for c in others if c.endswith("(9)")]
     stage = table(
-        slug, "Punch", cards=cards, discard=mine, **{zone: [card.title]},
+        slug,
+        "Punch",
+        cards=cards,
+        discard=mine,
+        **{zone: [card.title]},
         foe={"discard": theirs, zone: others[:1]},
-    )  # fmt: skip
+    )
     return stage.answer(0, "normal") if slug == "dc_rivals" else stage
 
 
@@ -44,6 +48,13 @@ def test_nobody_else_does(slug, card):
 def test_every_super_hero_and_every_character_but_the_last_helps():
     helping = {card.title for _, card in HELPERS}
     assert helping == {
-        "Shazam! (9)", "Shazam! (12)", "Black Adam (9)", "Black Adam (12)",
-        "Robin", "Starfire", "Beast Boy", "Raven", "Cyborg",
-    }  # fmt: skip
+        "Shazam! (9)",
+        "Shazam! (12)",
+        "Black Adam (9)",
+        "Black Adam (12)",
+        "Robin",
+        "Starfire",
+        "Beast Boy",
+        "Raven",
+        "Cyborg",
+    }

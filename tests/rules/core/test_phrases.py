@@ -38,11 +38,22 @@ def test_only_the_first_letter_becomes_a_capital(clause, words):
 @pytest.mark.parametrize(
     ("number", "words"),
     [
-        (1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (10, "10th"),
-        (11, "11th"), (12, "12th"), (13, "13th"), (14, "14th"),
-        (21, "21st"), (22, "22nd"), (23, "23rd"), (101, "101st"), (111, "111th"),
+        (1, "1st"),
+        (2, "2nd"),
+        (3, "3rd"),
+        (4, "4th"),
+        (10, "10th"),
+        (11, "11th"),
+        (12, "12th"),
+        (13, "13th"),
+        (14, "14th"),
+        (21, "21st"),
+        (22, "22nd"),
+        (23, "23rd"),
+        (101, "101st"),
+        (111, "111th"),
     ],
-)  # fmt: skip
+)
 def test_ordinals_end_as_they_are_spoken(number, words):
     assert ordinal(number) == words
 

@@ -11,9 +11,13 @@ from rules.games import DATA, GAMES
 from tests.rules.dc_rivals.stage import SLUG
 
 HEROES, VILLAINS, STARTERS, EQUIPMENT, LOCATIONS, CHARACTERS = (
-    "heroes.toml", "villains.toml", "starters_and_stacks.toml", "equipment.toml", "locations.toml",
+    "heroes.toml",
+    "villains.toml",
+    "starters_and_stacks.toml",
+    "equipment.toml",
+    "locations.toml",
     "characters.toml",
-)  # fmt: skip
+)
 ANYTHING = '[[card]]\nname = "New One"\nkind = "{kind}"\n{fields}\n'
 
 
@@ -51,23 +55,36 @@ def test_the_cards_of_the_house_are_right(folder):
 
 COUNTS = {
     "a card too many in the main deck": (
-        HEROES, 'kind = "hero"', 'kind = "hero"\ncopies = 2',
+        HEROES,
+        'kind = "hero"',
+        'kind = "hero"\ncopies = 2',
         "main deck, field copies: there must be 60, not 61.",
     ),
     "a starter missing": (
-        STARTERS, "copies = 7", "copies = 6", "starter, field copies: there must be 20, not 19.",
+        STARTERS,
+        "copies = 7",
+        "copies = 6",
+        "starter, field copies: there must be 20, not 19.",
     ),
     "a Word of Power too many": (
-        STARTERS, "copies = 8", "copies = 9", "stack, field copies: there must be 8, not 9.",
+        STARTERS,
+        "copies = 8",
+        "copies = 9",
+        "stack, field copies: there must be 8, not 9.",
     ),
     "a Weakness missing": (
-        STARTERS, "copies = 10", "copies = 9", "weakness, field copies: there must be 10, not 9.",
+        STARTERS,
+        "copies = 10",
+        "copies = 9",
+        "weakness, field copies: there must be 10, not 9.",
     ),
     "a Word of Power in the main deck": (
-        STARTERS, "stack = true", "stack = false",
+        STARTERS,
+        "stack = true",
+        "stack = false",
         "main deck, field copies: there must be 60, not 68.",
     ),
-}  # fmt: skip
+}
 
 
 @pytest.mark.rule("DCR-1")
@@ -92,64 +109,118 @@ def test_a_card_with_the_name_of_another_is_refused(folder):
 
 
 WRONG = {
-    "an unknown verb": ("hero", 'effects = [{ do = "drow" }]',
-                        "field effects[0]: unknown verb drow, did you mean draw."),
-    "a verb of the Titans": ("hero", 'effects = [{ do = "widen" }]',
-                             "field effects[0]: unknown verb widen"),
+    "an unknown verb": (
+        "hero",
+        'effects = [{ do = "drow" }]',
+        "field effects[0]: unknown verb drow, did you mean draw.",
+    ),
+    "a verb of the Titans": (
+        "hero",
+        'effects = [{ do = "widen" }]',
+        "field effects[0]: unknown verb widen",
+    ),
     "an unknown verb inside an Attack": (
-        "villain", 'effects = [{ do = "attack", then = [{ do = "smash" }] }]',
-        "field effects[0].then[0]: unknown verb smash."),
+        "villain",
+        'effects = [{ do = "attack", then = [{ do = "smash" }] }]',
+        "field effects[0].then[0]: unknown verb smash.",
+    ),
     "an unknown kind": ("wizard", "", "field kind: invalid enum value 'wizard'."),
     "an unknown field": ("hero", "strength = 3", "field strength: there is no such field."),
-    "an unknown parameter": ("hero", 'effects = [{ do = "draw", many = 2 }]',
-                             "field effects[0].many: there is no such field."),
-    "an unknown heap": ("hero", 'effects = [{ do = "destroy", heaps = ["attic"] }]',
-                        "field effects[0].heaps[0]: invalid enum value 'attic'."),
-    "drawing no card": ("hero", 'effects = [{ do = "draw", n = 0 }]',
-                        "field effects[0].n: expected int >= 1."),
+    "an unknown parameter": (
+        "hero",
+        'effects = [{ do = "draw", many = 2 }]',
+        "field effects[0].many: there is no such field.",
+    ),
+    "an unknown heap": (
+        "hero",
+        'effects = [{ do = "destroy", heaps = ["attic"] }]',
+        "field effects[0].heaps[0]: invalid enum value 'attic'.",
+    ),
+    "drawing no card": (
+        "hero",
+        'effects = [{ do = "draw", n = 0 }]',
+        "field effects[0].n: expected int >= 1.",
+    ),
     "a cost below nothing": ("hero", "cost = -1", "field cost: expected int >= 0."),
-    "an Attack that does nothing": ("hero", 'effects = [{ do = "attack", then = [] }]',
-                                    "field effects[0].then: expected array of length >= 1."),
-    "an unknown moment": ("location", 'abilities = [{ when = "noon", then = [{ do = "draw" }] }]',
-                          "field abilities[0].when: invalid enum value 'noon'."),
-}  # fmt: skip
+    "an Attack that does nothing": (
+        "hero",
+        'effects = [{ do = "attack", then = [] }]',
+        "field effects[0].then: expected array of length >= 1.",
+    ),
+    "an unknown moment": (
+        "location",
+        'abilities = [{ when = "noon", then = [{ do = "draw" }] }]',
+        "field abilities[0].when: invalid enum value 'noon'.",
+    ),
+}
 # These are found after the file has been read: the card is named by its name alone.
 MISPLACED = {
-    "text after a Block without one": ("hero", 'blocking = [{ do = "draw" }]',
-                                       "field blocking: there is no Block to go with it."),
-    "a First Appearance": ("villain", 'appearance = [{ do = "draw" }]',
-                           "field appearance: only a Nemesis has a First Appearance."),
-    "rules of an Event": ("hero", 'rules = ["attacks off"]',
-                          "field rules: only an Event changes the rules."),
-    "a Sidekick side": ("hero", "recruit = [{}, {}]",
-                        "field sidekick: only a Super Hero has a Sidekick side."),
+    "text after a Block without one": (
+        "hero",
+        'blocking = [{ do = "draw" }]',
+        "field blocking: there is no Block to go with it.",
+    ),
+    "a First Appearance": (
+        "villain",
+        'appearance = [{ do = "draw" }]',
+        "field appearance: only a Nemesis has a First Appearance.",
+    ),
+    "rules of an Event": (
+        "hero",
+        'rules = ["attacks off"]',
+        "field rules: only an Event changes the rules.",
+    ),
+    "a Sidekick side": (
+        "hero",
+        "recruit = [{}, {}]",
+        "field sidekick: only a Super Hero has a Sidekick side.",
+    ),
     "a Super Hero without recruits": (
-        "super hero", "", "field recruit: a Sidekick is recruited with two cards."),
+        "super hero",
+        "",
+        "field recruit: a Sidekick is recruited with two cards.",
+    ),
     "a cost of what happens by itself": (
         "location",
         'abilities = [{ when = "play", pay = { discard = {} }, then = [{ do = "draw" }] }]',
-        "field abilities: only what is used by choice has a cost or a condition."),
+        "field abilities: only what is used by choice has a cost or a condition.",
+    ),
     "a free ability without a limit": (
-        "location", 'abilities = [{ when = "use", then = [{ do = "draw" }] }]',
-        "field abilities: what costs nothing needs a limit."),
+        "location",
+        'abilities = [{ when = "use", then = [{ do = "draw" }] }]',
+        "field abilities: what costs nothing needs a limit.",
+    ),
     "several cards destroyed with a condition": (
-        "hero", 'effects = [{ do = "destroy", heaps = ["hand"], n = 2, of = { most = 3 } }]',
-        "field effects: several cards are destroyed by choice, without a condition."),
+        "hero",
+        'effects = [{ do = "destroy", heaps = ["hand"], n = 2, of = { most = 3 } }]',
+        "field effects: several cards are destroyed by choice, without a condition.",
+    ),
     "several cards destroyed without a choice": (
-        "hero", 'gained = [{ do = "destroy", heaps = ["hand"], n = 2, who = "they" }]',
-        "field gained: several cards are destroyed by choice, without a condition."),
+        "hero",
+        'gained = [{ do = "destroy", heaps = ["hand"], n = 2, who = "they" }]',
+        "field gained: several cards are destroyed by choice, without a condition.",
+    ),
     "an endless Famine": (
         "hero",
         'effects = [{ do = "destroy", heaps = ["line-up"], down_to = 4, of = { most = 3 } }]',
-        "field effects: a Line-Up is emptied down to a number without a condition."),
+        "field effects: a Line-Up is emptied down to a number without a condition.",
+    ),
     "a card that returns to the discard pile": (
-        "hero", 'gained = [{ do = "play_from", heap = "discard", returns = true }]',
-        "field gained: what is played from the discard pile ends there anyway."),
-    "Power for a Defense": ("hero", 'defense = [{ do = "power", n = 2 }]',
-                            "field defense: Power is of use in the own turn only."),
-    "Power for a Block": ("hero", 'block = 2\nblocking = [{ do = "power", n = 2 }]',
-                          "field blocking: Power is of use in the own turn only."),
-}  # fmt: skip
+        "hero",
+        'gained = [{ do = "play_from", heap = "discard", returns = true }]',
+        "field gained: what is played from the discard pile ends there anyway.",
+    ),
+    "Power for a Defense": (
+        "hero",
+        'defense = [{ do = "power", n = 2 }]',
+        "field defense: Power is of use in the own turn only.",
+    ),
+    "Power for a Block": (
+        "hero",
+        'block = 2\nblocking = [{ do = "power", n = 2 }]',
+        "field blocking: Power is of use in the own turn only.",
+    ),
+}
 
 
 @pytest.mark.parametrize(("kind", "fields", "message"), WRONG.values(), ids=WRONG.keys())

@@ -240,8 +240,14 @@ def test_there_are_six_card_types_and_a_weakness_has_none():
         "Wrath", discard=f"{found} Weakness", cards=cards_with(wrath={"effects": [types]})
     )
     assert stage.play("Wrath").options() == [
-        "Punch", "Sloth", "Thunder Peak", "Mary Marvel", "Thunderclap", "Scarab Charm", "none",
-    ]  # fmt: skip
+        "Punch",
+        "Sloth",
+        "Thunder Peak",
+        "Mary Marvel",
+        "Thunderclap",
+        "Scarab Charm",
+        "none",
+    ]
 
 
 @pytest.mark.rule("DCR-14")

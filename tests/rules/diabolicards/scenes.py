@@ -65,8 +65,10 @@ class Scene(Struct, frozen=True):
 
 
 def joined(one: Mapping[str, str], other: Mapping[str, str]) -> dict[str, str]:
-    return {zone: ", ".join(filter(None, (one.get(zone, ""), other.get(zone, ""))))
-            for zone in {**one, **other}}  # fmt: skip
+    return {
+        zone: ", ".join(filter(None, (one.get(zone, ""), other.get(zone, ""))))
+        for zone in {**one, **other}
+    }
 
 
 def ability_of(name: str) -> Any:
@@ -139,8 +141,10 @@ def play(scene: Scene, steps: list[str] | None = None, **facts: Any) -> Played:
         for seat, kind in stage.asked.items():
             if kind not in ("turn", "place"):
                 asked.append(f"{seat} {kind}")
-                words = [word.split(" ")[1:] if word[:4] == "run " else [word]
-                         for word in stage.options(seat)]  # fmt: skip
+                words = [
+                    word.split(" ")[1:] if word[:4] == "run " else [word]
+                    for word in stage.options(seat)
+                ]
                 offered.update(word for found in words for word in found)
 
     for step in scene.steps if steps is None else steps:
@@ -173,31 +177,44 @@ def kill_of(card: str, zone: str, answer: str = "") -> str:
 
 def anti_apex(card: str, zone: str) -> Scene:
     return Scene(
-        card, f"0 plays {card} at {zone}; 0: Daiki", {"Daiki": "discard"},
-        {"hand": card}, {zone: "Daiki, Lookout"},
-    )  # fmt: skip
+        card,
+        f"0 plays {card} at {zone}; 0: Daiki",
+        {"Daiki": "discard"},
+        {"hand": card},
+        {zone: "Daiki, Lookout"},
+    )
 
 
 def runaway(card: str, zone: str, to: str) -> Scene:
     power = BY_NAME[card].power
     return Scene(
-        card, kill_of(card, zone, f"0: run {card} {to}"), {card: f"0 {to} {power}"},
-        {zone: card}, {"hand": "Vanessa"}, (kill_of(card, zone), {card: "discard"}),
-    )  # fmt: skip
+        card,
+        kill_of(card, zone, f"0: run {card} {to}"),
+        {card: f"0 {to} {power}"},
+        {zone: card},
+        {"hand": "Vanessa"},
+        (kill_of(card, zone), {card: "discard"}),
+    )
 
 
 def deathdodge(card: str, zone: str) -> Scene:
     return Scene(
-        card, kill_of(card, zone, f"0: dodge {card}"), {card: "deck"},
-        {zone: card}, {"hand": "Vanessa"}, (kill_of(card, zone), {card: "discard"}),
-    )  # fmt: skip
+        card,
+        kill_of(card, zone, f"0: dodge {card}"),
+        {card: "deck"},
+        {zone: card},
+        {"hand": "Vanessa"},
+        (kill_of(card, zone), {card: "discard"}),
+    )
 
 
 def redeploy(card: str, zone: str) -> Scene:
     return Scene(
-        card, f"0 plays {card} at {zone}; 0: Spark; 0: campus", {"Spark": "0 campus 4"},
+        card,
+        f"0 plays {card} at {zone}; 0: Spark; 0: campus",
+        {"Spark": "0 campus 4"},
         {"hand": card, zone: "Spark"},
-    )  # fmt: skip
+    )
 
 
 def turntable(card: str, zone: str) -> Scene:
@@ -206,53 +223,75 @@ def turntable(card: str, zone: str) -> Scene:
 
 def influence(card: str, zone: str) -> Scene:
     return Scene(
-        card, f"0 plays {card} at {zone}; 0: Shade", {"Shade": f"0 {zone} 8"},
-        {"hand": card}, {zone: "Shade, Lookout"},
-    )  # fmt: skip
+        card,
+        f"0 plays {card} at {zone}; 0: Shade",
+        {"Shade": f"0 {zone} 8"},
+        {"hand": card},
+        {zone: "Shade, Lookout"},
+    )
 
 
 def love(card: str, zone: str, partner: str) -> Scene:
     script = f"0 plays {card} at {zone}"
     return Scene(
-        card, script, {card: f"0 {zone} 8"}, {"hand": card}, {zone: partner}, (script, {}),
-    )  # fmt: skip
+        card,
+        script,
+        {card: f"0 {zone} 8"},
+        {"hand": card},
+        {zone: partner},
+        (script, {}),
+    )
 
 
 def misogyny(card: str, zone: str) -> Scene:
     return Scene(
-        card, f"0 plays {card} at {zone}; 0: Crimson, Magnet",
+        card,
+        f"0 plays {card} at {zone}; 0: Crimson, Magnet",
         {"Crimson": f"1 {zone} 0", "Magnet": f"1 {zone} 0"},
-        {"hand": card}, {zone: "Crimson, Magnet, Beacon, Pocket"},
-    )  # fmt: skip
+        {"hand": card},
+        {zone: "Crimson, Magnet, Beacon, Pocket"},
+    )
 
 
 def fate_purge(card: str, zone: str) -> Scene:
     return Scene(
-        card, f"0 plays {card} at {zone}; 0: yes; 0: Spark", {"Spark": "deck"},
+        card,
+        f"0 plays {card} at {zone}; 0: yes; 0: Spark",
+        {"Spark": "deck"},
         {"hand": f"{card}, Spark, Glass"},
-    )  # fmt: skip
+    )
 
 
 def splitter(card: str) -> Scene:
     script = "1 plays Razor at tower; 1: enemy"
     return Scene(
-        card, script, {"Spark": "discard"}, {"tower": f"{card}, Spark"}, {"hand": "Razor"},
+        card,
+        script,
+        {"Spark": "discard"},
+        {"tower": f"{card}, Spark"},
+        {"hand": "Razor"},
         (script, {"Spark": "discard", card: "discard"}),
-    )  # fmt: skip
+    )
 
 
 def endgame(card: str) -> Scene:
     return Scene(
-        card, f"0 plays {card} at tower; 0: enemy", {"Daiki": "discard", "Shade": "discard"},
-        {"hand": card, "tower": "Spark"}, {"tower": "Daiki, Shade, Splitter 1"},
-    )  # fmt: skip
+        card,
+        f"0 plays {card} at tower; 0: enemy",
+        {"Daiki": "discard", "Shade": "discard"},
+        {"hand": card, "tower": "Spark"},
+        {"tower": "Daiki, Shade, Splitter 1"},
+    )
 
 
 def diabolical(card: str, answers: str, *dead: str) -> Scene:
     return Scene(
-        card, f"0 plays {card} at tower slot; {answers}", dict.fromkeys(dead, "discard"),
-        {"hand": card, "tower": "Spark, Glass"}, {"tower": "Daiki, Crimson"},
-    )  # fmt: skip
+        card,
+        f"0 plays {card} at tower slot; {answers}",
+        dict.fromkeys(dead, "discard"),
+        {"hand": card, "tower": "Spark, Glass"},
+        {"tower": "Daiki, Crimson"},
+    )
 
 
 LIST = [
@@ -282,76 +321,104 @@ LIST = [
     diabolical("Vanessa", "0: Daiki", "Daiki"),
     diabolical("Warpath", "0: Daiki, Crimson; 0: Spark", "Daiki", "Crimson", "Spark"),
     Scene(
-        "Empress", "0 plays Empress at tower slot; 0: yes; 0: Ruth Amano",
+        "Empress",
+        "0 plays Empress at tower slot; 0: yes; 0: Ruth Amano",
         {"Ruth Amano": "0 tower 8"},
-        {"hand": "Empress", "tower": "Ruth Amano, Cole Ashby, Spark"}, {"tower": "Lookout"},
+        {"hand": "Empress", "tower": "Ruth Amano, Cole Ashby, Spark"},
+        {"tower": "Lookout"},
     ),
     Scene(
-        "Nightreign", "0 plays Nightreign at tower slot; 0: yes",
+        "Nightreign",
+        "0 plays Nightreign at tower slot; 0: yes",
         {"Spark": "0 tower 0", "Daiki": "1 tower 0"},
-        {"hand": "Nightreign", "tower": "Spark, Ruth Amano"}, {"tower": "Daiki, Lookout"},
+        {"hand": "Nightreign", "tower": "Spark, Ruth Amano"},
+        {"tower": "Daiki, Lookout"},
     ),
     Scene(
-        "Spiderloom", "0 plays Spiderloom at tower; 0: Spark",
+        "Spiderloom",
+        "0 plays Spiderloom at tower; 0: Spark",
         {"links": "Spiderloom + Spark + Pocket"},
-        {"hand": "Spiderloom", "tower": "Spark, Glass"}, {"tower": "Pocket, Daiki"},
+        {"hand": "Spiderloom", "tower": "Spark, Glass"},
+        {"tower": "Pocket, Daiki"},
     ),
     Scene(
-        "Street Preacher", "0 plays Street Preacher at hideout; 0: yes; 0: Puddle",
+        "Street Preacher",
+        "0 plays Street Preacher at hideout; 0: yes; 0: Puddle",
         {"Puddle": "0 hideout 0", "The Yawn": "1 hideout 0"},
-        {"hand": "Street Preacher", "tower": "Puddle, Lukewarm"}, {"campus": "The Yawn"},
+        {"hand": "Street Preacher", "tower": "Puddle, Lukewarm"},
+        {"campus": "The Yawn"},
     ),
     Scene(
         "Mind Peeker",
         "0 plays Mind Peeker at tower; 0: yes; 1 plays Pocket at campus; 0: Glass; 1: Daiki",
         {"Glass": "hand 0 seen", "Daiki": "hand 1 seen"},
-        {"hand": "Mind Peeker, Spark, Glass"}, {"hand": "Pocket, Daiki, Lookout"},
+        {"hand": "Mind Peeker, Spark, Glass"},
+        {"hand": "Pocket, Daiki, Lookout"},
     ),
     Scene(
-        "Lookalike", "0 plays Lookalike at tower; 0: Crimson",
+        "Lookalike",
+        "0 plays Lookalike at tower; 0: Crimson",
         {"Lookalike": "1 tower 0", "Crimson": "0 tower 0"},
-        {"hand": "Lookalike"}, {"tower": "Crimson, Shade"},
+        {"hand": "Lookalike"},
+        {"tower": "Crimson, Shade"},
     ),
     Scene(
-        "Tick Tock", "0 plays Tick Tock at tower; 0: yes", {"Daiki": "deck", "Blur": "deck"},
-        {"hand": "Tick Tock"}, discard="Daiki, Blur, Grave Debt, Dale, Razor",
+        "Tick Tock",
+        "0 plays Tick Tock at tower; 0: yes",
+        {"Daiki": "deck", "Blur": "deck"},
+        {"hand": "Tick Tock"},
+        discard="Daiki, Blur, Grave Debt, Dale, Razor",
     ),
     Scene(
-        "Solace", "0 plays Solace at tower; 0: Brain; 0: Spark; 0: campus",
-        {"Solace": "discard", "Spark": "0 campus 4"}, {"hand": "Solace", "tower": "Brain, Spark"},
+        "Solace",
+        "0 plays Solace at tower; 0: Brain; 0: Spark; 0: campus",
+        {"Solace": "discard", "Spark": "0 campus 4"},
+        {"hand": "Solace", "tower": "Brain, Spark"},
     ),
     Scene(
         "Last Stand",
         "0 plays Last Stand at tower; 0: Crimson; 1 plays Vanessa at tower slot; 1: Crimson",
-        {"Last Stand": "discard"}, {"hand": "Last Stand", "tower": "Crimson, Spark"},
+        {"Last Stand": "discard"},
+        {"hand": "Last Stand", "tower": "Crimson, Spark"},
         {"hand": "Vanessa"},
     ),
     Scene(
-        "Grave Debt", "0 plays Grave Debt at tower; 0: Glass; 0: Daiki",
+        "Grave Debt",
+        "0 plays Grave Debt at tower; 0: Glass; 0: Daiki",
         {"Glass": "discard", "Daiki": "hand 0 seen"},
-        {"hand": "Grave Debt, Glass, Spark"}, discard="Daiki, Blur, Tick Tock, Razor",
+        {"hand": "Grave Debt, Glass, Spark"},
+        discard="Daiki, Blur, Tick Tock, Razor",
     ),
     Scene(
-        "Cold Feet", "1 plays Brain at tower", {}, {"tower": "Cold Feet"},
+        "Cold Feet",
+        "1 plays Brain at tower",
+        {},
+        {"tower": "Cold Feet"},
         {"hand": "Brain", "tower": "Pocket"},
         ("1 plays Brain at tower; 1: Pocket; 1: campus", {"Pocket": "1 campus 4"}),
     ),
     Scene(
-        "Short Fuse", kill_of("Short Fuse", "tower", "0: Glass"),
+        "Short Fuse",
+        kill_of("Short Fuse", "tower", "0: Glass"),
         {"Short Fuse": "discard", "Glass": "discard"},
-        {"tower": "Short Fuse"}, {"hand": "Vanessa", "tower": "Spark, Glass, Daiki"},
+        {"tower": "Short Fuse"},
+        {"hand": "Vanessa", "tower": "Spark, Glass, Daiki"},
         (kill_of("Short Fuse", "tower"), {"Short Fuse": "discard"}),
     ),
     Scene(
-        "Loud Whisper", "0 plays Loud Whisper at tower; 0: player 2; 0: Puddle",
+        "Loud Whisper",
+        "0 plays Loud Whisper at tower; 0: player 2; 0: Puddle",
         {"Puddle": "hand 1 seen", "Crimson": "hand 0 seen"},
-        {"hand": "Loud Whisper, Puddle"}, {"hand": "Crimson"},
+        {"hand": "Loud Whisper, Puddle"},
+        {"hand": "Crimson"},
     ),
     Scene(
-        "Borrowed Face", "0 plays Borrowed Face at tower; 0: Crimson",
+        "Borrowed Face",
+        "0 plays Borrowed Face at tower; 0: Crimson",
         {"Crimson": "0 tower 8", "Borrowed Face": "0 tower 0"},
-        {"hand": "Borrowed Face"}, {"tower": "Crimson, Shade"},
+        {"hand": "Borrowed Face"},
+        {"tower": "Crimson, Shade"},
     ),
-]  # fmt: skip
+]
 SCENES = {scene.card: scene for scene in LIST}
 assert SCENES.keys() <= FACES.keys()

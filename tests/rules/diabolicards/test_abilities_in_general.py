@@ -5,8 +5,10 @@ import pytest
 from rules.core.errors import NoSuchOption
 from tests.rules.diabolicards.stage import CARDS, mat, names
 
-EIGHT = names("Puddle, Lukewarm, The Yawn, Miss Timing, Static Cling, Slow Motion, Glitterfall, "
-              "Captain Almost")  # fmt: skip
+EIGHT = names(
+    "Puddle, Lukewarm, The Yawn, Miss Timing, Static Cling, Slow Motion, Glitterfall, "
+    "Captain Almost"
+)
 BY_NAME = {card.name: card for card in CARDS.cards}
 
 # -- reach
@@ -84,8 +86,9 @@ def test_solace_arms_again_what_waits_for_its_moment():
 
 @pytest.mark.rule("DIA-51")
 def test_tick_tock_gives_lost_abilities_back():
-    stage = mat({"hand": "Tick Tock"}, {"hand": "Reef"}, discard="Blur, Puddle", deck="",
-                lost="Blur, Shade")  # fmt: skip
+    stage = mat(
+        {"hand": "Tick Tock"}, {"hand": "Reef"}, discard="Blur, Puddle", deck="", lost="Blur, Shade"
+    )
     stage.plays(0, "Tick Tock", "tower").answer(0, "yes")
     assert stage.facts["lost"] == ["shade", "tick_tock"]
 
@@ -102,8 +105,9 @@ def test_going_through_the_discard_pile_into_a_hand_gives_nothing_back():
 # -- declining
 
 
-DECLINABLE = [c.name for c in CARDS.cards
-              if c.ability and c.ability.when == "played" and not c.scorched]  # fmt: skip
+DECLINABLE = [
+    c.name for c in CARDS.cards if c.ability and c.ability.when == "played" and not c.scorched
+]
 
 
 @pytest.mark.rule("DIA-81")
@@ -184,9 +188,9 @@ def test_an_ability_that_was_countered_is_lost():
 @pytest.mark.rule("DIA-82")
 def test_a_misplaced_ability_is_lost_even_when_the_card_comes_back():
     stage = mat(
-        {"hand": "Dominique, Grave Debt, Glass"}, {"hand": "Vanessa, Puddle, Lukewarm, The Yawn",
-                                                  "hideout": "Daiki"},
-    )  # fmt: skip
+        {"hand": "Dominique, Grave Debt, Glass"},
+        {"hand": "Vanessa, Puddle, Lukewarm, The Yawn", "hideout": "Daiki"},
+    )
     stage.plays(0, "Dominique", "tower")
     assert not stage.card("Dominique")["armed"]
     stage.plays(1, "Vanessa", "tower slot").answer(1, "Dominique")

@@ -27,8 +27,17 @@ def test_the_deck_has_80_cards_42_abilities_and_power_256():
 
 
 def test_each_common_ability_is_on_two_cards():
-    common = ("Anti-Apex", "Runaway", "Redeploy", "Turntable", "Influence", "Love", "Deathdodge",
-              "Misogyny", "Fate Purge")  # fmt: skip
+    common = (
+        "Anti-Apex",
+        "Runaway",
+        "Redeploy",
+        "Turntable",
+        "Influence",
+        "Love",
+        "Deathdodge",
+        "Misogyny",
+        "Fate Purge",
+    )
     printed = [card.ability.name for card in CARDS.cards if card.ability]
     assert [printed.count(name) for name in common] == [2] * 9
 

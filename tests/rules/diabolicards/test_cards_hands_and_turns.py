@@ -5,9 +5,17 @@ import pytest
 from tests.rules.diabolicards.stage import QUIET, mat
 
 POWERLESS = [
-    "Puddle", "Lukewarm", "The Yawn", "Miss Timing", "Static Cling", "Slow Motion", "Glitterfall",
-    "Captain Almost", "Old Sarge", "Bingo Bob",
-]  # fmt: skip
+    "Puddle",
+    "Lukewarm",
+    "The Yawn",
+    "Miss Timing",
+    "Static Cling",
+    "Slow Motion",
+    "Glitterfall",
+    "Captain Almost",
+    "Old Sarge",
+    "Bingo Bob",
+]
 TURNTABLES = [("Irene Castell", "tower"), ("Dean", "campus")]
 PURGERS = [("Wild Card", "campus"), ("Tempest", "tower")]
 
@@ -191,10 +199,13 @@ def test_doom_rumor_without_a_card_to_give_only_looks():
 @pytest.mark.rule("DIA-51", "DIA-84")
 def test_sol_for_soul_offers_own_lost_cards_of_this_zone_where_they_work():
     stage = mat(
-        {"hand": "Solace", "tower": "Brain, Dominique, Blur, Irene Castell, Spark, Tick Tock",
-         "campus": "Reef"},
+        {
+            "hand": "Solace",
+            "tower": "Brain, Dominique, Blur, Irene Castell, Spark, Tick Tock",
+            "campus": "Reef",
+        },
         {"tower": "Tempest"},
-    )  # fmt: skip
+    )
     stage.plays(0, "Solace", "tower")
     assert stage.options(0) == ["none", "Brain", "Irene Castell"]
 
@@ -215,8 +226,9 @@ def test_a_restored_kill_may_be_countered():
 
 
 def test_a_restored_lover_loves_at_once():
-    stage = mat({"hand": "Solace", "hideout": "Sweetheart"}, {"hideout": "Beacon"},
-                lost="Sweetheart")  # fmt: skip
+    stage = mat(
+        {"hand": "Solace", "hideout": "Sweetheart"}, {"hideout": "Beacon"}, lost="Sweetheart"
+    )
     assert stage.power("Sweetheart") == 2
     stage.plays(0, "Solace", "hideout").answer(0, "Sweetheart")
     assert stage.power("Sweetheart") == 8

@@ -181,18 +181,25 @@ def test_why_stick_links_plain_cards_of_equal_current_power():
     assert stage.options(0) == ["none", "Puddle", "Spark"]
     stage.answer(0, "Puddle")
     assert [stage.name(card) for card in stage.facts["links"][0]] == [
-        "Spiderloom", "Puddle", "Beacon",
-    ]  # fmt: skip
+        "Spiderloom",
+        "Puddle",
+        "Beacon",
+    ]
 
 
 def test_why_stick_looks_at_the_current_power_of_the_own_card_too():
-    stage = mat({"hand": "Spiderloom, Old Sarge", "tower": "Crimson"},
-                {"hand": "Reef", "tower": "Beacon, Puddle"}, active=1)  # fmt: skip
+    stage = mat(
+        {"hand": "Spiderloom, Old Sarge", "tower": "Crimson"},
+        {"hand": "Reef", "tower": "Beacon, Puddle"},
+        active=1,
+    )
     stage.plays(1, "Reef", "tower").answer(1, "Crimson")
     stage.plays(0, "Spiderloom", "tower").answer(0, "Crimson")
     assert [stage.name(card) for card in stage.facts["links"][0]] == [
-        "Spiderloom", "Crimson", "Puddle",
-    ]  # fmt: skip
+        "Spiderloom",
+        "Crimson",
+        "Puddle",
+    ]
 
 
 def test_why_stick_asks_which_of_several_enemies():
@@ -325,8 +332,11 @@ def test_why_preach_calls_nobody_out_of_a_frozen_zone():
 
 
 def test_a_freeze_thaws_when_it_dies():
-    stage = mat({"hand": "Brain, Spark", "tower": "Glass"},
-                {"hand": "Blazewell", "tower": "Cold Feet"}, active=1)  # fmt: skip
+    stage = mat(
+        {"hand": "Brain, Spark", "tower": "Glass"},
+        {"hand": "Blazewell", "tower": "Cold Feet"},
+        active=1,
+    )
     assert stage.facts["frozen"] == [True, False, False]
     stage.plays(1, "Blazewell", "tower slot").answer(1, "Cold Feet")
     assert stage.facts["frozen"] == [False, False, False]

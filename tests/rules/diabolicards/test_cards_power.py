@@ -110,9 +110,12 @@ def test_misogyny_names_up_to_four_enemy_females_of_regular_slots_here(name, zon
     females = "Spark, Glass, Magnet, Crimson, Beacon"
     stage = mat(
         {"hand": name, zone: "Lady Yesteryear"},
-        {zone: f"{females}, Daiki, Empress", "hideout": "Ruth Amano",
-         f"{zone}_diabolical": "Vanessa"},
-    )  # fmt: skip
+        {
+            zone: f"{females}, Daiki, Empress",
+            "hideout": "Ruth Amano",
+            f"{zone}_diabolical": "Vanessa",
+        },
+    )
     stage.plays(0, name, zone)
     assert stage.options(0) == [*females.split(", "), "Empress"]
     with pytest.raises(NoSuchOption):
@@ -151,8 +154,10 @@ def test_a_hindered_linked_card_still_gives_synergy():
 
 def served(*hand: str, theirs: str = "Puddle, Lukewarm"):
     """Empress and her first four in the tower."""
-    stage = mat({"hand": ["Empress", *hand], "tower": f"{HUMANS}, Spark"},
-                {"tower": "Lookout", "hand": theirs})  # fmt: skip
+    stage = mat(
+        {"hand": ["Empress", *hand], "tower": f"{HUMANS}, Spark"},
+        {"tower": "Lookout", "hand": theirs},
+    )
     stage.plays(0, "Empress", "tower slot").answer(0, "yes")
     assert stage.options(0) == HUMANS.split(", ")
     return stage
@@ -223,8 +228,10 @@ def test_in_four_the_partner_s_humans_are_served_and_she_who_placed_empress_is_a
 
 
 def test_apex_prison_holds_all_apexes_of_both_sides_without_asking():
-    stage = mat({"hand": "Nightreign", "tower": f"{APEXES}, Cole Ashby"},
-                {"tower": "Beacon, Dale, Lookout", "tower_diabolical": "Warpath"})  # fmt: skip
+    stage = mat(
+        {"hand": "Nightreign", "tower": f"{APEXES}, Cole Ashby"},
+        {"tower": "Beacon, Dale, Lookout", "tower_diabolical": "Warpath"},
+    )
     stage.plays(0, "Nightreign", "tower slot").answer(0, "yes")
     assert stage.asked == {1: "turn"}
     for card in (*APEXES.split(", "), "Beacon", "Dale"):
@@ -247,8 +254,10 @@ def test_apex_prison_holds_four_a_side_and_its_player_picks(side):
 
 
 def test_apex_prison_takes_whoever_comes_while_it_has_a_place():
-    stage = mat({"hand": "Nightreign, Spark, Glass", "tower": "Daiki, Beacon, Crimson"},
-                {"hand": "Magnet, Pocket"})  # fmt: skip
+    stage = mat(
+        {"hand": "Nightreign, Spark, Glass", "tower": "Daiki, Beacon, Crimson"},
+        {"hand": "Magnet, Pocket"},
+    )
     stage.plays(0, "Nightreign", "tower slot").answer(0, "yes")
     stage.plays(1, "Magnet", "tower")
     assert stage.power("Magnet") == 0
@@ -275,9 +284,11 @@ def test_all_prisoners_recover_when_the_endgame_kills_nightreign():
 
 
 def test_one_who_runs_from_prison_recovers_and_frees_a_place():
-    stage = mat({"hand": "Vanessa, Puddle"},
-                {"tower": "Blur, Daiki, Glass, Lantern", "hand": "Nightreign, Spark, Magnet"},
-                active=1)  # fmt: skip
+    stage = mat(
+        {"hand": "Vanessa, Puddle"},
+        {"tower": "Blur, Daiki, Glass, Lantern", "hand": "Nightreign, Spark, Magnet"},
+        active=1,
+    )
     stage.plays(1, "Nightreign", "tower slot").answer(1, "yes")
     stage.plays(0, "Vanessa", "tower slot").answer(0, "Blur").answer(1, "run Blur campus")
     assert stage.power("Blur") == 6

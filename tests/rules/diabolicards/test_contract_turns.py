@@ -9,10 +9,14 @@ from tests.rules.diabolicards.stage import CARDS, mat, names, new_match
 
 POWER = {card.name: card.power for card in CARDS.cards}
 SPECIAL = [card.name for card in CARDS.cards if not card.regular]
-TEN = names("Puddle, Lukewarm, The Yawn, Miss Timing, Static Cling, Slow Motion, Glitterfall, "
-            "Captain Almost, Old Sarge, Bingo Bob")  # fmt: skip
-EIGHT = names("Aunt Marigold, Gary Next Door, Nora from Accounts, Mailman Milo, Barista Bea, "
-              "Uncle Bertie, Penny the Intern, Tourist Tom")  # fmt: skip
+TEN = names(
+    "Puddle, Lukewarm, The Yawn, Miss Timing, Static Cling, Slow Motion, Glitterfall, "
+    "Captain Almost, Old Sarge, Bingo Bob"
+)
+EIGHT = names(
+    "Aunt Marigold, Gary Next Door, Nora from Accounts, Mailman Milo, Barista Bea, "
+    "Uncle Bertie, Penny the Intern, Tourist Tom"
+)
 FOUR = "Daiki, Crimson, Beacon, Magnet"
 
 
@@ -75,8 +79,14 @@ def test_nobody_takes_a_contract_turn_right_after_another(choice):
 @pytest.mark.rule("DIA-34")
 def test_passes_in_between_do_not_count_whoever_passes():
     full = {"hand": "Spark", "tower": EIGHT}
-    stage = mat({"hand": "Glass, Lantern"}, full, {"hand": "Daiki"}, {"hand": "Pocket"},
-                sealed=[False, True, True], active=2)  # fmt: skip
+    stage = mat(
+        {"hand": "Glass, Lantern"},
+        full,
+        {"hand": "Daiki"},
+        {"hand": "Pocket"},
+        sealed=[False, True, True],
+        active=2,
+    )
     stage.answer(2, "purge").answer(3, "pass")
     assert set(stage.options(0)) == {"Glass", "Lantern"}
     stage.plays(0, "Glass", "tower").answer(1, "pass")
@@ -310,8 +320,9 @@ def test_four_that_are_not_eligible_are_a_freeze_and_no_sum_of_0():
 def test_contracts_count_for_nobody():
     stage = mat({"hand": "Spark"}, {"tower": "Glass"}, contracts="Crimson, Beacon, Daiki, Razor")
     assert stage.totals == [0, 2]
-    stage = mat({"hand": "Puddle"}, {"hand": ""}, contracts="Crimson, Beacon, Daiki, Razor",
-                deck="")  # fmt: skip
+    stage = mat(
+        {"hand": "Puddle"}, {"hand": ""}, contracts="Crimson, Beacon, Daiki, Razor", deck=""
+    )
     assert stage.plays(0, "Puddle", "tower").result == ((), "tie")
     assert stage.totals == [0, 0]
 

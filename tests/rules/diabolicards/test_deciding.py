@@ -8,8 +8,10 @@ from rules.core.errors import NoSuchOption
 from tests.rules.diabolicards import stage as stages
 from tests.rules.diabolicards.stage import CARDS, mat, names
 
-EIGHT = names("Puddle, Lukewarm, The Yawn, Miss Timing, Static Cling, Slow Motion, Glitterfall, "
-              "Captain Almost")  # fmt: skip
+EIGHT = names(
+    "Puddle, Lukewarm, The Yawn, Miss Timing, Static Cling, Slow Motion, Glitterfall, "
+    "Captain Almost"
+)
 BY_NAME = {card.name: card for card in CARDS.cards}
 
 # -- who decides, and for what
@@ -84,9 +86,13 @@ def test_a_diabolical_could_not_run_away_from_its_slot(monkeypatch):
 @pytest.mark.rule("DIA-86")
 @pytest.mark.parametrize(
     ("card", "place"),
-    [("Quartermaster", "hideout"), ("Reef", "hideout"), ("Dominique", "hideout"),
-     ("Vanessa", "hideout slot")],
-)  # fmt: skip
+    [
+        ("Quartermaster", "hideout"),
+        ("Reef", "hideout"),
+        ("Dominique", "hideout"),
+        ("Vanessa", "hideout slot"),
+    ],
+)
 def test_neither_scorched_earth_nor_an_activated_diabolical_is_a_target(card, place):
     stage = mat(
         {"hand": [card]}, {"hideout_diabolical": "Empress", "hideout_scorched": "Deathrender"}

@@ -138,8 +138,10 @@ def test_it_moves_only_between_regular_slots():
 
 @pytest.mark.rule("DIA-62")
 def test_it_does_not_move_at_all_when_only_diabolical_slots_are_empty():
-    eight = names("Puddle, Lukewarm, The Yawn, Miss Timing, Static Cling, Slow Motion, "
-                  "Glitterfall, Captain Almost")  # fmt: skip
+    eight = names(
+        "Puddle, Lukewarm, The Yawn, Miss Timing, Static Cling, Slow Motion, "
+        "Glitterfall, Captain Almost"
+    )
     stage = mat({"hand": "Brain", "tower": "Dale", "hideout": eight}, sealed=[False, False, True])
     assert stage.plays(0, "Brain", "tower").asked == {1: "turn"}
 

@@ -104,9 +104,12 @@ def test_a_partner_does_not_decide_for_a_card_of_yours():
 @pytest.mark.rule("DIA-85")
 def test_a_card_taken_over_is_the_takers_not_the_partners():
     stage = mat(
-        {}, {"hand": "Vanessa", "hideout": "Shade"}, {"hand": "Quartermaster"}, {"hand": "Puddle"},
+        {},
+        {"hand": "Vanessa", "hideout": "Shade"},
+        {"hand": "Quartermaster"},
+        {"hand": "Puddle"},
         active=2,
-    )  # fmt: skip
+    )
     stage.plays(2, "Quartermaster", "hideout").answer(2, "Shade")
     assert stage.card("Shade")["seat"] == 2
     stage.plays(3, "Puddle", "campus").plays(1, "Vanessa", "hideout slot").answer(1, "Shade")

@@ -159,9 +159,15 @@ CATEGORIES = {
     "cheat death": {"Runaway", "Deathdodge"},
     "movement": {"Redeploy", "Influence", "Runaway"},
     "turn affect": {"Turntable", "Fate Purge"},
-    "kill capable": {"Ultimate Sacrifice", "Anti-Apex", "Confused Morals", "Killer Look",
-                     "The Endgame", "Suicide Killer"},
-}  # fmt: skip
+    "kill capable": {
+        "Ultimate Sacrifice",
+        "Anti-Apex",
+        "Confused Morals",
+        "Killer Look",
+        "The Endgame",
+        "Suicide Killer",
+    },
+}
 
 
 @pytest.mark.rule("DIA-57", "DIA-58")

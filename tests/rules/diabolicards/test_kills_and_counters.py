@@ -198,10 +198,14 @@ def test_who_has_cheated_death_before_is_not_asked_again(killer, victim):
 
 @pytest.mark.rule("DIA-30", "DIA-55")
 @pytest.mark.parametrize(
-    ("killer", "victim"), [pair for pair in CHEATING if pair[1] in RUNNERS],
-    ids=[f"{killer.card} of {killer.seat} x {victim}" for killer, victim in CHEATING
-         if victim in RUNNERS],
-)  # fmt: skip
+    ("killer", "victim"),
+    [pair for pair in CHEATING if pair[1] in RUNNERS],
+    ids=[
+        f"{killer.card} of {killer.seat} x {victim}"
+        for killer, victim in CHEATING
+        if victim in RUNNERS
+    ],
+)
 def test_nobody_runs_where_no_zone_is_open(killer, victim):
     zone = zone_of(killer, victim)
     stage, _ = arranged(killer, victim, sealed=[other != zone for other in ZONES])
@@ -211,10 +215,14 @@ def test_nobody_runs_where_no_zone_is_open(killer, victim):
 
 
 @pytest.mark.parametrize(
-    ("killer", "victim"), [pair for pair in CHEATING if pair[1] in DODGERS],
-    ids=[f"{killer.card} of {killer.seat} x {victim}" for killer, victim in CHEATING
-         if victim in DODGERS],
-)  # fmt: skip
+    ("killer", "victim"),
+    [pair for pair in CHEATING if pair[1] in DODGERS],
+    ids=[
+        f"{killer.card} of {killer.seat} x {victim}"
+        for killer, victim in CHEATING
+        if victim in DODGERS
+    ],
+)
 def test_without_a_deck_who_dodges_stays_where_it_is(killer, victim):
     stage, zone = arranged(killer, victim, deck="")
     assert strike(stage, killer, victim, zone)
@@ -229,9 +237,11 @@ def test_without_a_deck_who_dodges_stays_where_it_is(killer, victim):
 @pytest.mark.rule("DIA-54", "DIA-85")
 def test_several_are_saved_at_once_in_turn_order_from_the_active_player():
     stage = mat(
-        {"hand": "Razor", "tower": "Shade"}, {"tower": "Helena Voss, Daiki"},
-        {"tower": "Spark"}, {"tower": "Blur"},
-    )  # fmt: skip
+        {"hand": "Razor", "tower": "Shade"},
+        {"tower": "Helena Voss, Daiki"},
+        {"tower": "Spark"},
+        {"tower": "Blur"},
+    )
     stage.plays(0, "Razor", "tower").answer(0, "both")
     assert stage.asked == {0: "counter"}
     assert stage.options(0) == ["pass", "dodge Shade"]
@@ -280,8 +290,9 @@ def test_a_guard_saves_a_card_that_could_have_saved_itself():
 
 
 def test_a_guard_works_once():
-    stage = mat({"hand": "Vanessa, Razor"}, {"tower": "Crimson", "hand": "Last Stand, Spark"},
-                active=1)  # fmt: skip
+    stage = mat(
+        {"hand": "Vanessa, Razor"}, {"tower": "Crimson", "hand": "Last Stand, Spark"}, active=1
+    )
     stage.plays(1, "Last Stand", "tower").answer(1, "Crimson")
     stage.plays(0, "Vanessa", "tower slot").answer(0, "Crimson")
     assert stage.discard == ["Last Stand"]
@@ -311,8 +322,9 @@ def test_a_guard_saves_all_three_of_a_link():
     stage = mat(
         {"hand": "Spiderloom, Puddle", "tower": "Spark"},
         {"tower": "Pocket", "hand": "Last Stand, Lukewarm"},
-        {"hand": "Vanessa"}, {},
-    )  # fmt: skip
+        {"hand": "Vanessa"},
+        {},
+    )
     stage.plays(0, "Spiderloom", "tower").answer(0, "Spark")
     stage.plays(1, "Last Stand", "tower").answer(1, "Pocket")
     stage.plays(2, "Vanessa", "tower slot").answer(2, "Pocket")
@@ -322,8 +334,10 @@ def test_a_guard_saves_all_three_of_a_link():
 def test_a_guard_is_no_help_when_another_of_the_link_dies():
     stage = mat(
         {"hand": "Spiderloom, Puddle", "tower": "Spark"},
-        {"tower": "Pocket", "hand": "Last Stand"}, {}, {"hand": "Vanessa"},
-    )  # fmt: skip
+        {"tower": "Pocket", "hand": "Last Stand"},
+        {},
+        {"hand": "Vanessa"},
+    )
     stage.plays(0, "Spiderloom", "tower").answer(0, "Spark")
     stage.plays(1, "Last Stand", "tower").answer(1, "Pocket")
     stage.plays(3, "Vanessa", "tower slot").answer(3, "Spark")
@@ -343,15 +357,19 @@ def test_the_blast_must_be_used_and_takes_the_only_target_by_itself():
 
 
 def test_the_blast_without_a_weak_card_does_nothing():
-    stage = mat({"hand": "Vanessa", "tower": "Daiki"}, {"tower": "Short Fuse, Crimson, Splitter 1",
-                "campus": "Glass"})  # fmt: skip
+    stage = mat(
+        {"hand": "Vanessa", "tower": "Daiki"},
+        {"tower": "Short Fuse, Crimson, Splitter 1", "campus": "Glass"},
+    )
     stage.plays(0, "Vanessa", "tower slot").answer(0, "Short Fuse")
     assert stage.discard == ["Short Fuse"]
 
 
 def test_the_blast_goes_by_current_power_after_all_have_died():
-    stage = mat({"hand": "Reef, Vanessa, Puddle"},
-                {"tower": "Short Fuse, Crimson, Spark", "hand": "Magnet, Daiki"})  # fmt: skip
+    stage = mat(
+        {"hand": "Reef, Vanessa, Puddle"},
+        {"tower": "Short Fuse, Crimson, Spark", "hand": "Magnet, Daiki"},
+    )
     stage.plays(0, "Reef", "tower").answer(0, "Crimson")
     stage.plays(0, "Vanessa", "tower slot").answer(0, "Short Fuse", "Spark")
     assert stage.asked == {1: "blast"}
@@ -360,8 +378,10 @@ def test_the_blast_goes_by_current_power_after_all_have_died():
 
 @pytest.mark.rule("DIA-53")
 def test_the_blast_sees_the_latest_of_a_boost_and_a_hinder():
-    stage = mat({"hand": "Nightreign, Spark", "campus": "Twin Soul, Short Fuse"},
-                {"hand": "Vanessa", "campus": "Crimson"})  # fmt: skip
+    stage = mat(
+        {"hand": "Nightreign, Spark", "campus": "Twin Soul, Short Fuse"},
+        {"hand": "Vanessa", "campus": "Crimson"},
+    )
     assert stage.power("Twin Soul") == 8
     stage.plays(0, "Nightreign", "campus slot").answer(0, "yes")
     stage.plays(1, "Vanessa", "campus slot").answer(1, "Short Fuse")
@@ -369,16 +389,19 @@ def test_the_blast_sees_the_latest_of_a_boost_and_a_hinder():
 
 
 def test_who_took_the_bomb_chooses_whom_it_kills():
-    stage = mat({"hand": "Quartermaster, Puddle"},
-                {"hideout": "Short Fuse, Glass, Spark", "hand": "Vanessa"})  # fmt: skip
+    stage = mat(
+        {"hand": "Quartermaster, Puddle"},
+        {"hideout": "Short Fuse, Glass, Spark", "hand": "Vanessa"},
+    )
     stage.plays(0, "Quartermaster", "hideout").answer(0, "Short Fuse")
     stage.plays(1, "Vanessa", "hideout slot").answer(1, "Short Fuse")
     assert stage.asked == {0: "blast"}
 
 
 def test_a_guard_dies_for_the_target_of_the_blast():
-    stage = mat({"hand": "Vanessa"}, {"tower": "Short Fuse, Glass", "hand": "Last Stand, Spark"},
-                active=1)  # fmt: skip
+    stage = mat(
+        {"hand": "Vanessa"}, {"tower": "Short Fuse, Glass", "hand": "Last Stand, Spark"}, active=1
+    )
     stage.plays(1, "Last Stand", "tower").answer(1, "Glass")
     stage.plays(0, "Vanessa", "tower slot").answer(0, "Short Fuse")
     assert stage.discard == ["Short Fuse", "Last Stand"]

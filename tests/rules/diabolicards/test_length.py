@@ -107,8 +107,9 @@ def test_players_who_draw_it_out_stay_within_the_bounds(seats):
 @pytest.mark.rule("DIA-79")
 @pytest.mark.parametrize("seats", [2, 4])
 def test_players_who_place_as_many_cards_as_they_can_stay_within_the_bounds(seats):
-    longest = [check(long_match(seats, seed, partial(long_answer, contracts=0)))
-               for seed in range(60)]  # fmt: skip
+    longest = [
+        check(long_match(seats, seed, partial(long_answer, contracts=0))) for seed in range(60)
+    ]
     assert max(placed for placed, _ in longest) > 70
 
 
@@ -149,8 +150,11 @@ def test_what_brings_cards_back_does_so_once(card):
     stage = mat({"hand": "Solace" if card != "Solace" else "Spark", "tower": [card]})
     stage.plays(0, stage.hand(0)[0], "tower")
     assert stage.asked == {1: "turn"}  # Solace finds nobody
-    taken = mat({"hand": "Grave Debt, Puddle" if card != "Grave Debt" else "Tick Tock"},
-                discard=[card, "Spark", "Glass"], deck="")  # fmt: skip
+    taken = mat(
+        {"hand": "Grave Debt, Puddle" if card != "Grave Debt" else "Tick Tock"},
+        discard=[card, "Spark", "Glass"],
+        deck="",
+    )
     taken.plays(0, taken.hand(0)[0], "tower")
     if card == "Grave Debt":
         assert card in taken.answer(0, "yes").discard

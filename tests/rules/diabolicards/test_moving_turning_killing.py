@@ -4,8 +4,10 @@ import pytest
 
 from tests.rules.diabolicards.stage import CARDS, mat, names
 
-EIGHT = names("Puddle, Lukewarm, The Yawn, Miss Timing, Static Cling, Slow Motion, Glitterfall, "
-              "Captain Almost")  # fmt: skip
+EIGHT = names(
+    "Puddle, Lukewarm, The Yawn, Miss Timing, Static Cling, Slow Motion, Glitterfall, "
+    "Captain Almost"
+)
 BY_NAME = {card.name: card for card in CARDS.cards}
 
 # -- movement, turns, kills

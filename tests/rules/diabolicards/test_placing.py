@@ -5,10 +5,14 @@ import pytest
 from rules.core.errors import NoSuchOption
 from tests.rules.diabolicards.stage import CARDS, mat, names
 
-EIGHT = names("Puddle, Lukewarm, The Yawn, Miss Timing, Static Cling, Slow Motion, Glitterfall, "
-              "Captain Almost")  # fmt: skip
-OTHER_EIGHT = names("Aunt Marigold, Gary Next Door, Nora from Accounts, Mailman Milo, Barista Bea, "
-                    "Uncle Bertie, Penny the Intern, Tourist Tom")  # fmt: skip
+EIGHT = names(
+    "Puddle, Lukewarm, The Yawn, Miss Timing, Static Cling, Slow Motion, Glitterfall, "
+    "Captain Almost"
+)
+OTHER_EIGHT = names(
+    "Aunt Marigold, Gary Next Door, Nora from Accounts, Mailman Milo, Barista Bea, "
+    "Uncle Bertie, Penny the Intern, Tourist Tom"
+)
 ZONES = ["tower", "hideout", "campus"]
 SLOTS = ["tower slot", "hideout slot", "campus slot"]
 

@@ -128,8 +128,10 @@ def test_a_hinder_after_a_boost_counts():
     assert stage.power("Ruth Amano") == 0
     assert stage.totals[0] == 8 + 0 + 1
     assert stage.why("Ruth Amano") == [
-        "printed 2", "8: in the service of Empress", "0: hindered by Reef",
-    ]  # fmt: skip
+        "printed 2",
+        "8: in the service of Empress",
+        "0: hindered by Reef",
+    ]
 
 
 @pytest.mark.rule("DIA-53")
@@ -176,9 +178,9 @@ def test_an_effect_ends_when_its_target_changes_zone():
 @pytest.mark.rule("DIA-83")
 def test_an_effect_ends_when_its_source_changes_zone_and_does_not_return_with_it():
     stage = mat(
-        {"hand": "Reef, Brain, Solace, Lantern"}, {"hand": "Old Sarge, Puddle, Bingo Bob, Magnet",
-                                                  "tower": "Crimson"},
-    )  # fmt: skip
+        {"hand": "Reef, Brain, Solace, Lantern"},
+        {"hand": "Old Sarge, Puddle, Bingo Bob, Magnet", "tower": "Crimson"},
+    )
     stage.plays(0, "Reef", "tower").answer(0, "Crimson")
     stage.plays(1, "Old Sarge", "campus")
     stage.plays(0, "Brain", "tower").answer(0, "Reef").answer(0, "hideout")
@@ -225,8 +227,9 @@ def test_a_card_on_the_mat_is_offered_with_the_power_it_has_now():
     stage = mat({"hand": "Vanessa"}, {"campus": "Twin Soul, Crimson"})
     stage.plays(0, "Vanessa", "campus slot")
     assert [option.words for option in stage.prompt(0).options] == [
-        "Twin Soul, Havenvale Batch 8, printed 4", "Crimson, Havenvale Batch 8",
-    ]  # fmt: skip
+        "Twin Soul, Havenvale Batch 8, printed 4",
+        "Crimson, Havenvale Batch 8",
+    ]
 
 
 def test_whoever_may_use_an_ability_is_told_what_it_does():

@@ -8,8 +8,10 @@ from rules.core.errors import BadSetup
 from tests.rules.diabolicards.stage import CARDS, mat, names, new_match
 
 POWER = {card.name: card.power for card in CARDS.cards}
-NINE = "Puddle, Lukewarm, The Yawn, Miss Timing, Static Cling, Slow Motion, Glitterfall, " \
-       "Captain Almost, Old Sarge"  # fmt: skip
+NINE = (
+    "Puddle, Lukewarm, The Yawn, Miss Timing, Static Cling, Slow Motion, Glitterfall, "
+    "Captain Almost, Old Sarge"
+)
 SEATS = pytest.mark.parametrize("seats", [2, 4])
 
 

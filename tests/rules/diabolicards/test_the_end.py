@@ -4,10 +4,14 @@ import pytest
 
 from tests.rules.diabolicards.stage import CARDS, mat, names
 
-EIGHT = names("Puddle, Lukewarm, The Yawn, Miss Timing, Static Cling, Slow Motion, Glitterfall, "
-              "Captain Almost")  # fmt: skip
-OTHER_EIGHT = names("Aunt Marigold, Gary Next Door, Nora from Accounts, Mailman Milo, Barista Bea, "
-                    "Uncle Bertie, Penny the Intern, Tourist Tom")  # fmt: skip
+EIGHT = names(
+    "Puddle, Lukewarm, The Yawn, Miss Timing, Static Cling, Slow Motion, Glitterfall, "
+    "Captain Almost"
+)
+OTHER_EIGHT = names(
+    "Aunt Marigold, Gary Next Door, Nora from Accounts, Mailman Milo, Barista Bea, "
+    "Uncle Bertie, Penny the Intern, Tourist Tom"
+)
 SPECIAL = [card.name for card in CARDS.cards if not card.regular]
 ONLY_TOWER = [False, True, True]
 
@@ -24,9 +28,10 @@ def test_the_match_ends_when_all_hands_are_empty():
 @pytest.mark.rule("DIA-66")
 def test_the_match_ends_when_nobody_can_place_a_card():
     stage = mat(
-        {"hand": "Spark, Glass", "tower": EIGHT[:7]}, {"hand": "Daiki", "tower": OTHER_EIGHT},
+        {"hand": "Spark, Glass", "tower": EIGHT[:7]},
+        {"hand": "Daiki", "tower": OTHER_EIGHT},
         sealed=ONLY_TOWER,
-    )  # fmt: skip
+    )
     stage.plays(0, "Glass", "tower")
     assert stage.result is None  # hands are secret: who knows what they hold
     stage.answer(1, "pass").answer(0, "pass")
@@ -129,9 +134,11 @@ def test_an_open_contract_turn_is_no_legal_play():
 def test_a_card_that_needs_no_regular_slot_is_a_legal_play(card):
     seen = [name for name in SPECIAL if name != card]
     stage = mat(
-        {"hand": "Spark", "tower": EIGHT}, {"tower": OTHER_EIGHT, "hand": ["Daiki", card]},
-        sealed=ONLY_TOWER, discard=seen,
-    )  # fmt: skip
+        {"hand": "Spark", "tower": EIGHT},
+        {"tower": OTHER_EIGHT, "hand": ["Daiki", card]},
+        sealed=ONLY_TOWER,
+        discard=seen,
+    )
     assert stage.options(0) == ["pass"]
     stage.answer(0, "pass")
     assert stage.options(1)[0] == card
@@ -141,9 +148,12 @@ def test_a_card_that_needs_no_regular_slot_is_a_legal_play(card):
 @pytest.mark.rule("DIA-71")
 def test_the_end_is_checked_before_an_extra_turn_too():
     stage = mat(
-        {"hand": "Irene Castell, Spark", "tower": EIGHT[:7]}, {"tower": OTHER_EIGHT},
-        sealed=ONLY_TOWER, discard=SPECIAL, deck="Glass",
-    )  # fmt: skip
+        {"hand": "Irene Castell, Spark", "tower": EIGHT[:7]},
+        {"tower": OTHER_EIGHT},
+        sealed=ONLY_TOWER,
+        discard=SPECIAL,
+        deck="Glass",
+    )
     stage.plays(0, "Irene Castell", "tower").answer(0, "yes")
     assert stage.result == ((0,), "power")
 
@@ -151,9 +161,11 @@ def test_the_end_is_checked_before_an_extra_turn_too():
 @pytest.mark.rule("DIA-71")
 def test_a_match_goes_on_while_anybody_can_place():
     stage = mat(
-        {"hand": "Spark", "tower": EIGHT}, {"tower": OTHER_EIGHT[:7], "hand": "Daiki, Pocket"},
-        sealed=ONLY_TOWER, discard=SPECIAL,
-    )  # fmt: skip
+        {"hand": "Spark", "tower": EIGHT},
+        {"tower": OTHER_EIGHT[:7], "hand": "Daiki, Pocket"},
+        sealed=ONLY_TOWER,
+        discard=SPECIAL,
+    )
     assert stage.asked == {1: "turn"}
     assert stage.answer(1, "Daiki").answer(1, "tower").result == ((1,), "power")
 
@@ -162,9 +174,10 @@ def test_a_match_goes_on_while_anybody_can_place():
 def test_a_place_that_becomes_free_is_used_again():
     """The passer is back as soon as a slot of his is emptied."""
     stage = mat(
-        {"hand": "Spark", "tower": EIGHT}, {"tower": OTHER_EIGHT, "hand": "Vanessa, Daiki"},
+        {"hand": "Spark", "tower": EIGHT},
+        {"tower": OTHER_EIGHT, "hand": "Vanessa, Daiki"},
         sealed=ONLY_TOWER,
-    )  # fmt: skip
+    )
     stage.answer(0, "pass").answer(1, "Vanessa").answer(1, "tower slot").answer(1, "Puddle")
     assert stage.asked == {0: "turn"}
     assert stage.options(0)[0] == "Spark"

@@ -6,8 +6,10 @@ from rules.core.errors import NoSuchOption
 from tests.rules.diabolicards.stage import mat, names
 from tests.rules.diabolicards.test_random_matches import random_match
 
-EIGHT = names("Puddle, Lukewarm, The Yawn, Miss Timing, Static Cling, Slow Motion, Glitterfall, "
-              "Captain Almost")  # fmt: skip
+EIGHT = names(
+    "Puddle, Lukewarm, The Yawn, Miss Timing, Static Cling, Slow Motion, Glitterfall, "
+    "Captain Almost"
+)
 ONLY_TOWER = [False, True, True]
 
 
@@ -138,7 +140,7 @@ def test_a_counter_for_which_there_was_no_room_does_not_come_later():
         {"hand": "Vanessa, Glass"},
         {"hand": "Old Sarge", "tower": "Blur", "hideout": EIGHT},
         sealed=[False, False, True],
-    )  # fmt: skip
+    )
     stage.plays(0, "Vanessa", "tower slot").answer(0, "Blur")
     assert stage.asked == {1: "turn"}
     assert stage.discard == ["Blur"]

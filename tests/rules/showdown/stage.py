@@ -18,8 +18,11 @@ from tests.rules import staging
 SHOWDOWN = GAMES["showdown"]
 CARDS = load_cards(SHOWDOWN)
 JACK, QUEEN, KING, KNIGHT = (
-    "jack_of_diamonds", "queen_of_swords", "king_of_clubs", "knight_of_cups",
-)  # fmt: skip
+    "jack_of_diamonds",
+    "queen_of_swords",
+    "king_of_clubs",
+    "knight_of_cups",
+)
 CHAMPIONS = (JACK, QUEEN, KING, KNIGHT)
 EVERYBODY = (0, 1, None)  # both seats and a spectator
 Codes = tuple[str, str]

@@ -11,24 +11,39 @@ from typing import Any
 from tests.rules.silver_wing.stage import Stage, ally, battle, cards_and, character
 
 COUNTED = (
-    "hand", "deck", "stockpile", "discard", "restricted", "removed", "gone", "support",
+    "hand",
+    "deck",
+    "stockpile",
+    "discard",
+    "restricted",
+    "removed",
+    "gone",
+    "support",
     "battlefield",
-)  # fmt: skip
+)
 MINE = {
-    "hand": "Spyglass, Squire, Page", "support": "Unearth", "discard": "Squire, Regroup",
+    "hand": "Spyglass, Squire, Page",
+    "support": "Unearth",
+    "discard": "Squire, Regroup",
     "restricted": "Scout",
-}  # fmt: skip
+}
 THEIRS = {
-    "hand": "Squire, Diver, Page, Monk, Recruit, Brawler, Spyglass", "support": "Unearth, Regroup",
+    "hand": "Squire, Diver, Page, Monk, Recruit, Brawler, Spyglass",
+    "support": "Unearth, Regroup",
     "discard": "Page, Scout, Squire, Monk",
-}  # fmt: skip
+}
 BLANKS = [
     ally(f"Blank {'/'.join(colors)}", *colors)
     for colors in (
-        ["blue"], ["yellow"], ["red"], ["blue", "yellow"], ["blue", "red"], ["yellow", "red"],
+        ["blue"],
+        ["yellow"],
+        ["red"],
+        ["blue", "yellow"],
+        ["blue", "red"],
+        ["yellow", "red"],
         ["blue", "yellow", "red"],
     )
-]  # fmt: skip
+]
 CARDS = cards_and(*BLANKS, character("Blank"))
 BY_NAME = {card.label: card for card in CARDS.cards} | {card.name: card for card in CARDS.cards}
 

@@ -167,9 +167,18 @@ class Stage(staging.Stage):
 
 
 ZONES = (
-    "mc", "signature", "hand", "support", "battlefield", "stockpile", "discard", "restricted",
-    "removed", "gone", "deck",
-)  # fmt: skip
+    "mc",
+    "signature",
+    "hand",
+    "support",
+    "battlefield",
+    "stockpile",
+    "discard",
+    "restricted",
+    "removed",
+    "gone",
+    "deck",
+)
 
 
 def battle(

@@ -13,9 +13,17 @@ from tests.rules.silver_wing.stage import (
 )
 
 AREAS = [
-    "mc", "signature", "deck", "stockpile", "combat", "support", "battlefield", "discard",
-    "restricted", "removed",
-]  # fmt: skip
+    "mc",
+    "signature",
+    "deck",
+    "stockpile",
+    "combat",
+    "support",
+    "battlefield",
+    "discard",
+    "restricted",
+    "removed",
+]
 
 
 @pytest.mark.rule("SWR-15")
@@ -36,8 +44,13 @@ def test_stamina_and_crystals_have_their_areas_too():
 @pytest.mark.rule("SWR-16")
 def test_what_is_in_play_works_and_what_lies_elsewhere_does_not():
     """A CONSTANT effect shows it: a Battlefield in its area, in hand, discarded, face down."""
-    for zone, holds in (("battlefield", True), ("hand", False), ("discard", False),
-                        ("deck", False), ("restricted", False)):  # fmt: skip
+    for zone, holds in (
+        ("battlefield", True),
+        ("hand", False),
+        ("discard", False),
+        ("deck", False),
+        ("restricted", False),
+    ):
         stage = battle({zone: "Frozen Lake"}, {"hand": "Archer, Squire"}, first=1)
         stage.moves(1, "attack Archer")
         assert stage.facts["combat"]["bold"] != holds, zone
@@ -47,9 +60,14 @@ def test_what_is_in_play_works_and_what_lies_elsewhere_does_not():
 def test_the_main_character_is_in_play_in_its_area_and_in_combat():
     constant = {"rule": "has", "who": "you", "ability": "adroit"}
     cards = cards_and(
-        {"name": "Aura", "tag": "Test", "archetype": "Test", "kind": "main character",
-         "constants": [constant]},
-    )  # fmt: skip
+        {
+            "name": "Aura",
+            "tag": "Test",
+            "archetype": "Test",
+            "kind": "main character",
+            "constants": [constant],
+        },
+    )
     for attack in ("attack Squire", "declare red"):
         stage = battle({"mc": "Aura", "hand": "Squire"}, {"hand": "Squire"}, cards=cards)
         stage.moves(0, attack)
@@ -75,9 +93,9 @@ def test_with_a_full_support_area_the_end_phase_offers_no_space():
 
 @pytest.mark.rule("SWR-18")
 def test_a_player_has_one_battlefield_and_both_may_have_one():
-    stage = battle(
-        {"hand": "Night Market, Open Sky"}, {"hand": "Frozen Lake"}
-    ).moves(0, "play Night Market")  # fmt: skip
+    stage = battle({"hand": "Night Market, Open Sky"}, {"hand": "Frozen Lake"}).moves(
+        0, "play Night Market"
+    )
     stage.moves(1, "play Frozen Lake")
     assert (stage.zone("battlefield", 0), stage.zone("battlefield", 1)) == (
         ["Night Market"],
@@ -186,13 +204,12 @@ def test_face_down_supports_have_no_order_for_others():
 def test_main_character_and_signature_cannot_be_sent_out_of_play(key):
     """A Response that sends whatever attacks away, made for the purpose."""
     away = support(
-        "Away", "response",
+        "Away",
+        "response",
         clause("attack response", do("remove_it", to="restricted")),
-    )  # fmt: skip
+    )
     cards = cards_and(away)
-    stage = battle(
-        {"signature": "Skyfall Edge"}, {"hand": "Away"}, cards=cards
-    ).moves(0, key)  # fmt: skip
+    stage = battle({"signature": "Skyfall Edge"}, {"hand": "Away"}, cards=cards).moves(0, key)
     stage.until("respond to attack").answer(1, "Away").to_move(1)
     assert stage.count("restricted", 0) == 0
     assert (stage.count("mc", 0), stage.count("signature", 0)) == (1, 1)

@@ -18,12 +18,20 @@ def attackers(stage, seat=0):
 @pytest.mark.rule("SWR-45")
 def test_main_character_signature_attack_and_allies_in_hand_can_attack():
     stage = battle(
-        {"hand": "Scout, Spyglass", "support": "Regroup", "signature": "Skyfall Edge",
-         "discard": "Monk"}
-    )  # fmt: skip
+        {
+            "hand": "Scout, Spyglass",
+            "support": "Regroup",
+            "signature": "Skyfall Edge",
+            "discard": "Monk",
+        }
+    )
     assert attackers(stage) == [
-        "declare blue", "declare yellow", "declare red", "signature", "attack Scout",
-    ]  # fmt: skip
+        "declare blue",
+        "declare yellow",
+        "declare red",
+        "signature",
+        "attack Scout",
+    ]
 
 
 @pytest.mark.rule("SWR-45")
@@ -36,9 +44,12 @@ def test_a_signature_skill_is_no_attacker_and_a_rested_main_character_neither():
 @pytest.mark.rule("SWR-46")
 @pytest.mark.parametrize(
     ("key", "name", "zone"),
-    [("attack Scout", "Scout", "hand"), ("declare red", "Nobody", "mc"),
-     ("signature", "Ember Waltz", "signature")],
-)  # fmt: skip
+    [
+        ("attack Scout", "Scout", "hand"),
+        ("declare red", "Nobody", "mc"),
+        ("signature", "Ember Waltz", "signature"),
+    ],
+)
 def test_the_attacker_is_placed_ready_in_the_combat_area(key, name, zone):
     stage = battle({"hand": "Scout", "signature": "Ember Waltz"}, {"hand": "Squire"})
     stage.moves(0, key)
@@ -265,15 +276,18 @@ def test_a_nullified_signature_skill_is_used_up_too():
 @pytest.mark.rule("SWR-101")
 def test_a_colorless_signature_attack_is_generic_and_only_two_allies_defend_it():
     cards = cards_and(signature("Grey Wave", "attack"))
-    stage = battle(
-        {"signature": "Grey Wave"}, {"hand": "Squire, Page, Prism"}, cards=cards
-    ).moves(0, "signature")  # fmt: skip
+    stage = battle({"signature": "Grey Wave"}, {"hand": "Squire, Page, Prism"}, cards=cards).moves(
+        0, "signature"
+    )
     assert stage.facts["combat"]["generic"]
     assert stage.facts["tokens"][0] == ["blue", "yellow", "red"]
     stage.until("defend")
     assert sorted(stage.options(1)) == [
-        "defend Page + Prism", "defend Squire + Page", "defend Squire + Prism", "no defense",
-    ]  # fmt: skip
+        "defend Page + Prism",
+        "defend Squire + Page",
+        "defend Squire + Prism",
+        "no defense",
+    ]
 
 
 @pytest.mark.rule("SWR-101")

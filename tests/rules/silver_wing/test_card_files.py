@@ -20,7 +20,9 @@ DRAW = do("draw")
 MOVE = clause("your move", DRAW)
 WRONG = {
     "a Support without its kind": (
-        {"name": "X", "kind": "support", "clauses": [MOVE]}, "field support"),
+        {"name": "X", "kind": "support", "clauses": [MOVE]},
+        "field support",
+    ),
     "an Ally that is a Support": (ally("X", "red", support="normal"), "field support"),
     "a Signature without its kind": ({"name": "X", "kind": "signature"}, "field signature"),
     "a Main Character without archetype": (character("X", archetype=""), "field archetype"),
@@ -39,43 +41,71 @@ WRONG = {
     "a Response that says nothing": (support("X", "response"), "one thing"),
     "a Skill that says nothing": (signature("X", "skill"), "one thing"),
     "a Normal Support with a Response's timing": (
-        support("X", "normal", clause("attack response", DRAW)), "field timing"),
+        support("X", "normal", clause("attack response", DRAW)),
+        "field timing",
+    ),
     "a Response for the own Move": (support("X", "response", MOVE), "field timing"),
     "an Ally for the own Move": (ally("X", "red", clauses=[MOVE]), "field timing"),
     "a hidden card for the start of a Move": (
-        support("X", "normal", clause("start of your move", DRAW)), "field timing"),
+        support("X", "normal", clause("start of your move", DRAW)),
+        "field timing",
+    ),
     "a defending moment of an attack": (
         ally("X", "red", clauses=[clause("attack", DRAW, moment="prevents damage")]),
-        "field moment"),
+        "field moment",
+    ),
     "a Normal Support with a moment": (
-        support("X", "normal", clause("attack", DRAW, moment="defended")), "field moment"),
+        support("X", "normal", clause("attack", DRAW, moment="defended")),
+        "field moment",
+    ),
     "an Ally that looks at other Allies": (
-        ally("X", "red", clauses=[clause("attack", DRAW, allies=True)]), "field allies"),
+        ally("X", "red", clauses=[clause("attack", DRAW, allies=True)]),
+        "field allies",
+    ),
     "a Battlefield that attacks": (
-        support("X", "battlefield", clause("attack", DRAW)), "field allies"),
+        support("X", "battlefield", clause("attack", DRAW)),
+        "field allies",
+    ),
     "a Main Character without end": (character("X", MOVE), "once per Round"),
     "a Main Character without end in the Rival's Move": (
-        character("X", clause("start of rival's move", DRAW)), "once per Round"),
+        character("X", clause("start of rival's move", DRAW)),
+        "once per Round",
+    ),
     "Supports that bring each other back": (
-        support("X", "normal", clause("your move", do("recover"))), "once per Round"),
+        support("X", "normal", clause("your move", do("recover"))),
+        "once per Round",
+    ),
     "nullifying an attack in one's own Move": (
-        support("X", "normal", clause("your move", do("nullify", what="attack"))), "nullify"),
+        support("X", "normal", clause("your move", do("nullify", what="attack"))),
+        "nullify",
+    ),
     "nullifying an attack by answering a Support": (
         support("X", "response", clause("support response", do("nullify", what="attack"))),
-        "nullify"),
+        "nullify",
+    ),
     "removing what is not there": (
-        support("X", "normal", clause("your move", do("remove_it", to="hand"))), "remove_it"),
+        support("X", "normal", clause("your move", do("remove_it", to="hand"))),
+        "remove_it",
+    ),
     "a Main Character that leaves combat": (
-        character("X", clause("attack", do("leave", to="hand"))), "leave"),
+        character("X", clause("attack", do("leave", to="hand"))),
+        "leave",
+    ),
     "defending again out of nowhere": (
-        ally("X", "red", clauses=[clause("defend", do("rejoin"))]), "rejoin"),
+        ally("X", "red", clauses=[clause("defend", do("rejoin"))]),
+        "rejoin",
+    ),
     "an ability outside of combat": (
-        support("X", "normal", clause("your move", do("give", ability="bold"))), "give"),
+        support("X", "normal", clause("your move", do("give", ability="bold"))),
+        "give",
+    ),
     "a color outside of combat": (
-        support("X", "normal", clause("your move", do("recolor"))), "recolor"),
+        support("X", "normal", clause("your move", do("recolor"))),
+        "recolor",
+    ),
     "an unknown verb": (support("X", "normal", clause("your move", do("drag"))), "mean draw"),
     "an unknown field": (ally("X", "red", strength=3), "strength"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("mistake", WRONG)

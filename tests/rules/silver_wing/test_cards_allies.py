@@ -49,21 +49,25 @@ def test_the_same_ally_does_nothing_of_it_when_it_is_defended(name):
 def test_gate_breaker_takes_the_battlefield_down_and_strikes_again():
     there = {"theirs": {"battlefield": "Night Market"}}
     assert attack_of("Gate Breaker", **there) == {
-        "rival battlefield": -1, "rival discard": 1, "rival life": -1,
-    }  # fmt: skip
+        "rival battlefield": -1,
+        "rival discard": 1,
+        "rival life": -1,
+    }
     assert attack_of("Gate Breaker") == {}
 
 
 # Double Defended attacks.
 DEFENDED = {
     "Net Caster": ("Squire + Diver", {"rival crystals": -1}),
-    "Dancer": ("Page + Monk", {"my discard": -1, "my stockpile": 1, "rival deck": 1,
-                              "rival stockpile": -1}),
+    "Dancer": (
+        "Page + Monk",
+        {"my discard": -1, "my stockpile": 1, "rival deck": 1, "rival stockpile": -1},
+    ),
     "Juggler": ("Page + Monk", STOCK),
     "Drummer": ("Recruit + Brawler", DRAW),
     "Fire Dancer": ("Recruit + Brawler", STOCK),
     "Sage": ("Page + Monk", DRAW),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", DEFENDED)
@@ -158,7 +162,7 @@ def test_an_ally_that_is_bold_while_behind(name):
     for stamina, bold in ((3, False), (2, True)):
         stage = battle(
             {"hand": name, "stamina": stamina, "damaged": 3 - stamina}, {"hand": "Squire"}
-        ).moves(0, f"attack {name}")  # fmt: skip
+        ).moves(0, f"attack {name}")
         assert stage.facts["combat"]["bold"] == bold
 
 

@@ -126,14 +126,21 @@ def test_tidebreaker_stockpiles_two():
 
 
 SKILLS = {
-    "Blood Oath": ({"recover from discard": "Regroup"}, {}, {
-        "my crystals": -1, "my hand": 4, "my deck": -3, "my discard": -1,
-    }),
+    "Blood Oath": (
+        {"recover from discard": "Regroup"},
+        {},
+        {
+            "my crystals": -1,
+            "my hand": 4,
+            "my deck": -3,
+            "my discard": -1,
+        },
+    ),
     "Second Wind": ({}, {"stamina": 0, "damaged": 2}, {"my crystals": -2, "my life": 1}),
     "Grand Design": ({}, {}, {"my crystals": -1, "attacks left": 1}),
     "Silent Ledger": ({}, {}, {"my crystals": -1, "rival hand": -2, "rival discard": 2}),
     "Long Game": ({}, {}, {"my crystals": -1, "my stockpile": 3, "my deck": -3}),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", SKILLS)

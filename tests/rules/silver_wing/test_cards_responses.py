@@ -118,9 +118,7 @@ def test_ransom_costs_the_defender_a_card():
     assert stage.stamina(1) == (3, 0)
 
 
-@pytest.mark.parametrize(
-    ("name", "pays"), [("Not So Fast", ()), ("Wax Seal", ("Page",))]
-)  # fmt: skip
+@pytest.mark.parametrize(("name", "pays"), [("Not So Fast", ()), ("Wax Seal", ("Page",))])
 def test_a_response_that_nullifies_a_support(name, pays):
     stage = battle({"hand": "Quick Draw"}, {"hand": f"{name}, Page"}).moves(0, "play Quick Draw")
     stage.answer(1, name)

@@ -30,13 +30,15 @@ def times(number, part):
 PLAYED = {
     "Quick Draw": ({}, spent(PAID, times(2, DRAW))),
     "Regroup": (
-        {"recover from discard": "Squire"}, spent({"my discard": -1, "my stockpile": 1}),
+        {"recover from discard": "Squire"},
+        spent({"my discard": -1, "my stockpile": 1}),
     ),
     "Provisions": ({}, spent(times(2, STOCK))),
     "Battle Plan": ({}, spent(PAID)),
     "Spyglass": ({}, spent(DRAW)),
     "Old Letters": (
-        {"recover from discard": "Regroup"}, spent(PAID, {"my discard": -1, "my hand": 1}),
+        {"recover from discard": "Regroup"},
+        spent(PAID, {"my discard": -1, "my hand": 1}),
     ),
     "Trade Winds": ({}, spent({"my hand": -2, "my deck": 2}, times(3, DRAW))),
     "Sabotage": ({}, spent(PAID, {"rival support": -1, "rival discard": 1})),
@@ -45,10 +47,11 @@ PLAYED = {
     "Debt Collector": ({}, spent({"my hand": -1, "my discard": 1, "rival crystals": -2})),
     "Long Supply": ({}, spent()),
     "Unearth": (
-        {"recover from restricted": "Scout"}, spent({"my restricted": -1, "my hand": 1}),
+        {"recover from restricted": "Scout"},
+        spent({"my restricted": -1, "my hand": 1}),
     ),
     "Eclipse": ({}, spent({"rival life": -1})),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", PLAYED)
@@ -157,8 +160,9 @@ def test_footwork_takes_adroit_away_and_draws():
 
 def test_tear_down_needs_a_battlefield_to_tear_down():
     there = {"theirs": {"battlefield": "Night Market"}}
-    assert play_of("Tear Down", **there) == spent(DRAW, {"rival battlefield": -1,
-                                                        "rival discard": 1})  # fmt: skip
+    assert play_of("Tear Down", **there) == spent(
+        DRAW, {"rival battlefield": -1, "rival discard": 1}
+    )
     assert "play Tear Down" not in battle({"hand": "Tear Down"}).to_move(0).options(0)
 
 

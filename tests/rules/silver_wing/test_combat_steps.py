@@ -14,9 +14,10 @@ from tests.rules.silver_wing.stage import (
 STEPS = ["initiation", "response", "defense", "damage"]
 PAYS = {"cost": {"crystals": 1}}
 DELAYS = ally(
-    "Delayer", "red",
+    "Delayer",
+    "red",
     clauses=[clause("attack", do("draw"), moment="deals damage", **PAYS)],
-)  # fmt: skip
+)
 
 
 def steps_seen(stage):
@@ -142,9 +143,12 @@ def test_defended_damage_is_prevented_and_effects_for_that_trigger_for_each_defe
 @pytest.mark.rule("SWR-71")
 @pytest.mark.parametrize(
     ("key", "zone", "name"),
-    [("attack Scout", "discard", "Scout"), ("declare blue", "mc", "Nobody"),
-     ("signature", "signature", "Tidebreaker")],
-)  # fmt: skip
+    [
+        ("attack Scout", "discard", "Scout"),
+        ("declare blue", "mc", "Nobody"),
+        ("signature", "signature", "Tidebreaker"),
+    ],
+)
 def test_at_the_conclusion_cards_go_where_they_belong_nullified_or_not(key, zone, name):
     for response in ("", "Hold the Line"):
         stage = battle({"hand": "Scout", "signature": "Tidebreaker"}, {"hand": "Hold the Line"})

@@ -131,9 +131,10 @@ def test_a_main_deck_has_40_to_60_cards(copies, broken):
     deck = changed(without=("Iron Gate",))
     assert sum(deck.main.values()) == 39
     fillers = [
-        card.id for card in SHELF.cards.values()
+        card.id
+        for card in SHELF.cards.values()
         if card.kind == "ally" and card.id not in deck.main and "protector" not in card.abilities
-    ]  # fmt: skip
+    ]
     for card in fillers[:copies]:
         deck.main[card] = 1
     assert ("SWR-4" in [rule for rule, _ in rules_broken(deck)]) == broken
@@ -195,9 +196,10 @@ def test_a_limited_card_is_allowed_up_to_its_number():
 # -- the Side Deck
 
 TWENTY = [
-    f"1 {card.label}" for card in SHELF.cards.values()
+    f"1 {card.label}"
+    for card in SHELF.cards.values()
     if card.kind == "support" and card.label != "Eclipse"
-][:20]  # fmt: skip
+][:20]
 
 
 @pytest.mark.rule("SWR-10")
@@ -254,15 +256,22 @@ def test_between_battles_cards_of_the_side_deck_are_swapped_one_for_one():
     before = written("2 Page [Plain]", "1 Ren [Recruit]", "1 Blood Oath")
     after = swapped(
         before,
-        "-1 Scout [River]", "-Ren [Captain]", "−1 Skyfall Edge",
-        "+1 Page [Plain]", "+1 Ren [Recruit]", "+ Blood Oath",
-    )  # fmt: skip
+        "-1 Scout [River]",
+        "-Ren [Captain]",
+        "−1 Skyfall Edge",
+        "+1 Page [Plain]",
+        "+1 Ren [Recruit]",
+        "+ Blood Oath",
+    )
     assert (after.mc, after.signature) == (["ren/recruit"], ["blood_oath"])
     assert after.main["scout/river/b"] == 2
     assert after.main["page/plain/y"] == 1
     assert after.side == {
-        "page/plain/y": 1, "scout/river/b": 1, "ren/captain": 1, "skyfall_edge": 1,
-    }  # fmt: skip
+        "page/plain/y": 1,
+        "scout/river/b": 1,
+        "ren/captain": 1,
+        "skyfall_edge": 1,
+    }
     assert sum(after.main.values()) == sum(decks.parse(SHELF, before)[0].main.values())
 
 
@@ -311,9 +320,15 @@ def swapped(deck: str, *lines: str) -> Deck:
 
 
 @pytest.mark.rule("SWR-27")
-@pytest.mark.parametrize(("chooser", "choice", "first"), [
-    (0, "me", 0), (0, "rival", 1), (1, "me", 1), (1, "rival", 0),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("chooser", "choice", "first"),
+    [
+        (0, "me", 0),
+        (0, "rival", 1),
+        (1, "me", 1),
+        (1, "rival", 0),
+    ],
+)
 def test_whoever_is_asked_says_who_is_player_1(chooser, choice, first):
     seats = [{"deck": DECKS[0]}, {"deck": DECKS[1]}]
     seats[chooser]["begins"] = choice
@@ -347,8 +362,13 @@ def test_two_players_cannot_both_say_who_begins():
 def test_there_are_six_card_types():
     assert {card.kind for card in HOUSE.cards} == set(KIND_WORDS)
     assert {*KIND_WORDS.values(), *COUNTED_TYPES} == {
-        "Stamina", "Crystal", "Main Character", "Signature", "Ally", "Support",
-    }  # fmt: skip
+        "Stamina",
+        "Crystal",
+        "Main Character",
+        "Signature",
+        "Ally",
+        "Support",
+    }
     with pytest.raises(CardError, match="kind"):
         cards_and({"name": "Moon", "kind": "planet"})
 

@@ -257,8 +257,10 @@ def test_a_protector_joins_any_double_defend_but_stands_alone_only_where_it_matc
 
 def test_an_ally_that_defends_only_beside_another_is_not_offered_alone():
     assert listed(defences("attack Herald", "Acolyte, Monk")) == {
-        "no defense", "Monk", "Acolyte + Monk",
-    }  # fmt: skip
+        "no defense",
+        "Monk",
+        "Acolyte + Monk",
+    }
 
 
 def test_a_defence_that_loses_its_validity_to_a_response_must_be_completed():
@@ -281,9 +283,9 @@ def test_supports_that_help_to_defend_are_used_before_defending():
 
 
 def test_an_ally_that_came_back_and_defends_again_can_be_responded_to_again():
-    stage = battle(
-        {"hand": "Scout, Drag Away, Drag Away, Regroup"}, {"hand": "Squire"}
-    ).moves(0, "attack Scout")  # fmt: skip
+    stage = battle({"hand": "Scout, Drag Away, Drag Away, Regroup"}, {"hand": "Squire"}).moves(
+        0, "attack Scout"
+    )
     for _ in range(2):
         stage.until("defend").answer(1, "defend Squire").until("respond to defense")
         stage.answer(0, "Drag Away").answer(0, "Regroup")

@@ -222,10 +222,14 @@ def test_once_per_round_is_shared_by_supports_of_the_same_name():
 @pytest.mark.rule("SWR-86")
 def test_what_is_revealed_comes_from_hand_or_support_area():
     stage = battle(
-        {"hand": "Trickster, Spyglass, Squire", "support": "Regroup",
-         "battlefield": "Night Market", "discard": "Unearth"},
+        {
+            "hand": "Trickster, Spyglass, Squire",
+            "support": "Regroup",
+            "battlefield": "Night Market",
+            "discard": "Unearth",
+        },
         {"hand": "Page"},
-    )  # fmt: skip
+    )
     stage.moves(0, "attack Trickster").answer(0, "use Trickster")
     assert stage.asked == {0: "reveal"}
     assert sorted(stage.options(0)) == ["Regroup", "Spyglass"]
@@ -243,8 +247,11 @@ def test_a_card_that_was_revealed_can_be_revealed_again():
 @pytest.mark.rule("SWR-86")
 @pytest.mark.parametrize("zone", ["hand", "support"])
 def test_it_is_shown_for_the_moment_only_and_stays_where_it_is(zone):
-    stage = battle({"hand": "Scout", zone: "Spyglass"}, {"hand": "Page"}) if zone == "support" \
-        else battle({"hand": "Scout, Spyglass"}, {"hand": "Page"})  # fmt: skip
+    stage = (
+        battle({"hand": "Scout", zone: "Spyglass"}, {"hand": "Page"})
+        if zone == "support"
+        else battle({"hand": "Scout, Spyglass"}, {"hand": "Page"})
+    )
     stage.moves(0, "attack Scout").answer(0, "embolden Spyglass")
     assert "Spyglass" in stage.zone(zone, 0, viewer=1)
     stage.to_move(1)
@@ -421,8 +428,9 @@ def test_a_color_ability_is_found_only_on_cards_of_that_color():
 
 
 @pytest.mark.rule("SWR-100")
-@pytest.mark.parametrize(("attacker", "works"), [("Scout", False), ("Oarsman", True),
-                                                 ("Recruit", True)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("attacker", "works"), [("Scout", False), ("Oarsman", True), ("Recruit", True)]
+)
 def test_a_color_ability_that_is_given_needs_the_color(attacker, works):
     """Oarsman has it as its secondary color, and FIERCE anyway."""
     cards = cards_and(ally("Oarsman", "blue", secondary=["red"], tag="River"))
@@ -464,9 +472,15 @@ def test_an_effect_that_has_come_to_cost_nothing_is_used_once_a_round():
 
 
 def test_an_effect_that_is_paid_for_can_be_used_again():
-    cards = cards_and(ally("Bugler", "blue", clauses=[
-        clause("attack", do("draw"), cost={"crystals": 1}),
-    ]))  # fmt: skip
+    cards = cards_and(
+        ally(
+            "Bugler",
+            "blue",
+            clauses=[
+                clause("attack", do("draw"), cost={"crystals": 1}),
+            ],
+        )
+    )
     stage = battle({"hand": "Bugler, Squire"}, {}, cards=cards)
     stage.moves(0, "attack Bugler").until("before responses")
     stage.answer(0, "use Bugler").until("before responses").answer(0, "use Bugler")
@@ -474,9 +488,15 @@ def test_an_effect_that_is_paid_for_can_be_used_again():
 
 
 def test_revealing_again_and_again_costs_nothing_either():
-    cards = cards_and(ally("Bugler", "blue", clauses=[
-        clause("attack", do("draw"), cost={"reveal": 1}),
-    ]))  # fmt: skip
+    cards = cards_and(
+        ally(
+            "Bugler",
+            "blue",
+            clauses=[
+                clause("attack", do("draw"), cost={"reveal": 1}),
+            ],
+        )
+    )
     stage = battle({"hand": "Bugler, Quick Draw"}, {}, cards=cards)
     stage.moves(0, "attack Bugler").until("before responses").answer(0, "use Bugler")
     stage.until("reveal").answer(0, "Quick Draw").until("before responses")

@@ -42,10 +42,13 @@ def subject() -> Subject:
     mcs = [card.label for card in HOUSE.cards if card.kind == "main character"]
     signatures = [card.label for card in HOUSE.cards if card.kind == "signature"]
     files["decks.toml"]["deck"] = [
-        {"name": mc, "plan": "any", "cards": thrown_together(
-            random, cards, mc, signatures[number % len(signatures)])}
+        {
+            "name": mc,
+            "plan": "any",
+            "cards": thrown_together(random, cards, mc, signatures[number % len(signatures)]),
+        }
         for number, mc in enumerate(mcs)
-    ]  # fmt: skip
+    ]
     cards_of = CardSet(SILVER_WING, files)
     slugs = list(decks.ready_decks(cards_of))
     setups = tuple(

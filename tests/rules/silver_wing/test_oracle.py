@@ -14,10 +14,13 @@ from tests.rules.silver_wing.stage import CARDS, HOUSE, SILVER_WING, battle
 ALLIES = [card.label for card in CARDS.cards if card.kind == "ally"]
 SUPPORTS = ["Spyglass", "Trip Wire", "Hold the Line"]
 ATTACKERS = [
-    card.label for card in CARDS.cards
-    if card.kind == "ally" and not card.cannot_attack and card.attack_cost.is_free
+    card.label
+    for card in CARDS.cards
+    if card.kind == "ally"
+    and not card.cannot_attack
+    and card.attack_cost.is_free
     and card.attack_if == card.attack_if.__class__()
-]  # fmt: skip
+]
 SIGNATURES = ["Sunlit Arrow", "Ember Waltz", "Tidebreaker", "Skyfall Edge"]
 
 
@@ -47,9 +50,11 @@ def compare(seed):
     )
     how = random.random()
     name = attacker.partition(" [")[0]
-    key = f"attack {name}" if how < 0.6 else random.choice(
-        ["declare blue", "declare yellow", "declare red", "signature"]
-    )  # fmt: skip
+    key = (
+        f"attack {name}"
+        if how < 0.6
+        else random.choice(["declare blue", "declare yellow", "declare red", "signature"])
+    )
     stage.moves(0, key)
     if random.random() < 0.3 and "embolden Spyglass" in stage.options(0):
         stage.answer(0, "embolden Spyglass")
@@ -74,9 +79,12 @@ def test_in_whole_random_matches_too():
     for seed in range(40):
         random = Random(seed)
         match = Match.start(
-            SILVER_WING, HOUSE, random_setup(SILVER_WING, HOUSE, random), secret_of(seed),
+            SILVER_WING,
+            HOUSE,
+            random_setup(SILVER_WING, HOUSE, random),
+            secret_of(seed),
             journal=False,
-        )  # fmt: skip
+        )
         while match.asked:
             for seat in match.asked.seats:
                 facts = match.view(None).facts if match.asked.kind == "defend" else {}

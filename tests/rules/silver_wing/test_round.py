@@ -217,7 +217,7 @@ def test_effects_may_name_the_start_and_the_end_of_a_phase_or_step(where):
         noted = character("Noter", clause(f"{part} of {where}", do("scrap"), once=True))
         stage = battle(
             {"mc": "Noter", "hand": "Squire", "stockpile": "Monk"}, cards=cards_and(noted)
-        )  # fmt: skip
+        )
         stage.next_round()
         log = stage.log()
         scrapped = [line for line in log if "from the top of their deck" in line]
@@ -239,9 +239,13 @@ def test_start_main_and_end_come_in_this_order():
 @pytest.mark.rule("SWR-44")
 @pytest.mark.parametrize(
     ("timing", "mover"),
-    [("start of your move", 0), ("end of your move", 0),
-     ("start of rival's move", 1), ("end of rival's move", 1)],
-)  # fmt: skip
+    [
+        ("start of your move", 0),
+        ("end of your move", 0),
+        ("start of rival's move", 1),
+        ("end of rival's move", 1),
+    ],
+)
 def test_effects_may_name_the_start_and_the_end_of_a_move(timing, mover):
     noted = character("Noter", clause(timing, do("draw"), once=True))
     stage = battle({"mc": "Noter"}, cards=cards_and(noted), first=mover)

@@ -87,9 +87,7 @@ PINNED: dict[str, Fields] = {
     ),
     "Pizza Oven": card(2, 2, draw()),
     # Heroes
-    "Más y Menos": card(
-        2, 2, draw(), {"do": "may", "then": [draw(who="foes"), power(1)]}
-    ),
+    "Más y Menos": card(2, 2, draw(), {"do": "may", "then": [draw(who="foes"), power(1)]}),
     "Terra": card(4, 2, power(3), draw(), {"do": "pass"}),
     "Hall Monitor": card(1, 3, power(1)),
     "Tidal Teen": card(3, 3, power(2), {"do": "widen"}),
@@ -127,7 +125,8 @@ PINNED: dict[str, Fields] = {
         power(3), {"do": "gain", "heaps": ["main deck"]}, appearance=[they("discard_top", n=2)]
     ),
     "Masked Mentor": nemesis(
-        power(3), {"do": "gain", "heaps": ["line-up"], "of": of(most=4), "to": "hand"},
+        power(3),
+        {"do": "gain", "heaps": ["line-up"], "of": of(most=4), "to": "hand"},
         appearance=[they("destroy", heaps=["hand"], of=of(least=3))],
     ),
     "Trickster Imp": nemesis(power(3), {"do": "steal_sidekick"}, appearance=[LOSE]),
@@ -136,7 +135,8 @@ PINNED: dict[str, Fields] = {
         power(3), power(1, of=of("villain")), appearance=[they("pass", heaps=["hand"])]
     ),
     "Moon Tyrant": nemesis(
-        power(3), destroy("hand", "discard", n=2),
+        power(3),
+        destroy("hand", "discard", n=2),
         appearance=[they("discard", of=of(most=1), every=True)],
     ),
     # Weakness
@@ -151,14 +151,18 @@ PINNED: dict[str, Fields] = {
     "Robin": hero(control("equipment"), GEAR, GEAR, first("equipment", power(1))),
     "Starfire": hero(control("villain"), CHEAP, CHEAP, first("villain", power(1))),
     "Beast Boy": hero(
-        first("hero", {"do": "cycle", "draw": 2}), of("hero"), of("hero"),
+        first("hero", {"do": "cycle", "draw": 2}),
+        of("hero"),
+        of("hero"),
         first("hero", {"do": "cycle"}),
     ),
     "Raven": hero(
         first("super power", draw()), POWER, of("villain"), first("super power", power(1))
     ),
     "Cyborg": hero(
-        ability("buy", draw(), of=GEAR, limit=1), GEAR, POWER,
+        ability("buy", draw(), of=GEAR, limit=1),
+        GEAR,
+        POWER,
         ability("buy", power(1), of=GEAR, limit=1),
     ),
-}  # fmt: skip
+}

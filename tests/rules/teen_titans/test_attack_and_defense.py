@@ -175,8 +175,14 @@ def test_a_window_opens_whether_the_defense_is_in_hand_or_in_the_deck():
 
 @pytest.mark.parametrize("deck", ["'Foam Shield' Punch", "Punch Punch"])
 def test_a_window_of_a_first_appearance_opens_on_public_facts_too(deck):
-    stage = titans("", nemesis_up="", nemesis="'Lord Meatball'", weakness="Broke Chicken",
-                   foe={"hand": "Punch Punch", "deck": deck}, deck=5)  # fmt: skip
+    stage = titans(
+        "",
+        nemesis_up="",
+        nemesis="'Lord Meatball'",
+        weakness="Broke Chicken",
+        foe={"hand": "Punch Punch", "deck": deck},
+        deck=5,
+    )
     stage.play("end")
     assert stage.asked == ({1: "defend"} if "Shield" in deck else {1: "turn"})
 

@@ -172,9 +172,13 @@ def test_afterwards_the_super_hero_side_works_again_and_the_sidekick_side_does_n
 @pytest.mark.rule("TTG-65")
 def test_as_long_as_another_event_is_removed_they_stay_babies():
     stage = titans(
-        RICH, hero="", sidekicks="Robin", foe={"hero": "", "sidekicks": "Starfire"},
-        events=[BABIES, "Lost Phone"], heroes=("Robin", "Starfire"),
-    )  # fmt: skip
+        RICH,
+        hero="",
+        sidekicks="Robin",
+        foe={"hero": "", "sidekicks": "Starfire"},
+        events=[BABIES, "Lost Phone"],
+        heroes=("Robin", "Starfire"),
+    )
     grown_up(stage).play("Lost Phone")
     assert stage.facts["babies"]
     assert stage.zone("sidekicks", 0) == ["Robin"]

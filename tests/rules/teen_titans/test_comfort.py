@@ -29,8 +29,13 @@ def test_play_all_plays_every_weakness_first_then_draws_and_counts_last():
     hand = "Punch 'Crystal Prism' Sleepyhead 'Pizza Oven' Chicken 'Laser Eyes'"
     stage = titans(hand, deck=PUNCHES).play("all")
     assert plays_of(stage) == [
-        "Sleepyhead", "Chicken", "Pizza Oven", "Punch", "Laser Eyes", "Crystal Prism",
-    ]  # fmt: skip
+        "Sleepyhead",
+        "Chicken",
+        "Pizza Oven",
+        "Punch",
+        "Laser Eyes",
+        "Crystal Prism",
+    ]
     assert stage.power == -1 + 1 + 3 + 4, "brown, silver, white and green count"
 
 
@@ -46,10 +51,21 @@ def test_play_all_plays_every_weakness_also_one_that_asks(name):
 
 def test_play_all_leaves_what_asks_a_question():
     asking = [
-        "Prank Gloves", "Remote Control", "Más y Menos", "Waffle Chef", "Trick Archer",
-        "Dark Portal", "Mutation", "Power Nap", "Gadget Gremlin", "Evil Headmaster", "Snack Time",
-        "Masked Mentor", "Moon Tyrant", "Trickster Imp",
-    ]  # fmt: skip
+        "Prank Gloves",
+        "Remote Control",
+        "Más y Menos",
+        "Waffle Chef",
+        "Trick Archer",
+        "Dark Portal",
+        "Mutation",
+        "Power Nap",
+        "Gadget Gremlin",
+        "Evil Headmaster",
+        "Snack Time",
+        "Masked Mentor",
+        "Moon Tyrant",
+        "Trickster Imp",
+    ]
     row = "Birdarangs Terra 'Laser Eyes' 'Jump City' Arcade"
     stage = titans(["Punch", *asking, "Punch"], line_up=row).play("all")
     assert plays_of(stage) == ["Punch", "Punch"]
@@ -57,12 +73,32 @@ def test_play_all_leaves_what_asks_a_question():
 
 def test_play_all_plays_everything_that_asks_nothing():
     quiet = [
-        "Punch", "Titans Go!", "Birdarangs", "T-Car", "Crystal Prism", "Foam Shield", "Pizza Oven",
-        "Terra", "Hall Monitor", "Tidal Teen", "Laser Eyes", "Shape Shift", "Sonic Blast",
-        "Detention Regular", "Hexing Classmate", "Wrecking Bully", "Puppet Prince",
-        "Control Freak", "Mecha Teacher", "Lord Meatball", "Clock Baron", "Demon Dad",
-        "Beehive Boss", "Arcade", "Rooftop Hangout",
-    ]  # fmt: skip
+        "Punch",
+        "Titans Go!",
+        "Birdarangs",
+        "T-Car",
+        "Crystal Prism",
+        "Foam Shield",
+        "Pizza Oven",
+        "Terra",
+        "Hall Monitor",
+        "Tidal Teen",
+        "Laser Eyes",
+        "Shape Shift",
+        "Sonic Blast",
+        "Detention Regular",
+        "Hexing Classmate",
+        "Wrecking Bully",
+        "Puppet Prince",
+        "Control Freak",
+        "Mecha Teacher",
+        "Lord Meatball",
+        "Clock Baron",
+        "Demon Dad",
+        "Beehive Boss",
+        "Arcade",
+        "Rooftop Hangout",
+    ]
     row = "Mutation Mutation 'Jump City' 'HIVE Tower' 'Trick Archer'"
     stage = titans(quiet, line_up=row, foe={"hand": ""}, deck=3).play("all")
     assert sorted(plays_of(stage)) == sorted(quiet)
@@ -102,10 +138,18 @@ def test_everything_that_can_be_done_is_offered_at_once_in_words():
     assert stage.power == 2 + 2 + 3 + 5
     offered = stage.wordings()
     for words in (
-        "Recruit Cyborg", "Play Punch", "Buy Pizza Oven for 2", "Buy Terra for 4",
-        "Buy Sonic Blast for 6", "Buy Jump City for 5", "Buy Arcade for 4", "Buy Titans Go! for 3",
-        "Defeat Control Freak for 8", "Robin: +2 Power", "End your turn",
-    ):  # fmt: skip
+        "Recruit Cyborg",
+        "Play Punch",
+        "Buy Pizza Oven for 2",
+        "Buy Terra for 4",
+        "Buy Sonic Blast for 6",
+        "Buy Jump City for 5",
+        "Buy Arcade for 4",
+        "Buy Titans Go! for 3",
+        "Defeat Control Freak for 8",
+        "Robin: +2 Power",
+        "End your turn",
+    ):
         assert words in offered
     assert stage.prompt().words == (
         "Your turn: play cards, buy what you can pay for, or end it. You have 12 Power."
@@ -137,7 +181,9 @@ FORCED = {
         "Player 1 removes the Event Sugar Rush",
     ),
     "the only Sidekick to lose": (
-        {"hand": "Lonely", "sidekicks": "Raven"}, ["Lonely"], "Player 1 loses Raven",
+        {"hand": "Lonely", "sidekicks": "Raven"},
+        ["Lonely"],
+        "Player 1 loses Raven",
     ),
     "the only Sidekick to steal": (
         {"hand": "'Evil Headmaster'", "foe": {"sidekicks": "Raven"}},
@@ -164,7 +210,7 @@ FORCED = {
         ["use HIVE Tower"],
         "Player 1 loses Raven",
     ),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("arranged", "moves", "line"), FORCED.values(), ids=FORCED.keys())
@@ -177,9 +223,13 @@ def test_a_choice_of_one_that_everybody_sees_is_made_and_logged(arranged, moves,
 
 def test_a_choice_of_one_that_only_its_player_sees_is_asked():
     # Whether there is more than one card to pass or to pay with shows what is in hand.
-    cards = cards_with(robin={"abilities": [
-        {"when": "use", "then": [{"do": "draw"}], "pay": {"discard": {"types": ["hero"]}}}
-    ]})  # fmt: skip
+    cards = cards_with(
+        robin={
+            "abilities": [
+                {"when": "use", "then": [{"do": "draw"}], "pay": {"discard": {"types": ["hero"]}}}
+            ]
+        }
+    )
     stage = titans("Terra Punch", cards=cards).play("use Robin")
     assert stage.asked == {0: "pay"}
     assert stage.options() == ["Terra"]

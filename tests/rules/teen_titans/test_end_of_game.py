@@ -91,8 +91,11 @@ def test_a_slot_that_an_event_left_empty_is_no_failure_to_refill():
 @pytest.mark.rule("TTG-41")
 def test_deck_hand_discard_pile_and_locations_in_play_all_count():
     mine = {
-        "deck": "Terra", "hand": "Mutation", "discard": "'Sonic Blast'", "ongoing": "'Jump City'",
-    }  # fmt: skip
+        "deck": "Terra",
+        "hand": "Mutation",
+        "discard": "'Sonic Blast'",
+        "ongoing": "'Jump City'",
+    }
     stage = counted(mine, {"deck": "'Control Freak'"})
     worth = sum(card(n).vp for n in ("Terra", "Mutation", "Sonic Blast", "Jump City"))
     assert stage.facts["points"] == [worth, card("Control Freak").vp]

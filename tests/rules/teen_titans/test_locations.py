@@ -219,8 +219,13 @@ def test_a_played_card_is_finished_before_what_it_triggers():
 
 @pytest.mark.rule("TTG-72")
 def test_an_attack_is_settled_before_what_the_card_triggers():
-    stage = titans("'Detention Regular'", sidekicks="Raven", ongoing="'Jump City'", deck="Terra",
-                   foe={"hand": PUNCHES}).play("Detention Regular")  # fmt: skip
+    stage = titans(
+        "'Detention Regular'",
+        sidekicks="Raven",
+        ongoing="'Jump City'",
+        deck="Terra",
+        foe={"hand": PUNCHES},
+    ).play("Detention Regular")
     assert stage.asked == {1: "discard"}
     assert stage.zone("hand", 0) == []
     stage.answer(1, "Punch")

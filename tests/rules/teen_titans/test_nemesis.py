@@ -142,9 +142,11 @@ def test_it_happens_in_nobodys_turn():
 @pytest.mark.rule("TTG-107")
 def test_it_meets_the_new_hand_of_the_player_whose_turn_ended():
     stage = titans(
-        "Punch Punch", deck="'Shape Shift' Punch Punch Punch Punch Terra", nemesis_up="",
+        "Punch Punch",
+        deck="'Shape Shift' Punch Punch Punch Punch Terra",
+        nemesis_up="",
         nemesis="'Lord Meatball'",
-    ).play("end")  # fmt: skip
+    ).play("end")
     assert stage.asked == {0: "defend"}
     assert stage.options(0) == ["pass", "Shape Shift"]
     stage.answer(0, "Shape Shift")
@@ -179,9 +181,12 @@ def test_without_events_nothing_is_asked():
 def test_a_played_nemesis_attacks_nobody(name):
     # Everything a First Appearance could take, on both sides.
     stage = titans(
-        [name, "Punch", "Terra"], sidekicks="Raven", discard="Broke", deck=5,
+        [name, "Punch", "Terra"],
+        sidekicks="Raven",
+        discard="Broke",
+        deck=5,
         foe={"hand": "Punch Punch", "deck": 5},
-    )  # fmt: skip
+    )
     stage.play(name)
     if stage.asked == {0: "destroy"}:
         stage.answer(0)  # up to so many: none
@@ -196,8 +201,9 @@ def test_a_played_nemesis_attacks_nobody(name):
 @pytest.mark.rule("TTG-50")
 def test_a_nemesis_is_no_villain_and_no_hero():
     # Beehive Boss counts Villains, Starfire needs two, Training Room waits for a Hero.
-    stage = titans("'Mecha Teacher' 'Beehive Boss'", me="Starfire", foe_is="Robin",
-                   ongoing="'Training Room'")  # fmt: skip
+    stage = titans(
+        "'Mecha Teacher' 'Beehive Boss'", me="Starfire", foe_is="Robin", ongoing="'Training Room'"
+    )
     stage.play("Mecha Teacher", "Beehive Boss")
     assert stage.power == power_of("Mecha Teacher") + power_of("Beehive Boss")
     assert "use Starfire" not in stage.options()

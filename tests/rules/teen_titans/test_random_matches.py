@@ -55,8 +55,9 @@ def test_every_card_lies_in_one_zone_after_every_decision_of_an_advanced_match(c
     for seat in (0, 1):
         assert not any(view.zone(zone, seat) for zone in ("hand", "discard", "play", "ongoing"))
         assert all(view.zone("deck", seat))
-    team = [card for seat in (0, 1) for zone in ("hero", "sidekicks")
-            for card in view.zone(zone, seat)]  # fmt: skip
+    team = [
+        card for seat in (0, 1) for zone in ("hero", "sidekicks") for card in view.zone(zone, seat)
+    ]
     assert len(team) + len(view.zone("unused")) == 5
 
 
@@ -69,9 +70,23 @@ def test_random_matches_are_scored_alike_whichever_way_they_end():
 def test_all_that_can_happen_happens_in_advanced_matches():
     """Were something never met, the matches above would prove nothing about it."""
     met = {
-        "appear", "remove event", "event", "steal", "recruit", "lose", "snack", "defend", "gain",
-        "destroy", "pass card", "grow up", "colour", "mutate", "give back", "discard",
-    }  # fmt: skip
+        "appear",
+        "remove event",
+        "event",
+        "steal",
+        "recruit",
+        "lose",
+        "snack",
+        "defend",
+        "gain",
+        "destroy",
+        "pass card",
+        "grow up",
+        "colour",
+        "mutate",
+        "give back",
+        "discard",
+    }
     assert met - set(many(8)) == set()
 
 

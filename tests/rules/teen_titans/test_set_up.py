@@ -35,9 +35,14 @@ def test_the_box_has_115_game_cards_in_seven_kinds():
         copies["main" if main else found.name if named else found.kind] += found.copies
     assert copies.pop("super hero") == 5
     assert copies == {
-        "Punch": 14, "Snack Time": 6, "main": 64, "Titans Go!": 6, "nemesis": 9, "weakness": 10,
+        "Punch": 14,
+        "Snack Time": 6,
+        "main": 64,
+        "Titans Go!": 6,
+        "nemesis": 9,
+        "weakness": 10,
         "event": 6,
-    }  # fmt: skip
+    }
     assert sum(copies.values()) == 115
 
 

@@ -35,8 +35,9 @@ def free(name: str, hand, **arranged):
 def test_the_abilities_of_super_hero_and_all_sidekicks_work_together():
     # Raven (Super Hero) draws for a Super Power; Robin and Cyborg (Sidekicks) help with Equipment.
     row = "Birdarangs Terra Mutation 'Jump City' Arcade"
-    stage = titans("'Laser Eyes' 'Pizza Oven'", me="Raven", sidekicks="Robin Cyborg", deck=5,
-                   line_up=row)  # fmt: skip
+    stage = titans(
+        "'Laser Eyes' 'Pizza Oven'", me="Raven", sidekicks="Robin Cyborg", deck=5, line_up=row
+    )
     stage.play("Laser Eyes")
     assert stage.count("hand", 0) == 2, "Raven"
     stage.play("Pizza Oven")

@@ -50,10 +50,23 @@ def test_apostrophes_are_typographic_everywhere():
 def test_cards_the_rulebook_names_and_our_own_are_told_apart():
     named = {found.name for found in CARDS.cards if found.source == "rulebook"}
     assert named == {
-        "Birdarangs", "T-Car", "Crystal Prism", "Turned into Babies", "Laundry Day", "Más y Menos",
-        "Terra", "HIVE Tower", "Control Freak", "Punch", "Snack Time", "Titans Go!", "Robin",
-        "Starfire", "Beast Boy", "Mutation",
-    }  # fmt: skip
+        "Birdarangs",
+        "T-Car",
+        "Crystal Prism",
+        "Turned into Babies",
+        "Laundry Day",
+        "Más y Menos",
+        "Terra",
+        "HIVE Tower",
+        "Control Freak",
+        "Punch",
+        "Snack Time",
+        "Titans Go!",
+        "Robin",
+        "Starfire",
+        "Beast Boy",
+        "Mutation",
+    }
     public = {found.name for found in CARDS.cards if found.source == "public"}
     assert public == {"Jump City", "Dark Portal", "Raven", "Cyborg"}
 

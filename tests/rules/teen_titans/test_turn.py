@@ -154,17 +154,24 @@ def test_line_up_titans_go_and_the_top_nemesis_are_all_offered_for_enough_power(
     assert stage.power == power_of("Demon Dad") + power_of("Laser Eyes")
     offered = [option for option in stage.options() if option.startswith("buy")]
     assert offered == [
-        "buy Pizza Oven", "buy Prank Gloves", "buy Shape Shift", "buy Terra", "buy Laser Eyes",
-        "buy Titans Go!", "buy Control Freak",
-    ]  # fmt: skip
+        "buy Pizza Oven",
+        "buy Prank Gloves",
+        "buy Shape Shift",
+        "buy Terra",
+        "buy Laser Eyes",
+        "buy Titans Go!",
+        "buy Control Freak",
+    ]
 
 
 @pytest.mark.rule("TTG-20")
 def test_what_costs_more_than_the_power_left_is_not_offered():
     stage = titans("Punch Punch", line_up=CHEAP).play("all")
     assert [option for option in stage.options() if option.startswith("buy")] == [
-        "buy Pizza Oven", "buy Prank Gloves", "buy Shape Shift",
-    ]  # fmt: skip
+        "buy Pizza Oven",
+        "buy Prank Gloves",
+        "buy Shape Shift",
+    ]
     stage.buy("Shape Shift")
     assert stage.power == 0
     assert not [option for option in stage.options() if option.startswith("buy")]

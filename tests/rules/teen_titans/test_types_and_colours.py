@@ -5,13 +5,28 @@ import pytest
 from rules.teen_titans.terms import COLOURS
 from tests.rules.teen_titans.stage import CARDS, PUNCHES, card, played, power_of, titans
 
-NINE = ["Starter", "Hero", "Villain", "Super Power", "Equipment", "Location", "Weakness",
-        "Nemesis", "Event"]  # fmt: skip
+NINE = [
+    "Starter",
+    "Hero",
+    "Villain",
+    "Super Power",
+    "Equipment",
+    "Location",
+    "Weakness",
+    "Nemesis",
+    "Event",
+]
 OF_EACH_TYPE = {
-    "Punch": "starter", "Terra": "hero", "Wrecking Bully": "villain", "Laser Eyes": "super power",
-    "Birdarangs": "equipment", "Arcade": "location", "Broke": "weakness", "Demon Dad": "nemesis",
+    "Punch": "starter",
+    "Terra": "hero",
+    "Wrecking Bully": "villain",
+    "Laser Eyes": "super power",
+    "Birdarangs": "equipment",
+    "Arcade": "location",
+    "Broke": "weakness",
+    "Demon Dad": "nemesis",
     "Lost Phone": "event",
-}  # fmt: skip
+}
 
 
 @pytest.mark.rule("TTG-76")
