@@ -226,18 +226,14 @@ def play_in_terminal(chosen: argparse.Namespace) -> None:
 
 def sides_words(match: Match) -> str:
     """Who plays with whom: "Player 1 and Computer 2 against Computer 1 and Computer 3"."""
-    count = len(match.table.seats)
-    sides: dict[int, list[str]] = {}
-    for seat in match.table.seats:
-        sides.setdefault(match.game.side(seat, count), []).append(match.table.names[seat])
-    return " against ".join(listed(names) for names in sides.values())
+    names = match.table.names
+    sides = match.game.sides(len(match.table.seats))
+    return " against ".join(listed([names[seat] for seat in side]) for side in sides)
 
 
 def computers_at(match: Match, people: int) -> set[int]:
     """The seats that computers take; people sit down side by side before they do so across."""
-    seats = sorted(
-        match.table.seats, key=lambda seat: (match.game.side(seat, len(match.table.seats)), seat)
-    )
+    seats = [seat for side in match.game.sides(len(match.table.seats)) for seat in side]
     if not 1 <= people <= len(seats):
         raise RivalryError(f"One to {len(seats)} people can play this, not {people}.")
     return set(seats[people:])

@@ -105,12 +105,8 @@ def complete_button(challenge: Challenge) -> list[ui.Button[Any]]:
 
 
 def sides(challenge: Challenge, game: Game[Any]) -> list[list[int]]:
-    """The seats of each side, the host's first."""
-    count = len(challenge.places)
-    found: dict[int, list[int]] = {}
-    for seat in range(count):
-        found.setdefault(game.side(seat, count), []).append(seat)
-    return list(found.values())
+    """The seats of each side, the host's first: the host sits in the first seat."""
+    return game.sides(len(challenge.places))
 
 
 def pairing(challenge: Challenge, game: Game[Any], host: str) -> str:

@@ -111,11 +111,7 @@ class HostedMatch:
     @property
     def sides(self) -> list[list[int]]:
         """The seats of each side, in the order in which the sides first sit."""
-        count = len(self.seats)
-        sides: dict[int, list[int]] = {}
-        for seat in range(count):
-            sides.setdefault(self.game.side(seat, count), []).append(seat)
-        return list(sides.values())
+        return self.game.sides(len(self.seats))
 
     @property
     def side_names(self) -> list[str]:

@@ -134,6 +134,13 @@ class Game(Generic[S]):
         """Which side a seat is on. Four seats at a game for sides alternate: A B A B."""
         return seat
 
+    def sides(self, seats: int) -> list[list[int]]:
+        """The seats of each side, in the order in which the sides first sit."""
+        found: dict[int, list[int]] = {}
+        for seat in range(seats):
+            found.setdefault(self.side(seat, seats), []).append(seat)
+        return list(found.values())
+
     def zones(self, state: S) -> list[Zone]:
         """Every place where a card can lie, each card in exactly one."""
         raise NotImplementedError

@@ -5,6 +5,7 @@ import pytest
 from rules.core.errors import BadSetup
 from rules.core.match import Match
 from rules.core.setup import Setup
+from rules.games import GAMES
 from tests.games import TEST_GAMES
 from tests.rules.showdown.stage import CARDS, JACK, KNIGHT, QUEEN, SHOWDOWN, duel, new_duel, played
 
@@ -100,6 +101,17 @@ def test_a_question_names_the_rival_and_the_card_it_is_about():
     prompt = duel(("2s 8s", "6s 8s")).answer(0, "2s").prompt(1)
     assert prompt.words == "Player 1 plays 2♠ Quick Fingers (Physical): React?"
     assert prompt.about == "2♠ Quick Fingers (Physical)"
+
+
+# -- sides
+
+
+def test_every_seat_is_a_side_of_its_own_unless_the_game_says_otherwise():
+    assert GAMES["showdown"].sides(2) == [[0], [1]]
+
+
+def test_partners_of_four_sit_across_from_each_other():
+    assert GAMES["diabolicards"].sides(4) == [[0, 2], [1, 3]]
 
 
 # -- the log
