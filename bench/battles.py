@@ -15,7 +15,7 @@ from rules.core.events import Event
 from rules.core.game import Game
 from rules.core.match import Match
 from rules.core.setup import Setup
-from rules.silver_wing.table import Wing
+from rules.silver_wing.battle import Battle
 
 HITS = ("flip stamina", "lose stamina")
 
@@ -40,7 +40,7 @@ class Battles(Ledger):
 
     def watch(self, match: Match, random: Random) -> None:
         table = match.table
-        assert isinstance(table, Wing)
+        assert isinstance(table, Battle)
         play(match, random)
         points = self.note(match, table.state.first, table.state.round)
         one, other = (seat[DECK] for seat in table.setup.seats)
@@ -50,7 +50,7 @@ class Battles(Ledger):
             self.pairs[other, one].append(points[1])
         self.read(table, table.events)
 
-    def read(self, table: Wing, events: Sequence[Event]) -> None:
+    def read(self, table: Battle, events: Sequence[Event]) -> None:
         """The log of a Battle, attack by attack."""
         kind = ""
         for event in events:

@@ -13,8 +13,8 @@ from rules.core.events import Event
 from rules.core.game import Game
 from rules.core.match import Match
 from rules.core.setup import Setup
+from rules.diabolicards.mat import Mat
 from rules.diabolicards.power import totals
-from rules.diabolicards.table import Mat
 
 MODES = {2: "1 v 1", 4: "2 v 2"}
 CONTRACT_TURNS = ("trade take", "purge")

@@ -9,10 +9,10 @@ from typing import Any
 
 from bench.ledger import Ledger, mean, rate, spread
 from players.choosing import at_once
-from rules.cerberus.table import Cerberus
+from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.core.match import Match
-from rules.dc_rivals.table import Rivals
-from rules.teen_titans.table import Titans
+from rules.dc_rivals.rivals_table import RivalsTable
+from rules.teen_titans.titans_table import TitansTable
 
 DEAD, AUTOMATIC = 0.05, 0.8  # a card should be bought more often than that, and less often
 
@@ -31,7 +31,7 @@ class Shops(Ledger):
     def watch(self, match: Match, random: Random) -> None:
         """Play one match to its end and note what happens."""
         table = match.table
-        assert isinstance(table, Cerberus)
+        assert isinstance(table, DeckBuilderTable)
         state, ids = table.state, table.cards.ids
         shopping = Shopping(self)
         bought: list[set[str]] = [set(), set()]
@@ -105,7 +105,7 @@ class Shopping:
         self.offered: set[str] = set()
         self.bought: set[str] = set()
 
-    def look(self, table: Cerberus, seat: int) -> None:
+    def look(self, table: DeckBuilderTable, seat: int) -> None:
         state = table.state
         if state.turn != self.turn:
             self.close()
@@ -119,9 +119,9 @@ class Shopping:
         self.offered, self.bought = set(), set()
 
 
-def side_of(table: Cerberus, seat: int) -> str:
+def side_of(table: DeckBuilderTable, seat: int) -> str:
     """Which side of the box a seat plays."""
-    if isinstance(table, Rivals):
+    if isinstance(table, RivalsTable):
         return table.card(table.sides[seat].characters[-1]).name
-    assert isinstance(table, Titans)
+    assert isinstance(table, TitansTable)
     return table.card(table.state.heroes[seat]).name

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from players.cerberus.yields import CARD, Special, lasting, reckon
-from rules.cerberus.cards import CerberusCard
+from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.terms import BY_HAND, COUNTS
 from rules.cerberus.verbs_for_play import IfControl
 from rules.core.cards import CardSet
@@ -41,12 +41,12 @@ class Book(NamedTuple):
 
 @lru_cache(maxsize=16)
 def book(cards: CardSet, special: Special, stays: frozenset[str]) -> Book:
-    faces: tuple[CerberusCard, ...] = cards.cards
+    faces: tuple[DeckBuilderCard, ...] = cards.cards
     pages = [page(card, special, card.kind in stays) for card in faces]
     return Book(*[list(column) for column in zip(*pages, strict=True)])
 
 
-def page(card: CerberusCard, special: Special, stays: bool) -> tuple[int | bool, ...]:
+def page(card: DeckBuilderCard, special: Special, stays: bool) -> tuple[int | bool, ...]:
     played = reckon(card.effects, special)
     always = lasting(card.abilities, special)
     standing = always.total - BURDEN * card.burden
@@ -76,7 +76,7 @@ def page(card: CerberusCard, special: Special, stays: bool) -> tuple[int | bool,
     )
 
 
-def earliness(card: CerberusCard, draws: int, stays: bool) -> int:
+def earliness(card: DeckBuilderCard, draws: int, stays: bool) -> int:
     """First what stays in play, then what draws, then what asks something, last what counts."""
     if stays:
         return 4

@@ -8,7 +8,7 @@ from typing import Any
 from players.cerberus.mind import Mind
 from players.cerberus.yields import reckon
 from players.weighing import Weighed
-from rules.cerberus.cards import CerberusCard
+from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.verbs_for_cards import Cycle, Recover
 from rules.cerberus.verbs_for_gaining import Gain
 from rules.cerberus.verbs_for_play import PlayFrom
@@ -171,7 +171,7 @@ def play_from(mind: Mind, ask: Ask, legal: Sequence[Key]) -> Weighed:
 # -- effects as a whole
 
 
-def asking(card: CerberusCard) -> Iterable[Effect]:
+def asking(card: DeckBuilderCard) -> Iterable[Effect]:
     """Every effect of a card that might be asking."""
     found = list(whole(card.effects)) + whole(card.blocking) + whole(card.defense or ())
     for ability in (*card.abilities, *card.sidekick):

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from players.cerberus.book import Book
-from rules.cerberus.table import HAND, Side
+from rules.cerberus.deck_builder_table import HAND, Side
 
 if TYPE_CHECKING:
-    from rules.cerberus.table import Cerberus
+    from rules.cerberus.deck_builder_table import DeckBuilderTable
 
 NOT_YET = 0.6  # of what a card brings once it stays in play, while it is still in the deck
 THINNING = 170  # a card destroyed each time, in Power, while there is enough to destroy
@@ -48,7 +48,7 @@ class Deck:
         self.standing = NOT_YET * waiting
 
     @classmethod
-    def of(cls, table: Cerberus, seat: int, book: Book) -> Deck:
+    def of(cls, table: DeckBuilderTable, seat: int, book: Book) -> Deck:
         side, face = table.sides[seat], table.state.face
         owned = side.deck + side.hand + side.discard + side.play
         deck = cls(book, [face[card] for card in owned])

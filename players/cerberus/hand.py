@@ -9,7 +9,7 @@ from typing import NamedTuple
 from players.cerberus.book import Book
 from players.cerberus.yields import Special, reckon
 from rules.cerberus.abilities import Ability
-from rules.cerberus.table import Cerberus
+from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.verbs_for_cards import Search
 
 SPREAD = 1.0  # of the Power of a card drawn blind, around its average
@@ -32,7 +32,7 @@ class Reach(NamedTuple):
         return 0.5 + 0.5 * erf(ahead / (off * 1.4142))
 
 
-def drawn(table: Cerberus, seat: int, values: Sequence[int], draws: Sequence[int]) -> float:
+def drawn(table: DeckBuilderTable, seat: int, values: Sequence[int], draws: Sequence[int]) -> float:
     """What a card from the own deck brings on average, in Power, with what it draws in turn."""
     side, face = table.sides[seat], table.state.face
     heap = side.deck if len(side.deck) > 2 else side.deck + side.discard
@@ -43,7 +43,9 @@ def drawn(table: Cerberus, seat: int, values: Sequence[int], draws: Sequence[int
     return power / max(40 * len(heap), 100 * len(heap) - more)
 
 
-def reach(table: Cerberus, seat: int, book: Book, values: Sequence[int], special: Special) -> Reach:
+def reach(
+    table: DeckBuilderTable, seat: int, book: Book, values: Sequence[int], special: Special
+) -> Reach:
     """The Power this turn comes to if the whole hand is played; `values` says for what."""
     state, side = table.state, table.sides[seat]
     face = state.face
@@ -62,7 +64,7 @@ def reach(table: Cerberus, seat: int, book: Book, values: Sequence[int], special
     return Reach(power + draws * each, draws * SPREAD)
 
 
-def searched(table: Cerberus, seat: int, search: Search, values: Sequence[int]) -> float:
+def searched(table: DeckBuilderTable, seat: int, search: Search, values: Sequence[int]) -> float:
     """What a search of the own deck finds on average, in hundredths of a Power."""
     side, face, faces = table.sides[seat], table.state.face, table.faces
     heap = side.deck if len(side.deck) >= search.look else side.deck + side.discard
@@ -77,7 +79,7 @@ def searched(table: Cerberus, seat: int, search: Search, values: Sequence[int]) 
 
 
 def promised(
-    table: Cerberus,
+    table: DeckBuilderTable,
     seat: int,
     ability: Ability,
     hand: list[int],

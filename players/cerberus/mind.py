@@ -8,7 +8,7 @@ from players.cerberus.deck import Deck
 from players.cerberus.hand import Reach, reach, searched
 from players.cerberus.position import Position
 from players.cerberus.yields import A_WEAKNESS, Yield, harm, one
-from rules.cerberus.table import HAND
+from rules.cerberus.deck_builder_table import HAND
 from rules.cerberus.verbs_for_cards import Search
 from rules.cerberus.verbs_for_play import Attack, PlayFrom, ReturnThis
 from rules.core.effects import Effect

@@ -9,7 +9,7 @@ from players.cerberus import choices
 from players.cerberus.mind import Mind
 from players.cerberus.turn import turn
 from players.weighing import Weighed
-from rules.cerberus.table import Cerberus
+from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.core.match import Match
 from rules.core.questions import Ask, Key
 
@@ -43,7 +43,7 @@ class DeckBuilderPlayer:
     def weigh(self, match: Match, seat: int, random: Random) -> Weighed:
         ask, table = match.asked, match.table
         assert ask is not None
-        assert isinstance(table, Cerberus)
+        assert isinstance(table, DeckBuilderTable)
         legal = match.legal(seat)
         if len(legal) == 1 and ask.bounds(seat) == (1, 1):
             return [((legal[0],), 0.0)]
@@ -58,5 +58,5 @@ class DeckBuilderPlayer:
 
     def outlook(self, match: Match, seat: int) -> float:
         table = match.table
-        assert isinstance(table, Cerberus)
+        assert isinstance(table, DeckBuilderTable)
         return min(0.99, max(0.01, self.mind(table, seat).chance))

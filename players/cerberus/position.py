@@ -8,7 +8,7 @@ from math import exp, log
 from players.cerberus.book import Book, book
 from players.cerberus.deck import Deck
 from players.cerberus.yields import NOTHING, Special, Yield
-from rules.cerberus.table import LINE_UP, Cerberus
+from rules.cerberus.deck_builder_table import LINE_UP, DeckBuilderTable
 from rules.core.effects import Effect
 
 SURE = 0.995  # nothing is certain before the end
@@ -39,7 +39,7 @@ class Position:
     weakness = 0.12  # a Weakness, beside its Victory Point
     main_deck = 60
 
-    def __init__(self, table: Cerberus, seat: int) -> None:
+    def __init__(self, table: DeckBuilderTable, seat: int) -> None:
         self.table, self.seat = table, seat
         self.foe = table.foes(seat)[0]
         self.book: Book = book(table.cards, self.special, table.variant.ongoing)

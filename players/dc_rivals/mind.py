@@ -10,7 +10,7 @@ from players.cerberus.mind import Mind
 from players.cerberus.position import logistic
 from players.cerberus.yields import CARD, Special, Yield, reckon
 from rules.core.effects import Effect
-from rules.dc_rivals.table import Rivals
+from rules.dc_rivals.rivals_table import RivalsTable
 from rules.dc_rivals.verbs import Cheaper, Confront
 
 KNOCK_OUT = 0.8  # advantage of a Character defeated
@@ -28,7 +28,7 @@ class RivalsMind(Mind):
     __slots__ = ()
 
     special: Special = staticmethod(special)
-    table: Rivals
+    table: RivalsTable
     main_deck = 55
 
     @property

@@ -6,8 +6,8 @@ from math import exp
 
 from players.diabolicards.later import later
 from players.diabolicards.position import Position
+from rules.diabolicards.mat import Mat
 from rules.diabolicards.power import totals
-from rules.diabolicards.table import Mat
 
 PICKED = 1.1  # how much better cards get if one may choose among many
 USED = 0.65  # of what abilities in hand may do later

@@ -8,8 +8,8 @@ from players.diabolicards.position import RISK, Position
 from rules.core.questions import Key
 from rules.diabolicards.cards import DiaCard
 from rules.diabolicards.contracts import eligible
+from rules.diabolicards.mat import Mat
 from rules.diabolicards.playing import PLACES, places_for
-from rules.diabolicards.table import Mat
 from rules.diabolicards.terms import ANYWHERE
 
 URGENCY = 0.05  # more for what lies there: it need not wait for a slot

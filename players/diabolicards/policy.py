@@ -11,7 +11,7 @@ from players.diabolicards.plan import Plan
 from players.weighing import Weighed
 from rules.core.match import Match
 from rules.core.questions import Ask, Key
-from rules.diabolicards.table import Mat
+from rules.diabolicards.mat import Mat
 
 POINT = 0.012  # of the chance to win
 

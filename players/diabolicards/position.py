@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from rules.diabolicards.cards import DiaCard
 from rules.diabolicards.dying import is_killable
+from rules.diabolicards.mat import Half, Mat
 from rules.diabolicards.moving import destinations, stuck_with
 from rules.diabolicards.power import GUARD, holds, powers
-from rules.diabolicards.table import Half, Mat
 from rules.diabolicards.terms import BOOSTED, EMPTY, REGULAR_SLOTS, SYNERGY_CAP
 from rules.diabolicards.verbs_for_power import PLACES, Bind, Escape
 

@@ -10,9 +10,9 @@ from players.silver_wing.position import Standing
 from players.weighing import Weighed
 from rules.core.effects import Effect
 from rules.core.questions import Ask, Key
+from rules.silver_wing.battle import Battle
 from rules.silver_wing.cards import Clause, WingCard
 from rules.silver_wing.playing import supports_held
-from rules.silver_wing.table import Wing
 from rules.silver_wing.terms import COLORS
 from rules.silver_wing.verbs_for_combat import Give, Recolor
 
@@ -21,7 +21,7 @@ ONCE = 0.02  # a Signature is there only once in a Battle
 AGAIN = 0.002  # what costs nothing could be used for ever
 
 
-def moves(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+def moves(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """Everything by what it brings and costs; ending the Move brings nothing."""
     standing = Standing(table, seat)
     boldly = embolden_worth(standing)
@@ -56,7 +56,7 @@ def embolden_worth(standing: Standing) -> float | None:
     return standing.crystal
 
 
-def never_bold(table: Wing) -> bool:
+def never_bold(table: Battle) -> bool:
     """A card in play forbids it to the attackers."""
     for _, constant in table.in_force():
         if constant.rule == "cannot have" and constant.ability == "bold":
@@ -123,7 +123,7 @@ def clause_worth(standing: Standing, clause: Clause, card: int) -> float:
 # -- while it attacks
 
 
-def before_responses(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+def before_responses(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """Embolden, change, or leave the attack as it is."""
     standing = Standing(table, seat)
     blow = in_progress(standing)
@@ -173,7 +173,7 @@ def changed(standing: Standing, blow: Blow, clause: Clause, card: int) -> float:
     return after - before + besides - standing.cost(clause.cost, card) - AGAIN
 
 
-def use_or_not(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+def use_or_not(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """An effect of a card in combat or in play that costs something."""
     standing = Standing(table, seat)
     clauses = [clause for clause in table.card(ask.about).clauses if clause.is_optional]
@@ -186,7 +186,7 @@ def use_or_not(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighe
     return [(("use",), worth), (("no",), 0.0)]
 
 
-def recolor(table: Wing, seat: int) -> dict[str, float]:
+def recolor(table: Battle, seat: int) -> dict[str, float]:
     """What the own attack is worth in each color."""
     blow = in_progress(Standing(table, seat))
     return {color: blow.worth(colors=(color,)) for color in COLORS}

@@ -13,16 +13,16 @@ from players.silver_wing.worth import CARD, book
 from players.weighing import Weighed
 from rules.core.effects import Choose, May, whole
 from rules.core.questions import Ask, Key
+from rules.silver_wing.battle import Battle
 from rules.silver_wing.round import HAND
 from rules.silver_wing.state import SUPPORT_SPACES
-from rules.silver_wing.table import Wing
 
 NEIGHBOURS = 3  # other cards that might go instead of the last one chosen
 UNWANTED = 0.75 * CARD  # an average card is better
 TWIN = 0.12 * CARD  # the same again is worth a little less: colors are what a hand needs
 
 
-def by_worth(table: Wing, legal: Sequence[Any]) -> list[tuple[float, Any]]:
+def by_worth(table: Battle, legal: Sequence[Any]) -> list[tuple[float, Any]]:
     """The cards, the least worth first. Words fill up lists in worlds that cannot be."""
     kept, face = book(table.cards).kept, table.state.face
     ranked = [
@@ -33,7 +33,7 @@ def by_worth(table: Wing, legal: Sequence[Any]) -> list[tuple[float, Any]]:
     return [(worth, key) for worth, _, key in sorted(ranked, key=lambda each: each[:2])]
 
 
-def give_up(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+def give_up(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """Part with the cards that are worth least now, or with one a little better instead."""
     number, _ = ask.bounds(seat)
     standing = Standing(table, seat)
@@ -54,19 +54,19 @@ def give_up(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     return found
 
 
-def show_one(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+def show_one(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """Reveal what tells the Rival least: the cheapest."""
     number, _ = ask.bounds(seat)
     return [(tuple([key for _, key in by_worth(table, legal)][:number]), 0.0)]
 
 
-def take(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+def take(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """The best card; none is worth nothing."""
     kept, face = book(table.cards).kept, table.state.face
     return [((key,), kept[face[key]] if isinstance(key, int) else 0.0) for key in legal]
 
 
-def leave(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+def leave(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """What lies on top hardly matters."""
     return [((legal[0],), 0.0)]
 
@@ -74,7 +74,7 @@ def leave(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
 # -- the simultaneous phases
 
 
-def set_supports(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+def set_supports(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """In the Setup Phase each brings a card; in both it keeps its use and makes room in hand."""
     side = table.sides[seat]
     _, most = ask.bounds(seat)
@@ -94,16 +94,16 @@ def set_supports(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weig
     return found
 
 
-def mulligan(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+def mulligan(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     return put_away(table, seat, legal, len(legal))
 
 
-def put_under(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+def put_under(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """Whoever holds five or more draws only one, so nothing is put under but for a better card."""
     return put_away(table, seat, legal, max(0, len(legal) if len(legal) < HAND else 0))
 
 
-def put_away(table: Wing, seat: int, legal: Sequence[Key], most: int) -> Weighed:
+def put_away(table: Battle, seat: int, legal: Sequence[Key], most: int) -> Weighed:
     """Replace what is worth less than what comes."""
     held = hand_worths(table, legal)
     if not table.sides[seat].deck:
@@ -119,7 +119,7 @@ def put_away(table: Wing, seat: int, legal: Sequence[Key], most: int) -> Weighed
     return found
 
 
-def hand_worths(table: Wing, legal: Sequence[Any]) -> list[tuple[float, Any]]:
+def hand_worths(table: Battle, legal: Sequence[Any]) -> list[tuple[float, Any]]:
     """The hand, the least worth first; Allies of the same colors are worth less together."""
     faces, face = table.faces, table.state.face
     ranked = sorted(
@@ -134,14 +134,14 @@ def hand_worths(table: Wing, legal: Sequence[Any]) -> list[tuple[float, Any]]:
 # -- colors
 
 
-def color(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+def color(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """The attacker wants what the Rival lacks, the defender what the own hand has."""
     mine = table.combat.seat == seat
     found = attacking.recolor(table, seat) if mine else defending.recolor_mine(table, seat)
     return [((key,), found[str(key)]) for key in legal]
 
 
-def token(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+def token(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """A Color Attack one has not, for an Ally one has."""
     standing = Standing(table, seat)
     tokens = standing.mine.tokens
@@ -151,7 +151,7 @@ def token(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
 # -- effects
 
 
-def may(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+def may(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     standing = Standing(table, seat)
     clauses = table.card(ask.about).clauses if ask.about >= 0 else ()
     offers = [e for c in clauses for e in whole(c.effects) if isinstance(e, May)]
@@ -159,7 +159,7 @@ def may(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     return [(("yes",), worth), (("no",), 0.0)]
 
 
-def choose(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+def choose(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     standing = Standing(table, seat)
     clauses = table.card(ask.about).clauses if ask.about >= 0 else ()
     for effect in [e for c in clauses for e in whole(c.effects)]:
@@ -171,7 +171,7 @@ def choose(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     return [((key,), 0.0) for key in legal]
 
 
-def part(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+def part(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """Effects of cards in play at the start or end of a phase."""
     standing = Standing(table, seat)
     found: Weighed = []

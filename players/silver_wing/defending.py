@@ -9,8 +9,8 @@ from players.silver_wing.position import Standing
 from players.weighing import Weighed
 from rules.core.effects import Effect
 from rules.core.questions import Ask, Key
+from rules.silver_wing.battle import Battle
 from rules.silver_wing.defending import Demands
-from rules.silver_wing.table import Wing
 from rules.silver_wing.terms import COLORS, Color
 from rules.silver_wing.verbs_for_combat import AnySingle, Deny, Nullify, Recolor, RemoveIt
 
@@ -99,7 +99,7 @@ class Attack:
         return min(costs)
 
 
-def defences(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+def defences(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """Stop it with what is cheapest, or take it if that is cheaper still."""
     standing = Standing(table, seat)
     attack = Attack(standing)
@@ -135,7 +135,7 @@ def helped(standing: Standing, attack: Attack, card: int) -> float:
     return attack.after(clause.effects) + paid
 
 
-def recolor_mine(table: Wing, seat: int) -> dict[str, float]:
+def recolor_mine(table: Battle, seat: int) -> dict[str, float]:
     """What the attack would cost its defender in each color."""
     attack = Attack(Standing(table, seat))
     found: dict[str, float] = {}

@@ -13,7 +13,7 @@ from players.silver_wing.worth import CARD, LIVES, RACE, book
 from players.weighing import Weighed
 from rules.core.match import Match
 from rules.core.questions import Ask, Key
-from rules.silver_wing.table import Wing
+from rules.silver_wing.battle import Battle
 
 IN_DECK = 0.004  # a card that can still be drawn
 # Worths are estimated step by step and turn out small: at 1.0 the Learner, who errs by parts of the
@@ -28,7 +28,7 @@ class WingPlayer:
     def weigh(self, match: Match, seat: int, random: Random) -> Weighed:
         ask, table = match.asked, match.table
         assert ask is not None
-        assert isinstance(table, Wing)
+        assert isinstance(table, Battle)
         legal = match.legal(seat)
         if len(legal) == 1 and ask.bounds(seat) == (1, 1):
             return [((legal[0],), 0.0)]
@@ -44,13 +44,13 @@ class WingPlayer:
     def outlook(self, match: Match, seat: int) -> float:
         """The race of damage, and what both hold."""
         table = match.table
-        assert isinstance(table, Wing)
+        assert isinstance(table, Battle)
         mine, theirs = (min(LIVES, table.stamina(who)) for who in (seat, 1 - seat))
         more = holding(table, seat) - holding(table, 1 - seat)
         return min(0.99, max(0.01, RACE[mine][theirs] + more))
 
 
-def holding(table: Wing, seat: int) -> float:
+def holding(table: Battle, seat: int) -> float:
     """What lies ready for the next Rounds."""
     side, face, kept = table.sides[seat], table.state.face, book(table.cards).kept
     found = sum([kept[face[card]] for card in side.hand])
@@ -60,7 +60,7 @@ def holding(table: Wing, seat: int) -> float:
     return found + IN_DECK * len(side.deck)
 
 
-Thought = Callable[[Wing, int, Ask, Sequence[Key]], Weighed]
+Thought = Callable[[Battle, int, Ask, Sequence[Key]], Weighed]
 THOUGHTS: dict[str, Thought] = {
     "mulligan": choices.mulligan,
     "set": choices.set_supports,

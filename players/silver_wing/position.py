@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from players.silver_wing.worth import CARD, CRYSTAL, HURT, LIVES, READY_MC, TOKEN, book
+from rules.silver_wing.battle import Battle
 from rules.silver_wing.conditions import Cost
 from rules.silver_wing.playing import price as crystal_price
 from rules.silver_wing.round import HAND
-from rules.silver_wing.table import Wing
 
 LASTING = 0.015  # what a card is worth that only saves the deck one: the hand is refilled anyway
 SHORT_DECK = 12  # from here on there will be Rounds in which nothing is refilled
@@ -37,7 +37,7 @@ class Standing:
         "threats",
     )
 
-    def __init__(self, table: Wing, seat: int) -> None:
+    def __init__(self, table: Battle, seat: int) -> None:
         self.table, self.seat = table, seat
         self.mine, self.theirs = table.sides[seat], table.sides[1 - seat]
         self.book, self.face = book(table.cards), table.state.face
@@ -153,7 +153,7 @@ ANSWERS = frozenset(
 )
 
 
-def threats(table: Wing, seat: int) -> int:
+def threats(table: Battle, seat: int) -> int:
     """How many attacks of this player may still come this Round: public facts only."""
     side, state = table.sides[seat], table.state
     if state.phase in ("end phase", "set-up"):

@@ -12,13 +12,13 @@ from players.silver_wing.rival import undefended
 from players.weighing import Weighed
 from rules.core.effects import Effect
 from rules.core.questions import Ask, Key
-from rules.silver_wing.table import Wing
+from rules.silver_wing.battle import Battle
 from rules.silver_wing.verbs_for_combat import Give, Nullify, RemoveIt
 
 REPLACED = 0.6  # of the damage, if one of two defenders is taken out
 
 
-def responses(table: Wing, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+def responses(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """Each Response by what it changes, less the card and its cost; a pass by nothing."""
     if len(legal) == 1:
         return [((legal[0],), 0.0)]

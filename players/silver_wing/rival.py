@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from rules.core.cards import CardSet
 from rules.core.state import eye
+from rules.silver_wing.battle import Battle
 from rules.silver_wing.guessing import led_by, main_character
-from rules.silver_wing.table import Wing
 from rules.silver_wing.terms import COLORS, Color
 
 # How much of the guess knows no colors. Were it all the deck's list, every attack would be in the
@@ -74,14 +74,14 @@ def kind_of(cards: CardSet, face: int, colors: tuple[Color, ...]) -> int:
 
 
 def undefended(
-    table: Wing, rival: int, colors: tuple[Color, ...], bold: bool, adroit: bool
+    table: Battle, rival: int, colors: tuple[Color, ...], bold: bool, adroit: bool
 ) -> float:
     """The chance that this player cannot defend such an attack, as the other one sees it."""
     kinds, have, number = hand_of(table, rival, colors)
     return chance_of_none(kinds, have, number, bold, adroit)
 
 
-def no_single(table: Wing, rival: int, colors: tuple[Color, ...]) -> float:
+def no_single(table: Battle, rival: int, colors: tuple[Color, ...]) -> float:
     """The chance that this player has no Ally that matches."""
     kinds, have, number = hand_of(table, rival, colors)
     if have[0] + have[2]:
@@ -90,7 +90,7 @@ def no_single(table: Wing, rival: int, colors: tuple[Color, ...]) -> float:
 
 
 def hand_of(
-    table: Wing, rival: int, colors: tuple[Color, ...]
+    table: Battle, rival: int, colors: tuple[Color, ...]
 ) -> tuple[Kinds, tuple[int, int, int], int]:
     """A Rival's hand: its usual cards, how many of each kind were seen, how many were not."""
     known, bit = table.state.known, eye(1 - rival)

@@ -8,7 +8,7 @@ from players.cerberus.mind import Mind
 from players.cerberus.yields import Special, Yield
 from rules.core.effects import Effect
 from rules.core.questions import Key
-from rules.teen_titans.table import Titans
+from rules.teen_titans.titans_table import TitansTable
 from rules.teen_titans.verbs import (
     DropLocation,
     LoseSidekick,
@@ -43,7 +43,7 @@ class TitansMind(Mind):
     __slots__ = ()
 
     special: Special = staticmethod(special)
-    table: Titans
+    table: TitansTable
     main_deck = 60
     strong = 0.5
     strong_late = 0.2

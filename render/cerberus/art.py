@@ -15,22 +15,22 @@ from render.cerberus.kinds import frame_of
 from render.sheet import Corners, Sheet
 from render.signs import Frame
 from render.theme import SUPERSAMPLE, WHITE, Colour
-from rules.cerberus.cards import CerberusCard
+from rules.cerberus.cards import DeckBuilderCard
 
 SLATE: Colour = (70, 76, 88)
 
 
-def frame(card: CerberusCard) -> Frame:
+def frame(card: DeckBuilderCard) -> Frame:
     return frame_of(card.kind, card.emblem)
 
 
-def dark(card: CerberusCard) -> Colour:
+def dark(card: DeckBuilderCard) -> Colour:
     """The type's dark colour; light frames have a dark of their own."""
     colours = frame(card)
     return colours.band if colours.words == WHITE else SLATE
 
 
-def draw_art(sheet: Sheet, card: CerberusCard, box: Corners, radius: float = 10) -> None:
+def draw_art(sheet: Sheet, card: DeckBuilderCard, box: Corners, radius: float = 10) -> None:
     """Rays from a point that depends on the card, and its emblem before them."""
     colours = frame(card)
     seed = blake2b(card.id.encode(), digest_size=4).digest()

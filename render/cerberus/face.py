@@ -21,7 +21,7 @@ from render.theme import (
     WHITE,
     Colour,
 )
-from rules.cerberus.cards import CerberusCard, recruit_words
+from rules.cerberus.cards import DeckBuilderCard, recruit_words
 from rules.cerberus.terms import KIND_WORDS, OVERSIZED
 from rules.core.cards import SOURCE_WORDS
 from rules.core.phrases import capital
@@ -39,13 +39,13 @@ BACKS: dict[str, tuple[Colour, Colour]] = {
 }
 
 
-def full_face(card: CerberusCard) -> Image.Image:
+def full_face(card: DeckBuilderCard) -> Image.Image:
     """A card by itself, as large as it is printed."""
     size = LARGE if card.kind in OVERSIZED else (CARD_WIDTH, CARD_HEIGHT)
     return face(card, False, FELT, *size)
 
 
-def face(card: CerberusCard, lit: bool, ground: Colour, width: int, height: int) -> Image.Image:
+def face(card: DeckBuilderCard, lit: bool, ground: Colour, width: int, height: int) -> Image.Image:
     """The whole card with its words."""
     sheet = _oversized(card, ground) if card.kind in OVERSIZED else _usual(card, ground)
     if lit:
@@ -53,7 +53,7 @@ def face(card: CerberusCard, lit: bool, ground: Colour, width: int, height: int)
     return sheet.finished(width, height)
 
 
-def _usual(card: CerberusCard, ground: Colour) -> Sheet:
+def _usual(card: DeckBuilderCard, ground: Colour) -> Sheet:
     """Band, art, name, words; the fewer the words, the more room for the art."""
     sheet = Sheet(ground)
     _band(sheet, card)
@@ -73,7 +73,7 @@ def _usual(card: CerberusCard, ground: Colour) -> Sheet:
     return sheet
 
 
-def _oversized(card: CerberusCard, ground: Colour) -> Sheet:
+def _oversized(card: DeckBuilderCard, ground: Colour) -> Sheet:
     """A Character or Super Hero: a large picture, then what each side of the card says."""
     width, height = LARGE
     sheet = Sheet(ground, size=LARGE, radius=30)
@@ -115,7 +115,7 @@ def _oversized(card: CerberusCard, ground: Colour) -> Sheet:
     return sheet
 
 
-def _band(sheet: Sheet, card: CerberusCard) -> None:
+def _band(sheet: Sheet, card: DeckBuilderCard) -> None:
     """What it costs, and its type as sign and word."""
     colours = frame(card)
     sheet.round((14, 14, CARD_WIDTH - 14, BAND), 14, colours.band)
@@ -159,12 +159,12 @@ def points_words(vp: int) -> str:
     return f"{vp} VP".replace("-", "−")
 
 
-def said(card: CerberusCard) -> tuple[str, ...]:
+def said(card: DeckBuilderCard) -> tuple[str, ...]:
     """What the card says, a sentence a paragraph."""
     return tuple(f"{capital(line)}." for line in card.paragraphs())
 
 
-def sides(card: CerberusCard) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def sides(card: DeckBuilderCard) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What the Super Hero says, and what the Sidekick on its other side says."""
     own = tuple(f"{capital(ability.words())}." for ability in card.abilities)
     recruit = f"Recruit: play {recruit_words(card.recruit)}."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.cerberus.cards import CerberusCard
+from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.verbs_for_cards import Draw
 from rules.cerberus.verbs_for_play import Power
 from rules.core.effects import Effect
@@ -22,7 +22,7 @@ VERBS = {
 }
 
 
-def gist(card: CerberusCard) -> list[str]:
+def gist(card: DeckBuilderCard) -> list[str]:
     """+2 Power, Draw 1, Attack, Block 2: the most telling first."""
     words = [_word(effect) for effect in card.effects]
     if card.block:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from render.canvas import Box, Item
 from render.company import Company
-from rules.cerberus.cards import CerberusCard
+from rules.cerberus.cards import DeckBuilderCard
 from rules.core.view import SeenCard, View
 
 
@@ -48,7 +48,7 @@ class Setting:
     endings: dict[str, str]  # reason → how it ended
     role: Callable[[View, int], str]  # what a player is doing, in a word or two
     leader: Callable[[View, Company, int], Leader]
-    champion: Callable[[View, Company, int], CerberusCard]  # who stood for a player at the end
+    champion: Callable[[View, Company, int], DeckBuilderCard]  # who stood for a player at the end
     tally: Callable[[View, int], str]  # Victory Points, and what else is counted
     trophies: str  # the zone of what a player has won, if there is one
     gifts: Callable[[View, Company, int], list[Gift]]  # what leader and team say, best first
@@ -61,8 +61,8 @@ class Setting:
     strip_items: Callable[[View, Company, Box], list[Item]] | None = None
 
 
-def card_of(company: Company, seen: SeenCard) -> CerberusCard:
-    card: CerberusCard = company.cards.cards[company.cards.face[seen.id]]
+def card_of(company: Company, seen: SeenCard) -> DeckBuilderCard:
+    card: DeckBuilderCard = company.cards.cards[company.cards.face[seen.id]]
     return card
 
 

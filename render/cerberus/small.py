@@ -26,7 +26,7 @@ from render.theme import (
     SUPERSAMPLE,
     Colour,
 )
-from rules.cerberus.cards import CerberusCard
+from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.terms import KIND_WORDS
 
 BAND = 164
@@ -37,7 +37,7 @@ SIGN = 56  # the widest that the sign on a plate is
 
 
 def compact(
-    card: CerberusCard, price: int, note: str, lit: bool, ground: Colour, width: int, height: int
+    card: DeckBuilderCard, price: int, note: str, lit: bool, ground: Colour, width: int, height: int
 ) -> Image.Image:
     """Cost, type, name and gist. `price` is what it takes now; -1 if it has none."""
     sheet = Sheet(ground)
@@ -79,7 +79,7 @@ def compact(
     return sheet.finished(width, height)
 
 
-def gist_lines(card: CerberusCard) -> list[str]:
+def gist_lines(card: DeckBuilderCard) -> list[str]:
     """The gist on at most two lines; what has no room there is left to the card itself."""
     lines: list[str] = []
     for word in gist(card):
@@ -103,7 +103,7 @@ def _tag(sheet: Sheet, note: str, bottom: float) -> None:
 
 
 def tile(
-    card: CerberusCard, price: int, note: str, lit: bool, ground: Colour, width: int, height: int
+    card: DeckBuilderCard, price: int, note: str, lit: bool, ground: Colour, width: int, height: int
 ) -> Image.Image:
     """A card for sale where many lie: price and type, name, then a note or the gist."""
     sheet = Sheet(ground, PAPER, (width, height), 16, 4)
@@ -137,7 +137,13 @@ def tile(
 
 
 def plate(
-    card: CerberusCard, words: str, count: int, lit: bool, ground: Colour, width: int, height: int
+    card: DeckBuilderCard,
+    words: str,
+    count: int,
+    lit: bool,
+    ground: Colour,
+    width: int,
+    height: int,
 ) -> Image.Image:
     """Sign, name and words on a strip, and how many of them lie there."""
     sheet = Sheet(ground, PAPER, (width, height), 14, 4)
@@ -192,7 +198,7 @@ def plate_sizes(height: int) -> tuple[int, int]:
     return round(height * 0.43), round(height * 0.365)
 
 
-def plate_words(card: CerberusCard, note: str) -> str:
+def plate_words(card: DeckBuilderCard, note: str) -> str:
     """The type and what else is to be said: Hero · cost 4"""
     return " · ".join(filter(None, (KIND_WORDS[card.kind], note)))
 

@@ -12,7 +12,7 @@ from render.cerberus.in_play import GOES_BACK, groups
 from render.cerberus.setting import Setting, Stack, card_of, price_of
 from render.company import Company
 from render.ending import outcome
-from rules.cerberus.cards import CerberusCard
+from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.terms import KIND_WORDS
 from rules.core.phrases import capital
 from rules.core.view import SeenCard, View
@@ -242,7 +242,7 @@ def card_texts(setting: Setting, view: View, company: Company) -> list[str]:
     return list(lines.values())
 
 
-def side_text(card: CerberusCard, leads: bool) -> str:
+def side_text(card: DeckBuilderCard, leads: bool) -> str:
     """What a card says; of a Super Hero the side that lies up."""
     if not card.recruit:
         return card.text

@@ -6,10 +6,10 @@ from render.cerberus.setting import Gift, Leader, Setting, Stack, card_of
 from render.cerberus.words import ASKED
 from render.company import Company
 from render.ending import CLOSINGS
-from rules.cerberus.cards import CerberusCard
+from rules.cerberus.cards import DeckBuilderCard
 from rules.core.phrases import signed
 from rules.core.view import View
-from rules.dc_rivals.table import KNOCK_OUTS
+from rules.dc_rivals.rivals_table import KNOCK_OUTS
 from rules.dc_rivals.words import ENDINGS
 
 
@@ -50,7 +50,7 @@ def reasons(view: View, seat: int, company: Company) -> list[str]:
     return words
 
 
-def champion(view: View, company: Company, seat: int) -> CerberusCard:
+def champion(view: View, company: Company, seat: int) -> DeckBuilderCard:
     """The Character that was left, or the last one defeated."""
     left = [card for card in view.zone("characters", seat) if card]
     shown = left or [card for card in view.zone("score", 1 - seat) if card]

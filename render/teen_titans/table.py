@@ -11,7 +11,7 @@ from render.company import Company
 from render.ending import CLOSINGS
 from render.text import fit
 from render.theme import CREAM, FELT, SOFT
-from rules.cerberus.cards import CerberusCard
+from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.terms import KIND_WORDS, Filter, plural
 from rules.core.phrases import listed
 from rules.core.view import View
@@ -47,11 +47,11 @@ def gifts(view: View, company: Company, seat: int) -> list[Gift]:
     ]
 
 
-def champion(view: View, company: Company, seat: int) -> CerberusCard:
+def champion(view: View, company: Company, seat: int) -> DeckBuilderCard:
     """The player's own Super Hero, on whichever side and team; before the choice, any."""
     chosen, box = view.facts["heroes"], company.cards
     if chosen:
-        own: CerberusCard = box.cards[box.face[chosen[seat]]]
+        own: DeckBuilderCard = box.cards[box.face[chosen[seat]]]
         return own
     (seen, *_) = [card for card in view.zone("unused") if card is not None]
     return card_of(company, seen)
@@ -108,7 +108,7 @@ def nemesis_words(view: View, company: Company) -> list[str]:
     return [f"Nemesis {card.name}: {card.body}" for card in cards]
 
 
-def recruit_note(card: CerberusCard) -> str:
+def recruit_note(card: DeckBuilderCard) -> str:
     """Free: 2 Heroes; Free: Villain + Super Power"""
     first, second = card.recruit
     wanted = f"2 {short(first, 2)}" if first == second else f"{short(first)} + {short(second)}"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rules.cerberus.table import Cerberus
+from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.core.effects import Effect, Play, perform
 from rules.core.questions import Key
 
 
-async def attack(table: Cerberus, play: Play, effects: tuple[Effect, ...]) -> bool:
+async def attack(table: DeckBuilderTable, play: Play, effects: tuple[Effect, ...]) -> bool:
     """An Attack: avoided by a Defense, or suffered at once (DCR-75 to DCR-81, TTG-78 to TTG-82)
 
     True if it hit.
@@ -18,7 +18,7 @@ async def attack(table: Cerberus, play: Play, effects: tuple[Effect, ...]) -> bo
     return True
 
 
-def might_defend(table: Cerberus, seat: int) -> bool:
+def might_defend(table: DeckBuilderTable, seat: int) -> bool:
     """Whether the table cannot rule out a Defense: decided by public facts only.
 
     Everybody sees which cards a player gains and destroys, so everybody knows what deck and hand
@@ -27,7 +27,7 @@ def might_defend(table: Cerberus, seat: int) -> bool:
     return might_hold(table, seat, "defense")
 
 
-def might_hold(table: Cerberus, seat: int, what: str) -> bool:
+def might_hold(table: DeckBuilderTable, seat: int, what: str) -> bool:
     side, face, faces = table.sides[seat], table.state.face, table.faces
     if not side.hand:
         return False
@@ -40,7 +40,7 @@ def might_hold(table: Cerberus, seat: int, what: str) -> bool:
     return False
 
 
-def defenses(table: Cerberus, seat: int) -> list[Key]:
+def defenses(table: DeckBuilderTable, seat: int) -> list[Key]:
     face, faces = table.state.face, table.faces
     found: list[Key] = ["pass"]
     for card in table.sides[seat].hand:
@@ -49,7 +49,7 @@ def defenses(table: Cerberus, seat: int) -> list[Key]:
     return found
 
 
-async def defend(table: Cerberus, play: Play) -> bool:
+async def defend(table: DeckBuilderTable, play: Play) -> bool:
     """One Defense an Attack, discarded from the hand; then its reward (DCR-76, DCR-77, TTG-81)"""
     seat = play.they
     card = await table.ask(seat, "defend", defenses, play.card, orders=("pass",))

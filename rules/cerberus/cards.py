@@ -42,7 +42,7 @@ class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
     card: tuple[CardEntry, ...]
 
 
-class CerberusCard(Card, frozen=True, kw_only=True):
+class DeckBuilderCard(Card, frozen=True, kw_only=True):
     """A card as the rules use it: what its file says, and what follows from that, ready to use."""
 
     kind: Kind

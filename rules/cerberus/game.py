@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from rules.cerberus.cards import CardFile, CerberusCard
+from rules.cerberus.cards import CardFile, DeckBuilderCard
+from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.loading import gather, part_of
 from rules.cerberus.scoring import points
-from rules.cerberus.table import Cerberus
 from rules.core.cards import Card, CardSet, Reading
 from rules.core.chance import below, shuffle
 from rules.core.game import Game
@@ -37,7 +37,7 @@ def lay(state_face: list[int], faces: Iterable[int]) -> list[int]:
     return list(range(first, len(state_face)))
 
 
-def deal_hands(table: Cerberus, hand: int) -> None:
+def deal_hands(table: DeckBuilderTable, hand: int) -> None:
     """Who goes first is random; all shuffle and draw (DCR-11, DCR-12, TTG-13)."""
     state = table.state
     state.active = below(state, len(table.sides))
@@ -52,13 +52,13 @@ class DeckBuilder(Game[Any]):
 
     most_decisions = 20_000
     file_type = CardFile
-    card_type: type[CerberusCard] = CerberusCard
+    card_type: type[DeckBuilderCard] = DeckBuilderCard
     counts: dict[str, int]  # part of the box → cards
 
     def gather(self, readings: Sequence[Reading]) -> list[Card]:
         return gather(readings, self.card_type, self.counts)
 
-    def facts(self, table: Cerberus) -> dict[str, Any]:
+    def facts(self, table: DeckBuilderTable) -> dict[str, Any]:
         state = table.state
         return {
             "turn": state.turn,
@@ -70,12 +70,12 @@ class DeckBuilder(Game[Any]):
             "borrowed": sorted(state.borrowed),
         }
 
-    def score(self, table: Cerberus) -> dict[int, int]:
+    def score(self, table: DeckBuilderTable) -> dict[int, int]:
         """Victory Points as they stand: everybody saw every card that was gained."""
         return {seat: points(table, seat) for seat in table.seats}
 
     def option_words(self, table: Table[Any], ask: Ask, seat: int, key: Key) -> str:
-        assert isinstance(table, Cerberus)
+        assert isinstance(table, DeckBuilderTable)
         if not isinstance(key, int):
             if key.startswith("all "):
                 return "Play all"
@@ -96,10 +96,10 @@ class DeckBuilder(Game[Any]):
         """What a player can spend, in a sentence."""
         return f"You have {table.state.power} Power.".replace("-", "−")
 
-    def buying_word(self, table: Cerberus, card: int) -> str:
+    def buying_word(self, table: DeckBuilderTable, card: int) -> str:
         return "Buy"
 
-    def whereabouts(self, table: Cerberus, ask: Ask, seat: int, card: int) -> str:
+    def whereabouts(self, table: DeckBuilderTable, ask: Ask, seat: int, card: int) -> str:
         """Where a card lies, when cards of several places are offered."""
         if ask.kind not in ("destroy", "pass card"):
             return ""
@@ -108,7 +108,7 @@ class DeckBuilder(Game[Any]):
         return " (discard pile)" if card in table.sides[seat].discard else ""
 
     def numbered_words(self, table: Table[Any], ask: Ask, seat: int, word: str, number: int) -> str:
-        assert isinstance(table, Cerberus)
+        assert isinstance(table, DeckBuilderTable)
         if word == "use":
             return f"{table.name(number // 10)}: {table.ability(seat, number).short()}"
         if word == "seat":

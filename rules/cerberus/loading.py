@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import asdict
 
 from rules.cerberus.abilities import by_moment
-from rules.cerberus.cards import CardEntry, CerberusCard
+from rules.cerberus.cards import CardEntry, DeckBuilderCard
 from rules.cerberus.terms import ANY, BY_HAND, COUNTS, DRAWS, OVERSIZED, PLAIN, WEAKNESS
 from rules.cerberus.verbs_for_cards import Draw
 from rules.cerberus.verbs_for_gaining import Destroy
@@ -18,10 +18,10 @@ from rules.core.errors import CardError
 
 
 def gather(
-    readings: Sequence[Reading], card_type: type[CerberusCard], counts: dict[str, int]
+    readings: Sequence[Reading], card_type: type[DeckBuilderCard], counts: dict[str, int]
 ) -> list[Card]:
     """Every card of the box, checked; `counts` says how many cards of each part there must be."""
-    cards: list[CerberusCard] = []
+    cards: list[DeckBuilderCard] = []
     files: dict[str, str] = {}
     for file, content in readings:
         for entry in content.card:
@@ -39,14 +39,14 @@ def gather(
     return list(cards)
 
 
-def part_of(card: CerberusCard) -> str:
+def part_of(card: DeckBuilderCard) -> str:
     """Which part of the box a card belongs to."""
     if card.kind in ("starter", "weakness", "nemesis", "event", *OVERSIZED):
         return card.kind
     return "stack" if card.stack else "main deck"
 
 
-def card_of(entry: CardEntry, card_type: type[CerberusCard]) -> CerberusCard:
+def card_of(entry: CardEntry, card_type: type[DeckBuilderCard]) -> DeckBuilderCard:
     everything = whole(entry.effects)
     return card_type(
         **asdict(entry),
@@ -88,7 +88,7 @@ def counts(effect: Effect) -> bool:
     return isinstance(effect, Power) and effect.counts
 
 
-def texts_of(card: CerberusCard) -> dict[str, tuple[Effect, ...]]:
+def texts_of(card: DeckBuilderCard) -> dict[str, tuple[Effect, ...]]:
     """Everything a card says, by the field that says it."""
     abilities = (*card.abilities, *card.sidekick)
     return {
@@ -101,7 +101,7 @@ def texts_of(card: CerberusCard) -> dict[str, tuple[Effect, ...]]:
     }
 
 
-def check_card(file: str, card: CerberusCard) -> None:
+def check_card(file: str, card: DeckBuilderCard) -> None:
     """What the types cannot say: which fields go together."""
 
     def wrong(field: str, problem: str) -> CardError:

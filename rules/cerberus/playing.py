@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable
 
 from rules.cerberus.abilities import Ability
-from rules.cerberus.table import Cerberus
+from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.terms import BY_HAND, WEAKNESS
 from rules.core.effects import Play, perform
 from rules.core.questions import AskOne, Key
@@ -14,7 +14,7 @@ from rules.core.triggers import settle
 # -- what can be done
 
 
-def from_hand(table: Cerberus, seat: int) -> tuple[list[Key], list[Key], bool]:
+def from_hand(table: DeckBuilderTable, seat: int) -> tuple[list[Key], list[Key], bool]:
     """What can be played; "Play all" if it is worth offering; whether a Weakness is in hand.
 
     With a Weakness in hand nothing else can be played (DCR-83, TTG-16). "Play all" plays every
@@ -32,7 +32,7 @@ def from_hand(table: Cerberus, seat: int) -> tuple[list[Key], list[Key], bool]:
     return [*hand], together, False
 
 
-def uses(table: Cerberus, seat: int) -> list[Key]:
+def uses(table: DeckBuilderTable, seat: int) -> list[Key]:
     """The abilities that can be used now and paid in full (DCR-89, DCR-90)."""
     return [
         f"use {number}"
@@ -41,7 +41,7 @@ def uses(table: Cerberus, seat: int) -> list[Key]:
     ]
 
 
-def can_use(table: Cerberus, seat: int, number: int, ability: Ability) -> bool:
+def can_use(table: DeckBuilderTable, seat: int, number: int, ability: Ability) -> bool:
     if ability.limit and table.state.used.get(number, 0) >= ability.limit:
         return False
     if ability.need:
@@ -51,7 +51,7 @@ def can_use(table: Cerberus, seat: int, number: int, ability: Ability) -> bool:
     return ability.pay is None or bool(payments(table, seat, number, ability))
 
 
-def payments(table: Cerberus, seat: int, number: int, ability: Ability) -> list[Key]:
+def payments(table: DeckBuilderTable, seat: int, number: int, ability: Ability) -> list[Key]:
     """What the cost of an ability can be paid with."""
     assert ability.pay is not None
     if ability.pay.discard is None:
@@ -63,7 +63,7 @@ def payments(table: Cerberus, seat: int, number: int, ability: Ability) -> list[
     return found
 
 
-def turn_moves(table: Cerberus, seat: int) -> list[Key]:
+def turn_moves(table: DeckBuilderTable, seat: int) -> list[Key]:
     """All a player may do in a turn in which cards can be bought (DCR-20, TTG-20)."""
     found, together, held = from_hand(table, seat)
     if not (held and table.variant.weakness_bars_buying):
@@ -81,7 +81,7 @@ TURN_QUESTIONS = [AskOne("turn", (seat,), turn_moves) for seat in range(4)]
 # -- doing it
 
 
-def make_move(table: Cerberus, seat: int, move: Key) -> Awaitable[None]:
+def make_move(table: DeckBuilderTable, seat: int, move: Key) -> Awaitable[None]:
     """One move of a turn, and everything it triggers."""
     hand = table.sides[seat].hand
     if isinstance(move, int):
@@ -92,7 +92,7 @@ def make_move(table: Cerberus, seat: int, move: Key) -> Awaitable[None]:
     return use(table, seat, int(numbers[0]))
 
 
-async def play_card(table: Cerberus, seat: int, card: int, heap: list[int]) -> None:
+async def play_card(table: DeckBuilderTable, seat: int, card: int, heap: list[int]) -> None:
     """A played card takes effect at once, top to bottom; then what it triggers (DCR-17, DCR-61)"""
     state, side = table.state, table.sides[seat]
     heap.remove(card)
@@ -110,7 +110,7 @@ async def play_card(table: Cerberus, seat: int, card: int, heap: list[int]) -> N
         await settle(table)
 
 
-async def play_all(table: Cerberus, seat: int, cards: list[int]) -> None:
+async def play_all(table: DeckBuilderTable, seat: int, cards: list[int]) -> None:
     """Play all: every card that needs no decision, Weakness first"""
     hand = table.sides[seat].hand
     for card in cards:
@@ -119,14 +119,14 @@ async def play_all(table: Cerberus, seat: int, cards: list[int]) -> None:
             await play_card(table, seat, card, hand)
 
 
-async def play_weaknesses(table: Cerberus, seat: int) -> None:
+async def play_weaknesses(table: DeckBuilderTable, seat: int) -> None:
     """Every Weakness in hand must be played (DCR-84, TTG-18)"""
     hand = table.sides[seat].hand
     while weak := [card for card in hand if table.ranks[table.state.face[card]] == WEAKNESS]:
         await play_card(table, seat, weak[0], hand)
 
 
-async def buy(table: Cerberus, seat: int, card: int) -> None:
+async def buy(table: DeckBuilderTable, seat: int, card: int) -> None:
     """A bought card is paid and gained (DCR-19 to DCR-24, TTG-20 to TTG-24)"""
     table.state.power -= table.price(card)
     table.shelf_of(card).remove(card)
@@ -139,7 +139,7 @@ async def buy(table: Cerberus, seat: int, card: int) -> None:
         await settle(table)
 
 
-async def use(table: Cerberus, seat: int, number: int) -> None:
+async def use(table: DeckBuilderTable, seat: int, number: int) -> None:
     """An ability used by choice: its cost, then its effect (DCR-89)"""
     state, source = table.state, number // 10
     ability = table.ability(seat, number)
@@ -152,7 +152,7 @@ async def use(table: Cerberus, seat: int, number: int) -> None:
         await settle(table)
 
 
-async def pay(table: Cerberus, seat: int, number: int, ability: Ability) -> None:
+async def pay(table: DeckBuilderTable, seat: int, number: int, ability: Ability) -> None:
     """The cost of an ability, paid in full (DCR-90)"""
     assert ability.pay is not None
     if ability.pay.lose_sidekick:

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-from rules.cerberus.table import Cerberus
+from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.core.sight import show
 
 
-def belongings(table: Cerberus, seat: int) -> list[int]:
+def belongings(table: DeckBuilderTable, seat: int) -> list[int]:
     """Every card a player owns, wherever it lies; what is borrowed is not owned (TTG-70)."""
     side, borrowed = table.sides[seat], table.state.borrowed
     found = [*side.deck, *side.hand, *side.discard, *side.play, *side.ongoing]
     return [card for card in found if card not in borrowed] if borrowed else found
 
 
-def points(table: Cerberus, seat: int) -> int:
+def points(table: DeckBuilderTable, seat: int) -> int:
     """VP on all own cards and on what was won from the foes (DCR-56, DCR-57, TTG-41)."""
     face, faces = table.state.face, table.faces
     return sum([faces[face[card]].vp for card in belongings(table, seat) + table.trophies(seat)])
 
 
-def count_up(table: Cerberus, reason: str, shared: bool) -> NoReturn:
+def count_up(table: DeckBuilderTable, reason: str, shared: bool) -> NoReturn:
     """Most VP; then more trophies; then more cards (DCR-58, TTG-42).
 
     Still tied is a draw, or a win they share.
@@ -42,7 +42,7 @@ def count_up(table: Cerberus, reason: str, shared: bool) -> NoReturn:
     table.finish(winners if shared or len(winners) < len(ranks) else [], reason)
 
 
-def collect(table: Cerberus, seat: int) -> None:
+def collect(table: DeckBuilderTable, seat: int) -> None:
     """Ongoing cards, hand and discard pile go back into the deck, which lies open now."""
     side = table.sides[seat]
     for heap in (side.hand, side.discard, side.play, side.ongoing):

@@ -11,8 +11,8 @@ from msgspec import Meta, Struct
 from rules.core.phrases import listed
 
 if TYPE_CHECKING:
-    from rules.cerberus.cards import CerberusCard
-    from rules.cerberus.table import Cerberus
+    from rules.cerberus.cards import DeckBuilderCard
+    from rules.cerberus.deck_builder_table import DeckBuilderTable
     from rules.core.cards import CardSet
 
 Kind = Literal[
@@ -68,7 +68,7 @@ class Filter(Struct, frozen=True, forbid_unknown_fields=True):
     most: int = 99
     name: str = ""
 
-    def among(self, table: Cerberus, cards: Iterable[int]) -> list[int]:
+    def among(self, table: DeckBuilderTable, cards: Iterable[int]) -> list[int]:
         """Those of the cards that are meant, as they are here and now."""
         state = table.state
         if state.types:  # some have been given another type
@@ -76,12 +76,12 @@ class Filter(Struct, frozen=True, forbid_unknown_fields=True):
         face, meant = state.face, fitting(table.cards, self, table.variant.types)
         return [card for card in cards if face[card] in meant]
 
-    def fits(self, table: Cerberus, card: int) -> bool:
+    def fits(self, table: DeckBuilderTable, card: int) -> bool:
         if self.types and table.type_of(card) not in self.types:
             return False
         return self.fits_printed(table.card(card), any_type=True)
 
-    def fits_printed(self, face: CerberusCard, any_type: bool = False) -> bool:
+    def fits_printed(self, face: DeckBuilderCard, any_type: bool = False) -> bool:
         """As the card is printed: for cards that have left play, or are being played."""
         if self.types and not any_type and face.kind not in self.types:
             return False

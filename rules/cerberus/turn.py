@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rules.cerberus.table import Cerberus
+from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.core.sight import show
 from rules.core.triggers import settle
 
 
-def begin_turn(table: Cerberus) -> int:
+def begin_turn(table: DeckBuilderTable) -> int:
     """A new turn: nothing played, nothing used, no Power. Returns whose it is."""
     state = table.state
     state.turn += 1
@@ -17,14 +17,14 @@ def begin_turn(table: Cerberus) -> int:
     return state.active
 
 
-async def at_turn_start(table: Cerberus, seat: int) -> None:
+async def at_turn_start(table: DeckBuilderTable, seat: int) -> None:
     """What happens at the start of the turn"""
     table.fire(seat, "turn start")
     if table.triggers:
         await settle(table)
 
 
-def put_hand_away(table: Cerberus, seat: int) -> None:
+def put_hand_away(table: DeckBuilderTable, seat: int) -> None:
     """Step 2: cards left in hand go to the discard pile (DCR-42, TTG-30)."""
     side = table.sides[seat]
     if side.hand:
@@ -33,14 +33,14 @@ def put_hand_away(table: Cerberus, seat: int) -> None:
         side.hand.clear()
 
 
-async def at_turn_end(table: Cerberus, seat: int) -> None:
+async def at_turn_end(table: DeckBuilderTable, seat: int) -> None:
     """Step 3: what happens at the end of the turn (DCR-43, TTG-31)"""
     table.fire(seat, "turn end")
     if table.triggers:
         await settle(table)
 
 
-def clear_play(table: Cerberus, seat: int) -> None:
+def clear_play(table: DeckBuilderTable, seat: int) -> None:
     """Step 4: what is not Ongoing goes to the discard pile, Power is lost (DCR-44, TTG-32)."""
     state, side = table.state, table.sides[seat]
     if state.borrowed:
@@ -51,7 +51,7 @@ def clear_play(table: Cerberus, seat: int) -> None:
     state.power = 0
 
 
-def give_back(table: Cerberus, seat: int) -> None:
+def give_back(table: DeckBuilderTable, seat: int) -> None:
     """Cards that are not the player's return to where they came from (TTG-26)."""
     state, side = table.state, table.sides[seat]
     for card, heap in state.borrowed.items():
@@ -65,6 +65,6 @@ def give_back(table: Cerberus, seat: int) -> None:
     state.borrowed.clear()
 
 
-def pass_turn(table: Cerberus) -> None:
+def pass_turn(table: DeckBuilderTable) -> None:
     """The last step: the next player’s turn (DCR-47, TTG-35)."""
     table.state.active = (table.state.active + 1) % len(table.sides)

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from rules.cerberus.table import Cerberus
+from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.terms import ANY, Count, Filter, Who, does
 from rules.core.effects import Effect, Play
 from rules.core.phrases import cards
@@ -25,7 +25,7 @@ class Draw(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             return f"have each foe draw {cards(self.n)}"
         return f"{does(self.who, 'draw')} {cards(self.n)}"
 
-    async def do(self, table: Cerberus, play: Play) -> None:
+    async def do(self, table: DeckBuilderTable, play: Play) -> None:
         seats = table.foes(play.seat) if self.who == "foes" else [table.who(play, self.who)]
         for seat in seats:
             table.draw(seat, self.n)
@@ -44,7 +44,7 @@ class Cycle(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return f"you may discard a card; if you do, draw {cards(self.draw)}"
 
-    async def do(self, table: Cerberus, play: Play) -> None:
+    async def do(self, table: DeckBuilderTable, play: Play) -> None:
         if not table.sides[play.seat].hand:
             return
         card = await table.ask(
@@ -76,7 +76,7 @@ class Discard(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         whose = "your" if self.who == "you" else "their"
         return f"{does(self.who, 'reveal')} {whose} hand and discard {what}"
 
-    async def do(self, table: Cerberus, play: Play) -> None:
+    async def do(self, table: DeckBuilderTable, play: Play) -> None:
         seat = table.who(play, self.who)
         if self.of != ANY:
             table.reveal_hand(seat)
@@ -88,7 +88,7 @@ class Discard(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         elif number:
             wanted = self.of
 
-            def options(table: Cerberus, seat: int) -> list[Key]:
+            def options(table: DeckBuilderTable, seat: int) -> list[Key]:
                 hand = table.sides[seat].hand
                 return [*wanted.among(table, hand)]
 
@@ -105,7 +105,7 @@ class DiscardTop(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         whose = "your" if self.who == "you" else "their"
         return f"{does(self.who, 'discard')} the {top(self.n)} of {whose} deck"
 
-    async def do(self, table: Cerberus, play: Play) -> None:
+    async def do(self, table: DeckBuilderTable, play: Play) -> None:
         table.discard_top(table.who(play, self.who), self.n)
 
 
@@ -123,7 +123,7 @@ class RevealTop(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         whose = "your" if self.who == "you" else "their"
         return f"{does(self.who, 'reveal')} the top card of {whose} deck; you may discard it"
 
-    async def do(self, table: Cerberus, play: Play) -> None:
+    async def do(self, table: DeckBuilderTable, play: Play) -> None:
         seat = table.who(play, self.who)
         card = table.take_top(seat)
         if card < 0:
@@ -155,7 +155,7 @@ class Search(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             taken = "put one into your hand"
         return f"look at the {top(self.look)} of your deck, {taken}, {under}"
 
-    async def do(self, table: Cerberus, play: Play) -> None:
+    async def do(self, table: DeckBuilderTable, play: Play) -> None:
         seat, side = play.seat, table.sides[play.seat]
         found: list[int] = []
         while len(found) < self.look and (card := table.take_top(seat)) >= 0:
@@ -186,7 +186,7 @@ class Search(Effect, Struct, frozen=True, forbid_unknown_fields=True):
                 table.tell("take", seat, [taken])
         await self._put_under(table, play, [card for card in found if card != taken])
 
-    async def _put_under(self, table: Cerberus, play: Play, rest: list[int]) -> None:
+    async def _put_under(self, table: DeckBuilderTable, play: Play, rest: list[int]) -> None:
         seat, deck = play.seat, table.sides[play.seat].deck
         order: Any = rest
         if len(rest) > 1:
@@ -216,7 +216,7 @@ class Recover(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         into = "into your hand" if self.to == "hand" else "on top of your deck"
         return f"you may put {self.of.words()} from your discard pile {into}"
 
-    async def do(self, table: Cerberus, play: Play) -> None:
+    async def do(self, table: DeckBuilderTable, play: Play) -> None:
         pile = table.sides[play.seat].discard
         fitting: list[Key] = [*self.of.among(table, pile)]
         if not fitting:

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from rules.cerberus.table import Cerberus
+from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.terms import ANY, Count, Filter, Heap, Who, does, places
 from rules.core.effects import Effect, Play, perform, sentence
 from rules.core.phrases import cards
@@ -44,7 +44,7 @@ class Destroy(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             return f"{shown}{deed} {what} in {where}"
         return f"you may destroy {what} in {where}"
 
-    async def do(self, table: Cerberus, play: Play) -> None:
+    async def do(self, table: DeckBuilderTable, play: Play) -> None:
         seat = table.who(play, self.who)
         if self.who == "they" and self.of != ANY and "hand" in self.heaps:
             table.reveal_hand(seat)
@@ -52,12 +52,12 @@ class Destroy(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         while self.down_to and len(table.state.line_up) > self.down_to:
             await self._once(table, play, seat)
 
-    async def _once(self, table: Cerberus, play: Play, seat: int) -> None:
+    async def _once(self, table: DeckBuilderTable, play: Play, seat: int) -> None:
         heaps = [heap_of(table, seat, heap) for heap in self.heaps]
         if not any(heaps):
             return
 
-        def options(table: Cerberus, seat: int) -> list[Key]:
+        def options(table: DeckBuilderTable, seat: int) -> list[Key]:
             """Counted anew each time: a hand may be imagined otherwise."""
             found = [card for heap in self.heaps for card in heap_of(table, seat, heap)]
             return [*self.of.among(table, found)]
@@ -110,7 +110,7 @@ class Gain(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             words = f"you may gain {self.of.words()} from {where}{into}"
         return words + (f"; if you do not, {sentence(self.otherwise)}" if self.otherwise else "")
 
-    async def do(self, table: Cerberus, play: Play) -> None:
+    async def do(self, table: DeckBuilderTable, play: Play) -> None:
         card = await self._chosen(table, play)
         if card is None:
             await perform(table, play, self.otherwise)
@@ -129,7 +129,7 @@ class Gain(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         )
         table.gain(play.seat, card, heap, self.to)
 
-    async def _chosen(self, table: Cerberus, play: Play) -> int | None:
+    async def _chosen(self, table: DeckBuilderTable, play: Play) -> int | None:
         if self.heaps == ("main deck",):
             return table.state.main_deck[-1] if table.state.main_deck else None
         found = [card for heap in self.heaps for card in open_heap(table, heap)]
@@ -152,7 +152,7 @@ class Weakness(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         what = "a Weakness" if self.n == 1 else f"{self.n} Weakness cards"
         return f"{does(self.who, 'gain')} {what}"
 
-    async def do(self, table: Cerberus, play: Play) -> None:
+    async def do(self, table: DeckBuilderTable, play: Play) -> None:
         for _ in range(self.n):
             table.gain_weakness(table.who(play, self.who))
 
@@ -178,7 +178,7 @@ class Pass(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             else (f"pass {what} to their discard pile")
         )
 
-    async def do(self, table: Cerberus, play: Play) -> None:
+    async def do(self, table: DeckBuilderTable, play: Play) -> None:
         seat = table.who(play, self.who)
         to = table.foes(seat)[0] if self.who == "they" or play.they < 0 else play.they
         side = table.sides[seat]
@@ -189,7 +189,7 @@ class Pass(Effect, Struct, frozen=True, forbid_unknown_fields=True):
                 self._hand_over(table, seat, to, play.card)
             return
 
-        def options(table: Cerberus, seat: int) -> list[Key]:
+        def options(table: DeckBuilderTable, seat: int) -> list[Key]:
             return [card for heap in self.heaps for card in heap_of(table, seat, heap)]
 
         number = len(options(table, seat))
@@ -201,19 +201,19 @@ class Pass(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         (side.hand if card in side.hand else side.discard).remove(card)
         self._hand_over(table, seat, to, card)
 
-    def _hand_over(self, table: Cerberus, seat: int, to: int, card: int) -> None:
+    def _hand_over(self, table: DeckBuilderTable, seat: int, to: int, card: int) -> None:
         table.sides[to].discard.append(card)
         table.tell("pass card", seat, [card])
 
 
-def heap_of(table: Cerberus, seat: int, heap: Heap) -> list[int]:
+def heap_of(table: DeckBuilderTable, seat: int, heap: Heap) -> list[int]:
     side = table.sides[seat]
     if heap == "hand":
         return side.hand
     return side.discard if heap == "discard" else open_heap(table, heap)
 
 
-def open_heap(table: Cerberus, heap: Heap) -> list[int]:
+def open_heap(table: DeckBuilderTable, heap: Heap) -> list[int]:
     """What of a heap in the middle of the table may be taken."""
     state = table.state
     if heap == "line-up":

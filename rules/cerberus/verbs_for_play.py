@@ -8,9 +8,9 @@ from typing import Literal
 from msgspec import Struct
 
 from rules.cerberus.attack import attack
+from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.playing import play_card
 from rules.cerberus.scoring import points
-from rules.cerberus.table import Cerberus
 from rules.cerberus.terms import ANY, HEAP_WORDS, Filter, another, counted
 from rules.core.effects import Effect, Effects, Play, perform, sentence
 from rules.core.phrases import signed
@@ -43,7 +43,7 @@ class Power(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             return f"{words} for each {one} you control"
         return f"{words} for each {PER_WORDS[self.per]}" if self.per else words
 
-    async def do(self, table: Cerberus, play: Play) -> None:
+    async def do(self, table: DeckBuilderTable, play: Play) -> None:
         number = 1
         if self.of:
             cards = table.controlled(play.seat)
@@ -69,7 +69,7 @@ class Attack(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def parts(self) -> Iterable[Effect]:
         return self.then
 
-    async def do(self, table: Cerberus, play: Play) -> None:
+    async def do(self, table: DeckBuilderTable, play: Play) -> None:
         if table.attacks_are_off():
             table.tell("attack off", play.seat, [play.card])
             return
@@ -100,7 +100,7 @@ class IfControl(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def parts(self) -> Iterable[Effect]:
         return self.then
 
-    async def do(self, table: Cerberus, play: Play) -> None:
+    async def do(self, table: DeckBuilderTable, play: Play) -> None:
         others = [card for card in table.controlled(play.seat) if card != play.card]
         if len(self.of.among(table, others)) >= self.n:
             await perform(table, play, self.then)
@@ -118,7 +118,7 @@ class IfBehind(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def parts(self) -> Iterable[Effect]:
         return self.then
 
-    async def do(self, table: Cerberus, play: Play) -> None:
+    async def do(self, table: DeckBuilderTable, play: Play) -> None:
         own = points(table, play.seat)
         if any(points(table, foe) > own for foe in table.foes(play.seat)):
             await perform(table, play, self.then)
@@ -143,7 +143,7 @@ class PlayFrom(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         back = f", and return it to {where} at the end of your turn" if self.returns else ""
         return f"you may play {self.of.words()} from {where}{back}"
 
-    async def do(self, table: Cerberus, play: Play) -> None:
+    async def do(self, table: DeckBuilderTable, play: Play) -> None:
         state, seat = table.state, play.seat
         heap = {
             "line-up": state.line_up,
@@ -157,7 +157,7 @@ class PlayFrom(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             state.borrowed[card] = self.heap
         await play_card(table, seat, card, heap)
 
-    async def _chosen(self, table: Cerberus, play: Play, heap: list[int]) -> int | None:
+    async def _chosen(self, table: DeckBuilderTable, play: Play, heap: list[int]) -> int | None:
         if self.heap == "main deck":
             return heap[-1] if heap else None
         fitting: list[Key] = [*self.of.among(table, heap)]
@@ -176,7 +176,7 @@ class ReturnThis(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return "return this card to its stack"
 
-    async def do(self, table: Cerberus, play: Play) -> None:
+    async def do(self, table: DeckBuilderTable, play: Play) -> None:
         home = table.stack_of(play.card)
         side = table.sides[play.seat]
         if home is not None and play.card in side.play:

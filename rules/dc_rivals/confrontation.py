@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from rules.cerberus.attack import might_hold
+from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.playing import from_hand, make_move, play_weaknesses, uses
-from rules.cerberus.table import Cerberus
 from rules.core.effects import Play, perform
 from rules.core.questions import Key
 from rules.core.triggers import settle
-from rules.dc_rivals.table import Rivals
+from rules.dc_rivals.rivals_table import RivalsTable
 
 
-async def confrontation(table: Rivals, seat: int) -> None:
+async def confrontation(table: RivalsTable, seat: int) -> None:
     """A Confrontation: play cards, let the foe Block, compare (DCR-28 to DCR-40)"""
     state = table.state
     foe = table.foes(seat)[0]
@@ -27,7 +27,7 @@ async def confrontation(table: Rivals, seat: int) -> None:
     await play_weaknesses(table, seat)
 
 
-def moves(table: Cerberus, seat: int) -> list[Key]:
+def moves(table: DeckBuilderTable, seat: int) -> list[Key]:
     """Nothing can be bought, and no turn ends with a Weakness in hand (DCR-29, DCR-84)."""
     found, together, held = from_hand(table, seat)
     found += uses(table, seat)
@@ -37,7 +37,7 @@ def moves(table: Cerberus, seat: int) -> list[Key]:
     return found
 
 
-async def block_window(table: Rivals, foe: int) -> None:
+async def block_window(table: RivalsTable, foe: int) -> None:
     """Block: discard Block cards to raise your Character’s cost (DCR-32, DCR-33, DCR-110)"""
     side = table.sides[foe]
     used: list[int] = []
@@ -59,12 +59,12 @@ async def block_window(table: Rivals, foe: int) -> None:
         table.put_on_discard(foe, used)
 
 
-def blocks(table: Cerberus, seat: int) -> list[Key]:
+def blocks(table: DeckBuilderTable, seat: int) -> list[Key]:
     face, faces = table.state.face, table.faces
     return ["pass", *(card for card in table.sides[seat].hand if faces[face[card]].block)]
 
 
-async def compare(table: Rivals, seat: int, foe: int) -> None:
+async def compare(table: RivalsTable, seat: int, foe: int) -> None:
     """Power against cost: equal is enough, and only the top Character falls (DCR-34, DCR-37)"""
     power, cost = table.state.power, table.cost(foe)
     if power < cost:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.game import DeckBuilder, faces_of, lay
-from rules.cerberus.table import Cerberus
 from rules.core.cards import CardSet
 from rules.core.chance import below
 from rules.core.phrases import listed
 from rules.core.setup import MatchOption, Setup
 from rules.core.state import Zone
 from rules.dc_rivals import turn
-from rules.dc_rivals.table import Rival, Rivals, RivalsState, zones
+from rules.dc_rivals.rivals_table import Rival, RivalsState, RivalsTable, zones
 from rules.dc_rivals.verbs import VERBS
 from rules.dc_rivals.words import CHOICES, ENDINGS, EVENTS, QUESTIONS, TOPICS
 
@@ -26,7 +26,7 @@ class DCRivals(DeckBuilder):
     cut_cards = 60
     verbs = VERBS
     state_type = RivalsState
-    table_type = Rivals
+    table_type = RivalsTable
     questions = QUESTIONS
     topics = TOPICS
     choices = CHOICES
@@ -59,21 +59,21 @@ class DCRivals(DeckBuilder):
             weakness=lay(face, faces_of(cards, "weakness")),
         )
 
-    async def set_up(self, table: Rivals) -> None:
+    async def set_up(self, table: RivalsTable) -> None:
         """Set-up (DCR-3 to DCR-12)"""
         if table.setup.options.get("challenger", "lot") == "lot" and below(table.state, 2):
             one, other = table.state.sides
             table.state.sides = table.sides = [other, one]
         await turn.set_up(table)
 
-    async def play(self, table: Rivals) -> None:
+    async def play(self, table: RivalsTable) -> None:
         await turn.play(table)
 
     def zones(self, state: RivalsState) -> list[Zone]:
         return zones(state)
 
-    def facts(self, table: Cerberus) -> dict[str, Any]:
-        assert isinstance(table, Rivals)
+    def facts(self, table: DeckBuilderTable) -> dict[str, Any]:
+        assert isinstance(table, RivalsTable)
         return {
             **super().facts(table),
             "costs": [table.cost(seat) for seat in table.seats],
@@ -81,14 +81,14 @@ class DCRivals(DeckBuilder):
             "confronted": table.state.confronted,
         }
 
-    def means(self, table: Rivals) -> str:
+    def means(self, table: RivalsTable) -> str:
         words = super().means(table)
         if not table.state.confronting:
             return words
         cost = table.cost(table.state.confronted)
         return f"{words.removesuffix('.')} against a cost of {cost}."
 
-    def standing(self, table: Rivals) -> str:
+    def standing(self, table: RivalsTable) -> str:
         state, names = table.state, table.names
         won = listed([f"{names[s]} {len(side.score)}" for s, side in enumerate(table.sides)])
         points = listed([f"{names[seat]} {vp}" for seat, vp in self.score(table).items()])

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from rules.cerberus.deck_builder_table import HAND, LINE_UP, MOST_TURNS
 from rules.cerberus.game import deal_hands
 from rules.cerberus.playing import TURN_QUESTIONS, make_move
 from rules.cerberus.scoring import count_up
-from rules.cerberus.table import HAND, LINE_UP, MOST_TURNS
 from rules.cerberus.turn import (
     at_turn_end,
     at_turn_start,
@@ -17,12 +17,12 @@ from rules.cerberus.turn import (
 from rules.core.chance import shuffle
 from rules.core.questions import CHECKPOINT, Key
 from rules.dc_rivals.confrontation import confrontation
-from rules.dc_rivals.table import Rivals
+from rules.dc_rivals.rivals_table import RivalsTable
 
 TURN_KINDS: list[Key] = ["normal", "confrontation"]
 
 
-async def set_up(table: Rivals) -> None:
+async def set_up(table: RivalsTable) -> None:
     """Set-up (DCR-3 to DCR-12)"""
     state = table.state
     shuffle(state, state.main_deck)
@@ -30,7 +30,7 @@ async def set_up(table: Rivals) -> None:
     deal_hands(table, HAND)
 
 
-async def play(table: Rivals) -> None:
+async def play(table: RivalsTable) -> None:
     """A match of the Rivals"""
     while True:
         await CHECKPOINT
@@ -39,7 +39,7 @@ async def play(table: Rivals) -> None:
         await turn(table)
 
 
-async def turn(table: Rivals) -> None:
+async def turn(table: RivalsTable) -> None:
     """A turn: Normal or Confrontation (DCR-15)"""
     seat = begin_turn(table)
     state = table.state
@@ -55,13 +55,13 @@ async def turn(table: Rivals) -> None:
     await end_turn(table, seat)
 
 
-async def normal_turn(table: Rivals, seat: int) -> None:
+async def normal_turn(table: RivalsTable, seat: int) -> None:
     """A Normal turn: play and buy in any order, until you end it (DCR-16 to DCR-27)"""
     while (move := await TURN_QUESTIONS[seat]) != "end":
         await make_move(table, seat, move)
 
 
-async def end_turn(table: Rivals, seat: int) -> None:
+async def end_turn(table: RivalsTable, seat: int) -> None:
     """The end of the turn, in seven steps (DCR-41 to DCR-48)"""
     state = table.state
     state.phase = "end"
@@ -77,7 +77,7 @@ async def end_turn(table: Rivals, seat: int) -> None:
     pass_turn(table)
 
 
-def fill_line_up(table: Rivals) -> bool:
+def fill_line_up(table: RivalsTable) -> bool:
     """Step 6: five cards in the Line-Up, or the match is over (DCR-46, DCR-55, DCR-114)."""
     state = table.state
     new: list[int] = []

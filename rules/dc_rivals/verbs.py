@@ -18,7 +18,7 @@ from rules.cerberus.verbs_for_play import (
     ReturnThis,
 )
 from rules.core.effects import Choose, Effect, Effects, May, Play, perform, sentence
-from rules.dc_rivals.table import Rivals
+from rules.dc_rivals.rivals_table import RivalsTable
 
 
 class Confront(Effect, Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,7 +34,7 @@ class Confront(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def parts(self) -> Iterable[Effect]:
         return self.then
 
-    async def do(self, table: Rivals, play: Play) -> None:
+    async def do(self, table: RivalsTable, play: Play) -> None:
         if table.state.confronting:
             await perform(table, Play(play.seat, play.card, they=table.state.confronted), self.then)
 
@@ -48,7 +48,7 @@ class Cheaper(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return f"that foe’s Character costs {self.n} less this turn"
 
-    async def do(self, table: Rivals, play: Play) -> None:
+    async def do(self, table: RivalsTable, play: Play) -> None:
         foe = table.they(play)
         table.sides[foe].raised -= self.n
         table.tell("cheaper", foe, number=-self.n)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.questions import Key
 from rules.core.sight import show
-from rules.diabolicards.table import Mat
+from rules.diabolicards.mat import Mat
 from rules.diabolicards.terms import CONTRACTS, CONTRACTS_NEED
 
 PURGED = 2  # cards a Purge discards

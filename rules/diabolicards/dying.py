@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.core.questions import Key
+from rules.diabolicards.mat import Mat, Placed
 from rules.diabolicards.moving import destinations, relocate, stuck_with
 from rules.diabolicards.power import GUARD, holds, let_go, power
-from rules.diabolicards.table import Mat, Placed
 from rules.diabolicards.terms import ZONE_NAMES, ZONES
 from rules.diabolicards.verbs_for_power import Blast, Escape, Split
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rules.diabolicards.contracts import are_open, eligible
+from rules.diabolicards.mat import Bond, Mat
 from rules.diabolicards.moving import is_frozen
 from rules.diabolicards.power import GUARD, holds, powers, tally
-from rules.diabolicards.table import Bond, Mat
 from rules.diabolicards.terms import ZONES
 from rules.diabolicards.words import REASONS
 

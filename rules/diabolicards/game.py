@@ -16,8 +16,8 @@ from rules.diabolicards import turn
 from rules.diabolicards.cards import DiaFile, gather
 from rules.diabolicards.effects import VERBS
 from rules.diabolicards.facts import facts
+from rules.diabolicards.mat import Half, Mat, MatState, zones
 from rules.diabolicards.power import power, totals
-from rules.diabolicards.table import Half, Mat, MatState, zones
 from rules.diabolicards.terms import DECK, EMPTY, REGULAR_SLOTS, ZONE_NAMES, ZONES
 from rules.diabolicards.words import CHOICES, ENDINGS, EVENTS, NONE, QUESTIONS, TOPICS
 

@@ -9,9 +9,9 @@ from rules.core.events import Event
 from rules.core.questions import Key
 from rules.core.state import EVERYONE
 from rules.diabolicards.dying import collapse, kills, scorch
+from rules.diabolicards.mat import Mat, slot_for
 from rules.diabolicards.moving import fill_places, has_keeper
 from rules.diabolicards.power import fall_in_love
-from rules.diabolicards.table import Mat, slot_for
 from rules.diabolicards.terms import EMPTY, ZONE_NAMES, ZONES
 from rules.diabolicards.verbs_for_power import Deed
 

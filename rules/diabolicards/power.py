@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.diabolicards.table import Bond, Mat
+from rules.diabolicards.mat import Bond, Mat
 from rules.diabolicards.terms import BOOSTED, EMPTY, SYNERGY_CAP
 
 GUARD, LOVE, FADED = "guard", "love", "faded"

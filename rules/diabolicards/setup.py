@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.chance import below, shuffle
 from rules.core.deal import cut
-from rules.diabolicards.table import Mat
+from rules.diabolicards.mat import Mat
 from rules.diabolicards.terms import CONTRACTS
 from rules.diabolicards.verbs_for_cards import in_hand
 

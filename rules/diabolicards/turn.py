@@ -6,9 +6,9 @@ from rules.core.questions import CHECKPOINT, Key
 from rules.core.sight import show
 from rules.core.state import eye
 from rules.diabolicards.contracts import are_open, contract_purge, contract_trade, contract_turns
+from rules.diabolicards.mat import Mat
 from rules.diabolicards.playing import places_for, usual_turn
 from rules.diabolicards.power import totals
-from rules.diabolicards.table import Mat
 from rules.diabolicards.verbs_for_cards import in_hand
 
 LAST_TWO = 2

@@ -11,9 +11,9 @@ from rules.core.questions import Key
 from rules.core.sight import show
 from rules.core.state import eye
 from rules.diabolicards.dying import die
+from rules.diabolicards.mat import Mat
 from rules.diabolicards.playing import use_ability
 from rules.diabolicards.power import fall_in_love
-from rules.diabolicards.table import Mat
 from rules.diabolicards.terms import CONTRACTS_NEED, Count
 from rules.diabolicards.verbs_for_power import Deed
 

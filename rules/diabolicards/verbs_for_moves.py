@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from rules.core.effects import Effect, Play, perform, sentence
 from rules.core.questions import Key
+from rules.diabolicards.mat import Mat
 from rules.diabolicards.moving import (
     destinations,
     exchange,
@@ -15,7 +16,6 @@ from rules.diabolicards.moving import (
     take,
 )
 from rules.diabolicards.power import power
-from rules.diabolicards.table import Mat
 from rules.diabolicards.terms import HINDERED, ZONES, Group
 from rules.diabolicards.verbs_for_power import Deed
 

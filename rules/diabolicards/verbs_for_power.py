@@ -8,8 +8,8 @@ from msgspec import Meta, Struct
 
 from rules.core.effects import Effect, Play
 from rules.core.phrases import cards
+from rules.diabolicards.mat import Mat
 from rules.diabolicards.power import FADED, GUARD, NO_POWER, bind, holds
-from rules.diabolicards.table import Mat
 from rules.diabolicards.terms import BOOSTED, HINDERED, Count, Gender, Kind
 
 PLACES = 4

@@ -12,8 +12,8 @@ from rules.core.cards import Card, Reading, Source
 from rules.core.effects import Effect, Effects, sentence, whole
 from rules.core.errors import CardError
 from rules.core.phrases import capital, listed
+from rules.silver_wing.battle import harms
 from rules.silver_wing.conditions import FREE, NOTHING, Constant, Cost, Need, ability_words
-from rules.silver_wing.table import harms
 from rules.silver_wing.terms import (
     ABILITY_COLOR,
     COLOR_TYPES,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core.questions import Key
+from rules.silver_wing.battle import Battle, Link
 from rules.silver_wing.conditions import Cost
 from rules.silver_wing.defending import defend
 from rules.silver_wing.playing import (
@@ -20,7 +21,6 @@ from rules.silver_wing.playing import (
     use,
 )
 from rules.silver_wing.state import Combat
-from rules.silver_wing.table import Link, Wing
 from rules.silver_wing.terms import COLORS
 
 EMBOLDEN = Cost(crystals=1)
@@ -29,7 +29,7 @@ EMBOLDEN = Cost(crystals=1)
 # -- who can attack (SWR-45 to SWR-53)
 
 
-def attacks(table: Wing, seat: int) -> list[Key]:
+def attacks(table: Battle, seat: int) -> list[Key]:
     """Every attack this player could initiate now."""
     side, faces, face = table.sides[seat], table.faces, table.state.face
     found: list[Key] = []
@@ -58,7 +58,7 @@ def attacks(table: Wing, seat: int) -> list[Key]:
 DECLARED: list[Key] = [f"declare {color}" for color in COLORS]
 
 
-def can_attack(table: Wing, seat: int, card: int) -> bool:
+def can_attack(table: Battle, seat: int, card: int) -> bool:
     """It has its tokens, its conditions hold and its costs can be paid (SWR-50, SWR-98)."""
     face = table.card(card)
     if face.cannot_attack:
@@ -73,7 +73,7 @@ def can_attack(table: Wing, seat: int, card: int) -> bool:
 # -- the five steps
 
 
-async def attack(table: Wing, seat: int, key: str) -> None:
+async def attack(table: Battle, seat: int, key: str) -> None:
     """An attack: Initiation, Response, Defense, Damage, Conclusion (SWR-66)"""
     await initiation(table, seat, key)
     combat = table.combat
@@ -86,7 +86,7 @@ async def attack(table: Wing, seat: int, key: str) -> None:
     conclusion(table)
 
 
-async def initiation(table: Wing, seat: int, key: str) -> None:
+async def initiation(table: Battle, seat: int, key: str) -> None:
     """Initiation: the attacker is placed, costs are paid, it may be Emboldened (SWR-67)"""
     side = table.sides[seat]
     word, _, which = key.partition(" ")
@@ -112,7 +112,7 @@ async def initiation(table: Wing, seat: int, key: str) -> None:
     await before_responses(table, seat)
 
 
-async def at_combat_unasked(table: Wing, seat: int) -> None:
+async def at_combat_unasked(table: Battle, seat: int) -> None:
     """Effects of the attack that cost nothing"""
     offers = [
         offer for offer in offers_in_combat(table, seat, "attack") if not offer[2].is_optional
@@ -121,7 +121,7 @@ async def at_combat_unasked(table: Wing, seat: int) -> None:
         await settle(table, seat, offers, combat=True)
 
 
-async def before_responses(table: Wing, seat: int) -> None:
+async def before_responses(table: Battle, seat: int) -> None:
     """Before your Rival responds: Embolden, and use ATTACK effects (SWR-54, SWR-67, SWR-102)"""
     side = table.sides[seat]
     while not table.combat.over:
@@ -136,7 +136,7 @@ async def before_responses(table: Wing, seat: int) -> None:
         await initiate(table, seat, pick)
 
 
-async def initiate(table: Wing, seat: int, pick: str) -> None:
+async def initiate(table: Battle, seat: int, pick: str) -> None:
     word, _, number = pick.partition(" ")
     if word == "embolden":
         await embolden(table, seat, [int(number)] if number else [])
@@ -147,7 +147,7 @@ async def initiate(table: Wing, seat: int, pick: str) -> None:
         await use(table, seat, card, which, table.card(card).clauses[which])
 
 
-def initiations(table: Wing, seat: int) -> list[Key]:
+def initiations(table: Battle, seat: int) -> list[Key]:
     found: list[Key] = ["pass"]
     side, faces, face = table.sides[seat], table.faces, table.state.face
     if might_embolden(table, seat):
@@ -168,7 +168,7 @@ def initiations(table: Wing, seat: int) -> list[Key]:
     return found
 
 
-def might_embolden(table: Wing, seat: int) -> bool:
+def might_embolden(table: Battle, seat: int) -> bool:
     """Public: a Ready Crystal, a card to reveal, and nothing against it (SWR-84)."""
     side = table.sides[seat]
     return (
@@ -179,7 +179,7 @@ def might_embolden(table: Wing, seat: int) -> bool:
     )
 
 
-async def embolden(table: Wing, seat: int, shown: list[int]) -> None:
+async def embolden(table: Battle, seat: int, shown: list[int]) -> None:
     """Embolden: reveal a Support and spend a Crystal for BOLD (SWR-54, SWR-55)"""
     table.tell("embolden", seat)
     if shown:
@@ -188,7 +188,7 @@ async def embolden(table: Wing, seat: int, shown: list[int]) -> None:
     table.combat.given.append("bold")
 
 
-async def response_step(table: Wing) -> None:
+async def response_step(table: Battle) -> None:
     """Response Step: the defender may respond to the attack once (SWR-68)"""
     combat = table.combat
     combat.step = "response"
@@ -199,7 +199,7 @@ async def response_step(table: Wing) -> None:
         table.tell("attack nullified", combat.seat, [combat.card])
 
 
-async def defense_step(table: Wing) -> None:
+async def defense_step(table: Battle) -> None:
     """Defense Step: effects before it, the defence, then "when defended" (SWR-69)"""
     combat = table.combat
     combat.step = "defense"
@@ -213,7 +213,7 @@ async def defense_step(table: Wing) -> None:
         await at_combat(table, combat.seat, "attack", "defended")
 
 
-async def damage_step(table: Wing) -> None:
+async def damage_step(table: Battle) -> None:
     """Damage Step: damage is dealt, or it is prevented (SWR-70)"""
     combat = table.combat
     combat.step = "damage"
@@ -229,7 +229,7 @@ async def damage_step(table: Wing) -> None:
         await at_combat(table, seat, "attack", "deals damage")
 
 
-def conclusion(table: Wing) -> None:
+def conclusion(table: Battle) -> None:
     """Conclusion: cards go to where they belong after combat (SWR-49, SWR-65, SWR-71)."""
     for seat, side in enumerate(table.sides):
         for card in side.combat:

@@ -13,7 +13,7 @@ from rules.core.phrases import cards, listed
 from rules.silver_wing.terms import ABILITY_WORDS, ANY, Ability, Color, Filter
 
 if TYPE_CHECKING:
-    from rules.silver_wing.table import Wing
+    from rules.silver_wing.battle import Battle
 
 AttackBy = Literal["", "generic", "color", "mc", "ally", "signature"]
 ATTACK_WORDS: dict[str, str] = {
@@ -26,7 +26,7 @@ ATTACK_WORDS: dict[str, str] = {
 KIND_OF = {"mc": "main character", "ally": "ally", "signature": "signature"}
 
 
-def is_attack(table: Wing, wanted: AttackBy) -> bool:
+def is_attack(table: Battle, wanted: AttackBy) -> bool:
     """Whether the attack in progress is of this sort."""
     combat = table.state.combat
     if combat is None:
@@ -56,7 +56,7 @@ class Need(Struct, frozen=True, forbid_unknown_fields=True):
     discard_least: int = 0
     crystals_least: int = 0  # Ready ones
 
-    def holds(self, table: Wing, seat: int) -> bool:
+    def holds(self, table: Battle, seat: int) -> bool:
         if self is NOTHING or self == NOTHING:
             return True
         mine, theirs, combat = table.sides[seat], table.sides[1 - seat], table.state.combat
@@ -206,7 +206,7 @@ class Constant(Struct, frozen=True, forbid_unknown_fields=True):
     def binds(self, own: bool) -> bool:
         return self.who == "both" or (self.who == "you") == own
 
-    def means(self, table: Wing) -> bool:
+    def means(self, table: Battle) -> bool:
         """Whether the attack in progress is one of those meant."""
         if self.attack and not is_attack(table, self.attack):
             return False

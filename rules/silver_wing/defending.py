@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from rules.core.effects import perform
 from rules.core.questions import Key
+from rules.silver_wing.battle import Battle, Link
 from rules.silver_wing.playing import can_use, once_key, pay, play_support, respond
-from rules.silver_wing.table import Link, Wing
 from rules.silver_wing.terms import Color
 from rules.silver_wing.verbs_for_cards import one_of
 
 
-async def defend(table: Wing, seat: int) -> None:
+async def defend(table: Battle, seat: int) -> None:
     """Defend: one Ally, two, or none (SWR-58 to SWR-60)
 
     After a defender was taken out it may be replaced; what remains must be valid (SWR-72).
@@ -38,13 +38,13 @@ async def defend(table: Wing, seat: int) -> None:
         scatter(table, seat)
 
 
-def may_act(table: Wing, seat: int) -> bool:
+def may_act(table: Battle, seat: int) -> bool:
     """Public: without a card in hand, face down or to defend again there is nothing to decide."""
     side = table.sides[seat]
     return bool(side.hand or side.support or side.prevented)
 
 
-async def carry_out(table: Wing, seat: int, pick: str) -> None:
+async def carry_out(table: Battle, seat: int, pick: str) -> None:
     word, *numbers = pick.split()
     if word == "play":
         await play_support(table, seat, int(numbers[0]))
@@ -60,7 +60,7 @@ async def carry_out(table: Wing, seat: int, pick: str) -> None:
         await act_as(table, seat)
 
 
-async def act_as(table: Wing, seat: int) -> None:
+async def act_as(table: Battle, seat: int) -> None:
     """A defender with several Primary Colors acts as one of them (SWR-61)"""
     combat = table.combat
     defenders = table.defenders()
@@ -74,7 +74,7 @@ async def act_as(table: Wing, seat: int) -> None:
         combat.acting[card] = pick
 
 
-def acting_colors(table: Wing, card: int) -> list[Color]:
+def acting_colors(table: Battle, card: int) -> list[Color]:
     """The colors this defender can act as, given what the other defenders do."""
     combat, defenders = table.combat, table.defenders()
     found: list[Color] = []
@@ -89,7 +89,7 @@ def acting_colors(table: Wing, card: int) -> list[Color]:
 # -- what is a valid defence
 
 
-def ways(table: Wing, card: int) -> tuple[bool, bool]:
+def ways(table: Battle, card: int) -> tuple[bool, bool]:
     """Whether this Ally can match the attack, and whether it can not match it (SWR-61, SWR-62)."""
     combat = table.combat
     acting = combat.acting.get(card)
@@ -108,7 +108,7 @@ class Demands:
 
     __slots__ = ("adroit", "any_single", "bold")
 
-    def __init__(self, table: Wing, seat: int) -> None:
+    def __init__(self, table: Battle, seat: int) -> None:
         self.bold = table.has_ability("bold")
         self.adroit = table.has_ability("adroit")
         self.any_single = table.combat.any_single or any(
@@ -126,7 +126,7 @@ class Demands:
         return (one[0] and two[0]) or (one[1] and two[1] and not self.adroit)
 
 
-def is_valid(table: Wing, defenders: Sequence[int]) -> bool:
+def is_valid(table: Battle, defenders: Sequence[int]) -> bool:
     if not defenders or len(defenders) > 2:
         return False
     demands = Demands(table, 1 - table.combat.seat)
@@ -135,14 +135,14 @@ def is_valid(table: Wing, defenders: Sequence[int]) -> bool:
     return demands.double(*(paired_ways(table, card) for card in defenders))
 
 
-def paired_ways(table: Wing, card: int) -> tuple[bool, bool]:
+def paired_ways(table: Battle, card: int) -> tuple[bool, bool]:
     """In a Double Defend a PROTECTOR may count either way."""
     if "protector" in table.card(card).abilities and card not in table.combat.silenced:
         return True, True
     return ways(table, card)
 
 
-def defences(table: Wing, seat: int) -> list[Key]:
+def defences(table: Battle, seat: int) -> list[Key]:
     """Every valid defence with the cards at hand, and Supports that help to defend."""
     side = table.sides[seat]
     there = table.defenders()
@@ -191,7 +191,7 @@ def defences(table: Wing, seat: int) -> list[Key]:
     return found
 
 
-async def defend_again(table: Wing, seat: int, card: int) -> None:
+async def defend_again(table: Battle, seat: int, card: int) -> None:
     """An Ally defends again from the Discard Area, if its text says so (SWR-89)"""
     ((number, clause),) = table.card(card).at["defend, defense step"]
     side = table.sides[seat]
@@ -211,7 +211,7 @@ async def defend_again(table: Wing, seat: int, card: int) -> None:
         table.pile(side.discard, card)
 
 
-def scatter(table: Wing, seat: int) -> None:
+def scatter(table: Battle, seat: int) -> None:
     """The rest of a defence that is not valid is discarded: nothing defends (SWR-72, SWR-97)."""
     side = table.sides[seat]
     if side.combat:

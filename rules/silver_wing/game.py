@@ -17,13 +17,13 @@ from rules.core.table import Table
 from rules.silver_wing import deck_rules, decks, guessing
 from rules.silver_wing import round as rounds
 from rules.silver_wing import setup as setting_up
+from rules.silver_wing.battle import Battle
 from rules.silver_wing.cards import WingFile, read_cards
 from rules.silver_wing.conditions import ability_words
 from rules.silver_wing.deck_rules import check
 from rules.silver_wing.decks import Library, format_deck, library, parse
 from rules.silver_wing.effects import VERBS
-from rules.silver_wing.state import CRYSTALS, Side, WingState, zones
-from rules.silver_wing.table import Wing
+from rules.silver_wing.state import CRYSTALS, BattleState, Side, zones
 from rules.silver_wing.words import CHOICES, ENDINGS, EVENTS, QUESTIONS, TOPICS
 
 FIRST = MatchOption(
@@ -38,7 +38,7 @@ BEGINS = MatchOption(
 )
 
 
-class SilverWing(Game[WingState]):
+class SilverWing(Game[BattleState]):
     slug = "silver_wing"
     name = "Silver Wing Rivals"
     seats = (2,)
@@ -48,8 +48,8 @@ class SilverWing(Game[WingState]):
     most_decisions = 60_000
     file_type = WingFile
     verbs = VERBS
-    state_type = WingState
-    table_type = Wing
+    state_type = BattleState
+    table_type = Battle
     questions = QUESTIONS
     topics = TOPICS
     choices = CHOICES
@@ -106,15 +106,15 @@ class SilverWing(Game[WingState]):
         return [BEGINS] if setup.options.get(FIRST.name) == "loser" and lost else []
 
     def guesses(
-        self, cards: CardSet, state: WingState, seat: int, pool: str, number: int
+        self, cards: CardSet, state: BattleState, seat: int, pool: str, number: int
     ) -> list[list[int]]:
         return guessing.guesses(cards, state, seat, pool, number)
 
     # -- the rules
 
-    def lay_out(self, cards: CardSet, setup: Setup, secret: bytes) -> WingState:
+    def lay_out(self, cards: CardSet, setup: Setup, secret: bytes) -> BattleState:
         """Each player's cards apart: Main Character, Signature, Main Deck (SWR-2, SWR-24)."""
-        state = WingState(key=secret, sides=[])
+        state = BattleState(key=secret, sides=[])
         shelf = library(cards)
         for number, seat in enumerate(setup.seats):
             deck, _ = parse(shelf, deck_text(self, cards, seat[DECK]))
@@ -128,17 +128,17 @@ class SilverWing(Game[WingState]):
                 state.begins = number if seat[BEGINS.name] == "me" else 1 - number
         return state
 
-    async def set_up(self, table: Wing) -> None:
+    async def set_up(self, table: Battle) -> None:
         """Set-up (SWR-24 to SWR-29)"""
         await setting_up.set_up(table)
 
-    async def play(self, table: Wing) -> None:
+    async def play(self, table: Battle) -> None:
         await rounds.play(table)
 
-    def zones(self, state: WingState) -> list[Zone]:
+    def zones(self, state: BattleState) -> list[Zone]:
         return zones(state)
 
-    def facts(self, table: Wing) -> dict[str, Any]:
+    def facts(self, table: Battle) -> dict[str, Any]:
         state, sides = table.state, table.state.sides
         combat = state.combat
         return {
@@ -170,7 +170,7 @@ class SilverWing(Game[WingState]):
             },
         }
 
-    def standing(self, table: Wing) -> str:
+    def standing(self, table: Battle) -> str:
         state, names = table.state, table.names
         left = "; ".join(
             f"{names[seat]} {side.stamina}, {side.damaged} damaged"
@@ -183,17 +183,17 @@ class SilverWing(Game[WingState]):
             phase += f", {names[state.mover]}’s Move"
         return f"Round {state.round}, {phase}. Stamina: {left}."
 
-    def score(self, table: Wing) -> dict[int, int]:
+    def score(self, table: Battle) -> dict[int, int]:
         """How much damage each can still take."""
         return {seat: table.stamina(seat) for seat in table.seats}
 
-    def question_words(self, table: Table[WingState], ask: Ask, seat: int) -> str:
+    def question_words(self, table: Table[BattleState], ask: Ask, seat: int) -> str:
         """Where the card in question lies covered, the sentence goes without it."""
         words = capital(super().question_words(table, ask, seat).removeprefix(": "))
-        assert isinstance(table, Wing)
+        assert isinstance(table, Battle)
         return f"{words} {demands(table)}" if ask.kind in ANSWERS_ATTACK else words
 
-    def option_words(self, table: Table[WingState], ask: Ask, seat: int, key: int | str) -> str:
+    def option_words(self, table: Table[BattleState], ask: Ask, seat: int, key: int | str) -> str:
         if isinstance(key, str):
             word, *numbers = key.split()
             if word == "defend" and numbers:
@@ -211,7 +211,7 @@ class SilverWing(Game[WingState]):
 ANSWERS_ATTACK = ("respond to attack", "defend")
 
 
-def demands(table: Wing) -> str:
+def demands(table: Battle) -> str:
     """What it takes to defend against the attack in progress."""
     found = [f"To match: {listed(table.combat.colors, 'or') or 'it has no color'}"]
     found += [ability_words(name) for name in ("bold", "adroit") if table.has_ability(name)]

@@ -14,7 +14,7 @@ from rules.core.cards import CardSet
 from rules.core.sight import visible
 from rules.silver_wing.deck_rules import COPIES
 from rules.silver_wing.decks import library, parse, ready_decks
-from rules.silver_wing.state import WingState, zones
+from rules.silver_wing.state import BattleState, zones
 
 OPEN = ("mc", "signature")  # on the table from the flip-up on, and no part of the Main Deck
 
@@ -47,7 +47,9 @@ def led_by(cards: CardSet, mc: int | None) -> list[HouseDeck]:
     return [deck for deck in decks if deck.mc == mc] or decks
 
 
-def guesses(cards: CardSet, state: WingState, seat: int, pool: str, number: int) -> list[list[int]]:
+def guesses(
+    cards: CardSet, state: BattleState, seat: int, pool: str, number: int
+) -> list[list[int]]:
     """Lists of so many faces for the unseen cards of a pool, one as likely as another.
 
     No list for the seat's own cards: it knows what it brought.
@@ -67,7 +69,7 @@ def guesses(cards: CardSet, state: WingState, seat: int, pool: str, number: int)
     return [filled_up(cards, deck.main, seen, number) for deck in likely]
 
 
-def main_character(state: WingState, seat: int) -> int | None:
+def main_character(state: BattleState, seat: int) -> int | None:
     """The face of a Main Character that lies open, in its area or in combat."""
     side = state.sides[seat]
     if not state.flipped_up:
@@ -75,7 +77,7 @@ def main_character(state: WingState, seat: int) -> int | None:
     return state.face[(side.mc or side.combat)[0]]
 
 
-def seen_of(state: WingState, seat: int, rival: int) -> Counter[int]:
+def seen_of(state: BattleState, seat: int, rival: int) -> Counter[int]:
     """The cards of the Rival's Main Deck that this seat sees now."""
     places = zones(state)
     seen = visible(places, state, seat)

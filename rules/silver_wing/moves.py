@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core.questions import Key
+from rules.silver_wing.battle import Battle, Link
 from rules.silver_wing.combat import attack, attacks
 from rules.silver_wing.playing import (
     can_choose,
@@ -17,12 +18,11 @@ from rules.silver_wing.playing import (
     settle,
     use,
 )
-from rules.silver_wing.table import Link, Wing
 
 PASSES = 2  # Moves in a row without an action, after which a player has none left
 
 
-async def move_step(table: Wing) -> None:
+async def move_step(table: Battle) -> None:
     """Move Step: Moves in turn, Player 1 first, until both end one without an action
 
     (SWR-36, SWR-38, SWR-93)
@@ -33,7 +33,7 @@ async def move_step(table: Wing) -> None:
             return
 
 
-async def a_move(table: Wing, seat: int) -> bool:
+async def a_move(table: Battle, seat: int) -> bool:
     """A Move: one attack, effects, Battlefields, in any order; then its end (SWR-37)
 
     True if the player did anything else than ending it.
@@ -56,7 +56,7 @@ async def a_move(table: Wing, seat: int) -> bool:
     return acted
 
 
-async def at_move(table: Wing, seat: int, part: str) -> bool:
+async def at_move(table: Battle, seat: int, part: str) -> bool:
     """Whoever's Move it is acts first (SWR-82)
 
     True if that player chose to use an effect.
@@ -72,7 +72,7 @@ async def at_move(table: Wing, seat: int, part: str) -> bool:
     return chosen
 
 
-def moves(table: Wing, seat: int) -> list[Key]:
+def moves(table: Battle, seat: int) -> list[Key]:
     """Everything a player may do in a Move (SWR-37)."""
     found: list[Key] = ["end"]
     side, faces, face = table.sides[seat], table.faces, table.state.face
@@ -104,12 +104,12 @@ YOURS = ("your move",)
 RIVALS = ("your move", "start of rival's move", "end of rival's move")
 
 
-def usable_places(table: Wing, seat: int) -> tuple[str, ...]:
+def usable_places(table: Battle, seat: int) -> tuple[str, ...]:
     """Effects for the Rival's Move work in one's own once the Rival has none left (SWR-40)."""
     return RIVALS if table.sides[1 - seat].barred else YOURS
 
 
-async def carry_out(table: Wing, seat: int, pick: str) -> None:
+async def carry_out(table: Battle, seat: int, pick: str) -> None:
     word, _, number = pick.partition(" ")
     if word in ("attack", "declare", "signature"):
         table.state.attacks_left -= 1
@@ -129,7 +129,7 @@ async def carry_out(table: Wing, seat: int, pick: str) -> None:
             await use(table, seat, card, which, clause)
 
 
-async def signature_skill(table: Wing, seat: int, card: int) -> None:
+async def signature_skill(table: Battle, seat: int, card: int) -> None:
     """A Signature Skill: once a Battle, afterwards it lies face down (SWR-57)"""
     clause = table.card(card).clauses[0]
     table.sides[seat].signature_used = True

@@ -10,12 +10,12 @@ from collections.abc import Callable
 
 from rules.core.effects import perform
 from rules.core.questions import Key
+from rules.silver_wing.battle import Battle, Link
 from rules.silver_wing.cards import ABILITY_CLAUSES, Clause, place_of
 from rules.silver_wing.conditions import Cost
-from rules.silver_wing.table import Link, Wing
 from rules.silver_wing.verbs_for_cards import padded
 
-Usable = Callable[[Wing, int], list[Key]]
+Usable = Callable[[Battle, int], list[Key]]
 Offer = tuple[int, int, Clause]  # card, number of the clause on it, the clause
 
 
@@ -24,7 +24,7 @@ Offer = tuple[int, int, Clause]  # card, number of the clause on it, the clause
 CHANGES_PRICES = {"dearer": 1, "cheaper": -1}
 
 
-def price(table: Wing, seat: int, crystals: int) -> int:
+def price(table: Battle, seat: int, crystals: int) -> int:
     """Crystals to be spent, with everything that changes that."""
     if crystals:
         for owner, constant in table.in_force():
@@ -33,7 +33,7 @@ def price(table: Wing, seat: int, crystals: int) -> int:
     return max(0, crystals)
 
 
-def payable(table: Wing, seat: int, cost: Cost, without: int = -1) -> bool:
+def payable(table: Battle, seat: int, cost: Cost, without: int = -1) -> bool:
     """Whether this player can pay; the card `without` is what is being paid for."""
     if cost.is_free:
         return True
@@ -50,7 +50,7 @@ def payable(table: Wing, seat: int, cost: Cost, without: int = -1) -> bool:
     return True
 
 
-def might_pay(table: Wing, seat: int, cost: Cost, without: int = -1) -> bool:
+def might_pay(table: Battle, seat: int, cost: Cost, without: int = -1) -> bool:
     """Whether the Rival cannot rule out that it can be paid: public facts only."""
     side = table.sides[seat]
     if cost.crystals and price(table, seat, cost.crystals) > side.crystals:
@@ -63,7 +63,7 @@ def might_pay(table: Wing, seat: int, cost: Cost, without: int = -1) -> bool:
     return cost.discard + cost.drop <= hand and cost.restrict <= len(side.discard)
 
 
-async def pay(table: Wing, seat: int, cost: Cost, card: int) -> None:
+async def pay(table: Battle, seat: int, cost: Cost, card: int) -> None:
     """A cost is paid in full (SWR-98)"""
     side = table.sides[seat]
     if crystals := price(table, seat, cost.crystals):
@@ -84,7 +84,7 @@ async def pay(table: Wing, seat: int, cost: Cost, card: int) -> None:
         table.reveal(seat, [card for card in shown if isinstance(card, int)])
     if cost.discard:
 
-        def fitting(table: Wing, seat: int) -> list[Key]:
+        def fitting(table: Battle, seat: int) -> list[Key]:
             hand = table.sides[seat].hand
             return padded([c for c in hand if cost.of.fits(table.card(c))], cost.discard)
 
@@ -107,28 +107,28 @@ async def pay(table: Wing, seat: int, cost: Cost, card: int) -> None:
         table.tell("restrict", seat, chosen)
 
 
-def supports_held(table: Wing, seat: int) -> list[Key]:
+def supports_held(table: Battle, seat: int) -> list[Key]:
     """What can be revealed: Supports in hand or face down, however often shown (SWR-86)."""
     side, faces, face = table.sides[seat], table.faces, table.state.face
     return [card for card in side.hand + side.support if faces[face[card]].kind == "support"]
 
 
-def in_hand(table: Wing, seat: int) -> list[Key]:
+def in_hand(table: Battle, seat: int) -> list[Key]:
     return [*table.sides[seat].hand]
 
 
-def in_discard(table: Wing, seat: int) -> list[Key]:
+def in_discard(table: Battle, seat: int) -> list[Key]:
     return [*table.sides[seat].discard]
 
 
 # -- what can be used
 
 
-def once_key(table: Wing, card: int, number: int) -> str:
+def once_key(table: Battle, card: int, number: int) -> str:
     return f"{table.card(card).once_name}#{number}"
 
 
-def might_use(table: Wing, seat: int, offer: Offer) -> bool:
+def might_use(table: Battle, seat: int, offer: Offer) -> bool:
     """Whether everybody must reckon with this card in play being used: public facts only."""
     card, number, clause = offer
     if clause.once and once_key(table, card, number) in table.sides[seat].used:
@@ -136,7 +136,7 @@ def might_use(table: Wing, seat: int, offer: Offer) -> bool:
     return clause.need.holds(table, seat) and might_pay(table, seat, clause.cost)
 
 
-def can_use(table: Wing, seat: int, card: int, number: int, clause: Clause) -> bool:
+def can_use(table: Battle, seat: int, card: int, number: int, clause: Clause) -> bool:
     if clause.once and once_key(table, card, number) in table.sides[seat].used:
         return False
     if not clause.need.holds(table, seat) or not payable(table, seat, clause.cost, card):
@@ -147,7 +147,7 @@ def can_use(table: Wing, seat: int, card: int, number: int, clause: Clause) -> b
     return True
 
 
-def can_choose(table: Wing, seat: int, card: int, number: int, clause: Clause) -> bool:
+def can_choose(table: Battle, seat: int, card: int, number: int, clause: Clause) -> bool:
     """Whether it can be used where a player may use effects as often as they like.
 
     What costs nothing at the moment is used once a Round, or it could go on for ever (our ruling).
@@ -161,7 +161,7 @@ def can_choose(table: Wing, seat: int, card: int, number: int, clause: Clause) -
     return bool(uses_up or price(table, seat, cost.crystals))
 
 
-def offers_in_play(table: Wing, seat: int, place: str) -> list[Offer]:
+def offers_in_play(table: Battle, seat: int, place: str) -> list[Offer]:
     """Clauses of this timing on the player's Main Character and on Battlefields (SWR-103)."""
     found: list[Offer] = []
     if place not in table.timings:
@@ -178,7 +178,7 @@ def offers_in_play(table: Wing, seat: int, place: str) -> list[Offer]:
     return found
 
 
-def offers_in_combat(table: Wing, seat: int, place: str) -> list[Offer]:
+def offers_in_combat(table: Battle, seat: int, place: str) -> list[Offer]:
     """Clauses of this moment on the cards in combat, and on cards in play that look at them."""
     combat = table.combat
     faces, face = table.faces, table.state.face
@@ -204,7 +204,7 @@ def offers_in_combat(table: Wing, seat: int, place: str) -> list[Offer]:
     return found
 
 
-async def use(table: Wing, seat: int, card: int, number: int, clause: Clause) -> None:
+async def use(table: Battle, seat: int, card: int, number: int, clause: Clause) -> None:
     """An effect: Intent, Response, Completion (SWR-79, SWR-80)"""
     table.sides[seat].used.append(once_key(table, card, number))
     table.tell("use", seat, [card])
@@ -216,7 +216,7 @@ async def use(table: Wing, seat: int, card: int, number: int, clause: Clause) ->
     await complete(table, link, clause)
 
 
-async def complete(table: Wing, link: Link, clause: Clause) -> None:
+async def complete(table: Battle, link: Link, clause: Clause) -> None:
     """Completion: what was not nullified resolves, as far as possible (SWR-80, SWR-90)"""
     if link.nullified:
         table.tell("nullified", link.seat, [link.card], number=link.number)
@@ -224,7 +224,7 @@ async def complete(table: Wing, link: Link, clause: Clause) -> None:
         await perform(table, link, clause.effects)
 
 
-async def settle(table: Wing, seat: int, offers: list[Offer], combat: bool = False) -> None:
+async def settle(table: Battle, seat: int, offers: list[Offer], combat: bool = False) -> None:
     """What happens at one moment: first what helps, then what harms (SWR-83)"""
     if len(offers) > 1:
         offers.sort(key=lambda offer: offer[2].is_harmful)
@@ -245,7 +245,7 @@ async def settle(table: Wing, seat: int, offers: list[Offer], combat: bool = Fal
             await use(table, seat, card, number, clause)
 
 
-def lies_in_play(table: Wing, card: int) -> bool:
+def lies_in_play(table: Battle, card: int) -> bool:
     """An effect of the same moment may have taken it away."""
     for side in table.sides:
         if card in side.mc or card in side.battlefield or card in side.combat:
@@ -254,13 +254,13 @@ def lies_in_play(table: Wing, card: int) -> bool:
 
 
 def use_or_not(card: int, number: int, clause: Clause) -> Usable:
-    def options(table: Wing, seat: int) -> list[Key]:
+    def options(table: Battle, seat: int) -> list[Key]:
         return ["use", "no"] if can_use(table, seat, card, number, clause) else ["no"]
 
     return options
 
 
-async def at_combat(table: Wing, seat: int, timing: str, moment: str = "") -> None:
+async def at_combat(table: Battle, seat: int, timing: str, moment: str = "") -> None:
     """A moment of the combat: effects that name it (SWR-67 to SWR-70, SWR-99)"""
     offers = offers_in_combat(table, seat, place_of(timing, moment))
     if offers:
@@ -270,7 +270,7 @@ async def at_combat(table: Wing, seat: int, timing: str, moment: str = "") -> No
 # -- Supports (SWR-73 to SWR-76)
 
 
-async def play_support(table: Wing, seat: int, card: int, answers: Link | None = None) -> None:
+async def play_support(table: Battle, seat: int, card: int, answers: Link | None = None) -> None:
     """A Support: from the hand it is discarded and resolves, else flipped up first (SWR-73)"""
     side, face = table.sides[seat], table.card(card)
     clause = face.clauses[0]
@@ -293,7 +293,7 @@ async def play_support(table: Wing, seat: int, card: int, answers: Link | None =
         table.pile(side.discard, card)
 
 
-async def play_battlefield(table: Wing, seat: int, card: int) -> None:
+async def play_battlefield(table: Battle, seat: int, card: int) -> None:
     """A Battlefield: face up in its area until it is removed, one a player (SWR-18, SWR-74)"""
     side = table.sides[seat]
     table.tell("play", seat, [card], number=1)
@@ -310,7 +310,7 @@ async def play_battlefield(table: Wing, seat: int, card: int) -> None:
 # -- responding
 
 
-async def respond(table: Wing, link: Link) -> None:
+async def respond(table: Battle, link: Link) -> None:
     """Response Step: the other player may answer with one fitting Response (SWR-79)
 
     The window opens for everyone who holds a card that could be one: that is public.
@@ -328,12 +328,12 @@ async def respond(table: Wing, link: Link) -> None:
         await play_support(table, rival, pick, link)
 
 
-def cannot_respond(table: Wing, seat: int) -> bool:
+def cannot_respond(table: Battle, seat: int) -> bool:
     return any(constant.means(table) for constant in table.binding(seat, "no responses"))
 
 
 def responses_to(link: Link) -> Usable:
-    def responses(table: Wing, seat: int) -> list[Key]:
+    def responses(table: Battle, seat: int) -> list[Key]:
         found: list[Key] = ["pass"]
         side, faces, face = table.sides[seat], table.faces, table.state.face
         for zone in (side.hand, side.support):
@@ -350,7 +350,7 @@ def responses_to(link: Link) -> Usable:
     return responses
 
 
-def answers(table: Wing, link: Link, timing: str) -> bool:
+def answers(table: Battle, link: Link, timing: str) -> bool:
     """Whether a Response of this Timing fits (SWR-68, SWR-75, SWR-94)."""
     if timing == "ally response":
         return table.card(link.card).kind == "ally"

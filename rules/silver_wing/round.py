@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.core.effects import Play, perform
 from rules.core.questions import CHECKPOINT, Key
+from rules.silver_wing.battle import Battle, harms
 from rules.silver_wing.moves import move_step
 from rules.silver_wing.playing import (
     Offer,
@@ -16,7 +17,6 @@ from rules.silver_wing.playing import (
     use,
 )
 from rules.silver_wing.state import CRYSTALS, SUPPORT_SPACES
-from rules.silver_wing.table import Wing, harms
 from rules.silver_wing.terms import COLORS
 
 MOST_ROUNDS = 60  # our ruling: nobody can keep a Battle from ending
@@ -24,7 +24,7 @@ HAND = 5
 SET_A_PHASE = 3
 
 
-async def play(table: Wing) -> None:
+async def play(table: Battle) -> None:
     """A Battle"""
     while True:
         await CHECKPOINT
@@ -33,13 +33,13 @@ async def play(table: Wing) -> None:
         await battle_round(table)
 
 
-def verdict(table: Wing) -> None:
+def verdict(table: Battle) -> None:
     """After the last Round more Stamina wins, equal Stamina is a draw (our ruling)."""
     left = [table.stamina(seat) for seat in table.seats]
     table.finish([seat for seat in table.seats if left[seat] > left[1 - seat]], "rounds")
 
 
-async def battle_round(table: Wing) -> None:
+async def battle_round(table: Battle) -> None:
     """A Round: Ready, Setup, Action and End Phase (SWR-30)"""
     state = table.state
     state.round += 1
@@ -53,7 +53,7 @@ async def battle_round(table: Wing) -> None:
     await end_phase(table)
 
 
-async def ready_phase(table: Wing) -> None:
+async def ready_phase(table: Battle) -> None:
     """Ready Phase: everything Rested is Readied, all tokens are flipped up (SWR-31)"""
     await begin(table, "ready phase")
     for side in table.sides:
@@ -61,7 +61,7 @@ async def ready_phase(table: Wing) -> None:
     await at_part(table, "end of ready phase")
 
 
-async def setup_phase(table: Wing) -> None:
+async def setup_phase(table: Battle) -> None:
     """Setup Phase: up to three Supports face down, then as many cards drawn (SWR-32, SWR-33)"""
     await begin(table, "setup phase")
     chosen = await choose_supports(table, dict.fromkeys(table.in_turn, SET_A_PHASE))
@@ -80,7 +80,7 @@ async def setup_phase(table: Wing) -> None:
     await at_part(table, "end of setup phase")
 
 
-async def choose_supports(table: Wing, most: dict[int, int]) -> dict[int, list[int]]:
+async def choose_supports(table: Battle, most: dict[int, int]) -> dict[int, list[int]]:
     """Both choose in secret which Supports to place face down (SWR-92)"""
     numbers: dict[int, int] = {}
     for seat, number in most.items():
@@ -90,7 +90,7 @@ async def choose_supports(table: Wing, most: dict[int, int]) -> dict[int, list[i
     if not numbers:
         return {}
 
-    def supports(table: Wing, seat: int) -> list[Key]:
+    def supports(table: Battle, seat: int) -> list[Key]:
         hand = table.sides[seat].hand
         held: list[Key] = [card for card in hand if table.card(card).kind == "support"]
         return held or ["nothing"]  # who holds none is asked all the same
@@ -103,11 +103,11 @@ async def choose_supports(table: Wing, most: dict[int, int]) -> dict[int, list[i
     }
 
 
-def face_down(table: Wing, seat: int) -> list[Key]:
+def face_down(table: Battle, seat: int) -> list[Key]:
     return [*table.sides[seat].support]
 
 
-async def action_phase(table: Wing) -> None:
+async def action_phase(table: Battle) -> None:
     """Action Phase: Stockpile Step, then Move Step (SWR-34 to SWR-40)"""
     await begin(table, "action phase")
     await stockpile_step(table)
@@ -117,7 +117,7 @@ async def action_phase(table: Wing) -> None:
     await at_part(table, "end of action phase")
 
 
-async def stockpile_step(table: Wing) -> None:
+async def stockpile_step(table: Battle) -> None:
     """Stockpile Step: Stockpiles are taken up, then what waited for it happens (SWR-34, SWR-35)"""
     state = table.state
     if not state.waiting and not any(side.stockpile for side in table.sides):
@@ -137,7 +137,7 @@ async def stockpile_step(table: Wing) -> None:
     await at_part(table, "end of stockpile step")
 
 
-async def end_phase(table: Wing) -> None:
+async def end_phase(table: Battle) -> None:
     """End Phase: set Supports, put cards under the deck, refill to five (SWR-41 to SWR-43)"""
     await begin(table, "end phase")
     spaces = {seat: SUPPORT_SPACES - len(table.sides[seat].support) for seat in table.in_turn}
@@ -155,7 +155,7 @@ async def end_phase(table: Wing) -> None:
     await at_part(table, "end of end phase")
 
 
-def come_back(table: Wing) -> None:
+def come_back(table: Battle) -> None:
     """What was removed from play only for a while returns to its owner's hand (SWR-19)."""
     for seat in table.in_turn:
         side = table.sides[seat]
@@ -171,13 +171,13 @@ def come_back(table: Wing) -> None:
 # -- the parts of phases and steps that effects may name (SWR-44)
 
 
-async def begin(table: Wing, phase: str) -> None:
+async def begin(table: Battle, phase: str) -> None:
     """The start of a phase"""
     table.state.phase = phase
     await at_part(table, f"start of {phase}")
 
 
-async def at_part(table: Wing, timing: str) -> None:
+async def at_part(table: Battle, timing: str) -> None:
     """Outside of Moves both act at the same time, and Player 1's effect comes first (SWR-82)"""
     if timing not in table.timings:
         return
@@ -201,14 +201,14 @@ async def at_part(table: Wing, timing: str) -> None:
                     await use(table, seat, card, number, clause)
 
 
-def optional(table: Wing, seat: int, offers: list[Offer]) -> bool:
+def optional(table: Battle, seat: int, offers: list[Offer]) -> bool:
     return any(
         offer[2].is_optional and lies_in_play(table, offer[0]) and might_use(table, seat, offer)
         for offer in offers
     )
 
 
-def uses(table: Wing, seat: int, offers: list[Offer]) -> list[Key]:
+def uses(table: Battle, seat: int, offers: list[Offer]) -> list[Key]:
     found: list[Key] = ["pass"]
     for card, number, clause in offers:
         if not lies_in_play(table, card):

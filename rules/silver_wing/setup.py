@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from rules.core.chance import below, shuffle
 from rules.core.deal import cut
+from rules.silver_wing.battle import Battle
 from rules.silver_wing.playing import in_hand
-from rules.silver_wing.table import Wing
 from rules.silver_wing.terms import COLORS
 
 OPENING_HAND = 5
 
 
-async def set_up(table: Wing) -> None:
+async def set_up(table: Battle) -> None:
     """Set-up of a Battle (SWR-24 to SWR-29)"""
     state = table.state
     for seat, side in enumerate(table.sides):
@@ -28,7 +28,7 @@ async def set_up(table: Wing) -> None:
     await mulligan(table)
 
 
-async def mulligan(table: Wing) -> None:
+async def mulligan(table: Battle) -> None:
     """Mulligan: once, any cards under the deck, and draw as many (SWR-29)"""
     sizes = {seat: len(table.sides[seat].hand) for seat in table.in_turn}
     answers = await table.ask_up_to(sizes, "mulligan", in_hand, least=0, ordered=True)

@@ -66,7 +66,7 @@ class Combat(Struct, kw_only=True, gc=False):
     any_single: bool = False  # an effect lets one Ally of any color defend
 
 
-class WingState(State, kw_only=True, gc=False):
+class BattleState(State, kw_only=True, gc=False):
     sides: list[Side]
     begins: int = -1  # who shall be Player 1, if that has been chosen
     first: int = 0  # Player 1
@@ -82,10 +82,10 @@ class WingState(State, kw_only=True, gc=False):
     passing: list[int] = []
 
 
-def zones(state: WingState) -> list[Zone]:
+def zones(state: BattleState) -> list[Zone]:
     """Where cards lie and who sees them there (SWR-15, SWR-20, SWR-24).
 
-    Of a Discard or Restricted Area others see the top card: that is `known`, see `Wing.pile`.
+    Of a Discard or Restricted Area others see the top card: that is `known`, see `Battle.pile`.
     """
     found: list[Zone] = []
     for seat, side in enumerate(state.sides):

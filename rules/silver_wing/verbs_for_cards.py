@@ -12,8 +12,8 @@ from rules.core.effects import Effect, Play
 from rules.core.phrases import cards
 from rules.core.questions import Key, Options
 from rules.core.state import eye
+from rules.silver_wing.battle import Battle
 from rules.silver_wing.state import SUPPORT_SPACES
-from rules.silver_wing.table import Wing
 from rules.silver_wing.terms import ANY, Count, Filter, Who
 
 
@@ -34,7 +34,7 @@ def padded(keys: list[Key], number: int) -> list[Key]:
 EMPTY: list[Key] = ["nothing", *(f"nothing {number}" for number in range(2, 10))]
 
 
-def hand_of(table: Wing, seat: int) -> list[Key]:
+def hand_of(table: Battle, seat: int) -> list[Key]:
     return [*table.sides[seat].hand]
 
 
@@ -50,7 +50,7 @@ class Draw(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return ("draw " if self.who == "you" else "your Rival draws ") + cards(self.n)
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         table.draw(whom(self.who, play), self.n)
 
 
@@ -62,7 +62,7 @@ class Stockpile(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return f"Stockpile {self.n}" if self.who == "you" else f"your Rival Stockpiles {self.n}"
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         seat = whom(self.who, play)
         if not table.binding(seat, "no stockpile"):  # can't beats can (SWR-84)
             table.stock_up(seat, self.n)
@@ -81,7 +81,7 @@ class DiscardCards(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         what = cards(self.n) + (" at random" if self.random else "")
         return ("discard " if self.who == "you" else "your Rival discards ") + what
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         seat = whom(self.who, play)
         hand = table.sides[seat].hand
         number = min(self.n, len(hand))
@@ -103,7 +103,7 @@ class Drop(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return ("Drop " if self.who == "you" else "your Rival Drops ") + cards(self.n)
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         seat = whom(self.who, play)
         number = min(self.n, len(table.sides[seat].hand))
         if number:
@@ -134,7 +134,7 @@ class Recover(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         }[self.to]
         return f"put {self.of.words()} from your {area} {to}"
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         seat, side = play.seat, table.sides[play.seat]
         pile = side.discard if self.where == "discard" else side.restricted
         if not pile:
@@ -151,13 +151,13 @@ class Recover(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             table.tell(f"to {self.to}", seat, [pick])
         await put_back(table, seat, pile)
 
-    def found(self, table: Wing, seat: int) -> list[Key]:
+    def found(self, table: Battle, seat: int) -> list[Key]:
         side = table.sides[seat]
         pile = side.discard if self.where == "discard" else side.restricted
         return ["none", *(card for card in pile if self.of.fits(table.card(card)))]
 
 
-async def put_back(table: Wing, seat: int, pile: list[int]) -> None:
+async def put_back(table: Battle, seat: int, pile: list[int]) -> None:
     """A player who looked through an area may lay another card on top (SWR-21)"""
     if len(pile) < 2:
         return
@@ -181,7 +181,7 @@ class Scrap(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         top = "top card" if self.n == 1 else f"top {self.n} cards"
         return f"discard the {top} of {whose} deck"
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         seat = whom(self.who, play)
         side = table.sides[seat]
         for _ in range(min(self.n, len(side.deck))):
@@ -200,7 +200,7 @@ class Look(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         what = "hand" if self.at == "hand" else "face-down Supports"
         return f"look at your Rival’s {what}"
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         rival = table.sides[1 - play.seat]
         seen = rival.hand if self.at == "hand" else rival.support
         if seen:
@@ -216,7 +216,7 @@ class RevealHand(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return "your Rival reveals their hand"
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         rival = 1 - play.seat
         if hand := table.sides[rival].hand:
             table.reveal(rival, list(hand))
@@ -230,7 +230,7 @@ class SetSupport(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return "you may place a Support from your hand face down in your Support Area"
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         side = table.sides[play.seat]
         if side.hand and len(side.support) < SUPPORT_SPACES:
             pick = await table.ask(play.seat, "set one", supports_in_hand, about=play.card)
@@ -238,7 +238,7 @@ class SetSupport(Effect, Struct, frozen=True, forbid_unknown_fields=True):
                 table.set_down(play.seat, [pick])
 
 
-def supports_in_hand(table: Wing, seat: int) -> list[Key]:
+def supports_in_hand(table: Battle, seat: int) -> list[Key]:
     hand = table.sides[seat].hand
     return ["none", *(card for card in hand if table.card(card).kind == "support")]
 
@@ -255,7 +255,7 @@ class Banish(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         top = "top card" if self.n == 1 else f"top {self.n} cards"
         return f"remove the {top} of {whose} Discard Area from the Battle"
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         seat = whom(self.who, play)
         side = table.sides[seat]
         for _ in range(min(self.n, len(side.discard))):
@@ -277,7 +277,7 @@ class RestrictTop(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         top = "top card" if self.n == 1 else f"top {self.n} cards"
         return f"Restrict the {top} of {whose} Discard Area"
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         seat = whom(self.who, play)
         side = table.sides[seat]
         for _ in range(min(self.n, len(side.discard))):
@@ -296,7 +296,7 @@ class ScrapSupport(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return "your Rival discards a face-down Support of their choice"
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         rival = 1 - play.seat
         if table.sides[rival].support:
             (card,) = await table.ask_some(
@@ -305,5 +305,5 @@ class ScrapSupport(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             table.scrap_support(rival, [card])
 
 
-def face_down(table: Wing, seat: int) -> list[Key]:
+def face_down(table: Battle, seat: int) -> list[Key]:
     return [*table.sides[seat].support]

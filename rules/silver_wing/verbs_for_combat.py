@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 from msgspec import Struct
 
 from rules.core.effects import Effect, Play
-from rules.silver_wing.table import Link, Wing
+from rules.silver_wing.battle import Battle, Link
 from rules.silver_wing.terms import ABILITY_COLOR, COLORS, Ability, Color
 from rules.silver_wing.verbs_for_cards import one_of
 
@@ -22,7 +22,7 @@ class Give(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return f"the attacker gains {self.ability.upper()}"
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         combat = table.combat
         color, face = ABILITY_COLOR[self.ability], table.card(combat.card)
         fits = color is None or color in (*face.colors, *face.secondary)
@@ -41,7 +41,7 @@ class Deny(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return f"the attacker loses {self.ability.upper()} and can’t gain it"
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         combat = table.combat
         combat.lost.append(self.ability)
         table.tell("lose", combat.seat, [combat.card], note=self.ability.upper())
@@ -61,7 +61,7 @@ class Recolor(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             return f"the declared color of a Main Character becomes {into}"
         return f"the color to defend this attack by becomes {into}"
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         combat = table.combat
         if self.only_mc and table.card(combat.card).kind != "main character":
             return
@@ -81,7 +81,7 @@ class AnySingle(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return "you can Single Defend this attack with an Ally of any color"
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         table.combat.any_single = True
         table.tell("any single", play.seat)
 
@@ -95,7 +95,7 @@ class Nullify(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return "nullify the attack" if self.what == "attack" else "nullify its effects"
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         link = play.answers
         assert isinstance(link, Link)
         if self.what == "effect" and link.kind in ("attack", "defense"):
@@ -121,7 +121,7 @@ class RemoveIt(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         where = {"discard": "discard that Ally", "hand": "return that Ally to its owner’s hand"}
         return where.get(self.to, "put that Ally under its owner’s deck")
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         link = play.answers
         assert isinstance(link, Link)
         if table.card(link.card).kind == "ally" and link.card in table.sides[link.seat].combat:
@@ -144,12 +144,12 @@ class Leave(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             "deck bottom": "put this under your deck",
         }[self.to]
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         if play.card in table.sides[play.seat].combat:
             send_away(table, play.seat, play.card, self.to)
 
 
-def send_away(table: Wing, seat: int, card: int, to: str) -> None:
+def send_away(table: Battle, seat: int, card: int, to: str) -> None:
     """From combat to another place, seen by everyone."""
     side = table.sides[seat]
     table.leave_combat(seat, card)
@@ -179,7 +179,7 @@ class Rejoin(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return "this defends again"
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         side = table.sides[play.seat]
         side.removed.remove(play.card)
         side.combat.append(play.card)

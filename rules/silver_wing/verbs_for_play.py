@@ -9,9 +9,9 @@ from msgspec import Struct
 
 from rules.core.effects import Effect, Effects, Play, perform, sentence
 from rules.core.phrases import cards, listed
+from rules.silver_wing.battle import Battle
 from rules.silver_wing.conditions import Need
 from rules.silver_wing.state import CRYSTALS
-from rules.silver_wing.table import Wing
 from rules.silver_wing.terms import COLORS, Color, Count, Who
 from rules.silver_wing.verbs_for_cards import one_of, whom
 
@@ -27,7 +27,7 @@ class Damage(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         whom_ = "your Rival’s" if self.who == "rival" else "your"
         return f"damage 1 of {whom_} Stamina"
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         table.damage(whom(self.who, play))
 
 
@@ -37,7 +37,7 @@ class Heal(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return "turn 1 of your damaged Stamina back up"
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         side = table.sides[play.seat]
         if side.damaged:
             side.damaged -= 1
@@ -57,7 +57,7 @@ class Ready(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             else (f"Ready {cards(self.n, 'Crystal')}")
         )
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         side = table.sides[play.seat]
         if self.what == "mc":
             # An attacking Main Character is Ready until it returns Rested (SWR-46, SWR-49).
@@ -85,7 +85,7 @@ class Rest(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             else (f"Rest {cards(self.n, 'Crystal')} of your Rival")
         )
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         rival = 1 - play.seat
         side = table.sides[rival]
         if self.what == "mc":
@@ -112,7 +112,7 @@ class Token(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         )
         return f"gain {what}"
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         color: Color
         if self.color == "chosen":
             color = await table.ask(play.seat, "token", one_of(COLORS), about=play.card)
@@ -129,7 +129,7 @@ class LoseToken(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return f"your Rival’s {self.color} Color Attack token is flipped down"
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         rival = 1 - play.seat
         if self.color in table.sides[rival].tokens:
             table.sides[rival].tokens.remove(self.color)
@@ -143,7 +143,7 @@ class Topple(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return "discard your Rival’s Battlefield"
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         table.scrap_battlefield(1 - play.seat)
 
 
@@ -155,7 +155,7 @@ class AttackAgain(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return "you can attack once more this Move"
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         if table.state.mover == play.seat:
             table.state.attacks_left += 1
             table.tell("attack again", play.seat)
@@ -169,7 +169,7 @@ class If(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return f"if {listed(self.need.words())}, {sentence(self.then)}"
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         if self.need.holds(table, play.seat):
             await perform(table, play, self.then)
 
@@ -186,7 +186,7 @@ class Later(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return f"in the next Stockpile Step, {sentence(self.then)}"
 
-    async def do(self, table: Wing, play: Play) -> None:
+    async def do(self, table: Battle, play: Play) -> None:
         face = table.state.face[play.card]
         number = table.faces[face].later.index(self)
         table.state.waiting.append((play.seat, face, number))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.game import DeckBuilder, faces_of, lay
-from rules.cerberus.table import Cerberus
 from rules.core.cards import CardSet
 from rules.core.phrases import listed
 from rules.core.questions import Ask
@@ -14,7 +14,7 @@ from rules.core.state import Zone
 from rules.core.table import Table
 from rules.teen_titans import turn
 from rules.teen_titans.cards import TitanCard
-from rules.teen_titans.table import Team, Titans, TitansState, zones
+from rules.teen_titans.titans_table import Team, TitansState, TitansTable, zones
 from rules.teen_titans.verbs import VERBS
 from rules.teen_titans.words import CHOICES, ENDINGS, EVENTS, QUESTIONS, TOPICS
 
@@ -29,7 +29,7 @@ class TeenTitans(DeckBuilder):
     card_type = TitanCard
     verbs = VERBS
     state_type = TitansState
-    table_type = Titans
+    table_type = TitansTable
     questions = QUESTIONS
     topics = TOPICS
     choices = CHOICES
@@ -86,18 +86,18 @@ class TeenTitans(DeckBuilder):
             unused=lay(face, faces_of(cards, "super hero")),
         )
 
-    async def set_up(self, table: Titans) -> None:
+    async def set_up(self, table: TitansTable) -> None:
         """Set-up (TTG-3 to TTG-13)"""
         await turn.set_up(table)
 
-    async def play(self, table: Titans) -> None:
+    async def play(self, table: TitansTable) -> None:
         await turn.play(table)
 
     def zones(self, state: TitansState) -> list[Zone]:
         return zones(state)
 
-    def facts(self, table: Cerberus) -> dict[str, Any]:
-        assert isinstance(table, Titans)
+    def facts(self, table: DeckBuilderTable) -> dict[str, Any]:
+        assert isinstance(table, TitansTable)
         return {
             **super().facts(table),
             "flags": list(table.state.flags),
@@ -106,7 +106,7 @@ class TeenTitans(DeckBuilder):
             "heroes": [table.cards.ids[table.state.face[hero]] for hero in table.state.heroes],
         }
 
-    def standing(self, table: Titans) -> str:
+    def standing(self, table: TitansTable) -> str:
         state, names = table.state, table.names
         if not state.turn:
             return "Set-up."
@@ -117,7 +117,7 @@ class TeenTitans(DeckBuilder):
             f"{left} Nemesis card{'s' * (left != 1)} left. Victory Points: {points}."
         )
 
-    def buying_word(self, table: Cerberus, card: int) -> str:
+    def buying_word(self, table: DeckBuilderTable, card: int) -> str:
         return "Defeat" if table.card(card).kind == "nemesis" else "Buy"
 
     def numbered_words(self, table: Table[Any], ask: Ask, seat: int, word: str, number: int) -> str:

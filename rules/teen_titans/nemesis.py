@@ -8,10 +8,10 @@ from rules.cerberus.scoring import count_up
 from rules.core.effects import Play
 from rules.core.triggers import settle
 from rules.teen_titans.sidekicks import grow_up
-from rules.teen_titans.table import Titans
+from rules.teen_titans.titans_table import TitansTable
 
 
-async def defeat(table: Titans, seat: int, nemesis: int) -> None:
+async def defeat(table: TitansTable, seat: int, nemesis: int) -> None:
     """To defeat a Nemesis is to buy it; an Event leaves the game (TTG-44, TTG-48)"""
     await buy(table, seat, nemesis)
     table.fire(seat, "defeat nemesis")
@@ -21,7 +21,7 @@ async def defeat(table: Titans, seat: int, nemesis: int) -> None:
     await settle(table)
 
 
-def remove_event(table: Titans, seat: int, event: int) -> None:
+def remove_event(table: TitansTable, seat: int, event: int) -> None:
     """Removed Events are out of the game (TTG-64)."""
     table.state.events.remove(event)
     table.state.removed.append(event)
@@ -33,7 +33,7 @@ def remove_event(table: Titans, seat: int, event: int) -> None:
         table.state.colour = ""
 
 
-def add_to_line_up(table: Titans, number: int) -> int:
+def add_to_line_up(table: TitansTable, number: int) -> int:
     """Cards from the main deck; an Event leaves its slot empty (TTG-59, TTG-61). How many came."""
     state = table.state
     for done in range(number):
@@ -48,7 +48,7 @@ def add_to_line_up(table: Titans, number: int) -> int:
     return number
 
 
-async def next_nemesis(table: Titans) -> None:
+async def next_nemesis(table: TitansTable) -> None:
     """Step 6: the next Nemesis appears, or the match is over (TTG-34, TTG-38)"""
     state = table.state
     if state.nemesis_up:
@@ -61,7 +61,7 @@ async def next_nemesis(table: Titans) -> None:
     await first_appearance(table, nemesis)
 
 
-async def first_appearance(table: Titans, nemesis: int) -> None:
+async def first_appearance(table: TitansTable, nemesis: int) -> None:
     """First Appearance – Attack on every player, in nobody’s turn (TTG-46, TTG-47, TTG-107)"""
     effects = table.card(nemesis).appearance
     if not effects:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Awaitable
 
+from rules.cerberus.deck_builder_table import HAND, LINE_UP, MOST_TURNS
 from rules.cerberus.game import deal_hands
 from rules.cerberus.playing import make_move, turn_moves
 from rules.cerberus.scoring import count_up
-from rules.cerberus.table import HAND, LINE_UP, MOST_TURNS
 from rules.cerberus.turn import (
     at_turn_end,
     at_turn_start,
@@ -20,10 +20,10 @@ from rules.core.chance import below, shuffle
 from rules.core.questions import CHECKPOINT, AskOne, Key
 from rules.teen_titans.nemesis import add_to_line_up, defeat, next_nemesis
 from rules.teen_titans.sidekicks import recruit, recruits
-from rules.teen_titans.table import Titans
+from rules.teen_titans.titans_table import TitansTable
 
 
-async def set_up(table: Titans) -> None:
+async def set_up(table: TitansTable) -> None:
     """Set-up (TTG-3 to TTG-13)"""
     await choose_heroes(table)
     state = table.state
@@ -36,7 +36,7 @@ async def set_up(table: Titans) -> None:
     deal_hands(table, HAND)
 
 
-async def choose_heroes(table: Titans) -> None:
+async def choose_heroes(table: TitansTable) -> None:
     """Each player gets a Super Hero; the others become Sidekicks (TTG-3, TTG-4)"""
     state, number = table.state, len(table.sides)
     how = table.setup.options.get("heroes", "random")
@@ -51,13 +51,13 @@ async def choose_heroes(table: Titans) -> None:
     state.heroes = [side.hero[0] for side in table.sides]
 
 
-def deal_heroes(table: Titans, number: int) -> list[list[int]]:
+def deal_heroes(table: TitansTable, number: int) -> list[list[int]]:
     """So many for each player, at random and face up."""
     left = [*table.state.unused]
     return [[left.pop(below(table.state, len(left))) for _ in range(number)] for _ in table.sides]
 
 
-def open_line_up(table: Titans) -> None:
+def open_line_up(table: TitansTable) -> None:
     """Five cards; Events among them are replaced and shuffled back in (TTG-8, TTG-9)."""
     state = table.state
     events: list[int] = []
@@ -71,7 +71,7 @@ def open_line_up(table: Titans) -> None:
         shuffle(state, state.main_deck)
 
 
-async def play(table: Titans) -> None:
+async def play(table: TitansTable) -> None:
     """A match of the Titans"""
     while True:
         await CHECKPOINT
@@ -80,7 +80,7 @@ async def play(table: Titans) -> None:
         await turn(table)
 
 
-async def turn(table: Titans) -> None:
+async def turn(table: TitansTable) -> None:
     """A turn: fill the Line-Up, play and buy, end it (TTG-14 to TTG-23)"""
     seat = begin_turn(table)
     state = table.state
@@ -94,14 +94,14 @@ async def turn(table: Titans) -> None:
     await end_turn(table, seat)
 
 
-def fill_line_up(table: Titans) -> None:
+def fill_line_up(table: TitansTable) -> None:
     """Every empty slot gets a card, or the match is over (TTG-14, TTG-39, TTG-40)."""
     empty = max(0, LINE_UP - len(table.state.line_up))
     if add_to_line_up(table, empty) < empty:
         count_up(table, "line-up", shared=True)
 
 
-def moves(table: Titans, seat: int) -> list[Key]:
+def moves(table: TitansTable, seat: int) -> list[Key]:
     """What both boxes allow, and Sidekicks to recruit."""
     if len(table.state.played) < 2:  # nobody is recruited with less
         return turn_moves(table, seat)
@@ -111,7 +111,7 @@ def moves(table: Titans, seat: int) -> list[Key]:
 TURN_QUESTIONS = [AskOne("turn", (seat,), moves) for seat in range(2)]
 
 
-def make_titans_move(table: Titans, seat: int, move: Key) -> Awaitable[None]:
+def make_titans_move(table: TitansTable, seat: int, move: Key) -> Awaitable[None]:
     """What both boxes allow, and what only a team or a Nemesis gives."""
     if isinstance(move, int):
         if move in table.state.nemesis_up:
@@ -121,7 +121,7 @@ def make_titans_move(table: Titans, seat: int, move: Key) -> Awaitable[None]:
     return make_move(table, seat, move)
 
 
-async def end_turn(table: Titans, seat: int) -> None:
+async def end_turn(table: TitansTable, seat: int) -> None:
     """The end of the turn, in seven steps (TTG-29 to TTG-36)"""
     table.state.phase = "end"
     put_hand_away(table, seat)

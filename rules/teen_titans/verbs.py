@@ -23,8 +23,8 @@ from rules.core.phrases import cards
 from rules.core.questions import Key
 from rules.core.sight import show
 from rules.teen_titans.nemesis import add_to_line_up
-from rules.teen_titans.table import Titans
 from rules.teen_titans.terms import COLOURS, FLAG_WORDS, Flag
+from rules.teen_titans.titans_table import TitansTable
 
 
 class RecruitSidekick(Effect, Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,7 +39,7 @@ class RecruitSidekick(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return "recruit a Sidekick"
 
-    async def do(self, table: Titans, play: Play) -> None:
+    async def do(self, table: TitansTable, play: Play) -> None:
         if unused := table.state.unused:
             table.join(play.seat, await table.choose_open(play.seat, "recruit", unused, play.card))
 
@@ -56,7 +56,7 @@ class StealSidekick(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return "steal a Sidekick"
 
-    async def do(self, table: Titans, play: Play) -> None:
+    async def do(self, table: TitansTable, play: Play) -> None:
         theirs = [s for foe in table.foes(play.seat) for s in table.sidekicks(foe)]
         if theirs:
             table.join(play.seat, await table.choose_open(play.seat, "steal", theirs, play.card))
@@ -80,7 +80,7 @@ class LoseSidekick(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         words = f"{does(self.who, 'lose')} a Sidekick"
         return words + (f"; if there is none, {sentence(self.otherwise)}" if self.otherwise else "")
 
-    async def do(self, table: Titans, play: Play) -> None:
+    async def do(self, table: TitansTable, play: Play) -> None:
         if not await table.lose_sidekick(table.who(play, self.who)):
             await perform(table, play, self.otherwise)
 
@@ -98,7 +98,7 @@ class DropLocation(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         words = "they discard a Location they control"
         return words + (f"; if there is none, {sentence(self.otherwise)}" if self.otherwise else "")
 
-    async def do(self, table: Titans, play: Play) -> None:
+    async def do(self, table: TitansTable, play: Play) -> None:
         seat = table.they(play)
         places = table.sides[seat].ongoing
         if not places:
@@ -124,7 +124,7 @@ class Snack(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             "on the bottom of the Weakness stack"
         )
 
-    async def do(self, table: Titans, play: Play) -> None:
+    async def do(self, table: TitansTable, play: Play) -> None:
         side, stack = table.sides[play.seat], table.state.weakness
         found: list[Key] = [
             card for card in side.play + side.discard if table.card(card).kind == "weakness"
@@ -151,7 +151,7 @@ class Rule(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return FLAG_WORDS[self.flag]
 
-    async def do(self, table: Titans, play: Play) -> None:
+    async def do(self, table: TitansTable, play: Play) -> None:
         table.state.flags.append(self.flag)
 
 
@@ -167,7 +167,7 @@ class ChooseColour(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return "choose a colour"
 
-    async def do(self, table: Titans, play: Play) -> None:
+    async def do(self, table: TitansTable, play: Play) -> None:
         colours: list[Key] = [*COLOURS.values()]
         table.state.colour = await table.ask(play.seat, "colour", lambda *_: colours, play.card)
         table.tell("colour", play.seat, note=table.state.colour)
@@ -188,7 +188,7 @@ class Mutate(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             "or none"
         )
 
-    async def do(self, table: Titans, play: Play) -> None:
+    async def do(self, table: TitansTable, play: Play) -> None:
         others: list[Key] = [c for c in table.controlled(play.seat) if c != play.card]
         if not others:
             return
@@ -212,7 +212,7 @@ class Widen(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return f"add {cards(self.n)} from the main deck to the Line-Up"
 
-    async def do(self, table: Titans, play: Play) -> None:
+    async def do(self, table: TitansTable, play: Play) -> None:
         add_to_line_up(table, self.n)
 
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.cerberus import attack
-from rules.cerberus.table import Cerberus
+from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.core.errors import RulesChanged
 from rules.core.match import Match
 from rules.core.state import EVERYONE
@@ -133,7 +133,7 @@ def test_a_window_skipped_for_want_of_a_block_is_caught(monkeypatch):
 
 def test_a_cost_paid_unasked_is_caught(monkeypatch):
     """Only one card in hand will do, but nobody else can see that."""
-    honest = Cerberus.ask
+    honest = DeckBuilderTable.ask
 
     def ask(table, seat, kind, options, *others, **words):
         if kind == "pay" and len(found := options(table, seat)) == 1:
@@ -143,7 +143,7 @@ def test_a_cost_paid_unasked_is_caught(monkeypatch):
     async def at_once(card):
         return card
 
-    monkeypatch.setattr(Cerberus, "ask", ask)
+    monkeypatch.setattr(DeckBuilderTable, "ask", ask)
     assert caught(worlds_stay_alike, BY_SLUG["dc_rivals"], Leak)
 
 
@@ -174,7 +174,7 @@ def test_a_lost_card_is_caught(slug, monkeypatch):
         return draw_and_lose
 
     monkeypatch.setattr(Duel, "try_to_draw", losing(Duel.try_to_draw))
-    monkeypatch.setattr(Cerberus, "draw", losing(Cerberus.draw))
+    monkeypatch.setattr(DeckBuilderTable, "draw", losing(DeckBuilderTable.draw))
     monkeypatch.setattr(Parlour, "draw", losing(Parlour.draw))
     assert caught(a_match_plays_itself_out, BY_SLUG[slug], AssertionError, matches=1)
 

@@ -12,7 +12,7 @@ from render.company import Company
 from render.dc_rivals.table import SETTING as THE_RIVALS
 from render.pictures import PICTURES
 from render.teen_titans.table import SETTING as TEEN_TITANS
-from rules.cerberus.cards import CerberusCard
+from rules.cerberus.cards import DeckBuilderCard
 from rules.core.view import SeenCard, View, ZoneView
 from tests.properties.playing import played
 from tests.properties.subjects import BY_SLUG
@@ -61,7 +61,7 @@ LEADER = {"dc_rivals": "characters", "teen_titans": "hero"}
 LEADERS = {"dc_rivals": ("shazam/9", "black_adam/12"), "teen_titans": ("beast_boy", "robin")}
 
 
-def card(slug: str, id_: str) -> CerberusCard:
+def card(slug: str, id_: str) -> DeckBuilderCard:
     return CARDS[slug].cards[CARDS[slug].face[id_]]
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.cerberus import scoring
-from rules.cerberus.table import Cerberus
+from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.turn import clear_play
 from rules.dc_rivals import confrontation, turn
 from tests.rules.cerberus.score import watch_many
@@ -66,8 +66,8 @@ async def nobody_scores(table, seat, foe):
     [
         (scoring, "belongings", without_ongoing),
         (scoring, "points", weakness_is_worth_nothing),
-        (Cerberus, "destroy", lost_for_good),
-        (Cerberus, "destroy", into_the_pile),
+        (DeckBuilderTable, "destroy", lost_for_good),
+        (DeckBuilderTable, "destroy", into_the_pile),
         (turn, "clear_play", cleared_twice),
         (turn, "count_up", first_seat_wins),
         (confrontation, "compare", nobody_scores),

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.diabolicards import dying, facts, moving, playing, power, verbs_for_power
-from rules.diabolicards.table import Mat
+from rules.diabolicards.mat import Mat
 from tests.rules.diabolicards.oracle import eager, watch_many
 from tests.rules.diabolicards.stage import CARDS
 

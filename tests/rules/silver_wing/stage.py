@@ -19,7 +19,7 @@ from rules.core.questions import Key
 from rules.core.setup import Setup
 from rules.core.state import EVERYONE
 from rules.games import GAMES, load_cards
-from rules.silver_wing.state import Side, WingState
+from rules.silver_wing.state import BattleState, Side
 from tests.rules import staging
 from tests.rules.staging import names
 
@@ -193,7 +193,7 @@ def battle(
     """A Battle at the start of its first Round."""
     by_name = {card.name: face for face, card in enumerate(cards.cards)}
     by_name |= {card.label: face for face, card in enumerate(cards.cards)}
-    state = WingState(key=seed.to_bytes(32, "big"), sides=[], first=first, flipped_up=flipped_up)
+    state = BattleState(key=seed.to_bytes(32, "big"), sides=[], first=first, flipped_up=flipped_up)
     for arranged in (mine or {}, theirs or {}):
         laid = {"mc": "Nobody", "deck": FILLER, **arranged}
         side = Side(mc=[], signature=[], deck=[])

@@ -10,7 +10,7 @@ import pytest
 from rules.core.cards import CardSet
 from rules.core.setup import Setup
 from rules.silver_wing import combat, decks, defending, moves, playing
-from rules.silver_wing.table import Wing
+from rules.silver_wing.battle import Battle
 from tests.properties.playing import FUZZ, played
 from tests.properties.subjects import Subject
 from tests.properties.test_play import a_match_plays_itself_out
@@ -104,6 +104,6 @@ def test_a_revealed_card_that_stays_in_sight_unseen_would_be_caught(monkeypatch)
     def tell_only(table, seat, cards):
         table.tell("reveal", seat, cards)
 
-    monkeypatch.setattr(Wing, "reveal", tell_only)
+    monkeypatch.setattr(Battle, "reveal", tell_only)
     with pytest.raises(Leak):
         sum(worlds_stay_alike(subject(), seed)[0] for seed in range(60))

@@ -12,7 +12,7 @@ from rules.core.match import Match
 from rules.core.setup import Setup
 from rules.games import GAMES
 from rules.teen_titans import nemesis, turn, verbs
-from rules.teen_titans.table import Titans
+from rules.teen_titans.titans_table import TitansTable
 from tests.rules.cerberus.score import Witness, greedy, watch_many
 from tests.rules.teen_titans.stage import CARDS, SLUG
 
@@ -130,7 +130,7 @@ def removed_for_good(table, seat, event):
         (turn, "count_up", first_seat_wins),
         (nemesis, "remove_event", removed_for_good),
         (verbs.Snack, "do", snack_is_lost),
-        (Titans, "gain", an_event_is_gained),
+        (TitansTable, "gain", an_event_is_gained),
     ],
     ids=lambda part: getattr(part, "__name__", part),
 )

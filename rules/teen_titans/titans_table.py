@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 from rules.cerberus import variant
 from rules.cerberus.abilities import Ability, Gives
-from rules.cerberus.scoring import belongings
-from rules.cerberus.table import (
+from rules.cerberus.deck_builder_table import (
     HAND,
-    Cerberus,
-    CerberusState,
+    DeckBuilderState,
+    DeckBuilderTable,
     Side,
     common_zones,
     side_zones,
 )
+from rules.cerberus.scoring import belongings
 from rules.core.cards import CardSet
 from rules.core.effects import Play
 from rules.core.setup import Setup
@@ -34,7 +34,7 @@ class Team(Side, kw_only=True, gc=False):
     sidekicks: list[int] = []
 
 
-class TitansState(CerberusState, kw_only=True, gc=False):
+class TitansState(DeckBuilderState, kw_only=True, gc=False):
     sides: Sequence[Team]
     nemesis: list[int]  # face down
     nemesis_up: list[int] = []  # the top one, once it has appeared
@@ -54,7 +54,7 @@ def sidekick_sides(cards: CardSet) -> list[Gives]:
     return [face.gives_as_sidekick for face in cards.cards]
 
 
-class Titans(Cerberus):
+class TitansTable(DeckBuilderTable):
     """Two teams at one table."""
 
     __slots__ = ("gives_as_sidekick",)

@@ -13,7 +13,7 @@ from rules.core.setup import Setup
 from rules.core.sight import forget, show
 from rules.core.state import EVERYONE, NOBODY, eye
 from rules.core.table import Table
-from rules.silver_wing.state import Combat, WingState
+from rules.silver_wing.state import BattleState, Combat
 from rules.silver_wing.terms import COLORS, Color, LinkKind
 
 if TYPE_CHECKING:
@@ -62,12 +62,12 @@ def by_face(cards: CardSet) -> tuple[list[tuple[Constant, ...]], frozenset[str]]
     return [face.constants for face in cards.cards], timings
 
 
-class Wing(Table[WingState]):
+class Battle(Table[BattleState]):
     """Two Rivals at one table."""
 
     __slots__ = ("constants", "sides", "timings")
 
-    def __init__(self, game: Game[Any], cards: CardSet, setup: Setup, state: WingState) -> None:
+    def __init__(self, game: Game[Any], cards: CardSet, setup: Setup, state: BattleState) -> None:
         super().__init__(game, cards, setup, state)
         self.sides = state.sides
         self.constants, self.timings = by_face(cards)

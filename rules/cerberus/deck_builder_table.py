@@ -25,7 +25,7 @@ from rules.core.table import Table
 from rules.core.triggers import Trigger
 
 if TYPE_CHECKING:
-    from rules.cerberus.cards import CerberusCard
+    from rules.cerberus.cards import DeckBuilderCard
     from rules.core.game import Game
 
 LINE_UP = 5
@@ -43,7 +43,7 @@ class Side(Struct, kw_only=True, gc=False):
     ongoing: list[int] = []  # what stays in play, turn after turn
 
 
-class CerberusState(State, kw_only=True, gc=False):
+class DeckBuilderState(State, kw_only=True, gc=False):
     sides: Sequence[Side]
     main_deck: list[int]
     weakness: list[int]
@@ -76,7 +76,7 @@ def side_zones(seat: int, side: Side) -> list[Zone]:
     ]
 
 
-def common_zones(state: CerberusState) -> list[Zone]:
+def common_zones(state: DeckBuilderState) -> list[Zone]:
     """The middle of the table."""
     return [
         Zone("main_deck", None, state.main_deck, NOBODY),
@@ -93,19 +93,21 @@ def by_face(cards: CardSet) -> tuple[list[int], list[int], list[Gives]]:
     return [f.cost for f in faces], [f.rank for f in faces], [f.gives for f in faces]
 
 
-class Cerberus(Table[CerberusState]):
+class DeckBuilderTable(Table[DeckBuilderState]):
     """A deck-builder in play. Each game adds what only it has."""
 
     __slots__ = ("costs", "gives", "ranks", "sides")
     variant: ClassVar[Variant]
 
-    def __init__(self, game: Game[Any], cards: CardSet, setup: Setup, state: CerberusState) -> None:
+    def __init__(
+        self, game: Game[Any], cards: CardSet, setup: Setup, state: DeckBuilderState
+    ) -> None:
         super().__init__(game, cards, setup, state)
         self.sides = state.sides
         self.costs, self.ranks, self.gives = by_face(cards)
 
-    def card(self, instance: int) -> CerberusCard:
-        card: CerberusCard = self.faces[self.state.face[instance]]
+    def card(self, instance: int) -> DeckBuilderCard:
+        card: DeckBuilderCard = self.faces[self.state.face[instance]]
         return card
 
     # -- what a card is, here and now

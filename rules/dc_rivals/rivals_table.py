@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.cerberus import variant
-from rules.cerberus.table import (
-    Cerberus,
-    CerberusState,
+from rules.cerberus.deck_builder_table import (
+    DeckBuilderState,
+    DeckBuilderTable,
     Side,
     common_zones,
     side_zones,
@@ -24,13 +24,13 @@ class Rival(Side, kw_only=True, gc=False):
     raised: int = 0  # what Blocks and effects add to the Character's cost this turn
 
 
-class RivalsState(CerberusState, kw_only=True, gc=False):
+class RivalsState(DeckBuilderState, kw_only=True, gc=False):
     sides: Sequence[Rival]
     confronting: bool = False
     confronted: int = -1  # the foe of a Confrontation
 
 
-class Rivals(Cerberus):
+class RivalsTable(DeckBuilderTable):
     """Two rivals at one table."""
 
     __slots__ = ()
