@@ -12,7 +12,7 @@ from cogs.finding import match_shown
 from cogs.ids import Pressed
 from cogs.layout import Layout
 from cogs.words import safe
-from matches import table_talk, timing
+from matches import out_of_time, timing
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch, Look
 from rules.core.phrases import listed
@@ -39,7 +39,7 @@ class Absence:
         hosted = await match_shown(reply.interaction, pressed.subject)
         seat = hosted.seat_of(reply.user.id)
         await check_running(hosted)
-        await table_talk.claim_time(hosted, seat)
+        await out_of_time.claim_time(hosted, seat)
         await reply.say("Your side wins on time." if hosted.partners(seat) else "You win on time.")
 
     async def press_grant(self, reply: Reply, pressed: Pressed) -> None:
@@ -55,7 +55,7 @@ class Absence:
         if not late:
             raise NotAllowed("Your rival still has time.")
         for rival in late:
-            await table_talk.grant_time(hosted, seat, rival, seconds)
+            await out_of_time.grant_time(hosted, seat, rival, seconds)
         await reply.say("They have more time now.")
 
     async def press_left(self, reply: Reply, pressed: Pressed) -> None:

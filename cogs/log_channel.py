@@ -14,7 +14,6 @@ from cogs.layout import Layout
 from cogs.words import safe
 from matches.hosted import HostedMatch
 from matches.matches import Update
-from matches.server_rules import rules_of
 
 if TYPE_CHECKING:
     from cogs.client import Rivalry
@@ -30,7 +29,7 @@ class LogChannel:
         self.telling: Latest[tuple[str, int]] = Latest(self._tell_result)
 
     def touch(self, update: Update) -> None:
-        if update.kind == "moved":
+        if update.kind == "ended":
             self.telling.touch((update.match, update.sequence))
 
     async def _tell_result(self, moved: tuple[str, int]) -> None:
@@ -57,7 +56,7 @@ class LogChannel:
             await self._post(channel, told + reason)
 
     async def _channel(self, guild: int) -> discord.PartialMessageable | None:
-        number = (await rules_of(self.client.store, guild)).log
+        number = (await self.client.matches.servers.rules(guild)).log
         return self.client.get_partial_messageable(number, guild_id=guild) if number else None
 
     async def _post(self, channel: discord.PartialMessageable, words: str) -> None:

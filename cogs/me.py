@@ -13,7 +13,7 @@ from cogs.answering import Reply
 from cogs.client import Rivalry
 from cogs.ids import Pressed
 from cogs.layout import DANGER, Document, Layout
-from matches import forgetting
+from matches import personal_data
 
 Interaction = discord.Interaction[Rivalry]
 WHAT_HAPPENS = """### Forget me
@@ -44,16 +44,16 @@ class MeCog(commands.GroupCog, group_name="me", group_description="What I keep a
     @app_commands.command(description="Erase what I keep about you; I ask twice")
     async def forget(self, interaction: Interaction) -> None:
         async with Reply(interaction) as reply:
-            await forgetting.check_free(self.client.matches, reply.user.id)
+            await personal_data.check_free(self.client.matches, reply.user.id)
             await reply.show(asking(WHAT_HAPPENS, "Forget me…", "forget"))
 
     async def press_forget(self, reply: Reply, pressed: Pressed) -> None:
-        await forgetting.check_free(self.client.matches, reply.user.id)
+        await personal_data.check_free(self.client.matches, reply.user.id)
         words = "Really? I will not know you any more, and nobody can bring it back."
         await reply.show(asking(words, "Yes, forget me", "forgotten"))
 
     async def press_forgotten(self, reply: Reply, pressed: Pressed) -> None:
-        await forgetting.forget(self.client.matches, reply.user.id)
+        await personal_data.forget(self.client.matches, reply.user.id)
         self.client.forget_preferences(reply.user.id)
         await reply.show(
             Layout(layout.text("You are forgotten. Whenever you play again, welcome!"))

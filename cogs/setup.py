@@ -13,9 +13,8 @@ from cogs.answering import Reply
 from cogs.client import Rivalry
 from cogs.ids import Pressed
 from cogs.layout import Layout
-from matches import server_rules
 from matches.errors import NotAllowed
-from matches.server_rules import MOST_CHANNELS, MOST_MATCHES, ServerRules, rules_of
+from matches.server_rules import MOST_CHANNELS, MOST_MATCHES, ServerRules
 from matches.timing import CLOCKS
 from rules.core.phrases import listed
 
@@ -54,29 +53,29 @@ class SetupCog(commands.Cog):
     ) -> None:
         async with Reply(interaction) as reply:
             guild = checked_guild(interaction)
-            store, changed = self.client.store, list[str]()
+            servers, changed = self.client.matches.servers, list[str]()
             if log is not None:
                 self._check_log(reply, log.id)
-                await server_rules.set_log(store, guild.id, log.id)
+                await servers.set_log(guild.id, log.id)
                 changed.append("log")
             if threads is not None:
-                await server_rules.set_threads(store, guild.id, threads)
+                await servers.set_threads(guild.id, threads)
                 changed.append("threads")
             if add_channel is not None or remove_channel is not None:
-                channels = dict.fromkeys((await rules_of(store, guild.id)).channels)
+                channels = dict.fromkeys((await servers.rules(guild.id)).channels)
                 if add_channel is not None:
                     channels[add_channel.id] = None
                 if remove_channel is not None:
                     channels.pop(remove_channel.id, None)
-                await server_rules.set_channels(store, guild.id, tuple(channels))
+                await servers.set_channels(guild.id, tuple(channels))
                 changed.append("channels")
             if clock is not None:
-                await server_rules.set_clock(store, guild.id, clock)
+                await servers.set_clock(guild.id, clock)
                 changed.append("clock")
             if limit is not None:
-                await server_rules.set_limit(store, guild.id, limit)
+                await servers.set_limit(guild.id, limit)
                 changed.append("limit")
-            words = rule_words(await rules_of(store, guild.id), interaction.app_permissions)
+            words = rule_words(await servers.rules(guild.id), interaction.app_permissions)
             if changed:
                 await reply.say("\n".join(words[name] for name in changed))
             else:
@@ -84,22 +83,22 @@ class SetupCog(commands.Cog):
 
     async def press_server(self, reply: Reply, pressed: Pressed) -> None:
         guild = checked_guild(reply.interaction)
-        store, chosen = self.client.store, [number_of(value) for value in reply.values]
+        servers, chosen = self.client.matches.servers, [number_of(value) for value in reply.values]
         match pressed.argument(0):
             case "threads":
-                await server_rules.set_threads(store, guild.id, pressed.argument(1) == "on")
+                await servers.set_threads(guild.id, pressed.argument(1) == "on")
             case "channels":
                 if any(guild.get_channel(channel) is None for channel in chosen):
                     raise NotAllowed("There is no such channel here.")
-                await server_rules.set_channels(store, guild.id, tuple(chosen))
+                await servers.set_channels(guild.id, tuple(chosen))
             case "log":
                 if chosen:
                     self._check_log(reply, chosen[0])
-                await server_rules.set_log(store, guild.id, chosen[0] if chosen else 0)
+                await servers.set_log(guild.id, chosen[0] if chosen else 0)
             case "clock":
-                await server_rules.set_clock(store, guild.id, (reply.values or [""])[0])
+                await servers.set_clock(guild.id, (reply.values or [""])[0])
             case "limit":
-                await server_rules.set_limit(store, guild.id, chosen[0] if chosen else 0)
+                await servers.set_limit(guild.id, chosen[0] if chosen else 0)
             case _:
                 raise NotAllowed("There is no such setting.")
         await reply.show(await self._panel(reply, guild))
@@ -116,7 +115,7 @@ class SetupCog(commands.Cog):
             raise NotAllowed(f"I cannot write there: allow me {listed(missing)} first.")
 
     async def _panel(self, reply: Reply, guild: discord.Guild) -> Layout:
-        rules = await rules_of(self.client.store, guild.id)
+        rules = await self.client.matches.servers.rules(guild.id)
         words = rule_words(rules, reply.interaction.app_permissions)
         other = "off" if rules.threads else "on"
         parts: list[ui.Item[Any]] = [

@@ -19,7 +19,7 @@ from cogs.limits import clip
 from cogs.offered import OFFERED
 from cogs.words import span
 from matches.errors import NotAllowed
-from store.census import Census, census
+from store.totals import Totals, totals
 
 Interaction = discord.Interaction[Rivalry]
 PROJECT = Path(__file__).parents[1] / "pyproject.toml"
@@ -38,7 +38,7 @@ class StatusCog(commands.Cog):
         async with Reply(interaction) as reply:
             if not await self.client.is_owner(interaction.user):
                 raise NotAllowed("Only whoever runs this bot may see how it is.")
-            kept = await census(self.client.store)
+            kept = await totals(self.client.store)
             parts = [self._connection(), self._matches(kept), self._house(kept)]
             await reply.show(Layout(layout.card(layout.text("\n".join(parts)))))
 
@@ -50,7 +50,7 @@ class StatusCog(commands.Cog):
             f"**Shards** (of {self.client.shard_count}): {clip(', '.join(shards), SHARDS)}"
         )
 
-    def _matches(self, kept: Census) -> str:
+    def _matches(self, kept: Totals) -> str:
         client = self.client
         lines = [
             f"**Matches:** running {kept.running}, in memory {client.matches.loaded}, "
@@ -65,7 +65,7 @@ class StatusCog(commands.Cog):
             )
         return "\n".join(lines)
 
-    def _house(self, kept: Census) -> str:
+    def _house(self, kept: Totals) -> str:
         ours = tomllib.loads(PROJECT.read_text("utf-8"))["project"]["version"]
         rules = ", ".join(f"{game.name} {game.rules_version}" for game in OFFERED.values())
         return (

@@ -6,12 +6,19 @@ from matches.errors import NotAllowed
 from matches.matches import Matches
 from store.rows import AuditRow, BlockRow
 
+__all__ = ["BlockRow", "block", "blocks", "unblock"]
+
 
 async def block(matches: Matches, guild: int, user: int, moderator: int, why: str) -> None:
     """Once more for the same person: the latest reason counts."""
     now = matches.clock.now()
     await matches.store.block(BlockRow(guild, user, moderator, why, now))
     await matches.store.audit(AuditRow(guild, "", moderator, f"blocked <@{user}>", why, now))
+
+
+async def blocks(matches: Matches, guild: int) -> list[BlockRow]:
+    """Whom this server has blocked, the latest first."""
+    return await matches.store.blocks(guild)
 
 
 async def unblock(matches: Matches, guild: int, user: int, moderator: int, why: str) -> None:

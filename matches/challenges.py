@@ -15,13 +15,13 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
-from matches import seating, server_rules
+from matches import seating
 from matches.agreement import Sitting
 from matches.challenge import ANYONE, COMPUTER, Challenge, Place, as_row, from_row
 from matches.errors import NoSuchMatch, NotAllowed
 from matches.hosted import HostedMatch
 from matches.matches import Matches, NoLongerOpen
-from matches.server_rules import Where
+from matches.server_rules import Where, check_channel
 from matches.timing import CLOCKS, TimeControl
 from rules.core.errors import BadDeck, BadSetup
 from rules.core.setup import MatchOption
@@ -65,8 +65,8 @@ class Challenges:
         """A challenge nobody has seen yet. `places[0]` is the host; choices get their defaults."""
         game = self.matches.game(game_slug)
         seating.check_people(places)
-        rules = await server_rules.rules_of(self.store, guild)
-        server_rules.check_channel(rules, channel, self.where)
+        rules = await self.matches.servers.rules(guild)
+        check_channel(rules, channel, self.where)
         await self._check_invited(guild, places)
         if len(places) not in game.seats:
             wanted = " or ".join(str(number) for number in game.seats)
@@ -326,9 +326,9 @@ class Challenges:
         """The host may have one more match; whoever is invited may still finish one first."""
         for place in places:
             if place is places[0] and place.user is not None:
-                await server_rules.check_may_begin(self.store, guild, place.user)
+                await self.matches.servers.check_may_begin(guild, place.user)
             elif place.user is not None:
-                await server_rules.check_not_blocked(self.store, guild, place.user, place.name)
+                await self.matches.servers.check_not_blocked(guild, place.user, place.name)
 
     async def _check_all_may_begin(self, challenge_id: str, user: int) -> None:
         """Whoever accepts, and those who wait for it; a match that all agreed on begins anyway."""
@@ -336,12 +336,10 @@ class Challenges:
         if challenge.is_ready or not challenge.sent:
             return
         challenge.seat_for(user)
-        await server_rules.check_may_begin(self.store, challenge.guild, user)
+        await self.matches.servers.check_may_begin(challenge.guild, user)
         for place in challenge.places:
             if place.user is not None and place.user != user:
-                await server_rules.check_may_begin(
-                    self.store, challenge.guild, place.user, place.name
-                )
+                await self.matches.servers.check_may_begin(challenge.guild, place.user, place.name)
 
     def _due_if_ready(self, challenge: Challenge) -> Challenge:
         """The sweep finds at once what is ready, should nobody be left to open it."""

@@ -151,6 +151,14 @@ class HostedMatch:
                     return _decode_result(row.result)
             return (await self.loaded()).result
 
+    async def receipt(self) -> str:
+        """The hash of the last journal entry, published when the match is over; before: empty."""
+        if self._match is not None and self._match.result is None:
+            return ""
+        row = await self.store.match(self.id)
+        assert row is not None
+        return row.receipt
+
     async def clocks(self) -> Clocks:
         async with self.lock:
             await self.loaded()
@@ -352,8 +360,8 @@ class HostedMatch:
                     continue
                 break
             assert self._match is not None
-            sequence = self._match.sequence
-        self.matches.publish(self.id, sequence, "moved")
+            sequence, is_over = self._match.sequence, self._match.result is not None
+        self.matches.publish(self.id, sequence, "ended" if is_over else "moved")
 
     async def _fell_behind(self, match: Match) -> bool:
         row = await self.store.match(self.id)

@@ -11,12 +11,19 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from matches import standing, thoughts, timing
 from matches.agreement import Agreement, Sitting, encode_agreement
+from matches.calls import Calls
 from matches.clock import Clock
 from matches.errors import NoSuchMatch, NotAllowed
 from matches.hosted import HostedMatch
+from matches.match_lists import MatchLists
+from matches.postings import Postings
+from matches.preferences import Preferences
+from matches.presence import Presence
+from matches.server_rules import Servers
 from matches.thoughts import Thought
 from matches.timing import TimeControl
 from players.pool import Thinkers
@@ -28,9 +35,11 @@ from rules.core.match import Match
 from rules.core.questions import Answer
 from rules.core.setup import Setup
 from rules.games import find_game, load_cards
-from store.rows import CheckpointRow, DeadlineRow, MatchRow, SeatRow
+from store.rows import CheckpointRow, DeadlineRow, MatchRow, Outstanding, SeatRow
 from store.store import Store
+from store.totals import Totals, totals
 
+__all__ = ["DeadlineRow", "Matches", "NoLongerOpen", "Totals", "Update"]
 log = logging.getLogger("rivalry.matches")
 QUIET_AFTER = 600.0  # seconds without a touch after which a loaded match is dropped
 Computer = Callable[[Match, int], Answer]
@@ -44,7 +53,10 @@ class NoLongerOpen(NotAllowed):
 
 
 class Update(Struct, frozen=True):
-    """Something happened to a match. Subscribers look for themselves what they may see of it."""
+    """Something happened to a match. Subscribers look for themselves what they may see of it.
+
+    `kind` is "moved", "ended" for the entry that ends a match, or what else happened, in words.
+    """
 
     match: str
     sequence: int
@@ -69,6 +81,12 @@ class Matches:
         self.clock = clock or Clock()
         self.computer = computer
         self.thinkers = thinkers
+        self.lists = MatchLists(store)
+        self.servers = Servers(store)
+        self.preferences = Preferences(store)
+        self.postings = Postings(store, self.clock)
+        self.presence = Presence(self.clock)
+        self.calls = Calls(store, self.presence, self.preferences)
         self._hosted: dict[str, HostedMatch] = {}
         self._cards: dict[str, CardSet] = {}
         self._today: dict[str, CardSet] = {}  # reading a card folder takes 13 ms
@@ -302,6 +320,20 @@ class Matches:
         self.drop_quiet()
         return claimed + len(outstanding.computers) + len(ordered)
 
+    async def outstanding(self) -> Outstanding:
+        """What a surface may still have to show: stale boards, and people not told it is on them.
+
+        A board that is about to be written is not stale.
+        """
+        found = await self.store.outstanding()
+        stale = [match for match in found.stale_boards if match not in self.postings.boards]
+        return replace(found, stale_boards=stale)
+
+    async def totals(self) -> Totals:
+        """How much is kept, for the host: numbers only."""
+        return await totals(self.store)
+
     async def close(self) -> None:
         """Let what is under way finish."""
         await self.settled()
+        await self.postings.boards.close()

@@ -12,7 +12,6 @@ from matches.agreement import Sitting, another_computer
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from matches.matches import Matches
-from matches.server_rules import check_not_blocked
 from matches.table_talk import hand_over, judge_going_back, still_at
 from rules.core.errors import RulesChanged, StaleQuestion
 from rules.core.journal import MODERATOR, Decision, Frozen, in_force
@@ -148,7 +147,8 @@ async def replace(
     if newcomer.user is None and hosted.is_computer(seat) and not hosted.seats[seat].kept_for:
         raise NotAllowed("A computer already has this seat.")
     if newcomer.user is not None:
-        await check_not_blocked(hosted.store, hosted.row.guild, newcomer.user, newcomer.name)
+        servers = hosted.matches.servers
+        await servers.check_not_blocked(hosted.row.guild, newcomer.user, newcomer.name)
     if newcomer.user is None:
         others = [row.name for row in hosted.seats if row.seat != seat]
         newcomer = structs.replace(newcomer, name=another_computer(others))
@@ -184,6 +184,11 @@ async def move(hosted: HostedMatch, channel: int, moderator: int, why: str) -> N
     await hosted.move(channel)
     hosted.matches.publish(hosted.id, await hosted.sequence(), "moved elsewhere")
     await _audit(hosted, moderator, "moved", why)
+
+
+async def audit_log(matches: Matches, guild: int, match_id: str = "") -> list[AuditRow]:
+    """What moderators did on a server, or to one match of it, the latest first."""
+    return (await matches.store.audit_log(guild, match_id or None))[::-1]
 
 
 async def _check_running(hosted: HostedMatch) -> None:

@@ -11,7 +11,7 @@ import secrets
 import msgspec
 from msgspec.structs import replace
 
-from matches import server_rules, timing
+from matches import timing
 from matches.agreement import (
     COMPUTER_LEVEL,
     Agreement,
@@ -23,7 +23,7 @@ from matches.challenges import nameless
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from matches.replay import Changed, past, until
-from matches.server_rules import Where
+from matches.server_rules import Where, check_channel
 from matches.timing import TimeControl
 from rules.core.errors import RulesChanged
 from rules.core.fair import commitment
@@ -37,8 +37,9 @@ async def play_on(
     """The player takes their own seat, or the first if they had none; computers take the others."""
     assert player.user is not None
     frozen, store, guild = until(await past(hosted), step), hosted.store, hosted.row.guild
-    server_rules.check_channel(await server_rules.rules_of(store, guild), channel, where)
-    await server_rules.check_may_begin(store, guild, player.user)
+    servers = hosted.matches.servers
+    check_channel(await servers.rules(guild), channel, where)
+    await servers.check_may_begin(guild, player.user)
     try:
         match = await hosted.restore(frozen)
     except RulesChanged:

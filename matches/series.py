@@ -47,6 +47,11 @@ async def is_over(hosted: HostedMatch) -> bool:
     return len(battles) >= hosted.agreement.best_of or most_won >= needed
 
 
+async def latest_battle(hosted: HostedMatch) -> str:
+    """The id of the last battle that was opened in the match's series."""
+    return (await _battles(hosted))[-1].id
+
+
 async def number(hosted: HostedMatch) -> int:
     """Which battle of its series this is; one that was dealt anew does not count."""
     earlier = [b for b in await _battles(hosted) if b.battle < hosted.row.battle]

@@ -6,22 +6,18 @@ Kept among the server's settings, one word each; what cannot be read counts as n
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from matches.errors import NotAllowed
 from matches.timing import CLOCKS
 from rules.core.phrases import listed
-
-if TYPE_CHECKING:
-    from store.store import Store
+from store.store import Store
 
 MOST_CHANNELS = 25
 MOST_MATCHES = 99
-Where = Callable[
-    [int], tuple[int, str]
-]  # a channel or thread → its channel, and how that is called
+# A channel or thread → its channel, and how that is called.
+Where = Callable[[int], tuple[int, str]]
 
 
 class ServerRules(Struct, frozen=True):
@@ -34,50 +30,70 @@ class ServerRules(Struct, frozen=True):
     log: int = 0  # the channel that tells results and moderators' acts; 0: none
 
 
-async def rules_of(store: Store, guild: int) -> ServerRules:
-    kept = await store.guild_settings(guild)
-    clock = kept.get("clock", "none")
-    return ServerRules(
-        threads=kept.get("threads") == "on",
-        channels=tuple(filter(None, map(_number, kept.get("channels", "").split()))),
-        clock=clock if clock in CLOCKS else "none",
-        limit=_number(kept.get("limit", "")),
-        log=_number(kept.get("log", "")),
-    )
+class Servers:
+    """What each server has settled; what is refused changes nothing."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def rules(self, guild: int) -> ServerRules:
+        kept = await self.store.guild_settings(guild)
+        clock = kept.get("clock", "none")
+        return ServerRules(
+            threads=kept.get("threads") == "on",
+            channels=tuple(filter(None, map(_number, kept.get("channels", "").split()))),
+            clock=clock if clock in CLOCKS else "none",
+            limit=_number(kept.get("limit", "")),
+            log=_number(kept.get("log", "")),
+        )
+
+    async def set_threads(self, guild: int, threads: bool) -> None:
+        await self.store.set_guild_setting(guild, "threads", "on" if threads else "off")
+
+    async def set_channels(self, guild: int, channels: tuple[int, ...]) -> None:
+        if len(channels) > MOST_CHANNELS:
+            raise NotAllowed(f"Name at most {MOST_CHANNELS} channels, or none for all of them.")
+        named = " ".join(str(channel) for channel in dict.fromkeys(channels))
+        await self.store.set_guild_setting(guild, "channels", named)
+
+    async def set_clock(self, guild: int, clock: str) -> None:
+        if clock not in CLOCKS:
+            raise NotAllowed("There is no such clock.")
+        await self.store.set_guild_setting(guild, "clock", clock)
+
+    async def set_limit(self, guild: int, limit: int) -> None:
+        if not 0 <= limit <= MOST_MATCHES:
+            raise NotAllowed(f"The limit is 1 to {MOST_MATCHES} matches, or 0 for none.")
+        await self.store.set_guild_setting(guild, "limit", str(limit))
+
+    async def set_log(self, guild: int, channel: int) -> None:
+        await self.store.set_guild_setting(guild, "log", str(channel))
+
+    # -- what they refuse
+
+    async def check_not_blocked(self, guild: int, user: int, name: str = "") -> None:
+        """Without a name the person is told themselves."""
+        if await self.store.is_blocked(guild, user):
+            who = f"{name} is" if name else "You are"
+            raise NotAllowed(
+                f"{who} blocked from new matches on this server; a moderator can help."
+            )
+
+    async def check_may_begin(self, guild: int, user: int, name: str = "") -> None:
+        """Whether they may have one more match here. Without a name they are told themselves."""
+        await self.check_not_blocked(guild, user, name)
+        limit = (await self.rules(guild)).limit
+        if not limit:
+            return
+        running = sum(row.guild == guild for row in await self.store.matches_of(user))
+        if running >= limit:
+            matches = "one match" if limit == 1 else f"{limit} matches"
+            rest = f", and {name} has that many." if name else ": finish one first."
+            raise NotAllowed(f"This server lets each player have {matches} at a time{rest}")
 
 
 def _number(word: str) -> int:
     return int(word) if word.isdecimal() else 0
-
-
-async def set_threads(store: Store, guild: int, threads: bool) -> None:
-    await store.set_guild_setting(guild, "threads", "on" if threads else "off")
-
-
-async def set_channels(store: Store, guild: int, channels: tuple[int, ...]) -> None:
-    if len(channels) > MOST_CHANNELS:
-        raise NotAllowed(f"Name at most {MOST_CHANNELS} channels, or none for all of them.")
-    named = " ".join(str(channel) for channel in dict.fromkeys(channels))
-    await store.set_guild_setting(guild, "channels", named)
-
-
-async def set_clock(store: Store, guild: int, clock: str) -> None:
-    if clock not in CLOCKS:
-        raise NotAllowed("There is no such clock.")
-    await store.set_guild_setting(guild, "clock", clock)
-
-
-async def set_limit(store: Store, guild: int, limit: int) -> None:
-    if not 0 <= limit <= MOST_MATCHES:
-        raise NotAllowed(f"The limit is 1 to {MOST_MATCHES} matches, or 0 for none.")
-    await store.set_guild_setting(guild, "limit", str(limit))
-
-
-async def set_log(store: Store, guild: int, channel: int) -> None:
-    await store.set_guild_setting(guild, "log", str(channel))
-
-
-# -- what they refuse
 
 
 def check_channel(rules: ServerRules, channel: int, where: Where) -> None:
@@ -86,23 +102,3 @@ def check_channel(rules: ServerRules, channel: int, where: Where) -> None:
     if rules.channels and home not in rules.channels:
         names = [where(allowed)[1] for allowed in rules.channels]
         raise NotAllowed(f"On this server matches begin in {listed(names, 'or')}.")
-
-
-async def check_not_blocked(store: Store, guild: int, user: int, name: str = "") -> None:
-    """Without a name the person is told themselves."""
-    if await store.is_blocked(guild, user):
-        who = f"{name} is" if name else "You are"
-        raise NotAllowed(f"{who} blocked from new matches on this server; a moderator can help.")
-
-
-async def check_may_begin(store: Store, guild: int, user: int, name: str = "") -> None:
-    """Whether this person may have one more match here. Without a name they are told themselves."""
-    await check_not_blocked(store, guild, user, name)
-    limit = (await rules_of(store, guild)).limit
-    if not limit:
-        return
-    running = sum(row.guild == guild for row in await store.matches_of(user))
-    if running >= limit:
-        matches = "one match" if limit == 1 else f"{limit} matches"
-        rest = f", and {name} has that many." if name else ": finish one first."
-        raise NotAllowed(f"This server lets each player have {matches} at a time{rest}")

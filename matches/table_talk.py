@@ -8,12 +8,10 @@ from __future__ import annotations
 
 import msgspec
 
-from matches import timing
 from matches.agreement import Sitting, brought_again, decode_agreement
 from matches.errors import NotAllowed
 from matches.hosted import Check, HostedMatch
 from matches.matches import Matches
-from matches.server_rules import check_may_begin, check_not_blocked
 from matches.undo import TakeBack, judge, last_decision_of
 from rules.core.errors import BadDeck, StaleQuestion
 from rules.core.journal import Decision, decode_entry
@@ -100,7 +98,7 @@ async def offer_seat(hosted: HostedMatch, seat: int, newcomer: Sitting) -> None:
         raise NotAllowed("Name a person to take your seat.")
     if any(other.user == newcomer.user for other in hosted.seats):
         raise NotAllowed(f"{newcomer.name} already plays in this match.")
-    await check_not_blocked(hosted.store, hosted.row.guild, newcomer.user, newcomer.name)
+    await hosted.matches.servers.check_not_blocked(hosted.row.guild, newcomer.user, newcomer.name)
     await _offer(hosted, "seat", seat, (await hosted.sequence(), newcomer))
 
 
@@ -124,7 +122,7 @@ async def accept_seat(hosted: HostedMatch, user: int) -> None:
     _, newcomer = msgspec.msgpack.decode(offer.body, type=tuple[int, Sitting])
     if newcomer.user != user:
         raise NotAllowed("This seat is offered to someone else.")
-    await check_not_blocked(hosted.store, hosted.row.guild, user)
+    await hosted.matches.servers.check_not_blocked(hosted.row.guild, user)
     await _agree(hosted, "seat", NEWCOMER)
 
 
@@ -275,34 +273,4 @@ async def _choices_again(matches: Matches, hosted: HostedMatch) -> list[dict[str
 async def _check_may_play_again(hosted: HostedMatch) -> None:
     for row in hosted.seats:
         if row.user is not None:
-            await check_may_begin(hosted.store, hosted.row.guild, row.user, row.name)
-
-
-# -- time
-
-
-async def claim_time(hosted: HostedMatch, seat: int) -> None:
-    """A rival has run out of time: this seat's side takes the win."""
-    rivals = hosted.rivals(seat)
-
-    def check(match: Match) -> None:
-        control, clocks, now = hosted.agreement.control, hosted.clocks_now, hosted.clock.now()
-        if not any(timing.is_out_of_time(control, clocks, rival, now) for rival in rivals):
-            raise NotAllowed("Your rival still has time.")
-
-    winners = tuple(row.seat for row in hosted.seats if row.seat not in rivals)
-    await hosted.close(seat, winners, "out of time", check)
-
-
-async def grant_time(hosted: HostedMatch, seat: int, to: int, seconds: float) -> None:
-    """Give a rival more time instead of claiming the win."""
-    if to not in hosted.rivals(seat):
-        raise NotAllowed("You can give time only to a rival.")
-    if seconds <= 0:
-        raise NotAllowed("Give at least a second.")
-    async with hosted.lock:
-        await hosted.loaded()
-        clocks, control = hosted.clocks_now, hosted.agreement.control
-        now = hosted.clock.now()
-        await hosted.set_clocks(timing.granted(control, clocks, to, seconds, now))
-    hosted.matches.publish(hosted.id, await hosted.sequence(), "time granted")
+            await hosted.matches.servers.check_may_begin(hosted.row.guild, row.user, row.name)

@@ -14,6 +14,7 @@ from msgspec import Struct
 from store.rows import DeadlineRow
 
 REMIND_AT = 0.75  # of a correspondence span
+REMINDER = "reminder"  # the kind of a deadline that only reminds
 
 
 class TimeControl(Struct, frozen=True):
@@ -140,5 +141,5 @@ def deadlines(
         rows.append(DeadlineRow(match, seat, "time", due))
         remind = started + REMIND_AT * control.seconds
         if control.kind == "correspondence" and remind > now:
-            rows.append(DeadlineRow(match, seat, "reminder", remind))
+            rows.append(DeadlineRow(match, seat, REMINDER, remind))
     return tuple(rows)

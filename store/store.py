@@ -328,6 +328,10 @@ class Store:
         sql = f"{NOTICES.select} WHERE match = ? AND seat = ?"
         return _one(NOTICES.rows(await self.read(sql, match, seat)))
 
+    async def notices(self, match: str) -> list[NoticeRow]:
+        sql = f"{NOTICES.select} WHERE match = ? ORDER BY seat"
+        return NOTICES.rows(await self.read(sql, match))
+
     async def set_notice(self, notice: NoticeRow) -> None:
         await self.write(NOTICES.setting(notice))
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from local.loopback.channels import Channel
-from matches import server_rules, table_talk
+from matches import table_talk
 from matches.matches import Update
 from tests.cogs.club import Club
 from tests.cogs.scenes import told
@@ -18,7 +18,7 @@ async def news(club: Club, monkeypatch: pytest.MonkeyPatch) -> Channel:
     monkeypatch.setattr("matches.matches.secrets", SeededSecrets(2))
     channel = club.guild.add_channel("news")
     await club.discord.until(lambda: club.client.get_channel(channel.id))
-    await server_rules.set_log(club.client.store, club.guild.id, channel.id)
+    await club.client.matches.servers.set_log(club.guild.id, channel.id)
     return channel
 
 
@@ -46,7 +46,7 @@ async def test_a_move_that_is_heard_of_only_after_the_end_tells_nothing(
     hosted = await club.duel()
     await play_until(hosted, "action")
     await table_talk.concede(hosted, 0)
-    club.client.log_channel.touch(Update(hosted.id, await hosted.sequence() - 1, "moved"))
+    club.client.log_channel.touch(Update(hosted.id, await hosted.sequence() - 1, "ended"))
     await club.settled()
     assert len(lines(club, news)) == 1
 

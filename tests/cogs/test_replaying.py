@@ -11,7 +11,7 @@ import pytest
 from cogs.replaying import turn_menu
 from local.loopback.messages import Message
 from local.loopback.people import Person
-from matches import lending, moderation, replay, server_rules, table_talk
+from matches import lending, moderation, replay, table_talk
 from matches.hosted import HostedMatch
 from store.rows import BlockRow, HeadToHead
 from tests.cogs.club import Club
@@ -274,16 +274,17 @@ async def test_practice_needs_a_place_for_its_board(club: Club) -> None:
 async def test_practice_keeps_to_the_rules_of_the_server(club: Club) -> None:
     await finished(club)
     store, guild, ada = club.client.store, int(club.guild.id), int(club.ada.user.id)
+    servers = club.client.matches.servers
     shown = await told(club.ada.slash("match replay"))
     await store.block(BlockRow(guild, ada, 9, "rude", 1.0))
     refused = await told(club.ada.click(shown, "Play on from here"))
     assert "You are blocked from new matches on this server" in refused.text
     await store.unblock(guild, ada)
-    await server_rules.set_channels(store, guild, (12345,))
+    await servers.set_channels(guild, (12345,))
     refused = await told(club.ada.click(shown, "Play on from here"))
     assert "On this server matches begin in" in refused.text
-    await server_rules.set_channels(store, guild, ())
-    await server_rules.set_limit(store, guild, 1)
+    await servers.set_channels(guild, ())
+    await servers.set_limit(guild, 1)
     await told(club.ada.click(shown, "Play on from here"))
     refused = await told(club.ada.click(shown, "Play on from here"))
     assert "one match at a time: finish one first." in refused.text

@@ -11,7 +11,7 @@ from local.loopback.channels import Channel
 from local.loopback.interactions import COMMAND
 from local.loopback.messages import Message
 from local.loopback.people import Person
-from matches.server_rules import ServerRules, rules_of
+from matches.server_rules import ServerRules
 from tests.cogs.club import Club, everything
 from tests.cogs.scenes import press, told
 
@@ -38,7 +38,7 @@ async def channel(club: Club, name: str) -> Channel:
 
 
 async def settled(club: Club) -> ServerRules:
-    return await rules_of(club.client.store, club.guild.id)
+    return await club.client.matches.servers.rules(club.guild.id)
 
 
 async def begun(person: Person, rival: Any, **terms: Any) -> Message:

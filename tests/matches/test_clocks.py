@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from matches import moderation, table_talk
+from matches import moderation, out_of_time, table_talk
 from matches.errors import NotAllowed
 from matches.timing import TimeControl
 from rules.core.errors import RivalryError
@@ -41,7 +41,7 @@ async def test_a_match_without_a_clock_has_no_deadline_and_nothing_to_claim(matc
     assert await deadlines(hosted) == set()
     assert await matches.sweep() == 0
     with pytest.raises(NotAllowed, match=STILL_TIME):
-        await table_talk.claim_time(hosted, 0)
+        await out_of_time.claim_time(hosted, 0)
 
 
 # -- live
@@ -78,7 +78,7 @@ async def test_what_a_clock_shows_survives_a_restart(house, matches, clock):
     clock.advance(1000)
     again = await (await house.start()).find(hosted.id)
     assert await again.clocks() == await hosted.clocks()
-    await table_talk.claim_time(again, 0)
+    await out_of_time.claim_time(again, 0)
     assert (await again.result()).winners == (0,)
 
 
@@ -129,7 +129,7 @@ async def test_granted_time_does_not_bring_an_old_reminder_back(matches, clock):
     await give(hosted, 0)
     clock.advance(DAY + 1)
     assert await swept(matches) == ["reminder 1", "time 1"]
-    await table_talk.grant_time(hosted, 0, 1, 3600)
+    await out_of_time.grant_time(hosted, 0, 1, 3600)
     assert await swept(matches) == []
 
 
@@ -178,9 +178,9 @@ async def test_the_win_can_be_claimed_when_the_rival_is_out_of_time(matches, clo
     await give(hosted, 0)
     clock.advance(control.seconds - 1)
     with pytest.raises(NotAllowed, match=STILL_TIME):
-        await table_talk.claim_time(hosted, 0)
+        await out_of_time.claim_time(hosted, 0)
     clock.advance(1)
-    await table_talk.claim_time(hosted, 0)
+    await out_of_time.claim_time(hosted, 0)
     result = await hosted.result()
     assert (result.winners, result.reason) == ((0,), "out of time")
     assert (await hosted.log(None))[-1] == "Ada claims the win on time"
@@ -191,7 +191,7 @@ async def test_who_is_out_of_time_cannot_claim(matches, clock):
     await give(hosted, 0)
     clock.advance(301)
     with pytest.raises(NotAllowed, match=STILL_TIME):
-        await table_talk.claim_time(hosted, 1)
+        await out_of_time.claim_time(hosted, 1)
     assert await hosted.result() is None
 
 
@@ -202,7 +202,7 @@ async def test_a_rival_who_answers_late_but_before_the_claim_plays_on(matches, c
     await give(hosted, 1)
     seat = await attacker(hosted)
     with pytest.raises(NotAllowed, match=STILL_TIME):
-        await table_talk.claim_time(hosted, 1 - seat)
+        await out_of_time.claim_time(hosted, 1 - seat)
 
 
 async def test_a_claim_on_what_another_process_knows_better_is_refused(house, matches, clock):
@@ -216,7 +216,7 @@ async def test_a_claim_on_what_another_process_knows_better_is_refused(house, ma
     clock.advance(DAY + 1)
     await give(other, 0, "pass")
     with pytest.raises(RivalryError):
-        await table_talk.claim_time(hosted, 0)
+        await out_of_time.claim_time(hosted, 0)
     assert await other.result() is None
 
 
@@ -236,27 +236,27 @@ async def test_more_time_can_be_granted_instead_of_claiming(house, matches, cloc
     hosted = await duel(matches, control=control)
     await give(hosted, 0)
     clock.advance(control.seconds + 50)
-    await table_talk.grant_time(hosted, 0, 1, 600)
+    await out_of_time.grant_time(hosted, 0, 1, 600)
     assert (1, "time", 600) in await deadlines(hosted)
     with pytest.raises(NotAllowed, match=STILL_TIME):
-        await table_talk.claim_time(hosted, 0)
+        await out_of_time.claim_time(hosted, 0)
     again = await (await house.start()).find(hosted.id)
     assert await again.clocks() == await hosted.clocks()
     clock.advance(600)
-    await table_talk.claim_time(again, 0)
+    await out_of_time.claim_time(again, 0)
 
 
 async def test_nobody_grants_time_to_themselves(matches):
     hosted = await duel(matches, control=LIVE)
     with pytest.raises(NotAllowed, match=r"^You can give time only to a rival\.$"):
-        await table_talk.grant_time(hosted, 0, 0, 60)
+        await out_of_time.grant_time(hosted, 0, 0, 60)
 
 
 @pytest.mark.parametrize("seconds", [0, -5])
 async def test_less_than_a_second_is_no_gift(matches, seconds):
     hosted = await duel(matches, control=LIVE)
     with pytest.raises(NotAllowed, match=r"^Give at least a second\.$"):
-        await table_talk.grant_time(hosted, 0, 1, seconds)
+        await out_of_time.grant_time(hosted, 0, 1, seconds)
 
 
 # -- pause
@@ -270,7 +270,7 @@ async def test_a_pause_stops_the_clocks_until_it_is_lifted(house, matches, clock
     clock.advance(10 * DAY)
     assert await deadlines(hosted) == set()
     with pytest.raises(NotAllowed, match=STILL_TIME):
-        await table_talk.claim_time(hosted, 0)
+        await out_of_time.claim_time(hosted, 0)
     again = await (await house.start()).find(hosted.id)
     await moderation.pause_clocks(again, False, 7, "it is back")
     assert await deadlines(again) == {(1, "time", 200)}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from matches import blocking, server_rules, table_talk
+from matches import blocking, table_talk
 from matches.challenge import Place
 from matches.challenges import Challenges
 from matches.errors import NotAllowed
-from matches.server_rules import ServerRules, rules_of
+from matches.server_rules import ServerRules, Servers
 from matches.timing import CLOCKS, TimeControl
 from tests.matches.house import ADA, BEN, CLEO, duel
 
@@ -35,46 +35,45 @@ async def begun(challenges):
 
 
 async def test_a_server_that_has_settled_nothing_has_the_defaults(matches):
-    assert await rules_of(matches.store, 55) == ServerRules()
+    assert await matches.servers.rules(55) == ServerRules()
 
 
 async def test_what_is_settled_is_kept_for_that_server(matches):
-    store = matches.store
-    await server_rules.set_threads(store, 55, True)
-    await server_rules.set_channels(store, 55, (9, 11, 9))
-    await server_rules.set_clock(store, 55, "one_day")
-    await server_rules.set_limit(store, 55, 3)
-    await server_rules.set_log(store, 55, 12)
-    assert await rules_of(store, 55) == ServerRules(True, (9, 11), "one_day", 3, 12)
-    assert await rules_of(store, 56) == ServerRules()
+    await matches.servers.set_threads(55, True)
+    await matches.servers.set_channels(55, (9, 11, 9))
+    await matches.servers.set_clock(55, "one_day")
+    await matches.servers.set_limit(55, 3)
+    await matches.servers.set_log(55, 12)
+    assert await matches.servers.rules(55) == ServerRules(True, (9, 11), "one_day", 3, 12)
+    assert await matches.servers.rules(56) == ServerRules()
 
 
 async def test_what_cannot_be_read_counts_as_not_settled(matches):
     for name in ("threads", "channels", "clock", "limit", "log"):
         await matches.store.set_guild_setting(55, name, "nonsense")
-    assert await rules_of(matches.store, 55) == ServerRules()
+    assert await matches.servers.rules(55) == ServerRules()
 
 
 @pytest.mark.parametrize(
     ("set_it", "value", "words"),
     [
-        (server_rules.set_limit, -1, "The limit is 1 to 99 matches, or 0 for none."),
-        (server_rules.set_limit, 100, "The limit is 1 to 99 matches, or 0 for none."),
-        (server_rules.set_clock, "sundial", "There is no such clock."),
-        (server_rules.set_channels, tuple(range(26)), "Name at most 25 channels"),
+        (Servers.set_limit, -1, "The limit is 1 to 99 matches, or 0 for none."),
+        (Servers.set_limit, 100, "The limit is 1 to 99 matches, or 0 for none."),
+        (Servers.set_clock, "sundial", "There is no such clock."),
+        (Servers.set_channels, tuple(range(26)), "Name at most 25 channels"),
     ],
 )
 async def test_what_cannot_be_is_refused(matches, set_it, value, words):
     with pytest.raises(NotAllowed, match=words):
-        await set_it(matches.store, 55, value)
-    assert await rules_of(matches.store, 55) == ServerRules()
+        await set_it(matches.servers, 55, value)
+    assert await matches.servers.rules(55) == ServerRules()
 
 
 # -- where and by which clock
 
 
 async def test_matches_begin_only_in_the_channels_named_and_their_threads(matches, challenges):
-    await server_rules.set_channels(matches.store, 55, (9,))
+    await matches.servers.set_channels(55, (9,))
     with pytest.raises(NotAllowed, match=r"^On this server matches begin in #table\.$"):
         await challenges.draft("showdown", PLACES, guild=55, channel=11)
     for channel in (9, 10):
@@ -83,7 +82,7 @@ async def test_matches_begin_only_in_the_channels_named_and_their_threads(matche
 
 
 async def test_the_servers_clock_counts_where_the_host_chooses_none(matches, challenges):
-    await server_rules.set_clock(matches.store, 55, "three_days")
+    await matches.servers.set_clock(55, "three_days")
     draft = await challenges.draft("showdown", PLACES, **HERE)
     assert draft.control == CLOCKS["three_days"][1]
     chosen = await challenges.draft("showdown", PLACES, **HERE, control=TimeControl())
@@ -94,7 +93,7 @@ async def test_the_servers_clock_counts_where_the_host_chooses_none(matches, cha
 
 
 async def test_whoever_has_as_many_as_the_server_allows_finishes_one_first(matches, challenges):
-    await server_rules.set_limit(matches.store, 55, 2)
+    await matches.servers.set_limit(55, 2)
     matches_now = [await begun(challenges) for _ in range(2)]
     words = "This server lets each player have 2 matches at a time: finish one first."
     with pytest.raises(NotAllowed, match=f"^{words}$"):
@@ -105,7 +104,7 @@ async def test_whoever_has_as_many_as_the_server_allows_finishes_one_first(match
 
 
 async def test_many_challenges_at_once_do_not_get_around_the_limit(matches, challenges):
-    await server_rules.set_limit(matches.store, 55, 1)
+    await matches.servers.set_limit(55, 1)
     one, two = await sent(challenges), await sent(challenges)
     late = await challenges.draft("showdown", PLACES, **HERE)
     await challenges.accept(one.id, BEN.user, "Ben")
@@ -117,7 +116,7 @@ async def test_many_challenges_at_once_do_not_get_around_the_limit(matches, chal
 
 
 async def test_who_waits_for_an_answer_is_counted_when_it_comes(matches, challenges):
-    await server_rules.set_limit(matches.store, 55, 1)
+    await matches.servers.set_limit(55, 1)
     open_to_all = await sent(challenges, (PLACES[0], Place(None, "anyone", open=True)))
     await begun(challenges)
     words = "have one match at a time, and Ada has that many."
@@ -127,7 +126,7 @@ async def test_who_waits_for_an_answer_is_counted_when_it_comes(matches, challen
 
 
 async def test_a_rematch_is_one_more_match(matches, challenges):
-    await server_rules.set_limit(matches.store, 55, 1)
+    await matches.servers.set_limit(55, 1)
     first = await begun(challenges)
     await table_talk.concede(first, 0)
     second = await begun(challenges)

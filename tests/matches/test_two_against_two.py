@@ -2,7 +2,7 @@
 
 import pytest
 
-from matches import lending, moderation, series, table_talk
+from matches import lending, moderation, out_of_time, series, table_talk
 from matches.agreement import Sitting
 from matches.challenge import ANYONE, COMPUTER, Place
 from matches.challenges import Challenges
@@ -186,10 +186,10 @@ async def test_a_series_counts_for_both_partners(matches):
 async def test_a_win_on_time_is_the_sides(matches):
     hosted = await table(matches, control=TimeControl("live", 600))
     hosted.clock.advance(601)
-    await table_talk.claim_time(hosted, 2)
+    await out_of_time.claim_time(hosted, 2)
     assert (await hosted.result()).winners == (0, 2)
     with pytest.raises(NotAllowed, match="only to a rival"):
-        await table_talk.grant_time(hosted, 0, 2, 60)
+        await out_of_time.grant_time(hosted, 0, 2, 60)
 
 
 async def test_computers_that_take_over_get_names_of_their_own(matches):

@@ -1,6 +1,8 @@
-"""Letting a person go: what is kept about them is erased, once nobody waits for them any more."""
+"""What is kept about a person: all of it on request, or erased once nobody waits for them."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
@@ -8,6 +10,11 @@ from matches.matches import Matches
 from rules.core.phrases import listed
 
 NAMED = 5  # matches that a refusal names
+
+
+async def everything_about(matches: Matches, user: int) -> dict[str, Any]:
+    """All that is kept about one person, fit for JSON."""
+    return await matches.store.export_user(user)
 
 
 async def check_free(matches: Matches, user: int) -> None:
@@ -31,6 +38,7 @@ async def forget(matches: Matches, user: int) -> None:
     await check_free(matches, user)
     named = await matches.store.tables_of(user)
     await matches.store.forget_user(user)
+    matches.preferences.forget(user)
     for match_id in named:
         hosted = await matches.find(match_id)
         async with hosted.lock:

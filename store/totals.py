@@ -13,7 +13,9 @@ SIZE = {
 }
 
 
-class Census(Struct, frozen=True):
+class Totals(Struct, frozen=True):
+    """How many rows there are, and which database holds them."""
+
     running: int
     finished: int
     challenges: int
@@ -22,14 +24,14 @@ class Census(Struct, frozen=True):
     size: int  # bytes
 
 
-async def census(store: Store) -> Census:
+async def totals(store: Store) -> Totals:
     kind = "PostgreSQL" if isinstance(store.database, PostgreSQL) else "SQLite"
     counting = "SELECT status, COUNT(*) FROM matches GROUP BY status"
     matches = dict(await store.read(counting))
     [(challenges,)] = await store.read("SELECT COUNT(*) FROM challenges")
     [(version,)] = await store.read("SELECT MAX(version) FROM versions")
     [(size,)] = await store.read(SIZE[kind])
-    return Census(
+    return Totals(
         running=matches.get("running", 0),
         finished=matches.get("over", 0),
         challenges=challenges,

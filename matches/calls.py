@@ -1,0 +1,116 @@
+"""Who is to be called to a match, and which notices have served.
+
+A *call* tells one person that a match waits for them; a *notice* is the message that does it. This
+decides about both, from rows and clocks; a surface writes the words and sends them.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from matches.hosted import HostedMatch
+from matches.out_of_time import late_rivals
+from matches.preferences import Preferences
+from matches.presence import Presence
+from matches.timing import REMINDER, Clocks, due_at
+from store.rows import DeadlineRow, NoticeRow
+from store.store import Store
+
+
+class Call(Struct, frozen=True):
+    """What one person is to be told.
+
+    asked        they owe an answer
+    reminder     their time will soon run out, at `due`
+    out of time  the time of the seat `about`, a rival's, has run out
+    """
+
+    seat: int
+    why: Literal["asked", "reminder", "out of time"]
+    about: int
+    due: float = 0.0
+    question: int = 0  # of asked: the journal sequence at which it was asked
+
+
+class ToSay(Struct, frozen=True):
+    """What a change of a match leaves to be said: notices to take down first, then calls."""
+
+    served: tuple[NoticeRow, ...] = ()
+    calls: tuple[Call, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.served or self.calls)
+
+
+class Calls:
+    """Each question calls a person once, and only if they are idle."""
+
+    def __init__(self, store: Store, presence: Presence, preferences: Preferences) -> None:
+        self.store = store
+        self.presence = presence
+        self.preferences = preferences
+        self._fallen_due: dict[str, list[DeadlineRow]] = {}  # match → what is still to be told
+
+    def fell_due(self, deadline: DeadlineRow) -> None:
+        """The sweep has found it; it is told with whatever else there is to say."""
+        self._fallen_due.setdefault(deadline.match, []).append(deadline)
+
+    async def to_say(self, hosted: HostedMatch) -> ToSay:
+        """As the match stands now. Nothing is marked yet: see `begin`."""
+        async with hosted.lock:
+            match = await hosted.loaded()
+            asked, question, clocks = set(match.waiting), match.opened, hosted.clocks_now
+        seats = await self.store.seats(hosted.id)
+        unaware = {row.seat for row in seats if row.notified < question}
+        served = tuple(
+            notice
+            for notice in await self.store.notices(hosted.id)
+            if (notice.seat not in asked or notice.seat in unaware)
+            and not late_rivals(hosted, clocks, notice.seat)
+        )
+        calls = [
+            Call(row.seat, "asked", row.seat, question=question)
+            for row in seats
+            if row.seat in asked & unaware
+            and row.user is not None
+            and self.presence.is_idle(row.user)
+        ]
+        return ToSay(served, (*calls, *self._due_calls(hosted, clocks)))
+
+    def _due_calls(self, hosted: HostedMatch, clocks: Clocks) -> list[Call]:
+        """What has fallen due is told until a call has begun; what no longer matters is dropped."""
+        calls: list[Call] = []
+        still: list[DeadlineRow] = []
+        for deadline in self._fallen_due.pop(hosted.id, ()):
+            seat, due = deadline.seat, due_at(hosted.agreement.control, clocks, deadline.seat)
+            if due is None:
+                continue  # they have moved meanwhile
+            if deadline.kind == REMINDER:
+                calls.append(Call(seat, "reminder", seat, due))
+                still.append(deadline)
+            elif due <= hosted.clock.now():
+                calls += [Call(rival, "out of time", seat, due) for rival in hosted.rivals(seat)]
+                still.append(deadline)
+        if still:
+            self._fallen_due[hosted.id] = still
+        return calls
+
+    async def begin(self, hosted: HostedMatch, call: Call) -> int | None:
+        """Mark the call as made, and tell whom to mention; None if they do not want to be called.
+
+        Before anything is sent: rather no notice than one again and again.
+        """
+        if call.why == "asked":
+            await self.store.set_notified(hosted.id, call.seat, call.question)
+        else:
+            told = (call.about, call.why == "reminder")
+            self._fallen_due[hosted.id] = [
+                row
+                for row in self._fallen_due.get(hosted.id, ())
+                if (row.seat, row.kind == REMINDER) != told
+            ]
+        user = hosted.seats[call.seat].user
+        wanted = user is not None and await self.preferences.wants_calls(user)
+        return user if wanted else None

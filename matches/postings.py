@@ -1,0 +1,45 @@
+"""What was posted where: the board of each match, the notice of each seat, the commands."""
+
+from __future__ import annotations
+
+from matches.board_cache import BoardCache
+from matches.clock import Clock
+from store.rows import NoticeRow, PostRow
+from store.store import Store
+
+__all__ = ["NoticeRow", "PostRow", "Postings"]
+COMMANDS = "commands synced"
+
+
+class Postings:
+    """Rows that tell a surface, also after a restart, which of its messages to change."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self.store = store
+        self.clock = clock
+        self.boards = BoardCache(store)
+
+    async def board(self, match_id: str) -> PostRow | None:
+        """Where the board of a match stands."""
+        return await self.store.post(match_id)
+
+    async def set_board(self, match_id: str, channel: int, message: int) -> None:
+        """It was posted there just now."""
+        await self.store.set_post(PostRow(match_id, channel, message, self.clock.now()))
+
+    async def notice(self, match_id: str, seat: int) -> NoticeRow | None:
+        """The message that calls this seat, if it still stands."""
+        return await self.store.notice(match_id, seat)
+
+    async def set_notice(self, match_id: str, seat: int, channel: int, message: int) -> None:
+        await self.store.set_notice(NoticeRow(match_id, seat, channel, message))
+
+    async def drop_notice(self, match_id: str, seat: int) -> None:
+        await self.store.drop_notice(match_id, seat)
+
+    async def commands(self) -> str | None:
+        """The fingerprint of the commands that Discord was last sent."""
+        return await self.store.remembered(COMMANDS)
+
+    async def set_commands(self, fingerprint: str) -> None:
+        await self.store.remember(COMMANDS, fingerprint)

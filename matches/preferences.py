@@ -1,0 +1,44 @@
+"""What a person prefers: to be called or not, words or pictures."""
+
+from __future__ import annotations
+
+from matches.errors import NotAllowed
+from store.store import Store
+
+DEFAULTS = {"notices": "on", "text_only": "off"}
+
+
+class Preferences:
+    """Everybody's settings, kept as words: each name in DEFAULTS is "on" or "off"."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._text_only: dict[int, bool] = {}  # asked at every board
+
+    async def of(self, user: int) -> dict[str, str]:
+        """All of them, with the defaults of whatever was never chosen."""
+        return {**DEFAULTS, **await self.store.user_settings(user)}
+
+    async def set(self, user: int, name: str, value: str) -> None:
+        if name not in DEFAULTS or value not in ("on", "off"):
+            raise NotAllowed("There is no such setting.")
+        await self.store.set_user_setting(user, name, value)
+        self.forget(user)
+
+    async def wants_calls(self, user: int) -> bool:
+        """Whether they may be mentioned when a match waits for them."""
+        return (await self.of(user))["notices"] != "off"
+
+    async def prefers_text(self, user: int) -> bool:
+        """Whether they want words instead of pictures."""
+        if user not in self._text_only:
+            self._text_only[user] = (await self.of(user))["text_only"] == "on"
+        return self._text_only[user]
+
+    async def all_prefer_text(self, users: list[int]) -> bool:
+        """Whether a board that these people share is better told in words. Nobody's is drawn."""
+        return bool(users) and all([await self.prefers_text(user) for user in users])
+
+    def forget(self, user: int) -> None:
+        """Their settings may have changed: read them again."""
+        self._text_only.pop(user, None)

@@ -1,0 +1,149 @@
+"""Who is called to a match: once a question, only the idle; and which notices have served."""
+
+from __future__ import annotations
+
+import pytest
+
+from matches import out_of_time
+from matches.calls import Call, ToSay
+from matches.hosted import HostedMatch
+from matches.matches import Matches
+from matches.timing import DAY, TimeControl
+from tests.matches.house import ADA, BEN, COMPUTER, FakeClock, duel, give
+
+NOTHING = ToSay()
+
+
+@pytest.fixture
+async def hosted(matches: Matches) -> HostedMatch:
+    """Ada has cut; Ben, who must, has not been heard of."""
+    hosted = await duel(matches)
+    await give(hosted, 0)
+    return hosted
+
+
+async def said(hosted: HostedMatch) -> ToSay:
+    """All calls are made, as a surface does: each leaves a notice."""
+    matches = hosted.matches
+    to_say = await matches.calls.to_say(hosted)
+    for notice in to_say.served:
+        await matches.postings.drop_notice(hosted.id, notice.seat)
+    for call in to_say.calls:
+        if await matches.calls.begin(hosted, call) is not None:
+            await matches.postings.set_notice(hosted.id, call.seat, 9, 100 + call.seat)
+    return to_say
+
+
+def told(to_say: ToSay) -> list[tuple[int, str]]:
+    return [(call.seat, call.why) for call in to_say.calls]
+
+
+async def test_whoever_is_idle_and_asked_is_called_once(hosted):
+    assert told(await said(hosted)) == [(1, "asked")]
+    assert await said(hosted) == NOTHING
+    assert not NOTHING
+
+
+async def test_whoever_was_active_just_now_is_not_called_before_a_minute_has_passed(
+    hosted, matches, clock: FakeClock
+):
+    matches.presence.seen(BEN.user)
+    assert await said(hosted) == NOTHING
+    clock.advance(59)
+    assert await said(hosted) == NOTHING
+    clock.advance(1)
+    assert told(await said(hosted)) == [(1, "asked")]
+
+
+async def test_a_call_that_was_not_begun_is_found_again(hosted, matches):
+    assert told(await matches.calls.to_say(hosted)) == [(1, "asked")]
+    assert told(await matches.calls.to_say(hosted)) == [(1, "asked")]
+    assert (await matches.outstanding()).notices == [(hosted.id, 1)]
+
+
+async def test_who_does_not_want_to_be_called_is_marked_and_not_mentioned(hosted, matches):
+    await matches.preferences.set(BEN.user, "notices", "off")
+    (call,) = (await matches.calls.to_say(hosted)).calls
+    assert await matches.calls.begin(hosted, call) is None
+    assert (await matches.outstanding()).notices == []
+
+
+async def test_a_notice_has_served_when_its_question_is_answered(hosted, matches):
+    await said(hosted)
+    for person in (ADA, BEN):
+        matches.presence.seen(person.user)
+    await give(hosted, 1)
+    to_say = await said(hosted)
+    assert [(notice.seat, notice.message) for notice in to_say.served] == [(1, 101)]
+    assert to_say.calls == ()
+    assert await said(hosted) == NOTHING
+
+
+async def test_computers_are_not_called(matches):
+    hosted = await duel(matches, ADA, COMPUTER)
+    await matches.settled()
+    assert all(seat == 0 for seat, _ in told(await said(hosted)))
+
+
+# -- what falls due
+
+
+@pytest.fixture
+async def by_mail(matches: Matches) -> HostedMatch:
+    hosted = await duel(matches, control=TimeControl("correspondence", DAY))
+    await give(hosted, 0)
+    await said(hosted)
+    return hosted
+
+
+async def swept(matches: Matches) -> None:
+    async def fell_due(deadline):
+        matches.calls.fell_due(deadline)
+
+    await matches.sweep(fell_due)
+
+
+async def test_a_reminder_names_the_time_and_comes_once(by_mail, matches, clock):
+    begun = clock.now()
+    clock.advance(0.75 * DAY)
+    await swept(matches)
+    assert (await said(by_mail)).calls == (Call(1, "reminder", 1, begun + DAY),)
+    assert (await said(by_mail)).calls == ()
+
+
+async def test_what_has_fallen_due_is_kept_until_a_call_has_begun(by_mail, matches, clock):
+    clock.advance(0.75 * DAY)
+    await swept(matches)
+    for _ in range(2):
+        assert told(await matches.calls.to_say(by_mail)) == [(1, "reminder")]
+
+
+async def test_rivals_are_told_that_time_has_run_out_and_their_notice_stays(
+    by_mail, matches, clock
+):
+    clock.advance(DAY)
+    await swept(matches)
+    assert (0, "out of time") in told(await said(by_mail))
+    to_say = await said(by_mail)
+    assert to_say.calls == ()
+    assert [notice.seat for notice in to_say.served] == [], "the win can still be claimed"
+    await out_of_time.claim_time(by_mail, 0)
+    assert {notice.seat for notice in (await said(by_mail)).served} == {0, 1}
+
+
+async def test_who_has_moved_meanwhile_is_not_reminded(by_mail, matches, clock):
+    clock.advance(0.75 * DAY)
+    await swept(matches)
+    while 1 in await by_mail.waiting():
+        await give(by_mail, 1)
+    assert "reminder" not in [why for _, why in told(await said(by_mail))]
+
+
+async def test_those_who_are_idle_are_forgotten_by_the_sweep(matches, clock):
+    matches.presence.seen(BEN.user)
+    clock.advance(30)
+    matches.presence.seen(ADA.user)
+    clock.advance(30)
+    matches.presence.forget_idle()
+    assert not matches.presence.is_idle(ADA.user)
+    assert matches.presence.is_idle(BEN.user)

@@ -1,0 +1,42 @@
+"""A surface finds its messages again, also after a restart."""
+
+from __future__ import annotations
+
+from tests.matches.house import duel
+
+
+async def test_a_board_is_found_where_it_was_posted_last(house, matches, clock):
+    hosted = await duel(matches)
+    assert await matches.postings.board(hosted.id) is None
+    await matches.postings.set_board(hosted.id, 9, 100)
+    clock.advance(60)
+    await matches.postings.set_board(hosted.id, 9, 101)
+    again = await house.start()
+    post = await again.postings.board(hosted.id)
+    assert (post.channel, post.message, post.posted_at) == (9, 101, clock.now())
+
+
+async def test_a_notice_stands_until_it_is_dropped(matches):
+    hosted = await duel(matches)
+    await matches.postings.set_notice(hosted.id, 1, 9, 100)
+    notice = await matches.postings.notice(hosted.id, 1)
+    assert (notice.channel, notice.message) == (9, 100)
+    assert await matches.postings.notice(hosted.id, 0) is None
+    await matches.postings.drop_notice(hosted.id, 1)
+    assert await matches.postings.notice(hosted.id, 1) is None
+
+
+async def test_commands_that_were_sent_are_remembered(house, matches):
+    assert await matches.postings.commands() is None
+    await matches.postings.set_commands("one")
+    await matches.postings.set_commands("two")
+    assert await (await house.start()).postings.commands() == "two"
+
+
+async def test_a_board_that_is_about_to_be_kept_is_not_outstanding(matches):
+    hosted = await duel(matches)
+    assert (await matches.outstanding()).stale_boards == [hosted.id]
+    matches.postings.boards.put(hosted.id, 0, b"picture")
+    assert (await matches.outstanding()).stale_boards == []
+    await matches.postings.boards.keep()
+    assert (await matches.outstanding()).stale_boards == []
