@@ -1,1 +1,1 @@
-"""Measurements. Only ratios within one run mean anything: the machine's mood cancels out."""
+"""Measurements for `python -m bench`: ratios within one run, so the machine's mood cancels out."""

@@ -1,4 +1,4 @@
-"""From a press on Discord to its acknowledgement and to the board: through the real client.
+"""`python -m bench endtoend`: from a press to its answer and its board, through the real client.
 
 Everything runs in one process: the bot, the unmodified client, and the Discord on loopback that
 stands for the network. So the client's share holds both ends of every request. The naive bot is
@@ -19,8 +19,8 @@ from time import perf_counter
 from typing import Any
 
 from bench.matches import commit_naively
-from bench.naive import draw_naively
-from bench.rules import percentiles
+from bench.naive_drawing import draw_naively
+from bench.timing import percentiles
 from cogs import ids
 from cogs.client import Rivalry
 from cogs.layout import Picture
@@ -55,19 +55,19 @@ def measure(size: int) -> dict[str, Any]:
 async def measure_all(seconds: float) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for busy in BUSY:
-        async with club(busy) as tables:
-            found[f"{busy} busy"] = await tables.play(seconds)
-    async with club(BUSY[-1]) as tables:
-        found[f"{PACE:g} decisions a second"] = await tables.play(seconds, pace=PACE)
-    async with club(1) as tables:
-        found["shares"] = await tables.shares(seconds)
-    async with club(NAIVE_BUSY, naive=True) as tables:
-        found["naive, 10 busy"] = await tables.play(seconds)
+        async with open_club(busy) as club:
+            found[f"{busy} busy"] = await club.play(seconds)
+    async with open_club(BUSY[-1]) as club:
+        found[f"{PACE:g} decisions a second"] = await club.play(seconds, pace=PACE)
+    async with open_club(1) as club:
+        found["shares"] = await club.shares(seconds)
+    async with open_club(NAIVE_BUSY, naive=True) as club:
+        found["naive, 10 busy"] = await club.play(seconds)
     return {"endtoend": found, "goals": goals(found)}
 
 
 @asynccontextmanager
-async def club(busy: int, naive: bool = False) -> AsyncIterator[Tables]:
+async def open_club(busy: int, naive: bool = False) -> AsyncIterator[Club]:
     """A server with so many matches, each in a channel of its own."""
     with TemporaryDirectory(prefix="rivalry-bench-") as folder:
         file, random = Path(folder) / "club.sqlite3", Random(1)
@@ -83,11 +83,11 @@ async def club(busy: int, naive: bool = False) -> AsyncIterator[Tables]:
         with pointing_at(discord):
             running = asyncio.create_task(client.start("a token"))
             await discord.until(client.is_ready, 30)
-            tables = Tables(client, discord, random)
+            club = Club(client, discord, random)
             for number in range(busy):
-                await tables.open(guild.add_channel(f"table-{number}"))
+                await club.open(guild.add_channel(f"table-{number}"))
             await client.settled()
-            yield tables
+            yield club
             await client.close()
             await asyncio.gather(running, return_exceptions=True)
         if connection is not None:
@@ -108,7 +108,7 @@ def draw_on_the_loop(client: Rivalry) -> None:
     client.studio.board = board  # type: ignore[method-assign]
 
 
-class Table:
+class ClubMatch:
     """One match with two people, each with their controller before them."""
 
     def __init__(self, hosted: HostedMatch, people: list[Person]) -> None:
@@ -116,12 +116,12 @@ class Table:
         self.controllers: dict[int, Message] = {}
 
 
-class Tables:
+class Club:
     """All matches of the club; one that ends is replaced by another."""
 
     def __init__(self, client: Rivalry, discord: Loopback, random: Random) -> None:
         self.client, self.discord, self.random = client, discord, random
-        self.tables: list[Table] = []
+        self.played: list[ClubMatch] = []
         self.acknowledged: list[float] = []
         self.shown: list[float] = []
         self._unshown: dict[str, list[tuple[int, float]]] = defaultdict(list)
@@ -150,11 +150,11 @@ class Tables:
         hosted = await self.client.matches.open(
             GAME, sittings, options=setup.options, guild=guild.id, channel=channel.id
         )
-        table = Table(hosted, [Person(self.discord, user, channel) for user in users])
+        played = ClubMatch(hosted, [Person(self.discord, user, channel) for user in users])
         if place is None:
-            self.tables.append(table)
+            self.played.append(played)
         else:
-            self.tables[place] = table
+            self.played[place] = played
 
     async def play(self, seconds: float, pace: float = 0.0) -> dict[str, Any]:
         """Everybody answers without a pause, or at a given pace."""
@@ -164,14 +164,14 @@ class Tables:
             number = 0
             while (now := perf_counter()) - started < seconds:
                 if pace:
-                    due = started + (number * len(self.tables) + place) / pace
+                    due = started + (number * len(self.played) + place) / pace
                     if due > started + seconds:
                         return
                     await asyncio.sleep(max(0.0, due - now))
                 await self.press(place)
                 number += 1
 
-        await asyncio.gather(*map(keep_playing, range(len(self.tables))))
+        await asyncio.gather(*map(keep_playing, range(len(self.played))))
         took = perf_counter() - started
         await self.client.settled()
         return {
@@ -182,28 +182,28 @@ class Tables:
 
     async def press(self, place: int) -> None:
         """One random legal press, timed until Discord has the acknowledgement."""
-        table = self.tables[place]
-        waiting = await table.hosted.waiting()
+        played = self.played[place]
+        waiting = await played.hosted.waiting()
         if not waiting:
-            await self.open(table.people[0].channel, place)
+            await self.open(played.people[0].channel, place)
             return
         seat = waiting[0]
-        person = table.people[seat]
-        prompt = await table.hosted.question(seat)
+        person = played.people[seat]
+        prompt = await played.hosted.question(seat)
         assert prompt is not None
         chosen = self.random.sample(range(len(prompt.options)), prompt.least)
-        controller = table.controllers.get(seat)
+        controller = played.controllers.get(seat)
         if controller is None:
-            answer = await person.raw(3, pressing("hand", table.hosted.id))
-            controller = table.controllers[seat] = (await answer.done(30)).message
+            answer = await person.raw(3, pressing("hand", played.hosted.id))
+            controller = played.controllers[seat] = (await answer.done(30)).message
         question = f"{prompt.id[0]}.{prompt.id[1]}"
         if prompt.least == prompt.most == 1:
-            data = pressing("move", table.hosted.id, question, chosen[0])
+            data = pressing("move", played.hosted.id, question, chosen[0])
         else:
             picked = format(sum(1 << at for at in chosen), "x") if chosen else ""
-            data = pressing("sure", table.hosted.id, question, picked)
+            data = pressing("sure", played.hosted.id, question, picked)
         since = perf_counter()
-        self._unshown[table.hosted.id].append((await table.hosted.sequence() + 1, since))
+        self._unshown[played.hosted.id].append((await played.hosted.sequence() + 1, since))
         await person.raw(3, data, controller)
         self.acknowledged.append(perf_counter() - since)
 

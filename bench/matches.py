@@ -1,4 +1,4 @@
-"""Hosted matches: from an answer to its durable commit, beside the disk's floor and a naive bot.
+"""`python -m bench matches`: from an answer to its commit, beside the disk's floor and a naive bot.
 
 The floor writes as many bytes as SQLite does for a lone decision, and nothing else. The naive bot
 is ours in all but its commit: one lock, one connection, and every statement awaited by itself.
@@ -20,7 +20,7 @@ from typing import Any
 
 import aiosqlite
 
-from bench.rules import percentiles
+from bench.timing import percentiles
 from matches.agreement import Sitting
 from matches.hosted import HostedMatch
 from matches.matches import Matches
@@ -56,7 +56,7 @@ async def measure_all(folder: Path, size: int) -> dict[str, Any]:
     store = await open_store(f"sqlite:///{folder / 'matches.sqlite3'}")
     naive = await open_store(f"sqlite:///{folder / 'naive.sqlite3'}")
     connection = await commit_naively(naive, folder / "naive.sqlite3")
-    ours, theirs = Tables(store, random), Tables(naive, random)
+    ours, theirs = BusyMatches(store, random), BusyMatches(naive, random)
     await ours.open(max(BUSY))
     await theirs.open(MANY)
     written = await bytes_of_a_lone_decision(store, ours)
@@ -75,8 +75,8 @@ async def measure_all(folder: Path, size: int) -> dict[str, Any]:
             await run.measure(seconds)
     floor.close()
     report = {name: run.report(floor) for name, run in runs.items()}
-    for tables in (ours, theirs):
-        await tables.matches.close()
+    for played in (ours, theirs):
+        await played.matches.close()
     await connection.close()
     await store.close()
     await naive.close()
@@ -96,7 +96,7 @@ async def measure_all(folder: Path, size: int) -> dict[str, Any]:
     }
 
 
-class Tables:
+class BusyMatches:
     """Many matches of random players; one that ends is replaced by another."""
 
     def __init__(self, store: Store, random: Random) -> None:
@@ -115,9 +115,9 @@ class Tables:
         sittings = [Sitting(user, "A player", own) for user, own in enumerate(setup.seats, 1)]
         return await self.matches.open(GAME, sittings, options=setup.options)
 
-    async def answer(self, table: int) -> float:
-        """One random answer at this table; how long it took to be durable."""
-        hosted = self.hosted[table]
+    async def answer(self, number: int) -> float:
+        """One random answer in this match; how long it took to be durable."""
+        hosted = self.hosted[number]
         async with hosted.lock:
             match = await hosted.loaded()
             seat = match.waiting[0]
@@ -128,7 +128,7 @@ class Tables:
         assert match.last_entry is not None
         self.entries.append(len(encode_entry(match.last_entry)))
         if match.result is not None:
-            self.hosted[table] = await self.open_one()
+            self.hosted[number] = await self.open_one()
         return took
 
     def journal_bytes(self) -> dict[str, float]:
@@ -144,8 +144,8 @@ class Steps:
         self.sequences = [0] * len(matches)
 
     @classmethod
-    async def of(cls, store: Store, tables: Tables, number: int) -> Steps:
-        return cls(store, [(await tables.open_one()).id for _ in range(number)])
+    async def of(cls, store: Store, played: BusyMatches, number: int) -> Steps:
+        return cls(store, [(await played.open_one()).id for _ in range(number)])
 
     async def append(self, number: int) -> float:
         self.sequences[number] += 1
@@ -168,9 +168,9 @@ class Run:
     async def measure(self, seconds: float) -> None:
         before, started = len(self.took), perf_counter()
 
-        async def keep_answering(table: int) -> None:
+        async def keep_answering(number: int) -> None:
             while perf_counter() - started < seconds:
-                self.took.append(await self.answer(table))
+                self.took.append(await self.answer(number))
 
         await asyncio.gather(*map(keep_answering, range(self.busy)))
         self.rates.append((len(self.took) - before) / (perf_counter() - started))
@@ -214,12 +214,12 @@ class Floor:
         os.close(self.file)
 
 
-async def bytes_of_a_lone_decision(store: Store, tables: Tables, decisions: int = 50) -> int:
+async def bytes_of_a_lone_decision(store: Store, played: BusyMatches, decisions: int = 50) -> int:
     """What SQLite appends to its log, on average, while one match is played."""
     await store.write(("PRAGMA wal_autocheckpoint = 0", ()))
     await store.read("PRAGMA wal_checkpoint(TRUNCATE)")
     for _ in range(decisions):
-        await tables.answer(0)
+        await played.answer(0)
     [(_, frames, _)] = await store.read("PRAGMA wal_checkpoint")
     [(page,)] = await store.read("PRAGMA page_size")
     await store.write(("PRAGMA wal_autocheckpoint = 1000", ()))
@@ -247,21 +247,21 @@ async def commit_naively(store: Store, path: Path) -> aiosqlite.Connection:
 async def memory_of_matches(folder: Path, number: int) -> dict[str, int]:
     """Bytes a match: in play, with nothing but its seats in memory, and forgotten altogether."""
     store = await open_store(f"sqlite:///{folder / 'memory.sqlite3'}")
-    tables = Tables(store, Random(2))
+    played = BusyMatches(store, Random(2))
 
     async def play(number: int, decisions: int) -> None:
-        async def play_one(table: int) -> None:
+        async def play_one(number: int) -> None:
             for _ in range(decisions):
-                await tables.answer(table)
+                await played.answer(number)
 
-        await tables.open(number)
+        await played.open(number)
         await asyncio.gather(*map(play_one, range(number)))
-        await tables.matches.settled()
+        await played.matches.settled()
 
     def forget() -> None:
-        tables.hosted.clear()
-        tables.entries.clear()
-        tables.matches.drop_quiet(quiet_for=0)
+        played.hosted.clear()
+        played.entries.clear()
+        played.matches.drop_quiet(quiet_for=0)
 
     await play(SHARED, 3)  # fills what all matches share, such as caches
     forget()
@@ -269,7 +269,7 @@ async def memory_of_matches(folder: Path, number: int) -> dict[str, int]:
     tracemalloc.start()
     await play(number, MID_MATCH)
     loaded = traced_bytes()
-    for hosted in tables.hosted:
+    for hosted in played.hosted:
         hosted.drop()
     dropped = traced_bytes()
     forget()

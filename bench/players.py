@@ -1,4 +1,4 @@
-"""Computer players: what imagining, weighing, a playout and a whole move cost, beside a restore."""
+"""`python -m bench players`: what imagining, weighing, a playout and a whole move cost."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from bench.rules import percentiles, timed
+from bench.timing import percentiles, timed
 from players.choosing import LEVELS, Budget, at_once, choose, playout
 from players.club import club_player
 from players.imagine import Imagination

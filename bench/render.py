@@ -1,5 +1,6 @@
-"""Pictures: cold faces, warm boards and hands beside the naive pipeline and the encoder alone,
-and how the event loop fares while boards are asked for.
+"""`python -m bench render`: our pictures beside a naive pipeline and the encoder alone.
+
+Cold faces, warm boards and hands, and how the event loop fares while boards are asked for.
 """
 
 from __future__ import annotations
@@ -15,8 +16,8 @@ from statistics import median
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from bench.naive import draw_naively
-from bench.rules import percentiles, timed
+from bench.naive_drawing import draw_naively
+from bench.timing import percentiles, timed
 from players.random_legal import choose
 from players.simulate import random_setup, secret_of
 from render import hand
@@ -34,14 +35,14 @@ from rules.games import GAMES, load_cards
 FACES = 40
 ROUNDS = 20  # taken in turn, so that a slow moment of the machine hits everyone
 MATCHES = 24
-MOMENTS = 16  # of each
+POSITIONS = 16  # of each
 EASELS_KEPT = 2 / 3  # of the matches: some boards are drawn afresh
 ASKED = 50  # boards a second
 TICK = 0.001  # seconds; how often the event loop's lag is looked at
 
 
-class Table(NamedTuple):
-    """One moment of a match: what spectators see, and what the player to move sees."""
+class Position(NamedTuple):
+    """One position of a match: what spectators see, and what the player to move sees."""
 
     public: View
     private: View
@@ -60,8 +61,8 @@ def measure_game(game: str, size: int) -> dict[str, Any]:
     matches = [play(game, seed) for seed in range(max(4, min(MATCHES, 2 * size)))]
     rounds = max(3, ROUNDS * size // 20)
     middles = [match[0] for match in matches]
-    board = compare(drawn.size, [board_of(table) for table in middles[:3]], rounds)
-    held = hand_of(max(middles, key=lambda table: len(hand.hand_of(table.private))))
+    board = compare(drawn.size, [board_of(position) for position in middles[:3]], rounds)
+    held = hand_of(max(middles, key=lambda position: len(hand.hand_of(position.private))))
     _, pixels = held()
     hands = compare(pixels, [lambda: held()[0]], rounds)
     board["next decision"] = next_decisions(matches[0], board["naive"]["ms"])
@@ -75,8 +76,8 @@ def measure_game(game: str, size: int) -> dict[str, Any]:
     }
 
 
-def play(slug: str, seed: int) -> list[Table]:
-    """The middle of a random match, moment by moment."""
+def play(slug: str, seed: int) -> list[Position]:
+    """The middle of a random match, position by position."""
     game, random = GAMES[slug], Random(seed)
     cards = load_cards(game)
     setup = random_setup(game, cards, random)
@@ -86,18 +87,18 @@ def play(slug: str, seed: int) -> list[Table]:
     while match.asked:
         seat = match.waiting[0]
         company = Company(cards, names, ("4:59", "5:00"), tuple(match.log(None)[-3:]))
-        seen.append(Table(match.view(None), match.view(seat), company))
+        seen.append(Position(match.view(None), match.view(seat), company))
         match.answer(seat, choose(match, seat, random))
     middle = len(seen) // 2
-    return seen[middle : middle + MOMENTS]
+    return seen[middle : middle + POSITIONS]
 
 
-def board_of(table: Table) -> Callable[[], list[Item]]:
-    return lambda: PICTURES[table.public.game].board_items(table.public, table.company)
+def board_of(position: Position) -> Callable[[], list[Item]]:
+    return lambda: PICTURES[position.public.game].board_items(position.public, position.company)
 
 
-def hand_of(table: Table) -> Callable[[], tuple[list[Item], tuple[int, int]]]:
-    return lambda: PICTURES[table.private.game].hand_items(table.private, table.company)
+def hand_of(position: Position) -> Callable[[], tuple[list[Item], tuple[int, int]]]:
+    return lambda: PICTURES[position.private.game].hand_items(position.private, position.company)
 
 
 def compare(
@@ -163,46 +164,46 @@ def one_card_changed(items: Sequence[Item]) -> list[list[Item]]:
     return variants
 
 
-def next_decisions(match: Sequence[Table], naive_ms: float) -> dict[str, Any]:
+def next_decisions(match: Sequence[Position], naive_ms: float) -> dict[str, Any]:
     """A match's boards one after the other on one easel: usually more than one card changes."""
     easel = Easel(PICTURES[match[0].public.game].size, FELT)
-    for table in match:  # warm
-        easel.draw(board_of(table)())
-    took = [timed(lambda table=table: easel.draw(board_of(table)())) for table in match]
+    for position in match:  # warm
+        easel.draw(board_of(position)())
+    took = [timed(lambda position=position: easel.draw(board_of(position)())) for position in match]
     return {"ms": round(median(took) * 1e3, 2), "of_naive": round(median(took) * 1e3 / naive_ms, 3)}
 
 
 # -- the event loop
 
 
-class Studio:
+class BusyBoards:
     """Boards of many matches, drawn off the loop; the easels of the latest are kept."""
 
-    def __init__(self, matches: Sequence[Sequence[Table]]) -> None:
-        self.moments = [cycle(match) for match in matches]
+    def __init__(self, matches: Sequence[Sequence[Position]]) -> None:
+        self.positions = [cycle(match) for match in matches]
         self.size = PICTURES[matches[0][0].public.game].size
         self.easels: OrderedDict[int, Easel] = OrderedDict()
         self.painter = Painter()
 
     async def draw(self, number: int) -> None:
-        table = next(self.moments[number])
+        position = next(self.positions[number])
         easel = self.easels.setdefault(number, Easel(self.size, FELT))
         self.easels.move_to_end(number)
-        if len(self.easels) > EASELS_KEPT * len(self.moments):
+        if len(self.easels) > EASELS_KEPT * len(self.positions):
             self.easels.popitem(last=False)
-        await self.painter.draw(str(number), lambda: easel.draw(board_of(table)()))
+        await self.painter.draw(str(number), lambda: easel.draw(board_of(position)()))
 
 
-async def event_loop(matches: Sequence[Sequence[Table]], seconds: float) -> dict[str, Any]:
-    studio, random = Studio(matches), Random(3)
+async def event_loop(matches: Sequence[Sequence[Position]], seconds: float) -> dict[str, Any]:
+    boards, random = BusyBoards(matches), Random(3)
     for number in range(len(matches)):  # faces and labels are warm
         for _ in matches[number]:
-            await studio.draw(number)
+            await boards.draw(number)
     idle = await lag_during(asyncio.sleep(seconds))
     drawn: list[float] = []
-    busy = await lag_during(ask(studio, random, seconds, drawn))
-    flat_out = await flat_out_rate(studio, seconds)
-    studio.painter.close()
+    busy = await lag_during(ask(boards, random, seconds, drawn))
+    flat_out = await flat_out_rate(boards, seconds)
+    boards.painter.close()
     return {
         "asked_per_second": ASKED,
         "drawn_per_second": round(len(drawn) / max(drawn), 1),
@@ -212,17 +213,17 @@ async def event_loop(matches: Sequence[Sequence[Table]], seconds: float) -> dict
     }
 
 
-async def ask(studio: Studio, random: Random, seconds: float, drawn: list[float]) -> None:
+async def ask(boards: BusyBoards, random: Random, seconds: float, drawn: list[float]) -> None:
     """A board of some match every fiftieth of a second, whether or not the last is done."""
     started = perf_counter()
     waiting = []
 
     async def draw(number: int) -> None:
         with suppress(Superseded):  # a later board of the same match is drawn instead
-            await studio.draw(number)
+            await boards.draw(number)
             drawn.append(perf_counter() - started)
 
-    numbers = list(range(len(studio.moments)))
+    numbers = list(range(len(boards.positions)))
     for turn in range(round(seconds * ASKED)):
         if turn % len(numbers) == 0:
             random.shuffle(numbers)
@@ -231,17 +232,17 @@ async def ask(studio: Studio, random: Random, seconds: float, drawn: list[float]
     await asyncio.gather(*waiting)
 
 
-async def flat_out_rate(studio: Studio, seconds: float) -> float:
+async def flat_out_rate(boards: BusyBoards, seconds: float) -> float:
     """Boards a second if each match asks again as soon as it has its board."""
     started, drawn = perf_counter(), 0
 
     async def keep_asking(number: int) -> None:
         nonlocal drawn
         while perf_counter() - started < seconds:
-            await studio.draw(number)
+            await boards.draw(number)
             drawn += 1
 
-    await asyncio.gather(*map(keep_asking, range(len(studio.moments))))
+    await asyncio.gather(*map(keep_asking, range(len(boards.positions))))
     return drawn / (perf_counter() - started)
 
 

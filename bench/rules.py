@@ -1,16 +1,17 @@
-"""The rules: decisions per second beside the bare floor and a peer, restore time, bytes."""
+"""`python -m bench rules`: decisions a second beside bare Python and a peer; restoring; bytes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from statistics import median, quantiles
+from statistics import median
 from time import perf_counter
 from typing import Any
 
 import msgspec
 
-from bench.floor import crazy_eights
+from bench.bare_crazy_eights import crazy_eights
+from bench.timing import percentiles, timed
 from players.random_legal import choose, play_out
 from players.simulate import random_setup, secret_of
 from rules.core.match import Match
@@ -93,19 +94,6 @@ def upkeep(slug: str, matches: int) -> dict[str, Any]:
         "view_with_prompt_us": percentiles(views, 1e6),
         "frozen_match_bytes": percentiles(frozen_bytes),
         "journal_bytes_a_decision": percentiles(decision_bytes),
-    }
-
-
-def timed(work: Callable[[], object]) -> float:
-    started = perf_counter()
-    work()
-    return perf_counter() - started
-
-
-def percentiles(values: list[float], scale: float = 1) -> dict[str, float]:
-    return {
-        "p50": round(median(values) * scale, 3),
-        "p99": round(quantiles(values, n=100)[98] * scale, 3),
     }
 
 

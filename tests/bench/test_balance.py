@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from bench.balance import measure
-from bench.battles import Battles
-from bench.mats import Mats, used
-from bench.shops import Shops
+from bench.balance_cerberus import CerberusCounts
+from bench.balance_diabolicards import DiabolicardsCounts, used
+from bench.balance_silver_wing import SilverWingCounts
 from rules.core.match import Match
 from rules.games import GAMES, load_cards
 from tests.rules.diabolicards.stage import mat
@@ -43,11 +43,11 @@ def test_a_card_is_bought_in_no_more_turns_than_it_could_be_paid_for(found):
 
 
 def test_dead_and_automatic_cards_are_named():
-    ledger = Shops()
-    ledger.affordable.update({"unloved": 100, "fine": 100, "loved": 100, "boss": 100})
-    ledger.bought.update({"unloved": 4, "fine": 50, "loved": 81, "boss": 100})
-    ledger.trophies.add("boss")
-    assert (ledger.dead(), ledger.automatic()) == (["unloved"], ["loved"])
+    counts = CerberusCounts()
+    counts.affordable.update({"unloved": 100, "fine": 100, "loved": 100, "boss": 100})
+    counts.bought.update({"unloved": 4, "fine": 50, "loved": 81, "boss": 100})
+    counts.trophies.add("boss")
+    assert (counts.dead(), counts.automatic()) == (["unloved"], ["loved"])
 
 
 def test_both_sides_of_the_rivals_are_told_and_share_the_points():
@@ -74,9 +74,9 @@ def test_every_pair_of_ready_decks_meets_as_often(battles):
 
 
 def test_each_deck_of_a_pair_sits_in_either_seat():
-    game, ledger = GAMES["silver_wing"], Battles()
+    game, counts = GAMES["silver_wing"], SilverWingCounts()
     cards = load_cards(game)
-    setups = [ledger.setup(game, cards, number, None) for number in (0, 6)]
+    setups = [counts.setup(game, cards, number, None) for number in (0, 6)]
     assert setups[0].seats == setups[1].seats[::-1]
 
 
@@ -91,10 +91,10 @@ def test_every_attack_is_defended_or_not(battles):
 
 
 def test_chains_are_counted_by_their_last_link():
-    ledger = Battles()
-    ledger.matches = 2
-    ledger.links.update({1: 9, 2: 4, 3: 2, 4: 1})
-    assert ledger.chains() == {"2": 1.0, "3": 0.5, "4": 0.5}
+    counts = SilverWingCounts()
+    counts.matches = 2
+    counts.links.update({1: 9, 2: 4, 3: 2, 4: 1})
+    assert counts.chains() == {"2": 1.0, "3": 0.5, "4": 0.5}
 
 
 # -- Diabolicards
@@ -128,14 +128,14 @@ def test_every_ability_that_was_used_is_one_of_the_game(mats):
 
 def test_partners_win_a_whole_point_together():
     """The points of a side do not depend on how many share it."""
-    game, ledger = GAMES["diabolicards"], Mats()
+    game, counts = GAMES["diabolicards"], DiabolicardsCounts()
     cards = load_cards(game)
     for seed in range(4):
-        setup = ledger.setup(game, cards, 1, None)
+        setup = counts.setup(game, cards, 1, None)
         match = Match.start(game, cards, setup, seed.to_bytes(32, "big"), journal=False)
-        ledger.watch(match, Random(seed))
+        counts.watch(match, Random(seed))
         if match.result.winners:
-            won = ledger.modes[4].note(match, 0, 1)
+            won = counts.modes[4].note(match, 0, 1)
             assert won == [float(side in match.result.winners) for side in (0, 1)]
 
 

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bench.floor import crazy_eights
+from bench.bare_crazy_eights import crazy_eights
 from rules.games import GAMES
 
 ROOT = Path(__file__).parents[2]

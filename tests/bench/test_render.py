@@ -11,7 +11,7 @@ import numpy
 import pytest
 from PIL import Image
 
-from bench.naive import draw_naively
+from bench.naive_drawing import draw_naively
 from bench.render import board_of, measure, one_card_changed, play
 from render.canvas import paint, pictures
 from render.pictures import PICTURES

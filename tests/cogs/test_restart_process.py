@@ -35,7 +35,7 @@ class Killed(Exception):
     """Nobody answers any more."""
 
 
-class Table:
+class KillableBot:
     """Ada and Ben at a Discord of ours; the bot is another process, and may die at any moment."""
 
     def __init__(self, folder: Path) -> None:
@@ -174,35 +174,37 @@ class Table:
 
 
 @pytest.fixture
-async def table(tmp_path: Path) -> AsyncIterator[Table]:
-    table = Table(tmp_path)
-    await table.open()
-    yield table
-    await table.close()
+async def killable(tmp_path: Path) -> AsyncIterator[KillableBot]:
+    killable = KillableBot(tmp_path)
+    await killable.open()
+    yield killable
+    await killable.close()
 
 
-async def test_killed_in_the_middle_of_a_match_it_goes_on_with_the_buttons_of_before(table: Table):
-    await table.start()
-    await table.begin()
+async def test_killed_in_the_middle_of_a_match_it_goes_on_with_the_buttons_of_before(
+    killable: KillableBot,
+):
+    await killable.start()
+    await killable.begin()
     for _ in range(KILLS):
-        for _ in range(table.random.randint(4, BETWEEN)):
-            await table.press()
+        for _ in range(killable.random.randint(4, BETWEEN)):
+            await killable.press()
         with suppress(Killed):
-            await table.press(doomed=True)
-        await table.buried()
-        await table.check()
-        await table.start()
-    while await table.waiting():
-        await table.press()
-    await table.check()
-    row = await table.store.match(table.match)
+            await killable.press(doomed=True)
+        await killable.buried()
+        await killable.check()
+        await killable.start()
+    while await killable.waiting():
+        await killable.press()
+    await killable.check()
+    row = await killable.store.match(killable.match)
     assert row is not None
     assert row.status == "over"
-    await table.discord.until(lambda: table.has("Rematch"))
-    assert table.acknowledged > 10 * KILLS
-    assert table.survived >= KILLS / 2, "hardly a button from before a kill was used after it"
-    assert not table.discord.problems
+    await killable.discord.until(lambda: killable.has("Rematch"))
+    assert killable.acknowledged > 10 * KILLS
+    assert killable.survived >= KILLS / 2, "hardly a button from before a kill was used after it"
+    assert not killable.discord.problems
     print(
-        f"{KILLS} kills, {table.acknowledged} moves acknowledged, "
-        f"{table.survived} old controllers used"
+        f"{KILLS} kills, {killable.acknowledged} moves acknowledged, "
+        f"{killable.survived} old controllers used"
     )

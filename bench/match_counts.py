@@ -1,4 +1,4 @@
-"""What every ledger of many matches counts: who won, who began, how it ended, how long it was."""
+"""What `bench balance` counts in every game: who won, who began, how and when a match ended."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from rules.core.match import Match
 from rules.core.setup import Setup
 
 
-class Ledger:
-    """What many matches showed. Each sort of game adds what matters there."""
+class MatchCounts:
+    """Counts over many matches; the `balance_<game>` modules add what matters in their game."""
 
     def __init__(self) -> None:
         self.matches = 0
@@ -57,25 +57,27 @@ class Ledger:
                 reason: round(number / self.matches, 3)
                 for reason, number in sorted(self.endings.items())
             },
-            "decisions": spread(self.decisions),
+            "decisions": mean_and_tails(self.decisions),
         }
 
 
 def play(match: Match, random: Random) -> None:
-    """Club players all round."""
+    """Play a match to its end, a Club player in every seat."""
     while ask := match.asked:
         for seat in ask.seats:
             match.answer(seat, at_once(match, seat, "club", random))
 
 
 def rate(points: float, matches: int) -> dict[str, Any]:
+    """A win rate with its 95 % interval."""
     return {
         "win_rate": round(points / matches, 3),
         "interval": [round(bound, 3) for bound in interval(points, matches)],
     }
 
 
-def spread(numbers: Sequence[int]) -> dict[str, float]:
+def mean_and_tails(numbers: Sequence[int]) -> dict[str, float]:
+    """The mean, and the numbers that a tenth stay below and a tenth exceed."""
     ordered = sorted(numbers)
     last = len(ordered) - 1
     return {
@@ -86,4 +88,5 @@ def spread(numbers: Sequence[int]) -> dict[str, float]:
 
 
 def mean(numbers: Sequence[float]) -> float | None:
+    """None of no numbers: JSON has no better word."""
     return round(sum(numbers) / len(numbers), 3) if numbers else None

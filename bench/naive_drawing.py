@@ -1,4 +1,4 @@
-"""The same pictures as most bots make them: everything composed, written and packed each time.
+"""Draws our pictures as most bots do, for comparison: composed, written and packed anew each time.
 
 Faces and fonts are loaded once, which is kind. The rest is `alpha_composite` of RGBA faces,
 `draw.text` for every label and Pillow's own PNG at its usual level.

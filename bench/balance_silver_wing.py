@@ -1,4 +1,4 @@
-"""The balance of Battles: every ready deck against every other, and how attacks fare."""
+"""The balance of Silver Wing: every ready deck against every other, and how attacks fare."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
-from bench.ledger import Ledger, play, rate, spread
+from bench.match_counts import MatchCounts, mean_and_tails, play, rate
 from rules.core.cards import CardSet
 from rules.core.decks import DECK
 from rules.core.events import Event
@@ -20,8 +20,8 @@ from rules.silver_wing.battle import Battle
 HITS = ("flip stamina", "lose stamina")
 
 
-class Battles(Ledger):
-    """What many Battles showed: decks by pairs, attacks by kinds, chains by length."""
+class SilverWingCounts(MatchCounts):
+    """Counts over many Battles: decks by pairs, attacks by kinds, chains by length."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -77,7 +77,7 @@ class Battles(Ledger):
         made = self.total("made")
         return {
             **super().report(),
-            "rounds": spread(self.turns),
+            "rounds": mean_and_tails(self.turns),
             "decks": {deck: rate(sum(won), len(won)) for deck, won in sorted(self.decks().items())},
             "pairs": {
                 f"{one} v {other}": rate(sum(won), len(won))

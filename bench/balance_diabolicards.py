@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from bench.ledger import Ledger, mean, play, spread
+from bench.match_counts import MatchCounts, mean, mean_and_tails, play
 from rules.core.cards import CardSet
 from rules.core.events import Event
 from rules.core.game import Game
@@ -23,12 +23,12 @@ WORKED = {"run": "Runaway", "dodge": "Deathdodge", "love": "Love"}
 LIES_THERE = ("freeze", "blast", "split")  # and these work by being there
 
 
-class Mats(Ledger):
+class DiabolicardsCounts(MatchCounts):
     """Both modes, match by match in turn."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.modes = {players: Mode() for players in MODES}
+        self.modes = {players: ModeCounts() for players in MODES}
 
     def setup(self, game: Game[Any], cards: CardSet, number: int, random: Random) -> Setup:
         return Setup(game.slug, {}, ({},) * list(MODES)[number % len(MODES)])
@@ -45,8 +45,8 @@ class Mats(Ledger):
         }
 
 
-class Mode(Ledger):
-    """What many matches of one mode showed."""
+class ModeCounts(MatchCounts):
+    """Counts over many matches of one mode."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -80,12 +80,12 @@ class Mode(Ledger):
         with_contracts = len([number for number in self.contract_turns if number])
         return {
             **super().report(),
-            "turns": spread(self.turns),
-            "totals": spread(self.totals),
-            "margin": spread(self.margins),
-            "dead": spread(self.dead),
+            "turns": mean_and_tails(self.turns),
+            "totals": mean_and_tails(self.totals),
+            "margin": mean_and_tails(self.margins),
+            "dead": mean_and_tails(self.dead),
             "matches_with_contract_turns": round(with_contracts / self.matches, 3),
-            "contract_turns": spread(self.contract_turns),
+            "contract_turns": mean_and_tails(self.contract_turns),
             "matches_with_a_sealed_zone": round(1 - self.sealed[0] / self.matches, 3),
             "abilities": {
                 ability: {

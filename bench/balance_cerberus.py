@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from bench.ledger import Ledger, mean, rate, spread
+from bench.match_counts import MatchCounts, mean, mean_and_tails, rate
 from players.choosing import at_once
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.core.match import Match
@@ -17,7 +17,7 @@ from rules.teen_titans.titans_table import TitansTable
 DEAD, AUTOMATIC = 0.05, 0.8  # a card should be bought more often than that, and less often
 
 
-class Shops(Ledger):
+class CerberusCounts(MatchCounts):
     """What many matches showed about what is bought."""
 
     def __init__(self) -> None:
@@ -63,7 +63,7 @@ class Shops(Ledger):
     def report(self) -> dict[str, Any]:
         return {
             **super().report(),
-            "turns": spread(self.turns),
+            "turns": mean_and_tails(self.turns),
             "sides": {
                 side: rate(sum(points), len(points)) for side, points in sorted(self.sides.items())
             },
@@ -99,8 +99,8 @@ class Shops(Ledger):
 class Shopping:
     """What could have been bought in the current turn, and what was."""
 
-    def __init__(self, ledger: Shops) -> None:
-        self.ledger = ledger
+    def __init__(self, counts: CerberusCounts) -> None:
+        self.counts = counts
         self.turn = 0
         self.offered: set[str] = set()
         self.bought: set[str] = set()
@@ -114,8 +114,8 @@ class Shopping:
             self.offered.add(table.cards.ids[state.face[card]])
 
     def close(self) -> None:
-        self.ledger.affordable.update(self.offered)
-        self.ledger.bought.update(self.bought)
+        self.counts.affordable.update(self.offered)
+        self.counts.bought.update(self.bought)
         self.offered, self.bought = set(), set()
 
 

@@ -1,4 +1,4 @@
-"""The floor: what bare Python can do at most. Crazy Eights inline on lists, random legal play.
+"""The floor of `bench rules`: Crazy Eights on bare lists, random legal play, as fast as Python can.
 
 No questions, no state that could be saved, no views, no log: nothing a real match could do without.
 """
