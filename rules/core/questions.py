@@ -115,9 +115,9 @@ def where(coroutine: Any) -> tuple[str, ...]:
 
 
 def _first_line(code: CodeType) -> str | None:
-    # From Python 3.13 on a flag says whether the first constant is the docstring; before, it is
+    # From Python 3.14 on a flag says whether the first constant is the docstring; before, it is
     # the docstring or None.
-    documented = sys.version_info < (3, 13) or code.co_flags & CO_HAS_DOCSTRING
+    documented = sys.version_info < (3, 14) or code.co_flags & CO_HAS_DOCSTRING
     doc = code.co_consts[0] if documented and code.co_consts else None
     return doc.partition("\n")[0].rstrip(".") if isinstance(doc, str) else None
 
