@@ -22,8 +22,8 @@ from rules.core.game import Game
 from rules.core.journal import Decision, Frozen, Undo, in_force, unseal
 from rules.core.match import Match
 from rules.core.setup import Setup
-from rules.core.sight import visible
 from rules.core.state import State, eye
+from rules.core.visibility import visible
 
 
 class Pool(NamedTuple):

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from players.cerberus.yields import CARD, Special, lasting, reckon
 from rules.cerberus.cards import DeckBuilderCard
-from rules.cerberus.terms import BY_HAND, COUNTS
 from rules.cerberus.verbs_for_play import IfControl
+from rules.cerberus.vocabulary import BY_HAND, COUNTS
 from rules.core.cards import CardSet
 
 BURDEN = 25  # a Character that costs 1 less

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from rules.cerberus.abilities import Ability
-from rules.cerberus.terms import ANY
 from rules.cerberus.verbs_for_cards import (
     Cycle,
     Discard,
@@ -22,6 +21,7 @@ from rules.cerberus.verbs_for_cards import (
 )
 from rules.cerberus.verbs_for_gaining import Destroy, Gain, Pass, Weakness
 from rules.cerberus.verbs_for_play import Attack, IfBehind, IfControl, PlayFrom, Power
+from rules.cerberus.vocabulary import ANY
 from rules.core.effects import Choose, Effect, May
 
 CARD = 150  # what a card more in hand brings: an average card's Power

@@ -8,7 +8,6 @@ from players.diabolicards.position import Position
 from rules.core.effects import Choose, Effect
 from rules.diabolicards.cards import DiaCard
 from rules.diabolicards.moving import destinations, is_frozen, is_stuck
-from rules.diabolicards.terms import CONTRACTS_NEED
 from rules.diabolicards.verbs_for_cards import (
     ExtraTurn,
     Redraw,
@@ -21,6 +20,7 @@ from rules.diabolicards.verbs_for_cards import (
 from rules.diabolicards.verbs_for_kills import ENDGAMES, Endgame, Kill
 from rules.diabolicards.verbs_for_moves import Redeploy, Swap, Take
 from rules.diabolicards.verbs_for_power import PLACES, Bind, Blast, Escape, Guard, Hinder, Split
+from rules.diabolicards.vocabulary import CONTRACTS_NEED
 
 DRAWN = 3.0  # an average card from the deck
 ARMED = 1.0  # an ability that comes along with a taken card

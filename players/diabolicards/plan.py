@@ -10,7 +10,7 @@ from rules.diabolicards.cards import DiaCard
 from rules.diabolicards.contracts import eligible
 from rules.diabolicards.mat import Mat
 from rules.diabolicards.playing import PLACES, places_for
-from rules.diabolicards.terms import ANYWHERE
+from rules.diabolicards.vocabulary import ANYWHERE
 
 URGENCY = 0.05  # more for what lies there: it need not wait for a slot
 LAST_SLOTS = 3  # an ability that needs a slot cannot wait for the very last

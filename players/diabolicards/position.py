@@ -11,8 +11,8 @@ from rules.diabolicards.dying import is_killable
 from rules.diabolicards.mat import Half, Mat
 from rules.diabolicards.moving import destinations, stuck_with
 from rules.diabolicards.power import GUARD, holds, powers
-from rules.diabolicards.terms import BOOSTED, EMPTY, REGULAR_SLOTS, SYNERGY_CAP
 from rules.diabolicards.verbs_for_power import PLACES, Bind, Escape
+from rules.diabolicards.vocabulary import BOOSTED, EMPTY, REGULAR_SLOTS, SYNERGY_CAP
 
 SLOT = 3.0  # points that the last slot is worth while many cards are still to come
 SPARE = 3  # cards a side draws beyond those it has slots for

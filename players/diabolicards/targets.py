@@ -19,8 +19,8 @@ from players.diabolicards.several import several
 from players.weighing import Weighed
 from rules.core.effects import Choose
 from rules.core.questions import Ask, Key
-from rules.diabolicards.terms import BOOSTED, ZONES
 from rules.diabolicards.verbs_for_moves import Take
+from rules.diabolicards.vocabulary import BOOSTED, ZONES
 
 DODGED = 0.2  # a card that may be drawn again
 BOUND_TO_OTHERS = -0.1  # a link does nobody good

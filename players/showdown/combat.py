@@ -11,8 +11,8 @@ from players.weighing import Weighed
 from rules.core.questions import Ask, Key
 from rules.showdown.combat import EDGES
 from rules.showdown.duel import Duel
-from rules.showdown.terms import DISCIPLINES, Discipline
 from rules.showdown.verbs_for_combat import Become, Restrike, Swap, Value
+from rules.showdown.vocabulary import DISCIPLINES, Discipline
 
 RIVAL_FEINT = 8  # what a Feint that is yet to come usually shows
 SPENT = 0.8  # of what a card is worth in hand, if it is used to fight

@@ -7,7 +7,7 @@ from itertools import accumulate
 from players.showdown.worth import REACH, Book
 from rules.core.state import eye
 from rules.showdown.duel import Duel
-from rules.showdown.terms import DISCIPLINES, Place
+from rules.showdown.vocabulary import DISCIPLINES, Place
 
 
 class Odds:

@@ -15,7 +15,6 @@ from players.race import race
 from rules.core.cards import CardSet
 from rules.core.effects import Choose, Effect, May
 from rules.showdown.cards import DuelCard
-from rules.showdown.terms import DISCIPLINES
 from rules.showdown.verbs_for_cards import (
     Bury,
     Discard,
@@ -38,6 +37,7 @@ from rules.showdown.verbs_for_combat import (
     WinTies,
 )
 from rules.showdown.verbs_for_damage import Damage, Heal, Nullify
+from rules.showdown.vocabulary import DISCIPLINES
 
 ACES = 4
 REACH = 20  # no Strike is worth as much

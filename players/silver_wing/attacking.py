@@ -13,8 +13,8 @@ from rules.core.questions import Ask, Key
 from rules.silver_wing.battle import Battle
 from rules.silver_wing.cards import Clause, WingCard
 from rules.silver_wing.playing import supports_held
-from rules.silver_wing.terms import COLORS
 from rules.silver_wing.verbs_for_combat import Give, Recolor
+from rules.silver_wing.vocabulary import COLORS
 
 NO_FIELD = 0.02  # a Battlefield is worth more than none: it lies there for many Rounds
 ONCE = 0.02  # a Signature is there only once in a Battle

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from players.silver_wing.position import Standing
 from players.silver_wing.rival import no_single, undefended
-from rules.silver_wing.terms import COLORS, Color
+from rules.silver_wing.vocabulary import COLORS, Color
 
 CAP = 0.95  # the last card is nearly as good as damage
 SINGLE, DOUBLE = 1.15, 2.6  # cards that defending takes, with what they leave open

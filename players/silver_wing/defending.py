@@ -11,8 +11,8 @@ from rules.core.effects import Effect
 from rules.core.questions import Ask, Key
 from rules.silver_wing.battle import Battle
 from rules.silver_wing.defending import Demands
-from rules.silver_wing.terms import COLORS, Color
 from rules.silver_wing.verbs_for_combat import AnySingle, Deny, Nullify, Recolor, RemoveIt
+from rules.silver_wing.vocabulary import COLORS, Color
 
 SECOND = 0.8  # how much dearer a second defender is: it leaves a hand that is smaller already
 

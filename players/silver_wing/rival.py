@@ -14,7 +14,7 @@ from rules.core.cards import CardSet
 from rules.core.state import eye
 from rules.silver_wing.battle import Battle
 from rules.silver_wing.guessing import led_by, main_character
-from rules.silver_wing.terms import COLORS, Color
+from rules.silver_wing.vocabulary import COLORS, Color
 
 # How much of the guess knows no colors. Were it all the deck's list, every attack would be in the
 # color it has least of, whether by one card or by ten, and a deck's luck would hang on that card.

@@ -22,7 +22,7 @@ from render.theme import (
     Colour,
 )
 from rules.cerberus.cards import DeckBuilderCard, recruit_words
-from rules.cerberus.terms import KIND_WORDS, OVERSIZED
+from rules.cerberus.vocabulary import KIND_WORDS, OVERSIZED
 from rules.core.cards import SOURCE_WORDS
 from rules.core.phrases import capital
 

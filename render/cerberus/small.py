@@ -27,7 +27,7 @@ from render.theme import (
     Colour,
 )
 from rules.cerberus.cards import DeckBuilderCard
-from rules.cerberus.terms import KIND_WORDS
+from rules.cerberus.vocabulary import KIND_WORDS
 
 BAND = 164
 INSIDE = CARD_WIDTH - 28

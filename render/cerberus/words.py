@@ -13,7 +13,7 @@ from render.cerberus.setting import Setting, Stack, card_of, price_of
 from render.company import Company
 from render.ending import outcome
 from rules.cerberus.cards import DeckBuilderCard
-from rules.cerberus.terms import KIND_WORDS
+from rules.cerberus.vocabulary import KIND_WORDS
 from rules.core.phrases import capital
 from rules.core.view import SeenCard, View
 

@@ -9,8 +9,8 @@ from render.ending import CLOSINGS
 from rules.cerberus.cards import DeckBuilderCard
 from rules.core.phrases import signed
 from rules.core.view import View
+from rules.dc_rivals.questions_and_log import ENDINGS
 from rules.dc_rivals.rivals_table import KNOCK_OUTS
-from rules.dc_rivals.words import ENDINGS
 
 
 def role(view: View, seat: int) -> str:

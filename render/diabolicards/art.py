@@ -28,7 +28,7 @@ from render.sheet import Corners, Sheet, bare
 from render.text import one_line
 from render.theme import CREAM, SUPERSAMPLE, WHITE, Colour
 from rules.diabolicards.cards import DiaCard
-from rules.diabolicards.terms import ZONE_NAMES
+from rules.diabolicards.vocabulary import ZONE_NAMES
 
 FLAMES = 12
 NARROW = 400  # a banner with something beside it

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from render.signs import Frame
 from render.theme import INK, WHITE, Colour
 from rules.diabolicards.cards import DiaCard
-from rules.diabolicards.terms import Group
+from rules.diabolicards.vocabulary import Group
 
 SOOT: Colour = (20, 13, 15)  # the mat
 CINDER: Colour = (38, 25, 26)  # an empty slot, and what is written on

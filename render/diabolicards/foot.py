@@ -14,7 +14,7 @@ from render.news import news_items
 from render.text import one_line
 from render.theme import GOLD
 from rules.core.view import View
-from rules.diabolicards.terms import CONTRACTS
+from rules.diabolicards.vocabulary import CONTRACTS
 
 LABEL = 38
 NEWS = 60  # two lines

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from render.company import Company
 from rules.core.view import SeenCard, View
 from rules.diabolicards.cards import DiaCard
-from rules.diabolicards.terms import BESIDE, DIABOLICAL_SLOT, REGULAR_SLOTS, ZONES
+from rules.diabolicards.vocabulary import BESIDE, DIABOLICAL_SLOT, REGULAR_SLOTS, ZONES
 
 PRINTED = "printed"
 

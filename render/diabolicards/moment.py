@@ -9,7 +9,7 @@ from render.ending import outcome
 from render.result import after
 from rules.core.phrases import listed
 from rules.core.view import View
-from rules.diabolicards.terms import ZONE_NAMES
+from rules.diabolicards.vocabulary import ZONE_NAMES
 
 ASKED = {
     "cut": "to cut",

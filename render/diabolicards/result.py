@@ -14,9 +14,9 @@ from render.result import HEIGHT, SIDES, WIDTH, after, heading, side_panel
 from render.text import one_line
 from render.theme import CREAM, FELT, GOLD
 from rules.core.view import View
-from rules.diabolicards import words
+from rules.diabolicards import questions_and_log
 
-ENDINGS = {**words.ENDINGS, **CLOSINGS}
+ENDINGS = {**questions_and_log.ENDINGS, **CLOSINGS}
 ROW = 96
 
 

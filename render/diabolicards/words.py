@@ -17,7 +17,7 @@ from render.diabolicards.mat import (
 from render.diabolicards.moment import contracts_words, opening, role, side_names, zones_words
 from rules.core.phrases import listed
 from rules.core.view import View
-from rules.diabolicards.terms import ZONE_NAMES
+from rules.diabolicards.vocabulary import ZONE_NAMES
 
 
 def text_board(view: View, company: Company) -> str:

@@ -11,7 +11,7 @@ from render.diabolicards.plate import plate, strip
 from render.text import one_line
 from render.theme import CREAM, GOLD, Colour
 from rules.core.view import View
-from rules.diabolicards.terms import REGULAR_SLOTS
+from rules.diabolicards.vocabulary import REGULAR_SLOTS
 
 PLATE = 84
 GAP = 6

@@ -14,7 +14,7 @@ from render.text import fit, one_line, shorten
 from render.theme import ALERT, CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT, Colour
 from rules.core.view import SeenCard, View
 from rules.showdown.cards import DuelCard
-from rules.showdown.terms import SUIT_SIGNS
+from rules.showdown.vocabulary import SUIT_SIGNS
 
 WIDTH, HEIGHT = 1600, 1000
 HALF = 452

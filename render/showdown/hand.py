@@ -10,7 +10,7 @@ from render.company import Company
 from render.showdown.face import back, face
 from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT
 from rules.core.view import View
-from rules.showdown.terms import MOMENTS
+from rules.showdown.vocabulary import MOMENTS
 
 PLAYING = ("action", "feint", "strike", "restrike", *MOMENTS)  # questions that play a card
 

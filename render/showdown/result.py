@@ -12,9 +12,9 @@ from render.showdown.board import champion_of, count
 from render.showdown.face import face
 from render.theme import CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT
 from rules.core.view import View
-from rules.showdown import words
+from rules.showdown import questions_and_log
 
-ENDINGS = {**words.ENDINGS, **CLOSINGS}
+ENDINGS = {**questions_and_log.ENDINGS, **CLOSINGS}
 
 
 def draw_result(view: View, company: Company) -> Image.Image:

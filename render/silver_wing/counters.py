@@ -9,7 +9,7 @@ from render.sheet import Sheet, bare
 from render.silver_wing.colours import FRAMES, MIST, RIM, SILVER, sign
 from render.text import fit, one_line
 from render.theme import ALERT, SOFT, SUPERSAMPLE, Colour
-from rules.silver_wing.terms import COLORS
+from rules.silver_wing.vocabulary import COLORS
 
 STAMINA_RED: Colour = (150, 28, 40)
 CRYSTAL_BLUE: Colour = (0, 96, 132)

@@ -17,7 +17,7 @@ from render.theme import CREAM, FELT, GOLD, SOFT, SUPERSAMPLE, Colour
 from rules.core.cards import CardSet
 from rules.silver_wing.cards import WingCard
 from rules.silver_wing.decks import library, parse
-from rules.silver_wing.terms import COLORS
+from rules.silver_wing.vocabulary import COLORS
 
 WIDTH = 1600
 MARGIN, GAP = 16, 10

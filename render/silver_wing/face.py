@@ -32,7 +32,7 @@ from render.theme import (
 )
 from rules.core.cards import SOURCE_WORDS
 from rules.silver_wing.cards import WingCard
-from rules.silver_wing.terms import COLORS
+from rules.silver_wing.vocabulary import COLORS
 
 BAND = 84  # bottom of the coloured band at the top
 SECOND = 32  # height of the strip with a secondary color

@@ -7,7 +7,7 @@ from render.company import Company
 from render.ending import outcome
 from rules.core.view import SeenCard, View
 from rules.silver_wing.cards import WingCard
-from rules.silver_wing.terms import COLORS
+from rules.silver_wing.vocabulary import COLORS
 
 ASKED = {
     "cut": "to cut",

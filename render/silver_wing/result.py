@@ -25,10 +25,10 @@ from render.silver_wing.face import back, face
 from render.silver_wing.moment import card_of, count
 from render.theme import CREAM, FELT, GOLD, SOFT
 from rules.core.view import SeenCard, View
-from rules.silver_wing import words
+from rules.silver_wing import questions_and_log
 from rules.silver_wing.state import STAMINA
 
-ENDINGS = {**words.ENDINGS, **CLOSINGS}
+ENDINGS = {**questions_and_log.ENDINGS, **CLOSINGS}
 
 
 def draw_result(view: View, company: Company) -> Image.Image:

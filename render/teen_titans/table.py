@@ -12,11 +12,11 @@ from render.ending import CLOSINGS
 from render.text import fit
 from render.theme import CREAM, FELT, SOFT
 from rules.cerberus.cards import DeckBuilderCard
-from rules.cerberus.terms import KIND_WORDS, Filter, plural
+from rules.cerberus.vocabulary import KIND_WORDS, Filter, plural
 from rules.core.phrases import listed
 from rules.core.view import View
-from rules.teen_titans.terms import FLAG_WORDS
-from rules.teen_titans.words import ENDINGS
+from rules.teen_titans.questions_and_log import ENDINGS
+from rules.teen_titans.vocabulary import FLAG_WORDS
 
 PLATE = 63
 SIGN = 62

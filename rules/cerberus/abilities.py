@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from rules.cerberus.terms import ANY, Count, Filter, counted
+from rules.cerberus.vocabulary import ANY, Count, Filter, counted
 from rules.core.effects import Effects, sentence
 
 Moment = Literal[

@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from rules.cerberus.abilities import Ability, Gives
-from rules.cerberus.terms import KIND_WORDS, Count, Filter, Kind
+from rules.cerberus.vocabulary import KIND_WORDS, Count, Filter, Kind
 from rules.core.cards import Card, Source
 from rules.core.effects import Effect, sentence
 from rules.core.phrases import capital

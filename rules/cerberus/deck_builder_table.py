@@ -12,17 +12,17 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec import Struct
 
 from rules.cerberus.abilities import Ability, Gives
-from rules.cerberus.terms import fitting
 from rules.cerberus.variant import Variant
+from rules.cerberus.vocabulary import fitting
 from rules.core.cards import CardSet
 from rules.core.chance import shuffle
 from rules.core.effects import Play
 from rules.core.questions import Key
 from rules.core.setup import Setup
-from rules.core.sight import show
 from rules.core.state import EVERYONE, NOBODY, State, Zone, eye
 from rules.core.table import Table
 from rules.core.triggers import Trigger
+from rules.core.visibility import show
 
 if TYPE_CHECKING:
     from rules.cerberus.cards import DeckBuilderCard

@@ -8,10 +8,10 @@ from msgspec.structs import asdict
 
 from rules.cerberus.abilities import by_moment
 from rules.cerberus.cards import CardEntry, DeckBuilderCard
-from rules.cerberus.terms import ANY, BY_HAND, COUNTS, DRAWS, OVERSIZED, PLAIN, WEAKNESS
 from rules.cerberus.verbs_for_cards import Draw
 from rules.cerberus.verbs_for_gaining import Destroy
 from rules.cerberus.verbs_for_play import IfControl, PlayFrom, Power
+from rules.cerberus.vocabulary import ANY, BY_HAND, COUNTS, DRAWS, OVERSIZED, PLAIN, WEAKNESS
 from rules.core.cards import Card, Reading
 from rules.core.effects import Effect, whole
 from rules.core.errors import CardError

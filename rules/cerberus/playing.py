@@ -6,7 +6,7 @@ from collections.abc import Awaitable
 
 from rules.cerberus.abilities import Ability
 from rules.cerberus.deck_builder_table import DeckBuilderTable
-from rules.cerberus.terms import BY_HAND, WEAKNESS
+from rules.cerberus.vocabulary import BY_HAND, WEAKNESS
 from rules.core.effects import Play, perform
 from rules.core.questions import AskOne, Key
 from rules.core.triggers import settle

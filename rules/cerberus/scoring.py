@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NoReturn
 
 from rules.cerberus.deck_builder_table import DeckBuilderTable
-from rules.core.sight import show
+from rules.core.visibility import show
 
 
 def belongings(table: DeckBuilderTable, seat: int) -> list[int]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.cerberus.deck_builder_table import DeckBuilderTable
-from rules.core.sight import show
 from rules.core.triggers import settle
+from rules.core.visibility import show
 
 
 def begin_turn(table: DeckBuilderTable) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from rules.cerberus.terms import Kind
+from rules.cerberus.vocabulary import Kind
 
 
 class Variant(Struct, frozen=True):

@@ -7,12 +7,12 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from rules.cerberus.deck_builder_table import DeckBuilderTable
-from rules.cerberus.terms import ANY, Count, Filter, Who, does
+from rules.cerberus.vocabulary import ANY, Count, Filter, Who, does
 from rules.core.effects import Effect, Play
 from rules.core.phrases import cards
 from rules.core.questions import Key
-from rules.core.sight import show
 from rules.core.state import eye
+from rules.core.visibility import show
 
 
 class Draw(Effect, Struct, frozen=True, forbid_unknown_fields=True):

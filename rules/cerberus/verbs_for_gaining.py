@@ -8,7 +8,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from rules.cerberus.deck_builder_table import DeckBuilderTable
-from rules.cerberus.terms import ANY, Count, Filter, Heap, Who, does, places
+from rules.cerberus.vocabulary import ANY, Count, Filter, Heap, Who, does, places
 from rules.core.effects import Effect, Play, perform, sentence
 from rules.core.phrases import cards
 from rules.core.questions import Key

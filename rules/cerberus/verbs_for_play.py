@@ -11,7 +11,7 @@ from rules.cerberus.attack import attack
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.playing import play_card
 from rules.cerberus.scoring import points
-from rules.cerberus.terms import ANY, HEAP_WORDS, Filter, another, counted
+from rules.cerberus.vocabulary import ANY, HEAP_WORDS, Filter, another, counted
 from rules.core.effects import Effect, Effects, Play, perform, sentence
 from rules.core.phrases import signed
 from rules.core.questions import Key

@@ -1,1 +1,1 @@
-"""What every game shares: questions, driver, state, sight, effects, cards, fair randomness."""
+"""What every game shares: questions, driver, state, visibility, effects, cards, fair randomness."""

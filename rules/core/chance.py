@@ -11,8 +11,8 @@ import struct
 from functools import lru_cache
 from hashlib import blake2b
 
-from rules.core.sight import forget
 from rules.core.state import State
+from rules.core.visibility import forget
 
 WORDS_A_BLOCK = 16
 WORD_RANGE = 1 << 32

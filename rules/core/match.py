@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.core.cards import CardSet
-from rules.core.deal import cut_before_the_deal
+from rules.core.cutting import cut_before_the_deal
 from rules.core.errors import (
     NoSuchOption,
     NotYourQuestion,
@@ -48,10 +48,10 @@ from rules.core.questions import (
     where,
 )
 from rules.core.setup import Setup
-from rules.core.sight import visible
 from rules.core.state import Result, State, eye
 from rules.core.table import GameOver, Table
 from rules.core.view import View, look
+from rules.core.visibility import visible
 
 _encode = msgspec.msgpack.Encoder().encode
 FINGERPRINT_BYTES = 4

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeVar
 from rules.core.events import Event
 from rules.core.questions import Ask, AskOne, AskSome, Key, Options
 from rules.core.setup import Setup
-from rules.core.sight import visible
 from rules.core.state import EVERYONE, Result, State
+from rules.core.visibility import visible
 
 if TYPE_CHECKING:
     from rules.core.cards import CardSet

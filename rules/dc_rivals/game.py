@@ -12,9 +12,9 @@ from rules.core.phrases import listed
 from rules.core.setup import MatchOption, Setup
 from rules.core.state import Zone
 from rules.dc_rivals import turn
+from rules.dc_rivals.questions_and_log import CHOICES, ENDINGS, EVENTS, QUESTIONS, TOPICS
 from rules.dc_rivals.rivals_table import Rival, RivalsState, RivalsTable, zones
 from rules.dc_rivals.verbs import VERBS
-from rules.dc_rivals.words import CHOICES, ENDINGS, EVENTS, QUESTIONS, TOPICS
 
 SIDES = ("shazam", "black_adam")
 NAMES = {"shazam": "Shazam!", "black_adam": "Black Adam"}

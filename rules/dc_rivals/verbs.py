@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from rules.cerberus.terms import Count
 from rules.cerberus.verbs_for_cards import Discard, DiscardTop, Draw, Recover, RevealTop, Search
 from rules.cerberus.verbs_for_gaining import Destroy, Gain, Pass, Weakness
 from rules.cerberus.verbs_for_play import (
@@ -17,6 +16,7 @@ from rules.cerberus.verbs_for_play import (
     Power,
     ReturnThis,
 )
+from rules.cerberus.vocabulary import Count
 from rules.core.effects import Choose, Effect, Effects, May, Play, perform, sentence
 from rules.dc_rivals.rivals_table import RivalsTable
 

@@ -11,7 +11,7 @@ from rules.core.cards import Card, Reading, Source
 from rules.core.effects import Effect, Effects, sentence
 from rules.core.errors import CardError
 from rules.core.phrases import capital
-from rules.diabolicards.terms import (
+from rules.diabolicards.vocabulary import (
     ANYWHERE,
     DECK,
     ROWS,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.core.questions import Key
-from rules.core.sight import show
+from rules.core.visibility import show
 from rules.diabolicards.mat import Mat
-from rules.diabolicards.terms import CONTRACTS, CONTRACTS_NEED
+from rules.diabolicards.vocabulary import CONTRACTS, CONTRACTS_NEED
 
 PURGED = 2  # cards a Purge discards
 TRADED = 1  # and a Trade

@@ -8,8 +8,8 @@ from rules.core.questions import Key
 from rules.diabolicards.mat import Mat, Placed
 from rules.diabolicards.moving import destinations, relocate, stuck_with
 from rules.diabolicards.power import GUARD, holds, let_go, power
-from rules.diabolicards.terms import ZONE_NAMES, ZONES
 from rules.diabolicards.verbs_for_power import Blast, Escape, Split
+from rules.diabolicards.vocabulary import ZONE_NAMES, ZONES
 
 
 def is_killable(mat: Mat, card: int) -> bool:

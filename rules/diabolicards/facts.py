@@ -8,8 +8,8 @@ from rules.diabolicards.contracts import are_open, eligible
 from rules.diabolicards.mat import Bond, Mat
 from rules.diabolicards.moving import is_frozen
 from rules.diabolicards.power import GUARD, holds, powers, tally
-from rules.diabolicards.terms import ZONES
-from rules.diabolicards.words import REASONS
+from rules.diabolicards.questions_and_log import REASONS
+from rules.diabolicards.vocabulary import ZONES
 
 PRINTED = tuple(REASONS["printed"].format(power=power) for power in range(100))
 

@@ -11,15 +11,14 @@ from rules.core.questions import Ask
 from rules.core.setup import Setup
 from rules.core.state import Zone
 from rules.core.table import Table
-from rules.diabolicards import setup as setting_up
-from rules.diabolicards import turn
+from rules.diabolicards import setting_up, turn
 from rules.diabolicards.cards import DiaFile, gather
 from rules.diabolicards.effects import VERBS
 from rules.diabolicards.facts import facts
 from rules.diabolicards.mat import Half, Mat, MatState, zones
 from rules.diabolicards.power import power, totals
-from rules.diabolicards.terms import DECK, EMPTY, REGULAR_SLOTS, ZONE_NAMES, ZONES
-from rules.diabolicards.words import CHOICES, ENDINGS, EVENTS, NONE, QUESTIONS, TOPICS
+from rules.diabolicards.questions_and_log import CHOICES, ENDINGS, EVENTS, NONE, QUESTIONS, TOPICS
+from rules.diabolicards.vocabulary import DECK, EMPTY, REGULAR_SLOTS, ZONE_NAMES, ZONES
 
 
 class Diabolicards(Game[MatState]):

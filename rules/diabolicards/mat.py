@@ -12,10 +12,10 @@ from rules.core.cards import CardSet
 from rules.core.chance import shuffle
 from rules.core.questions import Key
 from rules.core.setup import Setup
-from rules.core.sight import forget
 from rules.core.state import EVERYONE, NOBODY, State, Zone, eye
 from rules.core.table import Table
-from rules.diabolicards.terms import (
+from rules.core.visibility import forget
+from rules.diabolicards.vocabulary import (
     ANYWHERE,
     BESIDE,
     CONTRACTS_NEED,

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from rules.core.effects import yes_or_no
 from rules.diabolicards.mat import Mat
 from rules.diabolicards.power import bind, fall_in_love, let_go
-from rules.diabolicards.terms import ANYWHERE, HINDERED, REGULAR_SLOTS, ZONE_NAMES
 from rules.diabolicards.verbs_for_power import Bind
+from rules.diabolicards.vocabulary import ANYWHERE, HINDERED, REGULAR_SLOTS, ZONE_NAMES
 
 
 def is_frozen(mat: Mat, zone: int) -> bool:

@@ -12,8 +12,8 @@ from rules.diabolicards.dying import collapse, kills, scorch
 from rules.diabolicards.mat import Mat, slot_for
 from rules.diabolicards.moving import fill_places, has_keeper
 from rules.diabolicards.power import fall_in_love
-from rules.diabolicards.terms import EMPTY, ZONE_NAMES, ZONES
 from rules.diabolicards.verbs_for_power import Deed
+from rules.diabolicards.vocabulary import EMPTY, ZONE_NAMES, ZONES
 
 IN_SLOT = tuple(f"{zone} slot" for zone in ZONES)
 PLACES: dict[str, tuple[int, bool]] = {

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rules.diabolicards.mat import Bond, Mat
-from rules.diabolicards.terms import BOOSTED, EMPTY, SYNERGY_CAP
+from rules.diabolicards.vocabulary import BOOSTED, EMPTY, SYNERGY_CAP
 
 GUARD, LOVE, FADED = "guard", "love", "faded"
 NO_POWER = -1  # of a bond that changes no power

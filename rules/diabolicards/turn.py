@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.core.questions import CHECKPOINT, Key
-from rules.core.sight import show
 from rules.core.state import eye
+from rules.core.visibility import show
 from rules.diabolicards.contracts import are_open, contract_purge, contract_trade, contract_turns
 from rules.diabolicards.mat import Mat
 from rules.diabolicards.playing import places_for, usual_turn

@@ -8,14 +8,14 @@ from rules.core.chance import below
 from rules.core.effects import Play
 from rules.core.phrases import cards
 from rules.core.questions import Key
-from rules.core.sight import show
 from rules.core.state import eye
+from rules.core.visibility import show
 from rules.diabolicards.dying import die
 from rules.diabolicards.mat import Mat
 from rules.diabolicards.playing import use_ability
 from rules.diabolicards.power import fall_in_love
-from rules.diabolicards.terms import CONTRACTS_NEED, Count
 from rules.diabolicards.verbs_for_power import Deed
+from rules.diabolicards.vocabulary import CONTRACTS_NEED, Count
 
 
 class ExtraTurn(Deed, Struct, frozen=True, forbid_unknown_fields=True):

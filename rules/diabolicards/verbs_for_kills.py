@@ -10,8 +10,8 @@ from rules.core.effects import Play
 from rules.core.questions import Key
 from rules.diabolicards.dying import announce, is_killable
 from rules.diabolicards.mat import Mat
-from rules.diabolicards.terms import Count, Kind, Whose
 from rules.diabolicards.verbs_for_power import Deed
+from rules.diabolicards.vocabulary import Count, Kind, Whose
 
 ENDGAMES = ("enemy", "own", "both")
 

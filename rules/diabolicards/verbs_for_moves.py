@@ -16,8 +16,8 @@ from rules.diabolicards.moving import (
     take,
 )
 from rules.diabolicards.power import power
-from rules.diabolicards.terms import HINDERED, ZONES, Group
 from rules.diabolicards.verbs_for_power import Deed
+from rules.diabolicards.vocabulary import HINDERED, ZONES, Group
 
 
 class Redeploy(Deed, Struct, frozen=True, forbid_unknown_fields=True):

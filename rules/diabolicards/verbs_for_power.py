@@ -10,7 +10,7 @@ from rules.core.effects import Effect, Play
 from rules.core.phrases import cards
 from rules.diabolicards.mat import Mat
 from rules.diabolicards.power import FADED, GUARD, NO_POWER, bind, holds
-from rules.diabolicards.terms import BOOSTED, HINDERED, Count, Gender, Kind
+from rules.diabolicards.vocabulary import BOOSTED, HINDERED, Count, Gender, Kind
 
 PLACES = 4
 

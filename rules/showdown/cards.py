@@ -12,7 +12,19 @@ from rules.core.cards import Card, Reading, Source
 from rules.core.effects import Effect, Effects, sentence, whole
 from rules.core.errors import CardError
 from rules.core.phrases import capital, cards
-from rules.showdown.terms import (
+from rules.showdown.verbs_for_cards import Flip, Recover
+from rules.showdown.verbs_for_combat import (
+    Become,
+    Invert,
+    Keep,
+    Look,
+    Restrike,
+    Swap,
+    Value,
+    WinTies,
+)
+from rules.showdown.verbs_for_damage import Nullify
+from rules.showdown.vocabulary import (
     COURT_VALUES,
     DISCIPLINES,
     RANKS,
@@ -27,18 +39,6 @@ from rules.showdown.terms import (
     Suit,
     When,
 )
-from rules.showdown.verbs_for_cards import Flip, Recover
-from rules.showdown.verbs_for_combat import (
-    Become,
-    Invert,
-    Keep,
-    Look,
-    Restrike,
-    Swap,
-    Value,
-    WinTies,
-)
-from rules.showdown.verbs_for_damage import Nullify
 
 ACE_KINDS = ("immediate", "ongoing", "remove")
 

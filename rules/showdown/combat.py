@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rules.core.effects import Play, perform
 from rules.core.questions import Key
-from rules.core.sight import forget
+from rules.core.visibility import forget
 from rules.showdown.damage import damage
 from rules.showdown.duel import Duel
 from rules.showdown.playing import react_window
-from rules.showdown.terms import Place
+from rules.showdown.vocabulary import Place
 
 EDGES = ("edge 1", "edge 2")
 

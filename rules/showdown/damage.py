@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.core.effects import Play, perform
 from rules.core.questions import Key
-from rules.core.sight import show
+from rules.core.visibility import show
 from rules.showdown.duel import Duel
 from rules.showdown.playing import offer_reacts
 

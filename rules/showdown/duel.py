@@ -10,12 +10,12 @@ from msgspec import Struct
 
 from rules.core.cards import CardSet
 from rules.core.chance import shuffle
-from rules.core.deal import cut, cut_depth, cuts_of
+from rules.core.cutting import cut, cut_depth, cuts_of
 from rules.core.setup import Setup
-from rules.core.sight import forget, show
 from rules.core.state import EVERYONE, NOBODY, State, Zone, eye
 from rules.core.table import Table
-from rules.showdown.terms import Discipline, Place
+from rules.core.visibility import forget, show
+from rules.showdown.vocabulary import Discipline, Place
 
 if TYPE_CHECKING:
     from rules.core.game import Game

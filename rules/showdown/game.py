@@ -18,7 +18,7 @@ from rules.showdown import turn
 from rules.showdown.cards import ChampionFile, DuelCard, gather
 from rules.showdown.duel import Duel, Duelist, DuelState, zones
 from rules.showdown.effects import VERBS
-from rules.showdown.words import CHOICES, ENDINGS, EVENTS, QUESTIONS, TOPICS
+from rules.showdown.questions_and_log import CHOICES, ENDINGS, EVENTS, QUESTIONS, TOPICS
 
 
 @lru_cache(maxsize=16)

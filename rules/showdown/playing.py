@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rules.core.effects import Play, perform
 from rules.core.questions import Key
 from rules.showdown.duel import Duel
-from rules.showdown.terms import MOMENTS, Moment
+from rules.showdown.vocabulary import MOMENTS, Moment
 
 Usable = Callable[[Duel, int], list[Key]]
 

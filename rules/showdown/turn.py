@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.core.chance import below, shuffle
-from rules.core.deal import cut
+from rules.core.cutting import cut
 from rules.core.questions import CHECKPOINT
 from rules.showdown.combat import combat_phase
 from rules.showdown.duel import Duel

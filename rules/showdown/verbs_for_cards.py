@@ -9,11 +9,11 @@ from msgspec import Struct
 from rules.core.effects import Effect, Play, perform, sentence
 from rules.core.phrases import cards
 from rules.core.questions import Key
-from rules.core.sight import show
 from rules.core.state import eye
+from rules.core.visibility import show
 from rules.showdown.duel import Duel
 from rules.showdown.playing import in_hand
-from rules.showdown.terms import Count, Discipline, Who
+from rules.showdown.vocabulary import Count, Discipline, Who
 
 
 class Draw(Effect, Struct, frozen=True, forbid_unknown_fields=True):

@@ -11,7 +11,7 @@ from rules.core.phrases import capital, signed
 from rules.core.state import eye
 from rules.showdown.combat import put_strike, strikes, take_back_strike
 from rules.showdown.duel import Duel
-from rules.showdown.terms import DISCIPLINES, Discipline, Place
+from rules.showdown.vocabulary import DISCIPLINES, Discipline, Place
 
 Fighter = Literal["this", "your feint", "your strike", "rival feint", "rival strike"]
 FIGHTER_WORDS = {

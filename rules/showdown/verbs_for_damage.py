@@ -10,7 +10,7 @@ from rules.core.chance import shuffle
 from rules.core.effects import Effect, Play
 from rules.showdown.damage import damage, heal
 from rules.showdown.duel import Duel
-from rules.showdown.terms import Count, Who
+from rules.showdown.vocabulary import Count, Who
 
 
 class Nullify(Effect, Struct, frozen=True, forbid_unknown_fields=True):

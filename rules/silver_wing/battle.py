@@ -10,11 +10,11 @@ from rules.core.cards import CardSet
 from rules.core.effects import Effect, Play
 from rules.core.questions import Ask, AskOne, AskSome, Key, Options
 from rules.core.setup import Setup
-from rules.core.sight import forget, show
 from rules.core.state import EVERYONE, NOBODY, eye
 from rules.core.table import Table
+from rules.core.visibility import forget, show
 from rules.silver_wing.state import BattleState, Combat
-from rules.silver_wing.terms import COLORS, Color, LinkKind
+from rules.silver_wing.vocabulary import COLORS, Color, LinkKind
 
 if TYPE_CHECKING:
     from rules.core.game import Game

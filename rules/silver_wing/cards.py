@@ -14,7 +14,16 @@ from rules.core.errors import CardError
 from rules.core.phrases import capital, listed
 from rules.silver_wing.battle import harms
 from rules.silver_wing.conditions import FREE, NOTHING, Constant, Cost, Need, ability_words
-from rules.silver_wing.terms import (
+from rules.silver_wing.verbs_for_cards import DiscardCards, Draw, Stockpile
+from rules.silver_wing.verbs_for_combat import (
+    Give,
+    Leave,
+    Nullify,
+    Rejoin,
+    RemoveIt,
+)
+from rules.silver_wing.verbs_for_play import Later
+from rules.silver_wing.vocabulary import (
     ABILITY_COLOR,
     COLOR_TYPES,
     COLORS,
@@ -31,15 +40,6 @@ from rules.silver_wing.terms import (
     SupportKind,
     Timing,
 )
-from rules.silver_wing.verbs_for_cards import DiscardCards, Draw, Stockpile
-from rules.silver_wing.verbs_for_combat import (
-    Give,
-    Leave,
-    Nullify,
-    Rejoin,
-    RemoveIt,
-)
-from rules.silver_wing.verbs_for_play import Later
 
 
 class Clause(Struct, frozen=True, forbid_unknown_fields=True):

@@ -21,7 +21,7 @@ from rules.silver_wing.playing import (
     use,
 )
 from rules.silver_wing.state import Combat
-from rules.silver_wing.terms import COLORS
+from rules.silver_wing.vocabulary import COLORS
 
 EMBOLDEN = Cost(crystals=1)
 

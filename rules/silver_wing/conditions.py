@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 from msgspec import Struct
 
 from rules.core.phrases import cards, listed
-from rules.silver_wing.terms import ABILITY_WORDS, ANY, Ability, Color, Filter
+from rules.silver_wing.vocabulary import ABILITY_WORDS, ANY, Ability, Color, Filter
 
 if TYPE_CHECKING:
     from rules.silver_wing.battle import Battle

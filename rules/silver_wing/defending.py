@@ -8,8 +8,8 @@ from rules.core.effects import perform
 from rules.core.questions import Key
 from rules.silver_wing.battle import Battle, Link
 from rules.silver_wing.playing import can_use, once_key, pay, play_support, respond
-from rules.silver_wing.terms import Color
 from rules.silver_wing.verbs_for_cards import one_of
+from rules.silver_wing.vocabulary import Color
 
 
 async def defend(table: Battle, seat: int) -> None:

@@ -14,17 +14,16 @@ from rules.core.questions import Ask
 from rules.core.setup import MatchOption, Setup
 from rules.core.state import Result, Zone
 from rules.core.table import Table
-from rules.silver_wing import deck_rules, decks, guessing
+from rules.silver_wing import deck_rules, decks, guessing, setting_up
 from rules.silver_wing import round as rounds
-from rules.silver_wing import setup as setting_up
 from rules.silver_wing.battle import Battle
 from rules.silver_wing.cards import WingFile, read_cards
 from rules.silver_wing.conditions import ability_words
 from rules.silver_wing.deck_rules import check
 from rules.silver_wing.decks import Library, format_deck, library, parse
 from rules.silver_wing.effects import VERBS
+from rules.silver_wing.questions_and_log import CHOICES, ENDINGS, EVENTS, QUESTIONS, TOPICS
 from rules.silver_wing.state import CRYSTALS, BattleState, Side, zones
-from rules.silver_wing.words import CHOICES, ENDINGS, EVENTS, QUESTIONS, TOPICS
 
 FIRST = MatchOption(
     "first", "Player 1 of later Battles", {"chance": "chance decides", "loser": "the loser chooses"}

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from rules.core.cards import CardSet
-from rules.core.sight import visible
+from rules.core.visibility import visible
 from rules.silver_wing.deck_rules import COPIES
 from rules.silver_wing.decks import library, parse, ready_decks
 from rules.silver_wing.state import BattleState, zones

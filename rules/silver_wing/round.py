@@ -17,7 +17,7 @@ from rules.silver_wing.playing import (
     use,
 )
 from rules.silver_wing.state import CRYSTALS, SUPPORT_SPACES
-from rules.silver_wing.terms import COLORS
+from rules.silver_wing.vocabulary import COLORS
 
 MOST_ROUNDS = 60  # our ruling: nobody can keep a Battle from ending
 HAND = 5

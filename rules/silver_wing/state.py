@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from rules.core.state import EVERYONE, NOBODY, State, Zone, eye
-from rules.silver_wing.terms import Color
+from rules.silver_wing.vocabulary import Color
 
 STAMINA = 3
 CRYSTALS = 2

@@ -14,7 +14,7 @@ from rules.core.questions import Key, Options
 from rules.core.state import eye
 from rules.silver_wing.battle import Battle
 from rules.silver_wing.state import SUPPORT_SPACES
-from rules.silver_wing.terms import ANY, Count, Filter, Who
+from rules.silver_wing.vocabulary import ANY, Count, Filter, Who
 
 
 def one_of(keys: Sequence[Key]) -> Options:

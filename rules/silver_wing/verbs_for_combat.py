@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from rules.core.effects import Effect, Play
 from rules.silver_wing.battle import Battle, Link
-from rules.silver_wing.terms import ABILITY_COLOR, COLORS, Ability, Color
 from rules.silver_wing.verbs_for_cards import one_of
+from rules.silver_wing.vocabulary import ABILITY_COLOR, COLORS, Ability, Color
 
 
 class Give(Effect, Struct, frozen=True, forbid_unknown_fields=True):

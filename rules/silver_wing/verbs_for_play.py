@@ -12,8 +12,8 @@ from rules.core.phrases import cards, listed
 from rules.silver_wing.battle import Battle
 from rules.silver_wing.conditions import Need
 from rules.silver_wing.state import CRYSTALS
-from rules.silver_wing.terms import COLORS, Color, Count, Who
 from rules.silver_wing.verbs_for_cards import one_of, whom
+from rules.silver_wing.vocabulary import COLORS, Color, Count, Who
 
 
 class Damage(Effect, Struct, frozen=True, forbid_unknown_fields=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.cerberus.cards import DeckBuilderCard
-from rules.teen_titans.terms import EVENT_WORDS
+from rules.teen_titans.vocabulary import EVENT_WORDS
 
 
 class TitanCard(DeckBuilderCard, frozen=True, kw_only=True):

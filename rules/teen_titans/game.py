@@ -14,9 +14,9 @@ from rules.core.state import Zone
 from rules.core.table import Table
 from rules.teen_titans import turn
 from rules.teen_titans.cards import TitanCard
+from rules.teen_titans.questions_and_log import CHOICES, ENDINGS, EVENTS, QUESTIONS, TOPICS
 from rules.teen_titans.titans_table import Team, TitansState, TitansTable, zones
 from rules.teen_titans.verbs import VERBS
-from rules.teen_titans.words import CHOICES, ENDINGS, EVENTS, QUESTIONS, TOPICS
 
 FIRST_NEMESIS = "control_freak"
 PUNCHES, SNACKS = 7, 3

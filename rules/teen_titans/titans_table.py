@@ -20,10 +20,10 @@ from rules.cerberus.scoring import belongings
 from rules.core.cards import CardSet
 from rules.core.effects import Play
 from rules.core.setup import Setup
-from rules.core.sight import show
 from rules.core.state import EVERYONE, NOBODY, Zone
 from rules.core.triggers import Trigger
-from rules.teen_titans.terms import COLOURS, DEAREST_WHEN_GROUNDED
+from rules.core.visibility import show
+from rules.teen_titans.vocabulary import COLOURS, DEAREST_WHEN_GROUNDED
 
 if TYPE_CHECKING:
     from rules.core.game import Game

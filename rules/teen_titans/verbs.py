@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from rules.cerberus.terms import KIND_WORDS, Count, Who, article, does
 from rules.cerberus.verbs_for_cards import (
     Cycle,
     Discard,
@@ -18,13 +17,14 @@ from rules.cerberus.verbs_for_cards import (
 )
 from rules.cerberus.verbs_for_gaining import Destroy, Gain, Pass, Weakness
 from rules.cerberus.verbs_for_play import Attack, IfBehind, IfControl, PlayFrom, Power
+from rules.cerberus.vocabulary import KIND_WORDS, Count, Who, article, does
 from rules.core.effects import Choose, Effect, May, Play, perform, sentence
 from rules.core.phrases import cards
 from rules.core.questions import Key
-from rules.core.sight import show
+from rules.core.visibility import show
 from rules.teen_titans.nemesis import add_to_line_up
-from rules.teen_titans.terms import COLOURS, FLAG_WORDS, Flag
 from rules.teen_titans.titans_table import TitansTable
+from rules.teen_titans.vocabulary import COLOURS, FLAG_WORDS, Flag
 
 
 class RecruitSidekick(Effect, Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from rules.core.chance import shuffle
-from rules.core.deal import cut
+from rules.core.cutting import cut
 from rules.core.effects import Effect, Play, perform, sentence
 from rules.core.phrases import cards
 from rules.core.questions import CHECKPOINT, Key

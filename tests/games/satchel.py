@@ -9,7 +9,7 @@ from typing import Any
 
 from rules.core.cards import CardSet
 from rules.core.chance import shuffle
-from rules.core.deal import cut
+from rules.core.cutting import cut
 from rules.core.decks import DECK, ReadyDeck, deck_option, deck_text
 from rules.core.effects import Play, perform
 from rules.core.errors import BadSetup

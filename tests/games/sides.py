@@ -7,11 +7,11 @@ from typing import Any
 from msgspec import Struct
 
 from rules.core.chance import shuffle
-from rules.core.deal import cut
+from rules.core.cutting import cut
 from rules.core.effects import Effect, Play, perform
 from rules.core.questions import CHECKPOINT, Key
-from rules.core.sight import show
 from rules.core.state import eye
+from rules.core.visibility import show
 from tests.games.parlour import EVENTS, Parlour, ParlourGame
 
 OPENING_HAND = 4

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from players.choosing import Budget, Choice, Level, choose
 from rules.core.journal import Frozen, seal, unseal
 from rules.core.match import Match
-from rules.core.sight import visible
+from rules.core.visibility import visible
 from tests.properties.playing import TASTES, pick, restored, scrambled, start, step
 from tests.properties.subjects import Subject
 from tests.properties.worlds import exchange_faces, exchange_numbers

@@ -17,9 +17,9 @@ from rules.core.game import Game
 from rules.core.journal import unseal
 from rules.core.match import Match
 from rules.core.questions import Answer
-from rules.core.sight import visible
 from rules.core.state import State
 from rules.core.view import View
+from rules.core.visibility import visible
 from tests.properties.playing import (
     TASTES,
     choose,

@@ -14,9 +14,9 @@ from render.cerberus.small import compact, plate, plate_words, tile
 from render.pictures import PICTURES
 from render.text import DoesNotFit
 from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT, PANEL
-from rules.cerberus.terms import KIND_WORDS, OVERSIZED
+from rules.cerberus.vocabulary import KIND_WORDS, OVERSIZED
 from rules.core.effects import whole
-from rules.teen_titans.terms import COLOURS
+from rules.teen_titans.vocabulary import COLOURS
 from tests.render.cerberus.scenes import CARDS, SLUGS, card
 from tests.render.checks import (
     apart,

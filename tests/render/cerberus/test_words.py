@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from render.cerberus.face import sides
 from render.cerberus.words import ALT_LIMIT, MORE, alt_text, text_board
-from rules.cerberus.terms import KIND_WORDS
+from rules.cerberus.vocabulary import KIND_WORDS
 from rules.core.view import View
 from tests.render.cerberus.scenes import (
     PLAYED,

@@ -12,7 +12,7 @@ from render.company import Company
 from rules.core.view import View
 from rules.diabolicards.cards import DiaCard
 from rules.diabolicards.power import GUARD, NO_POWER, bind
-from rules.diabolicards.terms import ZONES
+from rules.diabolicards.vocabulary import ZONES
 from tests.properties.subjects import BY_SLUG
 from tests.render.tables import NAMES, PARTNERS, WIDE, Sight, sights
 from tests.rules.diabolicards.stage import CARDS, FACES, Stage, mat

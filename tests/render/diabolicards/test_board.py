@@ -21,7 +21,7 @@ from render.theme import GOLD
 from rules.core.journal import CLOSINGS
 from rules.core.state import Result
 from rules.core.view import View
-from rules.diabolicards.words import QUESTIONS
+from rules.diabolicards.questions_and_log import QUESTIONS
 from tests.render import checks
 from tests.render.diabolicards.scenes import (
     FOUR,

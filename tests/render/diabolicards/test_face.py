@@ -16,8 +16,8 @@ from render.diabolicards.zones import BAND, HALF, PLATE, STRIP
 from render.text import DoesNotFit
 from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT, contrast
 from rules.diabolicards.cards import DiaCard
-from rules.diabolicards.terms import ANYWHERE, ROWS, STRANGE, ZONE_NAMES
-from rules.diabolicards.words import REASONS
+from rules.diabolicards.questions_and_log import REASONS
+from rules.diabolicards.vocabulary import ANYWHERE, ROWS, STRANGE, ZONE_NAMES
 from tests.render.checks import (
     can_be_read_by_everybody,
     differ_by_their_frame_alone,

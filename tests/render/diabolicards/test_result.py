@@ -12,7 +12,7 @@ from render.theme import GOLD
 from rules.core.journal import CLOSINGS
 from rules.core.state import Result
 from rules.core.view import View
-from rules.diabolicards.words import ENDINGS
+from rules.diabolicards.questions_and_log import ENDINGS
 from tests.render.checks import is_right
 from tests.render.diabolicards.scenes import (
     FOUR,

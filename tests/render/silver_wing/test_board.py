@@ -20,8 +20,8 @@ from render.theme import FELT, GOLD
 from rules.core.journal import CLOSINGS
 from rules.core.state import Result
 from rules.core.view import View
-from rules.silver_wing.terms import COLORS
-from rules.silver_wing.words import QUESTIONS
+from rules.silver_wing.questions_and_log import QUESTIONS
+from rules.silver_wing.vocabulary import COLORS
 from tests.render.checks import is_right
 from tests.render.silver_wing.scenes import (
     CARDS,

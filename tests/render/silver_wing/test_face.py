@@ -12,7 +12,7 @@ from render.silver_wing.face import draw_back, face, full_face
 from render.silver_wing.small import mini, plate, turned, upright
 from render.text import DoesNotFit
 from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT
-from rules.silver_wing.terms import COLORS, KIND_WORDS
+from rules.silver_wing.vocabulary import COLORS, KIND_WORDS
 from tests.render.checks import (
     can_be_read_by_everybody,
     differ_by_their_frame_alone,

@@ -12,7 +12,7 @@ from render.theme import GOLD
 from rules.core.journal import CLOSINGS
 from rules.core.state import Result
 from rules.core.view import View
-from rules.silver_wing.words import ENDINGS
+from rules.silver_wing.questions_and_log import ENDINGS
 from tests.render.checks import is_right
 from tests.render.silver_wing.scenes import company, dealt, moments, usual
 from tests.render.tables import NAMES, WIDE, texts_of

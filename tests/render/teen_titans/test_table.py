@@ -6,7 +6,7 @@ from render.canvas import pictures, texts
 from render.cerberus.small import compact, plate
 from render.cerberus.words import alt_text
 from render.teen_titans.table import SETTING, recruit_note
-from rules.teen_titans.terms import FLAG_WORDS
+from rules.teen_titans.vocabulary import FLAG_WORDS
 from tests.render.cerberus.scenes import CARDS, board, card, company, scene
 from tests.render.tables import lines_written, texts_of
 

@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from rules.cerberus.terms import OVERSIZED
+from rules.cerberus.vocabulary import OVERSIZED
 from rules.core.cards import CardSet
 from rules.core.game import Game
 from rules.core.match import Match

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.cerberus.terms import OVERSIZED
+from rules.cerberus.vocabulary import OVERSIZED
 from tests.rules.cerberus.stage import Stage, cards_of, table
 
 AHEAD = {"dc_rivals": "Pride", "teen_titans": "'Demon Dad'"}  # worth Victory Points

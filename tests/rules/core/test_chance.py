@@ -8,8 +8,8 @@ import pytest
 
 from rules.core import chance
 from rules.core.chance import WORD_RANGE, below, shuffle
-from rules.core.sight import show
 from rules.core.state import State
+from rules.core.visibility import show
 
 KEY = bytes(range(32))
 # A fair source exceeds these bounds of chi-square under one key in a thousand; ours is fixed.

@@ -5,9 +5,9 @@ import pytest
 from rules.core.effects import Choose, Effect, May, sentence
 from rules.core.match import Match
 from rules.core.phrases import capital
-from rules.showdown.terms import DISCIPLINES
 from rules.showdown.verbs_for_cards import Discard, Draw
 from rules.showdown.verbs_for_damage import Heal
+from rules.showdown.vocabulary import DISCIPLINES
 from tests.rules.showdown.stage import (
     CARDS,
     INTELLECT,

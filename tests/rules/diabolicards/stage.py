@@ -19,7 +19,7 @@ from rules.core.questions import Key
 from rules.core.setup import Setup
 from rules.diabolicards.mat import Mat, MatState
 from rules.diabolicards.power import fall_in_love
-from rules.diabolicards.terms import BESIDE, DIABOLICAL_SLOT, ZONES
+from rules.diabolicards.vocabulary import BESIDE, DIABOLICAL_SLOT, ZONES
 from rules.games import GAMES, load_cards
 from tests.rules import staging
 from tests.rules.staging import names

@@ -7,7 +7,7 @@ import pytest
 
 from rules.core.cards import CardSet
 from rules.core.errors import CardError
-from rules.diabolicards.terms import ROWS
+from rules.diabolicards.vocabulary import ROWS
 from tests.rules.diabolicards.stage import CARDS, DIABOLICARDS
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from rules.showdown.cards import whole
 from rules.showdown.effects import VERBS
-from rules.showdown.terms import DISCIPLINES
+from rules.showdown.vocabulary import DISCIPLINES
 from tests.rules.showdown import test_effects_cards, test_effects_combat
 from tests.rules.showdown.stage import (
     CARDS,

@@ -10,7 +10,7 @@ from rules.core.setup import Setup
 from rules.core.state import Result
 from rules.silver_wing import deck_rules, decks
 from rules.silver_wing.decks import Deck
-from rules.silver_wing.terms import COUNTED_TYPES, KIND_WORDS
+from rules.silver_wing.vocabulary import COUNTED_TYPES, KIND_WORDS
 from tests.rules.silver_wing.stage import (
     DECKS,
     HOUSE,

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.core.errors import NoSuchOption
-from rules.silver_wing.terms import PARTS
+from rules.silver_wing.vocabulary import PARTS
 from tests.rules.silver_wing.stage import (
     battle,
     cards_and,

@@ -61,7 +61,7 @@ def test_the_deck_is_shuffled_and_lies_face_down():
 @pytest.mark.rule("SWR-26")
 def test_the_rivals_cut_goes_through_my_deck(monkeypatch):
     """With the key held still, only the cut differs."""
-    monkeypatch.setattr("rules.core.deal.random_key", lambda secret, cuts: secret)
+    monkeypatch.setattr("rules.core.cutting.random_key", lambda secret, cuts: secret)
     uncut, cut = dealt(), dealt(cuts=("no cut", "cut 7"))
     before, after = deck_from_top(uncut, 0), deck_from_top(cut, 0)
     assert after == before[7:] + before[:7]

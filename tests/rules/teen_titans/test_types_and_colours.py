@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.teen_titans.terms import COLOURS
+from rules.teen_titans.vocabulary import COLOURS
 from tests.rules.teen_titans.stage import CARDS, PUNCHES, card, played, power_of, titans
 
 NINE = [

@@ -8,8 +8,8 @@ import pytest
 
 from rules.core.effects import whole
 from rules.core.errors import CardError
-from rules.teen_titans.terms import COLOURS, FLAG_WORDS
 from rules.teen_titans.verbs import VERBS
+from rules.teen_titans.vocabulary import COLOURS, FLAG_WORDS
 from tests.rules.cerberus.stage import EVERYBODY, restored
 from tests.rules.teen_titans.stage import (
     CARDS,

@@ -1,4 +1,4 @@
-"""The words of Diabolicards that cards and rules share."""
+"""The words and numbers that Diabolicards' card files and rules share: zones, slots, groups."""
 
 from __future__ import annotations
 

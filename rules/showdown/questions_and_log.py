@@ -1,4 +1,4 @@
-"""What Showdown says: questions, what explains them, options and the log."""
+"""Showdown's sentences: questions and where the manual explains them, options, the log."""
 
 QUESTIONS = {
     "action": "Play an Action, or pass.",

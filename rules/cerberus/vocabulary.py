@@ -1,4 +1,4 @@
-"""The words of the Cerberus deck-builders that cards and rules share."""
+"""The words that the deck-builders' card files and rules share: kinds, heaps, filters of cards."""
 
 from __future__ import annotations
 

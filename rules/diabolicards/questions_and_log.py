@@ -1,4 +1,4 @@
-"""What Diabolicards says: questions, what explains them, options and the log."""
+"""Diabolicards' sentences: questions and where the manual explains them, options, the log."""
 
 QUESTIONS = {
     "contracts": "Choose {least} of your cards for Contracts: they will lie open for everybody.",

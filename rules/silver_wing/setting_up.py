@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rules.core.chance import below, shuffle
-from rules.core.deal import cut
+from rules.core.cutting import cut
 from rules.silver_wing.battle import Battle
 from rules.silver_wing.playing import in_hand
-from rules.silver_wing.terms import COLORS
+from rules.silver_wing.vocabulary import COLORS
 
 OPENING_HAND = 5
 

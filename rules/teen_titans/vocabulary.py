@@ -1,4 +1,4 @@
-"""The words only the Titans use."""
+"""The words that only the Titans' card files and rules share: colours, flags, Events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of Silver Wing Rivals that cards and rules share."""
+"""The words that Silver Wing's card files and rules share: colors, kinds, timings, filters."""
 
 from __future__ import annotations
 

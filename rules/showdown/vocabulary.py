@@ -1,4 +1,4 @@
-"""The words of Showdown that cards and rules share."""
+"""The words that Showdown's card files and rules share: Disciplines, suits, kinds, moments."""
 
 from __future__ import annotations
 

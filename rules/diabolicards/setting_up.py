@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rules.core.chance import below, shuffle
-from rules.core.deal import cut
+from rules.core.cutting import cut
 from rules.diabolicards.mat import Mat
-from rules.diabolicards.terms import CONTRACTS
 from rules.diabolicards.verbs_for_cards import in_hand
+from rules.diabolicards.vocabulary import CONTRACTS
 
 KEPT = 4  # cards in hand when the first turn begins
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.core.deal import cut, cut_depth, cuts_of
+from rules.core.cutting import cut, cut_depth, cuts_of
 from tests.rules.showdown.stage import new_duel
 
 

@@ -1,16 +1,16 @@
-"""What the Rivals say beside what both deck-builders say."""
+"""The Rivals' sentences for questions, options and the log, beside those of both deck-builders."""
 
-from rules.cerberus import words
+from rules.cerberus import questions_and_log as both
 
 QUESTIONS = {
-    **words.QUESTIONS,
+    **both.QUESTIONS,
     "turn kind": "Your turn: buy cards in a Normal turn, or Confront {rival}?",
     "confront": "Confrontation: play cards, then say that you are done.",
     "block": "You are Confronted: discard a Block to protect {card}?",
 }
 
 TOPICS = {
-    **words.TOPICS,
+    **both.TOPICS,
     "turn kind": "Your turn",
     "turn": "Normal turn",
     "confront": "Confrontation",
@@ -19,14 +19,14 @@ TOPICS = {
 }
 
 CHOICES = {
-    **words.CHOICES,
+    **both.CHOICES,
     "normal": "Normal turn: buy cards",
     "confrontation": "Confront your rival",
     "done": "Done: compare Power",
 }
 
 EVENTS = {
-    **words.EVENTS,
+    **both.EVENTS,
     "normal": "{who} take{s} a Normal turn",
     "confrontation": "{who} announce{s} a Confrontation",
     "done": "{who} confront{s} with {number} Power",

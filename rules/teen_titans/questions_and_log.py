@@ -1,10 +1,10 @@
-"""What the Titans say beside what both deck-builders say."""
+"""The Titans' sentences for questions, options and the log, beside those of both deck-builders."""
 
-from rules.cerberus import words
-from rules.cerberus.terms import KIND_WORDS
+from rules.cerberus import questions_and_log as both
+from rules.cerberus.vocabulary import KIND_WORDS
 
 QUESTIONS = {
-    **words.QUESTIONS,
+    **both.QUESTIONS,
     "hero": "Which Super Hero do you play?",
     "cycle": "{card}: which card do you discard, if any?",
     "recruit": "{card}: which Sidekick joins your team?",
@@ -19,7 +19,7 @@ QUESTIONS = {
 }
 
 TOPICS = {
-    **words.TOPICS,
+    **both.TOPICS,
     "hero": "Super Heroes",
     "turn": "Your turn",
     "pay": "Sidekicks",
@@ -36,13 +36,13 @@ TOPICS = {
 }
 
 CHOICES = {
-    **words.CHOICES,
+    **both.CHOICES,
     **KIND_WORDS,
     "no type": "No card type",
 }
 
 EVENTS = {
-    **words.EVENTS,
+    **both.EVENTS,
     "hero": "{who} play{s} {cards}",
     "next weakness": "The next Weakness is {cards}",
     "event too early": "Shuffled back into the main deck: {cards}",

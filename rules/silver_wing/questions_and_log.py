@@ -1,4 +1,4 @@
-"""What Silver Wing Rivals says: questions, what explains them, options and the log."""
+"""Silver Wing's sentences: questions and where the manual explains them, options, the log."""
 
 QUESTIONS = {
     "mulligan": "Your opening hand: put any cards under your deck and draw as many anew.",

@@ -1,4 +1,4 @@
-"""What both deck-builders say: questions, options and the log."""
+"""The sentences of both deck-builders for questions, options and the log."""
 
 QUESTIONS = {
     "turn": "Your turn: play cards, buy what you can pay for, or end it.",

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.core.sight import forget, show, visible
 from rules.core.state import EVERYONE, NOBODY, State, Zone, eye
+from rules.core.visibility import forget, show, visible
 
 VIEWERS = [0, 1, 2, 3, None]
 
