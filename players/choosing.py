@@ -13,7 +13,8 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from players import random_legal
-from players.club import ClubPlayer, club_player
+from players.club import club_player
+from players.club_player import ClubPlayer
 from players.imagine import Imagination
 from players.weighing import Weighed, wavering
 from rules.core.cards import CardSet

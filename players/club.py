@@ -2,42 +2,22 @@
 
 A Club player weighs the answers of an open question. Everything else follows from that: the Club
 takes the best, the Learner errs among the good ones, the Master tries them in imagined worlds that
-are played on by Club players. A new game adds its line here.
+are played on by Club players. A game declares its own in `players/<slug>/policy.py`.
 """
 
 from __future__ import annotations
 
 from random import Random
-from typing import Protocol
 
 from players import random_legal
-from players.dc_rivals.policy import RivalsPlayer
-from players.diabolicards.policy import MatPlayer
-from players.showdown.policy import Duellist
-from players.silver_wing.policy import WingPlayer
-from players.teen_titans.policy import TitansPlayer
+from players.club_player import ClubPlayer
 from players.weighing import Weighed
 from rules.core.match import Match
 from rules.core.questions import AskOne
+from rules.discovery import declared_if_any
+from rules.games import GAMES
 
 TRIED_SETS = 12  # of the many ways to choose several options
-
-
-class ClubPlayer(Protocol):
-    """What a game's Club player can do.
-
-    It gets a match in which whatever its seat does not see has been dealt at random, and must not
-    look at that: the rivals it plays in imagined worlds must not see through cards either.
-    """
-
-    def weigh(self, match: Match, seat: int, random: Random) -> Weighed:
-        """The answers worth considering, none twice. One alone means there is nothing to weigh."""
-
-    def turn(self, match: Match) -> int:
-        """How many turns have begun."""
-
-    def outlook(self, match: Match, seat: int) -> float:
-        """The chance to win, at the start of a turn, all cards lying open."""
 
 
 class Anybody:
@@ -58,11 +38,9 @@ class Anybody:
 
 
 CLUB_PLAYERS: dict[str, ClubPlayer] = {
-    "showdown": Duellist(),
-    "dc_rivals": RivalsPlayer(),
-    "teen_titans": TitansPlayer(),
-    "silver_wing": WingPlayer(),
-    "diabolicards": MatPlayer(),
+    slug: player
+    for slug in GAMES
+    if (player := declared_if_any("players", slug, "policy", "CLUB_PLAYER"))
 }
 _anybody = Anybody()
 

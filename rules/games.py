@@ -1,4 +1,4 @@
-"""The games the house knows. A new game adds its line here."""
+"""The games: every folder of rules/ with a game.py that declares `GAME`."""
 
 from __future__ import annotations
 
@@ -6,18 +6,31 @@ from pathlib import Path
 from typing import Any
 
 from rules.core.cards import CardSet
-from rules.core.errors import RivalryError
+from rules.core.errors import MissingPart, RivalryError
 from rules.core.game import Game
-from rules.dc_rivals.game import DCRivals
-from rules.diabolicards.game import Diabolicards
-from rules.showdown.game import Showdown
-from rules.silver_wing.game import SilverWing
-from rules.teen_titans.game import TeenTitans
+from rules.discovery import ROOT, declared
 
-GAMES: dict[str, Game[Any]] = {
-    game.slug: game for game in (Showdown(), DCRivals(), TeenTitans(), SilverWing(), Diabolicards())
-}
-DATA = Path(__file__).parent.parent / "data"
+DATA = ROOT / "data"
+CORE = "core"  # its game.py is what all games are made from
+
+
+def games_in(root: Path, package: str = "rules") -> dict[str, Game[Any]]:
+    """The games whose folders are here, by slug, in the order in which lists show them."""
+    slugs = {file.parent.name for file in (root / package).glob("*/game.py")} - {CORE}
+    for slug in sorted({file.parent.name for file in (root / "data").glob("*/*")} - slugs):
+        raise MissingPart(f"{package}/{slug}/game.py is missing: data/{slug}/ is there.")
+    games: list[Game[Any]] = []
+    for slug in sorted(slugs):
+        game = declared(f"{package}.{slug}.game", "GAME")
+        if game.slug != slug:
+            raise MissingPart(f"{package}/{slug}/game.py calls its game {game.slug}, not {slug}.")
+        if not any((root / "data" / slug).glob("*.toml")):
+            raise MissingPart(f"data/{slug}/ has no card files: write data/{slug}/cards.toml.")
+        games.append(game)
+    return {game.slug: game for game in sorted(games, key=lambda g: (g.list_order, g.name))}
+
+
+GAMES = games_in(ROOT)
 
 
 def find_game(slug: str) -> Game[Any]:

@@ -10,6 +10,7 @@ from players.cerberus.mind import Mind
 from players.cerberus.policy import THOUGHTS, DeckBuilderPlayer, Thought
 from players.cerberus.turn import turn
 from players.cerberus.yields import reckon
+from players.club_player import ClubPlayer
 from players.dc_rivals.mind import RivalsMind
 from players.weighing import Weighed
 from rules.core.questions import Ask, Key
@@ -74,3 +75,6 @@ class RivalsPlayer(DeckBuilderPlayer):
         "confront": turn,
         "block": block,
     }
+
+
+CLUB_PLAYER: ClubPlayer = RivalsPlayer()

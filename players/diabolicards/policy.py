@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
+from players.club_player import ClubPlayer
 from players.diabolicards import cards_in_hand, targets
 from players.diabolicards.outlook import chance
 from players.diabolicards.plan import Plan
@@ -76,3 +77,6 @@ THOUGHTS: dict[str, Thought] = {
     "may": targets.may,
     "choose": targets.choose,
 }
+
+
+CLUB_PLAYER: ClubPlayer = MatPlayer()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from players.club_player import ClubPlayer
 from players.showdown.combat import disciplines, feints, strikes, turned_tables
 from players.showdown.position import damage_to, gained, holding, open_ace, price
 from players.showdown.worth import CARD, RACE, book
@@ -208,3 +209,6 @@ THOUGHTS: dict[str, Thought] = {
     "may": may,
     "choose": choose,
 }
+
+
+CLUB_PLAYER: ClubPlayer = Duellist()

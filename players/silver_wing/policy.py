@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
+from players.club_player import ClubPlayer
 from players.silver_wing import choices
 from players.silver_wing.attacking import before_responses, moves, use_or_not
 from players.silver_wing.defending import defences
@@ -89,3 +90,6 @@ THOUGHTS: dict[str, Thought] = {
     "may": choices.may,
     "choose": choices.choose,
 }
+
+
+CLUB_PLAYER: ClubPlayer = WingPlayer()

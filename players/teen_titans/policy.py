@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from players.cerberus.choices import each_card
 from players.cerberus.mind import Mind
 from players.cerberus.policy import THOUGHTS, DeckBuilderPlayer, Thought
+from players.club_player import ClubPlayer
 from players.teen_titans.mind import TitansMind
 from players.weighing import Weighed
 from rules.core.questions import Ask, Key
@@ -75,3 +76,6 @@ class TitansPlayer(DeckBuilderPlayer):
         "colour": colour,
         "mutate": mutate,
     }
+
+
+CLUB_PLAYER: ClubPlayer = TitansPlayer()

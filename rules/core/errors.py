@@ -48,6 +48,10 @@ class CorruptJournal(RivalryError):
         self.sequence = sequence
 
 
+class MissingPart(RivalryError):
+    """A game lacks a file, or a file lacks what it declares. Names the file to write."""
+
+
 class CardError(RivalryError):
     """A card file says something impossible. Names the file, the card and the field."""
 

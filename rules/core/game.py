@@ -1,6 +1,6 @@
 """What a game is to the rest of the house: one object with a small interface.
 
-Adding a game takes a folder with one of these, its card files, and a line in `rules/games.py`.
+`rules/<slug>/game.py` ends with one of these, `GAME`, and that is how `rules.games` finds it.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ class Game(Generic[S]):
 
     slug: str
     name: str
+    list_order: int = 100  # lists of games show the lowest first, equals by name
     seats: tuple[int, ...] = (2,)  # how many may sit down
     rules_version: int = 1  # raised whenever the same decisions lead somewhere else
     cut_cards: int = 1  # size of the deck each seat may cut before the deal

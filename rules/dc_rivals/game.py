@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.cerberus.deck_builder import DeckBuilder, faces_of, lay
 from rules.cerberus.deck_builder_table import DeckBuilderTable
-from rules.cerberus.game import DeckBuilder, faces_of, lay
 from rules.core.cards import CardSet
 from rules.core.chance import below
 from rules.core.phrases import listed
@@ -23,6 +23,7 @@ NAMES = {"shazam": "Shazam!", "black_adam": "Black Adam"}
 class DCRivals(DeckBuilder):
     slug = "dc_rivals"
     name = "DC Deck-Building Game Rivals: Shazam! vs. Black Adam"
+    list_order = 2
     cut_cards = 60
     verbs = VERBS
     state_type = RivalsState
@@ -109,3 +110,6 @@ def lay_side(cards: CardSet, face: list[int], emblem: str) -> Rival:
 
     by_cost = sorted(own("character"), key=lambda f: -cards.cards[f].cost)
     return Rival(deck=lay(face, own("starter")), characters=lay(face, by_cost))
+
+
+GAME = DCRivals()

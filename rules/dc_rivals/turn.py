@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from rules.cerberus.deck_builder import deal_hands
 from rules.cerberus.deck_builder_table import HAND, LINE_UP, MOST_TURNS
-from rules.cerberus.game import deal_hands
 from rules.cerberus.playing import TURN_QUESTIONS, make_move
 from rules.cerberus.scoring import count_up
 from rules.cerberus.turn import (

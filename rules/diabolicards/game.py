@@ -24,6 +24,7 @@ from rules.diabolicards.vocabulary import DECK, EMPTY, REGULAR_SLOTS, ZONE_NAMES
 class Diabolicards(Game[MatState]):
     slug = "diabolicards"
     name = "Diabolicards"
+    list_order = 5
     seats = (2, 4)
     rules_version = 1
     cut_cards = DECK
@@ -113,3 +114,6 @@ def card_words(table: Table[MatState], card: int) -> str:
     now = power(table, card) if card in table.placed else face.power
     printed = f", printed {face.power}" if now != face.power else ""
     return f"{face.name}, {face.group} {now}{printed}"
+
+
+GAME = Diabolicards()

@@ -36,6 +36,7 @@ def faces_of(cards: CardSet, champion: str) -> list[int]:
 class Showdown(Game[DuelState]):
     slug = "showdown"
     name = "Showdown"
+    list_order = 1
     seats = (2,)
     rules_version = 1
     cut_cards = 48
@@ -133,3 +134,6 @@ class Showdown(Game[DuelState]):
             words = super().numbered_words(table, ask, seat, "Ace", number)
             return f"{words} ({table.name(ace)})" if ace in table.visible(seat) else words
         return super().numbered_words(table, ask, seat, word, number)
+
+
+GAME = Showdown()

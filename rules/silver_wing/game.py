@@ -40,6 +40,7 @@ BEGINS = MatchOption(
 class SilverWing(Game[BattleState]):
     slug = "silver_wing"
     name = "Silver Wing Rivals"
+    list_order = 4
     seats = (2,)
     rules_version = 1
     cut_cards = 40
@@ -224,3 +225,6 @@ VERB_WORDS = {
     "again": "Call back {card} from your Discard Area",
     "use": "{card}",
 }
+
+
+GAME = SilverWing()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.cerberus.deck_builder import DeckBuilder, faces_of, lay
 from rules.cerberus.deck_builder_table import DeckBuilderTable
-from rules.cerberus.game import DeckBuilder, faces_of, lay
 from rules.core.cards import CardSet
 from rules.core.phrases import listed
 from rules.core.questions import Ask
@@ -25,6 +25,7 @@ PUNCHES, SNACKS = 7, 3
 class TeenTitans(DeckBuilder):
     slug = "teen_titans"
     name = "DC Deck-Building Game: Teen Titans Go!"
+    list_order = 3
     cut_cards = 64
     card_type = TitanCard
     verbs = VERBS
@@ -124,3 +125,6 @@ class TeenTitans(DeckBuilder):
         if word == "recruit":
             return f"Recruit {table.name(number)}"
         return super().numbered_words(table, ask, seat, word, number)
+
+
+GAME = TeenTitans()

@@ -1,0 +1,26 @@
+"""What a game's Club player can do; each game declares its own in `players/<slug>/policy.py`."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Protocol
+
+from players.weighing import Weighed
+from rules.core.match import Match
+
+
+class ClubPlayer(Protocol):
+    """What a game's Club player can do.
+
+    It gets a match in which whatever its seat does not see has been dealt at random, and must not
+    look at that: the rivals it plays in imagined worlds must not see through cards either.
+    """
+
+    def weigh(self, match: Match, seat: int, random: Random) -> Weighed:
+        """The answers worth considering, none twice. One alone means there is nothing to weigh."""
+
+    def turn(self, match: Match) -> int:
+        """How many turns have begun."""
+
+    def outlook(self, match: Match, seat: int) -> float:
+        """The chance to win, at the start of a turn, all cards lying open."""
