@@ -33,8 +33,8 @@ from matches.hosted import HostedMatch
 from matches.matches import Matches
 from players.random_legal import choose
 from players.simulate import random_setup
-from render.painter import Painter
 from render.pictures import PICTURES
+from render.render_queue import RenderQueue
 from render.theme import FELT
 from rules.core.match import Match
 from rules.games import GAMES, load_cards
@@ -101,8 +101,8 @@ def draw_on_the_loop(client: Rivalry) -> None:
 
     async def board(hosted: HostedMatch, look: Any) -> Picture:
         pictures = PICTURES[hosted.game.slug]
-        company = client.studio.company(hosted, look)
-        items = pictures.board_items(look.view, company)
+        info = client.studio.table_info(hosted, look)
+        items = pictures.board_items(look.view, info)
         return Picture("board.png", draw_naively(pictures.size, FELT, items), "A board")
 
     client.studio.board = board  # type: ignore[method-assign]
@@ -215,7 +215,7 @@ class Club:
         undo = [
             timed(Match, "answer", spent, "rules"),
             timed(type(self.client.store), "append", spent, "commit", awaited=True),
-            timed_painting(self.client.studio.painter, spent),
+            timed_drawing(self.client.studio.render_queue, spent),
         ]
         started = perf_counter()
         report = await self.play(seconds)
@@ -258,8 +258,8 @@ def timed(
     return lambda: setattr(owner, name, whole)
 
 
-def timed_painting(painter: Painter, spent: dict[str, float]) -> Callable[[], None]:
-    whole = painter.draw
+def timed_drawing(render_queue: RenderQueue, spent: dict[str, float]) -> Callable[[], None]:
+    whole = render_queue.draw
 
     async def draw(key: str, make: Callable[[], bytes], urgent: bool = False) -> bytes:
         def making() -> bytes:
@@ -271,10 +271,10 @@ def timed_painting(painter: Painter, spent: dict[str, float]) -> Callable[[], No
 
         return await whole(key, making, urgent)
 
-    painter.draw = draw  # type: ignore[method-assign]
+    render_queue.draw = draw  # type: ignore[method-assign]
 
     def restore() -> None:
-        painter.draw = whole  # type: ignore[method-assign]
+        render_queue.draw = whole  # type: ignore[method-assign]
 
     return restore
 

@@ -22,11 +22,11 @@ from players.random_legal import choose
 from players.simulate import random_setup, secret_of
 from render import hand
 from render.canvas import Item, Picture, paint, pictures
-from render.company import Company
-from render.easel import Easel
-from render.painter import Painter, Superseded
+from render.incremental_png import IncrementalPng
 from render.pictures import PICTURES
 from render.png import BAND_ROWS, Encoder, pixels_of
+from render.render_queue import RenderQueue, Superseded
+from render.table_info import TableInfo
 from render.theme import FELT
 from rules.core.match import Match
 from rules.core.view import View
@@ -36,7 +36,7 @@ FACES = 40
 ROUNDS = 20  # taken in turn, so that a slow moment of the machine hits everyone
 MATCHES = 24
 POSITIONS = 16  # of each
-EASELS_KEPT = 2 / 3  # of the matches: some boards are drawn afresh
+PNGS_KEPT = 2 / 3  # of the matches: some boards are drawn afresh
 ASKED = 50  # boards a second
 TICK = 0.001  # seconds; how often the event loop's lag is looked at
 
@@ -46,7 +46,7 @@ class Position(NamedTuple):
 
     public: View
     private: View
-    company: Company
+    info: TableInfo
 
 
 def measure(size: int) -> dict[str, Any]:
@@ -86,19 +86,19 @@ def play(slug: str, seed: int) -> list[Position]:
     seen = []
     while match.asked:
         seat = match.waiting[0]
-        company = Company(cards, names, ("4:59", "5:00"), tuple(match.log(None)[-3:]))
-        seen.append(Position(match.view(None), match.view(seat), company))
+        info = TableInfo(cards, names, ("4:59", "5:00"), tuple(match.log(None)[-3:]))
+        seen.append(Position(match.view(None), match.view(seat), info))
         match.answer(seat, choose(match, seat, random))
     middle = len(seen) // 2
     return seen[middle : middle + POSITIONS]
 
 
 def board_of(position: Position) -> Callable[[], list[Item]]:
-    return lambda: PICTURES[position.public.game].board_items(position.public, position.company)
+    return lambda: PICTURES[position.public.game].board_items(position.public, position.info)
 
 
 def hand_of(position: Position) -> Callable[[], tuple[list[Item], tuple[int, int]]]:
-    return lambda: PICTURES[position.private.game].hand_items(position.private, position.company)
+    return lambda: PICTURES[position.private.game].hand_items(position.private, position.info)
 
 
 def compare(
@@ -135,16 +135,16 @@ def ways_to_draw(
     items = lay_out()
     rows = pixels_of(paint(size, FELT, items))
     bands = range(0, size[1], BAND_ROWS)
-    easel = Easel(size, FELT)
+    png = IncrementalPng(size, FELT)
     changes = one_card_changed(items)
     for changed in changes:
-        easel.draw(changed)
+        png.draw(changed)
     changing = cycle(changes)
     return {
         "naive": lambda: draw_naively(size, FELT, lay_out()),
         "encode alone": lambda: Encoder().encode_bands(size, bands, lambda _, a, b: rows[a:b]),
-        "ours": lambda: Easel(size, FELT).draw(lay_out()),
-        "one changed card": lambda: lay_out() and easel.draw(next(changing)),
+        "ours": lambda: IncrementalPng(size, FELT).draw(lay_out()),
+        "one changed card": lambda: lay_out() and png.draw(next(changing)),
     }
 
 
@@ -165,11 +165,11 @@ def one_card_changed(items: Sequence[Item]) -> list[list[Item]]:
 
 
 def next_decisions(match: Sequence[Position], naive_ms: float) -> dict[str, Any]:
-    """A match's boards one after the other on one easel: usually more than one card changes."""
-    easel = Easel(PICTURES[match[0].public.game].size, FELT)
+    """A match's boards one after the other in one PNG: usually more than one card changes."""
+    png = IncrementalPng(PICTURES[match[0].public.game].size, FELT)
     for position in match:  # warm
-        easel.draw(board_of(position)())
-    took = [timed(lambda position=position: easel.draw(board_of(position)())) for position in match]
+        png.draw(board_of(position)())
+    took = [timed(lambda position=position: png.draw(board_of(position)())) for position in match]
     return {"ms": round(median(took) * 1e3, 2), "of_naive": round(median(took) * 1e3 / naive_ms, 3)}
 
 
@@ -177,21 +177,21 @@ def next_decisions(match: Sequence[Position], naive_ms: float) -> dict[str, Any]
 
 
 class BusyBoards:
-    """Boards of many matches, drawn off the loop; the easels of the latest are kept."""
+    """Boards of many matches, drawn off the loop; the PNGs of the latest are kept."""
 
     def __init__(self, matches: Sequence[Sequence[Position]]) -> None:
         self.positions = [cycle(match) for match in matches]
         self.size = PICTURES[matches[0][0].public.game].size
-        self.easels: OrderedDict[int, Easel] = OrderedDict()
-        self.painter = Painter()
+        self.pngs: OrderedDict[int, IncrementalPng] = OrderedDict()
+        self.render_queue = RenderQueue()
 
     async def draw(self, number: int) -> None:
         position = next(self.positions[number])
-        easel = self.easels.setdefault(number, Easel(self.size, FELT))
-        self.easels.move_to_end(number)
-        if len(self.easels) > EASELS_KEPT * len(self.positions):
-            self.easels.popitem(last=False)
-        await self.painter.draw(str(number), lambda: easel.draw(board_of(position)()))
+        png = self.pngs.setdefault(number, IncrementalPng(self.size, FELT))
+        self.pngs.move_to_end(number)
+        if len(self.pngs) > PNGS_KEPT * len(self.positions):
+            self.pngs.popitem(last=False)
+        await self.render_queue.draw(str(number), lambda: png.draw(board_of(position)()))
 
 
 async def event_loop(matches: Sequence[Sequence[Position]], seconds: float) -> dict[str, Any]:
@@ -203,7 +203,7 @@ async def event_loop(matches: Sequence[Sequence[Position]], seconds: float) -> d
     drawn: list[float] = []
     busy = await lag_during(ask(boards, random, seconds, drawn))
     flat_out = await flat_out_rate(boards, seconds)
-    boards.painter.close()
+    boards.render_queue.close()
     return {
         "asked_per_second": ASKED,
         "drawn_per_second": round(len(drawn) / max(drawn), 1),

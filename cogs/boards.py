@@ -17,7 +17,7 @@ from cogs.words import moment, safe
 from matches import series, timing
 from matches.hosted import HostedMatch, Look
 from matches.table_talk import offers_open, unanswered
-from render.painter import Superseded
+from render.render_queue import Superseded
 from rules.core.phrases import listed
 from store.rows import BoardRow, OfferRow, PostRow
 

@@ -22,7 +22,7 @@ from cogs.studio import Studio
 from cogs.words import moment, safe
 from matches import timing
 from matches.hosted import HostedMatch, Look
-from render.painter import Superseded
+from render.render_queue import Superseded
 from rules.core.questions import QuestionId
 
 if TYPE_CHECKING:

@@ -14,35 +14,35 @@ from PIL import Image
 from cogs.layout import Picture
 from cogs.words import clock_words
 from matches.hosted import HostedMatch, Look
-from render.company import Company
-from render.easel import Easel
-from render.painter import Painter
+from render.incremental_png import IncrementalPng
 from render.pictures import PICTURES
 from render.png import encode
+from render.render_queue import RenderQueue
+from render.table_info import TableInfo
 from render.theme import FELT
 from rules.core.cards import Card, CardSet
 
 LOCK_HELD = 0.0005  # seconds
-EASELS = 128  # boards and hands whose last picture is remembered, some 0.4 MB each
+PNGS_KEPT = 128  # boards and hands whose last picture is remembered, some 0.4 MB each
 
 
 class Studio:
-    """One painter for the whole bot, and an easel for each match that was drawn lately."""
+    """One render queue for the whole bot, and an incremental PNG for each match drawn lately."""
 
     def __init__(self) -> None:
         # A thread that draws may keep Python's lock for so long, and every step of the event loop
         # and of the database waits for it: with the usual 5 ms boards came thirty times as late.
         sys.setswitchinterval(LOCK_HELD)
-        self.painter = Painter()
-        self._easels: OrderedDict[str, Easel] = OrderedDict()
+        self.render_queue = RenderQueue()
+        self._pngs: OrderedDict[str, IncrementalPng] = OrderedDict()
         self._numbers = count()
 
-    def company(self, hosted: HostedMatch, look: Look) -> Company:
+    def table_info(self, hosted: HostedMatch, look: Look) -> TableInfo:
         control, now = hosted.agreement.control, hosted.clock.now()
         clocks = tuple(
             clock_words(control, look.clocks, seat, now) for seat in range(len(look.clocks.left))
         )
-        return Company(
+        return TableInfo(
             cards=look.cards,
             names=look.names,
             clocks=clocks if any(clocks) else (),
@@ -52,47 +52,49 @@ class Studio:
 
     async def board(self, hosted: HostedMatch, look: Look) -> Picture:
         """The public board; of two that are asked for at once only the later is drawn."""
-        pictures, company = PICTURES[hosted.game.slug], self.company(hosted, look)
+        pictures, info = PICTURES[hosted.game.slug], self.table_info(hosted, look)
 
         def make() -> bytes:
-            items = pictures.board_items(look.view, company)
-            return self._easel(hosted.id, pictures.size).draw(items)
+            items = pictures.board_items(look.view, info)
+            return self._png(hosted.id, pictures.size).draw(items)
 
-        content = await self.painter.draw(hosted.id, make, urgent=True)  # everybody looks at it
-        return Picture("board.png", content, pictures.alt(look.view, company))
+        content = await self.render_queue.draw(
+            hosted.id, make, urgent=True
+        )  # everybody looks at it
+        return Picture("board.png", content, pictures.alt(look.view, info))
 
     async def private_board(self, hosted: HostedMatch, look: Look) -> Picture:
         """The board as one seat sees it, the own side at the bottom."""
-        pictures, company = PICTURES[hosted.game.slug], self.company(hosted, look)
-        content = await self._draw(lambda: pictures.board(look.view, company))
-        return Picture("board.png", content, pictures.alt(look.view, company))
+        pictures, info = PICTURES[hosted.game.slug], self.table_info(hosted, look)
+        content = await self._draw(lambda: pictures.board(look.view, info))
+        return Picture("board.png", content, pictures.alt(look.view, info))
 
-    def _easel(self, key: str, size: tuple[int, int]) -> Easel:
-        """Only the painter's one thread comes here."""
-        easel = self._easels.pop(key, None)
-        if easel is None or easel.size != size:
-            easel = Easel(size, FELT)
-        self._easels[key] = easel
-        if len(self._easels) > EASELS:
-            self._easels.popitem(last=False)
-        return easel
+    def _png(self, key: str, size: tuple[int, int]) -> IncrementalPng:
+        """Only the render queue’s one thread comes here."""
+        png = self._pngs.pop(key, None)
+        if png is None or png.size != size:
+            png = IncrementalPng(size, FELT)
+        self._pngs[key] = png
+        if len(self._pngs) > PNGS_KEPT:
+            self._pngs.popitem(last=False)
+        return png
 
     async def hand(self, hosted: HostedMatch, look: Look, awaited: bool = True) -> Picture:
         """A hand. One that is not awaited gives way to a newer one: then Superseded is raised."""
-        pictures, company = PICTURES[hosted.game.slug], self.company(hosted, look)
+        pictures, info = PICTURES[hosted.game.slug], self.table_info(hosted, look)
 
         def make() -> bytes:
-            items, size = pictures.hand_items(look.view, company)
-            return self._easel(f"{hosted.id} {look.view.viewer}", size).draw(items)
+            items, size = pictures.hand_items(look.view, info)
+            return self._png(f"{hosted.id} {look.view.viewer}", size).draw(items)
 
         key = f"hand {hosted.id} {look.view.viewer}"
-        content = await (self._paint(make) if awaited else self.painter.draw(key, make))
-        return Picture("hand.png", content, pictures.hand_text(look.view, company))
+        content = await (self._paint(make) if awaited else self.render_queue.draw(key, make))
+        return Picture("hand.png", content, pictures.hand_text(look.view, info))
 
     async def result(self, hosted: HostedMatch, look: Look) -> Picture:
-        pictures, company = PICTURES[hosted.game.slug], self.company(hosted, look)
-        content = await self._draw(lambda: pictures.result(look.view, company))
-        return Picture("result.png", content, pictures.alt(look.view, company))
+        pictures, info = PICTURES[hosted.game.slug], self.table_info(hosted, look)
+        content = await self._draw(lambda: pictures.result(look.view, info))
+        return Picture("result.png", content, pictures.alt(look.view, info))
 
     async def face(self, slug: str, card: Card) -> Picture:
         content = await self._draw(lambda: PICTURES[slug].face(card))
@@ -112,21 +114,21 @@ class Studio:
 
     async def _paint(self, make: Callable[[], bytes]) -> bytes:
         key = f"picture {next(self._numbers)}"  # someone waits for it: nothing may supersede it
-        return await self.painter.draw(key, make)
+        return await self.render_queue.draw(key, make)
 
     def board_words(self, hosted: HostedMatch, look: Look) -> str:
-        return PICTURES[hosted.game.slug].text(look.view, self.company(hosted, look))
+        return PICTURES[hosted.game.slug].text(look.view, self.table_info(hosted, look))
 
     def hand_words(self, hosted: HostedMatch, look: Look) -> str:
-        return PICTURES[hosted.game.slug].hand_text(look.view, self.company(hosted, look))
+        return PICTURES[hosted.game.slug].hand_text(look.view, self.table_info(hosted, look))
 
     def headline(self, hosted: HostedMatch, look: Look) -> str:
         """Whose move it is and what for, or how it ended."""
-        company = replace(self.company(hosted, look), news=())  # shown apart
-        return PICTURES[hosted.game.slug].headline(look.view, company)
+        info = replace(self.table_info(hosted, look), news=())  # shown apart
+        return PICTURES[hosted.game.slug].headline(look.view, info)
 
     def close(self) -> None:
-        self.painter.close()
+        self.render_queue.close()
 
 
 def text_of(look: Look, number: int) -> str:

@@ -10,10 +10,10 @@ from PIL import Image
 
 from players.random_legal import choose
 from players.simulate import random_setup, secret_of
-from render.company import Company
 from render.pictures import PICTURES, Pictures
 from render.png import encode
 from render.strip import draw_strip
+from render.table_info import TableInfo
 from rules.core.cards import CardSet
 from rules.core.match import Match
 from rules.core.view import View
@@ -56,18 +56,18 @@ def boards(slug: str, pictures: Pictures, cards: CardSet) -> list[tuple[str, str
     game, random = GAMES[slug], Random(8)
     setup = random_setup(game, cards, random)
     match = Match.start(game, cards, setup, secret_of(8), journal=False)
-    views: list[tuple[View, Company]] = []
+    views: list[tuple[View, TableInfo]] = []
     while match.asked:
         seat = match.waiting[0]
-        views.append((match.view(None), company(match, cards)))
-        views.append((match.view(seat), company(match, cards)))
+        views.append((match.view(None), table_info(match, cards)))
+        views.append((match.view(seat), table_info(match, cards)))
         match.answer(seat, choose(match, seat, random))
-    views.append((match.view(None), company(match, cards)))
+    views.append((match.view(None), table_info(match, cards)))
     start, middle = views[4], views[len(views) // 4 * 2]
     with_hand = views[len(views) // 4 * 2 + 1]
     found = []
-    for name, (view, around) in (("start", start), ("middle", middle), ("end", views[-1])):
-        found.append((f"{slug}-{name}", pictures.alt(view, around), pictures.board(view, around)))
+    for name, (view, info) in (("start", start), ("middle", middle), ("end", views[-1])):
+        found.append((f"{slug}-{name}", pictures.alt(view, info), pictures.board(view, info)))
     found.append((f"{slug}-hand", pictures.hand_text(*with_hand), pictures.hand(*with_hand)))
     found.append((f"{slug}-result", "", pictures.result(*views[-1])))
     shown = [(title, picture) for title, _, picture in found[:3]]
@@ -85,10 +85,10 @@ def decks(slug: str, pictures: Pictures, cards: CardSet) -> list[tuple[str, str,
     ]
 
 
-def company(match: Match, cards: CardSet) -> Company:
+def table_info(match: Match, cards: CardSet) -> TableInfo:
     names = ("Ada Lovelace", "Grace Hopper", "Alan", "Edsger")[: len(match.table.seats)]
     match.table.names = names
-    return Company(cards, names, (), tuple(match.log(None)[-3:]), match.latest(None))
+    return TableInfo(cards, names, (), tuple(match.log(None)[-3:]), match.latest(None))
 
 
 def section(folder: Path, kind: str, found: list[tuple[str, str, Image.Image]]) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from PIL import Image
 
 from render.canvas import Box, Item, Panel, Picture, Words
-from render.company import Company
+from render.table_info import TableInfo
 from render.text import fit, one_line, shorten
 from render.theme import CARD_HEIGHT, CARD_WIDTH, CREAM, FELT, GOLD, INK, PANEL, SOFT, Colour
 from rules.core.view import SeenCard, View
@@ -26,7 +26,7 @@ Face = Callable[..., Image.Image]  # card, lit, ground, width, height
 
 def lay_out(
     view: View,
-    company: Company,
+    info: TableInfo,
     face: Face,
     playing: Collection[str],
     beside: Sequence[tuple[str, str]] = (),
@@ -40,15 +40,15 @@ def lay_out(
     assert view.viewer is not None, "a hand is drawn for the player who holds it"
     cards = hand_of(view)
     number = f"{len(cards)} card{'s' * (len(cards) != 1)}"
-    name = f"{company.drawn.names[view.viewer]}: {number}" if cards else "Your hand is empty"
+    name = f"{info.drawn.names[view.viewer]}: {number}" if cards else "Your hand is empty"
     items: list[Item] = [heading(name, 12, CREAM)]
-    items += row_items(view, company, face, playing, cards, 1, TITLE, notes)
+    items += row_items(view, info, face, playing, cards, 1, TITLE, notes)
     height = TITLE + rows_of(cards) * ROW + GAP
     numbered = len(cards)
     for others, words in held_beside(view, beside):
         items.append(heading(words, height, SOFT))
         top = height + TITLE - 12
-        items += row_items(view, company, face, playing, others, numbered + 1, top, notes)
+        items += row_items(view, info, face, playing, others, numbered + 1, top, notes)
         height += TITLE - 12 + rows_of(others) * ROW + GAP
         numbered += len(others)
     return items, (WIDTH, height)
@@ -65,7 +65,7 @@ def rows_of(cards: Sequence[SeenCard]) -> int:
 
 def row_items(
     view: View,
-    company: Company,
+    info: TableInfo,
     face: Face,
     playing: Collection[str],
     cards: list[SeenCard],
@@ -91,13 +91,13 @@ def row_items(
             Words(label, one_line(state, "strong", label.w, 28, 24), GOLD if lit else SOFT)
         )
         at = Box(x, y + BADGE, CARD_WIDTH, CARD_HEIGHT)
-        items.append(Picture(at, card.id, face, (card_of(company, card), lit, FELT)))
+        items.append(Picture(at, card.id, face, (card_of(info, card), lit, FELT)))
     return items
 
 
 def hand_words(
     view: View,
-    company: Company,
+    info: TableInfo,
     playing: Collection[str],
     beside: Sequence[tuple[str, str]] = (),
     notes: Mapping[str, str] = NO_NOTES,
@@ -111,7 +111,7 @@ def hand_words(
         nonlocal number
         for seen in cards:
             number += 1
-            card = card_of(company, seen)
+            card = card_of(info, seen)
             told = told_of(seen, view, playing, seen.number in lit_cards, notes)
             lines.append(f"{number}. {', '.join([card.title, *told])}. {card.text}".strip())
 
@@ -167,5 +167,5 @@ def told_of(
     return [*[words] * lit, *filter(None, (note,))]
 
 
-def card_of(company: Company, seen: SeenCard) -> Any:
-    return company.cards.cards[company.cards.face[seen.id]]
+def card_of(info: TableInfo, seen: SeenCard) -> Any:
+    return info.cards.cards[info.cards.face[seen.id]]

@@ -12,9 +12,9 @@ from PIL import Image
 from render import cerberus, diabolicards, silver_wing
 from render.canvas import Item
 from render.cerberus.setting import Setting
-from render.company import Company
 from render.dc_rivals.table import SETTING as THE_RIVALS
 from render.showdown import board, face, hand, result, words
+from render.table_info import TableInfo
 from render.teen_titans.table import SETTING as TEEN_TITANS
 from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT
 from rules.core.cards import CardSet
@@ -23,21 +23,21 @@ from rules.core.view import View
 
 @dataclass(frozen=True)
 class Pictures:
-    """One game's drawings: each a pure function of a view and the company at the table."""
+    """One game's drawings: each a pure function of a view and what is known of the table."""
 
     size: tuple[int, int]
-    board_items: Callable[[View, Company], list[Item]]
-    board: Callable[[View, Company], Image.Image]
-    hand_items: Callable[[View, Company], tuple[list[Item], tuple[int, int]]]  # and their size
-    hand: Callable[[View, Company], Image.Image]
-    result: Callable[[View, Company], Image.Image]
+    board_items: Callable[[View, TableInfo], list[Item]]
+    board: Callable[[View, TableInfo], Image.Image]
+    hand_items: Callable[[View, TableInfo], tuple[list[Item], tuple[int, int]]]  # and their size
+    hand: Callable[[View, TableInfo], Image.Image]
+    result: Callable[[View, TableInfo], Image.Image]
     face: Callable[[Any], Image.Image]
     back: Callable[[str], Image.Image]
     backs: Callable[[Any], list[str]]  # card set → the names of its card backs
-    headline: Callable[[View, Company], str]  # whose move it is, or how it ended
-    alt: Callable[[View, Company], str]
-    text: Callable[[View, Company], str]
-    hand_text: Callable[[View, Company], str]
+    headline: Callable[[View, TableInfo], str]  # whose move it is, or how it ended
+    alt: Callable[[View, TableInfo], str]
+    text: Callable[[View, TableInfo], str]
+    hand_text: Callable[[View, TableInfo], str]
     deck: Callable[[CardSet, str], Image.Image] | None = None  # a legal deck, by its text
 
 

@@ -10,9 +10,9 @@ from render.cerberus.setting import Setting, card_of
 from render.cerberus.small import compact
 from render.cerberus.spread import spread_items
 from render.cerberus.words import headline
-from render.company import Company
 from render.ending import outcome
 from render.fonts import Style
+from render.table_info import TableInfo
 from render.text import fit, one_line, shorten
 from render.theme import CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT, Colour
 from rules.core.view import View
@@ -29,58 +29,58 @@ def size(setting: Setting) -> tuple[int, int]:
     return WIDTH, 2 * (MARGIN + HALF) + MIDDLE + setting.strip + 8
 
 
-def draw_board(setting: Setting, view: View, company: Company) -> Image.Image:
-    return paint(size(setting), FELT, lay_out(setting, view, company))
+def draw_board(setting: Setting, view: View, info: TableInfo) -> Image.Image:
+    return paint(size(setting), FELT, lay_out(setting, view, info))
 
 
-def lay_out(setting: Setting, view: View, company: Company) -> list[Item]:
+def lay_out(setting: Setting, view: View, info: TableInfo) -> list[Item]:
     """Everything on the board with its box. The viewer's own side, or seat 0, is at the bottom."""
-    company = company.drawn
+    info = info.drawn
     bottom = view.viewer if view.viewer is not None else 0
     height = size(setting)[1]
-    items = side_items(setting, view, company, 1 - bottom, MARGIN)
-    items += side_items(setting, view, company, bottom, height - HALF - MARGIN)
+    items = side_items(setting, view, info, 1 - bottom, MARGIN)
+    items += side_items(setting, view, info, bottom, height - HALF - MARGIN)
     middle = Box(MARGIN + 22, MARGIN + HALF + 4, WIDTH - 2 * MARGIN - 44, MIDDLE)
-    items += headline_items(setting, view, company, Box(middle.x, middle.y, middle.w, 48))
-    items += spread_items(setting, view, company, Box(middle.x, middle.y + 54, middle.w, 270))
+    items += headline_items(setting, view, info, Box(middle.x, middle.y, middle.w, 48))
+    items += spread_items(setting, view, info, Box(middle.x, middle.y + 54, middle.w, 270))
     if setting.strip_items:
         strip = Box(middle.x, middle.bottom, middle.w, setting.strip)
-        items += setting.strip_items(view, company, strip)
+        items += setting.strip_items(view, info, strip)
     return items
 
 
-def headline_items(setting: Setting, view: View, company: Company, box: Box) -> list[Item]:
+def headline_items(setting: Setting, view: View, info: TableInfo, box: Box) -> list[Item]:
     """The turn at the left, whose move it is at the right."""
     left = Box(box.x, box.y, 440, box.h)
     right = Box(left.right + 10, box.y, box.w - left.w - 10, box.h)
     turn = f"Turn {view.facts['turn']} · {setting.phases[view.facts['phase']]}"
-    told = headline(setting, view, company)
+    told = headline(setting, view, info)
     return [
         Words(left, one_line(turn, "strong", left.w, 36, 28), CREAM),
         Words(right, one_line(told, "strong", right.w, 36, 30), GOLD, "right"),
     ]
 
 
-def side_items(setting: Setting, view: View, company: Company, seat: int, top: int) -> list[Item]:
+def side_items(setting: Setting, view: View, info: TableInfo, seat: int, top: int) -> list[Item]:
     """One player's side: who they are, who leads them, and what they have in play."""
     panel = Box(MARGIN, top, WIDTH - 2 * MARGIN, HALF)
     asked = seat in view.asked
     items: list[Item] = [Panel(panel, PANEL, FELT, GOLD if asked else FELT_LINE, 5 if asked else 3)]
     inner = HALF - 28
-    items += player_items(setting, view, company, seat, Box(panel.x + 22, top + 14, 368, inner))
-    items += leader_items(setting, view, company, seat, Box(panel.x + 410, top + 14, 190, inner))
-    items += in_play_items(setting, view, company, seat, Box(panel.x + 622, top + 14, 924, inner))
+    items += player_items(setting, view, info, seat, Box(panel.x + 22, top + 14, 368, inner))
+    items += leader_items(setting, view, info, seat, Box(panel.x + 410, top + 14, 190, inner))
+    items += in_play_items(setting, view, info, seat, Box(panel.x + 622, top + 14, 924, inner))
     return items
 
 
-def player_items(setting: Setting, view: View, company: Company, seat: int, box: Box) -> list[Item]:
+def player_items(setting: Setting, view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
     """Name, what they do, Power, points, counts, clock; below, the top of the discard pile."""
     facts = view.facts
     active = facts["active"] == seat and facts["turn"] > 0 and view.result is None
     won = view.result is not None and seat in view.result.winners
     role = outcome(view.result, seat) if view.result else setting.role(view, seat)
     lines: list[tuple[str, Style, int, int, Colour]] = [  # words, style, size, height, colour
-        (company.names[seat], "title", 44, 54, CREAM),
+        (info.names[seat], "title", 44, 54, CREAM),
         (role, "strong", 34, 42, GOLD if active or won else SOFT),
         (f"Power {facts['power']}" if active else "", "strong", 47, 58, GOLD),
         (setting.tally(view, seat), "strong", 34, 42, CREAM),
@@ -91,7 +91,7 @@ def player_items(setting: Setting, view: View, company: Company, seat: int, box:
             40,
             CREAM,
         ),
-        (f"Clock {company.clocks[seat]}" if company.clocks else "", "strong", 30, 38, CREAM),
+        (f"Clock {info.clocks[seat]}" if info.clocks else "", "strong", 30, 38, CREAM),
     ]
     items: list[Item] = []
     top = box.y
@@ -106,13 +106,13 @@ def player_items(setting: Setting, view: View, company: Company, seat: int, box:
     items.append(Words(label, shorten(words, "strong", 26, label.w), SOFT))
     if pile and pile[-1]:
         at = Box(box.x, box.bottom - PLATE, box.w - 20, PLATE)
-        items.append(shown_card(company, seat, pile[-1], at, "", 1))
+        items.append(shown_card(info, seat, pile[-1], at, "", 1))
     return items
 
 
-def leader_items(setting: Setting, view: View, company: Company, seat: int, box: Box) -> list[Item]:
+def leader_items(setting: Setting, view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
     """The oversized card with what it takes to defeat it, if it can be defeated."""
-    leader = setting.leader(view, company, seat)
+    leader = setting.leader(view, info, seat)
     label = Box(box.x, box.y, box.w, 34)
     items: list[Item] = [Words(label, shorten(leader.label, "strong", 26, box.w), SOFT, "centre")]
     at = Box(box.x + (box.w - LEADER[0]) // 2, box.y + 38, *LEADER)
@@ -121,7 +121,7 @@ def leader_items(setting: Setting, view: View, company: Company, seat: int, box:
         words = fit(leader.missing, "strong", (inside.w, inside.h), 30, 24)
         items += [Panel(at, PANEL, PANEL, FELT_LINE, 3, 16), Words(inside, words, SOFT, "centre")]
     else:
-        card, lit = card_of(company, leader.card), (seat, leader.card.id) in company.latest
+        card, lit = card_of(info, leader.card), (seat, leader.card.id) in info.latest
         arguments = (card, leader.price, "", lit, PANEL)
         items.append(Picture(at, leader.card.id, compact, arguments))
     top = at.bottom

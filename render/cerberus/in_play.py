@@ -7,7 +7,7 @@ from typing import NamedTuple
 from render.canvas import Box, Item, Picture, Words
 from render.cerberus.setting import Setting, card_of
 from render.cerberus.small import compact, plate, plate_words
-from render.company import Company
+from render.table_info import TableInfo
 from render.text import DoesNotFit, fit, shorten
 from render.theme import CREAM, PANEL, SOFT
 from rules.core.phrases import listed
@@ -31,9 +31,7 @@ class Group(NamedTuple):
     times: int
 
 
-def in_play_items(
-    setting: Setting, view: View, company: Company, seat: int, box: Box
-) -> list[Item]:
+def in_play_items(setting: Setting, view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
     """First what was played this turn, then what stays."""
     played = groups(view, "play", seat)
     staying = [group for zone in ("ongoing", *setting.team) for group in groups(view, zone, seat)]
@@ -44,21 +42,21 @@ def in_play_items(
     upright, flat = share(played, staying)
     for place, group in enumerate(upright):
         at = Box(area.x + place * (UPRIGHT[0] + 11), area.y, *UPRIGHT)
-        items.append(stood_card(company, seat, group, at))
+        items.append(stood_card(info, seat, group, at))
     top = area.y + (UPRIGHT[1] + 10 if upright else 0)
-    items += plates(company, seat, flat, Box(area.x, top, area.w, area.bottom - top))
+    items += plates(info, seat, flat, Box(area.x, top, area.w, area.bottom - top))
     top += -(-len(flat) // COLUMNS) * (PLATE + GAP)
     return items + gift_items(
-        setting, view, company, seat, Box(area.x, top, area.w, area.bottom - top)
+        setting, view, info, seat, Box(area.x, top, area.w, area.bottom - top)
     )
 
 
-def gift_items(setting: Setting, view: View, company: Company, seat: int, box: Box) -> list[Item]:
+def gift_items(setting: Setting, view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
     """What the leader and the team do for their player, as far as there is room for it.
 
     Whoever has no room is named: the cards themselves say it, too.
     """
-    said = setting.gifts(view, company, seat)
+    said = setting.gifts(view, info, seat)
     for number in range(len(said), 0, -1):
         left = [gift.name for gift in said[number:]]
         told = " ".join(gift.words for gift in said[:number])
@@ -81,7 +79,7 @@ def share(played: list[Group], staying: list[Group]) -> tuple[list[Group], list[
     return [], played + staying
 
 
-def plates(company: Company, seat: int, flat: list[Group], box: Box) -> list[Item]:
+def plates(info: TableInfo, seat: int, flat: list[Group], box: Box) -> list[Item]:
     """Plates in three columns. What has no room is counted, never left out silently."""
     room = COLUMNS * min(ROWS, (box.h + GAP) // (PLATE + GAP))
     shown = flat if len(flat) <= room else flat[: room - 1]
@@ -91,7 +89,7 @@ def plates(company: Company, seat: int, flat: list[Group], box: Box) -> list[Ite
         row, column = divmod(place, COLUMNS)
         at = Box(box.x + column * (width + 10), box.y + row * (PLATE + GAP), width, PLATE)
         if place < len(shown):
-            items.append(shown_card(company, seat, group.card, at, group.note, group.times))
+            items.append(shown_card(info, seat, group.card, at, group.note, group.times))
         else:
             left = sum(group.times for group in flat[place:])
             more = fit(f"and {left} more cards", "strong", (at.w, at.h), 30, 24)
@@ -123,16 +121,16 @@ def summary(setting: Setting, view: View, seat: int) -> str:
     return " · ".join(words) or "Nothing in play"
 
 
-def stood_card(company: Company, seat: int, group: Group, at: Box) -> Picture:
+def stood_card(info: TableInfo, seat: int, group: Group, at: Box) -> Picture:
     note = f"×{group.times}" if group.times > 1 else ""
     note = f"{note} {group.note}".strip()
-    lit = (seat, group.card.id) in company.latest
-    arguments = (card_of(company, group.card), -1, note, lit, PANEL)
+    lit = (seat, group.card.id) in info.latest
+    arguments = (card_of(info, group.card), -1, note, lit, PANEL)
     return Picture(at, group.card.id, compact, arguments)
 
 
 def shown_card(
-    company: Company, seat: int, seen: SeenCard, at: Box, note: str, count: int
+    info: TableInfo, seat: int, seen: SeenCard, at: Box, note: str, count: int
 ) -> Picture:
-    card, lit = card_of(company, seen), (seat, seen.id) in company.latest
+    card, lit = card_of(info, seen), (seat, seen.id) in info.latest
     return Picture(at, seen.id, plate, (card, plate_words(card, note), count, lit, PANEL))

@@ -7,34 +7,34 @@ from PIL import Image
 from render.canvas import Box, Item, Picture, paint
 from render.cerberus.face import face
 from render.cerberus.setting import Setting
-from render.company import Company
 from render.ending import outcome
 from render.result import HEIGHT, SIDES, WIDTH, Line, after, heading, leader_box, score, side_panel
+from render.table_info import TableInfo
 from render.theme import CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT
 from rules.core.view import View
 
 
-def draw_result(setting: Setting, view: View, company: Company) -> Image.Image:
-    return paint((WIDTH, HEIGHT), FELT, lay_out(setting, view, company))
+def draw_result(setting: Setting, view: View, info: TableInfo) -> Image.Image:
+    return paint((WIDTH, HEIGHT), FELT, lay_out(setting, view, info))
 
 
-def lay_out(setting: Setting, view: View, company: Company) -> list[Item]:
+def lay_out(setting: Setting, view: View, info: TableInfo) -> list[Item]:
     """Both who led the sides, the winner framed and named."""
     assert view.result is not None, "only a finished match has a result"
-    company = company.drawn
+    info = info.drawn
     why = f"{after(view.facts['turn'], 'turn')}: {setting.endings[view.result.reason]}."
-    items = heading(view.result, company.names, why)
+    items = heading(view.result, info.names, why)
     for seat, box in enumerate(SIDES):
-        items += _player(setting, view, company, seat, box)
+        items += _player(setting, view, info, seat, box)
     return items
 
 
-def _player(setting: Setting, view: View, company: Company, seat: int, box: Box) -> list[Item]:
+def _player(setting: Setting, view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
     assert view.result is not None
     won = seat in view.result.winners
-    card = setting.champion(view, company, seat)
+    card = setting.champion(view, info, seat)
     lines: list[Line] = [
-        (company.names[seat], "title", 40, CREAM),
+        (info.names[seat], "title", 40, CREAM),
         (outcome(view.result, seat), "strong", 34, GOLD if won else SOFT),
         *(
             (words, "strong", 36 if not number else 30, CREAM)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from render.canvas import Box, Item
-from render.company import Company
+from render.table_info import TableInfo
 from rules.cerberus.cards import DeckBuilderCard
 from rules.core.view import SeenCard, View
 
@@ -47,22 +47,22 @@ class Setting:
     phases: dict[str, str]
     endings: dict[str, str]  # reason → how it ended
     role: Callable[[View, int], str]  # what a player is doing, in a word or two
-    leader: Callable[[View, Company, int], Leader]
-    champion: Callable[[View, Company, int], DeckBuilderCard]  # who stood for a player at the end
+    leader: Callable[[View, TableInfo, int], Leader]
+    champion: Callable[[View, TableInfo, int], DeckBuilderCard]  # who stood for a player at the end
     tally: Callable[[View, int], str]  # Victory Points, and what else is counted
     trophies: str  # the zone of what a player has won, if there is one
-    gifts: Callable[[View, Company, int], list[Gift]]  # what leader and team say, best first
+    gifts: Callable[[View, TableInfo, int], list[Gift]]  # what leader and team say, best first
     team: tuple[str, ...]  # zones of a side that stay in play, besides Ongoing
     upright: Stack  # the pile that lies upright beside the Line-Up
     stacks: tuple[Stack, ...]  # the others
-    limits: Callable[[View, Company], list[str]]  # what else holds this turn, in sentences
+    limits: Callable[[View, TableInfo], list[str]]  # what else holds this turn, in sentences
     open_zones: tuple[str, ...] = ()  # zones without a seat that only this game has
     strip: int = 0  # the height of a strip under the Line-Up
-    strip_items: Callable[[View, Company, Box], list[Item]] | None = None
+    strip_items: Callable[[View, TableInfo, Box], list[Item]] | None = None
 
 
-def card_of(company: Company, seen: SeenCard) -> DeckBuilderCard:
-    card: DeckBuilderCard = company.cards.cards[company.cards.face[seen.id]]
+def card_of(info: TableInfo, seen: SeenCard) -> DeckBuilderCard:
+    card: DeckBuilderCard = info.cards.cards[info.cards.face[seen.id]]
     return card
 
 

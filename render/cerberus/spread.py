@@ -6,7 +6,7 @@ from render.canvas import Box, Item, Panel, Picture, Words
 from render.cerberus.face import BACKS
 from render.cerberus.setting import Setting, Stack, card_of, price_of
 from render.cerberus.small import compact, pile_plate, plate, plate_words, tile
-from render.company import Company
+from render.table_info import TableInfo
 from render.text import fit
 from render.theme import FELT, FELT_LINE, SOFT, Colour
 from rules.core.view import SeenCard, View
@@ -19,27 +19,27 @@ COLUMNS, ROWS = 3, 4
 EMPTY: tuple[Colour, Colour] = ((26, 60, 68), (58, 101, 108))
 
 
-def spread_items(setting: Setting, view: View, company: Company, box: Box) -> list[Item]:
+def spread_items(setting: Setting, view: View, info: TableInfo, box: Box) -> list[Item]:
     wide = ACROSS * (UPRIGHT[0] + 10) - 10
-    items = line_up_items(view, company, Box(box.x, box.y, wide, box.h))
+    items = line_up_items(view, info, Box(box.x, box.y, wide, box.h))
     beside = Box(box.x + wide + 18, box.y, *UPRIGHT)
-    items += upright_items(setting, view, company, beside)
+    items += upright_items(setting, view, info, beside)
     left = beside.right + 18
-    return items + stack_items(setting, view, company, Box(left, box.y, box.right - left, box.h))
+    return items + stack_items(setting, view, info, Box(left, box.y, box.right - left, box.h))
 
 
-def line_up_items(view: View, company: Company, box: Box) -> list[Item]:
+def line_up_items(view: View, info: TableInfo, box: Box) -> list[Item]:
     """Upright with their prices; the more there are, the smaller."""
     cards = [card for card in view.zone("line_up") if card is not None]
     if len(cards) > 2 * TILES:
-        return _flat(view, company, cards, box)
+        return _flat(view, info, cards, box)
     if len(cards) > ACROSS:
-        return _tiled(view, company, cards, box)
+        return _tiled(view, info, cards, box)
     items: list[Item] = []
     for place in range(ACROSS):
         at = Box(box.x + place * (UPRIGHT[0] + 10), box.y, *UPRIGHT)
         if place < len(cards):
-            items.append(sold_card(view, company, cards[place], at, ""))
+            items.append(sold_card(view, info, cards[place], at, ""))
         else:
             items.append(Panel(at, FELT, FELT, FELT_LINE, 3, 16))
     if not cards:
@@ -49,20 +49,20 @@ def line_up_items(view: View, company: Company, box: Box) -> list[Item]:
     return items
 
 
-def _tiled(view: View, company: Company, cards: list[SeenCard], box: Box) -> list[Item]:
+def _tiled(view: View, info: TableInfo, cards: list[SeenCard], box: Box) -> list[Item]:
     width, height = (box.w - (TILES - 1) * 10) // TILES, (box.h - 14) // 2
     items: list[Item] = []
     for place, seen in enumerate(cards):
         row, column = divmod(place, TILES)
         at = Box(box.x + column * (width + 10), box.y + row * (height + 8), width, height)
-        card, note = card_of(company, seen), price_note(view, company, seen)
+        card, note = card_of(info, seen), price_note(view, info, seen)
         note = note if "→" in note else ""
         price = price_of(view, seen)
         items.append(Picture(at, seen.id, tile, (card, price, note, False, FELT)))
     return items
 
 
-def _flat(view: View, company: Company, cards: list[SeenCard], box: Box) -> list[Item]:
+def _flat(view: View, info: TableInfo, cards: list[SeenCard], box: Box) -> list[Item]:
     items: list[Item] = []
     width = (box.w - (COLUMNS - 1) * 10) // COLUMNS
     room = COLUMNS * ROWS
@@ -71,62 +71,62 @@ def _flat(view: View, company: Company, cards: list[SeenCard], box: Box) -> list
         row, column = divmod(place, COLUMNS)
         at = Box(box.x + column * (width + 10), box.y + row * (PLATE + 5), width, PLATE)
         if place < shown:
-            items.append(flat_card(company, card, price_note(view, company, card), at))
+            items.append(flat_card(info, card, price_note(view, info, card), at))
         else:
             more = f"and {len(cards) - shown} more cards"
             items.append(Words(at, fit(more, "strong", (at.w, at.h), 30, 24), SOFT, "centre"))
     return items
 
 
-def flat_card(company: Company, seen: SeenCard, note: str, at: Box, count: int = 1) -> Picture:
-    card = card_of(company, seen)
+def flat_card(info: TableInfo, seen: SeenCard, note: str, at: Box, count: int = 1) -> Picture:
+    card = card_of(info, seen)
     return Picture(at, seen.id, plate, (card, plate_words(card, note), count, False, FELT))
 
 
-def price_note(view: View, company: Company, seen: SeenCard) -> str:
+def price_note(view: View, info: TableInfo, seen: SeenCard) -> str:
     """cost 3; cost 5 → 3 if it is not the printed one"""
-    price, printed = price_of(view, seen), card_of(company, seen).cost
+    price, printed = price_of(view, seen), card_of(info, seen).cost
     if price < 0:
         return ""
     return f"cost {printed}" if price == printed else f"cost {printed} → {price}"
 
 
-def sold_card(view: View, company: Company, seen: SeenCard, at: Box, note: str) -> Picture:
-    face, price = card_of(company, seen), price_of(view, seen)
+def sold_card(view: View, info: TableInfo, seen: SeenCard, at: Box, note: str) -> Picture:
+    face, price = card_of(info, seen), price_of(view, seen)
     if price >= 0 and price != face.cost:
         note = f"{face.cost} → {price}"
     return Picture(at, seen.id, compact, (face, price, note, False, FELT))
 
 
-def upright_items(setting: Setting, view: View, company: Company, at: Box) -> list[Item]:
+def upright_items(setting: Setting, view: View, info: TableInfo, at: Box) -> list[Item]:
     """The stack that is bought from most, its top card upright."""
     stack = setting.upright
     cards = view.zone(stack.zone)
     number = len(cards) + (len(view.zone(stack.face_down)) if stack.face_down else 0)
     if cards and (top := cards[-1]) is not None:
-        return [sold_card(view, company, top, at, f"{number} left")]
+        return [sold_card(view, info, top, at, f"{number} left")]
     words = f"{stack.label}: {number} face down" if number else f"{stack.label}: none left"
     fitted = fit(words, "strong", (at.w - 20, at.h - 40), 32, 24)
     inside = Box(at.x + 10, at.y + 10, at.w - 20, at.h - 20)
     return [Panel(at, FELT, FELT, FELT_LINE, 3, 16), Words(inside, fitted, SOFT, "centre")]
 
 
-def stack_items(setting: Setting, view: View, company: Company, box: Box) -> list[Item]:
+def stack_items(setting: Setting, view: View, info: TableInfo, box: Box) -> list[Item]:
     items: list[Item] = []
     height = (box.h - 7) // len(setting.stacks) - 5
     for place, stack in enumerate(setting.stacks):
         at = Box(box.x, box.y + place * (height + 5), box.w, height)
-        items.append(stack_plate(setting, view, company, stack, at))
+        items.append(stack_plate(setting, view, info, stack, at))
     return items
 
 
-def stack_plate(setting: Setting, view: View, company: Company, stack: Stack, at: Box) -> Picture:
+def stack_plate(setting: Setting, view: View, info: TableInfo, stack: Stack, at: Box) -> Picture:
     cards = view.zone(stack.zone)
     top = cards[-1] if cards else None
     if top is not None and stack.zone != "destroyed":
-        return flat_card(company, top, price_note(view, company, top), at, len(cards))
+        return flat_card(info, top, price_note(view, info, top), at, len(cards))
     if top is not None:  # out of the game: of no type any more
-        words = (f"{stack.label} {len(cards)}", card_of(company, top).name)
+        words = (f"{stack.label} {len(cards)}", card_of(info, top).name)
         return Picture(at, top.id, pile_plate, (*words, *EMPTY, FELT))
     colours = BACKS[setting.slug] if cards else EMPTY
     number = f"{len(cards)} card{'s' * (len(cards) != 1)}" if cards else "none"

@@ -10,8 +10,8 @@ from render import ending
 from render.cerberus.face import sides
 from render.cerberus.in_play import GOES_BACK, groups
 from render.cerberus.setting import Setting, Stack, card_of, price_of
-from render.company import Company
 from render.ending import outcome
+from render.table_info import TableInfo
 from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.vocabulary import KIND_WORDS
 from rules.core.phrases import capital
@@ -40,12 +40,12 @@ ASKED = {
 NEWS = 74  # characters of news and question that have room in the headline
 
 
-def headline(setting: Setting, view: View, company: Company) -> str:
+def headline(setting: Setting, view: View, info: TableInfo) -> str:
     """Whose move it is, or how it ended."""
-    asked = ending.headline(view, company.names, setting.asked, "the match")
-    if view.result is not None or not company.news:
+    asked = ending.headline(view, info.names, setting.asked, "the match")
+    if view.result is not None or not info.news:
         return asked
-    whole = f"{company.news[-1]}. {asked}"
+    whole = f"{info.news[-1]}. {asked}"
     return whole if len(whole) < NEWS else asked
 
 
@@ -68,68 +68,66 @@ DETAILS = (
 )
 
 
-def alt_text(setting: Setting, view: View, company: Company) -> str:
+def alt_text(setting: Setting, view: View, info: TableInfo) -> str:
     """What the board shows, complete enough to play by; a crowded table is told more briefly."""
     text = ""
     for detail in DETAILS:
-        sides = [side_words(setting, view, company, seat, detail) for seat in (0, 1)]
-        middle = middle_words(setting, view, company, detail)
-        text = " ".join([opening(setting, view, company), *sides, middle])
+        sides = [side_words(setting, view, info, seat, detail) for seat in (0, 1)]
+        middle = middle_words(setting, view, info, detail)
+        text = " ".join([opening(setting, view, info), *sides, middle])
         if len(text) <= ALT_LIMIT:
             return text
     return text[: ALT_LIMIT - len(MORE)].rsplit(", ", 1)[0] + MORE
 
 
-def text_board(setting: Setting, view: View, company: Company) -> str:
+def text_board(setting: Setting, view: View, info: TableInfo) -> str:
     """Everything on the board in words; what every open card says comes last."""
-    lines = [opening(setting, view, company), middle_words(setting, view, company)]
+    lines = [opening(setting, view, info), middle_words(setting, view, info)]
     for seat in (0, 1):
-        lines += ["", side_words(setting, view, company, seat)]
-        lines += pile_lines(view, company, seat)
-    if company.news:
-        lines += ["", "Latest: " + ". ".join(company.news) + "."]
-    return "\n".join([*lines, "", "What the open cards say:", *card_texts(setting, view, company)])
+        lines += ["", side_words(setting, view, info, seat)]
+        lines += pile_lines(view, info, seat)
+    if info.news:
+        lines += ["", "Latest: " + ". ".join(info.news) + "."]
+    return "\n".join([*lines, "", "What the open cards say:", *card_texts(setting, view, info)])
 
 
-def opening(setting: Setting, view: View, company: Company) -> str:
+def opening(setting: Setting, view: View, info: TableInfo) -> str:
     facts = view.facts
     turn = f"{setting.name}, turn {facts['turn']}, {setting.phases[facts['phase']].lower()}."
     if not facts["turn"]:
         turn = f"{setting.name}, set-up."
-    return f"{turn} {headline(setting, view, company)}."
+    return f"{turn} {headline(setting, view, info)}."
 
 
-def middle_words(
-    setting: Setting, view: View, company: Company, detail: Detail = EVERYTHING
-) -> str:
+def middle_words(setting: Setting, view: View, info: TableInfo, detail: Detail = EVERYTHING) -> str:
     """The Line-Up with what everything costs now, and the stacks."""
-    cards = [sold_words(view, company, card, detail) for card in view.zone("line_up") if card]
+    cards = [sold_words(view, info, card, detail) for card in view.zone("line_up") if card]
     stacks = [
         stack
         for stack in (setting.upright, *setting.stacks)
         if detail.piles or stack.zone != "destroyed"
     ]
-    told = [stack_words(view, company, stack, detail) for stack in stacks]
+    told = [stack_words(view, info, stack, detail) for stack in stacks]
     sentences = [f"Line-Up: {', '.join(cards) or 'empty'}.", "; ".join(told) + "."]
     for zone in setting.open_zones:
-        names = [card_of(company, card).name for card in view.zone(zone) if card]
+        names = [card_of(info, card).name for card in view.zone(zone) if card]
         if names and (detail.names or zone == "events"):
             sentences.append(f"{OPEN_ZONES[zone]}: {', '.join(names)}.")
-    return " ".join([*sentences, *setting.limits(view, company)])
+    return " ".join([*sentences, *setting.limits(view, info)])
 
 
 OPEN_ZONES = {"events": "Events in play", "unused": "Free Sidekicks"}
 
 
-def sold_words(view: View, company: Company, seen: SeenCard, detail: Detail) -> str:
+def sold_words(view: View, info: TableInfo, seen: SeenCard, detail: Detail) -> str:
     """Mary Marvel (Hero) 4; Terra 3 instead of 4"""
-    card, price = card_of(company, seen), price_of(view, seen)
+    card, price = card_of(info, seen), price_of(view, seen)
     kind = f" ({KIND_WORDS[card.kind]})" if detail.types else ""
     changed = f" instead of {card.cost}" if detail.printed and 0 <= price != card.cost else ""
     return f"{card.name}{kind} {price if price >= 0 else card.cost}{changed}"
 
 
-def stack_words(view: View, company: Company, stack: Stack, detail: Detail) -> str:
+def stack_words(view: View, info: TableInfo, stack: Stack, detail: Detail) -> str:
     """Word of Power 3, 8 left; main deck 43"""
     cards = view.zone(stack.zone)
     number = len(cards) + (len(view.zone(stack.face_down)) if stack.face_down else 0)
@@ -137,9 +135,9 @@ def stack_words(view: View, company: Company, stack: Stack, detail: Detail) -> s
     if top is None:
         down = " face down" if stack.face_down and number else ""
         return f"{stack.label} {number}{down}"
-    name = card_of(company, top).name
+    name = card_of(info, top).name
     if price_of(view, top) >= 0:
-        name = sold_words(view, company, top, detail._replace(types=False))
+        name = sold_words(view, info, top, detail._replace(types=False))
     if stack.zone == "destroyed":
         return f"{stack.label} {number}, last {name}"
     label = "" if name.startswith(stack.label) else f"{stack.label}: "
@@ -147,56 +145,56 @@ def stack_words(view: View, company: Company, stack: Stack, detail: Detail) -> s
 
 
 def side_words(
-    setting: Setting, view: View, company: Company, seat: int, detail: Detail = EVERYTHING
+    setting: Setting, view: View, info: TableInfo, seat: int, detail: Detail = EVERYTHING
 ) -> str:
     """One player's side in a sentence."""
     facts = view.facts
     role = outcome(view.result, seat) if view.result else setting.role(view, seat)
-    words = [f"{company.names[seat]}, {role.lower().replace(' · ', ', ')}"]
+    words = [f"{info.names[seat]}, {role.lower().replace(' · ', ', ')}"]
     if facts["active"] == seat and facts["turn"] and not view.result:
         words.append(f"Power {facts['power']}")
     words.append(setting.tally(view, seat).replace(" · ", ", "))
-    leader = setting.leader(view, company, seat)
+    leader = setting.leader(view, info, seat)
     if leader.card is not None:
         notes = "".join(f", {note.replace(' · ', ', ')}" for note in leader.notes)
-        words.append(f"{leader.label} {card_of(company, leader.card).name}{notes}")
+        words.append(f"{leader.label} {card_of(info, leader.card).name}{notes}")
     else:
         words.append(f"{leader.label}: {leader.missing}")
     words.append(f"hand {len(view.zone('hand', seat))}, deck {len(view.zone('deck', seat))}")
-    if company.clocks:
-        words.append(f"clock {company.clocks[seat]}")
+    if info.clocks:
+        words.append(f"clock {info.clocks[seat]}")
     for zone, label in (
         ("play", "played"),
         ("ongoing", "Ongoing"),
         *((zone, capital(zone)) for zone in setting.team),
     ):
-        if names := group_words(view, company, zone, seat):
+        if names := group_words(view, info, zone, seat):
             told = ", ".join(names) if detail.names else f"{len(view.zone(zone, seat))} cards"
             words.append(f"{label}: {told}")
     pile = view.zone("discard", seat)
     if pile and pile[-1] and detail.piles:
-        words.append(f"discard pile {len(pile)}, on top {card_of(company, pile[-1]).name}")
+        words.append(f"discard pile {len(pile)}, on top {card_of(info, pile[-1]).name}")
     return "; ".join(words) + "."
 
 
-def group_words(view: View, company: Company, zone: str, seat: int) -> list[str]:
+def group_words(view: View, info: TableInfo, zone: str, seat: int) -> list[str]:
     """Punch ×3, Terra (goes back)"""
     words = []
     for group in groups(view, zone, seat):
         count = f" ×{group.times}" if group.times > 1 else ""
         back = f" ({GOES_BACK})" if group.note == GOES_BACK else ""
-        words.append(f"{card_of(company, group.card).name}{count}{back}")
+        words.append(f"{card_of(info, group.card).name}{count}{back}")
     return words
 
 
-def pile_lines(view: View, company: Company, seat: int) -> list[str]:
+def pile_lines(view: View, info: TableInfo, seat: int) -> list[str]:
     """The discard pile and what was won, and the hidden cards that the viewer knows."""
     lines = []
     for label, zone in (("Discard pile", "discard"), ("Defeated", "score")):
-        if titles := titles_of(company, zone_or_none(view, zone, seat)):
+        if titles := titles_of(info, zone_or_none(view, zone, seat)):
             lines.append(f"- {label}: {', '.join(counted(titles))}.")
     for place, zone in (("in hand", "hand"), ("in the deck", "deck")):
-        known = titles_of(company, view.zone(zone, seat))
+        known = titles_of(info, view.zone(zone, seat))
         if known and not (zone == "hand" and seat == view.viewer):
             lines.append(f"- Known {place}: {', '.join(known)}.")
     return lines
@@ -210,22 +208,22 @@ def zone_or_none(view: View, name: str, seat: int | None) -> tuple[SeenCard | No
     return ()
 
 
-def titles_of(company: Company, cards: Iterable[SeenCard | None]) -> list[str]:
-    return [card_of(company, seen).title for seen in cards if seen]
+def titles_of(info: TableInfo, cards: Iterable[SeenCard | None]) -> list[str]:
+    return [card_of(info, seen).title for seen in cards if seen]
 
 
 def counted(titles: list[str]) -> list[str]:
     return [f"{title} ×{n}" if n > 1 else title for title, n in Counter(titles).items()]
 
 
-def card_texts(setting: Setting, view: View, company: Company) -> list[str]:
+def card_texts(setting: Setting, view: View, info: TableInfo) -> list[str]:
     """Each open card once: the Line-Up first, then the stacks, the leaders and what is in play."""
     lines: dict[str, str] = {}
 
     def tell(cards: Iterable[SeenCard | None], leads: bool = False) -> None:
         for seen in cards:
             if seen is not None:
-                card = card_of(company, seen)
+                card = card_of(info, seen)
                 words = side_text(card, leads) if view.facts["turn"] else card.text
                 lines[seen.id] = f"- {card.title}: {words}"
 
@@ -236,7 +234,7 @@ def card_texts(setting: Setting, view: View, company: Company) -> list[str]:
     for zone in setting.open_zones:
         tell(view.zone(zone))
     for seat in (0, 1):
-        tell([setting.leader(view, company, seat).card], leads=True)
+        tell([setting.leader(view, info, seat).card], leads=True)
         for zone in ("play", "ongoing", *setting.team):
             tell(view.zone(zone, seat))
     return list(lines.values())

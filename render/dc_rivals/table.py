@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from render.cerberus.setting import Gift, Leader, Setting, Stack, card_of
 from render.cerberus.words import ASKED
-from render.company import Company
 from render.ending import CLOSINGS
+from render.table_info import TableInfo
 from rules.cerberus.cards import DeckBuilderCard
 from rules.core.phrases import signed
 from rules.core.view import View
@@ -26,23 +26,21 @@ def role(view: View, seat: int) -> str:
     return "On turn"
 
 
-def leader(view: View, company: Company, seat: int) -> Leader:
+def leader(view: View, info: TableInfo, seat: int) -> Leader:
     """The top Character, with what it takes to defeat it and why that is not what it says."""
     stack = view.zone("characters", seat)
     if not stack or stack[-1] is None:
         return Leader(None, "Character", missing="No Character left")
-    printed, cost = card_of(company, stack[-1]).cost, view.facts["costs"][seat]
+    printed, cost = card_of(info, stack[-1]).cost, view.facts["costs"][seat]
     label = f"Character {KNOCK_OUTS + 1 - len(stack)} of {KNOCK_OUTS}"
     if cost == printed:
         return Leader(stack[-1], label, cost, (f"Cost {cost}",))
-    return Leader(
-        stack[-1], label, cost, (f"Cost {printed} → {cost}", *reasons(view, seat, company))
-    )
+    return Leader(stack[-1], label, cost, (f"Cost {printed} → {cost}", *reasons(view, seat, info)))
 
 
-def reasons(view: View, seat: int, company: Company) -> list[str]:
+def reasons(view: View, seat: int, info: TableInfo) -> list[str]:
     """Weakness −2, Block +3"""
-    cards = [card_of(company, card) for card in view.zone("ongoing", seat) if card]
+    cards = [card_of(info, card) for card in view.zone("ongoing", seat) if card]
     burden, raised = sum(card.burden for card in cards), view.facts["raised"][seat]
     words = [f"Weakness {signed(-burden)}"] if burden else []
     if raised:
@@ -50,15 +48,15 @@ def reasons(view: View, seat: int, company: Company) -> list[str]:
     return words
 
 
-def champion(view: View, company: Company, seat: int) -> DeckBuilderCard:
+def champion(view: View, info: TableInfo, seat: int) -> DeckBuilderCard:
     """The Character that was left, or the last one defeated."""
     left = [card for card in view.zone("characters", seat) if card]
     shown = left or [card for card in view.zone("score", 1 - seat) if card]
-    return card_of(company, shown[-1])
+    return card_of(info, shown[-1])
 
 
-def gifts(view: View, company: Company, seat: int) -> list[Gift]:
-    stack = [card_of(company, card) for card in view.zone("characters", seat)[-1:] if card]
+def gifts(view: View, info: TableInfo, seat: int) -> list[Gift]:
+    stack = [card_of(info, card) for card in view.zone("characters", seat)[-1:] if card]
     return [Gift(card.name, card.body) for card in stack]
 
 
@@ -100,5 +98,5 @@ SETTING = Setting(
         Stack("Weakness", "weakness"),
         Stack("Destroyed", "destroyed"),
     ),
-    limits=lambda view, company: [],
+    limits=lambda view, info: [],
 )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from render.company import Company
 from render.diabolicards.colours import PLACES
 from render.diabolicards.mat import Half, Lying, card_of, halves, names_of, seats_of
 from render.diabolicards.moment import contracts_words, opening, zones_words
+from render.table_info import TableInfo
 from rules.core.phrases import listed
 from rules.core.view import View
 
@@ -40,16 +40,16 @@ SHORT_NAME = 12
 STAR = "* has its ability."
 
 
-def alt_text(view: View, company: Company) -> str:
+def alt_text(view: View, info: TableInfo) -> str:
     """What the mat shows, complete enough to play by; a crowded mat is told more briefly."""
-    mat = halves(view, company)
+    mat = halves(view, info)
     text = ""
     for detail in DETAILS:
         if not detail.whole_names:
-            company = replace(company, names=tuple(map(short_name, company.names)))
-        sides = [side_words(view, company, side, mat[side], detail) for side in (0, 1)]
-        parts = [opening(view, company), *sides, zones_words(view)]
-        parts.append(middle_words(view, company, detail))
+            info = replace(info, names=tuple(map(short_name, info.names)))
+        sides = [side_words(view, info, side, mat[side], detail) for side in (0, 1)]
+        parts = [opening(view, info), *sides, zones_words(view)]
+        parts.append(middle_words(view, info, detail))
         text = " ".join(filter(None, parts))
         if "*" in "".join(sides):
             text += f" {STAR}"
@@ -59,14 +59,14 @@ def alt_text(view: View, company: Company) -> str:
 
 
 def side_words(
-    view: View, company: Company, side: int, zones: tuple[Half, ...], detail: Detail
+    view: View, info: TableInfo, side: int, zones: tuple[Half, ...], detail: Detail
 ) -> str:
     """One side: who, what they hold, the total, then a sentence for each zone with cards."""
     facts = view.facts
     who = []
     for seat in seats_of(view, side):
-        clock = f", clock {company.clocks[seat]}" if company.clocks and detail.clocks else ""
-        who.append(f"{company.names[seat]} (hand {len(view.zone('hand', seat))}{clock})")
+        clock = f", clock {info.clocks[seat]}" if info.clocks and detail.clocks else ""
+        who.append(f"{info.names[seat]} (hand {len(view.zone('hand', seat))}{clock})")
     told = [f"{listed(who)}: total {facts['totals'][side]}"]
     for zone, half in enumerate(zones):
         if half.cards:
@@ -113,9 +113,9 @@ def brief(lying: Lying, detail: Detail) -> str:
     return f"{lying.card.name}{star}" + (f" ({', '.join(notes)})" if notes else "")
 
 
-def middle_words(view: View, company: Company, detail: Detail) -> str:
+def middle_words(view: View, info: TableInfo, detail: Detail) -> str:
     """Contracts, deck and discard pile."""
-    cards = [card_of(company, seen) for seen in view.zone("contracts") if seen is not None]
+    cards = [card_of(info, seen) for seen in view.zone("contracts") if seen is not None]
     names = ", ".join(f"{card.name} {card.power}" for card in cards) or "none"
     if view.facts["contracts"]["banned"] and not detail.plain:
         names = f"{len(cards)} of no use"
@@ -124,7 +124,7 @@ def middle_words(view: View, company: Company, detail: Detail) -> str:
         words = ""
     pile = view.zone("discard")
     if pile:
-        latest = names_of(company, pile[-detail.discards :]) if detail.discards else []
+        latest = names_of(info, pile[-detail.discards :]) if detail.discards else []
         told = f", latest {', '.join(reversed(latest))}" if latest else ""
         words += f" Discards {len(pile)}{told}."
     return words.strip()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from render.canvas import Box, Item, Panel, Picture, Words
-from render.company import Company
 from render.diabolicards.colours import ASH, CINDER, RIM, SOOT
 from render.diabolicards.face import back
 from render.diabolicards.mat import card_of, is_lost
@@ -11,6 +10,7 @@ from render.diabolicards.moment import contracts_words
 from render.diabolicards.plate import contract, strip
 from render.diabolicards.zones import GAP, PAD, PLATE, STRIP
 from render.news import news_items
+from render.table_info import TableInfo
 from render.text import one_line
 from render.theme import GOLD
 from rules.core.view import View
@@ -23,18 +23,18 @@ PILE = 4  # the latest discards
 DECK = (118, 165)
 
 
-def foot_items(view: View, company: Company, box: Box) -> list[Item]:
+def foot_items(view: View, info: TableInfo, box: Box) -> list[Item]:
     """As wide as the three zones above."""
     width = (box.w - 2 * 8) // 3
     items: list[Item] = []
     for number, draw in enumerate((contract_items, pile_items, latest_items)):
         at = Box(box.x + number * (width + 8), box.y, width, box.h)
         inner = Box(at.x + PAD, at.y + PAD, at.w - 2 * PAD, at.h - 2 * PAD)
-        items += [Panel(at, CINDER, SOOT, RIM, 3), *draw(view, company, inner)]
+        items += [Panel(at, CINDER, SOOT, RIM, 3), *draw(view, info, inner)]
     return items
 
 
-def contract_items(view: View, company: Company, box: Box) -> list[Item]:
+def contract_items(view: View, info: TableInfo, box: Box) -> list[Item]:
     """All four, with whether a Contract Turn is open."""
     state = view.facts["contracts"]
     usable = state["open"] and view.result is None
@@ -48,14 +48,14 @@ def contract_items(view: View, company: Company, box: Box) -> list[Item]:
         if place >= len(cards):
             items.append(Panel(at, CINDER, CINDER, RIM, 2, 12))
             continue
-        card = card_of(company, cards[place])
-        lit = any(named == card.id for _, named in company.latest)
+        card = card_of(info, cards[place])
+        lit = any(named == card.id for _, named in info.latest)
         arguments = (card, is_lost(view, card), card.regular, lit, CINDER)
         items.append(Picture(at, card.id, contract, arguments))
     return items
 
 
-def pile_items(view: View, company: Company, box: Box) -> list[Item]:
+def pile_items(view: View, info: TableInfo, box: Box) -> list[Item]:
     """The deck as a back with its number, and the latest of the open discard pile."""
     deck, pile = view.zone("deck"), view.zone("discard")
     left = Box(box.x, box.y, 150, LABEL)
@@ -67,16 +67,16 @@ def pile_items(view: View, company: Company, box: Box) -> list[Item]:
     latest = [seen for seen in pile[-PILE:] if seen is not None]
     for place, seen in enumerate(reversed(latest)):
         at = Box(right.x, box.y + LABEL + place * (STRIP[1] + 4), right.w, STRIP[1])
-        card = card_of(company, seen)
-        lit = any(named == card.id for _, named in company.latest)
+        card = card_of(info, seen)
+        lit = any(named == card.id for _, named in info.latest)
         items.append(Picture(at, card.id, strip, (card, card.power, "", lit, CINDER)))
     return items
 
 
-def latest_items(view: View, company: Company, box: Box) -> list[Item]:
+def latest_items(view: View, info: TableInfo, box: Box) -> list[Item]:
     below = Box(box.x + 4, box.bottom - 3 * NEWS, box.w - 8, 3 * NEWS)
     heading = Box(box.x, box.y - 6, box.w, LABEL)
-    return [label("Latest", heading, False), *news_items(company.news, below, ASH, NEWS)]
+    return [label("Latest", heading, False), *news_items(info.news, below, ASH, NEWS)]
 
 
 def label(text: str, box: Box, bright: bool) -> Words:

@@ -6,25 +6,25 @@ from PIL import Image
 
 from render import hand
 from render.canvas import Item, paint
-from render.company import Company
 from render.diabolicards.face import face
+from render.table_info import TableInfo
 from render.theme import FELT
 from rules.core.view import View
 
 PLAYING = ("turn",)
 
 
-def draw_hand(view: View, company: Company) -> Image.Image:
-    items, size = lay_out(view, company)
+def draw_hand(view: View, info: TableInfo) -> Image.Image:
+    items, size = lay_out(view, info)
     return paint(size, FELT, items)
 
 
-def lay_out(view: View, company: Company) -> tuple[list[Item], tuple[int, int]]:
-    return hand.lay_out(view, company, face, PLAYING, notes=lost(view))
+def lay_out(view: View, info: TableInfo) -> tuple[list[Item], tuple[int, int]]:
+    return hand.lay_out(view, info, face, PLAYING, notes=lost(view))
 
 
-def hand_words(view: View, company: Company) -> str:
-    return hand.hand_words(view, company, PLAYING, notes=lost(view))
+def hand_words(view: View, info: TableInfo) -> str:
+    return hand.hand_words(view, info, PLAYING, notes=lost(view))
 
 
 def lost(view: View) -> dict[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from render.company import Company
+from render.table_info import TableInfo
 from rules.core.view import SeenCard, View
 from rules.diabolicards.cards import DiaCard
 from rules.diabolicards.vocabulary import BESIDE, DIABOLICAL_SLOT, REGULAR_SLOTS, ZONES
@@ -59,7 +59,7 @@ class Half(NamedTuple):
 Halves = tuple[tuple[Half, ...], tuple[Half, ...]]  # by side, then by zone
 
 
-def halves(view: View, company: Company) -> Halves:
+def halves(view: View, info: TableInfo) -> Halves:
     """Both sides with their three zones."""
     on_mat: dict[tuple[int, int], list[SeenCard]] = {}
     for side in (0, 1):
@@ -70,7 +70,7 @@ def halves(view: View, company: Company) -> Halves:
                 *view.zone(f"{name}_scorched", side),
             ]
             on_mat[side, zone] = [seen for seen in cards if seen is not None]
-    by_number = {seen.number: card_of(company, seen) for cards in on_mat.values() for seen in cards}
+    by_number = {seen.number: card_of(info, seen) for cards in on_mat.values() for seen in cards}
 
     def half(side: int, zone: int) -> Half:
         lying = [read(view, seen, by_number) for seen in on_mat[side, zone]]
@@ -125,8 +125,8 @@ def reason(card: DiaCard, source: DiaCard | None, power: int) -> str:
     return source.does  # hinder, swap
 
 
-def card_of(company: Company, seen: SeenCard) -> DiaCard:
-    card: DiaCard = company.cards.cards[company.cards.face[seen.id]]
+def card_of(info: TableInfo, seen: SeenCard) -> DiaCard:
+    card: DiaCard = info.cards.cards[info.cards.face[seen.id]]
     return card
 
 
@@ -135,8 +135,8 @@ def is_lost(view: View, card: DiaCard) -> bool:
     return card.id in view.facts["lost"]
 
 
-def names_of(company: Company, cards: Iterable[SeenCard | None]) -> list[str]:
-    return [card_of(company, seen).name for seen in cards if seen is not None]
+def names_of(info: TableInfo, cards: Iterable[SeenCard | None]) -> list[str]:
+    return [card_of(info, seen).name for seen in cards if seen is not None]
 
 
 def seats_of(view: View, side: int) -> list[int]:

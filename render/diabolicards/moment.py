@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from render import ending
-from render.company import Company
 from render.diabolicards.mat import seats_of
 from render.ending import outcome
 from render.result import after
+from render.table_info import TableInfo
 from rules.core.phrases import listed
 from rules.core.view import View
 from rules.diabolicards.vocabulary import ZONE_NAMES
@@ -48,21 +48,21 @@ ASKED = {
 MORE = ", one more follows"
 
 
-def opening(view: View, company: Company) -> str:
+def opening(view: View, info: TableInfo) -> str:
     """The turn is named after its player unless the headline says who that is."""
     facts = view.facts
-    told = turn_words(view, company)
+    told = turn_words(view, info)
     if view.result is None and facts["turn"] and facts["active"] in view.asked:
         told = f"Turn {facts['turn']}" + MORE * facts["extra"]
-    return f"Diabolicards. {told}. {headline(view, company)}."
+    return f"Diabolicards. {told}. {headline(view, info)}."
 
 
-def headline(view: View, company: Company) -> str:
+def headline(view: View, info: TableInfo) -> str:
     """Whose decision it is, or how it ended."""
-    return ending.headline(view, company.names, ASKED, "the match")
+    return ending.headline(view, info.names, ASKED, "the match")
 
 
-def turn_words(view: View, company: Company) -> str:
+def turn_words(view: View, info: TableInfo) -> str:
     """Turn 12 · Ada; another turn that an ability gives is told"""
     facts = view.facts
     if not facts["turn"]:
@@ -70,7 +70,7 @@ def turn_words(view: View, company: Company) -> str:
     if view.result is not None:
         return after(facts["turn"], "turn")
     extra = MORE * facts["extra"]
-    return f"Turn {facts['turn']}: {company.names[facts['active']]}{extra}"
+    return f"Turn {facts['turn']}: {info.names[facts['active']]}{extra}"
 
 
 def contracts_words(view: View) -> str:
@@ -89,8 +89,8 @@ def contracts_words(view: View) -> str:
     return "frozen: Purge only" if state["freeze"] else "open"
 
 
-def side_names(view: View, company: Company, side: int) -> str:
-    return listed([company.names[seat] for seat in seats_of(view, side)])
+def side_names(view: View, info: TableInfo, side: int) -> str:
+    return listed([info.names[seat] for seat in seats_of(view, side)])
 
 
 def zones_words(view: View) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from PIL import Image
 
 from render.canvas import Box, Item, Panel, Picture, Words, paint
-from render.company import Company
 from render.diabolicards.art import banner
 from render.diabolicards.colours import ASH, CINDER, RIM, SOOT
 from render.diabolicards.mat import seats_of
 from render.ending import CLOSINGS, outcome
 from render.result import HEIGHT, SIDES, WIDTH, after, heading, side_panel
+from render.table_info import TableInfo
 from render.text import one_line
 from render.theme import CREAM, FELT, GOLD
 from rules.core.view import View
@@ -20,23 +20,23 @@ ENDINGS = {**questions_and_log.ENDINGS, **CLOSINGS}
 ROW = 96
 
 
-def draw_result(view: View, company: Company) -> Image.Image:
-    return paint((WIDTH, HEIGHT), FELT, lay_out(view, company))
+def draw_result(view: View, info: TableInfo) -> Image.Image:
+    return paint((WIDTH, HEIGHT), FELT, lay_out(view, info))
 
 
-def lay_out(view: View, company: Company) -> list[Item]:
+def lay_out(view: View, info: TableInfo) -> list[Item]:
     """The sides side by side, the winners framed and named."""
     assert view.result is not None, "only a finished match has a result"
-    company = company.drawn
+    info = info.drawn
     why = f"{after(view.facts['turn'], 'turn')}: {ENDINGS[view.result.reason]}."
     items: list[Item] = [Panel(Box(0, 0, WIDTH, HEIGHT), SOOT, FELT, None, 0, 0)]
-    items += heading(view.result, company.names, why)
+    items += heading(view.result, info.names, why)
     for side, box in enumerate(SIDES):
-        items += _side(view, company, side, box)
+        items += _side(view, info, side, box)
     return items
 
 
-def _side(view: View, company: Company, side: int, box: Box) -> list[Item]:
+def _side(view: View, info: TableInfo, side: int, box: Box) -> list[Item]:
     """Who played, how it ended for them, the total and what it is made of."""
     assert view.result is not None
     seats = seats_of(view, side)
@@ -46,7 +46,7 @@ def _side(view: View, company: Company, side: int, box: Box) -> list[Item]:
     height = 96 // len(seats)
     for place, seat in enumerate(seats):
         at = Box(box.x + 24, box.y + 18 + place * height, room - 170, height)
-        name = one_line(company.names[seat], "title", at.w, 42 // len(seats) + 17, 26)
+        name = one_line(info.names[seat], "title", at.w, 42 // len(seats) + 17, 26)
         items.append(Words(at, name, CREAM))
     ending = outcome(view.result, seats[0], 2 * len(seats))
     at = Box(box.x + 24, box.y + 118, room - 170, 44)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from render.company import Company
 from render.diabolicards.mat import (
     Half,
     Halves,
@@ -15,35 +14,35 @@ from render.diabolicards.mat import (
     seats_of,
 )
 from render.diabolicards.moment import contracts_words, opening, role, side_names, zones_words
+from render.table_info import TableInfo
 from rules.core.phrases import listed
 from rules.core.view import View
 from rules.diabolicards.vocabulary import ZONE_NAMES
 
 
-def text_board(view: View, company: Company) -> str:
+def text_board(view: View, info: TableInfo) -> str:
     """Everything on the mat in words, with what every open card says."""
-    mat, near = halves(view, company), near_side(view)
-    lines = [opening(view, company), ""]
+    mat, near = halves(view, info), near_side(view)
+    lines = [opening(view, info), ""]
     for side in (near, 1 - near):
-        lines += side_lines(view, company, side, mat[side])
-    lines += [line for line in (zones_words(view), *afoot_lines(view, company, mat)) if line]
-    lines += ["", *middle_lines(view, company)]
-    lines += known_lines(view, company)
-    if company.news:
-        lines += ["", "Latest: " + ". ".join(company.news) + "."]
-    told = ability_lines(view, company, mat)
+        lines += side_lines(view, info, side, mat[side])
+    lines += [line for line in (zones_words(view), *afoot_lines(view, info, mat)) if line]
+    lines += ["", *middle_lines(view, info)]
+    lines += known_lines(view, info)
+    if info.news:
+        lines += ["", "Latest: " + ". ".join(info.news) + "."]
+    told = ability_lines(view, info, mat)
     return "\n".join([*lines, "", "What the open abilities say:", *told] if told else lines)
 
 
-def side_lines(view: View, company: Company, side: int, zones: tuple[Half, ...]) -> list[str]:
+def side_lines(view: View, info: TableInfo, side: int, zones: tuple[Half, ...]) -> list[str]:
     """A heading with players and total, then a line for each zone."""
     facts = view.facts
     people = []
     for seat in seats_of(view, side):
-        clock = f", clock {company.clocks[seat]}" if company.clocks else ""
+        clock = f", clock {info.clocks[seat]}" if info.clocks else ""
         people.append(
-            f"{company.names[seat]} ({role(view, seat)}, hand "
-            f"{len(view.zone('hand', seat))}{clock})"
+            f"{info.names[seat]} ({role(view, seat)}, hand {len(view.zone('hand', seat))}{clock})"
         )
     lines = [f"{listed(people)}: total {facts['totals'][side]}."]
     for zone, half in enumerate(zones):
@@ -80,7 +79,7 @@ def at_length(lying: Lying) -> str:
     return "; ".join(words)
 
 
-def afoot_lines(view: View, company: Company, mat: Halves) -> list[str]:
+def afoot_lines(view: View, info: TableInfo, mat: Halves) -> list[str]:
     """What is announced, whose Why See waits, which halves an Endgame may no longer strike."""
     facts = view.facts
     lines = []
@@ -88,45 +87,45 @@ def afoot_lines(view: View, company: Company, mat: Halves) -> list[str]:
     if dying:
         lines.append(f"To be killed: {listed(dying)}.")
     for seat in facts["watching"]:
-        lines.append(f"Why See of {company.names[seat]} waits for the next turn of an enemy.")
+        lines.append(f"Why See of {info.names[seat]} waits for the next turn of an enemy.")
     for side, used in enumerate(facts["endgames"]):
         if used:
-            who = side_names(view, company, side)
+            who = side_names(view, info, side)
             lines.append(f"The Endgame of {who} has struck: {listed(used)} half.")
     return lines
 
 
-def middle_lines(view: View, company: Company) -> list[str]:
+def middle_lines(view: View, info: TableInfo) -> list[str]:
     lines = [f"Contracts are {contracts_words(view)}:"]
     for seen in view.zone("contracts"):
         if seen is not None:
-            card = card_of(company, seen)
+            card = card_of(info, seen)
             ability = f", {card.ability.name}" if card.ability else ""
             lost = " (lost)" * is_lost(view, card)
             tradable = "" if card.regular else ", cannot be traded"
             lines.append(f"- {card.name} {card.power}, {card.group}{ability}{lost}{tradable}")
     lines.append(f"Deck {len(view.zone('deck'))}.")
-    pile = names_of(company, view.zone("discard"))
+    pile = names_of(info, view.zone("discard"))
     newest = ", ".join(reversed(pile))
     lines.append(f"Discard pile {len(pile)}, latest first: {newest}." if pile else "No discards.")
     return lines
 
 
-def known_lines(view: View, company: Company) -> list[str]:
+def known_lines(view: View, info: TableInfo) -> list[str]:
     """What this viewer lawfully knows of hands that are not theirs."""
     lines = []
     for side in (0, 1):
         for seat in seats_of(view, side):
-            names = names_of(company, view.zone("hand", seat))
+            names = names_of(info, view.zone("hand", seat))
             if names and seat != view.viewer:
-                lines.append(f"Known in the hand of {company.names[seat]}: {', '.join(names)}.")
+                lines.append(f"Known in the hand of {info.names[seat]}: {', '.join(names)}.")
     return lines
 
 
-def ability_lines(view: View, company: Company, mat: Halves) -> list[str]:
+def ability_lines(view: View, info: TableInfo, mat: Halves) -> list[str]:
     """Each open ability that still works, once."""
     cards = [lying.card for side in mat for half in side for lying in half.cards if lying.armed]
-    cards += [card_of(company, seen) for seen in view.zone("contracts") if seen is not None]
+    cards += [card_of(info, seen) for seen in view.zone("contracts") if seen is not None]
     lines = {}
     for card in cards:
         if card.ability and not is_lost(view, card):

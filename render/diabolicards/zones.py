@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from render.canvas import Box, Item, Panel, Picture, Words
-from render.company import Company
 from render.diabolicards.art import banner, empty_slots, scorched_ground, slot_of_horns
 from render.diabolicards.colours import ASH, PLACES, SOOT
 from render.diabolicards.mat import Half, Lying
 from render.diabolicards.plate import plate, strip
+from render.table_info import TableInfo
 from render.text import one_line
 from render.theme import CREAM, GOLD, Colour
 from rules.core.view import View
@@ -25,7 +25,7 @@ ZONE = 2 * (PAD + HALF + GAP) + BAND
 
 def zone_items(
     view: View,
-    company: Company,
+    info: TableInfo,
     zone: int,
     sides: tuple[int, int],
     both: tuple[Half, Half],
@@ -38,17 +38,17 @@ def zone_items(
     band = Box(far.x, far.bottom + GAP, width, BAND)
     near = Box(far.x, band.bottom + GAP, width, HALF)
     items: list[Item] = [Panel(box, look.ground, SOOT, look.rim, 3)]
-    items += band_items(view, company, zone, both, band)
+    items += band_items(view, info, zone, both, band)
     for side, half, at in zip(sides, both, (far, near), strict=True):
         if view.facts["sealed"][zone]:
             items.append(Picture(at, f"sealed {zone} {side}", scorched_ground, (look.ground,)))
         else:
-            items += half_items(view, company, zone, side, half, at, at is far)
+            items += half_items(view, info, zone, side, half, at, at is far)
     return items
 
 
 def half_items(
-    view: View, company: Company, zone: int, side: int, half: Half, box: Box, far: bool
+    view: View, info: TableInfo, zone: int, side: int, half: Half, box: Box, far: bool
 ) -> list[Item]:
     """Slots in two columns, filled from the middle of the mat outwards."""
     ground = PLACES[zone].ground
@@ -61,13 +61,13 @@ def half_items(
         items.append(Picture(rows, f"slots {zone} {side}", empty_slots, (zone, PLATE, GAP)))
     for slot, lying in enumerate(half.slots):
         if lying is not None:
-            items.append(shown(company, lying, place(box, slot, far), ground))
+            items.append(shown(info, lying, place(box, slot, far), ground))
     ninth = place(box, REGULAR_SLOTS, far)
     if half.diabolical is None:
         name = f"Diabolical slot {zone} {side}"
         items.append(Picture(ninth, name, slot_of_horns, (ground,)))
     else:
-        items.append(shown(company, half.diabolical, ninth, ground))
+        items.append(shown(info, half.diabolical, ninth, ground))
     return items + score_items(view, zone, side, place(box, REGULAR_SLOTS + 1, far))
 
 
@@ -94,7 +94,7 @@ def score_items(view: View, zone: int, side: int, box: Box) -> list[Item]:
 
 
 def band_items(
-    view: View, company: Company, zone: int, both: tuple[Half, Half], box: Box
+    view: View, info: TableInfo, zone: int, both: tuple[Half, Half], box: Box
 ) -> list[Item]:
     """The zone's name, what is special about it, and Scorched Earth beside the name (DIA-5)."""
     facts, ground = view.facts, PLACES[zone].ground
@@ -110,15 +110,15 @@ def band_items(
     top = box.y + (box.h - len(scorched) * (STRIP[1] + 2)) // 2
     for number, (lying, far) in enumerate(scorched):
         at = Box(name.right + GAP, top + number * (STRIP[1] + 2), *STRIP)
-        arguments = (lying.card, lying.power, "up" if far else "down", is_latest(company, lying))
+        arguments = (lying.card, lying.power, "up" if far else "down", is_latest(info, lying))
         items.append(Picture(at, lying.card.id, strip, (*arguments, ground)))
     return items
 
 
-def shown(company: Company, lying: Lying, at: Box, ground: Colour) -> Picture:
-    return Picture(at, lying.card.id, plate, (lying, is_latest(company, lying), ground))
+def shown(info: TableInfo, lying: Lying, at: Box, ground: Colour) -> Picture:
+    return Picture(at, lying.card.id, plate, (lying, is_latest(info, lying), ground))
 
 
-def is_latest(company: Company, lying: Lying) -> bool:
+def is_latest(info: TableInfo, lying: Lying) -> bool:
     """Whether the latest action was about this card, whoever took it: no card is there twice."""
-    return any(card == lying.card.id for _, card in company.latest)
+    return any(card == lying.card.id for _, card in info.latest)

@@ -6,10 +6,10 @@ from PIL import Image
 
 from render import ending
 from render.canvas import Box, Item, Panel, Picture, Words, paint
-from render.company import Company
 from render.ending import outcome
 from render.fonts import Style
 from render.showdown.face import back, compact, mini
+from render.table_info import TableInfo
 from render.text import fit, one_line, shorten
 from render.theme import ALERT, CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT, Colour
 from rules.core.view import SeenCard, View
@@ -50,42 +50,42 @@ ASKED = {
 }
 
 
-def draw_board(view: View, company: Company) -> Image.Image:
-    return paint((WIDTH, HEIGHT), FELT, lay_out(view, company))
+def draw_board(view: View, info: TableInfo) -> Image.Image:
+    return paint((WIDTH, HEIGHT), FELT, lay_out(view, info))
 
 
-def lay_out(view: View, company: Company) -> list[Item]:
+def lay_out(view: View, info: TableInfo) -> list[Item]:
     """Everything on the board with its box. The viewer's own side, or seat 0, is at the bottom."""
-    company = company.drawn
+    info = info.drawn
     bottom = view.viewer if view.viewer is not None else 0
     items: list[Item] = []
-    items += side_items(view, company, 1 - bottom, top=MARGIN)
-    items += side_items(view, company, bottom, top=HEIGHT - HALF - MARGIN)
-    items += middle_items(view, company)
+    items += side_items(view, info, 1 - bottom, top=MARGIN)
+    items += side_items(view, info, bottom, top=HEIGHT - HALF - MARGIN)
+    items += middle_items(view, info)
     return items
 
 
-def side_items(view: View, company: Company, seat: int, top: int) -> list[Item]:
+def side_items(view: View, info: TableInfo, seat: int, top: int) -> list[Item]:
     """One player's half: who they are, Aces and Jokers, piles, and their place in combat."""
     panel = Box(MARGIN, top, WIDTH - 2 * MARGIN, HALF)
     asked = seat in view.asked
     items: list[Item] = [Panel(panel, PANEL, FELT, GOLD if asked else FELT_LINE, 5 if asked else 3)]
-    items += player_items(view, company, seat, Box(panel.x + 22, top + 14, 420, HALF - 28))
-    items += ace_items(view, company, seat, Box(panel.x + 470, top + 14, 560, 206))
-    items += pile_items(view, company, seat, Box(panel.x + 470, top + 232, 560, 206))
-    items += fight_items(view, company, seat, Box(panel.x + 1058, top + 14, 494, HALF - 28))
+    items += player_items(view, info, seat, Box(panel.x + 22, top + 14, 420, HALF - 28))
+    items += ace_items(view, info, seat, Box(panel.x + 470, top + 14, 560, 206))
+    items += pile_items(view, info, seat, Box(panel.x + 470, top + 232, 560, 206))
+    items += fight_items(view, info, seat, Box(panel.x + 1058, top + 14, 494, HALF - 28))
     return items
 
 
-def player_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
+def player_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
     attacks = view.facts["attacker"] == seat and view.facts["turn"] > 0
-    champion = champion_of(view, company, seat)
+    champion = champion_of(view, info, seat)
     won = view.result is not None and seat in view.result.winners
     role = "Attacker" if attacks else "Defender" if view.facts["turn"] else "Getting ready"
     if view.result is not None:
         role = outcome(view.result, seat)
     lines: list[tuple[str, Style, int, Colour]] = [
-        (company.names[seat], "title", 46, CREAM),
+        (info.names[seat], "title", 46, CREAM),
         (champion.name, "strong", 34, SOFT),
         (role, "strong", 38, GOLD if attacks or won else SOFT),
         (
@@ -96,8 +96,8 @@ def player_items(view: View, company: Company, seat: int, box: Box) -> list[Item
         ),
         (f"Aces left {count(view, 'aces_down', seat)}", "strong", 38, CREAM),
     ]
-    if company.clocks:
-        lines.append((f"Clock {company.clocks[seat]}", "strong", 34, CREAM))
+    if info.clocks:
+        lines.append((f"Clock {info.clocks[seat]}", "strong", 34, CREAM))
     if bonus := view.facts["next_strike"][seat]:
         lines.append((f"Next Strike +{bonus}", "strong", 32, GOLD))
     items: list[Item] = []
@@ -108,22 +108,22 @@ def player_items(view: View, company: Company, seat: int, box: Box) -> list[Item
     return items
 
 
-def ace_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
+def ace_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
     """Face-down Aces in their row, then the revealed ones with what they do."""
     items: list[Item] = [heading("Aces", box)]
-    champion = champion_of(view, company, seat).champion
+    champion = champion_of(view, info, seat).champion
     row = [(card, "") for card in view.zone("aces_down", seat)]
     row += [(card, "up") for card in view.zone("aces_up", seat)]
     for place, (card, up) in enumerate(row):
         at = Box(box.x + place * (SMALL[0] + 20), box.y + 40, *SMALL)
         if up and card:
-            items.append(show_card(company, seat, card, at, kind_of(company, card)))
+            items.append(show_card(info, seat, card, at, kind_of(info, card)))
         else:
             items.append(show_back(champion, at))
     return items
 
 
-def pile_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
+def pile_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
     """Jokers, the discard pile's top card, what is being played, what left the game."""
     piles = (("Champion", "red_joker"), ("Joker", "black_joker"), ("Discard", "discard"), ("", ""))
     items: list[Item] = []
@@ -137,9 +137,9 @@ def pile_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
         if not cards:
             items.append(Panel(at, PANEL, PANEL, FELT_LINE, 3, 12))
         elif zone == "played" and len(cards) > 1:
-            items += fan(company, seat, [card for card in cards[-2:] if card], at)
+            items += fan(info, seat, [card for card in cards[-2:] if card], at)
         elif (top := cards[-1]) is not None:
-            items.append(show_card(company, seat, top, at, kind_of(company, top)))
+            items.append(show_card(info, seat, top, at, kind_of(info, top)))
         number = f" {len(cards)}" if zone in ("discard", "removed") and cards else ""
         place_box = Box(at.x - 8, box.y, at.w + 16, 36)
         items.append(
@@ -148,19 +148,19 @@ def pile_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
     return items
 
 
-def fan(company: Company, seat: int, cards: list[SeenCard], at: Box) -> list[Item]:
+def fan(info: TableInfo, seat: int, cards: list[SeenCard], at: Box) -> list[Item]:
     """A React of the same player lies on the card it defends, so that both are seen."""
     width, height = at.w * 3 // 4, at.h * 3 // 4
     return [
-        show_card(company, seat, card, Box(at.x + dx, at.y + dy, width, height), "")
+        show_card(info, seat, card, Box(at.x + dx, at.y + dy, width, height), "")
         for card, dx, dy in zip(cards, (0, at.w - width), (0, at.h - height), strict=True)
     ]
 
 
-def fight_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
+def fight_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
     """Feint and Strike with what changes them, and the total once both lie open."""
     items: list[Item] = []
-    champion = champion_of(view, company, seat).champion
+    champion = champion_of(view, info, seat).champion
     for place, (label, zone) in enumerate((("Feint", "feint"), ("Strike", "strike"))):
         at = Box(box.x + place * (LARGE[0] + 30), box.y + 50, *LARGE)
         cards = view.zone(zone, seat)
@@ -174,10 +174,10 @@ def fight_items(view: View, company: Company, seat: int, box: Box) -> list[Item]
         elif cards[0] is None:
             items.append(show_back(champion, at))
         else:
-            note = edge_note(view, company, seat, cards[0]) if zone == "feint" else ""
+            note = edge_note(view, info, seat, cards[0]) if zone == "feint" else ""
             if given:
                 note = f"as {given.capitalize()}"
-            items.append(show_card(company, seat, cards[0], at, note or kind_of(company, cards[0])))
+            items.append(show_card(info, seat, cards[0], at, note or kind_of(info, cards[0])))
     total = view.facts["totals"][seat]
     if total is not None:
         place_box = Box(box.x, box.y + 50 + LARGE[1] + 4, box.w - 20, 58)
@@ -187,7 +187,7 @@ def fight_items(view: View, company: Company, seat: int, box: Box) -> list[Item]
     return items
 
 
-def middle_items(view: View, company: Company) -> list[Item]:
+def middle_items(view: View, info: TableInfo) -> list[Item]:
     """Between the halves: the turn, and whose move it is."""
     top = MARGIN + HALF + 6
     box = Box(MARGIN + 22, top, WIDTH - 2 * MARGIN - 44, HEIGHT - 2 * (MARGIN + HALF) - 12)
@@ -200,19 +200,19 @@ def middle_items(view: View, company: Company) -> list[Item]:
         Words(left, shorten(turn, "strong", 36, left.w), CREAM),
         Words(
             right,
-            shorten(headline(view, company), "strong", 36, right.w),
+            shorten(headline(view, info), "strong", 36, right.w),
             headline_colour(view),
             "right",
         ),
     ]
 
 
-def headline(view: View, company: Company) -> str:
+def headline(view: View, info: TableInfo) -> str:
     """Whose move it is, or how it ended."""
-    asked = ending.headline(view, company.names, ASKED, "the duel")
-    if view.result is not None or not company.news:
+    asked = ending.headline(view, info.names, ASKED, "the duel")
+    if view.result is not None or not info.news:
         return asked
-    whole = f"{without_signs(company.news[-1])}. {asked}"
+    whole = f"{without_signs(info.news[-1])}. {asked}"
     return whole if len(whole) < 60 else asked
 
 
@@ -230,34 +230,34 @@ def headline_colour(view: View) -> Colour:
 # -- cards
 
 
-def champion_of(view: View, company: Company, seat: int) -> DuelCard:
+def champion_of(view: View, info: TableInfo, seat: int) -> DuelCard:
     (red,) = view.zone("red_joker", seat)
     assert red is not None
-    return card_of(company, red)
+    return card_of(info, red)
 
 
-def card_of(company: Company, seen: SeenCard) -> DuelCard:
-    card: DuelCard = company.cards.cards[company.cards.face[seen.id]]
+def card_of(info: TableInfo, seen: SeenCard) -> DuelCard:
+    card: DuelCard = info.cards.cards[info.cards.face[seen.id]]
     return card
 
 
-def kind_of(company: Company, seen: SeenCard) -> str:
-    card = card_of(company, seen)
+def kind_of(info: TableInfo, seen: SeenCard) -> str:
+    card = card_of(info, seen)
     return card.kind.capitalize() if card.rank == "A" else ""
 
 
-def edge_note(view: View, company: Company, seat: int, seen: SeenCard) -> str:
-    card = card_of(company, seen)
+def edge_note(view: View, info: TableInfo, seat: int, seen: SeenCard) -> str:
+    card = card_of(info, seen)
     if not card.edges:
         return ""
     edge = card.edges[view.facts["edge"][seat]]
     return f"{edge.discipline.capitalize()} {edge.value}"
 
 
-def show_card(company: Company, seat: int, seen: SeenCard, at: Box, note: str) -> Picture:
-    lit = (seat, seen.id) in company.latest
+def show_card(info: TableInfo, seat: int, seen: SeenCard, at: Box, note: str) -> Picture:
+    lit = (seat, seen.id) in info.latest
     draw = compact if at.w >= LARGE[0] else mini
-    return Picture(at, seen.id, draw, (card_of(company, seen), note, lit, PANEL))
+    return Picture(at, seen.id, draw, (card_of(info, seen), note, lit, PANEL))
 
 
 def show_back(champion: str, at: Box) -> Picture:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from PIL import Image
 
 from render.canvas import Item, Picture, paint
-from render.company import Company
 from render.ending import CLOSINGS, outcome
 from render.result import HEIGHT, SIDES, WIDTH, Line, after, heading, leader_box, score, side_panel
 from render.showdown.board import champion_of, count
 from render.showdown.face import face
+from render.table_info import TableInfo
 from render.theme import CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT
 from rules.core.view import View
 from rules.showdown import questions_and_log
@@ -17,21 +17,21 @@ from rules.showdown import questions_and_log
 ENDINGS = {**questions_and_log.ENDINGS, **CLOSINGS}
 
 
-def draw_result(view: View, company: Company) -> Image.Image:
-    return paint((WIDTH, HEIGHT), FELT, lay_out(view, company))
+def draw_result(view: View, info: TableInfo) -> Image.Image:
+    return paint((WIDTH, HEIGHT), FELT, lay_out(view, info))
 
 
-def lay_out(view: View, company: Company) -> list[Item]:
+def lay_out(view: View, info: TableInfo) -> list[Item]:
     """Both champions side by side, the winner framed and named."""
     assert view.result is not None, "only a finished duel has a result"
-    company = company.drawn
+    info = info.drawn
     why = f"{after(view.facts['turn'], 'turn')} {ENDINGS[view.result.reason]}."
-    items = heading(view.result, company.names, why, smallest=40)
+    items = heading(view.result, info.names, why, smallest=40)
     for seat, box in enumerate(SIDES):
         won = seat in view.result.winners
-        champion = champion_of(view, company, seat)
+        champion = champion_of(view, info, seat)
         lines: list[Line] = [
-            (company.names[seat], "title", 40, CREAM),
+            (info.names[seat], "title", 40, CREAM),
             (outcome(view.result, seat), "strong", 34, GOLD if won else SOFT),
             (f"Aces left {count(view, 'aces_down', seat)}", "strong", 32, CREAM),
             (f"Deck {count(view, 'deck', seat)}", "strong", 32, CREAM),

@@ -2,63 +2,63 @@
 
 from __future__ import annotations
 
-from render.company import Company
 from render.showdown.board import card_of, count, edge_note, headline
+from render.table_info import TableInfo
 from rules.core.view import SeenCard, View
 
 ALT_LIMIT = 1024  # Discord's
 
 
-def alt_text(view: View, company: Company) -> str:
+def alt_text(view: View, info: TableInfo) -> str:
     """What the board shows, complete enough to play by; on a crowded table without the piles."""
     text = ""
     for piles in (True, False):
-        sides = [side_words(view, company, seat, piles) for seat in (0, 1)]
-        text = " ".join([opening(view, company), *sides])
+        sides = [side_words(view, info, seat, piles) for seat in (0, 1)]
+        text = " ".join([opening(view, info), *sides])
         if len(text) <= ALT_LIMIT:
             return text
     return text[: ALT_LIMIT - 1].rsplit("; ", 1)[0] + "."
 
 
-def text_board(view: View, company: Company) -> str:
+def text_board(view: View, info: TableInfo) -> str:
     """Everything on the board in words, with what every open card says."""
-    lines = [opening(view, company)]
+    lines = [opening(view, info)]
     for seat in (0, 1):
-        lines += ["", side_words(view, company, seat), *card_texts(view, company, seat)]
-    if company.news:
-        lines += ["", "Latest: " + ". ".join(company.news) + "."]
+        lines += ["", side_words(view, info, seat), *card_texts(view, info, seat)]
+    if info.news:
+        lines += ["", "Latest: " + ". ".join(info.news) + "."]
     return "\n".join(lines)
 
 
-def opening(view: View, company: Company) -> str:
+def opening(view: View, info: TableInfo) -> str:
     facts = view.facts
     inverted = " The losing total wins this combat." if facts["inverted"] else ""
-    attacks = f" {company.names[facts['attacker']]} attacks." if facts["turn"] else ""
+    attacks = f" {info.names[facts['attacker']]} attacks." if facts["turn"] else ""
     return (
         f"Showdown, turn {facts['turn']}, {facts['phase']} phase."
-        f"{attacks}{inverted} {headline(view, company)}."
+        f"{attacks}{inverted} {headline(view, info)}."
     )
 
 
-def side_words(view: View, company: Company, seat: int, piles: bool = True) -> str:
+def side_words(view: View, info: TableInfo, seat: int, piles: bool = True) -> str:
     """One player's side in a sentence, with or without what lies beside the fight."""
     aces = count(view, "aces_down", seat)
     champion = next(card for card in view.zone("red_joker", seat) if card)
     words = [
-        f"{company.names[seat]}, {card_of(company, champion).name}: "
+        f"{info.names[seat]}, {card_of(info, champion).name}: "
         f"hand {count(view, 'hand', seat)}, deck {count(view, 'deck', seat)}, "
         f"{aces} Ace{'s' * (aces != 1)} face down"
     ]
-    if company.clocks:
-        words.append(f"clock {company.clocks[seat]}")
+    if info.clocks:
+        words.append(f"clock {info.clocks[seat]}")
     beside = (("plays", "played"), ("removed", "removed")) if piles else ()
     for label, zone in (("Aces up", "aces_up"), *beside):
-        if names := [card_of(company, card).title for card in view.zone(zone, seat) if card]:
+        if names := [card_of(info, card).title for card in view.zone(zone, seat) if card]:
             words.append(f"{label}: {', '.join(names)}")
     for place, zone in enumerate(("feint", "strike")):
         changes = changes_words(view, seat, place)
         for seen in view.zone(zone, seat):
-            fighter = fighter_words(view, company, seat, seen)
+            fighter = fighter_words(view, info, seat, seen)
             words.append(f"{zone.capitalize()}: {fighter}{changes}")
         if changes and not view.zone(zone, seat):
             words.append(f"{zone.capitalize()} to come{changes}")
@@ -68,15 +68,15 @@ def side_words(view: View, company: Company, seat: int, piles: bool = True) -> s
         words.append(f"next Strike +{bonus}")
     pile = [card for card in view.zone("discard", seat) if card]
     if pile and piles:
-        words.append(f"discard pile of {len(pile)}, on top {card_of(company, pile[-1]).title}")
+        words.append(f"discard pile of {len(pile)}, on top {card_of(info, pile[-1]).title}")
     return "; ".join(words) + "."
 
 
-def fighter_words(view: View, company: Company, seat: int, seen: SeenCard | None) -> str:
+def fighter_words(view: View, info: TableInfo, seat: int, seen: SeenCard | None) -> str:
     if seen is None:
         return "a card face down"
-    edge = edge_note(view, company, seat, seen)
-    return card_of(company, seen).title + (f", {edge}" if edge else "")
+    edge = edge_note(view, info, seat, seen)
+    return card_of(info, seen).title + (f", {edge}" if edge else "")
 
 
 def changes_words(view: View, seat: int, place: int) -> str:
@@ -89,18 +89,18 @@ def changes_words(view: View, seat: int, place: int) -> str:
     return words
 
 
-def card_texts(view: View, company: Company, seat: int) -> list[str]:
+def card_texts(view: View, info: TableInfo, seat: int) -> list[str]:
     """What the open cards of one side say, and which hidden ones the viewer knows."""
     lines = []
     for zone in ("red_joker", "black_joker", "aces_up", "played", "feint", "strike"):
         for seen in view.zone(zone, seat):
-            if seen is not None and (card := card_of(company, seen)).text:
+            if seen is not None and (card := card_of(info, seen)).text:
                 lines.append(f"- {card.title}: {card.text}")
     for place, zone in (("in hand", "hand"), ("in the deck", "deck"), ("face down", "aces_down")):
-        known = [card_of(company, seen).title for seen in view.zone(zone, seat) if seen]
+        known = [card_of(info, seen).title for seen in view.zone(zone, seat) if seen]
         if known and not (zone == "hand" and seat == view.viewer):
             lines.append(f"- Known {place}: {', '.join(known)}.")
-    discards = [card_of(company, seen).title for seen in view.zone("discard", seat) if seen]
+    discards = [card_of(info, seen).title for seen in view.zone("discard", seat) if seen]
     if discards:
         lines.append(f"- Discard pile, oldest first: {', '.join(discards)}.")
     return lines

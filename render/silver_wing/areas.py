@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from render.canvas import Box, Item, Panel, Picture, Words
-from render.company import Company
 from render.silver_wing.colours import NIGHT, RIM
 from render.silver_wing.face import back
 from render.silver_wing.moment import card_of, count, notes_of
 from render.silver_wing.small import mini, plate, turned, upright
+from render.table_info import TableInfo
 from render.text import DoesNotFit, Fitted, fit, fit_paragraphs, one_line
 from render.theme import SOFT, Colour
 from rules.core.view import SeenCard, View
@@ -21,26 +21,26 @@ LABEL = 34
 WIDE = 258  # room for a Main Character, Ready or Rested
 
 
-def area_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
+def area_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
     mc = Box(box.x, box.y, WIDE, box.h)
     signature = Box(mc.right + 12, box.y, UPRIGHT[0], box.h)
     battlefield = Box(signature.right + 18, box.y, UPRIGHT[0], box.h)
     rest = Box(battlefield.right + 22, box.y, box.right - battlefield.right - 22, box.h)
-    items = mc_items(view, company, seat, mc)
-    items += signature_items(view, company, seat, signature)
+    items = mc_items(view, info, seat, mc)
+    items += signature_items(view, info, seat, signature)
     items += label("Battlefield", battlefield)
     at = Box(battlefield.x, battlefield.y + LABEL, *UPRIGHT)
     field = view.zone("battlefield", seat)
     if field:
-        note = notes_of(view, company, field[-1])
-        items.append(shown(company, seat, field[-1], at, note))
+        note = notes_of(view, info, field[-1])
+        items.append(shown(info, seat, field[-1], at, note))
     else:
         items += empty(at, "none")
-    items += support_items(view, company, seat, Box(rest.x, rest.y, rest.w, LABEL + SPACE[1]))
-    return items + pile_items(view, company, seat, Box(rest.x, rest.bottom - PLATE, rest.w, PLATE))
+    items += support_items(view, info, seat, Box(rest.x, rest.y, rest.w, LABEL + SPACE[1]))
+    return items + pile_items(view, info, seat, Box(rest.x, rest.bottom - PLATE, rest.w, PLATE))
 
 
-def mc_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
+def mc_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
     """The Main Character upright while Ready, on its side when Rested."""
     ready = view.facts["mc_ready"][seat]
     cards = view.zone("mc", seat)
@@ -49,11 +49,11 @@ def mc_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
     if not cards:
         return [*label("Main Character", box), *empty(at, "in combat")]
     words = "Main Character" if size == UPRIGHT else "Main Character: Rested"
-    note = notes_of(view, company, cards[0])
-    return [*label(words, box), shown(company, seat, cards[0], at, note)]
+    note = notes_of(view, info, cards[0])
+    return [*label(words, box), shown(info, seat, cards[0], at, note)]
 
 
-def signature_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
+def signature_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
     """The Signature; used up, it lies face down."""
     at = Box(box.x, box.y + LABEL, *UPRIGHT)
     cards = view.zone("signature", seat)
@@ -62,10 +62,10 @@ def signature_items(view: View, company: Company, seat: int, box: Box) -> list[I
         return [*label("Signature", box), *empty(at, "in combat" if used else "none")]
     if used:
         return [*label("Signature: used", box), Picture(at, None, back, (NIGHT,))]
-    return [*label("Signature", box), shown(company, seat, cards[0], at)]
+    return [*label("Signature", box), shown(info, seat, cards[0], at)]
 
 
-def support_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
+def support_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
     """Three spaces, what is being played face up among them; the Stockpile beside them."""
     played = view.zone("flipped", seat)
     lying = [*played, *view.zone("support", seat)]
@@ -84,8 +84,8 @@ def support_items(view: View, company: Company, seat: int, box: Box) -> list[Ite
         elif (seen := lying[place]) is None:
             items.append(Picture(at, None, back, (NIGHT,)))
         else:
-            lit = (seat, seen.id) in company.latest
-            arguments = (card_of(company, seen), place >= len(played), lit, NIGHT)
+            lit = (seat, seen.id) in info.latest
+            arguments = (card_of(info, seen), place >= len(played), lit, NIGHT)
             items.append(Picture(at, seen.id, mini, arguments))
     at = Box(pile.x, box.y + LABEL, *SPACE)
     over = Box(pile.x - 20, pile.y, pile.w + 20, pile.h)
@@ -96,7 +96,7 @@ def support_items(view: View, company: Company, seat: int, box: Box) -> list[Ite
     return items
 
 
-def pile_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
+def pile_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
     """The top cards of the Discard and the Restricted Area, and how many lie there."""
     items: list[Item] = []
     width = (box.w - 10) // 2
@@ -107,21 +107,21 @@ def pile_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
             number = f"{word} {len(cards)}" if cards else f"{word}: none"
             items += empty(at, number)
             continue
-        card = card_of(company, cards[-1])
-        lit = (seat, cards[-1].id) in company.latest
+        card = card_of(info, cards[-1])
+        lit = (seat, cards[-1].id) in info.latest
         arguments = (card, f"{word} {len(cards)}", 1, lit, NIGHT)
         items.append(Picture(at, cards[-1].id, plate, arguments))
     return items
 
 
-def says_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
+def says_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
     """What the Main Character, the Battlefield and the Signature say, as far as there is room."""
     cards = []
     for zone in ("mc", "battlefield", "signature"):
         for seen in view.zone(zone, seat):
             used = zone == "signature" and view.facts["signature_used"][seat]
             if seen is not None and not used:
-                cards.append(card_of(company, seen))
+                cards.append(card_of(info, seen))
     told = tuple(f"{card.name}: {card.body}" for card in cards)
     parts: tuple[Fitted, ...] = ()
     for number in range(len(told), 0, -1):
@@ -142,7 +142,7 @@ def says_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
 
 
 def shown(
-    company: Company,
+    info: TableInfo,
     seat: int,
     seen: SeenCard | None,
     at: Box,
@@ -152,9 +152,9 @@ def shown(
     """A card upright or turned, as its place is; one that nobody may see is a back."""
     if seen is None:
         return Picture(at, None, back, (ground,))
-    lit = (seat, seen.id) in company.latest
+    lit = (seat, seen.id) in info.latest
     draw = upright if at.h > at.w else turned
-    return Picture(at, seen.id, draw, (card_of(company, seen), note, lit, ground))
+    return Picture(at, seen.id, draw, (card_of(info, seen), note, lit, ground))
 
 
 def empty(at: Box, words: str, ground: Colour = NIGHT) -> list[Item]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from PIL import Image
 
 from render.canvas import Box, Item, Panel, Picture, Words, paint
-from render.company import Company
 from render.fonts import Style
 from render.silver_wing.areas import area_items, says_items
 from render.silver_wing.colours import NIGHT, RIM
 from render.silver_wing.combat import middle_items
 from render.silver_wing.counters import crystals, stamina, tokens
 from render.silver_wing.moment import count, role, tokens_of
+from render.table_info import TableInfo
 from render.text import one_line
 from render.theme import CREAM, FELT, GOLD, SOFT, Colour
 from rules.core.phrases import capital
@@ -28,33 +28,33 @@ PLAYER = 344  # the width of a player's own column
 ROW = 56
 
 
-def draw_board(view: View, company: Company) -> Image.Image:
-    return paint((WIDTH, HEIGHT), FELT, lay_out(view, company))
+def draw_board(view: View, info: TableInfo) -> Image.Image:
+    return paint((WIDTH, HEIGHT), FELT, lay_out(view, info))
 
 
-def lay_out(view: View, company: Company) -> list[Item]:
+def lay_out(view: View, info: TableInfo) -> list[Item]:
     """Everything on the mat with its box. The viewer's own side, or seat 0, is at the bottom."""
-    company = company.drawn
+    info = info.drawn
     bottom = view.viewer if view.viewer is not None else 0
-    items = side_items(view, company, 1 - bottom, MARGIN)
-    items += side_items(view, company, bottom, HEIGHT - HALF - MARGIN)
+    items = side_items(view, info, 1 - bottom, MARGIN)
+    items += side_items(view, info, bottom, HEIGHT - HALF - MARGIN)
     middle = Box(MARGIN, MARGIN + HALF + GAP, WIDTH - 2 * MARGIN, MIDDLE)
-    return items + middle_items(view, company, middle)
+    return items + middle_items(view, info, middle)
 
 
-def side_items(view: View, company: Company, seat: int, top: int) -> list[Item]:
+def side_items(view: View, info: TableInfo, seat: int, top: int) -> list[Item]:
     """One player's side: who they are and how they stand, then their areas."""
     panel = Box(MARGIN, top, WIDTH - 2 * MARGIN, HALF)
     asked = seat in view.asked
     items: list[Item] = [Panel(panel, NIGHT, FELT, GOLD if asked else RIM, 5 if asked else 3)]
-    items += player_items(view, company, seat, Box(panel.x + 22, top + 12, PLAYER, HALF - 24))
+    items += player_items(view, info, seat, Box(panel.x + 22, top + 12, PLAYER, HALF - 24))
     areas = Box(panel.x + 22 + PLAYER + 18, top + 12, 1160, 276)
-    items += area_items(view, company, seat, areas)
+    items += area_items(view, info, seat, areas)
     says = Box(areas.x, areas.bottom + 2, areas.w, HALF - 24 - areas.h - 2)
-    return items + says_items(view, company, seat, says)
+    return items + says_items(view, info, seat, says)
 
 
-def player_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
+def player_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
     """Name, role, what is left of Stamina, Crystals and Color Attacks, and what is counted."""
     facts = view.facts
     won = view.result is not None and seat in view.result.winners
@@ -68,7 +68,7 @@ def player_items(view: View, company: Company, seat: int, box: Box) -> list[Item
         items.append(Words(place, one_line(text, style, box.w, largest, 26), colour))
         top += height
 
-    write(company.names[seat], "title", 42, 52, CREAM)
+    write(info.names[seat], "title", 42, 52, CREAM)
     write(role(view, seat), "strong", 32, 40, GOLD if bright else SOFT)
     top += 4
     whole, damaged = facts["stamina"][seat]
@@ -90,8 +90,8 @@ def player_items(view: View, company: Company, seat: int, box: Box) -> list[Item
     )
     if words := removed_words(view, seat):
         write(words, "strong", 28, 36, SOFT)
-    if company.clocks:
-        write(f"Clock {company.clocks[seat]}", "strong", 30, 38, CREAM)
+    if info.clocks:
+        write(f"Clock {info.clocks[seat]}", "strong", 30, 38, CREAM)
     return items
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from render.canvas import Box, Item, Panel, Picture, Words
-from render.company import Company
 from render.news import news_items
 from render.silver_wing.areas import TURNED, UPRIGHT, empty, shown
 from render.silver_wing.art import open_sky
@@ -11,6 +10,7 @@ from render.silver_wing.colours import DUSK, RIM
 from render.silver_wing.counters import badge
 from render.silver_wing.moment import card_of, headline, notes_of, round_words
 from render.silver_wing.small import plate
+from render.table_info import TableInfo
 from render.text import one_line, shorten
 from render.theme import CREAM, FELT, GOLD, SOFT, Colour
 from rules.core.view import View
@@ -20,46 +20,46 @@ INFO = 400  # the width of what is said about an attack
 LINE = 37
 
 
-def middle_items(view: View, company: Company, box: Box) -> list[Item]:
+def middle_items(view: View, info: TableInfo, box: Box) -> list[Item]:
     """A line with the Round and whose decision it is; below, the combat and the news."""
     line = Box(box.x + 22, box.y + 8, box.w - 44, 46)
     left = Box(line.x, line.y, 620, line.h)
     right = Box(left.right + 10, line.y, line.w - left.w - 10, line.h)
-    told = headline(view, company)
+    told = headline(view, info)
     items: list[Item] = [
         Panel(box, DUSK, FELT, RIM, 3),
-        Words(left, one_line(round_words(view, company), "strong", left.w, 34, 26), CREAM),
+        Words(left, one_line(round_words(view, info), "strong", left.w, 34, 26), CREAM),
         Words(right, one_line(told, "strong", right.w, 34, 26), GOLD, "right"),
     ]
     area = Box(line.x, line.bottom + 8, 1110, UPRIGHT[1])
-    items += combat_items(view, company, area)
+    items += combat_items(view, info, area)
     news = Box(area.right + 20, area.y, line.right - area.right - 20, area.h)
-    return items + latest_items(company, news)
+    return items + latest_items(info, news)
 
 
-def combat_items(view: View, company: Company, box: Box) -> list[Item]:
+def combat_items(view: View, info: TableInfo, box: Box) -> list[Item]:
     combat = view.facts["combat"]
     attacker = Box(box.x, box.y, *UPRIGHT)
-    info = Box(attacker.right + 18, box.y, INFO, box.h)
-    defence = Box(info.right + 10, box.y, box.right - info.right - 10, box.h)
+    attack = Box(attacker.right + 18, box.y, INFO, box.h)
+    defence = Box(attack.right + 10, box.y, box.right - attack.right - 10, box.h)
     if combat is None:
         lines = [("No combat", CREAM), (attacks_left(view), SOFT)]
         wings = Box(defence.x, box.y, defence.w, box.h)
         return [
             *empty(attacker, "no attacker", DUSK),
-            *lines_items([line for line in lines if line[0]], info),
+            *lines_items([line for line in lines if line[0]], attack),
             Picture(wings, "wings", open_sky, (DUSK,)),
         ]
     seat = combat["attacker"]
     items: list[Item] = []
     cards = view.zone("combat", seat)
     if cards:
-        note = notes_of(view, company, cards[-1])
-        items.append(shown(company, seat, cards[-1], attacker, note, DUSK))
+        note = notes_of(view, info, cards[-1])
+        items.append(shown(info, seat, cards[-1], attacker, note, DUSK))
     else:
         items += empty(attacker, "has left combat", DUSK)
-    items += attack_items(view, company, info)
-    return items + defence_items(view, company, 1 - seat, defence)
+    items += attack_items(view, info, attack)
+    return items + defence_items(view, info, 1 - seat, defence)
 
 
 def attacks_left(view: View) -> str:
@@ -73,12 +73,12 @@ def attacks_left(view: View) -> str:
     return f"{left} attack{'s' * (left > 1)} left in this Move"
 
 
-def attack_items(view: View, company: Company, box: Box) -> list[Item]:
+def attack_items(view: View, info: TableInfo, box: Box) -> list[Item]:
     """Who attacks and how; the colors to be matched; what the attacker demands."""
     combat = view.facts["combat"]
     kind = "Generic Attack" if combat["generic"] else "Color Attack"
     lines: list[tuple[str, Colour]] = [
-        (f"Attacker: {company.names[combat['attacker']]}", CREAM),
+        (f"Attacker: {info.names[combat['attacker']]}", CREAM),
         (f"{kind} · {combat['step'].capitalize()} Step", SOFT),
     ]
     match = "To be matched:" if combat["colors"] else "No color: only two Allies defend"
@@ -107,33 +107,33 @@ def lines_items(lines: list[tuple[str, Colour]], box: Box) -> list[Item]:
     return items
 
 
-def defence_items(view: View, company: Company, seat: int, box: Box) -> list[Item]:
+def defence_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
     """The defenders, Rested; more than two lie as plates."""
     cards = view.zone("combat", seat)
     line = Box(box.x, box.y, box.w, 40)
-    words = f"{'Defender' if cards else 'No defender'}: {company.names[seat]}"
+    words = f"{'Defender' if cards else 'No defender'}: {info.names[seat]}"
     items: list[Item] = [Words(line, one_line(words, "strong", box.w, 30, 26), CREAM)]
     if len(cards) > 2:
         for place, seen in enumerate(card for card in cards if card):
             at = Box(box.x, line.bottom + 4 + place * 64, box.w, 60)
-            card = card_of(company, seen)
-            words = notes_of(view, company, seen) or card.stats
+            card = card_of(info, seen)
+            words = notes_of(view, info, seen) or card.stats
             items.append(Picture(at, seen.id, plate, (card, words, 1, False, DUSK)))
         return items
     for place in range(2):
         at = Box(box.x + place * (TURNED[0] + 10), line.bottom + 16, *TURNED)
         if place < len(cards):
-            note = notes_of(view, company, cards[place])
-            items.append(shown(company, seat, cards[place], at, note, DUSK))
+            note = notes_of(view, info, cards[place])
+            items.append(shown(info, seat, cards[place], at, note, DUSK))
         else:
             items.append(Panel(at, DUSK, DUSK, RIM, 3, 16))
     return items
 
 
-def latest_items(company: Company, box: Box) -> list[Item]:
+def latest_items(info: TableInfo, box: Box) -> list[Item]:
     """The last three things that happened."""
-    if not company.news:
+    if not info.news:
         return []
     title = Words(Box(box.x, box.y, box.w, 36), shorten("Latest", "strong", 26, box.w), SOFT)
     below = Box(box.x, box.y + 40, box.w, box.h - 40)
-    return [title, *news_items(company.news, below, SOFT)]
+    return [title, *news_items(info.news, below, SOFT)]

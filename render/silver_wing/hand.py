@@ -6,8 +6,8 @@ from PIL import Image
 
 from render import hand
 from render.canvas import Item, paint
-from render.company import Company
 from render.silver_wing.face import face
+from render.table_info import TableInfo
 from render.theme import FELT
 from rules.core.view import View
 
@@ -24,14 +24,14 @@ PLAYING = (
 BESIDE = (("support", "Face down in your Support Area"),)
 
 
-def draw_hand(view: View, company: Company) -> Image.Image:
-    items, size = lay_out(view, company)
+def draw_hand(view: View, info: TableInfo) -> Image.Image:
+    items, size = lay_out(view, info)
     return paint(size, FELT, items)
 
 
-def lay_out(view: View, company: Company) -> tuple[list[Item], tuple[int, int]]:
-    return hand.lay_out(view, company, face, PLAYING, BESIDE)
+def lay_out(view: View, info: TableInfo) -> tuple[list[Item], tuple[int, int]]:
+    return hand.lay_out(view, info, face, PLAYING, BESIDE)
 
 
-def hand_words(view: View, company: Company) -> str:
-    return hand.hand_words(view, company, PLAYING, BESIDE)
+def hand_words(view: View, info: TableInfo) -> str:
+    return hand.hand_words(view, info, PLAYING, BESIDE)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from render import ending
-from render.company import Company
 from render.ending import outcome
+from render.table_info import TableInfo
 from rules.core.view import SeenCard, View
 from rules.silver_wing.cards import WingCard
 from rules.silver_wing.vocabulary import COLORS
@@ -42,19 +42,19 @@ ASKED = {
 }
 
 
-def headline(view: View, company: Company) -> str:
+def headline(view: View, info: TableInfo) -> str:
     """Whose decision it is, or how it ended."""
-    return ending.headline(view, company.names, ASKED, "the Battle")
+    return ending.headline(view, info.names, ASKED, "the Battle")
 
 
-def round_words(view: View, company: Company, joint: str = " · ") -> str:
+def round_words(view: View, info: TableInfo, joint: str = " · ") -> str:
     """Round 3 · Action Phase · Ada’s Move"""
     facts = view.facts
     if not facts["round"]:
         return "Set-up"
     words = [f"Round {facts['round']}", facts["phase"].title()]
     if facts["mover"] >= 0 and view.result is None:
-        words.append(f"{company.names[facts['mover']]}’s Move")
+        words.append(f"{info.names[facts['mover']]}’s Move")
     return joint.join(words)
 
 
@@ -78,22 +78,22 @@ def tokens_of(view: View, seat: int) -> tuple[str, ...]:
     return tuple(color for color in COLORS if color in view.facts["tokens"][seat])
 
 
-def notes_of(view: View, company: Company, seen: SeenCard | None) -> str:
+def notes_of(view: View, info: TableInfo, seen: SeenCard | None) -> str:
     """What a combat makes of a card, fighting or not: as blue, nullified"""
     combat = view.facts["combat"]
     if seen is None or combat is None:
         return ""
     notes = []
     color = combat["acting"].get(str(seen.number))
-    if color and len(card_of(company, seen).colors) > 1:
+    if color and len(card_of(info, seen).colors) > 1:
         notes.append(f"as {color}")
     if seen.number in combat["nullified"]:
         notes.append("nullified")
     return ", ".join(notes)
 
 
-def card_of(company: Company, seen: SeenCard) -> WingCard:
-    card: WingCard = company.cards.cards[company.cards.face[seen.id]]
+def card_of(info: TableInfo, seen: SeenCard) -> WingCard:
+    card: WingCard = info.cards.cards[info.cards.face[seen.id]]
     return card
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PIL import Image
 
 from render.canvas import Box, Item, Picture, paint
-from render.company import Company
 from render.ending import CLOSINGS, outcome
 from render.result import (
     HEIGHT,
@@ -23,6 +22,7 @@ from render.silver_wing.colours import NIGHT, RIM
 from render.silver_wing.counters import hearts
 from render.silver_wing.face import back, face
 from render.silver_wing.moment import card_of, count
+from render.table_info import TableInfo
 from render.theme import CREAM, FELT, GOLD, SOFT
 from rules.core.view import SeenCard, View
 from rules.silver_wing import questions_and_log
@@ -31,22 +31,22 @@ from rules.silver_wing.state import STAMINA
 ENDINGS = {**questions_and_log.ENDINGS, **CLOSINGS}
 
 
-def draw_result(view: View, company: Company) -> Image.Image:
-    return paint((WIDTH, HEIGHT), FELT, lay_out(view, company))
+def draw_result(view: View, info: TableInfo) -> Image.Image:
+    return paint((WIDTH, HEIGHT), FELT, lay_out(view, info))
 
 
-def lay_out(view: View, company: Company) -> list[Item]:
+def lay_out(view: View, info: TableInfo) -> list[Item]:
     """Both Main Characters side by side, the winner's framed and named."""
     assert view.result is not None, "only a finished Battle has a result"
-    company = company.drawn
+    info = info.drawn
     why = f"{after(view.facts['round'], 'Round')}: {ENDINGS[view.result.reason]}."
-    items = heading(view.result, company.names, why)
+    items = heading(view.result, info.names, why)
     for seat, box in enumerate(SIDES):
-        items += _player(view, company, seat, box)
+        items += _player(view, info, seat, box)
     return items
 
 
-def _player(view: View, company: Company, seat: int, box: Box) -> list[Item]:
+def _player(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
     assert view.result is not None
     won = seat in view.result.winners
     at = leader_box(box)
@@ -55,10 +55,10 @@ def _player(view: View, company: Company, seat: int, box: Box) -> list[Item]:
     if leader is None:
         items.append(Picture(at, None, back, (NIGHT,)))
     else:
-        items.append(Picture(at, leader.id, face, (card_of(company, leader), won, NIGHT)))
+        items.append(Picture(at, leader.id, face, (card_of(info, leader), won, NIGHT)))
     whole, damaged = view.facts["stamina"][seat]
     lines: list[Line] = [
-        (company.names[seat], "title", 40, CREAM),
+        (info.names[seat], "title", 40, CREAM),
         (outcome(view.result, seat), "strong", 34, GOLD if won else SOFT),
         (f"Stamina {whole}", "strong", 30, CREAM),
         (f"Damaged {damaged}", "strong", 30, CREAM),

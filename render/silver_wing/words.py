@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from render.company import Company
 from render.silver_wing.moment import (
     card_of,
     count,
@@ -15,6 +14,7 @@ from render.silver_wing.moment import (
     round_words,
     tokens_of,
 )
+from render.table_info import TableInfo
 from rules.core.phrases import listed
 from rules.core.view import SeenCard, View
 
@@ -40,42 +40,42 @@ DETAILS = (
 )
 
 
-def alt_text(view: View, company: Company) -> str:
+def alt_text(view: View, info: TableInfo) -> str:
     """What the mat shows, complete enough to play by; a crowded table is told more briefly."""
     text = ""
     for detail in DETAILS:
-        sides = [side_words(view, company, seat, detail) for seat in (0, 1)]
-        text = " ".join(filter(None, [opening(view, company), combat_words(view, company), *sides]))
+        sides = [side_words(view, info, seat, detail) for seat in (0, 1)]
+        text = " ".join(filter(None, [opening(view, info), combat_words(view, info), *sides]))
         if len(text) <= ALT_LIMIT:
             return text
     return text[: ALT_LIMIT - 1].rsplit("; ", 1)[0] + "."
 
 
-def text_board(view: View, company: Company) -> str:
+def text_board(view: View, info: TableInfo) -> str:
     """Everything on the mat in words, with what every open card says."""
-    lines = [opening(view, company), combat_words(view, company)]
+    lines = [opening(view, info), combat_words(view, info)]
     for seat in (0, 1):
-        lines += ["", side_words(view, company, seat), *pile_lines(view, company, seat)]
-    if company.news:
-        lines += ["", "Latest: " + ". ".join(company.news) + "."]
-    told = card_texts(view, company)
+        lines += ["", side_words(view, info, seat), *pile_lines(view, info, seat)]
+    if info.news:
+        lines += ["", "Latest: " + ". ".join(info.news) + "."]
+    told = card_texts(view, info)
     return "\n".join([*lines, "", "What the open cards say:", *told] if told else lines)
 
 
-def opening(view: View, company: Company) -> str:
-    return f"Silver Wing Rivals, {round_words(view, company, ', ')}. {headline(view, company)}."
+def opening(view: View, info: TableInfo) -> str:
+    return f"Silver Wing Rivals, {round_words(view, info, ', ')}. {headline(view, info)}."
 
 
-def combat_words(view: View, company: Company) -> str:
+def combat_words(view: View, info: TableInfo) -> str:
     """Who attacks with what, what it takes to defend, and who defends."""
     combat = view.facts["combat"]
     if combat is None:
-        return f"No combat. {attacks_words(view, company)}".strip()
+        return f"No combat. {attacks_words(view, info)}".strip()
     seat = combat["attacker"]
-    names = noted(view, company, "combat", seat)
+    names = noted(view, info, "combat", seat)
     kind = "Generic Attack" if combat["generic"] else "Color Attack"
     words = [
-        f"Combat, {combat['step']} step: {company.names[seat]} attacks with "
+        f"Combat, {combat['step']} step: {info.names[seat]} attacks with "
         f"{listed(names) or 'a card that has left'}, {kind}"
     ]
     if combat["colors"]:
@@ -83,87 +83,87 @@ def combat_words(view: View, company: Company) -> str:
     else:
         words.append("of no color, so only two Allies defend")
     words += ["BOLD"] * combat["bold"] + ["ADROIT"] * combat["adroit"]
-    defenders = noted(view, company, "combat", 1 - seat)
+    defenders = noted(view, info, "combat", 1 - seat)
     verb = f"defends with {listed(defenders)}" if defenders else "has no defender"
-    return f"{'; '.join(words)}; {company.names[1 - seat]} {verb}."
+    return f"{'; '.join(words)}; {info.names[1 - seat]} {verb}."
 
 
-def attacks_words(view: View, company: Company) -> str:
+def attacks_words(view: View, info: TableInfo) -> str:
     """Whether the player whose Move it is can still attack in it."""
     facts = view.facts
     if facts["mover"] < 0 or view.result is not None:
         return ""
-    name, left = company.names[facts["mover"]], facts["attacks_left"]
+    name, left = info.names[facts["mover"]], facts["attacks_left"]
     if not left:
         return f"{name} has attacked in this Move."
     return f"{name} can attack{f' {left} times' * (left > 1)} in this Move."
 
 
-def noted(view: View, company: Company, zone: str, seat: int) -> list[str]:
+def noted(view: View, info: TableInfo, zone: str, seat: int) -> list[str]:
     """The cards of a zone, each with its note: Aunt Rose [Tired] (Blue/Yellow) as blue"""
     cards = [seen for seen in view.zone(zone, seat) if seen]
-    notes = [notes_of(view, company, seen) for seen in cards]
+    notes = [notes_of(view, info, seen) for seen in cards]
     return [
-        f"{card_of(company, seen).title} {note}".rstrip()
+        f"{card_of(info, seen).title} {note}".rstrip()
         for seen, note in zip(cards, notes, strict=True)
     ]
 
 
-def side_words(view: View, company: Company, seat: int, detail: Detail = EVERYTHING) -> str:
+def side_words(view: View, info: TableInfo, seat: int, detail: Detail = EVERYTHING) -> str:
     """One player's side in a sentence."""
     facts = view.facts
     whole, damaged = facts["stamina"][seat]
     ready, spent = facts["crystals"][seat]
     tokens = listed(tokens_of(view, seat)) or "none"
     words = [
-        f"{company.names[seat]}, {role(view, seat).replace(' · ', ', ')}",
+        f"{info.names[seat]}, {role(view, seat).replace(' · ', ', ')}",
         f"Stamina {whole}" + (f" and {damaged} damaged" if damaged else ""),
         f"Crystals {ready} of {ready + spent} Ready",
         f"Color Attacks {tokens}",
-        mc_words(view, company, seat, detail),
-        signature_words(view, company, seat, detail),
+        mc_words(view, info, seat, detail),
+        signature_words(view, info, seat, detail),
         f"hand {count(view, 'hand', seat)}, deck {count(view, 'deck', seat)}"
         f", Stockpile {count(view, 'stockpile', seat)}",
         f"Supports face down {count(view, 'support', seat)}",
     ]
-    if company.clocks and detail.counts:
-        words.insert(1, f"clock {company.clocks[seat]}")
+    if info.clocks and detail.counts:
+        words.insert(1, f"clock {info.clocks[seat]}")
     for label, zone in (("playing", "flipped"), ("Battlefield", "battlefield")):
-        if names := noted(view, company, zone, seat):
+        if names := noted(view, info, zone, seat):
             words.append(f"{label} {listed(names)}")
-    return "; ".join(words + pile_words(view, company, seat, detail)) + "."
+    return "; ".join(words + pile_words(view, info, seat, detail)) + "."
 
 
-def pile_words(view: View, company: Company, seat: int, detail: Detail) -> list[str]:
+def pile_words(view: View, info: TableInfo, seat: int, detail: Detail) -> list[str]:
     """How many cards lie in the piles of one side, and what lies on top."""
     words: list[str] = []
     if not detail.counts:
         return words
     for label, zone in (("Discard", "discard"), ("Restricted", "restricted")):
         if cards := view.zone(zone, seat):
-            top = names_of(company, cards[-1:]) if detail.piles else []
+            top = names_of(info, cards[-1:]) if detail.piles else []
             words.append(f"{label} {len(cards)}" + (f", on top {top[0]}" if top else ""))
     for label, zone in (("removed until the Round ends", "removed"), ("out of Battle", "gone")):
         if cards := view.zone(zone, seat):
-            told = listed(names_of(company, cards)) if detail.removed else str(len(cards))
+            told = listed(names_of(info, cards)) if detail.removed else str(len(cards))
             words.append(f"{label}: {told}")
     return words
 
 
-def mc_words(view: View, company: Company, seat: int, detail: Detail) -> str:
+def mc_words(view: View, info: TableInfo, seat: int, detail: Detail) -> str:
     cards = view.zone("mc", seat)
     if not cards:
         return "Main Character in combat"
     if cards[0] is None:
         return "Main Character face down"
-    card = card_of(company, cards[0])
+    card = card_of(info, cards[0])
     archetype = f", {card.archetype}" if detail.stats else ""
     state = "Ready" if view.facts["mc_ready"][seat] else "Rested"
-    note = notes_of(view, company, cards[0])
+    note = notes_of(view, info, cards[0])
     return f"Main Character {card.label}{archetype}, {state}{f', {note}' * bool(note)}"
 
 
-def signature_words(view: View, company: Company, seat: int, detail: Detail) -> str:
+def signature_words(view: View, info: TableInfo, seat: int, detail: Detail) -> str:
     cards = view.zone("signature", seat)
     if view.facts["signature_used"][seat]:
         return "Signature used"
@@ -171,12 +171,12 @@ def signature_words(view: View, company: Company, seat: int, detail: Detail) -> 
         return "no Signature"
     if cards[0] is None:
         return "Signature face down"
-    card = card_of(company, cards[0])
+    card = card_of(info, cards[0])
     kind = f" {str(card.signature).capitalize()}" if detail.stats else ""
     return f"Signature{kind} {card.title}"
 
 
-def pile_lines(view: View, company: Company, seat: int) -> list[str]:
+def pile_lines(view: View, info: TableInfo, seat: int) -> list[str]:
     """What this viewer knows of piles and of hidden places."""
     lines = []
     for label, zone in (
@@ -184,7 +184,7 @@ def pile_lines(view: View, company: Company, seat: int) -> list[str]:
         ("Restricted Area, oldest first", "restricted"),
     ):
         cards = view.zone(zone, seat)
-        names = names_of(company, cards)
+        names = names_of(info, cards)
         if len(names) > 1:
             unseen = len(cards) - len(names)
             more = f", and {unseen} unseen" if unseen else ""
@@ -199,12 +199,12 @@ def pile_lines(view: View, company: Company, seat: int) -> list[str]:
     for place, zone in places:
         open_now = zone == "signature" and not view.facts["signature_used"][seat]
         mine = zone == "hand" and seat == view.viewer
-        if (names := names_of(company, view.zone(zone, seat))) and not mine and not open_now:
+        if (names := names_of(info, view.zone(zone, seat))) and not mine and not open_now:
             lines.append(f"- Known {place}: {', '.join(names)}.")
     return lines
 
 
-def card_texts(view: View, company: Company) -> list[str]:
+def card_texts(view: View, info: TableInfo) -> list[str]:
     """Each card in sight once, the fighting ones first."""
     lines: dict[str, str] = {}
     whole = ("combat", "flipped", "mc", "signature", "battlefield", "support", "removed", "gone")
@@ -213,10 +213,10 @@ def card_texts(view: View, company: Company) -> list[str]:
             cards = view.zone(zone, seat)
             for seen in cards if zone in whole else cards[-1:]:
                 if seen is not None:
-                    card = card_of(company, seen)
+                    card = card_of(info, seen)
                     lines[seen.id] = f"- {card.title}: {card.text}"
     return list(lines.values())
 
 
-def names_of(company: Company, cards: Iterable[SeenCard | None]) -> list[str]:
-    return [card_of(company, seen).title for seen in cards if seen]
+def names_of(info: TableInfo, cards: Iterable[SeenCard | None]) -> list[str]:
+    return [card_of(info, seen).title for seen in cards if seen]

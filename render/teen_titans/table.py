@@ -7,8 +7,8 @@ from render.cerberus.face import sides
 from render.cerberus.setting import Gift, Leader, Setting, Stack, card_of
 from render.cerberus.small import plate, sign
 from render.cerberus.words import ASKED
-from render.company import Company
 from render.ending import CLOSINGS
+from render.table_info import TableInfo
 from render.text import fit
 from render.theme import CREAM, FELT, SOFT
 from rules.cerberus.cards import DeckBuilderCard
@@ -29,7 +29,7 @@ def role(view: View, seat: int) -> str:
     return "On turn" if on_turn else "Waiting"
 
 
-def leader(view: View, company: Company, seat: int) -> Leader:
+def leader(view: View, info: TableInfo, seat: int) -> Leader:
     hero = view.zone("hero", seat)
     if hero:
         return Leader(hero[-1], "Super Hero")
@@ -37,47 +37,47 @@ def leader(view: View, company: Company, seat: int) -> Leader:
     return Leader(None, "Super Hero", missing=why)
 
 
-def gifts(view: View, company: Company, seat: int) -> list[Gift]:
+def gifts(view: View, info: TableInfo, seat: int) -> list[Gift]:
     """What the Super Hero does, then each Sidekick."""
-    heroes = [card_of(company, card) for card in view.zone("hero", seat) if card]
-    sidekicks = [card_of(company, card) for card in view.zone("sidekicks", seat) if card]
+    heroes = [card_of(info, card) for card in view.zone("hero", seat) if card]
+    sidekicks = [card_of(info, card) for card in view.zone("sidekicks", seat) if card]
     return [
         *(Gift(card.name, f"{card.name}: {' '.join(sides(card)[0])}") for card in heroes),
         *(Gift(card.name, f"{card.name}: {' '.join(sides(card)[1][1:])}") for card in sidekicks),
     ]
 
 
-def champion(view: View, company: Company, seat: int) -> DeckBuilderCard:
+def champion(view: View, info: TableInfo, seat: int) -> DeckBuilderCard:
     """The player's own Super Hero, on whichever side and team; before the choice, any."""
-    chosen, box = view.facts["heroes"], company.cards
+    chosen, box = view.facts["heroes"], info.cards
     if chosen:
         own: DeckBuilderCard = box.cards[box.face[chosen[seat]]]
         return own
     (seen, *_) = [card for card in view.zone("unused") if card is not None]
-    return card_of(company, seen)
+    return card_of(info, seen)
 
 
 def tally(view: View, seat: int) -> str:
     return f"{view.facts['points'][seat]} VP".replace("-", "−")
 
 
-def events(view: View, company: Company) -> list[str]:
+def events(view: View, info: TableInfo) -> list[str]:
     """Events in play with what they say."""
-    cards = [card_of(company, seen) for seen in view.zone("events") if seen]
+    cards = [card_of(info, seen) for seen in view.zone("events") if seen]
     return [f"Event {card.name}: {card.body}" for card in cards]
 
 
-def limits(view: View, company: Company) -> list[str]:
+def limits(view: View, info: TableInfo) -> list[str]:
     """The colour of Laundry Day, and what Weakness cards forbid this turn."""
     colour, flags = view.facts["colour"], view.facts["flags"]
     lines = [f"Chosen colour: {colour}."] if colour else []
     if flags:
-        who = company.names[view.facts["active"]]
+        who = info.names[view.facts["active"]]
         lines.append(f"{who}: {'; '.join(FLAG_WORDS[flag] for flag in flags)}.")
     return lines
 
 
-def strip_items(view: View, company: Company, box: Box) -> list[Item]:
+def strip_items(view: View, info: TableInfo, box: Box) -> list[Item]:
     """Free Sidekicks with whom they follow, and what holds for everybody, or who the Nemesis is."""
     free = [card for card in view.zone("unused") if card is not None]
     across = max(4, len(free))
@@ -85,7 +85,7 @@ def strip_items(view: View, company: Company, box: Box) -> list[Item]:
     items: list[Item] = []
     for place, seen in enumerate(free):
         at = Box(box.x + place * (width + 10), box.y, width, PLATE)
-        card = card_of(company, seen)
+        card = card_of(info, seen)
         words = recruit_note(card) if len(free) <= 4 else "Free Sidekick"
         items.append(Picture(at, seen.id, plate, (card, words, 1, False, FELT)))
     if not free:
@@ -93,9 +93,9 @@ def strip_items(view: View, company: Company, box: Box) -> list[Item]:
         none = fit("No Sidekick is free", "strong", (box.w, PLATE), 28, 24)
         items.append(Words(place_box, none, SOFT))
     below = Box(box.x, box.y + PLATE + 6, box.w, box.h - PLATE - 12)
-    said = [*events(view, company), *limits(view, company)]
+    said = [*events(view, info), *limits(view, info)]
     kind = "event" if said else "nemesis"
-    if said := said or nemesis_words(view, company):
+    if said := said or nemesis_words(view, info):
         at = Box(below.x, below.y + (below.h - SIGN) // 2, SIGN, SIGN)
         items.append(Picture(at, f"sign of {kind}", sign, (kind, FELT)))
         below = Box(below.x + SIGN + 16, below.y, below.w - SIGN - 16, below.h)
@@ -103,8 +103,8 @@ def strip_items(view: View, company: Company, box: Box) -> list[Item]:
     return items
 
 
-def nemesis_words(view: View, company: Company) -> list[str]:
-    cards = [card_of(company, seen) for seen in view.zone("nemesis_up") if seen]
+def nemesis_words(view: View, info: TableInfo) -> list[str]:
+    cards = [card_of(info, seen) for seen in view.zone("nemesis_up") if seen]
     return [f"Nemesis {card.name}: {card.body}" for card in cards]
 
 

@@ -35,18 +35,18 @@ def picture(*_: Any) -> Image.Image:
 
 PLAIN = Pictures(
     size=SIZE,
-    board_items=lambda view, company: [],
+    board_items=lambda view, info: [],
     board=picture,
-    hand_items=lambda view, company: ([], SIZE),
+    hand_items=lambda view, info: ([], SIZE),
     hand=picture,
     result=picture,
     face=picture,
     back=picture,
     backs=lambda cards: [],
-    headline=lambda view, company: "A match of Satchel",
-    alt=lambda view, company: "A board",
-    text=lambda view, company: "A board",
-    hand_text=lambda view, company: "A hand",
+    headline=lambda view, info: "A match of Satchel",
+    alt=lambda view, info: "A board",
+    text=lambda view, info: "A board",
+    hand_text=lambda view, info: "A hand",
 )
 
 

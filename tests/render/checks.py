@@ -12,8 +12,8 @@ import pytest
 from PIL import Image, ImageDraw
 
 from render.canvas import Item, Picture, pictures, texts
-from render.company import Company
 from render.pictures import PICTURES
+from render.table_info import TableInfo
 from render.theme import CARD_HEIGHT, CARD_WIDTH, Colour, contrast
 from tests.properties.playing import choose, start
 from tests.properties.subjects import BY_SLUG
@@ -135,14 +135,14 @@ def every_card_seen_is_named(
     slug: str, sights: Iterable[Sight], called: Callable[[str], str]
 ) -> None:
     """In the board in words or in the hand; `called` says how a card is called there."""
-    for view, around in sights:
-        words = PICTURES[slug].text(view, around)
+    for view, info in sights:
+        words = PICTURES[slug].text(view, info)
         if view.viewer is not None:
-            words += PICTURES[slug].hand_text(view, around)
+            words += PICTURES[slug].hand_text(view, info)
         for zone in view.zones:
             for seen in zone.cards:
                 assert seen is None or called(seen.id) in words, (zone.name, zone.seat)
-        assert all(line in words for line in around.news)
+        assert all(line in words for line in info.news)
 
 
 def is_played_by_words_alone(slug: str, seed: int, called: Callable[[str], str]) -> None:
@@ -152,8 +152,8 @@ def is_played_by_words_alone(slug: str, seed: int, called: Callable[[str], str])
     while match.waiting:
         seat = match.waiting[0]
         view = match.view(seat)
-        around = Company(subject.cards, match.table.names, (), tuple(match.log(seat)[-3:]))
-        read = drawn.text(view, around) + drawn.hand_text(view, around)
+        info = TableInfo(subject.cards, match.table.names, (), tuple(match.log(seat)[-3:]))
+        read = drawn.text(view, info) + drawn.hand_text(view, info)
         assert view.prompt
         assert view.prompt.words
         seen = {card.number: card.id for zone in view.zones for card in zone.cards if card}

@@ -1,4 +1,4 @@
-"""Matches as people see them: the views and the company that the pictures are tried on."""
+"""Matches as people see them: the views and the table info that the pictures are tried on."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from PIL import Image
 
 from render.canvas import Box, Picture, Words
-from render.company import Company
 from render.fonts import Style, font
 from render.sheet import Sheet
+from render.table_info import TableInfo
 from render.theme import SUPERSAMPLE, Colour
 from rules.core.match import Match
 from rules.core.view import SeenCard, View, ZoneView
@@ -33,23 +33,23 @@ class Sight(NamedTuple):
     """What one viewer sees, and who sits there."""
 
     view: View
-    company: Company
+    info: TableInfo
 
 
-def company(
+def table_info(
     match: Match, names: tuple[str, ...] = NAMES, clocks: tuple[str, ...] = ("12:05", "0:09")
-) -> Company:
+) -> TableInfo:
     """The table with its latest news, as everybody may read them."""
     seats = len(match.table.setup.seats)
     names, clocks = (*names, *PARTNERS)[:seats], (*clocks, "1:23", "4:56")[:seats]
     match.table.names = names
     news = tuple(match.log(None)[-3:])
-    return Company(match.table.cards, names, clocks, news, match.latest(None))
+    return TableInfo(match.table.cards, names, clocks, news, match.latest(None))
 
 
 def sight(match: Match, viewer: int | None, names: tuple[str, ...] = NAMES) -> Sight:
-    around = company(match, names)
-    return Sight(match.view(viewer), around)
+    info = table_info(match, names)
+    return Sight(match.view(viewer), info)
 
 
 def sights(

@@ -64,21 +64,21 @@ def random_scene(slug: str) -> tuple[Sight, Sight]:
 
 def arranged_scene(slug: str) -> tuple[Sight, Sight]:
     """Laid out by card ids, so that a change of the rules does not change the picture."""
-    around = scenes.company(slug, clocks=("12:05", "0:09"))
-    return Sight(scenes.usual(slug), around), Sight(scenes.usual(slug, 0), around)
+    info = scenes.table_info(slug, clocks=("12:05", "0:09"))
+    return Sight(scenes.usual(slug), info), Sight(scenes.usual(slug, 0), info)
 
 
 def wing_scene(slug: str) -> tuple[Sight, Sight]:
     """A Double Defend, laid out by card ids, too."""
-    around = wings.company(clocks=("12:05", "0:09"), news=("Ada Lovelace draws a card",))
-    return Sight(wings.usual(), around), Sight(wings.usual(0), around)
+    info = wings.table_info(clocks=("12:05", "0:09"), news=("Ada Lovelace draws a card",))
+    return Sight(wings.usual(), info), Sight(wings.usual(0), info)
 
 
 def mat_scene(slug: str) -> tuple[Sight, Sight]:
     """A kill announced in 2 v 2, and the hand of the player who announced it."""
     clocks, news = ("12:05", "0:09", "1:23", "4:56"), ("Ada Lovelace plays Vanessa",)
-    around = mats.company(clocks=clocks, news=news)
-    return Sight(mats.usual(), around), Sight(mats.usual(0), around)
+    info = mats.table_info(clocks=clocks, news=news)
+    return Sight(mats.usual(), info), Sight(mats.usual(0), info)
 
 
 SCENES = {

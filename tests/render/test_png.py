@@ -14,7 +14,7 @@ from PIL import Image
 from render.png import BAND_ROWS, Encoder, encode
 from render.showdown.board import draw_board
 from tests.properties.playing import played
-from tests.render.tables import SHOWDOWN, company, pixels, sight
+from tests.render.tables import SHOWDOWN, pixels, sight, table_info
 
 SIZES = [
     (1, 1),
@@ -98,7 +98,7 @@ def test_every_decoder_reads_back_the_pixels_of_any_size(decoded, size):
 @every_decoder
 def test_every_decoder_reads_back_a_board(decoded):
     match = next(match for match in played(SHOWDOWN, 3) if match.view(None).facts["revealed"])
-    board = draw_board(match.view(None), company(match))
+    board = draw_board(match.view(None), table_info(match))
     assert decoded(encode(board)).tobytes() == board.tobytes()
 
 

@@ -1,6 +1,6 @@
 """Hidden faces change nothing: not a byte of a picture, not a letter of its words, for nobody.
 
-Two worlds that a viewer may not tell apart are drawn one after the other on the same easel. What
+Two worlds that a viewer may not tell apart are drawn one after the other into the same PNG. What
 stays the same is used again by it, so equal files mean that nothing at all was drawn otherwise.
 """
 
@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 
 from render import canvas
-from render.easel import Easel
+from render.incremental_png import IncrementalPng
 from render.pictures import PICTURES
 from render.png import Encoder
 from render.showdown.face import back
@@ -27,7 +27,7 @@ from tests.properties.worlds import (
     exchange_numbers,
     two_worlds,
 )
-from tests.render.tables import company
+from tests.render.tables import table_info
 
 LOOKS = {"showdown": 0.06}  # how often a position is looked at; other matches are longer
 
@@ -47,17 +47,17 @@ class Studio:
 
     def __init__(self, slug: str) -> None:
         self.pictures = PICTURES[slug]
-        self.easel, self.hands = Easel(self.pictures.size, FELT), Encoder()
+        self.png, self.hands = IncrementalPng(self.pictures.size, FELT), Encoder()
 
     def publish(self, match: Match, viewer: int | None) -> Published:
-        view, around = match.view(viewer), company(match)
+        view, info = match.view(viewer), table_info(match)
         drawn, held = self.pictures, viewer is not None
         return Published(
-            self.easel.draw(drawn.board_items(view, around)),
-            drawn.alt(view, around),
-            drawn.text(view, around),
-            self.hands.encode(drawn.hand(view, around)) if held else b"",
-            drawn.hand_text(view, around) if held else "",
+            self.png.draw(drawn.board_items(view, info)),
+            drawn.alt(view, info),
+            drawn.text(view, info),
+            self.hands.encode(drawn.hand(view, info)) if held else b"",
+            drawn.hand_text(view, info) if held else "",
         )
 
 
@@ -94,7 +94,7 @@ def afresh_pictures_tell_nothing(subject: Subject, seed: int, positions: int = 2
             shown = []
             for world in (x.match, y.match):
                 forget_pictures()
-                shown.append(drawn.board(world.view(viewer), company(world)).tobytes())
+                shown.append(drawn.board(world.view(viewer), table_info(world)).tobytes())
             if shown[0] != shown[1]:
                 raise Leak(f"viewer {viewer} can tell by the board")
 

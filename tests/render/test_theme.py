@@ -7,10 +7,10 @@ import pytest
 from msgspec.structs import replace
 
 from render.canvas import Panel, paint, texts
-from render.company import Company
 from render.result import HEIGHT, WIDTH
 from render.showdown import board, hand, result
 from render.showdown.face import compact, face
+from render.table_info import TableInfo
 from render.theme import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -108,17 +108,17 @@ def too_faint(size: tuple[int, int], items: list) -> list[tuple[str, Colour, Col
 
 @pytest.mark.parametrize("seed", MATCHES)
 def test_words_on_boards_and_hands_stand_out_from_what_they_lie_on(seed):
-    for view, company in sights(seed, every=9):
-        assert too_faint((board.WIDTH, board.HEIGHT), board.lay_out(view, company)) == []
+    for view, info in sights(seed, every=9):
+        assert too_faint((board.WIDTH, board.HEIGHT), board.lay_out(view, info)) == []
         if view.viewer is not None:
-            items, size = hand.lay_out(view, company)
+            items, size = hand.lay_out(view, info)
             assert too_faint(size, items) == []
 
 
 @pytest.mark.parametrize("winners", [(0,), ()])
 def test_words_on_a_result_stand_out_from_what_they_lie_on(winners):
     view = replace(finished(0).view(None), result=Result(winners, "aces"))
-    items = result.lay_out(view, Company(CARDS, NAMES))
+    items = result.lay_out(view, TableInfo(CARDS, NAMES))
     assert too_faint((WIDTH, HEIGHT), items) == []
 
 
@@ -129,7 +129,7 @@ def test_even_an_alert_stands_out():
         for match in played(SHOWDOWN, seed)
         if "damaged" in (view := match.view(None)).asked.values()
     )
-    items = board.lay_out(view, Company(CARDS, NAMES))
+    items = board.lay_out(view, TableInfo(CARDS, NAMES))
     assert board.headline_colour(view) in [words.colour for words in texts(items)]
     assert too_faint((board.WIDTH, board.HEIGHT), items) == []
 
@@ -222,7 +222,7 @@ def test_whose_move_it_is_can_be_told_without_colour(kind):
     view = duel().match.view(None)
     frames = [
         item.outline
-        for item in board.lay_out(view, Company(CARDS, NAMES))
+        for item in board.lay_out(view, TableInfo(CARDS, NAMES))
         if isinstance(item, Panel) and item.box.w > board.WIDTH / 2
     ]
     light = sorted(luma(seen_by(kind, numpy.array(frame))) for frame in frames)
@@ -253,5 +253,5 @@ def test_large_numbers_and_changes_are_written_in_a_colour_that_is_checked():
     view = with_facts(
         duel().match.view(None), totals=[20, 21], next_strike=[2, 2], bonus=[(1, 2), (3, 4)]
     )
-    items = board.lay_out(view, Company(CARDS, NAMES, ("1:00", "2:00")))
+    items = board.lay_out(view, TableInfo(CARDS, NAMES, ("1:00", "2:00")))
     assert too_faint((board.WIDTH, board.HEIGHT), items) == []

@@ -8,9 +8,9 @@ from itertools import count
 
 from msgspec.structs import replace
 
-from render.company import Company
 from render.dc_rivals.table import SETTING as THE_RIVALS
 from render.pictures import PICTURES
+from render.table_info import TableInfo
 from render.teen_titans.table import SETTING as TEEN_TITANS
 from rules.cerberus.cards import DeckBuilderCard
 from rules.core.view import SeenCard, View, ZoneView
@@ -201,15 +201,15 @@ def crowded(slug: str, line_up: int = 8, plays: int = 12) -> View:
     return replace(view, facts={**view.facts, "prices": prices})
 
 
-def company(slug: str, names: tuple[str, ...] = NAMES, **other: object) -> Company:
-    return Company(CARDS[slug], names, **other)
+def table_info(slug: str, names: tuple[str, ...] = NAMES, **other: object) -> TableInfo:
+    return TableInfo(CARDS[slug], names, **other)
 
 
 CLOCKS = ("3 days 23:59:59", "3 days 23:59:58")
 
 
-def crowd(slug: str) -> Company:
-    return company(slug, WIDE, clocks=CLOCKS, news=("x " * 30,))
+def crowd(slug: str) -> TableInfo:
+    return table_info(slug, WIDE, clocks=CLOCKS, news=("x " * 30,))
 
 
 @cache
@@ -218,8 +218,8 @@ def moments(slug: str, seed: int, names: tuple[str, ...] = NAMES) -> tuple[Sight
     return tuple(sights(seed, names, every=29, subject=BY_SLUG[slug]))
 
 
-def board(slug: str, view: View, around: Company | None = None) -> list:
-    return PICTURES[slug].board_items(view, around or company(slug))
+def board(slug: str, view: View, info: TableInfo | None = None) -> list:
+    return PICTURES[slug].board_items(view, info or table_info(slug))
 
 
 def finished_views(slug: str, seeds: Sequence[int]) -> Iterator[Sight]:

@@ -15,7 +15,7 @@ from rules.core.state import Result
 from rules.core.view import View
 from tests.render import checks
 from tests.render.cerberus import scenes
-from tests.render.cerberus.scenes import SETTINGS, SLUGS, board, company, crowded, moments, scene
+from tests.render.cerberus.scenes import SETTINGS, SLUGS, board, crowded, moments, scene, table_info
 from tests.render.checks import LEGIBLE
 from tests.render.tables import NAMES, WIDE, Sight, named, texts_of
 from tests.render.test_theme import too_faint
@@ -25,14 +25,14 @@ every_match = pytest.mark.parametrize("seed", range(2))
 every_names = pytest.mark.parametrize("names", [NAMES, WIDE, ("A", "jj")], ids=["", "wide", "tiny"])
 
 
-def all_words(slug: str, view: View, around=None) -> list[str]:
-    return texts_of(texts(board(slug, view, around)))
+def all_words(slug: str, view: View, info=None) -> list[str]:
+    return texts_of(texts(board(slug, view, info)))
 
 
-def shown(slug: str, view: View, around=None) -> Counter:
+def shown(slug: str, view: View, info=None) -> Counter:
     """Every card on the board, as often as it is said to lie there."""
     found: Counter = Counter()
-    for picture in pictures(board(slug, view, around)):
+    for picture in pictures(board(slug, view, info)):
         if picture.draw is plate:
             found[picture.of] += max(1, picture.arguments[2])
         elif picture.draw in (compact, tile):
@@ -53,8 +53,8 @@ def is_right(slug: str, items: list) -> None:
 @every_match
 @every_game
 def test_everything_has_its_own_place_in_a_random_match(slug, seed, names):
-    for view, around in moments(slug, seed):
-        is_right(slug, board(slug, view, dataclasses.replace(around, names=names)))
+    for view, info in moments(slug, seed):
+        is_right(slug, board(slug, view, dataclasses.replace(info, names=names)))
 
 
 @every_game
@@ -74,8 +74,8 @@ def test_any_number_of_cards_in_play_finds_room(slug, plays):
 @every_game
 def test_words_can_be_read_at_half_size(slug, seed):
     """Only a strip full of Events and bans is set smaller."""
-    for view, around in moments(slug, seed):
-        for words in texts(board(slug, view, around)):
+    for view, info in moments(slug, seed):
+        for words in texts(board(slug, view, info)):
             least = LEGIBLE if len(words.fitted.lines) < 4 else 20
             assert words.fitted.size >= least, named(words)
 
@@ -94,13 +94,13 @@ def test_words_stand_out_from_what_they_lie_on(slug):
 @every_game
 def test_every_open_card_of_the_table_is_shown_as_often_as_it_lies_there(slug, seed):
     setting = SETTINGS[slug]
-    for view, around in moments(slug, seed):
+    for view, info in moments(slug, seed):
         lying: Counter = Counter()
         for seat in (0, 1):
             for zone in ("play", "ongoing", *setting.team):
                 lying.update(card.id for card in view.zone(zone, seat))
         lying.update(card.id for card in view.zone("line_up"))
-        found = shown(slug, view, around)
+        found = shown(slug, view, info)
         assert all(found[card] >= number for card, number in lying.items()), lying - found
 
 
@@ -157,8 +157,8 @@ def test_a_price_that_is_not_the_printed_one_is_shown_beside_it(slug, number):
 @every_match
 @every_game
 def test_the_main_deck_is_a_back_with_a_number(slug, seed):
-    for view, around in moments(slug, seed)[:30]:
-        backs = [p for p in pictures(board(slug, view, around)) if p.draw is pile_plate]
+    for view, info in moments(slug, seed)[:30]:
+        backs = [p for p in pictures(board(slug, view, info)) if p.draw is pile_plate]
         (deck,) = [p for p in backs if p.arguments[0] == "Main deck"]
         left = len(view.zone("main_deck"))
         assert deck.of is None
@@ -184,8 +184,8 @@ def test_an_empty_line_up_and_empty_stacks_are_said_to_be_empty(slug):
 @every_match
 @every_game
 def test_the_sides_that_owe_an_answer_are_framed_in_gold_and_named(slug, seed):
-    for view, around in moments(slug, seed):
-        items = board(slug, view, around)
+    for view, info in moments(slug, seed):
+        items = board(slug, view, info)
         sides = [i for i in items if isinstance(i, Panel) and i.box.w > 1000]
         bottom = view.viewer or 0
         framed = [panel.outline == GOLD for panel in sorted(sides, key=lambda p: p.box.y)]
@@ -209,7 +209,9 @@ def test_power_is_shown_for_the_player_whose_turn_it_is_and_for_nobody_else(slug
 
 @every_game
 def test_points_and_counts_and_clocks_of_both_are_shown(slug):
-    words = " / ".join(all_words(slug, scenes.usual(slug), company(slug, clocks=("12:05", "0:09"))))
+    words = " / ".join(
+        all_words(slug, scenes.usual(slug), table_info(slug, clocks=("12:05", "0:09")))
+    )
     for line in (
         "9 VP",
         "−1 VP",
@@ -227,7 +229,7 @@ def test_points_and_counts_and_clocks_of_both_are_shown(slug):
 def test_the_cards_of_the_last_action_are_framed_on_their_own_side_only(slug):
     name = scenes.PLAYED[slug][5]
     view = scene(slug, mine={"play": (name,)}, foe={"play": (name,)})
-    items = board(slug, view, company(slug, latest=((1, name),)))
+    items = board(slug, view, table_info(slug, latest=((1, name),)))
     lit = [p for p in pictures(items) if p.draw is compact and p.arguments[3]]
     assert [(p.of, p.box.y < PICTURES[slug].size[1] / 2) for p in lit] == [(name, True)]
 
@@ -244,7 +246,7 @@ def test_the_cards_of_the_last_action_are_framed_on_their_own_side_only(slug):
 def test_the_end_is_told_on_the_board(slug, winners, said):
     view = replace(scenes.usual(slug), asked={}, result=Result(winners, "line-up"))
     assert said in all_words(slug, view)
-    assert said in PICTURES[slug].alt(view, company(slug))
+    assert said in PICTURES[slug].alt(view, table_info(slug))
 
 
 @every_game
@@ -253,7 +255,7 @@ def test_every_question_of_the_game_is_told_in_words_of_its_own(slug):
     game = scenes.BY_SLUG[slug].game
     for kind in [*game.questions, "cut"]:
         view = replace(scenes.usual(slug), asked={0: kind})
-        told = PICTURES[slug].headline(view, company(slug))
+        told = PICTURES[slug].headline(view, table_info(slug))
         assert told.startswith("Ada Lovelace to ")
         assert not told.endswith("to decide"), kind
 
@@ -265,15 +267,15 @@ def test_the_end_of_every_match_has_words(slug):
 
 @every_game
 def test_latest_news_stand_before_whose_move_it_is_unless_they_are_long(slug):
-    short = company(slug, news=("Grace Hopper passes",))
+    short = table_info(slug, news=("Grace Hopper passes",))
     words = all_words(slug, scenes.usual(slug), short)
     assert "Grace Hopper passes. Ada Lovelace to play and buy" in words
-    long = company(slug, news=("Grace Hopper " + "plays " * 20,))
+    long = table_info(slug, news=("Grace Hopper " + "plays " * 20,))
     assert "Ada Lovelace to play and buy" in all_words(slug, scenes.usual(slug), long)
 
 
 @every_game
 def test_two_boards_of_the_same_view_are_alike(slug):
-    seen = Sight(scenes.usual(slug), company(slug))
+    seen = Sight(scenes.usual(slug), table_info(slug))
     assert PICTURES[slug].board(*seen).tobytes() == PICTURES[slug].board(*seen).tobytes()
     assert PICTURES[slug].board(*seen).getpixel((2, 2)) == FELT

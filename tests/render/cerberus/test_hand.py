@@ -9,7 +9,7 @@ from render.hand import WIDTH, hand_of
 from render.pictures import PICTURES
 from rules.core.questions import Option
 from rules.core.view import View
-from tests.render.cerberus.scenes import CARDS, SLUGS, company, moments, usual
+from tests.render.cerberus.scenes import CARDS, SLUGS, moments, table_info, usual
 from tests.render.checks import is_right
 from tests.render.tables import NAMES, texts_of
 
@@ -31,12 +31,12 @@ def asked(view: View, kind: str, *options: tuple[int, ...]) -> View:
 @every_match
 @every_game
 def test_each_card_is_shown_once_in_full_and_numbered_as_in_the_words(slug, seed):
-    for view, around in hands(slug, seed):
-        items, size = PICTURES[slug].hand_items(view, around)
+    for view, info in hands(slug, seed):
+        items, size = PICTURES[slug].hand_items(view, info)
         held = [card.id for card in view.zone("hand", view.viewer)]
         assert [picture.of for picture in pictures(items)] == held
         assert all(picture.draw is face for picture in pictures(items))
-        lines = PICTURES[slug].hand_text(view, around).splitlines() if held else []
+        lines = PICTURES[slug].hand_text(view, info).splitlines() if held else []
         for number, (line, id_) in enumerate(zip(lines, held, strict=True), 1):
             card = CARDS[slug].cards[CARDS[slug].face[id_]]
             assert line.startswith(f"{number}. {card.title}")
@@ -49,7 +49,7 @@ def test_only_cards_that_can_be_chosen_by_themselves_are_lit_where_all_can_be_pl
     view = usual(slug, 0)
     first, *others = [card.number for card in hand_of(view)]
     view = asked(view, "turn", (first,), (first, *others))
-    items, _ = PICTURES[slug].hand_items(view, company(slug))
+    items, _ = PICTURES[slug].hand_items(view, table_info(slug))
     assert [picture.arguments[1] for picture in pictures(items)] == [True, False, False, False]
     assert texts_of(texts(items)).count("can be played now") == 1
 
@@ -58,7 +58,7 @@ def test_only_cards_that_can_be_chosen_by_themselves_are_lit_where_all_can_be_pl
 def test_cards_to_be_discarded_are_not_said_to_be_playable(slug):
     view = usual(slug, 0)
     view = asked(view, "discard", *((card.number,) for card in hand_of(view)))
-    words = PICTURES[slug].hand_text(view, company(slug))
+    words = PICTURES[slug].hand_text(view, table_info(slug))
     assert words.count("can be chosen now") == 4
     assert "can be played now" not in words
 
@@ -66,7 +66,7 @@ def test_cards_to_be_discarded_are_not_said_to_be_playable(slug):
 @every_game
 def test_a_drawn_hand_is_as_large_as_it_says_and_names_its_player(slug):
     view = usual(slug, 0)
-    items, size = PICTURES[slug].hand_items(view, company(slug))
-    assert PICTURES[slug].hand(view, company(slug)).size == size
+    items, size = PICTURES[slug].hand_items(view, table_info(slug))
+    assert PICTURES[slug].hand(view, table_info(slug)).size == size
     assert size[0] == WIDTH
     assert f"{NAMES[0]}: 4 cards" in texts_of(texts(items))

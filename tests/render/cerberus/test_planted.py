@@ -17,9 +17,9 @@ every_game = pytest.mark.parametrize("slug", SLUGS)
 def test_a_pile_marked_by_what_it_hides_is_caught(slug, zone, monkeypatch, drawn_match):
     honest = spread.stack_plate
 
-    def marked(setting, view, company, stack, at: Box) -> Picture:
+    def marked(setting, view, info, stack, at: Box) -> Picture:
         if stack.zone != "main_deck":
-            return honest(setting, view, company, stack, at)
+            return honest(setting, view, info, stack, at)
         faces = hidden(drawn_match[0], zone)
         colours = ((faces[-1] % 200, 0, 0) if faces else (0, 0, 0), (9, 9, 9), (1, 1, 1))
         return Picture(at, None, pile_plate, ("Main deck", "", *colours))

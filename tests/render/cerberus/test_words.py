@@ -14,11 +14,11 @@ from tests.render.cerberus.scenes import (
     SETTINGS,
     SLUGS,
     card,
-    company,
     crowd,
     crowded,
     moments,
     scene,
+    table_info,
     usual,
 )
 from tests.render.tables import NAMES, WIDE
@@ -27,12 +27,12 @@ every_game = pytest.mark.parametrize("slug", SLUGS)
 every_match = pytest.mark.parametrize("seed", range(3))
 
 
-def alt(slug: str, view: View, around=None) -> str:
-    return alt_text(SETTINGS[slug], view, around or company(slug))
+def alt(slug: str, view: View, info=None) -> str:
+    return alt_text(SETTINGS[slug], view, info or table_info(slug))
 
 
-def board(slug: str, view: View, around=None) -> str:
-    return text_board(SETTINGS[slug], view, around or company(slug))
+def board(slug: str, view: View, info=None) -> str:
+    return text_board(SETTINGS[slug], view, info or table_info(slug))
 
 
 def names_in(slug: str, view: View) -> set[str]:
@@ -50,8 +50,8 @@ def names_in(slug: str, view: View) -> set[str]:
 @every_match
 @every_game
 def test_alt_text_of_a_real_match_is_never_too_long_and_names_every_open_card(slug, seed, names):
-    for view, around in moments(slug, seed):
-        words = alt(slug, view, dataclasses.replace(around, names=names))
+    for view, info in moments(slug, seed):
+        words = alt(slug, view, dataclasses.replace(info, names=names))
         assert len(words) <= ALT_LIMIT == 1024
         if names is NAMES:
             assert all(name in words for name in names_in(slug, view))
@@ -93,8 +93,8 @@ def test_names_in_play_are_counted_before_they_are_cut(slug):
 @every_match
 @every_game
 def test_alt_text_says_whose_move_it_is_and_how_both_sides_stand(slug, seed):
-    for view, around in moments(slug, seed):
-        words = alt(slug, view, around)
+    for view, info in moments(slug, seed):
+        words = alt(slug, view, info)
         for seat in view.asked:
             assert NAMES[seat] in words.split(f"{NAMES[0]}, ")[0]
         for seat in (0, 1):
@@ -109,8 +109,8 @@ def test_alt_text_says_whose_move_it_is_and_how_both_sides_stand(slug, seed):
 @every_match
 @every_game
 def test_alt_text_says_what_everything_for_sale_costs_now(slug, seed):
-    for view, around in moments(slug, seed):
-        words = alt(slug, view, around)
+    for view, info in moments(slug, seed):
+        words = alt(slug, view, info)
         for seen in view.zone("line_up"):
             one, price = card(slug, seen.id), view.facts["prices"][seen.number]
             told = f"{one.name} ({KIND_WORDS[one.kind]}) {price}"
@@ -121,9 +121,9 @@ def test_alt_text_says_what_everything_for_sale_costs_now(slug, seed):
 
 @every_game
 def test_nobody_is_on_turn_before_the_first(slug):
-    view, around = moments(slug, 0)[0]
-    assert "set-up" in alt(slug, view, around)
-    assert "; Power" not in alt(slug, view, around)
+    view, info = moments(slug, 0)[0]
+    assert "set-up" in alt(slug, view, info)
+    assert "; Power" not in alt(slug, view, info)
 
 
 # -- the board in words
@@ -132,8 +132,8 @@ def test_nobody_is_on_turn_before_the_first(slug):
 @every_match
 @every_game
 def test_the_board_in_words_says_what_every_open_card_says(slug, seed):
-    for view, around in moments(slug, seed):
-        words = board(slug, view, around)
+    for view, info in moments(slug, seed):
+        words = board(slug, view, info)
         for zone in view.zones:
             if zone.name in ("play", "ongoing", "line_up", "events"):
                 assert all(card(slug, seen.id).text in words for seen in zone.cards)
@@ -143,7 +143,7 @@ def test_the_board_in_words_says_what_every_open_card_says(slug, seed):
                     assert " ".join(up) in words
             if zone.name == "discard":
                 assert all(card(slug, seen.id).title in words for seen in zone.cards)
-        assert all(line in words for line in around.news)
+        assert all(line in words for line in info.news)
 
 
 @every_game
@@ -185,9 +185,9 @@ def test_the_own_hand_is_not_on_the_public_board(slug):
 
 @every_game
 def test_a_finished_match_is_told(slug):
-    view, around = moments(slug, 1)[-1]
+    view, info = moments(slug, 1)[-1]
     assert view.result is not None
-    words = board(slug, view, around)
+    words = board(slug, view, info)
     assert "wins the match" in words
     assert ", winner;" in words
     assert ", defeated;" in words

@@ -6,7 +6,7 @@ from render.canvas import pictures, texts
 from render.cerberus.small import compact
 from render.cerberus.words import text_board
 from render.dc_rivals.table import SETTING, leader, role
-from tests.render.cerberus.scenes import board, company, scene
+from tests.render.cerberus.scenes import board, scene, table_info
 from tests.render.tables import texts_of
 
 SLUG = "dc_rivals"
@@ -29,7 +29,7 @@ def test_the_top_character_leads_with_its_cost_and_its_place_in_the_stack():
 @pytest.mark.parametrize(("left", "label"), [(3, "1 of 3"), (2, "2 of 3"), (1, "3 of 3")])
 def test_how_many_characters_are_left_is_told(left, label):
     view = scene(SLUG, mine={"characters": STACK[:left]}, costs=[0, 0])
-    assert leader(view, company(SLUG), 0).label == f"Character {label}"
+    assert leader(view, table_info(SLUG), 0).label == f"Character {label}"
 
 
 def test_a_changed_cost_is_shown_with_both_numbers_and_why():
@@ -73,4 +73,4 @@ def test_what_each_player_does_is_told(facts, roles):
 def test_characters_defeated_are_counted_and_named_in_words():
     view = scene(SLUG, foe={"score": ("shazam/9", "shazam/12")}, points=[0, 10])
     assert "10 VP · defeated 2 of 3" in words(view)
-    assert "Defeated: Shazam! (9), Shazam! (12)." in text_board(SETTING, view, company(SLUG))
+    assert "Defeated: Shazam! (9), Shazam! (12)." in text_board(SETTING, view, table_info(SLUG))

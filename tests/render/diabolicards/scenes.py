@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from render.company import Company
+from render.table_info import TableInfo
 from rules.core.view import View
 from rules.diabolicards.cards import DiaCard
 from rules.diabolicards.power import GUARD, NO_POWER, bind
@@ -32,12 +32,12 @@ def by_id(id_: str) -> DiaCard:
     return CARDS.cards[CARDS.face[id_]]
 
 
-def company(names: tuple[str, ...] = FOUR, **other: Any) -> Company:
-    return Company(CARDS, names, **other)
+def table_info(names: tuple[str, ...] = FOUR, **other: Any) -> TableInfo:
+    return TableInfo(CARDS, names, **other)
 
 
-def two(**other: Any) -> Company:
-    return company(NAMES, **other)
+def two(**other: Any) -> TableInfo:
+    return table_info(NAMES, **other)
 
 
 def number(stage: Stage, name: str) -> int:
@@ -120,9 +120,9 @@ def crowded(viewer: int | None = None) -> View:
     return replace(stage.match.view(viewer), asked={1: "counter", 3: "counter"}, result=None)
 
 
-def crowd() -> Company:
+def crowd() -> TableInfo:
     news = ("the Contracts have no power, they are purged once more: " * 3,) * 3
-    return company(WIDE_FOUR, clocks=CLOCKS, news=news)
+    return table_info(WIDE_FOUR, clocks=CLOCKS, news=news)
 
 
 @cache
@@ -131,5 +131,5 @@ def moments(seed: int, every: int = 23) -> list[Sight]:
     return list(sights(seed, NAMES, every, SUBJECT))
 
 
-def renamed(around: Company, names: tuple[str, ...]) -> Company:
-    return dataclasses.replace(around, names=names[: len(around.names)])
+def renamed(info: TableInfo, names: tuple[str, ...]) -> TableInfo:
+    return dataclasses.replace(info, names=names[: len(info.names)])

@@ -28,11 +28,11 @@ from tests.render.diabolicards.scenes import (
     PLACES,
     WIDE_FOUR,
     bound,
-    company,
     crowd,
     crowded,
     moments,
     renamed,
+    table_info,
     two,
     usual,
 )
@@ -54,12 +54,12 @@ def is_right(items: list) -> None:
     checks.is_right(SIZE, items, lying=lying)
 
 
-def all_words(view: View, around=None) -> list[str]:
-    return texts_of(texts(lay_out(view, around or company())))
+def all_words(view: View, info=None) -> list[str]:
+    return texts_of(texts(lay_out(view, info or table_info())))
 
 
-def plates(view: View, around=None) -> dict[str, Lying]:
-    drawn = pictures(lay_out(view, around or company()))
+def plates(view: View, info=None) -> dict[str, Lying]:
+    drawn = pictures(lay_out(view, info or table_info()))
     return {p.of: p.arguments[0] for p in drawn if p.draw is plate}
 
 
@@ -69,8 +69,8 @@ def plates(view: View, around=None) -> dict[str, Lying]:
 @every_names
 @every_match
 def test_everything_has_its_own_place_in_a_random_match(seed, names):
-    for view, around in moments(seed):
-        is_right(lay_out(view, renamed(around, names)))
+    for view, info in moments(seed):
+        is_right(lay_out(view, renamed(info, names)))
 
 
 def test_everything_has_its_own_place_on_a_crowded_mat():
@@ -81,8 +81,8 @@ def test_everything_has_its_own_place_on_a_crowded_mat():
 
 
 def test_words_stand_out_from_what_they_lie_on():
-    for view, around in ((usual(), company()), (crowded(), crowd()), moments(1)[-1]):
-        assert too_faint(SIZE, lay_out(view, around)) == []
+    for view, info in ((usual(), table_info()), (crowded(), crowd()), moments(1)[-1]):
+        assert too_faint(SIZE, lay_out(view, info)) == []
 
 
 # -- cards
@@ -90,10 +90,10 @@ def test_words_stand_out_from_what_they_lie_on():
 
 @every_match
 def test_every_open_card_lies_there_exactly_once_and_the_deck_as_one_back(seed):
-    for view, around in moments(seed):
+    for view, info in moments(seed):
         zones = [view.zone(place, side) for place in PLACES for side in (0, 1)]
         zones += [view.zone("contracts"), view.zone("discard")[-4:]]
-        drawn = pictures(lay_out(view, around))
+        drawn = pictures(lay_out(view, info))
         faces = Counter(p.of for p in drawn if p.draw in CARD_DRAWINGS)
         assert faces == Counter(card.id for zone in zones for card in zone)
         backs = [p for p in drawn if p.of is None]
@@ -104,18 +104,18 @@ def test_every_open_card_lies_there_exactly_once_and_the_deck_as_one_back(seed):
 @every_match
 def test_nobodys_hand_is_on_the_board(seed):
     """Not the viewer's, not a partner's, not one that somebody lawfully knows a card of."""
-    for view, around in moments(seed):
+    for view, info in moments(seed):
         held = {
             seen.id for zone in view.zones if zone.name == "hand" for seen in zone.cards if seen
         }
-        assert held.isdisjoint(p.of for p in pictures(lay_out(view, around)))
+        assert held.isdisjoint(p.of for p in pictures(lay_out(view, info)))
 
 
 @every_match
 def test_cards_of_a_side_lie_in_their_own_half_of_their_own_zone(seed):
-    for view, around in moments(seed):
+    for view, info in moments(seed):
         near = (view.viewer or 0) % 2
-        for picture in pictures(lay_out(view, around)):
+        for picture in pictures(lay_out(view, info)):
             if picture.draw is plate:
                 lying = picture.arguments[0]
                 (place,) = [
@@ -131,7 +131,7 @@ def test_cards_of_a_side_lie_in_their_own_half_of_their_own_zone(seed):
 
 
 def test_a_diabolical_slot_is_at_the_outer_edge_and_scorched_earth_beside_the_name():
-    drawn = {p.of: p for p in pictures(lay_out(usual(), company()))}
+    drawn = {p.of: p for p in pictures(lay_out(usual(), table_info()))}
     above = {of: p.box.y for of, p in drawn.items() if p.draw is plate}
     assert above["nightreign"] == min(above.values())
     assert above["vanessa"] == above["empress"] == max(above.values())
@@ -152,10 +152,10 @@ def test_an_empty_slot_is_shown_as_one():
 
 def test_the_latest_card_is_framed_whoever_played_it():
     for seat in (0, 1):
-        around = company(latest=((seat, "vanessa"),))
+        info = table_info(latest=((seat, "vanessa"),))
         lit = [
             p.of
-            for p in pictures(lay_out(usual(), around))
+            for p in pictures(lay_out(usual(), info))
             if p.draw in CARD_DRAWINGS and p.arguments[-2]
         ]
         assert lit == ["vanessa"]
@@ -212,7 +212,7 @@ def test_abilities_guards_links_and_announced_kills_are_shown():
 
 def test_frozen_and_sealed_zones_say_so():
     states = {
-        p.of: p.arguments[1] for p in pictures(lay_out(usual(), company())) if p.draw is banner
+        p.of: p.arguments[1] for p in pictures(lay_out(usual(), table_info())) if p.draw is banner
     }
     assert states == {"zone 0": "", "zone 1": "frozen", "zone 2": ""}
     sealed = mat({}, {}, sealed=[False, False, True]).match.view(None)
@@ -227,8 +227,8 @@ def test_frozen_and_sealed_zones_say_so():
 
 @every_match
 def test_every_half_says_its_power_synergy_and_sum_and_every_side_its_total(seed):
-    for view, around in moments(seed):
-        words = Counter(all_words(view, around))
+    for view, info in moments(seed):
+        words = Counter(all_words(view, info))
         facts = view.facts
         for side in (0, 1):
             assert words[str(facts["totals"][side])]
@@ -271,7 +271,7 @@ def test_contracts_that_cannot_be_traded_and_lost_abilities_are_marked():
 def test_piles_are_counted_and_the_newest_discard_comes_first():
     drawn = [
         p.of
-        for p in pictures(lay_out(usual(), company()))
+        for p in pictures(lay_out(usual(), table_info()))
         if p.draw is strip and not p.arguments[2]
     ]
     assert drawn == ["mind_peeker", "bingo_bob", "glass", "quartermaster"]
@@ -285,7 +285,7 @@ def test_piles_are_counted_and_the_newest_discard_comes_first():
 
 @pytest.mark.parametrize(("viewer", "near"), [(0, 0), (1, 1), (2, 0), (3, 1), (None, 0)])
 def test_a_player_sits_at_the_bottom_beside_the_partner(viewer, near):
-    items = texts(lay_out(usual(viewer), company()))
+    items = texts(lay_out(usual(viewer), table_info()))
     height = {name: next(w.box.y for w in items if w.fitted.lines == (name,)) for name in FOUR}
     ours = {height[FOUR[near]], height[FOUR[near + 2]]}
     theirs = {height[FOUR[1 - near]], height[FOUR[3 - near]]}
@@ -295,16 +295,16 @@ def test_a_player_sits_at_the_bottom_beside_the_partner(viewer, near):
 
 @every_match
 def test_those_who_owe_an_answer_are_framed_in_gold_and_named(seed):
-    for view, around in moments(seed):
-        gold = [i for i in lay_out(view, around) if isinstance(i, Panel) and i.outline == GOLD]
+    for view, info in moments(seed):
+        gold = [i for i in lay_out(view, info) if isinstance(i, Panel) and i.outline == GOLD]
         if not view.result:
             assert len(gold) == len(view.asked)
-            told = headline(view, around)
-            assert all(around.names[seat] in told for seat in view.asked)
+            told = headline(view, info)
+            assert all(info.names[seat] in told for seat in view.asked)
 
 
 def test_hands_clocks_and_the_turn_are_told():
-    words = all_words(usual(), company(clocks=("1:00", "2:00", "3:00", "4:00")))
+    words = all_words(usual(), table_info(clocks=("1:00", "2:00", "3:00", "4:00")))
     for told in (
         "Hand 3 · Clock 1:00",
         "Hand 3 · Clock 4:00",
@@ -338,13 +338,13 @@ def test_one_against_one_ends_with_one_winner():
 @pytest.mark.parametrize("kind", sorted({*QUESTIONS, "cut", "may", "choose"}))
 def test_every_question_has_words_for_those_who_wait(kind):
     assert kind in ASKED
-    told = headline(replace(usual(), asked={1: kind}), company())
+    told = headline(replace(usual(), asked={1: kind}), table_info())
     assert told == f"Grace Hopper {ASKED[kind]}"
     assert re.match(r"[^:?]+$", told)
 
 
 def test_the_same_view_is_the_same_picture():
     drawn = PICTURES["diabolicards"]
-    one, other = (drawn.board(usual(), company()) for _ in range(2))
+    one, other = (drawn.board(usual(), table_info()) for _ in range(2))
     assert one.tobytes() == other.tobytes()
     assert one.size == drawn.size

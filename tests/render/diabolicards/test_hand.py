@@ -9,7 +9,7 @@ from render.diabolicards.hand import draw_hand, hand_words, lay_out
 from render.hand import WIDTH, hand_of
 from render.pictures import PICTURES
 from tests.render.checks import is_right
-from tests.render.diabolicards.scenes import company, moments, two, usual
+from tests.render.diabolicards.scenes import moments, table_info, two, usual
 from tests.render.tables import texts_of
 from tests.render.test_theme import too_faint
 from tests.rules.diabolicards.stage import mat
@@ -17,22 +17,22 @@ from tests.rules.diabolicards.stage import mat
 
 @pytest.mark.parametrize("seed", range(2))
 def test_every_card_held_is_drawn_once_in_the_order_of_the_words_and_no_other(seed):
-    for view, around in moments(seed):
+    for view, info in moments(seed):
         if view.viewer is None:
             continue
-        items, size = lay_out(view, around)
+        items, size = lay_out(view, info)
         held = hand_of(view)
         assert [p.of for p in pictures(items)] == [seen.id for seen in held]
         is_right(size, items, least=20)
         assert too_faint(size, items) == []
-        lines = [line for line in hand_words(view, around).splitlines() if line[0].isdigit()]
+        lines = [line for line in hand_words(view, info).splitlines() if line[0].isdigit()]
         assert len(lines) == len(held)
 
 
 def test_an_ability_that_is_lost_says_so_in_a_hand():
-    items, _ = lay_out(usual(0), company())
+    items, _ = lay_out(usual(0), table_info())
     assert texts_of(texts(items)).count("ability lost") == 1
-    assert "Wild Card, ability lost." in hand_words(usual(0), company())
+    assert "Wild Card, ability lost." in hand_words(usual(0), table_info())
 
 
 def test_what_can_be_played_and_is_lost_finds_room_for_both():
@@ -45,6 +45,6 @@ def test_what_can_be_played_and_is_lost_finds_room_for_both():
 
 
 def test_a_hand_is_as_large_as_it_says():
-    _, size = PICTURES["diabolicards"].hand_items(usual(0), company())
-    assert draw_hand(usual(0), company()).size == size
+    _, size = PICTURES["diabolicards"].hand_items(usual(0), table_info())
+    assert draw_hand(usual(0), table_info()).size == size
     assert size[0] == WIDTH

@@ -12,11 +12,11 @@ from tests.render.planting import caught
 def test_words_that_name_a_partners_card_are_caught(monkeypatch, drawn_match):
     honest = PICTURES["diabolicards"]
 
-    def text(view, around):
+    def text(view, info):
         state = drawn_match[0].table.state
         partner = (view.viewer or 0) + 2
         held = state.hands[partner % len(state.hands)][:1]
-        return f"{honest.hand_text(view, around)} {[state.face[card] for card in held]}"
+        return f"{honest.hand_text(view, info)} {[state.face[card] for card in held]}"
 
     monkeypatch.setitem(PICTURES, "diabolicards", replace(honest, hand_text=text))
     assert caught(SUBJECT, range(1, 9, 2))  # odd seeds are 2 v 2
@@ -25,10 +25,10 @@ def test_words_that_name_a_partners_card_are_caught(monkeypatch, drawn_match):
 def test_a_board_that_tells_the_card_being_placed_is_caught(monkeypatch, drawn_match):
     honest = PICTURES["diabolicards"]
 
-    def alt(view, around):
+    def alt(view, info):
         state = drawn_match[0].table.state
         face = state.face[state.playing] if state.playing >= 0 else ""
-        return f"{honest.alt(view, around)} {face}"
+        return f"{honest.alt(view, info)} {face}"
 
     monkeypatch.setitem(PICTURES, "diabolicards", replace(honest, alt=alt))
     assert caught(SUBJECT, range(6))

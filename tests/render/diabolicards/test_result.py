@@ -17,9 +17,9 @@ from tests.render.checks import is_right
 from tests.render.diabolicards.scenes import (
     FOUR,
     WIDE_FOUR,
-    company,
     moments,
     renamed,
+    table_info,
     two,
     usual,
 )
@@ -34,15 +34,15 @@ def ended(winners: tuple[int, ...], reason: str = "power") -> View:
     return replace(usual(), asked={}, result=Result(winners, reason))
 
 
-def said(view: View, around=None) -> list[str]:
-    return texts_of(texts(lay_out(view, around or company())))
+def said(view: View, info=None) -> list[str]:
+    return texts_of(texts(lay_out(view, info or table_info())))
 
 
 @pytest.mark.parametrize("names", [FOUR, WIDE_FOUR], ids=["", "wide"])
 @pytest.mark.parametrize("seed", range(4))
 def test_nothing_leaves_its_place_or_lies_on_anything_else(seed, names):
-    view, around = moments(seed)[-1]
-    items = lay_out(view, renamed(around, names))
+    view, info = moments(seed)[-1]
+    items = lay_out(view, renamed(info, names))
     is_right(SIZE, items)
     assert too_faint(SIZE, items) == []
 
@@ -53,7 +53,7 @@ def test_every_way_to_end_is_told_in_a_sentence(reason, winners):
     (why,) = [words for words in said(ended(winners, reason)) if words.startswith("After 24 turns")]
     assert why.endswith(".")
     assert why.removeprefix("After 24 turns: ").removesuffix(".") != reason
-    assert draw_result(ended(winners, reason), company(WIDE_FOUR)).size == SIZE
+    assert draw_result(ended(winners, reason), table_info(WIDE_FOUR)).size == SIZE
 
 
 @pytest.mark.parametrize("side", [0, 1])
@@ -65,7 +65,7 @@ def test_the_winning_side_is_named_framed_and_called_so(side):
     assert all(name in words for name in FOUR)
     gold = [
         item.box.x
-        for item in lay_out(view, company())
+        for item in lay_out(view, table_info())
         if isinstance(item, Panel) and item.outline == GOLD
     ]
     assert [x > SIZE[0] / 2 for x in gold] == [side == 1]
@@ -97,4 +97,4 @@ def test_what_each_zone_was_worth_is_told():
 
 def test_a_match_that_goes_on_has_no_result_to_draw():
     with pytest.raises(AssertionError):
-        lay_out(usual(), company())
+        lay_out(usual(), table_info())

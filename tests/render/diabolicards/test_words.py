@@ -16,11 +16,11 @@ from tests.render.diabolicards.scenes import (
     PLACES,
     WIDE_FOUR,
     by_id,
-    company,
     crowd,
     crowded,
     moments,
     renamed,
+    table_info,
     two,
     usual,
 )
@@ -36,8 +36,8 @@ def on_mat(view: View) -> list[str]:
 @pytest.mark.parametrize("names", [FOUR, WIDE_FOUR], ids=["", "wide"])
 @every_match
 def test_alt_text_is_short_enough_and_names_every_card_that_matters(seed, names):
-    for view, around in moments(seed):
-        words = alt_text(view, renamed(around, names))
+    for view, info in moments(seed):
+        words = alt_text(view, renamed(info, names))
         assert len(words) <= ALT_LIMIT == 1024
         if names is FOUR:
             for id_ in on_mat(view):
@@ -48,11 +48,11 @@ def test_alt_text_is_short_enough_and_names_every_card_that_matters(seed, names)
 
 @every_match
 def test_alt_text_tells_every_public_number(seed):
-    for view, around in moments(seed):
-        words, facts = alt_text(view, around), view.facts
+    for view, info in moments(seed):
+        words, facts = alt_text(view, info), view.facts
         for side in (0, 1):
             assert f": total {facts['totals'][side]}" in words
-        for seat, name in enumerate(around.names):
+        for seat, name in enumerate(info.names):
             assert f"{name} (hand {len(view.zone('hand', seat))}" in words
         for told in ("sealed", "frozen"):
             assert (told in words.replace("Contracts frozen", "")) == any(facts[told])
@@ -60,7 +60,7 @@ def test_alt_text_tells_every_public_number(seed):
             assert f"Deck {len(view.zone('deck'))}." in words
             if not facts["contracts"]["banned"]:
                 assert all(by_id(seen.id).name in words for seen in view.zone("contracts"))
-            assert all(around.names[seat] in words for seat in view.asked)
+            assert all(info.names[seat] in words for seat in view.asked)
 
 
 def test_a_crowded_mat_is_told_within_the_limit_with_what_matters_most():
@@ -75,7 +75,7 @@ def test_a_crowded_mat_is_told_within_the_limit_with_what_matters_most():
 
 
 def test_alt_text_says_why_and_what_befalls_a_card():
-    words = alt_text(usual(), company())
+    words = alt_text(usual(), table_info())
     for told in (
         "0 by Nightreign: Frat King, Shade*",
         "8 by Empress: Desmond Pryce, Grandpa Gus",
@@ -103,7 +103,7 @@ def test_a_crowded_mat_is_whole_in_the_board_in_words():
 
 
 def test_the_board_in_words_tells_everything_about_a_card():
-    words = text_board(usual(), company())
+    words = text_board(usual(), table_info())
     for line in (
         "Shade 0; The Vantheon, apex female; 0: held by Nightreign, printed 8; Deathdodge",
         "Spiderloom 0; Why Even, apex male; Why Stick lost; guarded by Last Stand; "
@@ -126,8 +126,8 @@ def test_what_waits_and_what_an_endgame_has_struck_is_told():
 
 
 def test_what_every_open_ability_says_can_be_read_once():
-    words = text_board(usual(), company())
-    for half in (half for side in halves(usual(), company()) for half in side):
+    words = text_board(usual(), table_info())
+    for half in (half for side in halves(usual(), table_info()) for half in side):
         for lying in half.cards:
             assert words.count(lying.card.text) == 1 if lying.armed else True
 
@@ -138,17 +138,17 @@ def test_known_cards_of_a_hand_are_told_to_those_who_know_them():
     seen = state.hands[1][0]
     state.known[seen] = 1 << 0
     told = f"Known in the hand of Grace Hopper: {stage.name(seen)}."
-    assert told in text_board(stage.match.view(0), company())
+    assert told in text_board(stage.match.view(0), table_info())
     for viewer in (2, 3, None):
-        assert "Known in the hand" not in text_board(stage.match.view(viewer), company())
+        assert "Known in the hand" not in text_board(stage.match.view(viewer), table_info())
 
 
 @pytest.mark.parametrize("winners", [(1, 3), ()])
 def test_the_end_is_told(winners):
     view = replace(usual(), asked={}, result=Result(winners, "power"))
     told = "Grace Hopper and Barbara Liskov win the match" if winners else "The match is a draw"
-    assert told in alt_text(view, company())
-    assert told in text_board(view, company())
+    assert told in alt_text(view, table_info())
+    assert told in text_board(view, table_info())
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from render.canvas import Panel, pictures, texts
-from render.company import Company
 from render.showdown import board
 from render.showdown.board import lay_out
 from render.showdown.face import back
+from render.table_info import TableInfo
 from render.theme import GOLD
 from rules.core.state import Result
 from rules.core.view import View
@@ -39,9 +39,9 @@ every_match = pytest.mark.parametrize("seed", MATCHES)
 every_names = pytest.mark.parametrize("names", [NAMES, WIDE, ("A", "jj")], ids=["", "wide", "tiny"])
 
 
-def around(stage, viewer: int | None = None, **other: object) -> Sight:
-    company = Company(STAGE_CARDS, NAMES, **other)
-    return Sight(stage.match.view(viewer), company)
+def info(stage, viewer: int | None = None, **other: object) -> Sight:
+    info = TableInfo(STAGE_CARDS, NAMES, **other)
+    return Sight(stage.match.view(viewer), info)
 
 
 def all_words(seen: Sight) -> list[str]:
@@ -106,7 +106,7 @@ def test_large_numbers_find_room(names):
         view = with_zone(view, "hand", seat, *([None] * 148))
         view = with_zone(view, "deck", seat, *([None] * 1148))
     clocks = ("3 days 23:59:59", "3 days 23:59:59")
-    items = lay_out(view, Company(CARDS, names, clocks, ("x " * 25,)))
+    items = lay_out(view, TableInfo(CARDS, names, clocks, ("x " * 25,)))
     assert collisions([*texts(items), *pictures(items)]) == []
     for words in texts(items):
         assert words.box.contains(words.ink_box), named(words)
@@ -122,8 +122,8 @@ def test_large_numbers_find_room(names):
 
 @every_match
 def test_every_open_card_lies_on_the_board_exactly_once_and_hidden_ones_as_backs(seed):
-    for view, company in sights(seed):
-        shown = pictures(lay_out(view, company))
+    for view, info in sights(seed):
+        shown = pictures(lay_out(view, info))
         open_cards, hidden = meant_to_be_seen(view)
         assert Counter(picture.of for picture in shown if picture.of) == open_cards
         assert len([picture for picture in shown if picture.of is None]) == hidden
@@ -131,8 +131,8 @@ def test_every_open_card_lies_on_the_board_exactly_once_and_hidden_ones_as_backs
 
 @every_match
 def test_a_hidden_card_is_drawn_as_a_back_that_knows_only_its_champion(seed):
-    for view, company in sights(seed, every=4):
-        for picture in pictures(lay_out(view, company)):
+    for view, info in sights(seed, every=4):
+        for picture in pictures(lay_out(view, info)):
             if picture.of is None:
                 assert picture.draw is back
                 assert picture.arguments[0] in (JACK, QUEEN, "king_of_clubs", KNIGHT)
@@ -141,11 +141,11 @@ def test_a_hidden_card_is_drawn_as_a_back_that_knows_only_its_champion(seed):
 
 @every_match
 def test_each_side_shows_its_own_champions_cards(seed):
-    for view, company in sights(seed, every=4):
+    for view, info in sights(seed, every=4):
         bottom = view.viewer or 0
-        for picture in pictures(lay_out(view, company)):
+        for picture in pictures(lay_out(view, info)):
             seat = bottom if picture.box.y > board.HEIGHT / 2 else 1 - bottom
-            own = board.champion_of(view, company, seat).champion
+            own = board.champion_of(view, info, seat).champion
             assert own == (picture.of.split("/")[0] if picture.of else picture.arguments[0])
 
 
@@ -153,7 +153,7 @@ def test_a_strike_face_down_is_open_to_its_owner_and_a_back_to_all_others():
     stage = combat(("8s", "9s"), ("8s", "9s"), (JACK, KNIGHT), holding=("10s", "10s 7h 6h 5h"))
     assert not stage.facts["revealed"], "a React could still come"
     shown = {
-        viewer: {p.of for p in pictures(lay_out(*around(stage, viewer)))} for viewer in (0, 1, None)
+        viewer: {p.of for p in pictures(lay_out(*info(stage, viewer)))} for viewer in (0, 1, None)
     }
     assert f"{JACK}/9s" in shown[0]
     assert f"{JACK}/9s" not in shown[1] | shown[None]
@@ -162,7 +162,7 @@ def test_a_strike_face_down_is_open_to_its_owner_and_a_back_to_all_others():
 def test_two_cards_being_played_at_once_are_both_seen():
     """A React to a React lies on the Action of the same player."""
     view = with_zone(duel().match.view(None), "played", 0, f"{JACK}/2s", f"{JACK}/6c")
-    shown = [picture.of for picture in pictures(lay_out(view, Company(CARDS, NAMES)))]
+    shown = [picture.of for picture in pictures(lay_out(view, TableInfo(CARDS, NAMES)))]
     assert {f"{JACK}/2s", f"{JACK}/6c"} <= set(shown)
 
 
@@ -187,7 +187,7 @@ def test_the_sides_that_owe_an_answer_are_framed_in_gold_and_named(seed):
 
 @pytest.mark.parametrize(("viewer", "bottom"), [(0, 0), (1, 1), (None, 0)])
 def test_a_player_sits_at_the_bottom_of_their_own_board(viewer, bottom):
-    items = texts(lay_out(*around(duel(), viewer)))
+    items = texts(lay_out(*info(duel(), viewer)))
     heights = {
         NAMES[seat]: [w.box.y for w in items if w.fitted.lines == (NAMES[seat],)] for seat in (0, 1)
     }
@@ -195,35 +195,35 @@ def test_a_player_sits_at_the_bottom_of_their_own_board(viewer, bottom):
 
 
 def test_the_roles_are_named():
-    words = all_words(around(duel(attacker=1)))
+    words = all_words(info(duel(attacker=1)))
     assert words.count("Attacker") == words.count("Defender") == 1
     assert words.index("Attacker") < words.index("Defender"), "seat 1 sits at the top"
 
 
 def test_nobody_is_called_attacker_before_the_first_turn():
-    assert "Attacker" not in all_words(around(new_duel()))
+    assert "Attacker" not in all_words(info(new_duel()))
 
 
 @pytest.mark.parametrize(
     ("winners", "said"), [((0,), "Ada Lovelace wins the duel"), ((), "The duel is a draw")]
 )
 def test_the_end_is_told_on_the_board(winners, said):
-    seen = around(duel())
+    seen = info(duel())
     view = replace(seen.view, asked={}, result=Result(winners, "aces"))
-    assert said in all_words(Sight(view, seen.company))
+    assert said in all_words(Sight(view, seen.info))
 
 
 def test_a_match_ended_without_a_result_is_not_called_a_draw():
-    seen = around(duel())
+    seen = info(duel())
     view = replace(seen.view, asked={}, result=Result((), "void"))
-    assert "draw" not in " ".join(all_words(Sight(view, seen.company))).lower()
+    assert "draw" not in " ".join(all_words(Sight(view, seen.info))).lower()
 
 
 # -- news
 
 
 def test_the_latest_news_stand_before_whose_move_it_is():
-    seen = around(duel(), news=("Grace Hopper passes",))
+    seen = info(duel(), news=("Grace Hopper passes",))
     assert any(w.startswith("Grace Hopper passes. Ada Lovelace to") for w in all_words(seen))
 
 
@@ -240,12 +240,12 @@ def framed(seen: Sight) -> list[str]:
 
 def test_the_cards_of_the_last_action_are_framed():
     stage = duel().feints("8s", "9s")
-    assert framed(around(stage, latest=stage.match.latest(None))) == [f"{QUEEN}/9s"]
+    assert framed(info(stage, latest=stage.match.latest(None))) == [f"{QUEEN}/9s"]
 
 
 def test_only_the_card_that_was_played_is_framed_where_both_lead_the_same_champion():
     stage = duel(champions=(QUEEN, QUEEN)).feints("8s", "8s")
-    assert len(framed(around(stage, latest=stage.match.latest(None)))) == 1
+    assert len(framed(info(stage, latest=stage.match.latest(None)))) == 1
 
 
 @every_match
@@ -254,4 +254,4 @@ def test_a_board_of_a_random_match_frames_nothing_hidden(seed):
         if number % 4 == 0:
             for viewer in viewers(match):
                 seen = sight(match, viewer)
-                assert set(framed(seen)) <= {card for _, card in seen.company.latest}
+                assert set(framed(seen)) <= {card for _, card in seen.info.latest}

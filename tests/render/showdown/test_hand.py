@@ -6,9 +6,9 @@ import pytest
 
 from render import hand
 from render.canvas import Panel, Picture, Words, pictures, texts
-from render.company import Company
 from render.hand import hand_of
 from render.showdown.hand import draw_hand, hand_words, lay_out
+from render.table_info import TableInfo
 from render.theme import CARD_HEIGHT, CARD_WIDTH, GOLD
 from rules.core.view import View
 from tests.render.checks import is_right
@@ -32,15 +32,15 @@ def hands(seed: int, names=NAMES):
     return [seen for seen in sights(seed, names, every=2) if seen.view.viewer is not None]
 
 
-def company(names=NAMES) -> Company:
-    return Company(CARDS, names)
+def table_info(names=NAMES) -> TableInfo:
+    return TableInfo(CARDS, names)
 
 
 def of(view: View) -> list:
-    return lay_out(view, company())[0]
+    return lay_out(view, table_info())[0]
 
 
-def around(picture: Picture, items: list) -> list:
+def info(picture: Picture, items: list) -> list:
     """The badge and the words above a card."""
     box = picture.box
     return [
@@ -54,8 +54,8 @@ def around(picture: Picture, items: list) -> list:
 
 @every_match
 def test_each_card_of_the_hand_is_shown_once_and_in_order(seed):
-    for view, company in hands(seed):
-        items, _ = lay_out(view, company)
+    for view, info in hands(seed):
+        items, _ = lay_out(view, info)
         held = [card.id for card in view.zone("hand", view.viewer)]
         assert [picture.of for picture in pictures(items)] == held
         assert len(hand_of(view)) == len(view.zone("hand", view.viewer))
@@ -63,22 +63,22 @@ def test_each_card_of_the_hand_is_shown_once_and_in_order(seed):
 
 @every_match
 def test_cards_are_numbered_from_one_in_reading_order(seed):
-    for view, company in hands(seed):
-        items, _ = lay_out(view, company)
+    for view, info in hands(seed):
+        items, _ = lay_out(view, info)
         shown = pictures(items)
         assert shown == sorted(shown, key=lambda picture: (picture.box.y, picture.box.x))
         for number, picture in enumerate(shown, 1):
-            assert str(number) in texts_of(texts(around(picture, items)))
+            assert str(number) in texts_of(texts(info(picture, items)))
 
 
 @every_match
 def test_exactly_the_cards_of_the_open_question_are_lit_by_frame_badge_and_word(seed):
-    for view, company in hands(seed):
-        items, _ = lay_out(view, company)
+    for view, info in hands(seed):
+        items, _ = lay_out(view, info)
         options = view.prompt.options if view.prompt else ()
         to_choose = {card for option in options for card in option.cards}
         for card, picture in zip(hand_of(view), pictures(items), strict=True):
-            above = around(picture, items)
+            above = info(picture, items)
             (badge,) = [item for item in above if isinstance(item, Panel)]
             lit = card.number in to_choose
             assert picture.arguments[1] is lit, "the frame"
@@ -89,9 +89,9 @@ def test_exactly_the_cards_of_the_open_question_are_lit_by_frame_badge_and_word(
 
 @every_match
 def test_the_words_of_the_hand_have_the_numbers_of_the_picture(seed):
-    for view, company in hands(seed):
+    for view, info in hands(seed):
         held = view.zone("hand", view.viewer)
-        lines = hand_words(view, company).splitlines() if held else []
+        lines = hand_words(view, info).splitlines() if held else []
         assert len(lines) == len(held)
         for number, (line, seen) in enumerate(zip(lines, held, strict=True), 1):
             card = CARDS.cards[CARDS.face[seen.id]]
@@ -102,8 +102,8 @@ def test_the_words_of_the_hand_have_the_numbers_of_the_picture(seed):
 @pytest.mark.parametrize("names", [NAMES, WIDE], ids=["", "wide"])
 @every_match
 def test_nothing_lies_on_anything_else_or_leaves_the_picture(seed, names):
-    for view, company in hands(seed, names):
-        items, (_, height) = lay_out(view, company)
+    for view, info in hands(seed, names):
+        items, (_, height) = lay_out(view, info)
         is_right((hand.WIDTH, height), items, least=20)
 
 
@@ -111,9 +111,9 @@ def test_nothing_lies_on_anything_else_or_leaves_the_picture(seed, names):
 def test_a_hand_of_any_size_fits(number):
     ids = [card.id for card in CARDS.cards if card.suit and card.rank != "A"][:number]
     view = with_zone(duel().match.view(0), "hand", 0, *ids)
-    items, (_, height) = lay_out(view, company())
+    items, (_, height) = lay_out(view, table_info())
     assert [picture.of for picture in pictures(items)] == ids
-    assert draw_hand(view, company()).size == (hand.WIDTH, height)
+    assert draw_hand(view, table_info()).size == (hand.WIDTH, height)
     assert all(item.box.bottom <= height for item in items)
 
 
@@ -139,7 +139,7 @@ def test_one_card_is_not_called_cards():
 def test_an_empty_hand_says_so():
     view = with_zone(duel().match.view(0), "hand", 0)
     assert texts_of(texts(of(view))) == ["Your hand is empty"]
-    assert hand_words(view, company()) == "Your hand is empty."
+    assert hand_words(view, table_info()) == "Your hand is empty."
 
 
 def test_nothing_is_lit_while_the_rival_is_asked():
@@ -150,7 +150,7 @@ def test_nothing_is_lit_while_the_rival_is_asked():
 
 def test_only_a_player_has_a_hand_to_draw():
     with pytest.raises(AssertionError):
-        lay_out(duel().match.view(None), company())
+        lay_out(duel().match.view(None), table_info())
 
 
 def test_cards_to_be_discarded_are_not_said_to_be_playable():
@@ -159,8 +159,8 @@ def test_cards_to_be_discarded_are_not_said_to_be_playable():
     view = stage.match.view(0)
     assert view.prompt.kind == "hand limit"
     assert LIT not in texts_of(texts(of(view)))
-    assert LIT not in hand_words(view, company())
-    assert hand_words(view, company()).count("can be chosen now") == 8
+    assert LIT not in hand_words(view, table_info())
+    assert hand_words(view, table_info()).count("can be chosen now") == 8
     assert all(picture.arguments[1] for picture in pictures(of(view))), "still lit"
 
 

@@ -42,9 +42,9 @@ def test_a_single_pixel_that_peeks_is_caught(monkeypatch, drawn_match):
     def speck(shade: int, width: int, height: int) -> Image.Image:
         return Image.new("RGB", (width, height), (shade, 0, 0))
 
-    def lay_out(view, around):
+    def lay_out(view, info):
         shade = hidden(drawn_match[0], "deck")[0] % 256
-        return [*honest.board_items(view, around), Picture(Box(0, 0, 1, 1), "x", speck, (shade,))]
+        return [*honest.board_items(view, info), Picture(Box(0, 0, 1, 1), "x", speck, (shade,))]
 
     monkeypatch.setitem(PICTURES, "showdown", replace(honest, board_items=lay_out))
     assert caught(SHOWDOWN, range(6))
@@ -53,8 +53,8 @@ def test_a_single_pixel_that_peeks_is_caught(monkeypatch, drawn_match):
 def test_an_alt_text_that_peeks_is_caught(monkeypatch, drawn_match):
     honest = PICTURES["showdown"]
 
-    def alt(view, around):
-        return honest.alt(view, around) + " " * (hidden(drawn_match[0], "deck")[0] % 2)
+    def alt(view, info):
+        return honest.alt(view, info) + " " * (hidden(drawn_match[0], "deck")[0] % 2)
 
     monkeypatch.setitem(PICTURES, "showdown", replace(honest, alt=alt))
     assert caught(SHOWDOWN, range(6))

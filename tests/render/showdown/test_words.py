@@ -5,9 +5,9 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from render.company import Company
 from render.showdown.hand import hand_words
 from render.showdown.words import ALT_LIMIT, alt_text, text_board
+from render.table_info import TableInfo
 from rules.core.state import Result
 from rules.core.view import View
 from tests.properties.playing import choose, played, start, viewers
@@ -17,7 +17,7 @@ from tests.rules.showdown.stage import JACK, KNIGHT, QUEEN, combat, duel
 
 every_match = pytest.mark.parametrize("seed", MATCHES)
 ACES = ("As", "Ah", "Ad", "Ac")
-COMPANY = Company(CARDS, NAMES)
+COMPANY = TableInfo(CARDS, NAMES)
 
 
 def title(id_: str) -> str:
@@ -55,7 +55,7 @@ def crowded() -> View:
     )
 
 
-CROWD = Company(CARDS, WIDE, ("23:59:59", "23:59:58"), ("x" * 90,))
+CROWD = TableInfo(CARDS, WIDE, ("23:59:59", "23:59:58"), ("x" * 90,))
 
 
 # -- the limit
@@ -70,8 +70,8 @@ def test_alt_text_is_never_longer_than_discord_lets_it_be(seed, names):
 
 @every_match
 def test_alt_text_of_a_real_match_is_never_cut(seed):
-    for view, company in sights(seed, WIDE):
-        words = alt_text(view, company)
+    for view, info in sights(seed, WIDE):
+        words = alt_text(view, info)
         for seat in (0, 1):
             for zone in ("aces_up", "played", "removed", "feint", "strike"):
                 for name in titles(view, zone, seat):
@@ -110,8 +110,8 @@ def test_alt_text_ends_with_a_whole_sentence():
 
 @every_match
 def test_alt_text_says_whose_move_it_is_and_how_both_sides_stand(seed):
-    for view, company in sights(seed, every=2):
-        words = alt_text(view, company)
+    for view, info in sights(seed, every=2):
+        words = alt_text(view, info)
         for seat in view.asked:
             assert f"{NAMES[seat]} " in words.split(f"{NAMES[0]}, ")[0]
         for seat in (0, 1):
@@ -124,8 +124,8 @@ def test_alt_text_says_whose_move_it_is_and_how_both_sides_stand(seed):
 
 @every_match
 def test_alt_text_names_open_fighters_with_their_discipline_and_hides_the_others(seed):
-    for view, company in sights(seed, every=2):
-        words = alt_text(view, company)
+    for view, info in sights(seed, every=2):
+        words = alt_text(view, info)
         for seat in (0, 1):
             for zone in ("feint", "strike"):
                 for card in view.zone(zone, seat):
@@ -176,8 +176,8 @@ def facts_told(view: View, words: str, seat: int) -> None:
 
 @every_match
 def test_every_public_fact_stands_in_the_text_board(seed):
-    for view, company in sights(seed):
-        words, facts = text_board(view, company), view.facts
+    for view, info in sights(seed):
+        words, facts = text_board(view, info), view.facts
         assert f"turn {facts['turn']}" in words
         assert facts["phase"] in words
         assert not facts["turn"] or f"{NAMES[facts['attacker']]} attacks" in words
@@ -208,8 +208,8 @@ def test_what_every_open_card_says_can_be_read():
 
 
 def test_the_news_are_told():
-    company = Company(CARDS, NAMES, news=("Ada passes", "Grace plays 5♠"))
-    assert "Ada passes. Grace plays 5♠." in text_board(duel().match.view(None), company)
+    info = TableInfo(CARDS, NAMES, news=("Ada passes", "Grace plays 5♠"))
+    assert "Ada passes. Grace plays 5♠." in text_board(duel().match.view(None), info)
 
 
 # -- blind
@@ -225,8 +225,8 @@ def test_a_whole_match_can_be_played_by_words_alone(seed):
     while match.waiting:
         seat = match.waiting[0]
         view = match.view(seat)
-        company = Company(CARDS, match.table.names, (), tuple(match.log(seat)[-3:]))
-        read = text_board(view, company) + hand_words(view, company)
+        info = TableInfo(CARDS, match.table.names, (), tuple(match.log(seat)[-3:]))
+        read = text_board(view, info) + hand_words(view, info)
         options = {option.words: option for option in view.prompt.options}
         assert len(options) == len(view.prompt.options), "two options sound the same"
         assert view.prompt.words

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from render.company import Company
+from render.table_info import TableInfo
 from rules.core.view import SeenCard, View, ZoneView
 from rules.silver_wing.cards import WingCard
 from tests.properties.playing import played
@@ -175,13 +175,13 @@ def crowded(defenders: int = 2) -> View:
     )
 
 
-def company(names: tuple[str, ...] = NAMES, **other: Any) -> Company:
-    return Company(CARDS, names, **other)
+def table_info(names: tuple[str, ...] = NAMES, **other: Any) -> TableInfo:
+    return TableInfo(CARDS, names, **other)
 
 
-def crowd() -> Company:
+def crowd() -> TableInfo:
     news = ("x " * 70, "W" * 80, "Ada attacks with a card")
-    return company(WIDE, clocks=CLOCKS, news=news)
+    return table_info(WIDE, clocks=CLOCKS, news=news)
 
 
 @cache

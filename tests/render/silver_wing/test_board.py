@@ -26,12 +26,12 @@ from tests.render.checks import is_right
 from tests.render.silver_wing.scenes import (
     CARDS,
     combat,
-    company,
     crowd,
     crowded,
     longest,
     moments,
     scene,
+    table_info,
     usual,
 )
 from tests.render.tables import NAMES, WIDE, texts_of
@@ -43,13 +43,13 @@ every_match = pytest.mark.parametrize("seed", range(3))
 every_names = pytest.mark.parametrize("names", [NAMES, WIDE, ("A", "jj")], ids=["", "wide", "tiny"])
 
 
-def all_words(view: View, around=None) -> list[str]:
-    return texts_of(texts(lay_out(view, around or company())))
+def all_words(view: View, info=None) -> list[str]:
+    return texts_of(texts(lay_out(view, info or table_info())))
 
 
-def shown(view: View, around=None) -> tuple[Counter, int]:
+def shown(view: View, info=None) -> tuple[Counter, int]:
     """The cards on the mat, and how many backs."""
-    drawn = pictures(lay_out(view, around or company()))
+    drawn = pictures(lay_out(view, info or table_info()))
     faces = Counter(p.of for p in drawn if p.draw in CARD_DRAWINGS)
     return faces, sum(p.draw is back for p in drawn)
 
@@ -60,8 +60,8 @@ def shown(view: View, around=None) -> tuple[Counter, int]:
 @every_names
 @every_match
 def test_everything_has_its_own_place_in_a_random_match(seed, names):
-    for view, around in moments(seed):
-        is_right(SIZE, lay_out(view, dataclasses.replace(around, names=names)))
+    for view, info in moments(seed):
+        is_right(SIZE, lay_out(view, dataclasses.replace(info, names=names)))
 
 
 @pytest.mark.parametrize("defenders", range(4))
@@ -89,7 +89,7 @@ def test_words_stand_out_from_what_they_lie_on():
 
 @every_match
 def test_every_open_card_lies_there_exactly_once_and_hidden_ones_as_backs(seed):
-    for view, around in moments(seed):
+    for view, info in moments(seed):
         lying: list = []
         for seat in (0, 1):
             for zone in ("mc", "combat", "flipped", "support", "battlefield"):
@@ -99,27 +99,27 @@ def test_every_open_card_lies_there_exactly_once_and_hidden_ones_as_backs(seed):
             signature = view.zone("signature", seat)
             lying += [None] * len(signature) if used else signature
             lying += [None] * bool(view.zone("stockpile", seat))
-        faces, backs = shown(view, around)
+        faces, backs = shown(view, info)
         assert faces == Counter(card.id for card in lying if card)
         assert backs == lying.count(None)
 
 
 @every_match
 def test_a_back_knows_nothing(seed):
-    for view, around in moments(seed):
-        for picture in pictures(lay_out(view, around)):
+    for view, info in moments(seed):
+        for picture in pictures(lay_out(view, info)):
             if picture.of is None:
                 assert picture.draw is back
                 assert len(picture.arguments) == 1, "only the ground it lies on"
 
 
 def test_supports_face_down_are_open_to_their_owner_alone_and_say_that_they_lie_face_down():
-    own = {p.of: p for p in pictures(lay_out(usual(0), company())) if p.draw is mini}
+    own = {p.of: p for p in pictures(lay_out(usual(0), table_info())) if p.draw is mini}
     assert set(own) == {"not_so_fast", "shield_wall"}
     assert all(picture.arguments[1] for picture in own.values())
-    assert not any(p.draw is mini for p in pictures(lay_out(usual(), company())))
+    assert not any(p.draw is mini for p in pictures(lay_out(usual(), table_info())))
     played = scene({"flipped": ("quick_draw",), "support": (None,)})
-    (open_,) = [p for p in pictures(lay_out(played, company())) if p.draw is mini]
+    (open_,) = [p for p in pictures(lay_out(played, table_info())) if p.draw is mini]
     assert open_.of == "quick_draw"
     assert not open_.arguments[1]
 
@@ -127,20 +127,20 @@ def test_supports_face_down_are_open_to_their_owner_alone_and_say_that_they_lie_
 @pytest.mark.parametrize("ready", [True, False])
 def test_ready_cards_stand_and_rested_ones_lie_on_their_side(ready):
     view = scene({"mc": ("ren/captain",)}, mc_ready=[ready, True])
-    (leader,) = [p for p in pictures(lay_out(view, company())) if p.of == "ren/captain"]
+    (leader,) = [p for p in pictures(lay_out(view, table_info())) if p.of == "ren/captain"]
     assert leader.draw is (upright if ready else turned)
     assert (leader.box.w, leader.box.h) == (UPRIGHT if ready else TURNED)
     assert ("Main Character: Rested" in all_words(view)) == (not ready)
 
 
 def test_an_attacker_stands_and_its_defenders_lie_on_their_side():
-    drawn = {p.of: p.draw for p in pictures(lay_out(usual(), company()))}
+    drawn = {p.of: p.draw for p in pictures(lay_out(usual(), table_info()))}
     assert drawn["ren/captain"] is upright
     assert drawn["gate_breaker/siege/br"] is drawn["lamp_bearer/gold/y"] is turned
 
 
 def test_the_latest_card_is_framed():
-    latest = company(latest=((1, "gate_breaker/siege/br"),))
+    latest = table_info(latest=((1, "gate_breaker/siege/br"),))
     lit = [
         p.of
         for p in pictures(lay_out(usual(), latest))
@@ -154,7 +154,7 @@ def test_the_latest_card_is_framed():
 
 def test_what_it_takes_to_defend_is_told_by_sign_and_word():
     view = crowded()
-    needs = [p.of for p in pictures(lay_out(view, company())) if str(p.of).startswith("needs")]
+    needs = [p.of for p in pictures(lay_out(view, table_info())) if str(p.of).startswith("needs")]
     assert needs == ["needs blue", "needs yellow", "needs red"]
     words = all_words(view)
     for told in (
@@ -176,13 +176,13 @@ def test_a_generic_attack_without_a_color_says_who_can_defend():
 
 def test_acting_colors_and_nullified_effects_are_noted_on_the_cards():
     notes = {
-        p.of: p.arguments[1] for p in pictures(lay_out(usual(), company())) if p.draw is turned
+        p.of: p.arguments[1] for p in pictures(lay_out(usual(), table_info())) if p.draw is turned
     }
     assert notes["gate_breaker/siege/br"] == "as red"
     assert notes["lamp_bearer/gold/y"] == "", "it has one color only"
     notes = {
         p.arguments[1]
-        for p in pictures(lay_out(crowded(), company()))
+        for p in pictures(lay_out(crowded(), table_info()))
         if p.draw in (upright, turned) and p.box.y in range(450, 780)
     }
     assert notes == {"nullified", "as yellow, nullified"}
@@ -190,7 +190,7 @@ def test_acting_colors_and_nullified_effects_are_noted_on_the_cards():
 
 def test_who_attacks_and_who_defends_is_told_however_long_their_names_are():
     for names in (NAMES, WIDE):
-        words = all_words(usual(), company(names))
+        words = all_words(usual(), table_info(names))
         assert sum(line.startswith("Attacker: ") for line in words) == 1
         assert sum(line.startswith("Defender: ") for line in words) == 1
     undefended = combat(scene({"combat": ("scout/river/b",)}, {"combat": ()}), 0)
@@ -201,7 +201,9 @@ def test_a_main_character_or_battlefield_that_is_nullified_says_so():
     view = scene({"mc": ("brana/anvil",), "battlefield": ("shrine",)}, {"combat": ()})
     cards = [view.zone(zone, 0)[0].number for zone in ("mc", "battlefield")]
     view = combat(view, 0, nullified=cards)
-    notes = {p.of: p.arguments[1] for p in pictures(lay_out(view, company())) if p.draw is upright}
+    notes = {
+        p.of: p.arguments[1] for p in pictures(lay_out(view, table_info())) if p.draw is upright
+    }
     assert notes["brana/anvil"] == notes["shrine"] == "nullified"
 
 
@@ -226,7 +228,7 @@ def test_without_combat_it_says_what_can_still_be_attacked(left, told):
 
 
 def test_the_counters_show_what_each_player_has():
-    drawn = {p.of: p.arguments[:-1] for p in pictures(lay_out(usual(), company()))}
+    drawn = {p.of: p.arguments[:-1] for p in pictures(lay_out(usual(), table_info()))}
     assert drawn["stamina 0"] == (2, 1, 3)
     assert drawn["stamina 1"] == (0, 2, 3)
     assert drawn["crystals 0"] == (1, 1)
@@ -235,7 +237,7 @@ def test_the_counters_show_what_each_player_has():
 
 
 def test_what_is_not_drawn_is_counted():
-    words = all_words(usual(), company(clocks=("1:00", "2:00")))
+    words = all_words(usual(), table_info(clocks=("1:00", "2:00")))
     for told in (
         "Hand 5 · Deck 21",
         "Hand 3 · Deck 19",
@@ -249,7 +251,7 @@ def test_what_is_not_drawn_is_counted():
     ):
         assert told in words
     counted = {
-        p.of: p.arguments[1] for p in pictures(lay_out(usual(), company())) if p.draw is plate
+        p.of: p.arguments[1] for p in pictures(lay_out(usual(), table_info())) if p.draw is plate
     }
     assert counted["aunt_rose/tired/by"] == "Discard 2"
     assert counted["smith/forge/r"] == "Restricted 1"
@@ -257,22 +259,24 @@ def test_what_is_not_drawn_is_counted():
 
 def outlines(view: View) -> list[bool]:
     """Whether the panel of the upper and of the lower side is framed in gold."""
-    sides = [i for i in lay_out(view, company()) if isinstance(i, Panel) and i.box.h == board.HALF]
+    sides = [
+        i for i in lay_out(view, table_info()) if isinstance(i, Panel) and i.box.h == board.HALF
+    ]
     return [panel.outline == GOLD for panel in sorted(sides, key=lambda panel: panel.box.y)]
 
 
 @every_match
 def test_the_sides_that_owe_an_answer_are_framed_in_gold_and_named(seed):
-    for view, around in moments(seed):
+    for view, info in moments(seed):
         bottom = view.viewer or 0
         assert outlines(view) == [1 - bottom in view.asked, bottom in view.asked]
         for seat in view.asked:
-            assert any(NAMES[seat] in line and " to " in line for line in all_words(view, around))
+            assert any(NAMES[seat] in line and " to " in line for line in all_words(view, info))
 
 
 @pytest.mark.parametrize(("viewer", "bottom"), [(0, 0), (1, 1), (None, 0)])
 def test_a_player_sits_at_the_bottom_of_their_own_board(viewer, bottom):
-    items = texts(lay_out(scene(viewer=viewer), company()))
+    items = texts(lay_out(scene(viewer=viewer), table_info()))
     height = {name: next(w.box.y for w in items if w.fitted.lines == (name,)) for name in NAMES}
     assert height[NAMES[bottom]] > height[NAMES[1 - bottom]]
 
@@ -292,7 +296,7 @@ def test_nobody_is_player_1_before_it_is_decided():
 
 
 def test_every_color_attack_lies_face_up_before_the_battle_begins():
-    drawn = {p.of: p.arguments for p in pictures(lay_out(moments(0)[0].view, company()))}
+    drawn = {p.of: p.arguments for p in pictures(lay_out(moments(0)[0].view, table_info()))}
     assert drawn["tokens 0"][0] == drawn["tokens 1"][0] == COLORS
 
 
@@ -308,22 +312,22 @@ def test_the_end_is_told(winners, said, reason):
 
 
 def test_the_news_stand_beside_the_combat_the_newest_brightest():
-    around = company(news=("Ada draws", "Grace sets a card", "Ada attacks"))
-    items = [w for w in texts(lay_out(usual(), around)) if " ".join(w.fitted.lines) in around.news]
-    assert texts_of(items) == list(around.news)
+    info = table_info(news=("Ada draws", "Grace sets a card", "Ada attacks"))
+    items = [w for w in texts(lay_out(usual(), info)) if " ".join(w.fitted.lines) in info.news]
+    assert texts_of(items) == list(info.news)
     assert items[-1].colour != items[0].colour == items[1].colour
 
 
 @pytest.mark.parametrize("kind", sorted({*QUESTIONS, "cut", "may", "choose"}))
 def test_every_question_has_words_for_those_who_wait(kind):
     assert kind in ASKED
-    told = headline(replace(usual(), asked={1: kind}), company())
+    told = headline(replace(usual(), asked={1: kind}), table_info())
     assert told == f"Grace Hopper {ASKED[kind]}"
 
 
 def test_the_same_view_is_the_same_picture():
     drawn = PICTURES["silver_wing"]
-    one, two = (drawn.board(usual(), company()) for _ in range(2))
+    one, two = (drawn.board(usual(), table_info()) for _ in range(2))
     assert one.tobytes() == two.tobytes()
     assert one.size == drawn.size
     assert one.getpixel((2, 2)) == FELT

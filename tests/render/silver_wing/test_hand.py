@@ -10,7 +10,7 @@ from render.pictures import PICTURES
 from render.silver_wing.hand import draw_hand, hand_words, lay_out
 from render.theme import FELT
 from tests.render.checks import is_right
-from tests.render.silver_wing.scenes import company, moments, scene, usual
+from tests.render.silver_wing.scenes import moments, scene, table_info, usual
 from tests.render.tables import texts_of
 from tests.render.test_theme import too_faint
 
@@ -19,33 +19,33 @@ SET = "Face down in your Support Area"
 
 @pytest.mark.parametrize("seed", range(2))
 def test_every_card_held_or_set_is_drawn_once_in_the_order_of_the_words(seed):
-    for view, around in moments(seed):
+    for view, info in moments(seed):
         if view.viewer is None:
             continue
-        items, size = lay_out(view, around)
+        items, size = lay_out(view, info)
         held = [*hand_of(view), *view.zone("support", view.viewer)]
         assert [p.of for p in pictures(items)] == [seen.id for seen in held]
         is_right(size, items, least=20)
         assert too_faint(size, items) == []
-        lines = [line for line in hand_words(view, around).splitlines() if line[0].isdigit()]
+        lines = [line for line in hand_words(view, info).splitlines() if line[0].isdigit()]
         assert [line.partition(".")[0] for line in lines] == [
             str(number) for number in range(1, len(held) + 1)
         ]
 
 
 def test_what_is_set_face_down_stands_under_a_heading_of_its_own():
-    items, _ = lay_out(usual(0), company())
+    items, _ = lay_out(usual(0), table_info())
     assert SET in texts_of(texts(items))
-    words = hand_words(usual(0), company())
+    words = hand_words(usual(0), table_info())
     assert words.index("5. Trip Wire") < words.index(f"{SET}:") < words.index("6. Not So Fast")
-    bare, _ = lay_out(scene({"hand": (), "support": ()}, viewer=0), company())
+    bare, _ = lay_out(scene({"hand": (), "support": ()}, viewer=0), table_info())
     assert SET not in texts_of(texts(bare))
     assert "Your hand is empty" in texts_of(texts(bare))
 
 
 def test_a_hand_is_as_large_as_it_says():
-    items, size = PICTURES["silver_wing"].hand_items(usual(0), company())
-    picture = draw_hand(usual(0), company())
+    items, size = PICTURES["silver_wing"].hand_items(usual(0), table_info())
+    picture = draw_hand(usual(0), table_info())
     assert picture.size == size
     assert size[0] == WIDTH
     assert picture.getpixel((2, 2)) == FELT

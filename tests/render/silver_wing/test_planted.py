@@ -16,12 +16,12 @@ from tests.render.silver_wing.scenes import SUBJECT
 
 @pytest.mark.parametrize("zone", ["deck", "hand", "support", "stockpile"])
 def test_a_back_marked_by_what_it_hides_is_caught(zone, monkeypatch, drawn_match):
-    def lay_out(view, around):
+    def lay_out(view, info):
         faces = hidden(drawn_match[0], zone)
         mark = (sum(faces[:1]) % 200, 24, 46)
         return [
             Picture(item.box, None, back, (mark,)) if getattr(item, "draw", None) is back else item
-            for item in board.lay_out(view, around)
+            for item in board.lay_out(view, info)
         ]
 
     honest = PICTURES["silver_wing"]
@@ -32,8 +32,8 @@ def test_a_back_marked_by_what_it_hides_is_caught(zone, monkeypatch, drawn_match
 def test_words_that_name_what_lies_covered_in_the_discard_area_are_caught(monkeypatch, drawn_match):
     honest = PICTURES["silver_wing"]
 
-    def text(view, around):
-        return f"{honest.text(view, around)} {hidden(drawn_match[0], 'discard')[:1]}"
+    def text(view, info):
+        return f"{honest.text(view, info)} {hidden(drawn_match[0], 'discard')[:1]}"
 
     monkeypatch.setitem(PICTURES, "silver_wing", replace(honest, text=text))
     assert caught(SUBJECT, range(4))

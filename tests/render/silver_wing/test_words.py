@@ -14,11 +14,11 @@ from tests.render.checks import every_card_seen_is_named, is_played_by_words_alo
 from tests.render.silver_wing.scenes import (
     card,
     combat,
-    company,
     crowd,
     crowded,
     moments,
     scene,
+    table_info,
     usual,
 )
 from tests.render.tables import NAMES, WIDE
@@ -29,8 +29,8 @@ every_match = pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("names", [NAMES, WIDE], ids=["", "wide"])
 @every_match
 def test_alt_text_is_short_enough_and_names_every_open_card_of_a_real_match(seed, names):
-    for view, around in moments(seed):
-        words = alt_text(view, dataclasses.replace(around, names=names))
+    for view, info in moments(seed):
+        words = alt_text(view, dataclasses.replace(info, names=names))
         assert len(words) <= ALT_LIMIT == 1024
         for seat in (0, 1):
             for zone in ("mc", "combat", "flipped", "battlefield"):
@@ -80,8 +80,8 @@ def public_facts(view: View, names: tuple[str, ...]) -> list[str]:
 
 @every_match
 def test_alt_text_tells_every_public_fact(seed):
-    for view, around in moments(seed):
-        words = alt_text(view, around)
+    for view, info in moments(seed):
+        words = alt_text(view, info)
         assert [told for told in public_facts(view, NAMES) if told not in words] == []
         for seat in view.asked:
             assert NAMES[seat] in words
@@ -100,7 +100,7 @@ def test_a_crowded_table_is_whole_in_the_board_in_words():
 
 def test_what_every_card_in_play_says_can_be_read_once():
     view = usual()
-    words = text_board(view, company())
+    words = text_board(view, table_info())
     for seat in (0, 1):
         for zone in ("mc", "combat", "signature", "battlefield", "removed"):
             for seen in view.zone(zone, seat):
@@ -108,13 +108,13 @@ def test_what_every_card_in_play_says_can_be_read_once():
 
 
 def test_acting_colors_and_what_is_nullified_are_told():
-    assert "Gate Breaker [Siege] (Blue/Red) as red" in alt_text(usual(), company())
-    assert "as yellow, nullified" in alt_text(crowded(), company())
+    assert "Gate Breaker [Siege] (Blue/Red) as red" in alt_text(usual(), table_info())
+    assert "as yellow, nullified" in alt_text(crowded(), table_info())
 
 
 def test_an_attack_of_no_color_says_who_can_defend():
     view = combat(scene({"combat": ("skyfall_edge",)}), 0, colors=[], generic=True)
-    assert "only two Allies defend" in alt_text(view, company())
+    assert "only two Allies defend" in alt_text(view, table_info())
 
 
 @pytest.mark.parametrize(
@@ -127,24 +127,24 @@ def test_an_attack_of_no_color_says_who_can_defend():
 )
 def test_whether_the_mover_can_still_attack_is_told(left, told):
     view = scene(attacks_left=left, combat=None)
-    assert f"No combat. Ada Lovelace {told}." in alt_text(view, company())
+    assert f"No combat. Ada Lovelace {told}." in alt_text(view, table_info())
 
 
 def test_known_cards_of_hidden_places_are_told_to_those_who_know_them():
     view = scene(foe={"hand": ("guard/gate/b", None), "support": ("trip_wire", None)}, viewer=0)
-    words = text_board(view, company())
+    words = text_board(view, table_info())
     assert "Known in hand: Guard [Gate] (Blue)." in words
     assert "Known face down in the Support Area: Trip Wire." in words
-    assert "Known in hand" not in text_board(usual(), company())
-    assert "Known in hand" not in text_board(usual(0), company()), "it has a picture of its own"
+    assert "Known in hand" not in text_board(usual(), table_info())
+    assert "Known in hand" not in text_board(usual(0), table_info()), "it has a picture of its own"
 
 
 @pytest.mark.parametrize("winners", [(0,), ()])
 def test_the_end_is_told(winners):
     view = replace(usual(), asked={}, result=Result(winners, "stamina"))
     told = "Ada Lovelace wins the Battle" if winners else "The Battle is a draw"
-    assert told in alt_text(view, company())
-    assert told in text_board(view, company())
+    assert told in alt_text(view, table_info())
+    assert told in text_board(view, table_info())
 
 
 @every_match

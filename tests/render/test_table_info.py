@@ -5,11 +5,11 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from render.canvas import texts
-from render.company import Company
 from render.fonts import font, has_glyph
 from render.pictures import PICTURES
 from render.showdown import board, hand, result
 from render.showdown.words import alt_text, text_board
+from render.table_info import TableInfo
 from render.text import NAMES_IN, drawable
 from tests.render.tables import CARDS, NAMES, finished, sight, texts_of
 
@@ -19,11 +19,11 @@ tried = settings(max_examples=150, derandomize=True, database=None, deadline=Non
 
 
 def drawn(*names: str) -> tuple[str, ...]:
-    return Company(CARDS, names).drawn.names
+    return TableInfo(CARDS, names).drawn.names
 
 
 def news(names: tuple[str, ...], *lines: str) -> tuple[str, ...]:
-    return Company(CARDS, names, news=lines).drawn.news
+    return TableInfo(CARDS, names, news=lines).drawn.news
 
 
 # -- letters
@@ -110,9 +110,9 @@ def test_no_two_players_look_alike(names):
     assert drawn(*shown) == shown
 
 
-def test_a_company_that_can_be_drawn_is_drawn_as_it_is():
-    company = Company(CARDS, NAMES, ("1:00", "2:00"), ("Ada Lovelace passes",))
-    assert company.drawn is company
+def test_table_info_that_can_be_drawn_is_drawn_as_it_is():
+    info = TableInfo(CARDS, NAMES, ("1:00", "2:00"), ("Ada Lovelace passes",))
+    assert info.drawn is info
 
 
 # -- news
@@ -168,10 +168,10 @@ def test_every_picture_writes_the_names_that_are_drawn_and_every_text_the_true_o
     "name", ["\u202e\u202d\u2066", "Z͑ͫ̓͏̴̙A̴̵̜L̠ͨͧG̴̻Ǫ̵̹", "\x00\x1b[31m\r\n", HEBREW, "\ud83e", "👩‍🚀" * 8]
 )
 def test_no_name_can_break_a_picture(name):
-    view, company = sight(finished(0), 0, (name, f"{name}!"))
+    view, info = sight(finished(0), 0, (name, f"{name}!"))
     pictures = PICTURES["showdown"]
     for draw in (pictures.board, pictures.hand, pictures.result):
-        assert draw(view, company).size[0] >= 1000
-    for items in (board.lay_out(view, company), result.lay_out(view, company)):
+        assert draw(view, info).size[0] >= 1000
+    for items in (board.lay_out(view, info), result.lay_out(view, info)):
         for words in texts(items):
             assert words.box.contains(words.ink_box)

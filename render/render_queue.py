@@ -26,11 +26,11 @@ class Wanted(NamedTuple):
     urgent: bool
 
 
-class Painter:
+class RenderQueue:
     """Draws one picture a key at a time; while one is drawn, only the newest request waits."""
 
     def __init__(self, workers: int = WORKERS) -> None:
-        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="painter")
+        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="render")
         self._free = workers
         self._busy: set[str] = set()
         self._next: dict[str, Wanted] = {}

@@ -1,4 +1,4 @@
-"""An easel remembers the last picture of a match, so that only what changed is made again."""
+"""A PNG file drawn again and again: only the rows in which something changed are made anew."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from render.png import BAND_ROWS, Encoder, Pixels
 from render.theme import Colour
 
 
-class Easel:
+class IncrementalPng:
     """Draws one match's board again and again. Keeps no pixels, only the deflated bands."""
 
     def __init__(self, size: tuple[int, int], ground: Colour) -> None:

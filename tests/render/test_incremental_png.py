@@ -1,11 +1,11 @@
-"""An easel gives the picture that would be painted afresh, whatever it has shown before."""
+"""An incremental PNG is the picture that would be painted afresh, whatever it showed before."""
 
 from random import Random
 
 import pytest
 
 from render.canvas import Box, Panel, Picture, Words, paint
-from render.easel import Easel
+from render.incremental_png import IncrementalPng
 from render.png import encode
 from render.showdown import board
 from render.text import shorten
@@ -19,11 +19,11 @@ SIZE = (board.WIDTH, board.HEIGHT)
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_a_match_followed_on_an_easel_looks_as_if_every_board_were_drawn_afresh(seed):
-    easel = Easel(SIZE, FELT)
+def test_a_match_followed_in_one_png_looks_as_if_every_board_were_drawn_afresh(seed):
+    png = IncrementalPng(SIZE, FELT)
     for number, match in enumerate(played(SHOWDOWN, seed)):
         seen = sight(match, None)
-        file = easel.draw(board.lay_out(*seen))
+        file = png.draw(board.lay_out(*seen))
         if number % 10 == 0 or match.result:
             afresh = board.draw_board(*seen)
             assert by_hand(file).tobytes() == afresh.tobytes()
@@ -31,8 +31,8 @@ def test_a_match_followed_on_an_easel_looks_as_if_every_board_were_drawn_afresh(
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_views_in_any_order_and_from_any_chair_leave_no_trace_on_the_easel(seed):
-    random, easel = Random(seed), Easel(SIZE, FELT)
+def test_views_in_any_order_and_from_any_chair_leave_no_trace_in_the_png(seed):
+    random, png = Random(seed), IncrementalPng(SIZE, FELT)
     seen = [
         sight(match, viewer, pick(random, [WIDE, ("Ada", "Grace")]))
         for number, match in enumerate(played(SHOWDOWN, seed))
@@ -40,14 +40,14 @@ def test_views_in_any_order_and_from_any_chair_leave_no_trace_on_the_easel(seed)
         for viewer in viewers(match)
     ]
     for _ in range(12):
-        view, company = pick(random, seen)
-        painted = by_hand(easel.draw(board.lay_out(view, company)))
-        assert painted.tobytes() == board.draw_board(view, company).tobytes()
+        view, info = pick(random, seen)
+        painted = by_hand(png.draw(board.lay_out(view, info)))
+        assert painted.tobytes() == board.draw_board(view, info).tobytes()
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_even_items_that_lie_on_each_other_are_painted_as_if_afresh(seed):
-    random, easel = Random(seed), Easel((300, 200), GROUND)
+    random, png = Random(seed), IncrementalPng((300, 200), GROUND)
 
     def anywhere() -> Box:
         x, y = int(random.random() * 220), int(random.random() * 150)
@@ -68,22 +68,22 @@ def test_even_items_that_lie_on_each_other_are_painted_as_if_afresh(seed):
                 [Words(Box(x, y, 100, 50), words, colour, "centre")],
             ],
         )
-        file = easel.draw(items)
+        file = png.draw(items)
         assert by_hand(file).tobytes() == paint((300, 200), GROUND, items).tobytes()
 
 
-def test_two_easels_do_not_share_what_they_show():
+def test_two_pngs_do_not_share_what_they_show():
     *_, first = played(SHOWDOWN, 0)
     *_, second = played(SHOWDOWN, 1)
-    easels = Easel(SIZE, FELT), Easel(SIZE, FELT)
-    for easel, match in zip(easels * 2, (first, second) * 2, strict=True):
+    pngs = IncrementalPng(SIZE, FELT), IncrementalPng(SIZE, FELT)
+    for png, match in zip(pngs * 2, (first, second) * 2, strict=True):
         seen = sight(match, None)
-        painted = by_hand(easel.draw(board.lay_out(*seen)))
+        painted = by_hand(png.draw(board.lay_out(*seen)))
         assert painted.tobytes() == board.draw_board(*seen).tobytes()
 
 
 def test_a_board_that_has_not_changed_is_the_same_file():
     *_, match = played(SHOWDOWN, 0)
-    easel = Easel(SIZE, FELT)
-    one, two = (easel.draw(board.lay_out(*sight(match, None))) for _ in range(2))
+    png = IncrementalPng(SIZE, FELT)
+    one, two = (png.draw(board.lay_out(*sight(match, None))) for _ in range(2))
     assert one == two

@@ -5,14 +5,14 @@ import threading
 
 import pytest
 
-from render.painter import Painter, Superseded
+from render.render_queue import RenderQueue, Superseded
 
 
 @pytest.fixture
-def painter():
-    painter = Painter()
-    yield painter
-    painter.close()
+def render_queue():
+    render_queue = RenderQueue()
+    yield render_queue
+    render_queue.close()
 
 
 class Slow:
@@ -29,18 +29,18 @@ class Slow:
 
 
 async def begun(slow: Slow) -> None:
-    """Until the painter is at it, without blocking the loop."""
+    """Until the queue is at it, without blocking the loop."""
     assert await asyncio.to_thread(slow.begun.wait, 10)
 
 
-async def ask(painter: Painter, key: str, make) -> asyncio.Task[bytes]:
-    """Ask for a picture and let the painter hear of it."""
-    task = asyncio.create_task(painter.draw(key, make))
+async def ask(render_queue: RenderQueue, key: str, make) -> asyncio.Task[bytes]:
+    """Ask for a picture and let the queue hear of it."""
+    task = asyncio.create_task(render_queue.draw(key, make))
     await asyncio.sleep(0)
     return task
 
 
-async def test_a_picture_is_drawn_off_the_event_loop(painter):
+async def test_a_picture_is_drawn_off_the_event_loop(render_queue):
     loop_thread = threading.get_ident()
     found: list[threading.Thread] = []
 
@@ -48,14 +48,14 @@ async def test_a_picture_is_drawn_off_the_event_loop(painter):
         found.append(threading.current_thread())
         return b"board"
 
-    assert await painter.draw("match 1", draw) == b"board"
+    assert await render_queue.draw("match 1", draw) == b"board"
     assert found[0].ident != loop_thread
-    assert found[0].name.startswith("painter")
+    assert found[0].name.startswith("render")
 
 
-async def test_the_loop_goes_on_while_a_picture_is_drawn(painter):
+async def test_the_loop_goes_on_while_a_picture_is_drawn(render_queue):
     slow = Slow()
-    task = await ask(painter, "match 1", slow)
+    task = await ask(render_queue, "match 1", slow)
     await begun(slow)
     for _ in range(100):
         await asyncio.sleep(0)
@@ -64,15 +64,15 @@ async def test_the_loop_goes_on_while_a_picture_is_drawn(painter):
     assert await task == b"slow"
 
 
-async def test_of_several_waiting_pictures_of_one_match_only_the_newest_is_drawn(painter):
+async def test_of_several_waiting_pictures_of_one_match_only_the_newest_is_drawn(render_queue):
     slow, drawn = Slow(), []
 
     def board(number: int):
         return lambda: drawn.append(number) or bytes([number])
 
-    first = await ask(painter, "match 1", slow)
+    first = await ask(render_queue, "match 1", slow)
     await begun(slow)
-    later = [await ask(painter, "match 1", board(number)) for number in range(5)]
+    later = [await ask(render_queue, "match 1", board(number)) for number in range(5)]
     slow.may_end.set()
     results = await asyncio.gather(first, *later, return_exceptions=True)
     assert results[0] == b"slow", "what was begun is finished"
@@ -81,95 +81,95 @@ async def test_of_several_waiting_pictures_of_one_match_only_the_newest_is_drawn
     assert drawn == [4]
 
 
-async def test_pictures_of_different_matches_do_not_overtake_each_other(painter):
+async def test_pictures_of_different_matches_do_not_overtake_each_other(render_queue):
     keys = [f"match {number}" for number in range(20)]
-    pictures = await asyncio.gather(*(painter.draw(key, key.encode) for key in keys))
+    pictures = await asyncio.gather(*(render_queue.draw(key, key.encode) for key in keys))
     assert pictures == [key.encode() for key in keys]
 
 
-async def test_an_error_reaches_the_caller_and_the_painter_goes_on(painter):
+async def test_an_error_reaches_the_caller_and_the_queue_goes_on(render_queue):
     def spilt() -> bytes:
         raise ValueError("the ink is spilt")
 
     with pytest.raises(ValueError, match="the ink is spilt"):
-        await painter.draw("match 1", spilt)
-    assert await painter.draw("match 1", lambda: b"again") == b"again"
+        await render_queue.draw("match 1", spilt)
+    assert await render_queue.draw("match 1", lambda: b"again") == b"again"
 
 
-async def test_an_error_does_not_keep_the_next_waiting_picture_from_being_drawn(painter):
+async def test_an_error_does_not_keep_the_next_waiting_picture_from_being_drawn(render_queue):
     slow = Slow()
 
     def fail() -> bytes:
         slow()
         raise ValueError("the ink is spilt")
 
-    first = await ask(painter, "match 1", fail)
+    first = await ask(render_queue, "match 1", fail)
     await begun(slow)
-    second = await ask(painter, "match 1", lambda: b"second")
+    second = await ask(render_queue, "match 1", lambda: b"second")
     slow.may_end.set()
     with pytest.raises(ValueError, match="spilt"):
         await first
     assert await second == b"second"
 
 
-async def test_a_caller_who_gives_up_while_waiting_costs_nothing(painter):
+async def test_a_caller_who_gives_up_while_waiting_costs_nothing(render_queue):
     slow, drawn = Slow(), []
-    first = await ask(painter, "match 1", slow)
+    first = await ask(render_queue, "match 1", slow)
     await begun(slow)
-    second = await ask(painter, "match 1", lambda: drawn.append(2) or b"second")
+    second = await ask(render_queue, "match 1", lambda: drawn.append(2) or b"second")
     second.cancel()
     with pytest.raises(asyncio.CancelledError):
         await second
     slow.may_end.set()
     assert await first == b"slow"
-    assert await painter.draw("match 1", lambda: b"third") == b"third"
+    assert await render_queue.draw("match 1", lambda: b"third") == b"third"
     assert drawn == []
 
 
-async def test_a_caller_who_gives_up_while_it_is_drawn_harms_nobody(painter):
+async def test_a_caller_who_gives_up_while_it_is_drawn_harms_nobody(render_queue):
     slow = Slow()
-    first = await ask(painter, "match 1", slow)
+    first = await ask(render_queue, "match 1", slow)
     await begun(slow)
     first.cancel()
     with pytest.raises(asyncio.CancelledError):
         await first
-    second = await ask(painter, "match 1", lambda: b"second")
+    second = await ask(render_queue, "match 1", lambda: b"second")
     slow.may_end.set()
     assert await second == b"second"
 
 
-async def test_a_newer_picture_after_a_caller_gave_up_is_drawn(painter):
+async def test_a_newer_picture_after_a_caller_gave_up_is_drawn(render_queue):
     slow = Slow()
-    first = await ask(painter, "match 1", slow)
+    first = await ask(render_queue, "match 1", slow)
     await begun(slow)
-    second = await ask(painter, "match 1", lambda: b"second")
+    second = await ask(render_queue, "match 1", lambda: b"second")
     second.cancel()
-    third = await ask(painter, "match 1", lambda: b"third")
+    third = await ask(render_queue, "match 1", lambda: b"third")
     slow.may_end.set()
     assert await asyncio.gather(first, third) == [b"slow", b"third"]
 
 
-async def test_a_closed_painter_says_so():
-    painter = Painter()
-    painter.close()
+async def test_a_closed_queue_says_so():
+    render_queue = RenderQueue()
+    render_queue.close()
     with pytest.raises(RuntimeError):
-        await painter.draw("match 1", lambda: b"late")
+        await render_queue.draw("match 1", lambda: b"late")
 
 
 async def test_no_more_is_drawn_at_once_than_there_are_workers():
-    painter = Painter(workers=2)
+    render_queue = RenderQueue(workers=2)
     slow = [Slow(bytes([number])) for number in range(3)]
-    tasks = [await ask(painter, f"match {n}", make) for n, make in enumerate(slow)]
+    tasks = [await ask(render_queue, f"match {n}", make) for n, make in enumerate(slow)]
     await begun(slow[0])
     await begun(slow[1])
     assert not slow[2].begun.is_set()
     for make in slow:
         make.may_end.set()
     assert await asyncio.gather(*tasks) == [b"\x00", b"\x01", b"\x02"]
-    painter.close()
+    render_queue.close()
 
 
-async def test_what_is_urgent_is_drawn_first(painter):
+async def test_what_is_urgent_is_drawn_first(render_queue):
     drawn, begun, go_on = [], threading.Event(), threading.Event()
 
     def blocking() -> bytes:
@@ -180,12 +180,12 @@ async def test_what_is_urgent_is_drawn_first(painter):
     def noting(name: str):
         return lambda: drawn.append(name) or b""
 
-    first = asyncio.create_task(painter.draw("first", blocking))
+    first = asyncio.create_task(render_queue.draw("first", blocking))
     while not begun.is_set():
         await asyncio.sleep(0)
-    usual = [asyncio.create_task(painter.draw(name, noting(name))) for name in ("a", "b")]
+    usual = [asyncio.create_task(render_queue.draw(name, noting(name))) for name in ("a", "b")]
     await asyncio.sleep(0)
-    urgent = asyncio.create_task(painter.draw("board", noting("board"), urgent=True))
+    urgent = asyncio.create_task(render_queue.draw("board", noting("board"), urgent=True))
     await asyncio.sleep(0)
     go_on.set()
     await asyncio.gather(first, urgent, *usual)

@@ -11,7 +11,7 @@ from rules.core.phrases import capital
 
 
 @dataclass(frozen=True)
-class Company:
+class TableInfo:
     """What the table shows besides the view: who plays, their clocks, the latest news."""
 
     cards: CardSet
@@ -21,7 +21,7 @@ class Company:
     latest: tuple[tuple[int, str], ...] = ()  # seat and card of the last action, framed in gold
 
     @property
-    def drawn(self) -> Company:
+    def drawn(self) -> TableInfo:
         """The same table as pictures show it: names our typefaces can write, no two alike.
 
         Words (alt text, text boards) keep the names that people gave themselves.
