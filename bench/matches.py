@@ -28,8 +28,8 @@ from players.random_legal import choose
 from players.simulate import random_setup
 from rules.core.journal import encode_entry
 from rules.games import GAMES, load_cards
-from store import steps
-from store.rows import EntryRow, Step
+from store.journal_write import write_of
+from store.rows import EntryRow, JournalWrite
 from store.sqlite import SETTINGS
 from store.store import Store, open_store
 
@@ -150,9 +150,9 @@ class Steps:
     async def append(self, number: int) -> float:
         self.sequences[number] += 1
         entry = EntryRow(self.matches[number], self.sequences[number], os.urandom(ENTRY_BYTES))
-        step = Step(entry=entry, waiting=1, asked=entry.sequence)
+        journal = JournalWrite(entry=entry, waiting=1, asked=entry.sequence)
         started = perf_counter()
-        await self.store.append(step)
+        await self.store.append(journal)
         return perf_counter() - started
 
 
@@ -233,10 +233,10 @@ async def commit_naively(store: Store, path: Path) -> aiosqlite.Connection:
         await connection.execute(setting)
     lock = asyncio.Lock()
 
-    async def append(step: Step) -> None:
+    async def append(journal: JournalWrite) -> None:
         async with lock:
             await connection.execute("BEGIN IMMEDIATE")
-            for sql, values in steps.writing(step).statements:
+            for sql, values in write_of(journal).statements:
                 await connection.execute(sql, values)
             await connection.execute("COMMIT")
 

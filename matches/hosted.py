@@ -28,7 +28,7 @@ from rules.core.questions import Answer, Prompt, QuestionId
 from rules.core.state import Result
 from rules.core.view import View
 from store.errors import SequenceTaken
-from store.rows import NO_RESULT, CheckpointRow, EntryRow, FaultRow, MatchRow, SeatRow, Step
+from store.rows import NO_RESULT, CheckpointRow, EntryRow, FaultRow, JournalWrite, MatchRow, SeatRow
 
 if TYPE_CHECKING:
     from matches.matches import Matches
@@ -370,7 +370,7 @@ class HostedMatch:
     async def _commit(self, rules_version: int | None = None) -> None:
         """Keep the latest entry; what the store may not have is not played on."""
         try:
-            await self.store.append(self._step(rules_version))
+            await self.store.append(self._journal_write(rules_version))
             self._kept_clocks = self._clocks
         except BaseException as problem:
             self.drop()
@@ -378,7 +378,7 @@ class HostedMatch:
                 await self.store.drained()  # the write goes on; the next to load must see it
             raise
 
-    def _step(self, rules_version: int | None) -> Step:
+    def _journal_write(self, rules_version: int | None) -> JournalWrite:
         match = self._match
         assert match is not None
         entry, sequence, control = match.last_entry, match.sequence, self.agreement.control
@@ -387,7 +387,7 @@ class HostedMatch:
         if match.checkpoint_sequence == sequence:
             checkpoint = CheckpointRow(self.id, sequence, match.checkpoint_before, match.checkpoint)
         ending, timed, now = match.result, control.kind != "none", self.clock.now()
-        return Step(
+        return JournalWrite(
             entry=EntryRow(self.id, sequence, encode_entry(entry)),
             waiting=sum(1 << seat for seat in match.waiting),
             asked=match.opened,

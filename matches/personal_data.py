@@ -36,7 +36,7 @@ def _words(hosted: HostedMatch, user: int) -> str:
 async def forget(matches: Matches, user: int) -> None:
     """Their results stay, without saying whose they were."""
     await check_free(matches, user)
-    named = await matches.store.tables_of(user)
+    named = await matches.store.seated_in(user)
     await matches.store.forget_user(user)
     matches.preferences.forget(user)
     for match_id in named:

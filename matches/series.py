@@ -16,7 +16,7 @@ from rules.core.errors import BadDeck
 from rules.core.setup import MatchOption, Setup
 from rules.core.state import Result
 from store.errors import StoreError
-from store.people import NOBODY
+from store.personal_data_queries import NOBODY
 from store.rows import MatchRow, OfferRow
 
 _result = msgspec.msgpack.Decoder(Result).decode

@@ -11,7 +11,7 @@ from typing import Any, Protocol, TypeAlias
 
 from msgspec import Struct
 
-from store.rows import Step
+from store.rows import JournalWrite
 
 Values: TypeAlias = tuple[Any, ...]
 Statement: TypeAlias = tuple[str, Values]
@@ -27,7 +27,7 @@ class Write(Struct, frozen=True, kw_only=True):
 
     statements: Sequence[Statement]
     guarded: bool = False
-    step: Step | None = None  # of which the first two statements were made
+    journal: JournalWrite | None = None  # of which the first two statements were made
 
 
 Rows: TypeAlias = AsyncIterator[list[Values]]

@@ -11,7 +11,7 @@ import asyncpg  # type: ignore[import-untyped]
 
 from store.database import Changed, Put, Rows, Values, Write
 from store.errors import StoreBusy, StoreDamaged, StoreError, StoreFull, StoreUnreachable
-from store.rows import Step
+from store.rows import JournalWrite
 
 READERS = 4
 PORTION = 500  # rows that a snapshot hands over at once
@@ -23,20 +23,21 @@ TYPES = {
     "REAL": "DOUBLE PRECISION",
 }
 
-# The first two statements of every step of a group as one: PostgreSQL is a round trip away, and a
-# statement alone needs no BEGIN and COMMIT. Sorted, so that two processes never wait in a circle.
+# The first two statements of every journal entry of a group as one: PostgreSQL is a round trip
+# away, and a statement alone needs no BEGIN and COMMIT. Sorted, so that two processes never wait
+# in a circle.
 APPEND = """
-    WITH step AS (
+    WITH entry AS (
         SELECT * FROM unnest($1::text[], $2::bigint[], $3::bytea[],
                              $4::bigint[], $5::bigint[], $6::bytea[])
-        AS step (match, sequence, body, waiting, asked, clock) ORDER BY match
+        AS entry (match, sequence, body, waiting, asked, clock) ORDER BY match
     ), written AS (
-        INSERT INTO journal (match, sequence, body) SELECT match, sequence, body FROM step
+        INSERT INTO journal (match, sequence, body) SELECT match, sequence, body FROM entry
         ON CONFLICT DO NOTHING RETURNING match
     ), moved AS (
-        UPDATE matches SET sequence = step.sequence, waiting = step.waiting, asked = step.asked,
-                           clock = COALESCE(step.clock, matches.clock)
-        FROM step JOIN written USING (match) WHERE matches.id = step.match
+        UPDATE matches SET sequence = entry.sequence, waiting = entry.waiting, asked = entry.asked,
+                           clock = COALESCE(entry.clock, matches.clock)
+        FROM entry JOIN written USING (match) WHERE matches.id = entry.match
     )
     SELECT match FROM written"""
 
@@ -82,22 +83,22 @@ class PostgreSQL:
         with _in_words():
             if self._writer.is_closed():  # the server was restarted, perhaps
                 self._writer = await self._connect()
-            if all(write.step is not None and len(write.statements) == 2 for write in writes):
+            if all(write.journal is not None and len(write.statements) == 2 for write in writes):
                 return await self._run(writes)
             async with self._writer.transaction():
                 return await self._run(writes)
 
     async def _run(self, writes: Sequence[Write]) -> list[Changed]:
-        """Steps first: the group holds at most one of each match."""
+        """Journal entries first: the group holds at most one of each match."""
         written: set[str] = set()
-        steps = [write.step for write in writes if write.step is not None]
-        if steps:
-            written = {match for (match,) in await self._writer.fetch(APPEND, *_columns(steps))}
+        entries = [write.journal for write in writes if write.journal is not None]
+        if entries:
+            written = {match for (match,) in await self._writer.fetch(APPEND, *_columns(entries))}
         outcome: list[Changed] = []
         for write in writes:
-            if write.step is None:
+            if write.journal is None:
                 outcome.append(await self._run_statements(write, []))
-            elif write.step.entry.match in written:
+            elif write.journal.entry.match in written:
                 outcome.append(await self._run_statements(write, [1, 1]))
             else:
                 outcome.append([0])
@@ -166,14 +167,14 @@ def _numbered(sql: str) -> str:
     return first + "".join(f"${number}{part}" for number, part in enumerate(others, 1))
 
 
-def _columns(steps: Sequence[Step]) -> tuple[list[Any], ...]:
+def _columns(entries: Sequence[JournalWrite]) -> tuple[list[Any], ...]:
     return (
-        [step.entry.match for step in steps],
-        [step.entry.sequence for step in steps],
-        [step.entry.body for step in steps],
-        [step.waiting for step in steps],
-        [step.asked for step in steps],
-        [step.clock for step in steps],
+        [write.entry.match for write in entries],
+        [write.entry.sequence for write in entries],
+        [write.entry.body for write in entries],
+        [write.waiting for write in entries],
+        [write.asked for write in entries],
+        [write.clock for write in entries],
     )
 
 

@@ -164,8 +164,8 @@ class DeckRow(Struct, frozen=True):
     updated_at: float
 
 
-class Step(Struct, frozen=True, kw_only=True):
-    """Everything one journal entry changes, written in one transaction or not at all."""
+class JournalWrite(Struct, frozen=True, kw_only=True):
+    """One journal entry and all that it changes, written in one transaction or not at all."""
 
     entry: EntryRow
     waiting: int

@@ -16,7 +16,7 @@ from rules.core.cards import CardSet
 from rules.core.journal import Entry, decode_entry
 from rules.core.questions import Answer, Key, Prompt
 from rules.games import GAMES, load_cards
-from store.rows import Step
+from store.rows import JournalWrite
 from store.store import Store, open_store
 
 SHOWDOWN = GAMES["showdown"]
@@ -60,18 +60,18 @@ class WatchedStore:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.before_append: Callable[[Step], Awaitable[None]] | None = None
-        self.after_append: Callable[[Step], Awaitable[None]] | None = None
+        self.before_append: Callable[[JournalWrite], Awaitable[None]] | None = None
+        self.after_append: Callable[[JournalWrite], Awaitable[None]] | None = None
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.store, name)
 
-    async def append(self, step: Step) -> None:
+    async def append(self, journal: JournalWrite) -> None:
         if self.before_append:
-            await self.before_append(step)
-        await self.store.append(step)
+            await self.before_append(journal)
+        await self.store.append(journal)
         if self.after_append:
-            await self.after_append(step)
+            await self.after_append(journal)
 
 
 class House:

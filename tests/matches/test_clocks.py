@@ -11,6 +11,7 @@ from matches.errors import NotAllowed
 from matches.timing import TimeControl
 from rules.core.errors import RivalryError
 from tests.matches.house import attacker, duel, give, play_until
+from tests.store import rows
 
 LIVE = TimeControl("live", 300, 5)
 DAY = 86_400.0
@@ -28,8 +29,8 @@ async def swept(matches) -> list[str]:
 
 async def deadlines(hosted) -> set[tuple[int, str, float]]:
     """Seat, kind, and seconds from now."""
-    rows, now = await hosted.store.deadlines(hosted.id), hosted.clock.now()
-    return {(row.seat, row.kind, row.due - now) for row in rows}
+    found, now = await rows.deadlines(hosted.store, hosted.id), hosted.clock.now()
+    return {(row.seat, row.kind, row.due - now) for row in found}
 
 
 # -- none

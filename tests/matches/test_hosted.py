@@ -26,6 +26,7 @@ from tests.matches.house import (
     play_out,
     play_until,
 )
+from tests.store import rows
 
 SETTLED = r"^That question has already been settled\.$"
 
@@ -290,7 +291,7 @@ async def test_the_kept_replay_repeats_the_mistake(doomed):
     seat, entries = await attacker(doomed), await journal(doomed)
     with pytest.raises(RulesFailed):
         await give(doomed, seat)
-    (fault,) = await doomed.store.faults(doomed.id)
+    (fault,) = await rows.faults(doomed.store, doomed.id)
     kept = tuple[Frozen, str, Agreement, tuple[int, Answer]]
     frozen, cards_hash, agreement, attempt = msgspec.msgpack.decode(fault.replay, type=kept)
     cards = CardSet.from_blob(SHOWDOWN, await doomed.store.card_set(cards_hash))

@@ -28,6 +28,7 @@ from tests.matches.house import (
     play_until,
 )
 from tests.matches.mid_match import in_a_chain, in_a_series, secret_half
+from tests.store import rows
 
 MOD = 7
 SCENES = ("a secret half given", "a chain of Reacts", "a series")
@@ -114,11 +115,11 @@ async def test_the_secret_of_one_who_is_replaced_stays_with_the_seat(hosted):
 
 async def test_clocks_are_paused_and_run_again(hosted, house):
     await moderation.pause_clocks(hosted, True, MOD, "fire drill")
-    assert await hosted.store.deadlines(hosted.id) == []
+    assert await rows.deadlines(hosted.store, hosted.id) == []
     await moderation.undo(hosted, MOD, "meanwhile")
     assert (await hosted.clocks()).paused
     await moderation.pause_clocks(hosted, False, MOD, "all well")
-    running = {row.seat for row in await hosted.store.deadlines(hosted.id)}
+    running = {row.seat for row in await rows.deadlines(hosted.store, hosted.id)}
     assert running == set(await hosted.waiting())
     await is_sound(hosted, house)
 

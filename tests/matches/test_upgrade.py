@@ -24,6 +24,7 @@ from tests.matches.house import (
     play_out,
     play_until,
 )
+from tests.store import rows
 
 
 class Update:
@@ -254,7 +255,7 @@ async def test_after_going_back_the_clock_of_who_is_asked_runs(house, matches, d
     again = await after_update(house, hosted)
     assert await again.waiting() == [first]
     assert set((await again.clocks()).since) == {first}
-    assert {row.seat for row in await again.store.deadlines(again.id)} == {first}
+    assert {row.seat for row in await rows.deadlines(again.store, again.id)} == {first}
 
 
 @pytest.mark.parametrize("change", ["feints", "opening_hand"], ids=["gone back", "upgraded"])

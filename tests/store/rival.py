@@ -5,7 +5,7 @@ import sys
 
 from store import open_store
 from store.errors import SequenceTaken
-from tests.store.rows import step
+from tests.store.rows import decision
 
 DECISIONS = range(1, 41)
 
@@ -16,7 +16,7 @@ async def compete(url: str, name: str) -> None:
     sys.stdin.readline()
     for sequence in DECISIONS:
         try:
-            await store.append(step(sequence, body=name.encode()))
+            await store.append(decision(sequence, body=name.encode()))
             print(sequence, flush=True)
         except SequenceTaken:
             continue

@@ -2,7 +2,18 @@
 
 from store import Store
 from store.backup import TABLES
-from store.rows import ChallengeRow, CheckpointRow, EntryRow, MatchRow, SeatRow, Step
+from store.rows import (
+    BoardRow,
+    ChallengeRow,
+    CheckpointRow,
+    DeadlineRow,
+    EntryRow,
+    FaultRow,
+    JournalWrite,
+    MatchRow,
+    SeatRow,
+)
+from store.table_sql import BOARDS, DEADLINES, FAULTS
 
 ANN, BEN = 123456789012345678, 876543210987654321
 
@@ -40,16 +51,30 @@ def challenge_row(challenge="c1", **facts) -> ChallengeRow:
     return ChallengeRow(id=challenge, **(plain | facts))
 
 
-def step(sequence: int, match="m1", body=b"decision", waiting=0b01, **changes) -> Step:
+def decision(sequence: int, match="m1", body=b"decision", waiting=0b01, **changes) -> JournalWrite:
     asked = changes.pop("asked", sequence)
     entry = EntryRow(match, sequence, body)
-    return Step(entry=entry, waiting=waiting, asked=asked, **changes)
+    return JournalWrite(entry=entry, waiting=waiting, asked=asked, **changes)
 
 
 async def finished(store: Store, match="m1", users=(ANN, BEN), winners=0b01, at=200.0, **facts):
     """A match is over after one decision."""
     await opened(store, match, users, **facts)
-    await store.append(step(1, match, waiting=0, ended_at=at, winners=winners, receipt="last"))
+    await store.append(decision(1, match, waiting=0, ended_at=at, winners=winners, receipt="last"))
+
+
+async def deadlines(store: Store, match: str) -> list[DeadlineRow]:
+    found = await store.read(f"{DEADLINES.select} WHERE match = ? ORDER BY due, seat, kind", match)
+    return DEADLINES.rows(found)
+
+
+async def faults(store: Store, match: str) -> list[FaultRow]:
+    return FAULTS.rows(await store.read(f"{FAULTS.select} WHERE match = ? ORDER BY at", match))
+
+
+async def board(store: Store, match: str) -> BoardRow | None:
+    found = BOARDS.rows(await store.read(f"{BOARDS.select} WHERE match = ?", match))
+    return found[0] if found else None
 
 
 async def everything(store: Store) -> dict[str, list[tuple]]:

@@ -17,7 +17,7 @@ from store.rows import (
     OfferRow,
     PostRow,
 )
-from tests.store.rows import ANN, challenge_row, everything, finished, opened, step
+from tests.store.rows import ANN, challenge_row, decision, everything, finished, opened
 
 MATCHES = [f"m{number}" for number in range(20)]
 
@@ -27,7 +27,7 @@ async def something_of_everything(store):
         await opened(store, match)
     await finished(store, "over")
     await store.prune(before=1000.0)
-    await store.append(step(1, "m2"))
+    await store.append(decision(1, "m2"))
     await store.save_card_set("hash", "showdown", b"cards")
     await store.set_deadlines("m1", (DeadlineRow("m1", 0, "time", 0.1),))
     await store.set_offer(OfferRow("m1", "draw", 0, b""))
@@ -66,7 +66,7 @@ async def test_a_backup_restores_every_table(store, target, tmp_path):
     before = await everything(store)
     assert all(before.values())  # or the test would prove little
     assert await everything(target) == before
-    await target.append(step(2, "m2"))
+    await target.append(decision(2, "m2"))
 
 
 async def test_a_backup_under_load_shows_one_moment(store, target, tmp_path):
@@ -77,7 +77,7 @@ async def test_a_backup_under_load_shows_one_moment(store, target, tmp_path):
         sequence = (await store.match(match)).sequence
         while not stop.is_set():
             sequence += 1
-            await store.append(step(sequence, match))
+            await store.append(decision(sequence, match))
         return sequence
 
     players = [asyncio.create_task(busy(match)) for match in MATCHES]

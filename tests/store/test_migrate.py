@@ -13,7 +13,7 @@ from store.migrate import migrate, migrations
 from store.postgres import PostgreSQL
 from store.rows import BlockRow, BoardRow, DeadlineRow, DeckRow, PostRow
 from store.sqlite import SQLite
-from tests.store.rows import ANN, finished, match_row, opened, step
+from tests.store.rows import ANN, board, decision, finished, match_row, opened
 
 NEWEST = max(migrations())
 ADDED_LATER = {"winners": 4}  # column of a match → the version that brought it
@@ -66,7 +66,7 @@ async def test_an_older_database_keeps_its_rows_and_everything_works(address, ve
     assert [seat.user for seat in await store.seats("old")] == [ANN]
     assert [entry.body for entry in await store.journal("old")] == [b"decision"]
     if version >= 2:
-        assert await store.board("old") == BoardRow("old", 1, b"picture")
+        assert await board(store, "old") == BoardRow("old", 1, b"picture")
         assert await store.due(9.0) == [DeadlineRow("old", 0, "time", 5.5)]
     if version >= 3:
         assert await store.guild_settings(10) == {"language": "de"}
@@ -77,7 +77,7 @@ async def test_an_older_database_keeps_its_rows_and_everything_works(address, ve
         assert await store.blocks(10) == [BlockRow(10, ANN, 1, "rude", 2.5)]
     if version >= 9:
         assert await store.decks(ANN) == [DeckRow(ANN, "g", "Rush", "3 Rose", 2.5)]
-    await store.append(step(2, "old", ended_at=9.0, winners=1))
+    await store.append(decision(2, "old", ended_at=9.0, winners=1))
     assert [result.outcome for result in await store.results(ANN)] == ["won"]
     await finished(store, "new")
     assert await store.prune(before=10.0) == 1

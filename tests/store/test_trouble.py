@@ -16,7 +16,7 @@ from store.errors import (
     StoreUnreachable,
 )
 from store.migrate import migrations
-from tests.store.rows import opened, step
+from tests.store.rows import decision, opened
 
 FULL = """
     CREATE FUNCTION full_disk() RETURNS trigger AS $$
@@ -28,7 +28,7 @@ async def still_works(store):
     """The decision that failed was not kept, and can be made now."""
     assert await store.journal("m1") == []
     assert (await store.match("m1")).sequence == 0
-    await store.append(step(1))
+    await store.append(decision(1))
     assert len(await store.journal("m1")) == 1
 
 
@@ -38,7 +38,7 @@ async def test_a_locked_file_is_told_and_works_again_afterwards(sqlite):
     someone = sqlite3.connect(sqlite.removeprefix("sqlite:///"))
     someone.execute("BEGIN IMMEDIATE")
     with pytest.raises(StoreBusy, match="The database is locked by someone else"):
-        await store.append(step(1))
+        await store.append(decision(1))
     assert (await store.match("m1")).sequence == 0  # reading goes on
     someone.rollback()
     someone.close()
@@ -54,7 +54,7 @@ async def test_a_locked_table_is_told_and_works_again_afterwards(postgres):
     await lock.start()
     await someone.execute("LOCK TABLE journal IN EXCLUSIVE MODE")
     with pytest.raises(StoreBusy, match="The database is locked by someone else"):
-        await store.append(step(1))
+        await store.append(decision(1))
     await lock.rollback()
     await someone.close()
     await still_works(store)
@@ -67,7 +67,7 @@ async def test_a_full_disk_is_told_and_works_when_there_is_room_again(sqlite):
     [(pages,)] = await store.read("PRAGMA page_count")
     await store.write((f"PRAGMA max_page_count = {pages}", ()))
     with pytest.raises(StoreFull, match="disk of the database is full"):
-        await store.append(step(1, body=b"x" * 100_000))
+        await store.append(decision(1, body=b"x" * 100_000))
     await store.write(("PRAGMA max_page_count = 1000000", ()))
     await still_works(store)
     await store.close()
@@ -79,7 +79,7 @@ async def test_a_full_server_is_told_and_works_when_there_is_room_again(postgres
     trigger = "CREATE TRIGGER full_disk BEFORE INSERT ON journal EXECUTE FUNCTION full_disk()"
     await store.write((FULL, ()), (trigger, ()))
     with pytest.raises(StoreFull, match="disk of the database is full"):
-        await store.append(step(1))
+        await store.append(decision(1))
     await store.write(("DROP TRIGGER full_disk ON journal", ()))
     await still_works(store)
     await store.close()
@@ -96,16 +96,16 @@ async def test_a_lost_connection_is_made_again(postgres):
     # Whoever asks first may be told so, each reader and the writer once at most.
     for _ in range(5):
         with suppress(StoreUnreachable):
-            await store.append(step(1))
+            await store.append(decision(1))
             break
     assert len(await store.journal("m1")) == 1
-    await store.append(step(2))
+    await store.append(decision(2))
     await store.close()
 
 
 async def test_foreign_keys_are_kept(store):
     with pytest.raises(StoreError, match="The database refused"):
-        await store.append(step(1, "no such match"))
+        await store.append(decision(1, "no such match"))
     assert await store.journal("no such match") == []
 
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 import msgspec
 
 from store.database import Statement, Write
-from store.rows import DeadlineRow, Step
-from store.tables import CHECKPOINTS, DEADLINES, JOURNAL
+from store.rows import DeadlineRow, JournalWrite
+from store.table_sql import CHECKPOINTS, DEADLINES, JOURNAL
 
 MOVE_ON = """
     UPDATE matches SET sequence = ?, waiting = ?, asked = ?, clock = COALESCE(?, clock)
@@ -21,26 +21,26 @@ END = """
 FORGET_CHECKPOINTS = "DELETE FROM checkpoints WHERE match = ? AND sequence > ?"
 
 
-def writing(step: Step) -> Write:
+def write_of(journal: JournalWrite) -> Write:
     """The journal entry guards the rest: whoever comes second with a sequence changes nothing."""
-    entry = step.entry
+    entry = journal.entry
     statements: list[Statement] = [
         (JOURNAL.insert_once, (entry.match, entry.sequence, entry.body)),
-        (MOVE_ON, (entry.sequence, step.waiting, step.asked, step.clock, entry.match)),
+        (MOVE_ON, (entry.sequence, journal.waiting, journal.asked, journal.clock, entry.match)),
     ]
-    if step.forget_checkpoints_after is not None:
-        statements.append((FORGET_CHECKPOINTS, (entry.match, step.forget_checkpoints_after)))
-    if step.checkpoint is not None:
-        statements.append(CHECKPOINTS.setting(step.checkpoint))
-    if step.deadlines is not None:
-        statements.extend(replacing_deadlines(entry.match, step.deadlines, step.running_on))
-    if step.rules_version is not None:
+    if journal.forget_checkpoints_after is not None:
+        statements.append((FORGET_CHECKPOINTS, (entry.match, journal.forget_checkpoints_after)))
+    if journal.checkpoint is not None:
+        statements.append(CHECKPOINTS.setting(journal.checkpoint))
+    if journal.deadlines is not None:
+        statements.extend(replacing_deadlines(entry.match, journal.deadlines, journal.running_on))
+    if journal.rules_version is not None:
         version = "UPDATE matches SET rules_version = ? WHERE id = ?"
-        statements.append((version, (step.rules_version, entry.match)))
-    if step.ended_at is not None:
-        end = (step.ended_at, step.result, step.winners, step.receipt, entry.match)
+        statements.append((version, (journal.rules_version, entry.match)))
+    if journal.ended_at is not None:
+        end = (journal.ended_at, journal.result, journal.winners, journal.receipt, entry.match)
         statements.append((END, end))
-    return Write(statements=statements, guarded=True, step=step)
+    return Write(statements=statements, guarded=True, journal=journal)
 
 
 def replacing_deadlines(

@@ -64,9 +64,9 @@ class GroupCommit:
             self._queue.clear()
 
     def _next_group(self) -> list[Waiting]:
-        """The longest waiting, but only one step of each match.
+        """The longest waiting, but only one journal entry of each match.
 
-        The second step of a match must see whether the first one made it.
+        The second entry of a match must see whether the first one made it.
         """
         group: list[Waiting] = []
         later: list[Waiting] = []
@@ -75,11 +75,11 @@ class GroupCommit:
             write, outcome = self._queue.popleft()
             if outcome.cancelled():
                 continue
-            if write.step is not None:
-                if write.step.entry.match in matches:
+            if write.journal is not None:
+                if write.journal.entry.match in matches:
                     later.append((write, outcome))
                     continue
-                matches.add(write.step.entry.match)
+                matches.add(write.journal.entry.match)
             group.append((write, outcome))
         self._queue.extendleft(reversed(later))
         return group

@@ -31,7 +31,7 @@ from store.rows import (
 Row = TypeVar("Row", bound=msgspec.Struct)
 
 
-class Table(Generic[Row]):
+class TableSql(Generic[Row]):
     """The statements of one table. `key` are the columns that make a row unique."""
 
     def __init__(self, name: str, row_type: type[Row], *key: str) -> None:
@@ -56,17 +56,17 @@ class Table(Generic[Row]):
         return [self.row_type(**dict(zip(self.fields, row, strict=True))) for row in found]
 
 
-MATCHES = Table("matches", MatchRow, "id")
-SEATS = Table("seats", SeatRow, "match", "seat")
-JOURNAL = Table("journal", EntryRow, "match", "sequence")
-CHECKPOINTS = Table("checkpoints", CheckpointRow, "match", "sequence")
-DEADLINES = Table("deadlines", DeadlineRow, "match", "seat", "kind")
-OFFERS = Table("offers", OfferRow, "match", "kind")
-BOARDS = Table("boards", BoardRow, "match")
-POSTS = Table("posts", PostRow, "match")
-NOTICES = Table("notices", NoticeRow, "match", "seat")
-CHALLENGES = Table("challenges", ChallengeRow, "id")
-AUDIT = Table("audit", AuditRow)
-BLOCKS = Table("blocks", BlockRow, "guild", "user")
-FAULTS = Table("faults", FaultRow)
-DECKS = Table("decks", DeckRow, "user", "game", "name")
+MATCHES = TableSql("matches", MatchRow, "id")
+SEATS = TableSql("seats", SeatRow, "match", "seat")
+JOURNAL = TableSql("journal", EntryRow, "match", "sequence")
+CHECKPOINTS = TableSql("checkpoints", CheckpointRow, "match", "sequence")
+DEADLINES = TableSql("deadlines", DeadlineRow, "match", "seat", "kind")
+OFFERS = TableSql("offers", OfferRow, "match", "kind")
+BOARDS = TableSql("boards", BoardRow, "match")
+POSTS = TableSql("posts", PostRow, "match")
+NOTICES = TableSql("notices", NoticeRow, "match", "seat")
+CHALLENGES = TableSql("challenges", ChallengeRow, "id")
+AUDIT = TableSql("audit", AuditRow)
+BLOCKS = TableSql("blocks", BlockRow, "guild", "user")
+FAULTS = TableSql("faults", FaultRow)
+DECKS = TableSql("decks", DeckRow, "user", "game", "name")
