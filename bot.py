@@ -17,7 +17,7 @@ from random import Random, SystemRandom
 
 from pydantic import SecretStr
 
-from cogs import logs
+from cogs.host import log_format
 from local.terminal import Terminal
 from matches.agreement import computer_names
 from matches.clock import Clock
@@ -135,10 +135,10 @@ def run_bot(chosen: argparse.Namespace) -> None:
     settings = read_settings()
     token = settings.discord_token
     if token is None:
-        logs.set_up(settings.log_format, logging.WARNING)
+        log_format.set_up(settings.log_format, logging.WARNING)
         asyncio.run(open_local_table(chosen.port))
     else:
-        logs.set_up(settings.log_format, logging.INFO, token.get_secret_value())
+        log_format.set_up(settings.log_format, logging.INFO, token.get_secret_value())
         asyncio.run(serve(settings, token))
 
 
@@ -156,8 +156,8 @@ async def open_local_table(port: int) -> None:
 
 async def serve(settings: Settings, token: SecretStr) -> None:
     """Settings → store → matches → Discord; a signal stops it in the opposite order."""
-    from cogs.client import Rivalry  # the library takes a second to load, and only this needs it
-    from cogs.starting import run_until_stopped
+    from cogs.client import Rivalry
+    from cogs.host.running import run_until_stopped
 
     store = await open_store(settings.database_url, **settings.sharding)
     thinkers = Thinkers()

@@ -21,9 +21,9 @@ from typing import Any
 from bench.matches import commit_naively
 from bench.naive_drawing import draw_naively
 from bench.timing import percentiles
-from cogs import ids
 from cogs.client import Rivalry
-from cogs.layout import Picture
+from cogs.platform.layout import PictureFile
+from cogs.platform.router import encode_id
 from local.loopback.hooks import pointing_at
 from local.loopback.messages import Message
 from local.loopback.people import Person
@@ -99,13 +99,13 @@ async def open_club(busy: int, naive: bool = False) -> AsyncIterator[Club]:
 def draw_on_the_loop(client: Rivalry) -> None:
     """Boards as most bots make them: composed and packed anew, while everything else waits."""
 
-    async def board(hosted: HostedMatch, look: Any) -> Picture:
+    async def board(hosted: HostedMatch, look: Any) -> PictureFile:
         pictures = PICTURES[hosted.game.slug]
-        info = client.studio.table_info(hosted, look)
+        info = client.renderer.table_info(hosted, look)
         items = pictures.board_items(look.view, info)
-        return Picture("board.png", draw_naively(pictures.size, FELT, items), "A board")
+        return PictureFile("board.png", draw_naively(pictures.size, FELT, items), "A board")
 
-    client.studio.board = board  # type: ignore[method-assign]
+    client.renderer.board = board  # type: ignore[method-assign]
 
 
 class ClubMatch:
@@ -125,7 +125,7 @@ class Club:
         self.acknowledged: list[float] = []
         self.shown: list[float] = []
         self._unshown: dict[str, list[tuple[int, float]]] = defaultdict(list)
-        put = client.boards.shelf.put
+        put = client.boards.cache.put
 
         def shown(board: BoardRow) -> None:
             """Discord has it: all earlier decisions are shown now."""
@@ -135,7 +135,7 @@ class Club:
             self._unshown[board.match] = [w for w in waiting if w[0] > board.sequence]
             put(board)
 
-        client.boards.shelf.put = shown  # type: ignore[method-assign]
+        client.boards.cache.put = shown  # type: ignore[method-assign]
 
     async def open(self, channel: Any, place: int | None = None) -> None:
         guild = channel.guild
@@ -215,7 +215,7 @@ class Club:
         undo = [
             timed(Match, "answer", spent, "rules"),
             timed(type(self.client.store), "append", spent, "commit", awaited=True),
-            timed_drawing(self.client.studio.render_queue, spent),
+            timed_drawing(self.client.renderer.render_queue, spent),
         ]
         started = perf_counter()
         report = await self.play(seconds)
@@ -230,7 +230,7 @@ class Club:
 
 
 def pressing(action: str, match_id: str, *arguments: object) -> dict[str, Any]:
-    custom_id = ids.encode(action, match_id, *arguments)
+    custom_id = encode_id(action, match_id, *arguments)
     return {"custom_id": custom_id, "component_type": 2, "id": 1}
 
 

@@ -11,32 +11,32 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.announcements import Announcements
-from cogs.answering import without_secrets
-from cogs.boards import Boards
-from cogs.door import Door
-from cogs.hands import Hands
-from cogs.latest import Latest
-from cogs.log_channel import LogChannel
-from cogs.notices import Notices
-from cogs.studio import Studio
-from cogs.tree import Tree
+from cogs.board.board_renderer import BoardRenderer
+from cogs.board.boards import Boards
+from cogs.board.notices import Notices
+from cogs.challenge.challenge_messages import ChallengeMessages
+from cogs.moderation.log_channel import LogChannel
+from cogs.platform.coalescer import Coalescer
+from cogs.platform.command_tree import CommandTree
+from cogs.platform.reply import without_secrets
+from cogs.platform.router import ComponentRouter
+from cogs.play.hands import Hands
 from matches.challenges import Challenges
 from matches.decks import Decks
 from matches.matches import Matches
 
 log = logging.getLogger("rivalry.cogs")
 COGS = (
-    "cogs.match",
-    "cogs.play",
-    "cogs.watching",
-    "cogs.reading",
-    "cogs.decks",
-    "cogs.settings",
-    "cogs.setup",
-    "cogs.me",
-    "cogs.mod",
-    "cogs.status",
+    "cogs.match_cog",
+    "cogs.play.play_cog",
+    "cogs.board.watching_cog",
+    "cogs.reading.reading_cog",
+    "cogs.decks.deck_cog",
+    "cogs.account.settings_cog",
+    "cogs.moderation.setup_cog",
+    "cogs.account.me_cog",
+    "cogs.moderation.mod_cog",
+    "cogs.host.status_cog",
 )
 PATIENCE = 5.0  # seconds that boards get at a stop; what is missing then is redone at the start
 
@@ -53,7 +53,7 @@ class Rivalry(commands.AutoShardedBot):
             help_command=None,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
-            tree_cls=Tree,
+            tree_cls=CommandTree,
             max_messages=None,
             chunk_guilds_at_startup=False,
             **options,
@@ -62,12 +62,12 @@ class Rivalry(commands.AutoShardedBot):
         self.store = matches.store
         self.challenges = Challenges(matches, self.where)
         self.decks = Decks(matches)
-        self.studio = Studio()
-        self.door = Door()
+        self.renderer = BoardRenderer()
+        self.router = ComponentRouter()
         self.boards = Boards(self)
         self.hands = Hands(self)
         self.notices = Notices(self)
-        self.announcements = Announcements(self)
+        self.challenge_messages = ChallengeMessages(self)
         self.log_channel = LogChannel(self)
         self._text_only: dict[int, bool] = {}
         self.answering: set[asyncio.Task[Any]] = set()  # whoever answers somebody just now
@@ -76,6 +76,7 @@ class Rivalry(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         for cog in COGS:
             await self.load_extension(cog)
+        self.router.check_complete()
         tree: Any = self.tree
         await tree.sync_if_changed()
         loop = asyncio.get_running_loop()
@@ -83,6 +84,10 @@ class Rivalry(commands.AutoShardedBot):
             loop.create_task(self._listen()),
             loop.create_task(self.notices.sweep_for_ever()),
         ]
+
+    async def add_cog(self, cog: commands.Cog, /, **where: Any) -> None:
+        self.router.collect(cog)
+        await super().add_cog(cog, **where)
 
     async def close(self) -> None:
         """Finish what is under way, then leave; the store is closed by whoever opened it."""
@@ -94,9 +99,9 @@ class Rivalry(commands.AutoShardedBot):
         await self.matches.close()
         for part in self._under_way:
             await part.close()
-        await self.boards.shelf.close()
+        await self.boards.cache.close()
         await super().close()
-        self.studio.close()
+        self.renderer.close()
 
     # -- what happens at the tables
 
@@ -122,10 +127,10 @@ class Rivalry(commands.AutoShardedBot):
         await asyncio.sleep(0)
         for part in self._under_way:
             await part.settled()
-        await self.boards.shelf.keep()
+        await self.boards.cache.keep()
 
     @property
-    def _under_way(self) -> tuple[Latest[Any], ...]:
+    def _under_way(self) -> tuple[Coalescer[Any], ...]:
         return (
             self.boards.updating,
             self.hands.refreshing,
@@ -138,7 +143,7 @@ class Rivalry(commands.AutoShardedBot):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         self.notices.seen(interaction.user.id)
         self.boards.heard(interaction)
-        await self.door.knock(interaction)
+        await self.router.dispatch(interaction)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await self._welcomed(guild.id)

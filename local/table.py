@@ -11,8 +11,8 @@ from pathlib import Path
 import discord
 
 from cogs.client import Rivalry
-from cogs.starting import run_until_stopped
-from cogs.tree import SYNCED
+from cogs.host.running import run_until_stopped
+from cogs.platform.command_tree import SYNCED
 from local.keeping import Keeper
 from local.loopback.channels import Channel
 from local.loopback.hooks import pointing_at

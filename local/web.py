@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import ClientConnectionError, WSMsgType, web
 
-from cogs.offered import OFFERED
+from cogs.platform.offered import OFFERED
 from local.loopback.channels import Channel
 from local.loopback.messages import Message
 from local.loopback.people import Answer, Person

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from cogs import ids
-from cogs.offered import OFFERED
-from cogs.words import safe
+from cogs.platform.layout import safe
+from cogs.platform.offered import OFFERED
+from cogs.platform.router import decode_id
 from local.loopback.interactions import COMPONENT
 from local.loopback.messages import Message
 from local.loopback.people import Answer, Person
@@ -48,7 +48,7 @@ async def press(person: Person, message: Message, custom_id: str, *values: str) 
 
 def id_of(message: Message) -> str:
     """Of the challenge a message is about."""
-    pressed = ids.decode(next(iter(message.buttons.values()))["custom_id"])
+    pressed = decode_id(next(iter(message.buttons.values()))["custom_id"])
     assert pressed is not None
     return pressed.subject
 

@@ -69,7 +69,7 @@ class Forger:
 
     def __init__(self, client: Rivalry, random: Random) -> None:
         self.client, self.random = client, random
-        self.actions = (*client.door._entries, "nothing", "")
+        self.actions = (*client.router._entries, "nothing", "")
         self.subjects: list[str] = []  # matches and challenges
         self.questions: list[str] = []  # the last is the one most likely to be the forger's own
         self.users: list[Wire] = []

@@ -7,8 +7,9 @@ import re
 from random import Random
 from typing import Any
 
-from cogs import ids
-from cogs.limits import ALT, clip
+from cogs.platform.layout import clip
+from cogs.platform.limits import ALT
+from cogs.platform.router import Pressed, decode_id
 from local.loopback.interactions import COMMAND
 from local.loopback.messages import Message, walk
 from local.loopback.people import Answer, Person
@@ -233,7 +234,7 @@ class Fuzzer:
                 seats = [row.seat for row in hosted.seats if row.user == person.user.id]
                 assert seats, f"a stranger got a hand after {words}"
                 look = await hosted.look(seats[0])
-                own = self.club.client.studio.hand_words(hosted, look)
+                own = self.club.client.renderer.hand_words(hosted, look)
                 assert alt == clip(own, ALT), f"another's hand after {words}"
         self._check_public()
 
@@ -251,8 +252,8 @@ class Fuzzer:
         assert not self.errors.told, f"{self.errors.told} after {words}"
 
 
-def actions(message: Message) -> list[ids.Pressed]:
-    found = [ids.decode(c.get("custom_id") or "") for c in walk(message.components)]
+def actions(message: Message) -> list[Pressed]:
+    found = [decode_id(c.get("custom_id") or "") for c in walk(message.components)]
     return [pressed for pressed in found if pressed is not None]
 
 

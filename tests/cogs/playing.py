@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from cogs import ids
-from cogs.limits import ALT
+from cogs.platform.limits import ALT
+from cogs.platform.router import decode_id
 from local.loopback.messages import Message, walk
 from local.loopback.people import Answer, Person
 from matches.hosted import HostedMatch
@@ -20,7 +20,7 @@ def controls(message: Message, *actions: str) -> list[dict[str, Any]]:
     """The enabled buttons and menus of a message that do one of these things."""
     found = []
     for component in walk(message.components):
-        pressed = ids.decode(component.get("custom_id") or "")
+        pressed = decode_id(component.get("custom_id") or "")
         if pressed and pressed.action in actions and not component.get("disabled"):
             found.append(component)
     return found
@@ -104,7 +104,7 @@ async def is_stale(hosted: HostedMatch, controller: Message) -> bool:
     """Whether the controller shows a question that is no longer open."""
     questions = [await hosted.question(row.seat) for row in hosted.seats]
     prompts = {f"{p.id[0]}.{p.id[1]}" for p in questions if p}
-    shown = {ids.decode(c["custom_id"]) for c in controls(controller, "move", "menu", "sure")}
+    shown = {decode_id(c["custom_id"]) for c in controls(controller, "move", "menu", "sure")}
     return not {pressed.argument(0) for pressed in shown if pressed} & prompts
 
 

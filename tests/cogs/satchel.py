@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from cogs.offered import OFFERED
+from cogs.platform.offered import OFFERED
 from local.loopback import options
 from local.loopback.interactions import COMMAND
 from local.loopback.messages import Message

@@ -10,13 +10,12 @@ from typing import Any
 
 import pytest
 
-from cogs import moves
-from cogs.answering import Reply
-from cogs.door import Door, Entry
-from cogs.hands import Hands
-from cogs.ids import Pressed
-from cogs.layout import Layout
-from cogs.offered import OFFERED
+from cogs.platform.layout import Layout
+from cogs.platform.offered import OFFERED
+from cogs.platform.reply import Reply
+from cogs.platform.router import ComponentRouter, Entry, Pressed
+from cogs.play import question_controls
+from cogs.play.hands import Hands
 from matches.hosted import HostedMatch
 from tests.cogs.club import Club
 from tests.cogs.foursome import SLUG
@@ -76,14 +75,14 @@ def planted(club: Club, caplog: pytest.LogCaptureFixture) -> Found:
 
 
 def plant(club: Club, action: str, handler: Callable[[Reply, Pressed], Awaitable[None]]) -> None:
-    before = club.client.door._entries[action]
-    club.client.door._entries[action] = Entry(handler, before.updates)
+    before = club.client.router._entries[action]
+    club.client.router._entries[action] = Entry(handler, before.updates)
 
 
 async def test_a_handler_that_forgets_who_pressed_is_found(club: Club, planted: Found):
     async def for_anyone(reply: Reply, pressed: Pressed) -> None:
         hosted = await club.client.matches.find(pressed.subject)
-        seat = moves.read_question(pressed.argument(0))[1]
+        seat = question_controls.read_question(pressed.argument(0))[1]
         prompt = await hosted.question(seat)
         if prompt is not None:
             await hosted.answer(seat, prompt.id, any_answer(prompt, club.random))
@@ -104,13 +103,13 @@ async def test_a_handler_that_raises_is_found(club: Club, planted: Found):
 async def test_a_handler_that_stays_silent_is_found(
     club: Club, planted: Found, monkeypatch: pytest.MonkeyPatch
 ):
-    knock = Door.knock
+    dispatch = ComponentRouter.dispatch
 
-    async def half_deaf(self: Door, interaction: Any) -> None:
+    async def half_deaf(self: ComponentRouter, interaction: Any) -> None:
         if ":rules:" not in (interaction.custom_id or ""):
-            await knock(self, interaction)
+            await dispatch(self, interaction)
 
-    monkeypatch.setattr(Door, "knock", half_deaf)
+    monkeypatch.setattr(ComponentRouter, "dispatch", half_deaf)
     club.discord.answer_within = 0.5
     await planted("no answer in time")
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from cogs import ids
+from cogs.platform.router import decode_id
 from local.loopback.messages import Message
 from local.loopback.people import Answer, Person
 from local.loopback.world import Loopback
@@ -115,7 +115,7 @@ class KillableBot:
             self.kept.discard(seat)
             return
         chosen = self.random.choice(shown)
-        question = ids.decode(chosen["custom_id"])
+        question = decode_id(chosen["custom_id"])
         assert question is not None
         answer = await self._answered(self._use(seat, controller, chosen), doomed)
         moved = question.action != "pick" and not answer.text.startswith("**")  # no complaint

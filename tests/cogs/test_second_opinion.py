@@ -14,7 +14,7 @@ import discord
 import pytest
 from simcord import SetupError
 
-from cogs import notices, shelf
+from cogs.board import board_cache, notices
 from tests.cogs.simulated import Simulated, buttons, menus, response, words
 from tests.matches.house import play_until
 
@@ -28,7 +28,7 @@ async def club(
     # SimCord's hours pass from one timer to the next: fewer timers, quicker hours.
     monkeypatch.setattr(notices, "SWEEP_EVERY", 600.0)
     # It lets nobody go on before the bot is done, and keeping a board a little later is work too.
-    monkeypatch.setattr(shelf, "SOON", 0.0)
+    monkeypatch.setattr(board_cache, "SOON", 0.0)
     club = Simulated(tmp_path)
     await club.open()
     yield club

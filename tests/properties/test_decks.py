@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cogs.limits import OPTION
+from cogs.platform.limits import OPTION
 from matches.decks import DECK_NAME
 from rules.core.decks import DECK, DECK_TEXT, problems
 from rules.core.errors import BadSetup

@@ -1,0 +1,1 @@
+"""What a person settles about themselves: /settings, /me."""

@@ -1,0 +1,135 @@
+"""/settings: how the bot treats a person."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.client import Rivalry
+from cogs.platform import actions, layout
+from cogs.platform.finding import match_words
+from cogs.platform.layout import Layout, clip
+from cogs.platform.limits import OPTION, SELECT
+from cogs.platform.reply import Reply
+from cogs.platform.router import Pressed, press
+from matches import standing
+from matches.errors import NotAllowed
+from matches.hosted import HostedMatch
+from rules.core.game import CORE_QUESTIONS
+from rules.core.orders import Order
+
+Interaction = discord.Interaction[Rivalry]
+WORDS = {"notices": "Call me when it is my turn", "text_only": "Words instead of pictures"}
+DEFAULTS = {"notices": "on", "text_only": "off"}
+
+
+class SettingsCog(commands.Cog):
+    def __init__(self, client: Rivalry) -> None:
+        self.client = client
+
+    @app_commands.command(description="How I treat you: calls, pictures, standing orders")
+    @app_commands.guild_only()
+    @app_commands.describe(
+        notices="Whether I call you when it is your turn",
+        text_only="Whether you want words instead of pictures",
+    )
+    async def settings(
+        self,
+        interaction: Interaction,
+        notices: bool | None = None,
+        text_only: bool | None = None,
+    ) -> None:
+        async with Reply(interaction) as reply:
+            for name, value in (("notices", notices), ("text_only", text_only)):
+                if value is not None:
+                    await self._set(reply.user.id, name, "on" if value else "off")
+            await reply.show(await self._panel(reply))
+
+    @press(actions.SETTING, updates=True)
+    async def press_setting(self, reply: Reply, pressed: Pressed) -> None:
+        name, value = pressed.argument(0), pressed.argument(1)
+        if name not in WORDS or value not in ("on", "off"):
+            raise NotAllowed("There is no such setting.")
+        await self._set(reply.user.id, name, value)
+        await reply.show(await self._panel(reply))
+
+    async def _set(self, user: int, name: str, value: str) -> None:
+        await self.client.store.set_user_setting(user, name, value)
+        self.client.forget_preferences(user)
+        if name == "text_only":
+            for row in await self.client.store.matches_of(user):
+                self.client.boards.touch(row.id)  # in words when all its players want words
+
+    async def _panel(self, reply: Reply) -> Layout:
+        settings = {**DEFAULTS, **await self.client.store.user_settings(reply.user.id)}
+        lines = [f"- {words}: **{settings[name]}**" for name, words in WORDS.items()]
+        buttons = [
+            layout.button(
+                f"{words}: turn {other(settings[name])}",
+                actions.SETTING("", name, other(settings[name])),
+            )
+            for name, words in WORDS.items()
+        ]
+        parts: list[ui.Item[Any]] = [
+            layout.text("### Your settings\n" + "\n".join(lines)),
+            *layout.rows(buttons),
+        ]
+        orders = await self._orders(reply)
+        if orders:
+            parts.append(
+                layout.menu(
+                    "Take back a standing order…",
+                    actions.UNORDER(),
+                    [
+                        layout.choice(order_words(hosted, order), order_value(hosted, order))
+                        for hosted, order in orders[:SELECT]
+                    ],
+                )
+            )
+        else:
+            parts.append(layout.text("-# You have given no standing orders."))
+        return Layout(layout.card(*parts))
+
+    async def _orders(self, reply: Reply) -> list[tuple[HostedMatch, Order]]:
+        """Every standing order of this person in a running match of this server."""
+        found = []
+        for row in await self.client.store.matches_of(reply.user.id):
+            if row.guild == reply.interaction.guild_id:
+                hosted = await self.client.matches.find(row.id)
+                seat = hosted.seat_of(reply.user.id)
+                found += [(hosted, order) for order in await standing.orders_of(hosted, seat)]
+        return found
+
+    @press(actions.UNORDER, updates=True)
+    async def press_unorder(self, reply: Reply, pressed: Pressed) -> None:
+        """Only what is still in force can be chosen; anything else just shows the panel anew."""
+        for hosted, order in await self._orders(reply):
+            if order_value(hosted, order) in reply.values:
+                await standing.drop_order(hosted, hosted.seat_of(reply.user.id), order)
+        await reply.show(await self._panel(reply))
+
+
+def other(value: str) -> str:
+    return "off" if value == "on" else "on"
+
+
+def order_words(hosted: HostedMatch, order: Order) -> str:
+    """Pass when asked “Play an Action, or pass.” Showdown: Ada and Ben (3f2a)"""
+    game = hosted.game
+    question = (CORE_QUESTIONS | game.questions)[order.kind].format(
+        rival="Your rival", card=order.about or "a card", least="some", most="some"
+    )
+    answer = game.choices.get(order.key) or order.key.capitalize()
+    return f"{answer} when asked “{question}” {match_words(hosted)}"
+
+
+def order_value(hosted: HostedMatch, order: Order) -> str:
+    """Named by what it answers: its place in the list changes when others come and go."""
+    return clip(f"{hosted.id} {order.kind} {order.about}", OPTION)
+
+
+async def setup(client: Rivalry) -> None:
+    await client.add_cog(SettingsCog(client))

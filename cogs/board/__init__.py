@@ -1,0 +1,1 @@
+"""The public side of a match: its board, notices, watching."""

@@ -1,0 +1,153 @@
+"""Pictures of what a look shows, drawn off the event loop."""
+
+from __future__ import annotations
+
+import sys
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import count
+from typing import Any
+
+from PIL import Image
+
+from cogs.platform.layout import PictureFile, span
+from matches import timing
+from matches.hosted import HostedMatch, Look
+from matches.timing import Clocks, TimeControl
+from render.incremental_png import IncrementalPng
+from render.pictures import PICTURES
+from render.png import encode
+from render.render_queue import RenderQueue
+from render.table_info import TableInfo
+from render.theme import FELT
+from rules.core.cards import Card, CardSet
+
+LOCK_HELD = 0.0005  # seconds
+PNGS_KEPT = 128  # boards and hands whose last picture is remembered, some 0.4 MB each
+
+
+class BoardRenderer:
+    """One render queue for the whole bot, and an incremental PNG for each match drawn lately."""
+
+    def __init__(self) -> None:
+        # A thread that draws may keep Python's lock for so long, and every step of the event loop
+        # and of the database waits for it: with the usual 5 ms boards came thirty times as late.
+        sys.setswitchinterval(LOCK_HELD)
+        self.render_queue = RenderQueue()
+        self._pngs: OrderedDict[str, IncrementalPng] = OrderedDict()
+        self._numbers = count()
+
+    def table_info(self, hosted: HostedMatch, look: Look) -> TableInfo:
+        control, now = hosted.agreement.control, hosted.clock.now()
+        clocks = tuple(
+            clock_words(control, look.clocks, seat, now) for seat in range(len(look.clocks.left))
+        )
+        return TableInfo(
+            cards=look.cards,
+            names=look.names,
+            clocks=clocks if any(clocks) else (),
+            news=look.news,
+            latest=look.latest,
+        )
+
+    async def board(self, hosted: HostedMatch, look: Look) -> PictureFile:
+        """The public board; of two that are asked for at once only the later is drawn."""
+        pictures, info = PICTURES[hosted.game.slug], self.table_info(hosted, look)
+
+        def make() -> bytes:
+            items = pictures.board_items(look.view, info)
+            return self._png(hosted.id, pictures.size).draw(items)
+
+        # Urgent: everybody looks at it.
+        content = await self.render_queue.draw(hosted.id, make, urgent=True)
+        return PictureFile("board.png", content, pictures.alt(look.view, info))
+
+    async def private_board(self, hosted: HostedMatch, look: Look) -> PictureFile:
+        """The board as one seat sees it, the own side at the bottom."""
+        pictures, info = PICTURES[hosted.game.slug], self.table_info(hosted, look)
+        content = await self._draw(lambda: pictures.board(look.view, info))
+        return PictureFile("board.png", content, pictures.alt(look.view, info))
+
+    def _png(self, key: str, size: tuple[int, int]) -> IncrementalPng:
+        """Only the render queue’s one thread comes here."""
+        png = self._pngs.pop(key, None)
+        if png is None or png.size != size:
+            png = IncrementalPng(size, FELT)
+        self._pngs[key] = png
+        if len(self._pngs) > PNGS_KEPT:
+            self._pngs.popitem(last=False)
+        return png
+
+    async def hand(self, hosted: HostedMatch, look: Look, awaited: bool = True) -> PictureFile:
+        """A hand. One that is not awaited gives way to a newer one: then Superseded is raised."""
+        pictures, info = PICTURES[hosted.game.slug], self.table_info(hosted, look)
+
+        def make() -> bytes:
+            items, size = pictures.hand_items(look.view, info)
+            return self._png(f"{hosted.id} {look.view.viewer}", size).draw(items)
+
+        key = f"hand {hosted.id} {look.view.viewer}"
+        content = await (self._paint(make) if awaited else self.render_queue.draw(key, make))
+        return PictureFile("hand.png", content, pictures.hand_text(look.view, info))
+
+    async def result(self, hosted: HostedMatch, look: Look) -> PictureFile:
+        pictures, info = PICTURES[hosted.game.slug], self.table_info(hosted, look)
+        content = await self._draw(lambda: pictures.result(look.view, info))
+        return PictureFile("result.png", content, pictures.alt(look.view, info))
+
+    async def face(self, slug: str, card: Card) -> PictureFile:
+        content = await self._draw(lambda: PICTURES[slug].face(card))
+        return PictureFile("card.png", content, f"{card.title}. {card.text}")
+
+    async def deck(self, slug: str, cards: CardSet, text: str, name: str) -> PictureFile | None:
+        """A legal deck, where the game draws decks."""
+        pictures = PICTURES.get(slug)
+        draw = pictures.deck if pictures else None
+        if draw is None:
+            return None
+        content = await self._draw(lambda: draw(cards, text))
+        return PictureFile("deck.png", content, f"{name}: {', '.join(text.splitlines())}")
+
+    async def _draw(self, make: Callable[[], Image.Image]) -> bytes:
+        return await self._paint(lambda: encode(make()))
+
+    async def _paint(self, make: Callable[[], bytes]) -> bytes:
+        key = f"picture {next(self._numbers)}"  # someone waits for it: nothing may supersede it
+        return await self.render_queue.draw(key, make)
+
+    def board_words(self, hosted: HostedMatch, look: Look) -> str:
+        return PICTURES[hosted.game.slug].text(look.view, self.table_info(hosted, look))
+
+    def hand_words(self, hosted: HostedMatch, look: Look) -> str:
+        return PICTURES[hosted.game.slug].hand_text(look.view, self.table_info(hosted, look))
+
+    def headline(self, hosted: HostedMatch, look: Look) -> str:
+        """Whose move it is and what for, or how it ended."""
+        info = replace(self.table_info(hosted, look), news=())  # shown apart
+        return PICTURES[hosted.game.slug].headline(look.view, info)
+
+    def close(self) -> None:
+        self.render_queue.close()
+
+
+def text_of(look: Look, number: int) -> str:
+    """What the card with this number says, if this viewer sees it."""
+    for zone in look.view.zones:
+        for seen in zone.cards:
+            if seen is not None and seen.number == number:
+                card: Any = look.cards.cards[look.cards.face[seen.id]]
+                return str(card.text)
+    return ""
+
+
+def clock_words(control: TimeControl, clocks: Clocks, seat: int, now: float) -> str:
+    """What a clock shows when a picture is drawn: it cannot tick there."""
+    if control.kind == "none":
+        return ""
+    left = clocks.left[seat]
+    if seat in clocks.since and not clocks.paused:
+        due = timing.due_at(control, clocks, seat)
+        assert due is not None
+        left = max(0.0, due - now)
+    return span(left)

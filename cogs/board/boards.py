@@ -1,0 +1,279 @@
+"""The public board of each match: one message, brought up to date single-flight, latest wins."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any, TypeGuard
+
+import discord
+from discord import ui
+
+from cogs.board.board_cache import BoardCache
+from cogs.platform import actions, layout
+from cogs.platform.coalescer import Coalescer
+from cogs.platform.layout import Layout, PictureFile, clip, moment, safe
+from cogs.platform.limits import BURIED_BOARD, OLD_BOARD, TEXT, THREAD_NAME
+from matches import series, timing
+from matches.hosted import HostedMatch, Look
+from matches.table_talk import offers_open, unanswered
+from render.render_queue import Superseded
+from rules.core.phrases import listed
+from store.rows import BoardRow, OfferRow, PostRow
+
+if TYPE_CHECKING:
+    from cogs.client import Rivalry
+
+log = logging.getLogger("rivalry.cogs")
+UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, EDITED_TOO_OFTEN, ARCHIVED = 10008, 10003, 30046, 50083
+NOT_EDITED = (UNKNOWN_MESSAGE, EDITED_TOO_OFTEN, ARCHIVED)  # but a new message may go through
+# Seconds before a place that refused us is tried again: insisting would get our address banned.
+FORBIDDEN_FOR, GONE_FOR = 600.0, 86400.0
+OFFERS = {
+    "concede": "{who} would concede for their side.",
+    "draw": "{who} offers a draw.",
+    "take back": "{who} asks to take the last move back.",
+    "rematch": "{who} offers a rematch.",
+    "seat": "{who} wants to give the seat to someone else.",
+}
+
+
+class Boards:
+    """Posts, edits and, where it got lost from sight, reposts the board of every match."""
+
+    def __init__(self, client: Rivalry) -> None:
+        self.client = client
+        self.updating: Coalescer[str] = Coalescer(self._update)
+        self.cache = BoardCache(client.store)
+        self._refused: dict[int, float] = {}  # channel → until when we do not try again
+
+    def touch(self, match_id: str) -> None:
+        self.updating.touch(match_id)
+
+    def heard(self, interaction: discord.Interaction[Any]) -> None:
+        """An interaction tells what we may do in its channel."""
+        channel = interaction.channel
+        if channel is not None and not missing_rights(interaction.app_permissions, channel):
+            self._refused.pop(channel.id, None)
+
+    def is_refused(self, channel: int) -> bool:
+        """Whether we could not write there lately."""
+        return self._refused.get(channel, 0.0) > self.client.matches.clock.now()
+
+    @property
+    def has_refusals(self) -> bool:
+        return bool(self._refused)
+
+    def lost(self, channel: int) -> None:
+        """The place is gone, so there is nothing to try."""
+        self._refused[channel] = self.client.matches.clock.now() + GONE_FOR
+
+    def welcome(self, channel: int) -> bool:
+        """The place may be free again; whether it was refused before."""
+        return self._refused.pop(channel, None) is not None
+
+    async def _update(self, match_id: str) -> None:
+        hosted = await self.client.matches.find(match_id)
+        if self.is_refused(hosted.row.channel) or not hosted.row.channel:
+            return
+        look = await hosted.look(None)
+        try:
+            shown = await self.layout(hosted, look)
+        except Superseded:
+            return
+        try:
+            await self._put(hosted, shown)
+        except discord.HTTPException as problem:
+            if not is_refusal(problem):
+                raise
+            self._was_refused(hosted.row.channel, problem)
+            if look.view.result is None or problem.code != UNKNOWN_CHANNEL:
+                return  # tried again when the place is free again
+        picture = shown.pictures[0].content if shown.pictures else b""
+        self.cache.put(BoardRow(match_id, look.sequence, picture))
+
+    def _was_refused(self, channel: int, problem: discord.HTTPException) -> None:
+        wait = GONE_FOR if problem.code == UNKNOWN_CHANNEL else FORBIDDEN_FOR
+        self._refused[channel] = self.client.matches.clock.now() + wait
+        log.info("a board in channel %s was refused with code %s", channel, problem.code)
+
+    # -- the message
+
+    async def _put(self, hosted: HostedMatch, shown: Layout) -> None:
+        """Edit the board where it stands, or post it anew."""
+        store, now = self.client.store, self.client.matches.clock.now()
+        post = await store.post(hosted.id)
+        stands_here = post is not None and post.channel == hosted.row.channel
+        if post is not None and stands_here and not await self._is_lost(post, now):
+            try:
+                message = self._channel(hosted).get_partial_message(post.message)
+                await message.edit(view=shown, attachments=shown.files())
+                return
+            except discord.HTTPException as problem:
+                if problem.code not in NOT_EDITED:
+                    raise
+        if post is None:
+            await self._open_thread(hosted)
+        sent = await self._channel(hosted).send(view=shown, files=shown.files())
+        await store.set_post(PostRow(hosted.id, hosted.row.channel, sent.id, now))
+        if post is not None:
+            await self._retire(hosted, post, sent.jump_url)
+
+    async def _is_lost(self, post: PostRow, now: float) -> bool:
+        """Too old to be edited freely, or others have written below it for a while."""
+        age = now - post.posted_at
+        if age <= BURIED_BOARD or age > OLD_BOARD:
+            return age > OLD_BOARD
+        # Asked afresh: without the intent for messages, the library's channels stand still.
+        channel: Any = await self.client.http.get_channel(post.channel)
+        return int(channel.get("last_message_id") or 0) > post.message
+
+    async def _open_thread(self, hosted: HostedMatch) -> None:
+        """A thread of its own for a new match, where the server wants that and it can be had."""
+        settings = await self.client.store.guild_settings(hosted.row.guild)
+        channel = self.client.get_channel(hosted.row.channel)
+        if settings.get("threads") != "on" or not isinstance(channel, discord.TextChannel):
+            return
+        if not channel.permissions_for(channel.guild.me).send_messages_in_threads:
+            return
+        name = clip(f"{hosted.game.name}: {' – '.join(hosted.side_names)}", THREAD_NAME)
+        try:
+            thread = await channel.create_thread(
+                name=name, type=discord.ChannelType.public_thread, auto_archive_duration=10080
+            )
+        except discord.HTTPException as problem:
+            log.info("no thread for match %s: code %s", hosted.id, problem.code)
+            return
+        await hosted.move(thread.id)
+
+    def _channel(self, hosted: HostedMatch) -> discord.PartialMessageable:
+        return self.client.get_partial_messageable(hosted.row.channel, guild_id=hosted.row.guild)
+
+    async def _retire(self, hosted: HostedMatch, post: PostRow, url: str) -> None:
+        """The old board keeps no buttons, only the way to the new one."""
+        gone = Layout(layout.text(f"-# The board of this match has moved: {url}"))
+        channel = self.client.get_partial_messageable(post.channel, guild_id=hosted.row.guild)
+        try:
+            await channel.get_partial_message(post.message).edit(view=gone, attachments=[])
+        except discord.HTTPException as problem:
+            log.debug("an old board could not be retired: %s", problem.code)
+
+    # -- what it shows
+
+    async def layout(self, hosted: HostedMatch, look: Look) -> Layout:
+        above = layout.text(await self._heading(hosted, look), 900)
+        buttons = board_buttons(hosted, look, await series.is_over(hosted))
+        below = [
+            *offer_parts(hosted, await offers_open(hosted)),
+            *layout.rows(buttons),
+            layout.text(f"-# {await self._promise(hosted)}"),
+        ]
+        pictures: list[PictureFile] = []
+        seated = [row.user for row in hosted.seats if row.user is not None]
+        if seated and all([await self.client.prefers_text(user) for user in seated]):
+            room = TEXT - sum(len(p.content) for p in (above, *below) if is_text(p))
+            words = safe(self.client.renderer.board_words(hosted, look))
+            middle: list[ui.Item[Any]] = [layout.text(words, room)]
+        else:
+            if look.view.result is not None:
+                pictures.append(await self.client.renderer.result(hosted, look))
+            pictures.append(await self.client.renderer.board(hosted, look))
+            middle = [layout.gallery(*pictures)]
+            if look.news:
+                middle.append(layout.text("\n".join(f"- {safe(n)}" for n in look.news), 800))
+        return Layout(layout.card(above, *middle, *below), pictures=pictures)
+
+    async def _heading(self, hosted: HostedMatch, look: Look) -> str:
+        names = safe(" against ".join(hosted.side_names))
+        lines = [f"## {hosted.game.name}: {names}"]
+        if hosted.agreement.practice:
+            lines.append("-# Practice: played on from an earlier match, and counts for nobody.")
+        lines.append(f"**{safe(self.client.renderer.headline(hosted, look))}**")
+        if look.view.result is None:
+            lines.append(safe(look.standing))
+            lines += clock_lines(hosted, look)
+        if hosted.agreement.best_of > 1:
+            won = await series.score(hosted)
+            sides = zip(hosted.side_names, hosted.sides, strict=True)
+            tally = ", ".join(f"{safe(names)} {won[side[0]]}" for names, side in sides)
+            lines.append(
+                f"Battle {await series.number(hosted)}, best of {hosted.agreement.best_of}: {tally}"
+            )
+        return "\n".join(lines)
+
+    async def _promise(self, hosted: HostedMatch) -> str:
+        """The hash that binds the deal, and at the end the one that seals the journal."""
+        words = f"This deal is bound to `{hosted.row.commitment}`"
+        row = await self.client.store.match(hosted.id)
+        return f"{words}; receipt `{row.receipt}`" if row is not None and row.receipt else words
+
+
+def clock_lines(hosted: HostedMatch, look: Look) -> list[str]:
+    control, now = hosted.agreement.control, hosted.clock.now()
+    lines = []
+    if look.clocks.paused:
+        return ["The clocks are paused."]
+    for row in hosted.seats:
+        due = timing.due_at(control, look.clocks, row.seat)
+        if due is not None and due <= now:
+            whose = "a rival" if hosted.partners(row.seat) else "the rival"
+            lines.append(f"{safe(row.name)} is out of time: {whose} may claim the win (More).")
+        elif due is not None:
+            lines.append(f"{safe(row.name)} has time until {moment(due)}.")
+    return lines
+
+
+def board_buttons(hosted: HostedMatch, look: Look, decided: bool) -> list[ui.Button[Any]]:
+    """`decided` is about the whole series."""
+    buttons = [
+        layout.button("My hand", actions.HAND(hosted.id), layout.PRIMARY),
+        layout.button("Log", actions.LOG(hosted.id)),
+        layout.button("Rules", actions.RULES(hosted.game.slug)),
+        layout.button("More", actions.MORE(hosted.id)),
+    ]
+    if look.view.result is not None:
+        again = "Rematch" if decided else "Next battle"
+        buttons[0] = layout.button(again, actions.REMATCH(hosted.id), layout.PRIMARY)
+        if decided:
+            buttons.insert(1, layout.button("Replay", actions.REPLAY(hosted.id)))
+    return buttons
+
+
+def offer_parts(hosted: HostedMatch, offers: list[OfferRow]) -> list[ui.Item[Any]]:
+    """What is on offer, with the answers to it."""
+    parts: list[ui.Item[Any]] = []
+    for offer in offers:
+        if offer.kind in OFFERS:
+            words = OFFERS[offer.kind].format(who=safe(hosted.seats[offer.seat].name))
+            missing = [safe(hosted.names[seat]) for seat in unanswered(hosted, offer)]
+            if hosted.partners(offer.seat) and missing:  # of one rival everybody knows who it is
+                words = f"{words} Still to answer: {listed(missing)}."
+            parts.append(layout.text(words))
+            parts += layout.rows(
+                [
+                    layout.button("Accept", actions.ACCEPT(hosted.id, offer.kind), layout.GOOD),
+                    layout.button("Decline", actions.DECLINE(hosted.id, offer.kind)),
+                ]
+            )
+    return parts
+
+
+def is_text(part: ui.Item[Any]) -> TypeGuard[ui.TextDisplay[Any]]:
+    return isinstance(part, ui.TextDisplay)
+
+
+def is_refusal(problem: discord.HTTPException) -> bool:
+    """We may not write there, or there is no such place."""
+    return isinstance(problem, discord.Forbidden) or problem.code in (UNKNOWN_CHANNEL, ARCHIVED)
+
+
+def missing_rights(rights: discord.Permissions, channel: object) -> list[str]:
+    """What we would need to show a board there, in Discord's own words."""
+    in_thread = isinstance(channel, discord.Thread)
+    needed = {
+        "View Channel": rights.view_channel,
+        "Send Messages in Threads" if in_thread else "Send Messages": (
+            rights.send_messages_in_threads if in_thread else rights.send_messages
+        ),
+        "Attach Files": rights.attach_files,
+    }
+    return [name for name, given in needed.items() if not given]

@@ -1,0 +1,137 @@
+"""Watching: the board and the log, as whoever asks may see them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.board.boards import missing_rights
+from cogs.client import Rivalry
+from cogs.platform import actions, layout
+from cogs.platform.command_tree import completing
+from cogs.platform.finding import all_matches, match_in_channel, match_shown
+from cogs.platform.layout import Layout, PictureFile, link, pages, safe
+from cogs.platform.reply import Reply
+from cogs.platform.router import Action, Pressed, press
+from matches.errors import NotAllowed
+from matches.hosted import HostedMatch
+from rules.core.phrases import listed
+
+Interaction = discord.Interaction[Rivalry]
+
+
+class WatchingCog(commands.Cog):
+    def __init__(self, client: Rivalry) -> None:
+        self.client = client
+
+    @app_commands.command(description="Show the board: in words for you, and where it stands")
+    @app_commands.guild_only()
+    @app_commands.describe(match="Which match")
+    @app_commands.autocomplete(match=completing(all_matches))
+    async def board(self, interaction: Interaction, match: str | None = None) -> None:
+        async with Reply(interaction) as reply:
+            hosted = await match_in_channel(interaction, match)
+            note = await self._bring_home(interaction, hosted)
+            await self._show_board(reply, hosted, 0, note)
+
+    async def _bring_home(self, interaction: Interaction, hosted: HostedMatch) -> str:
+        """A board whose channel is gone or closed to us comes to where a player asks for it."""
+        seated = any(row.user == interaction.user.id for row in hosted.seats)
+        here = interaction.channel_id
+        if not seated or here is None:
+            return ""
+        if not self.client.boards.is_refused(hosted.row.channel):
+            self.client.boards.touch(hosted.id)  # somebody may have deleted it
+            return ""
+        if missing := missing_rights(interaction.app_permissions, interaction.channel):
+            raise NotAllowed(
+                f"I cannot show the board here either: a moderator must allow me {listed(missing)}."
+            )
+        await hosted.move(here)
+        self.client.boards.touch(hosted.id)
+        return "Its channel is closed to me, so the board has come here."
+
+    @press(actions.BOARD)
+    @press(actions.BOARD_PAGE, updates=True)
+    async def press_board(self, reply: Reply, pressed: Pressed) -> None:
+        hosted = await match_shown(reply.interaction, pressed.subject)
+        await self._show_board(reply, hosted, pressed.number(0))
+
+    async def _show_board(
+        self, reply: Reply, hosted: HostedMatch, page: int, note: str = ""
+    ) -> None:
+        """The table as this person may see it: the picture, the words, the way to the board."""
+        look = await hosted.look(hosted.seat_if_any(reply.user.id))
+        words = self.client.renderer.board_words(hosted, look)
+        post = await self.client.store.post(hosted.id)
+        if post is not None and not note:
+            note = link(hosted.row.guild, post.channel, post.message)
+        pictures = []
+        if page == 0 and not await self.client.prefers_text(reply.user.id):
+            pictures.append(await self.client.renderer.private_board(hosted, look))
+        lines = safe(words).split("\n")
+        await reply.show(paged(actions.BOARD_PAGE, hosted.id, lines, page, note, pictures))
+
+    @app_commands.command(description="What has happened in the match, as you may know it")
+    @app_commands.guild_only()
+    @app_commands.describe(match="Which match")
+    @app_commands.autocomplete(match=completing(all_matches))
+    async def log(self, interaction: Interaction, match: str | None = None) -> None:
+        async with Reply(interaction) as reply:
+            await self._show_log(reply, await match_in_channel(interaction, match), None)
+
+    @press(actions.LOG)
+    @press(actions.LOG_PAGE, updates=True)
+    async def press_log(self, reply: Reply, pressed: Pressed) -> None:
+        hosted = await match_shown(reply.interaction, pressed.subject)
+        page = pressed.number(0) if pressed.arguments else None
+        await self._show_log(reply, hosted, page)
+
+    async def _show_log(self, reply: Reply, hosted: HostedMatch, page: int | None) -> None:
+        """The latest page first: that is what people look for."""
+        seat = hosted.seat_if_any(reply.user.id)
+        lines = [safe(line) for line in await hosted.log(seat)]
+        numbered = [f"{number}. {line}" for number, line in enumerate(lines, 1)]
+        shown = page if page is not None else len(pages(numbered)) - 1
+        await reply.show(paged(actions.LOG_PAGE, hosted.id, numbered or ["Nothing yet."], shown))
+
+
+def paged(
+    action: Action,
+    subject: str,
+    lines: list[str],
+    page: int,
+    note: str = "",
+    pictures: Sequence[PictureFile] = (),
+) -> Layout:
+    """Long texts in pages, with buttons to turn them."""
+    every = pages(lines)
+    page = max(0, min(page, len(every) - 1))
+    parts: list[ui.Item[Any]] = [layout.gallery(*pictures)] if pictures else []
+    parts.append(layout.text(every[page]))
+    if note:
+        parts.append(layout.text(f"-# {note}"))
+    if len(every) > 1:
+        parts += layout.rows(
+            [
+                layout.button("◀ Back", action(subject, page - 1), disabled=page == 0),
+                layout.button(
+                    f"Page {page + 1} of {len(every)}",
+                    action(subject, page),
+                ),
+                layout.button(
+                    "Next ▶",
+                    action(subject, page + 1),
+                    disabled=page == len(every) - 1,
+                ),
+            ]
+        )
+    return Layout(layout.card(*parts), pictures=pictures)
+
+
+async def setup(client: Rivalry) -> None:
+    await client.add_cog(WatchingCog(client))

@@ -1,0 +1,1 @@
+"""From the wish to play to the first deal."""

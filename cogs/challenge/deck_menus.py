@@ -1,0 +1,50 @@
+"""Which deck a seat brings: the ready ones and the person's own, in menus only they see."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+from cogs.platform import actions, layout
+from cogs.platform.limits import SELECT
+from matches.decks import OWN
+from rules.core.setup import MatchOption
+
+if TYPE_CHECKING:
+    from cogs.client import Rivalry
+
+KEPT = "kept"  # what was chosen before, although that deck has changed or is gone
+
+
+async def deck_menus(
+    client: Rivalry, challenge_id: str, slug: str, user: int, option: MatchOption, chosen: str
+) -> list[ui.ActionRow[Any]]:
+    """As many menus as it takes; a menu holds 25."""
+    lines = [(words, ready, option.about.get(ready, "")) for ready, words in option.values.items()]
+    value = chosen if chosen in option.values else KEPT
+    for row in await client.decks.of(user, slug):
+        wrong = await client.decks.problems(row)
+        if value == KEPT and not wrong and await client.decks.recorded(row) == chosen:
+            value = OWN + row.name
+        lines.append((row.name, OWN + row.name, wrong[0] if wrong else "A deck of yours"))
+    if value == KEPT:
+        lines.insert(0, ("as you chose it, before it was changed or deleted", KEPT, ""))
+    entries = [entry(option, *line, value) for line in lines]
+    return [
+        layout.menu(
+            f"More of your decks ({start // SELECT + 1})" if start else option.words,
+            actions.OWN(challenge_id, option.name, start // SELECT),
+            entries[start : start + SELECT],
+        )
+        for start in range(0, len(entries), SELECT)
+    ]
+
+
+def entry(
+    option: MatchOption, words: str, value: str, about: str, chosen: str
+) -> discord.SelectOption:
+    # A closed menu shows its choice only, so the choice says what it is about.
+    label = f"{option.words}: {words}" if value == chosen else words
+    return layout.choice(label, value, about, chosen=value == chosen)

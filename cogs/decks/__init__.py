@@ -1,0 +1,1 @@
+"""/deck: the decks that people keep."""

@@ -1,0 +1,1 @@
+"""For whoever runs the bot: /status, its log, running it."""

@@ -1,0 +1,83 @@
+"""/status: how the bot is, for whoever runs it. Numbers only, and in private."""
+
+from __future__ import annotations
+
+import math
+import platform
+import tomllib
+from pathlib import Path
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.client import Rivalry
+from cogs.platform import layout
+from cogs.platform.layout import Layout, clip, span
+from cogs.platform.offered import OFFERED
+from cogs.platform.reply import Reply
+from matches.errors import NotAllowed
+from store.totals import Totals, totals
+
+Interaction = discord.Interaction[Rivalry]
+PROJECT = Path(__file__).parents[2] / "pyproject.toml"
+SHARDS = 1500  # characters: a process seldom has more shards than fit
+
+
+class StatusCog(commands.Cog):
+    def __init__(self, client: Rivalry) -> None:
+        self.client = client
+        self.since = client.matches.clock.now()
+
+    @app_commands.command(description="How the bot is: for whoever runs it")
+    @app_commands.guild_only()
+    @app_commands.default_permissions(administrator=True)
+    async def status(self, interaction: Interaction) -> None:
+        async with Reply(interaction) as reply:
+            if not await self.client.is_owner(interaction.user):
+                raise NotAllowed("Only whoever runs this bot may see how it is.")
+            kept = await totals(self.client.store)
+            parts = [self._connection(), self._matches(kept), self._house(kept)]
+            await reply.show(Layout(layout.card(layout.text("\n".join(parts)))))
+
+    def _connection(self) -> str:
+        shards = [f"{number}: {latency(seconds)}" for number, seconds in self.client.latencies]
+        up = span(self.client.matches.clock.now() - self.since)
+        return (
+            f"### Status\nUp for {up}; servers: {len(self.client.guilds)}.\n"
+            f"**Shards** (of {self.client.shard_count}): {clip(', '.join(shards), SHARDS)}"
+        )
+
+    def _matches(self, kept: Totals) -> str:
+        client = self.client
+        lines = [
+            f"**Matches:** running {kept.running}, in memory {client.matches.loaded}, "
+            f"finished {kept.finished}; challenges waiting {kept.challenges}.",
+            f"**Being brought up to date:** boards {client.boards.updating.under_way}, "
+            f"hands {client.hands.refreshing.under_way}, "
+            f"notices {client.notices.calling.under_way}.",
+        ]
+        if client.matches.thinkers is not None:
+            lines.append(
+                f"**Computer players** waiting to think: {client.matches.thinkers.waiting}."
+            )
+        return "\n".join(lines)
+
+    def _house(self, kept: Totals) -> str:
+        ours = tomllib.loads(PROJECT.read_text("utf-8"))["project"]["version"]
+        rules = ", ".join(f"{game.name} {game.rules_version}" for game in OFFERED.values())
+        return (
+            f"**Database:** {kept.database}, version {kept.version}, "
+            f"{kept.size / 2**20:.1f} MiB.\n"
+            f"**Versions:** Rivalry {ours}, discord.py {discord.__version__}, "
+            f"Python {platform.python_version()}; rules: {rules}."
+        )
+
+
+def latency(seconds: float) -> str:
+    """Before the first heartbeat is answered there is none."""
+    return f"{seconds * 1000:.0f} ms" if math.isfinite(seconds) else "not known yet"
+
+
+async def setup(client: Rivalry) -> None:
+    await client.add_cog(StatusCog(client))

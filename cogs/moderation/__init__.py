@@ -1,0 +1,1 @@
+"""For moderators: /mod, /setup, the log channel."""

@@ -1,0 +1,65 @@
+"""The channel in which a server reads results and moderators' acts: public facts, and no pings."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.platform import layout
+from cogs.platform.coalescer import Coalescer
+from cogs.platform.finding import match_words
+from cogs.platform.layout import Layout, safe
+from matches.hosted import HostedMatch
+from matches.matches import Update
+
+if TYPE_CHECKING:
+    from cogs.client import Rivalry
+
+log = logging.getLogger("rivalry.cogs")
+
+
+class LogChannel:
+    """Tells each ending once; what a crash leaves untold stays so, the boards show it anyway."""
+
+    def __init__(self, client: Rivalry) -> None:
+        self.client = client
+        self.telling: Coalescer[tuple[str, int]] = Coalescer(self._tell_result)
+
+    def touch(self, update: Update) -> None:
+        if update.kind == "ended":
+            self.telling.touch((update.match, update.sequence))
+
+    async def _tell_result(self, moved: tuple[str, int]) -> None:
+        """Only for the very entry that ended the match, so that it is told once."""
+        match_id, sequence = moved
+        hosted = await self.client.matches.find(match_id)
+        ending = await hosted.result()
+        if ending is None or sequence != await hosted.sequence():
+            return
+        if ending.reason == "reset" or hosted.agreement.practice:
+            return  # no result
+        channel = await self._channel(hosted.row.guild)
+        if channel is not None:
+            headline = self.client.renderer.headline(hosted, await hosted.look(None))
+            words = f"**{safe(match_words(hosted))}** in <#{hosted.row.channel}>\n{safe(headline)}"
+            await self._post(channel, words)
+
+    async def acted(self, hosted: HostedMatch, moderator: int, words: str, why: str) -> None:
+        """What a moderator did to a match: `words` may hold names."""
+        channel = await self._channel(hosted.row.guild)
+        if channel is not None:
+            reason = f"\n-# {safe(why)}" if why else ""
+            told = f"<@{moderator}>, moderator, in {safe(match_words(hosted))}: {safe(words)}"
+            await self._post(channel, told + reason)
+
+    async def _channel(self, guild: int) -> discord.PartialMessageable | None:
+        number = (await self.client.matches.servers.rules(guild)).log
+        return self.client.get_partial_messageable(number, guild_id=guild) if number else None
+
+    async def _post(self, channel: discord.PartialMessageable, words: str) -> None:
+        try:
+            await channel.send(view=Layout(layout.card(layout.text(words))))
+        except discord.HTTPException as problem:
+            log.info("log channel %s refused with code %s", channel.id, problem.code)

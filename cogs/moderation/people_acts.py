@@ -1,0 +1,190 @@
+"""What a moderator does about a person, or a whole channel: block, unblock, end all matches."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands, ui
+
+from cogs.board.watching_cog import paged
+from cogs.moderation.rights import check_moderator
+from cogs.platform import actions, layout
+from cogs.platform.finding import match_words
+from cogs.platform.layout import Layout, clip, moment, plain_name, safe
+from cogs.platform.limits import OPTION, SELECT
+from cogs.platform.reply import Reply
+from cogs.platform.router import Pressed, press
+from matches import blocking, moderation
+from matches.errors import NotAllowed
+from matches.hosted import HostedMatch
+
+if TYPE_CHECKING:
+    from cogs.client import Rivalry
+
+    Interaction = discord.Interaction[Rivalry]
+
+Person = discord.User | discord.Member
+NUMBER = re.compile(r"(?:<@!?|<#)?(\d{1,20})>?")
+MOST_NAMED = 10  # matches named before they are ended; of more only the number is told
+WHY = 300  # characters
+
+
+class PeopleActs:
+    def __init__(self, client: Rivalry) -> None:
+        self.client = client
+        client.router.collect(self)
+
+    # -- blocks
+
+    async def block(self, reply: Reply, person: Person, why: str) -> None:
+        name = plain_name(person.display_name)
+        if person.bot:
+            raise NotAllowed(f"{name} is a bot, and begins no matches.")
+        guild = guild_of(reply)
+        await blocking.block(self.client.matches, guild, person.id, reply.user.id, why)
+        await reply.say(f"{safe(name)} can begin no new matches here. Those that run go on.")
+
+    async def unblock(self, reply: Reply, person: str, why: str) -> None:
+        guild, user = guild_of(reply), number_in(person)
+        await blocking.unblock(self.client.matches, guild, user, reply.user.id, why)
+        await reply.say(f"<@{user}> may begin matches here again.")
+
+    @press(actions.MOD_BLOCKS, updates=True)
+    async def press_blocks(self, reply: Reply, pressed: Pressed) -> None:
+        check_moderator(reply.interaction)
+        await self.blocks(reply, pressed.number(0))
+
+    async def blocks(self, reply: Reply, page: int = 0) -> None:
+        lines = []
+        for row in await self.client.store.blocks(guild_of(reply)):
+            by = f"<@{row.by}>" if row.by else "a former moderator"
+            lines.append(f"- <@{row.user}> by {by} {moment(row.at, 'f')} · {safe(row.why)}")
+        await reply.show(paged(actions.MOD_BLOCKS, "", lines or ["Nobody is blocked here."], page))
+
+    # -- all matches of somebody, or of a channel
+
+    async def ask_end_all(self, reply: Reply, person: str | None, channel: str | None) -> None:
+        if (person is None) == (channel is None):
+            raise NotAllowed("Say whose matches to end, or those of which channel.")
+        kind = "person" if person is not None else "channel"
+        await self._ask(reply, kind, number_in(person or channel or ""))
+
+    async def _ask(self, reply: Reply, kind: str, number: int) -> None:
+        """Which they are, and whether that is really meant."""
+        found = await self._meant(reply, kind, number)
+        count = len(found)
+        many = "this match" if count == 1 else f"these {count} matches"
+        named = [f"- {safe(match_words(hosted))}" for hosted in found[:MOST_NAMED]]
+        if count > MOST_NAMED:
+            named.append(f"- and {count - MOST_NAMED} more")
+        whose = f"<@{number}>" if kind == "person" else f"<#{number}> (`{number}`)"
+        words = f"End {many} of {whose} without a result?\n" + "\n".join(named)
+        sure = layout.button(
+            f"End {many}…", actions.END_ALL("", kind, number, count), layout.DANGER
+        )
+        await reply.show(Layout(layout.card(layout.text(words), *layout.rows([sure]))))
+
+    @press(actions.END_ALL)
+    async def press_end_all(self, reply: Reply, pressed: Pressed) -> None:
+        """Why? A form asks, because a button cannot carry a reason."""
+        check_moderator(reply.interaction)
+        form = ui.Modal(
+            title="End all these matches",
+            custom_id=actions.ENDED_ALL("", *pressed.arguments),
+        )
+        why: ui.TextInput[Any] = ui.TextInput(custom_id="why", max_length=WHY, required=False)
+        form.add_item(ui.Label(text="Why? It is kept in the record", component=why))
+        await reply.ask(form)
+
+    @press(actions.ENDED_ALL)
+    async def press_ended_all(self, reply: Reply, pressed: Pressed) -> None:
+        check_moderator(reply.interaction)
+        kind, number = pressed.argument(0), number_in(pressed.argument(1))
+        found = await self._meant(reply, kind, number)
+        if len(found) != pressed.number(2):
+            await self._ask(reply, kind, number)  # others have begun or ended meanwhile
+            return
+        why = clip(reply.fields.get("why", ""), WHY)
+        ended = await moderation.end_all(found, reply.user.id, why)
+        await reply.say(f"Ended {'one match' if ended == 1 else f'{ended} matches'}.")
+        for hosted in found:
+            words = "ended without a result, with others"
+            await self.client.log_channel.acted(hosted, reply.user.id, words, why)
+
+    async def _meant(self, reply: Reply, kind: str, number: int) -> list[HostedMatch]:
+        matches, guild = self.client.matches, guild_of(reply)
+        if kind == "person":
+            found = await moderation.matches_with(matches, guild, number)
+        elif kind == "channel":
+            here = reply.interaction.guild
+            threads = here.threads if here is not None else ()
+            places = {number, *(thread.id for thread in threads if thread.parent_id == number)}
+            found = await moderation.matches_in(matches, guild, places)
+        else:
+            raise NotAllowed("Matches can be ended of a person, or of a channel.")
+        if not found:
+            raise NotAllowed(
+                "No match is running there." if kind == "channel" else "They play no match here."
+            )
+        return found
+
+
+async def blocked(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    assert interaction.guild_id is not None
+    return [
+        app_commands.Choice(name=clip(f"{row.user}: {row.why}", OPTION), value=str(row.user))
+        for row in await interaction.client.store.blocks(interaction.guild_id)
+        if typed.casefold() in f"{row.user} {row.why}".casefold()
+    ][:SELECT]
+
+
+async def seated(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Everybody who plays here, also those who have left."""
+    names: dict[int, str] = {}
+    count: Counter[int] = Counter()
+    client = interaction.client
+    for row in await client.store.running(interaction.guild_id):
+        for seat in (await client.matches.find(row.id)).seats:
+            user = seat.user or seat.kept_for
+            if user is not None:
+                names[user] = seat.name
+                count[user] += 1
+    return _choices(names, count, typed)
+
+
+async def played_in(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Every channel and thread with matches, also deleted ones."""
+    names: dict[int, str] = {}
+    count: Counter[int] = Counter()
+    for row in await interaction.client.store.running(interaction.guild_id):
+        names[row.channel] = interaction.client.where(row.channel)[1]
+        count[row.channel] += 1
+    return _choices(names, count, typed)
+
+
+def _choices(
+    names: dict[int, str], count: Counter[int], typed: str
+) -> list[app_commands.Choice[str]]:
+    """Those with most matches first."""
+    found = []
+    for number, many in count.most_common():
+        words = f"{names[number]} ({'one match' if many == 1 else f'{many} matches'}) · {number}"
+        if typed.casefold() in words.casefold():
+            found.append(app_commands.Choice(name=clip(words, OPTION), value=str(number)))
+    return found[:SELECT]
+
+
+def guild_of(reply: Reply) -> int:
+    assert reply.interaction.guild_id is not None
+    return reply.interaction.guild_id
+
+
+def number_in(words: str) -> int:
+    """A number, or a mention with one in it."""
+    found = NUMBER.fullmatch(words.strip())
+    if found is None:
+        raise NotAllowed("Choose from the list, or give the number that Discord knows them by.")
+    return int(found[1])

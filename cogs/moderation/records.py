@@ -1,0 +1,143 @@
+"""What a moderator reads: the tables, one match, the record of all acts, a file. Never a hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+
+from cogs.board.boards import clock_lines
+from cogs.board.watching_cog import paged
+from cogs.challenge.challenge_messages import clock_slug
+from cogs.moderation.rights import check_moderator
+from cogs.platform import actions, layout
+from cogs.platform.finding import match_shown, match_words
+from cogs.platform.layout import Document, Layout, clip, moment, safe
+from cogs.platform.limits import OPTION, SELECT
+from cogs.platform.reply import Reply
+from cogs.platform.router import Pressed, press
+from matches import series
+from matches.errors import LongAgo
+from matches.export import export
+from matches.hosted import HostedMatch
+from matches.replay import is_pruned
+from matches.timing import CLOCKS
+from rules.core.phrases import listed
+from store.rows import AuditRow
+
+if TYPE_CHECKING:
+    from cogs.client import Rivalry
+
+    Interaction = discord.Interaction[Rivalry]
+
+NEWS = 10  # lines of the public log under a match
+
+
+class Records:
+    """Every page is asked for anew, so it is checked anew."""
+
+    def __init__(self, client: Rivalry) -> None:
+        self.client = client
+        client.router.collect(self)
+
+    # -- the tables
+
+    @press(actions.MOD_LIST, updates=True)
+    async def press_list(self, reply: Reply, pressed: Pressed) -> None:
+        check_moderator(reply.interaction)
+        await self.list(reply, pressed.number(0))
+
+    async def list(self, reply: Reply, page: int = 0) -> None:
+        assert reply.interaction.guild_id is not None
+        lines = []
+        for row in await self.client.store.running(reply.interaction.guild_id):
+            hosted = await self.client.matches.find(row.id)
+            asked = [safe(s.name) for s in hosted.seats if row.waiting >> s.seat & 1]
+            lines.append(
+                f"- {safe(match_words(hosted))} in <#{row.channel}>, begun "
+                f"{moment(row.opened_at)}, waits for {listed(asked)} · `{row.id}`"
+            )
+        await reply.show(paged(actions.MOD_LIST, "", lines or ["Nobody plays here."], page))
+
+    # -- one match
+
+    @press(actions.MOD_SHOW, updates=True)
+    async def press_show(self, reply: Reply, pressed: Pressed) -> None:
+        check_moderator(reply.interaction)
+        hosted = await match_shown(reply.interaction, pressed.subject)
+        await self.show(reply, hosted, pressed.number(0))
+
+    async def show(self, reply: Reply, hosted: HostedMatch, page: int = 0) -> None:
+        """As a spectator sees it, also if the moderator plays in it."""
+        await check_kept(hosted)
+        look = await hosted.look(None, NEWS)
+        terms = [CLOCKS[clock_slug(hosted.agreement.control)][0]]
+        if hosted.agreement.best_of > 1:
+            terms.insert(0, f"Best of {hosted.agreement.best_of}")
+        lines = [
+            f"### {safe(match_words(hosted))}",
+            f"**{safe(self.client.renderer.headline(hosted, look))}**",
+            *clock_lines(hosted, look),
+            f"In <#{hosted.row.channel}>, begun {moment(hosted.row.opened_at)}",
+            " · ".join(terms),
+            *(f"- {safe(line)}" for line in look.news),
+            *safe(self.client.renderer.board_words(hosted, look)).split("\n"),
+            f"-# Match `{hosted.id}`, deal bound to `{hosted.row.commitment}`",
+        ]
+        await reply.show(paged(actions.MOD_SHOW, hosted.id, lines, page))
+
+    async def export(self, reply: Reply, hosted: HostedMatch) -> None:
+        """The file anybody can verify; while the series runs, what everybody can read."""
+        await check_kept(hosted)
+        over = await series.is_over(hosted)
+        name = f"{hosted.id}.{'rivalry' if over else 'txt'}"
+        words = "the match, to be verified" if over else "the public log so far"
+        file = Document(name, await export(hosted), f"{match_words(hosted)}: {words}")
+        text = layout.text(f"{safe(match_words(hosted))}: {words}.")
+        await reply.show(Layout(layout.card(text, layout.enclosed(file)), pictures=[file]))
+
+    # -- the record
+
+    @press(actions.MOD_AUDIT, updates=True)
+    async def press_audit(self, reply: Reply, pressed: Pressed) -> None:
+        check_moderator(reply.interaction)
+        await self.audit(reply, pressed.subject, pressed.number(0))
+
+    async def audit(self, reply: Reply, match: str, page: int = 0) -> None:
+        """Of the whole server, or of one match; the latest first."""
+        guild = reply.interaction.guild_id
+        assert guild is not None
+        if match:
+            await match_shown(reply.interaction, match)
+        rows = await self.client.store.audit_log(guild, match or None)
+        lines = [await self._line(row) for row in reversed(rows)]
+        await reply.show(
+            paged(actions.MOD_AUDIT, match, lines or ["No moderator has acted yet."], page)
+        )
+
+    async def _line(self, row: AuditRow) -> str:
+        who = f"<@{row.moderator}>" if row.moderator else "a former moderator"
+        about = ""
+        if row.match:
+            about = f" · {safe(match_words(await self.client.matches.find(row.match)))}"
+        why = f" · {safe(row.why)}" if row.why else ""
+        return f"- {moment(row.at, 'f')} {who}: {row.action}{about}{why}"
+
+
+async def audited(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Matches that are in the record, the latest first."""
+    assert interaction.guild_id is not None
+    client = interaction.client
+    rows = await client.store.audit_log(interaction.guild_id)
+    found = []
+    for match_id in dict.fromkeys(row.match for row in reversed(rows) if row.match):
+        words = match_words(await client.matches.find(match_id))
+        if typed.casefold() in words.casefold() or match_id.startswith(typed):
+            found.append(app_commands.Choice(name=clip(words, OPTION), value=match_id))
+    return found[:SELECT]
+
+
+async def check_kept(hosted: HostedMatch) -> None:
+    if await is_pruned(hosted):
+        raise LongAgo

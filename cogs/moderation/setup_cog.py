@@ -1,0 +1,223 @@
+"""/setup: what a server settles for its matches, by command or in one panel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.client import Rivalry
+from cogs.platform import actions, layout
+from cogs.platform.layout import Layout
+from cogs.platform.reply import Reply
+from cogs.platform.router import Pressed, press
+from matches.errors import NotAllowed
+from matches.server_rules import MOST_CHANNELS, MOST_MATCHES, ServerRules
+from matches.timing import CLOCKS
+from rules.core.phrases import listed
+
+Interaction = discord.Interaction[Rivalry]
+CLOCK = [app_commands.Choice(name=words, value=slug) for slug, (words, _) in CLOCKS.items()]
+LIMITS = (0, 1, 2, 3, 5, 10, 25)
+TEXT = [discord.ChannelType.text]
+
+
+class SetupCog(commands.Cog):
+    def __init__(self, client: Rivalry) -> None:
+        self.client = client
+
+    @app_commands.command(description="How matches are played on this server")
+    @app_commands.guild_only()
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.describe(
+        threads="Whether each match gets a thread of its own",
+        add_channel="Matches may begin here; without any they may begin everywhere",
+        remove_channel="Matches may no longer begin here",
+        clock="The clock of matches whose host chooses none",
+        limit="How many matches each player may have at a time; 0 for as many as they like",
+        log="Where results and moderators' acts are told",
+    )
+    @app_commands.choices(clock=CLOCK)
+    async def setup(
+        self,
+        interaction: Interaction,
+        threads: bool | None = None,
+        add_channel: discord.TextChannel | None = None,
+        remove_channel: discord.TextChannel | None = None,
+        clock: str | None = None,
+        limit: app_commands.Range[int, 0, MOST_MATCHES] | None = None,
+        log: discord.TextChannel | None = None,
+    ) -> None:
+        async with Reply(interaction) as reply:
+            guild = checked_guild(interaction)
+            servers, changed = self.client.matches.servers, list[str]()
+            if log is not None:
+                self._check_log(reply, log.id)
+                await servers.set_log(guild.id, log.id)
+                changed.append("log")
+            if threads is not None:
+                await servers.set_threads(guild.id, threads)
+                changed.append("threads")
+            if add_channel is not None or remove_channel is not None:
+                channels = dict.fromkeys((await servers.rules(guild.id)).channels)
+                if add_channel is not None:
+                    channels[add_channel.id] = None
+                if remove_channel is not None:
+                    channels.pop(remove_channel.id, None)
+                await servers.set_channels(guild.id, tuple(channels))
+                changed.append("channels")
+            if clock is not None:
+                await servers.set_clock(guild.id, clock)
+                changed.append("clock")
+            if limit is not None:
+                await servers.set_limit(guild.id, limit)
+                changed.append("limit")
+            words = rule_words(await servers.rules(guild.id), interaction.app_permissions)
+            if changed:
+                await reply.say("\n".join(words[name] for name in changed))
+            else:
+                await reply.show(await self._panel(reply, guild))
+
+    @press(actions.SERVER, updates=True)
+    async def press_server(self, reply: Reply, pressed: Pressed) -> None:
+        guild = checked_guild(reply.interaction)
+        servers, chosen = self.client.matches.servers, [number_of(value) for value in reply.values]
+        match pressed.argument(0):
+            case "threads":
+                await servers.set_threads(guild.id, pressed.argument(1) == "on")
+            case "channels":
+                if any(guild.get_channel(channel) is None for channel in chosen):
+                    raise NotAllowed("There is no such channel here.")
+                await servers.set_channels(guild.id, tuple(chosen))
+            case "log":
+                if chosen:
+                    self._check_log(reply, chosen[0])
+                await servers.set_log(guild.id, chosen[0] if chosen else 0)
+            case "clock":
+                await servers.set_clock(guild.id, (reply.values or [""])[0])
+            case "limit":
+                await servers.set_limit(guild.id, chosen[0] if chosen else 0)
+            case _:
+                raise NotAllowed("There is no such setting.")
+        await reply.show(await self._panel(reply, guild))
+
+    def _check_log(self, reply: Reply, channel: int) -> None:
+        """Refuse a channel in which nobody would ever read anything."""
+        guild = reply.interaction.guild
+        found = guild.get_channel(channel) if guild is not None else None
+        if found is None or guild is None:
+            raise NotAllowed("There is no such channel here.")
+        rights = found.permissions_for(guild.me)
+        needed = {"View Channel": rights.view_channel, "Send Messages": rights.send_messages}
+        if missing := [name for name, given in needed.items() if not given]:
+            raise NotAllowed(f"I cannot write there: allow me {listed(missing)} first.")
+
+    async def _panel(self, reply: Reply, guild: discord.Guild) -> Layout:
+        rules = await self.client.matches.servers.rules(guild.id)
+        words = rule_words(rules, reply.interaction.app_permissions)
+        other = "off" if rules.threads else "on"
+        parts: list[ui.Item[Any]] = [
+            layout.text("### This server\n" + "\n".join(f"- {line}" for line in words.values())),
+            *layout.rows(
+                [layout.button(f"Threads: turn {other}", actions.SERVER("", "threads", other))]
+            ),
+            channel_menu(
+                "Matches may begin in… (none: everywhere)",
+                "channels",
+                [channel for channel in rules.channels if guild.get_channel(channel)],
+                MOST_CHANNELS,
+            ),
+            channel_menu(
+                "Results and moderators' acts go to… (none: nowhere)",
+                "log",
+                [rules.log] if guild.get_channel(rules.log) else [],
+                1,
+            ),
+            layout.menu(
+                "Clock",
+                actions.SERVER("", "clock"),
+                [
+                    layout.choice(f"Clock: {name}", slug, chosen=slug == rules.clock)
+                    for slug, (name, _) in CLOCKS.items()
+                ],
+            ),
+            layout.menu(
+                "Matches for each player",
+                actions.SERVER("", "limit"),
+                [
+                    layout.choice(limit_words(limit), str(limit), chosen=limit == rules.limit)
+                    for limit in sorted({*LIMITS, rules.limit})
+                ],
+            ),
+        ]
+        return Layout(layout.card(*parts))
+
+
+def checked_guild(interaction: Interaction) -> discord.Guild:
+    """The command's default permissions are only a hint to Discord."""
+    if not interaction.permissions.manage_guild:
+        raise NotAllowed("Only who may manage this server can set it up.")
+    if interaction.guild is None:
+        raise NotAllowed("I must be a member of this server to set it up.")
+    return interaction.guild
+
+
+def rule_words(rules: ServerRules, rights: discord.Permissions) -> dict[str, str]:
+    """What is settled, a sentence for each."""
+    places = [f"<#{channel}>" for channel in rules.channels]
+    log = f"in <#{rules.log}>" if rules.log else "nowhere"
+    return {
+        "threads": thread_words(rules.threads, rights),
+        "channels": f"Matches may begin in {listed(places, 'or') or 'every channel'}.",
+        "clock": f"Unless the host chooses another clock: {CLOCKS[rules.clock][0]}.",
+        "limit": f"{limit_words(rules.limit)}.",
+        "log": f"Results and moderators' acts are told {log}.",
+    }
+
+
+def thread_words(own: bool, rights: discord.Permissions) -> str:
+    words = "each in a thread of its own" if own else "in the channel where they begin"
+    missing = missing_for_threads(rights) if own else []
+    still = (
+        f" For that I still need {listed(missing)}; until then they stay in the channel."
+        if missing
+        else ""
+    )
+    return f"Matches are played {words}.{still}"
+
+
+def missing_for_threads(rights: discord.Permissions) -> list[str]:
+    needed = {
+        "Create Public Threads": rights.create_public_threads,
+        "Send Messages in Threads": rights.send_messages_in_threads,
+    }
+    return [name for name, given in needed.items() if not given]
+
+
+def limit_words(limit: int) -> str:
+    if not limit:
+        return "Each player may have as many matches as they like"
+    return f"Each player may have {'one match' if limit == 1 else f'{limit} matches'} at a time"
+
+
+def channel_menu(words: str, name: str, chosen: list[int], most: int) -> ui.ActionRow[Any]:
+    menu: ui.ChannelSelect[Any] = ui.ChannelSelect(
+        custom_id=actions.SERVER("", name),
+        placeholder=words,
+        channel_types=TEXT,
+        min_values=0,
+        max_values=most,
+        default_values=[discord.Object(channel) for channel in chosen],
+    )
+    return ui.ActionRow(menu)
+
+
+def number_of(value: str) -> int:
+    """0 for what is none: no menu of ours sends that."""
+    return int(value) if value.isascii() and value.isdecimal() and len(value) < 21 else 0
+
+
+async def setup(client: Rivalry) -> None:
+    await client.add_cog(SetupCog(client))

@@ -1,0 +1,1 @@
+"""Discord itself: answers, presses, layouts, limits, slash commands, coalescing."""

@@ -1,0 +1,100 @@
+"""Every button, menu and form there is: its name in the custom_id, and what it carries.
+
+The subject is a match unless a heading says otherwise. Names never change: old messages carry them.
+Who answers is marked `@press(actions.NAME)`; an action without a handler stops the start.
+"""
+
+from __future__ import annotations
+
+from cogs.platform.router import Action
+
+# -- a challenge: the subject is a challenge, or before there is one a game
+
+BEGIN = Action("begin")
+VERSUS = Action("versus", "whom")
+TERM = Action("term", "option")
+OWN = Action("own", "option", "page")
+INVITE = Action("invite", "seat")
+FILL = Action("fill", "whom")
+SEND = Action("send")
+WITHDRAW = Action("withdraw")
+JOIN = Action("join", "side")
+SIT = Action("sit")
+REFUSE = Action("refuse")
+COMPLETE = Action("complete")
+
+# -- the hand, and answers to its question
+
+HAND = Action("hand")
+MOVE = Action("move", "question", "place")
+MENU = Action("menu", "question")
+PICK = Action("pick", "question", "picked", "page")
+TURN = Action("turn", "question", "picked", "page")
+SURE = Action("sure", "question", "picked")
+SEEK = Action("seek", "question", "picked")
+SOUGHT = Action("sought", "question", "picked")
+ORDER = Action("order", "question", "place")
+
+# -- what players say to each other
+
+MORE = Action("more")
+CONCEDE = Action("concede")
+CONCEDED = Action("conceded")
+DRAW = Action("draw")
+DRAWN = Action("drawn", "kind")
+UNDO = Action("undo")
+ACCEPT = Action("accept", "kind")
+ACCEPTED = Action("accepted", "kind")
+DECLINE = Action("decline", "kind")
+REMATCH = Action("rematch")
+BATTLE = Action("battle", "option", "ahead", "value")
+AHEAD = Action("ahead", "option")
+SWAP = Action("swap", "ahead", "value")
+SWAPPED = Action("swapped", "ahead", "value")
+
+# -- a rival who does not move, and computers
+
+CLAIM = Action("claim")
+GRANT = Action("grant")
+LEFT = Action("left")
+LEAVE_OFF = Action("leave_off")
+HINT = Action("hint")
+WHY = Action("why")
+LEND = Action("lend")
+LENT = Action("lent")
+RETURN = Action("return")
+
+# -- looking at a match, and back at one
+
+BOARD = Action("board")
+BOARD_PAGE = Action("board_page", "page")
+LOG = Action("log")
+LOG_PAGE = Action("log_page", "page")
+REPLAY = Action("replay")
+REPLAY_STEP = Action("replay_step", "step", "eyes", "which")
+REPLAY_TURN = Action("replay_turn", "eyes")
+PRACTISE = Action("practise", "step")
+HISTORY = Action("history", "page", "game", "which")  # of a person
+
+# -- reading, decks: the subject is a game
+
+RULES = Action("rules", "question kind")
+TOPIC = Action("topic")
+DECK_KEPT = Action("deck_kept")
+
+# -- a person's own affairs: no subject
+
+SETTING = Action("setting", "name", "value")
+UNORDER = Action("unorder")
+FORGET = Action("forget")
+FORGOTTEN = Action("forgotten")
+
+# -- moderators and servers
+
+SERVER = Action("server", "name", "value")
+MOD_LIST = Action("mod_list", "page")
+MOD_SHOW = Action("mod_show", "page")
+MOD_AUDIT = Action("mod_audit", "page")
+MOD_BLOCKS = Action("mod_blocks", "page")
+END_ALL = Action("end_all", "kind", "number", "count")
+ENDED_ALL = Action("ended_all", "kind", "number", "count")

@@ -1,0 +1,131 @@
+"""Slash commands: every mistake answered, suggestions that never fail, synced only when changed."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable, Coroutine
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from cogs.platform.layout import safe
+from cogs.platform.reply import Reply
+
+if TYPE_CHECKING:
+    from cogs.client import Rivalry
+
+log = logging.getLogger("rivalry.cogs")
+SYNCED = "commands synced"
+OUTDATED = "This command has changed since your Discord learnt it: try again soon."
+SUBCOMMAND, GROUP = 1, 2
+# Somebody or something, named by its number.
+NUMBERED = (
+    discord.AppCommandOptionType.user,
+    discord.AppCommandOptionType.channel,
+    discord.AppCommandOptionType.role,
+    discord.AppCommandOptionType.mentionable,
+)
+Choices = list[app_commands.Choice[str]]
+Completion = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, Choices]]
+
+
+class CommandTree(app_commands.CommandTree["Rivalry"]):
+    async def interaction_check(self, interaction: discord.Interaction[Rivalry]) -> bool:
+        if interaction.guild_id is None:
+            await answer_nothing(interaction, "Matches are played on a server, not in private.")
+            return False
+        if not is_registered(interaction):
+            await answer_nothing(interaction, OUTDATED)
+            return False
+        return True
+
+    async def on_error(
+        self, interaction: discord.Interaction[Rivalry], error: app_commands.AppCommandError
+    ) -> None:
+        """What a command did not answer itself: unknown, outdated or forbidden commands."""
+        match error:
+            case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
+                words = OUTDATED
+            case app_commands.TransformerError():
+                words = f"“{safe(str(error.value))}” does not fit there."
+            case app_commands.CheckFailure():
+                words = "You may not use this command here."
+            case _:
+                await Reply(interaction).explain(getattr(error, "original", error))
+                return
+        await answer_nothing(interaction, words)
+
+    async def sync_if_changed(self) -> bool:
+        """Discord counts how often commands are sent: only send what it does not have yet."""
+        payload = [command.to_dict(self) for command in self.get_commands()]
+        told = sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+        application = self.client.application_id
+        fingerprint = f"{application}:{told}"
+        if await self.client.store.remembered(SYNCED) == fingerprint:
+            return False
+        await self.sync()
+        await self.client.store.remember(SYNCED, fingerprint)
+        return True
+
+
+def is_registered(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the options are those we declare: a client may know an older form of a command.
+
+    The library would hand on some that do not fit, and leave a completion without an answer.
+    """
+    command = interaction.command
+    if not isinstance(command, app_commands.Command):
+        # The library itself says that it knows no such command, but not while one types.
+        return interaction.type is not discord.InteractionType.autocomplete
+    details: Any = interaction.data or {}
+    options = details.get("options") or []
+    while options and options[0]["type"] in (SUBCOMMAND, GROUP):
+        options = options[0].get("options") or []
+    declared = {parameter.display_name: parameter for parameter in command.parameters}
+    if not all(o["name"] in declared and fits(declared[o["name"]], o) for o in options):
+        return False
+    if interaction.type is discord.InteractionType.autocomplete:
+        typed = [option["name"] for option in options if option.get("focused")]
+        return len(typed) == 1 and declared[typed[0]].autocomplete
+    return True
+
+
+def fits(parameter: app_commands.Parameter, option: dict[str, Any]) -> bool:
+    """The type and, as the library leaves that to Discord, numbers and their range."""
+    if parameter.type.value != option["type"]:
+        return False
+    value: Any = option["value"]
+    if parameter.type in NUMBERED:
+        return str(value).isascii() and str(value).isdigit()
+    if parameter.type is not discord.AppCommandOptionType.integer or option.get("focused"):
+        return True
+    least: Any = parameter.min_value
+    most: Any = parameter.max_value
+    return (least is None or value >= least) and (most is None or value <= most)
+
+
+async def answer_nothing(interaction: discord.Interaction[Any], words: str) -> None:
+    """Say why there is no answer; a completion gets an empty list."""
+    try:
+        if interaction.type is discord.InteractionType.autocomplete:
+            await interaction.response.autocomplete([])
+        else:
+            await Reply(interaction).say(words)
+    except discord.HTTPException as problem:
+        log.info("could not answer an interaction: code %s", problem.code)
+
+
+def completing(suggest: Completion) -> Completion:
+    """Suggestions that never fail: no suggestion is better than an error while typing."""
+
+    async def guarded(interaction: discord.Interaction[Any], typed: str) -> Choices:
+        try:
+            return await suggest(interaction, typed)
+        except Exception as problem:
+            log.info("no suggestions: %s", type(problem).__name__)
+            return []
+
+    return guarded

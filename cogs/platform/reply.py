@@ -1,0 +1,191 @@
+"""One answer to each interaction, in time and private, whatever happens meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from types import TracebackType
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import InteractionResponseType, ui
+
+from cogs.platform import layout
+from cogs.platform.layout import Layout, safe
+from cogs.platform.limits import ACKNOWLEDGE, MOMENT
+from rules.core.errors import RivalryError
+
+if TYPE_CHECKING:
+    from cogs.client import Rivalry
+
+log = logging.getLogger("rivalry.cogs")
+OURS_TO_MEND = "Something went wrong on our side. Nothing was lost: please try again."
+# A message, webhook or interaction that Discord has forgotten, and one that has its answer.
+GONE = {10008, 10015, 10062, 50027, 40060}
+
+
+class Reply:
+    """Answers one interaction with a layout: in place of the pressed message, or as a private one.
+
+    Used as a context: if the work inside takes long, Discord is told in time that we are at it.
+    """
+
+    def __init__(
+        self, interaction: discord.Interaction[Rivalry], updates: bool = False, subject: str = ""
+    ) -> None:
+        self.interaction = interaction
+        self._subject = subject
+        self.client = interaction.client
+        self.user = interaction.user
+        # What one person sees never replaces a public message, whatever was forged onto that.
+        message = interaction.message
+        self.updates = updates and message is not None and message.flags.ephemeral
+        self._lock = asyncio.Lock()
+        self._watch: asyncio.Task[None] | None = None
+        self._task: asyncio.Task[Any] | None = None
+        self._done = asyncio.Event()
+
+    def done(self) -> None:
+        """What was asked for is durable: Discord may know at once, the picture can follow."""
+        self._done.set()
+
+    async def __aenter__(self) -> Reply:
+        self._watch = asyncio.get_running_loop().create_task(self._defer_in_time())
+        self._task = asyncio.current_task()
+        assert self._task is not None
+        self.client.answering.add(self._task)
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        problem: BaseException | None,
+        trace: TracebackType | None,
+    ) -> bool:
+        """Whatever was raised inside is told to the person, and nobody else."""
+        assert self._watch is not None
+        try:
+            async with self._lock:  # an acknowledgement under way is not broken off
+                self._watch.cancel()
+            if not isinstance(problem, Exception):
+                return False
+            await self.explain(problem)
+            return True
+        finally:
+            assert self._task is not None
+            self.client.answering.discard(self._task)
+
+    async def _defer_in_time(self) -> None:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._done.wait(), ACKNOWLEDGE)
+            await asyncio.sleep(MOMENT)
+        async with self._lock:
+            if self.interaction.response.is_done():
+                return
+            try:
+                await self.interaction.response.defer(ephemeral=True, thinking=not self.updates)
+            except discord.HTTPException as problem:
+                log.info("could not acknowledge for %s: code %s", self.user.id, problem.code)
+
+    async def acknowledge(self) -> None:
+        """Nothing more to show: something newer will be in the same place."""
+        async with self._lock:
+            if not self.interaction.response.is_done():
+                await self.interaction.response.defer(ephemeral=True, thinking=not self.updates)
+
+    # -- answering
+
+    async def show(self, shown: Layout) -> None:
+        """Replace the pressed message, or answer with a new private one."""
+        async with self._lock:
+            response, files = self.interaction.response, shown.files()
+            if response.is_done():
+                if response.type is InteractionResponseType.channel_message:
+                    await self.interaction.followup.send(view=shown, files=files, ephemeral=True)
+                else:
+                    await self.interaction.edit_original_response(view=shown, attachments=files)
+            elif self.updates:
+                await response.edit_message(view=shown, attachments=files)
+            else:
+                await response.send_message(view=shown, files=files, ephemeral=True)
+
+    async def tell(self, shown: Layout) -> None:
+        """A private message of its own, leaving the pressed one as it is."""
+        async with self._lock:
+            response = self.interaction.response
+            if not response.is_done():
+                files = shown.files()
+                await response.send_message(view=shown, files=files, ephemeral=True)
+            elif response.type is InteractionResponseType.deferred_channel_message:
+                await self.interaction.edit_original_response(view=shown, attachments=shown.files())
+            else:
+                followup = self.interaction.followup
+                await followup.send(view=shown, files=shown.files(), ephemeral=True)
+
+    async def say(self, words: str) -> None:
+        await self.tell(Layout(layout.text(words)))
+
+    async def ask(self, form: ui.Modal) -> None:
+        """Open a form: Discord takes one only as the first answer, and never to another form."""
+        if self.interaction.type is discord.InteractionType.modal_submit:
+            raise RivalryError("A form cannot be answered with another: press the button again.")
+        async with self._lock:
+            form.stop()  # its submission comes through the router, like everything else
+            await self.interaction.response.send_modal(form)
+
+    async def explain(self, problem: Exception) -> None:
+        """Tell in one sentence what was wrong; log what only we can mend."""
+        try:
+            if isinstance(problem, RivalryError):
+                await self.say(safe(str(problem)))
+                return
+            if is_gone(problem):
+                log.info("an interaction of %s takes no answer any more", self.user.id)
+                return
+            about = {"match": self.subject}
+            log.error("interaction failed", exc_info=without_secrets(problem), extra=about)
+            await self.say(OURS_TO_MEND)
+        except discord.HTTPException as worse:
+            log.info("could not answer an interaction of %s: %s", self.user.id, worse.code)
+
+    # -- what was pressed, chosen or written
+
+    @property
+    def subject(self) -> str:
+        """What the button is about, or the match named in the command; for the log."""
+        return self._subject or str(getattr(self.interaction.namespace, "match", ""))
+
+    @property
+    def values(self) -> list[str]:
+        """What was chosen in a menu."""
+        details: Any = self.interaction.data or {}
+        return [str(value) for value in details.get("values") or ()]
+
+    @property
+    def fields(self) -> dict[str, str]:
+        """What was written into a form, by field."""
+        found: dict[str, str] = {}
+        details: Any = self.interaction.data or {}
+        for part in details.get("components") or ():
+            for field in [part.get("component") or {}, *(part.get("components") or ())]:
+                if "custom_id" in field:
+                    found[str(field["custom_id"])] = str(field.get("value") or "")
+        return found
+
+
+def is_gone(problem: Exception) -> bool:
+    return isinstance(problem, discord.HTTPException) and problem.code in GONE
+
+
+class DiscordRefused(Exception):
+    """A refusal without the request's body, which could hold a hand."""
+
+    def __init__(self, problem: discord.HTTPException) -> None:
+        super().__init__(f"Discord refused with {problem.status}, code {problem.code}")
+        self.status, self.code = problem.status, problem.code
+
+
+def without_secrets(problem: Exception) -> Exception:
+    """The mistake as it may be logged."""
+    return DiscordRefused(problem) if isinstance(problem, discord.HTTPException) else problem

@@ -1,0 +1,1 @@
+"""The private hand, answers to its question, and what players say to each other."""

@@ -1,0 +1,153 @@
+"""Between the battles of a series: what a player brings to the next one. Nobody else sees it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from discord import TextStyle, ui
+
+from cogs.platform import actions, layout
+from cogs.platform.finding import match_shown
+from cogs.platform.layout import Layout, block, clip, safe
+from cogs.platform.reply import Reply
+from cogs.platform.router import Action, Pressed, press
+from matches import series
+from matches.errors import NotAllowed
+from matches.hosted import HostedMatch
+from rules.core.decks import DECK_TEXT, deck_text
+from rules.core.phrases import listed
+from rules.core.setup import MatchOption
+
+if TYPE_CHECKING:
+    from cogs.client import Rivalry
+
+SHOWN = 3000  # characters of a deck beside the questions
+NOTED = "Noted. The battle starts when everybody is set."
+HOW = "-# Swapped cards count from this deck: you can change your mind until everybody is set."
+
+
+class NextBattle:
+    """The same again, another choice where the game allows it, or swaps with the side deck."""
+
+    def __init__(self, client: Rivalry) -> None:
+        self.client = client
+        client.router.collect(self)
+
+    async def dialog(
+        self, hosted: HostedMatch, seat: int, ahead: tuple[str, str] = ("", "")
+    ) -> Layout:
+        """`ahead`: what was chosen for the next battle alone, before the rest is."""
+        options = await series.asked_between(hosted, seat)
+        had = await series.brought(hosted, seat)
+        asked = "What do you bring?" if options else "Are you ready?"
+        parts: list[ui.Item[Any]] = [layout.text(f"### The next battle\n{asked}")]
+        menus = [option for option in options if not option.free]
+        for option in [option for option in menus if option.between][:1]:
+            parts.append(menu(hosted, actions.AHEAD, option, ahead[1]))
+        for option in [option for option in menus if not option.between][:1]:
+            parts.append(menu(hosted, actions.BATTLE, option))
+        ready = "The same again" if options else "I am ready"
+        carried = ahead if ahead[0] else ()
+        same = actions.BATTLE(hosted.id, *(("", *carried) if carried else ()))
+        buttons = [layout.button(ready, same, layout.GOOD)]
+        if any(option.free for option in options):
+            swap = actions.SWAP(hosted.id, *carried)
+            buttons.append(layout.button("Swap cards…", swap))
+            parts.append(layout.text(await self._deck(hosted, options, had)))
+        elif brought := listed([o.values[had[o.name]] for o in menus if o.name in had]):
+            parts.append(layout.text(f"-# Last time: {safe(brought)}"))
+        return Layout(layout.card(*parts, *layout.rows(buttons)))
+
+    async def _deck(
+        self, hosted: HostedMatch, options: list[MatchOption], had: dict[str, str]
+    ) -> str:
+        (option,) = [option for option in options if option.free]
+        value = had.get(option.name) or next(iter(option.values))
+        text = deck_text(hosted.game, await self.client.matches.cards(hosted.row), value)
+        return f"{block(clip(text, SHOWN))}\n{HOW}"
+
+    # -- choosing
+
+    @press(actions.BATTLE, updates=True)
+    async def press_battle(self, reply: Reply, pressed: Pressed) -> None:
+        hosted, seat = await self._seat(reply, pressed)
+        choices = await series.brought(hosted, seat) | carried_in(pressed.arguments[1:])
+        if pressed.argument(0) and reply.values:
+            choices[pressed.argument(0)] = reply.values[0]
+        opened = await series.choose_for_next(self.client.matches, hosted, seat, choices)
+        await self._show(reply, opened, NOTED)
+
+    @press(actions.AHEAD, updates=True)
+    async def press_ahead(self, reply: Reply, pressed: Pressed) -> None:
+        """Who begins, say: shown, and carried along by the buttons."""
+        hosted, seat = await self._seat(reply, pressed)
+        value = (reply.values or [""])[0]
+        asked = await self._asked(hosted, seat)
+        named = [o for o in asked if o.between and o.name == pressed.argument(0)]
+        if not named or value not in named[0].values:
+            raise NotAllowed("That is not yours to choose before the next battle.")
+        await reply.show(await self.dialog(hosted, seat, (named[0].name, value)))
+
+    @press(actions.SWAP)
+    async def press_swap(self, reply: Reply, pressed: Pressed) -> None:
+        hosted, seat = await self._seat(reply, pressed)
+        if not any(option.free for option in await self._asked(hosted, seat)):
+            raise NotAllowed(f"{hosted.game.name} is not played with decks that could be changed.")
+        carried = [name for pair in carried_in(pressed.arguments).items() for name in pair]
+        form = ui.Modal(title="Swap cards", custom_id=actions.SWAPPED(hosted.id, *carried))
+        lines: ui.TextInput[Any] = ui.TextInput(
+            custom_id="lines",
+            style=TextStyle.paragraph,
+            max_length=DECK_TEXT,
+            placeholder="-2 a card of your deck\n+2 a card of your side deck",
+        )
+        form.add_item(ui.Label(text="Out with -, in with +, a line each", component=lines))
+        await reply.ask(form)
+
+    @press(actions.SWAPPED, updates=True)
+    async def press_swapped(self, reply: Reply, pressed: Pressed) -> None:
+        hosted, seat = await self._seat(reply, pressed)
+        lines = reply.fields.get("lines", "").strip()
+        if not lines:
+            raise NotAllowed("Write what goes out and what comes in, or bring the same again.")
+        had = await series.brought(hosted, seat)
+        choices = had | carried_in(pressed.arguments)
+        opened = await series.choose_for_next(
+            self.client.matches, hosted, seat, choices, swaps=lines
+        )
+        await self._show(reply, opened, f"Your cards are swapped. {NOTED}")
+
+    # -- how
+
+    async def _seat(self, reply: Reply, pressed: Pressed) -> tuple[HostedMatch, int]:
+        hosted = await match_shown(reply.interaction, pressed.subject)
+        return hosted, hosted.seat_of(reply.user.id)
+
+    async def _asked(self, hosted: HostedMatch, seat: int) -> list[MatchOption]:
+        if await hosted.result() is None or await series.is_over(hosted):
+            raise NotAllowed("There is no next battle to choose for.")
+        return await series.asked_between(hosted, seat)
+
+    async def _show(self, reply: Reply, opened: HostedMatch | None, words: str) -> None:
+        if opened is None:
+            await reply.show(Layout(layout.text(words)))
+        else:
+            await self.client.hands.show(reply, opened)
+
+
+def menu(
+    hosted: HostedMatch, action: Action, option: MatchOption, chosen: str = ""
+) -> ui.ActionRow[Any]:
+    return layout.menu(
+        option.words,
+        action(hosted.id, option.name),
+        [
+            layout.choice(words, value, option.about.get(value, ""), chosen=value == chosen)
+            for value, words in option.values.items()
+        ],
+    )
+
+
+def carried_in(arguments: tuple[str, ...]) -> dict[str, str]:
+    """A name and its value, if a button carries them."""
+    return {arguments[0]: arguments[1]} if len(arguments) > 1 and arguments[0] else {}

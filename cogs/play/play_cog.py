@@ -1,0 +1,260 @@
+"""Playing: the private hand, and moves by button, menu or command."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.client import Rivalry
+from cogs.platform import actions
+from cogs.platform.command_tree import completing
+from cogs.platform.finding import match_meant, match_shown, own_matches
+from cogs.platform.layout import clip
+from cogs.platform.limits import MODAL_LABEL, OPTION, SELECT
+from cogs.platform.reply import Reply
+from cogs.platform.router import Pressed, press
+from cogs.play import question_controls
+from cogs.play.question_controls import Picked
+from matches import standing
+from matches.hosted import HostedMatch
+from rules.core.errors import NoSuchOption, NotYourQuestion, StaleQuestion
+from rules.core.orders import Order
+from rules.core.phrases import listed
+from rules.core.questions import Prompt, QuestionId
+
+Interaction = discord.Interaction[Rivalry]
+ENDS = ("end", "done", "stop")  # how games call the end of a turn or of a choice
+
+
+class PlayCog(commands.Cog):
+    def __init__(self, client: Rivalry) -> None:
+        self.client = client
+
+    # -- the hand
+
+    @app_commands.command(description="Your cards and your moves, for your eyes only")
+    @app_commands.guild_only()
+    @app_commands.describe(match="Which match, if you play several")
+    @app_commands.autocomplete(match=completing(own_matches))
+    async def hand(self, interaction: Interaction, match: str | None = None) -> None:
+        async with Reply(interaction) as reply:
+            await self.client.hands.show(reply, await match_meant(interaction, match))
+
+    @press(actions.HAND)
+    async def press_hand(self, reply: Reply, pressed: Pressed) -> None:
+        hosted = await match_shown(reply.interaction, pressed.subject)
+        await self.client.hands.show(reply, hosted)
+
+    # -- moves by button and menu
+
+    @press(actions.MOVE, updates=True)
+    async def press_move(self, reply: Reply, pressed: Pressed) -> None:
+        """A button: one option of a question."""
+        await self._choose(reply, pressed, [pressed.argument(1)])
+
+    @press(actions.MENU, updates=True)
+    async def press_menu(self, reply: Reply, pressed: Pressed) -> None:
+        """A menu of which one option was chosen."""
+        await self._choose(reply, pressed, reply.values)
+
+    async def _choose(self, reply: Reply, pressed: Pressed, places: list[str]) -> None:
+        async def choose(hosted: HostedMatch, prompt: Prompt) -> None:
+            await self._answer(reply, hosted, prompt, question_controls.as_places(places))
+
+        await self._with_question(reply, pressed, choose)
+
+    @press(actions.PICK, updates=True)
+    async def press_pick(self, reply: Reply, pressed: Pressed) -> None:
+        """A menu page in which some of several were ticked."""
+
+        async def pick(hosted: HostedMatch, prompt: Prompt) -> None:
+            picked = question_controls.after_picking(
+                prompt, read_picked(pressed, prompt), reply.values
+            )
+            await self.client.hands.show(reply, hosted, picked=picked)
+
+        await self._with_question(reply, pressed, pick)
+
+    @press(actions.TURN, updates=True)
+    async def press_turn(self, reply: Reply, pressed: Pressed) -> None:
+        """Another page of the menu, or choosing from the start again."""
+
+        async def turn(hosted: HostedMatch, prompt: Prompt) -> None:
+            await self.client.hands.show(reply, hosted, picked=read_picked(pressed, prompt))
+
+        await self._with_question(reply, pressed, turn)
+
+    @press(actions.SURE, updates=True)
+    async def press_sure(self, reply: Reply, pressed: Pressed) -> None:
+        """All that was ticked is the answer."""
+
+        async def confirm(hosted: HostedMatch, prompt: Prompt) -> None:
+            places = question_controls.read_places(pressed.argument(1), prompt)
+            await self._answer(reply, hosted, prompt, places)
+
+        await self._with_question(reply, pressed, confirm)
+
+    @press(actions.SEEK)
+    async def press_seek(self, reply: Reply, pressed: Pressed) -> None:
+        """A form for the name of an option that is tedious to find in pages."""
+        form = ui.Modal(
+            title="Find by name",
+            custom_id=actions.SOUGHT(pressed.subject, *pressed.arguments[:2]),
+        )
+        words: ui.TextInput[Any] = ui.TextInput(custom_id="words", max_length=100)
+        form.add_item(ui.Label(text=clip("A name, or a part of it", MODAL_LABEL), component=words))
+        await reply.ask(form)
+
+    @press(actions.SOUGHT, updates=True)
+    async def press_sought(self, reply: Reply, pressed: Pressed) -> None:
+        async def find(hosted: HostedMatch, prompt: Prompt) -> None:
+            places = question_controls.places_named(prompt, reply.fields.get("words", ""))
+            if prompt.most == 1:
+                await self._answer(reply, hosted, prompt, places)
+            else:
+                picked = question_controls.add(prompt, read_picked(pressed, prompt), places)
+                await self.client.hands.show(reply, hosted, picked=picked)
+
+        await self._with_question(reply, pressed, find)
+
+    @press(actions.ORDER, updates=True)
+    async def press_order(self, reply: Reply, pressed: Pressed) -> None:
+        """From now on this question is answered without asking."""
+
+        async def order(hosted: HostedMatch, prompt: Prompt) -> None:
+            places = question_controls.as_places([pressed.argument(1)])
+            if not places:
+                raise NoSuchOption(question_controls.NOT_AN_OPTION)
+            (key,) = question_controls.answer_of(prompt, places)
+            await standing.give_order(hosted, prompt.id[1], Order(prompt.kind, str(key)))
+            with suppress(StaleQuestion):  # the order itself was faster
+                await hosted.answer(prompt.id[1], prompt.id, (key,))
+            note = "Noted: this is answered for you from now on. /settings takes it back."
+            await self.client.hands.show(reply, hosted, note)
+
+        await self._with_question(reply, pressed, order)
+
+    async def _with_question(self, reply: Reply, pressed: Pressed, act: Any) -> None:
+        """Do something with the question that was pressed, if it is still the one that is open.
+
+        A stale or foreign press is answered with the present state and a word about it.
+        """
+        hosted = await match_shown(reply.interaction, pressed.subject)
+        seat = hosted.seat_of(reply.user.id)
+        try:
+            question = question_controls.read_question(pressed.argument(0))
+            prompt = await open_question(hosted, seat, question)
+            await act(hosted, prompt)
+        except (StaleQuestion, NoSuchOption, NotYourQuestion) as problem:
+            await self.client.hands.show(reply, hosted, str(problem))
+
+    async def _answer(
+        self, reply: Reply, hosted: HostedMatch, prompt: Prompt, places: tuple[int, ...]
+    ) -> None:
+        """Durable first, then the controller shows what comes next."""
+        await hosted.answer(prompt.id[1], prompt.id, question_controls.answer_of(prompt, places))
+        reply.done()
+        await self.client.hands.show(reply, hosted)
+
+    # -- moves by command
+
+    @app_commands.command(description="Make a move; only you see what you choose from")
+    @app_commands.guild_only()
+    @app_commands.describe(
+        move="One of your options; several are separated by commas",
+        match="Which match, if you play several",
+    )
+    async def play(self, interaction: Interaction, move: str, match: str | None = None) -> None:
+        async with Reply(interaction) as reply:
+            hosted = await match_meant(interaction, match)
+            prompt = await self._asked(hosted, interaction)
+            places = question_controls.places_named(prompt, move)
+            await self._answer(reply, hosted, prompt, places)
+
+    @play.autocomplete("move")
+    async def complete_move(
+        self, interaction: Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        return await completing(self._legal_moves)(interaction, typed)
+
+    async def _legal_moves(
+        self, interaction: Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        """The legal moves that fit what is typed; of several choices, the last one is completed."""
+        named = getattr(interaction.namespace, "match", None)
+        prompt = await self._asked(await match_meant(interaction, named), interaction)
+        before, comma, last = typed.rpartition(",")
+        head = f"{before}{comma} " if comma and prompt.most > 1 else ""
+        wanted = (last if head else typed).strip().casefold()
+        names = dict.fromkeys(o.words for o in prompt.options if wanted in o.words.casefold())
+        return [
+            # A value that had to be cut is still a part of the name, so it is understood.
+            app_commands.Choice(name=clip(head + name, OPTION), value=(head + name)[:OPTION])
+            for name in names
+            if not head or len(head + name) <= OPTION
+        ][:SELECT]
+
+    @play.autocomplete("match")
+    async def complete_match(
+        self, interaction: Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        return await completing(own_matches)(interaction, typed)
+
+    @app_commands.command(name="pass", description="Pass, or decline what you are asked")
+    @app_commands.guild_only()
+    @app_commands.describe(match="Which match, if you play several")
+    @app_commands.autocomplete(match=completing(own_matches))
+    async def pass_(self, interaction: Interaction, match: str | None = None) -> None:
+        async with Reply(interaction) as reply:
+            await self._give_word(reply, match, ("pass", "decline", "no cut"), "pass")
+
+    @app_commands.command(description="End your turn, where the game asks for that")
+    @app_commands.guild_only()
+    @app_commands.describe(match="Which match, if you play several")
+    @app_commands.autocomplete(match=completing(own_matches))
+    async def end(self, interaction: Interaction, match: str | None = None) -> None:
+        async with Reply(interaction) as reply:
+            await self._give_word(reply, match, ENDS, "end your turn")
+
+    async def _give_word(
+        self, reply: Reply, match: str | None, keys: tuple[str, ...], what: str
+    ) -> None:
+        hosted = await match_meant(reply.interaction, match)
+        prompt = await self._asked(hosted, reply.interaction)
+        for place, option in enumerate(prompt.options):
+            if option.key in keys:
+                await self._answer(reply, hosted, prompt, (place,))
+                return
+        raise NoSuchOption(f"You cannot {what} now: {prompt.words}")
+
+    async def _asked(self, hosted: HostedMatch, interaction: Interaction) -> Prompt:
+        prompt = await hosted.question(hosted.seat_of(interaction.user.id))
+        if prompt is None:
+            waiting = listed([hosted.names[seat] for seat in await hosted.waiting()])
+            raise NotYourQuestion(
+                f"It is not your move: {waiting} must choose." if waiting else "The match is over."
+            )
+        return prompt
+
+
+async def open_question(hosted: HostedMatch, seat: int, question: QuestionId) -> Prompt:
+    """The open question of this seat, if it is the one that was pressed."""
+    prompt = await hosted.question(seat)
+    if question[1] != seat:
+        raise NotYourQuestion("That question was asked of someone else.")
+    if prompt is None or prompt.id != question:
+        raise StaleQuestion("That question has already been settled; this is how it stands now.")
+    return prompt
+
+
+def read_picked(pressed: Pressed, prompt: Prompt) -> Picked:
+    places = question_controls.read_places(pressed.argument(1), prompt)
+    return Picked(places[: prompt.most], pressed.number(2))
+
+
+async def setup(client: Rivalry) -> None:
+    await client.add_cog(PlayCog(client))

@@ -1,0 +1,1 @@
+"""What people look up: /help, /rules, /card."""

@@ -1,0 +1,171 @@
+"""What people look up: cards, rules in our own words, and help for the first minute."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.challenge.challenge_presses import game_choices
+from cogs.client import Rivalry
+from cogs.platform import actions, layout
+from cogs.platform.command_tree import completing
+from cogs.platform.layout import Layout, clip
+from cogs.platform.limits import OPTION, SELECT
+from cogs.platform.offered import OFFERED, offered_game
+from cogs.platform.reply import Reply
+from cogs.platform.router import Pressed, press
+from rules.core.cards import SOURCE_WORDS, Card
+from rules.core.errors import RivalryError
+from rules.manual import read_manual
+
+Interaction = discord.Interaction[Rivalry]
+GAME = [app_commands.Choice(name=name, value=slug) for name, slug in game_choices()]
+HELP = """### Rivalry: rival card games, rules enforced
+**Play at once:** choose a game below, then whom you play. The computer always has time.
+**Your cards** are private: press **My hand** on the board, or write `/hand`. \
+It shows the question, why it is asked, and only the moves you may make.
+**By command:** `/play` completes your moves, `/pass` passes, `/board` and `/log` tell the rest.
+**Look things up:** `/rules`, `/card`. **Change your mind:** `/match undo`, `/match concede`.
+**Decks of your own**, where a game is played with them: `/deck import`, `/deck list`.
+**No pictures?** `/settings text_only:True` gives you everything in words.
+-# Rivalry is unofficial: made by players, not by the games' publishers."""
+
+
+class ReadingCog(commands.Cog):
+    def __init__(self, client: Rivalry) -> None:
+        self.client = client
+
+    # -- help
+
+    @app_commands.command(description="Get into a match in a minute")
+    @app_commands.guild_only()
+    async def help(self, interaction: Interaction) -> None:
+        async with Reply(interaction) as reply:
+            games = layout.menu(
+                "Start a match of…",
+                actions.BEGIN(),
+                [layout.choice(name, slug) for name, slug in game_choices()],
+            )
+            await reply.show(Layout(layout.card(layout.text(HELP), games)))
+
+    # -- cards
+
+    @app_commands.command(description="Show a card and what it does")
+    @app_commands.guild_only()
+    @app_commands.describe(name="The card, or a part of its name")
+    async def card(self, interaction: Interaction, name: str) -> None:
+        async with Reply(interaction) as reply:
+            slug, card = await self._find(name)
+            source = SOURCE_WORDS[card.source]
+            words = f"### {card.title}\n{card.text}\n-# {OFFERED[slug].name}; {source}"
+            if await self.client.prefers_text(reply.user.id):
+                await reply.show(Layout(layout.card(layout.text(words))))
+                return
+            picture = await self.client.renderer.face(slug, card)
+            shown = layout.card(layout.gallery(picture), layout.text(words))
+            await reply.show(Layout(shown, pictures=[picture]))
+
+    @card.autocomplete("name")
+    async def complete_card(
+        self, interaction: Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        async def suggest(_: Any, typed: str) -> list[app_commands.Choice[str]]:
+            return [
+                app_commands.Choice(
+                    name=clip(f"{card.title} · {OFFERED[slug].name}", OPTION),
+                    value=clip(f"{slug}/{card.id}", OPTION),
+                )
+                for slug, card in await self._named(typed)
+            ][:SELECT]
+
+        return await completing(suggest)(interaction, typed)
+
+    async def _find(self, name: str) -> tuple[str, Card]:
+        slug, _, card_id = name.partition("/")
+        if slug in OFFERED:
+            for card in (await self.client.matches.todays_cards(OFFERED[slug])).cards:
+                if card.id == card_id:
+                    return slug, card
+        found = await self._named(name)
+        if not found:
+            raise RivalryError(f"No card is called {clip(name, 60)}.")
+        return found[0]
+
+    async def _named(self, typed: str) -> list[tuple[str, Card]]:
+        """Cards whose title holds these words; those that begin with them first."""
+        wanted = " ".join(typed.casefold().split())
+        found = [
+            (slug, card)
+            for slug, game in OFFERED.items()
+            for card in (await self.client.matches.todays_cards(game)).cards
+            if wanted in card.title.casefold()
+        ]
+        return sorted(found, key=lambda pair: not pair[1].title.casefold().startswith(wanted))
+
+    # -- rules
+
+    @app_commands.command(description="The rules of a game, in our own words")
+    @app_commands.guild_only()
+    @app_commands.describe(game="Which game", topic="What you want to know")
+    @app_commands.choices(game=GAME)
+    async def rules(self, interaction: Interaction, game: str, topic: str | None = None) -> None:
+        async with Reply(interaction) as reply:
+            await reply.show(manual_page(game, topic or ""))
+
+    @rules.autocomplete("topic")
+    async def complete_topic(
+        self, interaction: Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        async def suggest(found: Any, typed: str) -> list[app_commands.Choice[str]]:
+            topics = read_manual(offered_game(getattr(found.namespace, "game", "")))
+            return [
+                app_commands.Choice(name=topic, value=topic)
+                for topic in topics
+                if typed.casefold() in topic.casefold()
+            ][:SELECT]
+
+        return await completing(suggest)(interaction, typed)
+
+    @press(actions.RULES)
+    async def press_rules(self, reply: Reply, pressed: Pressed) -> None:
+        """From a board: the manual's beginning; from a question: the topic that explains it."""
+        game = offered_game(pressed.subject)
+        topic = game.topics.get(pressed.argument(0), "")
+        await reply.show(manual_page(pressed.subject, topic))
+
+    @press(actions.TOPIC, updates=True)
+    async def press_topic(self, reply: Reply, pressed: Pressed) -> None:
+        topics = list(read_manual(offered_game(pressed.subject)))
+        number = int(reply.values[0]) if reply.values and reply.values[0].isdecimal() else 0
+        topic = topics[number] if number < len(topics) else ""
+        await reply.show(manual_page(pressed.subject, topic))
+
+
+def manual_page(slug: str, topic: str) -> Layout:
+    """One topic, and a menu of the others."""
+    game = offered_game(slug)
+    manual = read_manual(game)
+    named = [name for name in manual if topic.casefold() == name.casefold()]
+    named = named or [name for name in manual if topic.casefold() in name.casefold()]
+    if not named:
+        raise RivalryError(f"The rules of {game.name} have no topic called {clip(topic, 60)}.")
+    shown = named[0]
+    parts: list[ui.Item[Any]] = [
+        layout.text(f"### {game.name}: {shown}\n{manual[shown]}"),
+        layout.menu(
+            "More of the rules…",
+            actions.TOPIC(slug),
+            [
+                layout.choice(name, str(place), chosen=name == shown)
+                for place, name in enumerate(manual)
+            ],
+        ),
+    ]
+    return Layout(layout.card(*parts))
+
+
+async def setup(client: Rivalry) -> None:
+    await client.add_cog(ReadingCog(client))

@@ -1,0 +1,1 @@
+"""Looking back: replays, results, proof of a fair deal."""

@@ -1,0 +1,147 @@
+"""What stays of finished matches: the proof that the deal was fair, and who won."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from discord import ui
+
+from cogs.platform import actions, layout
+from cogs.platform.finding import match_words
+from cogs.platform.layout import Document, Layout, moment, plain_name, safe
+from cogs.platform.offered import offered_game
+from cogs.platform.reply import Reply
+from cogs.platform.router import Pressed, press
+from matches import replay, series
+from matches.errors import LongAgo, NotAllowed
+from matches.export import export
+from matches.hosted import HostedMatch
+from rules.core.phrases import listed
+from store.rows import ResultRow
+
+if TYPE_CHECKING:
+    import discord
+
+    from cogs.client import Rivalry
+
+PAGE = 15  # results
+
+
+class FinishedMatches:
+    def __init__(self, client: Rivalry) -> None:
+        self.client = client
+        client.router.collect(self)
+
+    # -- proof
+
+    async def verify(self, reply: Reply, hosted: HostedMatch) -> None:
+        """The published hashes; once all is decided, the file that can be checked against them."""
+        row = await self.client.store.match(hosted.id)
+        assert row is not None
+        lines = [
+            f"### {safe(match_words(hosted))}",
+            f"Commitment, published before the deal: `{row.commitment}`",
+        ]
+        if row.receipt:
+            lines.append(f"Receipt, published at the end: `{row.receipt}`")
+        if not await series.is_over(hosted):
+            lines.append("The file to check them with is given when the match and its series end.")
+        elif await replay.is_pruned(hosted):
+            lines.append(str(LongAgo()))
+        else:
+            await reply.show(await self._with_file(hosted, lines, row.commitment, row.receipt))
+            return
+        await reply.show(Layout(layout.card(layout.text("\n".join(lines)))))
+
+    async def _with_file(
+        self, hosted: HostedMatch, lines: list[str], commitment: str, receipt: str
+    ) -> Layout:
+        name = f"{hosted.game.slug}-{hosted.id[:4]}.rivalry"
+        document = Document(name, await export(hosted), "The whole match, without any names")
+        lines += [
+            "To check the deal and every move, on any computer with a copy of this bot:",
+            "```",
+            f"python bot.py verify {name} --commitment {commitment} --receipt {receipt}",
+            "```",
+        ]
+        shown = layout.card(layout.text("\n".join(lines)), layout.enclosed(document))
+        return Layout(shown, pictures=[document])
+
+    # -- results
+
+    async def history(
+        self, reply: Reply, player: discord.User | discord.Member, game: str | None
+    ) -> None:
+        if game is not None:
+            offered_game(game)
+        name = plain_name(player.display_name)
+        await reply.show(await self._page(reply, player.id, name, game or "", 0))
+
+    @press(actions.HISTORY, updates=True)
+    async def press_history(self, reply: Reply, pressed: Pressed) -> None:
+        user = int(pressed.subject) if pressed.subject.isdecimal() else 0
+        page, game = pressed.number(0), pressed.argument(1)
+        await reply.show(await self._page(reply, user, "", game, page))
+
+    async def _page(self, reply: Reply, user: int, name: str, game: str, page: int) -> Layout:
+        """Finished matches of this server, latest first: what happens elsewhere is told there."""
+        guild = reply.interaction.guild_id
+        assert guild is not None
+        results = [
+            result
+            for result in await self.client.store.results(user, guild)
+            if game in ("", result.game)
+        ]
+        if not results:
+            whose = "You have" if user == reply.user.id else f"{name} has" if name else "They have"
+            raise NotAllowed(f"{whose} not finished a match here yet.")
+        name = name or await self._name(results[0])
+        lines = [f"### Matches of {safe(name)}", tally(results)]
+        if user != reply.user.id:
+            lines.append(await self._between(reply.user.id, user, name, guild))
+        last = (len(results) - 1) // PAGE
+        page = min(page, last)
+        for result in results[page * PAGE : (page + 1) * PAGE]:
+            lines.append(await self._line(result))
+        parts: list[ui.Item[Any]] = [layout.text("\n".join(lines))]
+        if last:
+            parts += layout.rows(turning(user, game, page, last))
+        return Layout(layout.card(*parts))
+
+    async def _name(self, result: ResultRow) -> str:
+        return (await self.client.matches.find(result.match)).names[result.seat]
+
+    async def _between(self, user: int, other: int, name: str, guild: int) -> str:
+        score = await self.client.store.head_to_head(user, other, guild)
+        if not score.won + score.lost + score.drawn:
+            return f"You have not finished a match against {safe(name)} here yet."
+        return f"You against {safe(name)}: {score.won} won, {score.lost} lost, {score.drawn} drawn."
+
+    async def _line(self, result: ResultRow) -> str:
+        hosted = await self.client.matches.find(result.match)
+        rivals = listed([safe(hosted.names[seat]) for seat in hosted.rivals(result.seat)])
+        if partners := [safe(hosted.names[seat]) for seat in hosted.partners(result.seat)]:
+            rivals = f"{rivals}, with {listed(partners)}"
+        when = moment(result.ended_at, "d")
+        words = "drew" if result.outcome == "draw" else result.outcome
+        return f"- {hosted.game.name}: **{words}** against {rivals}, {when} ({hosted.id[:4]})"
+
+
+def tally(results: list[ResultRow]) -> str:
+    count = Counter(result.outcome for result in results)
+    return f"{count['won']} won, {count['lost']} lost, {count['draw']} drawn."
+
+
+def turning(user: int, game: str, page: int, last: int) -> list[ui.Button[Any]]:
+    def to(label: str, wanted: int, disabled: bool) -> ui.Button[Any]:
+        target = actions.HISTORY(str(user), max(0, wanted), game)
+        return layout.button(label, target, disabled=disabled)
+
+    return [
+        to("◀ Newer", page - 1, page == 0),
+        layout.button(
+            f"Page {page + 1} of {last + 1}", actions.HISTORY(str(user), page, game, "this")
+        ),
+        to("Older ▶", page + 1, page == last),
+    ]

@@ -1,0 +1,171 @@
+"""A finished match again, step by step and in private; and playing on from any step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from discord import ui
+
+from cogs.challenge.challenge_presses import check_rights
+from cogs.platform import actions, layout
+from cogs.platform.finding import match_shown
+from cogs.platform.layout import Layout, PictureFile, plain_name, safe
+from cogs.platform.limits import SELECT, TEXT
+from cogs.platform.reply import Reply
+from cogs.platform.router import Pressed, press
+from cogs.play.hands import holds_cards
+from matches import practice, replay
+from matches.agreement import Sitting
+from matches.hosted import HostedMatch
+from matches.replay import Frame
+from rules.core.phrases import listed
+
+if TYPE_CHECKING:
+    from cogs.client import Rivalry
+
+OWN, PUBLIC = "own", "public"  # whose eyes
+# Characters: together they leave a message no fuller than Discord allows.
+HEADING, DEED, HAND_WORDS = 500, 900, 1000
+BOARD_WORDS = TEXT - HEADING - DEED - HAND_WORDS
+
+
+class ReplayPages:
+    """Answers the Replay button of a finished board, and all that leads on from there."""
+
+    def __init__(self, client: Rivalry) -> None:
+        self.client = client
+        client.router.collect(self)
+
+    @press(actions.REPLAY)
+    async def press_replay(self, reply: Reply, pressed: Pressed) -> None:
+        await self.show(reply, await match_shown(reply.interaction, pressed.subject))
+
+    @press(actions.REPLAY_STEP, updates=True)
+    async def press_step(self, reply: Reply, pressed: Pressed) -> None:
+        hosted = await match_shown(reply.interaction, pressed.subject)
+        await self.show(reply, hosted, pressed.number(0), pressed.argument(1))
+
+    @press(actions.REPLAY_TURN, updates=True)
+    async def press_turn(self, reply: Reply, pressed: Pressed) -> None:
+        hosted = await match_shown(reply.interaction, pressed.subject)
+        chosen = Pressed("", "", tuple(reply.values))
+        await self.show(reply, hosted, chosen.number(0), pressed.argument(0))
+
+    async def show(self, reply: Reply, hosted: HostedMatch, step: int = 0, eyes: str = OWN) -> None:
+        """One step. Players see what their own seat saw, or like everybody the public side."""
+        seat = hosted.own_seat(reply.user.id)
+        viewer = seat if eyes == OWN else None
+        frame = await replay.frame(hosted, viewer, step)
+        pictures, table = await self._table(reply, hosted, frame)
+        words = deed_words(hosted, frame)
+        parts = [
+            layout.text(heading(hosted, frame), HEADING),
+            *table,
+            layout.text(words, DEED) if words else None,
+            *controls(hosted, frame, seat),
+        ]
+        await reply.show(Layout(layout.card(*parts), pictures=pictures))
+
+    async def _table(
+        self, reply: Reply, hosted: HostedMatch, frame: Frame
+    ) -> tuple[list[PictureFile], list[ui.Item[Any]]]:
+        """Board and own hand, in pictures or in words."""
+        studio, look, viewer = self.client.renderer, frame.look, frame.look.view.viewer
+        has_hand = viewer is not None and holds_cards(look, viewer)
+        if await self.client.prefers_text(reply.user.id):
+            words: list[ui.Item[Any]] = [
+                layout.text(safe(studio.board_words(hosted, look)), BOARD_WORDS)
+            ]
+            if has_hand:
+                hand = safe(studio.hand_words(hosted, look))
+                words.append(layout.text(f"**Your hand**\n{hand}", HAND_WORDS))
+            return [], words
+        pictures = [await studio.private_board(hosted, look)]
+        if has_hand:
+            pictures.append(await studio.hand(hosted, look))
+        return pictures, [layout.gallery(*pictures)]
+
+    @press(actions.PRACTISE)
+    async def press_practise(self, reply: Reply, pressed: Pressed) -> None:
+        """The board comes to where the button was pressed: there they may surely read it."""
+        hosted = await match_shown(reply.interaction, pressed.subject)
+        check_rights(reply)
+        channel = reply.interaction.channel_id
+        assert channel is not None
+        player = Sitting(reply.user.id, plain_name(reply.user.display_name))
+        where = self.client.challenges.where
+        opened = await practice.play_on(hosted, pressed.number(0), player, channel, where)
+        await self.client.hands.show(reply, opened)
+
+
+def heading(hosted: HostedMatch, frame: Frame) -> str:
+    names = listed([safe(name) for name in hosted.names])
+    viewer = frame.look.view.viewer
+    eyes = "a spectator" if viewer is None else "you"
+    return (
+        f"### {hosted.game.name}: {names}\n"
+        f"{turn_words(turn_at(frame))}, step {frame.step} of {frame.steps}, as {eyes} saw it"
+    )
+
+
+def deed_words(hosted: HostedMatch, frame: Frame) -> str:
+    """What this step was: the own choice in full, and what the log said about it."""
+    deed, news = frame.deed, [f"- {safe(line)}" for line in frame.look.news]
+    if deed.asked:
+        chosen = listed([safe(words) for words in deed.chosen]) or "nothing"
+        news.insert(0, f"You were asked: {safe(deed.asked)}\nYou chose: {chosen}")
+    elif deed.seat is not None and not news:
+        news.append(f"{safe(hosted.names[deed.seat])} has decided; nobody else could see what.")
+    elif frame.step and not news:
+        news.append("From here on the match went by newer rules.")
+    return "\n".join(news)
+
+
+def controls(hosted: HostedMatch, frame: Frame, seat: int | None) -> list[ui.Item[Any]]:
+    step, last = frame.step, frame.steps
+    eyes = PUBLIC if frame.look.view.viewer is None else OWN
+
+    def to(label: str, wanted: int, which: str, disabled: bool) -> ui.Button[Any]:
+        # The last argument keeps apart what may lead to the same step.
+        target = actions.REPLAY_STEP(hosted.id, max(0, wanted), eyes, which)
+        return layout.button(label, target, disabled=disabled)
+
+    steps = [
+        to("⏮ Start", 0, "start", step == 0),
+        to("◀ Back", step - 1, "back", step == 0),
+        to("Next ▶", step + 1, "next", step == last),
+        to("End ⏭", last, "end", step == last),
+    ]
+    parts: list[ui.Item[Any]] = [*layout.rows(steps)]
+    if len(frame.turns) > 1:
+        parts.append(turn_menu(hosted, frame, eyes))
+    more = []
+    if seat is not None:
+        other, words = (OWN, "From my seat") if eyes == PUBLIC else (PUBLIC, "As a spectator")
+        target = actions.REPLAY_STEP(hosted.id, step, other, "eyes")
+        more.append(layout.button(words, target))
+    if frame.look.view.asked:
+        target = actions.PRACTISE(hosted.id, step)
+        more.append(layout.button("Play on from here", target, layout.PRIMARY))
+    return [*parts, *layout.rows(more)]
+
+
+def turn_menu(hosted: HostedMatch, frame: Frame, eyes: str) -> ui.ActionRow[Any]:
+    """As many turns around this one as a menu holds."""
+    now = turn_at(frame)
+    first = max(0, min(now - SELECT // 2, len(frame.turns) - SELECT))
+    shown = list(enumerate(frame.turns))[first : first + SELECT]
+    options = [
+        layout.choice(turn_words(turn), str(step), f"Step {step}", chosen=turn == now)
+        for turn, step in shown
+    ]
+    return layout.menu("Jump to a turn…", actions.REPLAY_TURN(hosted.id, eyes), options)
+
+
+def turn_at(frame: Frame) -> int:
+    """The turn to which the step belongs; the first entry is what comes before the deal."""
+    return max((n for n, begun in enumerate(frame.turns) if begun <= frame.step), default=0)
+
+
+def turn_words(turn: int) -> str:
+    return f"Turn {turn}" if turn else "Before the first turn"
