@@ -2,34 +2,35 @@
 
 `python -m bench balance --game dc_rivals --matches 500` shows what to look at when cards change:
 whether the first player, a side or a deck wins too often, how matches end, how long they are, and
-what else matters in that game: see `balance_<game>.py`.
+what else matters in that game, if it has a `balance_<slug>.py`.
 """
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Any
 
-from bench.balance_cerberus import CerberusCounts
-from bench.balance_diabolicards import DiabolicardsCounts
-from bench.balance_silver_wing import SilverWingCounts
 from bench.match_counts import MatchCounts
 from players.simulate import secret_of
 from rules.core.match import Match
+from rules.discovery import declared
 from rules.games import find_game, load_cards
 
-COUNTS: dict[str, type[MatchCounts]] = {
-    "dc_rivals": CerberusCounts,
-    "teen_titans": CerberusCounts,
-    "silver_wing": SilverWingCounts,
-    "diabolicards": DiabolicardsCounts,
-}
+
+def counts_of(slug: str) -> type[MatchCounts]:
+    """The `COUNTS` of `bench/balance_<slug>.py`, or what is counted in every game."""
+    module = f"balance_{slug}"
+    if not Path(__file__).with_name(f"{module}.py").is_file():
+        return MatchCounts
+    found: type[MatchCounts] = declared(f"bench.{module}", "COUNTS")
+    return found
 
 
 def measure(game: str, matches: int, seed: int) -> dict[str, Any]:
     """Play so many matches of a game, count what happens in them, and report it."""
-    played, counts, started = find_game(game), COUNTS[game](), perf_counter()
+    played, counts, started = find_game(game), counts_of(game)(), perf_counter()
     cards = load_cards(played)
     for number in range(matches):
         random = Random(f"{seed}/{number}")

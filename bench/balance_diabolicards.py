@@ -109,3 +109,6 @@ def used(mat: Mat, events: Sequence[Event]) -> Iterator[tuple[str, int]]:
             card = mat.faces[event.faces[0]]
             if card.does in LIES_THERE:
                 yield card.ability.name, side
+
+
+COUNTS = DiabolicardsCounts

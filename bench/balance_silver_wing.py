@@ -123,3 +123,6 @@ class SilverWingCounts(MatchCounts):
 
 
 FATES = ("emboldened", "single", "double", "through", "nullified")
+
+
+COUNTS = SilverWingCounts

@@ -31,8 +31,12 @@ class MatchCounts:
         return random_setup(game, cards, random)
 
     def watch(self, match: Match, random: Random) -> None:
-        """Play one match to its end and note what happens."""
+        """Play one match to its end and count it; whoever is asked first after the cuts began."""
+        while match.asked and match.asked.kind == "cut":
+            answer_all(match, random)
+        first = match.waiting[0]
         play(match, random)
+        self.note(match, first % 2, turns=0)
 
     def note(self, match: Match, first: int, turns: int) -> list[float]:
         """Count a finished match; returns each side's points. `first`: the side that began."""
@@ -63,9 +67,15 @@ class MatchCounts:
 
 def play(match: Match, random: Random) -> None:
     """Play a match to its end, a Club player in every seat."""
-    while ask := match.asked:
-        for seat in ask.seats:
-            match.answer(seat, at_once(match, seat, "club", random))
+    while match.asked:
+        answer_all(match, random)
+
+
+def answer_all(match: Match, random: Random) -> None:
+    """Let Club players answer the open question."""
+    assert match.asked is not None
+    for seat in match.asked.seats:
+        match.answer(seat, at_once(match, seat, "club", random))
 
 
 def rate(points: float, matches: int) -> dict[str, Any]:

@@ -8,10 +8,11 @@ from random import Random
 
 import pytest
 
-from bench.balance import measure
+from bench.balance import counts_of, measure
 from bench.balance_cerberus import CerberusCounts
 from bench.balance_diabolicards import DiabolicardsCounts, used
 from bench.balance_silver_wing import SilverWingCounts
+from rules.core.errors import MissingPart
 from rules.core.match import Match
 from rules.games import GAMES, load_cards
 from tests.rules.diabolicards.stage import mat
@@ -54,6 +55,19 @@ def test_both_sides_of_the_rivals_are_told_and_share_the_points():
     sides = measure("dc_rivals", 4, seed=2)["sides"]
     assert set(sides) == {"Shazam!", "Black Adam"}
     assert sum(side["win_rate"] for side in sides.values()) == pytest.approx(1)
+
+
+def test_a_game_that_counts_nothing_of_its_own_is_counted_all_the_same():
+    found = measure("showdown", 2, seed=1)
+    assert found["matches"] == 2
+    assert 0 <= found["first_player"]["win_rate"] <= 1
+    assert set(found["endings"]) <= set(GAMES["showdown"].endings)
+    assert found["decisions"]["mean"] > 10
+
+
+def test_a_file_that_declares_no_counts_is_named():
+    with pytest.raises(MissingPart, match=r"^bench/balance_cerberus\.py declares no COUNTS"):
+        counts_of("cerberus")
 
 
 # -- Battles
