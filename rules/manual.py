@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from rules.core.errors import RivalryError
+from rules.core.errors import MissingPart, RivalryError
 from rules.core.game import Game
 from rules.games import DATA
 
@@ -30,7 +30,9 @@ def read_manual(game: Game[Any]) -> dict[str, str]:
     try:
         manual = (DATA / file).read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise ManualError(file, "", "there is no manual") from None
+        raise MissingPart(
+            f"data/{file} is missing: write “# {game.name}” and its topics."
+        ) from None
     return topics_of(file, game.name, manual)
 
 

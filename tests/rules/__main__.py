@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.rules.catalogue import rule_ids
+from rules.games import GAMES
+from tests.rules.catalogue import rule_ids, unnumbered
 
 ROOT = Path(__file__).parents[2]
 # A test that claims more rules than this proves none of them precisely.
@@ -80,7 +81,7 @@ def main() -> int:
     catalogue = rule_ids()
     known = {rule_id for rules in catalogue.values() for rule_id in rules}
     proven = {rule_id for _, ids in claims for rule_id in ids}
-    wrong = mistakes(claims, known)
+    wrong = unnumbered(GAMES, catalogue) + mistakes(claims, known)
     print("\n".join(coverage(catalogue, proven) + wrong))
     return 1 if wrong else 0
 

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from rules.core.errors import MissingPart
 from rules.core.game import CORE_QUESTIONS
 from rules.games import GAMES
 from rules.manual import LONGEST, ManualError, read_manual, topics_of
@@ -33,7 +34,7 @@ def test_a_manual_begins_with_the_game_in_a_minute(game):
 @every_game
 def test_the_topics_of_a_manual_can_be_offered_in_one_list(game):
     topics = read_manual(game)
-    assert 8 <= len(topics) <= 25
+    assert min(8, len(rule_ids()[game.slug])) <= len(topics) <= 25
     assert all(len(topic) <= 100 for topic in topics)
     assert len({topic.casefold() for topic in topics}) == len(topics)
 
@@ -108,5 +109,5 @@ def test_a_topic_may_be_as_long_as_the_limit():
 
 
 def test_a_game_without_a_manual_is_named():
-    with pytest.raises(ManualError, match=r"attack/manual\.md: there is no manual"):
+    with pytest.raises(MissingPart, match=r"^data/attack/manual\.md is missing: write “# Attack”"):
         read_manual(FreeForAll())
