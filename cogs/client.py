@@ -11,33 +11,14 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.board.board_renderer import BoardRenderer
-from cogs.board.boards import Boards
-from cogs.board.notices import Notices
-from cogs.challenge.challenge_messages import ChallengeMessages
-from cogs.moderation.log_channel import LogChannel
+from cogs.assembly import Parts
 from cogs.platform.coalescer import Coalescer
 from cogs.platform.command_tree import CommandTree
 from cogs.platform.reply import without_secrets
 from cogs.platform.router import ComponentRouter
-from cogs.play.hands import Hands
-from matches.challenges import Challenges
-from matches.decks import Decks
 from matches.matches import Matches
 
 log = logging.getLogger("rivalry.cogs")
-COGS = (
-    "cogs.match_cog",
-    "cogs.play.play_cog",
-    "cogs.board.watching_cog",
-    "cogs.reading.reading_cog",
-    "cogs.decks.deck_cog",
-    "cogs.account.settings_cog",
-    "cogs.moderation.setup_cog",
-    "cogs.account.me_cog",
-    "cogs.moderation.mod_cog",
-    "cogs.host.status_cog",
-)
 PATIENCE = 5.0  # seconds that boards get at a stop; what is missing then is redone at the start
 
 
@@ -60,22 +41,22 @@ class Rivalry(commands.AutoShardedBot):
         )
         self.matches = matches
         self.store = matches.store
-        self.challenges = Challenges(matches, self.where)
-        self.decks = Decks(matches)
-        self.renderer = BoardRenderer()
         self.router = ComponentRouter()
-        self.boards = Boards(self)
-        self.hands = Hands(self)
-        self.notices = Notices(self)
-        self.challenge_messages = ChallengeMessages(self)
-        self.log_channel = LogChannel(self)
+        parts = self.parts = Parts(self, matches)
+        self.challenges, self.decks, self.renderer = parts.challenges, parts.decks, parts.renderer
+        self.boards, self.hands, self.notices = parts.boards, parts.hands, parts.notices
+        self.challenge_messages, self.log_channel = parts.challenge_messages, parts.log_channel
         self._text_only: dict[int, bool] = {}
         self.answering: set[asyncio.Task[Any]] = set()  # whoever answers somebody just now
         self._tasks: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
-        for cog in COGS:
-            await self.load_extension(cog)
+        self.parts.add_all(self)
+        for part in self.parts.press_handlers:
+            self.router.collect(part)
+        for cog in self.parts.cogs:
+            self.router.collect(cog)
+            await self.add_cog(cog)
         self.router.check_complete()
         tree: Any = self.tree
         await tree.sync_if_changed()
@@ -84,10 +65,6 @@ class Rivalry(commands.AutoShardedBot):
             loop.create_task(self._listen()),
             loop.create_task(self.notices.sweep_for_ever()),
         ]
-
-    async def add_cog(self, cog: commands.Cog, /, **where: Any) -> None:
-        self.router.collect(cog)
-        await super().add_cog(cog, **where)
 
     async def close(self) -> None:
         """Finish what is under way, then leave; the store is closed by whoever opened it."""

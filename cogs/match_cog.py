@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
@@ -10,7 +11,6 @@ from discord.ext import commands
 
 from cogs.challenge.challenge_messages import battles, clock_slug, pairing
 from cogs.challenge.challenge_presses import ChallengePresses, game_choices
-from cogs.client import Rivalry
 from cogs.platform import layout
 from cogs.platform.command_tree import completing
 from cogs.platform.finding import (
@@ -27,7 +27,8 @@ from cogs.platform.finding import (
     own_matches,
 )
 from cogs.platform.layout import Layout, link, moment, pages, safe
-from cogs.platform.reply import Reply
+from cogs.platform.reply import Interaction, Reply
+from cogs.play.computers import Computers
 from cogs.play.more_menu import MoreMenu
 from cogs.replay.finished_matches import FinishedMatches
 from cogs.replay.replay_pages import ReplayPages
@@ -37,7 +38,9 @@ from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from matches.timing import CLOCKS
 
-Interaction = discord.Interaction[Rivalry]
+if TYPE_CHECKING:
+    from cogs.client import Rivalry
+
 Choice = app_commands.Choice
 GAME = [Choice(name=name, value=slug) for name, slug in game_choices()]
 CLOCK = [Choice(name=words, value=slug) for slug, (words, _) in CLOCKS.items()]
@@ -47,12 +50,19 @@ NOTHING = "Nothing is offered to you here."
 
 @app_commands.guild_only()
 class MatchCog(commands.GroupCog, group_name="match", group_description="Play a match"):
-    def __init__(self, client: Rivalry) -> None:
+    def __init__(
+        self,
+        client: Rivalry,
+        challenge_presses: ChallengePresses,
+        more_menu: MoreMenu,
+        computers: Computers,
+        replay_pages: ReplayPages,
+        finished_matches: FinishedMatches,
+    ) -> None:
         self.client = client
-        self.challenging = ChallengePresses(client)
-        self.talk = MoreMenu(client)
-        self.replaying = ReplayPages(client)
-        self.results = FinishedMatches(client)
+        self.challenge_presses, self.more_menu = challenge_presses, more_menu
+        self.computers, self.replay_pages = computers, replay_pages
+        self.finished_matches = finished_matches
 
     # -- beginning
 
@@ -81,7 +91,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
             if (partner is None) != (opponent2 is None):
                 raise NotAllowed("Two against two needs both a partner and a second opponent.")
             people = [person for person in (opponent, partner, opponent2) if person is not None]
-            others = [self.challenging.place(reply, person) for person in people]
+            others = [self.challenge_presses.place(reply, person) for person in people]
             await self._begin(reply, game, others, best_of, clock)
 
     @app_commands.command(name="open", description="Offer a match that anyone here may join")
@@ -110,7 +120,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
         if clock is not None and clock not in CLOCKS:
             raise NotAllowed("There is no such clock.")
         control = CLOCKS[clock][1] if clock else None  # none named: the server's usual one
-        await self.challenging.begin(reply, game, others, control=control, best_of=best_of)
+        await self.challenge_presses.begin(reply, game, others, control=control, best_of=best_of)
 
     # -- answering
 
@@ -118,11 +128,11 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
     async def accept(self, interaction: Interaction) -> None:
         async with Reply(interaction) as reply:
             if challenge := await self._challenge(interaction, invites):
-                await self.challenging.join(reply, challenge)
+                await self.challenge_presses.join(reply, challenge)
             elif offered := await self._offered(interaction):
-                await self.talk.accept(reply, *offered)
+                await self.more_menu.accept(reply, *offered)
             elif challenge := await self._challenge(interaction, is_open_to):
-                await self.challenging.join(reply, challenge)
+                await self.challenge_presses.join(reply, challenge)
             else:
                 raise NotAllowed(NOTHING)
 
@@ -132,11 +142,11 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
     async def decline(self, interaction: Interaction) -> None:
         async with Reply(interaction) as reply:
             if challenge := await self._challenge(interaction, invites):
-                await self.challenging.refuse(reply, challenge)
+                await self.challenge_presses.refuse(reply, challenge)
             elif offered := await self._offered(interaction):
-                await self.talk.decline(reply, *offered)
+                await self.more_menu.decline(reply, *offered)
             elif challenge := await self._challenge(interaction, is_at):
-                await self.challenging.refuse(reply, challenge)
+                await self.challenge_presses.refuse(reply, challenge)
             else:
                 raise NotAllowed(NOTHING)
 
@@ -220,28 +230,28 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
     @app_commands.autocomplete(match=completing(own_matches))
     async def concede(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            await self.talk.concede(reply, await match_meant(interaction, match))
+            await self.more_menu.concede(reply, await match_meant(interaction, match))
 
     @app_commands.command(description="Offer a draw, or accept your rival's offer")
     @app_commands.describe(match="Which match, if you play several")
     @app_commands.autocomplete(match=completing(own_matches))
     async def draw(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            await self.talk.draw(reply, await match_meant(interaction, match))
+            await self.more_menu.draw(reply, await match_meant(interaction, match))
 
     @app_commands.command(description="Take your last move back, or ask your rival to allow it")
     @app_commands.describe(match="Which match, if you play several")
     @app_commands.autocomplete(match=completing(own_matches))
     async def undo(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            await self.talk.undo(reply, await match_meant(interaction, match))
+            await self.more_menu.undo(reply, await match_meant(interaction, match))
 
     @app_commands.command(description="Play again, or the next battle of a series")
     @app_commands.describe(match="Which finished match; your latest if you say nothing")
     @app_commands.autocomplete(match=completing(own_finished))
     async def rematch(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            await self.talk.rematch(reply, await latest_of(interaction, match))
+            await self.more_menu.rematch(reply, await latest_of(interaction, match))
 
     # -- looking back
 
@@ -251,14 +261,14 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
     async def replay(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
             named = await match_shown(interaction, match) if match else None
-            await self.replaying.show(reply, named or await latest_of(interaction, None))
+            await self.replay_pages.show(reply, named or await latest_of(interaction, None))
 
     @app_commands.command(description="Check that the deal was fair")
     @app_commands.describe(match="Which match")
     @app_commands.autocomplete(match=completing(finished_or_running))
     async def verify(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            await self.results.verify(reply, await match_in_channel(interaction, match))
+            await self.finished_matches.verify(reply, await match_in_channel(interaction, match))
 
     @app_commands.command(description="Finished matches on this server, and who won")
     @app_commands.describe(player="Whose; yours if you say nothing", game="Only of this game")
@@ -270,7 +280,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
         game: str | None = None,
     ) -> None:
         async with Reply(interaction) as reply:
-            await self.results.history(reply, player or reply.user, game)
+            await self.finished_matches.history(reply, player or reply.user, game)
 
     # -- computers
 
@@ -279,21 +289,21 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
     @app_commands.autocomplete(match=completing(own_matches))
     async def hint(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            await self.talk.computers.hint(reply, await match_meant(interaction, match))
+            await self.computers.hint(reply, await match_meant(interaction, match))
 
     @app_commands.command(description="Why the computer made its last move")
     @app_commands.describe(match="Which match; your latest if you say nothing")
     @app_commands.autocomplete(match=completing(own_matches))
     async def why(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            await self.talk.computers.why(reply, await match_in_channel(interaction, match))
+            await self.computers.why(reply, await match_in_channel(interaction, match))
 
     @app_commands.command(description="Let a computer play for you until you are back")
     @app_commands.describe(match="Which match, if you play several")
     @app_commands.autocomplete(match=completing(own_matches))
     async def lend(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            await self.talk.computers.lend(reply, await match_meant(interaction, match))
+            await self.computers.lend(reply, await match_meant(interaction, match))
 
     @app_commands.command(name="return", description="Take your seat back from the computer")
     @app_commands.describe(match="Which match, if a computer plays several for you")
@@ -301,7 +311,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
     async def come_back(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
             hosted = await match_lent(interaction, match)
-            await self.talk.computers.come_back(reply, hosted)
+            await self.computers.come_back(reply, hosted)
 
 
 def invites(challenge: Challenge, user: int) -> bool:
@@ -318,7 +328,3 @@ def is_at(challenge: Challenge, user: int) -> bool:
     """As its host, or because they took an open seat."""
     seated = [place for place in challenge.places[1:] if place.user == user]
     return challenge.host == user or any(place.open for place in seated)
-
-
-async def setup(client: Rivalry) -> None:
-    await client.add_cog(MatchCog(client))

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client import Rivalry
 from cogs.platform import actions, layout
 from cogs.platform.layout import DANGER, Document, Layout
-from cogs.platform.reply import Reply
+from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Action, Pressed, press
 from matches import personal_data
 
-Interaction = discord.Interaction[Rivalry]
+if TYPE_CHECKING:
+    from cogs.client import Rivalry
+
 WHAT_HAPPENS = """### Forget me
 I erase your number and your name from everything I keep, on every server: your seats in finished \
 matches, settings, decks, standing orders, challenges and what moderators noted.
@@ -63,7 +64,3 @@ class MeCog(commands.GroupCog, group_name="me", group_description="What I keep a
 def asking(words: str, label: str, action: Action) -> Layout:
     sure = layout.button(label, action(), DANGER)
     return Layout(layout.card(layout.text(words), *layout.rows([sure])))
-
-
-async def setup(client: Rivalry) -> None:
-    await client.add_cog(MeCog(client))

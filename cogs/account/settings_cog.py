@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.client import Rivalry
 from cogs.platform import actions, layout
 from cogs.platform.finding import match_words
 from cogs.platform.layout import Layout, clip
 from cogs.platform.limits import OPTION, SELECT
-from cogs.platform.reply import Reply
+from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from matches import standing
 from matches.errors import NotAllowed
@@ -21,7 +19,9 @@ from matches.hosted import HostedMatch
 from rules.core.game import CORE_QUESTIONS
 from rules.core.orders import Order
 
-Interaction = discord.Interaction[Rivalry]
+if TYPE_CHECKING:
+    from cogs.client import Rivalry
+
 WORDS = {"notices": "Call me when it is my turn", "text_only": "Words instead of pictures"}
 DEFAULTS = {"notices": "on", "text_only": "off"}
 
@@ -129,7 +129,3 @@ def order_words(hosted: HostedMatch, order: Order) -> str:
 def order_value(hosted: HostedMatch, order: Order) -> str:
     """Named by what it answers: its place in the list changes when others come and go."""
     return clip(f"{hosted.id} {order.kind} {order.about}", OPTION)
-
-
-async def setup(client: Rivalry) -> None:
-    await client.add_cog(SettingsCog(client))

@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.board.boards import missing_rights
-from cogs.client import Rivalry
 from cogs.platform import actions, layout
 from cogs.platform.command_tree import completing
 from cogs.platform.finding import all_matches, match_in_channel, match_shown
 from cogs.platform.layout import Layout, PictureFile, link, pages, safe
-from cogs.platform.reply import Reply
+from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Action, Pressed, press
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from rules.core.phrases import listed
 
-Interaction = discord.Interaction[Rivalry]
+if TYPE_CHECKING:
+    from cogs.client import Rivalry
 
 
 class WatchingCog(commands.Cog):
@@ -131,7 +130,3 @@ def paged(
             ]
         )
     return Layout(layout.card(*parts), pictures=pictures)
-
-
-async def setup(client: Rivalry) -> None:
-    await client.add_cog(WatchingCog(client))

@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.board.boards import missing_rights
 from cogs.challenge.deck_menus import KEPT
-from cogs.challenge.four_seats import FOUR, FourSeats, Person, chosen_people
+from cogs.challenge.four_seats import FOUR, Person, chosen_people
 from cogs.platform import actions, layout
 from cogs.platform.finding import match_named, table_words
 from cogs.platform.layout import Layout, plain_name, safe
@@ -37,8 +37,6 @@ class ChallengePresses:
 
     def __init__(self, client: Rivalry) -> None:
         self.client = client
-        client.router.collect(self)
-        FourSeats(self)
 
     # -- whom to play
 

@@ -18,9 +18,6 @@ from rules.core.game import Game
 from rules.core.phrases import listed
 
 if TYPE_CHECKING:
-    pass
-
-if TYPE_CHECKING:
     from cogs.challenge.challenge_presses import ChallengePresses
 
 Person = discord.User | discord.Member
@@ -34,7 +31,6 @@ class FourSeats:
 
     def __init__(self, challenging: ChallengePresses) -> None:
         self.challenging, self.client = challenging, challenging.client
-        self.client.router.collect(self)
 
     @press(actions.INVITE, updates=True)
     async def press_invite(self, reply: Reply, pressed: Pressed) -> None:

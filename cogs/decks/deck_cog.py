@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import discord
 from discord import TextStyle, app_commands, ui
 from discord.ext import commands
 
-from cogs.client import Rivalry
 from cogs.platform import actions, layout
 from cogs.platform.command_tree import completing
 from cogs.platform.layout import (
@@ -24,14 +22,16 @@ from cogs.platform.layout import (
     safe,
 )
 from cogs.platform.limits import MODAL_TITLE, OPTION, SELECT
-from cogs.platform.reply import Reply
+from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from matches.decks import DECK_NAME, HOUSE, deck_games, game_with_decks
 from rules.core.decks import DECK_TEXT
 from rules.games import find_game
 from store.rows import DeckRow
 
-Interaction = discord.Interaction[Rivalry]
+if TYPE_CHECKING:
+    from cogs.client import Rivalry
+
 Choices = list[app_commands.Choice[str]]
 SHOWN = 2600  # characters of a deck in a message; the rest is in its file
 FEW = 3  # problems that are named beside a whole deck
@@ -239,7 +239,3 @@ def plain_text(words: str) -> str:
     """Lines as people see them: no characters that hide, no blank ends."""
     visible = "".join(c for c in words.replace("\r\n", "\n") if not is_hidden(c))
     return "\n".join(line.rstrip() for line in visible.splitlines()).strip("\n")
-
-
-async def setup(client: Rivalry) -> None:
-    await client.add_cog(DeckCog(client))

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
 
-from cogs.client import Rivalry
 from rules.core.errors import RivalryError
+
+if TYPE_CHECKING:
+    from cogs.client import Rivalry
 
 REFUSED = "Discord refuses the token in DISCORD_TOKEN: copy it anew from the developer portal."
 UNREACHABLE = "Discord cannot be reached: is this machine online?"

@@ -6,20 +6,22 @@ import math
 import platform
 import tomllib
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client import Rivalry
 from cogs.platform import layout
 from cogs.platform.layout import Layout, clip, span
 from cogs.platform.offered import OFFERED
-from cogs.platform.reply import Reply
+from cogs.platform.reply import Interaction, Reply
 from matches.errors import NotAllowed
 from store.totals import Totals, totals
 
-Interaction = discord.Interaction[Rivalry]
+if TYPE_CHECKING:
+    from cogs.client import Rivalry
+
 PROJECT = Path(__file__).parents[2] / "pyproject.toml"
 SHARDS = 1500  # characters: a process seldom has more shards than fit
 
@@ -77,7 +79,3 @@ class StatusCog(commands.Cog):
 def latency(seconds: float) -> str:
     """Before the first heartbeat is answered there is none."""
     return f"{seconds * 1000:.0f} ms" if math.isfinite(seconds) else "not known yet"
-
-
-async def setup(client: Rivalry) -> None:
-    await client.add_cog(StatusCog(client))

@@ -6,7 +6,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client import Rivalry
 from cogs.moderation.match_acts import MatchActs
 from cogs.moderation.people_acts import PeopleActs, blocked, played_in, seated
 from cogs.moderation.records import Records, audited
@@ -14,10 +13,9 @@ from cogs.moderation.rights import check_moderator, suggesting
 from cogs.platform.finding import all_matches, finished_or_running, match_shown
 from cogs.platform.layout import clip
 from cogs.platform.limits import OPTION, SELECT
-from cogs.platform.reply import Reply
+from cogs.platform.reply import Interaction, Reply
 from matches import moderation
 
-Interaction = discord.Interaction[Rivalry]
 Choice = app_commands.Choice
 Why = app_commands.Range[str, 1, 300]
 RESULTS = [
@@ -55,11 +53,8 @@ WHICH, KEPT = "Which match", "Kept in the record"
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_messages=True)
 class ModCog(commands.GroupCog, group_name="mod", group_description="For moderators"):
-    def __init__(self, client: Rivalry) -> None:
-        self.client = client
-        self.acts = MatchActs(client)
-        self.records = Records(client)
-        self.people = PeopleActs(client)
+    def __init__(self, acts: MatchActs, records: Records, people: PeopleActs) -> None:
+        self.acts, self.records, self.people = acts, records, people
 
     # -- looking
 
@@ -216,7 +211,3 @@ class ModCog(commands.GroupCog, group_name="mod", group_description="For moderat
         async with Reply(interaction) as reply:
             check_moderator(interaction)
             await self.people.ask_end_all(reply, person, channel)
-
-
-async def setup(client: Rivalry) -> None:
-    await client.add_cog(ModCog(client))

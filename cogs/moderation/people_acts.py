@@ -15,7 +15,7 @@ from cogs.platform import actions, layout
 from cogs.platform.finding import match_words
 from cogs.platform.layout import Layout, clip, moment, plain_name, safe
 from cogs.platform.limits import OPTION, SELECT
-from cogs.platform.reply import Reply
+from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from matches import blocking, moderation
 from matches.errors import NotAllowed
@@ -24,7 +24,6 @@ from matches.hosted import HostedMatch
 if TYPE_CHECKING:
     from cogs.client import Rivalry
 
-    Interaction = discord.Interaction[Rivalry]
 
 Person = discord.User | discord.Member
 NUMBER = re.compile(r"(?:<@!?|<#)?(\d{1,20})>?")
@@ -35,7 +34,6 @@ WHY = 300  # characters
 class PeopleActs:
     def __init__(self, client: Rivalry) -> None:
         self.client = client
-        client.router.collect(self)
 
     # -- blocks
 

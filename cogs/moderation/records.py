@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import discord
 from discord import app_commands
 
 from cogs.board.boards import clock_lines
@@ -15,7 +14,7 @@ from cogs.platform import actions, layout
 from cogs.platform.finding import match_shown, match_words
 from cogs.platform.layout import Document, Layout, clip, moment, safe
 from cogs.platform.limits import OPTION, SELECT
-from cogs.platform.reply import Reply
+from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from matches import series
 from matches.errors import LongAgo
@@ -29,7 +28,6 @@ from store.rows import AuditRow
 if TYPE_CHECKING:
     from cogs.client import Rivalry
 
-    Interaction = discord.Interaction[Rivalry]
 
 NEWS = 10  # lines of the public log under a match
 
@@ -39,7 +37,6 @@ class Records:
 
     def __init__(self, client: Rivalry) -> None:
         self.client = client
-        client.router.collect(self)
 
     # -- the tables
 

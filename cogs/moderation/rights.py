@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
 from cogs.platform.command_tree import Choices, Completion, completing
+from cogs.platform.reply import Interaction
 from matches.errors import NotAllowed
 
-if TYPE_CHECKING:
-    from cogs.client import Rivalry
 
-
-def check_moderator(interaction: discord.Interaction[Rivalry]) -> None:
+def check_moderator(interaction: Interaction) -> None:
     """The command's default permissions are only a hint to Discord."""
     if not interaction.permissions.manage_messages:
         raise NotAllowed("Only moderators (Manage Messages) may do that.")

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.client import Rivalry
 from cogs.platform import actions, layout
 from cogs.platform.layout import Layout
-from cogs.platform.reply import Reply
+from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from matches.errors import NotAllowed
 from matches.server_rules import MOST_CHANNELS, MOST_MATCHES, ServerRules
 from matches.timing import CLOCKS
 from rules.core.phrases import listed
 
-Interaction = discord.Interaction[Rivalry]
+if TYPE_CHECKING:
+    from cogs.client import Rivalry
+
 CLOCK = [app_commands.Choice(name=words, value=slug) for slug, (words, _) in CLOCKS.items()]
 LIMITS = (0, 1, 2, 3, 5, 10, 25)
 TEXT = [discord.ChannelType.text]
@@ -217,7 +218,3 @@ def channel_menu(words: str, name: str, chosen: list[int], most: int) -> ui.Acti
 def number_of(value: str) -> int:
     """0 for what is none: no menu of ours sends that."""
     return int(value) if value.isascii() and value.isdecimal() and len(value) < 21 else 0
-
-
-async def setup(client: Rivalry) -> None:
-    await client.add_cog(SetupCog(client))

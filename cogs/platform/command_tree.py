@@ -6,16 +6,13 @@ import json
 import logging
 from collections.abc import Callable, Coroutine
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 
 from cogs.platform.layout import safe
-from cogs.platform.reply import Reply
-
-if TYPE_CHECKING:
-    from cogs.client import Rivalry
+from cogs.platform.reply import Interaction, Reply
 
 log = logging.getLogger("rivalry.cogs")
 SYNCED = "commands synced"
@@ -32,8 +29,8 @@ Choices = list[app_commands.Choice[str]]
 Completion = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, Choices]]
 
 
-class CommandTree(app_commands.CommandTree["Rivalry"]):
-    async def interaction_check(self, interaction: discord.Interaction[Rivalry]) -> bool:
+class CommandTree(app_commands.CommandTree[Any]):
+    async def interaction_check(self, interaction: Interaction) -> bool:
         if interaction.guild_id is None:
             await answer_nothing(interaction, "Matches are played on a server, not in private.")
             return False
@@ -42,9 +39,7 @@ class CommandTree(app_commands.CommandTree["Rivalry"]):
             return False
         return True
 
-    async def on_error(
-        self, interaction: discord.Interaction[Rivalry], error: app_commands.AppCommandError
-    ) -> None:
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """What a command did not answer itself: unknown, outdated or forbidden commands."""
         match error:
             case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-import discord
 from discord import app_commands
 
 from cogs.platform.layout import clip
 from cogs.platform.limits import OPTION, SELECT
+from cogs.platform.reply import Interaction
 from matches.errors import NoSuchMatch, NotAllowed
 from matches.hosted import HostedMatch
+from matches.matches import Matches
 from store.rows import MatchRow
-
-if TYPE_CHECKING:
-    from cogs.client import Rivalry
-
-    Interaction = discord.Interaction[Rivalry]
 
 LOOKED_THROUGH = 100  # finished matches, while somebody types
 NO_MATCH = "You play no match here. /match new challenges someone."
+
+
+def matches_of(interaction: Interaction) -> Matches:
+    found: Matches = interaction.client.matches
+    return found
 
 
 async def match_meant(interaction: Interaction, named: str | None) -> HostedMatch:
@@ -27,7 +26,7 @@ async def match_meant(interaction: Interaction, named: str | None) -> HostedMatc
     if named:
         return await match_named(interaction, named)
     mine = [
-        (row, await interaction.client.matches.find(row.id))
+        (row, await matches_of(interaction).find(row.id))
         for row in await interaction.client.store.matches_of(interaction.user.id)
         if row.guild == interaction.guild_id
     ]
@@ -52,7 +51,7 @@ async def match_named(interaction: Interaction, named: str) -> HostedMatch:
 
 async def match_shown(interaction: Interaction, named: str) -> HostedMatch:
     """Any match of this server: its public side is everybody's."""
-    hosted = await interaction.client.matches.find(named)
+    hosted = await matches_of(interaction).find(named)
     if hosted.row.guild != interaction.guild_id:
         raise NoSuchMatch
     return hosted
@@ -68,7 +67,7 @@ async def match_lent(interaction: Interaction, named: str | None) -> HostedMatch
         raise NotAllowed("No computer plays for you here.")
     if len(rows) > 1:
         raise NotAllowed("Computers play several matches for you: say which one after match:.")
-    return await interaction.client.matches.find(rows[0].id)
+    return await matches_of(interaction).find(rows[0].id)
 
 
 async def match_in_channel(interaction: Interaction, named: str | None) -> HostedMatch:
@@ -85,7 +84,7 @@ async def match_in_channel(interaction: Interaction, named: str | None) -> Hoste
         return await match_meant(interaction, None)
     if len(here) > 1:
         raise NotAllowed("Several matches are played here: say which one after match:.")
-    return await interaction.client.matches.find(here.pop())
+    return await matches_of(interaction).find(here.pop())
 
 
 async def latest_of(interaction: Interaction, named: str | None) -> HostedMatch:
@@ -107,7 +106,7 @@ async def _latest_over(interaction: Interaction) -> HostedMatch | None:
     if not rows:
         return None
     latest = max(rows, key=lambda row: row.ended_at or 0.0)
-    return await interaction.client.matches.find(latest.id)
+    return await matches_of(interaction).find(latest.id)
 
 
 # -- completing `match:`
@@ -150,7 +149,7 @@ async def _choices(
     for row in rows:
         if row.guild != interaction.guild_id:
             continue
-        words = match_words(await interaction.client.matches.find(row.id))
+        words = match_words(await matches_of(interaction).find(row.id))
         if typed.casefold() in words.casefold() or row.id.startswith(typed):
             found.append(app_commands.Choice(name=clip(words, OPTION), value=row.id))
         if len(found) == SELECT:

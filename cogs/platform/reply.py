@@ -6,7 +6,7 @@ import asyncio
 import logging
 from contextlib import suppress
 from types import TracebackType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import InteractionResponseType, ui
@@ -16,9 +16,7 @@ from cogs.platform.layout import Layout, safe
 from cogs.platform.limits import ACKNOWLEDGE, MOMENT
 from rules.core.errors import RivalryError
 
-if TYPE_CHECKING:
-    from cogs.client import Rivalry
-
+Interaction = discord.Interaction[Any]
 log = logging.getLogger("rivalry.cogs")
 OURS_TO_MEND = "Something went wrong on our side. Nothing was lost: please try again."
 # A message, webhook or interaction that Discord has forgotten, and one that has its answer.
@@ -31,9 +29,7 @@ class Reply:
     Used as a context: if the work inside takes long, Discord is told in time that we are at it.
     """
 
-    def __init__(
-        self, interaction: discord.Interaction[Rivalry], updates: bool = False, subject: str = ""
-    ) -> None:
+    def __init__(self, interaction: Interaction, updates: bool = False, subject: str = "") -> None:
         self.interaction = interaction
         self._subject = subject
         self.client = interaction.client

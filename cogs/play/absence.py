@@ -28,7 +28,6 @@ class Absence:
 
     def __init__(self, client: Rivalry) -> None:
         self.client = client
-        client.router.collect(self)
 
     @press(actions.CLAIM)
     async def press_claim(self, reply: Reply, pressed: Pressed) -> None:

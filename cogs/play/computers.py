@@ -24,7 +24,6 @@ class Computers:
 
     def __init__(self, client: Rivalry) -> None:
         self.client = client
-        client.router.collect(self)
 
     @property
     def thinkers(self) -> Thinkers:

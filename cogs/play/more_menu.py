@@ -9,7 +9,7 @@ from cogs.platform.finding import match_shown, table_words
 from cogs.platform.layout import Layout, safe
 from cogs.platform.reply import Reply
 from cogs.platform.router import Action, Pressed, press
-from cogs.play.absence import Absence, check_running, may_claim
+from cogs.play.absence import check_running, may_claim
 from cogs.play.computers import Computers
 from cogs.play.next_battle import NextBattle
 from matches import series, table_talk
@@ -25,12 +25,8 @@ if TYPE_CHECKING:
 class MoreMenu:
     """Answers the buttons under More, and the same by command."""
 
-    def __init__(self, client: Rivalry) -> None:
-        self.client = client
-        client.router.collect(self)
-        Absence(client)
-        self.computers = Computers(client)
-        self.next_battle = NextBattle(client)
+    def __init__(self, client: Rivalry, computers: Computers, next_battle: NextBattle) -> None:
+        self.client, self.computers, self.next_battle = client, computers, next_battle
 
     @press(actions.MORE)
     async def press_more(self, reply: Reply, pressed: Pressed) -> None:

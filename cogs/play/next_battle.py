@@ -31,7 +31,6 @@ class NextBattle:
 
     def __init__(self, client: Rivalry) -> None:
         self.client = client
-        client.router.collect(self)
 
     async def dialog(
         self, hosted: HostedMatch, seat: int, ahead: tuple[str, str] = ("", "")

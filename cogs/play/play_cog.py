@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.client import Rivalry
 from cogs.platform import actions
 from cogs.platform.command_tree import completing
 from cogs.platform.finding import match_meant, match_shown, own_matches
 from cogs.platform.layout import clip
 from cogs.platform.limits import MODAL_LABEL, OPTION, SELECT
-from cogs.platform.reply import Reply
+from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from cogs.play import question_controls
 from cogs.play.question_controls import Picked
@@ -26,7 +24,9 @@ from rules.core.orders import Order
 from rules.core.phrases import listed
 from rules.core.questions import Prompt, QuestionId
 
-Interaction = discord.Interaction[Rivalry]
+if TYPE_CHECKING:
+    from cogs.client import Rivalry
+
 ENDS = ("end", "done", "stop")  # how games call the end of a turn or of a choice
 
 
@@ -254,7 +254,3 @@ async def open_question(hosted: HostedMatch, seat: int, question: QuestionId) ->
 def read_picked(pressed: Pressed, prompt: Prompt) -> Picked:
     places = question_controls.read_places(pressed.argument(1), prompt)
     return Picked(places[: prompt.most], pressed.number(2))
-
-
-async def setup(client: Rivalry) -> None:
-    await client.add_cog(PlayCog(client))

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.challenge.challenge_presses import game_choices
-from cogs.client import Rivalry
 from cogs.platform import actions, layout
 from cogs.platform.command_tree import completing
 from cogs.platform.layout import Layout, clip
 from cogs.platform.limits import OPTION, SELECT
 from cogs.platform.offered import OFFERED, offered_game
-from cogs.platform.reply import Reply
+from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from rules.core.cards import SOURCE_WORDS, Card
 from rules.core.errors import RivalryError
 from rules.manual import read_manual
 
-Interaction = discord.Interaction[Rivalry]
+if TYPE_CHECKING:
+    from cogs.client import Rivalry
+
 GAME = [app_commands.Choice(name=name, value=slug) for name, slug in game_choices()]
 HELP = """### Rivalry: rival card games, rules enforced
 **Play at once:** choose a game below, then whom you play. The computer always has time.
@@ -165,7 +165,3 @@ def manual_page(slug: str, topic: str) -> Layout:
         ),
     ]
     return Layout(layout.card(*parts))
-
-
-async def setup(client: Rivalry) -> None:
-    await client.add_cog(ReadingCog(client))

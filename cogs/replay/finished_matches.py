@@ -31,7 +31,6 @@ PAGE = 15  # results
 class FinishedMatches:
     def __init__(self, client: Rivalry) -> None:
         self.client = client
-        client.router.collect(self)
 
     # -- proof
 

@@ -34,7 +34,6 @@ class ReplayPages:
 
     def __init__(self, client: Rivalry) -> None:
         self.client = client
-        client.router.collect(self)
 
     @press(actions.REPLAY)
     async def press_replay(self, reply: Reply, pressed: Pressed) -> None:

@@ -1,0 +1,95 @@
+"""The parts of the bot, made in the order in which they need each other.
+
+Called once by the client. Whatever a part uses is given to it here, so this page is also the list
+of who knows whom.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord.ext import commands
+
+from cogs.account.me_cog import MeCog
+from cogs.account.settings_cog import SettingsCog
+from cogs.board.board_renderer import BoardRenderer
+from cogs.board.boards import Boards
+from cogs.board.notices import Notices
+from cogs.board.watching_cog import WatchingCog
+from cogs.challenge.challenge_messages import ChallengeMessages
+from cogs.challenge.challenge_presses import ChallengePresses
+from cogs.challenge.four_seats import FourSeats
+from cogs.decks.deck_cog import DeckCog
+from cogs.host.status_cog import StatusCog
+from cogs.match_cog import MatchCog
+from cogs.moderation.log_channel import LogChannel
+from cogs.moderation.match_acts import MatchActs
+from cogs.moderation.mod_cog import ModCog
+from cogs.moderation.people_acts import PeopleActs
+from cogs.moderation.records import Records
+from cogs.moderation.setup_cog import SetupCog
+from cogs.play.absence import Absence
+from cogs.play.computers import Computers
+from cogs.play.hands import Hands
+from cogs.play.more_menu import MoreMenu
+from cogs.play.next_battle import NextBattle
+from cogs.play.play_cog import PlayCog
+from cogs.reading.reading_cog import ReadingCog
+from cogs.replay.finished_matches import FinishedMatches
+from cogs.replay.replay_pages import ReplayPages
+from matches.challenges import Challenges
+from matches.decks import Decks
+from matches.matches import Matches
+
+if TYPE_CHECKING:
+    from cogs.client import Rivalry
+
+
+class Parts:
+    """What the client listens for, and what it adds: cogs, and classes that only answer presses."""
+
+    def __init__(self, client: Rivalry, matches: Matches) -> None:
+        self.challenges = Challenges(matches, client.where)
+        self.decks = Decks(matches)
+        self.renderer = BoardRenderer()
+        self.boards = Boards(client)
+        self.hands = Hands(client)
+        self.notices = Notices(client)
+        self.log_channel = LogChannel(client)
+        self.challenge_messages = ChallengeMessages(client)
+        self.cogs: list[commands.Cog] = []
+        self.press_handlers: list[object] = []
+
+    def add_all(self, client: Rivalry) -> None:
+        challenge_presses = ChallengePresses(client)
+        four_seats = FourSeats(challenge_presses)
+        absence, computers, next_battle = Absence(client), Computers(client), NextBattle(client)
+        more_menu = MoreMenu(client, computers, next_battle)
+        replay_pages, finished_matches = ReplayPages(client), FinishedMatches(client)
+        records, people_acts = Records(client), PeopleActs(client)
+        self.cogs = [
+            MatchCog(
+                client, challenge_presses, more_menu, computers, replay_pages, finished_matches
+            ),
+            PlayCog(client),
+            WatchingCog(client),
+            ReadingCog(client),
+            DeckCog(client),
+            SettingsCog(client),
+            SetupCog(client),
+            MeCog(client),
+            ModCog(MatchActs(client), records, people_acts),
+            StatusCog(client),
+        ]
+        self.press_handlers = [
+            challenge_presses,
+            four_seats,
+            more_menu,
+            absence,
+            computers,
+            next_battle,
+            replay_pages,
+            finished_matches,
+            records,
+            people_acts,
+        ]
