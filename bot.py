@@ -25,9 +25,9 @@ from matches.export import Refused, verify, write_file
 from matches.matches import Computer, Matches
 from players.arena import arena
 from players.choosing import LEVELS, Budget
-from players.pool import Thinkers
 from players.random_legal import choose
 from players.simulate import Keep, random_setup, simulate
+from players.thinkers import Thinkers
 from rules.core.cards import SOURCE_WORDS
 from rules.core.errors import RivalryError
 from rules.core.fair import commitment

@@ -20,7 +20,7 @@ from local.loopback.people import Person
 from local.loopback.world import Loopback
 from local.web import Page
 from matches.matches import Computer, Matches
-from players.pool import Thinkers
+from players.thinkers import Thinkers
 from rules.core.errors import RivalryError
 from store.store import open_store
 

@@ -8,7 +8,7 @@ from random import Random
 from players.simulate import Levels, answer
 from rules.core.errors import RivalryError
 from rules.core.match import Match
-from rules.core.orders import Order, standing_answer
+from rules.core.orders import Order, answer_by_order
 from rules.core.phrases import listed
 from rules.core.questions import Answer, Prompt
 from rules.core.view import View
@@ -64,7 +64,7 @@ class Terminal:
             return
         prompt = self.match.prompt(seat)
         assert prompt is not None
-        ordered = standing_answer(self.orders[seat], prompt)
+        ordered = answer_by_order(self.orders[seat], prompt)
         if ordered:
             self.match.answer(seat, ordered)
             return
@@ -168,7 +168,7 @@ def fold(lines: list[str], most: int = 25) -> list[str]:
 def board(match: Match, viewer: int | None) -> str:
     """The table as text, from one viewer's eyes."""
     view = match.view(viewer)
-    lines = [match.game.standing(match.table), *zones_of(match, view, None)]
+    lines = [match.game.score_line(match.table), *zones_of(match, view, None)]
     for seat in match.table.seats:
         lines.append(f"{match.table.names[seat]}{' (you)' if seat == viewer else ''}")
         lines += [f"  {line}" for line in zones_of(match, view, seat)]

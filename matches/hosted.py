@@ -181,7 +181,7 @@ class HostedMatch:
                 sequence=match.sequence,
                 news=tuple(self._worded(match, events[max(0, len(events) - news) :], viewer)),
                 latest=match.latest(viewer),
-                standing=self.game.standing(table),
+                standing=self.game.score_line(table),
                 clocks=self._clocks,
                 names=self.names,
                 score=self.game.score(table),

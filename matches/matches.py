@@ -26,7 +26,7 @@ from matches.presence import Presence
 from matches.server_rules import Servers
 from matches.thoughts import Thought
 from matches.timing import TimeControl
-from players.pool import Thinkers
+from players.thinkers import Thinkers
 from rules.core.cards import CardSet
 from rules.core.errors import StaleQuestion
 from rules.core.fair import commitment

@@ -91,7 +91,7 @@ def _replayed(
         sequence=match.sequence,
         news=tuple(game.event_words(table, event, viewer) for event in table.events[told:]),
         latest=match.latest(viewer),
-        standing=game.standing(table),
+        standing=game.score_line(table),
         clocks=Clocks(()),  # nobody thinks here any more
         names=hosted.names,
         score=game.score(table),

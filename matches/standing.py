@@ -1,6 +1,6 @@
 """Standing orders of a seat: kept in its row, given only while the question they answer is open.
 
-They are applied like a computer's answers (see `Matches.wake`), by `standing_answer` alone, which
+They are applied like a computer's answers (see `Matches.wake`), by `answer_by_order` alone, which
 looks at nothing of a hand.
 """
 
@@ -11,7 +11,7 @@ import msgspec
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from rules.core.match import Match
-from rules.core.orders import Order, standing_answer
+from rules.core.orders import Order, answer_by_order
 from rules.core.questions import Answer
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -30,7 +30,7 @@ async def give_order(hosted: HostedMatch, seat: int, order: Order) -> None:
         prompt = (await hosted.loaded()).prompt(seat)
         if prompt is None or prompt.kind != order.kind:
             raise NotAllowed("You can give this order when you are asked the question it answers.")
-        if standing_answer([order], prompt) is None:
+        if answer_by_order([order], prompt) is None:
             raise NotAllowed("That cannot be ordered in advance: it is not always possible.")
         others = [
             other
@@ -58,4 +58,4 @@ async def ordered_answer(hosted: HostedMatch, match: Match, seat: int) -> Answer
     """What the seat has ordered for the question it is asked, if anything."""
     orders = await orders_of(hosted, seat)
     prompt = match.prompt(seat) if orders else None
-    return standing_answer(orders, prompt) if prompt else None
+    return answer_by_order(orders, prompt) if prompt else None

@@ -12,7 +12,7 @@ from matches.undo import last_decision_of
 from players.choosing import LEVELS, Budget, Choice, Level
 from players.explain import explain, explain_blind
 from players.pacing import Occasion, occasion
-from players.pool import Thinkers
+from players.thinkers import Thinkers
 from players.worker import Request
 from rules.core.journal import Decision, Frozen
 from rules.core.match import Match

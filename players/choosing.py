@@ -163,7 +163,7 @@ def search(
 def playout(imagination: Imagination, club: ClubPlayer, answer: Answer, random: Random) -> float:
     """Give the answer in an imagined world, and let Club players end the turn."""
     match, seat = imagination.world(random), imagination.seat
-    turn = club.turn(match)
+    turn = club.turn_number(match)
     match.answer(seat, answer)
     play_on(match, club, turn, random)
     result = match.result
@@ -178,7 +178,11 @@ def playout(imagination: Imagination, club: ClubPlayer, answer: Answer, random: 
 def play_on(match: Match, club: ClubPlayer, turn: int, random: Random) -> None:
     """Club players all round while this turn lasts, unless it seems to last for ever."""
     last = match.sequence + MOST_STEPS
-    while (ask := match.asked) is not None and club.turn(match) == turn and match.sequence < last:
+    while (
+        (ask := match.asked) is not None
+        and club.turn_number(match) == turn
+        and match.sequence < last
+    ):
         answered = match.pending  # those of this question: the last answer opens another
         for seat in ask.seats:
             if seat not in answered:

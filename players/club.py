@@ -30,7 +30,7 @@ class Anybody:
         sets = {random_legal.choose(match, seat, random): 0.0 for _ in range(TRIED_SETS)}
         return list(sets.items())
 
-    def turn(self, match: Match) -> int:
+    def turn_number(self, match: Match) -> int:
         return 0  # so imagined matches are played to their end
 
     def outlook(self, match: Match, seat: int) -> float:

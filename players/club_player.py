@@ -19,7 +19,7 @@ class ClubPlayer(Protocol):
     def weigh(self, match: Match, seat: int, random: Random) -> Weighed:
         """The answers worth considering, none twice. One alone means there is nothing to weigh."""
 
-    def turn(self, match: Match) -> int:
+    def turn_number(self, match: Match) -> int:
         """How many turns have begun."""
 
     def outlook(self, match: Match, seat: int) -> float:

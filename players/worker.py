@@ -1,6 +1,6 @@
 """A process that thinks for the bot: requests in by standard input, choices out by standard output.
 
-`python -m players.worker` is started by `players.pool` and ends with its input.
+`python -m players.worker` is started by `players.thinkers` and ends with its input.
 """
 
 from __future__ import annotations

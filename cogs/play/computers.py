@@ -13,7 +13,7 @@ from cogs.play.absence import check_running
 from matches import lending, thoughts
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
-from players.pool import Thinkers
+from players.thinkers import Thinkers
 
 if TYPE_CHECKING:
     from cogs.client import Rivalry

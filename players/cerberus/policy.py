@@ -52,7 +52,7 @@ class DeckBuilderPlayer:
             return [((legal[int(random.random() * len(legal))],), 0.0)]
         return thought(self.mind(table, seat), ask, legal)
 
-    def turn(self, match: Match) -> int:
+    def turn_number(self, match: Match) -> int:
         turn: int = match.table.state.turn
         return turn
 

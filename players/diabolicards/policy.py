@@ -33,7 +33,7 @@ class MatPlayer:
         found = thought(Plan(mat, seat), ask, legal)
         return [(answer, POINT * points) for answer, points in found]
 
-    def turn(self, match: Match) -> int:
+    def turn_number(self, match: Match) -> int:
         number: int = match.table.state.turn
         return number
 

@@ -39,7 +39,7 @@ class Duellist:
             return [((legal[int(random.random() * len(legal))],), 0.0)]
         return thought(duel, seat, ask, legal)
 
-    def turn(self, match: Match) -> int:
+    def turn_number(self, match: Match) -> int:
         turn: int = match.table.state.turn
         return turn
 

@@ -29,7 +29,7 @@ from rules.showdown.verbs_for_combat import (
     Become,
     Invert,
     Keep,
-    Look,
+    LookAt,
     NextStrike,
     Restrike,
     Swap,
@@ -186,7 +186,7 @@ def _worth(effect: Effect) -> float:
             return 0.03
         case WinTies():
             return 0.01
-        case Look(at=at):
+        case LookAt(at=at):
             return 0.004 if at == "your aces" else 0.0
         case Keep():
             return CARD

@@ -12,7 +12,7 @@ from rules.silver_wing.verbs_for_cards import (
     Banish,
     DiscardCards,
     Draw,
-    Look,
+    LookAt,
     Recover,
     RestrictTop,
     RevealHand,
@@ -22,9 +22,9 @@ from rules.silver_wing.verbs_for_cards import (
 from rules.silver_wing.verbs_for_play import (
     AttackAgain,
     Damage,
+    Delay,
     Heal,
     If,
-    Later,
     LoseToken,
     Ready,
     Rest,
@@ -73,7 +73,7 @@ def _gained(standing: Standing, effect: Effect) -> float:
         case AttackAgain():
             more = mine.mc_ready + min(len(mine.tokens), len(mine.hand))
             return 0.5 * CARD if more else 0.0
-        case Look(at=at):
+        case LookAt(at=at):
             seen = theirs.hand if at == "hand" else theirs.support
             return 0.002 * len(seen) if standing.table.state.mover == standing.seat else 0.0
         case RevealHand():
@@ -86,7 +86,7 @@ def _gained(standing: Standing, effect: Effect) -> float:
             return 0.001 if theirs.discard else 0.0
         case If(need=need, then=then):
             return gained(standing, then) if need.holds(standing.table, standing.seat) else 0.0
-        case Later(then=then):
+        case Delay(then=then):
             return 0.9 * sum([worth_of(each) for each in then])
         case May(then=then):
             return max(0.0, gained(standing, then))

@@ -38,7 +38,7 @@ class WingPlayer:
             return [((legal[int(random.random() * len(legal))],), 0.0)]
         return [(answer, SCALE * worth) for answer, worth in thought(table, seat, ask, legal)]
 
-    def turn(self, match: Match) -> int:
+    def turn_number(self, match: Match) -> int:
         number: int = match.table.state.round
         return number
 

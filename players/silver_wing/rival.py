@@ -1,6 +1,6 @@
 """What a Rival may hold: a guess from public things only, the Main Character and the hand's size.
 
-Nobody sees the Rival's list. Whoever leads the Main Character of a house deck is taken to play
+Nobody sees the Rival's list. Whoever leads the Main Character of a ready deck is taken to play
 something like that deck, anybody else something like all of them.
 """
 

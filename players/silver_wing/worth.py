@@ -20,7 +20,7 @@ from rules.silver_wing.verbs_for_cards import (
     DiscardCards,
     Draw,
     Drop,
-    Look,
+    LookAt,
     Recover,
     RestrictTop,
     RevealHand,
@@ -42,9 +42,9 @@ from rules.silver_wing.verbs_for_combat import (
 from rules.silver_wing.verbs_for_play import (
     AttackAgain,
     Damage,
+    Delay,
     Heal,
     If,
-    Later,
     LoseToken,
     Ready,
     Rest,
@@ -150,7 +150,7 @@ def worth_of(effect: Effect) -> float:
             return 0.2 * CARD if to == "deck bottom" else CARD
         case Leave() | Rejoin():
             return CARD
-        case Look() | RevealHand():
+        case LookAt() | RevealHand():
             return 0.004
         case Banish(n=n) | RestrictTop(n=n):
             return 0.001 * n
@@ -174,7 +174,7 @@ def worth_of(effect: Effect) -> float:
             return 0.8 * CARD
         case If(then=then):
             return 0.5 * worth(then)
-        case Later(then=then):
+        case Delay(then=then):
             return 0.9 * worth(then)
         case May(then=then):
             return max(0.0, worth(then))

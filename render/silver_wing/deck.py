@@ -16,7 +16,7 @@ from render.text import one_line
 from render.theme import CREAM, FELT, GOLD, SOFT, SUPERSAMPLE, Colour
 from rules.core.cards import CardSet
 from rules.silver_wing.cards import WingCard
-from rules.silver_wing.decks import library, parse
+from rules.silver_wing.decks import library_of, parse
 from rules.silver_wing.vocabulary import COLORS
 
 WIDTH = 1600
@@ -57,8 +57,8 @@ def draw_deck(cards: CardSet, text: str) -> Image.Image:
 
 def lay_out(cards: CardSet, text: str) -> tuple[list[Item], tuple[int, int]]:
     """A legal deck by its text, and the size of its picture."""
-    deck, _ = parse(library(cards), text)
-    faces = library(cards).cards
+    deck, _ = parse(library_of(cards), text)
+    faces = library_of(cards).cards
     leaders = [faces[name] for name in (*deck.mc, *deck.signature)]
     width = WIDTH - LEADERS - 2 * MARGIN - GAP
     main, main_height = part_items(faces, "Main Deck", deck.main, GROUPS, width)

@@ -1,4 +1,4 @@
-"""What both deck-builders are to the house."""
+"""`DeckBuilder`: what both deck-builders' games have in common."""
 
 from __future__ import annotations
 

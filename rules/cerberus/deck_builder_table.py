@@ -131,7 +131,7 @@ class DeckBuilderTable(Table[DeckBuilderState]):
     def price(self, card: int) -> int:
         return self.prices()[card]
 
-    def shelf_of(self, card: int) -> list[int]:
+    def heap_for_sale(self, card: int) -> list[int]:
         """Where something for sale lies."""
         state = self.state
         return state.line_up if card in state.line_up else state.stacks[self.card(card).id]

@@ -129,7 +129,7 @@ async def play_weaknesses(table: DeckBuilderTable, seat: int) -> None:
 async def buy(table: DeckBuilderTable, seat: int, card: int) -> None:
     """A bought card is paid and gained (DCR-19 to DCR-24, TTG-20 to TTG-24)"""
     table.state.power -= table.price(card)
-    table.shelf_of(card).remove(card)
+    table.heap_for_sale(card).remove(card)
     table.own(seat, card, "discard")
     table.state.bought.append(table.state.face[card])
     table.tell_card("buy", seat, card)

@@ -8,7 +8,7 @@ from rules.cerberus.vocabulary import Kind
 
 
 class Variant(Struct, frozen=True):
-    """The house rules of one box."""
+    """The rules of one box where the two boxes differ."""
 
     types: frozenset[Kind]  # what counts as a card type (DCR-13, TTG-76)
     ongoing: frozenset[Kind]  # what stays in play once it is played (DCR-70, TTG-66, TTG-98)

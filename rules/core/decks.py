@@ -20,7 +20,7 @@ DECK_TEXT = 4000  # characters
 
 
 class ReadyDeck(NamedTuple):
-    """A deck of the house: its name, its plan in one line, and its text."""
+    """A deck that comes with the game: its name, its plan in one line, and its text."""
 
     name: str
     plan: str

@@ -1,4 +1,4 @@
-"""What a game is to the rest of the house: one object with a small interface.
+"""`Game`: everything the rest of the program asks of a game, in one object.
 
 `rules/<slug>/game.py` ends with one of these, `GAME`, and that is how `rules.games` finds it.
 """
@@ -79,7 +79,7 @@ class Game(Generic[S]):
     # -- decks that people bring: see decks.py
 
     def ready_decks(self, cards: CardSet) -> dict[str, ReadyDeck]:
-        """Those of the house, by slug; a seat that does not choose brings the first.
+        """The decks that come with the game, by slug; a seat that does not choose brings the first.
 
         They belong into the card files: a match keeps its cards, and so what a slug means.
         """
@@ -150,12 +150,12 @@ class Game(Generic[S]):
         """What everybody may know besides the cards."""
         return {}
 
-    def standing(self, table: Any) -> str:
-        """How the match stands, in a sentence or two that everybody may read."""
+    def score_line(self, table: Any) -> str:
+        """Phase and score in a sentence or two that everybody may read: board, status, replay."""
         raise NotImplementedError
 
     def score(self, table: Any) -> dict[int, int]:
-        """The standing of every seat."""
+        """What each seat has scored so far, for results and series."""
         return {}
 
     # -- words

@@ -44,13 +44,13 @@ from rules.core.questions import (
     Key,
     Prompt,
     QuestionId,
-    draw_up,
-    where,
+    make_prompt,
+    phase_trail,
 )
 from rules.core.setup import Setup
 from rules.core.state import Result, State, eye
 from rules.core.table import GameOver, Table
-from rules.core.view import View, look
+from rules.core.view import View, make_view
 from rules.core.visibility import visible
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -137,11 +137,11 @@ class Match:
             return None
         if seen is None:
             seen = self.table.visible(seat)
-        return draw_up(self.table, self.asked, seat, self.opened, self.where(), seen)
+        return make_prompt(self.table, self.asked, seat, self.opened, self.phase_trail(), seen)
 
-    def where(self) -> tuple[str, ...]:
+    def phase_trail(self) -> tuple[str, ...]:
         """The position in the rules, outermost phase first."""
-        return where(self._rules)
+        return phase_trail(self._rules)
 
     def view(self, viewer: int | None) -> View:
         kind = self.asked.kind if self.asked else ""
@@ -149,7 +149,7 @@ class Match:
         zones = self.game.zones(self.table.state)
         seen = visible(zones, self.table.state, viewer)
         prompt = self.prompt(viewer, seen) if viewer is not None else None
-        return look(self.table, viewer, zones, seen, asked, prompt)
+        return make_view(self.table, viewer, zones, seen, asked, prompt)
 
     def log(self, viewer: int | None) -> list[str]:
         """What happened since the match was started or restored, as this viewer may read it."""

@@ -21,7 +21,7 @@ class Order(Struct, frozen=True):
     about: str = ""
 
 
-def standing_answer(orders: Iterable[Order], prompt: Prompt) -> Answer | None:
+def answer_by_order(orders: Iterable[Order], prompt: Prompt) -> Answer | None:
     """The answer the seat has ordered for this question, if any."""
     for order in orders:
         fits = order.kind == prompt.kind and order.about in ("", prompt.about)

@@ -100,7 +100,7 @@ class Prompt(Struct, frozen=True):
     about: str  # the card the question is about, or ""
 
 
-def where(coroutine: Any) -> tuple[str, ...]:
+def phase_trail(coroutine: Any) -> tuple[str, ...]:
     """The suspended phase functions, outermost first, each by the first line of its docstring.
 
     The chain of awaiting coroutines is the position in the rulebook; nothing has to be kept beside.
@@ -122,7 +122,7 @@ def _first_line(code: CodeType) -> str | None:
     return doc.partition("\n")[0].rstrip(".") if isinstance(doc, str) else None
 
 
-def draw_up(
+def make_prompt(
     table: Table[Any], ask: Ask, seat: int, opened: int, why: tuple[str, ...], seen: set[int]
 ) -> Prompt:
     """Word a question for the seat it asks, which sees the faces of `seen`."""

@@ -48,7 +48,7 @@ class View(Struct, frozen=True):
         raise KeyError((name, seat))
 
 
-def look(
+def make_view(
     table: Table[Any],
     viewer: int | None,
     zones: Sequence[Zone],

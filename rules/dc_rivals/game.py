@@ -1,4 +1,4 @@
-"""The Rivals as the house sees them."""
+"""`DCRivals`, the game: its options, lay-out, public facts, score line."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class DCRivals(DeckBuilder):
         cost = table.cost(table.state.confronted)
         return f"{words.removesuffix('.')} against a cost of {cost}."
 
-    def standing(self, table: RivalsTable) -> str:
+    def score_line(self, table: RivalsTable) -> str:
         state, names = table.state, table.names
         won = listed([f"{names[s]} {len(side.score)}" for s, side in enumerate(table.sides)])
         points = listed([f"{names[seat]} {vp}" for seat, vp in self.score(table).items()])

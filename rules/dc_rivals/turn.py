@@ -36,10 +36,10 @@ async def play(table: RivalsTable) -> None:
         await CHECKPOINT
         if table.state.turn >= MOST_TURNS:
             count_up(table, "turns", shared=False)
-        await turn(table)
+        await take_turn(table)
 
 
-async def turn(table: RivalsTable) -> None:
+async def take_turn(table: RivalsTable) -> None:
     """A turn: Normal or Confrontation (DCR-15)"""
     seat = begin_turn(table)
     state = table.state

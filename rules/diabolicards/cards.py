@@ -14,7 +14,7 @@ from rules.core.phrases import capital
 from rules.diabolicards.vocabulary import (
     ANYWHERE,
     DECK,
-    ROWS,
+    GROUPS,
     STRANGE,
     WHEN_WORDS,
     ZONE_NAMES,
@@ -127,13 +127,13 @@ def gather(readings: Sequence[Reading]) -> list[Card]:
     last = ""
     for file, content in readings:
         for entry in content.card:
-            card = made(file, entry, abilities)
+            card = make_card(file, entry, abilities)
             if card.id in cards:
                 raise CardError(file, entry.name, "name", "this card is there twice")
             cards[card.id] = card
             last = file
     deck = list(cards.values())
-    check_rows(last, deck)
+    check_groups(last, deck)
     check_partners(last, deck)
     used = {card.ability.name for card in deck if card.ability}
     for name in abilities:
@@ -142,7 +142,7 @@ def gather(readings: Sequence[Reading]) -> list[Card]:
     return list(deck)
 
 
-def made(file: str, entry: CardEntry, abilities: dict[str, AbilityEntry]) -> DiaCard:
+def make_card(file: str, entry: CardEntry, abilities: dict[str, AbilityEntry]) -> DiaCard:
     """A card with its ability."""
     if entry.ability and entry.ability not in abilities:
         raise CardError(file, entry.name, "ability", f"there is no ability {entry.ability}")
@@ -160,7 +160,7 @@ def made(file: str, entry: CardEntry, abilities: dict[str, AbilityEntry]) -> Dia
         type=entry.type,
         gender=entry.gender,
         power=entry.power,
-        home=ROWS[entry.group].home,
+        home=GROUPS[entry.group].home,
         regular=not diabolical and not scorched,
         diabolical=diabolical,
         doomed=entry.group == "Doomed Squad",
@@ -171,14 +171,14 @@ def made(file: str, entry: CardEntry, abilities: dict[str, AbilityEntry]) -> Dia
     )
 
 
-def check_rows(file: str, deck: list[DiaCard]) -> None:
+def check_groups(file: str, deck: list[DiaCard]) -> None:
     """Every group has as many cards and abilities as the rulebook's table says.
 
     That their powers add up, too, is left to a test: numbers are what balancing changes.
     """
     if len(deck) != DECK:
         raise CardError(file, "", "card", f"there are {len(deck)} cards, not {DECK}")
-    for group, row in ROWS.items():
+    for group, row in GROUPS.items():
         cards = [card for card in deck if card.group == group]
         abilities = [card for card in cards if card.ability]
         if (len(cards), len(abilities)) != (row.cards, row.abilities):

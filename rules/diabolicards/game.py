@@ -1,4 +1,4 @@
-"""Diabolicards as the house sees it."""
+"""`Diabolicards`, the game: its lay-out, score and wording."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Diabolicards(Game[MatState]):
     def facts(self, table: Mat) -> dict[str, Any]:
         return facts(table)
 
-    def standing(self, table: Mat) -> str:
+    def score_line(self, table: Mat) -> str:
         state, names = table.state, table.names
         sides = [" and ".join(names[seat] for seat in table.seats if seat % 2 == s) for s in (0, 1)]
         first, second = totals(table)

@@ -12,7 +12,7 @@ from rules.diabolicards.dying import collapse, kills, scorch
 from rules.diabolicards.mat import Mat, slot_for
 from rules.diabolicards.moving import fill_places, has_keeper
 from rules.diabolicards.power import fall_in_love
-from rules.diabolicards.verbs_for_power import Deed
+from rules.diabolicards.verbs_for_power import MatEffect
 from rules.diabolicards.vocabulary import EMPTY, ZONE_NAMES, ZONES
 
 IN_SLOT = tuple(f"{zone} slot" for zone in ZONES)
@@ -114,7 +114,7 @@ async def use_ability(mat: Mat, card: int) -> None:
 def has_use(mat: Mat, play: Play, effects: Iterable[Effect]) -> bool:
     """Whether any of these can do something."""
     for effect in effects:
-        if isinstance(effect, Deed):
+        if isinstance(effect, MatEffect):
             if effect.possible(mat, play):
                 return True
         elif has_use(mat, play, effect.parts()):

@@ -22,13 +22,13 @@ async def play(mat: Mat) -> None:
         able = might_place(mat, mat.state.active)
         if (mat.state.passes or not able) and is_over(mat):
             end(mat)
-        await turn(mat, able)
+        await take_turn(mat, able)
 
 
 # -- one turn
 
 
-async def turn(mat: Mat, able: bool) -> None:
+async def take_turn(mat: Mat, able: bool) -> None:
     """A turn: the usual one, a Contract Trade or a Contract Purge (DIA-16)"""
     state = mat.state
     seat = state.active

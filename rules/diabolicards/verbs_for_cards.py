@@ -14,11 +14,11 @@ from rules.diabolicards.dying import die
 from rules.diabolicards.mat import Mat
 from rules.diabolicards.playing import use_ability
 from rules.diabolicards.power import fall_in_love
-from rules.diabolicards.verbs_for_power import Deed
+from rules.diabolicards.verbs_for_power import MatEffect
 from rules.diabolicards.vocabulary import CONTRACTS_NEED, Count
 
 
-class ExtraTurn(Deed, Struct, frozen=True, forbid_unknown_fields=True):
+class ExtraTurn(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
     verb = "extra_turn"
 
     def words(self) -> str:
@@ -29,7 +29,7 @@ class ExtraTurn(Deed, Struct, frozen=True, forbid_unknown_fields=True):
         mat.tell("extra", mat.state.active)
 
 
-class Redraw(Deed, Struct, frozen=True, forbid_unknown_fields=True):
+class Redraw(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
     verb = "redraw"
 
     def words(self) -> str:
@@ -62,7 +62,7 @@ class Redraw(Deed, Struct, frozen=True, forbid_unknown_fields=True):
         mat.draw(seat, len(chosen))
 
 
-class See(Deed, Struct, frozen=True, forbid_unknown_fields=True):
+class See(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
     """What happens then is in turn.py: it does not need the card any more."""
 
     verb = "see"
@@ -77,7 +77,7 @@ class See(Deed, Struct, frozen=True, forbid_unknown_fields=True):
         mat.state.watching.append(play.seat)
 
 
-class Rewind(Deed, Struct, frozen=True, forbid_unknown_fields=True):
+class Rewind(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
     """It may lift the ban on contracts (DIA-35)."""
 
     verb = "rewind"
@@ -106,7 +106,7 @@ class Rewind(Deed, Struct, frozen=True, forbid_unknown_fields=True):
             mat.tell("allowed")
 
 
-class Restore(Deed, Struct, frozen=True, forbid_unknown_fields=True):
+class Restore(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
     """The card dies as a price: nobody can counter that (DIA-84)."""
 
     verb = "restore"
@@ -141,7 +141,7 @@ class Restore(Deed, Struct, frozen=True, forbid_unknown_fields=True):
         await use_ability(mat, card)
 
 
-class Salvage(Deed, Struct, frozen=True, forbid_unknown_fields=True):
+class Salvage(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
     verb = "salvage"
 
     def words(self) -> str:
@@ -172,7 +172,7 @@ class Salvage(Deed, Struct, frozen=True, forbid_unknown_fields=True):
         mat.tell("take back", seat, [taken])
 
 
-class Rumor(Deed, Struct, frozen=True, forbid_unknown_fields=True):
+class Rumor(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
     """Only the two players concerned see the cards; a partner does not (DIA-8)."""
 
     verb = "rumor"

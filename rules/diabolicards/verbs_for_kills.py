@@ -10,13 +10,13 @@ from rules.core.effects import Play
 from rules.core.questions import Key
 from rules.diabolicards.dying import announce, is_killable
 from rules.diabolicards.mat import Mat
-from rules.diabolicards.verbs_for_power import Deed
+from rules.diabolicards.verbs_for_power import MatEffect
 from rules.diabolicards.vocabulary import Count, Kind, Whose
 
 ENDGAMES = ("enemy", "own", "both")
 
 
-class Kill(Deed, Struct, frozen=True, forbid_unknown_fields=True):
+class Kill(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
     """Up to n, announced together; the source is never among them."""
 
     verb = "kill"
@@ -54,7 +54,7 @@ class Kill(Deed, Struct, frozen=True, forbid_unknown_fields=True):
         announce(mat, play.card, play.seat, chosen)
 
 
-class Endgame(Deed, Struct, frozen=True, forbid_unknown_fields=True):
+class Endgame(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
     """Mandatory; a side's two cards may never use the same option (DIA-63, DIA-65)."""
 
     verb = "endgame"

@@ -16,11 +16,11 @@ from rules.diabolicards.moving import (
     take,
 )
 from rules.diabolicards.power import power
-from rules.diabolicards.verbs_for_power import Deed
+from rules.diabolicards.verbs_for_power import MatEffect
 from rules.diabolicards.vocabulary import HINDERED, ZONES, Group
 
 
-class Redeploy(Deed, Struct, frozen=True, forbid_unknown_fields=True):
+class Redeploy(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
     verb = "redeploy"
 
     def words(self) -> str:
@@ -45,7 +45,7 @@ class Redeploy(Deed, Struct, frozen=True, forbid_unknown_fields=True):
         await relocate(mat, [card], ZONES.index(zone))
 
 
-class Take(Deed, Struct, frozen=True, forbid_unknown_fields=True):
+class Take(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
     """An enemy card changes sides; one that sticks to others never does."""
 
     verb = "take"
@@ -81,7 +81,7 @@ class Take(Deed, Struct, frozen=True, forbid_unknown_fields=True):
         return self.then
 
 
-class Swap(Deed, Struct, frozen=True, forbid_unknown_fields=True):
+class Swap(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
     verb = "swap"
 
     def words(self) -> str:
@@ -106,7 +106,7 @@ class Swap(Deed, Struct, frozen=True, forbid_unknown_fields=True):
             await exchange(mat, play.card, card)
 
 
-class Stick(Deed, Struct, frozen=True, forbid_unknown_fields=True):
+class Stick(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
     verb = "stick"
 
     def words(self) -> str:
@@ -142,7 +142,7 @@ class Stick(Deed, Struct, frozen=True, forbid_unknown_fields=True):
         mat.tell("stick", play.seat, [play.card, own, enemy])
 
 
-class Preach(Deed, Struct, frozen=True, forbid_unknown_fields=True):
+class Preach(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
     """As many from each side; cards that stick to others do not follow."""
 
     verb = "preach"

@@ -15,7 +15,7 @@ from rules.diabolicards.vocabulary import BOOSTED, HINDERED, Count, Gender, Kind
 PLACES = 4
 
 
-class Deed(Effect):
+class MatEffect(Effect):
     """A verb of this game: it knows whether there is anything for it to do."""
 
     __slots__ = ()
@@ -25,7 +25,7 @@ class Deed(Effect):
         return True
 
 
-class Standing(Deed):
+class WhileInPlay(MatEffect):
     """Works as long as its card lies there; nothing is done, others look whether it is there."""
 
     __slots__ = ()
@@ -34,7 +34,7 @@ class Standing(Deed):
         return
 
 
-class Love(Standing, Struct, frozen=True, forbid_unknown_fields=True):
+class Love(WhileInPlay, Struct, frozen=True, forbid_unknown_fields=True):
     """See power.fall_in_love. The card itself says whom it loves."""
 
     verb = "love"
@@ -46,7 +46,7 @@ class Love(Standing, Struct, frozen=True, forbid_unknown_fields=True):
         )
 
 
-class Split(Standing, Struct, frozen=True, forbid_unknown_fields=True):
+class Split(WhileInPlay, Struct, frozen=True, forbid_unknown_fields=True):
     """See dying.py."""
 
     verb = "split"
@@ -59,7 +59,7 @@ class Split(Standing, Struct, frozen=True, forbid_unknown_fields=True):
         )
 
 
-class Freeze(Standing, Struct, frozen=True, forbid_unknown_fields=True):
+class Freeze(WhileInPlay, Struct, frozen=True, forbid_unknown_fields=True):
     """See moving.is_frozen."""
 
     verb = "freeze"
@@ -68,7 +68,7 @@ class Freeze(Standing, Struct, frozen=True, forbid_unknown_fields=True):
         return "while it lives, no ability moves cards into, out of or across its zone"
 
 
-class Escape(Standing, Struct, frozen=True, forbid_unknown_fields=True):
+class Escape(WhileInPlay, Struct, frozen=True, forbid_unknown_fields=True):
     """Cheat Death: see dying.counters (DIA-54, DIA-84)."""
 
     verb = "escape"
@@ -80,7 +80,7 @@ class Escape(Standing, Struct, frozen=True, forbid_unknown_fields=True):
         return "it may be shuffled into the deck; if the deck is empty, it stays alive"
 
 
-class Blast(Standing, Struct, frozen=True, forbid_unknown_fields=True):
+class Blast(WhileInPlay, Struct, frozen=True, forbid_unknown_fields=True):
     """See dying.blast."""
 
     verb = "blast"
@@ -90,7 +90,7 @@ class Blast(Standing, Struct, frozen=True, forbid_unknown_fields=True):
         return f"kill a card in its zone, on either side, of power {self.power} or less"
 
 
-class Hinder(Deed, Struct, frozen=True, forbid_unknown_fields=True):
+class Hinder(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
     """The choice is made once: nobody is hindered later."""
 
     verb = "hinder"
@@ -122,7 +122,7 @@ class Hinder(Deed, Struct, frozen=True, forbid_unknown_fields=True):
             mat.tell("hindered", play.seat, chosen)
 
 
-class Bind(Deed, Struct, frozen=True, forbid_unknown_fields=True):
+class Bind(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
     """Four places a side, filled now and by who comes later: see moving.fill_places."""
 
     verb = "bind"
@@ -176,7 +176,7 @@ class Bind(Deed, Struct, frozen=True, forbid_unknown_fields=True):
                 mat.tell("bound", play.seat, found, number=self.power)
 
 
-class Guard(Deed, Struct, frozen=True, forbid_unknown_fields=True):
+class Guard(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
     """See dying.guard."""
 
     verb = "guard"
@@ -198,7 +198,7 @@ class Guard(Deed, Struct, frozen=True, forbid_unknown_fields=True):
             mat.tell("guard", play.seat, [play.card, card])
 
 
-class Fade(Deed, Struct, frozen=True, forbid_unknown_fields=True):
+class Fade(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
     verb = "fade"
 
     def words(self) -> str:

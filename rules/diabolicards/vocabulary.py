@@ -42,7 +42,7 @@ Group = Literal[
 ]
 
 
-class Row(NamedTuple):
+class GroupFacts(NamedTuple):
     """What the whole deck holds of a group (DIA-10)."""
 
     cards: int
@@ -51,18 +51,18 @@ class Row(NamedTuple):
     home: int = ANYWHERE  # the zone it is linked to (DIA-45)
 
 
-ROWS: dict[Group, Row] = {
-    "Useless Apexes": Row(8, 0, 0),
-    "Harmless Humans": Row(8, 0, 0),
-    "Retired Folk": Row(8, 0, 0),
-    "Why Even": Row(8, 8, 0),
-    "Vask Executives": Row(8, 4, 24, home=0),
-    "The Gang": Row(8, 4, 40, home=1),
-    "Havenvale Batch": Row(8, 5, 40, home=2),
-    "The Vantheon": Row(8, 5, 40),
-    "Doomed Squad": Row(8, 8, 64),
-    "The Diabolicals": Row(6, 6, 28),
-    "Scorched Earth": Row(2, 2, 20),
+GROUPS: dict[Group, GroupFacts] = {
+    "Useless Apexes": GroupFacts(8, 0, 0),
+    "Harmless Humans": GroupFacts(8, 0, 0),
+    "Retired Folk": GroupFacts(8, 0, 0),
+    "Why Even": GroupFacts(8, 8, 0),
+    "Vask Executives": GroupFacts(8, 4, 24, home=0),
+    "The Gang": GroupFacts(8, 4, 40, home=1),
+    "Havenvale Batch": GroupFacts(8, 5, 40, home=2),
+    "The Vantheon": GroupFacts(8, 5, 40),
+    "Doomed Squad": GroupFacts(8, 8, 64),
+    "The Diabolicals": GroupFacts(6, 6, 28),
+    "Scorched Earth": GroupFacts(2, 2, 20),
 }
 STRANGE = ("Why Even", "Doomed Squad")  # a question mark instead of a category (DIA-58, DIA-80)
 

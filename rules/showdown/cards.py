@@ -17,7 +17,7 @@ from rules.showdown.verbs_for_combat import (
     Become,
     Invert,
     Keep,
-    Look,
+    LookAt,
     Restrike,
     Swap,
     Value,
@@ -237,7 +237,7 @@ def misplaced(effect: Effect, card: DuelCard) -> str:
             works = as_combat_text
         case Value() | Become() | Invert():
             works = as_combat_text or card.when in ("before reveal", "revealed")
-        case Restrike() | Look(at="rival strike"):
+        case Restrike() | LookAt(at="rival strike"):
             works = card.when == "before reveal"
         case Swap():
             works = card.when == "revealed"

@@ -1,4 +1,4 @@
-"""Showdown as the house sees it."""
+"""`Showdown`, the game: its options, lay-out, public facts, score and wording."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class Showdown(Game[DuelState]):
             ],
         }
 
-    def standing(self, table: Duel) -> str:
+    def score_line(self, table: Duel) -> str:
         state, names = table.state, table.names
         aces = listed(
             [f"{name} {left}" for name, left in zip(names, self.score(table).values(), strict=True)]

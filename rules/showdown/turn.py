@@ -44,10 +44,10 @@ async def play(duel: Duel) -> None:
     """A duel"""
     while True:
         await CHECKPOINT
-        await turn(duel)
+        await take_turn(duel)
 
 
-async def turn(duel: Duel) -> None:
+async def take_turn(duel: Duel) -> None:
     """A turn: Action, Combat, Draw; then the roles change (SD-9, SD-14)"""
     state = duel.state
     state.turn += 1

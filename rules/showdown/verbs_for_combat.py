@@ -151,7 +151,7 @@ class Restrike(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         put_strike(duel, play.seat, await duel.ask(play.seat, "restrike", strikes))
 
 
-class Look(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+class LookAt(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     """Cards only their viewer gets to know."""
 
     verb = "look"

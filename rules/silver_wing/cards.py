@@ -22,7 +22,7 @@ from rules.silver_wing.verbs_for_combat import (
     Rejoin,
     RemoveIt,
 )
-from rules.silver_wing.verbs_for_play import Later
+from rules.silver_wing.verbs_for_play import Delay
 from rules.silver_wing.vocabulary import (
     ABILITY_COLOR,
     COLOR_TYPES,
@@ -131,7 +131,7 @@ class CardEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class DeckEntry(Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck of the house: its list as people write it."""
+    """A ready deck: its list as people write it."""
 
     name: Annotated[str, Meta(min_length=1)]
     plan: str
@@ -139,7 +139,7 @@ class DeckEntry(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class WingFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A card file: cards, decks of the house, or the lists of banned and limited cards."""
+    """A card file: cards, ready decks, or the lists of banned and limited cards."""
 
     card: tuple[CardEntry, ...] = ()
     deck: tuple[DeckEntry, ...] = ()
@@ -173,7 +173,7 @@ class WingCard(Card, frozen=True, kw_only=True):
     id_: str
     said: int  # clauses of its own; those after them come from abilities
     at: dict[str, Numbered]  # timing, or timing and moment → its clauses with their numbers
-    later: tuple[Later, ...]  # what its effects put off to the Stockpile Step
+    delayed: tuple[Delay, ...]  # what its effects put off to the Stockpile Step
 
     def __hash__(self) -> int:
         return hash(self.id_)  # pictures are kept by card, and a dict has no hash
@@ -269,7 +269,7 @@ def card_of(entry: CardEntry) -> WingCard:
         id_=slug(entry),
         said=len(entry.clauses),
         at=by_timing(facts["clauses"]),
-        later=tuple(effect for effect in effects if isinstance(effect, Later)),
+        delayed=tuple(effect for effect in effects if isinstance(effect, Delay)),
     )
 
 

@@ -15,16 +15,16 @@ COPIES = 3
 PROTECTORS = 3
 
 
-def check(shelf: Library, deck: Deck) -> list[Problem]:
+def check(library: Library, deck: Deck) -> list[Problem]:
     """Every rule this deck breaks, each with the card that breaks it."""
-    cards = shelf.cards
+    cards = library.cards
     problems: list[Problem] = []
     if len(deck.mc) != 1 or cards[deck.mc[0]].kind != "main character":
-        named = counted(shelf, Counter(deck.mc)) or "none"
+        named = counted(library, Counter(deck.mc)) or "none"
         words = f"A deck has exactly one Main Character, not {named}."
         problems.append(Problem("SWR-2", named, words))
     if len(deck.signature) > 1 or any(cards[c].kind != "signature" for c in deck.signature):
-        named = counted(shelf, Counter(deck.signature))
+        named = counted(library, Counter(deck.signature))
         problems.append(Problem("SWR-3", named, f"A deck has at most one Signature, not {named}."))
     size = sum(deck.main.values())
     if not MAIN_LEAST <= size <= MAIN_MOST:
@@ -34,34 +34,36 @@ def check(shelf: Library, deck: Deck) -> list[Problem]:
         if cards[card].kind not in ("ally", "support"):
             words = f"{cards[card].label} is no Ally and no Support."
             problems.append(Problem("SWR-5", cards[card].label, words))
-    problems += check_main_copies(shelf, deck.main)
-    problems += check_lists(shelf, deck)
-    problems += check_side(shelf, deck)
+    problems += check_main_copies(library, deck.main)
+    problems += check_lists(library, deck)
+    problems += check_side(library, deck)
     return problems
 
 
-def counted(shelf: Library, cards: Counter[str]) -> str:
+def counted(library: Library, cards: Counter[str]) -> str:
     """Scout [River] and 2 Guard [Gate]"""
-    return listed([f"{n} {shelf.name(c)}" if n > 1 else shelf.name(c) for c, n in cards.items()])
+    return listed(
+        [f"{n} {library.name(c)}" if n > 1 else library.name(c) for c, n in cards.items()]
+    )
 
 
-def check_main_copies(shelf: Library, main: Mapping[str, int]) -> list[Problem]:
+def check_main_copies(library: Library, main: Mapping[str, int]) -> list[Problem]:
     """Three copies of a card, three PROTECTORs in all (SWR-6 to SWR-8)."""
-    problems = copies(shelf, main, "Main Deck", "")
-    protectors = {c: n for c, n in main.items() if "protector" in shelf.cards[c].abilities}
+    problems = copies(library, main, "Main Deck", "")
+    protectors = {c: n for c, n in main.items() if "protector" in library.cards[c].abilities}
     if (number := sum(protectors.values())) > PROTECTORS:
-        named = listed([shelf.cards[card].label for card in protectors])
+        named = listed([library.cards[card].label for card in protectors])
         words = f"At most {PROTECTORS} cards with PROTECTOR go into the Main Deck, not {number}: "
         problems.append(Problem("SWR-7", named, f"{words}{named}."))
     return problems
 
 
-def copies(shelf: Library, part: Mapping[str, int], where: str, rule: str) -> list[Problem]:
+def copies(library: Library, part: Mapping[str, int], where: str, rule: str) -> list[Problem]:
     """More than three of an Ally by name, color and tag, or of a Support by name."""
     allies: Counter[str] = Counter()
     supports: Counter[str] = Counter()
     for card, number in part.items():
-        face = shelf.cards[card]
+        face = library.cards[card]
         if face.kind == "ally":
             allies[face.title] += number
         elif face.kind == "support":
@@ -75,69 +77,69 @@ def copies(shelf: Library, part: Mapping[str, int], where: str, rule: str) -> li
     return found
 
 
-def check_lists(shelf: Library, deck: Deck) -> list[Problem]:
+def check_lists(library: Library, deck: Deck) -> list[Problem]:
     """No banned card, and of a limited one no more than allowed (SWR-9)."""
     everything: Counter[str] = Counter(deck.main)
     everything.update(deck.side)
     everything.update(deck.mc + deck.signature)
     found: list[Problem] = []
     for card, number in everything.items():
-        label = shelf.cards[card].label
-        if label in shelf.banned:
+        label = library.cards[card].label
+        if label in library.banned:
             found.append(Problem("SWR-9", label, f"{label} is banned."))
-        elif number > (allowed := shelf.limited.get(label, number)):
+        elif number > (allowed := library.limited.get(label, number)):
             words = f"{label} is limited to {allowed}, not {number}."
             found.append(Problem("SWR-9", label, words))
     return found
 
 
-def check_side(shelf: Library, deck: Deck) -> list[Problem]:
+def check_side(library: Library, deck: Deck) -> list[Problem]:
     """The Side Deck: its size, its Main Characters, its copies (SWR-10 to SWR-12)."""
     found: list[Problem] = []
     size = sum(deck.side.values())
     if size > SIDE_MOST:
         words = f"The Side Deck has at most {SIDE_MOST} cards; this one has {size}."
         found.append(Problem("SWR-10", "", words))
-    starting = shelf.cards[deck.mc[0]] if deck.mc else None
+    starting = library.cards[deck.mc[0]] if deck.mc else None
     for card in deck.side:
-        face = shelf.cards[card]
+        face = library.cards[card]
         if face.kind != "main character" or starting is None:
             continue
         if face.name != starting.name and face.archetype != starting.archetype:
             words = f"{face.label} shares neither name nor archetype with {starting.label}."
             found.append(Problem("SWR-11", face.label, words))
-    side = copies(shelf, deck.side, "Side Deck", "SWR-12")
+    side = copies(library, deck.side, "Side Deck", "SWR-12")
     both = Counter(deck.main)
     both.update(deck.side)
     broken = {problem.card for problem in side}
-    broken |= {problem.card for problem in copies(shelf, deck.main, "Main Deck", "")}
-    together = copies(shelf, both, "Main and Side Deck together", "SWR-12")
+    broken |= {problem.card for problem in copies(library, deck.main, "Main Deck", "")}
+    together = copies(library, both, "Main and Side Deck together", "SWR-12")
     return found + side + [problem for problem in together if problem.card not in broken]
 
 
 # -- between Battles (SWR-13)
 
 
-def swap(shelf: Library, deck: Deck, lines: str) -> Deck:
+def swap(library: Library, deck: Deck, lines: str) -> Deck:
     """The deck after swaps with the Side Deck, one for one: "-1 Scout [River]", "+1 Page [Plain]".
 
     A Main Character goes for a Main Character, a Signature for a Signature, and the deck must be
     legal afterwards.
     """
-    out, into = read_swaps(shelf, lines)
-    there(shelf, into, Counter(deck.side), "Side Deck")
+    out, into = read_swaps(library, lines)
+    require_in(library, into, Counter(deck.side), "Side Deck")
     parts = {
         "main character": Counter(deck.mc),
         "signature": Counter(deck.signature),
         "main deck": Counter(deck.main),
     }
     for part, cards in parts.items():
-        leaving = Counter({c: n for c, n in out.items() if part_of(shelf, c) == part})
-        coming = Counter({c: n for c, n in into.items() if part_of(shelf, c) == part})
-        there(shelf, leaving, cards, "deck")
+        leaving = Counter({c: n for c, n in out.items() if part_of(library, c) == part})
+        coming = Counter({c: n for c, n in into.items() if part_of(library, c) == part})
+        require_in(library, leaving, cards, "deck")
         if leaving.total() != coming.total():
-            goes = counted(shelf, leaving) or "nothing"
-            comes = counted(shelf, coming) or "nothing"
+            goes = counted(library, leaving) or "nothing"
+            comes = counted(library, coming) or "nothing"
             raise BadSetup(
                 f"Swap one for one and like for like: {comes} cannot take the place of {goes} "
                 "(SWR-13)."
@@ -149,12 +151,12 @@ def swap(shelf: Library, deck: Deck, lines: str) -> Deck:
         main=dict(parts["main deck"]),
         side=dict(Counter(deck.side) - into + out),
     )
-    if problems := check(shelf, swapped):
+    if problems := check(library, swapped):
         raise BadSetup(str(problems[0]))
     return swapped
 
 
-def read_swaps(shelf: Library, lines: str) -> tuple[Counter[str], Counter[str]]:
+def read_swaps(library: Library, lines: str) -> tuple[Counter[str], Counter[str]]:
     """What goes out and what comes in."""
     out: Counter[str] = Counter()
     into: Counter[str] = Counter()
@@ -165,21 +167,21 @@ def read_swaps(shelf: Library, lines: str) -> tuple[Counter[str], Counter[str]]:
                 f"“{clipped(line)}” is no swap: write -1 and a card of your deck, "
                 "or +1 and a card of your Side Deck."
             )
-        number, card = read_line(shelf, line[1:].strip())
+        number, card = read_line(library, line[1:].strip())
         if isinstance(card, Problem):
             raise BadSetup(str(card))
         pile[card] += number
     return out, into
 
 
-def part_of(shelf: Library, card: str) -> str:
-    kind = shelf.cards[card].kind
+def part_of(library: Library, card: str) -> str:
+    kind = library.cards[card].kind
     return kind if kind in ("main character", "signature") else "main deck"
 
 
-def there(shelf: Library, wanted: Counter[str], cards: Counter[str], where: str) -> None:
+def require_in(library: Library, wanted: Counter[str], cards: Counter[str], where: str) -> None:
     for card, number in wanted.items():
         if cards[card] < number:
             have = f"only {cards[card]}" if cards[card] else "no"
             verb = "are" if cards[card] > 1 else "is"
-            raise BadSetup(f"There {verb} {have} {shelf.name(card)} in the {where} (SWR-13).")
+            raise BadSetup(f"There {verb} {have} {library.name(card)} in the {where} (SWR-13).")

@@ -89,7 +89,7 @@ class Library:
 
 
 @lru_cache(maxsize=16)
-def library(cards: CardSet) -> Library:
+def library_of(cards: CardSet) -> Library:
     banned: list[str] = []
     limited: dict[str, int] = {}
     for content in _files(cards):
@@ -100,7 +100,7 @@ def library(cards: CardSet) -> Library:
 
 @lru_cache(maxsize=16)
 def ready_decks(cards: CardSet) -> dict[str, ReadyDeck]:
-    """The decks of the house, by slug."""
+    """The ready decks in the card files, by slug."""
     entries = [
         msgspec.convert(entry, DeckEntry)
         for content in _files(cards)
@@ -124,7 +124,7 @@ def _files(cards: CardSet) -> list[dict[str, Any]]:
 # -- reading and writing
 
 
-def parse(shelf: Library, text: str) -> tuple[Deck, list[Problem]]:
+def parse(library: Library, text: str) -> tuple[Deck, list[Problem]]:
     """A deck from its text, and every line that cannot be read."""
     deck = Deck()
     problems: list[Problem] = []
@@ -138,7 +138,7 @@ def parse(shelf: Library, text: str) -> tuple[Deck, list[Problem]]:
             heading, words = head.strip().casefold(), rest.strip()
             if not words:
                 continue
-        number, card = read_line(shelf, words, guess=len(problems) < MOST_GUESSES)
+        number, card = read_line(library, words, guess=len(problems) < MOST_GUESSES)
         if isinstance(card, Problem):
             problems.append(card)
         elif number:
@@ -146,11 +146,11 @@ def parse(shelf: Library, text: str) -> tuple[Deck, list[Problem]]:
     return deck, problems
 
 
-def read_line(shelf: Library, words: str, guess: bool = True) -> tuple[int, str | Problem]:
+def read_line(library: Library, words: str, guess: bool = True) -> tuple[int, str | Problem]:
     """How many, and the card: "3 Scout [River]", "3x scout", or the name alone for one."""
     found = LINE.fullmatch(words)
     assert found is not None, "a line is never empty"
-    return min(int(found[1] or 1), MOST_COPIES_READ), shelf.find(found[2], guess)
+    return min(int(found[1] or 1), MOST_COPIES_READ), library.find(found[2], guess)
 
 
 def clipped(words: str) -> str:
@@ -167,12 +167,12 @@ def _add(deck: Deck, heading: str, card: str, number: int) -> None:
         part[card] = part.get(card, 0) + number
 
 
-def format_deck(shelf: Library, deck: Deck) -> str:
+def format_deck(library: Library, deck: Deck) -> str:
     """The text of a deck: what `parse` reads."""
-    lines = [f"Main Character: {shelf.name(card)}" for card in deck.mc]
-    lines += [f"Signature: {shelf.name(card)}" for card in deck.signature]
+    lines = [f"Main Character: {library.name(card)}" for card in deck.mc]
+    lines += [f"Signature: {library.name(card)}" for card in deck.signature]
     for heading, part in (("Main Deck", deck.main), ("Side Deck", deck.side)):
         if part:
             lines += ["", f"{heading}:"]
-            lines += [f"{number} {shelf.name(card)}" for card, number in part.items()]
+            lines += [f"{number} {library.name(card)}" for card, number in part.items()]
     return "\n".join(lines) + "\n"

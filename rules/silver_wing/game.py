@@ -1,4 +1,4 @@
-"""Silver Wing Rivals as the house sees it."""
+"""`SilverWing`, the game: its decks, options, lay-out, public facts, score and wording."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rules.silver_wing.battle import Battle
 from rules.silver_wing.cards import WingFile, read_cards
 from rules.silver_wing.conditions import ability_words
 from rules.silver_wing.deck_rules import check
-from rules.silver_wing.decks import Library, format_deck, library, parse
+from rules.silver_wing.decks import Library, format_deck, library_of, parse
 from rules.silver_wing.effects import VERBS
 from rules.silver_wing.questions_and_log import CHOICES, ENDINGS, EVENTS, QUESTIONS, TOPICS
 from rules.silver_wing.state import CRYSTALS, BattleState, Side, zones
@@ -60,15 +60,15 @@ class SilverWing(Game[BattleState]):
         cards = read_cards(readings)
         banned = [name for reading in readings for name in reading.content.banned]
         limited = {k: n for reading in readings for k, n in reading.content.limited.items()}
-        shelf = Library(cards, banned, limited)
+        library = Library(cards, banned, limited)
         labels = {card.label for card in cards}
         for file, content in readings:
             for name in (*content.banned, *content.limited):
                 if name not in labels:
                     raise CardError(file, name, "", "there is no such card")
             for entry in content.deck:
-                deck, unread = parse(shelf, entry.cards)
-                for problem in (*unread, *check(shelf, deck)):
+                deck, unread = parse(library, entry.cards)
+                for problem in (*unread, *check(library, deck)):
                     raise CardError(file, entry.name, "cards", str(problem).rstrip("."))
         return list(cards)
 
@@ -88,18 +88,18 @@ class SilverWing(Game[BattleState]):
         return decks.ready_decks(cards)
 
     def deck_problems(self, cards: CardSet, text: str) -> list[str]:
-        shelf = library(cards)
-        deck, unread = parse(shelf, text)
-        return [str(problem) for problem in (*unread, *check(shelf, deck))]
+        library = library_of(cards)
+        deck, unread = parse(library, text)
+        return [str(problem) for problem in (*unread, *check(library, deck))]
 
     def tidy_deck(self, cards: CardSet, text: str) -> str:
-        shelf = library(cards)
-        return format_deck(shelf, parse(shelf, text)[0])
+        library = library_of(cards)
+        return format_deck(library, parse(library, text)[0])
 
     def swap(self, cards: CardSet, text: str, lines: str) -> str:
         """Between Battles (SWR-13)"""
-        shelf = library(cards)
-        return format_deck(shelf, deck_rules.swap(shelf, parse(shelf, text)[0], lines))
+        library = library_of(cards)
+        return format_deck(library, deck_rules.swap(library, parse(library, text)[0], lines))
 
     def between(self, cards: CardSet, setup: Setup, result: Result, seat: int) -> list[MatchOption]:
         lost = bool(result.winners) and seat not in result.winners
@@ -115,9 +115,9 @@ class SilverWing(Game[BattleState]):
     def lay_out(self, cards: CardSet, setup: Setup, secret: bytes) -> BattleState:
         """Each player's cards apart: Main Character, Signature, Main Deck (SWR-2, SWR-24)."""
         state = BattleState(key=secret, sides=[])
-        shelf = library(cards)
+        library = library_of(cards)
         for number, seat in enumerate(setup.seats):
-            deck, _ = parse(shelf, deck_text(self, cards, seat[DECK]))
+            deck, _ = parse(library, deck_text(self, cards, seat[DECK]))
             numbers: list[list[int]] = []
             main = [card for card, copies in deck.main.items() for _ in range(copies)]
             for part in (deck.mc, deck.signature, main):
@@ -170,7 +170,7 @@ class SilverWing(Game[BattleState]):
             },
         }
 
-    def standing(self, table: Battle) -> str:
+    def score_line(self, table: Battle) -> str:
         state, names = table.state, table.names
         left = "; ".join(
             f"{names[seat]} {side.stamina}, {side.damaged} damaged"

@@ -1,6 +1,6 @@
 """What a player may take a Rival's deck for.
 
-Lists are secret, and the decks of the house are what everybody knows: a Rival is taken to play the
+Lists are secret, and the ready decks are what everybody knows: a Rival is taken to play the
 one of the same Main Character in which most of the cards seen so far are, or any of them.
 """
 
@@ -13,14 +13,14 @@ from typing import NamedTuple
 from rules.core.cards import CardSet
 from rules.core.visibility import visible
 from rules.silver_wing.deck_rules import COPIES
-from rules.silver_wing.decks import library, parse, ready_decks
+from rules.silver_wing.decks import library_of, parse, ready_decks
 from rules.silver_wing.state import BattleState, zones
 
 OPEN = ("mc", "signature")  # on the table from the flip-up on, and no part of the Main Deck
 
 
-class HouseDeck(NamedTuple):
-    """A deck of the house by faces."""
+class ReadyDeckFaces(NamedTuple):
+    """A ready deck by faces."""
 
     mc: int
     signature: list[int]
@@ -28,11 +28,11 @@ class HouseDeck(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def house_decks(cards: CardSet) -> list[HouseDeck]:
-    shelf = library(cards)
-    decks = [parse(shelf, ready.text)[0] for ready in ready_decks(cards).values()]
+def ready_deck_faces(cards: CardSet) -> list[ReadyDeckFaces]:
+    library = library_of(cards)
+    decks = [parse(library, ready.text)[0] for ready in ready_decks(cards).values()]
     return [
-        HouseDeck(
+        ReadyDeckFaces(
             cards.face[deck.mc[0]],
             [cards.face[card] for card in deck.signature],
             Counter({cards.face[card]: number for card, number in deck.main.items()}),
@@ -41,9 +41,9 @@ def house_decks(cards: CardSet) -> list[HouseDeck]:
     ]
 
 
-def led_by(cards: CardSet, mc: int | None) -> list[HouseDeck]:
-    """The house decks of this Main Character; all of them if there are none or it is not known."""
-    decks = house_decks(cards)
+def led_by(cards: CardSet, mc: int | None) -> list[ReadyDeckFaces]:
+    """The ready decks of this Main Character; all of them if there are none or it is not known."""
+    decks = ready_deck_faces(cards)
     return [deck for deck in decks if deck.mc == mc] or decks
 
 
@@ -59,9 +59,9 @@ def guesses(
     if rival == seat:
         return []
     if place == "mc":
-        return [[deck.mc] for deck in house_decks(cards)]
+        return [[deck.mc] for deck in ready_deck_faces(cards)]
     if place == "signature":
-        return [deck.signature for deck in house_decks(cards) if deck.signature]
+        return [deck.signature for deck in ready_deck_faces(cards) if deck.signature]
     seen = seen_of(state, seat, rival)
     decks = led_by(cards, main_character(state, rival))
     strangers = [(seen - deck.main).total() for deck in decks]
@@ -93,12 +93,12 @@ def filled_up(cards: CardSet, main: Counter[int], seen: Counter[int], number: in
     left = sorted((main - seen).elements())
     if len(left) >= number:
         return [left[at * len(left) // number] for at in range(number)]
-    shelf = library(cards)
+    library = library_of(cards)
     held = seen + Counter(left)
     others = [
         face
         for face, card in enumerate(cards.cards)
-        if card.kind in ("ally", "support") and card.label not in shelf.banned
+        if card.kind in ("ally", "support") and card.label not in library.banned
     ]
     for face in (*main, *others):
         more = min(COPIES - held[face], number - len(left))

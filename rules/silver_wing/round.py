@@ -130,7 +130,7 @@ async def stockpile_step(table: Battle) -> None:
             side.hand += side.stockpile
             side.stockpile = []
     waiting, state.waiting = state.waiting, []
-    effects = [(seat, table.faces[face].later[number].then) for seat, face, number in waiting]
+    effects = [(seat, table.faces[face].delayed[number].then) for seat, face, number in waiting]
     effects.sort(key=lambda waited: (harms(waited[1]), waited[0] != state.first))
     for seat, then in effects:
         await perform(table, Play(seat), then)

@@ -190,7 +190,7 @@ class Scrap(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             table.tell("scrap", seat, [card])
 
 
-class Look(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+class LookAt(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     """Only the player of this card gets to see them."""
 
     verb = "look"

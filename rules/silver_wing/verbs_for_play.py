@@ -177,7 +177,7 @@ class If(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         return self.then
 
 
-class Later(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+class Delay(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     """It waits for the next Stockpile Step (SWR-34)."""
 
     verb = "later"
@@ -188,7 +188,7 @@ class Later(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     async def do(self, table: Battle, play: Play) -> None:
         face = table.state.face[play.card]
-        number = table.faces[face].later.index(self)
+        number = table.faces[face].delayed.index(self)
         table.state.waiting.append((play.seat, face, number))
         table.tell("later", play.seat, [play.card])
 

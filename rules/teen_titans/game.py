@@ -1,4 +1,4 @@
-"""The Titans as the house sees them."""
+"""`TeenTitans`, the game: its options, lay-out, public facts, score line and wording."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ class TeenTitans(DeckBuilder):
             "heroes": [table.cards.ids[table.state.face[hero]] for hero in table.state.heroes],
         }
 
-    def standing(self, table: TitansTable) -> str:
+    def score_line(self, table: TitansTable) -> str:
         state, names = table.state, table.names
         if not state.turn:
             return "Set-up."

@@ -89,9 +89,9 @@ class TitansTable(DeckBuilderTable):
     def for_sale(self) -> list[int]:
         return super().for_sale() + self.state.nemesis_up
 
-    def shelf_of(self, card: int) -> list[int]:
+    def heap_for_sale(self, card: int) -> list[int]:
         up = self.state.nemesis_up
-        return up if card in up else super().shelf_of(card)
+        return up if card in up else super().heap_for_sale(card)
 
     def prices(self) -> dict[int, int]:
         prices, state = super().prices(), self.state

@@ -77,10 +77,10 @@ async def play(table: TitansTable) -> None:
         await CHECKPOINT
         if table.state.turn >= MOST_TURNS:
             count_up(table, "turns", shared=True)
-        await turn(table)
+        await take_turn(table)
 
 
-async def turn(table: TitansTable) -> None:
+async def take_turn(table: TitansTable) -> None:
     """A turn: fill the Line-Up, play and buy, end it (TTG-14 to TTG-23)"""
     seat = begin_turn(table)
     state = table.state

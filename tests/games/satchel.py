@@ -131,7 +131,7 @@ class Satchel(ParlourGame):
             table.state.turn += 1
         table.most_points_win()
 
-    def standing(self, table: Parlour) -> str:
+    def score_line(self, table: Parlour) -> str:
         return "Points: " + ", ".join(str(points) for points in self.score(table).values())
 
 

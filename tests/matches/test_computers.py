@@ -11,7 +11,7 @@ from matches import lending, thoughts
 from matches.agreement import Sitting
 from matches.errors import NotAllowed
 from matches.matches import Matches
-from players.pool import Thinkers
+from players.thinkers import Thinkers
 from tests.matches.house import ADA, BEN, KING, asked, duel, give, journal, play_out
 
 CLUB = Sitting(None, "The computer", {"champion": KING}, "club")
@@ -24,7 +24,7 @@ async def at_once(seconds: float) -> None:
 
 @pytest.fixture
 async def thinkers(matches: Matches, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("players.pool.GRACE", 60.0)  # on a busy machine a worker starts slowly
+    monkeypatch.setattr("players.thinkers.GRACE", 60.0)  # on a busy machine a worker starts slowly
     thinkers = Thinkers(sleep=at_once)
     yield thinkers
     await matches.settled()  # nobody may be thinking when they go

@@ -28,7 +28,7 @@ async def test_a_look_shows_what_its_viewer_may_see(matches, viewer):
     async with hosted.lock:
         match = await hosted.loaded()
     assert look.latest == match.latest(viewer)
-    assert look.standing == hosted.game.standing(match.table)
+    assert look.standing == hosted.game.score_line(match.table)
     assert look.score == hosted.game.score(match.table)
 
 

@@ -13,7 +13,7 @@ from matches.standing import drop_order, give_order, orders_of
 from matches.table_talk import hand_over
 from rules.core.errors import RivalryError
 from rules.core.match import Match
-from rules.core.orders import Order, standing_answer
+from rules.core.orders import Order, answer_by_order
 from rules.core.questions import Prompt
 from tests.games.chain import Chain
 from tests.matches.house import (
@@ -368,7 +368,7 @@ async def test_an_order_that_answered_another_kind_would_be_noticed(matches, mon
 
 def blind(orders, prompt):
     """Sees of a question only what everybody may know."""
-    return standing_answer(
+    return answer_by_order(
         orders,
         Prompt(
             id=(0, 0),
@@ -387,7 +387,7 @@ def blind(orders, prompt):
 
 def peeping(orders, prompt):
     """A planted fault: asks the person after all if there is something to play."""
-    return standing_answer(orders, prompt) if len(prompt.options) == 1 else None
+    return answer_by_order(orders, prompt) if len(prompt.options) == 1 else None
 
 
 @pytest.mark.parametrize(("follow", "alike"), [(blind, True), (peeping, False)])
@@ -396,7 +396,7 @@ async def test_nothing_of_a_hand_decides_when_an_order_is_followed(
 ):
     """The same deal and the same random answers, with and without sight of the hand."""
     played = []
-    for answer in (standing_answer, follow):
+    for answer in (answer_by_order, follow):
         deal = SeededSecrets(6)
         deal.token_hex = f"duel {len(played)}, {{}}".format
         monkeypatch.setattr("matches.matches.secrets", deal)
@@ -404,7 +404,7 @@ async def test_nothing_of_a_hand_decides_when_an_order_is_followed(
         monkeypatch.setattr(standing, "standing_answer", answer)
         await play_by_hand(hosted, Random(4), 60)
         played.append([(entry.seat, entry.answer) for entry in await journal(hosted)])
-        monkeypatch.setattr(standing, "standing_answer", standing_answer)
+        monkeypatch.setattr(standing, "standing_answer", answer_by_order)
     assert (played[0] == played[1]) is alike
 
 

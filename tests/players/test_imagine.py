@@ -8,7 +8,7 @@ import pytest
 from players.imagine import Imagination
 from rules.core.match import Match
 from rules.core.setup import Setup
-from rules.silver_wing.guessing import house_decks
+from rules.silver_wing.guessing import ready_deck_faces
 from tests.players.positions import positions
 from tests.properties.subjects import BY_SLUG, SUBJECTS, Subject
 from tests.rules.showdown.stage import CARDS, SHOWDOWN, duel
@@ -119,7 +119,7 @@ def counted(subject: Subject, slug: str) -> Counter:
     deck = next(
         deck
         for deck, ready in zip(
-            house_decks(subject.cards), subject.game.ready_decks(subject.cards), strict=True
+            ready_deck_faces(subject.cards), subject.game.ready_decks(subject.cards), strict=True
         )
         if ready == slug
     )

@@ -11,7 +11,7 @@ from rules.core.errors import RulesChanged
 from rules.core.match import Match
 from rules.core.state import EVERYONE
 from rules.core.table import Table
-from rules.core.view import look
+from rules.core.view import make_view
 from rules.dc_rivals import confrontation
 from rules.showdown import playing, turn
 from rules.showdown.duel import Duel
@@ -60,7 +60,7 @@ def test_a_hand_shown_to_spectators_is_caught(subject, monkeypatch):
     def over_the_shoulder(table, viewer, zones, seen, asked, prompt):
         if viewer is None:
             seen = table.visible(0)
-        return look(table, viewer, zones, seen, asked, prompt)
+        return make_view(table, viewer, zones, seen, asked, prompt)
 
     monkeypatch.setattr("rules.core.match.look", over_the_shoulder)
     assert caught(nobody_sees_what_is_hidden, subject, Leak)

@@ -9,7 +9,7 @@ import pytest
 
 from local.loopback.people import Person
 from matches.hosted import HostedMatch
-from players.pool import Thinkers
+from players.thinkers import Thinkers
 from tests.cogs.club import Club
 from tests.matches.house import give
 

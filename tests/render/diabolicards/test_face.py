@@ -17,7 +17,7 @@ from render.text import DoesNotFit
 from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT, contrast
 from rules.diabolicards.cards import DiaCard
 from rules.diabolicards.questions_and_log import REASONS
-from rules.diabolicards.vocabulary import ANYWHERE, ROWS, STRANGE, ZONE_NAMES
+from rules.diabolicards.vocabulary import ANYWHERE, GROUPS, STRANGE, ZONE_NAMES
 from tests.render.checks import (
     can_be_read_by_everybody,
     differ_by_their_frame_alone,
@@ -230,7 +230,7 @@ def test_signs_differ_in_shape_and_not_only_in_colour():
 
 
 def test_every_group_reason_and_category_has_a_sign():
-    assert set(LOOKS) == set(ROWS)
+    assert set(LOOKS) == set(GROUPS)
     assert {look.sign for look in LOOKS.values()} <= set(MARKS)
     assert set(REASONS) - {"printed"} <= set(MARKS)
     assert {symbol for one in CARDS.cards for symbol in one.symbols} <= set(MARKS)

@@ -11,7 +11,7 @@ from render.pictures import PICTURES
 from render.silver_wing.deck import draw_deck, group_of, lay_out
 from render.silver_wing.face import face
 from render.silver_wing.small import plate
-from rules.silver_wing.decks import library, parse, ready_decks
+from rules.silver_wing.decks import library_of, parse, ready_decks
 from tests.render.checks import drawn, faint, is_right, stray
 from tests.render.silver_wing.scenes import CARDS, SUBJECT, card
 from tests.render.tables import texts_of
@@ -20,7 +20,7 @@ from tests.render.test_theme import too_faint
 
 def largest() -> str:
     """Sixty different cards, and twenty more beside them."""
-    shelf = library(CARDS)
+    shelf = library_of(CARDS)
     usable = [
         one
         for one in CARDS.cards
@@ -59,7 +59,7 @@ def test_the_decks_drawn_here_are_legal(text):
 
 @every_deck
 def test_every_card_is_drawn_once_with_its_number(text):
-    deck, _ = parse(library(CARDS), text)
+    deck, _ = parse(library_of(CARDS), text)
     items, _ = lay_out(CARDS, text)
     plates = Counter()
     for picture in pictures(items):
@@ -80,7 +80,7 @@ def test_everything_has_its_own_place(text):
 
 @every_deck
 def test_groups_and_parts_say_how_many_cards_they_have(text):
-    deck, _ = parse(library(CARDS), text)
+    deck, _ = parse(library_of(CARDS), text)
     words = texts_of(texts(lay_out(CARDS, text)[0]))
     assert f"Main Deck: {sum(deck.main.values())} cards" in words
     assert any(line.startswith("Side Deck") for line in words) == bool(deck.side)

@@ -195,11 +195,11 @@ def test_no_question_of_a_match_has_the_id_of_an_earlier_one():
 
 
 def phases(match: Match) -> list[str]:
-    return [line.partition(":")[0].partition(" (")[0] for line in match.where()]
+    return [line.partition(":")[0].partition(" (")[0] for line in match.phase_trail()]
 
 
 def test_the_first_question_says_that_it_comes_before_the_deal():
-    (line,) = new_duel().match.where()
+    (line,) = new_duel().match.phase_trail()
     assert line.startswith("Before the deal every seat may cut")
 
 
@@ -220,4 +220,4 @@ def test_the_position_in_the_rules_is_told_from_the_outermost_phase_in():
 
 def test_a_prompt_says_why_it_asks():
     match = duel().match
-    assert match.prompt(0).why == match.where()
+    assert match.prompt(0).why == match.phase_trail()

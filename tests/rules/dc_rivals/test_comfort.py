@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.core.orders import Order, standing_answer
+from rules.core.orders import Order, answer_by_order
 from tests.rules.cerberus.stage import restored
 from tests.rules.dc_rivals.stage import cards_with, confront, normal, played, rivals
 
@@ -173,9 +173,9 @@ def test_windows_take_the_standing_order_to_pass(kind):
         stage = confront("Punch", foe=foe).answer(0, "done")
     prompt = stage.prompt(1)
     assert prompt.orders == ("pass",)
-    assert standing_answer([Order(kind, "pass")], prompt) == ("pass",)
-    assert standing_answer([Order(kind, "pass", prompt.about)], prompt) == ("pass",)
-    assert standing_answer([Order(kind, "pass", "Lust")], prompt) is None
+    assert answer_by_order([Order(kind, "pass")], prompt) == ("pass",)
+    assert answer_by_order([Order(kind, "pass", prompt.about)], prompt) == ("pass",)
+    assert answer_by_order([Order(kind, "pass", "Lust")], prompt) is None
 
 
 def test_other_questions_take_no_standing_order():

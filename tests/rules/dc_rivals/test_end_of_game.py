@@ -201,7 +201,7 @@ def test_starters_are_worth_nothing_and_the_stacks_what_they_print():
 
 def test_the_standing_tells_characters_and_victory_points():
     stage = normal("Pride", foe_level=12, deck="", foe={"deck": names("Sloth Punch")})
-    standing = stage.match.game.standing(stage.match.table)
+    standing = stage.match.game.score_line(stage.match.table)
     assert standing == (
         "Turn 1: Player 1 plays. Characters defeated: Player 1 1 and Player 2 0. "
         "Victory Points: Player 1 7 and Player 2 1."

@@ -7,16 +7,16 @@ import pytest
 
 from rules.core.cards import CardSet
 from rules.core.errors import CardError
-from rules.diabolicards.vocabulary import ROWS
+from rules.diabolicards.vocabulary import GROUPS
 from tests.rules.diabolicards.stage import CARDS, DIABOLICARDS
 
 
 @pytest.mark.rule("DIA-10")
-@pytest.mark.parametrize("group", ROWS)
+@pytest.mark.parametrize("group", GROUPS)
 def test_a_group_has_its_row_of_cards_abilities_and_power(group):
     cards = [card for card in CARDS.cards if card.group == group]
     abilities = [card for card in cards if card.ability]
-    assert (len(cards), len(abilities), sum(card.power for card in cards)) == ROWS[group][:3]
+    assert (len(cards), len(abilities), sum(card.power for card in cards)) == GROUPS[group][:3]
 
 
 @pytest.mark.rule("DIA-11")

@@ -22,26 +22,26 @@ from tests.rules.silver_wing.stage import (
     new_battle,
 )
 
-SHELF = decks.library(HOUSE)
+LIBRARY = decks.library_of(HOUSE)
 
 
 def house_deck(slug: str = "") -> Deck:
     """A deck of the house, or the one these tests change."""
     text = decks.ready_decks(HOUSE)[slug].text if slug else LIST
-    deck, unread = decks.parse(SHELF, text)
+    deck, unread = decks.parse(LIBRARY, text)
     assert not unread
     return deck
 
 
-def rules_broken(deck: Deck, shelf: decks.Library = SHELF) -> list[tuple[str, str]]:
+def rules_broken(deck: Deck, library: decks.Library = LIBRARY) -> list[tuple[str, str]]:
     """Rule and card of every problem."""
-    return [(problem.rule, problem.card) for problem in deck_rules.check(shelf, deck)]
+    return [(problem.rule, problem.card) for problem in deck_rules.check(library, deck)]
 
 
 def changed(*lines: str, without: tuple[str, ...] = ()) -> Deck:
     """That deck without some lines and with others, at first of the Main Deck."""
     kept = [line for line in LIST.splitlines() if not any(word in line for word in without)]
-    deck, unread = decks.parse(SHELF, "\n".join([*kept, *lines]))
+    deck, unread = decks.parse(LIBRARY, "\n".join([*kept, *lines]))
     assert not unread, unread
     return deck
 
@@ -59,11 +59,11 @@ def test_every_card_of_a_house_side_deck_can_be_swapped_in(slug):
     deck = house_deck(slug)
     assert 10 <= sum(deck.side.values()) <= 20
     for coming in deck.side:
-        kind = SHELF.cards[coming].kind
+        kind = LIBRARY.cards[coming].kind
         sort = {"main character": deck.mc, "signature": deck.signature}.get(kind, deck.main)
         out = next(iter(sort))
-        lines = f"-1 {SHELF.name(out)}\n+1 {SHELF.name(coming)}"
-        assert deck_rules.swap(SHELF, deck, lines).side[out] >= 1
+        lines = f"-1 {LIBRARY.name(out)}\n+1 {LIBRARY.name(coming)}"
+        assert deck_rules.swap(LIBRARY, deck, lines).side[out] >= 1
 
 
 # -- SWR-2 and SWR-3
@@ -132,7 +132,7 @@ def test_a_main_deck_has_40_to_60_cards(copies, broken):
     assert sum(deck.main.values()) == 39
     fillers = [
         card.id
-        for card in SHELF.cards.values()
+        for card in LIBRARY.cards.values()
         if card.kind == "ally" and card.id not in deck.main and "protector" not in card.abilities
     ]
     for card in fillers[:copies]:
@@ -156,13 +156,13 @@ def test_an_ally_of_the_same_name_with_another_tag_or_color_is_another_card():
     cards = cards_and(
         ally("Smith", "red"), ally("Smith", "blue"), ally("Smith", "red", tag="Other")
     )
-    shelf = decks.library(cards)
+    library = decks.library_of(cards)
     deck = house_deck()
     for card in ("smith/test/r", "smith/test/b", "smith/other/r"):
         deck.main[card] = 3
-    assert rules_broken(deck, shelf) == []
+    assert rules_broken(deck, library) == []
     deck.main["smith/test/b"] = 4
-    assert rules_broken(deck, shelf) == [("SWR-6", "Smith [Test] (Blue)")]
+    assert rules_broken(deck, library) == [("SWR-6", "Smith [Test] (Blue)")]
 
 
 @pytest.mark.rule("SWR-7")
@@ -197,7 +197,7 @@ def test_a_limited_card_is_allowed_up_to_its_number():
 
 TWENTY = [
     f"1 {card.label}"
-    for card in SHELF.cards.values()
+    for card in LIBRARY.cards.values()
     if card.kind == "support" and card.label != "Eclipse"
 ][:20]
 
@@ -226,10 +226,10 @@ def test_main_characters_in_the_side_deck_share_name_or_archetype(character, fit
 @pytest.mark.rule("SWR-11")
 def test_the_same_name_is_enough_even_with_another_archetype():
     other = {"name": "Ren", "tag": "Rogue", "kind": "main character", "archetype": "Outlaw"}
-    shelf = decks.library(cards_and(other))
+    library = decks.library_of(cards_and(other))
     deck = house_deck()
     deck.side["ren/rogue"] = 1
-    assert rules_broken(deck, shelf) == []
+    assert rules_broken(deck, library) == []
 
 
 @pytest.mark.rule("SWR-12")
@@ -272,7 +272,7 @@ def test_between_battles_cards_of_the_side_deck_are_swapped_one_for_one():
         "ren/captain": 1,
         "skyfall_edge": 1,
     }
-    assert sum(after.main.values()) == sum(decks.parse(SHELF, before)[0].main.values())
+    assert sum(after.main.values()) == sum(decks.parse(LIBRARY, before)[0].main.values())
 
 
 @pytest.mark.rule("SWR-13")
@@ -313,7 +313,7 @@ def written(*side: str) -> str:
 def swapped(deck: str, *lines: str) -> Deck:
     text = SILVER_WING.swap(HOUSE, deck, "\n".join(lines))
     assert SILVER_WING.deck_problems(HOUSE, text) == []
-    return decks.parse(SHELF, text)[0]
+    return decks.parse(LIBRARY, text)[0]
 
 
 # -- who begins a later Battle
@@ -380,30 +380,30 @@ def test_there_are_six_card_types():
 def test_a_deck_survives_being_written_and_read(slug):
     deck = house_deck(slug)
     deck.side = {"page/plain/y": 2, "ren/recruit": 1}
-    text = decks.format_deck(SHELF, deck)
-    assert decks.parse(SHELF, text) == (deck, [])
+    text = decks.format_deck(LIBRARY, deck)
+    assert decks.parse(LIBRARY, text) == (deck, [])
 
 
 def test_a_deck_list_is_read_as_people_write_it():
-    deck, unread = decks.parse(SHELF, "3x aunt rose  [tired]\n# a note\n\n2 QUICK DRAW\nSpyglass")
+    deck, unread = decks.parse(LIBRARY, "3x aunt rose  [tired]\n# a note\n\n2 QUICK DRAW\nSpyglass")
     assert not unread
     assert deck.main == {"aunt_rose/tired/by": 3, "quick_draw": 2, "spyglass": 1}
 
 
 def test_a_name_nobody_knows_gets_a_suggestion():
-    _, unread = decks.parse(SHELF, "3 Ant Rose [Tired]")
+    _, unread = decks.parse(LIBRARY, "3 Ant Rose [Tired]")
     assert [str(problem) for problem in unread] == [
         "There is no card called Ant Rose [Tired]; did you mean Aunt Rose [Tired]?"
     ]
 
 
 def test_a_name_that_could_mean_two_cards_needs_its_color():
-    shelf = decks.library(cards_and(ally("Twin", "red"), ally("Twin", "blue")))
-    _, unread = decks.parse(shelf, "1 Twin [Test]")
+    library = decks.library_of(cards_and(ally("Twin", "red"), ally("Twin", "blue")))
+    _, unread = decks.parse(library, "1 Twin [Test]")
     assert "Twin [Test] (Red) or Twin [Test] (Blue)" in unread[0].words
-    deck, unread = decks.parse(shelf, "1 Twin [Test] (Blue)")
+    deck, unread = decks.parse(library, "1 Twin [Test] (Blue)")
     assert not unread
-    assert decks.parse(shelf, decks.format_deck(shelf, deck)) == (deck, [])
+    assert decks.parse(library, decks.format_deck(library, deck)) == (deck, [])
 
 
 def test_every_problem_of_a_text_is_named_with_its_rule():

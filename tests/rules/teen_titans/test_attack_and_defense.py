@@ -3,7 +3,7 @@
 import pytest
 
 from rules.core.errors import NoSuchOption
-from rules.core.orders import Order, standing_answer
+from rules.core.orders import Order, answer_by_order
 from tests.rules.teen_titans.stage import CARDS, PUNCHES, card, played, power_of, titans
 
 DETENTION = "Detention Regular"  # Attack: discard a card
@@ -197,6 +197,6 @@ def test_a_window_takes_the_standing_order_to_pass(way):
         about = "Lord Meatball"
     prompt = stage.prompt(1)
     assert prompt.about == about
-    assert standing_answer([Order("defend", "pass")], prompt) == ("pass",)
-    assert standing_answer([Order("defend", "pass", about=about)], prompt) == ("pass",)
-    assert standing_answer([Order("defend", "pass", about="Terra")], prompt) is None
+    assert answer_by_order([Order("defend", "pass")], prompt) == ("pass",)
+    assert answer_by_order([Order("defend", "pass", about=about)], prompt) == ("pass",)
+    assert answer_by_order([Order("defend", "pass", about="Terra")], prompt) is None

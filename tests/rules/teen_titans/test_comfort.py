@@ -253,7 +253,7 @@ def test_facts_tell_everybody_how_things_stand():
 
 def test_the_standing_is_a_sentence():
     stage = titans("Terra", nemesis=7)
-    stand = stage.match.game.standing(stage.match.table)
+    stand = stage.match.game.score_line(stage.match.table)
     assert stand == (
         "Turn 1: Player 1 plays. 8 Nemesis cards left. Victory Points: Player 1 1 and Player 2 0."
     )

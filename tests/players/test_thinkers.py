@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from players.choosing import Budget
 from players.pacing import delay, occasion
-from players.pool import WORKER, Thinkers
+from players.thinkers import WORKER, Thinkers
 from players.worker import Request, Thinking
 from tests.rules.showdown.stage import CARDS, duel
 
