@@ -60,12 +60,15 @@ class Parts:
         self.cogs: list[commands.Cog] = []
         self.press_handlers: list[object] = []
 
-    def add_all(self, client: Rivalry) -> None:
+    def add_all(self, client: Rivalry, matches: Matches) -> None:
         challenge_presses = ChallengePresses(client)
         four_seats = FourSeats(challenge_presses)
         absence, computers, next_battle = Absence(client), Computers(client), NextBattle(client)
         more_menu = MoreMenu(client, computers, next_battle)
-        replay_pages, finished_matches = ReplayPages(client), FinishedMatches(client)
+        replay_pages, finished_matches = (
+            ReplayPages(matches, self.challenges, self.renderer, self.hands),
+            FinishedMatches(client),
+        )
         records, people_acts = Records(client), PeopleActs(client)
         self.cogs = [
             MatchCog(
@@ -73,12 +76,12 @@ class Parts:
             ),
             PlayCog(client),
             WatchingCog(client),
-            ReadingCog(client),
-            DeckCog(client),
+            ReadingCog(matches, self.renderer),
+            DeckCog(matches, self.decks, self.renderer),
             SettingsCog(client),
-            SetupCog(client),
+            SetupCog(matches.servers),
             MeCog(client),
-            ModCog(MatchActs(client), records, people_acts),
+            ModCog(MatchActs(client, self.boards, self.log_channel), records, people_acts),
             StatusCog(client),
         ]
         self.press_handlers = [

@@ -46,12 +46,11 @@ class Rivalry(commands.AutoShardedBot):
         self.challenges, self.decks, self.renderer = parts.challenges, parts.decks, parts.renderer
         self.boards, self.hands, self.notices = parts.boards, parts.hands, parts.notices
         self.challenge_messages, self.log_channel = parts.challenge_messages, parts.log_channel
-        self._text_only: dict[int, bool] = {}
         self.answering: set[asyncio.Task[Any]] = set()  # whoever answers somebody just now
         self._tasks: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
-        self.parts.add_all(self)
+        self.parts.add_all(self, self.matches)
         for part in self.parts.press_handlers:
             self.router.collect(part)
         for cog in self.parts.cogs:
@@ -176,10 +175,7 @@ class Rivalry(commands.AutoShardedBot):
     # -- what people prefer
 
     async def prefers_text(self, user: int) -> bool:
-        if user not in self._text_only:
-            settings = await self.store.user_settings(user)
-            self._text_only[user] = settings.get("text_only") == "on"
-        return self._text_only[user]
+        return await self.matches.preferences.prefers_text(user)
 
     def forget_preferences(self, user: int) -> None:
-        self._text_only.pop(user, None)
+        self.matches.preferences.forget(user)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import TextStyle, app_commands, ui
 from discord.ext import commands
 
+from cogs.board.board_renderer import BoardRenderer
 from cogs.platform import actions, layout
 from cogs.platform.command_tree import completing
 from cogs.platform.layout import (
@@ -24,13 +25,11 @@ from cogs.platform.layout import (
 from cogs.platform.limits import MODAL_TITLE, OPTION, SELECT
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
-from matches.decks import DECK_NAME, HOUSE, deck_games, game_with_decks
+from matches.decks import DECK_NAME, HOUSE, Decks, deck_games, game_with_decks
+from matches.matches import Matches
 from rules.core.decks import DECK_TEXT
 from rules.games import find_game
 from store.rows import DeckRow
-
-if TYPE_CHECKING:
-    from cogs.client import Rivalry
 
 Choices = list[app_commands.Choice[str]]
 SHOWN = 2600  # characters of a deck in a message; the rest is in its file
@@ -58,8 +57,8 @@ async def games(interaction: Interaction, typed: str) -> Choices:
 
 @app_commands.guild_only()
 class DeckCog(commands.GroupCog, group_name="deck", group_description="Decks of your own"):
-    def __init__(self, client: Rivalry) -> None:
-        self.client = client
+    def __init__(self, matches: Matches, decks: Decks, renderer: BoardRenderer) -> None:
+        self.matches, self.decks, self.renderer = matches, decks, renderer
 
     # -- taking in
 
@@ -73,7 +72,7 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Decks of 
     ) -> None:
         async with Reply(interaction) as reply:
             if deck is not None:
-                row = await self.client.decks.find(reply.user.id, deck)
+                row = await self.decks.find(reply.user.id, deck)
                 await reply.ask(form(row.game, row.name, row.text))
             else:
                 await reply.ask(form(game_with_decks(game).slug))
@@ -84,11 +83,11 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Decks of 
         name = one_line(reply.fields.get("name", ""))
         text = plain_text(reply.fields.get("text", ""))
         user, slug = reply.user.id, pressed.subject
-        before = await self.client.decks.keep(user, slug, name, text)
-        row = await self.client.decks.find(user, f"{slug}/{before.name if before else name}")
+        before = await self.decks.keep(user, slug, name, text)
+        row = await self.decks.find(user, f"{slug}/{before.name if before else name}")
         changed = before is not None and before.text != text
         kept = "kept; what had this name before is in the file" if changed else "kept"
-        wrong = await self.client.decks.problems(row)
+        wrong = await self.decks.problems(row)
         verdict = PLAYABLE if not wrong else "It cannot be played yet:"
         lines = [f"**{safe(row.name)}** is {kept}. {verdict}", *bullets(wrong)]
         old = [document(before)] if before is not None and changed else []
@@ -100,10 +99,10 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Decks of 
     async def show_all(self, interaction: Interaction) -> None:
         async with Reply(interaction) as reply:
             game_with_decks(next(iter(deck_games()), None))
-            own, ready = await self.client.decks.of(reply.user.id), await self.client.decks.ready()
+            own, ready = await self.decks.of(reply.user.id), await self.decks.ready()
             lines = ["### Your decks"]
             for row in own:
-                wrong = await self.client.decks.problems(row)
+                wrong = await self.decks.problems(row)
                 state = "" if not wrong else " · **cannot be played yet**"
                 changed = f"changed {moment(row.updated_at)}"
                 lines.append(f"- **{safe(row.name)}** · {game_name(row)} · {changed}{state}")
@@ -118,30 +117,30 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Decks of 
     @app_commands.autocomplete(deck=completing(own_and_ready_decks))
     async def show(self, interaction: Interaction, deck: str) -> None:
         async with Reply(interaction) as reply:
-            row = await self.client.decks.find(reply.user.id, deck, with_ready=True)
-            wrong = await self.client.decks.problems(row)
+            row = await self.decks.find(reply.user.id, deck, with_ready=True)
+            wrong = await self.decks.problems(row)
             lines = [f"### {safe(row.name)}\n-# {game_name(row)}", *bullets(wrong[:FEW])]
             if len(wrong) > FEW:
                 lines.append(f"-# {len(wrong) - FEW} more: `/deck check` names everything.")
             lines.append(block(clip(row.text, SHOWN)))
             documents = [document(row)] if len(row.text) > SHOWN else []
             picture = None
-            if not wrong and not await self.client.prefers_text(reply.user.id):
+            if not wrong and not await self.matches.preferences.prefers_text(reply.user.id):
                 picture = await self._picture(row)
             await reply.show(told(lines, documents, picture))
 
     async def _picture(self, row: DeckRow) -> PictureFile | None:
         """Drawn of legal decks, where the game can."""
-        cards = await self.client.matches.todays_cards(find_game(row.game))
-        return await self.client.renderer.deck(row.game, cards, row.text, row.name)
+        cards = await self.matches.todays_cards(find_game(row.game))
+        return await self.renderer.deck(row.game, cards, row.text, row.name)
 
     @app_commands.command(description="Everything that keeps a deck from being played")
     @app_commands.describe(deck="Which deck")
     @app_commands.autocomplete(deck=completing(own_and_ready_decks))
     async def check(self, interaction: Interaction, deck: str) -> None:
         async with Reply(interaction) as reply:
-            row = await self.client.decks.find(reply.user.id, deck, with_ready=True)
-            wrong = await self.client.decks.problems(row)
+            row = await self.decks.find(reply.user.id, deck, with_ready=True)
+            wrong = await self.decks.problems(row)
             verdict = PLAYABLE if not wrong else "It cannot be played yet:"
             await reply.show(told([f"### {safe(row.name)}\n{verdict}", *bullets(wrong)]))
 
@@ -152,7 +151,7 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Decks of 
     @app_commands.autocomplete(deck=completing(own_and_ready_decks))
     async def export(self, interaction: Interaction, deck: str) -> None:
         async with Reply(interaction) as reply:
-            row = await self.client.decks.find(reply.user.id, deck, with_ready=True)
+            row = await self.decks.find(reply.user.id, deck, with_ready=True)
             words = f"**{safe(row.name)}**, as it is written. Only you see this file."
             await reply.show(told([words], [document(row)]))
 
@@ -161,8 +160,8 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Decks of 
     @app_commands.autocomplete(deck=completing(own_decks))
     async def delete(self, interaction: Interaction, deck: str) -> None:
         async with Reply(interaction) as reply:
-            row = await self.client.decks.find(reply.user.id, deck)
-            await self.client.decks.drop(row)
+            row = await self.decks.find(reply.user.id, deck)
+            await self.decks.drop(row)
             words = f"**{safe(row.name)}** is deleted. Its text is in the file, in case."
             await reply.show(told([words], [document(row)]))
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 
-from cogs.board.boards import missing_rights
+from cogs.board.boards import Boards, missing_rights
+from cogs.moderation.log_channel import LogChannel
 from cogs.platform.finding import table_words
 from cogs.platform.layout import plain_name, safe
 from cogs.platform.reply import Reply
@@ -15,9 +14,6 @@ from matches.agreement import COMPUTER_LEVEL, COMPUTER_NAME, Sitting
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from rules.core.phrases import listed
-
-if TYPE_CHECKING:
-    from cogs.client import Rivalry
 
 Person = discord.User | discord.Member
 Place = discord.TextChannel | discord.Thread
@@ -33,8 +29,8 @@ ENDINGS = {
 class MatchActs:
     """One method for each act; every one is audited by `moderation`."""
 
-    def __init__(self, client: Rivalry) -> None:
-        self.client = client
+    def __init__(self, client: discord.Client, boards: Boards, log_channel: LogChannel) -> None:
+        self.client, self.boards, self.log_channel = client, boards, log_channel
 
     async def end(self, reply: Reply, hosted: HostedMatch, result: str, why: str) -> None:
         await moderation.end(hosted, winners_of(result, hosted), reply.user.id, why)
@@ -94,13 +90,13 @@ class MatchActs:
         rights = to.permissions_for(reply.interaction.guild.me)
         if missing := missing_rights(rights, to):
             raise NotAllowed(f"I cannot show a board there: allow me {listed(missing)} first.")
-        self.client.boards.welcome(to.id)
+        self.boards.welcome(to.id)
         await moderation.move(hosted, to.id, reply.user.id, why)
         await reply.say(f"The match is now played in <#{to.id}>.")
         await self._tell(reply, hosted, f"moved to #{to.name}", why)
 
     async def _tell(self, reply: Reply, hosted: HostedMatch, words: str, why: str) -> None:
-        await self.client.log_channel.acted(hosted, reply.user.id, words, why)
+        await self.log_channel.acted(hosted, reply.user.id, words, why)
 
 
 def winners_of(result: str, hosted: HostedMatch) -> tuple[int, ...] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands, ui
@@ -13,12 +13,9 @@ from cogs.platform.layout import Layout
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from matches.errors import NotAllowed
-from matches.server_rules import MOST_CHANNELS, MOST_MATCHES, ServerRules
+from matches.server_rules import MOST_CHANNELS, MOST_MATCHES, ServerRules, Servers
 from matches.timing import CLOCKS
 from rules.core.phrases import listed
-
-if TYPE_CHECKING:
-    from cogs.client import Rivalry
 
 CLOCK = [app_commands.Choice(name=words, value=slug) for slug, (words, _) in CLOCKS.items()]
 LIMITS = (0, 1, 2, 3, 5, 10, 25)
@@ -26,8 +23,8 @@ TEXT = [discord.ChannelType.text]
 
 
 class SetupCog(commands.Cog):
-    def __init__(self, client: Rivalry) -> None:
-        self.client = client
+    def __init__(self, servers: Servers) -> None:
+        self.servers = servers
 
     @app_commands.command(description="How matches are played on this server")
     @app_commands.guild_only()
@@ -53,7 +50,7 @@ class SetupCog(commands.Cog):
     ) -> None:
         async with Reply(interaction) as reply:
             guild = checked_guild(interaction)
-            servers, changed = self.client.matches.servers, list[str]()
+            servers, changed = self.servers, list[str]()
             if log is not None:
                 self._check_log(reply, log.id)
                 await servers.set_log(guild.id, log.id)
@@ -84,7 +81,7 @@ class SetupCog(commands.Cog):
     @press(actions.SERVER, updates=True)
     async def press_server(self, reply: Reply, pressed: Pressed) -> None:
         guild = checked_guild(reply.interaction)
-        servers, chosen = self.client.matches.servers, [number_of(value) for value in reply.values]
+        servers, chosen = self.servers, [number_of(value) for value in reply.values]
         match pressed.argument(0):
             case "threads":
                 await servers.set_threads(guild.id, pressed.argument(1) == "on")
@@ -116,7 +113,7 @@ class SetupCog(commands.Cog):
             raise NotAllowed(f"I cannot write there: allow me {listed(missing)} first.")
 
     async def _panel(self, reply: Reply, guild: discord.Guild) -> Layout:
-        rules = await self.client.matches.servers.rules(guild.id)
+        rules = await self.servers.rules(guild.id)
         words = rule_words(rules, reply.interaction.app_permissions)
         other = "off" if rules.threads else "on"
         parts: list[ui.Item[Any]] = [

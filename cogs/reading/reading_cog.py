@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import app_commands, ui
 from discord.ext import commands
 
+from cogs.board.board_renderer import BoardRenderer
 from cogs.challenge.challenge_presses import game_choices
 from cogs.platform import actions, layout
 from cogs.platform.command_tree import completing
@@ -15,12 +16,10 @@ from cogs.platform.limits import OPTION, SELECT
 from cogs.platform.offered import OFFERED, offered_game
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
+from matches.matches import Matches
 from rules.core.cards import SOURCE_WORDS, Card
 from rules.core.errors import RivalryError
 from rules.manual import read_manual
-
-if TYPE_CHECKING:
-    from cogs.client import Rivalry
 
 GAME = [app_commands.Choice(name=name, value=slug) for name, slug in game_choices()]
 HELP = """### Rivalry: rival card games, rules enforced
@@ -35,8 +34,8 @@ It shows the question, why it is asked, and only the moves you may make.
 
 
 class ReadingCog(commands.Cog):
-    def __init__(self, client: Rivalry) -> None:
-        self.client = client
+    def __init__(self, matches: Matches, renderer: BoardRenderer) -> None:
+        self.matches, self.renderer = matches, renderer
 
     # -- help
 
@@ -61,10 +60,10 @@ class ReadingCog(commands.Cog):
             slug, card = await self._find(name)
             source = SOURCE_WORDS[card.source]
             words = f"### {card.title}\n{card.text}\n-# {OFFERED[slug].name}; {source}"
-            if await self.client.prefers_text(reply.user.id):
+            if await self.matches.preferences.prefers_text(reply.user.id):
                 await reply.show(Layout(layout.card(layout.text(words))))
                 return
-            picture = await self.client.renderer.face(slug, card)
+            picture = await self.renderer.face(slug, card)
             shown = layout.card(layout.gallery(picture), layout.text(words))
             await reply.show(Layout(shown, pictures=[picture]))
 
@@ -86,7 +85,7 @@ class ReadingCog(commands.Cog):
     async def _find(self, name: str) -> tuple[str, Card]:
         slug, _, card_id = name.partition("/")
         if slug in OFFERED:
-            for card in (await self.client.matches.todays_cards(OFFERED[slug])).cards:
+            for card in (await self.matches.todays_cards(OFFERED[slug])).cards:
                 if card.id == card_id:
                     return slug, card
         found = await self._named(name)
@@ -100,7 +99,7 @@ class ReadingCog(commands.Cog):
         found = [
             (slug, card)
             for slug, game in OFFERED.items()
-            for card in (await self.client.matches.todays_cards(game)).cards
+            for card in (await self.matches.todays_cards(game)).cards
             if wanted in card.title.casefold()
         ]
         return sorted(found, key=lambda pair: not pair[1].title.casefold().startswith(wanted))

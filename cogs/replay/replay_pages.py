@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import ui
 
+from cogs.board.board_renderer import BoardRenderer
 from cogs.challenge.challenge_presses import check_rights
 from cogs.platform import actions, layout
 from cogs.platform.finding import match_shown
@@ -13,15 +14,14 @@ from cogs.platform.layout import Layout, PictureFile, plain_name, safe
 from cogs.platform.limits import SELECT, TEXT
 from cogs.platform.reply import Reply
 from cogs.platform.router import Pressed, press
-from cogs.play.hands import holds_cards
+from cogs.play.hands import Hands, holds_cards
 from matches import practice, replay
 from matches.agreement import Sitting
+from matches.challenges import Challenges
 from matches.hosted import HostedMatch
+from matches.matches import Matches
 from matches.replay import Frame
 from rules.core.phrases import listed
-
-if TYPE_CHECKING:
-    from cogs.client import Rivalry
 
 OWN, PUBLIC = "own", "public"  # whose eyes
 # Characters: together they leave a message no fuller than Discord allows.
@@ -32,8 +32,11 @@ BOARD_WORDS = TEXT - HEADING - DEED - HAND_WORDS
 class ReplayPages:
     """Answers the Replay button of a finished board, and all that leads on from there."""
 
-    def __init__(self, client: Rivalry) -> None:
-        self.client = client
+    def __init__(
+        self, matches: Matches, challenges: Challenges, renderer: BoardRenderer, hands: Hands
+    ) -> None:
+        self.matches, self.challenges = matches, challenges
+        self.renderer, self.hands = renderer, hands
 
     @press(actions.REPLAY)
     async def press_replay(self, reply: Reply, pressed: Pressed) -> None:
@@ -69,19 +72,19 @@ class ReplayPages:
         self, reply: Reply, hosted: HostedMatch, frame: Frame
     ) -> tuple[list[PictureFile], list[ui.Item[Any]]]:
         """Board and own hand, in pictures or in words."""
-        studio, look, viewer = self.client.renderer, frame.look, frame.look.view.viewer
+        renderer, look, viewer = self.renderer, frame.look, frame.look.view.viewer
         has_hand = viewer is not None and holds_cards(look, viewer)
-        if await self.client.prefers_text(reply.user.id):
+        if await self.matches.preferences.prefers_text(reply.user.id):
             words: list[ui.Item[Any]] = [
-                layout.text(safe(studio.board_words(hosted, look)), BOARD_WORDS)
+                layout.text(safe(renderer.board_words(hosted, look)), BOARD_WORDS)
             ]
             if has_hand:
-                hand = safe(studio.hand_words(hosted, look))
+                hand = safe(renderer.hand_words(hosted, look))
                 words.append(layout.text(f"**Your hand**\n{hand}", HAND_WORDS))
             return [], words
-        pictures = [await studio.private_board(hosted, look)]
+        pictures = [await renderer.private_board(hosted, look)]
         if has_hand:
-            pictures.append(await studio.hand(hosted, look))
+            pictures.append(await renderer.hand(hosted, look))
         return pictures, [layout.gallery(*pictures)]
 
     @press(actions.PRACTISE)
@@ -92,9 +95,9 @@ class ReplayPages:
         channel = reply.interaction.channel_id
         assert channel is not None
         player = Sitting(reply.user.id, plain_name(reply.user.display_name))
-        where = self.client.challenges.where
+        where = self.challenges.where
         opened = await practice.play_on(hosted, pressed.number(0), player, channel, where)
-        await self.client.hands.show(reply, opened)
+        await self.hands.show(reply, opened)
 
 
 def heading(hosted: HostedMatch, frame: Frame) -> str:
