@@ -14,7 +14,7 @@ from discord.ext import commands
 from cogs.assembly import Parts
 from cogs.platform.coalescer import Coalescer
 from cogs.platform.command_tree import CommandTree
-from cogs.platform.reply import without_secrets
+from cogs.platform.reply import all_answered, without_secrets
 from cogs.platform.router import ComponentRouter
 from matches.matches import Matches
 
@@ -46,7 +46,6 @@ class Rivalry(commands.AutoShardedBot):
         self.challenges, self.decks, self.renderer = parts.challenges, parts.decks, parts.renderer
         self.boards, self.hands, self.notices = parts.boards, parts.hands, parts.notices
         self.challenge_messages, self.log_channel = parts.challenge_messages, parts.log_channel
-        self.answering: set[asyncio.Task[Any]] = set()  # whoever answers somebody just now
         self._tasks: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
@@ -96,9 +95,7 @@ class Rivalry(commands.AutoShardedBot):
 
     async def settled(self) -> None:
         """Until everybody is answered and every board, hand and notice shows what has happened."""
-        own = asyncio.current_task()
-        while answering := [task for task in self.answering if task is not own]:
-            await asyncio.wait(answering)
+        await all_answered(self)
         await self.matches.settled()
         await asyncio.sleep(0)
         for part in self._under_way:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable, Coroutine
+from functools import wraps
 from hashlib import sha256
-from typing import Any
+from typing import Any, ParamSpec
 
 import discord
 from discord import app_commands
@@ -26,7 +27,9 @@ NUMBERED = (
     discord.AppCommandOptionType.mentionable,
 )
 Choices = list[app_commands.Choice[str]]
-Completion = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, Choices]]
+Suggestions = Coroutine[Any, Any, Choices]
+Completion = Callable[[discord.Interaction[Any], str], Suggestions]
+P = ParamSpec("P")
 
 
 class CommandTree(app_commands.CommandTree[Any]):
@@ -113,12 +116,17 @@ async def answer_nothing(interaction: discord.Interaction[Any], words: str) -> N
         log.info("could not answer an interaction: code %s", problem.code)
 
 
-def completing(suggest: Completion) -> Completion:
-    """Suggestions that never fail: no suggestion is better than an error while typing."""
+def completing(suggest: Callable[P, Suggestions]) -> Callable[P, Suggestions]:
+    """Suggestions that never fail: no suggestion is better than an error while typing.
 
-    async def guarded(interaction: discord.Interaction[Any], typed: str) -> Choices:
+    For methods `(self, interaction, typed)` of a cog: the library knows them by their qualified
+    name, which is kept, and passes the cog.
+    """
+
+    @wraps(suggest)
+    async def guarded(*arguments: P.args, **named: P.kwargs) -> Choices:
         try:
-            return await suggest(interaction, typed)
+            return await suggest(*arguments, **named)
         except Exception as problem:
             log.info("no suggestions: %s", type(problem).__name__)
             return []

@@ -7,6 +7,7 @@ import logging
 from contextlib import suppress
 from types import TracebackType
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import discord
 from discord import InteractionResponseType, ui
@@ -21,6 +22,8 @@ log = logging.getLogger("rivalry.cogs")
 OURS_TO_MEND = "Something went wrong on our side. Nothing was lost: please try again."
 # A message, webhook or interaction that Discord has forgotten, and one that has its answer.
 GONE = {10008, 10015, 10062, 50027, 40060}
+# Whoever answers somebody just now, for each client; see `all_answered`.
+ANSWERING: WeakKeyDictionary[discord.Client, set[asyncio.Task[Any]]] = WeakKeyDictionary()
 
 
 class Reply:
@@ -32,7 +35,7 @@ class Reply:
     def __init__(self, interaction: Interaction, updates: bool = False, subject: str = "") -> None:
         self.interaction = interaction
         self._subject = subject
-        self.client = interaction.client
+        self.client: discord.Client = interaction.client
         self.user = interaction.user
         # What one person sees never replaces a public message, whatever was forged onto that.
         message = interaction.message
@@ -50,7 +53,7 @@ class Reply:
         self._watch = asyncio.get_running_loop().create_task(self._defer_in_time())
         self._task = asyncio.current_task()
         assert self._task is not None
-        self.client.answering.add(self._task)
+        ANSWERING.setdefault(self.client, set()).add(self._task)
         return self
 
     async def __aexit__(
@@ -70,7 +73,7 @@ class Reply:
             return True
         finally:
             assert self._task is not None
-            self.client.answering.discard(self._task)
+            ANSWERING[self.client].discard(self._task)
 
     async def _defer_in_time(self) -> None:
         with suppress(TimeoutError):
@@ -168,6 +171,13 @@ class Reply:
                 if "custom_id" in field:
                     found[str(field["custom_id"])] = str(field.get("value") or "")
         return found
+
+
+async def all_answered(client: discord.Client) -> None:
+    """Until everybody has their answer, except from the task that waits here."""
+    own = asyncio.current_task()
+    while others := [task for task in ANSWERING.get(client, ()) if task is not own]:
+        await asyncio.wait(others)
 
 
 def is_gone(problem: Exception) -> bool:
