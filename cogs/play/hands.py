@@ -19,7 +19,7 @@ from cogs.platform.layout import Layout, PictureFile, clip, moment, safe
 from cogs.platform.limits import TOKEN_LIFE
 from cogs.platform.reply import Reply, is_gone
 from cogs.play import question_controls
-from cogs.play.question_controls import NOTHING, Picked
+from cogs.play.question_controls import NOTHING_SELECTED, Selection
 from matches import timing
 from matches.hosted import HostedMatch, Look
 from render.render_queue import Superseded
@@ -40,7 +40,7 @@ class Live(Struct):
     since: float
     sequence: int
     question: QuestionId | None
-    picked: Picked
+    selection: Selection
 
 
 class Hands:
@@ -56,21 +56,21 @@ class Hands:
         reply: Reply,
         hosted: HostedMatch,
         note: str = "",
-        picked: Picked = NOTHING,
+        selection: Selection = NOTHING_SELECTED,
     ) -> None:
         """Answer with the controller of whoever asked, and remember where it is."""
         seat, holder = hosted.seat_of(reply.user.id), (hosted.id, reply.user.id)
         self._live.pop(holder, None)  # or it would be refreshed while we answer
         look = await hosted.look(seat)
         try:
-            shown = await self.controller(hosted, look, seat, note, picked, not reply.updates)
+            shown = await self.controller(hosted, look, seat, note, selection, not reply.updates)
         except Superseded:
             await reply.acknowledge()  # they pressed again, and that answer comes here, too
             return
         await reply.show(shown)
         now = self.client.matches.clock.now()
         question = look.view.prompt.id if look.view.prompt else None
-        self._live[holder] = Live(reply.interaction, now, look.sequence, question, picked)
+        self._live[holder] = Live(reply.interaction, now, look.sequence, question, selection)
         if await hosted.sequence() != look.sequence:
             self.refreshing.touch(holder)  # it moved on while we answered
 
@@ -101,16 +101,16 @@ class Hands:
             return
         prompt = look.view.prompt
         asked_still = prompt is not None and prompt.id == live.question
-        picked = live.picked if asked_still else NOTHING
+        selection = live.selection if asked_still else NOTHING_SELECTED
         try:
-            shown = await self.controller(hosted, look, seat, picked=picked, awaited=False)
+            shown = await self.controller(hosted, look, seat, selection=selection, awaited=False)
         except Superseded:
             return
         if self._live.get(holder) is not live:
             return  # they pressed something meanwhile and were answered
         try:
             await live.interaction.edit_original_response(view=shown, attachments=shown.files())
-            live.sequence, live.picked = look.sequence, picked
+            live.sequence, live.selection = look.sequence, selection
             live.question = prompt.id if prompt else None
         except discord.HTTPException as problem:
             self._live.pop(holder, None)
@@ -125,7 +125,7 @@ class Hands:
         look: Look,
         seat: int,
         note: str = "",
-        picked: Picked = NOTHING,
+        selection: Selection = NOTHING_SELECTED,
         awaited: bool = True,
     ) -> Layout:
         pictures: list[PictureFile] = []
@@ -142,9 +142,9 @@ class Hands:
             parts.append(layout.gallery(*pictures))
         prompt = look.view.prompt
         if prompt is not None:
-            if chosen := question_controls.picked_words(prompt, picked):
+            if chosen := question_controls.selected_words(prompt, selection):
                 parts.append(layout.text(f"Chosen so far: {safe(chosen)}", CHOSEN))
-            parts += question_controls.controls(hosted.id, look, picked)
+            parts += question_controls.controls(hosted.id, look, selection)
         parts += layout.rows(self._beside(hosted, look))
         return Layout(layout.card(*parts), pictures=pictures)
 
@@ -159,7 +159,7 @@ class Hands:
         if prompt is not None:
             rules = actions.RULES(hosted.game.slug, prompt.kind)
             buttons.insert(2, layout.button("Rules", rules))
-            question = question_controls.question_words(prompt.id)
+            question = question_controls.encode_question(prompt.id)
             for place, option in enumerate(prompt.options):
                 if option.key in prompt.orders:
                     always = actions.ORDER(hosted.id, question, place)

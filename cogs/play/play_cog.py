@@ -12,11 +12,12 @@ from cogs.platform import actions
 from cogs.platform.command_tree import completing
 from cogs.platform.finding import match_meant, match_shown, own_matches
 from cogs.platform.layout import clip
-from cogs.platform.limits import MODAL_LABEL, OPTION, SELECT
+from cogs.platform.limits import MODAL_LABEL, OPTION
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from cogs.play import question_controls
-from cogs.play.question_controls import Picked
+from cogs.play.named_options import completions, places_named
+from cogs.play.question_controls import Selection
 from matches import standing
 from matches.hosted import HostedMatch
 from rules.core.errors import NoSuchOption, NotYourQuestion, StaleQuestion
@@ -72,10 +73,10 @@ class PlayCog(commands.Cog):
         """A menu page in which some of several were ticked."""
 
         async def pick(hosted: HostedMatch, prompt: Prompt) -> None:
-            picked = question_controls.after_picking(
-                prompt, read_picked(pressed, prompt), reply.values
+            selection = question_controls.selection_after(
+                prompt, decode_selection(pressed, prompt), reply.values
             )
-            await self.client.hands.show(reply, hosted, picked=picked)
+            await self.client.hands.show(reply, hosted, selection=selection)
 
         await self._with_question(reply, pressed, pick)
 
@@ -84,7 +85,7 @@ class PlayCog(commands.Cog):
         """Another page of the menu, or choosing from the start again."""
 
         async def turn(hosted: HostedMatch, prompt: Prompt) -> None:
-            await self.client.hands.show(reply, hosted, picked=read_picked(pressed, prompt))
+            await self.client.hands.show(reply, hosted, selection=decode_selection(pressed, prompt))
 
         await self._with_question(reply, pressed, turn)
 
@@ -93,7 +94,7 @@ class PlayCog(commands.Cog):
         """All that was ticked is the answer."""
 
         async def confirm(hosted: HostedMatch, prompt: Prompt) -> None:
-            places = question_controls.read_places(pressed.argument(1), prompt)
+            places = question_controls.decode_places(pressed.argument(1), prompt)
             await self._answer(reply, hosted, prompt, places)
 
         await self._with_question(reply, pressed, confirm)
@@ -112,12 +113,14 @@ class PlayCog(commands.Cog):
     @press(actions.SOUGHT, updates=True)
     async def press_sought(self, reply: Reply, pressed: Pressed) -> None:
         async def find(hosted: HostedMatch, prompt: Prompt) -> None:
-            places = question_controls.places_named(prompt, reply.fields.get("words", ""))
+            places = places_named(prompt, reply.fields.get("words", ""))
             if prompt.most == 1:
                 await self._answer(reply, hosted, prompt, places)
             else:
-                picked = question_controls.add(prompt, read_picked(pressed, prompt), places)
-                await self.client.hands.show(reply, hosted, picked=picked)
+                selection = question_controls.selection_with(
+                    prompt, decode_selection(pressed, prompt), places
+                )
+                await self.client.hands.show(reply, hosted, selection=selection)
 
         await self._with_question(reply, pressed, find)
 
@@ -146,7 +149,7 @@ class PlayCog(commands.Cog):
         hosted = await match_shown(reply.interaction, pressed.subject)
         seat = hosted.seat_of(reply.user.id)
         try:
-            question = question_controls.read_question(pressed.argument(0))
+            question = question_controls.decode_question(pressed.argument(0))
             prompt = await open_question(hosted, seat, question)
             await act(hosted, prompt)
         except (StaleQuestion, NoSuchOption, NotYourQuestion) as problem:
@@ -172,7 +175,7 @@ class PlayCog(commands.Cog):
         async with Reply(interaction) as reply:
             hosted = await match_meant(interaction, match)
             prompt = await self._asked(hosted, interaction)
-            places = question_controls.places_named(prompt, move)
+            places = places_named(prompt, move)
             await self._answer(reply, hosted, prompt, places)
 
     @play.autocomplete("move")
@@ -184,19 +187,14 @@ class PlayCog(commands.Cog):
     async def _legal_moves(
         self, interaction: Interaction, typed: str
     ) -> list[app_commands.Choice[str]]:
-        """The legal moves that fit what is typed; of several choices, the last one is completed."""
+        """The legal moves that fit what is typed."""
         named = getattr(interaction.namespace, "match", None)
         prompt = await self._asked(await match_meant(interaction, named), interaction)
-        before, comma, last = typed.rpartition(",")
-        head = f"{before}{comma} " if comma and prompt.most > 1 else ""
-        wanted = (last if head else typed).strip().casefold()
-        names = dict.fromkeys(o.words for o in prompt.options if wanted in o.words.casefold())
         return [
             # A value that had to be cut is still a part of the name, so it is understood.
-            app_commands.Choice(name=clip(head + name, OPTION), value=(head + name)[:OPTION])
-            for name in names
-            if not head or len(head + name) <= OPTION
-        ][:SELECT]
+            app_commands.Choice(name=clip(words, OPTION), value=words[:OPTION])
+            for words in completions(prompt, typed)
+        ]
 
     @play.autocomplete("match")
     async def complete_match(
@@ -251,6 +249,7 @@ async def open_question(hosted: HostedMatch, seat: int, question: QuestionId) ->
     return prompt
 
 
-def read_picked(pressed: Pressed, prompt: Prompt) -> Picked:
-    places = question_controls.read_places(pressed.argument(1), prompt)
-    return Picked(places[: prompt.most], pressed.number(2))
+def decode_selection(pressed: Pressed, prompt: Prompt) -> Selection:
+    """What was ticked before this press, and the page that was looked at."""
+    places = question_controls.decode_places(pressed.argument(1), prompt)
+    return Selection(places[: prompt.most], pressed.number(2))

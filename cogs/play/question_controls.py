@@ -1,4 +1,4 @@
-"""A question as buttons and menus, and what was pressed as an answer.
+"""The buttons and menus that offer a question's options, and the answer that a press of them means.
 
 Options are named by their place in the question, which is safe: the question's id goes with them,
 and while it is open its options do not change.
@@ -14,58 +14,56 @@ from msgspec import Struct
 
 from cogs.board.board_renderer import text_of
 from cogs.platform import actions, layout
-from cogs.platform.layout import clip
 from cogs.platform.limits import ROW, SELECT
 from matches.hosted import Look
 from rules.core.errors import NoSuchOption, StaleQuestion
 from rules.core.questions import Answer, Option, Prompt, QuestionId
 
-FEW = 5  # options up to which all are buttons
-SOME = 4  # options an ambiguous name is explained by
+MOST_BUTTONS = 5  # options up to which all are buttons
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 NOT_AN_OPTION = "That is not one of your options."
 STALE_FORM = "That question cannot be read any more."
 
 
-class Picked(Struct, frozen=True):
-    """What has been chosen so far of a question that wants several, and the page looked at."""
+class Selection(Struct, frozen=True):
+    """What is ticked so far of a question that wants several options, and the page looked at."""
 
     places: tuple[int, ...] = ()
     page: int = 0
 
 
-NOTHING = Picked()
+NOTHING_SELECTED = Selection()
 
 
-def controls(match_id: str, look: Look, picked: Picked) -> list[ui.Item[Any]]:
+def controls(match_id: str, look: Look, selection: Selection) -> list[ui.Item[Any]]:
     """Only the legal moves: few as buttons, more in a menu, very many in pages of a menu."""
     prompt = look.view.prompt
     assert prompt is not None
     if prompt.most == 1 and prompt.least == 1:
-        return one_of(match_id, look, prompt, picked.page)
-    return several_of(match_id, look, prompt, picked)
+        return choose_one(match_id, look, prompt, selection.page)
+    return choose_many(match_id, look, prompt, selection)
 
 
-def one_of(match_id: str, look: Look, prompt: Prompt, page: int) -> list[ui.Item[Any]]:
+def choose_one(match_id: str, look: Look, prompt: Prompt, page: int) -> list[ui.Item[Any]]:
     """Words such as Pass are always buttons; cards and numbered things while there are few."""
     numbered = list(enumerate(prompt.options))
-    if len(numbered) <= FEW:
+    if len(numbered) <= MOST_BUTTONS:
         in_menu, as_buttons = [], numbered
     else:
         as_buttons = [pair for pair in numbered if is_word(pair[1])][:ROW]
         in_menu = [pair for pair in numbered if pair not in as_buttons]
-    question = question_words(prompt.id)
+    question = encode_question(prompt.id)
     parts: list[ui.Item[Any]] = []
     if in_menu:
         shown, page, pages = page_of(in_menu, page)
         parts.append(
             layout.menu(
-                page_words("Choose…", page, pages),
+                with_page_number("Choose…", page, pages),
                 actions.MENU(match_id, question),
-                [entry(look, place, option, ()) for place, option in shown],
+                [menu_entry(look, place, option, ()) for place, option in shown],
             )
         )
-        parts += turning(match_id, question, "", page, pages)
+        parts += page_buttons(match_id, question, "", page, pages)
     parts += layout.rows(
         layout.button(
             option.words,
@@ -85,26 +83,28 @@ def is_word(option: Option) -> bool:
     return key.startswith("all ") or not any(c.isdigit() for c in key)
 
 
-def several_of(match_id: str, look: Look, prompt: Prompt, picked: Picked) -> list[ui.Item[Any]]:
+def choose_many(
+    match_id: str, look: Look, prompt: Prompt, selection: Selection
+) -> list[ui.Item[Any]]:
     """A menu in which several are ticked, or one after another where their order matters."""
     numbered = list(enumerate(prompt.options))
     if prompt.ordered:
-        numbered = [pair for pair in numbered if pair[0] not in picked.places]
-    shown, page, pages = page_of(numbered, picked.page)
-    question, so_far = question_words(prompt.id), write_places(picked.places, prompt)
-    number = len(picked.places)
+        numbered = [pair for pair in numbered if pair[0] not in selection.places]
+    shown, page, pages = page_of(numbered, selection.page)
+    question, so_far = encode_question(prompt.id), encode_places(selection.places, prompt)
+    number = len(selection.places)
     parts: list[ui.Item[Any]] = []
     if shown and (not prompt.ordered or number < prompt.most):
         parts.append(
             layout.menu(
-                page_words(wanted_words(prompt, number), page, pages),
+                with_page_number(how_many_words(prompt, number), page, pages),
                 actions.PICK(match_id, question, so_far, page),
-                [entry(look, place, option, picked.places) for place, option in shown],
+                [menu_entry(look, place, option, selection.places) for place, option in shown],
                 least=0,
                 most=1 if prompt.ordered else prompt.most,
             )
         )
-        parts += turning(match_id, question, so_far, page, pages)
+        parts += page_buttons(match_id, question, so_far, page, pages)
     enough = prompt.least <= number <= prompt.most
     none = enough and not number
     done = "Choose none" if none else f"Confirm {number} of {prompt.most}"
@@ -126,9 +126,10 @@ def page_of(
     return numbered[page * SELECT : (page + 1) * SELECT], page, pages
 
 
-def turning(
+def page_buttons(
     match_id: str, question: str, so_far: str, page: int, pages: int
 ) -> list[ui.ActionRow[Any]]:
+    """To other pages of a menu, and to a form that finds an option by its name."""
     if pages == 1:
         return []
     buttons = [
@@ -143,17 +144,17 @@ def turning(
     return layout.rows(buttons)
 
 
-def entry(look: Look, place: int, option: Option, picked: tuple[int, ...]) -> Any:
+def menu_entry(look: Look, place: int, option: Option, ticked: tuple[int, ...]) -> Any:
     """One line of a menu: the option's words, and what its card says."""
     about = text_of(look, option.cards[0]) if len(option.cards) == 1 else ""
-    return layout.choice(option.words, str(place), about, chosen=place in picked)
+    return layout.choice(option.words, str(place), about, chosen=place in ticked)
 
 
-def page_words(words: str, page: int, pages: int) -> str:
+def with_page_number(words: str, page: int, pages: int) -> str:
     return words if pages == 1 else f"{words} (page {page + 1} of {pages})"
 
 
-def wanted_words(prompt: Prompt, number: int) -> str:
+def how_many_words(prompt: Prompt, number: int) -> str:
     if prompt.ordered:
         return f"Choose number {number + 1} of {prompt.most}, in order"
     if prompt.least == prompt.most:
@@ -161,36 +162,38 @@ def wanted_words(prompt: Prompt, number: int) -> str:
     return f"Choose {prompt.least} to {prompt.most}"
 
 
-def picked_words(prompt: Prompt, picked: Picked) -> str:
-    """What is chosen so far, in the order chosen."""
+def selected_words(prompt: Prompt, selection: Selection) -> str:
+    """The names of what is ticked so far, in the order ticked."""
     return ", ".join(
-        prompt.options[place].words for place in picked.places if place < len(prompt.options)
+        prompt.options[place].words for place in selection.places if place < len(prompt.options)
     )
 
 
-# -- writing and reading
+# -- what a custom_id carries
 
 
-def question_words(question: QuestionId) -> str:
+def encode_question(question: QuestionId) -> str:
+    """As a custom_id carries it."""
     return f"{question[0]}.{question[1]}"
 
 
-def read_question(words: str) -> QuestionId:
+def decode_question(words: str) -> QuestionId:
+    """The question that a custom_id carries."""
     opened, _, seat = words.partition(".")
     if not (opened.isdigit() and seat.isdigit() and opened.isascii() and seat.isascii()):
         raise StaleQuestion(STALE_FORM)
     return int(opened), int(seat)
 
 
-def write_places(places: tuple[int, ...], prompt: Prompt) -> str:
-    """Two digits each, in order; where the order does not matter, one bit each."""
+def encode_places(places: tuple[int, ...], prompt: Prompt) -> str:
+    """Ticked places as characters: two digits each, or one bit each where order does not matter."""
     if prompt.ordered:
         return "".join(DIGITS[place // 36] + DIGITS[place % 36] for place in places)
     return format(sum(1 << place for place in places), "x") if places else ""
 
 
-def read_places(words: str, prompt: Prompt) -> tuple[int, ...]:
-    """Whatever does not fit this question is left out: it can only have been forged."""
+def decode_places(words: str, prompt: Prompt) -> tuple[int, ...]:
+    """The places that `encode_places` wrote; what does not fit the question is left out: forged."""
     try:
         if prompt.ordered:
             pairs = [words[start : start + 2] for start in range(0, len(words), 2)]
@@ -203,60 +206,33 @@ def read_places(words: str, prompt: Prompt) -> tuple[int, ...]:
     return tuple(dict.fromkeys(place for place in places if 0 <= place < len(prompt.options)))
 
 
-def after_picking(prompt: Prompt, picked: Picked, values: list[str]) -> Picked:
-    """What is chosen after a page of the menu was answered: other pages keep theirs.
+def selection_after(prompt: Prompt, selection: Selection, values: list[str]) -> Selection:
+    """What is ticked after a page of the menu was answered: other pages keep their ticks.
 
-    If that is too many, what was ticked last stays.
+    If those are too many, what was ticked last stays.
     """
     chosen = [place for place in as_places(values) if place < len(prompt.options)]
     if prompt.ordered:
-        return add(prompt, picked, chosen)
-    shown, page, _ = page_of(list(enumerate(prompt.options)), picked.page)
+        return selection_with(prompt, selection, chosen)
+    shown, page, _ = page_of(list(enumerate(prompt.options)), selection.page)
     here = {place for place, _ in shown}
-    elsewhere = [place for place in picked.places if place not in here]
-    return Picked(tuple(sorted([*chosen, *elsewhere][: prompt.most])), page)
+    elsewhere = [place for place in selection.places if place not in here]
+    return Selection(tuple(sorted([*chosen, *elsewhere][: prompt.most])), page)
 
 
-def add(prompt: Prompt, picked: Picked, chosen: Sequence[int]) -> Picked:
-    """These as well, behind those that were chosen before, as long as there is room."""
-    places = tuple(dict.fromkeys([*picked.places, *chosen]))
-    return Picked(places[: prompt.most], picked.page)
+def selection_with(prompt: Prompt, selection: Selection, chosen: Sequence[int]) -> Selection:
+    """These as well, behind those that were ticked before, as long as there is room."""
+    places = tuple(dict.fromkeys([*selection.places, *chosen]))
+    return Selection(places[: prompt.most], selection.page)
 
 
 def as_places(values: Sequence[str]) -> tuple[int, ...]:
+    """The values of a menu or button as places; what is no number is left out."""
     return tuple(int(value) for value in values if value.isascii() and value.isdigit())
 
 
 def answer_of(prompt: Prompt, places: tuple[int, ...]) -> Answer:
+    """The answer that the rules understand."""
     if any(not 0 <= place < len(prompt.options) for place in places):
         raise NoSuchOption(NOT_AN_OPTION)
     return tuple(prompt.options[place].key for place in places)
-
-
-def places_named(prompt: Prompt, words: str) -> tuple[int, ...]:
-    """The options a person means; where several are wanted, commas are between them."""
-    places: list[int] = []
-    for part in words.split(",") if prompt.most > 1 else [words]:
-        if wanted := " ".join(part.split()):
-            places.append(place_named(prompt, wanted, places))
-    if not places:
-        raise NoSuchOption("Say which of your options you choose.")
-    return tuple(places)
-
-
-def place_named(prompt: Prompt, words: str, taken: list[int]) -> int:
-    """By name or by a part of it; of several that are called the same, one not yet taken."""
-    wanted, shown = words.casefold(), clip(words, 40)
-    names = [option.words.casefold() for option in prompt.options]
-    exact = [place for place, name in enumerate(names) if name == wanted]
-    found = exact or [place for place, name in enumerate(names) if wanted in name]
-    if not found:
-        raise NoSuchOption(f"You cannot choose “{shown}” now.")
-    different = list(dict.fromkeys(prompt.options[place].words for place in found))
-    if len(different) > 1:
-        some = ", ".join(different[:SOME]) + (", …" if len(different) > SOME else "")
-        raise NoSuchOption(f"“{shown}” could mean {some}: write more of it.")
-    free = [place for place in found if place not in taken]
-    if not free:
-        raise NoSuchOption(f"You have named “{shown}” more often than you can choose it.")
-    return free[0]

@@ -104,7 +104,7 @@ async def test_a_rival_who_presses_for_the_asked_seat_changes_nothing(club: Club
 async def test_no_hand_replaces_a_public_message(club: Club) -> None:
     hosted = await club.duel()
     asked = await until_asked(club, hosted, "action")
-    question = question_controls.question_words((await question_of(hosted, asked)).id)
+    question = question_controls.encode_question((await question_of(hosted, asked)).id)
     board, shown = club.board(), words(club.board())
     for forged in (
         encode_id("turn", hosted.id, question, "", 0),

@@ -278,11 +278,11 @@ async def test_what_is_found_by_name_is_added_to_what_was_ticked(
     hosted, asked, _ = await full_hands(club, monkeypatch)
     shown, prompt = await hand(asked), await question_of(hosted, asked)
     names = [option.words for option in prompt.options]
-    so_far = question_controls.write_places((0, 1), prompt)
+    so_far = question_controls.encode_places((0, 1), prompt)
     field = {"type": 4, "id": 2, "custom_id": "words", "value": f"{names[5]}, {names[3]}"}
     form = {
         "custom_id": encode_id(
-            "sought", hosted.id, question_controls.question_words(prompt.id), so_far
+            "sought", hosted.id, question_controls.encode_question(prompt.id), so_far
         ),
         "components": [{"type": 18, "id": 1, "component": field}],
     }
@@ -297,7 +297,7 @@ async def test_too_few_or_too_many_forged_into_the_confirmation_are_refused(
 ) -> None:
     hosted, asked, _ = await full_hands(club, monkeypatch)
     shown, before = await hand(asked), await hosted.sequence()
-    question = question_controls.question_words((await question_of(hosted, asked)).id)
+    question = question_controls.encode_question((await question_of(hosted, asked)).id)
     for forged in ("", "3", "fffff", "-1", "x"):
         after = await press(asked, encode_id("sure", hosted.id, question, forged), shown)
         assert after is shown
