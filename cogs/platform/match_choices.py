@@ -1,0 +1,69 @@
+"""Completing `match:` while somebody types, for every cog whose commands take a match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from discord import app_commands
+
+from cogs.platform.command_tree import Choices, completing
+from cogs.platform.finding import match_words
+from cogs.platform.layout import clip
+from cogs.platform.limits import OPTION, SELECT
+from cogs.platform.reply import Interaction
+from matches.matches import Matches
+
+LOOKED_THROUGH = 100  # finished matches, while somebody types
+
+
+class MatchChoices:
+    """A cog inherits this and writes `@app_commands.autocomplete(match=MatchChoices.own_matches)`."""
+
+    matches: Matches
+
+    @completing
+    async def own_matches(self, interaction: Interaction, typed: str) -> Choices:
+        """Running ones in which they sit."""
+        lists, guild = self.matches.lists, guild_of(interaction)
+        rows = await lists.running_of(interaction.user.id, guild)
+        return await self.match_choices((row.id for row in rows), typed)
+
+    @completing
+    async def own_finished(self, interaction: Interaction, typed: str) -> Choices:
+        lists, guild = self.matches.lists, guild_of(interaction)
+        rows = await lists.finished_of(interaction.user.id, guild)
+        return await self.match_choices((row.id for row in rows), typed)
+
+    @completing
+    async def finished_here(self, interaction: Interaction, typed: str) -> Choices:
+        """The latest of this server, whoever played them."""
+        rows = await self.matches.lists.finished(guild_of(interaction), LOOKED_THROUGH)
+        return await self.match_choices((row.id for row in rows), typed)
+
+    @completing
+    async def all_matches(self, interaction: Interaction, typed: str) -> Choices:
+        """Running ones of this server."""
+        rows = await self.matches.lists.running(guild_of(interaction))
+        return await self.match_choices((row.id for row in rows), typed)
+
+    @completing
+    async def finished_or_running(self, interaction: Interaction, typed: str) -> Choices:
+        running = await self.all_matches(interaction, typed)
+        return [*running, *await self.finished_here(interaction, typed)][:SELECT]
+
+    async def match_choices(self, match_ids: Iterable[str], typed: str) -> Choices:
+        """Those whose words hold what is typed, or whose id begins with it."""
+        found: Choices = []
+        for match_id in match_ids:
+            words = match_words(await self.matches.find(match_id))
+            if typed.casefold() in words.casefold() or match_id.startswith(typed):
+                found.append(app_commands.Choice(name=clip(words, OPTION), value=match_id))
+            if len(found) == SELECT:
+                break
+        return found
+
+
+def guild_of(interaction: Interaction) -> int:
+    """The server: commands are refused elsewhere."""
+    assert interaction.guild_id is not None
+    return interaction.guild_id
