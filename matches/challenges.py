@@ -15,15 +15,15 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
+from matches import challenge_opening as opening
 from matches import seating
-from matches.agreement import Sitting
 from matches.challenge import ANYONE, COMPUTER, Challenge, Place, as_row, from_row
-from matches.errors import NoSuchMatch, NotAllowed
+from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from matches.matches import Matches, NoLongerOpen
 from matches.server_rules import Where, check_channel
 from matches.timing import CLOCKS, TimeControl
-from rules.core.errors import BadDeck, BadSetup
+from rules.core.errors import BadDeck
 from rules.core.setup import MatchOption
 
 log = logging.getLogger("rivalry.challenges")
@@ -146,7 +146,7 @@ class Challenges:
             await self._check_invited(drafted.guild, drafted.places)
         sent = await self._change(challenge_id, change, user)
         if sent.is_ready:
-            await self._open(sent, user)
+            await opening.open_now(self.matches, sent, user)
         return sent
 
     async def complete(self, challenge_id: str, user: int) -> HostedMatch | None:
@@ -171,7 +171,7 @@ class Challenges:
 
         await self._check_all_may_begin(challenge_id, user)
         challenge = await self._change(challenge_id, change, user)
-        return await self._open(challenge, user) if challenge.is_ready else None
+        return await opening.open_now(self.matches, challenge, user) if challenge.is_ready else None
 
     async def posted(self, challenge_id: str, channel: int, message: int) -> None:
         """Where it was announced. By then somebody may have answered it already."""
@@ -231,8 +231,8 @@ class Challenges:
             await self._check_all_may_begin(challenge_id, user)
             challenge = await self._change(challenge_id, change, user)
         except NoLongerOpen:
-            return await self._opened(challenge_id, user)
-        return await self._open(challenge, user) if challenge.is_ready else None
+            return await opening.opened(self.matches, challenge_id, user)
+        return await opening.open_now(self.matches, challenge, user) if challenge.is_ready else None
 
     async def leave(self, challenge_id: str, user: int) -> Challenge:
         """Whoever took an open place gives it back while others are still missing."""
@@ -276,7 +276,7 @@ class Challenges:
         expired = []
         for row in await self.store.expired_challenges(self.clock.now()):
             challenge = from_row(row)
-            if challenge.is_ready and await self._open_late(challenge):
+            if challenge.is_ready and await opening.open_late(self.matches, challenge):
                 continue
             if await self.store.drop_challenge(row.id, row.version):
                 expired.append(challenge)
@@ -316,7 +316,7 @@ class Challenges:
         try:
             game.check(await self.matches.todays_cards(game), challenge.setup)
         except BadDeck as problem:
-            raise _told_to(user, problem, challenge) from None
+            raise opening.told_to(user, problem, challenge) from None
 
     async def _options(self, slug: str) -> list[MatchOption]:
         game = self.matches.game(slug)
@@ -351,57 +351,6 @@ class Challenges:
         if not await self.store.drop_challenge(challenge.id):
             raise NoLongerOpen
         return challenge
-
-    async def _open(self, challenge: Challenge, user: int) -> HostedMatch:
-        try:
-            return await self._open_once(challenge)
-        except NoLongerOpen:
-            return await self._opened(challenge.id, user)
-        except BadDeck as problem:  # the cards have changed this very moment
-            raise _told_to(user, problem, challenge) from None
-
-    async def _open_once(self, challenge: Challenge) -> HostedMatch:
-        return await self.matches.open(
-            challenge.game,
-            [Sitting(p.user, p.name, p.choices, p.level) for p in challenge.places],
-            options=challenge.options,
-            control=challenge.control,
-            best_of=challenge.best_of,
-            guild=challenge.guild,
-            channel=challenge.channel,
-            challenge=challenge.id,
-        )
-
-    async def _open_late(self, challenge: Challenge) -> bool:
-        """False if the cards have changed so that it can never be opened."""
-        try:
-            await self._open_once(challenge)
-        except NoLongerOpen:
-            pass  # somebody has just done it
-        except BadSetup:
-            return False
-        except Exception as problem:
-            # Left for the next sweep: other challenges are not made to wait for it.
-            log.error("challenge %s cannot be opened: %s", challenge.id, type(problem).__name__)
-        return True
-
-    async def _opened(self, challenge_id: str, user: int) -> HostedMatch:
-        """The match it has become, for somebody who plays in it."""
-        try:
-            hosted = await self.matches.find(challenge_id)
-        except NoSuchMatch:
-            raise NoLongerOpen from None
-        if all(seat.user != user for seat in hosted.seats):
-            raise NoLongerOpen
-        return hosted
-
-
-def _told_to(user: int | None, problem: BadDeck, challenge: Challenge) -> BadSetup:
-    """What is wrong with a deck, for its owner; others learn only whose it is."""
-    if user is not None and challenge.seat_for(user) == problem.seat:
-        return problem
-    name = challenge.places[problem.seat].name
-    return BadSetup(f"The deck of {name} cannot be played any more: it takes a new challenge.")
 
 
 def _check_host(challenge: Challenge, user: int) -> None:

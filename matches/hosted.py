@@ -16,14 +16,14 @@ from msgspec import Struct
 
 from matches import timing
 from matches.agreement import Agreement, decode_agreement
-from matches.errors import LongAgo, NotSeated, RulesFailed
+from matches.errors import LongAgo, RulesFailed
+from matches.match_seats import MatchSeats
 from matches.timing import Clocks
 from rules.core.cards import CardSet
 from rules.core.errors import RivalryError, RulesChanged, StaleQuestion
 from rules.core.events import Event
 from rules.core.journal import Frozen, Undo, decode_entry, encode_entry, entry_hash
 from rules.core.match import Match
-from rules.core.phrases import listed
 from rules.core.questions import Answer, Prompt, QuestionId
 from rules.core.state import Result
 from rules.core.view import View
@@ -56,18 +56,17 @@ class Look(Struct, frozen=True):
     cards: CardSet
 
 
-class HostedMatch:
+class HostedMatch(MatchSeats):
     """One match, loaded on demand. Every change goes through `_change`, under the lock."""
 
     def __init__(self, matches: Matches, row: MatchRow, seats: list[SeatRow]) -> None:
+        super().__init__(matches.game(row.game), seats)
         self.matches = matches
         self.store = matches.store
         self.clock = matches.clock
         self.id = row.id
         self.row = row
-        self.seats = seats
         self.agreement: Agreement = decode_agreement(row.setup)
-        self.game = matches.game(row.game)
         self.lock = asyncio.Lock()
         self.talk = asyncio.Lock()  # offers and their acceptance, one at a time
         self.used_at = self.clock.now()
@@ -75,48 +74,7 @@ class HostedMatch:
         self._clocks = self._kept_clocks = Clocks(())
         self._earlier: list[Event] | None = None  # the log before what the loaded match recalls
 
-    # -- who
-
-    def seat_of(self, user: int) -> int:
-        seat = self.seat_if_any(user)
-        if seat is None:
-            raise NotSeated
-        return seat
-
-    def seat_if_any(self, user: int) -> int | None:
-        return next((row.seat for row in self.seats if row.user == user), None)
-
-    def own_seat(self, user: int) -> int | None:
-        """Where they sit, or the seat that a computer looks after for them."""
-        return next((row.seat for row in self.seats if user in (row.user, row.kept_for)), None)
-
-    def is_computer(self, seat: int) -> bool:
-        return self.seats[seat].user is None
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return tuple(seat.name for seat in self.seats)
-
-    def rivals(self, seat: int) -> list[int]:
-        """The seats of the other sides."""
-        count = len(self.seats)
-        side = self.game.side(seat, count)
-        return [other for other in range(count) if self.game.side(other, count) != side]
-
-    def partners(self, seat: int) -> list[int]:
-        """The other seats of the own side."""
-        rivals = self.rivals(seat)
-        return [row.seat for row in self.seats if row.seat not in (seat, *rivals)]
-
-    @property
-    def sides(self) -> list[list[int]]:
-        """The seats of each side, in the order in which the sides first sit."""
-        return self.game.sides(len(self.seats))
-
-    @property
-    def side_names(self) -> list[str]:
-        """The players of each side: "Ada and Cleo", "Ben and Dora"."""
-        return [listed([self.names[seat] for seat in side]) for side in self.sides]
+    # -- where
 
     async def move(self, channel: int) -> None:
         """The match is shown in another channel from now on."""
