@@ -40,7 +40,6 @@ class Rivalry(commands.AutoShardedBot):
             **options,
         )
         self.matches = matches
-        self.store = matches.store
         self.router = ComponentRouter()
         parts = self.parts = Parts(self, matches)
         self.challenges, self.decks, self.renderer = parts.challenges, parts.decks, parts.renderer
@@ -71,10 +70,9 @@ class Rivalry(commands.AutoShardedBot):
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.matches.close()
         for part in self._under_way:
             await part.close()
-        await self.boards.cache.close()
+        await self.matches.close()
         await super().close()
         self.renderer.close()
 
@@ -89,7 +87,8 @@ class Rivalry(commands.AutoShardedBot):
                 self.boards.touch(update.match)
                 self.hands.touch(update.match)
                 self.notices.touch(update.match)
-                self.log_channel.touch(update)
+                if update.kind == "ended":
+                    self.log_channel.touch(update)
         finally:
             self.matches.unsubscribe(updates)
 
@@ -100,7 +99,7 @@ class Rivalry(commands.AutoShardedBot):
         await asyncio.sleep(0)
         for part in self._under_way:
             await part.settled()
-        await self.boards.cache.keep()
+        await self.matches.postings.boards.keep()
 
     @property
     def _under_way(self) -> tuple[Coalescer[Any], ...]:
@@ -114,7 +113,7 @@ class Rivalry(commands.AutoShardedBot):
     # -- what comes in
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        self.notices.seen(interaction.user.id)
+        self.matches.presence.seen(interaction.user.id)
         self.boards.heard(interaction)
         await self.router.dispatch(interaction)
 
@@ -148,7 +147,7 @@ class Rivalry(commands.AutoShardedBot):
         """Invited again, or rights may have been given back: boards that were refused return."""
         if not self.boards.has_refusals:
             return
-        rows = await self.store.running(guild)
+        rows = await self.matches.lists.running(guild)
         free = {row.channel for row in rows if self.boards.welcome(row.channel)}
         for row in rows:
             if row.channel in free:
@@ -168,11 +167,3 @@ class Rivalry(commands.AutoShardedBot):
         if isinstance(found, discord.abc.GuildChannel):
             return found.id, f"#{found.name}"
         return channel, "a deleted channel"
-
-    # -- what people prefer
-
-    async def prefers_text(self, user: int) -> bool:
-        return await self.matches.preferences.prefers_text(user)
-
-    def forget_preferences(self, user: int) -> None:
-        self.matches.preferences.forget(user)

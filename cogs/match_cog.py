@@ -164,10 +164,9 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
 
     async def _offered(self, interaction: Interaction) -> tuple[HostedMatch, str] | None:
         """The latest match of this person's in which something waits for their answer, and what."""
-        rows = await self.client.store.matches_of(interaction.user.id, running_only=False)
+        assert interaction.guild_id is not None
+        rows = await self.client.matches.lists.all_of(interaction.user.id, interaction.guild_id)
         for row in reversed(rows):
-            if row.guild != interaction.guild_id:
-                continue
             hosted = await self.client.matches.find(row.id)
             seat = hosted.seat_of(interaction.user.id)
             for offer in await table_talk.offers_open(hosted):
@@ -182,7 +181,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
         async with Reply(interaction) as reply:
             assert interaction.guild_id is not None
             lines = []
-            for row in await self.client.store.running(interaction.guild_id):
+            for row in await self.client.matches.lists.running(interaction.guild_id):
                 hosted = await self.client.matches.find(row.id)
                 lines.append(f"- {safe(match_words(hosted))} in <#{row.channel}>")
             for challenge in await self.client.challenges.of_guild(interaction.guild_id):
@@ -206,7 +205,8 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
             await reply.show(Layout(layout.card(layout.text(await self._details(hosted)))))
 
     async def _details(self, hosted: HostedMatch) -> str:
-        look, post = await hosted.look(None), await self.client.store.post(hosted.id)
+        look = await hosted.look(None)
+        post = await self.client.matches.postings.board(hosted.id)
         terms = [CLOCKS[clock_slug(hosted.agreement.control)][0]]
         if hosted.agreement.best_of > 1:
             terms.insert(0, f"Best of {hosted.agreement.best_of}")

@@ -12,7 +12,6 @@ import discord
 
 from cogs.client import Rivalry
 from cogs.host.running import run_until_stopped
-from cogs.platform.command_tree import SYNCED
 from local.keeping import Keeper
 from local.loopback.channels import Channel
 from local.loopback.hooks import pointing_at
@@ -72,8 +71,6 @@ class LocalTable:
         store = await open_store(f"sqlite:///{self.file.absolute()}")
         with ExitStack() as hooks:
             try:
-                # This Discord forgets its commands when it closes, so they are sent at every start.
-                await store.remember(SYNCED, "")
                 await self.keeper.open()
                 await self._serve(port)
                 self.page.open()
@@ -83,6 +80,8 @@ class LocalTable:
                 # Only here, where there is no token: every client of this process comes to us now.
                 hooks.enter_context(pointing_at(self.discord))
                 matches = Matches(store, self.computer, thinkers=self.thinkers)
+                # This Discord forgets its commands when it closes, so they are sent at every start.
+                await matches.postings.set_commands("")
                 self.client = Rivalry(matches, guild_ready_timeout=0)
                 await run_until_stopped(self.client, "the local table", stop)
             finally:

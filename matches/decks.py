@@ -12,6 +12,7 @@ from rules.core.game import Game
 from rules.games import GAMES
 from store.rows import DeckRow
 
+__all__ = ["DeckRow", "Decks", "deck_games", "game_with_decks"]
 MOST_DECKS = 50  # that somebody keeps of one game
 DECK_NAME = 40  # characters
 OWN = "own:"  # and a name: how a menu, which carries no long text, means a deck that is kept

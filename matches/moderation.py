@@ -16,7 +16,7 @@ from matches.table_talk import hand_over, judge_going_back, still_at
 from rules.core.errors import RulesChanged, StaleQuestion
 from rules.core.journal import MODERATOR, Decision, Frozen, in_force
 from rules.core.match import Match
-from store.rows import AuditRow
+from store.rows import AuditRow as AuditRow
 
 BREATH = 25  # decisions replayed before others get their turn
 

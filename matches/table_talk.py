@@ -16,7 +16,8 @@ from matches.undo import TakeBack, judge, last_decision_of
 from rules.core.errors import BadDeck, StaleQuestion
 from rules.core.journal import Decision, decode_entry
 from rules.core.match import Match
-from store.rows import OfferRow, SeatRow
+from store.rows import OfferRow as OfferRow
+from store.rows import SeatRow
 
 OFFERS = ("concede", "draw", "rematch", "seat", "take back")
 NEWCOMER = 1 << 8  # the bit of a person who is offered a seat

@@ -33,7 +33,7 @@ class MeCog(commands.GroupCog, group_name="me", group_description="What I keep a
     @app_commands.command(description="Everything I keep about you, as a file only you see")
     async def export(self, interaction: Interaction) -> None:
         async with Reply(interaction) as reply:
-            kept = await self.client.store.export_user(reply.user.id)
+            kept = await personal_data.everything_about(self.client.matches, reply.user.id)
             content = json.dumps(kept, indent=2, ensure_ascii=False).encode()
             document = Document("rivalry-and-you.json", content, "What is kept about you")
             words = "This is everything I keep about you. Nobody else sees it."
@@ -55,7 +55,6 @@ class MeCog(commands.GroupCog, group_name="me", group_description="What I keep a
     @press(actions.FORGOTTEN, updates=True)
     async def press_forgotten(self, reply: Reply, pressed: Pressed) -> None:
         await personal_data.forget(self.client.matches, reply.user.id)
-        self.client.forget_preferences(reply.user.id)
         await reply.show(
             Layout(layout.text("You are forgotten. Whenever you play again, welcome!"))
         )

@@ -14,7 +14,6 @@ from cogs.platform.limits import OPTION, SELECT
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from matches import standing
-from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from rules.core.game import CORE_QUESTIONS
 from rules.core.orders import Order
@@ -23,7 +22,6 @@ if TYPE_CHECKING:
     from cogs.client import Rivalry
 
 WORDS = {"notices": "Call me when it is my turn", "text_only": "Words instead of pictures"}
-DEFAULTS = {"notices": "on", "text_only": "off"}
 
 
 class SettingsCog(commands.Cog):
@@ -51,20 +49,17 @@ class SettingsCog(commands.Cog):
     @press(actions.SETTING, updates=True)
     async def press_setting(self, reply: Reply, pressed: Pressed) -> None:
         name, value = pressed.argument(0), pressed.argument(1)
-        if name not in WORDS or value not in ("on", "off"):
-            raise NotAllowed("There is no such setting.")
         await self._set(reply.user.id, name, value)
         await reply.show(await self._panel(reply))
 
     async def _set(self, user: int, name: str, value: str) -> None:
-        await self.client.store.set_user_setting(user, name, value)
-        self.client.forget_preferences(user)
+        await self.client.matches.preferences.set(user, name, value)
         if name == "text_only":
-            for row in await self.client.store.matches_of(user):
+            for row in await self.client.matches.lists.running_of(user):
                 self.client.boards.touch(row.id)  # in words when all its players want words
 
     async def _panel(self, reply: Reply) -> Layout:
-        settings = {**DEFAULTS, **await self.client.store.user_settings(reply.user.id)}
+        settings = await self.client.matches.preferences.of(reply.user.id)
         lines = [f"- {words}: **{settings[name]}**" for name, words in WORDS.items()]
         buttons = [
             layout.button(
@@ -96,11 +91,11 @@ class SettingsCog(commands.Cog):
     async def _orders(self, reply: Reply) -> list[tuple[HostedMatch, Order]]:
         """Every standing order of this person in a running match of this server."""
         found = []
-        for row in await self.client.store.matches_of(reply.user.id):
-            if row.guild == reply.interaction.guild_id:
-                hosted = await self.client.matches.find(row.id)
-                seat = hosted.seat_of(reply.user.id)
-                found += [(hosted, order) for order in await standing.orders_of(hosted, seat)]
+        matches, guild = self.client.matches, reply.interaction.guild_id
+        for row in await matches.lists.running_of(reply.user.id, guild):
+            hosted = await matches.find(row.id)
+            seat = hosted.seat_of(reply.user.id)
+            found += [(hosted, order) for order in await standing.orders_of(hosted, seat)]
         return found
 
     @press(actions.UNORDER, updates=True)

@@ -8,17 +8,16 @@ from typing import TYPE_CHECKING, Any, TypeGuard
 import discord
 from discord import ui
 
-from cogs.board.board_cache import BoardCache
 from cogs.platform import actions, layout
 from cogs.platform.coalescer import Coalescer
 from cogs.platform.layout import Layout, PictureFile, clip, moment, safe
 from cogs.platform.limits import BURIED_BOARD, OLD_BOARD, TEXT, THREAD_NAME
 from matches import series, timing
 from matches.hosted import HostedMatch, Look
-from matches.table_talk import offers_open, unanswered
+from matches.postings import PostRow
+from matches.table_talk import OfferRow, offers_open, unanswered
 from render.render_queue import Superseded
 from rules.core.phrases import listed
-from store.rows import BoardRow, OfferRow, PostRow
 
 if TYPE_CHECKING:
     from cogs.client import Rivalry
@@ -43,7 +42,6 @@ class Boards:
     def __init__(self, client: Rivalry) -> None:
         self.client = client
         self.updating: Coalescer[str] = Coalescer(self._update)
-        self.cache = BoardCache(client.store)
         self._refused: dict[int, float] = {}  # channel → until when we do not try again
 
     def touch(self, match_id: str) -> None:
@@ -89,7 +87,7 @@ class Boards:
             if look.view.result is None or problem.code != UNKNOWN_CHANNEL:
                 return  # tried again when the place is free again
         picture = shown.pictures[0].content if shown.pictures else b""
-        self.cache.put(BoardRow(match_id, look.sequence, picture))
+        self.client.matches.postings.boards.put(match_id, look.sequence, picture)
 
     def _was_refused(self, channel: int, problem: discord.HTTPException) -> None:
         wait = GONE_FOR if problem.code == UNKNOWN_CHANNEL else FORBIDDEN_FOR
@@ -100,10 +98,10 @@ class Boards:
 
     async def _put(self, hosted: HostedMatch, shown: Layout) -> None:
         """Edit the board where it stands, or post it anew."""
-        store, now = self.client.store, self.client.matches.clock.now()
-        post = await store.post(hosted.id)
+        postings = self.client.matches.postings
+        post = await postings.board(hosted.id)
         stands_here = post is not None and post.channel == hosted.row.channel
-        if post is not None and stands_here and not await self._is_lost(post, now):
+        if post is not None and stands_here and not await self._is_lost(post):
             try:
                 message = self._channel(hosted).get_partial_message(post.message)
                 await message.edit(view=shown, attachments=shown.files())
@@ -114,13 +112,13 @@ class Boards:
         if post is None:
             await self._open_thread(hosted)
         sent = await self._channel(hosted).send(view=shown, files=shown.files())
-        await store.set_post(PostRow(hosted.id, hosted.row.channel, sent.id, now))
+        await postings.set_board(hosted.id, hosted.row.channel, sent.id)
         if post is not None:
             await self._retire(hosted, post, sent.jump_url)
 
-    async def _is_lost(self, post: PostRow, now: float) -> bool:
+    async def _is_lost(self, post: PostRow) -> bool:
         """Too old to be edited freely, or others have written below it for a while."""
-        age = now - post.posted_at
+        age = self.client.matches.clock.now() - post.posted_at
         if age <= BURIED_BOARD or age > OLD_BOARD:
             return age > OLD_BOARD
         # Asked afresh: without the intent for messages, the library's channels stand still.
@@ -129,9 +127,9 @@ class Boards:
 
     async def _open_thread(self, hosted: HostedMatch) -> None:
         """A thread of its own for a new match, where the server wants that and it can be had."""
-        settings = await self.client.store.guild_settings(hosted.row.guild)
+        rules = await self.client.matches.servers.rules(hosted.row.guild)
         channel = self.client.get_channel(hosted.row.channel)
-        if settings.get("threads") != "on" or not isinstance(channel, discord.TextChannel):
+        if not rules.threads or not isinstance(channel, discord.TextChannel):
             return
         if not channel.permissions_for(channel.guild.me).send_messages_in_threads:
             return
@@ -169,7 +167,7 @@ class Boards:
         ]
         pictures: list[PictureFile] = []
         seated = [row.user for row in hosted.seats if row.user is not None]
-        if seated and all([await self.client.prefers_text(user) for user in seated]):
+        if await self.client.matches.preferences.all_prefer_text(seated):
             room = TEXT - sum(len(p.content) for p in (above, *below) if is_text(p))
             words = safe(self.client.renderer.board_words(hosted, look))
             middle: list[ui.Item[Any]] = [layout.text(words, room)]
@@ -203,8 +201,8 @@ class Boards:
     async def _promise(self, hosted: HostedMatch) -> str:
         """The hash that binds the deal, and at the end the one that seals the journal."""
         words = f"This deal is bound to `{hosted.row.commitment}`"
-        row = await self.client.store.match(hosted.id)
-        return f"{words}; receipt `{row.receipt}`" if row is not None and row.receipt else words
+        receipt = await hosted.receipt()
+        return f"{words}; receipt `{receipt}`" if receipt else words
 
 
 def clock_lines(hosted: HostedMatch, look: Look) -> list[str]:

@@ -15,13 +15,12 @@ import discord
 from cogs.platform import actions, layout
 from cogs.platform.coalescer import Coalescer
 from cogs.platform.layout import Layout, moment, safe
-from cogs.platform.limits import IDLE
 from cogs.platform.reply import without_secrets
-from cogs.play.absence import may_claim
-from matches import timing
-from matches.hosted import HostedMatch, Look
+from matches.calls import Call, ToSay
+from matches.hosted import HostedMatch
+from matches.matches import DeadlineRow
+from matches.postings import NoticeRow
 from rules.core.phrases import listed
-from store.rows import DeadlineRow, NoticeRow
 
 if TYPE_CHECKING:
     from cogs.client import Rivalry
@@ -32,62 +31,39 @@ PATIENCE = 1.0  # seconds that those who answer by themselves get before people 
 
 
 class Notices:
-    """Who is called, when, and only once."""
+    """Sends what `matches.calls` finds to be said, and takes down what has served."""
 
     def __init__(self, client: Rivalry) -> None:
         self.client = client
         self.calling: Coalescer[str] = Coalescer(self._look_after)
-        self._seen: dict[int, float] = {}  # user → their latest interaction with us
-        self._fallen_due: dict[str, list[DeadlineRow]] = {}  # match → what is still to be told
-
-    def seen(self, user: int) -> None:
-        self._seen[user] = self.client.matches.clock.now()
-
-    def is_idle(self, user: int) -> bool:
-        return self.client.matches.clock.now() - self._seen.get(user, 0.0) >= IDLE
 
     def touch(self, match_id: str) -> None:
         self.calling.touch(match_id)
 
     async def _look_after(self, match_id: str) -> None:
-        """Take down notices that have served, call whoever is idle and asked, tell what is due."""
         hosted = await self.client.matches.find(match_id)
-        look = await hosted.look(None)
-        asked, row_now = look.view.asked, await self.client.store.match(match_id)
-        assert row_now is not None
-        seats = await self.client.store.seats(match_id)
-        unaware = {row.seat for row in seats if row.notified < row_now.asked}
-        for row in seats:
-            served = row.seat not in asked or row.seat in unaware
-            if served and not may_claim(hosted, look, row.seat):
-                await self._take_down(hosted, row.seat)
+        to_say = await self.client.matches.calls.to_say(hosted)
+        if to_say:
+            await self.say(hosted, to_say)
+
+    async def say(self, hosted: HostedMatch, to_say: ToSay) -> None:
+        """Take down notices that have served, then call whoever is to be called."""
+        for notice in to_say.served:
+            await self._take_down(hosted, notice)
         channel = hosted.row.channel
         if not channel or self.client.boards.is_refused(channel):
             return
-        for row in seats:
-            is_new = row.seat in asked and row.seat in unaware
-            if is_new and row.user is not None and self.is_idle(row.user):
-                await self._call(hosted, row.seat, row_now.asked)
-        for deadline in self._fallen_due.pop(match_id, ()):
-            await self._tell_due(hosted, look, deadline)
+        for call in to_say.calls:
+            user = await self.client.matches.calls.begin(hosted, call)
+            if user is not None:
+                await self._call(hosted, call.seat, user, call_words(hosted, call))
 
-    async def _call(self, hosted: HostedMatch, seat: int, asked: int) -> None:
-        # First the row: rather no notice than one again and again.
-        await self.client.store.set_notified(hosted.id, seat, asked)
-        rivals = listed([hosted.seats[rival].name for rival in hosted.rivals(seat)])
-        partners = listed([hosted.seats[other].name for other in hosted.partners(seat)])
-        beside = f" with {safe(partners)}" if partners else ""
-        words = f"your move in {hosted.game.name}{beside} against {safe(rivals)}."
-        await self._say(hosted, seat, words)
-
-    async def _say(self, hosted: HostedMatch, seat: int, words: str) -> None:
-        """Mention one person, unless they do not want to be called; in the old notice's place."""
-        user = hosted.seats[seat].user
-        if user is None:
-            return
-        if (await self.client.store.user_settings(user)).get("notices") == "off":
-            return
-        await self._take_down(hosted, seat)
+    async def _call(self, hosted: HostedMatch, seat: int, user: int, words: str) -> None:
+        """Mention one person, in the place of their old notice."""
+        postings = self.client.matches.postings
+        old = await postings.notice(hosted.id, seat)
+        if old is not None:
+            await self._take_down(hosted, old)
         shown = Layout(
             layout.text(f"<@{user}>, {words}"),
             *layout.rows([layout.button("My hand", actions.HAND(hosted.id), layout.PRIMARY)]),
@@ -101,40 +77,20 @@ class Notices:
         except discord.HTTPException as problem:
             log.info("notice in match %s refused with code %s", hosted.id, problem.code)
             return
-        notice = NoticeRow(hosted.id, seat, hosted.row.channel, sent.id)
-        await self.client.store.set_notice(notice)
+        await postings.set_notice(hosted.id, seat, hosted.row.channel, sent.id)
 
-    async def _take_down(self, hosted: HostedMatch, seat: int) -> None:
-        notice = await self.client.store.notice(hosted.id, seat)
-        if notice is None:
-            return
-        await self.client.store.drop_notice(hosted.id, seat)
+    async def _take_down(self, hosted: HostedMatch, notice: NoticeRow) -> None:
+        await self.client.matches.postings.drop_notice(hosted.id, notice.seat)
         channel = self.client.get_partial_messageable(notice.channel, guild_id=hosted.row.guild)
         try:
             await channel.get_partial_message(notice.message).delete()
         except discord.HTTPException as problem:
             log.debug("a notice could not be taken down: %s", problem.code)
 
-    # -- what falls due
-
     async def due(self, deadline: DeadlineRow) -> None:
         """Told in the same flight as everything else, so that no two notices cross."""
-        self._fallen_due.setdefault(deadline.match, []).append(deadline)
+        self.client.matches.calls.fell_due(deadline)
         self.touch(deadline.match)
-
-    async def _tell_due(self, hosted: HostedMatch, look: Look, deadline: DeadlineRow) -> None:
-        """A correspondence reminder, or time that has run out."""
-        due = timing.due_at(hosted.agreement.control, look.clocks, deadline.seat)
-        if due is None:
-            return  # they have moved meanwhile
-        if deadline.kind == "reminder":
-            words = f"your time in {hosted.game.name} runs out {moment(due)}."
-            await self._say(hosted, deadline.seat, words)
-        elif due <= hosted.clock.now():
-            name = safe(hosted.seats[deadline.seat].name)
-            words = f"{name} is out of time: under More you may claim the win, or just wait."
-            for rival in hosted.rivals(deadline.seat):
-                await self._say(hosted, rival, words)
 
     # -- the sweep
 
@@ -150,15 +106,29 @@ class Notices:
             # First those who answer by themselves: nobody is called for what an order answers.
             await self.client.matches.sweep(self.due)
             await self.client.matches.settled(within=PATIENCE)
-            outstanding = await self.client.store.outstanding()
+            outstanding = await self.client.matches.outstanding()
             for match_id in outstanding.stale_boards:
-                if match_id not in self.client.boards.cache:
-                    self.client.boards.touch(match_id)
+                self.client.boards.touch(match_id)
             for match_id, _ in outstanding.notices:
                 self.touch(match_id)
             self.client.hands.forget_expired()
-            self._seen = {user: at for user, at in self._seen.items() if not self.is_idle(user)}
+            self.client.matches.presence.forget_idle()
             for challenge in await self.client.challenges.expire():
                 await self.client.challenge_messages.close(challenge, "The challenge has expired.")
         except Exception as problem:
             log.error("the sweep failed", exc_info=without_secrets(problem))
+
+
+def call_words(hosted: HostedMatch, call: Call) -> str:
+    """What somebody is told: it is their move, their time, or a rival's time that has run out."""
+    match call.why:
+        case "asked":
+            rivals = listed([hosted.seats[rival].name for rival in hosted.rivals(call.seat)])
+            partners = listed([hosted.seats[other].name for other in hosted.partners(call.seat)])
+            beside = f" with {safe(partners)}" if partners else ""
+            return f"your move in {hosted.game.name}{beside} against {safe(rivals)}."
+        case "reminder":
+            return f"your time in {hosted.game.name} runs out {moment(call.due)}."
+        case "out of time":
+            name = safe(hosted.seats[call.about].name)
+            return f"{name} is out of time: under More you may claim the win, or just wait."

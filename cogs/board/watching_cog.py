@@ -66,11 +66,11 @@ class WatchingCog(commands.Cog):
         """The table as this person may see it: the picture, the words, the way to the board."""
         look = await hosted.look(hosted.seat_if_any(reply.user.id))
         words = self.client.renderer.board_words(hosted, look)
-        post = await self.client.store.post(hosted.id)
+        post = await self.client.matches.postings.board(hosted.id)
         if post is not None and not note:
             note = link(hosted.row.guild, post.channel, post.message)
         pictures = []
-        if page == 0 and not await self.client.prefers_text(reply.user.id):
+        if page == 0 and not await self.client.matches.preferences.prefers_text(reply.user.id):
             pictures.append(await self.client.renderer.private_board(hosted, look))
         lines = safe(words).split("\n")
         await reply.show(paged(actions.BOARD_PAGE, hosted.id, lines, page, note, pictures))

@@ -25,11 +25,10 @@ from cogs.platform.layout import (
 from cogs.platform.limits import MODAL_TITLE, OPTION, SELECT
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
-from matches.decks import DECK_NAME, HOUSE, Decks, deck_games, game_with_decks
+from matches.decks import DECK_NAME, HOUSE, DeckRow, Decks, deck_games, game_with_decks
 from matches.matches import Matches
 from rules.core.decks import DECK_TEXT
 from rules.games import find_game
-from store.rows import DeckRow
 
 Choices = list[app_commands.Choice[str]]
 SHOWN = 2600  # characters of a deck in a message; the rest is in its file

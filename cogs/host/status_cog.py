@@ -17,7 +17,7 @@ from cogs.platform.layout import Layout, clip, span
 from cogs.platform.offered import OFFERED
 from cogs.platform.reply import Interaction, Reply
 from matches.errors import NotAllowed
-from store.totals import Totals, totals
+from matches.matches import Totals
 
 if TYPE_CHECKING:
     from cogs.client import Rivalry
@@ -38,7 +38,7 @@ class StatusCog(commands.Cog):
         async with Reply(interaction) as reply:
             if not await self.client.is_owner(interaction.user):
                 raise NotAllowed("Only whoever runs this bot may see how it is.")
-            kept = await totals(self.client.store)
+            kept = await self.client.matches.totals()
             parts = [self._connection(), self._matches(kept), self._house(kept)]
             await reply.show(Layout(layout.card(layout.text("\n".join(parts)))))
 

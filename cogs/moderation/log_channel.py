@@ -28,8 +28,8 @@ class LogChannel:
         self.telling: Coalescer[tuple[str, int]] = Coalescer(self._tell_result)
 
     def touch(self, update: Update) -> None:
-        if update.kind == "ended":
-            self.telling.touch((update.match, update.sequence))
+        """A match has ended with this update."""
+        self.telling.touch((update.match, update.sequence))
 
     async def _tell_result(self, moved: tuple[str, int]) -> None:
         """Only for the very entry that ended the match, so that it is told once."""

@@ -57,7 +57,7 @@ class PeopleActs:
 
     async def blocks(self, reply: Reply, page: int = 0) -> None:
         lines = []
-        for row in await self.client.store.blocks(guild_of(reply)):
+        for row in await blocking.blocks(self.client.matches, guild_of(reply)):
             by = f"<@{row.by}>" if row.by else "a former moderator"
             lines.append(f"- <@{row.user}> by {by} {moment(row.at, 'f')} · {safe(row.why)}")
         await reply.show(paged(actions.MOD_BLOCKS, "", lines or ["Nobody is blocked here."], page))
@@ -134,7 +134,7 @@ async def blocked(interaction: Interaction, typed: str) -> list[app_commands.Cho
     assert interaction.guild_id is not None
     return [
         app_commands.Choice(name=clip(f"{row.user}: {row.why}", OPTION), value=str(row.user))
-        for row in await interaction.client.store.blocks(interaction.guild_id)
+        for row in await blocking.blocks(interaction.client.matches, interaction.guild_id)
         if typed.casefold() in f"{row.user} {row.why}".casefold()
     ][:SELECT]
 
@@ -144,7 +144,8 @@ async def seated(interaction: Interaction, typed: str) -> list[app_commands.Choi
     names: dict[int, str] = {}
     count: Counter[int] = Counter()
     client = interaction.client
-    for row in await client.store.running(interaction.guild_id):
+    assert interaction.guild_id is not None
+    for row in await client.matches.lists.running(interaction.guild_id):
         for seat in (await client.matches.find(row.id)).seats:
             user = seat.user or seat.kept_for
             if user is not None:
@@ -157,7 +158,8 @@ async def played_in(interaction: Interaction, typed: str) -> list[app_commands.C
     """Every channel and thread with matches, also deleted ones."""
     names: dict[int, str] = {}
     count: Counter[int] = Counter()
-    for row in await interaction.client.store.running(interaction.guild_id):
+    assert interaction.guild_id is not None
+    for row in await interaction.client.matches.lists.running(interaction.guild_id):
         names[row.channel] = interaction.client.where(row.channel)[1]
         count[row.channel] += 1
     return _choices(names, count, typed)

@@ -20,10 +20,10 @@ from matches import series
 from matches.errors import LongAgo
 from matches.export import export
 from matches.hosted import HostedMatch
+from matches.moderation import AuditRow, audit_log
 from matches.replay import is_pruned
 from matches.timing import CLOCKS
 from rules.core.phrases import listed
-from store.rows import AuditRow
 
 if TYPE_CHECKING:
     from cogs.client import Rivalry
@@ -48,7 +48,7 @@ class Records:
     async def list(self, reply: Reply, page: int = 0) -> None:
         assert reply.interaction.guild_id is not None
         lines = []
-        for row in await self.client.store.running(reply.interaction.guild_id):
+        for row in await self.client.matches.lists.running(reply.interaction.guild_id):
             hosted = await self.client.matches.find(row.id)
             asked = [safe(s.name) for s in hosted.seats if row.waiting >> s.seat & 1]
             lines.append(
@@ -107,8 +107,8 @@ class Records:
         assert guild is not None
         if match:
             await match_shown(reply.interaction, match)
-        rows = await self.client.store.audit_log(guild, match or None)
-        lines = [await self._line(row) for row in reversed(rows)]
+        rows = await audit_log(self.client.matches, guild, match)
+        lines = [await self._line(row) for row in rows]
         await reply.show(
             paged(actions.MOD_AUDIT, match, lines or ["No moderator has acted yet."], page)
         )
@@ -126,9 +126,9 @@ async def audited(interaction: Interaction, typed: str) -> list[app_commands.Cho
     """Matches that are in the record, the latest first."""
     assert interaction.guild_id is not None
     client = interaction.client
-    rows = await client.store.audit_log(interaction.guild_id)
+    rows = await audit_log(client.matches, interaction.guild_id)
     found = []
-    for match_id in dict.fromkeys(row.match for row in reversed(rows) if row.match):
+    for match_id in dict.fromkeys(row.match for row in rows if row.match):
         words = match_words(await client.matches.find(match_id))
         if typed.casefold() in words.casefold() or match_id.startswith(typed):
             found.append(app_commands.Choice(name=clip(words, OPTION), value=match_id))

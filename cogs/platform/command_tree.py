@@ -16,7 +16,6 @@ from cogs.platform.layout import safe
 from cogs.platform.reply import Interaction, Reply
 
 log = logging.getLogger("rivalry.cogs")
-SYNCED = "commands synced"
 OUTDATED = "This command has changed since your Discord learnt it: try again soon."
 SUBCOMMAND, GROUP = 1, 2
 # Somebody or something, named by its number.
@@ -62,10 +61,10 @@ class CommandTree(app_commands.CommandTree[Any]):
         told = sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         application = self.client.application_id
         fingerprint = f"{application}:{told}"
-        if await self.client.store.remembered(SYNCED) == fingerprint:
+        if await self.client.matches.postings.commands() == fingerprint:
             return False
         await self.sync()
-        await self.client.store.remember(SYNCED, fingerprint)
+        await self.client.matches.postings.set_commands(fingerprint)
         return True
 
 

@@ -20,4 +20,3 @@ MOMENT = 0.015  # seconds that a picture gets before a move that is durable is a
 TOKEN_LIFE = 14 * 60  # seconds a token is used; Discord's die after fifteen minutes
 OLD_BOARD = 55 * 60  # seconds; messages over an hour old may be edited only seldom
 BURIED_BOARD = 10 * 60  # seconds after which a board that others wrote below is posted again
-IDLE = 60  # seconds without a click after which somebody is called to their turn

@@ -11,9 +11,9 @@ from cogs.platform.finding import match_shown
 from cogs.platform.layout import Layout, safe
 from cogs.platform.reply import Reply
 from cogs.platform.router import Pressed, press
-from matches import out_of_time, timing
+from matches import out_of_time
 from matches.errors import NotAllowed
-from matches.hosted import HostedMatch, Look
+from matches.hosted import HostedMatch
 from rules.core.phrases import listed
 
 if TYPE_CHECKING:
@@ -40,14 +40,9 @@ class Absence:
     @press(actions.GRANT)
     async def press_grant(self, reply: Reply, pressed: Pressed) -> None:
         hosted = await match_shown(reply.interaction, pressed.subject)
-        seat, look = hosted.seat_of(reply.user.id), await hosted.look(None)
-        control, now = hosted.agreement.control, hosted.clock.now()
-        seconds = MORE_TIME if control.kind == "live" else MORE_DAYS
-        late = [
-            rival
-            for rival in hosted.rivals(seat)
-            if timing.is_out_of_time(control, look.clocks, rival, now)
-        ]
+        seat, clocks = hosted.seat_of(reply.user.id), await hosted.clocks()
+        seconds = MORE_TIME if hosted.agreement.control.kind == "live" else MORE_DAYS
+        late = out_of_time.late_rivals(hosted, clocks, seat)
         if not late:
             raise NotAllowed("Your rival still has time.")
         for rival in late:
@@ -104,10 +99,3 @@ class Absence:
 async def check_running(hosted: HostedMatch) -> None:
     if await hosted.result() is not None:
         raise NotAllowed("The match is over.")
-
-
-def may_claim(hosted: HostedMatch, look: Look, seat: int) -> bool:
-    """Whether a rival of this seat is out of time."""
-    control, now = hosted.agreement.control, hosted.clock.now()
-    rivals = hosted.rivals(seat)
-    return any(timing.is_out_of_time(control, look.clocks, rival, now) for rival in rivals)

@@ -134,7 +134,7 @@ class Hands:
             layout.text(question_words(self.client.renderer, hosted, look, seat), QUESTION),
         ]
         user = hosted.seats[seat].user
-        if user is not None and await self.client.prefers_text(user):
+        if user is not None and await self.client.matches.preferences.prefers_text(user):
             words = self.client.renderer.hand_words(hosted, look)
             parts.append(layout.text(f"**Your hand**\n{safe(words)}", HAND_WORDS))
         elif holds_cards(look, seat):

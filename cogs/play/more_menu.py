@@ -9,12 +9,13 @@ from cogs.platform.finding import match_shown, table_words
 from cogs.platform.layout import Layout, safe
 from cogs.platform.reply import Reply
 from cogs.platform.router import Action, Pressed, press
-from cogs.play.absence import check_running, may_claim
+from cogs.play.absence import check_running
 from cogs.play.computers import Computers
 from cogs.play.next_battle import NextBattle
 from matches import series, table_talk
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
+from matches.out_of_time import late_rivals
 from matches.thoughts import is_practice
 from rules.core.phrases import listed
 
@@ -54,7 +55,7 @@ class MoreMenu:
                     layout.button("Why did you play that?", actions.WHY(on)),
                 ]
             buttons.append(layout.button("Let a computer play for me…", actions.LEND(on)))
-            if may_claim(hosted, look, seat):
+            if late_rivals(hosted, look.clocks, seat):
                 buttons += [
                     layout.button("Claim the win on time", actions.CLAIM(on), layout.PRIMARY),
                     layout.button("Give more time", actions.GRANT(on)),
@@ -221,8 +222,7 @@ class MoreMenu:
         """The next battle of a series that is not decided, or the same again."""
         seat = hosted.seat_of(reply.user.id)
         if await hosted.result() is not None and not await series.is_over(hosted):
-            latest = (await self.client.store.battles(hosted.row.series))[-1]
-            if latest.id != hosted.id:
+            if await series.latest_battle(hosted) != hosted.id:
                 raise NotAllowed("The next battle has already begun.")
             await reply.show(await self.next_battle.dialog(hosted, seat))
             return

@@ -17,8 +17,8 @@ from matches import replay, series
 from matches.errors import LongAgo, NotAllowed
 from matches.export import export
 from matches.hosted import HostedMatch
+from matches.match_lists import ResultRow
 from rules.core.phrases import listed
-from store.rows import ResultRow
 
 if TYPE_CHECKING:
     import discord
@@ -36,20 +36,19 @@ class FinishedMatches:
 
     async def verify(self, reply: Reply, hosted: HostedMatch) -> None:
         """The published hashes; once all is decided, the file that can be checked against them."""
-        row = await self.client.store.match(hosted.id)
-        assert row is not None
+        commitment, receipt = hosted.row.commitment, await hosted.receipt()
         lines = [
             f"### {safe(match_words(hosted))}",
-            f"Commitment, published before the deal: `{row.commitment}`",
+            f"Commitment, published before the deal: `{commitment}`",
         ]
-        if row.receipt:
-            lines.append(f"Receipt, published at the end: `{row.receipt}`")
+        if receipt:
+            lines.append(f"Receipt, published at the end: `{receipt}`")
         if not await series.is_over(hosted):
             lines.append("The file to check them with is given when the match and its series end.")
         elif await replay.is_pruned(hosted):
             lines.append(str(LongAgo()))
         else:
-            await reply.show(await self._with_file(hosted, lines, row.commitment, row.receipt))
+            await reply.show(await self._with_file(hosted, lines, commitment, receipt))
             return
         await reply.show(Layout(layout.card(layout.text("\n".join(lines)))))
 
@@ -89,7 +88,7 @@ class FinishedMatches:
         assert guild is not None
         results = [
             result
-            for result in await self.client.store.results(user, guild)
+            for result in await self.client.matches.lists.results(user, guild)
             if game in ("", result.game)
         ]
         if not results:
@@ -112,7 +111,7 @@ class FinishedMatches:
         return (await self.client.matches.find(result.match)).names[result.seat]
 
     async def _between(self, user: int, other: int, name: str, guild: int) -> str:
-        score = await self.client.store.head_to_head(user, other, guild)
+        score = await self.client.matches.lists.head_to_head(user, other, guild)
         if not score.won + score.lost + score.drawn:
             return f"You have not finished a match against {safe(name)} here yet."
         return f"You against {safe(name)}: {score.won} won, {score.lost} lost, {score.drawn} drawn."

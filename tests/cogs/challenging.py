@@ -63,7 +63,7 @@ async def standing(club: Club, message: Message) -> Challenge:
 
 
 async def running(club: Club) -> list[str]:
-    return [row.id for row in await club.client.store.running(int(club.guild.id))]
+    return [row.id for row in await club.client.matches.store.running(int(club.guild.id))]
 
 
 def posted(club: Club) -> list[Message]:

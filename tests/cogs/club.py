@@ -65,7 +65,7 @@ class Club:
     async def stop(self) -> None:
         await self.client.close()
         await asyncio.gather(self._running, return_exceptions=True)
-        await self.client.store.close()
+        await self.client.matches.store.close()
         self._hooks.__exit__(None, None, None)
 
     async def crash(self) -> None:
@@ -95,7 +95,7 @@ class Club:
         seat = await (await self.ben.click(self.latest("wants to play"), "Accept")).done()
         await self.ben.click(seat.message, "Take my seat")
         await self.client.settled()
-        (row,) = await self.client.store.matches_of(int(self.ada.user.id))
+        (row,) = await self.client.matches.store.matches_of(int(self.ada.user.id))
         return await self.client.matches.find(row.id)
 
     async def forged(self, person: Person, command: str, **given: Any) -> Answer:

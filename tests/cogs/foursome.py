@@ -43,7 +43,7 @@ async def begun(club: Club, people: list[Person], **terms: Any) -> HostedMatch:
 async def opened(club: Club) -> HostedMatch:
     """Ada's one match."""
     await club.settled()
-    (row,) = await club.client.store.matches_of(int(club.ada.user.id))
+    (row,) = await club.client.matches.store.matches_of(int(club.ada.user.id))
     return await club.client.matches.find(row.id)
 
 

@@ -58,7 +58,7 @@ class Fuzzer:
         self.club, self.random, self.slug, self.seats = club, Random(seed), slug, seats
         self.players = (club.ada, club.ben)
         self.seed, self.steps, self.changes = seed, 0, 0
-        self.store = club.client.store
+        self.store = club.client.matches.store
         self.forger = Forger(club.client, self.random)
         self.errors = Errors()
         self._changed: list[Message] = []  # since the latest look

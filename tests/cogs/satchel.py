@@ -92,5 +92,5 @@ async def begun(
     await club.ben.select(seat, "Your deck", [ben])
     await club.ben.click(seat, "Take my seat")
     await club.settled()
-    (row,) = await club.client.store.matches_of(int(club.ada.user.id))
+    (row,) = await club.client.matches.store.matches_of(int(club.ada.user.id))
     return await club.client.matches.find(row.id)

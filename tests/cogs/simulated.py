@@ -96,7 +96,7 @@ class Simulated:
         await self.ada.click(response(draft), label="Send the challenge")
         seat = await self.ben.click(self.latest("wants to play"), label="Accept")
         await self.ben.click(response(seat), label="Take my seat")
-        (row,) = await self.client.store.matches_of(self.ada.id)
+        (row,) = await self.client.matches.store.matches_of(self.ada.id)
         return await self.client.matches.find(row.id)
 
     async def hand(self, player: MemberActor) -> ResponseMessage:

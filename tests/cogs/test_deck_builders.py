@@ -27,7 +27,7 @@ async def opened(club: Club, slug: str, **terms: object) -> HostedMatch:
     await club.ada.click(draft.message, "Send the challenge")
     await club.ben.click(club.latest("wants to play"), "Accept")
     await club.client.settled()
-    (row,) = await club.client.store.matches_of(int(club.ada.user.id))
+    (row,) = await club.client.matches.store.matches_of(int(club.ada.user.id))
     return await club.client.matches.find(row.id)
 
 
@@ -70,7 +70,7 @@ async def test_the_host_chooses_the_terms_and_everybody_reads_them(club: Club) -
     assert "Super Heroes: chosen in turn · Events: the advanced game" in invitation.text
     await club.ben.click(invitation, "Accept")
     await club.client.settled()
-    (row,) = await club.client.store.matches_of(int(club.ada.user.id))
+    (row,) = await club.client.matches.store.matches_of(int(club.ada.user.id))
     hosted = await club.client.matches.find(row.id)
     assert hosted.agreement.setup.options == {"heroes": "choose", "events": "advanced"}
 
@@ -81,7 +81,7 @@ async def test_the_next_battle_of_a_series_asks_only_whether_everybody_is_ready(
     await club.ada.click(draft, "Send the challenge")
     await club.ben.click(club.latest("wants to play"), "Accept")
     await club.client.settled()
-    (row,) = await club.client.store.matches_of(int(club.ada.user.id))
+    (row,) = await club.client.matches.store.matches_of(int(club.ada.user.id))
     hosted = await club.client.matches.find(row.id)
     await hosted.close(0, (1,), "concede")
     await club.settled()
@@ -90,5 +90,5 @@ async def test_the_next_battle_of_a_series_asks_only_whether_everybody_is_ready(
         assert "Are you ready?" in asked.text
         assert "Last time" not in asked.text
         await told(person.click(asked, "I am ready"))
-    battles = await club.client.store.battles(hosted.row.series)
+    battles = await club.client.matches.store.battles(hosted.row.series)
     assert [battle.status for battle in battles] == ["over", "running"]

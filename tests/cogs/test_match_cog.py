@@ -203,7 +203,7 @@ async def test_terms_forged_into_the_command_are_refused(club: Club) -> None:
         sub = {"name": "open", "type": 1, "options": options}
         data = {"id": command["id"], "name": "match", "type": 1, "options": [sub]}
         assert (await club.ada.raw(COMMAND, data)).text == words
-    assert await club.client.store.challenges(int(club.guild.id)) == []
+    assert await club.client.matches.store.challenges(int(club.guild.id)) == []
 
 
 # -- within

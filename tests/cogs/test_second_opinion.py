@@ -14,7 +14,8 @@ import discord
 import pytest
 from simcord import SetupError
 
-from cogs.board import board_cache, notices
+from cogs.board import notices
+from matches import board_cache
 from tests.cogs.simulated import Simulated, buttons, menus, response, words
 from tests.matches.house import play_until
 
@@ -87,7 +88,7 @@ async def test_a_challenge_becomes_a_board_that_everybody_sees(club: Simulated):
     assert "Ada and Ben to cut" in words(board)
     (picture,) = board.attachments
     assert "Ada" in (picture.description or "")
-    assert len(await club.client.store.running(club.guild.id)) == 1
+    assert len(await club.client.matches.store.running(club.guild.id)) == 1
 
 
 async def test_without_a_permission_it_is_named_and_nothing_begins(club: Simulated):

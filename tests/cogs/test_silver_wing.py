@@ -45,7 +45,7 @@ async def begun(club: Club) -> HostedMatch:
     await club.ben.select(seat, "Your deck", ["crimson_court"])
     await club.ben.click(seat, "Take my seat")
     await club.settled()
-    (row,) = await club.client.store.matches_of(int(club.ada.user.id))
+    (row,) = await club.client.matches.store.matches_of(int(club.ada.user.id))
     return await club.client.matches.find(row.id)
 
 
@@ -71,7 +71,7 @@ async def test_swaps_between_battles_and_the_loser_says_who_begins(club: Club) -
     assert "Player 1" not in winners.text, "the winner does not choose"
     await club.ben.click(winners, "The same again")
     await club.settled()
-    battles = await club.client.store.battles(hosted.row.series)
+    battles = await club.client.matches.store.battles(hosted.row.series)
     second = await club.client.matches.find(battles[1].id)
     brought = second.agreement.setup.seats[0]["deck"]
     deck, _ = decks.parse(LIBRARY, brought)

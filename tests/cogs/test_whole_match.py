@@ -27,7 +27,7 @@ async def check_the_end(club: Club, hosted: HostedMatch) -> None:
     assert f"{hosted.names[winner]} wins" in board.text
     assert list(board.buttons) == ["Rematch", "Replay", "Log", "Rules", "More"]
     assert [name for name, _, _ in board.pictures] == ["result.png", "board.png"]
-    row = await club.client.store.match(hosted.id)
+    row = await club.client.matches.store.match(hosted.id)
     assert row is not None
     assert row.status == "over"
     assert f"receipt `{row.receipt}`" in board.text

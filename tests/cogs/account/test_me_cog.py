@@ -26,7 +26,7 @@ async def beaten(club: Club, **terms: object) -> HostedMatch:
 
 
 async def rows(club: Club) -> dict[str, list[Any]]:
-    store = club.client.store
+    store = club.client.matches.store
     return {
         table: await store.read(f"SELECT {columns} FROM {table}")
         for table, columns in TABLES.items()
@@ -88,13 +88,13 @@ async def test_it_explains_asks_twice_and_forgets(club: Club) -> None:
     await told(club.ada.click(shown, "Yes, forget me"))
     assert shown.text == "You are forgotten. Whenever you play again, welcome!"
     assert hosted.names == ("a former player", "Ben")
-    assert await club.client.store.results(ada) == []
+    assert await club.client.matches.store.results(ada) == []
     bens = await told(club.ben.slash("match history"))
     assert "**won** against a former player" in bens.text
 
 
 async def test_no_table_knows_a_forgotten_person(club: Club) -> None:
-    store, ada = club.client.store, int(club.ada.user.id)
+    store, ada = club.client.matches.store, int(club.ada.user.id)
     hosted = await beaten(club, best_of=3)
     await told(club.ada.slash("settings", notices=False, text_only=True))
     await moderation.end(await club.duel(), None, ada, f"{club.ada.user.id} was rude")
@@ -141,7 +141,7 @@ async def test_a_forgotten_person_can_play_again(club: Club) -> None:
     await told(club.ada.click(shown, "Forget me…"))
     await told(club.ada.click(shown, "Yes, forget me"))
     again = await beaten(club)
-    results = await club.client.store.results(int(club.ada.user.id))
+    results = await club.client.matches.store.results(int(club.ada.user.id))
     assert [result.match for result in results] == [again.id]
 
 

@@ -46,7 +46,7 @@ async def test_a_setting_that_does_not_exist_is_refused(club: Club) -> None:
     shown = await told(club.ada.slash("settings"))
     for forged in ("rv:setting::admin:on", "rv:setting::notices:maybe", "rv:setting:"):
         assert (await press(club.ada, forged, shown)).text == "There is no such setting."
-    assert await club.client.store.user_settings(club.ada.user.id) == {}
+    assert await club.client.matches.store.user_settings(club.ada.user.id) == {}
 
 
 # -- standing orders
@@ -143,7 +143,7 @@ async def test_a_match_can_be_played_in_words_only(club: Club) -> None:
     await club.ada.click(draft, "Send the challenge")
     seat = await club.ben.click(club.latest("wants to play"), "Accept")
     await club.ben.click(seat.message, "Take my seat")
-    (row,) = await club.client.store.matches_of(club.ada.user.id)
+    (row,) = await club.client.matches.store.matches_of(club.ada.user.id)
     hosted, random = await club.client.matches.find(row.id), Random(5)
     moves = 0
     while waiting := await hosted.waiting():

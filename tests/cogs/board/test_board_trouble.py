@@ -64,7 +64,7 @@ async def test_two_boards_of_one_channel_both_return(club):
     seat = await club.cleo.click(club.latest("wants to play"), "Accept")
     await club.cleo.click(seat.message, "Take my seat")
     await club.settled()
-    (row,) = await club.client.store.matches_of(int(club.cleo.user.id))
+    (row,) = await club.client.matches.store.matches_of(int(club.cleo.user.id))
     second = await club.client.matches.find(row.id)
     club.channel.overwrite(club.discord.bot, deny=CLOSED)
     for hosted in (first, second):
@@ -167,7 +167,7 @@ async def test_a_match_that_ends_in_a_deleted_channel_asks_nobody_any_more(club)
     for _ in range(3):
         await club.client.notices.sweep()
         await club.settled()
-    assert (await club.client.store.outstanding()).stale_boards == []
+    assert (await club.client.matches.store.outstanding()).stale_boards == []
     assert tried(club, club.channel) == 1
 
 

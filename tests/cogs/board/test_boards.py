@@ -76,8 +76,8 @@ async def test_many_moves_at_once_become_few_edits_and_the_last_state_is_shown(c
     await club.settled()
     assert edits(club) - before == 2
     assert club.board().text.count((await hosted.look(None)).standing) == 1
-    row = await club.client.store.match(hosted.id)
-    assert (await club.client.store.outstanding()).stale_boards == []
+    row = await club.client.matches.store.match(hosted.id)
+    assert (await club.client.matches.store.outstanding()).stale_boards == []
     assert row.sequence == await hosted.sequence()
 
 
@@ -114,8 +114,8 @@ async def test_a_board_below_which_nobody_wrote_stays(club):
     hosted = await club.duel()
     old = club.board()
     club.clock.advance(11 * 60)
-    await club.client.store.set_user_setting(int(club.ada.user.id), "notices", "off")
-    await club.client.store.set_user_setting(int(club.ben.user.id), "notices", "off")
+    await club.client.matches.store.set_user_setting(int(club.ada.user.id), "notices", "off")
+    await club.client.matches.store.set_user_setting(int(club.ben.user.id), "notices", "off")
     await give(hosted, 0)
     await club.settled()
     assert boards(club) == [old.id]
@@ -146,7 +146,7 @@ async def test_the_result_is_shown_with_a_receipt_and_the_way_to_a_rematch(club)
     await club.settled()
     board = club.board()
     winner = hosted.names[1 - loser]
-    row = await club.client.store.match(hosted.id)
+    row = await club.client.matches.store.match(hosted.id)
     assert f"{winner} wins" in board.text
     assert f"receipt `{row.receipt}`" in board.text
     assert list(board.buttons) == ["Rematch", "Replay", "Log", "Rules", "More"]

@@ -79,7 +79,7 @@ async def test_the_call_is_gone_although_the_same_person_is_asked_something_else
     while seat not in await hosted.waiting():
         await later(club, 61)
         seat = (await hosted.waiting())[0]
-        club.client.notices.seen(number(person[seat]))
+        club.client.matches.presence.seen(number(person[seat]))
         (call,) = [m for m in calls(club) if number(person[seat]) in pinged(m)]
         await give(hosted, seat)
         await club.settled()
@@ -103,7 +103,7 @@ async def test_who_does_not_want_to_be_called_is_not(club):
     await give(hosted, 0)
     await later(club, 61)
     assert calls(club) == []
-    assert (await club.client.store.outstanding()).notices == []
+    assert (await club.client.matches.store.outstanding()).notices == []
 
 
 async def test_a_name_like_a_mention_calls_nobody(club):
@@ -224,7 +224,7 @@ async def test_a_computer_that_a_crash_kept_from_moving_moves_after_the_start(cl
 
 async def test_a_crash_before_the_first_board_still_leads_to_a_thread(club, monkeypatch):
     """The channels are known only after the start: posting before would miss the thread."""
-    await club.client.store.set_guild_setting(club.guild.id, "threads", "on")
+    await club.client.matches.store.set_guild_setting(club.guild.id, "threads", "on")
     monkeypatch.setattr(club.client.boards, "touch", lambda match: None)
     await club.duel()
     await club.crash()
@@ -233,7 +233,7 @@ async def test_a_crash_before_the_first_board_still_leads_to_a_thread(club, monk
     starting = asyncio.create_task(club.start())
     await club.discord.until(lambda: not club.discord.faults._waiting)
     for _ in range(10):
-        await club.client.store.outstanding()
+        await club.client.matches.store.outstanding()
     await club.settled()
     gate.set()
     await starting

@@ -33,7 +33,7 @@ def refusals(club: Club) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("threads", ["on", "off"])
 async def test_what_the_invitation_asks_for_is_enough(club: Club, threads: str) -> None:
-    await club.client.store.set_guild_setting(club.guild.id, "threads", threads)
+    await club.client.matches.store.set_guild_setting(club.guild.id, "threads", threads)
     club.guild.bot_permissions(INVITED)
     hosted = await play_a_little(club)
     assert (hosted.row.channel != club.channel.id) == (threads == "on")
@@ -50,7 +50,7 @@ async def test_without_one_no_match_begins_and_it_is_named(club: Club, lacking: 
 
 @pytest.mark.parametrize("lacking", ["create_public_threads", "send_messages_in_threads"])
 async def test_without_one_the_board_stays_in_the_channel(club: Club, lacking: str) -> None:
-    await club.client.store.set_guild_setting(club.guild.id, "threads", "on")
+    await club.client.matches.store.set_guild_setting(club.guild.id, "threads", "on")
     club.guild.bot_permissions(INVITED, **{lacking: False})
     await club.duel()
     assert club.board().channel is club.channel

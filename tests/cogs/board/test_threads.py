@@ -14,7 +14,7 @@ from tests.matches.house import give
 @pytest.fixture
 async def host(club: Club) -> Club:
     """A club whose matches get threads."""
-    await club.client.store.set_guild_setting(club.guild.id, "threads", "on")
+    await club.client.matches.store.set_guild_setting(club.guild.id, "threads", "on")
     return club
 
 
@@ -39,7 +39,7 @@ async def test_who_manages_the_server_sets_threads_up(club):
 async def test_nobody_else_can_set_the_server_up(club):
     answer = await club.forged(club.mona, "setup", threads=True)
     assert answer.text == "Only who may manage this server can set it up."
-    assert await club.client.store.guild_settings(club.guild.id) == {}
+    assert await club.client.matches.store.guild_settings(club.guild.id) == {}
 
 
 async def test_each_match_is_played_in_a_public_thread_of_its_own(host):

@@ -152,7 +152,7 @@ async def test_missing_permissions_are_named(club: Club, lacking: str, named: st
     for command, more in (("match new", {"opponent": club.ben.user}), ("match open", {})):
         answer = await club.ada.slash(command, game="showdown", **more)
         assert (answer.text, answer.ephemeral) == (words, True)
-    assert await club.client.store.challenges(int(club.guild.id)) == []
+    assert await club.client.matches.store.challenges(int(club.guild.id)) == []
 
 
 async def test_in_a_thread_another_permission_is_needed(club: Club) -> None:

@@ -51,7 +51,7 @@ async def test_who_cannot_play_is_not_challenged(club: Club) -> None:
     ):
         answer = await club.ada.slash("match new", game="showdown", opponent=whom)
         assert (answer.text, answer.ephemeral) == (words, True)
-    assert await club.client.store.challenges(int(club.guild.id)) == []
+    assert await club.client.matches.store.challenges(int(club.guild.id)) == []
 
 
 async def test_two_against_two_needs_four_people_and_a_game_for_four(club: Club) -> None:

@@ -117,7 +117,7 @@ async def test_whoever_takes_an_open_seat_chooses_among_their_own(club: Club) ->
     assert chosen(seat, "Your deck") == "own:Wall"
     await club.ben.click(seat, "Take my seat")
     await club.settled()
-    (row,) = await club.client.store.matches_of(int(club.ben.user.id))
+    (row,) = await club.client.matches.store.matches_of(int(club.ben.user.id))
     hosted = await club.client.matches.find(row.id)
     assert hosted.agreement.setup.seats[1]["deck"] == WALL
 
@@ -128,7 +128,7 @@ async def test_a_computer_brings_a_ready_deck(club: Club) -> None:
     await club.ada.select(shown, "Your deck", ["own:Rush"])
     await club.ada.click(shown, "Start the match")
     await club.settled()
-    (row,) = await club.client.store.matches_of(int(club.ada.user.id))
+    (row,) = await club.client.matches.store.matches_of(int(club.ada.user.id))
     own, computers = (await club.client.matches.find(row.id)).agreement.setup.seats
     assert own["deck"] == RUSH
     assert computers["deck"] in ("stones", "wings")

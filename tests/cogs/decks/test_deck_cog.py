@@ -28,7 +28,7 @@ def satchel(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def names(club: Club) -> list[str]:
-    return [row.name for row in await club.client.store.decks(int(club.ada.user.id))]
+    return [row.name for row in await club.client.matches.store.decks(int(club.ada.user.id))]
 
 
 # -- taking in
@@ -269,11 +269,13 @@ async def test_they_go_with_me_export_and_me_forget(club: Club) -> None:
     await told(club.ada.click(asked, "Forget me…"))
     await told(club.ada.click(asked, "Yes, forget me"))
     assert await names(club) == []
-    assert [row.name for row in await club.client.store.decks(int(club.ben.user.id))] == ["Wall"]
+    assert [row.name for row in await club.client.matches.store.decks(int(club.ben.user.id))] == [
+        "Wall"
+    ]
 
 
 async def test_decks_of_a_game_that_is_gone_are_kept_but_not_told(club: Club) -> None:
     ada = int(club.ada.user.id)
-    await club.client.store.save_deck(DeckRow(ada, "chess", "Old", "1 King", 1.0), 9)
+    await club.client.matches.store.save_deck(DeckRow(ada, "chess", "Old", "1 King", 1.0), 9)
     assert (await told(club.ada.slash("deck check", deck="Old"))).text.startswith("You keep no")
     assert await names(club) == ["Old"]

@@ -143,7 +143,7 @@ def leaks(log: str) -> set[str]:
 async def test_a_whole_match_with_trouble_logs_no_card_and_no_name(
     club: Club, written: dict[str, StringIO], monkeypatch, caplog
 ):
-    await club.client.store.set_guild_setting(club.guild.id, "threads", "on")
+    await club.client.matches.store.set_guild_setting(club.guild.id, "threads", "on")
     club.guild.bot_permissions(create_public_threads=False)
     hosted = await club.duel()
     people = [club.ada, club.ben]

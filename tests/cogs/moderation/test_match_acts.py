@@ -39,7 +39,7 @@ async def hosted(request: pytest.FixtureRequest, club: Club) -> HostedMatch:
 
 
 async def audited(club: Club, hosted: HostedMatch) -> list[tuple[int, str, str]]:
-    rows = await club.client.store.audit_log(club.guild.id, hosted.id)
+    rows = await club.client.matches.store.audit_log(club.guild.id, hosted.id)
     return [(row.moderator, row.action, row.why) for row in rows]
 
 
@@ -129,7 +129,7 @@ async def test_the_match_is_dealt_anew(club: Club, hosted: HostedMatch) -> None:
     answer = await told(club.mona.slash("mod reset", match=hosted.id, why="wrong cards"))
     assert answer.text.startswith("Dealt anew, bound to ")
     await club.settled()
-    (row,) = await club.client.store.matches_of(int(club.ada.user.id))
+    (row,) = await club.client.matches.store.matches_of(int(club.ada.user.id))
     assert row.commitment in answer.text
     assert row.series == hosted.row.series
     assert "**Ada and Ben to cut**" in club.board().text
@@ -271,5 +271,5 @@ async def test_a_match_does_not_move_to_where_no_board_can_be(club: Club) -> Non
     )
     answer = await told(club.mona.slash("mod move", match=hosted.id, channel=attic))
     assert answer.text == "I cannot show a board there: allow me Attach Files first."
-    assert (await club.client.store.match(hosted.id)).channel == club.channel.id
+    assert (await club.client.matches.store.match(hosted.id)).channel == club.channel.id
     assert await audited(club, hosted) == []

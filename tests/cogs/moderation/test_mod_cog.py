@@ -31,7 +31,7 @@ async def test_a_moderator_ends_a_match(club, result, winners, reason, action):
     assert (ending.winners, ending.reason) == (winners, reason)
     await club.settled()
     assert "Rematch" in club.board().buttons
-    (row,) = await club.client.store.audit_log(club.guild.id, hosted.id)
+    (row,) = await club.client.matches.store.audit_log(club.guild.id, hosted.id)
     assert (row.moderator, row.action, row.why) == (int(club.mona.user.id), action, "late")
 
 
@@ -40,7 +40,7 @@ async def test_a_match_that_is_over_is_not_ended_again(club):
     await club.mona.slash("mod end", match=hosted.id)
     again = await club.mona.slash("mod end", match=hosted.id, result="0")
     assert again.text == "The match is over."
-    assert len(await club.client.store.audit_log(club.guild.id, hosted.id)) == 1
+    assert len(await club.client.matches.store.audit_log(club.guild.id, hosted.id)) == 1
 
 
 async def test_a_result_discord_never_offered_is_refused(club):
@@ -60,7 +60,7 @@ async def test_a_reset_deals_anew_with_a_new_commitment_and_the_same_seats(club)
     old = club.board()
     answer = await club.mona.slash("mod reset", match=hosted.id, why="wrong champion")
     await club.settled()
-    (row,) = await club.client.store.matches_of(int(club.ada.user.id))
+    (row,) = await club.client.matches.store.matches_of(int(club.ada.user.id))
     anew = await club.client.matches.find(row.id)
     assert anew.row.commitment != hosted.row.commitment
     assert answer.text == f"Dealt anew, bound to `{anew.row.commitment}`."
@@ -69,7 +69,7 @@ async def test_a_reset_deals_anew_with_a_new_commitment_and_the_same_seats(club)
     assert club.board().id > old.id
     assert "**Ada and Ben to cut**" in club.board().text
     assert "A moderator deals the match anew" in old.text
-    (audit,) = await club.client.store.audit_log(club.guild.id)
+    (audit,) = await club.client.matches.store.audit_log(club.guild.id)
     assert (audit.action, audit.why) == ("reset", "wrong champion")
 
 
@@ -78,7 +78,7 @@ async def test_a_reset_battle_does_not_count_in_its_series(club):
     await club.mona.slash("mod reset", match=hosted.id)
     await club.settled()
     assert "Battle 1, best of 3: Ada 0, Ben 0" in club.board().text
-    (row,) = await club.client.store.matches_of(int(club.ada.user.id))
+    (row,) = await club.client.matches.store.matches_of(int(club.ada.user.id))
     assert row.series == hosted.row.series
 
 
@@ -90,7 +90,7 @@ async def test_nobody_else_may_even_if_they_call_it_by_hand(club, command):
         assert answer.text == MAY_NOT
         assert answer.ephemeral
     assert await hosted.result() is None
-    assert await club.client.store.audit_log(club.guild.id) == []
+    assert await club.client.matches.store.audit_log(club.guild.id) == []
 
 
 async def test_the_commands_are_hidden_from_others(club):

@@ -17,11 +17,11 @@ BEN = "Ben is blocked from new matches on this server; a moderator can help."
 
 async def against_computer(club: Club, person: Person) -> HostedMatch:
     """One more match in this person's channel."""
-    before = {row.id for row in await club.client.store.matches_of(int(person.user.id))}
+    before = {row.id for row in await club.client.matches.store.matches_of(int(person.user.id))}
     draft = await person.slash("match new", game="showdown", opponent=club.discord.bot)
     await told(person.click(draft.message, "Start the match"))
     await club.settled()
-    now = {row.id for row in await club.client.store.matches_of(int(person.user.id))}
+    now = {row.id for row in await club.client.matches.store.matches_of(int(person.user.id))}
     (new,) = now - before
     return await club.client.matches.find(new)
 
@@ -46,15 +46,15 @@ async def test_a_blocked_person_begins_no_match_until_the_block_is_lifted(club: 
     assert (await told(club.ben.slash("match open", game="showdown"))).text == YOU
     again = club.ada.slash("match new", game="showdown", opponent=club.ben.user)
     assert (await told(again)).text == BEN
-    assert await club.client.store.running(club.guild.id) == []
+    assert await club.client.matches.store.running(club.guild.id) == []
 
     (choice,) = await club.mona.autocomplete("mod unblock", "person", "shout")
     assert choice == {"name": f"{club.ben.user.id}: shouting", "value": str(club.ben.user.id)}
     lifted = await told(club.mona.slash("mod unblock", person=choice["value"], why="sorry"))
     assert lifted.text == f"<@{club.ben.user.id}> may begin matches here again."
     await told(club.ben.click(seat, "Take my seat"))
-    assert len(await club.client.store.running(club.guild.id)) == 1
-    rows = await club.client.store.audit_log(club.guild.id)
+    assert len(await club.client.matches.store.running(club.guild.id)) == 1
+    rows = await club.client.matches.store.audit_log(club.guild.id)
     assert [(row.action, row.why) for row in rows] == [
         (f"blocked <@{club.ben.user.id}>", "shouting"),
         (f"unblocked <@{club.ben.user.id}>", "sorry"),
@@ -70,7 +70,7 @@ async def test_a_blocked_person_gets_no_seat_and_no_rematch(club: Club) -> None:
     await club.mona.slash("mod block", person=club.ben.user, why="shouting")
     for person in (club.ada, club.ben):
         assert (await told(person.slash("match rematch"))).text == BEN
-    assert await club.client.store.running(club.guild.id) == []
+    assert await club.client.matches.store.running(club.guild.id) == []
 
 
 async def test_blocks_are_listed_with_who_when_and_why(club: Club) -> None:
@@ -88,8 +88,8 @@ async def test_what_is_no_block_is_not_lifted_and_no_bot_is_blocked(club: Club) 
     assert named.text == "Choose from the list, or give the number that Discord knows them by."
     bot = await told(club.mona.slash("mod block", person=club.discord.bot, why="too good"))
     assert bot.text.endswith("is a bot, and begins no matches.")
-    assert await club.client.store.blocks(club.guild.id) == []
-    assert await club.client.store.audit_log(club.guild.id) == []
+    assert await club.client.matches.store.blocks(club.guild.id) == []
+    assert await club.client.matches.store.audit_log(club.guild.id) == []
 
 
 # -- all matches
@@ -111,7 +111,7 @@ async def test_all_matches_of_somebody_who_has_left_are_ended(club: Club) -> Non
     assert [(await hosted.result()).reason for hosted in (shared, alone)] == ["void", "void"]
     assert await others.result() is None
     for hosted in (shared, alone):
-        (row,) = await club.client.store.audit_log(club.guild.id, hosted.id)
+        (row,) = await club.client.matches.store.audit_log(club.guild.id, hosted.id)
         assert (row.moderator, row.action, row.why) == (club.mona.user.id, "void", "he left")
     nothing = await told(club.mona.slash("mod end_all", person=f"<@{club.ben.user.id}>"))
     assert nothing.text == "They play no match here."
@@ -137,7 +137,7 @@ async def test_all_matches_of_a_deleted_channel_are_ended(club: Club) -> None:
 
 
 async def test_the_threads_of_a_channel_belong_to_it(club: Club) -> None:
-    await club.client.store.set_guild_setting(club.guild.id, "threads", "on")
+    await club.client.matches.store.set_guild_setting(club.guild.id, "threads", "on")
     hosted = await club.duel()
     assert hosted.row.channel != club.channel.id
     asked = await told(club.mona.slash("mod end_all", channel=f"<#{club.channel.id}>"))
@@ -154,7 +154,7 @@ async def test_if_others_have_begun_meanwhile_it_is_asked_again(club: Club) -> N
     assert "End these 2 matches of" in again.text
     assert [await first.result(), await second.result()] == [None, None]
     await confirmed(club.mona, again, "End these 2 matches…", "all of them")
-    assert await club.client.store.running(club.guild.id) == []
+    assert await club.client.matches.store.running(club.guild.id) == []
 
 
 async def test_one_must_say_whose_or_where_and_not_both(club: Club) -> None:
@@ -165,4 +165,4 @@ async def test_one_must_say_whose_or_where_and_not_both(club: Club) -> None:
     assert neither.text == both.text == "Say whose matches to end, or those of which channel."
     empty = await told(club.mona.slash("mod end_all", channel="12345"))
     assert empty.text == "No match is running there."
-    assert len(await club.client.store.running(club.guild.id)) == 1
+    assert len(await club.client.matches.store.running(club.guild.id)) == 1

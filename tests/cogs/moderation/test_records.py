@@ -84,7 +84,7 @@ async def test_a_finished_match_is_exported_as_a_file_that_can_be_verified(club:
     message = await told(club.mona.slash("mod export", match=hosted.id))
     name, content = attached(message)
     assert name == f"{hosted.id}.rivalry"
-    row = await club.client.store.match(hosted.id)
+    row = await club.client.matches.store.match(hosted.id)
     assert row is not None
     assert verify(content, row.commitment, row.receipt).startswith("verified: Showdown")
 
@@ -102,7 +102,7 @@ async def test_of_an_old_match_only_its_result_is_left(club: Club) -> None:
     hosted = await club.duel()
     await table_talk.concede(hosted, 0)
     await club.settled()
-    await club.client.store.prune(club.clock.now() + 1)
+    await club.client.matches.store.prune(club.clock.now() + 1)
     await club.restart()
     for command in ("mod show", "mod export"):
         assert (await told(club.mona.slash(command, match=hosted.id))).text == OLD
@@ -142,7 +142,7 @@ async def test_every_act_is_in_the_record_the_latest_first(club: Club) -> None:
 
 async def test_a_long_record_has_pages(club: Club) -> None:
     for number in range(120):
-        await club.client.store.audit(
+        await club.client.matches.store.audit(
             AuditRow(club.guild.id, "", 7, f"blocked <@{number}>", "a reason " * 5, float(number))
         )
     shown = await told(club.mona.slash("mod audit"))

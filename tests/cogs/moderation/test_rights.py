@@ -70,7 +70,7 @@ def arguments(club: Club, name: str, match: str) -> dict[str, Any]:
 
 async def state(club: Club) -> object:
     """All rows but those about where notices and boards stand."""
-    rows = await all_rows(club.client.store)
+    rows = await all_rows(club.client.matches.store)
     return {table: rows[table] for table in rows if table not in ("boards", "posts", "notices")}
 
 

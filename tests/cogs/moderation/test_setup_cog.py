@@ -112,7 +112,7 @@ async def test_by_command_only_what_changed_is_told(
 
 async def test_threads_that_we_may_not_open_are_named(club: Club, boss: Person) -> None:
     await told(boss.slash("setup", threads=True))
-    assert await club.client.store.guild_settings(club.guild.id) == {"threads": "on"}
+    assert await club.client.matches.store.guild_settings(club.guild.id) == {"threads": "on"}
     club.guild.bot_permissions(create_public_threads=False)
     assert (
         "Matches are played each in a thread of its own. For that I still need Create Public "
@@ -148,7 +148,7 @@ async def test_nobody_else_sets_the_server_up(club: Club, boss: Person, hall: Ch
         for name, value in (("log", str(hall.id)), ("limit", "1"), ("clock", "one_day")):
             pressed = await press(person, f"rv:server::{name}", panel, [value])
             assert pressed.text == MAY_NOT
-    assert await club.client.store.guild_settings(club.guild.id) == {}
+    assert await club.client.matches.store.guild_settings(club.guild.id) == {}
     club.ada.restart_client()
     club.cleo.restart_client()
     assert everything(club.cleo) == seen
@@ -196,7 +196,7 @@ async def test_each_player_has_as_many_matches_as_the_server_lets_them(
     assert (await told(club.ben.click(seat, "Take my seat"))).text == full
     await hosted.close(0, (1,), "concede")
     await told(club.ben.click(seat, "Take my seat"))
-    assert len(await club.client.store.running(club.guild.id)) == 1
+    assert len(await club.client.matches.store.running(club.guild.id)) == 1
 
 
 async def test_the_servers_clock_is_that_of_a_match_begun_from_help(
@@ -207,6 +207,6 @@ async def test_the_servers_clock_is_that_of_a_match_begun_from_help(
     versus = await told(club.ada.select(shown, "Start a match of…", ["showdown"]))
     draft = await told(club.ada.click(versus, "The computer"))
     await told(club.ada.click(draft, "Start the match"))
-    (row,) = await club.client.store.matches_of(int(club.ada.user.id))
+    (row,) = await club.client.matches.store.matches_of(int(club.ada.user.id))
     hosted = await club.client.matches.find(row.id)
     assert hosted.agreement.control.kind == "correspondence"

@@ -29,4 +29,4 @@ async def test_a_game_that_is_not_offered_cannot_be_forged_into_a_match(
     asked = club.forged(club.ada, "match new", game=last, opponent=club.ben.user)
     named = last.replace("_", "\\_")
     assert (await told(asked)).text.startswith(f"There is no game called {named}; there are ")
-    assert await club.client.store.matches_of(int(club.ada.user.id)) == []
+    assert await club.client.matches.store.matches_of(int(club.ada.user.id)) == []

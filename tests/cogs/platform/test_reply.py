@@ -9,7 +9,6 @@ from collections.abc import Callable
 
 import pytest
 
-from cogs.platform.command_tree import SYNCED
 from cogs.platform.reply import OURS_TO_MEND
 from cogs.platform.router import STALE
 from local.loopback.interactions import COMMAND, COMPONENT, SUBMIT
@@ -219,7 +218,7 @@ async def test_suggestions_that_fail_are_an_empty_list(club, monkeypatch):
     async def stumble(*_: object, **__: object) -> None:
         raise RuntimeError("we stumbled")
 
-    monkeypatch.setattr(club.client.store, "matches_of", stumble)
+    monkeypatch.setattr(club.client.matches.store, "matches_of", stumble)
     assert await club.ada.autocomplete("hand", "match", "") == []
 
 
@@ -246,7 +245,7 @@ async def test_commands_are_sent_only_when_they_have_changed(club):
     assert puts(club) == 1
     await club.restart()
     assert puts(club) == 1
-    await club.client.store.remember(SYNCED, "1:what an older version had")
+    await club.client.matches.postings.set_commands("1:what an older version had")
     await club.restart()
     assert puts(club) == 2
 

@@ -33,7 +33,7 @@ async def practice(club: Club, strength: str | None = None) -> HostedMatch:
         await club.ada.select(draft.message, "The computer", [strength])
     await (await club.ada.click(draft.message, "Start the match")).done()
     await club.settled()
-    (row,) = await club.client.store.matches_of(int(club.ada.user.id))
+    (row,) = await club.client.matches.store.matches_of(int(club.ada.user.id))
     return await club.client.matches.find(row.id)
 
 

@@ -21,7 +21,7 @@ async def against_the_computer(club: Club) -> HostedMatch:
     draft = await club.ada.slash("match new", game="showdown", opponent=club.discord.bot)
     await club.ada.click(draft.message, "Start the match")
     await club.settled()
-    (row,) = await club.client.store.matches_of(int(club.ada.user.id))
+    (row,) = await club.client.matches.store.matches_of(int(club.ada.user.id))
     return await club.client.matches.find(row.id)
 
 
@@ -206,7 +206,7 @@ async def test_a_rematch_has_the_seats_swapped(club):
     await hand.done()
     assert hand.ephemeral
     await club.settled()
-    (row,) = await club.client.store.matches_of(int(club.ada.user.id))
+    (row,) = await club.client.matches.store.matches_of(int(club.ada.user.id))
     rematch = await club.client.matches.find(row.id)
     assert rematch.names == ("Ben", "Ada")
     assert "## Showdown: Ben against Ada" in club.board().text
@@ -244,7 +244,7 @@ async def test_the_next_battle_of_a_series_begins_when_both_have_chosen(club):
     await (await club.ben.click(ben.message, "The same again")).done()
     await club.settled()
     assert "Battle 2, best of 3: Ada 0, Ben 1" in club.board().text
-    (row,) = await club.client.store.matches_of(int(club.ada.user.id))
+    (row,) = await club.client.matches.store.matches_of(int(club.ada.user.id))
     second = await club.client.matches.find(row.id)
     assert second.agreement.setup.seats[0] == {"champion": "queen_of_swords"}
     late = await club.ada.click(first, "Next battle")
@@ -265,7 +265,7 @@ async def test_both_choosing_at_the_same_moment_open_one_battle(club):
         club.ben.click(panels[1].message, "The same again"),
     )
     await club.settled()
-    assert len(await club.client.store.battles(hosted.row.series)) == 2
+    assert len(await club.client.matches.store.battles(hosted.row.series)) == 2
 
 
 # -- a rival who is gone

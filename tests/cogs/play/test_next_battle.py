@@ -47,7 +47,7 @@ async def swap(person: Person, dialog: Message, lines: str) -> Message:
 
 async def second_of(club: Club, hosted: HostedMatch) -> HostedMatch:
     await club.settled()
-    battles = await club.client.store.battles(hosted.row.series)
+    battles = await club.client.matches.store.battles(hosted.row.series)
     assert len(battles) == 2
     return await club.client.matches.find(battles[1].id)
 
@@ -244,7 +244,7 @@ async def test_a_series_with_long_decks_is_undone_exported_verified_and_watched_
     await play_out(hosted, seed=3)
     await club.settled()
     content = await export(hosted)
-    row = await club.client.store.match(hosted.id)
+    row = await club.client.matches.store.match(hosted.id)
     assert row is not None
     assert verify(content, row.commitment, row.receipt).startswith("verified: Satchel")
     assert len(content) < 40_000

@@ -175,9 +175,9 @@ async def test_a_rematch_needs_everybody_and_keeps_partners_together(
     await club.settled()
     for person in four[1:3]:
         await told(person.click(club.board(), "Rematch"))
-    assert await club.client.store.running(int(club.guild.id)) == []
+    assert await club.client.matches.store.running(int(club.guild.id)) == []
     await told(four[3].click(club.board(), "Rematch"))
-    (row,) = await club.client.store.running(int(club.guild.id))
+    (row,) = await club.client.matches.store.running(int(club.guild.id))
     again = await club.client.matches.find(row.id)
     assert again.names == ("Ed", "Dora", "Ben", "Ada")
     assert again.side_names == ["Ed and Ben", "Dora and Ada"]
@@ -198,7 +198,7 @@ async def test_a_series_is_won_by_a_side(club: Club, four: list[Person]) -> None
         if person is not four[3]:
             assert noted.text == "Noted. The battle starts when everybody is set."
     await club.restart()
-    battles = await club.client.store.battles(hosted.row.series)
+    battles = await club.client.matches.store.battles(hosted.row.series)
     second = await club.client.matches.find(battles[1].id)
     assert second.names == hosted.names
     await second.close(2, (1, 3), "concede")
@@ -310,7 +310,7 @@ async def test_practice_from_a_finished_match_gives_the_other_seats_to_computers
     await club.settled()
     shown = await told(four[3].click(club.board(), "Replay"))
     await told(four[3].click(shown, "Play on from here"))
-    (row,) = await club.client.store.running(int(club.guild.id))
+    (row,) = await club.client.matches.store.running(int(club.guild.id))
     practice = await club.client.matches.find(row.id)
     assert practice.side_names == ["Computer 1 and Computer 3", "Computer 2 and Ed"]
 

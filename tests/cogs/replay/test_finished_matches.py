@@ -36,7 +36,7 @@ def hashes(message: Message) -> list[str]:
 
 async def test_the_file_fits_the_hashes_that_everybody_reads(club: Club) -> None:
     hosted = await beaten(club)
-    row = await club.client.store.match(hosted.id)
+    row = await club.client.matches.store.match(hosted.id)
     assert row is not None
     for person in (club.ada, club.ben, club.cleo, club.mona):
         shown = await told(person.slash("match verify", match=hosted.id))
@@ -89,7 +89,7 @@ async def test_a_battle_gives_no_file_before_its_series_is_decided(club: Club) -
 async def test_of_a_pruned_match_the_hashes_stay(club: Club) -> None:
     hosted = await beaten(club)
     club.clock.advance(10)
-    await club.client.store.prune(club.clock.now())
+    await club.client.matches.store.prune(club.clock.now())
     shown = await told(club.cleo.slash("match verify", match=hosted.id))
     assert len(hashes(shown)) == 2
     assert shown.files == {}

@@ -184,7 +184,7 @@ async def test_a_running_match_is_shown_to_nobody(club: Club) -> None:
             assert forged.text == TOO_EARLY
         turn = await press(person, f"rv:replay_turn:{hosted.id}:own", club.board(), ["2"])
         assert turn.text == TOO_EARLY
-    assert [row.id for row in await club.client.store.running()] == [hosted.id]
+    assert [row.id for row in await club.client.matches.store.running()] == [hosted.id]
 
 
 async def test_a_battle_of_an_open_series_has_no_replay(club: Club) -> None:
@@ -202,7 +202,7 @@ async def test_old_and_unknown_matches_are_refused_in_a_sentence(club: Club) -> 
     lost = await told(club.ada.slash("match replay", match="nowhere"))
     assert lost.text == "There is no such match here."
     club.clock.advance(10)
-    await club.client.store.prune(club.clock.now())
+    await club.client.matches.store.prune(club.clock.now())
     gone = await told(club.ada.slash("match replay", match=hosted.id))
     assert gone.text == "This match was so long ago that only its result is kept."
 
@@ -236,7 +236,7 @@ async def test_playing_on_opens_practice_against_the_computer(club: Club) -> Non
     await told(club.ben.select(shown, TURNS, ["Turn 1"]))
     await told(club.ben.click(shown, "Play on from here"))
     await club.settled()
-    (row,) = await club.client.store.running()
+    (row,) = await club.client.matches.store.running()
     opened = await club.client.matches.find(row.id)
     assert [seat.user for seat in opened.seats] == [None, ben]
     assert row.channel == club.channel.id
@@ -244,8 +244,8 @@ async def test_playing_on_opens_practice_against_the_computer(club: Club) -> Non
     assert "The computer against Ben" in club.board().text
     await table_talk.concede(opened, 1)
     await club.settled()
-    assert await club.client.store.head_to_head(ada, ben) == HeadToHead(won=0, lost=1)
-    assert [r.match for r in await club.client.store.results(ben)] == [hosted.id]
+    assert await club.client.matches.store.head_to_head(ada, ben) == HeadToHead(won=0, lost=1)
+    assert [r.match for r in await club.client.matches.store.results(ben)] == [hosted.id]
 
 
 async def test_practice_survives_a_restart(club: Club) -> None:
@@ -254,7 +254,7 @@ async def test_practice_survives_a_restart(club: Club) -> None:
     await told(club.cleo.select(shown, TURNS, ["Turn 1"]))
     await told(club.cleo.click(shown, "Play on from here"))
     await club.settled()
-    (row,) = await club.client.store.running()
+    (row,) = await club.client.matches.store.running()
     before = await (await club.client.matches.find(row.id)).view(0)
     await club.restart()
     opened = await club.client.matches.find(row.id)
@@ -268,12 +268,12 @@ async def test_practice_needs_a_place_for_its_board(club: Club) -> None:
     club.guild.bot_permissions(attach_files=False)
     refused = await told(club.ada.click(shown, "Play on from here"))
     assert "I cannot show a board here" in refused.text
-    assert await club.client.store.running() == []
+    assert await club.client.matches.store.running() == []
 
 
 async def test_practice_keeps_to_the_rules_of_the_server(club: Club) -> None:
     await finished(club)
-    store, guild, ada = club.client.store, int(club.guild.id), int(club.ada.user.id)
+    store, guild, ada = club.client.matches.store, int(club.guild.id), int(club.ada.user.id)
     servers = club.client.matches.servers
     shown = await told(club.ada.slash("match replay"))
     await store.block(BlockRow(guild, ada, 9, "rude", 1.0))
@@ -297,4 +297,4 @@ async def test_nobody_plays_on_from_the_end(club: Club) -> None:
     shown = await told(club.ada.slash("match replay"))
     forged = await press(club.ada, f"rv:practise:{hosted.id}:9999", shown)
     assert forged.text == "The match is over there: go back a step to play on."
-    assert await club.client.store.running() == []
+    assert await club.client.matches.store.running() == []
