@@ -17,7 +17,7 @@ LOOKED_THROUGH = 100  # finished matches, while somebody types
 
 
 class MatchChoices:
-    """A cog inherits this and writes `@app_commands.autocomplete(match=MatchChoices.own_matches)`."""
+    """Inherited by cogs: `@app_commands.autocomplete(match=MatchChoices.own_matches)`."""
 
     matches: Matches
 
