@@ -13,6 +13,7 @@ from time import perf_counter
 from typing import Any
 
 from bench.match_counts import MatchCounts
+from command_line.progress import showing_progress
 from players.simulate import secret_of
 from rules.core.match import Match
 from rules.discovery import declared
@@ -32,11 +33,13 @@ def measure(game: str, matches: int, seed: int) -> dict[str, Any]:
     """Play so many matches of a game, count what happens in them, and report it."""
     played, counts, started = find_game(game), counts_of(game)(), perf_counter()
     cards = load_cards(played)
-    for number in range(matches):
-        random = Random(f"{seed}/{number}")
-        setup = counts.setup(played, cards, number, random)
-        secret = secret_of(random.getrandbits(255))
-        counts.watch(Match.start(played, cards, setup, secret, journal=False), random)
+    with showing_progress(f"Playing {game}", still=True) as progress:
+        for number in range(matches):
+            random = Random(f"{seed}/{number}")
+            setup = counts.setup(played, cards, number, random)
+            secret = secret_of(random.getrandbits(255))
+            counts.watch(Match.start(played, cards, setup, secret, journal=False), random)
+            progress(number + 1, matches)
     return {
         "game": game,
         "seed": seed,

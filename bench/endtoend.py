@@ -24,6 +24,7 @@ from bench.timing import percentiles
 from cogs.client import Rivalry
 from cogs.platform.layout import PictureFile
 from cogs.platform.router import encode_id
+from command_line.progress import showing_progress
 from local.loopback.hooks import pointing_at
 from local.loopback.messages import Message
 from local.loopback.people import Person
@@ -45,24 +46,30 @@ GAME = "showdown"
 BUSY = (1, 10, 100)
 PACE = 50.0  # decisions a second, at which boards must keep up
 NAIVE_BUSY = 10
+RUNS = len(BUSY) + 3
 
 
 def measure(size: int) -> dict[str, Any]:
     """Everything in one run. `size` is roughly the seconds it takes."""
-    return asyncio.run(measure_all(max(1.0, size / (len(BUSY) + 3))))
+    return asyncio.run(measure_all(max(1.0, size / RUNS)))
 
 
 async def measure_all(seconds: float) -> dict[str, Any]:
     found: dict[str, Any] = {}
-    for busy in BUSY:
-        async with open_club(busy) as club:
-            found[f"{busy} busy"] = await club.play(seconds)
-    async with open_club(BUSY[-1]) as club:
-        found[f"{PACE:g} decisions a second"] = await club.play(seconds, pace=PACE)
-    async with open_club(1) as club:
-        found["shares"] = await club.shares(seconds)
-    async with open_club(NAIVE_BUSY, naive=True) as club:
-        found["naive, 10 busy"] = await club.play(seconds)
+    with showing_progress("Pressing buttons", still=True) as progress:
+        for busy in BUSY:
+            async with open_club(busy) as club:
+                found[f"{busy} busy"] = await club.play(seconds)
+            progress(len(found), RUNS)
+        async with open_club(BUSY[-1]) as club:
+            found[f"{PACE:g} decisions a second"] = await club.play(seconds, pace=PACE)
+        progress(len(found), RUNS)
+        async with open_club(1) as club:
+            found["shares"] = await club.shares(seconds)
+        progress(len(found), RUNS)
+        async with open_club(NAIVE_BUSY, naive=True) as club:
+            found["naive, 10 busy"] = await club.play(seconds)
+        progress(len(found), RUNS)
     return {"endtoend": found, "goals": goals(found)}
 
 

@@ -21,6 +21,7 @@ from typing import Any
 import aiosqlite
 
 from bench.timing import percentiles
+from command_line.progress import showing_progress
 from matches.agreement import Sitting
 from matches.hosted import HostedMatch
 from matches.matches import Matches
@@ -69,10 +70,12 @@ async def measure_all(folder: Path, size: int) -> dict[str, Any]:
     }
     floor = Floor(folder / "floor", written)
     seconds = max(0.1, 0.6 * size / ROUNDS / (len(runs) + 1))
-    for _ in range(ROUNDS):
-        for run in runs.values():
+    steps = ROUNDS * list(runs.values())
+    with showing_progress("Answering in matches", still=True) as progress:
+        for done, run in enumerate(steps, 1):
             floor.measure(seconds / len(runs))
             await run.measure(seconds)
+            progress(done, len(steps))
     floor.close()
     report = {name: run.report(floor) for name, run in runs.items()}
     for played in (ours, theirs):

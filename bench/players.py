@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from bench.timing import percentiles, timed
+from command_line.progress import showing_progress
 from players.choosing import LEVELS, Budget, at_once, choose, playout
 from players.club import club_player
 from players.imagine import Imagination
@@ -21,7 +22,12 @@ MASTERS = Budget(playouts=100)
 
 def measure(size: int) -> dict[str, Any]:
     """`size` is roughly the seconds it takes."""
-    return {slug: costs(slug, max(1, size // 2)) for slug in GAMES}
+    found = {}
+    with showing_progress("Measuring players", still=True) as progress:
+        for done, slug in enumerate(GAMES, 1):
+            found[slug] = costs(slug, max(1, size // 2))
+            progress(done, len(GAMES))
+    return found
 
 
 def costs(slug: str, matches: int) -> dict[str, Any]:

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 
 from bench.naive_drawing import draw_naively
 from bench.timing import percentiles, timed
+from command_line.progress import showing_progress
 from players.random_legal import choose
 from players.simulate import random_setup, secret_of
 from render import hand
@@ -52,7 +53,12 @@ class Position(NamedTuple):
 def measure(size: int) -> dict[str, Any]:
     """Every game in one run. `size` is roughly the seconds it takes."""
     each = max(1, size // len(PICTURES))
-    return {game: measure_game(game, each) for game in PICTURES}
+    found = {}
+    with showing_progress("Drawing pictures", still=True) as progress:
+        for done, game in enumerate(PICTURES, 1):
+            found[game] = measure_game(game, each)
+            progress(done, len(PICTURES))
+    return found
 
 
 def measure_game(game: str, size: int) -> dict[str, Any]:

@@ -12,6 +12,7 @@ import msgspec
 
 from bench.bare_crazy_eights import crazy_eights
 from bench.timing import percentiles, timed
+from command_line.progress import showing_progress
 from players.random_legal import choose, play_out
 from players.simulate import random_setup, secret_of
 from rules.core.match import Match
@@ -30,9 +31,11 @@ def measure(size: int) -> dict[str, Any]:
         runners["rlcard uno"] = peer
     seconds = max(0.05, size / ROUNDS / len(runners) / 2)
     speeds: dict[str, list[float]] = {name: [] for name in runners}
-    for round_number in range(ROUNDS):
-        for name, run in runners.items():
-            speeds[name].append(decisions_per_second(run, seconds, round_number * 1_000_000))
+    steps = [(number, name) for number in range(ROUNDS) for name in runners]
+    with showing_progress("Playing matches", still=True) as progress:
+        for done, (number, name) in enumerate(steps, 1):
+            speeds[name].append(decisions_per_second(runners[name], seconds, number * 1_000_000))
+            progress(done, len(steps))
     floor = median(speeds["floor"])
     report = {
         name: {
@@ -43,7 +46,12 @@ def measure(size: int) -> dict[str, Any]:
     }
     if not peer:
         report["rlcard uno"] = {"missing": "pip install -e '.[bench]' to measure the peer"}
-    return {"rules": report, "upkeep": {slug: upkeep(slug, 20 * size) for slug in GAMES}}
+    costs = {}
+    with showing_progress("Measuring upkeep", still=True) as progress:
+        for done, slug in enumerate(GAMES, 1):
+            costs[slug] = upkeep(slug, 20 * size)
+            progress(done, len(GAMES))
+    return {"rules": report, "upkeep": costs}
 
 
 def decisions_per_second(run: Callable[[int], int], seconds: float, seed: int) -> float:

@@ -1,15 +1,18 @@
-"""Every picture of every game in a folder, with a page to look at them."""
+"""Draws every picture of every game into a folder, with a page to see them: `bot.py preview`."""
 
 from __future__ import annotations
 
 import html
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 from PIL import Image
 
 from players.random_legal import choose
-from players.simulate import random_setup, secret_of
+from players.simulate import OnProgress, random_setup, secret_of
 from render.pictures import PICTURES, Pictures
 from render.png import encode
 from render.strip import draw_strip
@@ -26,32 +29,55 @@ figure{{display:inline-block;margin:0}} figcaption{{max-width:740px;padding:0 8p
 {body}"""
 
 
-def preview(folder: Path) -> int:
+class Drawing(NamedTuple):
+    """A picture to be drawn, and what the page says below it."""
+
+    name: str
+    caption: str
+    draw: Callable[[], Image.Image]
+
+
+def preview(folder: Path, on_progress: OnProgress | None = None) -> int:
     """Draw everything; returns the number of pictures."""
     folder.mkdir(parents=True, exist_ok=True)
-    body, number = "", 0
-    for slug, pictures in PICTURES.items():
-        cards = load_cards(GAMES[slug])
+    body, drawn = "", 0
+    games = {slug: sections(slug, pictures) for slug, pictures in PICTURES.items()}
+    total = sum(len(drawings) for parts in games.values() for drawings in parts.values())
+    for slug, parts in games.items():
         body += f"<h1>{html.escape(GAMES[slug].name)}</h1>"
-        sheet, tables = faces(slug, pictures, cards), boards(slug, pictures, cards)
-        tables += decks(slug, pictures, cards)
-        body += section(folder, "cards", sheet) + section(folder, "boards", tables)
-        number += len(sheet) + len(tables)
+        for kind, drawings in parts.items():
+            body += f'<div class="{kind}">\n'
+            for drawing in drawings:
+                (folder / f"{drawing.name}.png").write_bytes(encode(drawing.draw()))
+                body += figure(drawing)
+                drawn += 1
+                if on_progress:
+                    on_progress(drawn, total)
+            body += "</div>"
     (folder / "index.html").write_text(PAGE.format(body=body), "utf-8")
-    return number
+    return drawn
 
 
-def faces(slug: str, pictures: Pictures, cards: CardSet) -> list[tuple[str, str, Image.Image]]:
-    """Name, caption and picture of every face and back."""
+def sections(slug: str, pictures: Pictures) -> dict[str, list[Drawing]]:
+    """All pictures of a game, by the classes of the page's sections."""
+    cards = load_cards(GAMES[slug])
+    large = boards(slug, pictures, cards) + decks(slug, pictures, cards)
+    return {"cards": faces(slug, pictures, cards), "boards": large}
+
+
+def faces(slug: str, pictures: Pictures, cards: CardSet) -> list[Drawing]:
+    """Every face and back."""
     found = [
-        (f"{slug}-{card.id.replace('/', '-')}", "", pictures.face(card)) for card in cards.cards
+        Drawing(f"{slug}-{card.id.replace('/', '-')}", "", partial(pictures.face, card))
+        for card in cards.cards
     ]
     return found + [
-        (f"{slug}-back-{back}", "", pictures.back(back)) for back in pictures.backs(cards)
+        Drawing(f"{slug}-back-{back}", "", partial(pictures.back, back))
+        for back in pictures.backs(cards)
     ]
 
 
-def boards(slug: str, pictures: Pictures, cards: CardSet) -> list[tuple[str, str, Image.Image]]:
+def boards(slug: str, pictures: Pictures, cards: CardSet) -> list[Drawing]:
     """Start, middle and end of a simulated match, a hand in between, the result and a strip."""
     game, random = GAMES[slug], Random(8)
     setup = random_setup(game, cards, random)
@@ -65,22 +91,31 @@ def boards(slug: str, pictures: Pictures, cards: CardSet) -> list[tuple[str, str
     views.append((match.view(None), table_info(match, cards)))
     start, middle = views[4], views[len(views) // 4 * 2]
     with_hand = views[len(views) // 4 * 2 + 1]
-    found = []
-    for name, (view, info) in (("start", start), ("middle", middle), ("end", views[-1])):
-        found.append((f"{slug}-{name}", pictures.alt(view, info), pictures.board(view, info)))
-    found.append((f"{slug}-hand", pictures.hand_text(*with_hand), pictures.hand(*with_hand)))
-    found.append((f"{slug}-result", "", pictures.result(*views[-1])))
-    shown = [(title, picture) for title, _, picture in found[:3]]
-    found.append((f"{slug}-strip", "", draw_strip(shown)))
-    return found
+    shown = {"start": start, "middle": middle, "end": views[-1]}
+    found = [
+        Drawing(f"{slug}-{name}", pictures.alt(*view), partial(pictures.board, *view))
+        for name, view in shown.items()
+    ]
+    strip = [(board.name, board.draw) for board in found]
+    hand, result = partial(pictures.hand, *with_hand), partial(pictures.result, *views[-1])
+    return [
+        *found,
+        Drawing(f"{slug}-hand", pictures.hand_text(*with_hand), hand),
+        Drawing(f"{slug}-result", "", result),
+        Drawing(f"{slug}-strip", "", lambda: draw_strip([(name, draw()) for name, draw in strip])),
+    ]
 
 
-def decks(slug: str, pictures: Pictures, cards: CardSet) -> list[tuple[str, str, Image.Image]]:
+def decks(slug: str, pictures: Pictures, cards: CardSet) -> list[Drawing]:
     """The ready decks of a game to which people bring decks."""
     if pictures.deck is None:
         return []
     return [
-        (f"{slug}-deck-{name}", f"{deck.name}: {deck.plan}", pictures.deck(cards, deck.text))
+        Drawing(
+            f"{slug}-deck-{name}",
+            f"{deck.name}: {deck.plan}",
+            partial(pictures.deck, cards, deck.text),
+        )
         for name, deck in GAMES[slug].ready_decks(cards).items()
     ]
 
@@ -91,11 +126,10 @@ def table_info(match: Match, cards: CardSet) -> TableInfo:
     return TableInfo(cards, names, (), tuple(match.log(None)[-3:]), match.latest(None))
 
 
-def section(folder: Path, kind: str, found: list[tuple[str, str, Image.Image]]) -> str:
-    lines = [f'<div class="{kind}">']
-    for name, caption, picture in found:
-        (folder / f"{name}.png").write_bytes(encode(picture))
-        alt = html.escape(caption or name)
-        lines.append(f'<figure><img src="{name}.png" alt="{alt}" loading="lazy">')
-        lines.append(f"<figcaption>{html.escape(caption)}</figcaption></figure>")
-    return "\n".join([*lines, "</div>"])
+def figure(drawing: Drawing) -> str:
+    """A picture on the page; its caption is also its words for those who do not see it."""
+    alt = html.escape(drawing.caption or drawing.name)
+    return (
+        f'<figure><img src="{drawing.name}.png" alt="{alt}" loading="lazy">\n'
+        f"<figcaption>{html.escape(drawing.caption)}</figcaption></figure>\n"
+    )

@@ -7,8 +7,9 @@ times.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from itertools import starmap
 from math import sqrt
 from multiprocessing import get_context
 from random import Random
@@ -16,7 +17,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from players.choosing import Budget, Level, choose
-from players.simulate import random_setup, secret_of
+from players.simulate import OnProgress, random_setup, secret_of
 from rules.core.cards import CardSet
 from rules.core.game import Game
 from rules.core.match import Match
@@ -47,6 +48,7 @@ def arena(
     playouts: int = Budget().playouts,
     processes: int = 2,
     players: int = 0,
+    on_progress: OnProgress | None = None,
 ) -> dict[str, Any]:
     """How often `one` beats `other`. An odd number of matches is made even.
 
@@ -60,13 +62,21 @@ def arena(
     started = perf_counter()
     terms = (seed, playouts, players)
     work = [(game, cards.blob, one, other, list(batch), *terms) for batch in numbers]
+    played: list[Played] = []
+    for batch in _batches(work, processes):
+        played += batch
+        if on_progress:
+            on_progress(len(played), 2 * pairs)
+    return report(played, one, other, perf_counter() - started) | {"game": game.slug, "seed": seed}
+
+
+def _batches(work: Sequence[tuple[Any, ...]], processes: int) -> Iterator[list[Played]]:
+    """What came of each batch, in turn, from this process or from several others."""
     if processes == 1:
-        found = [_batch(*each) for each in work]
+        yield from starmap(_batch, work)
     else:
         with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-            found = list(pool.map(_batch, *zip(*work, strict=True)))
-    played = [match for batch in found for match in batch]
-    return report(played, one, other, perf_counter() - started) | {"game": game.slug, "seed": seed}
+            yield from pool.map(_batch, *zip(*work, strict=True))
 
 
 def _batch(

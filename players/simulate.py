@@ -70,6 +70,7 @@ def random_setup(game: Game[Any], cards: CardSet, random: Random, players: int =
 
 Levels = Sequence[Level]  # by seat, from the first again where there are more seats
 Keep = Callable[[Match, bytes, list[Entry]], None]
+OnProgress = Callable[[int, int], None]  # how many are done of how many
 
 
 def simulate(
@@ -80,6 +81,7 @@ def simulate(
     keep: Keep | None = None,
     levels: Levels | None = None,
     players: int = 0,
+    on_progress: OnProgress | None = None,
 ) -> dict[str, Any]:
     """Play matches, random and legal or by levels; the digest covers every final state, in order.
 
@@ -107,6 +109,8 @@ def simulate(
         results[f"{winners or 'draw'} by {match.result.reason}"] += 1
         decisions += length
         longest = max(longest, length)
+        if on_progress:
+            on_progress(number + 1, matches)
     seconds = perf_counter() - started
     return {
         "game": game.slug,

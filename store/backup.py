@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from store.database import Database
     from store.store import Store
 
+OnProgress = Callable[[int, int], None]  # how many rows are copied of how many
 # Those that others refer to come first.
 TABLES = {
     "matches": (
@@ -43,19 +45,25 @@ TABLES = {
 }
 
 
-async def copy(source: Database, target: Database) -> None:
+async def copy(source: Database, target: Database, on_progress: OnProgress | None = None) -> None:
     """Everything, as it was at one moment, into empty tables: all of it or nothing."""
     for table in TABLES:
         if await target.read(f"SELECT 1 FROM {table} LIMIT 1"):
             raise StoreError("Only an empty store can be filled, and this one already holds rows.")
     async with source.snapshot() as rows, target.loading() as put:
+        counting = " + ".join(f"(SELECT count(*) FROM {table})" for table in TABLES)
+        [(total,)] = [row async for portion in rows(f"SELECT {counting}") for row in portion]
+        copied = 0
         for table, columns in TABLES.items():
             marks = ", ".join("?" * len(columns.split(",")))
             async for portion in rows(f"SELECT {columns} FROM {table}"):
                 await put(f"INSERT INTO {table} ({columns}) VALUES ({marks})", portion)
+                copied += len(portion)
+                if on_progress:
+                    on_progress(copied, total)
 
 
-async def backup(store: Store, path: Path) -> None:
+async def backup(store: Store, path: Path, on_progress: OnProgress | None = None) -> None:
     """A copy of a store in use. It gets its name only when it is whole, so no half one is kept."""
     if path.exists():
         raise StoreError(f"There is already a file {path}: choose another name for the backup.")
@@ -66,7 +74,7 @@ async def backup(store: Store, path: Path) -> None:
     try:
         await target.open()
         await migrate(target)
-        await copy(store.database, target)
+        await copy(store.database, target, on_progress)
         await target.close()
         unfinished.rename(path)
     except BaseException:
@@ -76,7 +84,7 @@ async def backup(store: Store, path: Path) -> None:
         raise
 
 
-async def restore(store: Store, path: Path) -> None:
+async def restore(store: Store, path: Path, on_progress: OnProgress | None = None) -> None:
     """Fill an empty store from a backup, which may be of an older version."""
     if not path.is_file():
         raise StoreError(f"There is no backup {path}.")
@@ -87,6 +95,6 @@ async def restore(store: Store, path: Path) -> None:
         await source.open()
         try:
             await migrate(source)
-            await copy(source, store.database)
+            await copy(source, store.database, on_progress)
         finally:
             await source.close()

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from store import backup
+from store.backup import OnProgress
 from store.challenge_queries import ChallengeQueries
 from store.database import Database
 from store.errors import StoreError
@@ -64,8 +65,8 @@ class Store(PersonalDataQueries, WaitingQueries, ChallengeQueries, PostingQuerie
         )
         return changed[0]
 
-    async def backup(self, path: Path) -> None:
-        await backup.backup(self, path)
+    async def backup(self, path: Path, on_progress: OnProgress | None = None) -> None:
+        await backup.backup(self, path, on_progress)
 
-    async def restore(self, path: Path) -> None:
-        await backup.restore(self, path)
+    async def restore(self, path: Path, on_progress: OnProgress | None = None) -> None:
+        await backup.restore(self, path, on_progress)

@@ -53,6 +53,22 @@ def test_partners_of_one_level_play_partners_of_another():
     assert report(played, "club", "random", 1.0)["won"] == 2
 
 
+@pytest.mark.parametrize("processes", [1, 2])
+def test_progress_is_told_up_to_the_last_match(processes):
+    told: list[tuple[int, int]] = []
+    arena(
+        SHOWDOWN,
+        CARDS,
+        "random",
+        "random",
+        5,
+        seed=2,
+        processes=processes,
+        on_progress=lambda *progress: told.append(progress),
+    )
+    assert told == [(2, 6), (4, 6), (6, 6)], "an odd number of matches is made even"
+
+
 def test_the_number_of_processes_does_not_change_the_result():
     one, two = (
         arena(SHOWDOWN, CARDS, "learner", "random", 6, seed=2, processes=number)

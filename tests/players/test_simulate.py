@@ -18,6 +18,12 @@ def test_the_same_seed_gives_the_same_report():
     assert simulated(4, 7) == simulated(4, 7)
 
 
+def test_progress_is_told_after_every_match():
+    told: list[tuple[int, int]] = []
+    simulate(SHOWDOWN, CARDS, 3, 7, on_progress=lambda *progress: told.append(progress))
+    assert told == [(1, 3), (2, 3), (3, 3)]
+
+
 def test_another_seed_gives_other_matches():
     assert simulated(4, 7)["digest"] != simulated(4, 8)["digest"]
 

@@ -69,6 +69,16 @@ async def test_a_backup_restores_every_table(store, target, tmp_path):
     await target.append(decision(2, "m2"))
 
 
+async def test_a_backup_tells_how_many_rows_are_copied_of_how_many(store, tmp_path):
+    await something_of_everything(store)
+    told: list[tuple[int, int]] = []
+    await store.backup(tmp_path / "backup.sqlite3", lambda *progress: told.append(progress))
+    rows = sum(len(rows) for rows in (await everything(store)).values())
+    assert told == sorted(told)
+    assert told[-1] == (rows, rows)
+    assert {total for _, total in told} == {rows}
+
+
 async def test_a_backup_under_load_shows_one_moment(store, target, tmp_path):
     await something_of_everything(store)
     stop = asyncio.Event()

@@ -1,4 +1,4 @@
-"""The commands that read and write files: exported matches, backups, old journals."""
+"""`verify`: files of matches that `simulate --export` wrote, genuine and not."""
 
 import json
 from pathlib import Path
@@ -6,8 +6,6 @@ from pathlib import Path
 import pytest
 
 import bot
-
-# -- files of matches
 
 
 @pytest.fixture
@@ -23,13 +21,6 @@ def test_each_simulated_match_can_be_exported_and_is_consistent(exported, capsys
     for file in exported:
         assert bot.main(["verify", str(file)]) == 0
         assert capsys.readouterr().out.startswith("consistent: Showdown, ")
-
-
-def test_exporting_changes_nothing_about_the_matches(tmp_path, capsys):
-    bot.main(["simulate", "showdown", "--matches", "3", "--seed", "5"])
-    plain = json.loads(capsys.readouterr().out)["digest"]
-    bot.main(["simulate", "showdown", "--matches", "3", "--seed", "5", "--export", str(tmp_path)])
-    assert json.loads(capsys.readouterr().out)["digest"] == plain
 
 
 def test_a_file_is_verified_by_the_published_hashes(exported, capsys):
@@ -52,32 +43,37 @@ def test_a_file_that_is_not_there_is_one_sentence(tmp_path, capsys):
     assert "cannot be read" in capsys.readouterr().err
 
 
-# -- the store
+# -- several files
 
 
-@pytest.fixture
-def database(tmp_path, monkeypatch) -> Path:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("DATABASE_URL", "sqlite:///played.sqlite3")
-    return tmp_path / "played.sqlite3"
+def test_each_of_several_files_has_its_line_with_its_name(exported, capsys):
+    assert bot.main(["verify", *map(str, exported)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 3
+    for file, line in zip(exported, lines, strict=True):
+        assert line.startswith(f"{file}: consistent: Showdown, ")
 
 
-def test_a_backup_can_be_restored_into_an_empty_store(database, monkeypatch, capsys):
-    assert bot.main(["backup", "kept.sqlite3"]) == 0
-    monkeypatch.setenv("DATABASE_URL", "sqlite:///other.sqlite3")
-    assert bot.main(["restore", "kept.sqlite3"]) == 0
-    assert "Restored from kept.sqlite3." in capsys.readouterr().out
+def test_one_changed_file_among_several_is_told_and_the_others_are_checked(exported, capsys):
+    exported[1].write_bytes(exported[1].read_bytes().replace(b"showdown", b"showdowm", 1))
+    assert bot.main(["verify", *map(str, exported)]) == 1
+    first, changed, last = capsys.readouterr().out.splitlines()
+    assert "consistent" in first
+    assert "consistent" in last
+    assert changed.startswith(f"{exported[1]}: ")
+    assert "consistent" not in changed
 
 
-def test_a_wrong_address_is_one_sentence(database, monkeypatch, capsys):
-    monkeypatch.setenv("DATABASE_URL", "mysql://elsewhere")
-    assert bot.main(["backup", "kept.sqlite3"]) == 2
-    assert "mysql" in capsys.readouterr().err
+def test_one_missing_file_among_several_is_told_and_the_others_are_checked(exported, capsys):
+    exported[0].write_bytes(b"nothing of ours")
+    exported[1].unlink()
+    assert bot.main(["verify", *map(str, exported)]) == 2
+    printed = capsys.readouterr()
+    assert len(printed.out.splitlines()) == 2
+    assert printed.err == f"{exported[1]} cannot be read: No such file or directory.\n"
 
 
-def test_nothing_is_dropped_unless_someone_says_how_old(database, monkeypatch, capsys):
-    assert bot.main(["prune"]) == 2
-    assert "kept for ever" in capsys.readouterr().err
-    monkeypatch.setenv("KEEP_FINISHED_DAYS", "30")
-    assert bot.main(["prune"]) == 0
-    assert "0 matches" in capsys.readouterr().out
+def test_published_hashes_are_those_of_one_match(exported, capsys):
+    for published in ("--commitment", "--receipt"):
+        assert bot.main(["verify", *map(str, exported), published, "00"]) == 2
+        assert "is one match's" in capsys.readouterr().err

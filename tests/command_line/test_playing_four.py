@@ -1,12 +1,12 @@
-"""Two against two on the command line: at one keyboard, simulated, and in the arena."""
+"""`play` with four: partners, and who sits where."""
 
-import json
 from io import StringIO
 from random import Random
 
 import pytest
 
 import bot
+from command_line.playing import computers_at
 from local.terminal import Terminal
 from players.random_legal import choose
 from players.simulate import random_setup
@@ -26,7 +26,7 @@ def four(seed: int = 1) -> Match:
     ("people", "computers"), [(1, {1, 2, 3}), (2, {1, 3}), (3, {3}), (4, set())]
 )
 def test_people_sit_down_beside_each_other_first(people, computers):
-    assert bot.computers_at(four(), people) == computers
+    assert computers_at(four(), people) == computers
 
 
 def test_two_partners_are_asked_in_turn_and_computers_are_told_apart(capsys, monkeypatch):
@@ -83,19 +83,3 @@ def test_the_screen_is_blanked_between_partners_and_nobody_reads_another_hand():
     terminal.play()
     assert match.result is not None
     assert len(others) > 40, "hardly anything was secret"
-
-
-def test_matches_of_four_are_simulated(capsys):
-    assert bot.main(["simulate", "diabolicards", "--players", "4", "--matches", "20"]) == 0
-    summary = json.loads(capsys.readouterr().out)
-    sides = {words.split(" by ")[0] for words in summary["results"]}
-    assert {"player 1 and player 3", "player 2 and player 4"} <= sides
-    assert sum(summary["results"].values()) == 20
-
-
-def test_levels_meet_as_sides_in_the_arena(capsys):
-    words = ["arena", "diabolicards", "--players", "4", "--matches", "4", "--one", "random"]
-    assert bot.main([*words, "--other", "random"]) == 0
-    contest = json.loads(capsys.readouterr().out)
-    assert contest["matches"] == 4
-    assert contest["win_rate"] == 0.5, "a level against itself wins every deal once"

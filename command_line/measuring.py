@@ -1,0 +1,81 @@
+"""`simulate` and `arena`: many matches without people, and what came of them as JSON."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from command_line.arguments import Commands, add_game, add_players
+from command_line.match_files import exporting_to
+from command_line.progress import showing_progress
+from players.arena import arena
+from players.choosing import LEVELS, Budget, Level
+from players.simulate import simulate
+from rules.core.errors import RivalryError
+from rules.games import find_game, load_cards
+
+
+def add_commands(commands: Commands) -> None:
+    simulation = commands.add_parser("simulate", help="play random legal matches, print a summary")
+    add_game(simulation)
+    simulation.add_argument("--matches", type=int, default=1000)
+    simulation.add_argument("--seed", type=int, default=1)
+    simulation.add_argument("--export", type=Path, metavar="DIR", help="write each match's file")
+    simulation.add_argument(
+        "--level", action="append", choices=LEVELS, help="who plays, first seat first"
+    )
+    add_players(simulation)
+    simulation.set_defaults(command=simulate_matches)
+
+    contest = commands.add_parser("arena", help="let computer players play each other")
+    add_game(contest)
+    contest.add_argument("--one", choices=LEVELS, default="club")
+    contest.add_argument("--other", choices=LEVELS, default="random")
+    contest.add_argument("--matches", type=int, default=200)
+    contest.add_argument("--seed", type=int, default=1)
+    contest.add_argument("--playouts", type=int, default=Budget().playouts, help="of a Master")
+    add_players(contest)
+    contest.set_defaults(command=hold_arena)
+
+
+def simulate_matches(
+    game: str,
+    matches: int,
+    seed: int,
+    export: Path | None,
+    level: list[Level] | None,
+    players: int,
+) -> None:
+    """Play matches, at random or by levels, and print their summary in one line."""
+    if matches < 1:
+        raise RivalryError("Simulate at least one match.")
+    played = find_game(game)
+    cards = load_cards(played)
+    keep = exporting_to(export) if export else None
+    with showing_progress("Simulating matches") as progress:
+        summary = simulate(played, cards, matches, seed, keep, level, players, progress)
+    print(json.dumps(summary))
+
+
+def hold_arena(
+    game: str, one: Level, other: Level, matches: int, seed: int, playouts: int, players: int
+) -> None:
+    """Let two levels play each other and print how often each won, and how long they thought."""
+    if matches < 2:
+        raise RivalryError("An arena needs at least two matches.")
+    played = find_game(game)
+    if players and players not in played.seats:
+        raise RivalryError(f"{played.name} is for {' or '.join(map(str, played.seats))} players.")
+    with showing_progress(f"{one} against {other}") as progress:
+        contest = arena(
+            played,
+            load_cards(played),
+            one,
+            other,
+            matches,
+            seed,
+            playouts=playouts,
+            players=players,
+            on_progress=progress,
+        )
+    print(json.dumps(contest, indent=2))

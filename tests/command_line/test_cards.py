@@ -1,0 +1,106 @@
+"""`cards check` and `cards show`: what they print, and which card, file and field they blame."""
+
+import shutil
+
+import pytest
+
+import rules.games
+from rules.games import GAMES, load_cards
+from tests.command_line.refusals import refused
+
+# As it stands in the King's card file, up to its verb.
+SHAKEDOWN = 'name = "Shakedown"\nkind = "action"\neffects = [{ do ='
+
+
+@pytest.fixture
+def own_cards(monkeypatch, tmp_path):
+    """A copy of all card files that a test may spoil."""
+    shutil.copytree(rules.games.DATA, tmp_path / "data")
+    monkeypatch.setattr(rules.games, "DATA", tmp_path / "data")
+    return tmp_path / "data"
+
+
+# -- cards check
+
+
+def test_the_cards_of_the_house_are_in_order(run):
+    code, printed, complaint = run("cards", "check")
+    assert (code, complaint) == (0, "")
+    for line, (slug, game) in zip(printed.splitlines(), GAMES.items(), strict=True):
+        cards = load_cards(game)
+        assert line == f"{slug}: {len(cards.cards)} cards, set {cards.hash[:12]}"
+
+
+@pytest.mark.parametrize(
+    ("was", "becomes", "complaint"),
+    [
+        (
+            SHAKEDOWN,
+            f'colour = "red"\n{SHAKEDOWN}',
+            "king_of_clubs.toml, card 1 (Shakedown), field colour: ",
+        ),
+        (
+            f'{SHAKEDOWN} "discard", who = "rival" }}]',
+            f'{SHAKEDOWN} "discart", who = "rival" }}]',
+            "king_of_clubs.toml, card 1 (Shakedown), field effects[0]: "
+            "unknown verb discart, did you mean discard.",
+        ),
+        (
+            f'{SHAKEDOWN} "discard", who = "rival" }}]',
+            f'{SHAKEDOWN} "discard", who = "everybody" }}]',
+            "king_of_clubs.toml, card 1 (Shakedown), field effects[0].who: ",
+        ),
+        (
+            'rank = "3"\nsuit = "spades"',
+            'rank = "2"\nsuit = "spades"',
+            "king_of_clubs.toml, 2♠ Thick Skin (Physical), field rank: there are two cards 2♠.",
+        ),
+    ],
+    ids=["unknown field", "unknown verb", "wrong parameter", "a card twice"],
+)
+def test_a_wrong_card_is_named_with_its_file_and_field(run, own_cards, was, becomes, complaint):
+    file = own_cards / "showdown" / "king_of_clubs.toml"
+    right = file.read_text("utf-8")
+    assert was in right
+    file.write_text(right.replace(was, becomes, 1), "utf-8")
+    assert refused(run("cards", "check")).startswith(complaint)
+
+
+def test_a_file_that_is_no_toml_is_named(run, own_cards):
+    (own_cards / "showdown" / "king_of_clubs.toml").write_text("champion = King", "utf-8")
+    assert refused(run("cards", "check")).startswith("king_of_clubs.toml: this is not TOML (")
+
+
+def test_a_folder_without_cards_is_named(run, own_cards):
+    shutil.rmtree(own_cards / "showdown")
+    assert "showdown: there are no card files here" in refused(run("cards", "check"))
+
+
+def test_a_broken_card_stops_a_match_before_it_starts(run, own_cards):
+    (own_cards / "showdown" / "king_of_clubs.toml").write_text('champion = "King"', "utf-8")
+    assert "king_of_clubs.toml" in refused(run("simulate", "showdown", "--matches", "1"))
+
+
+# -- cards show
+
+
+def test_a_card_is_shown_with_its_text_and_where_it_comes_from(run):
+    code, printed, _ = run("cards", "show", "poker face")
+    assert code == 0
+    assert "6♠ Poker Face (Intellect)  [Showdown: jack_of_diamonds/6s; our own design" in printed
+    assert "React: when your rival plays a React, that React has no effect." in printed
+
+
+def test_a_card_is_found_by_its_id(run):
+    _, printed, _ = run("cards", "show", "jack_of_diamonds/8s")
+    assert printed.startswith("8♠ (Physical)  [")
+    assert printed.endswith("\n  No text.\n")
+
+
+def test_every_card_whose_name_contains_the_word_is_shown(run):
+    _, printed, _ = run("cards", "show", "Salute")
+    assert printed.count("Salute") == 2
+
+
+def test_a_card_nobody_knows_is_not_found(run):
+    assert refused(run("cards", "show", "Charizard")) == "No card is called Charizard."
