@@ -218,8 +218,8 @@ async def test_a_token_lives_fifteen_minutes():
     clock, kept = Clock(), []
 
     async def answer(i):
-        await i.response.send_message("Hand", ephemeral=True)
         kept.append(i)
+        await i.response.send_message("Hand", ephemeral=True)
 
     async with club(clock) as c:
         hand = (await c.ask(answer)).message
@@ -252,8 +252,8 @@ async def test_an_edit_of_a_dismissed_message_finds_nothing():
     kept = []
 
     async def answer(i):
-        await i.response.send_message("Hand", ephemeral=True)
         kept.append(i)
+        await i.response.send_message("Hand", ephemeral=True)
 
     async with club() as c:
         c.ada.dismiss((await c.ask(answer)).message)
@@ -401,8 +401,8 @@ async def test_a_followup_in_a_deleted_channel_finds_nothing():
     kept = []
 
     async def answer(i):
-        await i.response.send_message("Hand", ephemeral=True)
         kept.append(i)
+        await i.response.send_message("Hand", ephemeral=True)
 
     async with club() as c:
         await c.ask(answer)
