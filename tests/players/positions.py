@@ -32,8 +32,8 @@ def positions(subject: Subject, seed: int, share: float) -> Iterator[tuple[Match
 def chosen(
     subject: Subject, match: Match, frozen: Frozen, seat: int, level: Level, budget: Budget = FEW
 ) -> Choice:
-    setup = match.table.setup
-    return choose(subject.game, subject.cards, setup, frozen, seat, level, 7, budget)
+    table = match.table  # its cards may be pinned ones
+    return choose(subject.game, table.cards, table.setup, frozen, seat, level, 7, budget)
 
 
 def elsewhere(subject: Subject, match: Match, seat: int, random: Random) -> Frozen | None:

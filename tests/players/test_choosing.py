@@ -16,7 +16,7 @@ from players.weighing import wavering
 from tests.players.positions import chosen, positions
 from tests.properties.playing import start
 from tests.properties.subjects import BY_SLUG, SUBJECTS
-from tests.rules.showdown.stage import CARDS, SHOWDOWN, duel
+from tests.rules.showdown.stage import FIXED, SHOWDOWN, duel
 
 ROOT = Path(__file__).parents[2]
 every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.game.slug)
@@ -83,7 +83,7 @@ def test_another_process_thinks_the_same(hash_seed):
 def test_another_seed_may_choose_another_answer():
     match = duel(("8s 9s 10s Js", "8s")).until("feint").match
     answers = {
-        choose(SHOWDOWN, CARDS, match.table.setup, match.freeze(), 0, "random", seed).answer
+        choose(SHOWDOWN, FIXED, match.table.setup, match.freeze(), 0, "random", seed).answer
         for seed in range(50)
     }
     assert answers == {(key,) for key in match.legal(0)}

@@ -3,7 +3,7 @@
 from players.choosing import Budget, Choice, Considered, choose
 from players.explain import NOTHING_TO_WEIGH, explain
 from rules.core.match import Match
-from tests.rules.showdown.stage import CARDS, SHOWDOWN, duel, new_duel
+from tests.rules.showdown.stage import FIXED, SHOWDOWN, duel, new_duel
 
 STAGE = duel(("8s Kh", "8s 9s")).until("feint")
 PROMPT = STAGE.prompt(0)
@@ -20,7 +20,7 @@ def thought(*considered: tuple[str, float, int]) -> Choice:
 def hint(match: Match) -> str:
     """What a Master says of a person's own question."""
     setup, frozen = match.table.setup, match.freeze()
-    choice = choose(SHOWDOWN, CARDS, setup, frozen, 0, "master", 1, Budget(60))
+    choice = choose(SHOWDOWN, FIXED, setup, frozen, 0, "master", 1, Budget(60))
     return explain(choice, match.prompt(0))
 
 

@@ -11,14 +11,14 @@ from rules.core.setup import Setup
 from rules.silver_wing.guessing import ready_deck_faces
 from tests.players.positions import positions
 from tests.properties.subjects import BY_SLUG, SUBJECTS, Subject
-from tests.rules.showdown.stage import CARDS, SHOWDOWN, duel
+from tests.rules.showdown.stage import FIXED, SHOWDOWN, duel
 
 every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.game.slug)
 
 
 def imagined(subject: Subject, match: Match, seat: int, random: Random) -> Match:
     setup, frozen = match.table.setup, match.freeze()
-    return Imagination(subject.game, subject.cards, setup, frozen, seat).world(random)
+    return Imagination(subject.game, match.table.cards, setup, frozen, seat).world(random)
 
 
 def zones_by_name(match: Match) -> dict:
@@ -148,7 +148,7 @@ def test_every_unseen_card_may_be_in_the_rivals_hand():
         duel(("8s 9s", "8s 9s 10s")).feints("edge 1", "edge 1").until("strike").match,
         Random(1),
     )
-    imagination = Imagination(SHOWDOWN, CARDS, match.table.setup, match.freeze(), 0)
+    imagination = Imagination(SHOWDOWN, FIXED, match.table.setup, match.freeze(), 0)
     held = set()
     for _ in range(400):
         world = imagination.world(random)
@@ -168,7 +168,7 @@ def test_a_card_that_was_shown_stays_in_the_rivals_hand():
 
 def test_luck_to_come_is_another_in_every_world():
     match, random = duel().match, Random(1)
-    imagination = Imagination(SHOWDOWN, CARDS, match.table.setup, match.freeze(), 0)
+    imagination = Imagination(SHOWDOWN, FIXED, match.table.setup, match.freeze(), 0)
     keys = {imagination.world(random).table.state.key for _ in range(20)}
     assert len(keys) == 20
     assert match.table.state.key not in keys
@@ -202,8 +202,8 @@ def test_an_undone_decision_is_not_played_again():
     to = stage.match.sequence
     stage.answer(0, "8s")
     table, frozen = stage.match.table, stage.match.freeze()
-    back = Match.take_back(SHOWDOWN, CARDS, table.setup, frozen, to, 0)
-    imagination = Imagination(SHOWDOWN, CARDS, table.setup, back.freeze(), 0)
+    back = Match.take_back(SHOWDOWN, FIXED, table.setup, frozen, to, 0)
+    imagination = Imagination(SHOWDOWN, FIXED, table.setup, back.freeze(), 0)
     world = imagination.world(Random(1))
     assert imagination.opened == back.opened
     assert (world.asked.kind, world.waiting) == ("feint", [0])

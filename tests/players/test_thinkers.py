@@ -10,15 +10,15 @@ from players.choosing import Budget
 from players.pacing import delay, occasion
 from players.thinkers import WORKER, Thinkers
 from players.worker import Request, Thinking
-from tests.rules.showdown.stage import CARDS, duel
+from tests.rules.showdown.stage import FIXED, duel
 
 STAGE = duel(("8s 9h 10d Jh", "8s 9s")).feints("edge 1", "edge 1").until("strike")
 MATCH = STAGE.match
 ASKED = occasion(STAGE.prompt(0))
 MASTER = Request(
     "showdown",
-    CARDS.hash,
-    CARDS.blob,
+    FIXED.hash,
+    FIXED.blob,
     MATCH.table.setup,
     MATCH.freeze(),
     0,

@@ -9,7 +9,7 @@ from players.showdown.odds import odds_against
 from players.showdown.worth import RACE, book
 from tests.players.weighing import best, weighed
 from tests.rules.showdown.stage import (
-    CARDS,
+    FIXED,
     JACK,
     KING,
     KNIGHT,
@@ -54,7 +54,7 @@ def test_a_strike_that_was_looked_at_is_beaten():
     stage = combat(("edge 1", "8s"), ("edge 1", "9s"), holding=("3h 2h 8d 9h Kh", ""))
     stage.until("before reveal").answer(0, "3h").answer(0, "2h")
     (strike,) = best(stage.until("restrike"))
-    card = next(c for c in CARDS.cards if c.id == f"{JACK}/{strike}")
+    card = next(c for c in FIXED.cards if c.id == f"{JACK}/{strike}")
     assert (card.discipline != "intellect") == (card.value > 9)
 
 
@@ -100,11 +100,11 @@ def test_of_known_aces_the_one_that_gives_most_is_turned_up():
 
 def test_chances_add_up_and_the_odds_are_those_of_the_cards_not_seen():
     stage = duel(("8s 9s", "8s 9s")).feints("edge 1", "edge 1").until("strike")
-    odds = odds_against(stage.match.table, 1, book(CARDS))
+    odds = odds_against(stage.match.table, 1, book(FIXED))
     surely, tied = odds.chances(30, 0)
     # Of the Queen's 48 cards two Disengages win either way, one of them Physical; against the other
     # Physical ones so high a total loses.
-    queens = [card for card in CARDS.cards if card.champion == QUEEN]
+    queens = [card for card in FIXED.cards if card.champion == QUEEN]
     physical = sum(card.discipline == "physical" for card in queens)
     assert tied == 0
     assert surely == pytest.approx((48 - 2 - (physical - 1)) / 48)

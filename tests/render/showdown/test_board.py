@@ -31,7 +31,7 @@ from tests.render.tables import (
     with_facts,
     with_zone,
 )
-from tests.rules.showdown.stage import CARDS as STAGE_CARDS
+from tests.rules.showdown.stage import FIXED as STAGE_CARDS
 from tests.rules.showdown.stage import JACK, KNIGHT, QUEEN, combat, duel, new_duel
 
 CANVAS = whole((board.WIDTH, board.HEIGHT))

@@ -7,7 +7,8 @@ import pytest
 
 from rules.core.cards import CardSet
 from rules.core.errors import CardError
-from rules.games import DATA, GAMES
+from rules.games import GAMES
+from tests.rules.showdown.stage import PINNED
 
 SHOWDOWN = GAMES["showdown"]
 JACK, KING, KNIGHT, QUEEN = (
@@ -33,8 +34,8 @@ CUNNING_TRIGGER = 'cunning = [{ do = "discard", who = "rival", random = true }]'
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A copy of Showdown's card files, to be spoiled."""
-    return Path(shutil.copytree(DATA / "showdown", tmp_path / "showdown"))
+    """A copy of Showdown's pinned card files, to be spoiled."""
+    return Path(shutil.copytree(PINNED, tmp_path / "showdown"))
 
 
 def edit(folder: Path, file: str, old: str, new: str) -> None:
@@ -363,4 +364,4 @@ def test_changing_a_card_changes_the_hash(folder, old, new):
 
 
 def test_two_readings_of_the_same_files_have_the_same_hash(folder):
-    assert read(folder).hash == read(DATA / "showdown").hash
+    assert read(folder).hash == read(PINNED).hash

@@ -9,7 +9,7 @@ from rules.showdown.verbs_for_cards import Discard, Draw
 from rules.showdown.verbs_for_damage import Heal
 from rules.showdown.vocabulary import DISCIPLINES
 from tests.rules.showdown.stage import (
-    CARDS,
+    FIXED,
     INTELLECT,
     JACK,
     KNIGHT,
@@ -175,7 +175,7 @@ def test_a_choice_given_by_a_trigger_is_worded_by_its_branches():
 
 def test_a_choice_survives_a_stop_with_its_words():
     stage = salute()
-    again = Match.restore(SHOWDOWN, CARDS, stage.match.table.setup, stage.match.freeze())
+    again = Match.restore(SHOWDOWN, FIXED, stage.match.table.setup, stage.match.freeze())
     assert again.prompt(0) == stage.prompt(0)
 
 

@@ -13,7 +13,7 @@ from rules.core.journal import (
 )
 from rules.core.match import Match
 from tests.rules.showdown.stage import (
-    CARDS,
+    FIXED,
     JACK,
     KING,
     KNIGHT,
@@ -174,7 +174,7 @@ def test_a_match_goes_on_under_new_cards_only_as_far_as_they_lead_to_the_same_po
     other = cards_with(KING, "2s", effects=[{"do": "draw"}])
     with pytest.raises(RulesChanged, match="decision"):
         Match.restore(SHOWDOWN, other, match.table.setup, match.freeze())
-    Match.restore(SHOWDOWN, CARDS, match.table.setup, match.freeze())
+    Match.restore(SHOWDOWN, FIXED, match.table.setup, match.freeze())
 
 
 def test_damage_is_told_before_anything_is_replayed_under_other_rules():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -16,7 +17,9 @@ from rules.showdown.duel import DuelState
 from tests.rules import staging
 
 SHOWDOWN = GAMES["showdown"]
-CARDS = load_cards(SHOWDOWN)
+CARDS = load_cards(SHOWDOWN)  # as they are
+PINNED = Path(__file__).with_name("pinned")  # card files that no balancing changes
+FIXED = CardSet.from_folder(SHOWDOWN, PINNED)  # as rule tests play them
 JACK, QUEEN, KING, KNIGHT = (
     "jack_of_diamonds",
     "queen_of_swords",
@@ -38,8 +41,8 @@ def code_of(cards: CardSet, face: int) -> str:
 
 
 def card_of(champion: str, code: str) -> DuelCard:
-    """A champion's card; its Jokers are "red" and "black"."""
-    return CARDS.cards[CARDS.face[f"{champion}/{code}"]]
+    """A champion's card as it is pinned; its Jokers are "red" and "black"."""
+    return FIXED.cards[FIXED.face[f"{champion}/{code}"]]
 
 
 class Stage(staging.Stage):
@@ -79,7 +82,7 @@ def duel(
     aces_up: Codes = ("", ""),
     attacker: int = 0,
     seed: int = 1,
-    cards: CardSet = CARDS,
+    cards: CardSet = FIXED,
 ) -> Stage:
     """A duel at the start of a turn. Decks are listed from the top; None is all other cards.
 
@@ -109,15 +112,15 @@ def duel(
 def new_duel(champions: Codes = (JACK, QUEEN), seed: int = 1) -> Stage:
     """A duel from the very beginning: the first question is the cut."""
     setup = Setup("showdown", {}, tuple({"champion": name} for name in champions))
-    return Stage(Match.start(SHOWDOWN, CARDS, setup, seed.to_bytes(32, "big")))
+    return Stage(Match.start(SHOWDOWN, FIXED, setup, seed.to_bytes(32, "big")))
 
 
 def cards_with(champion: str, code: str, /, **fields: object) -> CardSet:
-    """The house's cards with one card rewritten, for texts that no champion has yet.
+    """The pinned cards with one card rewritten, for texts that no champion has yet.
 
     The fields of the Red Joker are its Triggers.
     """
-    files = msgspec.json.decode(CARDS.blob)
+    files = msgspec.json.decode(FIXED.blob)
     file = files[f"{champion}.toml"]
     entries = {card["rank"] + card["suit"][0]: card for card in (*file["ace"], *file["card"])}
     entries["red"] = file["trigger"]

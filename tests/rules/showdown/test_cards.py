@@ -37,11 +37,16 @@ def text_of(code: str, *effects: dict, **fields: object) -> str:
 
 
 def refused(code: str, **fields: object) -> CardError:
-    """The error of the house's cards with one of the Jack's rewritten like this."""
+    """The error of the pinned cards with one of the Jack's rewritten like this."""
     with pytest.raises(CardError) as error:
         cards_with(JACK, code, **fields)
     assert error.value.file == f"{JACK}.toml"
     return error.value
+
+
+def live(champion: str, code: str) -> DuelCard:
+    """A champion's card as it is in its file."""
+    return CARDS.cards[CARDS.face[f"{champion}/{code}"]]
 
 
 def deck(champion: str) -> list[DuelCard]:
@@ -188,7 +193,7 @@ def test_a_cost_stands_before_what_it_pays_for():
 
 
 def test_the_jacks_intellect_trigger_reads_and_is_draw_two():
-    red_joker = card_of(JACK, "red")
+    red_joker = live(JACK, "red")
     assert "Intellect Trigger: draw 2 cards." in red_joker.text
     (effect,) = red_joker.triggers.of("intellect")
     assert (effect.verb, effect.n, effect.who) == ("draw", 2, "you")
@@ -196,9 +201,9 @@ def test_the_jacks_intellect_trigger_reads_and_is_draw_two():
 
 @EACH_CHAMPION
 def test_a_black_joker_reads_by_its_two_edges(champion):
-    one, two = card_of(champion, "black").edges
+    one, two = live(champion, "black").edges
     words = [f"{edge.discipline.capitalize()} {edge.value}" for edge in (one, two)]
-    assert card_of(champion, "black").text == f"Feint only: {words[0]} or {words[1]}."
+    assert live(champion, "black").text == f"Feint only: {words[0]} or {words[1]}."
 
 
 @EACH_CHAMPION
