@@ -22,7 +22,6 @@ from cogs.platform.finding import (
     match_lent,
     match_meant,
     match_shown,
-    match_words,
     own_finished,
     own_matches,
 )
@@ -183,7 +182,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
             lines = []
             for row in await self.client.matches.lists.running(interaction.guild_id):
                 hosted = await self.client.matches.find(row.id)
-                lines.append(f"- {safe(match_words(hosted))} in <#{row.channel}>")
+                lines.append(f"- {safe(hosted.title)} in <#{row.channel}>")
             for challenge in await self.client.challenges.of_guild(interaction.guild_id):
                 players = pairing(challenge, safe(challenge.places[0].name))
                 game = self.client.matches.game(challenge.game).name
@@ -214,7 +213,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
         if post is not None:
             where = link(hosted.row.guild, post.channel, post.message)
         lines = [
-            f"### {safe(match_words(hosted))}",
+            f"### {safe(hosted.title)}",
             safe(self.client.renderer.headline(hosted, look)),
             safe(look.standing),
             f"Begun {moment(hosted.row.opened_at)} · {' · '.join(terms)}",

@@ -74,6 +74,11 @@ class HostedMatch(MatchSeats):
         self._clocks = self._kept_clocks = Clocks(())
         self._earlier: list[Event] | None = None  # the log before what the loaded match recalls
 
+    @property
+    def title(self) -> str:
+        """The match in words: "Showdown: Ada and Ben (3f2a)"."""
+        return f"{self.game.name}: {self.pairing} ({self.id[:4]})"
+
     # -- where
 
     async def move(self, channel: int) -> None:

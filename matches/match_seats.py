@@ -57,3 +57,8 @@ class MatchSeats:
     def side_names(self) -> list[str]:
         """The players of each side: "Ada and Cleo", "Ben and Dora"."""
         return [listed([self.names[seat] for seat in side]) for side in self.sides]
+
+    @property
+    def pairing(self) -> str:
+        """Who plays whom: "Ada and Ben", "Ada and Cleo against Ben and Mona"."""
+        return (" and " if len(self.seats) == 2 else " against ").join(self.side_names)

@@ -8,7 +8,6 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.platform import actions, layout
-from cogs.platform.finding import match_words
 from cogs.platform.layout import Layout, clip
 from cogs.platform.limits import OPTION, SELECT
 from cogs.platform.reply import Interaction, Reply
@@ -118,7 +117,7 @@ def order_words(hosted: HostedMatch, order: Order) -> str:
         rival="Your rival", card=order.about or "a card", least="some", most="some"
     )
     answer = game.choices.get(order.key) or order.key.capitalize()
-    return f"{answer} when asked “{question}” {match_words(hosted)}"
+    return f"{answer} when asked “{question}” {hosted.title}"
 
 
 def order_value(hosted: HostedMatch, order: Order) -> str:

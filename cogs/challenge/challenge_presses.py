@@ -13,7 +13,7 @@ from cogs.board.boards import missing_rights
 from cogs.challenge.deck_menus import KEPT
 from cogs.challenge.four_seats import FOUR, Person, chosen_people
 from cogs.platform import actions, layout
-from cogs.platform.finding import match_named, table_words
+from cogs.platform.finding import match_named
 from cogs.platform.layout import Layout, plain_name, safe
 from cogs.platform.offered import OFFERED, offered_game
 from cogs.platform.reply import Reply
@@ -215,7 +215,7 @@ class ChallengePresses:
                 await self.client.challenge_messages.renew(latest)
             await reply.show(Layout(layout.text("You are in. The match starts when all are.")))
             return
-        names = safe(table_words(hosted))
+        names = safe(hosted.pairing)
         await self.client.challenge_messages.close(challenge, f"The match has begun: {names}.")
         await self.client.hands.show(reply, hosted)
 

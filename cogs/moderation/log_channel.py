@@ -9,7 +9,6 @@ import discord
 
 from cogs.platform import layout
 from cogs.platform.coalescer import Coalescer
-from cogs.platform.finding import match_words
 from cogs.platform.layout import Layout, safe
 from matches.hosted import HostedMatch
 from matches.matches import Update
@@ -43,7 +42,7 @@ class LogChannel:
         channel = await self._channel(hosted.row.guild)
         if channel is not None:
             headline = self.client.renderer.headline(hosted, await hosted.look(None))
-            words = f"**{safe(match_words(hosted))}** in <#{hosted.row.channel}>\n{safe(headline)}"
+            words = f"**{safe(hosted.title)}** in <#{hosted.row.channel}>\n{safe(headline)}"
             await self._post(channel, words)
 
     async def acted(self, hosted: HostedMatch, moderator: int, words: str, why: str) -> None:
@@ -51,7 +50,7 @@ class LogChannel:
         channel = await self._channel(hosted.row.guild)
         if channel is not None:
             reason = f"\n-# {safe(why)}" if why else ""
-            told = f"<@{moderator}>, moderator, in {safe(match_words(hosted))}: {safe(words)}"
+            told = f"<@{moderator}>, moderator, in {safe(hosted.title)}: {safe(words)}"
             await self._post(channel, told + reason)
 
     async def _channel(self, guild: int) -> discord.PartialMessageable | None:

@@ -6,7 +6,6 @@ import discord
 
 from cogs.board.boards import Boards, missing_rights
 from cogs.moderation.log_channel import LogChannel
-from cogs.platform.finding import table_words
 from cogs.platform.layout import plain_name, safe
 from cogs.platform.reply import Reply
 from matches import moderation
@@ -34,7 +33,7 @@ class MatchActs:
 
     async def end(self, reply: Reply, hosted: HostedMatch, result: str, why: str) -> None:
         await moderation.end(hosted, winners_of(result, hosted), reply.user.id, why)
-        await reply.say(f"Ended: {hosted.game.name}, {safe(table_words(hosted))}.")
+        await reply.say(f"Ended: {hosted.game.name}, {safe(hosted.pairing)}.")
         await self._tell(reply, hosted, ENDINGS[result].format(*hosted.side_names), why)
 
     async def restart(self, reply: Reply, hosted: HostedMatch, why: str) -> None:

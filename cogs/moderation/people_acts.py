@@ -12,7 +12,6 @@ from discord import app_commands, ui
 from cogs.board.watching_cog import paged
 from cogs.moderation.rights import check_moderator
 from cogs.platform import actions, layout
-from cogs.platform.finding import match_words
 from cogs.platform.layout import Layout, clip, moment, plain_name, safe
 from cogs.platform.limits import OPTION, SELECT
 from cogs.platform.reply import Interaction, Reply
@@ -75,7 +74,7 @@ class PeopleActs:
         found = await self._meant(reply, kind, number)
         count = len(found)
         many = "this match" if count == 1 else f"these {count} matches"
-        named = [f"- {safe(match_words(hosted))}" for hosted in found[:MOST_NAMED]]
+        named = [f"- {safe(hosted.title)}" for hosted in found[:MOST_NAMED]]
         if count > MOST_NAMED:
             named.append(f"- and {count - MOST_NAMED} more")
         whose = f"<@{number}>" if kind == "person" else f"<#{number}> (`{number}`)"

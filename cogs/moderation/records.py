@@ -11,7 +11,7 @@ from cogs.board.watching_cog import paged
 from cogs.challenge.challenge_messages import clock_slug
 from cogs.moderation.rights import check_moderator
 from cogs.platform import actions, layout
-from cogs.platform.finding import match_shown, match_words
+from cogs.platform.finding import match_shown
 from cogs.platform.layout import Document, Layout, clip, moment, safe
 from cogs.platform.limits import OPTION, SELECT
 from cogs.platform.reply import Interaction, Reply
@@ -52,7 +52,7 @@ class Records:
             hosted = await self.client.matches.find(row.id)
             asked = [safe(s.name) for s in hosted.seats if row.waiting >> s.seat & 1]
             lines.append(
-                f"- {safe(match_words(hosted))} in <#{row.channel}>, begun "
+                f"- {safe(hosted.title)} in <#{row.channel}>, begun "
                 f"{moment(row.opened_at)}, waits for {listed(asked)} · `{row.id}`"
             )
         await reply.show(paged(actions.MOD_LIST, "", lines or ["Nobody plays here."], page))
@@ -73,7 +73,7 @@ class Records:
         if hosted.agreement.best_of > 1:
             terms.insert(0, f"Best of {hosted.agreement.best_of}")
         lines = [
-            f"### {safe(match_words(hosted))}",
+            f"### {safe(hosted.title)}",
             f"**{safe(self.client.renderer.headline(hosted, look))}**",
             *clock_lines(hosted, look),
             f"In <#{hosted.row.channel}>, begun {moment(hosted.row.opened_at)}",
@@ -90,8 +90,8 @@ class Records:
         over = await series.is_over(hosted)
         name = f"{hosted.id}.{'rivalry' if over else 'txt'}"
         words = "the match, to be verified" if over else "the public log so far"
-        file = Document(name, await export(hosted), f"{match_words(hosted)}: {words}")
-        text = layout.text(f"{safe(match_words(hosted))}: {words}.")
+        file = Document(name, await export(hosted), f"{hosted.title}: {words}")
+        text = layout.text(f"{safe(hosted.title)}: {words}.")
         await reply.show(Layout(layout.card(text, layout.enclosed(file)), pictures=[file]))
 
     # -- the record
@@ -117,7 +117,7 @@ class Records:
         who = f"<@{row.moderator}>" if row.moderator else "a former moderator"
         about = ""
         if row.match:
-            about = f" · {safe(match_words(await self.client.matches.find(row.match)))}"
+            about = f" · {safe((await self.client.matches.find(row.match)).title)}"
         why = f" · {safe(row.why)}" if row.why else ""
         return f"- {moment(row.at, 'f')} {who}: {row.action}{about}{why}"
 
@@ -129,7 +129,7 @@ async def audited(interaction: Interaction, typed: str) -> list[app_commands.Cho
     rows = await audit_log(client.matches, interaction.guild_id)
     found = []
     for match_id in dict.fromkeys(row.match for row in rows if row.match):
-        words = match_words(await client.matches.find(match_id))
+        words = (await client.matches.find(match_id)).title
         if typed.casefold() in words.casefold() or match_id.startswith(typed):
             found.append(app_commands.Choice(name=clip(words, OPTION), value=match_id))
     return found[:SELECT]

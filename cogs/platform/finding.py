@@ -98,19 +98,9 @@ async def _choices(
 ) -> list[app_commands.Choice[str]]:
     found: list[app_commands.Choice[str]] = []
     for row in rows:
-        words = match_words(await matches_of(interaction).find(row.id))
+        words = (await matches_of(interaction).find(row.id)).title
         if typed.casefold() in words.casefold() or row.id.startswith(typed):
             found.append(app_commands.Choice(name=clip(words, OPTION), value=row.id))
         if len(found) == SELECT:
             break
     return found
-
-
-def match_words(hosted: HostedMatch) -> str:
-    """Showdown: Ada and Ben (3f2a), Diabolicards: Ada and Cleo against Ben and Mona (2e01)"""
-    return f"{hosted.game.name}: {table_words(hosted)} ({hosted.id[:4]})"
-
-
-def table_words(hosted: HostedMatch) -> str:
-    """Who plays; where there are partners, with whom."""
-    return (" and " if len(hosted.seats) == 2 else " against ").join(hosted.side_names)

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from discord import app_commands
 
 from cogs.platform.command_tree import Choices, completing
-from cogs.platform.finding import match_words
 from cogs.platform.layout import clip
 from cogs.platform.limits import OPTION, SELECT
 from cogs.platform.reply import Interaction
@@ -55,7 +54,7 @@ class MatchChoices:
         """Those whose words hold what is typed, or whose id begins with it."""
         found: Choices = []
         for match_id in match_ids:
-            words = match_words(await self.matches.find(match_id))
+            words = (await self.matches.find(match_id)).title
             if typed.casefold() in words.casefold() or match_id.startswith(typed):
                 found.append(app_commands.Choice(name=clip(words, OPTION), value=match_id))
             if len(found) == SELECT:

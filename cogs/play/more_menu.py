@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.platform import actions, layout
-from cogs.platform.finding import match_shown, table_words
+from cogs.platform.finding import match_shown
 from cogs.platform.layout import Layout, safe
 from cogs.platform.reply import Reply
 from cogs.platform.router import Action, Pressed, press
@@ -60,7 +60,7 @@ class MoreMenu:
                     layout.button("Claim the win on time", actions.CLAIM(on), layout.PRIMARY),
                     layout.button("Give more time", actions.GRANT(on)),
                 ]
-        words = f"### {hosted.game.name}: {safe(table_words(hosted))}"
+        words = f"### {hosted.game.name}: {safe(hosted.pairing)}"
         await reply.show(Layout(layout.card(layout.text(words), *layout.rows(buttons))))
 
     # -- taking back, draws

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from discord import ui
 
 from cogs.platform import actions, layout
-from cogs.platform.finding import match_words
 from cogs.platform.layout import Document, Layout, moment, plain_name, safe
 from cogs.platform.offered import offered_game
 from cogs.platform.reply import Reply
@@ -38,7 +37,7 @@ class FinishedMatches:
         """The published hashes; once all is decided, the file that can be checked against them."""
         commitment, receipt = hosted.row.commitment, await hosted.receipt()
         lines = [
-            f"### {safe(match_words(hosted))}",
+            f"### {safe(hosted.title)}",
             f"Commitment, published before the deal: `{commitment}`",
         ]
         if receipt:
