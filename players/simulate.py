@@ -38,9 +38,9 @@ def answer(match: Match, seat: int, levels: Levels | None, random: Random) -> An
     level = levels[seat % len(levels)]
     if level != "master":
         return at_once(match, seat, level, random)
-    table, thought = match.table, random.getrandbits(64)
+    table, weigher = match.table, random.getrandbits(64)
     return choosing.choose(
-        match.game, table.cards, table.setup, match.freeze(), seat, level, thought, Budget()
+        match.game, table.cards, table.setup, match.freeze(), seat, level, weigher, Budget()
     ).answer
 
 

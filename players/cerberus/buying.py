@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from players.cerberus.mind import Mind
+    from players.cerberus.valuation import Valuation
 
 MOST_OFFERS = 7
 DIMINISHING = 0.9  # of what each further card of a purchase is worth, for they crowd each other
@@ -15,34 +15,34 @@ DIMINISHING = 0.9  # of what each further card of a purchase is worth, for they 
 class Offer:
     __slots__ = ("card", "cost", "vp", "worth")
 
-    def __init__(self, mind: Mind, card: int, cost: int) -> None:
-        table = mind.table
+    def __init__(self, valuation: Valuation, card: int, cost: int) -> None:
+        table = valuation.table
         face = table.state.face[card]
         self.card, self.cost = card, cost
-        self.worth = mind.buying(card)
-        self.vp = mind.book.vp[face]
+        self.worth = valuation.buying(card)
+        self.vp = valuation.card_values.vp[face]
 
 
-def offers(mind: Mind, cards: Sequence[int]) -> list[Offer]:
+def offers(valuation: Valuation, cards: Sequence[int]) -> list[Offer]:
     """What is worth considering, the best first; by worth and then by place."""
-    prices = mind.table.prices()
-    found = [Offer(mind, card, prices[card]) for card in cards]
+    prices = valuation.table.prices()
+    found = [Offer(valuation, card, prices[card]) for card in cards]
     ranked = sorted(enumerate(found), key=lambda each: (-each[1].worth, each[0]))
     return [offer for _, offer in ranked[:MOST_OFFERS]]
 
 
-def best_with(mind: Mind, found: list[Offer], power: float) -> dict[int, float]:
+def best_with(valuation: Valuation, found: list[Offer], power: float) -> dict[int, float]:
     """For each card that can be paid for: the worth of the best purchase with it in it."""
     best: dict[int, float] = {}
-    ending = mind.may_end([offer.card for offer in found])
-    ahead = mind.score(mind.seat) - mind.score(mind.foe) if ending else 0
+    ending = valuation.may_end([offer.card for offer in found])
+    ahead = valuation.score(valuation.seat) - valuation.score(valuation.foe) if ending else 0
 
     def go_on(first: int, power: float, chosen: list[Offer], worth: float, share: float) -> None:
         if chosen:
-            total = mind.bounded(worth)
-            if ending and mind.would_end([offer.card for offer in chosen]):
+            total = valuation.bounded(worth)
+            if ending and valuation.would_end([offer.card for offer in chosen]):
                 lead = ahead + sum([offer.vp for offer in chosen])
-                total = 1 - mind.chance if lead > 0 else -mind.chance if lead < 0 else 0.0
+                total = 1 - valuation.chance if lead > 0 else -valuation.chance if lead < 0 else 0.0
             for offer in chosen:
                 if total > best.get(offer.card, -9.0):
                     best[offer.card] = total
@@ -61,7 +61,7 @@ def best_with(mind: Mind, found: list[Offer], power: float) -> dict[int, float]:
     return best
 
 
-def best_purchase(mind: Mind, power: float) -> float:
+def best_purchase(valuation: Valuation, power: float) -> float:
     """What a turn's Power can buy at best."""
-    found = [offer for offer in offers(mind, mind.table.for_sale()) if offer.worth > 0]
-    return max(best_with(mind, found, power).values(), default=0.0)
+    found = [offer for offer in offers(valuation, valuation.table.for_sale()) if offer.worth > 0]
+    return max(best_with(valuation, found, power).values(), default=0.0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from players.cerberus.book import Book
+from players.cerberus.card_values import CardValues
 from rules.cerberus.deck_builder_table import HAND, Side
 
 if TYPE_CHECKING:
@@ -19,42 +19,42 @@ ENOUGH_JUNK = 8
 class Deck:
     """All cards a player owns, added up: so it does not matter which of them are in hand."""
 
-    __slots__ = ("book", "cards", "draws", "junk", "power", "standing", "thins", "vp")
+    __slots__ = ("card_values", "cards", "draws", "each_turn", "junk", "power", "thins", "vp")
 
-    def __init__(self, book: Book, faces: Iterable[int]) -> None:
-        self.book = book
+    def __init__(self, card_values: CardValues, faces: Iterable[int]) -> None:
+        self.card_values = card_values
         self.cards = self.power = self.draws = self.thins = self.junk = self.vp = 0
-        self.standing = 0.0
-        worth, draws, thins, stays, junk, vp, standing = (
-            book.worth,
-            book.draws,
-            book.thins,
-            book.stays,
-            book.is_junk,
-            book.vp,
-            book.standing,
+        self.each_turn = 0.0
+        worth, draws, thins, stays, junk, vp, each_turn = (
+            card_values.worth,
+            card_values.draws,
+            card_values.thins,
+            card_values.stays,
+            card_values.is_junk,
+            card_values.vp,
+            card_values.each_turn,
         )
         waiting = 0
         for face in faces:
             self.vp += vp[face]
             if stays[face]:
-                waiting += standing[face]
+                waiting += each_turn[face]
                 continue
             self.cards += 1
             self.power += worth[face]
             self.draws += draws[face]
             self.thins += thins[face]
             self.junk += junk[face]
-        self.standing = NOT_YET * waiting
+        self.each_turn = NOT_YET * waiting
 
     @classmethod
-    def of(cls, table: DeckBuilderTable, seat: int, book: Book) -> Deck:
+    def of(cls, table: DeckBuilderTable, seat: int, card_values: CardValues) -> Deck:
         side, face = table.sides[seat], table.state.face
         owned = side.deck + side.hand + side.discard + side.play
-        deck = cls(book, [face[card] for card in owned])
+        deck = cls(card_values, [face[card] for card in owned])
         for card in side.ongoing:
-            deck.standing += book.standing[face[card]]
-            deck.vp += book.vp[face[card]]
+            deck.each_turn += card_values.each_turn[face[card]]
+            deck.vp += card_values.vp[face[card]]
         return deck
 
     @property
@@ -65,20 +65,20 @@ class Deck:
     def with_card(self, face: int, number: int = 1) -> float:
         """Its strength with a card more, or one less."""
         cards, power, draws, thins = self.cards, self.power, self.draws, self.thins
-        standing, junk = self.standing, self.junk
+        each_turn, junk = self.each_turn, self.junk
         if number:
-            book = self.book
-            if book.stays[face]:
-                standing += number * NOT_YET * book.standing[face]
+            card_values = self.card_values
+            if card_values.stays[face]:
+                each_turn += number * NOT_YET * card_values.each_turn[face]
             else:
                 cards += number
-                power += number * book.worth[face]
-                draws += number * book.draws[face]
-                thins += number * book.thins[face]
-                junk += number * book.is_junk[face]
+                power += number * card_values.worth[face]
+                draws += number * card_values.draws[face]
+                thins += number * card_values.thins[face]
+                junk += number * card_values.is_junk[face]
         power += THINNING * thins // 100 * min(junk, ENOUGH_JUNK) // ENOUGH_JUNK
         # Each card drawn replaces the one that drew it, so those count as if they were not there.
-        return (HAND * power / max(HAND, cards - draws / 100) + standing) / 100
+        return (HAND * power / max(HAND, cards - draws / 100) + each_turn) / 100
 
     def average(self) -> int:
         """What one more card in hand brings, in hundredths of a Power."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import erf, sqrt
 from typing import NamedTuple
 
-from players.cerberus.book import Book
+from players.cerberus.card_values import CardValues
 from players.cerberus.yields import Special, reckon
 from rules.cerberus.abilities import Ability
 from rules.cerberus.deck_builder_table import DeckBuilderTable
@@ -44,20 +44,24 @@ def drawn(table: DeckBuilderTable, seat: int, values: Sequence[int], draws: Sequ
 
 
 def reach(
-    table: DeckBuilderTable, seat: int, book: Book, values: Sequence[int], special: Special
+    table: DeckBuilderTable,
+    seat: int,
+    card_values: CardValues,
+    values: Sequence[int],
+    special: Special,
 ) -> Reach:
     """The Power this turn comes to if the whole hand is played; `values` says for what."""
     state, side = table.state, table.sides[seat]
     face = state.face
     hand = [face[card] for card in side.hand]
     held = [values[shown] for shown in hand]
-    draws = sum([book.draws[shown] for shown in hand]) / 100
+    draws = sum([card_values.draws[shown] for shown in hand]) / 100
     power = state.power + sum(held) / 100
-    each = drawn(table, seat, values, book.draws)
+    each = drawn(table, seat, values, card_values.draws)
     for _, gives in table.givers(seat):
         for _, _, ability in gives:
             more, cards = promised(
-                table, seat, ability, hand, held, each, values, values is book.fight, special
+                table, seat, ability, hand, held, each, values, values is card_values.fight, special
             )
             power += more
             draws += cards

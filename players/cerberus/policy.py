@@ -1,4 +1,4 @@
-"""How a deck-builder's Club player answers: one thought for each kind of question."""
+"""How a deck-builder's Club player answers: one weigher for each kind of question."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from players.cerberus import choices
-from players.cerberus.mind import Mind
-from players.cerberus.turn import turn
-from players.weighing import Weighed
+from players.cerberus.turn_moves import weigh_turn
+from players.cerberus.valuation import Valuation
+from players.weighing import Weighed, unweighed
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.core.match import Match
 from rules.core.questions import Ask, Key
 
-Thought = Callable[[Mind, Ask, Sequence[Key]], Weighed]
-THOUGHTS: dict[str, Thought] = {
-    "turn": turn,
+Weigher = Callable[[Valuation, Ask, Sequence[Key]], Weighed]
+WEIGHERS: dict[str, Weigher] = {
+    "turn": weigh_turn,
     "defend": choices.defend,
     "target": choices.target,
     "pay": choices.pay,
@@ -35,28 +35,25 @@ THOUGHTS: dict[str, Thought] = {
 
 
 class DeckBuilderPlayer:
-    """The Club player of a deck-builder. Each game brings its own mind and its own thoughts."""
+    """The Club player of a deck-builder. Each game brings its own valuation and weighers."""
 
-    mind: type[Mind] = Mind
-    thoughts: dict[str, Thought] = THOUGHTS
+    valuation: type[Valuation] = Valuation
+    weighers: dict[str, Weigher] = WEIGHERS
 
     def weigh(self, match: Match, seat: int, random: Random) -> Weighed:
+        found = unweighed(match, seat, random, self.weighers)
+        if found is not None:
+            return found
         ask, table = match.asked, match.table
         assert ask is not None
         assert isinstance(table, DeckBuilderTable)
-        legal = match.legal(seat)
-        if len(legal) == 1 and ask.bounds(seat) == (1, 1):
-            return [((legal[0],), 0.0)]
-        thought = self.thoughts.get(ask.kind)
-        if thought is None:  # a cut: nobody can know better
-            return [((legal[int(random.random() * len(legal))],), 0.0)]
-        return thought(self.mind(table, seat), ask, legal)
+        return self.weighers[ask.kind](self.valuation(table, seat), ask, match.legal(seat))
 
     def turn_number(self, match: Match) -> int:
-        turn: int = match.table.state.turn
-        return turn
+        number: int = match.table.state.turn
+        return number
 
     def outlook(self, match: Match, seat: int) -> float:
         table = match.table
         assert isinstance(table, DeckBuilderTable)
-        return min(0.99, max(0.01, self.mind(table, seat).chance))
+        return min(0.99, max(0.01, self.valuation(table, seat).chance))

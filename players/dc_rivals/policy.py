@@ -6,73 +6,73 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from players.cerberus.buying import best_purchase
-from players.cerberus.mind import Mind
-from players.cerberus.policy import THOUGHTS, DeckBuilderPlayer, Thought
-from players.cerberus.turn import turn
+from players.cerberus.policy import WEIGHERS, DeckBuilderPlayer, Weigher
+from players.cerberus.turn_moves import weigh_turn
+from players.cerberus.valuation import Valuation
 from players.cerberus.yields import reckon
 from players.club_player import ClubPlayer
-from players.dc_rivals.mind import RivalsMind
+from players.dc_rivals.valuation import RivalsValuation
 from players.weighing import Weighed
 from rules.core.questions import Ask, Key
 
 HOPELESS = 0.02  # chances below this are no reason to Confront
 
 
-def turn_kind(mind: Mind, ask: Ask, legal: Sequence[Key]) -> Weighed:
+def turn_kind(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """What the Power would buy against the chance to defeat the Character."""
-    assert isinstance(mind, RivalsMind)
-    chance = mind.success()
+    assert isinstance(valuation, RivalsValuation)
+    chance = valuation.success()
     if chance < HOPELESS:
         return [(("normal",), 0.0)]
-    normal = best_purchase(mind, mind.reach().power)
-    return [(("normal",), normal), (("confrontation",), chance * mind.defeating())]
+    normal = best_purchase(valuation, valuation.reach().power)
+    return [(("normal",), normal), (("confrontation",), chance * valuation.defeating())]
 
 
-def block(mind: Mind, ask: Ask, legal: Sequence[Key]) -> Weighed:
+def block(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """Block if that saves the Character, with as little as possible."""
-    assert isinstance(mind, RivalsMind)
-    table = mind.table
-    missing = table.state.power - table.cost(mind.seat) + 1
+    assert isinstance(valuation, RivalsValuation)
+    table = valuation.table
+    missing = table.state.power - table.cost(valuation.seat) + 1
     cards = [key for key in legal if isinstance(key, int)]
     found: Weighed = [(("pass",), 0.0)]
     for card in cards:
-        worth = -blocking_with(mind, card)
+        worth = -blocking_with(valuation, card)
         if missing > 0:
             others = [other for other in cards if other != card]
-            more = cheapest(mind, others, missing - table.card(card).block)
+            more = cheapest(valuation, others, missing - table.card(card).block)
             if more is not None:
-                worth += mind.being_defeated() - more
+                worth += valuation.being_defeated() - more
         found.append(((card,), worth))
     return found
 
 
-def blocking_with(mind: RivalsMind, card: int) -> float:
+def blocking_with(valuation: RivalsValuation, card: int) -> float:
     """What it costs to discard a Block, less the reward on it."""
-    face = mind.table.state.face[card]
-    reward = mind.worth_now(reckon(mind.table.faces[face].blocking, mind.special))
-    return mind.power_now * (mind.book.now[face] - reward) / 100
+    face = valuation.table.state.face[card]
+    reward = valuation.worth_now(reckon(valuation.table.faces[face].blocking, valuation.special))
+    return valuation.power_now * (valuation.card_values.now[face] - reward) / 100
 
 
-def cheapest(mind: RivalsMind, cards: Sequence[int], missing: int) -> float | None:
+def cheapest(valuation: RivalsValuation, cards: Sequence[int], missing: int) -> float | None:
     """What the Blocks cost with which the rest can be done; None if they do not suffice."""
     if missing <= 0:
         return 0.0
-    block, costs = mind.table.card, []
+    block, costs = valuation.table.card, []
     for number in range(1, len(cards) + 1):
         for chosen in combinations(cards, number):
             if sum([block(card).block for card in chosen]) >= missing:
-                costs.append(sum([blocking_with(mind, card) for card in chosen]))
+                costs.append(sum([blocking_with(valuation, card) for card in chosen]))
     return min(costs, default=None)
 
 
 class RivalsPlayer(DeckBuilderPlayer):
     """The Club player of DC Rivals."""
 
-    mind = RivalsMind
-    thoughts: dict[str, Thought] = {
-        **THOUGHTS,
+    valuation = RivalsValuation
+    weighers: dict[str, Weigher] = {
+        **WEIGHERS,
         "turn kind": turn_kind,
-        "confront": turn,
+        "confront": weigh_turn,
         "block": block,
     }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from players.diabolicards.position import Position
+from players.diabolicards.valuation import Valuation
 from rules.core.effects import Choose, Effect
 from rules.diabolicards.cards import DiaCard
 from rules.diabolicards.moving import destinations, is_frozen, is_stuck
@@ -35,62 +35,62 @@ def best(worths: Iterable[float], number: int) -> float:
     return sum(sorted([worth for worth in worths if worth > 0], reverse=True)[:number])
 
 
-def now(position: Position, card: DiaCard, zone: int, hand: Sequence[float]) -> float:
+def now(valuation: Valuation, card: DiaCard, zone: int, hand: Sequence[float]) -> float:
     """What its effects would do at once. `hand`: what the other hand cards are worth."""
-    return sum([deed(position, effect, card, zone, hand) for effect in card.effects])
+    return sum([deed(valuation, effect, card, zone, hand) for effect in card.effects])
 
 
 def deed(
-    position: Position, effect: Effect, card: DiaCard, zone: int, hand: Sequence[float]
+    valuation: Valuation, effect: Effect, card: DiaCard, zone: int, hand: Sequence[float]
 ) -> float:
     match effect:
         case Kill(whose=whose, n=number, type=kind):
-            found = position.enemies(zone) if whose == "enemy" else position.own(zone)
-            fitting = [one for one in found if not kind or position.card(one).type == kind]
-            return best([position.killed(one) for one in fitting], number)
+            found = valuation.enemies(zone) if whose == "enemy" else valuation.own(zone)
+            fitting = [one for one in found if not kind or valuation.card(one).type == kind]
+            return best([valuation.killed(one) for one in fitting], number)
         case Choose(of=of):
             return max(
-                [sum([deed(position, each, card, zone, hand) for each in branch]) for branch in of]
+                [sum([deed(valuation, each, card, zone, hand) for each in branch]) for branch in of]
             )
         case Endgame():
-            return max(endgames(position, zone).values())
+            return max(endgames(valuation, zone).values())
         case Hinder(gender=gender, n=number):
-            females = [c for c in position.enemies(zone) if position.card(c).gender == gender]
-            return best([position.power[one] for one in females], number)
+            females = [c for c in valuation.enemies(zone) if valuation.card(c).gender == gender]
+            return best([valuation.power[one] for one in females], number)
         case Bind():
-            return bound(position, effect, zone)
+            return bound(valuation, effect, zone)
         case Take(plain=plain, then=then):
-            gained = taken(position, zone, plain)
+            gained = taken(valuation, zone, plain)
             worth = max(gained.values(), default=0.0)
             return max(0.0, worth - (card.power if then else 0))
         case Swap():
-            return max(swapped(position, zone).values(), default=0.0)
+            return max(swapped(valuation, zone).values(), default=0.0)
         case Redeploy():
             return max(
-                [max(goals.values()) for goals in moved(position, zone).values()], default=0.0
+                [max(goals.values()) for goals in moved(valuation, zone).values()], default=0.0
             )
         case Guard():
-            return GUARDS * max([position.power[one] for one in position.own(zone)], default=0.0)
+            return GUARDS * max([valuation.power[one] for one in valuation.own(zone)], default=0.0)
         case Restore():
-            return max([0.0, *restored(position, zone, card.power, hand).values()])
-    return deed_with_cards(position, effect, card, hand)
+            return max([0.0, *restored(valuation, zone, card.power, hand).values()])
+    return deed_with_cards(valuation, effect, card, hand)
 
 
 def deed_with_cards(
-    position: Position, effect: Effect, card: DiaCard, hand: Sequence[float]
+    valuation: Valuation, effect: Effect, card: DiaCard, hand: Sequence[float]
 ) -> float:
     """What has to do with hands, the deck and piles, or with nothing yet."""
-    mat = position.mat
-    deck, side = len(mat.state.deck), position.side
+    mat = valuation.mat
+    deck, side = len(mat.state.deck), valuation.side
     match effect:
         case Redraw():
-            fresh = max(0.0, DRAWN - position.price[side])
+            fresh = max(0.0, DRAWN - valuation.price[side])
             return best([fresh - worth for worth in hand], 4) if deck >= CONTRACTS_NEED else 0.0
         case ExtraTurn():
-            return DRAWN if position.coming[side] <= position.free[side] else 0.5
+            return DRAWN if valuation.coming[side] <= valuation.free[side] else 0.5
         case Salvage():
-            found = [position.card(one).power for one in recoverable(mat)]
-            return max(0.0, max(found) - position.price[side] - min(hand)) if found and hand else 0
+            found = [valuation.card(one).power for one in recoverable(mat)]
+            return max(0.0, max(found) - valuation.price[side] - min(hand)) if found and hand else 0
         case Rumor():
             return RUMOR
         case Rewind():
@@ -100,111 +100,113 @@ def deed_with_cards(
         case Blast():
             return 0.5
         case Split(number=number):
-            return collapsed(position, number)
+            return collapsed(valuation, number)
     return 0.0
 
 
 # -- each target
 
 
-def endgames(position: Position, zone: int) -> dict[str, float]:
+def endgames(valuation: Valuation, zone: int) -> dict[str, float]:
     """What each option of The Endgame that is left to the side would do here."""
-    theirs, ours = ended(position, zone, True), ended(position, zone, False)
+    theirs, ours = ended(valuation, zone, True), ended(valuation, zone, False)
     worth = {"enemy": theirs, "own": ours, "both": theirs + ours}
-    used = position.mat.state.endgames[position.side]
+    used = valuation.mat.state.endgames[valuation.side]
     return {option: worth[option] for option in ENDGAMES if option not in used}
 
 
-def ended(position: Position, zone: int, enemy: bool) -> float:
-    half = position.half(zone, enemy=enemy)
-    worth = sum([position.killed(card) for card in half.cards])
+def ended(valuation: Valuation, zone: int, enemy: bool) -> float:
+    half = valuation.half(zone, enemy=enemy)
+    worth = sum([valuation.killed(card) for card in half.cards])
     if half.diabolical >= 0:
-        worth += position.loss(half.diabolical) * (1 if enemy else -1)
+        worth += valuation.loss(half.diabolical) * (1 if enemy else -1)
     return worth
 
 
-def taken(position: Position, zone: int, plain: bool) -> dict[int, float]:
+def taken(valuation: Valuation, zone: int, plain: bool) -> dict[int, float]:
     """What each enemy card here would bring if it came over."""
-    mat = position.mat
+    mat = valuation.mat
     if is_frozen(mat, zone):
         return {}
     found = {}
-    for card in position.enemies(zone):
-        face = position.card(card)
+    for card in valuation.enemies(zone):
+        face = valuation.card(card)
         if (plain and not face.plain) or (mat.state.links and is_stuck(mat, card)):
             continue
-        gained = position.worth_at(position.face[card], zone) - position.price[position.side]
+        gained = valuation.worth_at(valuation.face[card], zone) - valuation.price[valuation.side]
         armed = ARMED if mat.is_armed(card) else 0.0
-        found[card] = position.loss(card) + gained + armed
+        found[card] = valuation.loss(card) + gained + armed
     return found
 
 
-def swapped(position: Position, zone: int) -> dict[int, float]:
+def swapped(valuation: Valuation, zone: int) -> dict[int, float]:
     """The enemy loses the power of a plain card and keeps a slot with nothing in it."""
-    mat = position.mat
+    mat = valuation.mat
     if is_frozen(mat, zone):
         return {}
     return {
-        card: float(position.power[card])
-        for card in position.enemies(zone)
-        if position.card(card).plain and not is_stuck(mat, card)
+        card: float(valuation.power[card])
+        for card in valuation.enemies(zone)
+        if valuation.card(card).plain and not is_stuck(mat, card)
     }
 
 
-def moved(position: Position, zone: int) -> dict[int, dict[int, float]]:
+def moved(valuation: Valuation, zone: int) -> dict[int, dict[int, float]]:
     """What each own card here gains in each other zone."""
     found = {}
-    for card in position.own(zone):
-        face, price = position.face[card], position.price[position.side]
-        here = (position.loss(card) + price) * (1 - position.risk(zone))
-        goals = destinations(position.mat, card)
+    for card in valuation.own(zone):
+        face, price = valuation.face[card], valuation.price[valuation.side]
+        here = (valuation.loss(card) + price) * (1 - valuation.risk(zone))
+        goals = destinations(valuation.mat, card)
         if goals:
-            found[card] = {goal: position.worth_at(face, goal) - here for goal in goals}
+            found[card] = {goal: valuation.worth_at(face, goal) - here for goal in goals}
     return found
 
 
-def restored(position: Position, zone: int, price: int, hand: Sequence[float]) -> dict[int, float]:
+def restored(
+    valuation: Valuation, zone: int, price: int, hand: Sequence[float]
+) -> dict[int, float]:
     """What each own card here would do with its ability back, for the life of another."""
-    mat, slot = position.mat, position.price[position.side]
+    mat, slot = valuation.mat, valuation.price[valuation.side]
     found = {}
-    for card in position.own(zone):
-        face = position.card(card)
-        if position.face[card] in position.lost and face.regular and not face.doomed:
+    for card in valuation.own(zone):
+        face = valuation.card(card)
+        if valuation.face[card] in valuation.lost and face.regular and not face.doomed:
             if mat.is_misplaced(card):
                 continue
-            found[card] = now(position, face, zone, hand) - price + slot
+            found[card] = now(valuation, face, zone, hand) - price + slot
     return found
 
 
-def bound(position: Position, places: Bind, zone: int) -> float:
+def bound(valuation: Valuation, places: Bind, zone: int) -> float:
     """Who is there already, and who may come to places that stay free."""
     worth = 0.0
-    for side in (position.side, position.foe) if places.both_sides else (position.side,):
-        sign = 1 if side == position.side else -1
+    for side in (valuation.side, valuation.foe) if places.both_sides else (valuation.side,):
+        sign = 1 if side == valuation.side else -1
         cards = [
-            c for c in position.mat.half(side, zone).cards if position.card(c).type == places.type
+            c for c in valuation.mat.half(side, zone).cards if valuation.card(c).type == places.type
         ]
-        changes = [sign * (places.power - position.power[card]) for card in cards]
+        changes = [sign * (places.power - valuation.power[card]) for card in cards]
         if places.compulsory:  # the active player picks among more than four
             worth += sum(sorted(changes, reverse=True)[:PLACES])
             free = max(0, PLACES - len(cards))
-            worth += -sign * HOLDS_LATER * free * position.growth[side]
+            worth += -sign * HOLDS_LATER * free * valuation.growth[side]
         else:
             worth += best(changes, PLACES)
             free = max(0, PLACES - len([change for change in changes if change > 0]))
-            worth += SERVES_LATER * free * position.growth[side]
+            worth += SERVES_LATER * free * valuation.growth[side]
     return worth
 
 
-def collapsed(position: Position, number: int) -> float:
+def collapsed(valuation: Valuation, number: int) -> float:
     """The fourth Splitter ends all four: their slots are free again."""
-    mat = position.mat
-    others = [card for card in mat.placed if position.card(card).does == "split"]
+    mat = valuation.mat
+    others = [card for card in mat.placed if valuation.card(card).does == "split"]
     if len(others) + 1 < number or not any(mat.is_armed(card) for card in others):
         return 0.0
-    price = position.price
-    gained = price[position.side]
+    price = valuation.price
+    gained = price[valuation.side]
     for card in others:
         side = mat.placed[card].side
-        gained += price[side] if side == position.side else -price[side]
+        gained += price[side] if side == valuation.side else -price[side]
     return gained

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from players.diabolicards.abilities import DRAWN, RUMOR
 from players.diabolicards.plan import Plan
-from players.diabolicards.several import several
-from players.weighing import Weighed
+from players.weighing import Weighed, choose_several, each_card
 from rules.core.questions import Ask, Key
 from rules.core.state import eye
 from rules.diabolicards.verbs_for_cards import recoverable
@@ -42,19 +41,19 @@ def give(plan: Plan, ask: Ask, legal: Sequence[Key]) -> Weighed:
 
 def first_contracts(plan: Plan, ask: Ask, legal: Sequence[Key]) -> Weighed:
     least, most = ask.bounds(plan.seat)
-    return several([(key, -plan.keep(int(key))) for key in legal], least, most)
+    return choose_several([(key, -plan.keep(int(key))) for key in legal], least, most)
 
 
 def redraw(plan: Plan, ask: Ask, legal: Sequence[Key]) -> Weighed:
     least, most = ask.bounds(plan.seat)
     fresh = max(0.0, DRAWN - plan.price)
-    return several([(key, fresh - plan.keep(int(key))) for key in legal], least, most)
+    return choose_several([(key, fresh - plan.keep(int(key))) for key in legal], least, most)
 
 
 def give_up(plan: Plan, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """Doom Trade: the worst hand card for the best discarded one."""
     best = max([plan.keep(card) for card in recoverable(plan.mat)], default=0.0)
-    return [((key,), best - plan.keep(key) if isinstance(key, int) else 0.0) for key in legal]
+    return each_card(legal, lambda card: best - plan.keep(card))
 
 
 def rumor(plan: Plan, ask: Ask, legal: Sequence[Key]) -> Weighed:
@@ -71,6 +70,4 @@ def exchange(plan: Plan, ask: Ask, legal: Sequence[Key]) -> Weighed:
         if state.known.get(card, 0) & bit
     ]
     gained = sum(seen) / len(seen) if seen else 0.0
-    return [
-        ((key,), 2 * (gained - plan.keep(key)) if isinstance(key, int) else 0.0) for key in legal
-    ]
+    return each_card(legal, lambda card: 2 * (gained - plan.keep(card)))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import exp
 
-from players.diabolicards.later import later
-from players.diabolicards.position import Position
+from players.diabolicards.valuation import Valuation
+from players.diabolicards.waiting import worth_of_waiting
 from rules.diabolicards.mat import Mat
 from rules.diabolicards.power import totals
 
@@ -17,32 +17,32 @@ SURE, UNSURE, OPEN = 5.0, 1.0, 40.0
 
 
 def chance(mat: Mat, seat: int) -> float:
-    position = Position(mat, seat)
-    ends = [total + to_come(position, side) for side, total in enumerate(totals(mat))]
-    ahead = ends[position.side] - ends[position.foe]
-    open_slots = sum([min(position.free[s], position.coming[s]) for s in (0, 1)])
+    valuation = Valuation(mat, seat)
+    ends = [total + to_come(valuation, side) for side, total in enumerate(totals(mat))]
+    ahead = ends[valuation.side] - ends[valuation.foe]
+    open_slots = sum([min(valuation.free[s], valuation.coming[s]) for s in (0, 1)])
     return 1 / (1 + exp(-ahead / min(OPEN, SURE + UNSURE * open_slots)))
 
 
-def to_come(position: Position, side: int) -> float:
+def to_come(valuation: Valuation, side: int) -> float:
     """What a side may still place: the best of its hands, then of its part of the deck."""
-    state, faces = position.mat.state, position.faces
+    state, faces = valuation.mat.state, valuation.faces
     hands = [
         faces[state.face[card]]
         for seat, hand in enumerate(state.hands)
         if seat & 1 == side
         for card in hand
     ]
-    slots = position.free[side]
+    slots = valuation.free[side]
     deck = [faces[state.face[card]].power for card in state.deck]
-    drawn = max(0.0, position.coming[side] - len(hands))
+    drawn = max(0.0, valuation.coming[side] - len(hands))
     average = sum(deck) / len(deck) if deck else 0.0
     worth = 0.0
     for card in hands:
         if card.scorched:
             worth += card.power
         if card.effects:
-            worth += USED * later(card.effects)
+            worth += USED * worth_of_waiting(card.effects)
     regular = sorted([card.power for card in hands if not card.scorched], reverse=True)
     for power in regular:
         if slots and (power >= average or not drawn):

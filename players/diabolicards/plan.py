@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from players.diabolicards.abilities import endgames, now
-from players.diabolicards.later import later
-from players.diabolicards.position import RISK, Position
+from players.diabolicards.valuation import RISK, Valuation
+from players.diabolicards.waiting import worth_of_waiting
 from rules.core.questions import Key
 from rules.diabolicards.cards import DiaCard
 from rules.diabolicards.contracts import eligible
@@ -26,18 +26,18 @@ class Plan:
 
     def __init__(self, mat: Mat, seat: int) -> None:
         self.mat, self.seat = mat, seat
-        self.position = Position(mat, seat)
-        self.side = self.position.side
-        self.price = self.position.price[self.side]
+        self.valuation = Valuation(mat, seat)
+        self.side = self.valuation.side
+        self.price = self.valuation.price[self.side]
         self.hand = mat.state.hands[seat]
 
     # -- one card
 
     def simple(self, card: int) -> float:
         """A hand card without a look at the mat."""
-        face = self.position.card(card)
+        face = self.valuation.card(card)
         power = face.power + (face.home != ANYWHERE)
-        return max(0.0, power - self.price) + later(face.effects)
+        return max(0.0, power - self.price) + worth_of_waiting(face.effects)
 
     def others(self, card: int) -> list[float]:
         """What the rest of the hand is worth."""
@@ -45,68 +45,68 @@ class Plan:
 
     def gain(self, card: int, zone: int, in_slot: bool) -> float:
         """What playing it there does now."""
-        position = self.position
-        number = position.face[card]
-        face = position.faces[number]
+        valuation = self.valuation
+        number = valuation.face[card]
+        face = valuation.faces[number]
         if face.scorched:
-            fight = FIGHT if position.half(zone).scorched else 0
-            return float(face.power - fight + max(endgames(position, zone).values()))
+            fight = FIGHT if valuation.half(zone).scorched else 0
+            return float(face.power - fight + max(endgames(valuation, zone).values()))
         if in_slot:
             worth = (1 + URGENCY) * self.in_slot(face)
             works = True
         else:
-            worth = (1 + URGENCY) * position.worth_at(number, zone) - self.price
+            worth = (1 + URGENCY) * valuation.worth_at(number, zone) - self.price
             works = not face.diabolical and face.home in (ANYWHERE, zone)
-        if works and face.effects and number not in position.lost:
-            worth += now(position, face, zone, self.others(card))
+        if works and face.effects and number not in valuation.lost:
+            worth += now(valuation, face, zone, self.others(card))
         return worth
 
     def in_slot(self, face: DiaCard) -> float:
         """In a Diabolical slot only Scorched Earth can kill it."""
-        return face.power * (1 - RISK * self.position.unseen_scorched)
+        return face.power * (1 - RISK * self.valuation.unseen_scorched)
 
     def ability(self, card: int) -> float:
         """What its ability is worth in the hand: later on, or now where nothing more will come."""
-        position = self.position
-        face = position.card(card)
+        valuation = self.valuation
+        face = valuation.card(card)
         zones = self.usable(face)
         if not zones:
             return 0.0
-        waits = position.growth[position.foe]
+        waits = valuation.growth[valuation.foe]
         if face.regular:
-            waits *= min(1.0, position.free[self.side] / LAST_SLOTS)
-        wanted = later(face.effects)
+            waits *= min(1.0, valuation.free[self.side] / LAST_SLOTS)
+        wanted = worth_of_waiting(face.effects)
         if face.scorched and "enemy" in self.mat.state.endgames[self.side]:
             wanted *= SECOND
-        at_once = max([now(position, face, zone, self.others(card)) for zone in zones])
+        at_once = max([now(valuation, face, zone, self.others(card)) for zone in zones])
         return waits * wanted + (1 - waits) * at_once
 
     def usable(self, face: DiaCard) -> list[int]:
         """The zones in which its ability could still work."""
-        position = self.position
+        valuation = self.valuation
         zones = (0, 1, 2) if face.home == ANYWHERE else (face.home,)
         if face.regular:
-            return [zone for zone in zones if position.is_open(zone)]
+            return [zone for zone in zones if valuation.is_open(zone)]
         sealed = self.mat.state.sealed
         return [
             zone
             for zone in zones
-            if not sealed[zone] and (face.scorched or position.half(zone).diabolical < 0)
+            if not sealed[zone] and (face.scorched or valuation.half(zone).diabolical < 0)
         ]
 
     def keep(self, card: int) -> float:
         """What it is worth to hold it: it will be played when that does most, or never."""
-        position = self.position
-        number = position.face[card]
-        face = position.faces[number]
-        zones = [zone for zone in (0, 1, 2) if position.is_open(zone)]
-        best = max([position.worth_at(number, zone) for zone in zones], default=0.0)
+        valuation = self.valuation
+        number = valuation.face[card]
+        face = valuation.faces[number]
+        zones = [zone for zone in (0, 1, 2) if valuation.is_open(zone)]
+        best = max([valuation.worth_at(number, zone) for zone in zones], default=0.0)
         worth = max(0.0, best - self.price)
         if face.scorched:
             worth = face.power
         elif face.diabolical and self.usable(face):
             worth = max(worth, self.in_slot(face))
-        if face.effects and number not in position.lost:
+        if face.effects and number not in valuation.lost:
             worth += self.ability(card)
         return worth
 
@@ -122,7 +122,7 @@ class Plan:
 
     def tempo(self) -> float:
         """What it costs to place and draw nothing this turn."""
-        slack = self.position.coming[self.side] - self.position.free[self.side]
+        slack = self.valuation.coming[self.side] - self.valuation.free[self.side]
         return TEMPO + LATE * min(1.0, max(0.0, 1 - slack / SLACK))
 
     def contracts(self) -> float:
@@ -131,7 +131,7 @@ class Plan:
 
     def spared(self) -> float:
         """The least that can be given for it."""
-        regular = [card for card in self.hand if self.position.card(card).regular]
+        regular = [card for card in self.hand if self.valuation.card(card).regular]
         return min([self.keep(card) for card in regular], default=0.0)
 
     def trade(self) -> float:

@@ -9,7 +9,7 @@ from players.club_player import ClubPlayer
 from players.diabolicards import cards_in_hand, targets
 from players.diabolicards.outlook import chance
 from players.diabolicards.plan import Plan
-from players.weighing import Weighed
+from players.weighing import Weighed, unweighed
 from rules.core.match import Match
 from rules.core.questions import Ask, Key
 from rules.diabolicards.mat import Mat
@@ -17,21 +17,18 @@ from rules.diabolicards.mat import Mat
 POINT = 0.012  # of the chance to win
 
 
-class MatPlayer:
+class DiabolicardsPlayer:
     """The Club player of Diabolicards, alone or with a partner whose hand it does not see."""
 
     def weigh(self, match: Match, seat: int, random: Random) -> Weighed:
+        found = unweighed(match, seat, random, WEIGHERS)
+        if found is not None:
+            return found
         ask, mat = match.asked, match.table
         assert ask is not None
         assert isinstance(mat, Mat)
-        legal = match.legal(seat)
-        if len(legal) == 1 and ask.bounds(seat) == (1, 1):
-            return [((legal[0],), 0.0)]
-        thought = THOUGHTS.get(ask.kind)
-        if thought is None:  # a cut
-            return [((legal[int(random.random() * len(legal))],), 0.0)]
-        found = thought(Plan(mat, seat), ask, legal)
-        return [(answer, POINT * points) for answer, points in found]
+        weighed = WEIGHERS[ask.kind](Plan(mat, seat), ask, match.legal(seat))
+        return [(answer, POINT * points) for answer, points in weighed]
 
     def turn_number(self, match: Match) -> int:
         number: int = match.table.state.turn
@@ -43,8 +40,8 @@ class MatPlayer:
         return chance(mat, seat)
 
 
-Thought = Callable[[Plan, Ask, Sequence[Key]], Weighed]
-THOUGHTS: dict[str, Thought] = {
+Weigher = Callable[[Plan, Ask, Sequence[Key]], Weighed]
+WEIGHERS: dict[str, Weigher] = {
     "contracts": cards_in_hand.first_contracts,
     "turn": cards_in_hand.turn,
     "place": cards_in_hand.place,
@@ -79,4 +76,4 @@ THOUGHTS: dict[str, Thought] = {
 }
 
 
-CLUB_PLAYER: ClubPlayer = MatPlayer()
+CLUB_PLAYER: ClubPlayer = DiabolicardsPlayer()

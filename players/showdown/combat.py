@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from players.showdown.card_values import NO_TEXT, WIN_CHANCES, card_values
 from players.showdown.odds import added, odds_against
-from players.showdown.position import scarcity
-from players.showdown.worth import NO_TEXT, RACE, book
+from players.showdown.valuation import scarcity
 from players.weighing import Weighed
 from rules.core.questions import Ask, Key
 from rules.showdown.combat import EDGES
@@ -28,22 +28,25 @@ class Stakes:
     def __init__(self, duel: Duel, seat: int) -> None:
         side, other = duel.sides[seat], duel.sides[1 - seat]
         mine, theirs = len(side.aces_down), len(other.aces_down)
-        now = RACE[mine][theirs]
-        self.gain, self.loss = RACE[mine][theirs - 1] - now, now - RACE[mine - 1][theirs]
+        now = WIN_CHANCES[mine][theirs]
+        self.gain, self.loss = (
+            WIN_CHANCES[mine][theirs - 1] - now,
+            now - WIN_CHANCES[mine - 1][theirs],
+        )
         ties = duel.wins_ties(seat) - duel.wins_ties(1 - seat)
         self.tie = self.gain if ties > 0 else -self.loss if ties < 0 else 0.0
         (red_joker,) = side.red_joker
-        self.triggers = book(duel.cards).triggers[duel.state.face[red_joker]]
+        self.triggers = card_values(duel.cards).triggers[duel.state.face[red_joker]]
 
 
 class Fight:
     """A combat as one side sees it while the rival's Strike is unknown."""
 
-    __slots__ = ("book", "chances", "given", "inverted", "stakes")
+    __slots__ = ("card_values", "chances", "given", "inverted", "stakes")
 
     def __init__(self, duel: Duel, seat: int) -> None:
-        self.book = book(duel.cards)
-        self.chances = odds_against(duel, 1 - seat, self.book).chances
+        self.card_values = card_values(duel.cards)
+        self.chances = odds_against(duel, 1 - seat, self.card_values).chances
         self.stakes = Stakes(duel, seat)
         self.given = number_of(duel.sides[seat].strike_as)
         self.inverted = duel.state.inverted
@@ -56,9 +59,9 @@ class Fight:
         A Feint that is only thought of may have given the Strike a Discipline, or turned round
         which total wins.
         """
-        text, stakes = self.book.as_strike[face], self.stakes
-        margin += self.book.strength[face]
-        discipline = self.book.discipline[face]
+        text, stakes = self.card_values.as_strike[face], self.stakes
+        margin += self.card_values.strength[face]
+        discipline = self.card_values.discipline[face]
         if given >= 0 or self.given >= 0:
             discipline = given if given >= 0 else self.given
         if text.strike_as >= 0:
@@ -100,7 +103,7 @@ def with_feint(duel: Duel, seat: int) -> tuple[int, int]:
 
 def losses(duel: Duel, seat: int) -> list[float]:
     """What the hand loses with each of its cards."""
-    side, face, kept = duel.sides[seat], duel.state.face, book(duel.cards).kept
+    side, face, kept = duel.sides[seat], duel.state.face, card_values(duel.cards).kept
     part = SPENT * scarcity(side)
     return [part * max(0.0, kept[face[card]]) for card in side.hand]
 
@@ -118,7 +121,7 @@ def strikes(duel: Duel, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
 def feints(duel: Duel, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """Every Feint together with the best Strike that would then be left."""
     fight, side, face = Fight(duel, seat), duel.sides[seat], duel.state.face
-    known = fight.book
+    known = fight.card_values
     margin = added(duel, seat, "feint") + added(duel, seat, "strike") - against_feint(duel, seat)
     lost = dict(zip(side.hand, losses(duel, seat), strict=True))
     (black_joker,) = side.black_joker
@@ -193,7 +196,7 @@ def another_strike(duel: Duel, seat: int) -> float:
     fight, side, face = Fight(duel, seat), duel.sides[seat], duel.state.face
     margin, feint = with_feint(duel, seat)
     (laid,) = side.strike
-    different = len({fight.book.discipline[face[card]] for card in side.hand})
+    different = len({fight.card_values.discipline[face[card]] for card in side.hand})
     return FOUND[different] * fight.stakes.gain - fight.strike(face[laid], margin, feint)
 
 

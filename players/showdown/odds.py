@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from players.showdown.worth import REACH, Book
+from players.showdown.card_values import REACH, CardValues
 from rules.core.state import eye
 from rules.showdown.duel import Duel
 from rules.showdown.vocabulary import DISCIPLINES, Place
@@ -37,7 +37,7 @@ class Odds:
         return won * self._part, (every[margin + 1] - weaker) * self._part
 
 
-def odds_against(duel: Duel, rival: int, book: Book) -> Odds:
+def odds_against(duel: Duel, rival: int, card_values: CardValues) -> Odds:
     """What this player may strike with, for all the other can know.
 
     Every card not yet seen may be it. Cards known to be in the hand are likelier, and a Strike that
@@ -48,7 +48,11 @@ def odds_against(duel: Duel, rival: int, book: Book) -> Odds:
     held = [[0] * REACH for _ in DISCIPLINES]
     given = DISCIPLINES.index(side.strike_as) if side.strike_as else -1
     wild = 0
-    discipline, texts, strength = book.discipline, book.as_strike, book.strength
+    discipline, texts, strength = (
+        card_values.discipline,
+        card_values.as_strike,
+        card_values.strength,
+    )
     if side.strike and (state.revealed or known.get(side.strike[0], 0) & bit):
         weighed = [(side.strike, 1)]
     elif known and (seen := [card for card in side.hand if known.get(card, 0) & bit]):

@@ -7,10 +7,10 @@ from random import Random
 from typing import Any
 
 from players.club_player import ClubPlayer
+from players.showdown.card_values import CARD, WIN_CHANCES, card_values
 from players.showdown.combat import disciplines, feints, strikes, turned_tables
-from players.showdown.position import damage_to, gained, holding, open_ace, price
-from players.showdown.worth import CARD, RACE, book
-from players.weighing import Weighed
+from players.showdown.valuation import damage_to, gained, holding, open_ace, price
+from players.weighing import Weighed, each_card, part_with, unweighed
 from rules.core.effects import Choose, May
 from rules.core.match import Match
 from rules.core.questions import Ask, Key
@@ -20,35 +20,31 @@ from rules.showdown.duel import Duel
 
 LIFE = 1.0  # the last Ace is worth every card
 A_REACT = 0.02  # what a React that is stopped would at least have brought
-NEIGHBOURS = 3  # other cards that might go instead of the last one chosen
 LONG_DECK = 20
 
 
-class Duellist:
+class ShowdownPlayer:
     """The Club player of Showdown."""
 
     def weigh(self, match: Match, seat: int, random: Random) -> Weighed:
+        found = unweighed(match, seat, random, WEIGHERS)
+        if found is not None:
+            return found
         ask, duel = match.asked, match.table
         assert ask is not None
         assert isinstance(duel, Duel)
-        legal = match.legal(seat)
-        if len(legal) == 1 and ask.bounds(seat) == (1, 1):
-            return [((legal[0],), 0.0)]
-        thought = THOUGHTS.get(ask.kind)
-        if thought is None:  # a cut, a card picked blind: nobody can know better
-            return [((legal[int(random.random() * len(legal))],), 0.0)]
-        return thought(duel, seat, ask, legal)
+        return WEIGHERS[ask.kind](duel, seat, ask, match.legal(seat))
 
     def turn_number(self, match: Match) -> int:
-        turn: int = match.table.state.turn
-        return turn
+        number: int = match.table.state.turn
+        return number
 
     def outlook(self, match: Match, seat: int) -> float:
         """The race of the Aces, and what both hold."""
         duel = match.table
         assert isinstance(duel, Duel)
         mine, theirs = duel.sides[seat], duel.sides[1 - seat]
-        ahead = RACE[len(mine.aces_down)][len(theirs.aces_down)]
+        ahead = WIN_CHANCES[len(mine.aces_down)][len(theirs.aces_down)]
         more = holding(duel, seat) - holding(duel, 1 - seat)
         return min(0.99, max(0.01, ahead + more))
 
@@ -56,14 +52,9 @@ class Duellist:
 # -- playing cards, or passing
 
 
-def if_played(legal: Sequence[Key], worth_of: Callable[[int], float]) -> Weighed:
-    """Every card by its worth; a pass by none."""
-    return [((key,), worth_of(key) if isinstance(key, int) else 0.0) for key in legal]
-
-
 def actions(duel: Duel, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """An Action is worth its effect, less the card and what it costs to play."""
-    return if_played(
+    return each_card(
         legal,
         lambda card: gained(duel, seat, duel.card(card).effects) - price(duel, seat, card),
     )
@@ -74,19 +65,19 @@ def against_a_card(duel: Duel, seat: int, ask: Ask, legal: Sequence[Key]) -> Wei
     danger = gained(duel, 1 - seat, duel.card(ask.about).effects)
     if ask.kind == "rival react":
         danger = max(danger, A_REACT)
-    return if_played(legal, lambda card: danger - price(duel, seat, card))
+    return each_card(legal, lambda card: danger - price(duel, seat, card))
 
 
 def against_damage(duel: Duel, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """The first Ace may not be worth three cards; the last is."""
     last = len(duel.sides[seat].aces_down) == 1
     danger = LIFE if last else damage_to(duel, seat)
-    return if_played(legal, lambda card: danger - price(duel, seat, card))
+    return each_card(legal, lambda card: danger - price(duel, seat, card))
 
 
 def around_the_reveal(duel: Duel, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """A React is played if it turns the combat."""
-    return if_played(legal, lambda card: turned_tables(duel, seat, card) - price(duel, seat, card))
+    return each_card(legal, lambda card: turned_tables(duel, seat, card) - price(duel, seat, card))
 
 
 # -- choosing cards
@@ -95,34 +86,27 @@ def around_the_reveal(duel: Duel, seat: int, ask: Ask, legal: Sequence[Key]) -> 
 def give_up(duel: Duel, seat: int, ask: Ask, legal: Sequence[Any]) -> Weighed:
     """Part with the cards that are worth least, or with one a little better instead."""
     number, _ = ask.bounds(seat)
-    kept, face = book(duel.cards).kept, duel.state.face
+    kept, face = card_values(duel.cards).kept, duel.state.face
     # By worth and then by place: instance numbers must not decide anything.
     cheapest = sorted([(kept[face[card]], place) for place, card in enumerate(legal)])
-    cards = [legal[place] for _, place in cheapest]
-    lost = [worth for worth, _ in cheapest]
-    least_lost = sum(lost[:number])
-    found: Weighed = [(tuple(cards[:number]), -least_lost)]
-    for other in range(number, min(number + NEIGHBOURS, len(cards))):
-        instead = (*cards[: number - 1], cards[other])
-        found.append((instead, lost[number - 1] - lost[other] - least_lost))
-    return found
+    return part_with([(legal[place], worth) for worth, place in cheapest], number)
 
 
 def take(duel: Duel, seat: int, ask: Ask, legal: Sequence[Any]) -> Weighed:
     """Take the card that is worth most."""
-    kept, face = book(duel.cards).kept, duel.state.face
+    kept, face = card_values(duel.cards).kept, duel.state.face
     return [((card,), kept[face[card]]) for card in legal]
 
 
 def recover(duel: Duel, seat: int, ask: Ask, legal: Sequence[Any]) -> Weighed:
     """Take back the card that is worth most."""
-    fetched, face = book(duel.cards).fetched, duel.state.face
+    fetched, face = card_values(duel.cards).fetched, duel.state.face
     return [((card,), fetched[face[card]]) for card in legal]
 
 
 def recycle(duel: Duel, seat: int, ask: Ask, legal: Sequence[Any]) -> Weighed:
     """A short deck needs all the cards it can get, a long one only good ones."""
-    kept, face = book(duel.cards).kept, duel.state.face
+    kept, face = card_values(duel.cards).kept, duel.state.face
     _, most = ask.bounds(seat)
     dearest = sorted([(-kept[face[card]], place) for place, card in enumerate(legal)])[:most]
     as_many = tuple([legal[place] for _, place in dearest])
@@ -138,7 +122,7 @@ def recycle(duel: Duel, seat: int, ask: Ask, legal: Sequence[Any]) -> Weighed:
 def turn_ace(duel: Duel, seat: int, ask: Ask, legal: Sequence[Any]) -> Weighed:
     """Turn up the Ace that gives most; of those one does not know, any."""
     side, known, bit = duel.sides[seat], duel.state.known, eye(seat)
-    texts, face = book(duel.cards).text, duel.state.face
+    texts, face = card_values(duel.cards).text, duel.state.face
     row = [side.aces_down[ACE_PLACES.index(place)] for place in legal]
     unknown = [ace for ace in row if not known.get(ace, 0) & bit]
     found: Weighed = [
@@ -184,8 +168,8 @@ def choose(duel: Duel, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     return [((key,), 0.0) for key in legal]  # inside another effect: anything may be right
 
 
-Thought = Callable[[Duel, int, Ask, Sequence[Key]], Weighed]
-THOUGHTS: dict[str, Thought] = {
+Weigher = Callable[[Duel, int, Ask, Sequence[Key]], Weighed]
+WEIGHERS: dict[str, Weigher] = {
     "action": actions,
     "feint": feints,
     "strike": strikes,
@@ -211,4 +195,4 @@ THOUGHTS: dict[str, Thought] = {
 }
 
 
-CLUB_PLAYER: ClubPlayer = Duellist()
+CLUB_PLAYER: ClubPlayer = ShowdownPlayer()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from players.silver_wing.blow import Blow, in_progress
 from players.silver_wing.gains import gained
-from players.silver_wing.position import Standing
+from players.silver_wing.own_attack import OwnAttack, attack_in_progress
+from players.silver_wing.valuation import Valuation
 from players.weighing import Weighed
 from rules.core.effects import Effect
 from rules.core.questions import Ask, Key
@@ -23,8 +23,8 @@ AGAIN = 0.002  # what costs nothing could be used for ever
 
 def moves(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """Everything by what it brings and costs; ending the Move brings nothing."""
-    standing = Standing(table, seat)
-    boldly = embolden_worth(standing)
+    valuation = Valuation(table, seat)
+    boldly = embolden_worth(valuation)
     found: Weighed = []
     for key in legal:
         assert isinstance(key, str)
@@ -32,28 +32,28 @@ def moves(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
         if word == "end":
             worth = 0.0
         elif word == "declare":
-            worth = declared(standing, which, boldly)
+            worth = declared(valuation, which, boldly)
         elif word == "signature":
-            worth = attack_worth(standing, standing.mine.signature[0], boldly)
+            worth = attack_worth(valuation, valuation.mine.signature[0], boldly)
         elif word == "attack":
-            worth = attack_worth(standing, int(which), boldly)
+            worth = attack_worth(valuation, int(which), boldly)
         elif word == "play":
-            worth = support_worth(standing, int(which))
+            worth = support_worth(valuation, int(which))
         else:
             card, number = divmod(int(which), 10)
-            worth = clause_worth(standing, table.card(card).clauses[number], card)
+            worth = clause_worth(valuation, table.card(card).clauses[number], card)
         found.append(((key,), worth))
     return found
 
 
-def embolden_worth(standing: Standing) -> float | None:
+def embolden_worth(valuation: Valuation) -> float | None:
     """The price of Emboldening in this Move, if it is possible at all."""
-    table, seat = standing.table, standing.seat
-    if not standing.mine.crystals or table.binding(seat, "no embolden") or never_bold(table):
+    table, seat = valuation.table, valuation.seat
+    if not valuation.mine.crystals or table.binding(seat, "no embolden") or never_bold(table):
         return None
     if not supports_held(table, seat) and not table.binding(seat, "embolden without reveal"):
         return None
-    return standing.crystal
+    return valuation.crystal
 
 
 def never_bold(table: Battle) -> bool:
@@ -64,60 +64,60 @@ def never_bold(table: Battle) -> bool:
     return False
 
 
-def declared(standing: Standing, color: str, boldly: float | None) -> float:
+def declared(valuation: Valuation, color: str, boldly: float | None) -> float:
     """The Main Character attacks: it costs no card."""
-    card = standing.mine.mc[0]
+    card = valuation.mine.mc[0]
     colors = tuple([one for one in COLORS if one == color])
-    blow = Blow(standing, standing.face[card], colors, False, False)
-    return with_bold(blow, boldly) + standing.book.starts[standing.face[card]]
+    attack = OwnAttack(valuation, valuation.face[card], colors, False, False)
+    return with_bold(attack, boldly) + valuation.card_values.starts[valuation.face[card]]
 
 
-def attack_worth(standing: Standing, card: int, boldly: float | None) -> float:
+def attack_worth(valuation: Valuation, card: int, boldly: float | None) -> float:
     """An Ally that attacks does not defend; a Signature is there only once."""
-    face = standing.table.card(card)
-    number = standing.face[card]
-    bold = "bold" in face.abilities or is_given_bold(standing, face)
-    blow = Blow(standing, number, face.colors, bold, "adroit" in face.abilities)
-    paid = standing.cost(face.attack_cost, card)
+    face = valuation.table.card(card)
+    number = valuation.face[card]
+    bold = "bold" in face.abilities or is_given_bold(valuation, face)
+    attack = OwnAttack(valuation, number, face.colors, bold, "adroit" in face.abilities)
+    paid = valuation.cost(face.attack_cost, card)
     if face.kind == "ally":
-        paid += standing.price(card)
+        paid += valuation.price(card)
     else:
         paid += ONCE
-    return with_bold(blow, boldly) + standing.book.starts[number] - paid
+    return with_bold(attack, boldly) + valuation.card_values.starts[number] - paid
 
 
-def is_given_bold(standing: Standing, face: WingCard) -> bool:
+def is_given_bold(valuation: Valuation, face: WingCard) -> bool:
     """By its own CONSTANT effect, or by a Battlefield."""
     for constant in face.constants:
-        if constant.ability == "bold" and constant.need.holds(standing.table, standing.seat):
+        if constant.ability == "bold" and constant.need.holds(valuation.table, valuation.seat):
             return True
-    for owner, constant in standing.table.in_force():
+    for owner, constant in valuation.table.in_force():
         gives = constant.rule == "has" and constant.ability == "bold" and not constant.attack
-        if gives and constant.binds(owner == standing.seat) and constant.of.fits(face):
+        if gives and constant.binds(owner == valuation.seat) and constant.of.fits(face):
             return True
     return False
 
 
-def with_bold(blow: Blow, boldly: float | None) -> float:
-    plain = blow.worth()
-    if boldly is None or blow.bold:
+def with_bold(attack: OwnAttack, boldly: float | None) -> float:
+    plain = attack.worth()
+    if boldly is None or attack.bold:
         return plain
-    return max(plain, blow.worth(bold=True) - boldly)
+    return max(plain, attack.worth(bold=True) - boldly)
 
 
-def support_worth(standing: Standing, card: int) -> float:
+def support_worth(valuation: Valuation, card: int) -> float:
     """A Support played in the own Move."""
-    face = standing.table.card(card)
-    paid = standing.price(card)
+    face = valuation.table.card(card)
+    paid = valuation.price(card)
     if face.support == "battlefield":
-        mine, kept = standing.mine.battlefield, standing.book.kept
-        there = kept[standing.face[mine[0]]] if mine else 0.0
-        return kept[standing.face[card]] - there + (0.0 if mine else NO_FIELD) - paid
-    return clause_worth(standing, face.clauses[0], card) - paid
+        mine, kept = valuation.mine.battlefield, valuation.card_values.kept
+        there = kept[valuation.face[mine[0]]] if mine else 0.0
+        return kept[valuation.face[card]] - there + (0.0 if mine else NO_FIELD) - paid
+    return clause_worth(valuation, face.clauses[0], card) - paid
 
 
-def clause_worth(standing: Standing, clause: Clause, card: int) -> float:
-    return gained(standing, clause.effects) - standing.cost(clause.cost, card)
+def clause_worth(valuation: Valuation, clause: Clause, card: int) -> float:
+    return gained(valuation, clause.effects) - valuation.cost(clause.cost, card)
 
 
 # -- while it attacks
@@ -125,9 +125,9 @@ def clause_worth(standing: Standing, clause: Clause, card: int) -> float:
 
 def before_responses(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """Embolden, change, or leave the attack as it is."""
-    standing = Standing(table, seat)
-    blow = in_progress(standing)
-    plain = blow.worth()
+    valuation = Valuation(table, seat)
+    attack = attack_in_progress(valuation)
+    plain = attack.worth()
     found: Weighed = []
     shown = False
     for key in legal:
@@ -137,56 +137,56 @@ def before_responses(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -
             found.append(((key,), 0.0))
         elif word == "embolden":
             if not shown:  # which Support is shown hardly matters
-                more = 0.0 if never_bold(table) else blow.worth(bold=True) - plain
-                found.append(((key,), more - standing.crystal))
+                more = 0.0 if never_bold(table) else attack.worth(bold=True) - plain
+                found.append(((key,), more - valuation.crystal))
             shown = True
         elif word == "play":
             clause = table.card(int(which)).clauses[0]
-            paid = standing.price(int(which))
-            found.append(((key,), changed(standing, blow, clause, int(which)) - paid))
+            paid = valuation.price(int(which))
+            found.append(((key,), changed(valuation, attack, clause, int(which)) - paid))
         else:
             card, number = divmod(int(which), 10)
             clause = table.card(card).clauses[number]
-            found.append(((key,), changed(standing, blow, clause, card)))
+            found.append(((key,), changed(valuation, attack, clause, card)))
     return found
 
 
-def changed(standing: Standing, blow: Blow, clause: Clause, card: int) -> float:
+def changed(valuation: Valuation, attack: OwnAttack, clause: Clause, card: int) -> float:
     """What an ATTACK effect adds to the attack, less its cost."""
-    before = blow.worth()
+    before = attack.worth()
     plain: list[Effect] = []
     after = before
-    given = standing.table.combat.given
+    given = valuation.table.combat.given
     for effect in clause.effects:
         match effect:
             case Give(ability=ability) if ability in given:
                 pass  # it has it, or cannot have it
             case Give(ability="bold"):
-                after = max(after, blow.worth(bold=True))
+                after = max(after, attack.worth(bold=True))
             case Give(ability="adroit"):
-                after = max(after, blow.worth(adroit=True))
+                after = max(after, attack.worth(adroit=True))
             case Recolor():
-                after = max(after, blow.best_color())
+                after = max(after, attack.best_color())
             case _:
                 plain.append(effect)
-    besides = gained(standing, plain)
-    return after - before + besides - standing.cost(clause.cost, card) - AGAIN
+    besides = gained(valuation, plain)
+    return after - before + besides - valuation.cost(clause.cost, card) - AGAIN
 
 
 def use_or_not(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """An effect of a card in combat or in play that costs something."""
-    standing = Standing(table, seat)
+    valuation = Valuation(table, seat)
     clauses = [clause for clause in table.card(ask.about).clauses if clause.is_optional]
     worth = 0.0
     for clause in clauses[:1]:
         if table.state.combat is not None and table.combat.seat == seat:
-            worth = changed(standing, in_progress(standing), clause, ask.about)
+            worth = changed(valuation, attack_in_progress(valuation), clause, ask.about)
         else:
-            worth = clause_worth(standing, clause, ask.about)
+            worth = clause_worth(valuation, clause, ask.about)
     return [(("use",), worth), (("no",), 0.0)]
 
 
 def recolor(table: Battle, seat: int) -> dict[str, float]:
     """What the own attack is worth in each color."""
-    blow = in_progress(Standing(table, seat))
-    return {color: blow.worth(colors=(color,)) for color in COLORS}
+    attack = attack_in_progress(Valuation(table, seat))
+    return {color: attack.worth(colors=(color,)) for color in COLORS}

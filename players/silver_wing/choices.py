@@ -7,24 +7,23 @@ from itertools import pairwise
 from typing import Any
 
 from players.silver_wing import attacking, defending
+from players.silver_wing.card_values import CARD, card_values
 from players.silver_wing.gains import gained
-from players.silver_wing.position import Standing
-from players.silver_wing.worth import CARD, book
-from players.weighing import Weighed
+from players.silver_wing.valuation import Valuation
+from players.weighing import Weighed, each_card, part_with
 from rules.core.effects import Choose, May, whole
 from rules.core.questions import Ask, Key
 from rules.silver_wing.battle import Battle
 from rules.silver_wing.round import HAND
 from rules.silver_wing.state import SUPPORT_SPACES
 
-NEIGHBOURS = 3  # other cards that might go instead of the last one chosen
 UNWANTED = 0.75 * CARD  # an average card is better
 TWIN = 0.12 * CARD  # the same again is worth a little less: colors are what a hand needs
 
 
 def by_worth(table: Battle, legal: Sequence[Any]) -> list[tuple[float, Any]]:
     """The cards, the least worth first. Words fill up lists in worlds that cannot be."""
-    kept, face = book(table.cards).kept, table.state.face
+    kept, face = card_values(table.cards).kept, table.state.face
     ranked = [
         (kept[face[key]] if isinstance(key, int) else -1.0, place, key)
         for place, key in enumerate(legal)
@@ -36,22 +35,15 @@ def by_worth(table: Battle, legal: Sequence[Any]) -> list[tuple[float, Any]]:
 def give_up(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """Part with the cards that are worth least now, or with one a little better instead."""
     number, _ = ask.bounds(seat)
-    standing = Standing(table, seat)
+    valuation = Valuation(table, seat)
     ranked = sorted(
         [
-            (standing.price(key) if isinstance(key, int) else -1.0, place, key)
+            (valuation.price(key) if isinstance(key, int) else -1.0, place, key)
             for place, key in enumerate(legal)
         ],
         key=lambda each: each[:2],
     )
-    keys = [key for *_, key in ranked]
-    lost = [worth for worth, *_ in ranked]
-    least_lost = sum(lost[:number])
-    found: Weighed = [(tuple(keys[:number]), -least_lost)]
-    for other in range(number, min(number + NEIGHBOURS, len(keys))):
-        instead = (*keys[: number - 1], keys[other])
-        found.append((instead, lost[number - 1] - lost[other] - least_lost))
-    return found
+    return part_with([(key, cost) for cost, _, key in ranked], number)
 
 
 def show_one(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
@@ -62,8 +54,8 @@ def show_one(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighe
 
 def take(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """The best card; none is worth nothing."""
-    kept, face = book(table.cards).kept, table.state.face
-    return [((key,), kept[face[key]] if isinstance(key, int) else 0.0) for key in legal]
+    kept, face = card_values(table.cards).kept, table.state.face
+    return each_card(legal, lambda card: kept[face[card]])
 
 
 def leave(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
@@ -81,7 +73,7 @@ def set_supports(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> We
     ranked = [(worth, key) for worth, key in by_worth(table, legal) if isinstance(key, int)]
     ranked.reverse()
     room = SUPPORT_SPACES - len(side.support)
-    kept, face = book(table.cards).kept, table.state.face
+    kept, face = card_values(table.cards).kept, table.state.face
     old = sorted([kept[face[card]] for card in side.support])
     found: Weighed = [((), 0.0)]
     total, chosen = 0.0, []
@@ -143,29 +135,31 @@ def color(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
 
 def token(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """A Color Attack one has not, for an Ally one has."""
-    standing = Standing(table, seat)
-    tokens = standing.mine.tokens
-    return [((key,), standing.token(str(key)) + (0.0 if key in tokens else 0.002)) for key in legal]
+    valuation = Valuation(table, seat)
+    tokens = valuation.mine.tokens
+    return [
+        ((key,), valuation.token(str(key)) + (0.0 if key in tokens else 0.002)) for key in legal
+    ]
 
 
 # -- effects
 
 
 def may(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
-    standing = Standing(table, seat)
+    valuation = Valuation(table, seat)
     clauses = table.card(ask.about).clauses if ask.about >= 0 else ()
     offers = [e for c in clauses for e in whole(c.effects) if isinstance(e, May)]
-    worth = sum([gained(standing, offer.then) for offer in offers])
+    worth = sum([gained(valuation, offer.then) for offer in offers])
     return [(("yes",), worth), (("no",), 0.0)]
 
 
 def choose(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
-    standing = Standing(table, seat)
+    valuation = Valuation(table, seat)
     clauses = table.card(ask.about).clauses if ask.about >= 0 else ()
     for effect in [e for c in clauses for e in whole(c.effects)]:
         if isinstance(effect, Choose) and len(effect.of) == len(legal):
             return [
-                ((key,), gained(standing, branch))
+                ((key,), gained(valuation, branch))
                 for key, branch in zip(legal, effect.of, strict=True)
             ]
     return [((key,), 0.0) for key in legal]
@@ -173,14 +167,14 @@ def choose(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
 
 def part(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """Effects of cards in play at the start or end of a phase."""
-    standing = Standing(table, seat)
+    valuation = Valuation(table, seat)
     found: Weighed = []
     for key in legal:
         worth = 0.0
         if key != "pass":
             card, number = divmod(int(str(key).removeprefix("use ")), 10)
             clause = table.card(card).clauses[number]
-            worth = attacking.clause_worth(standing, clause, card)
-            worth += 0.002 if not standing.threats else 0.0  # Crystals are Readied anyway
+            worth = attacking.clause_worth(valuation, clause, card)
+            worth += 0.002 if not valuation.threats else 0.0  # Crystals are Readied anyway
         found.append(((key,), worth))
     return found

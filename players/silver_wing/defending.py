@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from players.silver_wing.gains import gained
-from players.silver_wing.position import Standing
+from players.silver_wing.valuation import Valuation
 from players.weighing import Weighed
 from rules.core.effects import Effect
 from rules.core.questions import Ask, Key
@@ -17,16 +17,16 @@ from rules.silver_wing.vocabulary import COLORS, Color
 SECOND = 0.8  # how much dearer a second defender is: it leaves a hand that is smaller already
 
 
-class Attack:
+class RivalAttack:
     """The attack in progress, as its defender sees it."""
 
-    __slots__ = ("adroit", "any_single", "bold", "colors", "face", "standing", "table")
+    __slots__ = ("adroit", "any_single", "bold", "colors", "face", "table", "valuation")
 
-    def __init__(self, standing: Standing) -> None:
-        table = standing.table
+    def __init__(self, valuation: Valuation) -> None:
+        table = valuation.table
         combat = table.combat
-        demands = Demands(table, standing.seat)
-        self.standing, self.table = standing, table
+        demands = Demands(table, valuation.seat)
+        self.valuation, self.table = valuation, table
         self.colors: Sequence[Color] = combat.colors
         self.bold, self.adroit = demands.bold, demands.adroit
         self.any_single = demands.any_single
@@ -36,16 +36,16 @@ class Attack:
     @property
     def damage(self) -> float:
         """What it costs to let it through."""
-        hits = self.standing.book.hits[self.face] if self.face >= 0 else 0.0
-        return self.standing.loss + hits
+        hits = self.valuation.card_values.hits[self.face] if self.face >= 0 else 0.0
+        return self.valuation.loss + hits
 
     def defended_with(self, cards: Sequence[int]) -> float:
         """What it costs to stop it with these."""
-        standing, book = self.standing, self.standing.book
-        lost = book.is_defended[self.face] if self.face >= 0 else 0.0
+        valuation, card_values = self.valuation, self.valuation.card_values
+        lost = card_values.is_defended[self.face] if self.face >= 0 else 0.0
         for number, card in enumerate(cards):
-            lost += standing.price(card) * (1 + SECOND * number)
-            lost -= book.prevents[standing.face[card]]
+            lost += valuation.price(card) * (1 + SECOND * number)
+            lost -= card_values.prevents[valuation.face[card]]
         return lost
 
     def cheapest(self) -> float:
@@ -56,8 +56,8 @@ class Attack:
         """Defences with the own hand as the attack stands, or as it is imagined."""
         found: list[tuple[int, ...]] = []
         allies: list[tuple[int, bool, bool]] = []
-        faces, face, colors = self.table.faces, self.standing.face, self.colors
-        for card in self.standing.mine.hand:
+        faces, face, colors = self.table.faces, self.valuation.face, self.colors
+        for card in self.valuation.mine.hand:
             ally = faces[face[card]]
             if ally.kind != "ally" or ally.cannot_defend:
                 continue
@@ -101,8 +101,8 @@ class Attack:
 
 def defences(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """Stop it with what is cheapest, or take it if that is cheaper still."""
-    standing = Standing(table, seat)
-    attack = Attack(standing)
+    valuation = Valuation(table, seat)
+    attack = RivalAttack(valuation)
     there = len(table.defenders())
     now = attack.cheapest()
     found: Weighed = []
@@ -118,26 +118,26 @@ def defences(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighe
             worth = -attack.defended_with([int(number) for number in numbers])
         elif word == "again":
             clause = table.card(int(numbers[0])).at["defend, defense step"][0][1]
-            worth = -standing.cost(clause.cost) - (0.0 if not attack.bold else now)
+            worth = -valuation.cost(clause.cost) - (0.0 if not attack.bold else now)
         else:
-            worth = -helped(standing, attack, int(numbers[0]))
+            worth = -helped(valuation, attack, int(numbers[0]))
         if there and word == "defend":
             worth = min(0.0, worth)
         found.append(((key,), worth))
     return found
 
 
-def helped(standing: Standing, attack: Attack, card: int) -> float:
+def helped(valuation: Valuation, attack: RivalAttack, card: int) -> float:
     """What the attack costs with this Support, and the Support itself."""
-    clause = standing.table.card(card).clauses[0]
+    clause = valuation.table.card(card).clauses[0]
     plain = [effect for effect in clause.effects if not getattr(effect, "in_combat", False)]
-    paid = standing.price(card) + standing.cost(clause.cost, card) - gained(standing, plain)
+    paid = valuation.price(card) + valuation.cost(clause.cost, card) - gained(valuation, plain)
     return attack.after(clause.effects) + paid
 
 
 def recolor_mine(table: Battle, seat: int) -> dict[str, float]:
     """What the attack would cost its defender in each color."""
-    attack = Attack(Standing(table, seat))
+    attack = RivalAttack(Valuation(table, seat))
     found: dict[str, float] = {}
     for color in COLORS:
         attack.colors = [color]

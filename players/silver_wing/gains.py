@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from players.silver_wing.position import Standing
-from players.silver_wing.worth import CARD, CRYSTAL, HURT, READY_MC, TOKEN, worth_of
+from players.silver_wing.card_values import CARD, CRYSTAL, HURT, READY_MC, TOKEN, worth_of
+from players.silver_wing.valuation import Valuation
 from rules.core.effects import Choose, Effect, May
 from rules.silver_wing.state import CRYSTALS
 from rules.silver_wing.verbs_for_cards import (
@@ -33,29 +33,31 @@ from rules.silver_wing.verbs_for_play import (
 )
 
 
-def gained(standing: Standing, effects: Iterable[Effect]) -> float:
+def gained(valuation: Valuation, effects: Iterable[Effect]) -> float:
     """What effects are worth to this player now."""
-    return sum([_gained(standing, effect) for effect in effects])
+    return sum([_gained(valuation, effect) for effect in effects])
 
 
-def _gained(standing: Standing, effect: Effect) -> float:
-    mine, theirs = standing.mine, standing.theirs
+def _gained(valuation: Valuation, effect: Effect) -> float:
+    mine, theirs = valuation.mine, valuation.theirs
     match effect:
         case Draw(n=n, who="you"):
-            return min(n, len(mine.deck)) * standing.more
+            return min(n, len(mine.deck)) * valuation.more
         case DiscardCards(n=n, who="rival"):
-            return min(n, len(theirs.hand)) * 0.8 * standing.rival_card
+            return min(n, len(theirs.hand)) * 0.8 * valuation.rival_card
         case DiscardCards(n=n):
-            return -sum(sorted([standing.price(card) for card in mine.hand])[:n])
+            return -sum(sorted([valuation.price(card) for card in mine.hand])[:n])
         case Recover(where=where, of=of, to=to):
             pile = mine.discard if where == "discard" else mine.restricted
-            fits = [card for card in pile if of.fits(standing.table.card(card))]
-            best = max([standing.book.kept[standing.face[card]] for card in fits], default=0.0)
+            fits = [card for card in pile if of.fits(valuation.table.card(card))]
+            best = max(
+                [valuation.card_values.kept[valuation.face[card]] for card in fits], default=0.0
+            )
             return best * (0.2 if to == "deck bottom" else 0.8)
         case Damage(who=who):
-            return standing.gain if who == "rival" else -standing.loss
+            return valuation.gain if who == "rival" else -valuation.loss
         case Heal():
-            return HURT[standing.stamina] * 0.8 if mine.damaged else 0.0
+            return HURT[valuation.stamina] * 0.8 if mine.damaged else 0.0
         case Ready(what="mc"):
             return READY_MC if mine.mc and not mine.mc_ready else 0.0
         case Ready(n=n):
@@ -65,7 +67,7 @@ def _gained(standing: Standing, effect: Effect) -> float:
         case Rest(n=n):
             return 0.8 * CRYSTAL * min(n, theirs.crystals)
         case Token(color=color):
-            return standing.token(color)
+            return valuation.token(color)
         case LoseToken(color=color):
             return TOKEN if color in theirs.tokens and theirs.hand else 0.0
         case Topple():
@@ -75,7 +77,7 @@ def _gained(standing: Standing, effect: Effect) -> float:
             return 0.5 * CARD if more else 0.0
         case LookAt(at=at):
             seen = theirs.hand if at == "hand" else theirs.support
-            return 0.002 * len(seen) if standing.table.state.mover == standing.seat else 0.0
+            return 0.002 * len(seen) if valuation.table.state.mover == valuation.seat else 0.0
         case RevealHand():
             return 0.002 * len(theirs.hand)
         case ScrapSupport():
@@ -85,11 +87,11 @@ def _gained(standing: Standing, effect: Effect) -> float:
         case Banish() | RestrictTop():
             return 0.001 if theirs.discard else 0.0
         case If(need=need, then=then):
-            return gained(standing, then) if need.holds(standing.table, standing.seat) else 0.0
+            return gained(valuation, then) if need.holds(valuation.table, valuation.seat) else 0.0
         case Delay(then=then):
             return 0.9 * sum([worth_of(each) for each in then])
         case May(then=then):
-            return max(0.0, gained(standing, then))
+            return max(0.0, gained(valuation, then))
         case Choose(of=of):
-            return max([gained(standing, branch) for branch in of])
+            return max([gained(valuation, branch) for branch in of])
     return worth_of(effect)

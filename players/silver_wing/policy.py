@@ -8,10 +8,10 @@ from random import Random
 from players.club_player import ClubPlayer
 from players.silver_wing import choices
 from players.silver_wing.attacking import before_responses, moves, use_or_not
+from players.silver_wing.card_values import CARD, LIVES, WIN_CHANCES, card_values
 from players.silver_wing.defending import defences
 from players.silver_wing.responding import responses
-from players.silver_wing.worth import CARD, LIVES, RACE, book
-from players.weighing import Weighed
+from players.weighing import Weighed, unweighed
 from rules.core.match import Match
 from rules.core.questions import Ask, Key
 from rules.silver_wing.battle import Battle
@@ -23,20 +23,18 @@ SCALE = 1.7
 FACE_DOWN = 0.6  # of a card's worth: it lies there to be used
 
 
-class WingPlayer:
+class SilverWingPlayer:
     """The Club player of Silver Wing Rivals."""
 
     def weigh(self, match: Match, seat: int, random: Random) -> Weighed:
+        found = unweighed(match, seat, random, WEIGHERS)
+        if found is not None:
+            return found
         ask, table = match.asked, match.table
         assert ask is not None
         assert isinstance(table, Battle)
-        legal = match.legal(seat)
-        if len(legal) == 1 and ask.bounds(seat) == (1, 1):
-            return [((legal[0],), 0.0)]
-        thought = THOUGHTS.get(ask.kind)
-        if thought is None:  # a cut, or a color that changes nothing
-            return [((legal[int(random.random() * len(legal))],), 0.0)]
-        return [(answer, SCALE * worth) for answer, worth in thought(table, seat, ask, legal)]
+        weighed = WEIGHERS[ask.kind](table, seat, ask, match.legal(seat))
+        return [(answer, SCALE * worth) for answer, worth in weighed]
 
     def turn_number(self, match: Match) -> int:
         number: int = match.table.state.round
@@ -48,12 +46,12 @@ class WingPlayer:
         assert isinstance(table, Battle)
         mine, theirs = (min(LIVES, table.stamina(who)) for who in (seat, 1 - seat))
         more = holding(table, seat) - holding(table, 1 - seat)
-        return min(0.99, max(0.01, RACE[mine][theirs] + more))
+        return min(0.99, max(0.01, WIN_CHANCES[mine][theirs] + more))
 
 
 def holding(table: Battle, seat: int) -> float:
     """What lies ready for the next Rounds."""
-    side, face, kept = table.sides[seat], table.state.face, book(table.cards).kept
+    side, face, kept = table.sides[seat], table.state.face, card_values(table.cards).kept
     found = sum([kept[face[card]] for card in side.hand])
     found += FACE_DOWN * sum([kept[face[card]] for card in side.support])
     found += sum([kept[face[card]] for card in side.battlefield])
@@ -61,8 +59,8 @@ def holding(table: Battle, seat: int) -> float:
     return found + IN_DECK * len(side.deck)
 
 
-Thought = Callable[[Battle, int, Ask, Sequence[Key]], Weighed]
-THOUGHTS: dict[str, Thought] = {
+Weigher = Callable[[Battle, int, Ask, Sequence[Key]], Weighed]
+WEIGHERS: dict[str, Weigher] = {
     "mulligan": choices.mulligan,
     "set": choices.set_supports,
     "replace": choices.give_up,
@@ -92,4 +90,4 @@ THOUGHTS: dict[str, Thought] = {
 }
 
 
-CLUB_PLAYER: ClubPlayer = WingPlayer()
+CLUB_PLAYER: ClubPlayer = SilverWingPlayer()

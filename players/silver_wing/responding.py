@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from players.silver_wing.blow import in_progress
-from players.silver_wing.defending import Attack
+from players.silver_wing.defending import RivalAttack
 from players.silver_wing.gains import gained
-from players.silver_wing.position import Standing
+from players.silver_wing.own_attack import attack_in_progress
 from players.silver_wing.rival import undefended
+from players.silver_wing.valuation import Valuation
 from players.weighing import Weighed
 from rules.core.effects import Effect
 from rules.core.questions import Ask, Key
@@ -22,7 +22,7 @@ def responses(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weigh
     """Each Response by what it changes, less the card and its cost; a pass by nothing."""
     if len(legal) == 1:
         return [((legal[0],), 0.0)]
-    standing = Standing(table, seat)
+    valuation = Valuation(table, seat)
     kind = ask.kind.removeprefix("respond to ")
     found: Weighed = []
     for key in legal:
@@ -30,75 +30,75 @@ def responses(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weigh
             found.append(((key,), 0.0))
             continue
         clause = table.card(key).clauses[0]
-        paid = standing.price(key) + standing.cost(clause.cost, key)
-        found.append(((key,), answered(standing, kind, ask.about, clause.effects) - paid))
+        paid = valuation.price(key) + valuation.cost(clause.cost, key)
+        found.append(((key,), answered(valuation, kind, ask.about, clause.effects) - paid))
     return found
 
 
-def answered(standing: Standing, kind: str, card: int, effects: Sequence[Effect]) -> float:
+def answered(valuation: Valuation, kind: str, card: int, effects: Sequence[Effect]) -> float:
     plain: list[Effect] = []
     found = 0.0
     for effect in effects:
         match effect:
             case Nullify(what="effect"):
-                found += silenced(standing, kind, card)
+                found += silenced(valuation, kind, card)
             case _ if getattr(effect, "in_combat", False) or isinstance(effect, RemoveIt | Nullify):
                 pass
             case _:
                 plain.append(effect)
-    found += gained(standing, plain)
-    if standing.table.state.combat is None:
+    found += gained(valuation, plain)
+    if valuation.table.state.combat is None:
         return found
     if kind == "attack":
-        attack = Attack(standing)
+        attack = RivalAttack(valuation)
         return found + attack.cheapest() - attack.after(effects)
     if kind == "defense":
-        return found + broken_defence(standing, effects)
+        return found + broken_defence(valuation, effects)
     return found
 
 
-def silenced(standing: Standing, kind: str, card: int) -> float:
+def silenced(valuation: Valuation, kind: str, card: int) -> float:
     """What the effects of this card would have brought the Rival."""
-    table, book = standing.table, standing.book
+    table, card_values = valuation.table, valuation.card_values
     if card < 0:
         return 0.0
-    number = standing.face[card]
+    number = valuation.face[card]
     if kind == "attack":
-        return 0.3 * book.hits[number] + 0.5 * book.is_defended[number]
+        return 0.3 * card_values.hits[number] + 0.5 * card_values.is_defended[number]
     if kind == "defense":
-        return book.prevents[number]
-    if table.state.combat is not None and table.combat.seat == standing.seat:
+        return card_values.prevents[number]
+    if table.state.combat is not None and table.combat.seat == valuation.seat:
         for clause in table.card(card).clauses:
             if any(
                 isinstance(effect, Nullify) and effect.what == "attack" for effect in clause.effects
             ):
-                return in_progress(standing).worth()
+                return attack_in_progress(valuation).worth()
     if table.card(card).support == "battlefield":
-        return book.kept[number]
-    return book.does[number]
+        return card_values.kept[number]
+    return card_values.does[number]
 
 
-def broken_defence(standing: Standing, effects: Sequence[Effect]) -> float:
+def broken_defence(valuation: Valuation, effects: Sequence[Effect]) -> float:
     """A defender is taken out, or one does not suffice any more: can the Rival do without it?"""
-    table, rival = standing.table, 1 - standing.seat
+    table, rival = valuation.table, 1 - valuation.seat
     combat = table.combat
     colors, adroit = tuple(combat.colors), table.has_ability("adroit")
     bold, there = table.has_ability("bold"), len(table.defenders())
-    lands = standing.gain + standing.book.hits[standing.face[combat.card]]
+    lands = valuation.gain + valuation.card_values.hits[valuation.face[combat.card]]
     for effect in effects:
         match effect:
             case RemoveIt(to=to):
                 back = to == "hand"
                 if there == 1:
                     through = undefended(table, rival, colors, bold, adroit)
-                    lost = 0.0 if back else standing.rival_card
+                    lost = 0.0 if back else valuation.rival_card
                     return 0.0 if back else through * lands + (1 - through) * lost
                 # The other one may suffice, or needs a new partner.
                 through = undefended(table, rival, colors, False, adroit)
                 return (REPLACED if bold else 0.4) * through * lands + (
-                    0.0 if back else 0.5 * standing.rival_card
+                    0.0 if back else 0.5 * valuation.rival_card
                 )
             case Give(ability="bold") if there == 1 and not bold:
                 through = undefended(table, rival, colors, False, True)
-                return through * lands + (1 - through) * standing.rival_card
+                return through * lands + (1 - through) * valuation.rival_card
     return 0.0

@@ -4,59 +4,58 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from players.cerberus.choices import each_card
-from players.cerberus.mind import Mind
-from players.cerberus.policy import THOUGHTS, DeckBuilderPlayer, Thought
+from players.cerberus.policy import WEIGHERS, DeckBuilderPlayer, Weigher
+from players.cerberus.valuation import Valuation
 from players.club_player import ClubPlayer
-from players.teen_titans.mind import TitansMind
-from players.weighing import Weighed
+from players.teen_titans.valuation import TitansValuation
+from players.weighing import Weighed, each_card
 from rules.core.questions import Ask, Key
 
 A_LITTLE = 0.02
 
 
-def join(mind: Mind, ask: Ask, legal: Sequence[Key]) -> Weighed:
-    assert isinstance(mind, TitansMind)
-    return each_card(legal, mind.joining)
+def join(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    assert isinstance(valuation, TitansValuation)
+    return each_card(legal, valuation.joining)
 
 
-def lose(mind: Mind, ask: Ask, legal: Sequence[Key]) -> Weighed:
-    assert isinstance(mind, TitansMind)
-    joining = mind.joining
+def lose(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    assert isinstance(valuation, TitansValuation)
+    joining = valuation.joining
     return each_card(legal, lambda sidekick: -joining(sidekick))
 
 
-def drop_location(mind: Mind, ask: Ask, legal: Sequence[Key]) -> Weighed:
-    face, standing = mind.table.state.face, mind.book.standing
-    return each_card(legal, lambda card: -mind.power_now * standing[face[card]] / 100)
+def drop_location(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    face, each_turn = valuation.table.state.face, valuation.card_values.each_turn
+    return each_card(legal, lambda card: -valuation.power_now * each_turn[face[card]] / 100)
 
 
-def snack(mind: Mind, ask: Ask, legal: Sequence[Key]) -> Weighed:
+def snack(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """A Weakness under the stack is gone for good."""
-    face = mind.table.state.face
-    return each_card(legal, lambda card: mind.losing(face[card]) + A_LITTLE)
+    face = valuation.table.state.face
+    return each_card(legal, lambda card: valuation.losing(face[card]) + A_LITTLE)
 
 
-def remove_event(mind: Mind, ask: Ask, legal: Sequence[Key]) -> Weighed:
+def remove_event(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """Events bind all players alike, so it hardly matters; one's own Super Hero comes first."""
-    assert isinstance(mind, TitansMind)
-    table = mind.table
+    assert isinstance(valuation, TitansValuation)
+    table = valuation.table
     return each_card(legal, lambda event: A_LITTLE * ("babies" in table.card(event).rules))
 
 
-def colour(mind: Mind, ask: Ask, legal: Sequence[Key]) -> Weighed:
+def colour(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """The colour of the best card that can be paid for, which will cost less."""
-    assert isinstance(mind, TitansMind)
-    table, power = mind.table, mind.reach().power
+    assert isinstance(valuation, TitansValuation)
+    table, power = valuation.table, valuation.reach().power
     worths = dict.fromkeys(legal, 0.0)
     for card in table.state.line_up:
         if table.card(card).cost - 1 <= power:
             frame = table.colour_of(card)
-            worths[frame] = max(worths[frame], mind.buying(card))
+            worths[frame] = max(worths[frame], valuation.buying(card))
     return [((key,), worth) for key, worth in worths.items()]
 
 
-def mutate(mind: Mind, ask: Ask, legal: Sequence[Key]) -> Weighed:
+def mutate(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """Seldom of use."""
     return each_card(legal, lambda card: -A_LITTLE)
 
@@ -64,9 +63,9 @@ def mutate(mind: Mind, ask: Ask, legal: Sequence[Key]) -> Weighed:
 class TitansPlayer(DeckBuilderPlayer):
     """The Club player of Teen Titans Go!"""
 
-    mind = TitansMind
-    thoughts: dict[str, Thought] = {
-        **THOUGHTS,
+    valuation = TitansValuation
+    weighers: dict[str, Weigher] = {
+        **WEIGHERS,
         "recruit": join,
         "steal": join,
         "lose": lose,

@@ -7,11 +7,11 @@ import pytest
 from players import club, imagine
 from players.cerberus import deck
 from players.choosing import LEVELS
-from players.dc_rivals import mind
+from players.dc_rivals import valuation
 from players.diabolicards.plan import Plan
 from players.imagine import Imagination
 from players.showdown import combat
-from players.silver_wing import blow
+from players.silver_wing import own_attack
 from players.silver_wing import rival as battle_rival
 from rules.core.match import Match
 from rules.silver_wing import guessing
@@ -162,11 +162,11 @@ def test_a_player_who_goes_by_the_clock_of_luck_is_caught(monkeypatch):
 def test_a_club_player_who_sees_through_cards_is_caught(monkeypatch):
     honest = combat.odds_against
 
-    def odds_against(duel, rival, book):
+    def odds_against(duel, rival, card_values):
         side = duel.sides[rival]
         deck, side.deck = side.deck, []
         try:
-            return honest(duel, rival, book)
+            return honest(duel, rival, card_values)
         finally:
             side.deck = deck
 
@@ -179,9 +179,9 @@ def test_a_club_player_who_sees_through_cards_is_caught(monkeypatch):
 def test_a_deck_builder_who_knows_which_cards_are_in_the_rivals_hand_is_caught(slug, monkeypatch):
     """A rival's deck and hand may be added up, but not one without the other."""
 
-    def hand_only(table, seat, book):
+    def hand_only(table, seat, card_values):
         face = table.state.face
-        return deck.Deck(book, [face[card] for card in table.sides[seat].hand])
+        return deck.Deck(card_values, [face[card] for card in table.sides[seat].hand])
 
     monkeypatch.setattr(deck.Deck, "of", hand_only)
     with pytest.raises(AssertionError):
@@ -189,7 +189,7 @@ def test_a_deck_builder_who_knows_which_cards_are_in_the_rivals_hand_is_caught(s
 
 
 def test_a_rival_who_sees_blocks_in_the_hand_is_caught(monkeypatch):
-    monkeypatch.setattr(mind, "outside", lambda side: side.hand)
+    monkeypatch.setattr(valuation, "outside", lambda side: side.hand)
     with pytest.raises(AssertionError):
         test_a_club_player_does_not_look_at_what_its_seat_cannot_see(BY_SLUG["dc_rivals"])
 
@@ -200,7 +200,7 @@ def test_a_player_of_battles_who_sees_the_rivals_hand_is_caught(monkeypatch):
         kinds = [battle_rival.kind_of(table.cards, face, colors) for face in faces]
         return float(0 not in kinds)
 
-    monkeypatch.setattr(blow, "undefended", undefended)
+    monkeypatch.setattr(own_attack, "undefended", undefended)
     with pytest.raises(AssertionError):
         test_a_club_player_does_not_look_at_what_its_seat_cannot_see(SILVER_WING)
 
@@ -212,7 +212,7 @@ def test_a_player_who_sees_the_next_hand_or_the_partners_is_caught(further, monk
     def tempo(plan):
         hands = plan.mat.state.hands
         seen = hands[(plan.seat + further) % len(hands)]
-        return sum(plan.position.card(card).power for card in seen)
+        return sum(plan.valuation.card(card).power for card in seen)
 
     monkeypatch.setattr(Plan, "tempo", tempo)
     with pytest.raises(AssertionError):

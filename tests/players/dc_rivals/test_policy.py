@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from players.club import club_player
-from players.dc_rivals.mind import RivalsMind
 from players.dc_rivals.policy import RivalsPlayer
+from players.dc_rivals.valuation import RivalsValuation
 from tests.players.cerberus.weighing import best, outlook, weighed
 from tests.players.positions import positions
 from tests.properties.subjects import BY_SLUG
@@ -25,11 +25,11 @@ def test_weighing_changes_nothing():
         assert stage.match.digest() == before
 
 
-def test_every_question_of_the_rivals_has_a_thought():
+def test_every_question_of_the_rivals_has_a_weigher():
     asked = set()
     for seed in range(12):
         asked |= {match.asked.kind for match, *_ in positions(BY_SLUG["dc_rivals"], seed, 1.0)}
-    assert asked - UNKNOWABLE <= set(RivalsPlayer.thoughts)
+    assert asked - UNKNOWABLE <= set(RivalsPlayer.weighers)
     assert len(asked) > 12
 
 
@@ -67,7 +67,7 @@ def test_a_block_in_the_discard_pile_is_no_danger():
 
     def success(**foe: str) -> float:
         stage = rivals("Pride Wrath", foe={"hand": PUNCHES, "deck": "Punch Punch", **foe})
-        return RivalsMind(stage.match.table, 0).success()
+        return RivalsValuation(stage.match.table, 0).success()
 
     assert success(discard=block) == success() == 1.0
     assert success(deck=block) < 0.6
@@ -135,9 +135,11 @@ def test_a_card_that_brings_a_weakness_is_worth_less_than_the_same_without():
     stage.match.reconsider()
     table = stage.match.table
     wrath = next(c for c in table.state.line_up if stage.word(0, c) == "buy Wrath")
-    mind, free = RivalsMind(table, 0), RivalsMind(table, 0)
-    free.book = mind.book._replace(banner=[0] * len(mind.book.banner))
-    assert mind.buying(wrath) < free.buying(wrath)
+    valuation, free = RivalsValuation(table, 0), RivalsValuation(table, 0)
+    free.card_values = valuation.card_values._replace(
+        banner=[0] * len(valuation.card_values.banner)
+    )
+    assert valuation.buying(wrath) < free.buying(wrath)
 
 
 def last_purchase(mine: str, theirs: str):
@@ -228,5 +230,5 @@ def test_a_cut_is_no_question_to_weigh():
 
 def test_what_announcing_a_confrontation_brings_is_counted_before():
     stages = [rivals("Pride Wrath", me="black_adam", level=level) for level in (12, 15)]
-    before, with_more = (RivalsMind(stage.match.table, 0).fighting().power for stage in stages)
+    before, with_more = (RivalsValuation(stage.match.table, 0).fighting().power for stage in stages)
     assert with_more > before

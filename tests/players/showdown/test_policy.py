@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from players.club import club_player
+from players.showdown.card_values import WIN_CHANCES, card_values
 from players.showdown.odds import odds_against
-from players.showdown.worth import RACE, book
 from tests.players.weighing import best, weighed
 from tests.rules.showdown.stage import (
     FIXED,
@@ -100,7 +100,7 @@ def test_of_known_aces_the_one_that_gives_most_is_turned_up():
 
 def test_chances_add_up_and_the_odds_are_those_of_the_cards_not_seen():
     stage = duel(("8s 9s", "8s 9s")).feints("edge 1", "edge 1").until("strike")
-    odds = odds_against(stage.match.table, 1, book(FIXED))
+    odds = odds_against(stage.match.table, 1, card_values(FIXED))
     surely, tied = odds.chances(30, 0)
     # Of the Queen's 48 cards two Disengages win either way, one of them Physical; against the other
     # Physical ones so high a total loses.
@@ -112,9 +112,9 @@ def test_chances_add_up_and_the_odds_are_those_of_the_cards_not_seen():
 
 def test_the_race_is_even_between_equals_and_won_at_the_end():
     for aces in range(1, 5):
-        assert RACE[aces][aces] == 0.5
-        assert (RACE[aces][0], RACE[0][aces]) == (1.0, 0.0)
-        assert RACE[aces][1] + RACE[1][aces] == 1.0
+        assert WIN_CHANCES[aces][aces] == 0.5
+        assert (WIN_CHANCES[aces][0], WIN_CHANCES[0][aces]) == (1.0, 0.0)
+        assert WIN_CHANCES[aces][1] + WIN_CHANCES[1][aces] == 1.0
 
 
 def test_the_outlook_is_better_with_more_aces_and_a_better_hand():

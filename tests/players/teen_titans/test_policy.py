@@ -2,8 +2,8 @@
 
 import pytest
 
-from players.teen_titans.mind import TitansMind
 from players.teen_titans.policy import TitansPlayer
+from players.teen_titans.valuation import TitansValuation
 from tests.players.cerberus.weighing import best, outlook, weighed
 from tests.players.positions import positions
 from tests.properties.subjects import BY_SLUG
@@ -30,11 +30,11 @@ def test_weighing_changes_nothing():
         assert stage.match.digest() == before
 
 
-def test_every_question_of_the_titans_has_a_thought():
+def test_every_question_of_the_titans_has_a_weigher():
     asked = set()
     for seed in range(20):
         asked |= {match.asked.kind for match, *_ in positions(BY_SLUG["teen_titans"], seed, 1.0)}
-    assert asked - UNKNOWABLE <= set(TitansPlayer.thoughts)
+    assert asked - UNKNOWABLE <= set(TitansPlayer.weighers)
     assert len(asked) > 15
 
 
@@ -118,9 +118,9 @@ def test_a_starter_is_destroyed_before_a_good_card():
 
 def test_of_a_foes_sidekicks_the_better_one_is_stolen():
     stage = played("Evil Headmaster", foe={"sidekicks": "Raven Cyborg"})
-    mind = TitansMind(stage.match.table, 0)
+    valuation = TitansValuation(stage.match.table, 0)
     worths = weighed(stage)
-    assert worths["Raven",] == mind.joining(stage.numbers("sidekicks", 1)[0])
+    assert worths["Raven",] == valuation.joining(stage.numbers("sidekicks", 1)[0])
     assert max(worths.values()) == worths[(best(stage),)] > 0
 
 
@@ -131,8 +131,8 @@ def test_a_sidekick_of_the_foe_counts_twice():
     for stage in (free, taken):
         table = stage.match.table
         (raven,) = [n for n in range(len(table.state.face)) if table.card(n).name == "Raven"]
-        mind = TitansMind(table, 0)
-        worths.append(mind.joining(raven) / mind.slope)
+        valuation = TitansValuation(table, 0)
+        worths.append(valuation.joining(raven) / valuation.slope)
     assert worths[1] == pytest.approx(2 * worths[0])
 
 
@@ -170,7 +170,7 @@ def test_the_outlooks_of_both_seats_add_up():
 
 
 def test_points_weigh_more_when_the_end_is_near():
-    early = TitansMind(titans("").match.table, 0)
-    late = TitansMind(titans("", nemesis="'Demon Dad'").match.table, 0)
+    early = TitansValuation(titans("").match.table, 0)
+    late = TitansValuation(titans("", nemesis="'Demon Dad'").match.table, 0)
     assert late.points > early.points
     assert late.strength < early.strength

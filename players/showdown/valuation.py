@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from players.showdown.worth import (
+from players.showdown.card_values import (
     ACES,
     BLIND,
     CARD,
     OWN_CHOICE,
-    RACE,
     SCARCITY,
-    book,
+    WIN_CHANCES,
+    card_values,
     worth,
 )
 from rules.core.effects import Choose, Effect, May
@@ -35,7 +35,7 @@ def scarcity(side: Duelist) -> float:
 def damage_to(duel: Duel, seat: int) -> float:
     """What a Damage costs this player."""
     mine, theirs = len(duel.sides[seat].aces_down), len(duel.sides[1 - seat].aces_down)
-    return RACE[mine][theirs] - RACE[mine - 1][theirs] if mine else 0.0
+    return WIN_CHANCES[mine][theirs] - WIN_CHANCES[mine - 1][theirs] if mine else 0.0
 
 
 def healing(duel: Duel, seat: int) -> float:
@@ -44,12 +44,12 @@ def healing(duel: Duel, seat: int) -> float:
     if not side.aces_up:
         return 0.0
     mine, theirs = len(side.aces_down), len(duel.sides[1 - seat].aces_down)
-    return RACE[min(ACES, mine + 1)][theirs] - RACE[mine][theirs]
+    return WIN_CHANCES[min(ACES, mine + 1)][theirs] - WIN_CHANCES[mine][theirs]
 
 
 def holding(duel: Duel, seat: int) -> float:
     """What a hand and the open Aces are worth."""
-    side, face, kept = duel.sides[seat], duel.state.face, book(duel.cards).kept
+    side, face, kept = duel.sides[seat], duel.state.face, card_values(duel.cards).kept
     in_hand = sum([kept[face[card]] for card in side.hand])
     return in_hand + sum([open_ace(duel, ace) for ace in side.aces_up])
 
@@ -61,13 +61,13 @@ def open_ace(duel: Duel, ace: int) -> float:
 
 
 def best_fetched(duel: Duel, cards: Sequence[int]) -> float:
-    fetched, face = book(duel.cards).fetched, duel.state.face
+    fetched, face = card_values(duel.cards).fetched, duel.state.face
     return max([fetched[face[card]] for card in cards], default=0.0)
 
 
 def price(duel: Duel, seat: int, card: int) -> float:
     """What playing a card takes from the hand: a fighter, and the cheapest others as its cost."""
-    side, face, known = duel.sides[seat], duel.state.face, book(duel.cards)
+    side, face, known = duel.sides[seat], duel.state.face, card_values(duel.cards)
     scarce = scarcity(side)
     fighter = 0.0
     if card in side.hand:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from players.cerberus.mind import Mind
+from players.cerberus.valuation import Valuation
 from players.cerberus.yields import Special, Yield
 from rules.core.effects import Effect
 from rules.core.questions import Key
@@ -39,7 +39,7 @@ def special(effect: Effect) -> Yield | None:
     return Yield(extra=EXTRAS[type(effect)]) if type(effect) in EXTRAS else None
 
 
-class TitansMind(Mind):
+class TitansValuation(Valuation):
     __slots__ = ()
 
     special: Special = staticmethod(special)
@@ -63,13 +63,13 @@ class TitansMind(Mind):
 
     def team(self, seat: int) -> int:
         """What a team's abilities bring each turn, in hundredths of a Power."""
-        side, face, book = self.table.sides[seat], self.table.state.face, self.book
-        hero = sum([book.standing[face[card]] for card in side.hero])
-        return hero + sum([book.sidekick[face[card]] for card in side.sidekicks])
+        side, face, card_values = self.table.sides[seat], self.table.state.face, self.card_values
+        hero = sum([card_values.each_turn[face[card]] for card in side.hero])
+        return hero + sum([card_values.sidekick[face[card]] for card in side.sidekicks])
 
     def joining(self, sidekick: int) -> float:
         """What a Sidekick is worth on one's own team; one of the foe's counts twice."""
-        brings = self.book.sidekick[self.table.state.face[sidekick]]
+        brings = self.card_values.sidekick[self.table.state.face[sidekick]]
         often = 2 if sidekick in self.table.sides[self.foe].sidekicks else 1
         return self.slope * self.strength * often * brings / 100
 

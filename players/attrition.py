@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 
-def race(most: int) -> list[list[float]]:
+def win_chances(most: int) -> list[list[float]]:
     """The chance to win with so much left against so much, if losses fall on both alike."""
     chance = [[0.0] * (most + 1) for _ in range(most + 1)]
     for mine, theirs in product(range(most + 1), repeat=2):

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from players.cerberus.deck import outside
 from players.cerberus.hand import Reach, reach
-from players.cerberus.mind import Mind
-from players.cerberus.position import logistic
+from players.cerberus.outlook import logistic
+from players.cerberus.valuation import Valuation
 from players.cerberus.yields import CARD, Special, Yield, reckon
 from rules.core.effects import Effect
 from rules.dc_rivals.rivals_table import RivalsTable
@@ -24,7 +24,7 @@ def special(effect: Effect) -> Yield | None:
     return Yield(fight=100 * effect.n) if isinstance(effect, Cheaper) else None
 
 
-class RivalsMind(Mind):
+class RivalsValuation(Valuation):
     __slots__ = ()
 
     special: Special = staticmethod(special)
@@ -42,13 +42,13 @@ class RivalsMind(Mind):
 
     def values(self) -> list[int]:
         """In a Confrontation only Power counts, and what draws it."""
-        return self.book.fight_now if self.confronting else self.book.now
+        return self.card_values.fight_now if self.confronting else self.card_values.now
 
     # -- Confrontations
 
     def fighting(self) -> Reach:
         """The Power this turn comes to if it is a Confrontation."""
-        found = reach(self.table, self.seat, self.book, self.book.fight, self.special)
+        found = reach(self.table, self.seat, self.card_values, self.card_values.fight, self.special)
         if self.confronting:
             return found
         announced = self.table.abilities(self.seat, "confrontation")
@@ -60,7 +60,11 @@ class RivalsMind(Mind):
 
         Everybody knows which Blocks a foe owns that do not lie open, but not which are in hand.
         """
-        side, face, block = self.table.sides[self.foe], self.table.state.face, self.book.block
+        side, face, block = (
+            self.table.sides[self.foe],
+            self.table.state.face,
+            self.card_values.block,
+        )
         cards = outside(side)
         held = [block[face[card]] for card in cards]
         total = sum(held)
@@ -75,7 +79,7 @@ class RivalsMind(Mind):
         side = self.table.sides[self.foe]
         if len(side.characters) <= 1:
             return 1 - self.chance
-        vp = self.book.vp[self.table.state.face[side.characters[-1]]]
+        vp = self.card_values.vp[self.table.state.face[side.characters[-1]]]
         healed = len(self.table.weaknesses(self.foe))
         more = KNOCK_OUT + self.points * vp - self.weakness * healed
         return logistic(self.advantage() + more) - self.chance
@@ -85,7 +89,7 @@ class RivalsMind(Mind):
         side = self.table.sides[self.seat]
         if len(side.characters) <= 1:
             return self.chance
-        vp = self.book.vp[self.table.state.face[side.characters[-1]]]
+        vp = self.card_values.vp[self.table.state.face[side.characters[-1]]]
         return self.chance - logistic(self.advantage() - KNOCK_OUT - self.points * vp)
 
     def success(self, more: Reach = Reach(0.0)) -> float:  # noqa: B008

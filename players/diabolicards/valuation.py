@@ -22,7 +22,7 @@ BLAST = 2.0  # points that a Doom Blast costs whoever sets it off
 RUNS = 0.15  # of the worth of a card that can run away: its ability is spent
 
 
-class Position:
+class Valuation:
     """The mat as a seat sees it. Nothing in here looks at a hidden card."""
 
     def __init__(self, mat: Mat, seat: int) -> None:

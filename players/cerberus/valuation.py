@@ -1,4 +1,4 @@
-"""What things are worth in a position, each as a part of the chance to win."""
+"""What cards and effects are worth as a match stands, each as a part of the chance to win."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from players.cerberus.deck import Deck
 from players.cerberus.hand import Reach, reach, searched
-from players.cerberus.position import Position
+from players.cerberus.outlook import Outlook
 from players.cerberus.yields import A_WEAKNESS, Yield, harm, one
 from rules.cerberus.deck_builder_table import HAND
 from rules.cerberus.verbs_for_cards import Search
@@ -18,8 +18,8 @@ SUITS = 2.0  # Power that a card's type adds to a hand with it, if an ability as
 DENIED = 0.15  # of what a card is worth to the foe, who might not have bought it
 
 
-class Mind(Position):
-    """What a player makes of a position: the cards in it by their worth."""
+class Valuation(Outlook):
+    """What one player takes the cards and effects in a match to be worth now."""
 
     __slots__ = ()
 
@@ -34,9 +34,12 @@ class Mind(Position):
 
     def owning(self, deck: Deck, face: int) -> float:
         """What a card more adds to the advantage of the deck's player."""
-        book = self.book
-        found = self.strength * (deck.with_card(face) - deck.strength) + self.points * book.vp[face]
-        if banner := book.banner[face]:
+        card_values = self.card_values
+        found = (
+            self.strength * (deck.with_card(face) - deck.strength)
+            + self.points * card_values.vp[face]
+        )
+        if banner := card_values.banner[face]:
             found += banner / A_WEAKNESS * (self.weakness + self.points)
         return found
 
@@ -63,7 +66,7 @@ class Mind(Position):
         """That a card leaves the deck for ever: good riddance, if it is worse than the others."""
         mine = self.mine
         better = self.strength * (mine.with_card(face, -1) - mine.strength)
-        return self.slope * (better - self.points * self.book.vp[face])
+        return self.slope * (better - self.points * self.card_values.vp[face])
 
     def handing_over(self, face: int) -> float:
         """That a card of one's own becomes the foe's."""
@@ -79,7 +82,7 @@ class Mind(Position):
 
     def reach(self) -> Reach:
         """The Power this turn comes to."""
-        return reach(self.table, self.seat, self.book, self.book.power, self.special)
+        return reach(self.table, self.seat, self.card_values, self.card_values.power, self.special)
 
     def worth_now(self, found: Yield) -> float:
         """What effects bring this turn, in hundredths of a Power."""
@@ -98,7 +101,7 @@ class Mind(Position):
 
     def values(self) -> list[int]:
         """What each card brings this turn."""
-        return self.book.now
+        return self.card_values.now
 
     def branch(self, effects: Sequence[Effect], card: int) -> float:
         """What one of several effects to choose from is worth."""
@@ -118,7 +121,7 @@ class Mind(Position):
 
     def blind(self) -> tuple[float, float]:
         """What the top card of the main deck may bring now, and that it is kept, on average."""
-        state, book = self.table.state, self.book
+        state, card_values = self.table.state, self.card_values
         faces = [state.face[card] for card in state.main_deck]
         if not faces:
             return 0.0, 0.0
@@ -126,9 +129,9 @@ class Mind(Position):
         if self.table.variant.borrowed_cards_return:
             return now, 0.0
         mine, cards = self.mine, len(faces)
-        worth = sum([book.worth[face] for face in faces]) / cards
+        worth = sum([card_values.worth[face] for face in faces]) / cards
         better = HAND * (worth / 100 - mine.strength / HAND) / (mine.cards + 1)
-        points = sum([book.vp[face] for face in faces]) / cards
+        points = sum([card_values.vp[face] for face in faces]) / cards
         return now, self.slope * (self.strength * better + self.points * points)
 
     def borrowed(self, effect: PlayFrom) -> float:

@@ -12,7 +12,7 @@ from rules.diabolicards.verbs_for_power import Bind
 # Estimates. Waiting longer with kills of four and The Endgame (30 and 40 rather than 24 and 32) was
 # part of a change that won 58.5 % of 500 matches; 13 or 16 for taking a card makes no difference.
 KILLS_ONE, KILLS_FOUR, KILLS_OWN = 6.0, 30.0, 4.0
-LATER: dict[str, float] = {
+WAITING: dict[str, float] = {
     "endgame": 40.0,
     "take": 16.0,
     "hinder": 9.0,
@@ -27,7 +27,7 @@ LATER: dict[str, float] = {
 SERVICE, PRISON, MIRROR = 22.0, 10.0, 4.0
 
 
-def later(effects: Iterable[Effect]) -> float:
+def worth_of_waiting(effects: Iterable[Effect]) -> float:
     """All of these together."""
     worth = 0.0
     for effect in effects:
@@ -41,7 +41,7 @@ def later(effects: Iterable[Effect]) -> float:
             case Take(plain=True):
                 worth += MIRROR
             case Choose(of=of):
-                worth += max([later(branch) for branch in of])
+                worth += max([worth_of_waiting(branch) for branch in of])
             case _:
-                worth += LATER.get(effect.verb, 0.0)
+                worth += WAITING.get(effect.verb, 0.0)
     return worth

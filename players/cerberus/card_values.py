@@ -1,4 +1,4 @@
-"""What a player has in mind about every card of a set."""
+"""What a deck-builder's Club player takes every card of a set to be worth."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LAST = -1  # "Play all" does not know that other cards should come first
 WHILE_IN_PLAY = 50  # how often a card's own ability matters in the turn in which it is played
 
 
-class Book(NamedTuple):
+class CardValues(NamedTuple):
     """By face, in hundredths of a Power unless it says otherwise."""
 
     power: list[int]  # in a Normal turn
@@ -28,7 +28,7 @@ class Book(NamedTuple):
     worth: list[int]  # whenever it is in hand, draws and thinning apart
     now: list[int]  # what playing it brings this turn, draws included
     fight_now: list[int]  # and in a Confrontation
-    standing: list[int]  # each turn, once it stays in play
+    each_turn: list[int]  # each turn, once it stays in play
     sidekick: list[int]  # each turn, on its Sidekick side
     stays: list[bool]  # in play, so that the deck has one card less
     block: list[int]  # printed
@@ -40,16 +40,16 @@ class Book(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def book(cards: CardSet, special: Special, stays: frozenset[str]) -> Book:
+def card_values(cards: CardSet, special: Special, stays: frozenset[str]) -> CardValues:
     faces: tuple[DeckBuilderCard, ...] = cards.cards
-    pages = [page(card, special, card.kind in stays) for card in faces]
-    return Book(*[list(column) for column in zip(*pages, strict=True)])
+    by_card = [values_of(card, special, card.kind in stays) for card in faces]
+    return CardValues(*[list(column) for column in zip(*by_card, strict=True)])
 
 
-def page(card: DeckBuilderCard, special: Special, stays: bool) -> tuple[int | bool, ...]:
+def values_of(card: DeckBuilderCard, special: Special, stays: bool) -> tuple[int | bool, ...]:
     played = reckon(card.effects, special)
     always = lasting(card.abilities, special)
-    standing = always.total - BURDEN * card.burden
+    each_turn = always.total - BURDEN * card.burden
     if not stays and card.kind not in ("character", "super hero"):
         played = played.plus(always, WHILE_IN_PLAY)
     waiting = BLOCKED * card.block + (DEFENDED if card.defense is not None else 0)
@@ -64,7 +64,7 @@ def page(card: DeckBuilderCard, special: Special, stays: bool) -> tuple[int | bo
         (played.power + played.fight) // 2 + played.extra + waiting,
         played.power + played.draws * CARD // 100 + max(0, played.extra),
         played.fight + played.draws * CARD // 100,
-        standing,
+        each_turn,
         lasting(card.sidekick, special).total,
         stays,
         card.block,

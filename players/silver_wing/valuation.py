@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from players.silver_wing.worth import CARD, CRYSTAL, HURT, LIVES, READY_MC, TOKEN, book
+from players.silver_wing.card_values import CARD, CRYSTAL, HURT, LIVES, READY_MC, TOKEN, card_values
 from rules.silver_wing.battle import Battle
 from rules.silver_wing.conditions import Cost
 from rules.silver_wing.playing import price as crystal_price
@@ -21,12 +21,12 @@ SAVED_CRYSTAL = 0.03  # for a card that answers the Rival and costs one
 RIVAL_CARD = (0.0, 0.13, 0.09, 0.07, 0.06, 0.055, 0.047, 0.04, 0.036)
 
 
-class Standing:
-    """What matters at a question, worked out once, as one player sees it."""
+class Valuation:
+    """What things are worth to one player at a question, worked out once."""
 
     __slots__ = (
-        "book",
         "card",
+        "card_values",
         "crystal",
         "face",
         "lasting",
@@ -40,7 +40,7 @@ class Standing:
     def __init__(self, table: Battle, seat: int) -> None:
         self.table, self.seat = table, seat
         self.mine, self.theirs = table.sides[seat], table.sides[1 - seat]
-        self.book, self.face = book(table.cards), table.state.face
+        self.card_values, self.face = card_values(table.cards), table.state.face
         self.threats = threats(table, 1 - seat)
         self.lasting = self._lasting()
         self.card = self._card()
@@ -111,7 +111,7 @@ class Standing:
     def price(self, card: int) -> float:
         """What parting with a card of the own hand costs; a Support that lies ready costs less."""
         face = self.table.faces[self.face[card]]
-        kept = self.book.kept[self.face[card]]
+        kept = self.card_values.kept[self.face[card]]
         if face.kind == "support":
             return IN_HAND * kept if card in self.mine.hand else LYING * kept
         return self.card + 0.5 * (kept - CARD)

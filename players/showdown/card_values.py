@@ -1,4 +1,4 @@
-"""What things are worth in a duel, as a part of the chance to win it.
+"""What each card and effect is worth in an ordinary duel, as a part of the chance to win it.
 
 The numbers are a player's estimates, not optima. They matter little: with cards at two thirds of
 their worth, points at half and small hands dearer, a Club player won 49 % of 400 duels against one
@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from players.race import race
+from players.attrition import win_chances
 from rules.core.cards import CardSet
 from rules.core.effects import Choose, Effect, May
 from rules.showdown.cards import DuelCard
@@ -45,7 +45,7 @@ AVERAGE_VALUE = 7.5
 CARD = 0.03  # an average card more in hand
 VALUE = 0.006  # a point more on a card in hand
 POINT = 0.0085  # a point more in one combat
-BLOW = 0.16  # a Damage, with all eight Aces face down
+ONE_DAMAGE = 0.16  # a Damage, with all eight Aces face down
 OWN_CHOICE, BLIND = 0.6, 0.9  # of a card, if its owner chooses what to discard, or nobody
 PLAY = 0.01  # what a card's text is worth while it waits in hand, beyond the card
 
@@ -53,10 +53,10 @@ PLAY = 0.01  # what a card's text is worth while it waits in hand, beyond the ca
 SCARCITY = (5.0, 5.0, 1.8, 1.4, 1.2, 1.0, 0.8, 0.6, 0.4, 0.3, 0.3, 0.3)
 
 
-RACE = race(ACES)  # my Aces left, then theirs
+WIN_CHANCES = win_chances(ACES)  # my Aces left, then theirs
 
 
-class Blow(NamedTuple):
+class CombatText(NamedTuple):
     """What a card's combat text changes if the card is a Feint, or a Strike."""
 
     mine: int = 0  # points on the own total
@@ -70,11 +70,11 @@ class Blow(NamedTuple):
     on_tie: float = 0.0
 
 
-NO_TEXT = Blow()
+NO_TEXT = CombatText()
 
 
-class Book(NamedTuple):
-    """What a player has in mind about every card of a set, by face."""
+class CardValues(NamedTuple):
+    """What a Club player takes every card of a set to be worth, by face."""
 
     value: list[int]
     discipline: list[int]  # number in DISCIPLINES; -1 for cards without one
@@ -82,24 +82,24 @@ class Book(NamedTuple):
     fighting: list[float]  # of that, what it is worth for its Value alone
     text: list[float]  # worth of its effects, if it is played for them
     fetched: list[float]  # worth of taking it from the discard pile
-    as_feint: list[Blow]
-    as_strike: list[Blow]
+    as_feint: list[CombatText]
+    as_strike: list[CombatText]
     strength: list[int]  # as a Strike, with its text
     triggers: list[tuple[float, ...]]  # worth of a champion's Trigger, by Discipline
 
 
 @lru_cache(maxsize=16)
-def book(cards: CardSet) -> Book:
+def card_values(cards: CardSet) -> CardValues:
     faces: tuple[DuelCard, ...] = cards.cards
-    return Book(
+    return CardValues(
         [card.value for card in faces],
         [DISCIPLINES.index(card.discipline) if card.discipline else -1 for card in faces],
         [kept(card) for card in faces],
         [fighting(card) for card in faces],
         [worth(card.effects) for card in faces],
         [fetched(card) for card in faces],
-        [blow(card, "feint") for card in faces],
-        [blow(card, "strike") for card in faces],
+        [combat_text(card, "feint") for card in faces],
+        [combat_text(card, "strike") for card in faces],
         [strength(card) for card in faces],
         [
             tuple(worth(card.triggers.of(d)) for d in DISCIPLINES) if card.triggers else ()
@@ -117,7 +117,7 @@ def kept(card: DuelCard) -> float:
         case "react":
             return max(as_fighter, worth(card.effects) - CARD * card.pay) + PLAY
         case "combat":
-            strike, feint = blow(card, "strike"), blow(card, "feint")
+            strike, feint = combat_text(card, "strike"), combat_text(card, "feint")
             return as_fighter + max(text_worth(strike), text_worth(feint))
     return as_fighter
 
@@ -135,11 +135,11 @@ def fighting(card: DuelCard) -> float:
 
 def strength(card: DuelCard) -> int:
     """Points between the totals that this Strike brings."""
-    text = blow(card, "strike")
+    text = combat_text(card, "strike")
     return min(REACH - 1, max(0, card.value + text.mine - text.theirs))
 
 
-def text_worth(text: Blow) -> float:
+def text_worth(text: CombatText) -> float:
     """Roughly what a combat text brings when its card fights."""
     special = 0.05 if text.chooses else 0.03 if text.inverts else 0.0
     outcomes = (text.on_win + text.on_lose) / 2 + text.on_tie / 12
@@ -173,11 +173,11 @@ def _worth(effect: Effect) -> float:
         case NextStrike(by=by):
             return POINT * by
         case Heal(n=n) | Damage(n=n, who="rival"):
-            return BLOW * n
+            return ONE_DAMAGE * n
         case Damage(n=n):
-            return -BLOW * n
+            return -ONE_DAMAGE * n
         case Nullify(what=what):
-            return {"action": 1.2 * CARD, "react": 1.0 * CARD, "damage": BLOW}[what]
+            return {"action": 1.2 * CARD, "react": 1.0 * CARD, "damage": ONE_DAMAGE}[what]
         case Value(of=of, by=by):
             return POINT * 2 * (-by if of.startswith("rival") else by)
         case Restrike():
@@ -197,13 +197,13 @@ def _worth(effect: Effect) -> float:
     return 0.0
 
 
-def blow(card: DuelCard, place: str) -> Blow:
+def combat_text(card: DuelCard, place: str) -> CombatText:
     """A combat text as a whole; cards without one change nothing."""
     if card.kind != "combat":
         return NO_TEXT
     if card.when:
         gained = worth(card.effects)
-        return Blow(
+        return CombatText(
             on_win=gained * (card.when == "win"),
             on_lose=gained * (card.when == "lose"),
             on_tie=gained * (card.when == "tie"),

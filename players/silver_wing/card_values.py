@@ -1,6 +1,6 @@
-"""What things are worth in a Battle, as a part of the chance to win it.
+"""What each card and effect is worth in an ordinary Battle, as a part of the chance to win it.
 
-The numbers are a player's estimates for an ordinary position; `position.py` corrects them where
+The numbers are a player's estimates for an ordinary position; `valuation.py` corrects them where
 the table says more.
 """
 
@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from players.race import race
+from players.attrition import win_chances
 from rules.core.cards import CardSet
 from rules.core.effects import Choose, Effect, May
 from rules.silver_wing.cards import WingCard
@@ -63,11 +63,11 @@ HURT = (0.0, 1.0, 0.2, 0.16, 0.14, 0.125, 0.12)
 ABILITY = {"bold": 0.04, "adroit": 0.02, "fierce": 0.02, "nimble": 0.02, "steadfast": 0.0}
 
 
-RACE = race(LIVES)  # my Stamina left, then theirs
+WIN_CHANCES = win_chances(LIVES)  # my Stamina left, then theirs
 
 
-class Book(NamedTuple):
-    """What a player has in mind about every card of a set, by face."""
+class CardValues(NamedTuple):
+    """What a Club player takes every card of a set to be worth, by face."""
 
     starts: list[float]  # what its free effects bring when it attacks,
     hits: list[float]  # when it deals damage,
@@ -78,9 +78,9 @@ class Book(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def book(cards: CardSet) -> Book:
+def card_values(cards: CardSet) -> CardValues:
     faces: tuple[WingCard, ...] = cards.cards
-    return Book(
+    return CardValues(
         [at(card, "attack") for card in faces],
         [at(card, "attack, deals damage") for card in faces],
         [at(card, "attack, defended") for card in faces],

@@ -1,11 +1,11 @@
-"""A position of a deck-builder as one player sees it: how good the decks are, and who is ahead."""
+"""A deck-builder's chance to win as one player sees it: how good the decks are, who is ahead."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp, log
 
-from players.cerberus.book import Book, book
+from players.cerberus.card_values import CardValues, card_values
 from players.cerberus.deck import Deck
 from players.cerberus.yields import NOTHING, Special, Yield
 from rules.cerberus.deck_builder_table import LINE_UP, DeckBuilderTable
@@ -22,10 +22,10 @@ def nothing_special(effect: Effect) -> Yield:
     return NOTHING
 
 
-class Position:
+class Outlook:
     """What one player knows and makes of it. Hidden cards are only ever added up."""
 
-    __slots__ = ("_chance", "_mine", "_theirs", "_wanted", "book", "foe", "seat", "table")
+    __slots__ = ("_chance", "_mine", "_theirs", "_wanted", "card_values", "foe", "seat", "table")
 
     special: Special = staticmethod(nothing_special)
     # Weights in the advantage, of which the chance to win is the logistic. They come from a
@@ -42,7 +42,7 @@ class Position:
     def __init__(self, table: DeckBuilderTable, seat: int) -> None:
         self.table, self.seat = table, seat
         self.foe = table.foes(seat)[0]
-        self.book: Book = book(table.cards, self.special, table.variant.ongoing)
+        self.card_values: CardValues = card_values(table.cards, self.special, table.variant.ongoing)
         self._mine: Deck | None = None
         self._theirs: Deck | None = None
         self._wanted: set[str] | None = None
@@ -53,13 +53,13 @@ class Position:
     @property
     def mine(self) -> Deck:
         if self._mine is None:
-            self._mine = Deck.of(self.table, self.seat, self.book)
+            self._mine = Deck.of(self.table, self.seat, self.card_values)
         return self._mine
 
     @property
     def theirs(self) -> Deck:
         if self._theirs is None:
-            self._theirs = Deck.of(self.table, self.foe, self.book)
+            self._theirs = Deck.of(self.table, self.foe, self.card_values)
         return self._theirs
 
     @property
@@ -106,7 +106,7 @@ class Position:
         """Victory Points, which everybody can count."""
         deck = self.mine if seat == self.seat else self.theirs
         table = self.table
-        face, vp = table.state.face, self.book.vp
+        face, vp = table.state.face, self.card_values.vp
         return deck.vp + sum([vp[face[card]] for card in table.trophies(seat)])
 
     @property
