@@ -25,10 +25,10 @@ from cogs.client import Rivalry
 from cogs.platform.layout import PictureFile
 from cogs.platform.router import encode_id
 from command_line.progress import showing_progress
-from local.loopback.hooks import pointing_at
+from local.loopback.client_redirect import pointing_at
+from local.loopback.loopback import Loopback
 from local.loopback.messages import Message
 from local.loopback.people import Person
-from local.loopback.world import Loopback
 from matches.agreement import Sitting
 from matches.hosted import HostedMatch
 from matches.matches import Matches

@@ -16,7 +16,7 @@ LOCAL_DATABASE = Path("local.sqlite3")
 
 async def serve_local_table(port: int) -> None:
     """Run the bot on a Discord of this computer alone, with a page to see it, until a signal."""
-    from local.table import LocalTable  # like the client: slow to load, and only needed here
+    from local.local_table import LocalTable  # like the client: slow to load, and only needed here
 
     thinkers = Thinkers()
     await thinkers.warm_up()

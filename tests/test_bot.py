@@ -16,8 +16,8 @@ import pytest
 from discord.gateway import DiscordWebSocket
 
 import bot
-from local.loopback.hooks import pointing_at
-from local.loopback.world import Loopback
+from local.loopback.client_redirect import pointing_at
+from local.loopback.loopback import Loopback
 from rules.core.errors import RivalryError
 from settings import Settings
 

@@ -12,8 +12,8 @@ from local.loopback.wire import UNKNOWN_COMMAND, Refused, Wire, need
 
 if TYPE_CHECKING:
     from local.loopback.channels import Channel
+    from local.loopback.loopback import Loopback
     from local.loopback.users import User
-    from local.loopback.world import Loopback
 
 CHAT = 1
 SUBCOMMAND, GROUP = 1, 2
@@ -22,8 +22,8 @@ _NAME = re.compile(r"[-_'\w]{1,32}")
 
 
 class Commands:
-    def __init__(self, world: Loopback) -> None:
-        self.discord = world
+    def __init__(self, discord: Loopback) -> None:
+        self.discord = discord
         self._registered: dict[int | None, list[Wire]] = {None: []}  # guild, or None for all
 
     def of(self, guild_id: int | None) -> list[Wire]:

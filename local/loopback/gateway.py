@@ -17,7 +17,7 @@ from local.loopback.guilds import GUILDS, MEMBERS, Guild
 from local.loopback.wire import Wire
 
 if TYPE_CHECKING:
-    from local.loopback.world import Loopback
+    from local.loopback.loopback import Loopback
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, REQUEST_MEMBERS = 0, 1, 2, 6, 8
 INVALID_SESSION, HELLO, ACKNOWLEDGED = 9, 10, 11
@@ -85,8 +85,8 @@ class Session:
 
 
 class Gateway:
-    def __init__(self, world: Loopback) -> None:
-        self.discord = world
+    def __init__(self, discord: Loopback) -> None:
+        self.discord = discord
         self.sessions: dict[str, Session] = {}  # the latest connected last
         self._sockets: set[Socket] = set()
 

@@ -12,15 +12,15 @@ from local.loopback.users import Role, User
 from local.loopback.wire import Wire, iso
 
 if TYPE_CHECKING:
-    from local.loopback.world import Loopback
+    from local.loopback.loopback import Loopback
 
 GUILDS = discord.Intents(guilds=True).value
 MEMBERS = discord.Intents(members=True).value
 
 
 class Guild:
-    def __init__(self, world: Loopback, number: int, name: str, owner: User) -> None:
-        self.discord, self.id, self.name, self.owner = world, number, name, owner
+    def __init__(self, discord: Loopback, number: int, name: str, owner: User) -> None:
+        self.discord, self.id, self.name, self.owner = discord, number, name, owner
         self.everyone = Role(number, "@everyone", permissions.EVERYONE, 0)
         self.roles: dict[int, Role] = {number: self.everyone}
         self.members: dict[int, User] = {}
@@ -28,8 +28,8 @@ class Guild:
         self.threads: dict[int, Channel] = {}
         self._roles_of: dict[int, list[Role]] = {}
         self._people: Role | None = None  # what @everyone had to give up for `bot_permissions`
-        self.bot_role = self._new_role(world.bot.name, permissions.BOT, managed=True)
-        self.joined_at = world.now()
+        self.bot_role = self._new_role(discord.bot.name, permissions.BOT, managed=True)
+        self.joined_at = discord.now()
         self._enter(owner, [])
 
     # -- roles

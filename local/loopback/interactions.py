@@ -27,7 +27,7 @@ from local.loopback.wire import (
 
 if TYPE_CHECKING:
     from local.loopback.channels import Channel
-    from local.loopback.world import Loopback
+    from local.loopback.loopback import Loopback
 
 COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
 MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
@@ -102,8 +102,8 @@ class Interaction:
 class Interactions:
     """Those whose token is alive, oldest first."""
 
-    def __init__(self, world: Loopback) -> None:
-        self.discord = world
+    def __init__(self, discord: Loopback) -> None:
+        self.discord = discord
         self._alive: dict[str, Interaction] = {}
         self._order: deque[Interaction] = deque()
 

@@ -107,11 +107,11 @@ def _value(option: Wire, value: Any, person: Person, resolved: Wire) -> Any:
 
 
 def _uploaded(value: tuple[str, bytes], person: Person, resolved: Wire) -> str:
-    world = person.discord
+    discord = person.discord
     name, content = value
-    attachment = world.cdn.keep(world.snowflake(), person.channel.id, name, content, None)
-    world.cdn.publish(attachment)
-    about = world.cdn.wire(attachment) | {"ephemeral": True}
+    attachment = discord.cdn.keep(discord.snowflake(), person.channel.id, name, content, None)
+    discord.cdn.publish(attachment)
+    about = discord.cdn.wire(attachment) | {"ephemeral": True}
     resolved.setdefault("attachments", {})[str(attachment.id)] = about
     return str(attachment.id)
 

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from typing import Any
 
-from local.loopback import filling, options, permissions
+from local.loopback import form_values, options, permissions
 from local.loopback.channels import Channel
 from local.loopback.interactions import (
     AUTOCOMPLETE,
@@ -15,10 +15,10 @@ from local.loopback.interactions import (
     SUBMIT,
     Interaction,
 )
+from local.loopback.loopback import Loopback
 from local.loopback.messages import BUTTON, SELECTS, Message, walk
 from local.loopback.users import User
 from local.loopback.wire import Refused, Wire
-from local.loopback.world import Loopback
 
 
 class Answer:
@@ -143,13 +143,13 @@ class Person:
     ) -> Answer:
         """A select by its placeholder or custom_id; options by value or label, or users, roles…"""
         found = self._component(message, select, SELECTS)
-        return await self._use(message, found, filling.chosen(found, list(chosen), self))
+        return await self._use(message, found, form_values.chosen(found, list(chosen), self))
 
     async def submit(self, asked: Answer, filled: dict[str, Any]) -> Answer:
         """Send a modal; fields by label or custom_id, those not named stay as they were shown."""
         assert asked.modal is not None, "no form came back"
         message = asked.interaction.message
-        return await self.raw(SUBMIT, filling.form(asked.modal, filled, self), message)
+        return await self.raw(SUBMIT, form_values.form(asked.modal, filled, self), message)
 
     async def raw(self, kind: int, data: Wire, message: Message | None = None) -> Answer:
         """Any interaction, sent as it is."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from local.loopback import permissions
 from local.loopback.channels import Channel
 from local.loopback.limits import length
+from local.loopback.message_writing import required
 from local.loopback.messages import HAS_THREAD, Message
 from local.loopback.ratelimits import OLD_EDIT
 from local.loopback.routes import ROUTES, Request
@@ -19,7 +20,6 @@ from local.loopback.wire import (
     Wire,
     need,
 )
-from local.loopback.writing import required
 
 CHANNEL = "/channels/{channel_id}"
 MESSAGES = f"{CHANNEL}/messages"
@@ -30,7 +30,7 @@ THREAD_CREATED = 18
 
 
 def channel_of(request: Request) -> Channel:
-    channel = request.world.channels.get(request.number("channel_id"))
+    channel = request.discord.channels.get(request.number("channel_id"))
     if channel is None:
         raise Refused(*UNKNOWN_CHANNEL)
     return channel
@@ -55,13 +55,13 @@ def refuse_archived(channel: Channel) -> None:
 
 @ROUTES.add("POST", MESSAGES, "post")
 def post_message(request: Request) -> Wire:
-    channel, world = channel_of(request), request.world
+    channel, discord = channel_of(request), request.discord
     body = request.form
-    permissions.demand_writing(channel, world.bot, *required(body, request.files))
-    message = Message(channel, world.bot)
+    permissions.demand_writing(channel, discord.bot, *required(body, request.files))
+    message = Message(channel, discord.bot)
     reference = body.get("message_reference")
     if reference:
-        permissions.demand(channel, world.bot, "read_message_history")
+        permissions.demand(channel, discord.bot, "read_message_history")
         answered = channel.messages.get(int(reference.get("message_id", 0)))
         known = answered is not None and not answered.ephemeral
         need(known or reference.get("fail_if_not_exists") is False, "unknown message_reference")
@@ -79,9 +79,9 @@ def post_message(request: Request) -> Wire:
         twin = _same_nonce(channel, message.nonce) if body.get("enforce_nonce") else None
         if twin is not None:
             return twin.wire
-    world.fill(message, body, request.files)
-    channel.wake(world.bot)
-    world.post(message)
+    discord.fill(message, body, request.files)
+    channel.wake(discord.bot)
+    discord.post(message)
     return message.wire
 
 
@@ -95,8 +95,8 @@ def _same_nonce(channel: Channel, nonce: str) -> Message | None:
 def history(request: Request) -> list[Wire]:
     """Newest first, as Discord gives them."""
     channel, query = channel_of(request), request.query
-    permissions.demand(channel, request.world.bot)
-    if not permissions.may(channel, request.world.bot, "read_message_history"):
+    permissions.demand(channel, request.discord.bot)
+    if not permissions.may(channel, request.discord.bot, "read_message_history"):
         return []
     limit = int(query.get("limit", 50))
     need(1 <= limit <= 100, "limit is 1 to 100")
@@ -116,37 +116,37 @@ def history(request: Request) -> list[Wire]:
 @ROUTES.add("GET", MESSAGE, "message")
 def get_message(request: Request) -> Wire:
     channel = channel_of(request)
-    permissions.demand(channel, request.world.bot, "read_message_history")
+    permissions.demand(channel, request.discord.bot, "read_message_history")
     return message_of(request, channel).wire
 
 
 @ROUTES.add("PATCH", MESSAGE, "edit")
 def edit_message(request: Request) -> Wire:
-    channel, world = channel_of(request), request.world
-    permissions.demand(channel, world.bot, *(["attach_files"] if request.files else []))
+    channel, discord = channel_of(request), request.discord
+    permissions.demand(channel, discord.bot, *(["attach_files"] if request.files else []))
     message = message_of(request, channel)
-    if message.author is not world.bot:
+    if message.author is not discord.bot:
         raise Refused(*EDITED_BY_OTHERS)
-    if world.rate_limits.limits(OLD_EDIT) and world.now() - message.created > HOUR:
-        world.rate_limits.take(OLD_EDIT, str(channel.id), "shared")
+    if discord.rate_limits.limits(OLD_EDIT) and discord.now() - message.created > HOUR:
+        discord.rate_limits.take(OLD_EDIT, str(channel.id), "shared")
     refuse_archived(channel)
-    world.edit(message, request.form, request.files)
+    discord.edit(message, request.form, request.files)
     return message.wire
 
 
 @ROUTES.add("DELETE", MESSAGE, "delete")
 def delete_message(request: Request) -> None:
-    channel, bot = channel_of(request), request.world.bot
+    channel, bot = channel_of(request), request.discord.bot
     permissions.demand(channel, bot)
     message = message_of(request, channel)
     if message.author is not bot:
         permissions.demand(channel, bot, "manage_messages")
-    request.world.remove(message)
+    request.discord.remove(message)
 
 
 @ROUTES.add("POST", f"{CHANNEL}/typing", "typing")
 def typing(request: Request) -> None:
-    permissions.demand_writing(channel_of(request), request.world.bot)
+    permissions.demand_writing(channel_of(request), request.discord.bot)
 
 
 # -- channels and threads
@@ -155,7 +155,7 @@ def typing(request: Request) -> None:
 @ROUTES.add("GET", CHANNEL, "channel")
 def get_channel(request: Request) -> Wire:
     channel = channel_of(request)
-    permissions.demand(channel, request.world.bot)
+    permissions.demand(channel, request.discord.bot)
     return channel.wire
 
 
@@ -165,12 +165,12 @@ def open_thread(request: Request) -> Wire:
     if form.get("type") == 12:
         raise Refused(501, 0, "the loopback has no private threads")
     need(form.get("type") in (None, 11), "thread type")
-    thread = _new_thread(request, channel, request.world.snowflake())
-    notice = Message(channel, request.world.bot)
+    thread = _new_thread(request, channel, request.discord.snowflake())
+    notice = Message(channel, request.discord.bot)
     notice.type, notice.content, notice.thread = THREAD_CREATED, thread.name, thread
     notice.reference = {"channel_id": str(thread.id), "guild_id": str(channel.guild.id), "type": 0}
     notice.revision = 1
-    request.world.post(notice)
+    request.discord.post(notice)
     return thread.wire
 
 
@@ -178,33 +178,33 @@ def open_thread(request: Request) -> Wire:
 def open_thread_at(request: Request) -> Wire:
     """A thread at a message has that message's number."""
     channel = channel_of(request)
-    permissions.demand(channel, request.world.bot, "read_message_history")
+    permissions.demand(channel, request.discord.bot, "read_message_history")
     message = message_of(request, channel)
     if message.thread is not None:
         raise Refused(*THREAD_EXISTS)
     message.thread = _new_thread(request, channel, message.id)
     message.flags |= HAS_THREAD
     message.revision += 1
-    request.world.tell_message("MESSAGE_UPDATE", message)
+    request.discord.tell_message("MESSAGE_UPDATE", message)
     return message.thread.wire
 
 
 def _new_thread(request: Request, channel: Channel, number: int) -> Channel:
-    form, world = request.form, request.world
-    permissions.demand(channel, world.bot, "create_public_threads")
+    form, discord = request.form, request.discord
+    permissions.demand(channel, discord.bot, "create_public_threads")
     need(channel.parent is None, "a thread has no threads")
     length(form.get("name"), 1, 100, "thread name")
     minutes = form.get("auto_archive_duration") or 1440
     need(minutes in ARCHIVE_AFTER, f"auto_archive_duration is one of {ARCHIVE_AFTER}")
-    thread = channel.guild.add_thread(channel, form["name"], number, world.bot)
+    thread = channel.guild.add_thread(channel, form["name"], number, discord.bot)
     thread.auto_archive = minutes
-    world.stir()
+    discord.stir()
     return thread
 
 
 @ROUTES.add("PATCH", CHANNEL, "channel edit")
 def edit_channel(request: Request) -> Wire:
-    thread, form, bot = channel_of(request), request.form, request.world.bot
+    thread, form, bot = channel_of(request), request.form, request.discord.bot
     if thread.parent is None:
         raise Refused(501, 0, "the loopback's bot edits no channels but threads")
     permissions.demand(thread, bot)
@@ -227,7 +227,7 @@ def edit_channel(request: Request) -> Wire:
 def delete_channel(request: Request) -> Wire:
     channel = channel_of(request)
     kind = "manage_threads" if channel.parent else "manage_channels"
-    permissions.demand(channel, request.world.bot, kind)
+    permissions.demand(channel, request.discord.bot, kind)
     channel.delete()
     return channel.wire
 
@@ -254,10 +254,12 @@ def remove_from_thread(request: Request) -> None:
 def _thread_to_write_in(request: Request) -> Channel:
     thread = channel_of(request)
     need(thread.parent, "not a thread")
-    permissions.demand_writing(thread, request.world.bot)
+    permissions.demand_writing(thread, request.discord.bot)
     refuse_archived(thread)
     return thread
 
 
 def _member_number(request: Request) -> int:
-    return request.world.bot.id if request.named["user_id"] == "@me" else request.number("user_id")
+    return (
+        request.discord.bot.id if request.named["user_id"] == "@me" else request.number("user_id")
+    )

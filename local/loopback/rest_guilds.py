@@ -20,7 +20,7 @@ GUILD_COMMANDS = "/applications/{application_id}/guilds/{guild_id}/commands"
 
 
 def guild_of(request: Request) -> Guild:
-    guild = request.world.guilds.get(request.number("guild_id"))
+    guild = request.discord.guilds.get(request.number("guild_id"))
     if guild is None:
         raise Refused(*UNKNOWN_GUILD)
     if not guild.has_bot:
@@ -33,13 +33,13 @@ def guild_of(request: Request) -> Guild:
 
 @ROUTES.add("GET", "/users/@me")
 def me(request: Request) -> Wire:
-    return request.world.bot.wire | {"verified": True, "mfa_enabled": False, "locale": "en-US"}
+    return request.discord.bot.wire | {"verified": True, "mfa_enabled": False, "locale": "en-US"}
 
 
 @ROUTES.add("GET", "/applications/@me")
 @ROUTES.add("GET", "/oauth2/applications/@me")
 def application(request: Request) -> Wire:
-    bot = request.world.bot
+    bot = request.discord.bot
     return {
         "id": str(bot.id),
         "name": bot.name,
@@ -56,19 +56,19 @@ def application(request: Request) -> Wire:
 
 @ROUTES.add("GET", "/gateway")
 def gateway(request: Request) -> Wire:
-    return {"url": request.world.gateway_url}
+    return {"url": request.discord.gateway_url}
 
 
 @ROUTES.add("GET", "/gateway/bot")
 def gateway_for_bots(request: Request) -> Wire:
     limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 16}
-    shards = request.world.recommended_shards
-    return {"url": request.world.gateway_url, "shards": shards, "session_start_limit": limit}
+    shards = request.discord.recommended_shards
+    return {"url": request.discord.gateway_url, "shards": shards, "session_start_limit": limit}
 
 
 @ROUTES.add("GET", "/users/{user_id}")
 def user(request: Request) -> Wire:
-    found = request.world.users.get(request.number("user_id"))
+    found = request.discord.users.get(request.number("user_id"))
     if found is None:
         raise Refused(*UNKNOWN_USER)
     return found.wire
@@ -78,7 +78,7 @@ def user(request: Request) -> Wire:
 def my_guilds(request: Request) -> list[Wire]:
     return [
         {"id": str(guild.id), "name": guild.name, "icon": None, "owner": False, "features": []}
-        for guild in request.world.guilds.values()
+        for guild in request.discord.guilds.values()
         if guild.has_bot
     ]
 
@@ -136,25 +136,25 @@ def member(request: Request) -> Wire:
 
 
 def _where(request: Request) -> int | None:
-    need(request.number("application_id") == request.world.bot.id, "another application")
+    need(request.number("application_id") == request.discord.bot.id, "another application")
     return guild_of(request).id if "guild_id" in request.named else None
 
 
 def _commands(request: Request) -> list[Wire]:
-    return request.world.commands.of(_where(request))
+    return request.discord.commands.of(_where(request))
 
 
 def _replace(request: Request) -> list[Wire]:
     need(isinstance(request.body, list), "commands come as a list")
-    return request.world.commands.replace(_where(request), request.body)
+    return request.discord.commands.replace(_where(request), request.body)
 
 
 def _add(request: Request) -> Wire:
-    return request.world.commands.add(_where(request), request.form)
+    return request.discord.commands.add(_where(request), request.form)
 
 
 def _remove(request: Request) -> None:
-    request.world.commands.remove(_where(request), request.number("command_id"))
+    request.discord.commands.remove(_where(request), request.number("command_id"))
 
 
 for _template in (COMMANDS, GUILD_COMMANDS):

@@ -14,28 +14,28 @@ WRITTEN = f"{WEBHOOK}/messages/{{message_id}}"
 def call_back(request: Request) -> Wire | None:
     token = request.named["interaction_token"]
     number = request.number("interaction_id")
-    report = request.world.interactions.answer(number, token, request.form, request.files)
+    report = request.discord.interactions.answer(number, token, request.form, request.files)
     return report if request.query.get("with_response") in ("1", "true") else None
 
 
 @ROUTES.add("POST", WEBHOOK, "follow up")
 def follow_up(request: Request) -> Wire:
-    interactions = request.world.interactions
+    interactions = request.discord.interactions
     return interactions.follow_up(_token(request), request.form, request.files).wire
 
 
 def _read(request: Request) -> Wire:
-    return request.world.interactions.read(_token(request), _which(request)).wire
+    return request.discord.interactions.read(_token(request), _which(request)).wire
 
 
 def _edit(request: Request) -> Wire:
-    interactions = request.world.interactions
+    interactions = request.discord.interactions
     body, files = request.form, request.files
     return interactions.edit(_token(request), _which(request), body, files).wire
 
 
 def _delete(request: Request) -> None:
-    request.world.interactions.delete(_token(request), _which(request))
+    request.discord.interactions.delete(_token(request), _which(request))
 
 
 for _template in (ORIGINAL, WRITTEN):
@@ -45,7 +45,7 @@ for _template in (ORIGINAL, WRITTEN):
 
 
 def _token(request: Request) -> str:
-    if request.number("webhook_id") != request.world.bot.id:
+    if request.number("webhook_id") != request.discord.bot.id:
         raise Refused(*INVALID_TOKEN)
     return request.named["webhook_token"]
 

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any
 from local.loopback.wire import Files, Wire
 
 if TYPE_CHECKING:
-    from local.loopback.world import Loopback
+    from local.loopback.loopback import Loopback
 
 MAJOR = ("channel_id", "guild_id", "webhook_token", "interaction_token")
 
 
 @dataclass(frozen=True)
 class Request:
-    world: Loopback
+    discord: Loopback
     query: dict[str, str]
     body: Any
     files: Files

@@ -1,4 +1,4 @@
-"""HTTP on 127.0.0.1: reads a request, lets the world act on it, and answers as Discord would."""
+"""HTTP on 127.0.0.1: reads a request, has it done, and answers as Discord would."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from local.loopback.routes import ROUTES, Request, Route
 from local.loopback.wire import ARCHIVED, UNKNOWN_INTERACTION, Files, Refused, Wire
 
 if TYPE_CHECKING:
-    from local.loopback.world import Loopback
+    from local.loopback.loopback import Loopback
 
 BACKLOG = 1024  # a soak test opens hundreds of connections at once
 LARGEST_BODY = 30 * 2**20
@@ -25,8 +25,8 @@ _OLD_EDITS = "Maximum number of edits to messages older than 1 hour reached. Try
 
 
 class Server:
-    def __init__(self, world: Loopback) -> None:
-        self.discord = world
+    def __init__(self, discord: Loopback) -> None:
+        self.discord = discord
         self._runner: web.AppRunner | None = None
 
     async def start(self, port: int) -> int:

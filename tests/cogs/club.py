@@ -12,12 +12,12 @@ import discord
 import pytest
 
 from cogs.client import Rivalry
-from local.loopback.hooks import pointing_at
+from local.loopback.client_redirect import pointing_at
 from local.loopback.interactions import COMMAND
+from local.loopback.loopback import Loopback
 from local.loopback.messages import Message
 from local.loopback.options import invoked
 from local.loopback.people import Answer, Person
-from local.loopback.world import Loopback
 from matches.hosted import HostedMatch
 from matches.matches import Matches
 from players.random_legal import choose

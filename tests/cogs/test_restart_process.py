@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 from cogs.platform.router import decode_id
+from local.loopback.loopback import Loopback
 from local.loopback.messages import Message
 from local.loopback.people import Answer, Person
-from local.loopback.world import Loopback
 from matches.matches import Matches
 from players.random_legal import choose
 from rules.core.journal import Decision, decode_entry

@@ -11,10 +11,10 @@ from random import Random
 import pytest
 
 from cogs.client import Rivalry
+from local.loopback.client_redirect import pointing_at
 from local.loopback.guilds import Guild
-from local.loopback.hooks import pointing_at
+from local.loopback.loopback import Loopback
 from local.loopback.people import Person
-from local.loopback.world import Loopback
 from matches.matches import Matches
 from players.random_legal import choose
 from store.store import open_store

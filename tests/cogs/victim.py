@@ -12,7 +12,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from cogs.client import Rivalry
-from local.loopback.hooks import pointing_at
+from local.loopback.client_redirect import pointing_at
 from matches.matches import Matches
 from players.random_legal import choose
 from store.store import open_store

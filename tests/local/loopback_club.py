@@ -12,9 +12,9 @@ import discord
 import pytest
 from PIL import Image
 
-from local.loopback.hooks import pointing_at
+from local.loopback.client_redirect import pointing_at
+from local.loopback.loopback import Channel, Loopback
 from local.loopback.people import Answer, Person
-from local.loopback.world import Channel, Loopback
 
 Handler = Callable[[discord.Interaction], Awaitable[object]]
 V2 = 1 << 15

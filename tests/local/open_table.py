@@ -8,9 +8,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
+from local.local_table import LocalTable
 from local.loopback.messages import Message
 from local.loopback.people import Person
-from local.table import LocalTable
 from players.random_legal import choose
 
 NO_CUT = "Leave the deck as it is"

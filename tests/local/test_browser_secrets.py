@@ -96,7 +96,7 @@ async def test_another_site_in_the_same_browser_is_refused(tmp_path: Path) -> No
         page = await browser.new_page()
         await page.goto("data:text/html,another site")
         assert await page.evaluate(TRESPASS, table.url) == ["refused", "refused", "refused"]
-        await page.goto(f"{table.url}/page/table.css")
+        await page.goto(f"{table.url}/page/local_table.css")
         own = await page.evaluate(TRESPASS, table.url)
         assert own == ["open", "read", "read"], "and its own page is not"
         table.discord.problems.clear()  # the page has no token, which Discord would not forgive

@@ -9,9 +9,9 @@ import pytest
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from local.loopback.hooks import pointing_at
+from local.loopback.client_redirect import pointing_at
+from local.loopback.loopback import Loopback
 from local.loopback.people import Person
-from local.loopback.world import Loopback
 from tests.local.loopback_club import Bot, club
 
 TALKATIVE = discord.Intents(guilds=True, guild_messages=True, message_content=True)

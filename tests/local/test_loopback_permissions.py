@@ -4,8 +4,8 @@ import discord
 import pytest
 
 from local.loopback import permissions
+from local.loopback.loopback import Loopback
 from local.loopback.people import Person
-from local.loopback.world import Loopback
 from tests.local.loopback_club import club, upload
 
 P = discord.Permissions

@@ -7,8 +7,8 @@ import aiohttp
 import discord
 import pytest
 
-from local.loopback.hooks import pointing_at
-from local.loopback.world import LOGGED, Loopback
+from local.loopback.client_redirect import pointing_at
+from local.loopback.loopback import LOGGED, Loopback
 from tests.local.loopback_club import Clock, club
 
 MESSAGES = r"^/channels/\d+/messages"

@@ -11,7 +11,7 @@ import pytest
 
 from cogs.host import running
 from cogs.host.running import explained, run_until_stopped
-from local.loopback.hooks import pointing_at
+from local.loopback.client_redirect import pointing_at
 from rules.core.errors import RivalryError
 from tests.cogs.club import Club
 

@@ -95,8 +95,8 @@ def _attachments(message: Message, body: Wire, files: Files) -> list[Attachment]
 
 
 def _kept(message: Message, name: str, content: bytes, description: str | None) -> Attachment:
-    world = message.discord
-    return world.cdn.keep(world.snowflake(), message.channel.id, name, content, description)
+    discord = message.discord
+    return discord.cdn.keep(discord.snowflake(), message.channel.id, name, content, description)
 
 
 def required(body: Wire, files: Files, *names: str) -> list[str]:

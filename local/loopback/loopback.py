@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import discord
 from aiohttp import web
 
-from local.loopback import writing
+from local.loopback import message_writing
 from local.loopback.cdn import Cdn
 from local.loopback.channels import Channel
 from local.loopback.commands import Commands
@@ -34,7 +34,7 @@ EPOCH = 1420070400  # the first second of 2015, from which Discord counts
 MESSAGES = discord.Intents(guild_messages=True).value
 CONTENT = discord.Intents(message_content=True).value
 LOGGED = 20_000
-GLANCE = 0.02  # seconds; a condition may be about the bot, of which the world hears nothing
+GLANCE = 0.02  # seconds; a condition may be about the bot, which tells nobody here of it
 
 Changed = Callable[[Message, bool, int | None], None]
 Inspect = Callable[[str, str, str, Any, Files], object]
@@ -42,6 +42,8 @@ T = TypeVar("T")
 
 
 class Loopback:
+    """All of it: what there is, who is told of changes, and how to make trouble for a test."""
+
     def __init__(self, now: Callable[[], float] = time.time, bot_name: str = "Rivalry") -> None:
         self.now = now
         self._last_id = 0
@@ -109,7 +111,7 @@ class Loopback:
     # -- messages
 
     def fill(self, message: Message, body: Wire, files: Files) -> None:
-        writing.write(message, body, files, pings=True)
+        message_writing.write(message, body, files, pings=True)
 
     def post(self, message: Message) -> None:
         channel = message.channel
@@ -122,7 +124,7 @@ class Loopback:
 
     def edit(self, message: Message, body: Wire, files: Files, pings: bool = False) -> None:
         """Edits never ping, except the one that stands for a message still to come."""
-        writing.write(message, body, files, pings)
+        message_writing.write(message, body, files, pings)
         self._announce("MESSAGE_UPDATE", message)
 
     def delete_message(self, message: Message) -> None:

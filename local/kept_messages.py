@@ -1,4 +1,4 @@
-"""What was said at the local table, kept beside its matches so that a stopped table goes on.
+"""Keeps the messages of the local table beside its matches, so that it goes on after a restart.
 
 Private messages are not kept: Discord's own clients lose them, too, when they are started again.
 """
@@ -17,9 +17,9 @@ from msgspec import Struct
 
 from local.loopback.cdn import Attachment
 from local.loopback.channels import Channel
+from local.loopback.loopback import Loopback
 from local.loopback.messages import Message
 from local.loopback.wire import Wire
-from local.loopback.world import Loopback
 
 log = logging.getLogger("rivalry.local")
 PATIENCE = 10  # seconds that the store may be writing in the same file
@@ -73,7 +73,7 @@ _message = msgspec.msgpack.Decoder(KeptMessage).decode
 Kept = dict[int, KeptMessage | None] | dict[int, KeptThread | None]  # None for what is gone
 
 
-class Keeper:
+class MessageKeeper:
     """Writes public messages and threads a little later, in a thread of its own."""
 
     def __init__(self, file: Path, discord: Loopback) -> None:
@@ -123,11 +123,11 @@ class Keeper:
     async def _flush(self) -> None:
         pending, self._pending = self._pending, {}
         messages = {number: None if m is None else as_kept(m) for number, m in pending.items()}
-        standing = {c.id: as_thread(c, c.parent) for c in self._all_threads() if c.parent}
+        threads_now = {c.id: as_thread(c, c.parent) for c in self._all_threads() if c.parent}
         threads: dict[int, KeptThread | None] = {
-            number: standing.get(number)
-            for number in standing.keys() | self._threads.keys()
-            if standing.get(number) != self._threads.get(number)
+            number: threads_now.get(number)
+            for number in threads_now.keys() | self._threads.keys()
+            if threads_now.get(number) != self._threads.get(number)
         }
         if not messages and not threads:
             return
@@ -137,7 +137,7 @@ class Keeper:
         except BaseException:  # cancelled, too: who closes the table writes the rest
             self._pending = pending | self._pending
             raise
-        self._threads = standing
+        self._threads = threads_now
 
     def _all_threads(self) -> list[Channel]:
         return [channel for channel in self.discord.channels.values() if channel.parent]

@@ -11,7 +11,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 if TYPE_CHECKING:
-    from local.loopback.world import Loopback
+    from local.loopback.loopback import Loopback
 
 
 @contextmanager

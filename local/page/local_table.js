@@ -9,7 +9,7 @@ const PATIENCE = 15000;
 const PANES = 4;
 const NARROW = window.matchMedia("(max-width: 720px)");
 
-class Table {
+class LocalTable {
   constructor() {
     this.people = [];
     this.channels = [];
@@ -200,7 +200,7 @@ class Table {
   }
 }
 
-const table = new Table();
+const table = new LocalTable();
 window.table = table; // for tests
 document.getElementById("guide").addEventListener("click", () => table.guide());
 const large = document.getElementById("large");

@@ -1,4 +1,4 @@
-"""The page of the local table: static files and one websocket, for this computer only."""
+"""Serves the page of the local table: static files and one websocket, for this computer only."""
 
 from __future__ import annotations
 
@@ -16,15 +16,16 @@ from local.loopback.channels import Channel
 from local.loopback.messages import Message
 from local.loopback.people import Answer, Person
 from local.loopback.users import User
+from local.loopback.wire import Wire
 
 if TYPE_CHECKING:
-    from local.table import LocalTable
+    from local.local_table import LocalTable
 
 log = logging.getLogger("rivalry.local")
 PAGE = Path(__file__).parent / "page"
 RECENT = 150  # messages of a channel that a page is shown when it opens
 FORMS = 50  # forms a page may have left open
-GLANCE = 0.2  # seconds after which to look whether the bot is there; all else stirs the world
+GLANCE = 0.2  # seconds after which to look whether the bot is there; it makes no noise
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -34,10 +35,9 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "Cache-Control": "no-cache",
 }
-Wire = dict[str, Any]
 
 
-class Visit:
+class OpenPage:
     """One open page: which people sit before it, and what is to be sent to it."""
 
     def __init__(self, socket: web.WebSocketResponse) -> None:
@@ -55,19 +55,19 @@ class Visit:
                 await self.socket.send_str(await self.queue.get())
 
 
-class Page:
-    """Serves the page and speaks with it."""
+class PageServer:
+    """Tells every open page what it may see, and does what people do there."""
 
     def __init__(self, table: LocalTable) -> None:
         self.table = table
-        self.visits: set[Visit] = set()
+        self.pages: set[OpenPage] = set()
         self._work: set[asyncio.Task[None]] = set()
         self._watching: asyncio.Task[None] | None = None
 
     def routes(self, app: web.Application) -> None:
         app.middlewares.append(only_from_here)
         app.router.add_get("/", self._index)
-        app.router.add_get("/table", self._visit)
+        app.router.add_get("/table", self._connect)
         app.router.add_get("/page/{name}", self._file)
 
     def open(self) -> None:
@@ -77,8 +77,8 @@ class Page:
         if self._watching is not None:
             self._watching.cancel()
             await asyncio.gather(self._watching, return_exceptions=True)
-        for visit in list(self.visits):
-            await visit.socket.close()
+        for page in list(self.pages):
+            await page.socket.close()
         await asyncio.gather(*self._work, return_exceptions=True)
 
     async def _index(self, request: web.Request) -> web.StreamResponse:
@@ -94,11 +94,11 @@ class Page:
 
     def changed(self, message: Message, gone: bool, reader: int | None) -> None:
         """A message was written, edited or deleted: those who may see it are told."""
-        readers = [v for v in self.visits if reader is None or reader in v.people]
+        readers = [page for page in self.pages if reader is None or reader in page.people]
         if readers:
             told = json.dumps({"t": "gone", "id": str(message.id)} if gone else seen(message))
-            for visit in readers:
-                visit.queue.put_nowait(told)
+            for page in readers:
+                page.queue.put_nowait(told)
 
     async def _watch(self) -> None:
         """Threads come and go, and the bot brings its commands: pages learn of it."""
@@ -108,8 +108,8 @@ class Page:
             now = self._surroundings()
             if now != told:
                 told = now
-                for visit in self.visits:
-                    visit.tell({"t": "places", **self._places(visit)})
+                for page in self.pages:
+                    page.tell({"t": "places", **self._places(page)})
 
     def _surroundings(self) -> object:
         commands = self.table.discord.commands.of(None)
@@ -120,20 +120,20 @@ class Page:
         home = self.table.channel
         return [home, *home.threads]
 
-    def _places(self, visit: Visit) -> Wire:
+    def _places(self, page: OpenPage) -> Wire:
         home = self.table.channel
-        commands = {str(user): self.table.person(user, home).commands() for user in visit.people}
+        commands = {str(user): self.table.person(user, home).commands() for user in page.people}
         channels = [place(channel) for channel in self._channels()]
         return {"channels": channels, "commands": commands, "ready": self.table.ready}
 
-    def _hello(self, visit: Visit) -> Wire:
+    def _hello(self, page: OpenPage) -> Wire:
         discord = self.table.discord
         messages: list[Wire] = []
         for channel in self._channels():
             readable = [
                 message
                 for message in channel.messages.values()
-                if message.for_user is None or message.for_user in visit.people
+                if message.for_user is None or message.for_user in page.people
             ]
             messages += [seen(message) for message in readable[-RECENT:]]
         return {
@@ -145,54 +145,54 @@ class Page:
                 for slug, game in OFFERED.items()
             ],
             "messages": messages,
-            **self._places(visit),
+            **self._places(page),
         }
 
     # -- listening to a page
 
-    async def _visit(self, request: web.Request) -> web.StreamResponse:
+    async def _connect(self, request: web.Request) -> web.StreamResponse:
         socket = web.WebSocketResponse(heartbeat=30)
         await socket.prepare(request)
-        visit = Visit(socket)
-        sending = asyncio.create_task(visit.send())
+        page = OpenPage(socket)
+        sending = asyncio.create_task(page.send())
         try:
             async for received in socket:
                 if received.type is WSMsgType.TEXT:
-                    work = asyncio.create_task(self._act(visit, received.data))
+                    work = asyncio.create_task(self._act(page, received.data))
                     self._work.add(work)
                     work.add_done_callback(self._work.discard)
         finally:
-            self.visits.discard(visit)
+            self.pages.discard(page)
             sending.cancel()
             await asyncio.gather(sending, return_exceptions=True)
         return socket
 
-    async def _act(self, visit: Visit, received: str) -> None:
+    async def _act(self, page: OpenPage, received: str) -> None:
         """Do what somebody on the page wants; the page is told how it went."""
         answer: Wire = {"t": "done"}
         try:
             wish: Wire = json.loads(received)
             answer["n"] = wish["n"]
-            answer |= await self._wish(visit, wish)
+            answer |= await self._wish(page, wish)
         except (AssertionError, LookupError, PermissionError, ValueError) as problem:
             answer["error"] = sentence(problem)
         except Exception as problem:
             log.error("the local table failed", exc_info=problem)
             answer["error"] = "The local table made a mistake; its log says which."
-        visit.tell(answer)
+        page.tell(answer)
 
-    def _sit(self, visit: Visit, names: list[str]) -> None:
+    def _sit(self, page: OpenPage, names: list[str]) -> None:
         """Who sits before this page: only what they may see is sent to it."""
         users = [user for user in self.table.users if user.name in names]
-        visit.people = {user.id for user in users or self.table.users[:2]}
-        self.visits.add(visit)
-        visit.tell(self._hello(visit))
+        page.people = {user.id for user in users or self.table.users[:2]}
+        self.pages.add(page)
+        page.tell(self._hello(page))
 
-    async def _wish(self, visit: Visit, wish: Wire) -> Wire:
+    async def _wish(self, page: OpenPage, wish: Wire) -> Wire:
         if wish["t"] == "sit":
-            self._sit(visit, wish["people"])
+            self._sit(page, wish["people"])
             return {}
-        person = self._person(visit, wish)
+        person = self._person(page, wish)
         match wish["t"]:
             case "say":
                 person.say(str(wish["text"])[:2000])
@@ -202,7 +202,7 @@ class Page:
                 return {}
             case "slash":
                 options = self._options(wish["options"])
-                return self._done(visit, wish, await person.slash(wish["command"], **options))
+                return self._done(page, wish, await person.slash(wish["command"], **options))
             case "complete":
                 options = self._options(wish["options"])
                 typed, option = wish["typed"], wish["option"]
@@ -210,35 +210,35 @@ class Page:
                 return {"choices": choices}
             case "click":
                 message = self._message(person, wish)
-                return self._done(visit, wish, await person.click(message, wish["custom_id"]))
+                return self._done(page, wish, await person.click(message, wish["custom_id"]))
             case "select":
                 message = self._message(person, wish)
                 values = [self._entity(value) for value in wish["values"]]
                 answer = await person.select(message, wish["custom_id"], values)
-                return self._done(visit, wish, answer)
+                return self._done(page, wish, answer)
             case "submit":
-                form = visit.forms.pop(int(wish["modal"]), None)
+                form = page.forms.pop(int(wish["modal"]), None)
                 if form is None:
                     raise LookupError("That form is too old: open it again.")
-                return self._done(visit, wish, await person.submit(form, wish["values"]))
+                return self._done(page, wish, await person.submit(form, wish["values"]))
             case other:
                 raise ValueError(f"The page asks for something unknown: {other}")
 
-    def _done(self, visit: Visit, wish: Wire, answer: Answer) -> Wire:
+    def _done(self, page: OpenPage, wish: Wire, answer: Answer) -> Wire:
         if answer.failed:
             return {"failed": True}
         if answer.modal is not None:
-            visit.forms[int(wish["n"])] = answer
-            while len(visit.forms) > FORMS:
-                visit.forms.pop(next(iter(visit.forms)))
+            page.forms[int(wish["n"])] = answer
+            while len(page.forms) > FORMS:
+                page.forms.pop(next(iter(page.forms)))
             return {"modal": answer.modal}
         original = answer.interaction.original
         return {"message": str(original.id)} if original is not None else {}
 
-    def _person(self, visit: Visit, wish: Wire) -> Person:
+    def _person(self, page: OpenPage, wish: Wire) -> Person:
         """Whoever acts must sit before this very page."""
         user = int(wish["as"])
-        if user not in visit.people:
+        if user not in page.people:
             raise PermissionError("That person does not sit before this page.")
         channel = self.table.discord.channels.get(int(wish["channel"]))
         if channel is None or channel.deleted:

@@ -1,4 +1,7 @@
-"""The local table: the very same bot on a Discord that exists only on this computer."""
+"""The local table: the very same bot on a Discord that exists only on this computer.
+
+`python bot.py` opens it when no token is set.
+"""
 
 from __future__ import annotations
 
@@ -12,12 +15,12 @@ import discord
 
 from cogs.client import Rivalry
 from cogs.host.running import run_until_stopped
-from local.keeping import Keeper
+from local.kept_messages import MessageKeeper
 from local.loopback.channels import Channel
-from local.loopback.hooks import pointing_at
+from local.loopback.client_redirect import pointing_at
+from local.loopback.loopback import Loopback
 from local.loopback.people import Person
-from local.loopback.world import Loopback
-from local.web import Page
+from local.page_server import PageServer
 from matches.matches import Computer, Matches
 from players.thinkers import Thinkers
 from rules.core.errors import RivalryError
@@ -50,10 +53,10 @@ class LocalTable:
             guild.join(user, roles=[moderators] if user is self.moderator else [])
         self._founding = False
         self.client: Rivalry | None = None
-        self.page = Page(self)
-        self.discord.more_routes.append(self.page.routes)
-        self.discord.changed.add(self.page.changed)
-        self.keeper = Keeper(file, self.discord)
+        self.page_server = PageServer(self)
+        self.discord.more_routes.append(self.page_server.routes)
+        self.discord.changed.add(self.page_server.changed)
+        self.keeper = MessageKeeper(file, self.discord)
 
     def _now(self) -> float:
         return FOUNDED if self._founding else time.time()
@@ -73,7 +76,7 @@ class LocalTable:
             try:
                 await self.keeper.open()
                 await self._serve(port)
-                self.page.open()
+                self.page_server.open()
                 # Without a network an answer can overtake the note of when its question was sent,
                 # which the library takes for a delay.
                 logging.getLogger("discord.gateway").setLevel(logging.ERROR)
@@ -85,7 +88,7 @@ class LocalTable:
                 self.client = Rivalry(matches, guild_ready_timeout=0)
                 await run_until_stopped(self.client, "the local table", stop)
             finally:
-                await self.page.close()
+                await self.page_server.close()
                 await self.discord.close()
                 await self.keeper.close()
                 await store.close()

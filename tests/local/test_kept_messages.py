@@ -8,18 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from local.keeping import Keeper
+from local.kept_messages import MessageKeeper
+from local.loopback.loopback import Loopback
 from local.loopback.messages import Message
 from local.loopback.people import Person
 from local.loopback.wire import Wire
-from local.loopback.world import Loopback
 from store.store import open_store
 from tests.local.loopback_club import picture
 
 FOUNDED = 1_767_225_600.0
 
 
-class World:
+class Club:
     """A channel of Ada's with the same numbers whenever it is made, and its keeper."""
 
     def __init__(self, file: Path) -> None:
@@ -30,16 +30,16 @@ class World:
         user = self.discord.add_user("Ada")
         self.guild.join(user)
         self.ada = Person(self.discord, user, self.channel)
-        self.keeper = Keeper(file, self.discord)
+        self.keeper = MessageKeeper(file, self.discord)
 
-    async def open(self) -> World:
+    async def open(self) -> Club:
         self.seconds += 3600
         await self.keeper.open()
         return self
 
-    async def reopened(self) -> World:
+    async def reopened(self) -> Club:
         await self.keeper.close()
-        return await World(self.file).open()
+        return await Club(self.file).open()
 
     def post(self, text: str, reader: int | None = None) -> Message:
         message = Message(self.channel, self.discord.bot, reader)
@@ -54,12 +54,12 @@ def without_addresses(wire: Wire) -> Wire:
 
 
 async def test_messages_edits_and_pictures_are_brought_back_as_they_were(tmp_path: Path) -> None:
-    world = await World(tmp_path / "kept").open()
-    said = world.ada.say("good evening")
-    board = world.post("the board")
-    world.discord.edit(board, {"content": f"the board, for <@{world.ada.user.id}>"}, {})
+    club = await Club(tmp_path / "kept").open()
+    said = club.ada.say("good evening")
+    board = club.post("the board")
+    club.discord.edit(board, {"content": f"the board, for <@{club.ada.user.id}>"}, {})
     wires = [message.wire for message in (said, board)]
-    again = await world.reopened()
+    again = await club.reopened()
     brought = list(again.channel.messages.values())
     for wire, message in zip(wires, brought, strict=True):
         assert without_addresses(message.wire) == without_addresses(wire)
@@ -73,10 +73,10 @@ async def test_messages_edits_and_pictures_are_brought_back_as_they_were(tmp_pat
 
 
 async def test_private_and_deleted_messages_are_not_kept(tmp_path: Path) -> None:
-    world = await World(tmp_path / "kept").open()
-    world.post("a hand", reader=world.ada.user.id)
-    gone = world.post("a mistake")
-    again = await world.reopened()
+    club = await Club(tmp_path / "kept").open()
+    club.post("a hand", reader=club.ada.user.id)
+    gone = club.post("a mistake")
+    again = await club.reopened()
     assert [message.text for message in again.channel.messages.values()] == ["a mistake"]
     again.discord.remove(again.channel.messages[gone.id])
     third = await again.reopened()
@@ -86,17 +86,17 @@ async def test_private_and_deleted_messages_are_not_kept(tmp_path: Path) -> None
 
 
 async def test_threads_come_back_with_what_was_said_in_them(tmp_path: Path) -> None:
-    world = await World(tmp_path / "kept").open()
-    number = world.discord.snowflake()
-    thread = world.guild.add_thread(world.channel, "a match", number, world.discord.bot)
-    doomed = world.guild.add_thread(
-        world.channel, "a mistake", world.discord.snowflake(), world.discord.bot
+    club = await Club(tmp_path / "kept").open()
+    number = club.discord.snowflake()
+    thread = club.guild.add_thread(club.channel, "a match", number, club.discord.bot)
+    doomed = club.guild.add_thread(
+        club.channel, "a mistake", club.discord.snowflake(), club.discord.bot
     )
-    world.ada.at(thread).say("here")
-    world.ada.at(doomed).say("there")
-    again = await world.reopened()
+    club.ada.at(thread).say("here")
+    club.ada.at(doomed).say("there")
+    again = await club.reopened()
     (back, other) = again.channel.threads
-    assert (back.id, back.name, back.owner_id) == (thread.id, "a match", world.discord.bot.id)
+    assert (back.id, back.name, back.owner_id) == (thread.id, "a match", club.discord.bot.id)
     assert [message.text for message in back.messages.values()] == ["here"]
     other.delete()
     back.archive(locked=True)
@@ -107,22 +107,22 @@ async def test_threads_come_back_with_what_was_said_in_them(tmp_path: Path) -> N
 
 
 async def test_messages_are_written_soon_and_not_only_at_the_end(tmp_path: Path) -> None:
-    world = await World(tmp_path / "kept").open()
-    world.ada.say("soon")
+    club = await Club(tmp_path / "kept").open()
+    club.ada.say("soon")
 
     def is_written() -> bool:
         with closing(sqlite3.connect(tmp_path / "kept")) as connection:
             return bool(connection.execute("SELECT id FROM local_messages").fetchall())
 
-    await world.discord.until(is_written)
-    await world.keeper.close()
+    await club.discord.until(is_written)
+    await club.keeper.close()
 
 
 async def test_the_store_and_the_messages_share_one_file(tmp_path: Path) -> None:
     store = await open_store(f"sqlite:///{tmp_path / 'local.sqlite3'}")
-    world = await World(tmp_path / "local.sqlite3").open()
-    world.ada.say("beside the matches")
-    await world.keeper.close()
+    club = await Club(tmp_path / "local.sqlite3").open()
+    club.ada.say("beside the matches")
+    await club.keeper.close()
     await store.close()
     assert [file.name for file in tmp_path.iterdir()] == ["local.sqlite3"]
 
@@ -130,13 +130,13 @@ async def test_the_store_and_the_messages_share_one_file(tmp_path: Path) -> None
 async def test_a_message_that_could_not_be_written_is_written_later(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    world = await World(tmp_path / "kept").open()
+    club = await Club(tmp_path / "kept").open()
     with closing(sqlite3.connect(tmp_path / "kept")) as connection:
         connection.execute("ALTER TABLE local_messages RENAME TO elsewhere")
-    world.ada.say("patience")
-    await world.discord.until(lambda: "could not be kept" in caplog.text)
+    club.ada.say("patience")
+    await club.discord.until(lambda: "could not be kept" in caplog.text)
     with closing(sqlite3.connect(tmp_path / "kept")) as connection:
         connection.execute("ALTER TABLE elsewhere RENAME TO local_messages")
-    again = await world.reopened()
+    again = await club.reopened()
     assert [message.text for message in again.channel.messages.values()] == ["patience"]
     await again.keeper.close()

@@ -190,7 +190,9 @@ OTHERS = [
 
 
 @pytest.mark.parametrize("headers", OTHERS, ids=str)
-@pytest.mark.parametrize("path", ["/", "/table", "/page/table.js", "/gateway/", "/api/v10/gateway"])
+@pytest.mark.parametrize(
+    "path", ["/", "/table", "/page/local_table.js", "/gateway/", "/api/v10/gateway"]
+)
 async def test_other_origins_and_names_are_refused(
     table: OpenTable, path: str, headers: dict[str, str]
 ) -> None:
