@@ -39,6 +39,7 @@ from cogs.replay.finished_matches import FinishedMatches
 from cogs.replay.replay_pages import ReplayPages
 from matches.challenges import Challenges
 from matches.decks import Decks
+from matches.finding import MatchFinder
 from matches.matches import Matches
 
 if TYPE_CHECKING:
@@ -61,15 +62,20 @@ class Parts:
         self.press_handlers: list[object] = []
 
     def add_all(self, client: Rivalry, matches: Matches) -> None:
+        finder = MatchFinder(matches)
         challenge_presses = ChallengePresses(client)
         four_seats = FourSeats(challenge_presses)
         absence, computers, next_battle = Absence(client), Computers(client), NextBattle(client)
         more_menu = MoreMenu(client, computers, next_battle)
         replay_pages, finished_matches = (
-            ReplayPages(matches, self.challenges, self.renderer, self.hands),
-            FinishedMatches(client),
+            ReplayPages(matches.preferences, finder, self.challenges, self.renderer, self.hands),
+            FinishedMatches(matches),
         )
-        records, people_acts = Records(client), PeopleActs(client)
+        records, people_acts = (
+            Records(matches, finder, self.renderer),
+            PeopleActs(matches, self.log_channel),
+        )
+        match_acts = MatchActs(client, self.boards, self.log_channel)
         self.cogs = [
             MatchCog(
                 client, challenge_presses, more_menu, computers, replay_pages, finished_matches
@@ -78,10 +84,10 @@ class Parts:
             WatchingCog(client),
             ReadingCog(matches, self.renderer),
             DeckCog(matches, self.decks, self.renderer),
-            SettingsCog(client),
+            SettingsCog(matches, self.boards),
             SetupCog(matches.servers),
-            MeCog(client),
-            ModCog(MatchActs(client, self.boards, self.log_channel), records, people_acts),
+            MeCog(matches),
+            ModCog(matches, finder, client.where, match_acts, records, people_acts),
             StatusCog(client),
         ]
         self.press_handlers = [

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
 
 from discord import app_commands
 from discord.ext import commands
@@ -13,9 +12,7 @@ from cogs.platform.layout import DANGER, Document, Layout
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Action, Pressed, press
 from matches import personal_data
-
-if TYPE_CHECKING:
-    from cogs.client import Rivalry
+from matches.matches import Matches
 
 WHAT_HAPPENS = """### Forget me
 I erase your number and your name from everything I keep, on every server: your seats in finished \
@@ -27,13 +24,13 @@ Messages that already stand in channels are not changed. **This cannot be undone
 
 @app_commands.guild_only()
 class MeCog(commands.GroupCog, group_name="me", group_description="What I keep about you"):
-    def __init__(self, client: Rivalry) -> None:
-        self.client = client
+    def __init__(self, matches: Matches) -> None:
+        self.matches = matches
 
     @app_commands.command(description="Everything I keep about you, as a file only you see")
     async def export(self, interaction: Interaction) -> None:
         async with Reply(interaction) as reply:
-            kept = await personal_data.everything_about(self.client.matches, reply.user.id)
+            kept = await personal_data.everything_about(self.matches, reply.user.id)
             content = json.dumps(kept, indent=2, ensure_ascii=False).encode()
             document = Document("rivalry-and-you.json", content, "What is kept about you")
             words = "This is everything I keep about you. Nobody else sees it."
@@ -43,18 +40,18 @@ class MeCog(commands.GroupCog, group_name="me", group_description="What I keep a
     @app_commands.command(description="Erase what I keep about you; I ask twice")
     async def forget(self, interaction: Interaction) -> None:
         async with Reply(interaction) as reply:
-            await personal_data.check_free(self.client.matches, reply.user.id)
+            await personal_data.check_free(self.matches, reply.user.id)
             await reply.show(asking(WHAT_HAPPENS, "Forget me…", actions.FORGET))
 
     @press(actions.FORGET, updates=True)
     async def press_forget(self, reply: Reply, pressed: Pressed) -> None:
-        await personal_data.check_free(self.client.matches, reply.user.id)
+        await personal_data.check_free(self.matches, reply.user.id)
         words = "Really? I will not know you any more, and nobody can bring it back."
         await reply.show(asking(words, "Yes, forget me", actions.FORGOTTEN))
 
     @press(actions.FORGOTTEN, updates=True)
     async def press_forgotten(self, reply: Reply, pressed: Pressed) -> None:
-        await personal_data.forget(self.client.matches, reply.user.id)
+        await personal_data.forget(self.matches, reply.user.id)
         await reply.show(
             Layout(layout.text("You are forgotten. Whenever you play again, welcome!"))
         )

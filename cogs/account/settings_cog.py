@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import app_commands, ui
 from discord.ext import commands
 
+from cogs.board.boards import Boards
 from cogs.platform import actions, layout
 from cogs.platform.layout import Layout, clip
 from cogs.platform.limits import OPTION, SELECT
@@ -14,18 +15,16 @@ from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from matches import standing
 from matches.hosted import HostedMatch
+from matches.matches import Matches
 from rules.core.game import CORE_QUESTIONS
 from rules.core.orders import Order
-
-if TYPE_CHECKING:
-    from cogs.client import Rivalry
 
 WORDS = {"notices": "Call me when it is my turn", "text_only": "Words instead of pictures"}
 
 
 class SettingsCog(commands.Cog):
-    def __init__(self, client: Rivalry) -> None:
-        self.client = client
+    def __init__(self, matches: Matches, boards: Boards) -> None:
+        self.matches, self.boards = matches, boards
 
     @app_commands.command(description="How I treat you: calls, pictures, standing orders")
     @app_commands.guild_only()
@@ -52,13 +51,13 @@ class SettingsCog(commands.Cog):
         await reply.show(await self._panel(reply))
 
     async def _set(self, user: int, name: str, value: str) -> None:
-        await self.client.matches.preferences.set(user, name, value)
+        await self.matches.preferences.set(user, name, value)
         if name == "text_only":
-            for row in await self.client.matches.lists.running_of(user):
-                self.client.boards.touch(row.id)  # in words when all its players want words
+            for row in await self.matches.lists.running_of(user):
+                self.boards.touch(row.id)  # in words when all its players want words
 
     async def _panel(self, reply: Reply) -> Layout:
-        settings = await self.client.matches.preferences.of(reply.user.id)
+        settings = await self.matches.preferences.of(reply.user.id)
         lines = [f"- {words}: **{settings[name]}**" for name, words in WORDS.items()]
         buttons = [
             layout.button(
@@ -90,7 +89,7 @@ class SettingsCog(commands.Cog):
     async def _orders(self, reply: Reply) -> list[tuple[HostedMatch, Order]]:
         """Every standing order of this person in a running match of this server."""
         found = []
-        matches, guild = self.client.matches, reply.interaction.guild_id
+        matches, guild = self.matches, reply.interaction.guild_id
         for row in await matches.lists.running_of(reply.user.id, guild):
             hosted = await matches.find(row.id)
             seat = hosted.seat_of(reply.user.id)

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from cogs.board.board_renderer import BoardRenderer
 from cogs.platform import actions, layout
-from cogs.platform.command_tree import completing
+from cogs.platform.command_tree import Choices, completing
 from cogs.platform.layout import (
     Document,
     Layout,
@@ -30,28 +30,9 @@ from matches.matches import Matches
 from rules.core.decks import DECK_TEXT
 from rules.games import find_game
 
-Choices = list[app_commands.Choice[str]]
 SHOWN = 2600  # characters of a deck in a message; the rest is in its file
 FEW = 3  # problems that are named beside a whole deck
 PLAYABLE = "It can be played."
-
-
-async def own_decks(interaction: Interaction, typed: str) -> Choices:
-    rows = await interaction.client.decks.of(interaction.user.id)
-    return suggested(rows, typed)
-
-
-async def own_and_ready_decks(interaction: Interaction, typed: str) -> Choices:
-    decks = interaction.client.decks
-    return suggested([*await decks.of(interaction.user.id), *await decks.ready()], typed)
-
-
-async def games(interaction: Interaction, typed: str) -> Choices:
-    return [
-        app_commands.Choice(name=game.name, value=slug)
-        for slug, game in deck_games().items()
-        if typed.casefold() in game.name.casefold()
-    ][:SELECT]
 
 
 @app_commands.guild_only()
@@ -59,13 +40,32 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Decks of 
     def __init__(self, matches: Matches, decks: Decks, renderer: BoardRenderer) -> None:
         self.matches, self.decks, self.renderer = matches, decks, renderer
 
+    # -- suggestions
+
+    @completing
+    async def own_decks(self, interaction: Interaction, typed: str) -> Choices:
+        return suggested(await self.decks.of(interaction.user.id), typed)
+
+    @completing
+    async def own_and_ready_decks(self, interaction: Interaction, typed: str) -> Choices:
+        own, ready = await self.decks.of(interaction.user.id), await self.decks.ready()
+        return suggested([*own, *ready], typed)
+
+    @completing
+    async def games(self, interaction: Interaction, typed: str) -> Choices:
+        return [
+            app_commands.Choice(name=game.name, value=slug)
+            for slug, game in deck_games().items()
+            if typed.casefold() in game.name.casefold()
+        ][:SELECT]
+
     # -- taking in
 
     @app_commands.command(name="import", description="Take in a deck as text, or change one")
     @app_commands.describe(
         game="For which game; there may be only one", deck="The deck of yours to change"
     )
-    @app_commands.autocomplete(game=completing(games), deck=completing(own_decks))
+    @app_commands.autocomplete(game=games, deck=own_decks)
     async def take_in(
         self, interaction: Interaction, game: str | None = None, deck: str | None = None
     ) -> None:
@@ -113,7 +113,7 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Decks of 
 
     @app_commands.command(description="Show a deck of yours, or a ready one")
     @app_commands.describe(deck="Which deck")
-    @app_commands.autocomplete(deck=completing(own_and_ready_decks))
+    @app_commands.autocomplete(deck=own_and_ready_decks)
     async def show(self, interaction: Interaction, deck: str) -> None:
         async with Reply(interaction) as reply:
             row = await self.decks.find(reply.user.id, deck, with_ready=True)
@@ -135,7 +135,7 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Decks of 
 
     @app_commands.command(description="Everything that keeps a deck from being played")
     @app_commands.describe(deck="Which deck")
-    @app_commands.autocomplete(deck=completing(own_and_ready_decks))
+    @app_commands.autocomplete(deck=own_and_ready_decks)
     async def check(self, interaction: Interaction, deck: str) -> None:
         async with Reply(interaction) as reply:
             row = await self.decks.find(reply.user.id, deck, with_ready=True)
@@ -147,7 +147,7 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Decks of 
 
     @app_commands.command(description="A deck as a text file, to keep or to share")
     @app_commands.describe(deck="Which deck")
-    @app_commands.autocomplete(deck=completing(own_and_ready_decks))
+    @app_commands.autocomplete(deck=own_and_ready_decks)
     async def export(self, interaction: Interaction, deck: str) -> None:
         async with Reply(interaction) as reply:
             row = await self.decks.find(reply.user.id, deck, with_ready=True)
@@ -156,7 +156,7 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Decks of 
 
     @app_commands.command(description="Delete a deck of yours; I give you its text once more")
     @app_commands.describe(deck="Which deck")
-    @app_commands.autocomplete(deck=completing(own_decks))
+    @app_commands.autocomplete(deck=own_decks)
     async def delete(self, interaction: Interaction, deck: str) -> None:
         async with Reply(interaction) as reply:
             row = await self.decks.find(reply.user.id, deck)

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.moderation.match_acts import MatchActs
-from cogs.moderation.people_acts import PeopleActs, blocked, played_in, seated
-from cogs.moderation.records import Records, audited
-from cogs.moderation.rights import check_moderator, suggesting
-from cogs.platform.finding import all_matches, finished_or_running, match_shown
-from cogs.platform.layout import clip
-from cogs.platform.limits import OPTION, SELECT
+from cogs.moderation.mod_choices import ModChoices
+from cogs.moderation.people_acts import PeopleActs
+from cogs.moderation.records import Records
+from cogs.moderation.rights import check_moderator
 from cogs.platform.reply import Interaction, Reply
-from matches import moderation
+from matches.finding import MatchFinder
+from matches.hosted import HostedMatch
+from matches.matches import Matches
 
 Choice = app_commands.Choice
 Why = app_commands.Range[str, 1, 300]
@@ -26,35 +28,26 @@ RESULTS = [
 ]
 
 
-async def points(interaction: Interaction, typed: str) -> list[Choice[str]]:
-    """Where the match that is named can go back to, latest first."""
-    hosted = await match_shown(interaction, interaction.namespace.match)
-    found = [(point, f"{point.to + 1}. {point.words}") for point in await moderation.points(hosted)]
-    return [
-        Choice(name=clip(words, OPTION), value=str(point.to))
-        for point, words in found
-        if typed.casefold() in words.casefold()
-    ][:SELECT]
-
-
-async def seats(interaction: Interaction, typed: str) -> list[Choice[str]]:
-    hosted = await match_shown(interaction, interaction.namespace.match)
-    return [
-        Choice(name=clip(f"{row.seat + 1}. {row.name}", OPTION), value=str(row.seat))
-        for row in hosted.seats
-        if typed.casefold() in row.name.casefold()
-    ]
-
-
-MATCH = suggesting(all_matches)
 WHICH, KEPT = "Which match", "Kept in the record"
 
 
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_messages=True)
-class ModCog(commands.GroupCog, group_name="mod", group_description="For moderators"):
-    def __init__(self, acts: MatchActs, records: Records, people: PeopleActs) -> None:
+class ModCog(ModChoices, commands.GroupCog, group_name="mod", group_description="For moderators"):
+    def __init__(
+        self,
+        matches: Matches,
+        finder: MatchFinder,
+        where: Callable[[int], tuple[int, str]],
+        acts: MatchActs,
+        records: Records,
+        people: PeopleActs,
+    ) -> None:
+        self.matches, self.finder, self.where = matches, finder, where
         self.acts, self.records, self.people = acts, records, people
+
+    async def _match(self, reply: Reply, named: str) -> HostedMatch:
+        return await self.finder.shown(reply.caller, named)
 
     # -- looking
 
@@ -66,23 +59,23 @@ class ModCog(commands.GroupCog, group_name="mod", group_description="For moderat
 
     @app_commands.command(name="show", description="A match as spectators see it: no hands")
     @app_commands.describe(match=WHICH)
-    @app_commands.autocomplete(match=MATCH)
+    @app_commands.autocomplete(match=ModChoices.any_match)
     async def show_one(self, interaction: Interaction, match: str) -> None:
         async with Reply(interaction) as reply:
             check_moderator(interaction)
-            await self.records.show(reply, await match_shown(interaction, match))
+            await self.records.show(reply, await self._match(reply, match))
 
     @app_commands.command(description="A match as a file: verifiable when over, else its log")
     @app_commands.describe(match=WHICH)
-    @app_commands.autocomplete(match=suggesting(finished_or_running))
+    @app_commands.autocomplete(match=ModChoices.any_match_kept)
     async def export(self, interaction: Interaction, match: str) -> None:
         async with Reply(interaction) as reply:
             check_moderator(interaction)
-            await self.records.export(reply, await match_shown(interaction, match))
+            await self.records.export(reply, await self._match(reply, match))
 
     @app_commands.command(description="What moderators have done here, when and why")
     @app_commands.describe(match="Only about this match")
-    @app_commands.autocomplete(match=suggesting(audited))
+    @app_commands.autocomplete(match=ModChoices.audited)
     async def audit(self, interaction: Interaction, match: str = "") -> None:
         async with Reply(interaction) as reply:
             check_moderator(interaction)
@@ -93,25 +86,25 @@ class ModCog(commands.GroupCog, group_name="mod", group_description="For moderat
     @app_commands.command(description="End a match")
     @app_commands.describe(match=WHICH, result="How it ends", why=KEPT)
     @app_commands.choices(result=RESULTS)
-    @app_commands.autocomplete(match=MATCH)
+    @app_commands.autocomplete(match=ModChoices.any_match)
     async def end(
         self, interaction: Interaction, match: str, result: str = "void", why: Why = ""
     ) -> None:
         async with Reply(interaction) as reply:
             check_moderator(interaction)
-            await self.acts.end(reply, await match_shown(interaction, match), result, why)
+            await self.acts.end(reply, await self._match(reply, match), result, why)
 
     @app_commands.command(description="Deal a match anew, or take it back to a decision")
     @app_commands.describe(
         match=WHICH, to="Back to just before this decision; leave it out to deal anew", why=KEPT
     )
-    @app_commands.autocomplete(match=MATCH, to=suggesting(points))
+    @app_commands.autocomplete(match=ModChoices.any_match, to=ModChoices.points)
     async def reset(
         self, interaction: Interaction, match: str, to: str | None = None, why: Why = ""
     ) -> None:
         async with Reply(interaction) as reply:
             check_moderator(interaction)
-            hosted = await match_shown(interaction, match)
+            hosted = await self._match(reply, match)
             if to is None:
                 await self.acts.restart(reply, hosted, why)
             else:
@@ -119,11 +112,11 @@ class ModCog(commands.GroupCog, group_name="mod", group_description="For moderat
 
     @app_commands.command(description="Take back the latest decision, whoever made it")
     @app_commands.describe(match=WHICH, why=KEPT)
-    @app_commands.autocomplete(match=MATCH)
+    @app_commands.autocomplete(match=ModChoices.any_match)
     async def undo(self, interaction: Interaction, match: str, why: Why = "") -> None:
         async with Reply(interaction) as reply:
             check_moderator(interaction)
-            await self.acts.undo(reply, await match_shown(interaction, match), why)
+            await self.acts.undo(reply, await self._match(reply, match), why)
 
     @app_commands.command(description="Give a seat to someone else, or to the computer")
     @app_commands.describe(
@@ -132,7 +125,7 @@ class ModCog(commands.GroupCog, group_name="mod", group_description="For moderat
         by="Who plays on; leave it out for the computer",
         why=KEPT,
     )
-    @app_commands.autocomplete(match=MATCH, player=suggesting(seats))
+    @app_commands.autocomplete(match=ModChoices.any_match, player=ModChoices.seats)
     async def replace(
         self,
         interaction: Interaction,
@@ -143,28 +136,28 @@ class ModCog(commands.GroupCog, group_name="mod", group_description="For moderat
     ) -> None:
         async with Reply(interaction) as reply:
             check_moderator(interaction)
-            hosted = await match_shown(interaction, match)
+            hosted = await self._match(reply, match)
             await self.acts.replace(reply, hosted, player, by, why)
 
     @app_commands.command(description="Stop the clocks of a match")
     @app_commands.describe(match=WHICH, why=KEPT)
-    @app_commands.autocomplete(match=MATCH)
+    @app_commands.autocomplete(match=ModChoices.any_match)
     async def pause(self, interaction: Interaction, match: str, why: Why = "") -> None:
         async with Reply(interaction) as reply:
             check_moderator(interaction)
-            await self.acts.pause(reply, await match_shown(interaction, match), True, why)
+            await self.acts.pause(reply, await self._match(reply, match), True, why)
 
     @app_commands.command(description="Let the clocks of a match run again")
     @app_commands.describe(match=WHICH, why=KEPT)
-    @app_commands.autocomplete(match=MATCH)
+    @app_commands.autocomplete(match=ModChoices.any_match)
     async def resume(self, interaction: Interaction, match: str, why: Why = "") -> None:
         async with Reply(interaction) as reply:
             check_moderator(interaction)
-            await self.acts.pause(reply, await match_shown(interaction, match), False, why)
+            await self.acts.pause(reply, await self._match(reply, match), False, why)
 
     @app_commands.command(description="Play a match in another channel")
     @app_commands.describe(match=WHICH, channel="Where its board goes", why=KEPT)
-    @app_commands.autocomplete(match=MATCH)
+    @app_commands.autocomplete(match=ModChoices.any_match)
     async def move(
         self,
         interaction: Interaction,
@@ -174,7 +167,7 @@ class ModCog(commands.GroupCog, group_name="mod", group_description="For moderat
     ) -> None:
         async with Reply(interaction) as reply:
             check_moderator(interaction)
-            await self.acts.move(reply, await match_shown(interaction, match), channel, why)
+            await self.acts.move(reply, await self._match(reply, match), channel, why)
 
     # -- people and channels
 
@@ -187,7 +180,7 @@ class ModCog(commands.GroupCog, group_name="mod", group_description="For moderat
 
     @app_commands.command(description="Let somebody begin matches again")
     @app_commands.describe(person="Whom", why=KEPT)
-    @app_commands.autocomplete(person=suggesting(blocked))
+    @app_commands.autocomplete(person=ModChoices.blocked)
     async def unblock(self, interaction: Interaction, person: str, why: Why = "") -> None:
         async with Reply(interaction) as reply:
             check_moderator(interaction)
@@ -204,7 +197,7 @@ class ModCog(commands.GroupCog, group_name="mod", group_description="For moderat
         person="Whose; also of someone who has left",
         channel="Of which channel or thread; also of one that is deleted",
     )
-    @app_commands.autocomplete(person=suggesting(seated), channel=suggesting(played_in))
+    @app_commands.autocomplete(person=ModChoices.seated, channel=ModChoices.played_in)
     async def end_all(
         self, interaction: Interaction, person: str | None = None, channel: str | None = None
     ) -> None:

@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
-from discord import app_commands, ui
+from discord import ui
 
 from cogs.board.watching_cog import paged
+from cogs.moderation.log_channel import LogChannel
 from cogs.moderation.rights import check_moderator
 from cogs.platform import actions, layout
 from cogs.platform.layout import Layout, clip, moment, plain_name, safe
-from cogs.platform.limits import OPTION, SELECT
-from cogs.platform.reply import Interaction, Reply
+from cogs.platform.reply import Reply
 from cogs.platform.router import Pressed, press
 from matches import blocking, moderation
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
-
-if TYPE_CHECKING:
-    from cogs.client import Rivalry
-
+from matches.matches import Matches
 
 Person = discord.User | discord.Member
 NUMBER = re.compile(r"(?:<@!?|<#)?(\d{1,20})>?")
@@ -31,8 +27,8 @@ WHY = 300  # characters
 
 
 class PeopleActs:
-    def __init__(self, client: Rivalry) -> None:
-        self.client = client
+    def __init__(self, matches: Matches, log_channel: LogChannel) -> None:
+        self.matches, self.log_channel = matches, log_channel
 
     # -- blocks
 
@@ -41,12 +37,12 @@ class PeopleActs:
         if person.bot:
             raise NotAllowed(f"{name} is a bot, and begins no matches.")
         guild = guild_of(reply)
-        await blocking.block(self.client.matches, guild, person.id, reply.user.id, why)
+        await blocking.block(self.matches, guild, person.id, reply.user.id, why)
         await reply.say(f"{safe(name)} can begin no new matches here. Those that run go on.")
 
     async def unblock(self, reply: Reply, person: str, why: str) -> None:
         guild, user = guild_of(reply), number_in(person)
-        await blocking.unblock(self.client.matches, guild, user, reply.user.id, why)
+        await blocking.unblock(self.matches, guild, user, reply.user.id, why)
         await reply.say(f"<@{user}> may begin matches here again.")
 
     @press(actions.MOD_BLOCKS, updates=True)
@@ -56,7 +52,7 @@ class PeopleActs:
 
     async def blocks(self, reply: Reply, page: int = 0) -> None:
         lines = []
-        for row in await blocking.blocks(self.client.matches, guild_of(reply)):
+        for row in await blocking.blocks(self.matches, guild_of(reply)):
             by = f"<@{row.by}>" if row.by else "a former moderator"
             lines.append(f"- <@{row.user}> by {by} {moment(row.at, 'f')} · {safe(row.why)}")
         await reply.show(paged(actions.MOD_BLOCKS, "", lines or ["Nobody is blocked here."], page))
@@ -109,10 +105,10 @@ class PeopleActs:
         await reply.say(f"Ended {'one match' if ended == 1 else f'{ended} matches'}.")
         for hosted in found:
             words = "ended without a result, with others"
-            await self.client.log_channel.acted(hosted, reply.user.id, words, why)
+            await self.log_channel.acted(hosted, reply.user.id, words, why)
 
     async def _meant(self, reply: Reply, kind: str, number: int) -> list[HostedMatch]:
-        matches, guild = self.client.matches, guild_of(reply)
+        matches, guild = self.matches, guild_of(reply)
         if kind == "person":
             found = await moderation.matches_with(matches, guild, number)
         elif kind == "channel":
@@ -127,53 +123,6 @@ class PeopleActs:
                 "No match is running there." if kind == "channel" else "They play no match here."
             )
         return found
-
-
-async def blocked(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    assert interaction.guild_id is not None
-    return [
-        app_commands.Choice(name=clip(f"{row.user}: {row.why}", OPTION), value=str(row.user))
-        for row in await blocking.blocks(interaction.client.matches, interaction.guild_id)
-        if typed.casefold() in f"{row.user} {row.why}".casefold()
-    ][:SELECT]
-
-
-async def seated(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Everybody who plays here, also those who have left."""
-    names: dict[int, str] = {}
-    count: Counter[int] = Counter()
-    client = interaction.client
-    assert interaction.guild_id is not None
-    for row in await client.matches.lists.running(interaction.guild_id):
-        for seat in (await client.matches.find(row.id)).seats:
-            user = seat.user or seat.kept_for
-            if user is not None:
-                names[user] = seat.name
-                count[user] += 1
-    return _choices(names, count, typed)
-
-
-async def played_in(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Every channel and thread with matches, also deleted ones."""
-    names: dict[int, str] = {}
-    count: Counter[int] = Counter()
-    assert interaction.guild_id is not None
-    for row in await interaction.client.matches.lists.running(interaction.guild_id):
-        names[row.channel] = interaction.client.where(row.channel)[1]
-        count[row.channel] += 1
-    return _choices(names, count, typed)
-
-
-def _choices(
-    names: dict[int, str], count: Counter[int], typed: str
-) -> list[app_commands.Choice[str]]:
-    """Those with most matches first."""
-    found = []
-    for number, many in count.most_common():
-        words = f"{names[number]} ({'one match' if many == 1 else f'{many} matches'}) · {number}"
-        if typed.casefold() in words.casefold():
-            found.append(app_commands.Choice(name=clip(words, OPTION), value=str(number)))
-    return found[:SELECT]
 
 
 def guild_of(reply: Reply) -> int:

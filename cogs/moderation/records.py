@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from discord import app_commands
-
+from cogs.board.board_renderer import BoardRenderer
 from cogs.board.boards import clock_lines
 from cogs.board.watching_cog import paged
 from cogs.challenge.challenge_messages import clock_slug
 from cogs.moderation.rights import check_moderator
 from cogs.platform import actions, layout
-from cogs.platform.finding import match_shown
-from cogs.platform.layout import Document, Layout, clip, moment, safe
-from cogs.platform.limits import OPTION, SELECT
-from cogs.platform.reply import Interaction, Reply
+from cogs.platform.layout import Document, Layout, moment, safe
+from cogs.platform.reply import Reply
 from cogs.platform.router import Pressed, press
 from matches import series
 from matches.errors import LongAgo
 from matches.export import export
+from matches.finding import MatchFinder
 from matches.hosted import HostedMatch
+from matches.matches import Matches
 from matches.moderation import AuditRow, audit_log
 from matches.replay import is_pruned
 from matches.timing import CLOCKS
 from rules.core.phrases import listed
-
-if TYPE_CHECKING:
-    from cogs.client import Rivalry
-
 
 NEWS = 10  # lines of the public log under a match
 
@@ -35,8 +28,8 @@ NEWS = 10  # lines of the public log under a match
 class Records:
     """Every page is asked for anew, so it is checked anew."""
 
-    def __init__(self, client: Rivalry) -> None:
-        self.client = client
+    def __init__(self, matches: Matches, finder: MatchFinder, renderer: BoardRenderer) -> None:
+        self.matches, self.finder, self.renderer = matches, finder, renderer
 
     # -- the tables
 
@@ -48,8 +41,8 @@ class Records:
     async def list(self, reply: Reply, page: int = 0) -> None:
         assert reply.interaction.guild_id is not None
         lines = []
-        for row in await self.client.matches.lists.running(reply.interaction.guild_id):
-            hosted = await self.client.matches.find(row.id)
+        for row in await self.matches.lists.running(reply.interaction.guild_id):
+            hosted = await self.matches.find(row.id)
             asked = [safe(s.name) for s in hosted.seats if row.waiting >> s.seat & 1]
             lines.append(
                 f"- {safe(hosted.title)} in <#{row.channel}>, begun "
@@ -62,7 +55,7 @@ class Records:
     @press(actions.MOD_SHOW, updates=True)
     async def press_show(self, reply: Reply, pressed: Pressed) -> None:
         check_moderator(reply.interaction)
-        hosted = await match_shown(reply.interaction, pressed.subject)
+        hosted = await self.finder.shown(reply.caller, pressed.subject)
         await self.show(reply, hosted, pressed.number(0))
 
     async def show(self, reply: Reply, hosted: HostedMatch, page: int = 0) -> None:
@@ -74,12 +67,12 @@ class Records:
             terms.insert(0, f"Best of {hosted.agreement.best_of}")
         lines = [
             f"### {safe(hosted.title)}",
-            f"**{safe(self.client.renderer.headline(hosted, look))}**",
+            f"**{safe(self.renderer.headline(hosted, look))}**",
             *clock_lines(hosted, look),
             f"In <#{hosted.row.channel}>, begun {moment(hosted.row.opened_at)}",
             " · ".join(terms),
             *(f"- {safe(line)}" for line in look.news),
-            *safe(self.client.renderer.board_words(hosted, look)).split("\n"),
+            *safe(self.renderer.board_words(hosted, look)).split("\n"),
             f"-# Match `{hosted.id}`, deal bound to `{hosted.row.commitment}`",
         ]
         await reply.show(paged(actions.MOD_SHOW, hosted.id, lines, page))
@@ -106,8 +99,8 @@ class Records:
         guild = reply.interaction.guild_id
         assert guild is not None
         if match:
-            await match_shown(reply.interaction, match)
-        rows = await audit_log(self.client.matches, guild, match)
+            await self.finder.shown(reply.caller, match)
+        rows = await audit_log(self.matches, guild, match)
         lines = [await self._line(row) for row in rows]
         await reply.show(
             paged(actions.MOD_AUDIT, match, lines or ["No moderator has acted yet."], page)
@@ -117,22 +110,9 @@ class Records:
         who = f"<@{row.moderator}>" if row.moderator else "a former moderator"
         about = ""
         if row.match:
-            about = f" · {safe((await self.client.matches.find(row.match)).title)}"
+            about = f" · {safe((await self.matches.find(row.match)).title)}"
         why = f" · {safe(row.why)}" if row.why else ""
         return f"- {moment(row.at, 'f')} {who}: {row.action}{about}{why}"
-
-
-async def audited(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Matches that are in the record, the latest first."""
-    assert interaction.guild_id is not None
-    client = interaction.client
-    rows = await audit_log(client.matches, interaction.guild_id)
-    found = []
-    for match_id in dict.fromkeys(row.match for row in rows if row.match):
-        words = (await client.matches.find(match_id)).title
-        if typed.casefold() in words.casefold() or match_id.startswith(typed):
-            found.append(app_commands.Choice(name=clip(words, OPTION), value=match_id))
-    return found[:SELECT]
 
 
 async def check_kept(hosted: HostedMatch) -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Coroutine
+from functools import wraps
+from typing import Any, TypeVar
 
-import discord
-
-from cogs.platform.command_tree import Choices, Completion, completing
+from cogs.platform.command_tree import Choices, completing
 from cogs.platform.reply import Interaction
 from matches.errors import NotAllowed
+
+Cog = TypeVar("Cog")
+Suggest = Callable[[Cog, Interaction, str], Coroutine[Any, Any, Choices]]
 
 
 def check_moderator(interaction: Interaction) -> None:
@@ -17,11 +20,12 @@ def check_moderator(interaction: Interaction) -> None:
         raise NotAllowed("Only moderators (Manage Messages) may do that.")
 
 
-def suggesting(suggest: Completion) -> Completion:
-    """Suggestions for moderators, and none for others."""
+def suggesting(suggest: Suggest[Cog]) -> Suggest[Cog]:
+    """Suggestions for moderators, and none for others; decorates a method of the cog."""
 
-    async def guarded(interaction: discord.Interaction[Any], typed: str) -> Choices:
+    @wraps(suggest)
+    async def guarded(cog: Cog, interaction: Interaction, typed: str) -> Choices:
         check_moderator(interaction)
-        return await suggest(interaction, typed)
+        return await suggest(cog, interaction, typed)
 
     return completing(guarded)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from discord import app_commands
+from discord.ext import commands
 
 from cogs.platform.command_tree import Choices, completing
 from cogs.platform.layout import clip
@@ -15,8 +16,8 @@ from matches.matches import Matches
 LOOKED_THROUGH = 100  # finished matches, while somebody types
 
 
-class MatchChoices:
-    """Inherited by cogs: `@app_commands.autocomplete(match=MatchChoices.own_matches)`."""
+class MatchChoices(commands.Cog):
+    """A cog inherits this and writes `autocomplete(match=MatchChoices.own_matches)`."""
 
     matches: Matches
 

@@ -10,7 +10,7 @@ from discord.ext import commands
 from cogs.board.board_renderer import BoardRenderer
 from cogs.challenge.challenge_presses import game_choices
 from cogs.platform import actions, layout
-from cogs.platform.command_tree import completing
+from cogs.platform.command_tree import Choices, completing
 from cogs.platform.layout import Layout, clip
 from cogs.platform.limits import OPTION, SELECT
 from cogs.platform.offered import OFFERED, offered_game
@@ -68,19 +68,15 @@ class ReadingCog(commands.Cog):
             await reply.show(Layout(shown, pictures=[picture]))
 
     @card.autocomplete("name")
-    async def complete_card(
-        self, interaction: Interaction, typed: str
-    ) -> list[app_commands.Choice[str]]:
-        async def suggest(_: Any, typed: str) -> list[app_commands.Choice[str]]:
-            return [
-                app_commands.Choice(
-                    name=clip(f"{card.title} · {OFFERED[slug].name}", OPTION),
-                    value=clip(f"{slug}/{card.id}", OPTION),
-                )
-                for slug, card in await self._named(typed)
-            ][:SELECT]
-
-        return await completing(suggest)(interaction, typed)
+    @completing
+    async def complete_card(self, interaction: Interaction, typed: str) -> Choices:
+        return [
+            app_commands.Choice(
+                name=clip(f"{card.title} · {OFFERED[slug].name}", OPTION),
+                value=clip(f"{slug}/{card.id}", OPTION),
+            )
+            for slug, card in await self._named(typed)
+        ][:SELECT]
 
     async def _find(self, name: str) -> tuple[str, Card]:
         slug, _, card_id = name.partition("/")
@@ -115,18 +111,14 @@ class ReadingCog(commands.Cog):
             await reply.show(manual_page(game, topic or ""))
 
     @rules.autocomplete("topic")
-    async def complete_topic(
-        self, interaction: Interaction, typed: str
-    ) -> list[app_commands.Choice[str]]:
-        async def suggest(found: Any, typed: str) -> list[app_commands.Choice[str]]:
-            topics = read_manual(offered_game(getattr(found.namespace, "game", "")))
-            return [
-                app_commands.Choice(name=topic, value=topic)
-                for topic in topics
-                if typed.casefold() in topic.casefold()
-            ][:SELECT]
-
-        return await completing(suggest)(interaction, typed)
+    @completing
+    async def complete_topic(self, interaction: Interaction, typed: str) -> Choices:
+        topics = read_manual(offered_game(getattr(interaction.namespace, "game", "")))
+        return [
+            app_commands.Choice(name=topic, value=topic)
+            for topic in topics
+            if typed.casefold() in topic.casefold()
+        ][:SELECT]
 
     @press(actions.RULES)
     async def press_rules(self, reply: Reply, pressed: Pressed) -> None:

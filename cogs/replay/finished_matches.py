@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+import discord
 from discord import ui
 
 from cogs.platform import actions, layout
@@ -17,19 +18,15 @@ from matches.errors import LongAgo, NotAllowed
 from matches.export import export
 from matches.hosted import HostedMatch
 from matches.match_lists import ResultRow
+from matches.matches import Matches
 from rules.core.phrases import listed
-
-if TYPE_CHECKING:
-    import discord
-
-    from cogs.client import Rivalry
 
 PAGE = 15  # results
 
 
 class FinishedMatches:
-    def __init__(self, client: Rivalry) -> None:
-        self.client = client
+    def __init__(self, matches: Matches) -> None:
+        self.matches = matches
 
     # -- proof
 
@@ -87,7 +84,7 @@ class FinishedMatches:
         assert guild is not None
         results = [
             result
-            for result in await self.client.matches.lists.results(user, guild)
+            for result in await self.matches.lists.results(user, guild)
             if game in ("", result.game)
         ]
         if not results:
@@ -107,16 +104,16 @@ class FinishedMatches:
         return Layout(layout.card(*parts))
 
     async def _name(self, result: ResultRow) -> str:
-        return (await self.client.matches.find(result.match)).names[result.seat]
+        return (await self.matches.find(result.match)).names[result.seat]
 
     async def _between(self, user: int, other: int, name: str, guild: int) -> str:
-        score = await self.client.matches.lists.head_to_head(user, other, guild)
+        score = await self.matches.lists.head_to_head(user, other, guild)
         if not score.won + score.lost + score.drawn:
             return f"You have not finished a match against {safe(name)} here yet."
         return f"You against {safe(name)}: {score.won} won, {score.lost} lost, {score.drawn} drawn."
 
     async def _line(self, result: ResultRow) -> str:
-        hosted = await self.client.matches.find(result.match)
+        hosted = await self.matches.find(result.match)
         rivals = listed([safe(hosted.names[seat]) for seat in hosted.rivals(result.seat)])
         if partners := [safe(hosted.names[seat]) for seat in hosted.partners(result.seat)]:
             rivals = f"{rivals}, with {listed(partners)}"

@@ -9,7 +9,6 @@ from discord import ui
 from cogs.board.board_renderer import BoardRenderer
 from cogs.challenge.challenge_presses import check_rights
 from cogs.platform import actions, layout
-from cogs.platform.finding import match_shown
 from cogs.platform.layout import Layout, PictureFile, plain_name, safe
 from cogs.platform.limits import SELECT, TEXT
 from cogs.platform.reply import Reply
@@ -18,8 +17,9 @@ from cogs.play.hands import Hands, holds_cards
 from matches import practice, replay
 from matches.agreement import Sitting
 from matches.challenges import Challenges
+from matches.finding import MatchFinder
 from matches.hosted import HostedMatch
-from matches.matches import Matches
+from matches.preferences import Preferences
 from matches.replay import Frame
 from rules.core.phrases import listed
 
@@ -33,23 +33,28 @@ class ReplayPages:
     """Answers the Replay button of a finished board, and all that leads on from there."""
 
     def __init__(
-        self, matches: Matches, challenges: Challenges, renderer: BoardRenderer, hands: Hands
+        self,
+        preferences: Preferences,
+        finder: MatchFinder,
+        challenges: Challenges,
+        renderer: BoardRenderer,
+        hands: Hands,
     ) -> None:
-        self.matches, self.challenges = matches, challenges
+        self.preferences, self.finder, self.challenges = preferences, finder, challenges
         self.renderer, self.hands = renderer, hands
 
     @press(actions.REPLAY)
     async def press_replay(self, reply: Reply, pressed: Pressed) -> None:
-        await self.show(reply, await match_shown(reply.interaction, pressed.subject))
+        await self.show(reply, await self.finder.shown(reply.caller, pressed.subject))
 
     @press(actions.REPLAY_STEP, updates=True)
     async def press_step(self, reply: Reply, pressed: Pressed) -> None:
-        hosted = await match_shown(reply.interaction, pressed.subject)
+        hosted = await self.finder.shown(reply.caller, pressed.subject)
         await self.show(reply, hosted, pressed.number(0), pressed.argument(1))
 
     @press(actions.REPLAY_TURN, updates=True)
     async def press_turn(self, reply: Reply, pressed: Pressed) -> None:
-        hosted = await match_shown(reply.interaction, pressed.subject)
+        hosted = await self.finder.shown(reply.caller, pressed.subject)
         chosen = Pressed("", "", tuple(reply.values))
         await self.show(reply, hosted, chosen.number(0), pressed.argument(0))
 
@@ -74,7 +79,7 @@ class ReplayPages:
         """Board and own hand, in pictures or in words."""
         renderer, look, viewer = self.renderer, frame.look, frame.look.view.viewer
         has_hand = viewer is not None and holds_cards(look, viewer)
-        if await self.matches.preferences.prefers_text(reply.user.id):
+        if await self.preferences.prefers_text(reply.user.id):
             words: list[ui.Item[Any]] = [
                 layout.text(safe(renderer.board_words(hosted, look)), BOARD_WORDS)
             ]
@@ -90,7 +95,7 @@ class ReplayPages:
     @press(actions.PRACTISE)
     async def press_practise(self, reply: Reply, pressed: Pressed) -> None:
         """The board comes to where the button was pressed: there they may surely read it."""
-        hosted = await match_shown(reply.interaction, pressed.subject)
+        hosted = await self.finder.shown(reply.caller, pressed.subject)
         check_rights(reply)
         channel = reply.interaction.channel_id
         assert channel is not None

@@ -1,0 +1,108 @@
+"""What /mod suggests while a moderator types; others get no suggestions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from discord import app_commands
+
+from cogs.moderation.rights import suggesting
+from cogs.platform.command_tree import Choices
+from cogs.platform.layout import clip
+from cogs.platform.limits import OPTION, SELECT
+from cogs.platform.match_choices import MatchChoices, guild_of
+from cogs.platform.reply import Interaction, caller_of
+from matches import blocking, moderation
+from matches.finding import MatchFinder
+from matches.hosted import HostedMatch
+
+Choice = app_commands.Choice
+
+
+class ModChoices(MatchChoices):
+    """The /mod cog inherits this."""
+
+    finder: MatchFinder
+    where: Callable[[int], tuple[int, str]]  # a channel → the one it belongs to, and its name
+
+    @suggesting
+    async def any_match(self, interaction: Interaction, typed: str) -> Choices:
+        """Running ones of this server."""
+        return await self.all_matches(interaction, typed)
+
+    @suggesting
+    async def any_match_kept(self, interaction: Interaction, typed: str) -> Choices:
+        """Running or finished."""
+        return await self.finished_or_running(interaction, typed)
+
+    @suggesting
+    async def audited(self, interaction: Interaction, typed: str) -> Choices:
+        """Matches that are in the record, the latest first."""
+        rows = await moderation.audit_log(self.matches, guild_of(interaction))
+        named = dict.fromkeys(row.match for row in rows if row.match)
+        return await self.match_choices(named, typed)
+
+    @suggesting
+    async def points(self, interaction: Interaction, typed: str) -> Choices:
+        """Where the match that is named can go back to, latest first."""
+        points = await moderation.points(await self._match_so_far(interaction))
+        found = [(point, f"{point.to + 1}. {point.words}") for point in points]
+        return [
+            Choice(name=clip(words, OPTION), value=str(point.to))
+            for point, words in found
+            if typed.casefold() in words.casefold()
+        ][:SELECT]
+
+    @suggesting
+    async def seats(self, interaction: Interaction, typed: str) -> Choices:
+        """Of the match that is named."""
+        return [
+            Choice(name=clip(f"{row.seat + 1}. {row.name}", OPTION), value=str(row.seat))
+            for row in (await self._match_so_far(interaction)).seats
+            if typed.casefold() in row.name.casefold()
+        ]
+
+    async def _match_so_far(self, interaction: Interaction) -> HostedMatch:
+        """The match that the command being typed names."""
+        return await self.finder.shown(caller_of(interaction), interaction.namespace.match)
+
+    @suggesting
+    async def blocked(self, interaction: Interaction, typed: str) -> Choices:
+        return [
+            Choice(name=clip(f"{row.user}: {row.why}", OPTION), value=str(row.user))
+            for row in await blocking.blocks(self.matches, guild_of(interaction))
+            if typed.casefold() in f"{row.user} {row.why}".casefold()
+        ][:SELECT]
+
+    @suggesting
+    async def seated(self, interaction: Interaction, typed: str) -> Choices:
+        """Everybody who plays here, also those who have left."""
+        names: dict[int, str] = {}
+        count: Counter[int] = Counter()
+        for row in await self.matches.lists.running(guild_of(interaction)):
+            for seat in (await self.matches.find(row.id)).seats:
+                user = seat.user or seat.kept_for
+                if user is not None:
+                    names[user] = seat.name
+                    count[user] += 1
+        return with_most_matches_first(names, count, typed)
+
+    @suggesting
+    async def played_in(self, interaction: Interaction, typed: str) -> Choices:
+        """Every channel and thread with matches, also deleted ones."""
+        names: dict[int, str] = {}
+        count: Counter[int] = Counter()
+        for row in await self.matches.lists.running(guild_of(interaction)):
+            names[row.channel] = self.where(row.channel)[1]
+            count[row.channel] += 1
+        return with_most_matches_first(names, count, typed)
+
+
+def with_most_matches_first(names: dict[int, str], count: Counter[int], typed: str) -> Choices:
+    found = []
+    for number, many in count.most_common():
+        words = f"{names[number]} ({'one match' if many == 1 else f'{many} matches'}) · {number}"
+        if typed.casefold() in words.casefold():
+            found.append(Choice(name=clip(words, OPTION), value=str(number)))
+    return found[:SELECT]
