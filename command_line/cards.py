@@ -1,11 +1,13 @@
-"""`cards check` and `cards show`: for those who write cards."""
+"""`cards check`, `cards show` and `cards verbs`: for those who write cards."""
 
 from __future__ import annotations
 
 from command_line.arguments import Commands
 from rules.core.cards import SOURCE_WORDS
 from rules.core.errors import RivalryError
-from rules.games import GAMES, load_cards
+from rules.games import GAMES, find_game, load_cards
+from rules.parts import check_parts
+from rules.verb_list import verb_list
 
 
 def add_commands(commands: Commands) -> None:
@@ -16,13 +18,21 @@ def add_commands(commands: Commands) -> None:
     show = card_commands.add_parser("show", help="print a card with its generated text")
     show.add_argument("name", metavar="NAME", help="a name, or a part of it")
     show.set_defaults(command=show_card)
+    verbs = card_commands.add_parser("verbs", help="print what the cards of a game can do")
+    verbs.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    verbs.set_defaults(command=show_verbs)
 
 
 def check_cards() -> None:
-    """Read every card file; the first mistake is told with its file, card and field."""
+    """Read every card file; the first mistake is told with its file, card and field.
+
+    So is a file that a game needs and does not have; what it does without is told below it.
+    """
     for game in GAMES.values():
-        cards = load_cards(game)
+        cards, left_out = load_cards(game), check_parts(game.slug)
         print(f"{game.slug}: {len(cards.cards)} cards, set {cards.hash[:12]}")
+        for line in left_out:
+            print(f"  {line}")
 
 
 def show_card(name: str) -> None:
@@ -39,3 +49,8 @@ def show_card(name: str) -> None:
     for game, card in found:
         print(f"{card.title}  [{game.name}: {card.id}; {SOURCE_WORDS[card.source]}]")
         print(f"  {card.text or 'No text.'}")
+
+
+def show_verbs(game: str) -> None:
+    """Print every verb of a game with its parameters and what it says on a card."""
+    print(verb_list(find_game(game)))

@@ -8,7 +8,7 @@ from __future__ import annotations
 import difflib
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
@@ -92,6 +92,19 @@ def _parse(file: Path) -> dict[str, Any]:
 
 
 def _decode(game: Game[Any], file: str, raw: Any) -> Any:
+    try:
+        return msgspec.convert(raw, game.file_type, dec_hook=_effect_hook(game))
+    except msgspec.ValidationError as problem:
+        raise _card_error(file, raw, str(problem)) from None
+
+
+def read_effect(game: Game[Any], described: dict[str, Any]) -> Effect:
+    """One effect as card files write it: { do = "draw", n = 2 }."""
+    return _effect_hook(game)(Effect, described)
+
+
+def _effect_hook(game: Game[Any]) -> Callable[[type, Any], Effect]:
+    """What msgspec calls for every effect that it meets in a card file."""
     verbs = {verb.verb: verb for verb in game.verbs}
 
     def effect(wanted: type, described: Any) -> Effect:
@@ -111,10 +124,7 @@ def _decode(game: Game[Any], file: str, raw: Any) -> Any:
             # Raised again as ValueError, msgspec adds the path from the outside.
             raise ValueError(str(problem)) from None
 
-    try:
-        return msgspec.convert(raw, game.file_type, dec_hook=effect)
-    except msgspec.ValidationError as problem:
-        raise _card_error(file, raw, str(problem)) from None
+    return effect
 
 
 FIELD_PROBLEMS = {

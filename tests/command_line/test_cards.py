@@ -1,4 +1,4 @@
-"""`cards check` and `cards show`: what they print, and which card, file and field they blame."""
+"""`cards check`, `show` and `verbs`: what they print, and which card, file and field they blame."""
 
 import shutil
 
@@ -6,7 +6,10 @@ import pytest
 
 import rules.games
 from rules.games import GAMES, load_cards
+from rules.parts import Part
+from rules.verb_list import verb_list
 from tests.command_line.refusals import refused
+from tests.rules.showdown.stage import PINNED
 
 # As it stands in the King's card file, up to its verb.
 SHAKEDOWN = 'name = "Shakedown"\nkind = "action"\neffects = [{ do ='
@@ -14,8 +17,9 @@ SHAKEDOWN = 'name = "Shakedown"\nkind = "action"\neffects = [{ do ='
 
 @pytest.fixture
 def own_cards(monkeypatch, tmp_path):
-    """A copy of all card files that a test may spoil."""
+    """A copy of all card files that a test may spoil; Showdown's are the pinned ones."""
     shutil.copytree(rules.games.DATA, tmp_path / "data")
+    shutil.copytree(PINNED, tmp_path / "data" / "showdown", dirs_exist_ok=True)
     monkeypatch.setattr(rules.games, "DATA", tmp_path / "data")
     return tmp_path / "data"
 
@@ -26,9 +30,22 @@ def own_cards(monkeypatch, tmp_path):
 def test_the_cards_of_the_house_are_in_order(run):
     code, printed, complaint = run("cards", "check")
     assert (code, complaint) == (0, "")
-    for line, (slug, game) in zip(printed.splitlines(), GAMES.items(), strict=True):
+    lines = [line for line in printed.splitlines() if not line.startswith("  no ")]
+    for line, (slug, game) in zip(lines, GAMES.items(), strict=True):
         cards = load_cards(game)
         assert line == f"{slug}: {len(cards.cards)} cards, set {cards.hash[:12]}"
+
+
+def test_what_a_game_does_without_is_told_below_it(run):
+    _, printed, _ = run("cards", "check")
+    told = printed[printed.index("showdown: ") : printed.index("dc_rivals: ")].splitlines()[1:]
+    assert told == ["  no bench/balance_showdown.py: its balance is counted as any game's"]
+
+
+def test_a_file_that_a_game_needs_is_named(run, monkeypatch):
+    monkeypatch.setattr("rules.parts.PARTS", [Part("data/{slug}/openings.md", "it holds openings")])
+    told = refused(run("cards", "check"))
+    assert told == "data/showdown/openings.md is missing: it holds openings."
 
 
 @pytest.mark.parametrize(
@@ -104,3 +121,17 @@ def test_every_card_whose_name_contains_the_word_is_shown(run):
 
 def test_a_card_nobody_knows_is_not_found(run):
     assert refused(run("cards", "show", "Charizard")) == "No card is called Charizard."
+
+
+# -- cards verbs
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_verbs_of_a_game_are_printed(run, slug):
+    code, printed, complaint = run("cards", "verbs", slug)
+    assert (code, complaint) == (0, "")
+    assert printed == f"{verb_list(GAMES[slug])}\n"
+
+
+def test_the_verbs_of_a_game_that_nobody_knows_are_not_found(run):
+    assert refused(run("cards", "verbs", "chess")).startswith("There is no game called chess; try")
