@@ -12,6 +12,7 @@ from collections.abc import Callable
 
 from command_line import cards, match_files, measuring, pictures, playing, store_upkeep
 from rules.core.errors import RivalryError
+from version import read_version
 
 TOPICS = (playing, measuring, match_files, pictures, store_upkeep, cards)  # as `--help` lists them
 
@@ -37,6 +38,7 @@ def parser() -> argparse.ArgumentParser:
     """Every command with its arguments; `command` of what it reads is the function to call."""
     top = argparse.ArgumentParser(prog="bot.py", description="Rival card games, rules enforced.")
     top.set_defaults(command=None)
+    top.add_argument("--version", action="version", version=f"Rivalry {read_version()}")
     top.add_argument("--port", type=int, default=8008, help="of the local table")
     commands = top.add_subparsers(metavar="COMMAND")
     for topic in TOPICS:

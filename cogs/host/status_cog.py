@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import math
 import platform
-import tomllib
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import discord
@@ -18,11 +16,11 @@ from cogs.platform.offered import OFFERED
 from cogs.platform.reply import Interaction, Reply
 from matches.errors import NotAllowed
 from matches.matches import Totals
+from version import read_version
 
 if TYPE_CHECKING:
     from cogs.client import Rivalry
 
-PROJECT = Path(__file__).parents[2] / "pyproject.toml"
 SHARDS = 1500  # characters: a process seldom has more shards than fit
 
 
@@ -66,12 +64,11 @@ class StatusCog(commands.Cog):
         return "\n".join(lines)
 
     def _house(self, kept: Totals) -> str:
-        ours = tomllib.loads(PROJECT.read_text("utf-8"))["project"]["version"]
         rules = ", ".join(f"{game.name} {game.rules_version}" for game in OFFERED.values())
         return (
             f"**Database:** {kept.database}, version {kept.version}, "
             f"{kept.size / 2**20:.1f} MiB.\n"
-            f"**Versions:** Rivalry {ours}, discord.py {discord.__version__}, "
+            f"**Versions:** Rivalry {read_version()}, discord.py {discord.__version__}, "
             f"Python {platform.python_version()}; rules: {rules}."
         )
 
