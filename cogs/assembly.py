@@ -28,11 +28,12 @@ from cogs.moderation.mod_cog import ModCog
 from cogs.moderation.people_acts import PeopleActs
 from cogs.moderation.records import Records
 from cogs.moderation.setup_cog import SetupCog
-from cogs.play.absence import Absence
+from cogs.play.absent_rivals import AbsentRivals
 from cogs.play.computers import Computers
 from cogs.play.hands import Hands
 from cogs.play.more_menu import MoreMenu
 from cogs.play.next_battle import NextBattle
+from cogs.play.offers import Offers
 from cogs.play.play_cog import PlayCog
 from cogs.reading.reading_cog import ReadingCog
 from cogs.replay.finished_matches import FinishedMatches
@@ -52,9 +53,10 @@ class Parts:
     def __init__(self, client: Rivalry, matches: Matches) -> None:
         self.challenges = Challenges(matches, client.where)
         self.decks = Decks(matches)
+        self.finder = MatchFinder(matches)
         self.renderer = BoardRenderer()
         self.boards = Boards(client)
-        self.hands = Hands(client)
+        self.hands = Hands(matches, self.renderer)
         self.notices = Notices(client)
         self.log_channel = LogChannel(client)
         self.challenge_messages = ChallengeMessages(client)
@@ -65,8 +67,9 @@ class Parts:
         finder = MatchFinder(matches)
         challenge_presses = ChallengePresses(client)
         four_seats = FourSeats(challenge_presses)
-        absence, computers, next_battle = Absence(client), Computers(client), NextBattle(client)
-        more_menu = MoreMenu(client, computers, next_battle)
+        next_battle = NextBattle(matches, self.finder, self.hands)
+        offers = Offers(matches, self.finder, self.hands, next_battle)
+        computers = Computers(matches, self.finder, self.hands)
         replay_pages, finished_matches = (
             ReplayPages(matches.preferences, finder, self.challenges, self.renderer, self.hands),
             FinishedMatches(matches),
@@ -77,10 +80,8 @@ class Parts:
         )
         match_acts = MatchActs(client, self.boards, self.log_channel)
         self.cogs = [
-            MatchCog(
-                client, challenge_presses, more_menu, computers, replay_pages, finished_matches
-            ),
-            PlayCog(client),
+            MatchCog(client, challenge_presses, offers, computers, replay_pages, finished_matches),
+            PlayCog(matches, self.finder, self.hands),
             WatchingCog(client),
             ReadingCog(matches, self.renderer),
             DeckCog(matches, self.decks, self.renderer),
@@ -93,10 +94,11 @@ class Parts:
         self.press_handlers = [
             challenge_presses,
             four_seats,
-            more_menu,
-            absence,
-            computers,
+            MoreMenu(self.finder),
+            offers,
             next_battle,
+            AbsentRivals(client, self.finder),
+            computers,
             replay_pages,
             finished_matches,
             records,

@@ -28,7 +28,7 @@ from cogs.platform.finding import (
 from cogs.platform.layout import Layout, link, moment, pages, safe
 from cogs.platform.reply import Interaction, Reply
 from cogs.play.computers import Computers
-from cogs.play.more_menu import MoreMenu
+from cogs.play.offers import Offers
 from cogs.replay.finished_matches import FinishedMatches
 from cogs.replay.replay_pages import ReplayPages
 from matches import table_talk
@@ -53,13 +53,13 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
         self,
         client: Rivalry,
         challenge_presses: ChallengePresses,
-        more_menu: MoreMenu,
+        offers: Offers,
         computers: Computers,
         replay_pages: ReplayPages,
         finished_matches: FinishedMatches,
     ) -> None:
         self.client = client
-        self.challenge_presses, self.more_menu = challenge_presses, more_menu
+        self.challenge_presses, self.offers = challenge_presses, offers
         self.computers, self.replay_pages = computers, replay_pages
         self.finished_matches = finished_matches
 
@@ -129,7 +129,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
             if challenge := await self._challenge(interaction, invites):
                 await self.challenge_presses.join(reply, challenge)
             elif offered := await self._offered(interaction):
-                await self.more_menu.accept(reply, *offered)
+                await self.offers.accept(reply, *offered)
             elif challenge := await self._challenge(interaction, is_open_to):
                 await self.challenge_presses.join(reply, challenge)
             else:
@@ -143,7 +143,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
             if challenge := await self._challenge(interaction, invites):
                 await self.challenge_presses.refuse(reply, challenge)
             elif offered := await self._offered(interaction):
-                await self.more_menu.decline(reply, *offered)
+                await self.offers.decline(reply, *offered)
             elif challenge := await self._challenge(interaction, is_at):
                 await self.challenge_presses.refuse(reply, challenge)
             else:
@@ -229,28 +229,28 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
     @app_commands.autocomplete(match=completing(own_matches))
     async def concede(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            await self.more_menu.concede(reply, await match_meant(interaction, match))
+            await self.offers.concede(reply, await match_meant(interaction, match))
 
     @app_commands.command(description="Offer a draw, or accept your rival's offer")
     @app_commands.describe(match="Which match, if you play several")
     @app_commands.autocomplete(match=completing(own_matches))
     async def draw(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            await self.more_menu.draw(reply, await match_meant(interaction, match))
+            await self.offers.draw(reply, await match_meant(interaction, match))
 
     @app_commands.command(description="Take your last move back, or ask your rival to allow it")
     @app_commands.describe(match="Which match, if you play several")
     @app_commands.autocomplete(match=completing(own_matches))
     async def undo(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            await self.more_menu.undo(reply, await match_meant(interaction, match))
+            await self.offers.undo(reply, await match_meant(interaction, match))
 
     @app_commands.command(description="Play again, or the next battle of a series")
     @app_commands.describe(match="Which finished match; your latest if you say nothing")
     @app_commands.autocomplete(match=completing(own_finished))
     async def rematch(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            await self.more_menu.rematch(reply, await latest_of(interaction, match))
+            await self.offers.rematch(reply, await latest_of(interaction, match))
 
     # -- looking back
 

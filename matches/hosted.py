@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from matches import timing
 from matches.agreement import Agreement, decode_agreement
-from matches.errors import LongAgo, RulesFailed
+from matches.errors import LongAgo, NotAllowed, RulesFailed
 from matches.match_seats import MatchSeats
 from matches.timing import Clocks
 from rules.core.cards import CardSet
@@ -113,6 +113,11 @@ class HostedMatch(MatchSeats):
                 if row is not None and row.status == "over":
                     return _decode_result(row.result)
             return (await self.loaded()).result
+
+    async def check_running(self) -> None:
+        """Refuse what can be done only before a match is over."""
+        if await self.result() is not None:
+            raise NotAllowed("The match is over.")
 
     async def receipt(self) -> str:
         """The hash of the last journal entry, published when the match is over; before: empty."""

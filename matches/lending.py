@@ -20,8 +20,7 @@ async def lend(hosted: HostedMatch, seat: int, level: str = KEEPER) -> None:
 
 async def come_back(hosted: HostedMatch, user: int, name: str) -> None:
     """Take the seat back."""
-    if await hosted.result() is not None:
-        raise NotAllowed("The match is over.")
+    await hosted.check_running()
     for row in hosted.seats:
         if row.user is None and row.kept_for == user:
             await hand_over(hosted, row.seat, Sitting(user, name))

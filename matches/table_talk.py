@@ -64,8 +64,7 @@ async def offer_rematch(hosted: HostedMatch, seat: int) -> str | None:
 
 async def take_back(hosted: HostedMatch, seat: int) -> TakeBack:
     """Take the own latest decision back at once if that is free, or ask the others."""
-    if await hosted.result() is not None:
-        raise NotAllowed("The match is over.")
+    await hosted.check_running()
     judged = await what_taking_back_means(hosted, seat)
     if judged.kind == "never":
         raise NotAllowed(

@@ -1,71 +1,70 @@
-"""Computers at the table: a hint, a reason, and a seat that a computer looks after."""
+"""What a computer does for a player: a hint, the reason of its move, playing on in their seat."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from cogs.platform import actions, layout
-from cogs.platform.finding import match_shown
 from cogs.platform.layout import Layout, plain_name, safe
 from cogs.platform.reply import Reply
 from cogs.platform.router import Pressed, press
-from cogs.play.absence import check_running
+from cogs.play.hands import Hands
 from matches import lending, thoughts
 from matches.errors import NotAllowed
+from matches.finding import MatchFinder
 from matches.hosted import HostedMatch
+from matches.matches import Matches
 from players.thinkers import Thinkers
-
-if TYPE_CHECKING:
-    from cogs.client import Rivalry
 
 
 class Computers:
     """Answers the buttons under More that have to do with computers, and the same by command."""
 
-    def __init__(self, client: Rivalry) -> None:
-        self.client = client
+    def __init__(self, matches: Matches, finder: MatchFinder, hands: Hands) -> None:
+        self.matches, self.finder, self.hands = matches, finder, hands
 
     @property
     def thinkers(self) -> Thinkers:
-        if self.client.matches.thinkers is None:
+        """Those who think for computers; some hosts run none."""
+        if self.matches.thinkers is None:
             raise NotAllowed("No computer thinks here.")
-        return self.client.matches.thinkers
+        return self.matches.thinkers
 
     @press(actions.HINT)
     async def press_hint(self, reply: Reply, pressed: Pressed) -> None:
-        await self.hint(reply, await match_shown(reply.interaction, pressed.subject))
+        await self.hint(reply, await self.finder.shown(reply.caller, pressed.subject))
 
     async def hint(self, reply: Reply, hosted: HostedMatch) -> None:
         """What a Master would do, in matches where that hurts nobody."""
         seat = hosted.seat_of(reply.user.id)
-        await check_running(hosted)
+        await hosted.check_running()
         await reply.say(safe(await thoughts.hint(hosted, self.thinkers, seat)))
 
     @press(actions.WHY)
     async def press_why(self, reply: Reply, pressed: Pressed) -> None:
-        await self.why(reply, await match_shown(reply.interaction, pressed.subject))
+        await self.why(reply, await self.finder.shown(reply.caller, pressed.subject))
 
     async def why(self, reply: Reply, hosted: HostedMatch) -> None:
+        """Why the computer made its last move."""
         seat = hosted.seat_of(reply.user.id)
         await reply.say(safe(await thoughts.why(hosted, self.thinkers, seat)))
 
-    # -- a seat in good hands
+    # -- a computer plays on
 
     @press(actions.LEND, updates=True)
     async def press_lend(self, reply: Reply, pressed: Pressed) -> None:
-        await self.lend(reply, await match_shown(reply.interaction, pressed.subject))
+        await self.lend(reply, await self.finder.shown(reply.caller, pressed.subject))
 
     async def lend(self, reply: Reply, hosted: HostedMatch) -> None:
+        """Ask whether a computer shall play on for them."""
         hosted.seat_of(reply.user.id)
-        await check_running(hosted)
+        await hosted.check_running()
         words = "Let a computer play on for you? You can come back at any time (`/match return`)."
         sure = layout.button("Yes, play for me", actions.LENT(hosted.id), layout.GOOD)
         await reply.show(Layout(layout.card(layout.text(words), *layout.rows([sure]))))
 
     @press(actions.LENT, updates=True)
     async def press_lent(self, reply: Reply, pressed: Pressed) -> None:
-        hosted = await match_shown(reply.interaction, pressed.subject)
-        await check_running(hosted)
+        hosted = await self.finder.shown(reply.caller, pressed.subject)
+        await hosted.check_running()
         await lending.lend(hosted, hosted.seat_of(reply.user.id))
         back = layout.button("I am back", actions.RETURN(hosted.id), layout.PRIMARY)
         words = layout.text("A computer plays for you now.")
@@ -73,9 +72,10 @@ class Computers:
 
     @press(actions.RETURN)
     async def press_return(self, reply: Reply, pressed: Pressed) -> None:
-        await self.come_back(reply, await match_shown(reply.interaction, pressed.subject))
+        await self.come_back(reply, await self.finder.shown(reply.caller, pressed.subject))
 
     async def come_back(self, reply: Reply, hosted: HostedMatch) -> None:
+        """Take the seat back from the computer."""
         name = plain_name(reply.user.display_name)
         await lending.come_back(hosted, reply.user.id, name)
-        await self.client.hands.show(reply, hosted)
+        await self.hands.show(reply, hosted)

@@ -1,12 +1,12 @@
-"""The private controller: the hand, the question, why it is asked, and the legal moves.
+"""The private hand: a player's cards, their question, why it is asked, and the legal moves.
 
 It stays fresh through the newest interaction token of its player. Tokens are kept in memory only
-and never used near their end: an old controller simply waits to be pressed.
+and never used near their end: an old hand simply waits to be pressed.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import ui
@@ -22,19 +22,17 @@ from cogs.play import question_controls
 from cogs.play.question_controls import NOTHING_SELECTED, Selection
 from matches import timing
 from matches.hosted import HostedMatch, Look
+from matches.matches import Matches
 from render.render_queue import Superseded
 from rules.core.questions import QuestionId
-
-if TYPE_CHECKING:
-    from cogs.client import Rivalry
 
 # Characters: together they leave a message no fuller than Discord allows.
 NOTE, QUESTION, WHY, HAND_WORDS, CHOSEN = 300, 900, 200, 2400, 300
 Holder = tuple[str, int]  # match and user
 
 
-class Live(Struct):
-    """Where a player's controller is shown, and what it showed last."""
+class OpenHand(Struct):
+    """Where a player's hand is shown, and what it showed last."""
 
     interaction: discord.Interaction[Any]
     since: float
@@ -44,11 +42,11 @@ class Live(Struct):
 
 
 class Hands:
-    """Builds controllers, and brings those up to date that can still be reached."""
+    """Shows hands, and brings those up to date that can still be reached."""
 
-    def __init__(self, client: Rivalry) -> None:
-        self.client = client
-        self._live: dict[Holder, Live] = {}
+    def __init__(self, matches: Matches, renderer: BoardRenderer) -> None:
+        self.matches, self.renderer = matches, renderer
+        self._open: dict[Holder, OpenHand] = {}
         self.refreshing: Coalescer[Holder] = Coalescer(self._refresh)
 
     async def show(
@@ -58,68 +56,69 @@ class Hands:
         note: str = "",
         selection: Selection = NOTHING_SELECTED,
     ) -> None:
-        """Answer with the controller of whoever asked, and remember where it is."""
+        """Answer with the hand of whoever asked, and remember where it is."""
         seat, holder = hosted.seat_of(reply.user.id), (hosted.id, reply.user.id)
-        self._live.pop(holder, None)  # or it would be refreshed while we answer
+        self._open.pop(holder, None)  # or it would be refreshed while we answer
         look = await hosted.look(seat)
         try:
-            shown = await self.controller(hosted, look, seat, note, selection, not reply.updates)
+            shown = await self.layout(hosted, look, seat, note, selection, not reply.updates)
         except Superseded:
             await reply.acknowledge()  # they pressed again, and that answer comes here, too
             return
         await reply.show(shown)
-        now = self.client.matches.clock.now()
+        now = self.matches.clock.now()
         question = look.view.prompt.id if look.view.prompt else None
-        self._live[holder] = Live(reply.interaction, now, look.sequence, question, selection)
+        self._open[holder] = OpenHand(reply.interaction, now, look.sequence, question, selection)
         if await hosted.sequence() != look.sequence:
             self.refreshing.touch(holder)  # it moved on while we answered
 
     def forget_expired(self) -> None:
-        limit = self.client.matches.clock.now() - TOKEN_LIFE
-        self._live = {holder: live for holder, live in self._live.items() if live.since > limit}
+        """The sweep: hands whose token has no life left can no longer be reached."""
+        limit = self.matches.clock.now() - TOKEN_LIFE
+        self._open = {holder: hand for holder, hand in self._open.items() if hand.since > limit}
 
     def touch(self, match_id: str) -> None:
         """Something happened: refresh what is still open of this match."""
-        for holder in [held for held in self._live if held[0] == match_id]:
+        for holder in [held for held in self._open if held[0] == match_id]:
             self.refreshing.touch(holder)
 
     async def _refresh(self, holder: Holder) -> None:
-        live = self._live.get(holder)
-        if live is None:
+        hand = self._open.get(holder)
+        if hand is None:
             return
-        now = self.client.matches.clock.now()
-        if now - live.since > TOKEN_LIFE:
-            del self._live[holder]
+        now = self.matches.clock.now()
+        if now - hand.since > TOKEN_LIFE:
+            del self._open[holder]
             return
-        hosted = await self.client.matches.find(holder[0])
+        hosted = await self.matches.find(holder[0])
         seat = hosted.seat_if_any(holder[1])
         if seat is None:
-            self._live.pop(holder, None)  # the seat was handed over: nothing more is shown
+            self._open.pop(holder, None)  # the seat was handed over: nothing more is shown
             return
         look = await hosted.look(seat)
-        if look.sequence == live.sequence and look.view.result is None:
+        if look.sequence == hand.sequence and look.view.result is None:
             return
         prompt = look.view.prompt
-        asked_still = prompt is not None and prompt.id == live.question
-        selection = live.selection if asked_still else NOTHING_SELECTED
+        asked_still = prompt is not None and prompt.id == hand.question
+        selection = hand.selection if asked_still else NOTHING_SELECTED
         try:
-            shown = await self.controller(hosted, look, seat, selection=selection, awaited=False)
+            shown = await self.layout(hosted, look, seat, selection=selection, awaited=False)
         except Superseded:
             return
-        if self._live.get(holder) is not live:
+        if self._open.get(holder) is not hand:
             return  # they pressed something meanwhile and were answered
         try:
-            await live.interaction.edit_original_response(view=shown, attachments=shown.files())
-            live.sequence, live.selection = look.sequence, selection
-            live.question = prompt.id if prompt else None
+            await hand.interaction.edit_original_response(view=shown, attachments=shown.files())
+            hand.sequence, hand.selection = look.sequence, selection
+            hand.question = prompt.id if prompt else None
         except discord.HTTPException as problem:
-            self._live.pop(holder, None)
+            self._open.pop(holder, None)
             if not is_gone(problem):
                 raise
 
     # -- what it shows
 
-    async def controller(
+    async def layout(
         self,
         hosted: HostedMatch,
         look: Look,
@@ -131,40 +130,22 @@ class Hands:
         pictures: list[PictureFile] = []
         parts: list[ui.Item[Any] | None] = [
             layout.text(f"**{safe(clip(note, NOTE - 100))}**", NOTE) if note else None,
-            layout.text(question_words(self.client.renderer, hosted, look, seat), QUESTION),
+            layout.text(question_words(self.renderer, hosted, look, seat), QUESTION),
         ]
         user = hosted.seats[seat].user
-        if user is not None and await self.client.matches.preferences.prefers_text(user):
-            words = self.client.renderer.hand_words(hosted, look)
+        if user is not None and await self.matches.preferences.prefers_text(user):
+            words = self.renderer.hand_words(hosted, look)
             parts.append(layout.text(f"**Your hand**\n{safe(words)}", HAND_WORDS))
         elif holds_cards(look, seat):
-            pictures.append(await self.client.renderer.hand(hosted, look, awaited))
+            pictures.append(await self.renderer.hand(hosted, look, awaited))
             parts.append(layout.gallery(*pictures))
         prompt = look.view.prompt
         if prompt is not None:
             if chosen := question_controls.selected_words(prompt, selection):
                 parts.append(layout.text(f"Chosen so far: {safe(chosen)}", CHOSEN))
             parts += question_controls.controls(hosted.id, look, selection)
-        parts += layout.rows(self._beside(hosted, look))
+        parts += layout.rows(other_buttons(hosted, look))
         return Layout(layout.card(*parts), pictures=pictures)
-
-    def _beside(self, hosted: HostedMatch, look: Look) -> list[ui.Button[Any]]:
-        """What can be done besides answering."""
-        prompt = look.view.prompt
-        buttons = [
-            layout.button("Board", actions.BOARD(hosted.id)),
-            layout.button("Log", actions.LOG(hosted.id)),
-            layout.button("More", actions.MORE(hosted.id)),
-        ]
-        if prompt is not None:
-            rules = actions.RULES(hosted.game.slug, prompt.kind)
-            buttons.insert(2, layout.button("Rules", rules))
-            question = question_controls.encode_question(prompt.id)
-            for place, option in enumerate(prompt.options):
-                if option.key in prompt.orders:
-                    always = actions.ORDER(hosted.id, question, place)
-                    buttons.append(layout.button(f"Always: {option.words}", always))
-        return buttons
 
 
 def holds_cards(look: Look, seat: int) -> bool:
@@ -183,20 +164,39 @@ def position(why: tuple[str, ...]) -> str:
     return clip(" › ".join(shown), WHY)
 
 
-def question_words(studio: BoardRenderer, hosted: HostedMatch, look: Look, seat: int) -> str:
+def question_words(renderer: BoardRenderer, hosted: HostedMatch, look: Look, seat: int) -> str:
     """The question, why it is asked, and how long there is; or whom everybody waits for."""
     prompt = look.view.prompt
     lines = []
     if look.view.result is not None:
-        lines.append(f"### {safe(studio.headline(hosted, look))}")
+        lines.append(f"### {safe(renderer.headline(hosted, look))}")
     elif prompt is not None:
         lines.append(f"### {safe(prompt.words)}")
         lines.append(f"-# {safe(position(prompt.why))}")
     else:
-        lines.append(f"### Not your move: {safe(studio.headline(hosted, look))}")
+        lines.append(f"### Not your move: {safe(renderer.headline(hosted, look))}")
     if look.news:
         lines.append(f"-# Last: {safe(clip(look.news[-1], 200))}")
     due = timing.due_at(hosted.agreement.control, look.clocks, seat)
     if due is not None:
         lines.append(f"-# Your time runs out {moment(due)}.")
     return "\n".join(lines)
+
+
+def other_buttons(hosted: HostedMatch, look: Look) -> list[ui.Button[Any]]:
+    """What can be done besides answering."""
+    prompt = look.view.prompt
+    buttons = [
+        layout.button("Board", actions.BOARD(hosted.id)),
+        layout.button("Log", actions.LOG(hosted.id)),
+        layout.button("More", actions.MORE(hosted.id)),
+    ]
+    if prompt is not None:
+        rules = actions.RULES(hosted.game.slug, prompt.kind)
+        buttons.insert(2, layout.button("Rules", rules))
+        question = question_controls.encode_question(prompt.id)
+        for place, option in enumerate(prompt.options):
+            if option.key in prompt.orders:
+                always = actions.ORDER(hosted.id, question, place)
+                buttons.append(layout.button(f"Always: {option.words}", always))
+    return buttons

@@ -1,25 +1,24 @@
-"""Between the battles of a series: what a player brings to the next one. Nobody else sees it."""
+"""Before the next battle of a series: what a player brings to it. Nobody else sees that."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import TextStyle, ui
 
 from cogs.platform import actions, layout
-from cogs.platform.finding import match_shown
 from cogs.platform.layout import Layout, block, clip, safe
 from cogs.platform.reply import Reply
 from cogs.platform.router import Action, Pressed, press
+from cogs.play.hands import Hands
 from matches import series
 from matches.errors import NotAllowed
+from matches.finding import MatchFinder
 from matches.hosted import HostedMatch
+from matches.matches import Matches
 from rules.core.decks import DECK_TEXT, deck_text
 from rules.core.phrases import listed
 from rules.core.setup import MatchOption
-
-if TYPE_CHECKING:
-    from cogs.client import Rivalry
 
 SHOWN = 3000  # characters of a deck beside the questions
 NOTED = "Noted. The battle starts when everybody is set."
@@ -29,13 +28,13 @@ HOW = "-# Swapped cards count from this deck: you can change your mind until eve
 class NextBattle:
     """The same again, another choice where the game allows it, or swaps with the side deck."""
 
-    def __init__(self, client: Rivalry) -> None:
-        self.client = client
+    def __init__(self, matches: Matches, finder: MatchFinder, hands: Hands) -> None:
+        self.matches, self.finder, self.hands = matches, finder, hands
 
     async def dialog(
         self, hosted: HostedMatch, seat: int, ahead: tuple[str, str] = ("", "")
     ) -> Layout:
-        """`ahead`: what was chosen for the next battle alone, before the rest is."""
+        """What do you bring? `ahead` was chosen for the next battle alone, before the rest is."""
         options = await series.asked_between(hosted, seat)
         had = await series.brought(hosted, seat)
         asked = "What do you bring?" if options else "Are you ready?"
@@ -62,7 +61,7 @@ class NextBattle:
     ) -> str:
         (option,) = [option for option in options if option.free]
         value = had.get(option.name) or next(iter(option.values))
-        text = deck_text(hosted.game, await self.client.matches.cards(hosted.row), value)
+        text = deck_text(hosted.game, await self.matches.cards(hosted.row), value)
         return f"{block(clip(text, SHOWN))}\n{HOW}"
 
     # -- choosing
@@ -73,7 +72,7 @@ class NextBattle:
         choices = await series.brought(hosted, seat) | carried_in(pressed.arguments[1:])
         if pressed.argument(0) and reply.values:
             choices[pressed.argument(0)] = reply.values[0]
-        opened = await series.choose_for_next(self.client.matches, hosted, seat, choices)
+        opened = await series.choose_for_next(self.matches, hosted, seat, choices)
         await self._show(reply, opened, NOTED)
 
     @press(actions.AHEAD, updates=True)
@@ -111,15 +110,13 @@ class NextBattle:
             raise NotAllowed("Write what goes out and what comes in, or bring the same again.")
         had = await series.brought(hosted, seat)
         choices = had | carried_in(pressed.arguments)
-        opened = await series.choose_for_next(
-            self.client.matches, hosted, seat, choices, swaps=lines
-        )
+        opened = await series.choose_for_next(self.matches, hosted, seat, choices, swaps=lines)
         await self._show(reply, opened, f"Your cards are swapped. {NOTED}")
 
     # -- how
 
     async def _seat(self, reply: Reply, pressed: Pressed) -> tuple[HostedMatch, int]:
-        hosted = await match_shown(reply.interaction, pressed.subject)
+        hosted = await self.finder.shown(reply.caller, pressed.subject)
         return hosted, hosted.seat_of(reply.user.id)
 
     async def _asked(self, hosted: HostedMatch, seat: int) -> list[MatchOption]:
@@ -131,7 +128,7 @@ class NextBattle:
         if opened is None:
             await reply.show(Layout(layout.text(words)))
         else:
-            await self.client.hands.show(reply, opened)
+            await self.hands.show(reply, opened)
 
 
 def menu(

@@ -3,52 +3,53 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import app_commands, ui
-from discord.ext import commands
 
 from cogs.platform import actions
-from cogs.platform.command_tree import completing
-from cogs.platform.finding import match_meant, match_shown, own_matches
+from cogs.platform.command_tree import Choices, completing
 from cogs.platform.layout import clip
 from cogs.platform.limits import MODAL_LABEL, OPTION
-from cogs.platform.reply import Interaction, Reply
+from cogs.platform.match_choices import MatchChoices
+from cogs.platform.reply import Interaction, Reply, caller_of
 from cogs.platform.router import Pressed, press
 from cogs.play import question_controls
+from cogs.play.hands import Hands
 from cogs.play.named_options import completions, places_named
 from cogs.play.question_controls import Selection
 from matches import standing
+from matches.finding import MatchFinder
 from matches.hosted import HostedMatch
+from matches.matches import Matches
 from rules.core.errors import NoSuchOption, NotYourQuestion, StaleQuestion
 from rules.core.orders import Order
 from rules.core.phrases import listed
 from rules.core.questions import Prompt, QuestionId
 
-if TYPE_CHECKING:
-    from cogs.client import Rivalry
-
 ENDS = ("end", "done", "stop")  # how games call the end of a turn or of a choice
 
 
-class PlayCog(commands.Cog):
-    def __init__(self, client: Rivalry) -> None:
-        self.client = client
+class PlayCog(MatchChoices):
+    """/hand, /play, /pass and /end, and the buttons and menus of a hand."""
+
+    def __init__(self, matches: Matches, finder: MatchFinder, hands: Hands) -> None:
+        self.matches, self.finder, self.hands = matches, finder, hands
 
     # -- the hand
 
     @app_commands.command(description="Your cards and your moves, for your eyes only")
     @app_commands.guild_only()
     @app_commands.describe(match="Which match, if you play several")
-    @app_commands.autocomplete(match=completing(own_matches))
+    @app_commands.autocomplete(match=MatchChoices.own_matches)
     async def hand(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            await self.client.hands.show(reply, await match_meant(interaction, match))
+            await self.hands.show(reply, await self.finder.meant(reply.caller, match))
 
     @press(actions.HAND)
     async def press_hand(self, reply: Reply, pressed: Pressed) -> None:
-        hosted = await match_shown(reply.interaction, pressed.subject)
-        await self.client.hands.show(reply, hosted)
+        hosted = await self.finder.shown(reply.caller, pressed.subject)
+        await self.hands.show(reply, hosted)
 
     # -- moves by button and menu
 
@@ -76,7 +77,7 @@ class PlayCog(commands.Cog):
             selection = question_controls.selection_after(
                 prompt, decode_selection(pressed, prompt), reply.values
             )
-            await self.client.hands.show(reply, hosted, selection=selection)
+            await self.hands.show(reply, hosted, selection=selection)
 
         await self._with_question(reply, pressed, pick)
 
@@ -85,7 +86,7 @@ class PlayCog(commands.Cog):
         """Another page of the menu, or choosing from the start again."""
 
         async def turn(hosted: HostedMatch, prompt: Prompt) -> None:
-            await self.client.hands.show(reply, hosted, selection=decode_selection(pressed, prompt))
+            await self.hands.show(reply, hosted, selection=decode_selection(pressed, prompt))
 
         await self._with_question(reply, pressed, turn)
 
@@ -112,6 +113,8 @@ class PlayCog(commands.Cog):
 
     @press(actions.SOUGHT, updates=True)
     async def press_sought(self, reply: Reply, pressed: Pressed) -> None:
+        """The form with a name: that option is chosen, or ticked where several are wanted."""
+
         async def find(hosted: HostedMatch, prompt: Prompt) -> None:
             places = places_named(prompt, reply.fields.get("words", ""))
             if prompt.most == 1:
@@ -120,7 +123,7 @@ class PlayCog(commands.Cog):
                 selection = question_controls.selection_with(
                     prompt, decode_selection(pressed, prompt), places
                 )
-                await self.client.hands.show(reply, hosted, selection=selection)
+                await self.hands.show(reply, hosted, selection=selection)
 
         await self._with_question(reply, pressed, find)
 
@@ -137,7 +140,7 @@ class PlayCog(commands.Cog):
             with suppress(StaleQuestion):  # the order itself was faster
                 await hosted.answer(prompt.id[1], prompt.id, (key,))
             note = "Noted: this is answered for you from now on. /settings takes it back."
-            await self.client.hands.show(reply, hosted, note)
+            await self.hands.show(reply, hosted, note)
 
         await self._with_question(reply, pressed, order)
 
@@ -146,14 +149,14 @@ class PlayCog(commands.Cog):
 
         A stale or foreign press is answered with the present state and a word about it.
         """
-        hosted = await match_shown(reply.interaction, pressed.subject)
+        hosted = await self.finder.shown(reply.caller, pressed.subject)
         seat = hosted.seat_of(reply.user.id)
         try:
             question = question_controls.decode_question(pressed.argument(0))
             prompt = await open_question(hosted, seat, question)
             await act(hosted, prompt)
         except (StaleQuestion, NoSuchOption, NotYourQuestion) as problem:
-            await self.client.hands.show(reply, hosted, str(problem))
+            await self.hands.show(reply, hosted, str(problem))
 
     async def _answer(
         self, reply: Reply, hosted: HostedMatch, prompt: Prompt, places: tuple[int, ...]
@@ -161,9 +164,21 @@ class PlayCog(commands.Cog):
         """Durable first, then the controller shows what comes next."""
         await hosted.answer(prompt.id[1], prompt.id, question_controls.answer_of(prompt, places))
         reply.done()
-        await self.client.hands.show(reply, hosted)
+        await self.hands.show(reply, hosted)
 
     # -- moves by command
+
+    @completing
+    async def legal_moves(self, interaction: Interaction, typed: str) -> Choices:
+        """Those that fit what is typed, in the match that is named or meant."""
+        named = getattr(interaction.namespace, "match", None)
+        caller = caller_of(interaction)
+        prompt = await asked(await self.finder.meant(caller, named), caller.user)
+        return [
+            # A value that had to be cut is still a part of the name, so it is understood.
+            app_commands.Choice(name=clip(words, OPTION), value=words[:OPTION])
+            for words in completions(prompt, typed)
+        ]
 
     @app_commands.command(description="Make a move; only you see what you choose from")
     @app_commands.guild_only()
@@ -171,41 +186,18 @@ class PlayCog(commands.Cog):
         move="One of your options; several are separated by commas",
         match="Which match, if you play several",
     )
+    @app_commands.autocomplete(move=legal_moves, match=MatchChoices.own_matches)
     async def play(self, interaction: Interaction, move: str, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            hosted = await match_meant(interaction, match)
-            prompt = await self._asked(hosted, interaction)
+            hosted = await self.finder.meant(reply.caller, match)
+            prompt = await asked(hosted, interaction.user.id)
             places = places_named(prompt, move)
             await self._answer(reply, hosted, prompt, places)
-
-    @play.autocomplete("move")
-    async def complete_move(
-        self, interaction: Interaction, typed: str
-    ) -> list[app_commands.Choice[str]]:
-        return await completing(self._legal_moves)(interaction, typed)
-
-    async def _legal_moves(
-        self, interaction: Interaction, typed: str
-    ) -> list[app_commands.Choice[str]]:
-        """The legal moves that fit what is typed."""
-        named = getattr(interaction.namespace, "match", None)
-        prompt = await self._asked(await match_meant(interaction, named), interaction)
-        return [
-            # A value that had to be cut is still a part of the name, so it is understood.
-            app_commands.Choice(name=clip(words, OPTION), value=words[:OPTION])
-            for words in completions(prompt, typed)
-        ]
-
-    @play.autocomplete("match")
-    async def complete_match(
-        self, interaction: Interaction, typed: str
-    ) -> list[app_commands.Choice[str]]:
-        return await completing(own_matches)(interaction, typed)
 
     @app_commands.command(name="pass", description="Pass, or decline what you are asked")
     @app_commands.guild_only()
     @app_commands.describe(match="Which match, if you play several")
-    @app_commands.autocomplete(match=completing(own_matches))
+    @app_commands.autocomplete(match=MatchChoices.own_matches)
     async def pass_(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
             await self._give_word(reply, match, ("pass", "decline", "no cut"), "pass")
@@ -213,7 +205,7 @@ class PlayCog(commands.Cog):
     @app_commands.command(description="End your turn, where the game asks for that")
     @app_commands.guild_only()
     @app_commands.describe(match="Which match, if you play several")
-    @app_commands.autocomplete(match=completing(own_matches))
+    @app_commands.autocomplete(match=MatchChoices.own_matches)
     async def end(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
             await self._give_word(reply, match, ENDS, "end your turn")
@@ -221,22 +213,24 @@ class PlayCog(commands.Cog):
     async def _give_word(
         self, reply: Reply, match: str | None, keys: tuple[str, ...], what: str
     ) -> None:
-        hosted = await match_meant(reply.interaction, match)
-        prompt = await self._asked(hosted, reply.interaction)
+        hosted = await self.finder.meant(reply.caller, match)
+        prompt = await asked(hosted, reply.user.id)
         for place, option in enumerate(prompt.options):
             if option.key in keys:
                 await self._answer(reply, hosted, prompt, (place,))
                 return
         raise NoSuchOption(f"You cannot {what} now: {prompt.words}")
 
-    async def _asked(self, hosted: HostedMatch, interaction: Interaction) -> Prompt:
-        prompt = await hosted.question(hosted.seat_of(interaction.user.id))
-        if prompt is None:
-            waiting = listed([hosted.names[seat] for seat in await hosted.waiting()])
-            raise NotYourQuestion(
-                f"It is not your move: {waiting} must choose." if waiting else "The match is over."
-            )
-        return prompt
+
+async def asked(hosted: HostedMatch, user: int) -> Prompt:
+    """What this person is asked; whoever is not asked is told who is."""
+    prompt = await hosted.question(hosted.seat_of(user))
+    if prompt is None:
+        waiting = listed([hosted.names[seat] for seat in await hosted.waiting()])
+        raise NotYourQuestion(
+            f"It is not your move: {waiting} must choose." if waiting else "The match is over."
+        )
+    return prompt
 
 
 async def open_question(hosted: HostedMatch, seat: int, question: QuestionId) -> Prompt:

@@ -110,3 +110,19 @@ async def is_stale(hosted: HostedMatch, controller: Message) -> bool:
 
 async def open_hand(club: Club, person: Person) -> Answer:
     return await (await person.click(club.board(), "My hand")).done()
+
+
+async def under_more(club: Club, person: Person, button: str) -> Answer:
+    """Press a button of the menu behind More."""
+    more = await person.click(club.board(), "More")
+    assert more.ephemeral
+    return await person.click(more.message, button)
+
+
+async def against_the_computer(club: Club) -> HostedMatch:
+    """Ada plays the computer."""
+    draft = await club.ada.slash("match new", game="showdown", opponent=club.discord.bot)
+    await club.ada.click(draft.message, "Start the match")
+    await club.settled()
+    (row,) = await club.client.matches.store.matches_of(int(club.ada.user.id))
+    return await club.client.matches.find(row.id)

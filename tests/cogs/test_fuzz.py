@@ -127,13 +127,13 @@ async def test_a_hand_in_public_is_found(
 async def test_the_hand_of_the_rival_is_found(
     club: Club, planted: Found, monkeypatch: pytest.MonkeyPatch
 ):
-    controller = Hands.controller
+    hand_layout = Hands.layout
 
     async def swapped(
         self: Hands, hosted: HostedMatch, look: Any, seat: int, *rest: Any, **more: Any
     ) -> Layout:
         rivals = await hosted.look(1 - seat)
-        return await controller(self, hosted, rivals, 1 - seat, *rest, **more)
+        return await hand_layout(self, hosted, rivals, 1 - seat, *rest, **more)
 
-    monkeypatch.setattr(Hands, "controller", swapped)
+    monkeypatch.setattr(Hands, "layout", swapped)
     await planted("another's hand")

@@ -87,14 +87,14 @@ async def test_nobody_is_shown_a_card_of_a_partners_or_rivals_hand(club: Club) -
 async def test_a_hand_that_shows_the_partners_is_found(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    controller = Hands.controller
+    hand_layout = Hands.layout
 
     async def beside(
         self: Hands, hosted: HostedMatch, look: Look, seat: int, note: str = "", *rest: object
     ) -> Layout:
         partner = await hosted.look(hosted.partners(seat)[0])
-        note = self.client.renderer.hand_words(hosted, partner)
-        return await controller(self, hosted, look, seat, note)
+        note = self.renderer.hand_words(hosted, partner)
+        return await hand_layout(self, hosted, look, seat, note)
 
-    monkeypatch.setattr(Hands, "controller", lambda *given, **_: beside(*given))
+    monkeypatch.setattr(Hands, "layout", lambda *given, **_: beside(*given))
     assert await witnessed(club, rounds=2)

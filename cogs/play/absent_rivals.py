@@ -1,45 +1,40 @@
-"""A rival who does not move: out of time, or gone from the server."""
+"""For whoever waits in vain: claim the win on time, give time, end a match whose rival has left."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 import discord
 
 from cogs.platform import actions, layout
-from cogs.platform.finding import match_shown
 from cogs.platform.layout import Layout, safe
 from cogs.platform.reply import Reply
 from cogs.platform.router import Pressed, press
 from matches import out_of_time
 from matches.errors import NotAllowed
+from matches.finding import MatchFinder
 from matches.hosted import HostedMatch
 from rules.core.phrases import listed
-
-if TYPE_CHECKING:
-    from cogs.client import Rivalry
 
 MORE_TIME = 600.0  # seconds given to a rival on a live clock
 MORE_DAYS = 86400.0  # and by correspondence
 
 
-class Absence:
-    """Answers the buttons under More for whoever waits in vain."""
+class AbsentRivals:
+    """Answers the buttons under More about a rival who is out of time or gone from the server."""
 
-    def __init__(self, client: Rivalry) -> None:
-        self.client = client
+    def __init__(self, client: discord.Client, finder: MatchFinder) -> None:
+        self.client, self.finder = client, finder
 
     @press(actions.CLAIM)
     async def press_claim(self, reply: Reply, pressed: Pressed) -> None:
-        hosted = await match_shown(reply.interaction, pressed.subject)
+        hosted = await self.finder.shown(reply.caller, pressed.subject)
         seat = hosted.seat_of(reply.user.id)
-        await check_running(hosted)
+        await hosted.check_running()
         await out_of_time.claim_time(hosted, seat)
         await reply.say("Your side wins on time." if hosted.partners(seat) else "You win on time.")
 
     @press(actions.GRANT)
     async def press_grant(self, reply: Reply, pressed: Pressed) -> None:
-        hosted = await match_shown(reply.interaction, pressed.subject)
+        hosted = await self.finder.shown(reply.caller, pressed.subject)
         seat, clocks = hosted.seat_of(reply.user.id), await hosted.clocks()
         seconds = MORE_TIME if hosted.agreement.control.kind == "live" else MORE_DAYS
         late = out_of_time.late_rivals(hosted, clocks, seat)
@@ -52,8 +47,8 @@ class Absence:
     @press(actions.LEFT)
     async def press_left(self, reply: Reply, pressed: Pressed) -> None:
         """Whoever has left the server cannot move: the match may be ended without a result."""
-        hosted = await match_shown(reply.interaction, pressed.subject)
-        await check_running(hosted)
+        hosted = await self.finder.shown(reply.caller, pressed.subject)
+        await hosted.check_running()
         seat = hosted.seat_of(reply.user.id)
         gone = await self._gone(hosted, hosted.rivals(seat))
         if not gone and (lost := await self._gone(hosted, hosted.partners(seat))):
@@ -75,7 +70,7 @@ class Absence:
 
     @press(actions.LEAVE_OFF, updates=True)
     async def press_leave_off(self, reply: Reply, pressed: Pressed) -> None:
-        hosted = await match_shown(reply.interaction, pressed.subject)
+        hosted = await self.finder.shown(reply.caller, pressed.subject)
         seat = hosted.seat_of(reply.user.id)
         if not await self._gone(hosted, hosted.rivals(seat)):
             raise NotAllowed("Your rival is on this server again.")
@@ -94,8 +89,3 @@ class Absence:
             except discord.NotFound:
                 names.append(hosted.seats[seat].name)
         return names
-
-
-async def check_running(hosted: HostedMatch) -> None:
-    if await hosted.result() is not None:
-        raise NotAllowed("The match is over.")
