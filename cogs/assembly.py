@@ -6,6 +6,7 @@ of who knows whom.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from discord.ext import commands
@@ -28,6 +29,8 @@ from cogs.moderation.mod_cog import ModCog
 from cogs.moderation.people_acts import PeopleActs
 from cogs.moderation.records import Records
 from cogs.moderation.setup_cog import SetupCog
+from cogs.platform.channels import home_channel
+from cogs.platform.coalescer import Coalescer
 from cogs.play.absent_rivals import AbsentRivals
 from cogs.play.computers import Computers
 from cogs.play.hands import Hands
@@ -38,6 +41,7 @@ from cogs.play.play_cog import PlayCog
 from cogs.reading.reading_cog import ReadingCog
 from cogs.replay.finished_matches import FinishedMatches
 from cogs.replay.replay_pages import ReplayPages
+from cogs.sweep import Sweep
 from matches.challenges import Challenges
 from matches.decks import Decks
 from matches.finding import MatchFinder
@@ -50,16 +54,21 @@ if TYPE_CHECKING:
 class Parts:
     """What the client listens for, and what it adds: cogs, and classes that only answer presses."""
 
-    def __init__(self, client: Rivalry, matches: Matches) -> None:
-        self.challenges = Challenges(matches, client.where)
+    def __init__(self, client: Rivalry, matches: Matches, calling: Coalescer[str]) -> None:
+        self.where = partial(home_channel, client)
+        self.challenges = Challenges(matches, self.where)
         self.decks = Decks(matches)
         self.finder = MatchFinder(matches)
         self.renderer = BoardRenderer()
-        self.boards = Boards(client)
+        self.boards = Boards(client, matches, self.renderer)
         self.hands = Hands(matches, self.renderer)
-        self.notices = Notices(client)
-        self.log_channel = LogChannel(client)
+        self.notices = Notices(client, matches, self.boards)
+        self.log_channel = LogChannel(client, matches, self.renderer)
         self.challenge_messages = ChallengeMessages(client)
+        self.calling = calling
+        self.sweep = Sweep(
+            matches, self.boards, self.hands, calling, self.challenges, self.challenge_messages
+        )
         self.cogs: list[commands.Cog] = []
         self.press_handlers: list[object] = []
 
@@ -82,14 +91,14 @@ class Parts:
         self.cogs = [
             MatchCog(client, challenge_presses, offers, computers, replay_pages, finished_matches),
             PlayCog(matches, self.finder, self.hands),
-            WatchingCog(client),
+            WatchingCog(matches, self.finder, self.renderer, self.boards),
             ReadingCog(matches, self.renderer),
             DeckCog(matches, self.decks, self.renderer),
             SettingsCog(matches, self.boards),
             SetupCog(matches.servers),
             MeCog(matches),
-            ModCog(matches, finder, client.where, match_acts, records, people_acts),
-            StatusCog(client),
+            ModCog(matches, finder, self.where, match_acts, records, people_acts),
+            StatusCog(client, matches, self.boards, self.hands, self.calling),
         ]
         self.press_handlers = [
             challenge_presses,

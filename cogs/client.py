@@ -26,7 +26,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody 
 
 
 class Rivalry(commands.AutoShardedBot):
-    """Everything a cog needs is an attribute of this."""
+    """Starts the parts, hands on what Discord and the matches tell, and waits for all at a stop."""
 
     def __init__(self, matches: Matches, **options: Any) -> None:
         super().__init__(
@@ -41,10 +41,12 @@ class Rivalry(commands.AutoShardedBot):
         )
         self.matches = matches
         self.router = ComponentRouter()
-        parts = self.parts = Parts(self, matches)
+        self.calling: Coalescer[str] = Coalescer(self._call)
+        parts = self.parts = Parts(self, matches, self.calling)
         self.challenges, self.decks, self.renderer = parts.challenges, parts.decks, parts.renderer
         self.boards, self.hands, self.notices = parts.boards, parts.hands, parts.notices
         self.challenge_messages, self.log_channel = parts.challenge_messages, parts.log_channel
+        self.sweep = parts.sweep
         self._tasks: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
@@ -56,11 +58,11 @@ class Rivalry(commands.AutoShardedBot):
             await self.add_cog(cog)
         self.router.check_complete()
         tree: Any = self.tree
-        await tree.sync_if_changed()
+        await tree.sync_if_changed(self.matches.postings)
         loop = asyncio.get_running_loop()
         self._tasks = [
             loop.create_task(self._listen()),
-            loop.create_task(self.notices.sweep_for_ever()),
+            loop.create_task(self._sweep()),
         ]
 
     async def close(self) -> None:
@@ -86,11 +88,21 @@ class Rivalry(commands.AutoShardedBot):
                 update = await updates.get()
                 self.boards.touch(update.match)
                 self.hands.touch(update.match)
-                self.notices.touch(update.match)
+                self.calling.touch(update.match)
                 if update.kind == "ended":
                     self.log_channel.touch(update)
         finally:
             self.matches.unsubscribe(updates)
+
+    async def _call(self, match_id: str) -> None:
+        """Whoever is to move is called, unless they are here; what has served is taken down."""
+        hosted = await self.matches.find(match_id)
+        if to_say := await self.matches.calls.to_say(hosted):
+            await self.notices.say(hosted, to_say)
+
+    async def _sweep(self) -> None:
+        await self.wait_until_ready()  # a thread is opened only in a channel we know
+        await self.sweep.for_ever()
 
     async def settled(self) -> None:
         """Until everybody is answered and every board, hand and notice shows what has happened."""
@@ -106,7 +118,7 @@ class Rivalry(commands.AutoShardedBot):
         return (
             self.boards.updating,
             self.hands.refreshing,
-            self.notices.calling,
+            self.calling,
             self.log_channel.telling,
         )
 
@@ -152,18 +164,9 @@ class Rivalry(commands.AutoShardedBot):
         for row in rows:
             if row.channel in free:
                 self.boards.touch(row.id)
-                self.notices.touch(row.id)
+                self.calling.touch(row.id)
 
     async def on_error(self, event: str, *arguments: Any, **more: Any) -> None:
         problem = sys.exc_info()[1]
         assert isinstance(problem, Exception)
         log.error("event %s failed", event, exc_info=without_secrets(problem))
-
-    def where(self, channel: int) -> tuple[int, str]:
-        """The channel that a channel or thread belongs to, and how people call that."""
-        found = self.get_channel(channel)
-        if isinstance(found, discord.Thread):
-            found = found.parent
-        if isinstance(found, discord.abc.GuildChannel):
-            return found.id, f"#{found.name}"
-        return channel, "a deleted channel"

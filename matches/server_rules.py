@@ -98,7 +98,6 @@ def _number(word: str) -> int:
 
 def check_channel(rules: ServerRules, channel: int, where: Where) -> None:
     """A thread counts as the channel it belongs to."""
-    home, _ = where(channel)
-    if rules.channels and home not in rules.channels:
+    if rules.channels and where(channel)[0] not in rules.channels:
         names = [where(allowed)[1] for allowed in rules.channels]
         raise NotAllowed(f"On this server matches begin in {listed(names, 'or')}.")

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Any, TypeGuard
+from typing import Any, TypeGuard
 
 import discord
 from discord import ui
 
+from cogs.board.board_renderer import BoardRenderer
 from cogs.platform import actions, layout
 from cogs.platform.coalescer import Coalescer
 from cogs.platform.layout import Layout, PictureFile, clip, moment, safe
 from cogs.platform.limits import BURIED_BOARD, OLD_BOARD, TEXT, THREAD_NAME
 from matches import series, timing
 from matches.hosted import HostedMatch, Look
+from matches.matches import Matches
 from matches.postings import PostRow
 from matches.table_talk import OfferRow, offers_open, unanswered
 from render.render_queue import Superseded
 from rules.core.phrases import listed
-
-if TYPE_CHECKING:
-    from cogs.client import Rivalry
 
 log = logging.getLogger("rivalry.cogs")
 UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, EDITED_TOO_OFTEN, ARCHIVED = 10008, 10003, 30046, 50083
@@ -39,8 +38,8 @@ OFFERS = {
 class Boards:
     """Posts, edits and, where it got lost from sight, reposts the board of every match."""
 
-    def __init__(self, client: Rivalry) -> None:
-        self.client = client
+    def __init__(self, client: discord.Client, matches: Matches, renderer: BoardRenderer) -> None:
+        self.client, self.matches, self.renderer = client, matches, renderer
         self.updating: Coalescer[str] = Coalescer(self._update)
         self._refused: dict[int, float] = {}  # channel → until when we do not try again
 
@@ -55,7 +54,7 @@ class Boards:
 
     def is_refused(self, channel: int) -> bool:
         """Whether we could not write there lately."""
-        return self._refused.get(channel, 0.0) > self.client.matches.clock.now()
+        return self._refused.get(channel, 0.0) > self.matches.clock.now()
 
     @property
     def has_refusals(self) -> bool:
@@ -63,14 +62,14 @@ class Boards:
 
     def lost(self, channel: int) -> None:
         """The place is gone, so there is nothing to try."""
-        self._refused[channel] = self.client.matches.clock.now() + GONE_FOR
+        self._refused[channel] = self.matches.clock.now() + GONE_FOR
 
     def welcome(self, channel: int) -> bool:
         """The place may be free again; whether it was refused before."""
         return self._refused.pop(channel, None) is not None
 
     async def _update(self, match_id: str) -> None:
-        hosted = await self.client.matches.find(match_id)
+        hosted = await self.matches.find(match_id)
         if self.is_refused(hosted.row.channel) or not hosted.row.channel:
             return
         look = await hosted.look(None)
@@ -87,18 +86,18 @@ class Boards:
             if look.view.result is None or problem.code != UNKNOWN_CHANNEL:
                 return  # tried again when the place is free again
         picture = shown.pictures[0].content if shown.pictures else b""
-        self.client.matches.postings.boards.put(match_id, look.sequence, picture)
+        self.matches.postings.boards.put(match_id, look.sequence, picture)
 
     def _was_refused(self, channel: int, problem: discord.HTTPException) -> None:
         wait = GONE_FOR if problem.code == UNKNOWN_CHANNEL else FORBIDDEN_FOR
-        self._refused[channel] = self.client.matches.clock.now() + wait
+        self._refused[channel] = self.matches.clock.now() + wait
         log.info("a board in channel %s was refused with code %s", channel, problem.code)
 
     # -- the message
 
     async def _put(self, hosted: HostedMatch, shown: Layout) -> None:
         """Edit the board where it stands, or post it anew."""
-        postings = self.client.matches.postings
+        postings = self.matches.postings
         post = await postings.board(hosted.id)
         stands_here = post is not None and post.channel == hosted.row.channel
         if post is not None and stands_here and not await self._is_lost(post):
@@ -118,7 +117,7 @@ class Boards:
 
     async def _is_lost(self, post: PostRow) -> bool:
         """Too old to be edited freely, or others have written below it for a while."""
-        age = self.client.matches.clock.now() - post.posted_at
+        age = self.matches.clock.now() - post.posted_at
         if age <= BURIED_BOARD or age > OLD_BOARD:
             return age > OLD_BOARD
         # Asked afresh: without the intent for messages, the library's channels stand still.
@@ -127,7 +126,7 @@ class Boards:
 
     async def _open_thread(self, hosted: HostedMatch) -> None:
         """A thread of its own for a new match, where the server wants that and it can be had."""
-        rules = await self.client.matches.servers.rules(hosted.row.guild)
+        rules = await self.matches.servers.rules(hosted.row.guild)
         channel = self.client.get_channel(hosted.row.channel)
         if not rules.threads or not isinstance(channel, discord.TextChannel):
             return
@@ -167,14 +166,14 @@ class Boards:
         ]
         pictures: list[PictureFile] = []
         seated = [row.user for row in hosted.seats if row.user is not None]
-        if await self.client.matches.preferences.all_prefer_text(seated):
+        if await self.matches.preferences.all_prefer_text(seated):
             room = TEXT - sum(len(p.content) for p in (above, *below) if is_text(p))
-            words = safe(self.client.renderer.board_words(hosted, look))
+            words = safe(self.renderer.board_words(hosted, look))
             middle: list[ui.Item[Any]] = [layout.text(words, room)]
         else:
             if look.view.result is not None:
-                pictures.append(await self.client.renderer.result(hosted, look))
-            pictures.append(await self.client.renderer.board(hosted, look))
+                pictures.append(await self.renderer.result(hosted, look))
+            pictures.append(await self.renderer.board(hosted, look))
             middle = [layout.gallery(*pictures)]
             if look.news:
                 middle.append(layout.text("\n".join(f"- {safe(n)}" for n in look.news), 800))
@@ -185,7 +184,7 @@ class Boards:
         lines = [f"## {hosted.game.name}: {names}"]
         if hosted.agreement.practice:
             lines.append("-# Practice: played on from an earlier match, and counts for nobody.")
-        lines.append(f"**{safe(self.client.renderer.headline(hosted, look))}**")
+        lines.append(f"**{safe(self.renderer.headline(hosted, look))}**")
         if look.view.result is None:
             lines.append(safe(look.standing))
             lines += clock_lines(hosted, look)

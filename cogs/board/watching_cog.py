@@ -3,37 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import app_commands, ui
-from discord.ext import commands
 
-from cogs.board.boards import missing_rights
+from cogs.board.board_renderer import BoardRenderer
+from cogs.board.boards import Boards, missing_rights
 from cogs.platform import actions, layout
-from cogs.platform.command_tree import completing
-from cogs.platform.finding import all_matches, match_in_channel, match_shown
 from cogs.platform.layout import Layout, PictureFile, link, pages, safe
+from cogs.platform.match_choices import MatchChoices
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Action, Pressed, press
 from matches.errors import NotAllowed
+from matches.finding import MatchFinder
 from matches.hosted import HostedMatch
+from matches.matches import Matches
 from rules.core.phrases import listed
 
-if TYPE_CHECKING:
-    from cogs.client import Rivalry
 
-
-class WatchingCog(commands.Cog):
-    def __init__(self, client: Rivalry) -> None:
-        self.client = client
+class WatchingCog(MatchChoices):
+    def __init__(
+        self, matches: Matches, finder: MatchFinder, renderer: BoardRenderer, boards: Boards
+    ) -> None:
+        self.matches, self.finder = matches, finder
+        self.renderer, self.boards = renderer, boards
 
     @app_commands.command(description="Show the board: in words for you, and where it stands")
     @app_commands.guild_only()
     @app_commands.describe(match="Which match")
-    @app_commands.autocomplete(match=completing(all_matches))
+    @app_commands.autocomplete(match=MatchChoices.all_matches)
     async def board(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            hosted = await match_in_channel(interaction, match)
+            hosted = await self.finder.in_channel(reply.caller, match)
             note = await self._bring_home(interaction, hosted)
             await self._show_board(reply, hosted, 0, note)
 
@@ -43,21 +44,21 @@ class WatchingCog(commands.Cog):
         here = interaction.channel_id
         if not seated or here is None:
             return ""
-        if not self.client.boards.is_refused(hosted.row.channel):
-            self.client.boards.touch(hosted.id)  # somebody may have deleted it
+        if not self.boards.is_refused(hosted.row.channel):
+            self.boards.touch(hosted.id)  # somebody may have deleted it
             return ""
         if missing := missing_rights(interaction.app_permissions, interaction.channel):
             raise NotAllowed(
                 f"I cannot show the board here either: a moderator must allow me {listed(missing)}."
             )
         await hosted.move(here)
-        self.client.boards.touch(hosted.id)
+        self.boards.touch(hosted.id)
         return "Its channel is closed to me, so the board has come here."
 
     @press(actions.BOARD)
     @press(actions.BOARD_PAGE, updates=True)
     async def press_board(self, reply: Reply, pressed: Pressed) -> None:
-        hosted = await match_shown(reply.interaction, pressed.subject)
+        hosted = await self.finder.shown(reply.caller, pressed.subject)
         await self._show_board(reply, hosted, pressed.number(0))
 
     async def _show_board(
@@ -65,28 +66,28 @@ class WatchingCog(commands.Cog):
     ) -> None:
         """The table as this person may see it: the picture, the words, the way to the board."""
         look = await hosted.look(hosted.seat_if_any(reply.user.id))
-        words = self.client.renderer.board_words(hosted, look)
-        post = await self.client.matches.postings.board(hosted.id)
+        words = self.renderer.board_words(hosted, look)
+        post = await self.matches.postings.board(hosted.id)
         if post is not None and not note:
             note = link(hosted.row.guild, post.channel, post.message)
         pictures = []
-        if page == 0 and not await self.client.matches.preferences.prefers_text(reply.user.id):
-            pictures.append(await self.client.renderer.private_board(hosted, look))
+        if page == 0 and not await self.matches.preferences.prefers_text(reply.user.id):
+            pictures.append(await self.renderer.private_board(hosted, look))
         lines = safe(words).split("\n")
         await reply.show(paged(actions.BOARD_PAGE, hosted.id, lines, page, note, pictures))
 
     @app_commands.command(description="What has happened in the match, as you may know it")
     @app_commands.guild_only()
     @app_commands.describe(match="Which match")
-    @app_commands.autocomplete(match=completing(all_matches))
+    @app_commands.autocomplete(match=MatchChoices.all_matches)
     async def log(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            await self._show_log(reply, await match_in_channel(interaction, match), None)
+            await self._show_log(reply, await self.finder.in_channel(reply.caller, match), None)
 
     @press(actions.LOG)
     @press(actions.LOG_PAGE, updates=True)
     async def press_log(self, reply: Reply, pressed: Pressed) -> None:
-        hosted = await match_shown(reply.interaction, pressed.subject)
+        hosted = await self.finder.shown(reply.caller, pressed.subject)
         page = pressed.number(0) if pressed.arguments else None
         await self._show_log(reply, hosted, page)
 

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
 
 from rules.core.errors import RivalryError
-
-if TYPE_CHECKING:
-    from cogs.client import Rivalry
 
 REFUSED = "Discord refuses the token in DISCORD_TOKEN: copy it anew from the developer portal."
 UNREACHABLE = "Discord cannot be reached: is this machine online?"
@@ -21,7 +17,7 @@ NO_SUCH_SHARDS = "Discord refuses the shards in SHARDS: there must be more of th
 BAD_TOKEN, BAD_SHARDS = {4004}, {4010, 4011}  # with which the gateway closes
 
 
-async def run_until_stopped(client: Rivalry, token: str, stop: asyncio.Event) -> None:
+async def run_until_stopped(client: discord.Client, token: str, stop: asyncio.Event) -> None:
     """Connect and serve; on `stop` finish what is under way and leave."""
     serving = asyncio.create_task(client.start(token))
     stopping = asyncio.create_task(stop.wait())

@@ -4,30 +4,37 @@ from __future__ import annotations
 
 import math
 import platform
-from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.board.boards import Boards
 from cogs.platform import layout
+from cogs.platform.coalescer import Coalescer
 from cogs.platform.layout import Layout, clip, span
 from cogs.platform.offered import OFFERED
 from cogs.platform.reply import Interaction, Reply
+from cogs.play.hands import Hands
 from matches.errors import NotAllowed
-from matches.matches import Totals
+from matches.matches import Matches, Totals
 from version import read_version
-
-if TYPE_CHECKING:
-    from cogs.client import Rivalry
 
 SHARDS = 1500  # characters: a process seldom has more shards than fit
 
 
 class StatusCog(commands.Cog):
-    def __init__(self, client: Rivalry) -> None:
-        self.client = client
-        self.since = client.matches.clock.now()
+    def __init__(
+        self,
+        client: commands.AutoShardedBot,
+        matches: Matches,
+        boards: Boards,
+        hands: Hands,
+        calling: Coalescer[str],
+    ) -> None:
+        self.client, self.matches = client, matches
+        self.boards, self.hands, self.calling = boards, hands, calling
+        self.since = matches.clock.now()
 
     @app_commands.command(description="How the bot is: for whoever runs it")
     @app_commands.guild_only()
@@ -36,31 +43,28 @@ class StatusCog(commands.Cog):
         async with Reply(interaction) as reply:
             if not await self.client.is_owner(interaction.user):
                 raise NotAllowed("Only whoever runs this bot may see how it is.")
-            kept = await self.client.matches.totals()
+            kept = await self.matches.totals()
             parts = [self._connection(), self._matches(kept), self._house(kept)]
             await reply.show(Layout(layout.card(layout.text("\n".join(parts)))))
 
     def _connection(self) -> str:
         shards = [f"{number}: {latency(seconds)}" for number, seconds in self.client.latencies]
-        up = span(self.client.matches.clock.now() - self.since)
+        up = span(self.matches.clock.now() - self.since)
         return (
             f"### Status\nUp for {up}; servers: {len(self.client.guilds)}.\n"
             f"**Shards** (of {self.client.shard_count}): {clip(', '.join(shards), SHARDS)}"
         )
 
     def _matches(self, kept: Totals) -> str:
-        client = self.client
         lines = [
-            f"**Matches:** running {kept.running}, in memory {client.matches.loaded}, "
+            f"**Matches:** running {kept.running}, in memory {self.matches.loaded}, "
             f"finished {kept.finished}; challenges waiting {kept.challenges}.",
-            f"**Being brought up to date:** boards {client.boards.updating.under_way}, "
-            f"hands {client.hands.refreshing.under_way}, "
-            f"notices {client.notices.calling.under_way}.",
+            f"**Being brought up to date:** boards {self.boards.updating.under_way}, "
+            f"hands {self.hands.refreshing.under_way}, "
+            f"notices {self.calling.under_way}.",
         ]
-        if client.matches.thinkers is not None:
-            lines.append(
-                f"**Computer players** waiting to think: {client.matches.thinkers.waiting}."
-            )
+        if self.matches.thinkers is not None:
+            lines.append(f"**Computer players** waiting to think: {self.matches.thinkers.waiting}.")
         return "\n".join(lines)
 
     def _house(self, kept: Totals) -> str:

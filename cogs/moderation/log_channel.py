@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.board.board_renderer import BoardRenderer
 from cogs.platform import layout
 from cogs.platform.coalescer import Coalescer
 from cogs.platform.layout import Layout, safe
 from matches.hosted import HostedMatch
-from matches.matches import Update
-
-if TYPE_CHECKING:
-    from cogs.client import Rivalry
+from matches.matches import Matches, Update
 
 log = logging.getLogger("rivalry.cogs")
 
@@ -22,8 +19,8 @@ log = logging.getLogger("rivalry.cogs")
 class LogChannel:
     """Tells each ending once; what a crash leaves untold stays so, the boards show it anyway."""
 
-    def __init__(self, client: Rivalry) -> None:
-        self.client = client
+    def __init__(self, client: discord.Client, matches: Matches, renderer: BoardRenderer) -> None:
+        self.client, self.matches, self.renderer = client, matches, renderer
         self.telling: Coalescer[tuple[str, int]] = Coalescer(self._tell_result)
 
     def touch(self, update: Update) -> None:
@@ -33,7 +30,7 @@ class LogChannel:
     async def _tell_result(self, moved: tuple[str, int]) -> None:
         """Only for the very entry that ended the match, so that it is told once."""
         match_id, sequence = moved
-        hosted = await self.client.matches.find(match_id)
+        hosted = await self.matches.find(match_id)
         ending = await hosted.result()
         if ending is None or sequence != await hosted.sequence():
             return
@@ -41,7 +38,7 @@ class LogChannel:
             return  # no result
         channel = await self._channel(hosted.row.guild)
         if channel is not None:
-            headline = self.client.renderer.headline(hosted, await hosted.look(None))
+            headline = self.renderer.headline(hosted, await hosted.look(None))
             words = f"**{safe(hosted.title)}** in <#{hosted.row.channel}>\n{safe(headline)}"
             await self._post(channel, words)
 
@@ -54,7 +51,7 @@ class LogChannel:
             await self._post(channel, told + reason)
 
     async def _channel(self, guild: int) -> discord.PartialMessageable | None:
-        number = (await self.client.matches.servers.rules(guild)).log
+        number = (await self.matches.servers.rules(guild)).log
         return self.client.get_partial_messageable(number, guild_id=guild) if number else None
 
     async def _post(self, channel: discord.PartialMessageable, words: str) -> None:

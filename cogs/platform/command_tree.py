@@ -14,6 +14,7 @@ from discord import app_commands
 
 from cogs.platform.layout import safe
 from cogs.platform.reply import Interaction, Reply
+from matches.postings import Postings
 
 log = logging.getLogger("rivalry.cogs")
 OUTDATED = "This command has changed since your Discord learnt it: try again soon."
@@ -55,16 +56,16 @@ class CommandTree(app_commands.CommandTree[Any]):
                 return
         await answer_nothing(interaction, words)
 
-    async def sync_if_changed(self) -> bool:
+    async def sync_if_changed(self, postings: Postings) -> bool:
         """Discord counts how often commands are sent: only send what it does not have yet."""
         payload = [command.to_dict(self) for command in self.get_commands()]
         told = sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         application = self.client.application_id
         fingerprint = f"{application}:{told}"
-        if await self.client.matches.postings.commands() == fingerprint:
+        if await postings.commands() == fingerprint:
             return False
         await self.sync()
-        await self.client.matches.postings.set_commands(fingerprint)
+        await postings.set_commands(fingerprint)
         return True
 
 

@@ -71,7 +71,7 @@ class Club:
     async def crash(self) -> None:
         """The process dies: nothing under way is finished."""
         client = self.client
-        for part in (client.boards.updating, client.hands.refreshing, client.notices.calling):
+        for part in (client.boards.updating, client.hands.refreshing, client.calling):
             await part.close()
         for task in client._tasks:
             task.cancel()

@@ -14,7 +14,7 @@ import discord
 import pytest
 from simcord import SetupError
 
-from cogs.board import notices
+from cogs import sweep
 from matches import board_cache
 from tests.cogs.simulated import Simulated, buttons, menus, response, words
 from tests.matches.house import play_until
@@ -27,7 +27,7 @@ async def club(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Simulated]:
     # SimCord's hours pass from one timer to the next: fewer timers, quicker hours.
-    monkeypatch.setattr(notices, "SWEEP_EVERY", 600.0)
+    monkeypatch.setattr(sweep, "EVERY", 600.0)
     # It lets nobody go on before the bot is done, and keeping a board a little later is work too.
     monkeypatch.setattr(board_cache, "SOON", 0.0)
     club = Simulated(tmp_path)

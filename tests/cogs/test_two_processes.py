@@ -79,7 +79,7 @@ async def test_each_server_gets_one_board_from_the_process_of_its_shard(discord,
     for guild in discord.guilds.values():
         await begin(discord, guild)
         for client in processes:
-            await client.notices.sweep()
+            await client.sweep.once()
     for client in processes:
         await client.settled()
     for guild in discord.guilds.values():

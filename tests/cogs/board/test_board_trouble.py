@@ -35,7 +35,7 @@ async def test_a_closed_channel_is_tried_once_and_then_left_alone(club):
     assert before <= 2
     await give(hosted, 1)
     for _ in range(5):
-        await club.client.notices.sweep()
+        await club.client.sweep.once()
         await club.settled()
     assert tried(club, club.channel) == before
 
@@ -44,7 +44,7 @@ async def test_a_closed_channel_is_tried_again_after_ten_minutes(club):
     await played_behind_closed_doors(club)
     before = tried(club, club.channel)
     club.clock.advance(601)
-    await club.client.notices.sweep()
+    await club.client.sweep.once()
     await club.settled()
     assert tried(club, club.channel) > before
 
@@ -88,7 +88,7 @@ async def test_whoever_presses_in_an_opened_channel_brings_the_board_back(club):
     await club.settled()
     assert "**Ada and Ben to cut**" in club.board().text
     await club.cleo.click(club.board(), "Log")
-    await club.client.notices.sweep()
+    await club.client.sweep.once()
     await club.settled()
     assert "**Ben to cut**" in club.board().text
 
@@ -153,7 +153,7 @@ async def test_a_deleted_channel_is_not_tried_the_same_day(club):
     await give(hosted, 0)
     for _ in range(20):
         club.clock.advance(3600)
-        await club.client.notices.sweep()
+        await club.client.sweep.once()
         await club.settled()
     assert tried(club, club.channel) == 0
 
@@ -165,7 +165,7 @@ async def test_a_match_that_ends_in_a_deleted_channel_asks_nobody_any_more(club)
     await club.settled()
     club.clock.advance(86_401)
     for _ in range(3):
-        await club.client.notices.sweep()
+        await club.client.sweep.once()
         await club.settled()
     assert (await club.client.matches.store.outstanding()).stale_boards == []
     assert tried(club, club.channel) == 1
@@ -178,7 +178,7 @@ async def test_a_result_that_could_not_be_shown_is_shown_when_the_channel_is_ope
     await club.settled()
     club.channel.overwrite(club.discord.bot)
     club.clock.advance(601)
-    await club.client.notices.sweep()
+    await club.client.sweep.once()
     await club.settled()
     assert "Rematch" in club.board().buttons
 
@@ -203,6 +203,6 @@ async def test_a_board_that_discord_failed_to_show_is_redone_by_the_sweep(club, 
     await club.settled()
     assert "**Ada and Ben to cut**" in club.board().text
     forgive(caplog, f"not brought up to date: {hosted.id}")
-    await club.client.notices.sweep()
+    await club.client.sweep.once()
     await club.settled()
     assert "**Ben to cut**" in club.board().text

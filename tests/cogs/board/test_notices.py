@@ -31,7 +31,7 @@ def number(person: Person) -> int:
 async def later(club: Club, seconds: float) -> None:
     """Time passes, and the sweep comes by."""
     club.clock.advance(seconds)
-    await club.client.notices.sweep()
+    await club.client.sweep.once()
     await club.settled()
 
 
@@ -200,7 +200,7 @@ async def test_nobody_claims_against_a_rival_who_moved_meanwhile(club):
 async def test_what_a_crash_left_undone_is_done_by_the_next_start(club, monkeypatch):
     hosted = await club.duel()
     monkeypatch.setattr(club.client.boards, "touch", lambda match: None)
-    monkeypatch.setattr(club.client.notices, "touch", lambda match: None)
+    monkeypatch.setattr(club.client.calling, "touch", lambda match: None)
     await give(hosted, 0)
     club.clock.advance(61)
     await club.crash()

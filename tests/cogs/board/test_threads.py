@@ -95,7 +95,7 @@ async def test_a_locked_thread_is_respected_and_returned_to_when_it_is_unlocked(
     await host.settled()
     seen = len(host.discord.requests)
     for _ in range(3):
-        await host.client.notices.sweep()
+        await host.client.sweep.once()
         await host.settled()
     assert len(host.discord.requests) == seen
     assert thread.archived

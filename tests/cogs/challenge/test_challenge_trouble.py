@@ -256,7 +256,7 @@ async def test_names_are_only_names(club: Club) -> None:
     await rival.click(seat.message, "Take my seat")
     await club.settled()
     club.clock.advance(61)
-    await club.client.notices.sweep()
+    await club.client.sweep.once()
     await club.settled()
     called = [message.mentions for message in posted(club) if "your move" in message.text]
     assert sorted(called, key=sorted) == sorted([{host.user.id}, {rival.user.id}], key=sorted)

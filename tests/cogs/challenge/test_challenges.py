@@ -140,7 +140,7 @@ async def test_a_forgotten_draft_expires_silently(club: Club) -> None:
     draft = await drafted(club)
     club.clock.advance(DRAFT_LIFE)
     assert (await club.ada.click(draft, "Send the challenge")).text == NO_LONGER
-    await club.client.notices.sweep()
+    await club.client.sweep.once()
     assert posted(club) == []
 
 
@@ -269,11 +269,11 @@ async def test_a_challenge_expires_after_a_day(club: Club) -> None:
     challenge = await challenged(club)
     accept = challenge.buttons["Accept"]["custom_id"]
     club.clock.advance(CHALLENGE_LIFE - 1)
-    await club.client.notices.sweep()
+    await club.client.sweep.once()
     assert "Accept" in challenge.buttons
     club.clock.advance(1)
     assert (await club.ben.click(challenge, "Accept")).text == NO_LONGER
-    await club.client.notices.sweep()
+    await club.client.sweep.once()
     assert challenge.text == "Showdown: Ada against Ben. The challenge has expired."
     assert not challenge.buttons
     assert (await press(club.ben, challenge, accept)).text == NO_LONGER

@@ -34,7 +34,7 @@ async def test_a_result_is_told_once(club: Club, news: Channel) -> None:
     (line,) = lines(club, news)
     assert line.startswith("**Showdown: Ada and Ben")
     assert "wins" in line or "draw" in line
-    await club.client.notices.sweep()
+    await club.client.sweep.once()
     await table_talk.offer_rematch(hosted, 0)
     await club.settled()
     assert lines(club, news) == [line]

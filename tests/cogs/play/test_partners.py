@@ -216,7 +216,7 @@ async def test_whoever_must_move_is_called_and_nobody_else(
     for seat in (0, 1, 3):
         await give(hosted, seat)
     club.clock.advance(61)
-    await club.client.notices.sweep()
+    await club.client.sweep.once()
     await club.settled()
     (call,) = [m for m in club.cleo.sees() if "your move" in m.text]
     number = int(four[2].user.id)
@@ -231,7 +231,7 @@ async def test_either_rival_may_claim_the_win_on_time_for_the_side(
     for seat in (0, 1, 3):
         await give(hosted, seat)
     club.clock.advance(601)
-    await club.client.notices.sweep()
+    await club.client.sweep.once()
     await club.settled()
     assert "Dora is out of time: a rival may claim the win (More)." in club.board().text
     out = [m for m in club.cleo.sees() if "you may claim the win" in m.text]

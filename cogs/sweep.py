@@ -1,0 +1,63 @@
+"""The sweep: every few seconds, and at the start, what a crash left undone is done again."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from cogs.board.boards import Boards
+from cogs.challenge.challenge_messages import ChallengeMessages
+from cogs.platform.coalescer import Coalescer
+from cogs.platform.reply import without_secrets
+from cogs.play.hands import Hands
+from matches.challenges import Challenges
+from matches.matches import DeadlineRow, Matches
+
+log = logging.getLogger("rivalry.cogs")
+EVERY = 15.0  # seconds
+PATIENCE = 1.0  # seconds that those who answer by themselves get before people are called
+
+
+class Sweep:
+    """Finds stale boards, people who were not called, times that are up, expired challenges."""
+
+    def __init__(
+        self,
+        matches: Matches,
+        boards: Boards,
+        hands: Hands,
+        calling: Coalescer[str],
+        challenges: Challenges,
+        challenge_messages: ChallengeMessages,
+    ) -> None:
+        self.matches, self.boards, self.hands = matches, boards, hands
+        self.calling = calling  # people to a match
+        self.challenges, self.challenge_messages = challenges, challenge_messages
+
+    async def for_ever(self) -> None:
+        while True:
+            await self.once()
+            await asyncio.sleep(EVERY)
+
+    async def once(self) -> None:
+        """Redo what a crash left undone and hand out what has fallen due; never gives up."""
+        try:
+            # First those who answer by themselves: nobody is called for what an order answers.
+            await self.matches.sweep(self._due)
+            await self.matches.settled(within=PATIENCE)
+            outstanding = await self.matches.outstanding()
+            for match_id in outstanding.stale_boards:
+                self.boards.touch(match_id)
+            for match_id, _ in outstanding.notices:
+                self.calling.touch(match_id)
+            self.hands.forget_expired()
+            self.matches.presence.forget_idle()
+            for challenge in await self.challenges.expire():
+                await self.challenge_messages.close(challenge, "The challenge has expired.")
+        except Exception as problem:
+            log.error("the sweep failed", exc_info=without_secrets(problem))
+
+    async def _due(self, deadline: DeadlineRow) -> None:
+        """Told in the same flight as everything else, so that no two notices cross."""
+        self.matches.calls.fell_due(deadline)
+        self.calling.touch(deadline.match)
