@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from command_line.arguments import Commands
-from command_line.progress import showing_progress
+from command_line.progress import Progress, showing_progress
 from matches.clock import Clock
 from rules.core.errors import RivalryError
 from settings import read_settings
@@ -33,26 +33,21 @@ def add_commands(commands: Commands) -> None:
 
 def back_up(file: Path) -> None:
     """Copy the database into a new file, while the bot may be running."""
-
-    async def run() -> None:
-        async with opened_store() as store:
-            with showing_progress("Copying rows") as progress:
-                await store.backup(file, progress)
-
-    asyncio.run(run())
+    asyncio.run(copy_rows(Store.backup, file))
     print(f"Backed up to {file}.")
 
 
 def restore_backup(file: Path) -> None:
     """Fill an empty database from a backup."""
-
-    async def run() -> None:
-        async with opened_store() as store:
-            with showing_progress("Copying rows") as progress:
-                await store.restore(file, progress)
-
-    asyncio.run(run())
+    asyncio.run(copy_rows(Store.restore, file))
     print(f"Restored from {file}.")
+
+
+async def copy_rows(copy: Callable[[Store, Path, Progress], Awaitable[None]], file: Path) -> None:
+    """Copy to or from a file, and show how many rows are copied."""
+    async with opened_store() as store:
+        with showing_progress("Copying rows") as progress:
+            await copy(store, file, progress)
 
 
 def prune(days: float | None) -> None:
