@@ -39,8 +39,7 @@ from render.render_queue import RenderQueue
 from render.theme import FELT
 from rules.core.match import Match
 from rules.games import GAMES, load_cards
-from store.rows import BoardRow
-from store.store import open_store
+from store.store import Store, open_store
 
 GAME = "showdown"
 BUSY = (1, 10, 100)
@@ -132,17 +131,18 @@ class Club:
         self.acknowledged: list[float] = []
         self.shown: list[float] = []
         self._unshown: dict[str, list[tuple[int, float]]] = defaultdict(list)
-        put = client.boards.cache.put
+        boards = client.matches.postings.boards
+        put = boards.put
 
-        def shown(board: BoardRow) -> None:
+        def shown(match_id: str, sequence: int, picture: bytes) -> None:
             """Discord has it: all earlier decisions are shown now."""
             now = perf_counter()
-            waiting = self._unshown[board.match]
-            self.shown += [now - since for number, since in waiting if number <= board.sequence]
-            self._unshown[board.match] = [w for w in waiting if w[0] > board.sequence]
-            put(board)
+            waiting = self._unshown[match_id]
+            self.shown += [now - since for number, since in waiting if number <= sequence]
+            self._unshown[match_id] = [w for w in waiting if w[0] > sequence]
+            put(match_id, sequence, picture)
 
-        client.boards.cache.put = shown  # type: ignore[method-assign]
+        boards.put = shown  # type: ignore[method-assign]
 
     async def open(self, channel: Any, place: int | None = None) -> None:
         guild = channel.guild
@@ -221,7 +221,7 @@ class Club:
         spent: dict[str, float] = defaultdict(float)
         undo = [
             timed(Match, "answer", spent, "rules"),
-            timed(type(self.client.store), "append", spent, "commit", awaited=True),
+            timed(Store, "append", spent, "commit", awaited=True),
             timed_drawing(self.client.renderer.render_queue, spent),
         ]
         started = perf_counter()

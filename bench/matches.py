@@ -226,7 +226,7 @@ async def bytes_of_a_lone_decision(store: Store, played: BusyMatches, decisions:
     [(_, frames, _)] = await store.read("PRAGMA wal_checkpoint")
     [(page,)] = await store.read("PRAGMA page_size")
     await store.write(("PRAGMA wal_autocheckpoint = 1000", ()))
-    return frames * (page + FRAME_HEADER) // decisions
+    return int(frames * (page + FRAME_HEADER) // decisions)
 
 
 async def commit_naively(store: Store, path: Path) -> aiosqlite.Connection:
@@ -295,7 +295,7 @@ def goals(report: dict[str, dict[str, Any]], memory: dict[str, int]) -> dict[str
     """Those of PERFORMANCE.md, beside what this run found."""
 
     def of_naive(ours: str, naive: str) -> float:
-        speeds = [report[name]["decisions_per_second"] for name in (ours, naive)]
+        speeds: list[float] = [report[name]["decisions_per_second"] for name in (ours, naive)]
         return round(speeds[0] / speeds[1], 1)
 
     lone, many = report["1 busy"], report["64 busy"]

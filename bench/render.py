@@ -10,6 +10,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from itertools import cycle
 from random import Random
 from statistics import median
@@ -63,7 +64,7 @@ def measure(size: int) -> dict[str, Any]:
 
 def measure_game(game: str, size: int) -> dict[str, Any]:
     drawn, cards = PICTURES[game], load_cards(GAMES[game])
-    cold = [timed(lambda card=card: drawn.face(card)) for card in cards.cards[:FACES]]
+    cold = [timed(partial(drawn.face, card)) for card in cards.cards[:FACES]]
     matches = [play(game, seed) for seed in range(max(4, min(MATCHES, 2 * size)))]
     rounds = max(3, ROUNDS * size // 20)
     middles = [match[0] for match in matches]
@@ -146,11 +147,16 @@ def ways_to_draw(
     for changed in changes:
         png.draw(changed)
     changing = cycle(changes)
+
+    def draw_change() -> bytes:
+        lay_out()  # as for the next board of a match
+        return png.draw(next(changing))
+
     return {
         "naive": lambda: draw_naively(size, FELT, lay_out()),
         "encode alone": lambda: Encoder().encode_bands(size, bands, lambda _, a, b: rows[a:b]),
         "ours": lambda: IncrementalPng(size, FELT).draw(lay_out()),
-        "one changed card": lambda: lay_out() and png.draw(next(changing)),
+        "one changed card": draw_change,
     }
 
 
@@ -173,9 +179,13 @@ def one_card_changed(items: Sequence[Item]) -> list[list[Item]]:
 def next_decisions(match: Sequence[Position], naive_ms: float) -> dict[str, Any]:
     """A match's boards one after the other in one PNG: usually more than one card changes."""
     png = IncrementalPng(PICTURES[match[0].public.game].size, FELT)
+
+    def draw(position: Position) -> bytes:
+        return png.draw(board_of(position)())
+
     for position in match:  # warm
-        png.draw(board_of(position)())
-    took = [timed(lambda position=position: png.draw(board_of(position)())) for position in match]
+        draw(position)
+    took = [timed(partial(draw, position)) for position in match]
     return {"ms": round(median(took) * 1e3, 2), "of_naive": round(median(took) * 1e3 / naive_ms, 3)}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from statistics import median
 from time import perf_counter
@@ -37,7 +38,7 @@ def measure(size: int) -> dict[str, Any]:
             speeds[name].append(decisions_per_second(runners[name], seconds, number * 1_000_000))
             progress(done, len(steps))
     floor = median(speeds["floor"])
-    report = {
+    report: dict[str, dict[str, Any]] = {
         name: {
             "decisions_per_second": round(median(found)),
             "of_floor": round(median(found) / floor, 3),
@@ -91,11 +92,9 @@ def upkeep(slug: str, matches: int) -> dict[str, Any]:
             if random.random() < 0.1 and match.waiting:
                 frozen = match.freeze()
                 frozen_bytes.append(len(msgspec.msgpack.encode(frozen)))
-                restores.append(
-                    timed(lambda m=match, f=frozen: Match.restore(game, cards, m.table.setup, f))
-                )
+                restores.append(timed(partial(Match.restore, game, cards, setup, frozen)))
                 digests.append(timed(match.digest))
-                views.append(timed(lambda m=match: m.view(m.waiting[0])))
+                views.append(timed(partial(match.view, match.waiting[0])))
     return {
         "restore_ms": percentiles(restores, 1e3),
         "digest_us": percentiles(digests, 1e6),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from statistics import median, quantiles
 from time import perf_counter
 
@@ -14,7 +14,7 @@ def timed(work: Callable[[], object]) -> float:
     return perf_counter() - started
 
 
-def percentiles(values: list[float], scale: float = 1) -> dict[str, float]:
+def percentiles(values: Sequence[float], scale: float = 1) -> dict[str, float]:
     """Median and 99th percentile, e.g. with a scale of 1e3 for seconds in milliseconds."""
     return {
         "p50": round(median(values) * scale, 3),
