@@ -20,6 +20,7 @@ from matches.matches import Matches
 
 log = logging.getLogger("rivalry.cogs")
 PATIENCE = 5.0  # seconds that boards get at a stop; what is missing then is redone at the start
+SWEEPING = "sweep"  # the task that does
 
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
@@ -62,7 +63,7 @@ class Rivalry(commands.AutoShardedBot):
         loop = asyncio.get_running_loop()
         self._tasks = [
             loop.create_task(self._listen()),
-            loop.create_task(self._sweep()),
+            loop.create_task(self._sweep(), name=SWEEPING),
         ]
 
     async def close(self) -> None:
