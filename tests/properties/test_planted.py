@@ -62,7 +62,7 @@ def test_a_hand_shown_to_spectators_is_caught(subject, monkeypatch):
             seen = table.visible(0)
         return make_view(table, viewer, zones, seen, asked, prompt)
 
-    monkeypatch.setattr("rules.core.match.look", over_the_shoulder)
+    monkeypatch.setattr("rules.core.match.make_view", over_the_shoulder)
     assert caught(nobody_sees_what_is_hidden, subject, Leak)
 
 

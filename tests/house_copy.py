@@ -1,0 +1,31 @@
+"""A copy of the repository that a test may change, and commands that run in it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+LEFT_OUT = shutil.ignore_patterns(".*", "__pycache__", "*.egg-info", "*.sqlite3*", "golden")
+
+
+def copy_house(to: Path) -> Path:
+    """Everything but hidden files, caches and golden pictures, as it is in the working tree."""
+    return Path(shutil.copytree(ROOT, to, ignore=LEFT_OUT, dirs_exist_ok=True))
+
+
+def run_in(house: Path, *words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """Run this Python with these words, in the copy."""
+    environment = {**os.environ, "PYTHONPATH": "", "PYTHONDONTWRITEBYTECODE": "1"}
+    return subprocess.run(
+        [sys.executable, *words],
+        cwd=house,
+        env=environment,
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
