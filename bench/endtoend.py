@@ -29,8 +29,8 @@ from local.loopback.client_redirect import pointing_at
 from local.loopback.loopback import Loopback
 from local.loopback.messages import Message
 from local.loopback.people import Person
-from matches.agreement import Sitting
 from matches.hosted import HostedMatch
+from matches.match_terms import Sitting
 from matches.matches import Matches
 from players.random_legal import choose
 from players.simulate import random_setup
@@ -105,10 +105,10 @@ async def open_club(busy: int, naive: bool = False) -> AsyncIterator[Club]:
 def draw_on_the_loop(client: Rivalry) -> None:
     """Boards as most bots make them: composed and packed anew, while everything else waits."""
 
-    async def board(hosted: HostedMatch, look: Any) -> PictureFile:
+    async def board(hosted: HostedMatch, view: Any) -> PictureFile:
         pictures = PICTURES[hosted.game.slug]
-        info = client.renderer.table_info(hosted, look)
-        items = pictures.board_items(look.view, info)
+        info = client.renderer.table_info(hosted, view)
+        items = pictures.board_items(view.seen, info)
         return PictureFile("board.png", draw_naively(pictures.size, FELT, items), "A board")
 
     client.renderer.board = board  # type: ignore[method-assign]

@@ -22,8 +22,8 @@ import aiosqlite
 
 from bench.timing import percentiles
 from command_line.progress import showing_progress
-from matches.agreement import Sitting
 from matches.hosted import HostedMatch
+from matches.match_terms import Sitting
 from matches.matches import Matches
 from players.random_legal import choose
 from players.simulate import random_setup

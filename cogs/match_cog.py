@@ -31,11 +31,11 @@ from cogs.play.computers import Computers
 from cogs.play.offers import Offers
 from cogs.replay.finished_matches import FinishedMatches
 from cogs.replay.replay_pages import ReplayPages
-from matches import table_talk
+from matches import player_offers
 from matches.challenge import ANYONE, Challenge, Place
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
-from matches.timing import CLOCKS
+from matches.player_clocks import CLOCKS
 
 if TYPE_CHECKING:
     from cogs.client import Rivalry
@@ -168,8 +168,8 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
         for row in reversed(rows):
             hosted = await self.client.matches.find(row.id)
             seat = hosted.seat_of(interaction.user.id)
-            for offer in await table_talk.offers_open(hosted):
-                if seat in table_talk.unanswered(hosted, offer):
+            for offer in await player_offers.open_offers(hosted):
+                if seat in player_offers.unanswered(hosted, offer):
                     return hosted, offer.kind
         return None
 
@@ -204,18 +204,18 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Play a 
             await reply.show(Layout(layout.card(layout.text(await self._details(hosted)))))
 
     async def _details(self, hosted: HostedMatch) -> str:
-        look = await hosted.look(None)
+        view = await hosted.view_for(None)
         post = await self.client.matches.postings.board(hosted.id)
-        terms = [CLOCKS[clock_slug(hosted.agreement.control)][0]]
-        if hosted.agreement.best_of > 1:
-            terms.insert(0, f"Best of {hosted.agreement.best_of}")
+        terms = [CLOCKS[clock_slug(hosted.terms.control)][0]]
+        if hosted.terms.best_of > 1:
+            terms.insert(0, f"Best of {hosted.terms.best_of}")
         where = "not posted yet."
         if post is not None:
             where = link(hosted.row.guild, post.channel, post.message)
         lines = [
             f"### {safe(hosted.title)}",
-            safe(self.client.renderer.headline(hosted, look)),
-            safe(look.standing),
+            safe(self.client.renderer.headline(hosted, view)),
+            safe(view.score_line),
             f"Begun {moment(hosted.row.opened_at)} · {' · '.join(terms)}",
             f"The board: {where}",
             f"-# Match `{hosted.id}`, deal bound to `{hosted.row.commitment}`",

@@ -8,7 +8,7 @@ from random import Random
 
 from command_line.arguments import Commands, add_game, add_players
 from local.terminal import Terminal
-from matches.agreement import computer_names
+from matches.match_terms import computer_names
 from players.choosing import LEVELS, Level
 from players.simulate import random_setup
 from rules.core.errors import RivalryError

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from command_line.arguments import Commands
 from command_line.progress import Progress, showing_progress
-from matches.clock import Clock
+from matches.wall_clock import WallClock
 from rules.core.errors import RivalryError
 from settings import read_settings
 from store.store import Store, open_store
@@ -58,7 +58,7 @@ def prune(days: float | None) -> None:
 
     async def run() -> int:
         async with opened_store() as store:
-            return await store.prune(Clock().now() - kept_days * DAY)
+            return await store.prune(WallClock().now() - kept_days * DAY)
 
     dropped = asyncio.run(run())
     print(f"Dropped the journals of {dropped} matches; their results are kept.")
@@ -67,7 +67,7 @@ def prune(days: float | None) -> None:
 async def prune_daily(store: Store, days: float) -> None:
     """For the running bot: once a day, drop old journals, if the host wants that."""
     while days > 0:
-        await store.prune(Clock().now() - days * DAY)
+        await store.prune(WallClock().now() - days * DAY)
         await asyncio.sleep(DAY)
 
 

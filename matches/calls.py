@@ -12,9 +12,9 @@ from msgspec import Struct
 
 from matches.hosted import HostedMatch
 from matches.out_of_time import late_rivals
+from matches.player_clocks import REMINDER, Clocks, due_at
 from matches.preferences import Preferences
 from matches.presence import Presence
-from matches.timing import REMINDER, Clocks, due_at
 from store.rows import DeadlineRow, NoticeRow
 from store.store import Store
 
@@ -84,7 +84,7 @@ class Calls:
         calls: list[Call] = []
         still: list[DeadlineRow] = []
         for deadline in self._fallen_due.pop(hosted.id, ()):
-            seat, due = deadline.seat, due_at(hosted.agreement.control, clocks, deadline.seat)
+            seat, due = deadline.seat, due_at(hosted.terms.control, clocks, deadline.seat)
             if due is None:
                 continue  # they have moved meanwhile
             if deadline.kind == REMINDER:

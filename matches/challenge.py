@@ -8,9 +8,9 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from matches.agreement import COMPUTER_NAME
 from matches.errors import NotAllowed
-from matches.timing import TimeControl
+from matches.match_terms import COMPUTER_NAME
+from matches.player_clocks import TimeControl
 from rules.core.setup import Setup
 from store.rows import ChallengeRow
 
@@ -30,7 +30,7 @@ COMPUTER = Place(None, COMPUTER_NAME)
 ANYONE = Place(None, "anyone", open=True)
 
 
-class Terms(Struct, frozen=True, kw_only=True):
+class ChallengeTerms(Struct, frozen=True, kw_only=True):
     """What is kept in the body of the row. May hold secret decks: show each seat only its own."""
 
     game: str
@@ -42,7 +42,7 @@ class Terms(Struct, frozen=True, kw_only=True):
     wishes: dict[int, dict[str, str]] = {}  # what people would bring who may take an open place
 
 
-class Challenge(Terms, frozen=True, kw_only=True):
+class Challenge(ChallengeTerms, frozen=True, kw_only=True):
     """An invitation and where it stands."""
 
     id: str
@@ -101,11 +101,12 @@ def is_computer(place: Place) -> bool:
 
 
 _encode = msgspec.msgpack.Encoder().encode
-_decode_terms = msgspec.msgpack.Decoder(Terms).decode
+_decode_terms = msgspec.msgpack.Decoder(ChallengeTerms).decode
 
 
 def as_row(challenge: Challenge, version: int = 0) -> ChallengeRow:
-    terms = Terms(**{name: getattr(challenge, name) for name in Terms.__struct_fields__})
+    names = ChallengeTerms.__struct_fields__
+    terms = ChallengeTerms(**{name: getattr(challenge, name) for name in names})
     return ChallengeRow(
         id=challenge.id,
         guild=challenge.guild,

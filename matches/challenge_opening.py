@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import logging
 
-from matches.agreement import Sitting
 from matches.challenge import Challenge
 from matches.errors import NoSuchMatch
 from matches.hosted import HostedMatch
+from matches.match_terms import Sitting
 from matches.matches import Matches, NoLongerOpen
 from rules.core.errors import BadDeck, BadSetup
 

@@ -16,13 +16,13 @@ from contextlib import suppress
 from msgspec.structs import replace
 
 from matches import challenge_opening as opening
-from matches import seating
+from matches import challenge_seats
 from matches.challenge import ANYONE, COMPUTER, Challenge, Place, as_row, from_row
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from matches.matches import Matches, NoLongerOpen
+from matches.player_clocks import CLOCKS, TimeControl
 from matches.server_rules import Where, check_channel
-from matches.timing import CLOCKS, TimeControl
 from rules.core.errors import BadDeck
 from rules.core.setup import MatchOption
 
@@ -64,7 +64,7 @@ class Challenges:
     ) -> Challenge:
         """A challenge nobody has seen yet. `places[0]` is the host; choices get their defaults."""
         game = self.matches.game(game_slug)
-        seating.check_people(places)
+        challenge_seats.check_people(places)
         rules = await self.matches.servers.rules(guild)
         check_channel(rules, channel, self.where)
         await self._check_invited(guild, places)
@@ -79,7 +79,7 @@ class Challenges:
             channel=channel,
             expires=self.clock.now() + DRAFT_LIFE,
             game=game_slug,
-            places=seating.filled(places, offered),
+            places=challenge_seats.filled(places, offered),
             options={**shared, **(options or {})},
             control=control or CLOCKS[rules.clock][1],
             best_of=_odd(best_of),
@@ -98,7 +98,7 @@ class Challenges:
             if name == "best_of":
                 return replace(challenge, best_of=_odd(int(value) if value.isdecimal() else 0))
             if name == "level":
-                return seating.with_level(challenge, value)
+                return challenge_seats.with_level(challenge, value)
             if name == "clock":
                 if value not in CLOCKS:
                     raise NotAllowed(f"There is no clock called {value}.")
@@ -119,8 +119,8 @@ class Challenges:
             if not all(0 < seat < len(challenge.places) for seat in invited):
                 raise NotAllowed("There is no such seat to give away.")
             places = [invited.get(seat, place) for seat, place in enumerate(challenge.places)]
-            seating.check_people(places)
-            return replace(challenge, places=seating.filled(places, offered))
+            challenge_seats.check_people(places)
+            return replace(challenge, places=challenge_seats.filled(places, offered))
 
         await self._check_invited(drafted.guild, [drafted.places[0], *invited.values()])
         return await self._change(challenge_id, change, user)
@@ -164,8 +164,8 @@ class Challenges:
                 raise NotAllowed("No seat of this challenge is open.")
             places = [COMPUTER if seat in free else p for seat, p in enumerate(challenge.places)]
             seated = [
-                seating.seated(place, seat, offered) if seat in free else place
-                for seat, place in enumerate(seating.named(places))
+                challenge_seats.seated(place, seat, offered) if seat in free else place
+                for seat, place in enumerate(challenge_seats.named(places))
             ]
             return self._due_if_ready(replace(challenge, places=tuple(seated)))
 
@@ -246,7 +246,7 @@ class Challenges:
             if not taken:
                 raise NotAllowed("You have no seat at this table that you could give back.")
             seat = challenge.places.index(taken[0])
-            return challenge.with_place(seat, seating.seated(ANYONE, seat, offered))
+            return challenge.with_place(seat, challenge_seats.seated(ANYONE, seat, offered))
 
         return await self._change(challenge_id, change)
 

@@ -16,7 +16,7 @@ class NotSeated(RivalryError):
 
 
 class NotAllowed(RivalryError):
-    """The match or its agreement does not allow this now."""
+    """The match or its terms do not allow this now."""
 
 
 class LongAgo(NotAllowed):

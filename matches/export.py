@@ -66,7 +66,7 @@ async def export(hosted: HostedMatch) -> bytes:
     entries = (await hosted.frozen(at_most=0)).entries
     row = await hosted.store.match(hosted.id)
     assert row is not None
-    setup, version = hosted.agreement.setup, row.rules_version
+    setup, version = hosted.terms.setup, row.rules_version
     return write_file(hosted.game, cards, setup, row.id, row.secret, entries, version)
 
 

@@ -12,14 +12,13 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 import msgspec
-from msgspec import Struct
 
-from matches import timing
-from matches.agreement import Agreement, decode_agreement
+from matches import player_clocks
 from matches.errors import LongAgo, NotAllowed, RulesFailed
 from matches.match_seats import MatchSeats
-from matches.timing import Clocks
-from rules.core.cards import CardSet
+from matches.match_terms import MatchTerms, decode_terms
+from matches.match_view import MatchView
+from matches.player_clocks import Clocks
 from rules.core.errors import RivalryError, RulesChanged, StaleQuestion
 from rules.core.events import Event
 from rules.core.journal import Frozen, Undo, decode_entry, encode_entry, entry_hash
@@ -42,22 +41,8 @@ _decode_result = msgspec.msgpack.Decoder(Result).decode
 _decode_clocks = msgspec.msgpack.Decoder(Clocks).decode
 
 
-class Look(Struct, frozen=True):
-    """Everything a surface shows one viewer, all of the same moment."""
-
-    view: View
-    sequence: int
-    news: tuple[str, ...]  # the last lines of the log
-    latest: tuple[tuple[int, str], ...]  # whose and which cards the news are about
-    standing: str
-    clocks: Clocks
-    names: tuple[str, ...]
-    score: dict[int, int]
-    cards: CardSet
-
-
 class HostedMatch(MatchSeats):
-    """One match, loaded on demand. Every change goes through `_change`, under the lock."""
+    """One match, loaded on demand. Every change goes through `change`, under the lock."""
 
     def __init__(self, matches: Matches, row: MatchRow, seats: list[SeatRow]) -> None:
         super().__init__(matches.game(row.game), seats)
@@ -66,7 +51,7 @@ class HostedMatch(MatchSeats):
         self.clock = matches.clock
         self.id = row.id
         self.row = row
-        self.agreement: Agreement = decode_agreement(row.setup)
+        self.terms: MatchTerms = decode_terms(row.setup)
         self.lock = asyncio.Lock()
         self.talk = asyncio.Lock()  # offers and their acceptance, one at a time
         self.used_at = self.clock.now()
@@ -138,18 +123,18 @@ class HostedMatch(MatchSeats):
             match = await self.loaded()
             return self._worded(match, await self._whole_log(match), viewer)
 
-    async def look(self, viewer: int | None, news: int = NEWS) -> Look:
+    async def view_for(self, viewer: int | None, news: int = NEWS) -> MatchView:
         """What a surface shows this viewer."""
         async with self.lock:
             match = await self.loaded()
             table = match.table
             events = table.events if len(table.events) >= news else await self._whole_log(match)
-            return Look(
-                view=match.view(viewer),
+            return MatchView(
+                seen=match.view(viewer),
                 sequence=match.sequence,
                 news=tuple(self._worded(match, events[max(0, len(events) - news) :], viewer)),
                 latest=match.latest(viewer),
-                standing=self.game.score_line(table),
+                score_line=self.game.score_line(table),
                 clocks=self._clocks,
                 names=self.names,
                 score=self.game.score(table),
@@ -219,11 +204,11 @@ class HostedMatch(MatchSeats):
     async def _salvage(self, frozen: Frozen, change: RulesChanged) -> None:
         """The rules were changed under a running match: go back to the last decision that fits."""
         cards = await self.matches.cards(self.row)
-        setup = self.agreement.setup
+        setup = self.terms.setup
         self._match = Match.salvage(self.game, cards, setup, frozen, change.sequence)
         self._match.table.names = self.names
-        now, control = self.clock.now(), self.agreement.control
-        self._clocks = timing.restarted(control, self._clocks, now, self._match.waiting)
+        now, control = self.clock.now(), self.terms.control
+        self._clocks = player_clocks.restarted(control, self._clocks, now, self._match.waiting)
         await self._commit(rules_version=self.game.rules_version)
         self.matches.publish(self.id, self._match.sequence, "rules changed")
 
@@ -238,7 +223,7 @@ class HostedMatch(MatchSeats):
 
     async def restore(self, frozen: Frozen) -> Match:
         cards = await self.matches.cards(self.row)
-        match = Match.restore(self.game, cards, self.agreement.setup, frozen)
+        match = Match.restore(self.game, cards, self.terms.setup, frozen)
         match.table.names = self.names
         return match
 
@@ -260,10 +245,10 @@ class HostedMatch(MatchSeats):
             except Exception as problem:
                 await self._rules_failed(before, match.sequence, (seat, keys), problem)
                 raise RulesFailed from problem
-            control = self.agreement.control
+            control = self.terms.control
             if control.kind != "none":
                 now, waiting = self.clock.now(), match.waiting
-                self._clocks = timing.after_answer(control, self._clocks, now, seat, waiting)
+                self._clocks = player_clocks.after_answer(control, self._clocks, now, seat, waiting)
 
         await self.change(apply)
 
@@ -296,11 +281,11 @@ class HostedMatch(MatchSeats):
                 check(match)
             frozen = await self.frozen(at_most=to)
             cards = await self.matches.cards(self.row)
-            setup = self.agreement.setup
+            setup = self.terms.setup
             self._match = Match.take_back(self.game, cards, setup, frozen, to, seat, seen)
             self._match.table.names, self._earlier = self.names, None
-            now, control = self.clock.now(), self.agreement.control
-            self._clocks = timing.restarted(control, self._clocks, now, self._match.waiting)
+            now, control = self.clock.now(), self.terms.control
+            self._clocks = player_clocks.restarted(control, self._clocks, now, self._match.waiting)
 
         await self.change(apply)
         await self.store.drop_offers(self.id)
@@ -349,24 +334,25 @@ class HostedMatch(MatchSeats):
     def _journal_write(self, rules_version: int | None) -> JournalWrite:
         match = self._match
         assert match is not None
-        entry, sequence, control = match.last_entry, match.sequence, self.agreement.control
+        entry, sequence, control = match.last_entry, match.sequence, self.terms.control
         assert entry is not None
         checkpoint = None
         if match.checkpoint_sequence == sequence:
             checkpoint = CheckpointRow(self.id, sequence, match.checkpoint_before, match.checkpoint)
         ending, timed, now = match.result, control.kind != "none", self.clock.now()
+        clocks, kept = self._clocks, self._kept_clocks
         return JournalWrite(
             entry=EntryRow(self.id, sequence, encode_entry(entry)),
             waiting=sum(1 << seat for seat in match.waiting),
             asked=match.opened,
             checkpoint=checkpoint,
             forget_checkpoints_after=entry.to if isinstance(entry, Undo) else None,
-            deadlines=timing.deadlines(self.id, control, self._clocks, now) if timed else None,
-            running_on=timing.running_on(self._kept_clocks, self._clocks) if timed else 0,
-            clock=_encode(self._clocks) if timed else None,
+            deadlines=player_clocks.deadlines(self.id, control, clocks, now) if timed else None,
+            running_on=player_clocks.running_on(kept, clocks) if timed else 0,
+            clock=_encode(clocks) if timed else None,
             ended_at=now if ending else None,
             result=_encode(ending) if ending else b"",
-            winners=winner_mask(ending, len(self.seats), self.agreement.practice),
+            winners=winner_mask(ending, len(self.seats), self.terms.practice),
             receipt=entry_hash(entry).hex() if ending else "",
             rules_version=rules_version,
         )
@@ -376,7 +362,7 @@ class HostedMatch(MatchSeats):
     ) -> None:
         """Back to before the answer, and keep what is needed to repeat the mistake."""
         self.drop()
-        replay = _encode((frozen, self.row.cards_hash, self.agreement, attempt))
+        replay = _encode((frozen, self.row.cards_hash, self.terms, attempt))
         trace = "".join(traceback.format_exception(problem))
         fault = FaultRow(self.id, sequence, self.clock.now(), replay, trace)
         await self.store.add_fault(fault)
@@ -391,8 +377,8 @@ class HostedMatch(MatchSeats):
 
     async def set_clocks(self, clocks: Clocks) -> None:
         """Change what the clocks show without a move; the lock must be held."""
-        rows = timing.deadlines(self.id, self.agreement.control, clocks, self.clock.now())
-        running_on = timing.running_on(self._kept_clocks, clocks)
+        rows = player_clocks.deadlines(self.id, self.terms.control, clocks, self.clock.now())
+        running_on = player_clocks.running_on(self._kept_clocks, clocks)
         await self.store.set_deadlines(self.id, rows, _encode(clocks), running_on)
         self._clocks = self._kept_clocks = clocks
 

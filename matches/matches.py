@@ -13,19 +13,19 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from matches import standing, thoughts, timing
-from matches.agreement import Agreement, Sitting, encode_agreement
+from matches import computer_players, orders, player_clocks
 from matches.calls import Calls
-from matches.clock import Clock
+from matches.computer_players import ThinkingTask
 from matches.errors import NoSuchMatch, NotAllowed
 from matches.hosted import HostedMatch
 from matches.match_lists import MatchLists
+from matches.match_terms import MatchTerms, Sitting, encode_terms
+from matches.player_clocks import TimeControl
 from matches.postings import Postings
 from matches.preferences import Preferences
 from matches.presence import Presence
 from matches.server_rules import Servers
-from matches.thoughts import Thought
-from matches.timing import TimeControl
+from matches.wall_clock import WallClock
 from players.thinkers import Thinkers
 from rules.core.cards import CardSet
 from rules.core.errors import StaleQuestion
@@ -74,11 +74,11 @@ class Matches:
         self,
         store: Store,
         computer: Computer,
-        clock: Clock | None = None,
+        clock: WallClock | None = None,
         thinkers: Thinkers | None = None,
     ) -> None:
         self.store = store
-        self.clock = clock or Clock()
+        self.clock = clock or WallClock()
         self.computer = computer
         self.thinkers = thinkers
         self.lists = MatchLists(store)
@@ -141,12 +141,12 @@ class Matches:
         game = self.game(slug)
         cards = cards or await self.todays_cards(game)
         setup = Setup(slug, options or {}, tuple(sitting.choices for sitting in sittings))
-        agreement = Agreement(setup, control or TimeControl(), best_of)
+        terms = MatchTerms(setup, control or TimeControl(), best_of)
         match_id, secret = challenge or secrets.token_hex(8), secrets.token_bytes(32)
         match = Match.start(game, cards, setup, secret)
         now = self.clock.now()
-        clocks = timing.resumed(
-            timing.new_clocks(agreement.control, len(sittings)), now, match.waiting
+        clocks = player_clocks.resumed(
+            player_clocks.new_clocks(terms.control, len(sittings)), now, match.waiting
         )
         row = MatchRow(
             id=match_id,
@@ -155,7 +155,7 @@ class Matches:
             game=slug,
             rules_version=game.rules_version,
             cards_hash=cards.hash,
-            setup=encode_agreement(agreement),
+            setup=encode_terms(terms),
             secret=secret,
             commitment=commitment(secret, match_id, setup, cards.hash),
             opened_at=now,
@@ -169,7 +169,7 @@ class Matches:
             for number, s in enumerate(sittings)
         ]
         first = CheckpointRow(match_id, 0, b"", match.checkpoint)
-        deadlines = timing.deadlines(match_id, agreement.control, clocks, now)
+        deadlines = player_clocks.deadlines(match_id, terms.control, clocks, now)
         if not await self.store.open_match(row, seats, first, deadlines, challenge):
             raise NoLongerOpen
         opened = HostedMatch(self, row, seats)
@@ -269,20 +269,20 @@ class Matches:
                     break
             else:
                 return False
-        keys = await self._think(found) if isinstance(found, Thought) else found
+        keys = await self._think(found) if isinstance(found, ThinkingTask) else found
         with suppress(StaleQuestion):  # somebody took back or ended the match meanwhile
             await hosted.answer(seat, question, keys)
         return True
 
     async def _unattended_answer(
         self, hosted: HostedMatch, match: Match, seat: int
-    ) -> Answer | Thought | None:
+    ) -> Answer | ThinkingTask | None:
         if not hosted.is_computer(seat):
-            return await standing.ordered_answer(hosted, match, seat)
-        thought = thoughts.to_think(hosted, match, seat) if self.thinkers else None
+            return await orders.ordered_answer(hosted, match, seat)
+        thought = computer_players.thinking_task(hosted, match, seat) if self.thinkers else None
         return self.computer(match, seat) if thought is None else thought
 
-    async def _think(self, thought: Thought) -> Answer:
+    async def _think(self, thought: ThinkingTask) -> Answer:
         """Outside the lock: people may look, take back or concede meanwhile."""
         assert self.thinkers is not None
         return (await self.thinkers.choose(thought.request, thought.occasion)).answer

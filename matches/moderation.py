@@ -7,12 +7,13 @@ from collections.abc import Iterable
 
 from msgspec import Struct, structs
 
-from matches import timing
-from matches.agreement import Sitting, another_computer
+from matches import player_clocks
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
+from matches.match_terms import Sitting, another_computer
 from matches.matches import Matches
-from matches.table_talk import hand_over, judge_going_back, still_at
+from matches.player_offers import judge_going_back, still_at
+from matches.seat_handover import hand_over
 from rules.core.errors import RulesChanged, StaleQuestion
 from rules.core.journal import MODERATOR, Decision, Frozen, in_force
 from rules.core.match import Match
@@ -39,7 +40,7 @@ async def points(hosted: HostedMatch) -> list[Point]:
 
 
 async def _points_since(hosted: HostedMatch, frozen: Frozen) -> list[Point]:
-    cards, setup = await hosted.matches.cards(hosted.row), hosted.agreement.setup
+    cards, setup = await hosted.matches.cards(hosted.row), hosted.terms.setup
     found: list[Point] = []
     told = 0
     for match in Match.replaying(hosted.game, cards, setup, frozen):
@@ -118,17 +119,17 @@ async def matches_in(matches: Matches, guild: int, channels: set[int]) -> list[H
 async def restart(hosted: HostedMatch, moderator: int, why: str) -> HostedMatch:
     """Deal the match anew, with a new secret: same seats, same terms, same battle of a series."""
     await _check_running(hosted)
-    if hosted.agreement.practice:
+    if hosted.terms.practice:
         raise NotAllowed("Practice is not dealt anew: take it back to a decision, or end it.")
     await hosted.close(MODERATOR, (), "reset")
     await _audit(hosted, moderator, "reset", why)
-    agreement, row = hosted.agreement, hosted.row
+    terms, row = hosted.terms, hosted.row
     return await hosted.matches.open(
         row.game,
-        [Sitting(s.user, s.name, agreement.setup.seats[s.seat], s.level) for s in hosted.seats],
-        options=agreement.setup.options,
-        control=agreement.control,
-        best_of=agreement.best_of,
+        [Sitting(s.user, s.name, terms.setup.seats[s.seat], s.level) for s in hosted.seats],
+        options=terms.setup.options,
+        control=terms.control,
+        best_of=terms.best_of,
         guild=row.guild,
         channel=row.channel,
         series=row.series,
@@ -158,18 +159,18 @@ async def replace(
 
 async def pause_clocks(hosted: HostedMatch, pause: bool, moderator: int, why: str) -> None:
     """Stop all clocks, or let them run again."""
-    if hosted.agreement.control.kind == "none":
+    if hosted.terms.control.kind == "none":
         raise NotAllowed("This match is played without a clock.")
     await _check_running(hosted)
     async with hosted.lock:
         match = await hosted.loaded()
-        clocks, control, now = hosted.clocks_now, hosted.agreement.control, hosted.clock.now()
+        clocks, control, now = hosted.clocks_now, hosted.terms.control, hosted.clock.now()
         if clocks.paused == pause:
             raise NotAllowed(f"The clocks {'are paused' if pause else 'run'} already.")
         changed = (
-            timing.paused(control, clocks, now)
+            player_clocks.paused(control, clocks, now)
             if pause
-            else timing.resumed(clocks, now, match.waiting)
+            else player_clocks.resumed(clocks, now, match.waiting)
         )
         await hosted.set_clocks(changed)
         sequence = match.sequence

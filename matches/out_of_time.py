@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from matches import timing
+from matches import player_clocks
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
-from matches.timing import Clocks
+from matches.player_clocks import Clocks
 from rules.core.match import Match
 
 
 def late_rivals(hosted: HostedMatch, clocks: Clocks, seat: int) -> list[int]:
     """The rivals of this seat who are out of time: if there are any, it may claim the win."""
-    control, now = hosted.agreement.control, hosted.clock.now()
+    control, now = hosted.terms.control, hosted.clock.now()
     rivals = hosted.rivals(seat)
-    return [rival for rival in rivals if timing.is_out_of_time(control, clocks, rival, now)]
+    return [rival for rival in rivals if player_clocks.is_out_of_time(control, clocks, rival, now)]
 
 
 async def claim_time(hosted: HostedMatch, seat: int) -> None:
@@ -35,7 +35,7 @@ async def grant_time(hosted: HostedMatch, seat: int, to: int, seconds: float) ->
         raise NotAllowed("Give at least a second.")
     async with hosted.lock:
         await hosted.loaded()
-        clocks, control = hosted.clocks_now, hosted.agreement.control
+        clocks, control = hosted.clocks_now, hosted.terms.control
         now = hosted.clock.now()
-        await hosted.set_clocks(timing.granted(control, clocks, to, seconds, now))
+        await hosted.set_clocks(player_clocks.granted(control, clocks, to, seconds, now))
     hosted.matches.publish(hosted.id, await hosted.sequence(), "time granted")

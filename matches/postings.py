@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from matches.board_cache import BoardCache
-from matches.clock import Clock
+from matches.wall_clock import WallClock
 from store.rows import NoticeRow, PostRow
 from store.store import Store
 
@@ -14,7 +14,7 @@ COMMANDS = "commands synced"
 class Postings:
     """Rows that tell a surface, also after a restart, which of its messages to change."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: WallClock) -> None:
         self.store = store
         self.clock = clock
         self.boards = BoardCache(store)

@@ -11,20 +11,20 @@ import secrets
 import msgspec
 from msgspec.structs import replace
 
-from matches import timing
-from matches.agreement import (
-    COMPUTER_LEVEL,
-    Agreement,
-    Sitting,
-    computer_names,
-    encode_agreement,
-)
+from matches import player_clocks
 from matches.challenges import nameless
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
-from matches.replay import Changed, past, until
+from matches.match_terms import (
+    COMPUTER_LEVEL,
+    MatchTerms,
+    Sitting,
+    computer_names,
+    encode_terms,
+)
+from matches.player_clocks import TimeControl
+from matches.replay import Changed, record_until, whole_record
 from matches.server_rules import Where, check_channel
-from matches.timing import TimeControl
 from rules.core.errors import RulesChanged
 from rules.core.fair import commitment
 from rules.core.journal import encode_entry
@@ -36,8 +36,8 @@ async def play_on(
 ) -> HostedMatch:
     """The player takes their own seat, or the first if they had none; computers take the others."""
     assert player.user is not None
-    frozen, store, guild = until(await past(hosted), step), hosted.store, hosted.row.guild
-    servers = hosted.matches.servers
+    frozen = record_until(await whole_record(hosted), step)
+    store, servers, guild = hosted.store, hosted.matches.servers, hosted.row.guild
     check_channel(await servers.rules(guild), channel, where)
     await servers.check_may_begin(guild, player.user)
     try:
@@ -49,19 +49,19 @@ async def play_on(
     match_id = secrets.token_hex(8)
     old = await store.match(hosted.id)
     assert old is not None
-    agreement = Agreement(hosted.agreement.setup, TimeControl(), practice=True)
+    terms = MatchTerms(hosted.terms.setup, TimeControl(), practice=True)
     row = replace(
         old,
         id=match_id,
         channel=channel,
-        setup=encode_agreement(agreement),
-        commitment=commitment(old.secret, match_id, agreement.setup, old.cards_hash),
+        setup=encode_terms(terms),
+        commitment=commitment(old.secret, match_id, terms.setup, old.cards_hash),
         opened_at=hosted.clock.now(),
         status="running",
         sequence=match.sequence,
         waiting=sum(1 << seat for seat in match.waiting),
         asked=match.opened,
-        clock=msgspec.msgpack.encode(timing.new_clocks(agreement.control, len(hosted.seats))),
+        clock=msgspec.msgpack.encode(player_clocks.new_clocks(terms.control, len(hosted.seats))),
         series="",
         battle=1,
         ended_at=None,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from matches.clock import Clock
+from matches.wall_clock import WallClock
 
 IDLE = 60.0  # seconds without a click after which somebody is called to their turn
 
@@ -10,7 +10,7 @@ IDLE = 60.0  # seconds without a click after which somebody is called to their t
 class Presence:
     """When each person last did something, in memory only."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: WallClock) -> None:
         self.clock = clock
         self._seen: dict[int, float] = {}  # user → their latest interaction with us
 

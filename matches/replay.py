@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from matches import series
 from matches.errors import LongAgo, NotAllowed
-from matches.hosted import HostedMatch, Look
-from matches.timing import Clocks
+from matches.hosted import HostedMatch
+from matches.match_view import MatchView
+from matches.player_clocks import Clocks
 from rules.core.cards import CardSet
 from rules.core.errors import RulesChanged
 from rules.core.journal import Decision, Entry, Frozen, in_force
@@ -16,7 +17,7 @@ from rules.core.match import Match
 from rules.core.questions import Prompt
 
 
-class Deed(Struct, frozen=True):
+class Decided(Struct, frozen=True):
     """What one step was, as far as its viewer may know."""
 
     seat: int | None  # who decided; None if it was no decision
@@ -27,8 +28,8 @@ class Deed(Struct, frozen=True):
 class Frame(Struct, frozen=True):
     """The table after so many steps, and where in the match that is."""
 
-    look: Look  # its news are what this very step brought
-    deed: Deed
+    view: MatchView  # its news are what this very step brought
+    decided: Decided
     step: int
     steps: int
     turns: tuple[int, ...]  # the steps at which a turn began; the first is before the deal
@@ -43,20 +44,20 @@ class Changed(NotAllowed):
 
 async def frame(hosted: HostedMatch, viewer: int | None, step: int) -> Frame:
     """The match after `step` entries in force, or at its end if there are not so many."""
-    entries = in_force((await past(hosted)).entries)
+    entries = in_force((await whole_record(hosted)).entries)
     step = max(0, min(step, len(entries)))
     entry = entries[step - 1] if step else None
     # From the turn before: whatever this entry told is told again then.
     frozen = await hosted.frozen(at_most=entry.sequence - 1 if entry else 0)
     cards = await hosted.matches.cards(hosted.row)
     try:
-        look, deed = _replayed(hosted, cards, frozen, viewer, entry)
+        view, decided = _replayed(hosted, cards, frozen, viewer, entry)
     except RulesChanged:
         raise Changed from None
-    return Frame(look, deed, step, len(entries), await _turns(hosted, entries))
+    return Frame(view, decided, step, len(entries), await _turns(hosted, entries))
 
 
-async def past(hosted: HostedMatch) -> Frozen:
+async def whole_record(hosted: HostedMatch) -> Frozen:
     """The whole record from the first cut on, which is nobody's before the series is decided."""
     if not await series.is_over(hosted):
         raise NotAllowed("A match can be watched again when it, and its series, is over.")
@@ -77,39 +78,39 @@ async def _turns(hosted: HostedMatch, entries: list[Entry]) -> tuple[int, ...]:
 
 def _replayed(
     hosted: HostedMatch, cards: CardSet, frozen: Frozen, viewer: int | None, entry: Entry | None
-) -> tuple[Look, Deed]:
+) -> tuple[MatchView, Decided]:
     told, prompt = 0, None
-    for match in Match.replaying(hosted.game, cards, hosted.agreement.setup, frozen):
+    for match in Match.replaying(hosted.game, cards, hosted.terms.setup, frozen):
         match.table.names = hosted.names
         if entry is None or match.sequence == entry.sequence:
             break
         told = len(match.table.events)
         prompt = match.prompt(viewer) if viewer is not None else None
     table, game = match.table, hosted.game
-    look = Look(
-        view=match.view(viewer),
+    view = MatchView(
+        seen=match.view(viewer),
         sequence=match.sequence,
         news=tuple(game.event_words(table, event, viewer) for event in table.events[told:]),
         latest=match.latest(viewer),
-        standing=game.score_line(table),
+        score_line=game.score_line(table),
         clocks=Clocks(()),  # nobody thinks here any more
         names=hosted.names,
         score=game.score(table),
         cards=table.cards,
     )
-    return look, _deed(entry, viewer, prompt)
+    return view, _decided(entry, viewer, prompt)
 
 
-def _deed(entry: Entry | None, viewer: int | None, prompt: Prompt | None) -> Deed:
+def _decided(entry: Entry | None, viewer: int | None, prompt: Prompt | None) -> Decided:
     if not isinstance(entry, Decision):
-        return Deed(None)
+        return Decided(None)
     if entry.seat != viewer or prompt is None:
-        return Deed(entry.seat)
+        return Decided(entry.seat)
     words = {option.key: option.words for option in prompt.options}
-    return Deed(entry.seat, prompt.words, tuple(words[key] for key in entry.answer))
+    return Decided(entry.seat, prompt.words, tuple(words[key] for key in entry.answer))
 
 
-def until(frozen: Frozen, step: int) -> Frozen:
+def record_until(frozen: Frozen, step: int) -> Frozen:
     """The record up to so many steps: undone entries between them stay links of the chain."""
     kept = in_force(frozen.entries)[: max(0, step)]
     last = kept[-1].sequence if kept else 0

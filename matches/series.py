@@ -6,9 +6,9 @@ from collections import Counter
 
 import msgspec
 
-from matches.agreement import Sitting, brought_again
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
+from matches.match_terms import Sitting, brought_again
 from matches.matches import Matches
 from rules.core.cards import CardSet
 from rules.core.decks import deck_text
@@ -42,9 +42,9 @@ async def is_over(hosted: HostedMatch) -> bool:
         return True
     if any(row.user == NOBODY for row in await hosted.store.seats(battles[-1].id)):
         return True  # who asked to be forgotten will never choose for the next battle
-    needed = hosted.agreement.best_of // 2 + 1
+    needed = hosted.terms.best_of // 2 + 1
     most_won = max((await score(hosted)).values(), default=0)
-    return len(battles) >= hosted.agreement.best_of or most_won >= needed
+    return len(battles) >= hosted.terms.best_of or most_won >= needed
 
 
 async def latest_battle(hosted: HostedMatch) -> str:
@@ -74,7 +74,7 @@ async def asked_between(hosted: HostedMatch, seat: int) -> list[MatchOption]:
     cards, result = await hosted.matches.cards(hosted.row), await hosted.result()
     assert result is not None, "asked after a battle"
     options = [o for o in hosted.game.options(cards) if o.each_seat and not o.between]
-    options += hosted.game.between(cards, hosted.agreement.setup, result, seat)
+    options += hosted.game.between(cards, hosted.terms.setup, result, seat)
     return [option for option in options if len(option.values) > 1 or option.free]
 
 
@@ -89,7 +89,7 @@ async def choose_for_next(
         latest = (await _battles(hosted))[-1]
         if latest.id != hosted.id or latest.status == "running" or await is_over(hosted):
             raise NotAllowed("There is no next battle to choose for.")
-        cards, setup = await matches.cards(hosted.row), hosted.agreement.setup
+        cards, setup = await matches.cards(hosted.row), hosted.terms.setup
         asked = {option.name for option in await asked_between(hosted, seat)}
         had = await brought(hosted, seat)
         for option in hosted.game.options(cards):
@@ -121,7 +121,7 @@ async def choose_for_next(
 async def brought(hosted: HostedMatch, seat: int) -> dict[str, str]:
     """What a seat has brought and may bring again. For the eyes of that seat alone."""
     options = hosted.game.options(await hosted.matches.cards(hosted.row))
-    return brought_again(options, hosted.agreement.setup.seats[seat])
+    return brought_again(options, hosted.terms.setup.seats[seat])
 
 
 def _swapped(
@@ -153,9 +153,9 @@ async def _open_next(
         opened = await matches.open(
             hosted.row.game,
             sittings,
-            options=hosted.agreement.setup.options,
-            control=hosted.agreement.control,
-            best_of=hosted.agreement.best_of,
+            options=hosted.terms.setup.options,
+            control=hosted.terms.control,
+            best_of=hosted.terms.best_of,
             guild=hosted.row.guild,
             channel=hosted.row.channel,
             series=hosted.row.series,

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from matches.errors import NotAllowed
-from matches.timing import CLOCKS
+from matches.player_clocks import CLOCKS
 from rules.core.phrases import listed
 from store.store import Store
 

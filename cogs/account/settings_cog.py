@@ -13,7 +13,7 @@ from cogs.platform.layout import Layout, clip
 from cogs.platform.limits import OPTION, SELECT
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
-from matches import standing
+from matches import orders
 from matches.hosted import HostedMatch
 from matches.matches import Matches
 from rules.core.game import CORE_QUESTIONS
@@ -93,7 +93,7 @@ class SettingsCog(commands.Cog):
         for row in await matches.lists.running_of(reply.user.id, guild):
             hosted = await matches.find(row.id)
             seat = hosted.seat_of(reply.user.id)
-            found += [(hosted, order) for order in await standing.orders_of(hosted, seat)]
+            found += [(hosted, order) for order in await orders.orders_of(hosted, seat)]
         return found
 
     @press(actions.UNORDER, updates=True)
@@ -101,7 +101,7 @@ class SettingsCog(commands.Cog):
         """Only what is still in force can be chosen; anything else just shows the panel anew."""
         for hosted, order in await self._orders(reply):
             if order_value(hosted, order) in reply.values:
-                await standing.drop_order(hosted, hosted.seat_of(reply.user.id), order)
+                await orders.drop_order(hosted, hosted.seat_of(reply.user.id), order)
         await reply.show(await self._panel(reply))
 
 

@@ -1,4 +1,4 @@
-"""Pictures of what a look shows, drawn off the event loop."""
+"""Pictures of what a match view shows, drawn off the event loop."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from typing import Any
 from PIL import Image
 
 from cogs.platform.layout import PictureFile, span
-from matches import timing
-from matches.hosted import HostedMatch, Look
-from matches.timing import Clocks, TimeControl
+from matches import player_clocks
+from matches.hosted import HostedMatch
+from matches.match_view import MatchView
+from matches.player_clocks import Clocks, TimeControl
 from render.incremental_png import IncrementalPng
 from render.pictures import PICTURES
 from render.png import encode
@@ -38,36 +39,36 @@ class BoardRenderer:
         self._pngs: OrderedDict[str, IncrementalPng] = OrderedDict()
         self._numbers = count()
 
-    def table_info(self, hosted: HostedMatch, look: Look) -> TableInfo:
-        control, now = hosted.agreement.control, hosted.clock.now()
+    def table_info(self, hosted: HostedMatch, view: MatchView) -> TableInfo:
+        control, now = hosted.terms.control, hosted.clock.now()
         clocks = tuple(
-            clock_words(control, look.clocks, seat, now) for seat in range(len(look.clocks.left))
+            clock_words(control, view.clocks, seat, now) for seat in range(len(view.clocks.left))
         )
         return TableInfo(
-            cards=look.cards,
-            names=look.names,
+            cards=view.cards,
+            names=view.names,
             clocks=clocks if any(clocks) else (),
-            news=look.news,
-            latest=look.latest,
+            news=view.news,
+            latest=view.latest,
         )
 
-    async def board(self, hosted: HostedMatch, look: Look) -> PictureFile:
+    async def board(self, hosted: HostedMatch, view: MatchView) -> PictureFile:
         """The public board; of two that are asked for at once only the later is drawn."""
-        pictures, info = PICTURES[hosted.game.slug], self.table_info(hosted, look)
+        pictures, info = PICTURES[hosted.game.slug], self.table_info(hosted, view)
 
         def make() -> bytes:
-            items = pictures.board_items(look.view, info)
+            items = pictures.board_items(view.seen, info)
             return self._png(hosted.id, pictures.size).draw(items)
 
         # Urgent: everybody looks at it.
         content = await self.render_queue.draw(hosted.id, make, urgent=True)
-        return PictureFile("board.png", content, pictures.alt(look.view, info))
+        return PictureFile("board.png", content, pictures.alt(view.seen, info))
 
-    async def private_board(self, hosted: HostedMatch, look: Look) -> PictureFile:
+    async def private_board(self, hosted: HostedMatch, view: MatchView) -> PictureFile:
         """The board as one seat sees it, the own side at the bottom."""
-        pictures, info = PICTURES[hosted.game.slug], self.table_info(hosted, look)
-        content = await self._draw(lambda: pictures.board(look.view, info))
-        return PictureFile("board.png", content, pictures.alt(look.view, info))
+        pictures, info = PICTURES[hosted.game.slug], self.table_info(hosted, view)
+        content = await self._draw(lambda: pictures.board(view.seen, info))
+        return PictureFile("board.png", content, pictures.alt(view.seen, info))
 
     def _png(self, key: str, size: tuple[int, int]) -> IncrementalPng:
         """Only the render queue’s one thread comes here."""
@@ -79,22 +80,22 @@ class BoardRenderer:
             self._pngs.popitem(last=False)
         return png
 
-    async def hand(self, hosted: HostedMatch, look: Look, awaited: bool = True) -> PictureFile:
+    async def hand(self, hosted: HostedMatch, view: MatchView, awaited: bool = True) -> PictureFile:
         """A hand. One that is not awaited gives way to a newer one: then Superseded is raised."""
-        pictures, info = PICTURES[hosted.game.slug], self.table_info(hosted, look)
+        pictures, info = PICTURES[hosted.game.slug], self.table_info(hosted, view)
 
         def make() -> bytes:
-            items, size = pictures.hand_items(look.view, info)
-            return self._png(f"{hosted.id} {look.view.viewer}", size).draw(items)
+            items, size = pictures.hand_items(view.seen, info)
+            return self._png(f"{hosted.id} {view.seen.viewer}", size).draw(items)
 
-        key = f"hand {hosted.id} {look.view.viewer}"
+        key = f"hand {hosted.id} {view.seen.viewer}"
         content = await (self._paint(make) if awaited else self.render_queue.draw(key, make))
-        return PictureFile("hand.png", content, pictures.hand_text(look.view, info))
+        return PictureFile("hand.png", content, pictures.hand_text(view.seen, info))
 
-    async def result(self, hosted: HostedMatch, look: Look) -> PictureFile:
-        pictures, info = PICTURES[hosted.game.slug], self.table_info(hosted, look)
-        content = await self._draw(lambda: pictures.result(look.view, info))
-        return PictureFile("result.png", content, pictures.alt(look.view, info))
+    async def result(self, hosted: HostedMatch, view: MatchView) -> PictureFile:
+        pictures, info = PICTURES[hosted.game.slug], self.table_info(hosted, view)
+        content = await self._draw(lambda: pictures.result(view.seen, info))
+        return PictureFile("result.png", content, pictures.alt(view.seen, info))
 
     async def face(self, slug: str, card: Card) -> PictureFile:
         content = await self._draw(lambda: PICTURES[slug].face(card))
@@ -116,27 +117,27 @@ class BoardRenderer:
         key = f"picture {next(self._numbers)}"  # someone waits for it: nothing may supersede it
         return await self.render_queue.draw(key, make)
 
-    def board_words(self, hosted: HostedMatch, look: Look) -> str:
-        return PICTURES[hosted.game.slug].text(look.view, self.table_info(hosted, look))
+    def board_words(self, hosted: HostedMatch, view: MatchView) -> str:
+        return PICTURES[hosted.game.slug].text(view.seen, self.table_info(hosted, view))
 
-    def hand_words(self, hosted: HostedMatch, look: Look) -> str:
-        return PICTURES[hosted.game.slug].hand_text(look.view, self.table_info(hosted, look))
+    def hand_words(self, hosted: HostedMatch, view: MatchView) -> str:
+        return PICTURES[hosted.game.slug].hand_text(view.seen, self.table_info(hosted, view))
 
-    def headline(self, hosted: HostedMatch, look: Look) -> str:
+    def headline(self, hosted: HostedMatch, view: MatchView) -> str:
         """Whose move it is and what for, or how it ended."""
-        info = replace(self.table_info(hosted, look), news=())  # shown apart
-        return PICTURES[hosted.game.slug].headline(look.view, info)
+        info = replace(self.table_info(hosted, view), news=())  # shown apart
+        return PICTURES[hosted.game.slug].headline(view.seen, info)
 
     def close(self) -> None:
         self.render_queue.close()
 
 
-def text_of(look: Look, number: int) -> str:
+def text_of(view: MatchView, number: int) -> str:
     """What the card with this number says, if this viewer sees it."""
-    for zone in look.view.zones:
+    for zone in view.seen.zones:
         for seen in zone.cards:
             if seen is not None and seen.number == number:
-                card: Any = look.cards.cards[look.cards.face[seen.id]]
+                card: Any = view.cards.cards[view.cards.face[seen.id]]
                 return str(card.text)
     return ""
 
@@ -147,7 +148,7 @@ def clock_words(control: TimeControl, clocks: Clocks, seat: int, now: float) -> 
         return ""
     left = clocks.left[seat]
     if seat in clocks.since and not clocks.paused:
-        due = timing.due_at(control, clocks, seat)
+        due = player_clocks.due_at(control, clocks, seat)
         assert due is not None
         left = max(0.0, due - now)
     return span(left)

@@ -13,11 +13,12 @@ from cogs.platform import actions, layout
 from cogs.platform.coalescer import Coalescer
 from cogs.platform.layout import Layout, PictureFile, clip, moment, safe
 from cogs.platform.limits import BURIED_BOARD, OLD_BOARD, TEXT, THREAD_NAME
-from matches import series, timing
-from matches.hosted import HostedMatch, Look
+from matches import player_clocks, series
+from matches.hosted import HostedMatch
+from matches.match_view import MatchView
 from matches.matches import Matches
+from matches.player_offers import OfferRow, open_offers, unanswered
 from matches.postings import PostRow
-from matches.table_talk import OfferRow, offers_open, unanswered
 from render.render_queue import Superseded
 from rules.core.phrases import listed
 
@@ -31,7 +32,6 @@ OFFERS = {
     "draw": "{who} offers a draw.",
     "take back": "{who} asks to take the last move back.",
     "rematch": "{who} offers a rematch.",
-    "seat": "{who} wants to give the seat to someone else.",
 }
 
 
@@ -72,9 +72,9 @@ class Boards:
         hosted = await self.matches.find(match_id)
         if self.is_refused(hosted.row.channel) or not hosted.row.channel:
             return
-        look = await hosted.look(None)
+        view = await hosted.view_for(None)
         try:
-            shown = await self.layout(hosted, look)
+            shown = await self.layout(hosted, view)
         except Superseded:
             return
         try:
@@ -83,10 +83,10 @@ class Boards:
             if not is_refusal(problem):
                 raise
             self._was_refused(hosted.row.channel, problem)
-            if look.view.result is None or problem.code != UNKNOWN_CHANNEL:
+            if view.seen.result is None or problem.code != UNKNOWN_CHANNEL:
                 return  # tried again when the place is free again
         picture = shown.pictures[0].content if shown.pictures else b""
-        self.matches.postings.boards.put(match_id, look.sequence, picture)
+        self.matches.postings.boards.put(match_id, view.sequence, picture)
 
     def _was_refused(self, channel: int, problem: discord.HTTPException) -> None:
         wait = GONE_FOR if problem.code == UNKNOWN_CHANNEL else FORBIDDEN_FOR
@@ -156,11 +156,11 @@ class Boards:
 
     # -- what it shows
 
-    async def layout(self, hosted: HostedMatch, look: Look) -> Layout:
-        above = layout.text(await self._heading(hosted, look), 900)
-        buttons = board_buttons(hosted, look, await series.is_over(hosted))
+    async def layout(self, hosted: HostedMatch, view: MatchView) -> Layout:
+        above = layout.text(await self._heading(hosted, view), 900)
+        buttons = board_buttons(hosted, view, await series.is_over(hosted))
         below = [
-            *offer_parts(hosted, await offers_open(hosted)),
+            *offer_parts(hosted, await open_offers(hosted)),
             *layout.rows(buttons),
             layout.text(f"-# {await self._promise(hosted)}"),
         ]
@@ -168,32 +168,32 @@ class Boards:
         seated = [row.user for row in hosted.seats if row.user is not None]
         if await self.matches.preferences.all_prefer_text(seated):
             room = TEXT - sum(len(p.content) for p in (above, *below) if is_text(p))
-            words = safe(self.renderer.board_words(hosted, look))
+            words = safe(self.renderer.board_words(hosted, view))
             middle: list[ui.Item[Any]] = [layout.text(words, room)]
         else:
-            if look.view.result is not None:
-                pictures.append(await self.renderer.result(hosted, look))
-            pictures.append(await self.renderer.board(hosted, look))
+            if view.seen.result is not None:
+                pictures.append(await self.renderer.result(hosted, view))
+            pictures.append(await self.renderer.board(hosted, view))
             middle = [layout.gallery(*pictures)]
-            if look.news:
-                middle.append(layout.text("\n".join(f"- {safe(n)}" for n in look.news), 800))
+            if view.news:
+                middle.append(layout.text("\n".join(f"- {safe(n)}" for n in view.news), 800))
         return Layout(layout.card(above, *middle, *below), pictures=pictures)
 
-    async def _heading(self, hosted: HostedMatch, look: Look) -> str:
+    async def _heading(self, hosted: HostedMatch, view: MatchView) -> str:
         names = safe(" against ".join(hosted.side_names))
         lines = [f"## {hosted.game.name}: {names}"]
-        if hosted.agreement.practice:
+        if hosted.terms.practice:
             lines.append("-# Practice: played on from an earlier match, and counts for nobody.")
-        lines.append(f"**{safe(self.renderer.headline(hosted, look))}**")
-        if look.view.result is None:
-            lines.append(safe(look.standing))
-            lines += clock_lines(hosted, look)
-        if hosted.agreement.best_of > 1:
+        lines.append(f"**{safe(self.renderer.headline(hosted, view))}**")
+        if view.seen.result is None:
+            lines.append(safe(view.score_line))
+            lines += clock_lines(hosted, view)
+        if hosted.terms.best_of > 1:
             won = await series.score(hosted)
             sides = zip(hosted.side_names, hosted.sides, strict=True)
             tally = ", ".join(f"{safe(names)} {won[side[0]]}" for names, side in sides)
             lines.append(
-                f"Battle {await series.number(hosted)}, best of {hosted.agreement.best_of}: {tally}"
+                f"Battle {await series.number(hosted)}, best of {hosted.terms.best_of}: {tally}"
             )
         return "\n".join(lines)
 
@@ -204,13 +204,13 @@ class Boards:
         return f"{words}; receipt `{receipt}`" if receipt else words
 
 
-def clock_lines(hosted: HostedMatch, look: Look) -> list[str]:
-    control, now = hosted.agreement.control, hosted.clock.now()
+def clock_lines(hosted: HostedMatch, view: MatchView) -> list[str]:
+    control, now = hosted.terms.control, hosted.clock.now()
     lines = []
-    if look.clocks.paused:
+    if view.clocks.paused:
         return ["The clocks are paused."]
     for row in hosted.seats:
-        due = timing.due_at(control, look.clocks, row.seat)
+        due = player_clocks.due_at(control, view.clocks, row.seat)
         if due is not None and due <= now:
             whose = "a rival" if hosted.partners(row.seat) else "the rival"
             lines.append(f"{safe(row.name)} is out of time: {whose} may claim the win (More).")
@@ -219,7 +219,7 @@ def clock_lines(hosted: HostedMatch, look: Look) -> list[str]:
     return lines
 
 
-def board_buttons(hosted: HostedMatch, look: Look, decided: bool) -> list[ui.Button[Any]]:
+def board_buttons(hosted: HostedMatch, view: MatchView, decided: bool) -> list[ui.Button[Any]]:
     """`decided` is about the whole series."""
     buttons = [
         layout.button("My hand", actions.HAND(hosted.id), layout.PRIMARY),
@@ -227,7 +227,7 @@ def board_buttons(hosted: HostedMatch, look: Look, decided: bool) -> list[ui.But
         layout.button("Rules", actions.RULES(hosted.game.slug)),
         layout.button("More", actions.MORE(hosted.id)),
     ]
-    if look.view.result is not None:
+    if view.seen.result is not None:
         again = "Rematch" if decided else "Next battle"
         buttons[0] = layout.button(again, actions.REMATCH(hosted.id), layout.PRIMARY)
         if decided:

@@ -65,14 +65,14 @@ class WatchingCog(MatchChoices):
         self, reply: Reply, hosted: HostedMatch, page: int, note: str = ""
     ) -> None:
         """The table as this person may see it: the picture, the words, the way to the board."""
-        look = await hosted.look(hosted.seat_if_any(reply.user.id))
-        words = self.renderer.board_words(hosted, look)
+        view = await hosted.view_for(hosted.seat_if_any(reply.user.id))
+        words = self.renderer.board_words(hosted, view)
         post = await self.matches.postings.board(hosted.id)
         if post is not None and not note:
             note = link(hosted.row.guild, post.channel, post.message)
         pictures = []
         if page == 0 and not await self.matches.preferences.prefers_text(reply.user.id):
-            pictures.append(await self.renderer.private_board(hosted, look))
+            pictures.append(await self.renderer.private_board(hosted, view))
         lines = safe(words).split("\n")
         await reply.show(paged(actions.BOARD_PAGE, hosted.id, lines, page, note, pictures))
 

@@ -16,9 +16,9 @@ from cogs.platform.layout import Layout, moment, safe
 from cogs.platform.offered import offered_game
 from cogs.platform.router import Action
 from matches.challenge import Challenge, is_computer
+from matches.computer_players import LEVEL_WORDS
 from matches.matches import NoLongerOpen
-from matches.thoughts import LEVEL_WORDS
-from matches.timing import CLOCKS, TimeControl
+from matches.player_clocks import CLOCKS, TimeControl
 from rules.core.phrases import listed
 from rules.core.setup import MatchOption
 

@@ -34,11 +34,11 @@ class LogChannel:
         ending = await hosted.result()
         if ending is None or sequence != await hosted.sequence():
             return
-        if ending.reason == "reset" or hosted.agreement.practice:
+        if ending.reason == "reset" or hosted.terms.practice:
             return  # no result
         channel = await self._channel(hosted.row.guild)
         if channel is not None:
-            headline = self.renderer.headline(hosted, await hosted.look(None))
+            headline = self.renderer.headline(hosted, await hosted.view_for(None))
             words = f"**{safe(hosted.title)}** in <#{hosted.row.channel}>\n{safe(headline)}"
             await self._post(channel, words)
 

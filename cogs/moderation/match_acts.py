@@ -9,9 +9,9 @@ from cogs.moderation.log_channel import LogChannel
 from cogs.platform.layout import plain_name, safe
 from cogs.platform.reply import Reply
 from matches import moderation
-from matches.agreement import COMPUTER_LEVEL, COMPUTER_NAME, Sitting
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
+from matches.match_terms import COMPUTER_LEVEL, COMPUTER_NAME, Sitting
 from rules.core.phrases import listed
 
 Person = discord.User | discord.Member

@@ -18,8 +18,8 @@ from matches.finding import MatchFinder
 from matches.hosted import HostedMatch
 from matches.matches import Matches
 from matches.moderation import AuditRow, audit_log
+from matches.player_clocks import CLOCKS
 from matches.replay import is_pruned
-from matches.timing import CLOCKS
 from rules.core.phrases import listed
 
 NEWS = 10  # lines of the public log under a match
@@ -61,18 +61,18 @@ class Records:
     async def show(self, reply: Reply, hosted: HostedMatch, page: int = 0) -> None:
         """As a spectator sees it, also if the moderator plays in it."""
         await check_kept(hosted)
-        look = await hosted.look(None, NEWS)
-        terms = [CLOCKS[clock_slug(hosted.agreement.control)][0]]
-        if hosted.agreement.best_of > 1:
-            terms.insert(0, f"Best of {hosted.agreement.best_of}")
+        view = await hosted.view_for(None, NEWS)
+        terms = [CLOCKS[clock_slug(hosted.terms.control)][0]]
+        if hosted.terms.best_of > 1:
+            terms.insert(0, f"Best of {hosted.terms.best_of}")
         lines = [
             f"### {safe(hosted.title)}",
-            f"**{safe(self.renderer.headline(hosted, look))}**",
-            *clock_lines(hosted, look),
+            f"**{safe(self.renderer.headline(hosted, view))}**",
+            *clock_lines(hosted, view),
             f"In <#{hosted.row.channel}>, begun {moment(hosted.row.opened_at)}",
             " · ".join(terms),
-            *(f"- {safe(line)}" for line in look.news),
-            *safe(self.renderer.board_words(hosted, look)).split("\n"),
+            *(f"- {safe(line)}" for line in view.news),
+            *safe(self.renderer.board_words(hosted, view)).split("\n"),
             f"-# Match `{hosted.id}`, deal bound to `{hosted.row.commitment}`",
         ]
         await reply.show(paged(actions.MOD_SHOW, hosted.id, lines, page))

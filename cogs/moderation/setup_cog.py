@@ -13,8 +13,8 @@ from cogs.platform.layout import Layout
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from matches.errors import NotAllowed
+from matches.player_clocks import CLOCKS
 from matches.server_rules import MOST_CHANNELS, MOST_MATCHES, ServerRules, Servers
-from matches.timing import CLOCKS
 from rules.core.phrases import listed
 
 CLOCK = [app_commands.Choice(name=words, value=slug) for slug, (words, _) in CLOCKS.items()]

@@ -36,7 +36,7 @@ class AbsentRivals:
     async def press_grant(self, reply: Reply, pressed: Pressed) -> None:
         hosted = await self.finder.shown(reply.caller, pressed.subject)
         seat, clocks = hosted.seat_of(reply.user.id), await hosted.clocks()
-        seconds = MORE_TIME if hosted.agreement.control.kind == "live" else MORE_DAYS
+        seconds = MORE_TIME if hosted.terms.control.kind == "live" else MORE_DAYS
         late = out_of_time.late_rivals(hosted, clocks, seat)
         if not late:
             raise NotAllowed("Your rival still has time.")

@@ -7,7 +7,7 @@ from cogs.platform.layout import Layout, plain_name, safe
 from cogs.platform.reply import Reply
 from cogs.platform.router import Pressed, press
 from cogs.play.hands import Hands
-from matches import lending, thoughts
+from matches import computer_players, seat_handover
 from matches.errors import NotAllowed
 from matches.finding import MatchFinder
 from matches.hosted import HostedMatch
@@ -36,7 +36,7 @@ class Computers:
         """What a Master would do, in matches where that hurts nobody."""
         seat = hosted.seat_of(reply.user.id)
         await hosted.check_running()
-        await reply.say(safe(await thoughts.hint(hosted, self.thinkers, seat)))
+        await reply.say(safe(await computer_players.hint(hosted, self.thinkers, seat)))
 
     @press(actions.WHY)
     async def press_why(self, reply: Reply, pressed: Pressed) -> None:
@@ -45,7 +45,7 @@ class Computers:
     async def why(self, reply: Reply, hosted: HostedMatch) -> None:
         """Why the computer made its last move."""
         seat = hosted.seat_of(reply.user.id)
-        await reply.say(safe(await thoughts.why(hosted, self.thinkers, seat)))
+        await reply.say(safe(await computer_players.why(hosted, self.thinkers, seat)))
 
     # -- a computer plays on
 
@@ -65,7 +65,7 @@ class Computers:
     async def press_lent(self, reply: Reply, pressed: Pressed) -> None:
         hosted = await self.finder.shown(reply.caller, pressed.subject)
         await hosted.check_running()
-        await lending.lend(hosted, hosted.seat_of(reply.user.id))
+        await seat_handover.lend(hosted, hosted.seat_of(reply.user.id))
         back = layout.button("I am back", actions.RETURN(hosted.id), layout.PRIMARY)
         words = layout.text("A computer plays for you now.")
         await reply.show(Layout(layout.card(words, *layout.rows([back]))))
@@ -77,5 +77,5 @@ class Computers:
     async def come_back(self, reply: Reply, hosted: HostedMatch) -> None:
         """Take the seat back from the computer."""
         name = plain_name(reply.user.display_name)
-        await lending.come_back(hosted, reply.user.id, name)
+        await seat_handover.come_back(hosted, reply.user.id, name)
         await self.hands.show(reply, hosted)

@@ -20,8 +20,9 @@ from cogs.platform.limits import TOKEN_LIFE
 from cogs.platform.reply import Reply, is_gone
 from cogs.play import question_controls
 from cogs.play.question_controls import NOTHING_SELECTED, Selection
-from matches import timing
-from matches.hosted import HostedMatch, Look
+from matches import player_clocks
+from matches.hosted import HostedMatch
+from matches.match_view import MatchView
 from matches.matches import Matches
 from render.render_queue import Superseded
 from rules.core.questions import QuestionId
@@ -59,17 +60,17 @@ class Hands:
         """Answer with the hand of whoever asked, and remember where it is."""
         seat, holder = hosted.seat_of(reply.user.id), (hosted.id, reply.user.id)
         self._open.pop(holder, None)  # or it would be refreshed while we answer
-        look = await hosted.look(seat)
+        view = await hosted.view_for(seat)
         try:
-            shown = await self.layout(hosted, look, seat, note, selection, not reply.updates)
+            shown = await self.layout(hosted, view, seat, note, selection, not reply.updates)
         except Superseded:
             await reply.acknowledge()  # they pressed again, and that answer comes here, too
             return
         await reply.show(shown)
         now = self.matches.clock.now()
-        question = look.view.prompt.id if look.view.prompt else None
-        self._open[holder] = OpenHand(reply.interaction, now, look.sequence, question, selection)
-        if await hosted.sequence() != look.sequence:
+        question = view.seen.prompt.id if view.seen.prompt else None
+        self._open[holder] = OpenHand(reply.interaction, now, view.sequence, question, selection)
+        if await hosted.sequence() != view.sequence:
             self.refreshing.touch(holder)  # it moved on while we answered
 
     def forget_expired(self) -> None:
@@ -95,21 +96,21 @@ class Hands:
         if seat is None:
             self._open.pop(holder, None)  # the seat was handed over: nothing more is shown
             return
-        look = await hosted.look(seat)
-        if look.sequence == hand.sequence and look.view.result is None:
+        view = await hosted.view_for(seat)
+        if view.sequence == hand.sequence and view.seen.result is None:
             return
-        prompt = look.view.prompt
+        prompt = view.seen.prompt
         asked_still = prompt is not None and prompt.id == hand.question
         selection = hand.selection if asked_still else NOTHING_SELECTED
         try:
-            shown = await self.layout(hosted, look, seat, selection=selection, awaited=False)
+            shown = await self.layout(hosted, view, seat, selection=selection, awaited=False)
         except Superseded:
             return
         if self._open.get(holder) is not hand:
             return  # they pressed something meanwhile and were answered
         try:
             await hand.interaction.edit_original_response(view=shown, attachments=shown.files())
-            hand.sequence, hand.selection = look.sequence, selection
+            hand.sequence, hand.selection = view.sequence, selection
             hand.question = prompt.id if prompt else None
         except discord.HTTPException as problem:
             self._open.pop(holder, None)
@@ -121,7 +122,7 @@ class Hands:
     async def layout(
         self,
         hosted: HostedMatch,
-        look: Look,
+        view: MatchView,
         seat: int,
         note: str = "",
         selection: Selection = NOTHING_SELECTED,
@@ -130,27 +131,27 @@ class Hands:
         pictures: list[PictureFile] = []
         parts: list[ui.Item[Any] | None] = [
             layout.text(f"**{safe(clip(note, NOTE - 100))}**", NOTE) if note else None,
-            layout.text(question_words(self.renderer, hosted, look, seat), QUESTION),
+            layout.text(question_words(self.renderer, hosted, view, seat), QUESTION),
         ]
         user = hosted.seats[seat].user
         if user is not None and await self.matches.preferences.prefers_text(user):
-            words = self.renderer.hand_words(hosted, look)
+            words = self.renderer.hand_words(hosted, view)
             parts.append(layout.text(f"**Your hand**\n{safe(words)}", HAND_WORDS))
-        elif holds_cards(look, seat):
-            pictures.append(await self.renderer.hand(hosted, look, awaited))
+        elif holds_cards(view, seat):
+            pictures.append(await self.renderer.hand(hosted, view, awaited))
             parts.append(layout.gallery(*pictures))
-        prompt = look.view.prompt
+        prompt = view.seen.prompt
         if prompt is not None:
             if chosen := question_controls.selected_words(prompt, selection):
                 parts.append(layout.text(f"Chosen so far: {safe(chosen)}", CHOSEN))
-            parts += question_controls.controls(hosted.id, look, selection)
-        parts += layout.rows(other_buttons(hosted, look))
+            parts += question_controls.controls(hosted.id, view, selection)
+        parts += layout.rows(other_buttons(hosted, view))
         return Layout(layout.card(*parts), pictures=pictures)
 
 
-def holds_cards(look: Look, seat: int) -> bool:
+def holds_cards(view: MatchView, seat: int) -> bool:
     """An empty hand needs no picture."""
-    return any(zone.name == "hand" and zone.seat == seat and zone.cards for zone in look.view.zones)
+    return any(zone.name == "hand" and zone.seat == seat and zone.cards for zone in view.seen.zones)
 
 
 def position(why: tuple[str, ...]) -> str:
@@ -164,28 +165,28 @@ def position(why: tuple[str, ...]) -> str:
     return clip(" › ".join(shown), WHY)
 
 
-def question_words(renderer: BoardRenderer, hosted: HostedMatch, look: Look, seat: int) -> str:
+def question_words(renderer: BoardRenderer, hosted: HostedMatch, view: MatchView, seat: int) -> str:
     """The question, why it is asked, and how long there is; or whom everybody waits for."""
-    prompt = look.view.prompt
+    prompt = view.seen.prompt
     lines = []
-    if look.view.result is not None:
-        lines.append(f"### {safe(renderer.headline(hosted, look))}")
+    if view.seen.result is not None:
+        lines.append(f"### {safe(renderer.headline(hosted, view))}")
     elif prompt is not None:
         lines.append(f"### {safe(prompt.words)}")
         lines.append(f"-# {safe(position(prompt.why))}")
     else:
-        lines.append(f"### Not your move: {safe(renderer.headline(hosted, look))}")
-    if look.news:
-        lines.append(f"-# Last: {safe(clip(look.news[-1], 200))}")
-    due = timing.due_at(hosted.agreement.control, look.clocks, seat)
+        lines.append(f"### Not your move: {safe(renderer.headline(hosted, view))}")
+    if view.news:
+        lines.append(f"-# Last: {safe(clip(view.news[-1], 200))}")
+    due = player_clocks.due_at(hosted.terms.control, view.clocks, seat)
     if due is not None:
         lines.append(f"-# Your time runs out {moment(due)}.")
     return "\n".join(lines)
 
 
-def other_buttons(hosted: HostedMatch, look: Look) -> list[ui.Button[Any]]:
+def other_buttons(hosted: HostedMatch, view: MatchView) -> list[ui.Button[Any]]:
     """What can be done besides answering."""
-    prompt = look.view.prompt
+    prompt = view.seen.prompt
     buttons = [
         layout.button("Board", actions.BOARD(hosted.id)),
         layout.button("Log", actions.LOG(hosted.id)),

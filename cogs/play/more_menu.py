@@ -11,11 +11,11 @@ from cogs.platform.layout import Layout, safe
 from cogs.platform.reply import Reply
 from cogs.platform.router import Pressed, press
 from matches import series
+from matches.computer_players import only_against_computers
 from matches.finding import MatchFinder
 from matches.hosted import HostedMatch
 from matches.out_of_time import late_rivals
-from matches.thoughts import is_practice
-from matches.timing import Clocks
+from matches.player_clocks import Clocks
 
 
 class MoreMenu:
@@ -28,9 +28,9 @@ class MoreMenu:
     async def press_more(self, reply: Reply, pressed: Pressed) -> None:
         hosted = await self.finder.shown(reply.caller, pressed.subject)
         seat = hosted.seat_of(reply.user.id)
-        look = await hosted.look(None)
-        if look.view.result is None:
-            buttons = buttons_while_playing(hosted, seat, look.clocks)
+        view = await hosted.view_for(None)
+        if view.seen.result is None:
+            buttons = buttons_while_playing(hosted, seat, view.clocks)
         else:
             buttons = await buttons_afterwards(hosted)
         words = f"### {hosted.game.name}: {safe(hosted.pairing)}"
@@ -54,7 +54,7 @@ def buttons_while_playing(hosted: HostedMatch, seat: int, clocks: Clocks) -> lis
         layout.button("Offer a draw", actions.DRAW(match_id)),
         layout.button("Concede…", actions.CONCEDE(match_id), layout.DANGER),
     ]
-    if is_practice(hosted, seat):
+    if only_against_computers(hosted, seat):
         buttons += [
             layout.button("Give me a hint", actions.HINT(match_id)),
             layout.button("Why did you play that?", actions.WHY(match_id)),

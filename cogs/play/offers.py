@@ -8,7 +8,7 @@ from cogs.platform.reply import Reply
 from cogs.platform.router import Action, Pressed, press
 from cogs.play.hands import Hands
 from cogs.play.next_battle import NextBattle
-from matches import series, table_talk
+from matches import player_offers, series
 from matches.errors import NotAllowed
 from matches.finding import MatchFinder
 from matches.hosted import HostedMatch
@@ -34,7 +34,7 @@ class Offers:
     async def undo(self, reply: Reply, hosted: HostedMatch) -> None:
         """Take the own last move back, or ask the others to allow it."""
         seat = hosted.seat_of(reply.user.id)
-        judged = await table_talk.take_back(hosted, seat)
+        judged = await player_offers.take_back(hosted, seat)
         if judged.kind == "free" or not await self._is_on_offer(hosted, "take back"):
             await reply.say("Taken back.")
         else:
@@ -47,7 +47,7 @@ class Offers:
     async def draw(self, reply: Reply, hosted: HostedMatch) -> None:
         """Offer a draw; where the rival has offered one, this accepts it."""
         seat = hosted.seat_of(reply.user.id)
-        offers = await table_talk.offers_open(hosted)
+        offers = await player_offers.open_offers(hosted)
         if any(offer.kind == "draw" and offer.seat != seat for offer in offers):
             await self.accept(reply, hosted, "draw")
             return
@@ -57,7 +57,7 @@ class Offers:
                 sure_of_draw("The computer agrees to any draw.", hosted, actions.DRAWN)
             )
             return
-        await table_talk.offer_draw(hosted, seat)
+        await player_offers.offer_draw(hosted, seat)
         await reply.say(f"{asked_words(hosted, seat)} asked.")
 
     @press(actions.DRAWN, updates=True)
@@ -66,7 +66,7 @@ class Offers:
         hosted = await self.finder.shown(reply.caller, pressed.subject)
         seat = hosted.seat_of(reply.user.id)
         await hosted.check_running()
-        await table_talk.offer_draw(hosted, seat)
+        await player_offers.offer_draw(hosted, seat)
         await reply.show(Layout(layout.text("A draw.")))
 
     # -- conceding: the one move that is asked twice
@@ -88,9 +88,9 @@ class Offers:
         hosted = await self.finder.shown(reply.caller, pressed.subject)
         seat = hosted.seat_of(reply.user.id)
         if await self._partner_concedes(hosted, seat):
-            await table_talk.accept(hosted, "concede", seat)
+            await player_offers.accept(hosted, "concede", seat)
             words = "You conceded together. Well played all the same!"
-        elif await table_talk.concede(hosted, seat):
+        elif await player_offers.concede(hosted, seat):
             words = "You conceded. Well played all the same!"
         else:
             names = listed([safe(hosted.names[other]) for other in hosted.partners(seat)])
@@ -113,9 +113,9 @@ class Offers:
 
     async def _partner_concedes(self, hosted: HostedMatch, seat: int) -> bool:
         """Whether the own side waits for this seat's yes."""
-        offers = await table_talk.offers_open(hosted)
+        offers = await player_offers.open_offers(hosted)
         mine = [o for o in offers if o.kind == "concede" and seat != o.seat]
-        return any(seat in table_talk.answerers(hosted, offer) for offer in mine)
+        return any(seat in player_offers.answerers(hosted, offer) for offer in mine)
 
     # -- offers
 
@@ -144,23 +144,25 @@ class Offers:
         await self._agree(reply, hosted, kind, seat)
 
     async def _check_open(self, hosted: HostedMatch, kind: str, seat: int) -> None:
-        offers = {offer.kind: offer for offer in await table_talk.offers_open(hosted)}
+        offers = {offer.kind: offer for offer in await player_offers.open_offers(hosted)}
         if kind not in offers:
             raise NotAllowed("That is no longer on offer.")
-        if seat not in (asked := table_talk.answerers(hosted, offers[kind])):
+        if seat not in (asked := player_offers.answerers(hosted, offers[kind])):
             raise NotAllowed(f"This is for {listed([hosted.names[a] for a in asked])} to answer.")
 
     async def _is_on_offer(self, hosted: HostedMatch, kind: str) -> bool:
         """Computers agree at once; what people are offered waits."""
-        return any(offer.kind == kind for offer in await table_talk.offers_open(hosted))
+        return any(offer.kind == kind for offer in await player_offers.open_offers(hosted))
 
     async def _agree(self, reply: Reply, hosted: HostedMatch, kind: str, seat: int) -> None:
-        opened = await table_talk.accept(hosted, kind, seat)
+        opened = await player_offers.accept(hosted, kind, seat)
         if opened is not None:
             await self.hands.show(reply, await self.matches.find(opened))
             return
-        waits = [o for o in await table_talk.offers_open(hosted) if o.kind == kind]
-        missing = [safe(hosted.names[s]) for o in waits for s in table_talk.unanswered(hosted, o)]
+        waits = [o for o in await player_offers.open_offers(hosted) if o.kind == kind]
+        missing = [
+            safe(hosted.names[s]) for o in waits for s in player_offers.unanswered(hosted, o)
+        ]
         words = f"Agreed; {listed(missing)} must still answer." if missing else "Agreed."
         await reply.show(Layout(layout.text(words)))
 
@@ -172,8 +174,10 @@ class Offers:
     async def decline(self, reply: Reply, hosted: HostedMatch, kind: str) -> None:
         """Decline what another has offered, or withdraw the own offer."""
         seat = hosted.seat_of(reply.user.id)
-        own = [offer.seat for offer in await table_talk.offers_open(hosted) if offer.kind == kind]
-        await table_talk.decline(hosted, kind, seat)
+        own = [
+            offer.seat for offer in await player_offers.open_offers(hosted) if offer.kind == kind
+        ]
+        await player_offers.decline(hosted, kind, seat)
         await reply.say("Withdrawn." if own == [seat] else "Declined.")
 
     # -- again
@@ -190,11 +194,11 @@ class Offers:
                 raise NotAllowed("The next battle has already begun.")
             await reply.show(await self.next_battle.dialog(hosted, seat))
             return
-        offers = await table_talk.offers_open(hosted)
+        offers = await player_offers.open_offers(hosted)
         if any(offer.kind == "rematch" and offer.seat != seat for offer in offers):
             await self._agree(reply, hosted, "rematch", seat)
             return
-        opened = await table_talk.offer_rematch(hosted, seat)
+        opened = await player_offers.offer_rematch(hosted, seat)
         if opened is None:
             await reply.say("A rematch is offered.")
         else:

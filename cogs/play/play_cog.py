@@ -18,7 +18,7 @@ from cogs.play import question_controls
 from cogs.play.hands import Hands
 from cogs.play.named_options import completions, places_named
 from cogs.play.question_controls import Selection
-from matches import standing
+from matches import orders
 from matches.finding import MatchFinder
 from matches.hosted import HostedMatch
 from matches.matches import Matches
@@ -136,7 +136,7 @@ class PlayCog(MatchChoices):
             if not places:
                 raise NoSuchOption(question_controls.NOT_AN_OPTION)
             (key,) = question_controls.answer_of(prompt, places)
-            await standing.give_order(hosted, prompt.id[1], Order(prompt.kind, str(key)))
+            await orders.give_order(hosted, prompt.id[1], Order(prompt.kind, str(key)))
             with suppress(StaleQuestion):  # the order itself was faster
                 await hosted.answer(prompt.id[1], prompt.id, (key,))
             note = "Noted: this is answered for you from now on. /settings takes it back."

@@ -15,7 +15,7 @@ from msgspec import Struct
 from cogs.board.board_renderer import text_of
 from cogs.platform import actions, layout
 from cogs.platform.limits import ROW, SELECT
-from matches.hosted import Look
+from matches.match_view import MatchView
 from rules.core.errors import NoSuchOption, StaleQuestion
 from rules.core.questions import Answer, Option, Prompt, QuestionId
 
@@ -35,16 +35,16 @@ class Selection(Struct, frozen=True):
 NOTHING_SELECTED = Selection()
 
 
-def controls(match_id: str, look: Look, selection: Selection) -> list[ui.Item[Any]]:
+def controls(match_id: str, view: MatchView, selection: Selection) -> list[ui.Item[Any]]:
     """Only the legal moves: few as buttons, more in a menu, very many in pages of a menu."""
-    prompt = look.view.prompt
+    prompt = view.seen.prompt
     assert prompt is not None
     if prompt.most == 1 and prompt.least == 1:
-        return choose_one(match_id, look, prompt, selection.page)
-    return choose_many(match_id, look, prompt, selection)
+        return choose_one(match_id, view, prompt, selection.page)
+    return choose_many(match_id, view, prompt, selection)
 
 
-def choose_one(match_id: str, look: Look, prompt: Prompt, page: int) -> list[ui.Item[Any]]:
+def choose_one(match_id: str, view: MatchView, prompt: Prompt, page: int) -> list[ui.Item[Any]]:
     """Words such as Pass are always buttons; cards and numbered things while there are few."""
     numbered = list(enumerate(prompt.options))
     if len(numbered) <= MOST_BUTTONS:
@@ -60,7 +60,7 @@ def choose_one(match_id: str, look: Look, prompt: Prompt, page: int) -> list[ui.
             layout.menu(
                 with_page_number("Choose…", page, pages),
                 actions.MENU(match_id, question),
-                [menu_entry(look, place, option, ()) for place, option in shown],
+                [menu_entry(view, place, option, ()) for place, option in shown],
             )
         )
         parts += page_buttons(match_id, question, "", page, pages)
@@ -84,7 +84,7 @@ def is_word(option: Option) -> bool:
 
 
 def choose_many(
-    match_id: str, look: Look, prompt: Prompt, selection: Selection
+    match_id: str, view: MatchView, prompt: Prompt, selection: Selection
 ) -> list[ui.Item[Any]]:
     """A menu in which several are ticked, or one after another where their order matters."""
     numbered = list(enumerate(prompt.options))
@@ -99,7 +99,7 @@ def choose_many(
             layout.menu(
                 with_page_number(how_many_words(prompt, number), page, pages),
                 actions.PICK(match_id, question, so_far, page),
-                [menu_entry(look, place, option, selection.places) for place, option in shown],
+                [menu_entry(view, place, option, selection.places) for place, option in shown],
                 least=0,
                 most=1 if prompt.ordered else prompt.most,
             )
@@ -144,9 +144,9 @@ def page_buttons(
     return layout.rows(buttons)
 
 
-def menu_entry(look: Look, place: int, option: Option, ticked: tuple[int, ...]) -> Any:
+def menu_entry(view: MatchView, place: int, option: Option, ticked: tuple[int, ...]) -> Any:
     """One line of a menu: the option's words, and what its card says."""
-    about = text_of(look, option.cards[0]) if len(option.cards) == 1 else ""
+    about = text_of(view, option.cards[0]) if len(option.cards) == 1 else ""
     return layout.choice(option.words, str(place), about, chosen=place in ticked)
 
 

@@ -15,10 +15,10 @@ from cogs.platform.reply import Reply
 from cogs.platform.router import Pressed, press
 from cogs.play.hands import Hands, holds_cards
 from matches import practice, replay
-from matches.agreement import Sitting
 from matches.challenges import Challenges
 from matches.finding import MatchFinder
 from matches.hosted import HostedMatch
+from matches.match_terms import Sitting
 from matches.preferences import Preferences
 from matches.replay import Frame
 from rules.core.phrases import listed
@@ -77,19 +77,19 @@ class ReplayPages:
         self, reply: Reply, hosted: HostedMatch, frame: Frame
     ) -> tuple[list[PictureFile], list[ui.Item[Any]]]:
         """Board and own hand, in pictures or in words."""
-        renderer, look, viewer = self.renderer, frame.look, frame.look.view.viewer
-        has_hand = viewer is not None and holds_cards(look, viewer)
+        renderer, view, viewer = self.renderer, frame.view, frame.view.seen.viewer
+        has_hand = viewer is not None and holds_cards(view, viewer)
         if await self.preferences.prefers_text(reply.user.id):
             words: list[ui.Item[Any]] = [
-                layout.text(safe(renderer.board_words(hosted, look)), BOARD_WORDS)
+                layout.text(safe(renderer.board_words(hosted, view)), BOARD_WORDS)
             ]
             if has_hand:
-                hand = safe(renderer.hand_words(hosted, look))
+                hand = safe(renderer.hand_words(hosted, view))
                 words.append(layout.text(f"**Your hand**\n{hand}", HAND_WORDS))
             return [], words
-        pictures = [await renderer.private_board(hosted, look)]
+        pictures = [await renderer.private_board(hosted, view)]
         if has_hand:
-            pictures.append(await renderer.hand(hosted, look))
+            pictures.append(await renderer.hand(hosted, view))
         return pictures, [layout.gallery(*pictures)]
 
     @press(actions.PRACTISE)
@@ -107,7 +107,7 @@ class ReplayPages:
 
 def heading(hosted: HostedMatch, frame: Frame) -> str:
     names = listed([safe(name) for name in hosted.names])
-    viewer = frame.look.view.viewer
+    viewer = frame.view.seen.viewer
     eyes = "a spectator" if viewer is None else "you"
     return (
         f"### {hosted.game.name}: {names}\n"
@@ -117,12 +117,12 @@ def heading(hosted: HostedMatch, frame: Frame) -> str:
 
 def deed_words(hosted: HostedMatch, frame: Frame) -> str:
     """What this step was: the own choice in full, and what the log said about it."""
-    deed, news = frame.deed, [f"- {safe(line)}" for line in frame.look.news]
-    if deed.asked:
-        chosen = listed([safe(words) for words in deed.chosen]) or "nothing"
-        news.insert(0, f"You were asked: {safe(deed.asked)}\nYou chose: {chosen}")
-    elif deed.seat is not None and not news:
-        news.append(f"{safe(hosted.names[deed.seat])} has decided; nobody else could see what.")
+    decided, news = frame.decided, [f"- {safe(line)}" for line in frame.view.news]
+    if decided.asked:
+        chosen = listed([safe(words) for words in decided.chosen]) or "nothing"
+        news.insert(0, f"You were asked: {safe(decided.asked)}\nYou chose: {chosen}")
+    elif decided.seat is not None and not news:
+        news.append(f"{safe(hosted.names[decided.seat])} has decided; nobody else could see what.")
     elif frame.step and not news:
         news.append("From here on the match went by newer rules.")
     return "\n".join(news)
@@ -130,7 +130,7 @@ def deed_words(hosted: HostedMatch, frame: Frame) -> str:
 
 def controls(hosted: HostedMatch, frame: Frame, seat: int | None) -> list[ui.Item[Any]]:
     step, last = frame.step, frame.steps
-    eyes = PUBLIC if frame.look.view.viewer is None else OWN
+    eyes = PUBLIC if frame.view.seen.viewer is None else OWN
 
     def to(label: str, wanted: int, which: str, disabled: bool) -> ui.Button[Any]:
         # The last argument keeps apart what may lead to the same step.
@@ -151,7 +151,7 @@ def controls(hosted: HostedMatch, frame: Frame, seat: int | None) -> list[ui.Ite
         other, words = (OWN, "From my seat") if eyes == PUBLIC else (PUBLIC, "As a spectator")
         target = actions.REPLAY_STEP(hosted.id, step, other, "eyes")
         more.append(layout.button(words, target))
-    if frame.look.view.asked:
+    if frame.view.seen.asked:
         target = actions.PRACTISE(hosted.id, step)
         more.append(layout.button("Play on from here", target, layout.PRIMARY))
     return [*parts, *layout.rows(more)]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from local.loopback.people import Answer, Person
-from matches.agreement import Sitting
 from matches.hosted import HostedMatch
+from matches.match_terms import Sitting
 from tests.cogs.club import Club
 
 SLUG = "diabolicards"

@@ -13,8 +13,8 @@ from cogs.platform.router import Pressed, decode_id
 from local.loopback.interactions import COMMAND
 from local.loopback.messages import Message, walk
 from local.loopback.people import Answer, Person
-from matches.agreement import Sitting
 from matches.hosted import HostedMatch
+from matches.match_terms import Sitting
 from rules.core.journal import Closing, Decision, Undo, decode_entry
 from tests.cogs.club import Club
 from tests.cogs.forging import Forger
@@ -233,8 +233,8 @@ class Fuzzer:
                 hosted = await self.club.client.matches.find(subject_of(message, "more"))
                 seats = [row.seat for row in hosted.seats if row.user == person.user.id]
                 assert seats, f"a stranger got a hand after {words}"
-                look = await hosted.look(seats[0])
-                own = self.club.client.renderer.hand_words(hosted, look)
+                view = await hosted.view_for(seats[0])
+                own = self.club.client.renderer.hand_words(hosted, view)
                 assert alt == clip(own, ALT), f"another's hand after {words}"
         self._check_public()
 

@@ -72,7 +72,7 @@ async def test_the_host_chooses_the_terms_and_everybody_reads_them(club: Club) -
     await club.client.settled()
     (row,) = await club.client.matches.store.matches_of(int(club.ada.user.id))
     hosted = await club.client.matches.find(row.id)
-    assert hosted.agreement.setup.options == {"heroes": "choose", "events": "advanced"}
+    assert hosted.terms.setup.options == {"heroes": "choose", "events": "advanced"}
 
 
 async def test_the_next_battle_of_a_series_asks_only_whether_everybody_is_ready(club: Club) -> None:

@@ -130,9 +130,9 @@ async def test_the_hand_of_the_rival_is_found(
     hand_layout = Hands.layout
 
     async def swapped(
-        self: Hands, hosted: HostedMatch, look: Any, seat: int, *rest: Any, **more: Any
+        self: Hands, hosted: HostedMatch, view: Any, seat: int, *rest: Any, **more: Any
     ) -> Layout:
-        rivals = await hosted.look(1 - seat)
+        rivals = await hosted.view_for(1 - seat)
         return await hand_layout(self, hosted, rivals, 1 - seat, *rest, **more)
 
     monkeypatch.setattr(Hands, "layout", swapped)

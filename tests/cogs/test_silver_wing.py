@@ -6,7 +6,7 @@ import pytest
 
 from local.loopback.messages import Message
 from local.loopback.people import Person
-from matches import table_talk
+from matches import player_offers
 from matches.hosted import HostedMatch
 from rules.games import GAMES, load_cards
 from rules.silver_wing import decks
@@ -57,7 +57,7 @@ async def test_played_by_button_with_a_restart_and_then_to_the_end(club: Club) -
 
 async def test_swaps_between_battles_and_the_loser_says_who_begins(club: Club) -> None:
     hosted = await begun(club)
-    await table_talk.concede(hosted, 0)
+    await player_offers.concede(hosted, 0)
     await club.settled()
     dialog = (await club.ada.click(club.board(), "Next battle")).message
     assert "2 Page [Plain]" in dialog.text
@@ -73,19 +73,19 @@ async def test_swaps_between_battles_and_the_loser_says_who_begins(club: Club) -
     await club.settled()
     battles = await club.client.matches.store.battles(hosted.row.series)
     second = await club.client.matches.find(battles[1].id)
-    brought = second.agreement.setup.seats[0]["deck"]
+    brought = second.terms.setup.seats[0]["deck"]
     deck, _ = decks.parse(LIBRARY, brought)
     assert deck.main["page/plain/y"] == 2
     for seat in (0, 1):
         prompt = await second.question(seat)
         assert prompt is not None
         await second.answer(seat, prompt.id, ("no cut",))
-    assert (await second.look(None)).view.facts["first"] == 1
+    assert (await second.view_for(None)).seen.facts["first"] == 1
 
 
 async def test_nobody_else_reads_a_deck_before_the_series_is_over(club: Club) -> None:
     hosted = await begun(club)
-    await table_talk.concede(hosted, 0)
+    await player_offers.concede(hosted, 0)
     await club.settled()
     await club.ada.click(club.board(), "Next battle")
     for person in (club.ben, club.cleo):

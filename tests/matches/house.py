@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from matches.agreement import Sitting
 from matches.hosted import HostedMatch
+from matches.match_terms import Sitting
 from matches.matches import Matches
 from players.random_legal import choose
 from rules.core.cards import CardSet

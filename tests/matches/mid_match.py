@@ -7,7 +7,7 @@ from random import Random
 from matches import series
 from matches.hosted import HostedMatch
 from matches.matches import Matches
-from matches.table_talk import concede
+from matches.player_offers import concede
 from tests.matches.house import any_answer, asked, give, kind_asked, play_until
 
 MOST = 400  # decisions after which a scene is given up
@@ -44,11 +44,11 @@ async def in_a_chain(hosted: HostedMatch, seed: int = 1) -> HostedMatch:
 
 async def in_a_series(matches: Matches, hosted: HostedMatch) -> HostedMatch:
     """The second battle of three, a secret half given; Ada has won the first."""
-    assert hosted.agreement.best_of == 3
+    assert hosted.terms.best_of == 3
     await concede(hosted, 1)
     following = None
     for seat in (0, 1):
-        choices = hosted.agreement.setup.seats[seat]
+        choices = hosted.terms.setup.seats[seat]
         following = await series.choose_for_next(matches, hosted, seat, choices)
     assert following is not None
     return await secret_half(following)

@@ -8,7 +8,7 @@ from matches import out_of_time
 from matches.calls import Call, ToSay
 from matches.hosted import HostedMatch
 from matches.matches import Matches
-from matches.timing import DAY, TimeControl
+from matches.player_clocks import DAY, TimeControl
 from tests.matches.house import ADA, BEN, COMPUTER, FakeClock, duel, give
 
 NOTHING = ToSay()

@@ -6,7 +6,7 @@ import pytest
 
 from matches.challenge import Place
 from matches.challenges import CHALLENGE_LIFE, DRAFT_LIFE, Challenges
-from matches.timing import CLOCKS, TimeControl
+from matches.player_clocks import CLOCKS, TimeControl
 from rules.core.errors import BadSetup, RivalryError
 from rules.core.setup import MatchOption
 from tests.matches.house import ADA, BEN, CLEO, JACK, KING, SHOWDOWN
@@ -189,7 +189,7 @@ async def test_a_seat_changes_its_mind_until_it_accepts(challenges):
         found = await challenges.find(challenge.id)
         assert found.places[1].choices == found.choices_of(BEN.user) == {"champion": champion}
     hosted = await challenges.accept(challenge.id, BEN.user, "Ben")
-    assert hosted.agreement.setup.seats[1] == {"champion": JACK}
+    assert hosted.terms.setup.seats[1] == {"champion": JACK}
 
 
 async def test_the_host_chooses_before_sending_and_not_after(challenges):
@@ -199,7 +199,7 @@ async def test_the_host_chooses_before_sending_and_not_after(challenges):
     with pytest.raises(RivalryError, match=r"^You have accepted"):
         await challenges.choose(draft.id, ADA.user, "champion", JACK)
     hosted = await challenges.accept(draft.id, BEN.user, "Ben")
-    assert hosted.agreement.setup.seats[0] == {"champion": KING}
+    assert hosted.terms.setup.seats[0] == {"champion": KING}
 
 
 @pytest.mark.parametrize("place", [INVITED, OPEN])
@@ -229,7 +229,7 @@ async def test_whoever_may_take_an_open_seat_chooses_for_themselves_alone(challe
     assert found.places[1].choices == found.choices_of(999) == offered
     assert found.choices_of(BEN.user) == {"champion": KING}
     hosted = await challenges.accept(challenge.id, CLEO.user, "Cleo")
-    assert hosted.agreement.setup.seats[1] == {"champion": JACK}
+    assert hosted.terms.setup.seats[1] == {"champion": JACK}
 
 
 # -- accepting
@@ -241,9 +241,9 @@ async def test_the_match_is_what_was_agreed(challenges):
     hosted = await challenges.accept(challenge.id, BEN.user, "Benjamin")
     assert hosted.names == ("Ada", "Benjamin")
     assert [seat.user for seat in hosted.seats] == [ADA.user, BEN.user]
-    assert (hosted.agreement.control, hosted.agreement.best_of) == (control, 3)
+    assert (hosted.terms.control, hosted.terms.best_of) == (control, 3)
     assert (hosted.row.guild, hosted.row.channel, hosted.row.id) == (7, 8, challenge.id)
-    assert hosted.agreement.setup.seats == tuple(place.choices for place in challenge.places)
+    assert hosted.terms.setup.seats == tuple(place.choices for place in challenge.places)
     assert await hosted.waiting() == [0, 1]
 
 

@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
-from matches import moderation, out_of_time, table_talk
+from matches import moderation, out_of_time, player_offers
 from matches.errors import NotAllowed
-from matches.timing import TimeControl
+from matches.player_clocks import TimeControl
 from rules.core.errors import RivalryError
 from tests.matches.house import attacker, duel, give, play_until
 from tests.store import rows
@@ -164,7 +164,7 @@ async def test_an_answered_question_leaves_no_deadline(matches, clock):
 @pytest.mark.parametrize("control", [LIVE, POST], ids=["live", "correspondence"])
 async def test_a_match_that_is_over_leaves_no_deadline(matches, clock, control):
     hosted = await duel(matches, control=control)
-    await table_talk.concede(hosted, 0)
+    await player_offers.concede(hosted, 0)
     clock.advance(1000 * DAY)
     assert await deadlines(hosted) == set()
     assert await matches.sweep() == 0
@@ -311,6 +311,6 @@ async def test_after_an_undo_the_clock_of_who_is_asked_runs(matches, clock):
     await give(hosted, first, "pass")
     left = (await hosted.clocks()).left
     clock.advance(10)
-    await table_talk.take_back(hosted, first)
+    await player_offers.take_back(hosted, first)
     assert await deadlines(hosted) == {(first, "time", left[first])}
     assert (await hosted.clocks()).left[1 - first] == left[1 - first] - 10

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from matches import lending, thoughts
-from matches.agreement import Sitting
+from matches import computer_players, seat_handover
 from matches.errors import NotAllowed
+from matches.match_terms import Sitting
 from matches.matches import Matches
 from players.thinkers import Thinkers
 from tests.matches.house import ADA, BEN, KING, asked, duel, give, journal, play_out
@@ -79,7 +79,7 @@ async def test_computers_play_beside_a_person_and_against_them(thinking, thinker
         await give(hosted, (await hosted.waiting())[0])
     await thinking.settled()
     assert {entry.seat for entry in await journal(hosted)} == {0, 1, 2, 3}
-    reason = await thoughts.why(hosted, thinkers, 0)
+    reason = await computer_players.why(hosted, thinkers, 0)
     assert not [title for title in cards.titles if title in reason]
 
 
@@ -112,7 +112,7 @@ async def test_a_hint_names_an_option_and_changes_nothing(thinking, thinkers):
             break
         await give(hosted, 0)
     before = await hosted.sequence()
-    words = await thoughts.hint(hosted, thinkers, 0)
+    words = await computer_players.hint(hosted, thinkers, 0)
     assert any(option.words in words for option in prompt.options)
     assert "imagined" in words
     assert await hosted.sequence() == before
@@ -121,14 +121,14 @@ async def test_a_hint_names_an_option_and_changes_nothing(thinking, thinkers):
 async def test_there_are_no_hints_against_people(thinking, thinkers):
     hosted = await duel(thinking, ADA, BEN)
     with pytest.raises(NotAllowed, match="against the computer only"):
-        await thoughts.hint(hosted, thinkers, 0)
+        await computer_players.hint(hosted, thinkers, 0)
 
 
 async def test_no_hint_while_somebody_else_is_asked(thinking, thinkers):
     hosted = await duel(thinking, ADA, CLUB)
     await hosted.close(0, (1,), "concede")
     with pytest.raises(NotAllowed, match="not asked"):
-        await thoughts.hint(hosted, thinkers, 0)
+        await computer_players.hint(hosted, thinkers, 0)
 
 
 async def test_while_the_match_goes_on_a_reason_names_no_card(thinking, thinkers):
@@ -137,7 +137,7 @@ async def test_while_the_match_goes_on_a_reason_names_no_card(thinking, thinkers
     reasons = []
     for _ in range(12):
         await thinking.settled()
-        reasons.append(await thoughts.why(hosted, thinkers, 0))
+        reasons.append(await computer_players.why(hosted, thinkers, 0))
         await give(hosted, 0)
     assert any("imagined" in reason for reason in reasons)
     for reason in reasons:
@@ -151,7 +151,7 @@ async def test_afterwards_a_reason_names_the_moves(thinking, thinkers):
         await give(hosted, 0)
     await thinking.settled()
     await hosted.close(0, (1,), "concede")
-    reason = await thoughts.why(hosted, thinkers, 0)
+    reason = await computer_players.why(hosted, thinkers, 0)
     assert reason.endswith(".")
     assert "When the match is over" not in reason
 
@@ -159,10 +159,10 @@ async def test_afterwards_a_reason_names_the_moves(thinking, thinkers):
 async def test_a_match_among_people_has_no_reasons_to_tell(thinking, thinkers):
     hosted = await duel(thinking, ADA, BEN)
     with pytest.raises(NotAllowed, match="when the match is over"):
-        await thoughts.why(hosted, thinkers, 0)
+        await computer_players.why(hosted, thinkers, 0)
     await play_out(hosted)
     with pytest.raises(NotAllowed, match="No computer"):
-        await thoughts.why(hosted, thinkers, 0)
+        await computer_players.why(hosted, thinkers, 0)
 
 
 # -- a seat in good hands
@@ -170,38 +170,38 @@ async def test_a_match_among_people_has_no_reasons_to_tell(thinking, thinkers):
 
 async def test_a_computer_plays_on_and_the_player_comes_back(thinking):
     hosted = await duel(thinking, ADA, BEN)
-    await lending.lend(hosted, 0)
+    await seat_handover.lend(hosted, 0)
     await thinking.settled()
     assert hosted.seats[0].user is None
     assert await hosted.waiting() == [1]  # the computer has cut
-    await lending.come_back(hosted, ADA.user, "Ada")
+    await seat_handover.come_back(hosted, ADA.user, "Ada")
     assert hosted.seat_of(ADA.user) == 0
     assert hosted.seats[0].kept_for is None
 
 
 async def test_only_its_player_can_take_a_seat_back(thinking):
     hosted = await duel(thinking, ADA, BEN)
-    await lending.lend(hosted, 0)
+    await seat_handover.lend(hosted, 0)
     with pytest.raises(NotAllowed, match="kept for you"):
-        await lending.come_back(hosted, 999, "Mallory")
+        await seat_handover.come_back(hosted, 999, "Mallory")
     with pytest.raises(NotAllowed, match="already plays"):
-        await lending.lend(hosted, 0)
+        await seat_handover.lend(hosted, 0)
 
 
 async def test_a_seat_stays_kept_through_a_restart(house):
     first, second = await house.start(), await house.start()
     hosted = await duel(first, ADA, BEN)
-    await lending.lend(hosted, 0)
+    await seat_handover.lend(hosted, 0)
     await first.settled()
     again = await second.find(hosted.id)
-    await lending.come_back(again, ADA.user, "Ada")
+    await seat_handover.come_back(again, ADA.user, "Ada")
     assert again.seat_of(ADA.user) == 0
 
 
 async def test_nobody_comes_back_to_a_match_that_is_over(thinking):
     hosted = await duel(thinking, ADA, BEN)
-    await lending.lend(hosted, 0)
+    await seat_handover.lend(hosted, 0)
     await thinking.settled()
     await hosted.close(1, (0,), "concede")
     with pytest.raises(NotAllowed, match="over"):
-        await lending.come_back(hosted, ADA.user, "Ada")
+        await seat_handover.come_back(hosted, ADA.user, "Ada")

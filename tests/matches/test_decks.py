@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from matches import moderation, series, table_talk
-from matches.agreement import Sitting
+from matches import moderation, player_offers, series
 from matches.decks import Decks, game_with_decks
 from matches.errors import NotAllowed
+from matches.match_terms import Sitting
 from rules.core.cards import CardSet
 from rules.core.errors import BadSetup
 from rules.games import GAMES, load_cards
@@ -98,8 +98,8 @@ async def test_a_series_keeps_the_cards_it_began_with(matches, monkeypatch):
     monkeypatch.setitem(
         matches._today, "satchel", CardSet(GAMES["satchel"], {"satchel": {"card": changed}})
     )
-    await table_talk.concede(first, 0)
-    for seat, choices in enumerate(first.agreement.setup.seats):
+    await player_offers.concede(first, 0)
+    for seat, choices in enumerate(first.terms.setup.seats):
         second = await series.choose_for_next(matches, first, seat, choices)
     assert second.row.cards_hash == first.row.cards_hash
     third = await moderation.restart(second, 1, "again")
@@ -110,11 +110,11 @@ async def test_a_series_keeps_the_cards_it_began_with(matches, monkeypatch):
 
 async def test_a_rematch_names_no_card_of_a_deck_that_is_not_allowed_any_more(matches, monkeypatch):
     hosted = await opened(matches)
-    await table_talk.concede(hosted, 0)
-    await table_talk.offer_rematch(hosted, 1)
+    await player_offers.concede(hosted, 0)
+    await player_offers.offer_rematch(hosted, 1)
     forbid_three(monkeypatch)
     with pytest.raises(NotAllowed) as refused:
-        await table_talk.accept(hosted, "rematch", 0)
+        await player_offers.accept(hosted, "rematch", 0)
     assert str(refused.value) in (
         "The deck of Ada cannot be played any more: begin anew.",
         "The deck of Ben cannot be played any more: begin anew.",
@@ -124,7 +124,7 @@ async def test_a_rematch_names_no_card_of_a_deck_that_is_not_allowed_any_more(ma
 
 async def test_what_is_wrong_with_a_rivals_deck_is_not_told_between_battles(matches, monkeypatch):
     first = await opened(matches, best_of=3)
-    await table_talk.concede(first, 0)
+    await player_offers.concede(first, 0)
     forbid_three(monkeypatch)
     with pytest.raises(BadSetup, match="3 Marble are too many"):
         await series.choose_for_next(matches, first, 0, {"deck": RUSH})
@@ -138,7 +138,7 @@ async def test_what_is_wrong_with_a_rivals_deck_is_not_told_between_battles(matc
 
 async def test_a_deck_cannot_be_left_at_home_or_exchanged_between_battles(matches):
     first = await opened(matches, best_of=3)
-    await table_talk.concede(first, 0)
+    await player_offers.concede(first, 0)
     for choices in ({}, {"deck": "stones"}, {"deck": RUSH.replace("2 Pebble", "3 Pebble")}):
         with pytest.raises(NotAllowed, match="only swap cards with your side deck"):
             await series.choose_for_next(matches, first, 0, choices)
@@ -150,18 +150,18 @@ async def test_a_deck_cannot_be_left_at_home_or_exchanged_between_battles(matche
 async def test_a_computer_keeps_its_deck_for_the_next_battle(matches):
     seats = [Sitting(ADA, "Ada", {"deck": RUSH}), Sitting(None, "C", {"deck": "wings"}, "random")]
     first = await matches.open("satchel", seats, best_of=3)
-    await table_talk.concede(first, 0)
+    await player_offers.concede(first, 0)
     second = await series.choose_for_next(
         matches, first, 0, {"deck": RUSH}, swaps="-1 Marble\n+1 Feather"
     )
     assert second is not None
-    assert second.agreement.setup.seats[1] == {"deck": "wings"}
-    assert "2 Marble" in second.agreement.setup.seats[0]["deck"]
+    assert second.terms.setup.seats[1] == {"deck": "wings"}
+    assert "2 Marble" in second.terms.setup.seats[0]["deck"]
 
 
 async def test_games_without_decks_swap_nothing(matches):
     hosted = await duel(matches, best_of=3)
-    await table_talk.concede(hosted, 0)
+    await player_offers.concede(hosted, 0)
     with pytest.raises(NotAllowed, match="Showdown is not played with decks"):
         await series.choose_for_next(matches, hosted, 0, {"champion": JACK}, swaps="-1 x")
 
@@ -169,14 +169,14 @@ async def test_games_without_decks_swap_nothing(matches):
 async def test_a_rematch_begins_with_the_decks_and_without_the_choices_of_a_single_battle(matches):
     seats = [Sitting(ADA, "Ada", {"deck": RUSH}), Sitting(BEN, "Ben", {"deck": "wings"})]
     first = await matches.open("satchel", seats, options={"first": "loser"}, best_of=3)
-    await table_talk.concede(first, 0)
+    await player_offers.concede(first, 0)
     begins = {"deck": RUSH, "begins": "rival"}
     await series.choose_for_next(matches, first, 0, begins, swaps="-1 Marble\n+1 Feather")
     second = await series.choose_for_next(matches, first, 1, {"deck": "wings"})
     assert second is not None
-    assert second.agreement.setup.seats[0]["begins"] == "rival"
-    await table_talk.concede(second, 0)
-    await table_talk.offer_rematch(second, 0)
-    again = await matches.find(await table_talk.accept(second, "rematch", 1))
-    assert again.agreement.setup.seats == ({"deck": "wings"}, {"deck": RUSH})
-    assert again.agreement.setup.options == {"first": "loser"}
+    assert second.terms.setup.seats[0]["begins"] == "rival"
+    await player_offers.concede(second, 0)
+    await player_offers.offer_rematch(second, 0)
+    again = await matches.find(await player_offers.accept(second, "rematch", 1))
+    assert again.terms.setup.seats == ({"deck": "wings"}, {"deck": RUSH})
+    assert again.terms.setup.options == {"first": "loser"}

@@ -2,8 +2,8 @@
 
 import pytest
 
-from matches import table_talk
-from matches.agreement import Sitting
+from matches import player_offers
+from matches.match_terms import Sitting
 from rules.core.errors import BadSetup
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
@@ -29,7 +29,7 @@ async def test_other_numbers_are_refused(matches, number):
 
 async def test_partners_who_concede_give_the_match_to_the_other_side(matches):
     hosted = await matches.open("diabolicards", people(4))
-    assert not await table_talk.concede(hosted, 2)
+    assert not await player_offers.concede(hosted, 2)
     assert await hosted.result() is None
-    await table_talk.accept(hosted, "concede", 0)
+    await player_offers.accept(hosted, "concede", 0)
     assert (await hosted.result()).winners == (1, 3)

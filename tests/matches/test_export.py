@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from matches import moderation, table_talk
+from matches import moderation, player_offers
 from matches.export import MatchFile, Refused, export, read_file, verify
 from rules.core.setup import Setup
 from tests.matches.exported import another, exported, is_one_sentence, verified
@@ -51,7 +51,7 @@ async def test_no_person_is_named_in_the_file(matches):
 @pytest.mark.parametrize(
     ("end", "words"),
     [
-        (lambda hosted: table_talk.concede(hosted, 0), "won by player 2 (concede)"),
+        (lambda hosted: player_offers.concede(hosted, 0), "won by player 2 (concede)"),
         (lambda hosted: hosted.close(0, (), "draw agreed"), "won by nobody (draw agreed)"),
         (lambda hosted: moderation.end(hosted, None, 7, ""), "won by nobody (void)"),
     ],
@@ -69,7 +69,7 @@ async def test_a_match_ended_outside_its_rules_verifies_too(matches, end, words,
 async def test_a_match_with_undone_moves_verifies(matches):
     hosted = await duel(matches)
     await give(hosted, 0, "cut 3")
-    await table_talk.take_back(hosted, 0)
+    await player_offers.take_back(hosted, 0)
     await play_until(hosted, "strike", turn=2)
     await moderation.go_back(hosted, 8, 7, "wrong card")
     await play_out(hosted)

@@ -135,7 +135,7 @@ async def test_the_same_deal_with_another_end_is_caught_by_the_receipt(matches):
 
 def cut_short(hosted, frozen) -> bytes:
     """What the file would be if Ada had conceded here."""
-    setup, row, cards = hosted.agreement.setup, hosted.row, CARDS
+    setup, row, cards = hosted.terms.setup, hosted.row, CARDS
     match = Match.restore(SHOWDOWN, cards, setup, frozen)
     match.close(0, (1,), "concede")
     entries = [*frozen.entries, match.last_entry]

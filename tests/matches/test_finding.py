@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from matches import lending, table_talk
+from matches import player_offers, seat_handover
 from matches.errors import NoSuchMatch, NotAllowed, NotSeated
 from matches.finding import Caller, MatchFinder
 from tests.matches.house import ADA, BEN, CLEO, duel, give
@@ -71,7 +71,7 @@ async def test_when_nobody_plays_the_last_match_of_the_person_is_meant(matches, 
     for _ in range(2):
         clock.advance(1)
         hosted = await played(matches)
-        await table_talk.concede(hosted, 0)
+        await player_offers.concede(hosted, 0)
         ended.append(hosted)
     assert await MatchFinder(matches).in_channel(ada) is ended[-1]
     assert await MatchFinder(matches).latest_over(ada) is ended[-1]
@@ -84,10 +84,10 @@ async def test_a_seat_that_a_computer_keeps_is_found_again(matches):
     with pytest.raises(NotAllowed, match="No computer plays for you here"):
         await MatchFinder(matches).lent(ada)
     hosted = await played(matches)
-    await lending.lend(hosted, 0, "random")
+    await seat_handover.lend(hosted, 0, "random")
     assert await MatchFinder(matches).lent(ada) is hosted
     second = await played(matches)
-    await lending.lend(second, 0, "random")
+    await seat_handover.lend(second, 0, "random")
     with pytest.raises(NotAllowed, match="Computers play several matches for you"):
         await MatchFinder(matches).lent(ada)
     assert await MatchFinder(matches).lent(ada, second.id) is second

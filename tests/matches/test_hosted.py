@@ -7,8 +7,8 @@ import logging
 import msgspec
 import pytest
 
-from matches.agreement import Agreement
 from matches.errors import RulesFailed
+from matches.match_terms import MatchTerms
 from rules.core.cards import CardSet
 from rules.core.errors import NoSuchOption, NotYourQuestion, StaleQuestion
 from rules.core.journal import Decision, Frozen
@@ -292,10 +292,10 @@ async def test_the_kept_replay_repeats_the_mistake(doomed):
     with pytest.raises(RulesFailed):
         await give(doomed, seat)
     (fault,) = await rows.faults(doomed.store, doomed.id)
-    kept = tuple[Frozen, str, Agreement, tuple[int, Answer]]
-    frozen, cards_hash, agreement, attempt = msgspec.msgpack.decode(fault.replay, type=kept)
+    kept = tuple[Frozen, str, MatchTerms, tuple[int, Answer]]
+    frozen, cards_hash, terms, attempt = msgspec.msgpack.decode(fault.replay, type=kept)
     cards = CardSet.from_blob(SHOWDOWN, await doomed.store.card_set(cards_hash))
-    match = Match.restore(SHOWDOWN, cards, agreement.setup, frozen)
+    match = Match.restore(SHOWDOWN, cards, terms.setup, frozen)
     with pytest.raises(RuntimeError, match="cannot word"):
         match.answer(*attempt)
     assert fault.sequence == len(entries) + 1

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from matches.timing import TimeControl
+from matches.player_clocks import TimeControl
 from rules.core.errors import StaleQuestion
 from rules.core.journal import Undo
 from store.errors import StoreError, StoreFull, StoreUnreachable

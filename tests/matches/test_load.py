@@ -11,7 +11,7 @@ import pytest
 
 from matches.hosted import HostedMatch
 from matches.matches import Matches
-from matches.table_talk import concede
+from matches.player_offers import concede
 from players.random_legal import choose
 from store.store import Store, open_store
 from tests.matches.victim import answer_once, open_match

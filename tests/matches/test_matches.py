@@ -62,7 +62,7 @@ async def test_terms_the_game_does_not_have_open_nothing(matches):
 async def test_the_commitment_is_durable_with_the_secret_it_binds(matches):
     hosted = await duel(matches)
     row = await matches.store.match(hosted.id)
-    bound = commitment(row.secret, row.id, hosted.agreement.setup, row.cards_hash)
+    bound = commitment(row.secret, row.id, hosted.terms.setup, row.cards_hash)
     assert row.commitment == bound
     assert await journal(hosted) == []
 

@@ -8,7 +8,7 @@ import pytest
 
 from matches import moderation
 from matches.errors import NotAllowed, NotSeated
-from matches.timing import CLOCKS
+from matches.player_clocks import CLOCKS
 from rules.core.errors import StaleQuestion
 from rules.core.journal import MODERATOR, Undo
 from store.rows import HeadToHead
@@ -232,7 +232,7 @@ async def test_a_match_is_dealt_anew_with_a_secret_of_its_own(dealt):
     assert anew.id != dealt.id
     assert anew.row.secret != dealt.row.secret
     assert anew.row.commitment != dealt.row.commitment
-    assert (anew.names, anew.agreement) == (dealt.names, dealt.agreement)
+    assert (anew.names, anew.terms) == (dealt.names, dealt.terms)
     assert (anew.row.guild, anew.row.channel, anew.row.series) == (55, 9, "")
     assert await anew.sequence() == 0
     assert await anew.waiting() == [0, 1]

@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from matches import blocking, lending, moderation, series
-from matches.agreement import Agreement, Sitting
+from matches import blocking, moderation, seat_handover, series
 from matches.errors import NotAllowed
-from matches.timing import CLOCKS
+from matches.match_terms import MatchTerms, Sitting
+from matches.player_clocks import CLOCKS
 from rules.core.errors import StaleQuestion
 from rules.core.journal import Undo
 from tests.matches.house import (
@@ -206,10 +206,10 @@ async def test_a_computer_is_not_replaced_by_a_computer_but_one_that_looks_after
     hosted = await duel(matches, ADA, COMPUTER, guild=55)
     with pytest.raises(NotAllowed, match=r"^A computer already has this seat\.$"):
         await moderation.replace(hosted, 1, COMPUTER, MOD, "?")
-    await lending.lend(hosted, 0, "random")
+    await seat_handover.lend(hosted, 0, "random")
     await moderation.replace(hosted, 0, COMPUTER, MOD, "gone for good")
     with pytest.raises(NotAllowed, match="No seat of this match is kept for you"):
-        await lending.come_back(hosted, ADA.user, "Ada")
+        await seat_handover.come_back(hosted, ADA.user, "Ada")
 
 
 async def test_a_blocked_person_takes_no_seat_over(matches):
@@ -232,7 +232,7 @@ async def test_a_match_is_moved_once(matches):
 
 async def test_practice_is_not_dealt_anew(matches):
     hosted = await duel(matches, guild=55)
-    hosted.agreement = Agreement(hosted.agreement.setup, practice=True)
+    hosted.terms = MatchTerms(hosted.terms.setup, practice=True)
     with pytest.raises(NotAllowed, match=r"^Practice is not dealt anew"):
         await moderation.restart(hosted, MOD, "?")
     assert await hosted.result() is None
@@ -246,7 +246,7 @@ async def test_all_matches_of_somebody_are_found_also_the_one_a_computer_looks_a
     one, two = await duel(matches, guild=55), await duel(matches, ADA, cleo, guild=55)
     await duel(matches, BEN, cleo, guild=55)
     await duel(matches, guild=56)
-    await lending.lend(two, 0, "random")
+    await seat_handover.lend(two, 0, "random")
     found = await moderation.matches_with(matches, 55, ADA.user)
     assert {hosted.id for hosted in found} == {one.id, two.id}
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from matches import moderation, practice, replay, table_talk
-from matches.agreement import Sitting
+from matches import moderation, player_offers, practice, replay
 from matches.errors import NotAllowed
 from matches.export import export, verify
 from matches.hosted import HostedMatch
+from matches.match_terms import Sitting
 from rules.core.journal import in_force
 from store.rows import HeadToHead
 from tests.matches.house import ADA, BEN, CLEO, duel, give, journal, play_out, play_until
@@ -35,7 +35,7 @@ async def test_the_record_is_copied_and_any_process_can_load_it(house):
     for step in (0, 1, 2, steps // 2, steps - 1):
         opened = await practice.play_on(hosted, step, ADA, HERE)
         await matches.settled()
-        copied = replay.until(await replay.past(hosted), step).entries
+        copied = replay.record_until(await replay.whole_record(hosted), step).entries
         assert (await journal(opened))[: len(copied)] == copied
         loaded = await elsewhere.find(opened.id)
         assert await loaded.view(0) == await opened.view(0)
@@ -52,19 +52,19 @@ async def test_play_goes_on_from_exactly_that_position(matches, monkeypatch):
         opened = await practice.play_on(hosted, step, ADA, HERE)
         view = await opened.view(0)
         assert (view.zones, view.asked, view.facts) == (
-            frame.look.view.zones,
-            frame.look.view.asked,
-            frame.look.view.facts,
+            frame.view.seen.zones,
+            frame.view.seen.asked,
+            frame.view.seen.facts,
         )
         row = await matches.store.match(opened.id)
         assert row.waiting == sum(1 << seat for seat in await opened.waiting())
-        assert (row.channel, row.status, row.sequence) == (HERE, "running", frame.look.sequence)
+        assert (row.channel, row.status, row.sequence) == (HERE, "running", frame.view.sequence)
 
 
 async def test_from_the_middle_of_a_secret_question_the_secret_stays_one(matches, monkeypatch):
     hosted = await duel(matches)
     await give(hosted, 1)  # Ben has cut, Ada not
-    await table_talk.concede(hosted, 0)
+    await player_offers.concede(hosted, 0)
     monkeypatch.setattr(matches, "wake", lambda match_id: None)
     opened = await practice.play_on(hosted, 1, ADA, HERE)
     assert await opened.waiting() == [0]
@@ -89,7 +89,7 @@ async def test_practice_counts_for_nobody(matches):
     score = await matches.store.head_to_head(ADA.user, BEN.user)
     assert score != HeadToHead()
     opened = await practice.play_on(hosted, 5, ADA, HERE)
-    await table_talk.concede(opened, 0)
+    await player_offers.concede(opened, 0)
     again = await practice.play_on(hosted, 5, ADA, HERE)
     while await again.result() is None:
         await matches.settled()
@@ -104,11 +104,11 @@ async def test_practice_can_be_verified_like_any_match(matches):
     hosted = await finished(matches)
     opened = await practice.play_on(hosted, 20, ADA, HERE)
     await matches.settled()
-    await table_talk.concede(opened, 0)
+    await player_offers.concede(opened, 0)
     row = await matches.store.match(opened.id)
     assert row.commitment != hosted.row.commitment
     assert verify(await export(opened), row.commitment, row.receipt).startswith("verified")
-    assert (await replay.frame(opened, 0, 20)).look.view.zones
+    assert (await replay.frame(opened, 0, 20)).view.seen.zones
 
 
 async def test_nothing_can_be_played_on_before_or_at_the_end(matches):
@@ -116,7 +116,7 @@ async def test_nothing_can_be_played_on_before_or_at_the_end(matches):
     await play_until(hosted, "action")
     with pytest.raises(NotAllowed, match="when it, and its series, is over"):
         await practice.play_on(hosted, 1, ADA, HERE)
-    await table_talk.concede(hosted, 0)
+    await player_offers.concede(hosted, 0)
     with pytest.raises(NotAllowed, match="The match is over there"):
         await practice.play_on(hosted, 999, ADA, HERE)
     assert await matches.store.running() == []

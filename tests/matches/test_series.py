@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from matches import moderation, series, table_talk
+from matches import moderation, player_offers, series
 from matches.errors import NotAllowed
 from matches.export import export, verify
 from rules.core.errors import BadSetup
@@ -32,7 +32,7 @@ async def first(matches):
 
 async def won_by(hosted, seat: int):
     """The battle is decided for a seat."""
-    await table_talk.concede(hosted, 1 - seat)
+    await player_offers.concede(hosted, 1 - seat)
     return hosted
 
 
@@ -97,8 +97,8 @@ async def test_one_win_each_goes_to_a_third_battle_and_no_further(first):
 
 
 async def test_a_drawn_battle_counts_for_nobody_and_the_series_goes_on(first):
-    await table_talk.offer_draw(first, 0)
-    await table_talk.accept(first, "draw", 1)
+    await player_offers.offer_draw(first, 0)
+    await player_offers.accept(first, "draw", 1)
     assert await series.score(first) == {}
     assert not await series.is_over(first)
     second = await next_battle(first)
@@ -108,8 +108,8 @@ async def test_a_drawn_battle_counts_for_nobody_and_the_series_goes_on(first):
 async def test_three_drawn_battles_end_the_series_without_a_winner(first):
     battle = first
     for _ in range(3):
-        await table_talk.offer_draw(battle, 0)
-        await table_talk.accept(battle, "draw", 1)
+        await player_offers.offer_draw(battle, 0)
+        await player_offers.accept(battle, "draw", 1)
         latest = battle
         if battle.row.battle < 3:
             battle = await next_battle(battle)
@@ -176,7 +176,7 @@ async def test_the_battle_opens_when_all_have_chosen(first):
     opened = await series.choose_for_next(first.matches, first, 1, {"champion": KING})
     assert opened is None
     opened = await series.choose_for_next(first.matches, first, 0, {"champion": QUEEN})
-    assert opened.agreement.setup.seats == ({"champion": QUEEN}, {"champion": KING})
+    assert opened.terms.setup.seats == ({"champion": QUEEN}, {"champion": KING})
 
 
 async def test_a_choice_is_secret_until_all_have_chosen(first):
@@ -194,7 +194,7 @@ async def test_a_choice_may_be_changed_until_the_rival_has_chosen(first):
     await series.choose_for_next(first.matches, first, 0, {"champion": KING})
     await series.choose_for_next(first.matches, first, 0, {"champion": QUEEN})
     opened = await series.choose_for_next(first.matches, first, 1, {"champion": JACK})
-    assert opened.agreement.setup.seats == ({"champion": QUEEN}, {"champion": JACK})
+    assert opened.terms.setup.seats == ({"champion": QUEEN}, {"champion": JACK})
 
 
 async def test_a_choice_survives_a_restart(house, first):
@@ -203,7 +203,7 @@ async def test_a_choice_survives_a_restart(house, first):
     restarted = await house.start()
     again = await restarted.find(first.id)
     opened = await series.choose_for_next(restarted, again, 1, {"champion": JACK})
-    assert opened.agreement.setup.seats[0] == {"champion": KING}
+    assert opened.terms.setup.seats[0] == {"champion": KING}
 
 
 @pytest.mark.parametrize(
@@ -221,7 +221,7 @@ async def test_a_computer_keeps_its_champion(matches):
     await matches.settled()
     await won_by(hosted, 0)
     opened = await series.choose_for_next(matches, hosted, 0, {"champion": QUEEN})
-    assert opened.agreement.setup.seats == ({"champion": QUEEN}, COMPUTER.choices)
+    assert opened.terms.setup.seats == ({"champion": QUEEN}, COMPUTER.choices)
     await matches.settled()
 
 
@@ -282,7 +282,7 @@ async def test_every_battle_is_exported_and_verified_after_the_series(first):
 
 
 async def test_a_handed_over_seat_is_kept_through_the_series(first):
-    await table_talk.hand_over(first, 0, COMPUTER)
+    await player_offers.hand_over(first, 0, COMPUTER)
     await first.matches.settled()
     await won_by(first, 1)
     opened = await series.choose_for_next(first.matches, first, 1, BEN.choices)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from matches import blocking, table_talk
+from matches import blocking, moderation, player_offers
 from matches.challenge import Place
 from matches.challenges import Challenges
 from matches.errors import NotAllowed
+from matches.player_clocks import CLOCKS, TimeControl
 from matches.server_rules import ServerRules, Servers
-from matches.timing import CLOCKS, TimeControl
 from tests.matches.house import ADA, BEN, CLEO, duel
 
 MOD, HERE = 7, {"guild": 55, "channel": 9}
@@ -99,7 +99,7 @@ async def test_whoever_has_as_many_as_the_server_allows_finishes_one_first(match
     with pytest.raises(NotAllowed, match=f"^{words}$"):
         await challenges.draft("showdown", PLACES, **HERE)
     await challenges.draft("showdown", PLACES, guild=56, channel=9)
-    await table_talk.concede(matches_now[0], 0)
+    await player_offers.concede(matches_now[0], 0)
     assert await begun(challenges) is not None
 
 
@@ -128,15 +128,15 @@ async def test_who_waits_for_an_answer_is_counted_when_it_comes(matches, challen
 async def test_a_rematch_is_one_more_match(matches, challenges):
     await matches.servers.set_limit(55, 1)
     first = await begun(challenges)
-    await table_talk.concede(first, 0)
+    await player_offers.concede(first, 0)
     second = await begun(challenges)
     with pytest.raises(NotAllowed, match="and Ada has that many"):
-        await table_talk.offer_rematch(first, 0)
-    await table_talk.concede(second, 0)
-    await table_talk.offer_rematch(first, 0)
+        await player_offers.offer_rematch(first, 0)
+    await player_offers.concede(second, 0)
+    await player_offers.offer_rematch(first, 0)
     await begun(challenges)
     with pytest.raises(NotAllowed, match="has that many"):
-        await table_talk.accept(first, "rematch", 1)
+        await player_offers.accept(first, "rematch", 1)
     assert len(await matches.store.running(55)) == 1
 
 
@@ -166,18 +166,15 @@ async def test_a_block_in_between_stops_what_was_sent(matches, challenges):
     assert await matches.store.running(55) == []
 
 
-async def test_a_blocked_person_takes_no_seat_and_has_no_rematch(matches):
+async def test_a_blocked_person_is_given_no_seat_and_has_no_rematch(matches):
     hosted = await duel(matches, guild=55)
-    await table_talk.offer_seat(hosted, 0, CLEO)
     await blocking.block(matches, 55, CLEO.user, MOD, "rude")
-    with pytest.raises(NotAllowed, match=f"^You are {BLOCKED}$"):
-        await table_talk.accept_seat(hosted, CLEO.user)
     with pytest.raises(NotAllowed, match=f"^Cleo is {BLOCKED}$"):
-        await table_talk.offer_seat(hosted, 0, CLEO)
-    await table_talk.concede(hosted, 0)
+        await moderation.replace(hosted, 0, CLEO, MOD, "absent")
+    await player_offers.concede(hosted, 0)
     await blocking.block(matches, 55, BEN.user, MOD, "rude")
     with pytest.raises(NotAllowed, match=f"^Ben is {BLOCKED}$"):
-        await table_talk.offer_rematch(hosted, 0)
+        await player_offers.offer_rematch(hosted, 0)
 
 
 async def test_what_a_blocked_person_plays_already_goes_on(matches):

@@ -2,9 +2,9 @@
 
 import pytest
 
-from matches import series, table_talk
-from matches.agreement import Sitting
+from matches import player_offers, series
 from matches.errors import NotAllowed
+from matches.match_terms import Sitting
 from rules.core.errors import BadSetup
 from rules.games import GAMES
 from tests.matches.house import ADA, BEN
@@ -21,7 +21,7 @@ async def a_match(matches):
 
 
 async def won_by(hosted, seat):
-    await table_talk.concede(hosted, 1 - seat)
+    await player_offers.concede(hosted, 1 - seat)
     return hosted
 
 

@@ -11,8 +11,8 @@ from random import Random
 
 import pytest
 
-from matches.agreement import Sitting
 from matches.hosted import HostedMatch
+from matches.match_terms import Sitting
 from matches.matches import Matches
 from players.random_legal import choose
 from rules.core.questions import Answer, QuestionId

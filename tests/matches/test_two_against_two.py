@@ -2,13 +2,13 @@
 
 import pytest
 
-from matches import lending, moderation, out_of_time, series, table_talk
-from matches.agreement import Sitting
+from matches import moderation, out_of_time, player_offers, seat_handover, series
 from matches.challenge import ANYONE, COMPUTER, Place
 from matches.challenges import Challenges
 from matches.errors import NotAllowed
 from matches.export import export, verify
-from matches.timing import TimeControl
+from matches.match_terms import Sitting
+from matches.player_clocks import TimeControl
 from rules.core.errors import StaleQuestion
 from tests.matches.house import give, play_out
 
@@ -114,35 +114,35 @@ async def test_computers_take_the_seats_for_which_nobody_came(challenges):
 
 async def test_a_side_concedes_when_both_partners_do(matches):
     hosted = await table(matches)
-    assert not await table_talk.concede(hosted, 3)
-    (offer,) = await table_talk.offers_open(hosted)
-    assert table_talk.answerers(hosted, offer) == [1]
+    assert not await player_offers.concede(hosted, 3)
+    (offer,) = await player_offers.open_offers(hosted)
+    assert player_offers.answerers(hosted, offer) == [1]
     with pytest.raises(NotAllowed, match="not yours to answer"):
-        await table_talk.decline(hosted, "concede", 0)
-    await table_talk.accept(hosted, "concede", 1)
+        await player_offers.decline(hosted, "concede", 0)
+    await player_offers.accept(hosted, "concede", 1)
     result = await hosted.result()
     assert (result.winners, result.reason) == ((0, 2), "concede")
     with pytest.raises(StaleQuestion):
-        await table_talk.concede(hosted, 0)
+        await player_offers.concede(hosted, 0)
 
 
 async def test_one_is_enough_beside_a_computer_or_a_seat_that_is_lent(matches):
     hosted = await table(matches, 2)
-    assert await table_talk.concede(hosted, 0)
+    assert await player_offers.concede(hosted, 0)
     hosted = await table(matches)
-    await lending.lend(hosted, 2, level="random")
-    assert await table_talk.concede(hosted, 0)
+    await seat_handover.lend(hosted, 2, level="random")
+    assert await player_offers.concede(hosted, 0)
     assert (await hosted.result()).winners == (1, 3)
 
 
 async def test_a_wish_to_concede_waits_until_its_player_moves_again(matches):
     hosted = await table(matches)
-    await table_talk.concede(hosted, 0)
+    await player_offers.concede(hosted, 0)
     await give(hosted, 1)
-    assert await table_talk.offers_open(hosted)
+    assert await player_offers.open_offers(hosted)
     await give(hosted, 0)
     with pytest.raises(NotAllowed, match="moved on"):
-        await table_talk.accept(hosted, "concede", 2)
+        await player_offers.accept(hosted, "concede", 2)
     assert await hosted.result() is None
 
 
@@ -153,16 +153,16 @@ async def test_a_wish_to_concede_waits_until_its_player_moves_again(matches):
 async def test_a_partner_is_asked_as_rivals_are(matches, kind):
     hosted = await table(matches, 3)
     if kind == "draw":
-        await table_talk.offer_draw(hosted, 0)
+        await player_offers.offer_draw(hosted, 0)
     else:
         await hosted.close(0, (1, 3), "concede")
-        await table_talk.offer_rematch(hosted, 0)
-    (offer,) = await table_talk.offers_open(hosted)
-    assert table_talk.unanswered(hosted, offer) == [1, 2], "a computer agrees to everything"
-    await table_talk.accept(hosted, kind, 1)
-    (offer,) = await table_talk.offers_open(hosted)
-    assert table_talk.unanswered(hosted, offer) == [2]
-    opened = await table_talk.accept(hosted, kind, 2)
+        await player_offers.offer_rematch(hosted, 0)
+    (offer,) = await player_offers.open_offers(hosted)
+    assert player_offers.unanswered(hosted, offer) == [1, 2], "a computer agrees to everything"
+    await player_offers.accept(hosted, kind, 1)
+    (offer,) = await player_offers.open_offers(hosted)
+    assert player_offers.unanswered(hosted, offer) == [2]
+    opened = await player_offers.accept(hosted, kind, 2)
     if kind == "draw":
         assert (await hosted.result()).reason == "draw agreed"
     else:

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from matches import moderation, table_talk
+from matches import moderation, player_offers
 from matches.errors import NotAllowed
 from rules.core.errors import RivalryError, StaleQuestion
 from rules.core.journal import Undo
@@ -38,7 +38,7 @@ async def hosted(matches, deal_with):
 
 
 async def means(hosted, seat: int) -> str:
-    return (await table_talk.what_taking_back_means(hosted, seat)).kind
+    return (await player_offers.what_taking_back_means(hosted, seat)).kind
 
 
 # -- free
@@ -66,7 +66,7 @@ async def test_what_is_free_is_taken_back_at_once(hosted):
     await play_until(hosted, "strike")
     before = {seat: await hosted.view(seat) for seat in (0, 1)}
     await give(hosted, 1)
-    await table_talk.take_back(hosted, 1)
+    await player_offers.take_back(hosted, 1)
     assert sorted(await hosted.waiting()) == [0, 1]
     assert await hosted.store.offers(hosted.id) == []
     for seat in (0, 1):
@@ -78,7 +78,7 @@ async def test_another_strike_can_be_laid_instead(hosted):
     await play_until(hosted, "strike")
     regretted, chosen = (await asked(hosted, 1)).options[:2]
     await give(hosted, 1, regretted.key)
-    await table_talk.take_back(hosted, 1)
+    await player_offers.take_back(hosted, 1)
     await give(hosted, 1, chosen.key)
     await give(hosted, 0)
     (laid,) = [line for line in await hosted.log(1) if line.startswith("You lay a Strike")]
@@ -116,7 +116,7 @@ async def both_passed(hosted):
 async def test_asking_for_consent_takes_nothing_back_yet(both_passed):
     hosted, first = both_passed
     before, told = await everything_seen(hosted), hosted.matches.subscribe()
-    judged = await table_talk.take_back(hosted, first)
+    judged = await player_offers.take_back(hosted, first)
     assert judged.kind == "consent"
     assert await everything_seen(hosted) == before
     assert told.get_nowait().kind == "take back offered"
@@ -124,42 +124,42 @@ async def test_asking_for_consent_takes_nothing_back_yet(both_passed):
 
 async def test_the_rivals_consent_takes_it_back(both_passed):
     hosted, first = both_passed
-    await table_talk.take_back(hosted, first)
-    await table_talk.accept(hosted, "take back", 1 - first)
+    await player_offers.take_back(hosted, first)
+    await player_offers.accept(hosted, "take back", 1 - first)
     assert await hosted.waiting() == [first]
     assert (await asked(hosted, first)).kind == "action"
 
 
 async def test_the_one_who_asks_cannot_consent_for_the_rival(both_passed):
     hosted, first = both_passed
-    await table_talk.take_back(hosted, first)
-    await table_talk.accept(hosted, "take back", first)
+    await player_offers.take_back(hosted, first)
+    await player_offers.accept(hosted, "take back", first)
     assert (await asked(hosted, first)).kind == "feint"
 
 
 async def test_consent_survives_a_restart_in_between(house, both_passed):
     hosted, first = both_passed
-    await table_talk.take_back(hosted, first)
+    await player_offers.take_back(hosted, first)
     again = await (await house.start()).find(hosted.id)
-    await table_talk.accept(again, "take back", 1 - first)
+    await player_offers.accept(again, "take back", 1 - first)
     assert (await asked(again, first)).kind == "action"
 
 
 async def test_who_declines_leaves_the_match_where_it_is(both_passed):
     hosted, first = both_passed
-    await table_talk.take_back(hosted, first)
-    await table_talk.decline(hosted, "take back", 1 - first)
+    await player_offers.take_back(hosted, first)
+    await player_offers.decline(hosted, "take back", 1 - first)
     assert (await asked(hosted, first)).kind == "feint"
     with pytest.raises(NotAllowed, match=r"^Nothing of that kind is on offer\.$"):
-        await table_talk.accept(hosted, "take back", 1 - first)
+        await player_offers.accept(hosted, "take back", 1 - first)
 
 
 async def test_the_wish_lapses_when_the_match_moves_on(both_passed):
     hosted, first = both_passed
-    await table_talk.take_back(hosted, first)
+    await player_offers.take_back(hosted, first)
     await give(hosted, first)
     with pytest.raises(NotAllowed, match=r"^The match has moved on since that was offered\.$"):
-        await table_talk.accept(hosted, "take back", 1 - first)
+        await player_offers.accept(hosted, "take back", 1 - first)
     assert not any(isinstance(entry, Undo) for entry in await journal(hosted))
 
 
@@ -172,7 +172,7 @@ async def test_a_computer_consents_at_once(matches, deal_with):
         if prompt.kind == "feint" and await means(hosted, 0) == "consent":
             break
         await give(hosted, 0)  # until the computer has passed after us, and nothing else
-    await table_talk.take_back(hosted, 0)
+    await player_offers.take_back(hosted, 0)
     await matches.settled()
     assert any(isinstance(entry, Undo) for entry in await journal(hosted))
 
@@ -188,7 +188,7 @@ async def test_a_feint_laid_face_up_is_never_taken_back(hosted):
     assert await means(hosted, first) == "never"
     before = await everything_seen(hosted)
     with pytest.raises(NotAllowed, match=NEVER):
-        await table_talk.take_back(hosted, first)
+        await player_offers.take_back(hosted, first)
     assert await everything_seen(hosted) == before
 
 
@@ -248,26 +248,26 @@ async def test_who_has_not_decided_has_nothing_to_take_back(matches):
     hosted = await duel(matches)
     await give(hosted, 0)
     with pytest.raises(NotAllowed, match=r"^You have not decided anything yet\.$"):
-        await table_talk.what_taking_back_means(hosted, 1)
+        await player_offers.what_taking_back_means(hosted, 1)
     with pytest.raises(NotAllowed, match=r"^You have not decided anything yet\.$"):
-        await table_talk.take_back(hosted, 1)
+        await player_offers.take_back(hosted, 1)
 
 
 async def test_a_decision_already_taken_back_is_not_taken_back_again(matches):
     hosted = await duel(matches)
     await give(hosted, 0)
-    await table_talk.take_back(hosted, 0)
+    await player_offers.take_back(hosted, 0)
     with pytest.raises(NotAllowed, match=r"^You have not decided anything yet\.$"):
-        await table_talk.take_back(hosted, 0)
+        await player_offers.take_back(hosted, 0)
 
 
 async def test_a_match_that_is_over_is_not_taken_up_again(hosted):
     """Its secret is published: whoever went back could know every card."""
     first = await attacker(hosted)
     await give(hosted, first, "pass")
-    await table_talk.concede(hosted, 1 - first)
+    await player_offers.concede(hosted, 1 - first)
     with pytest.raises(RivalryError):
-        await table_talk.take_back(hosted, first)
+        await player_offers.take_back(hosted, first)
     with pytest.raises(RivalryError):
         await moderation.go_back(hosted, 1, 7, "they asked me to")
     assert (await hosted.result()).reason == "concede"
@@ -290,7 +290,7 @@ async def test_a_rival_who_answers_just_before_is_not_undone_without_consent(hos
         return await cards(row)
 
     monkeypatch.setattr(hosted.matches, "cards", meanwhile)
-    taking_back = table_talk.take_back(hosted, 0)
+    taking_back = player_offers.take_back(hosted, 0)
     mine, theirs = (await asyncio.gather(taking_back, return_exceptions=True))[0], rival[0]
     answered = (await asyncio.gather(theirs, return_exceptions=True))[0]
     # Either I was first and the rival's question is stale, or the rival was and I am refused.
@@ -304,7 +304,7 @@ async def test_an_undo_is_journalled_and_nothing_is_erased(hosted):
     first = await attacker(hosted)
     await give(hosted, first, "pass")
     before = await journal(hosted)
-    await table_talk.take_back(hosted, first)
+    await player_offers.take_back(hosted, first)
     entries = await journal(hosted)
     assert entries[:-1] == before
     assert isinstance(entries[-1], Undo)
@@ -314,7 +314,7 @@ async def test_an_undo_is_journalled_and_nothing_is_erased(hosted):
 async def test_the_log_says_who_took_back(hosted):
     first = await attacker(hosted)
     await give(hosted, first, "pass")
-    await table_talk.take_back(hosted, first)
+    await player_offers.take_back(hosted, first)
     assert (await hosted.log(first))[-1] == "You take the match back"
     assert (await hosted.log(None))[-1] == f"{hosted.names[first]} takes the match back"
 
@@ -323,7 +323,7 @@ async def test_the_question_is_asked_anew_under_a_new_id(hosted):
     first = await attacker(hosted)
     old = await asked(hosted, first)
     await give(hosted, first, "pass")
-    await table_talk.take_back(hosted, first)
+    await player_offers.take_back(hosted, first)
     new = await asked(hosted, first)
     assert new.id != old.id
     with pytest.raises(StaleQuestion, match="already been settled"):
@@ -334,7 +334,7 @@ async def test_the_question_is_asked_anew_under_a_new_id(hosted):
 async def test_after_a_restart_the_undone_match_is_the_same(house, hosted):
     first = await attacker(hosted)
     await give(hosted, first, "pass")
-    await table_talk.take_back(hosted, first)
+    await player_offers.take_back(hosted, first)
     before, prompt = await everything_seen(hosted), await asked(hosted, first)
     again = await (await house.start()).find(hosted.id)
     assert await everything_seen(again) == before
@@ -347,7 +347,7 @@ async def test_an_undone_match_can_be_reloaded_at_every_point_after(hosted):
     first = await attacker(hosted)
     for _ in range(3):
         await give(hosted, first, "pass")
-        await table_talk.take_back(hosted, first)
+        await player_offers.take_back(hosted, first)
     for _ in range(10):
         await play_out(hosted, decisions=3)
         before = await everything_seen(hosted)

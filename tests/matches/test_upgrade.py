@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from matches import table_talk
+from matches import player_offers
 from matches.export import export, verify
-from matches.timing import TimeControl
+from matches.player_clocks import TimeControl
 from rules.core.journal import Undo, Upgrade
 from rules.showdown import combat, turn
 from rules.showdown.game import Showdown
@@ -283,7 +283,7 @@ async def test_a_finished_match_is_not_reopened_by_changed_rules(house, matches,
 
 async def test_an_export_names_the_rules_it_was_played_by(house, matches, update):
     hosted = await duel(matches)
-    await table_talk.concede(hosted, 0)
+    await player_offers.concede(hosted, 0)
     update.version()
     again = await after_update(house, hosted)
     assert b'"rules_version":1,' in await export(again)

@@ -14,8 +14,8 @@ from collections.abc import Callable
 from functools import cache
 from random import Random
 
-from matches.agreement import Sitting
 from matches.hosted import HostedMatch
+from matches.match_terms import Sitting
 from matches.matches import Matches
 from players.random_legal import choose
 from players.simulate import random_setup

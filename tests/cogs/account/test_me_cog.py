@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from matches import lending, moderation, table_talk
+from matches import moderation, player_offers, seat_handover
 from matches.hosted import HostedMatch
 from store.backup import TABLES
 from store.rows import NoticeRow
@@ -20,7 +20,7 @@ from tests.matches.house import play_out
 async def beaten(club: Club, **terms: object) -> HostedMatch:
     hosted = await club.duel(**terms)
     await play_out(hosted, seed=2, decisions=10)
-    await table_talk.concede(hosted, 0)
+    await player_offers.concede(hosted, 0)
     await club.settled()
     return hosted
 
@@ -147,7 +147,7 @@ async def test_a_forgotten_person_can_play_again(club: Club) -> None:
 
 async def test_a_seat_that_a_computer_keeps_is_theirs_no_longer(club: Club) -> None:
     hosted, ada = await club.duel(), int(club.ada.user.id)
-    await lending.lend(hosted, 0)
+    await seat_handover.lend(hosted, 0)
     await club.settled()
     (content,) = (await told(club.ada.slash("me export"))).files.values()
     assert [seat["match"] for seat in json.loads(content)["seats"]] == [hosted.id]

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from local.loopback.people import Person
-from matches import standing
+from matches import orders
 from tests.cogs.club import Club
 from tests.cogs.scenes import hand, press, question_of, rival, seated, told, until_asked, words
 from tests.matches.house import SeededSecrets, give
@@ -88,7 +88,7 @@ async def test_an_order_is_listed_in_words_and_can_be_taken_back(club: Club) -> 
 
     await told(asked.select(panel, "Take back a standing order…", [order["value"]]))
     assert "You have given no standing orders." in panel.text
-    assert await standing.orders_of(hosted, hosted.seat_of(asked.user.id)) == []
+    assert await orders.orders_of(hosted, hosted.seat_of(asked.user.id)) == []
     again = await press(asked, menu["custom_id"], panel, [order["value"]])
     assert "You have given no standing orders." in again.text
 
@@ -103,7 +103,7 @@ async def test_what_cannot_be_ordered_is_refused(club: Club) -> None:
     refused = await press(asked, always[: always.rindex(":")] + ":1", shown)
     assert refused.text == "That cannot be ordered in advance: it is not always possible."
     assert await hosted.sequence() == before
-    assert await standing.orders_of(hosted, prompt.id[1]) == []
+    assert await orders.orders_of(hosted, prompt.id[1]) == []
 
 
 async def test_nobody_takes_back_another_s_order(club: Club) -> None:
@@ -114,7 +114,7 @@ async def test_nobody_takes_back_another_s_order(club: Club) -> None:
     for person in (rival(club, asked), club.cleo):
         panel = await told(person.slash("settings"))
         await press(person, menu["custom_id"], panel, [menu["options"][0]["value"]])
-    assert len(await standing.orders_of(hosted, hosted.seat_of(asked.user.id))) == 1
+    assert len(await orders.orders_of(hosted, hosted.seat_of(asked.user.id))) == 1
 
 
 # -- words instead of pictures

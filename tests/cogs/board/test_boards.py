@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from matches import table_talk
+from matches import player_offers
 from rules.core.questions import Answer
 from tests.cogs.club import Club
 from tests.matches.house import asked, attacker, give, play_out, play_until
@@ -38,7 +38,7 @@ async def test_the_board_tells_score_phase_and_the_last_events(club):
     await play_until(hosted, "strike")
     await club.settled()
     text = club.board().text
-    assert (await hosted.look(None)).standing in text
+    assert (await hosted.view_for(None)).score_line in text
     for line in (await hosted.log(None))[-4:]:
         assert f"- {line}" in text
 
@@ -75,7 +75,7 @@ async def test_many_moves_at_once_become_few_edits_and_the_last_state_is_shown(c
     gate.set()
     await club.settled()
     assert edits(club) - before == 2
-    assert club.board().text.count((await hosted.look(None)).standing) == 1
+    assert club.board().text.count((await hosted.view_for(None)).score_line) == 1
     row = await club.client.matches.store.match(hosted.id)
     assert (await club.client.matches.store.outstanding()).stale_boards == []
     assert row.sequence == await hosted.sequence()
@@ -142,7 +142,7 @@ async def test_the_result_is_shown_with_a_receipt_and_the_way_to_a_rematch(club)
     hosted = await club.duel()
     await play_until(hosted, "action")
     loser = await attacker(hosted)
-    await table_talk.concede(hosted, loser)
+    await player_offers.concede(hosted, loser)
     await club.settled()
     board = club.board()
     winner = hosted.names[1 - loser]
@@ -159,7 +159,7 @@ async def test_when_both_want_words_the_board_is_words_within_discords_limits(cl
         await person.slash("settings", text_only=True)
     hosted = await club.duel()
     await play_until(hosted, "strike", turn=3)
-    await table_talk.offer_draw(hosted, 0)
+    await player_offers.offer_draw(hosted, 0)
     await club.settled()
     board = club.board()
     assert board.pictures == []

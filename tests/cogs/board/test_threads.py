@@ -6,7 +6,7 @@ import pytest
 
 from local.loopback.channels import Channel
 from local.loopback.people import Person
-from matches import table_talk
+from matches import player_offers
 from tests.cogs.club import Club
 from tests.matches.house import give
 
@@ -64,7 +64,7 @@ async def test_without_the_right_to_open_threads_the_match_stays_in_the_channel(
 async def test_a_rematch_stays_in_the_thread(host):
     hosted = await host.duel()
     thread = the_thread(host)
-    await table_talk.concede(hosted, 0)
+    await player_offers.concede(hosted, 0)
     await host.settled()
     board = [m for m in host.cleo.at(thread).sees() if "Rematch" in m.buttons][-1]
     await host.ada.at(thread).click(board, "Rematch")

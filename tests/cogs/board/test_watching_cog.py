@@ -136,7 +136,7 @@ class Lawful:
 
 async def test_nobody_reads_anywhere_what_the_rules_hide_from_them(club: Club) -> None:
     hosted, random = await club.duel(), Random(11)
-    brought = [seat["champion"] for seat in hosted.agreement.setup.seats]
+    brought = [seat["champion"] for seat in hosted.terms.setup.seats]
     assert len(set(brought)) == 2
     viewers = {
         club.ada: Lawful(hosted, 0, {brought[1]}),

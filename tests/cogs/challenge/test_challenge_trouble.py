@@ -132,7 +132,7 @@ async def test_drafts_and_challenges_survive_a_restart(club: Club) -> None:
     assert "The match has begun" in challenge.text
     (match,) = await running(club)
     hosted = await club.client.matches.find(match)
-    assert hosted.agreement.setup.seats[0] == {"champion": "king_of_clubs"}
+    assert hosted.terms.setup.seats[0] == {"champion": "king_of_clubs"}
 
 
 # -- permissions

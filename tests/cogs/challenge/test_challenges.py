@@ -9,7 +9,7 @@ import pytest
 from cogs.challenge.challenge_presses import NOT_POSTED
 from matches.challenges import CHALLENGE_LIFE, DRAFT_LIFE
 from matches.errors import NotAllowed
-from matches.timing import CLOCKS
+from matches.player_clocks import CLOCKS
 from tests.cogs.challenging import (
     NO_LONGER,
     challenged,
@@ -104,9 +104,9 @@ async def test_terms_are_given_with_the_command_or_chosen_in_the_draft(club: Clu
     assert "Ada against Ben\nBest of 5 · Live: 25 minutes" in seat.text
     await club.ben.click(seat.message, "Take my seat")
     hosted = await club.client.matches.find((await running(club))[0])
-    assert hosted.agreement.best_of == 5
-    assert hosted.agreement.control == CLOCKS["live_25"][1]
-    assert hosted.agreement.setup.seats[0] == {"champion": KING}
+    assert hosted.terms.best_of == 5
+    assert hosted.terms.control == CLOCKS["live_25"][1]
+    assert hosted.terms.setup.seats[0] == {"champion": KING}
 
 
 async def test_terms_nobody_offered_are_refused(club: Club) -> None:
@@ -199,7 +199,7 @@ async def test_accepting_asks_for_a_champion_and_opens_the_hand(club: Club) -> N
     assert challenge.text == "Showdown: Ada against Ben. The match has begun: Ada and Ben."
     assert not challenge.buttons
     hosted = await club.client.matches.find((await running(club))[0])
-    assert hosted.agreement.setup.seats[1] == {"champion": QUEEN}
+    assert hosted.terms.setup.seats[1] == {"champion": QUEEN}
     assert "Ada against Ben" in club.board().text
 
 

@@ -119,7 +119,7 @@ async def test_whoever_takes_an_open_seat_chooses_among_their_own(club: Club) ->
     await club.settled()
     (row,) = await club.client.matches.store.matches_of(int(club.ben.user.id))
     hosted = await club.client.matches.find(row.id)
-    assert hosted.agreement.setup.seats[1]["deck"] == WALL
+    assert hosted.terms.setup.seats[1]["deck"] == WALL
 
 
 async def test_a_computer_brings_a_ready_deck(club: Club) -> None:
@@ -129,7 +129,7 @@ async def test_a_computer_brings_a_ready_deck(club: Club) -> None:
     await club.ada.click(shown, "Start the match")
     await club.settled()
     (row,) = await club.client.matches.store.matches_of(int(club.ada.user.id))
-    own, computers = (await club.client.matches.find(row.id)).agreement.setup.seats
+    own, computers = (await club.client.matches.find(row.id)).terms.setup.seats
     assert own["deck"] == RUSH
     assert computers["deck"] in ("stones", "wings")
 
@@ -231,4 +231,4 @@ async def test_the_longest_deck_plays_like_any_other(club: Club) -> None:
     hosted = await begun(club, ada="own:Long")
     await club.restart()
     again = await club.client.matches.find(hosted.id)
-    assert again.agreement.setup.seats[0]["deck"] == LONG
+    assert again.terms.setup.seats[0]["deck"] == LONG

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from local.loopback.channels import Channel
-from matches import table_talk
+from matches import player_offers
 from matches.matches import Update
 from tests.cogs.club import Club
 from tests.cogs.scenes import told
@@ -35,7 +35,7 @@ async def test_a_result_is_told_once(club: Club, news: Channel) -> None:
     assert line.startswith("**Showdown: Ada and Ben")
     assert "wins" in line or "draw" in line
     await club.client.sweep.once()
-    await table_talk.offer_rematch(hosted, 0)
+    await player_offers.offer_rematch(hosted, 0)
     await club.settled()
     assert lines(club, news) == [line]
 
@@ -45,7 +45,7 @@ async def test_a_move_that_is_heard_of_only_after_the_end_tells_nothing(
 ) -> None:
     hosted = await club.duel()
     await play_until(hosted, "action")
-    await table_talk.concede(hosted, 0)
+    await player_offers.concede(hosted, 0)
     club.client.log_channel.touch(Update(hosted.id, await hosted.sequence() - 1, "ended"))
     await club.settled()
     assert len(lines(club, news)) == 1
@@ -53,15 +53,15 @@ async def test_a_move_that_is_heard_of_only_after_the_end_tells_nothing(
 
 async def test_a_rival_who_gives_up_is_told_too(club: Club, news: Channel) -> None:
     hosted = await club.duel()
-    await table_talk.concede(hosted, 0)
+    await player_offers.concede(hosted, 0)
     await club.settled()
     assert len(lines(club, news)) == 1
 
 
 async def test_practice_has_no_result_to_tell(club: Club, news: Channel) -> None:
     hosted = await club.duel()
-    hosted.agreement = replace(hosted.agreement, practice=True)
-    await table_talk.concede(hosted, 0)
+    hosted.terms = replace(hosted.terms, practice=True)
+    await player_offers.concede(hosted, 0)
     await club.settled()
     assert lines(club, news) == []
 

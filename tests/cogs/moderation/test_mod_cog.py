@@ -64,7 +64,7 @@ async def test_a_reset_deals_anew_with_a_new_commitment_and_the_same_seats(club)
     anew = await club.client.matches.find(row.id)
     assert anew.row.commitment != hosted.row.commitment
     assert answer.text == f"Dealt anew, bound to `{anew.row.commitment}`."
-    assert (anew.names, anew.agreement) == (hosted.names, hosted.agreement)
+    assert (anew.names, anew.terms) == (hosted.names, hosted.terms)
     assert (await hosted.result()).reason == "reset"
     assert club.board().id > old.id
     assert "**Ada and Ben to cut**" in club.board().text

@@ -6,7 +6,7 @@ import pytest
 
 from local.loopback.messages import Message
 from local.loopback.people import Person
-from matches import moderation, table_talk
+from matches import moderation, player_offers
 from matches.export import verify
 from matches.hosted import HostedMatch
 from rules.core.view import SeenCard
@@ -53,7 +53,7 @@ async def test_a_match_is_shown_as_a_spectator_sees_it(club: Club) -> None:
     hosted = await secret_half(await club.duel(clock="one_day"))
     await club.settled()
     public = {card.id for card in await faces(hosted, None)}
-    cards = (await hosted.look(None)).cards
+    cards = (await hosted.view_for(None)).cards
     hidden = {
         cards.titles[cards.face[card.id]]
         for seat in (0, 1)
@@ -80,7 +80,7 @@ async def test_a_running_match_is_exported_as_its_public_log(club: Club) -> None
 async def test_a_finished_match_is_exported_as_a_file_that_can_be_verified(club: Club) -> None:
     hosted = await club.duel()
     await play_until(hosted, "strike")
-    await table_talk.concede(hosted, 0)
+    await player_offers.concede(hosted, 0)
     message = await told(club.mona.slash("mod export", match=hosted.id))
     name, content = attached(message)
     assert name == f"{hosted.id}.rivalry"
@@ -92,7 +92,7 @@ async def test_a_finished_match_is_exported_as_a_file_that_can_be_verified(club:
 async def test_a_battle_is_not_exported_before_its_series_is_over(club: Club) -> None:
     hosted = await club.duel(best_of=3)
     await play_until(hosted, "strike")
-    await table_talk.concede(hosted, 0)
+    await player_offers.concede(hosted, 0)
     name, content = attached(await told(club.mona.slash("mod export", match=hosted.id)))
     assert name.endswith(".txt")
     assert hosted.row.secret.hex().encode() not in content
@@ -100,7 +100,7 @@ async def test_a_battle_is_not_exported_before_its_series_is_over(club: Club) ->
 
 async def test_of_an_old_match_only_its_result_is_left(club: Club) -> None:
     hosted = await club.duel()
-    await table_talk.concede(hosted, 0)
+    await player_offers.concede(hosted, 0)
     await club.settled()
     await club.client.matches.store.prune(club.clock.now() + 1)
     await club.restart()

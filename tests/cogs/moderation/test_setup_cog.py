@@ -209,4 +209,4 @@ async def test_the_servers_clock_is_that_of_a_match_begun_from_help(
     await told(club.ada.click(draft, "Start the match"))
     (row,) = await club.client.matches.store.matches_of(int(club.ada.user.id))
     hosted = await club.client.matches.find(row.id)
-    assert hosted.agreement.control.kind == "correspondence"
+    assert hosted.terms.control.kind == "correspondence"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from local.loopback.people import Person
-from matches import table_talk
+from matches import player_offers
 from matches.hosted import HostedMatch
 from tests.cogs.challenging import id_of, press
 from tests.cogs.club import Club, everything
@@ -185,7 +185,7 @@ async def test_buttons_of_a_match_do_not_work_on_another_server(club: Club) -> N
 
 async def test_after_its_end_the_last_match_can_still_be_read(club: Club) -> None:
     hosted = await club.duel()
-    await table_talk.concede(hosted, 0)
+    await player_offers.concede(hosted, 0)
     await club.settled()
     log = await club.ada.slash("log")
     assert "You concede" in log.text

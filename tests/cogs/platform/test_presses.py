@@ -10,7 +10,8 @@ from cogs.platform.layout import PictureFile
 from cogs.platform.router import encode_id
 from cogs.play import question_controls
 from local.loopback.messages import BUTTON, SELECTS, walk
-from matches.hosted import HostedMatch, Look
+from matches.hosted import HostedMatch
+from matches.match_view import MatchView
 from tests.cogs.club import Club, everything
 from tests.cogs.playing import controls
 from tests.cogs.scenes import (
@@ -229,11 +230,11 @@ async def test_a_move_made_while_the_controller_is_drawn_is_shown_too(
     (seat,) = await hosted.waiting()
     draw, first = club.client.renderer.hand, [True]
 
-    async def meanwhile(hosted: HostedMatch, look: Look, awaited: bool = True) -> PictureFile:
+    async def meanwhile(hosted: HostedMatch, view: MatchView, awaited: bool = True) -> PictureFile:
         if first.pop() if first else False:
             await give(hosted, seat)
             await club.settled()
-        return await draw(hosted, look, awaited)
+        return await draw(hosted, view, awaited)
 
     monkeypatch.setattr(club.client.renderer, "hand", meanwhile)
     shown = await hand((club.ada, club.ben)[seat])

@@ -26,13 +26,13 @@ def hold(monkeypatch: pytest.MonkeyPatch) -> Callable[[], asyncio.Event]:
     """From now on looking at a match takes until the event is set, and our patience is short."""
 
     def begin() -> asyncio.Event:
-        gate, look = asyncio.Event(), HostedMatch.look
+        gate, view = asyncio.Event(), HostedMatch.view_for
 
         async def after_a_while(hosted: HostedMatch, *arguments: object) -> object:
             await gate.wait()
-            return await look(hosted, *arguments)
+            return await view(hosted, *arguments)
 
-        monkeypatch.setattr(HostedMatch, "look", after_a_while)
+        monkeypatch.setattr(HostedMatch, "view_for", after_a_while)
         monkeypatch.setattr("cogs.platform.reply.ACKNOWLEDGE", 0.01)
         return gate
 

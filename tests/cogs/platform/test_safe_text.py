@@ -8,7 +8,7 @@ import pytest
 
 from cogs.board.board_renderer import clock_words
 from cogs.platform.layout import moment, plain_name, safe, span
-from matches.timing import CLOCKS, Clocks, TimeControl
+from matches.player_clocks import CLOCKS, Clocks, TimeControl
 
 LIVE = next(control for _, control in CLOCKS.values() if control.kind == "live")
 

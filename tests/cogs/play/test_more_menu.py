@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from matches import table_talk
-from matches.timing import CLOCKS
+from matches import player_offers
+from matches.player_clocks import CLOCKS
 from tests.cogs.club import Club
 from tests.cogs.playing import against_the_computer
 
@@ -37,13 +37,13 @@ async def test_when_a_rival_is_out_of_time_the_win_can_be_claimed(club: Club) ->
 
 async def test_when_the_match_is_over_it_offers_another(club: Club) -> None:
     hosted = await club.duel()
-    await table_talk.concede(hosted, 0)
+    await player_offers.concede(hosted, 0)
     await club.settled()
     assert await more(club) == ["Rematch"]
 
 
 async def test_between_the_battles_of_a_series_it_offers_the_next(club: Club) -> None:
     hosted = await club.duel(best_of=3)
-    await table_talk.concede(hosted, 0)
+    await player_offers.concede(hosted, 0)
     await club.settled()
     assert await more(club) == ["Next battle"]

@@ -8,7 +8,7 @@ from cogs.platform.router import encode_id
 from local.loopback.interactions import SUBMIT
 from local.loopback.messages import Message
 from local.loopback.people import Person
-from matches import series, table_talk
+from matches import player_offers, series
 from matches.export import export, verify
 from matches.hosted import HostedMatch
 from rules.core.decks import DECK_TEXT
@@ -31,7 +31,7 @@ async def first(club: Club) -> HostedMatch:
     """Ada, who brought a deck of her own, has lost the first battle of three."""
     await kept(club.ada, "Rush", RUSH)
     hosted = await begun(club, ada="own:Rush", ben="wings", best_of=3)
-    await table_talk.concede(hosted, 0)
+    await player_offers.concede(hosted, 0)
     await club.settled()
     return hosted
 
@@ -67,7 +67,7 @@ async def test_the_same_again_brings_the_same_deck(club: Club, first: HostedMatc
     assert dialog.text == "Noted. The battle starts when everybody is set."
     await club.ben.click(await asked(club, club.ben), "The same again")
     second = await second_of(club, first)
-    assert second.agreement.setup.seats == first.agreement.setup.seats
+    assert second.terms.setup.seats == first.terms.setup.seats
 
 
 async def test_swapped_cards_make_the_deck_of_the_next_battle(
@@ -78,7 +78,7 @@ async def test_swapped_cards_make_the_deck_of_the_next_battle(
     assert answer.text.startswith("Your cards are swapped. Noted.")
     await club.ben.click(await asked(club, club.ben), "The same again")
     second = await second_of(club, first)
-    assert second.agreement.setup.seats == ({"deck": SWAPPED}, {"deck": "wings"})
+    assert second.terms.setup.seats == ({"deck": SWAPPED}, {"deck": "wings"})
     (own,) = await club.client.decks.of(int(club.ada.user.id))
     assert own.text == RUSH, "what she keeps is as it was"
 
@@ -87,7 +87,7 @@ async def test_cards_of_a_ready_deck_are_swapped_too(club: Club, first: HostedMa
     await swap(club.ben, await asked(club, club.ben), "-1 Pebble\n+1 Marble")
     await club.ada.click(await asked(club, club.ada), "The same again")
     second = await second_of(club, first)
-    assert second.agreement.setup.seats[1]["deck"].splitlines()[:3] == [
+    assert second.terms.setup.seats[1]["deck"].splitlines()[:3] == [
         "3 Feather",
         "1 Marble",
         "1 Pebble",
@@ -102,7 +102,7 @@ async def test_swaps_count_from_the_last_battle_until_the_rival_is_set(
     assert RUSH in again.text
     await swap(club.ada, again, "-2 Marble\n+2 Feather")
     await club.ben.click(await asked(club, club.ben), "The same again")
-    assert (await second_of(club, first)).agreement.setup.seats[0]["deck"] == SWAPPED
+    assert (await second_of(club, first)).terms.setup.seats[0]["deck"] == SWAPPED
 
 
 @pytest.mark.parametrize(
@@ -174,7 +174,7 @@ async def test_the_rival_sees_neither_deck_nor_swaps(club: Club, first: HostedMa
 
 async def chosen_by_loser(club: Club) -> HostedMatch:
     hosted = await begun(club, first="loser", best_of=3)
-    await table_talk.concede(hosted, 0)
+    await player_offers.concede(hosted, 0)
     await club.settled()
     return hosted
 
@@ -192,7 +192,7 @@ async def test_the_loser_chooses_who_begins_where_that_was_agreed(
     assert who in words(dialog)
     await swap(club.ada, dialog, "-1 Marble\n+1 Feather")
     second = await second_of(club, hosted)
-    assert second.agreement.setup.seats[0]["begins"] == ("me" if begins == 0 else "rival")
+    assert second.terms.setup.seats[0]["begins"] == ("me" if begins == 0 else "rival")
     for seat in (0, 1):
         prompt = await second.question(seat)
         assert prompt is not None
@@ -212,7 +212,7 @@ async def test_who_begins_is_for_one_battle_only_and_not_for_the_winner(club: Cl
     await club.ada.select(dialog, "Who begins", ["rival"])
     await club.ada.click(dialog, "The same again")
     second = await second_of(club, hosted)
-    assert second.agreement.setup.seats[0]["begins"] == "rival"
+    assert second.terms.setup.seats[0]["begins"] == "rival"
     assert "begins" not in await series.brought(second, 0)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from matches import series, table_talk
+from matches import player_offers, series
 from matches.hosted import HostedMatch
 from tests.cogs.club import Club, everything
 from tests.cogs.playing import against_the_computer, under_more
@@ -63,7 +63,7 @@ async def one_who_needs_consent(club: Club) -> tuple[HostedMatch, int]:
     await play_until(hosted, "action")
     for _ in range(12):
         for seat in (0, 1):
-            judged = await table_talk.what_taking_back_means(hosted, seat)
+            judged = await player_offers.what_taking_back_means(hosted, seat)
             if judged.kind == "consent":
                 await club.settled()
                 return hosted, seat
@@ -87,11 +87,11 @@ async def test_a_computer_allows_what_needs_consent_at_once(club, monkeypatch):
     await club.client.matches.settled()
     await play_until(hosted, "action")
 
-    async def judged(hosted: HostedMatch, seat: int) -> table_talk.TakeBack:
+    async def judged(hosted: HostedMatch, seat: int) -> player_offers.TakeBack:
         sequence = await hosted.sequence()
-        return table_talk.TakeBack(sequence - 1, sequence, "consent", {})
+        return player_offers.TakeBack(sequence - 1, sequence, "consent", {})
 
-    monkeypatch.setattr(table_talk, "what_taking_back_means", judged)
+    monkeypatch.setattr(player_offers, "what_taking_back_means", judged)
     answer = await club.ada.slash("match undo")
     assert answer.text == "Taken back."
 
@@ -165,7 +165,7 @@ async def test_conceding_is_asked_twice_and_the_rival_wins(club):
 
 async def test_whoever_does_not_play_changes_nothing_with_any_of_it(club):
     hosted = await club.duel()
-    await table_talk.offer_draw(hosted, 0)
+    await player_offers.offer_draw(hosted, 0)
     await club.settled()
     before = everything(club.ada, club.ben)
     for button in ("My hand", "More", "Accept", "Decline"):
@@ -174,7 +174,7 @@ async def test_whoever_does_not_play_changes_nothing_with_any_of_it(club):
         assert len(answer.text) < 100
     await club.settled()
     assert everything(club.ada, club.ben) == before
-    assert len(await table_talk.offers_open(hosted)) == 1
+    assert len(await player_offers.open_offers(hosted)) == 1
 
 
 # -- again
@@ -182,7 +182,7 @@ async def test_whoever_does_not_play_changes_nothing_with_any_of_it(club):
 
 async def test_a_rematch_has_the_seats_swapped(club):
     hosted = await club.duel()
-    await table_talk.concede(hosted, 0)
+    await player_offers.concede(hosted, 0)
     await club.settled()
     assert (await club.ada.click(club.board(), "Rematch")).text == "A rematch is offered."
     await club.settled()
@@ -199,7 +199,7 @@ async def test_a_rematch_has_the_seats_swapped(club):
 
 async def test_a_rematch_with_the_computer_begins_at_once(club):
     hosted = await against_the_computer(club)
-    await table_talk.concede(hosted, 0)
+    await player_offers.concede(hosted, 0)
     await club.settled()
     answer = await club.ada.click(club.board(), "Rematch")
     assert "### Cut the deck before the deal" in (await answer.done()).text
@@ -216,7 +216,7 @@ async def test_a_rematch_of_a_running_match_is_refused(club):
 async def test_the_next_battle_of_a_series_begins_when_both_have_chosen(club):
     hosted = await club.duel(best_of=3)
     assert "Battle 1, best of 3: Ada 0, Ben 0" in club.board().text
-    await table_talk.concede(hosted, 0)
+    await player_offers.concede(hosted, 0)
     await club.settled()
     first = club.board()
     assert "Battle 1, best of 3: Ada 0, Ben 1" in first.text
@@ -231,10 +231,10 @@ async def test_the_next_battle_of_a_series_begins_when_both_have_chosen(club):
     assert "Battle 2, best of 3: Ada 0, Ben 1" in club.board().text
     (row,) = await club.client.matches.store.matches_of(int(club.ada.user.id))
     second = await club.client.matches.find(row.id)
-    assert second.agreement.setup.seats[0] == {"champion": "queen_of_swords"}
+    assert second.terms.setup.seats[0] == {"champion": "queen_of_swords"}
     late = await club.ada.click(first, "Next battle")
     assert late.text == "The next battle has already begun."
-    await table_talk.concede(second, 0)
+    await player_offers.concede(second, 0)
     await club.settled()
     assert await series.is_over(second)
     assert "Rematch" in club.board().buttons
@@ -242,7 +242,7 @@ async def test_the_next_battle_of_a_series_begins_when_both_have_chosen(club):
 
 async def test_both_choosing_at_the_same_moment_open_one_battle(club):
     hosted = await club.duel(best_of=3)
-    await table_talk.concede(hosted, 0)
+    await player_offers.concede(hosted, 0)
     await club.settled()
     panels = [await p.click(club.board(), "Next battle") for p in (club.ada, club.ben)]
     await asyncio.gather(

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from local.loopback.people import Person
-from matches import lending
+from matches import seat_handover
 from matches.hosted import HostedMatch
-from matches.timing import TimeControl
+from matches.player_clocks import TimeControl
 from tests.cogs.club import Club
 from tests.cogs.foursome import begun, gathered, seated
 from tests.cogs.scenes import told
@@ -266,7 +266,7 @@ async def test_a_partner_who_has_left_does_not_spare_the_side_a_defeat(
 async def test_a_lent_seat_plays_on_beside_its_partner_and_comes_back(
     club: Club, four: list[Person], hosted: HostedMatch
 ) -> None:
-    await lending.lend(hosted, 2, level="random")
+    await seat_handover.lend(hosted, 2, level="random")
     await club.settled()
     assert 2 not in await hosted.waiting()
     back = await told(four[2].slash("match return"))

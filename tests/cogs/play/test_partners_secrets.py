@@ -10,7 +10,8 @@ import pytest
 from cogs.platform.layout import Layout
 from cogs.play.hands import Hands
 from local.loopback.people import Person
-from matches.hosted import HostedMatch, Look
+from matches.hosted import HostedMatch
+from matches.match_view import MatchView
 from rules.games import GAMES, load_cards
 from tests.cogs.club import Club
 from tests.cogs.foursome import SLUG, gathered, seated
@@ -90,11 +91,11 @@ async def test_a_hand_that_shows_the_partners_is_found(
     hand_layout = Hands.layout
 
     async def beside(
-        self: Hands, hosted: HostedMatch, look: Look, seat: int, note: str = "", *rest: object
+        self: Hands, hosted: HostedMatch, view: MatchView, seat: int, note: str = "", *rest: object
     ) -> Layout:
-        partner = await hosted.look(hosted.partners(seat)[0])
+        partner = await hosted.view_for(hosted.partners(seat)[0])
         note = self.renderer.hand_words(hosted, partner)
-        return await hand_layout(self, hosted, look, seat, note)
+        return await hand_layout(self, hosted, view, seat, note)
 
     monkeypatch.setattr(Hands, "layout", lambda *given, **_: beside(*given))
     assert await witnessed(club, rounds=2)

@@ -10,8 +10,8 @@ from cogs.platform.limits import CUSTOM_ID, SELECT
 from cogs.platform.router import decode_id
 from cogs.play import question_controls as controls
 from cogs.play.question_controls import NOTHING_SELECTED, Selection
-from matches.hosted import Look
-from matches.timing import Clocks
+from matches.match_view import MatchView
+from matches.player_clocks import Clocks
 from rules.core.errors import NoSuchOption, StaleQuestion
 from rules.core.questions import Prompt
 from rules.core.view import View
@@ -24,8 +24,8 @@ def parts(prompt: Prompt, selection: Selection = NOTHING_SELECTED) -> list[Any]:
     """Every button and menu offered for this question."""
     view = View("showdown", 0, (), {}, {0: "kind"}, prompt, None)
     cards: Any = None
-    look = Look(view, 7, (), (), "", Clocks(()), ("Ada", "Ben"), {}, cards)
-    rows: list[Any] = controls.controls(MATCH, look, selection)
+    view = MatchView(view, 7, (), (), "", Clocks(()), ("Ada", "Ben"), {}, cards)
+    rows: list[Any] = controls.controls(MATCH, view, selection)
     found = [item for row in rows for item in row.children]
     named = [item.custom_id for item in found]
     assert len(set(named)) == len(named), "Discord refuses the same custom_id twice"

@@ -9,10 +9,10 @@ import pytest
 from bot import main
 from local.loopback.messages import Message
 from local.loopback.people import Person
-from matches import series, table_talk
-from matches.agreement import Sitting
+from matches import player_offers, series
 from matches.export import verify
 from matches.hosted import HostedMatch
+from matches.match_terms import Sitting
 from tests.cogs.club import Club
 from tests.cogs.scenes import press, told
 from tests.matches.house import ADA, BEN, play_out
@@ -22,7 +22,7 @@ async def beaten(club: Club, seat: int = 0, **terms: object) -> HostedMatch:
     """That seat (Ada's is the first) concedes."""
     hosted = await club.duel(**terms)
     await play_out(hosted, seed=2, decisions=10)
-    await table_talk.concede(hosted, seat)
+    await player_offers.concede(hosted, seat)
     await club.settled()
     return hosted
 
@@ -77,11 +77,11 @@ async def test_a_battle_gives_no_file_before_its_series_is_decided(club: Club) -
     shown = await told(club.ben.slash("match verify", match=first.id))
     assert len(hashes(shown)) == 2
     assert shown.files == {}
-    choices = first.agreement.setup.seats
+    choices = first.terms.setup.seats
     await series.choose_for_next(club.client.matches, first, 0, choices[0])
     second = await series.choose_for_next(club.client.matches, first, 1, choices[1])
     assert second is not None
-    await table_talk.concede(second, 0)
+    await player_offers.concede(second, 0)
     assert (await told(club.ben.slash("match verify", match=first.id))).files
     await club.settled()
 
@@ -138,7 +138,7 @@ async def test_a_long_history_is_paged(club: Club) -> None:
     ada = Sitting(int(club.ada.user.id), "Ada", ADA.choices)
     for number in range(17):
         opened = await club.client.matches.open("showdown", [ada, BEN], guild=int(club.guild.id))
-        await table_talk.concede(opened, number % 2)
+        await player_offers.concede(opened, number % 2)
         club.clock.advance(60)
     shown = await told(club.cleo.slash("match history", player=club.ada.user, game="showdown"))
     assert shown.text.count("against Ben,") == 15

@@ -11,7 +11,7 @@ import pytest
 from cogs.replay.replay_pages import turn_menu
 from local.loopback.messages import Message
 from local.loopback.people import Person
-from matches import lending, moderation, replay, table_talk
+from matches import moderation, player_offers, replay, seat_handover
 from matches.hosted import HostedMatch
 from store.rows import BlockRow, HeadToHead
 from tests.cogs.club import Club
@@ -32,7 +32,7 @@ async def finished(club: Club, decisions: int = 60, **terms: object) -> HostedMa
     hosted = await club.duel(**terms)
     await play_out(hosted, seed=2, decisions=decisions)
     if await hosted.result() is None:
-        await table_talk.concede(hosted, 0)
+        await player_offers.concede(hosted, 0)
     await club.settled()
     return hosted
 
@@ -125,7 +125,7 @@ async def test_each_sees_the_own_hand_of_then_and_no_other(club: Club) -> None:
     cards = await club.client.matches.cards(hosted.row)
     hands = []
     for seat in (0, 1):
-        view = (await replay.frame(hosted, seat, step)).look.view
+        view = (await replay.frame(hosted, seat, step)).view.seen
         (zone,) = [zone for zone in view.zones if (zone.name, zone.seat) == ("hand", seat)]
         hands.append({cards.cards[cards.face[seen.id]].title for seen in zone.cards if seen})
     only = [hands[0] - hands[1], hands[1] - hands[0]]
@@ -145,7 +145,7 @@ async def test_a_stranger_sees_the_public_side_whatever_they_press(club: Club) -
     assert "From my seat" not in shown.buttons
     forged = await press(club.cleo, f"rv:replay_step:{hosted.id}:40:own:next", shown)
     assert "as a spectator saw it" in forged.text
-    public = (await replay.frame(hosted, None, 40)).look
+    public = (await replay.frame(hosted, None, 40)).view
     drawn = await club.client.renderer.private_board(hosted, public)
     assert [picture for _, picture, _ in forged.pictures] == [drawn.content]
     assert [alt for _, _, alt in forged.pictures] == [drawn.alt]
@@ -154,7 +154,7 @@ async def test_a_stranger_sees_the_public_side_whatever_they_press(club: Club) -
 async def test_a_seat_that_a_computer_kept_is_still_the_own(club: Club) -> None:
     hosted = await club.duel()
     await play_out(hosted, seed=2, decisions=20)
-    await lending.lend(hosted, 0)
+    await seat_handover.lend(hosted, 0)
     await moderation.end(hosted, None, 9, "test")
     await club.settled()
     shown = await told(club.ada.slash("match replay", match=hosted.id))
@@ -242,7 +242,7 @@ async def test_playing_on_opens_practice_against_the_computer(club: Club) -> Non
     assert row.channel == club.channel.id
     assert "Practice: played on from an earlier match, and counts for nobody." in club.board().text
     assert "The computer against Ben" in club.board().text
-    await table_talk.concede(opened, 1)
+    await player_offers.concede(opened, 1)
     await club.settled()
     assert await club.client.matches.store.head_to_head(ada, ben) == HeadToHead(won=0, lost=1)
     assert [r.match for r in await club.client.matches.store.results(ben)] == [hosted.id]

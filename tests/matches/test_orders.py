@@ -7,10 +7,10 @@ from random import Random
 import msgspec
 import pytest
 
-from matches import moderation, standing
-from matches.agreement import Sitting
-from matches.standing import drop_order, give_order, orders_of
-from matches.table_talk import hand_over
+from matches import moderation
+from matches.match_terms import Sitting
+from matches.orders import drop_order, give_order, orders_of
+from matches.seat_handover import hand_over
 from rules.core.errors import RivalryError
 from rules.core.match import Match
 from rules.core.orders import Order, answer_by_order
@@ -77,7 +77,7 @@ async def kinds_answered(hosted):
     """Entry → the seat and the kind of question it answered, as a replay finds them."""
     cards, kinds, asking = await hosted.matches.cards(hosted.row), {}, ""
     frozen = await hosted.frozen(at_most=0)
-    for match in Match.replaying(hosted.game, cards, hosted.agreement.setup, frozen):
+    for match in Match.replaying(hosted.game, cards, hosted.terms.setup, frozen):
         if match.last_entry is not None:
             kinds[match.sequence] = (match.last_entry.seat, asking)
         asking = match.asked.kind if match.asked else ""
@@ -243,7 +243,7 @@ async def test_an_order_that_could_not_be_followed_is_tried_by_the_next_sweep(
         raise RuntimeError("not now")
 
     with monkeypatch.context() as failing:
-        failing.setattr(standing, "ordered_answer", fail)
+        failing.setattr("matches.orders.ordered_answer", fail)
         assert await restarted.sweep() == 1
         await restarted.settled()
     assert f"answering stopped in match {hosted.id}: RuntimeError" in caplog.text
@@ -362,7 +362,7 @@ async def test_an_order_that_answered_another_kind_would_be_noticed(matches, mon
     def any_kind(orders, prompt):
         return next(((order.key,) for order in orders if order.key in prompt.orders), None)
 
-    monkeypatch.setattr(standing, "standing_answer", any_kind)
+    monkeypatch.setattr("matches.orders.answer_by_order", any_kind)
     assert await kinds_an_order_answered(matches) > {"action"}
 
 
@@ -401,10 +401,10 @@ async def test_nothing_of_a_hand_decides_when_an_order_is_followed(
         deal.token_hex = f"duel {len(played)}, {{}}".format
         monkeypatch.setattr("matches.matches.secrets", deal)
         hosted, _ = await ordered(await house.start())
-        monkeypatch.setattr(standing, "standing_answer", answer)
+        monkeypatch.setattr("matches.orders.answer_by_order", answer)
         await play_by_hand(hosted, Random(4), 60)
         played.append([(entry.seat, entry.answer) for entry in await journal(hosted)])
-        monkeypatch.setattr(standing, "standing_answer", answer_by_order)
+        monkeypatch.setattr("matches.orders.answer_by_order", answer_by_order)
     assert (played[0] == played[1]) is alike
 
 

@@ -1,4 +1,4 @@
-"""What players say to each other at the table: concede, draw, take back, hand over, rematch, time.
+"""What players offer each other, and their consent: concede, draw, take back, rematch.
 
 An offer is a row, so it survives a restart; it lapses as soon as the match moves on. Only a wish to
 concede waits for the partner's word until whoever had it makes a move again.
@@ -8,19 +8,16 @@ from __future__ import annotations
 
 import msgspec
 
-from matches.agreement import Sitting, brought_again, decode_agreement
 from matches.errors import NotAllowed
 from matches.hosted import Check, HostedMatch
-from matches.matches import Matches
+from matches.rematch import check_may_play_again, rematch
 from matches.undo import TakeBack, judge, last_decision_of
-from rules.core.errors import BadDeck, StaleQuestion
+from rules.core.errors import StaleQuestion
 from rules.core.journal import Decision, decode_entry
 from rules.core.match import Match
 from store.rows import OfferRow as OfferRow
-from store.rows import SeatRow
 
-OFFERS = ("concede", "draw", "rematch", "seat", "take back")
-NEWCOMER = 1 << 8  # the bit of a person who is offered a seat
+OFFERS = ("concede", "draw", "rematch", "take back")
 _encode = msgspec.msgpack.Encoder().encode
 
 
@@ -58,7 +55,7 @@ async def offer_rematch(hosted: HostedMatch, seat: int) -> str | None:
     """Returns the new match's id if nobody has to be asked."""
     if await hosted.result() is None:
         raise NotAllowed("A rematch can be offered when this match is over.")
-    await _check_may_play_again(hosted)
+    await check_may_play_again(hosted)
     return await _offer(hosted, "rematch", seat, await hosted.sequence())
 
 
@@ -89,17 +86,7 @@ async def what_taking_back_means(hosted: HostedMatch, seat: int) -> TakeBack:
 async def judge_going_back(hosted: HostedMatch, to: int, seat: int) -> TakeBack:
     frozen = await hosted.frozen(at_most=to)
     cards = await hosted.matches.cards(hosted.row)
-    return judge(hosted.game, cards, hosted.agreement.setup, frozen, to, seat)
-
-
-async def offer_seat(hosted: HostedMatch, seat: int, newcomer: Sitting) -> None:
-    """Propose that someone else plays on for this seat."""
-    if newcomer.user is None:
-        raise NotAllowed("Name a person to take your seat.")
-    if any(other.user == newcomer.user for other in hosted.seats):
-        raise NotAllowed(f"{newcomer.name} already plays in this match.")
-    await hosted.matches.servers.check_not_blocked(hosted.row.guild, newcomer.user, newcomer.name)
-    await _offer(hosted, "seat", seat, (await hosted.sequence(), newcomer))
+    return judge(hosted.game, cards, hosted.terms.setup, frozen, to, seat)
 
 
 async def _offer(hosted: HostedMatch, kind: str, seat: int, body: object) -> str | None:
@@ -113,23 +100,9 @@ async def _offer(hosted: HostedMatch, kind: str, seat: int, body: object) -> str
 
 async def accept(hosted: HostedMatch, kind: str, seat: int) -> str | None:
     """Agree to an open offer. Returns the new match's id if that opened one."""
-    return await _agree(hosted, kind, 1 << seat)
-
-
-async def accept_seat(hosted: HostedMatch, user: int) -> None:
-    """The person who is offered a seat says yes."""
-    offer = await _open_offer(hosted, "seat")
-    _, newcomer = msgspec.msgpack.decode(offer.body, type=tuple[int, Sitting])
-    if newcomer.user != user:
-        raise NotAllowed("This seat is offered to someone else.")
-    await hosted.matches.servers.check_not_blocked(hosted.row.guild, user)
-    await _agree(hosted, "seat", NEWCOMER)
-
-
-async def _agree(hosted: HostedMatch, kind: str, bit: int) -> str | None:
     async with hosted.talk:
         offer = await _open_offer(hosted, kind)
-        offer = msgspec.structs.replace(offer, accepted=offer.accepted | bit)
+        offer = msgspec.structs.replace(offer, accepted=offer.accepted | 1 << seat)
         await hosted.store.set_offer(offer)
         return await _settle(hosted, offer)
 
@@ -144,7 +117,7 @@ async def decline(hosted: HostedMatch, kind: str, seat: int) -> None:
     hosted.matches.publish(hosted.id, await hosted.sequence(), f"{kind} declined")
 
 
-async def offers_open(hosted: HostedMatch) -> list[OfferRow]:
+async def open_offers(hosted: HostedMatch) -> list[OfferRow]:
     """What can still be accepted: offers lapse when the match moves on."""
     offers = [o for o in await hosted.store.offers(hosted.id) if o.kind in OFFERS]
     return [offer for offer in offers if await _stands(hosted, offer)]
@@ -175,7 +148,7 @@ async def _open_offer(hosted: HostedMatch, kind: str) -> OfferRow:
 
 async def _settle(hosted: HostedMatch, offer: OfferRow) -> str | None:
     """Do what was offered once everybody concerned agrees."""
-    if unanswered(hosted, offer) or (offer.kind == "seat" and not offer.accepted & NEWCOMER):
+    if unanswered(hosted, offer):
         return None
     await hosted.store.drop_offers(hosted.id, offer.kind)
     match offer.kind:
@@ -190,9 +163,6 @@ async def _settle(hosted: HostedMatch, offer: OfferRow) -> str | None:
         case "take back":
             made_at, to = msgspec.msgpack.decode(offer.body)
             await hosted.take_back(to, offer.seat, check=still_at(made_at))
-        case "seat":
-            _, newcomer = msgspec.msgpack.decode(offer.body, type=tuple[int, Sitting])
-            await hand_over(hosted, offer.seat, newcomer)
         case "rematch":
             return (await rematch(hosted.matches, hosted)).id
     return None
@@ -206,71 +176,3 @@ def still_at(sequence: int) -> Check:
             raise NotAllowed("The match has moved on since then.")
 
     return check
-
-
-# -- seats, rematch
-
-
-async def hand_over(
-    hosted: HostedMatch, seat: int, newcomer: Sitting, kept_for: int | None = None
-) -> None:
-    """Someone else, or a computer, plays on for this seat; the old player sees nothing more."""
-    others = [row.user for row in hosted.seats if row.seat != seat]
-    if newcomer.user is not None and newcomer.user in others:
-        raise NotAllowed(f"{newcomer.name} already plays in this match.")
-    async with hosted.lock:
-        row = SeatRow(
-            match=hosted.id,
-            seat=seat,
-            user=newcomer.user,
-            name=newcomer.name,
-            level=newcomer.level,
-            kept_for=kept_for,
-        )
-        await hosted.store.set_seat(row)
-        await hosted.store.drop_offers(hosted.id)  # what the old player offered binds nobody
-        hosted.drop()
-        match = await hosted.loaded()
-        sequence = match.sequence
-    hosted.matches.publish(hosted.id, sequence, f"seat {seat}")
-
-
-async def rematch(matches: Matches, hosted: HostedMatch) -> HostedMatch:
-    """The same again with the seats swapped."""
-    await _check_may_play_again(hosted)
-    setup, agreement = hosted.agreement.setup, hosted.agreement
-    choices = await _choices_again(matches, hosted)
-    sittings = [
-        Sitting(row.user, row.name, choices[row.seat], row.level) for row in reversed(hosted.seats)
-    ]
-    try:
-        return await matches.open(
-            setup.game,
-            sittings,
-            options=setup.options,
-            control=agreement.control,
-            best_of=agreement.best_of,
-            guild=hosted.row.guild,
-            channel=hosted.row.channel,
-        )
-    except BadDeck as problem:  # it names cards, which are its owner's affair
-        name = sittings[problem.seat].name
-        raise NotAllowed(f"The deck of {name} cannot be played any more: begin anew.") from None
-
-
-async def _choices_again(matches: Matches, hosted: HostedMatch) -> list[dict[str, str]]:
-    """What each seat brought last; decks as they were before cards were swapped in a series."""
-    options = hosted.game.options(await matches.cards(hosted.row))
-    decks = {option.name for option in options if option.free}
-    battles = await hosted.store.battles(hosted.row.series) if hosted.row.series else []
-    first = decode_agreement(battles[0].setup).setup if battles else hosted.agreement.setup
-    return [
-        brought_again(options, last | {name: begun[name] for name in decks if name in begun})
-        for last, begun in zip(hosted.agreement.setup.seats, first.seats, strict=True)
-    ]
-
-
-async def _check_may_play_again(hosted: HostedMatch) -> None:
-    for row in hosted.seats:
-        if row.user is not None:
-            await hosted.matches.servers.check_may_begin(hosted.row.guild, row.user, row.name)

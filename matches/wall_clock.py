@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 
-class Clock:
+class WallClock:
     """Seconds since 1970. Tests put their own in its place."""
 
     def now(self) -> float:

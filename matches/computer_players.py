@@ -1,4 +1,4 @@
-"""What a computer player is asked to think about, and what it can tell about its thoughts."""
+"""Computer players at hosted matches: what they are asked to think about, hints and reasons."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ LEVEL_WORDS = {
 HINT_SECONDS = 1.5
 
 
-class Thought(Struct, frozen=True):
+class ThinkingTask(Struct, frozen=True):
     """A position for one seat, and what everybody knows of the question."""
 
     request: Request
     occasion: Occasion
 
 
-def to_think(hosted: HostedMatch, match: Match, seat: int) -> Thought | None:
+def thinking_task(hosted: HostedMatch, match: Match, seat: int) -> ThinkingTask | None:
     """The open question of a computer seat, unless its level answers at once."""
     level = hosted.seats[seat].level
     if level not in LEVELS or level == AT_ONCE:
@@ -42,7 +42,7 @@ def to_think(hosted: HostedMatch, match: Match, seat: int) -> Thought | None:
     prompt = match.prompt(seat)
     assert prompt is not None, "a seat that waits is asked"
     request = _request(hosted, match.table.cards.blob, match.freeze(), seat, level)
-    return Thought(request, occasion(prompt))
+    return ThinkingTask(request, occasion(prompt))
 
 
 def _request(hosted: HostedMatch, cards: bytes, frozen: Frozen, seat: int, level: Level) -> Request:
@@ -52,7 +52,7 @@ def _request(hosted: HostedMatch, cards: bytes, frozen: Frozen, seat: int, level
         game=hosted.game.slug,
         cards_hash=hosted.row.cards_hash,
         cards=cards,
-        setup=hosted.agreement.setup,
+        setup=hosted.terms.setup,
         frozen=frozen,
         seat=seat,
         level=level,
@@ -61,14 +61,14 @@ def _request(hosted: HostedMatch, cards: bytes, frozen: Frozen, seat: int, level
     )
 
 
-def is_practice(hosted: HostedMatch, seat: int) -> bool:
+def only_against_computers(hosted: HostedMatch, seat: int) -> bool:
     """Whether all rivals of this seat are computers: then hints hurt nobody."""
     return all(hosted.is_computer(rival) for rival in hosted.rivals(seat))
 
 
 async def hint(hosted: HostedMatch, thinkers: Thinkers, seat: int) -> str:
     """What a Master would do in a person's place, from what that person sees."""
-    if not is_practice(hosted, seat):
+    if not only_against_computers(hosted, seat):
         raise NotAllowed("There are hints in matches against the computer only.")
     async with hosted.lock:
         match = await hosted.loaded()
@@ -83,7 +83,7 @@ async def hint(hosted: HostedMatch, thinkers: Thinkers, seat: int) -> str:
 async def why(hosted: HostedMatch, thinkers: Thinkers, seat: int) -> str:
     """Why a computer moved as it did last. Its cards are named only when all is over."""
     is_over = await hosted.result() is not None
-    if not is_over and not is_practice(hosted, seat):
+    if not is_over and not only_against_computers(hosted, seat):
         raise NotAllowed("Computers explain their moves when the match is over.")
     frozen = await hosted.frozen(at_most=0)
     computers = [row.seat for row in hosted.seats if hosted.is_computer(row.seat)]
@@ -102,7 +102,7 @@ async def _think_again(
     level = hosted.seats[decision.seat].level
     earlier = [entry for entry in frozen.entries if entry.sequence < decision.sequence]
     before = Frozen(frozen.checkpoint, frozen.sequence, frozen.before, earlier)
-    cards, setup = await hosted.matches.cards(hosted.row), hosted.agreement.setup
+    cards, setup = await hosted.matches.cards(hosted.row), hosted.terms.setup
     prompt = Match.restore(hosted.game, cards, setup, before).prompt(decision.seat)
     if prompt is None or level not in LEVELS or level == AT_ONCE:
         raise NotAllowed("That move was made without thinking.")

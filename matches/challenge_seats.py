@@ -7,10 +7,10 @@ from random import SystemRandom
 
 from msgspec.structs import replace
 
-from matches.agreement import COMPUTER_LEVEL, computer_names
 from matches.challenge import Challenge, Place, is_computer
+from matches.computer_players import LEVEL_WORDS
 from matches.errors import NotAllowed
-from matches.thoughts import LEVEL_WORDS
+from matches.match_terms import COMPUTER_LEVEL, computer_names
 from rules.core.setup import MatchOption
 
 

@@ -7,9 +7,10 @@ import asyncio
 import msgspec
 import pytest
 
-from matches import table_talk
+from matches import player_offers
 from matches.errors import NotAllowed, NotSeated
-from matches.timing import TimeControl
+from matches.player_clocks import TimeControl
+from matches.seat_handover import hand_over
 from rules.core.errors import RivalryError, StaleQuestion
 from rules.core.journal import Closing
 from tests.matches.house import (
@@ -43,7 +44,7 @@ async def hosted(matches):
 
 @pytest.mark.parametrize("seat", [0, 1])
 async def test_whoever_concedes_makes_the_rival_win(hosted, seat):
-    await table_talk.concede(hosted, seat)
+    await player_offers.concede(hosted, seat)
     result = await hosted.result()
     assert (result.winners, result.reason) == ((1 - seat,), "concede")
     assert (await hosted.log(seat))[-1] == "You concede"
@@ -51,7 +52,7 @@ async def test_whoever_concedes_makes_the_rival_win(hosted, seat):
 
 
 async def test_a_concession_is_kept_with_the_receipt_of_the_match(house, hosted):
-    await table_talk.concede(hosted, 0)
+    await player_offers.concede(hosted, 0)
     row = await hosted.store.match(hosted.id)
     assert (row.status, row.winners) == ("over", 0b10)
     assert len(row.receipt) == 64
@@ -61,25 +62,25 @@ async def test_a_concession_is_kept_with_the_receipt_of_the_match(house, hosted)
 
 
 async def test_who_has_conceded_cannot_concede_again(hosted):
-    await table_talk.concede(hosted, 0)
+    await player_offers.concede(hosted, 0)
     with pytest.raises(StaleQuestion, match=r"^The match is over\.$"):
-        await table_talk.concede(hosted, 1)
+        await player_offers.concede(hosted, 1)
     assert (await hosted.result()).winners == (1,)
 
 
 async def test_of_two_who_concede_at_once_only_the_first_does(hosted):
     told = await asyncio.gather(
-        table_talk.concede(hosted, 0), table_talk.concede(hosted, 1), return_exceptions=True
+        player_offers.concede(hosted, 0), player_offers.concede(hosted, 1), return_exceptions=True
     )
     assert [type(word) for word in told].count(StaleQuestion) == 1
     assert [type(entry) for entry in await journal(hosted)].count(Closing) == 1
 
 
 async def test_nothing_stays_on_offer_in_a_match_that_is_over(hosted):
-    await table_talk.offer_draw(hosted, 0)
-    await table_talk.concede(hosted, 1)
+    await player_offers.offer_draw(hosted, 0)
+    await player_offers.concede(hosted, 1)
     with pytest.raises(RivalryError):
-        await table_talk.accept(hosted, "draw", 1)
+        await player_offers.accept(hosted, "draw", 1)
     assert (await hosted.result()).reason == "concede"
 
 
@@ -87,9 +88,9 @@ async def test_nothing_stays_on_offer_in_a_match_that_is_over(hosted):
 
 
 async def test_a_draw_is_agreed_when_the_rival_accepts(hosted):
-    await table_talk.offer_draw(hosted, 0)
+    await player_offers.offer_draw(hosted, 0)
     assert await hosted.result() is None
-    await table_talk.accept(hosted, "draw", 1)
+    await player_offers.accept(hosted, "draw", 1)
     result = await hosted.result()
     assert (result.winners, result.reason) == ((), "draw agreed")
     assert (await hosted.log(None))[-1] == "The players agree on a draw"
@@ -97,8 +98,8 @@ async def test_a_draw_is_agreed_when_the_rival_accepts(hosted):
 
 async def test_subscribers_hear_that_a_draw_is_offered_and_declined(hosted):
     told = hosted.matches.subscribe()
-    await table_talk.offer_draw(hosted, 0)
-    await table_talk.decline(hosted, "draw", 1)
+    await player_offers.offer_draw(hosted, 0)
+    await player_offers.decline(hosted, "draw", 1)
     assert [told.get_nowait().kind for _ in range(told.qsize())] == [
         "draw offered",
         "draw declined",
@@ -106,62 +107,62 @@ async def test_subscribers_hear_that_a_draw_is_offered_and_declined(hosted):
 
 
 async def test_nobody_accepts_the_own_offer(hosted):
-    await table_talk.offer_draw(hosted, 0)
-    await table_talk.accept(hosted, "draw", 0)
+    await player_offers.offer_draw(hosted, 0)
+    await player_offers.accept(hosted, "draw", 0)
     assert await hosted.result() is None
 
 
 async def test_a_declined_draw_is_off_the_table(hosted):
-    await table_talk.offer_draw(hosted, 0)
-    await table_talk.decline(hosted, "draw", 1)
+    await player_offers.offer_draw(hosted, 0)
+    await player_offers.decline(hosted, "draw", 1)
     with pytest.raises(NotAllowed, match=NOTHING):
-        await table_talk.accept(hosted, "draw", 1)
+        await player_offers.accept(hosted, "draw", 1)
     assert await hosted.result() is None
 
 
 async def test_an_offer_can_be_withdrawn(hosted):
-    await table_talk.offer_draw(hosted, 0)
-    await table_talk.decline(hosted, "draw", 0)
+    await player_offers.offer_draw(hosted, 0)
+    await player_offers.decline(hosted, "draw", 0)
     with pytest.raises(NotAllowed, match=NOTHING):
-        await table_talk.accept(hosted, "draw", 1)
+        await player_offers.accept(hosted, "draw", 1)
 
 
 async def test_a_draw_offer_lapses_when_the_match_moves_on(hosted):
-    await table_talk.offer_draw(hosted, 0)
+    await player_offers.offer_draw(hosted, 0)
     await give(hosted, (await hosted.waiting())[0])
     with pytest.raises(NotAllowed, match=MOVED_ON):
-        await table_talk.accept(hosted, "draw", 1)
+        await player_offers.accept(hosted, "draw", 1)
     assert await hosted.result() is None
     with pytest.raises(NotAllowed, match=NOTHING):
-        await table_talk.accept(hosted, "draw", 1)
+        await player_offers.accept(hosted, "draw", 1)
 
 
 async def test_a_draw_offer_survives_a_restart(house, hosted):
-    await table_talk.offer_draw(hosted, 0)
+    await player_offers.offer_draw(hosted, 0)
     again = await (await house.start()).find(hosted.id)
-    await table_talk.accept(again, "draw", 1)
+    await player_offers.accept(again, "draw", 1)
     assert (await again.result()).reason == "draw agreed"
 
 
 async def test_what_was_not_offered_cannot_be_accepted(hosted):
-    for kind in ("draw", "rematch", "take back", "seat"):
+    for kind in ("draw", "rematch", "take back"):
         with pytest.raises(NotAllowed, match=NOTHING):
-            await table_talk.accept(hosted, kind, 1)
+            await player_offers.accept(hosted, kind, 1)
         with pytest.raises(NotAllowed, match=NOTHING):
-            await table_talk.decline(hosted, kind, 1)
+            await player_offers.decline(hosted, kind, 1)
 
 
 async def test_a_computer_agrees_to_a_draw_at_once(matches):
     hosted = await duel(matches, ADA, COMPUTER)
     await matches.settled()
-    await table_talk.offer_draw(hosted, 0)
+    await player_offers.offer_draw(hosted, 0)
     assert (await hosted.result()).reason == "draw agreed"
 
 
 async def test_a_draw_accepted_twice_at_once_ends_the_match_once(hosted):
-    await table_talk.offer_draw(hosted, 0)
+    await player_offers.offer_draw(hosted, 0)
     told = await asyncio.gather(
-        *[table_talk.accept(hosted, "draw", 1) for _ in range(5)], return_exceptions=True
+        *[player_offers.accept(hosted, "draw", 1) for _ in range(5)], return_exceptions=True
     )
     assert told.count(None) == 1
     assert [type(entry) for entry in await journal(hosted)].count(Closing) == 1
@@ -172,25 +173,25 @@ async def test_a_draw_accepted_twice_at_once_ends_the_match_once(hosted):
 
 async def test_a_rematch_is_offered_only_when_the_match_is_over(hosted):
     with pytest.raises(NotAllowed, match=r"^A rematch can be offered when this match is over\.$"):
-        await table_talk.offer_rematch(hosted, 0)
+        await player_offers.offer_rematch(hosted, 0)
 
 
 async def test_a_rematch_swaps_the_seats_and_keeps_champions_and_place(hosted):
     await play_out(hosted)
-    await table_talk.offer_rematch(hosted, 1)
-    new_id = await table_talk.accept(hosted, "rematch", 0)
+    await player_offers.offer_rematch(hosted, 1)
+    new_id = await player_offers.accept(hosted, "rematch", 0)
     again = await hosted.matches.find(new_id)
     assert again.names == ("Ben", "Ada")
     assert [again.seat_of(BEN.user), again.seat_of(ADA.user)] == [0, 1]
-    assert again.agreement.setup.seats == ({"champion": QUEEN}, {"champion": JACK})
+    assert again.terms.setup.seats == ({"champion": QUEEN}, {"champion": JACK})
     assert (again.row.guild, again.row.channel) == (5, 6)
     assert await again.waiting() == [0, 1]
 
 
 async def test_a_rematch_has_a_secret_of_its_own(hosted):
-    await table_talk.concede(hosted, 0)
-    await table_talk.offer_rematch(hosted, 0)
-    again = await hosted.matches.find(await table_talk.accept(hosted, "rematch", 1))
+    await player_offers.concede(hosted, 0)
+    await player_offers.offer_rematch(hosted, 0)
+    again = await hosted.matches.find(await player_offers.accept(hosted, "rematch", 1))
     assert again.row.secret != hosted.row.secret
     assert again.row.commitment != hosted.row.commitment
 
@@ -198,18 +199,18 @@ async def test_a_rematch_has_a_secret_of_its_own(hosted):
 async def test_a_rematch_keeps_the_clock(matches):
     control = TimeControl("live", 600, 5)
     hosted = await duel(matches, control=control)
-    await table_talk.concede(hosted, 0)
-    await table_talk.offer_rematch(hosted, 0)
-    again = await matches.find(await table_talk.accept(hosted, "rematch", 1))
-    assert again.agreement.control == control
+    await player_offers.concede(hosted, 0)
+    await player_offers.offer_rematch(hosted, 0)
+    again = await matches.find(await player_offers.accept(hosted, "rematch", 1))
+    assert again.terms.control == control
     assert (await again.clocks()).left == (600, 600)
 
 
 async def test_a_rematch_accepted_twice_at_once_opens_one_match(hosted):
-    await table_talk.concede(hosted, 0)
-    await table_talk.offer_rematch(hosted, 0)
+    await player_offers.concede(hosted, 0)
+    await player_offers.offer_rematch(hosted, 0)
     await asyncio.gather(
-        *[table_talk.accept(hosted, "rematch", 1) for _ in range(5)], return_exceptions=True
+        *[player_offers.accept(hosted, "rematch", 1) for _ in range(5)], return_exceptions=True
     )
     assert len(await hosted.store.running()) == 1
 
@@ -217,8 +218,8 @@ async def test_a_rematch_accepted_twice_at_once_opens_one_match(hosted):
 async def test_a_rematch_against_a_computer_begins_at_once(matches):
     hosted = await duel(matches, ADA, COMPUTER)
     await matches.settled()
-    await table_talk.concede(hosted, 0)
-    await table_talk.offer_rematch(hosted, 0)
+    await player_offers.concede(hosted, 0)
+    await player_offers.offer_rematch(hosted, 0)
     (row,) = await matches.store.running()
     again = await matches.find(row.id)
     await matches.settled()
@@ -229,100 +230,44 @@ async def test_a_rematch_against_a_computer_begins_at_once(matches):
 # -- handing a seat over
 
 
-async def test_a_seat_goes_over_when_newcomer_and_rival_agree(hosted):
-    await table_talk.offer_seat(hosted, 0, CLEO)
-    await table_talk.accept_seat(hosted, CLEO.user)
-    assert hosted.seat_of(ADA.user) == 0
-    await table_talk.accept(hosted, "seat", 1)
-    assert (hosted.seat_of(CLEO.user), hosted.names) == (0, ("Cleo", "Ben"))
-
-
-async def test_the_rival_may_agree_first(hosted):
-    await table_talk.offer_seat(hosted, 0, CLEO)
-    await table_talk.accept(hosted, "seat", 1)
-    assert hosted.names == ("Ada", "Ben")
-    await table_talk.accept_seat(hosted, CLEO.user)
-    assert hosted.names == ("Cleo", "Ben")
-
-
-async def test_against_a_computer_only_the_newcomer_must_agree(matches):
-    hosted = await duel(matches, ADA, COMPUTER)
-    await matches.settled()
-    await table_talk.offer_seat(hosted, 0, CLEO)
-    assert hosted.names[0] == "Ada"
-    await table_talk.accept_seat(hosted, CLEO.user)
-    assert hosted.names[0] == "Cleo"
-
-
-async def test_nobody_else_can_take_the_seat(hosted):
-    await table_talk.offer_seat(hosted, 0, CLEO)
-    with pytest.raises(NotAllowed, match=r"^This seat is offered to someone else\.$"):
-        await table_talk.accept_seat(hosted, 999)
-
-
-async def test_a_seat_is_not_offered_to_someone_who_plays_already(hosted):
-    with pytest.raises(NotAllowed, match=r"^Ben already plays in this match\.$"):
-        await table_talk.offer_seat(hosted, 0, BEN)
-
-
-async def test_a_seat_is_offered_to_a_person(hosted):
-    with pytest.raises(NotAllowed, match=r"^Name a person to take your seat\.$"):
-        await table_talk.offer_seat(hosted, 0, COMPUTER)
-
-
 async def test_the_newcomer_sees_what_the_old_player_saw(hosted):
     before = await hosted.view(0)
-    await hand_over(hosted)
+    await hand_over(hosted, 0, CLEO)
     assert await hosted.view(hosted.seat_of(CLEO.user)) == before
 
 
 async def test_the_old_player_can_do_nothing_more(house, hosted):
-    await hand_over(hosted)
+    await hand_over(hosted, 0, CLEO)
     for process in (hosted.matches, await house.start()):
         with pytest.raises(NotSeated):
             (await process.find(hosted.id)).seat_of(ADA.user)
 
 
 async def test_what_the_old_player_offered_no_longer_binds_the_newcomer(hosted):
-    await table_talk.offer_draw(hosted, 0)
-    await hand_over(hosted)
+    await player_offers.offer_draw(hosted, 0)
+    await hand_over(hosted, 0, CLEO)
     with pytest.raises(NotAllowed):
-        await table_talk.accept(hosted, "draw", 1)
+        await player_offers.accept(hosted, "draw", 1)
     assert await hosted.result() is None
 
 
 async def test_the_log_calls_the_seat_by_its_new_name(hosted):
-    await hand_over(hosted)
+    await hand_over(hosted, 0, CLEO)
     assert await hosted.matches.store.seats(hosted.id) == hosted.seats
     assert (await hosted.log(None))[0].startswith("Cleo")
 
 
 async def test_a_handed_over_seat_survives_a_restart(house, hosted):
-    await hand_over(hosted)
+    await hand_over(hosted, 0, CLEO)
     before = await everything_seen(hosted)
     again = await (await house.start()).find(hosted.id)
     assert again.seat_of(CLEO.user) == 0
     assert await everything_seen(again) == before
 
 
-async def test_an_offered_seat_lapses_when_the_match_moves_on(hosted):
-    await table_talk.offer_seat(hosted, 0, CLEO)
-    await give(hosted, (await hosted.waiting())[0])
-    with pytest.raises(NotAllowed, match=MOVED_ON):
-        await table_talk.accept_seat(hosted, CLEO.user)
-    assert hosted.names == ("Ada", "Ben")
-
-
 async def test_the_names_of_people_are_not_in_the_journal(hosted):
-    await hand_over(hosted)
-    await table_talk.concede(hosted, 0)
+    await hand_over(hosted, 0, CLEO)
+    await player_offers.concede(hosted, 0)
     rows = await hosted.store.journal(hosted.id)
-    whole = b"".join(row.body for row in rows) + msgspec.msgpack.encode(hosted.agreement.setup)
+    whole = b"".join(row.body for row in rows) + msgspec.msgpack.encode(hosted.terms.setup)
     assert not any(name.encode() in whole for name in ("Ada", "Ben", "Cleo"))
-
-
-async def hand_over(hosted) -> None:
-    """Ada's seat goes to Cleo, and everybody agrees."""
-    await table_talk.offer_seat(hosted, 0, CLEO)
-    await table_talk.accept_seat(hosted, CLEO.user)
-    await table_talk.accept(hosted, "seat", 1)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import Struct
 
-from matches.timing import TimeControl
+from matches.player_clocks import TimeControl
 from rules.core.setup import MatchOption, Setup
 
 COMPUTER_NAME = "The computer"
@@ -36,7 +36,7 @@ class Sitting(Struct, frozen=True):
     level: str = ""
 
 
-class Agreement(Struct, frozen=True):
+class MatchTerms(Struct, frozen=True):
     """Kept with the match. May hold secret decks: nobody is shown it before the series is over."""
 
     setup: Setup
@@ -51,5 +51,5 @@ def brought_again(options: Sequence[MatchOption], choices: dict[str, str]) -> di
     return {name: value for name, value in choices.items() if name not in once}
 
 
-encode_agreement = msgspec.msgpack.Encoder().encode
-decode_agreement = msgspec.msgpack.Decoder(Agreement).decode
+encode_terms = msgspec.msgpack.Encoder().encode
+decode_terms = msgspec.msgpack.Decoder(MatchTerms).decode

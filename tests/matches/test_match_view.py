@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from matches.hosted import NEWS
-from matches.timing import CLOCKS
+from matches.player_clocks import CLOCKS
 from tests.matches.house import asked, duel, give, play_out, play_until
 
 VIEWERS = (None, 0, 1)
@@ -17,32 +17,32 @@ VIEWERS = (None, 0, 1)
 async def test_a_look_shows_what_its_viewer_may_see(matches, viewer):
     hosted = await duel(matches, control=CLOCKS["live_10"][1])
     await play_out(hosted, decisions=30)
-    look = await hosted.look(viewer)
-    assert look.view == await hosted.view(viewer)
-    assert look.view.viewer == viewer
-    assert look.sequence == await hosted.sequence() == 30
-    assert look.news == tuple((await hosted.log(viewer))[-NEWS:])
-    assert look.clocks == await hosted.clocks()
-    assert look.names == ("Ada", "Ben")
-    assert look.cards.hash == hosted.row.cards_hash
+    view = await hosted.view_for(viewer)
+    assert view.seen == await hosted.view(viewer)
+    assert view.seen.viewer == viewer
+    assert view.sequence == await hosted.sequence() == 30
+    assert view.news == tuple((await hosted.log(viewer))[-NEWS:])
+    assert view.clocks == await hosted.clocks()
+    assert view.names == ("Ada", "Ben")
+    assert view.cards.hash == hosted.row.cards_hash
     async with hosted.lock:
         match = await hosted.loaded()
-    assert look.latest == match.latest(viewer)
-    assert look.standing == hosted.game.score_line(match.table)
-    assert look.score == hosted.game.score(match.table)
+    assert view.latest == match.latest(viewer)
+    assert view.score_line == hosted.game.score_line(match.table)
+    assert view.score == hosted.game.score(match.table)
 
 
 async def test_viewers_read_different_news(matches):
     hosted = await duel(matches)
     await play_until(hosted, "action")
-    news = {(await hosted.look(viewer, news=100)).news for viewer in VIEWERS}
+    news = {(await hosted.view_for(viewer, news=100)).news for viewer in VIEWERS}
     assert len(news) == 3
 
 
 async def test_the_question_is_in_the_view_of_the_seat_it_asks(matches):
     hosted = await duel(matches)
-    assert (await hosted.look(0)).view.prompt == await asked(hosted, 0)
-    assert (await hosted.look(None)).view.prompt is None
+    assert (await hosted.view_for(0)).seen.prompt == await asked(hosted, 0)
+    assert (await hosted.view_for(None)).seen.prompt is None
 
 
 @pytest.mark.parametrize("number", [0, 1, 7, 10_000])
@@ -50,7 +50,7 @@ async def test_as_many_news_as_are_wanted_and_there_are(matches, number):
     hosted = await duel(matches)
     await play_out(hosted, decisions=30)
     log = await hosted.log(1)
-    assert (await hosted.look(1, number)).news == tuple(log[len(log) - min(number, len(log)) :])
+    assert (await hosted.view_for(1, number)).news == tuple(log[len(log) - min(number, len(log)) :])
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
@@ -60,7 +60,7 @@ async def test_a_restart_forgets_no_news(house, matches, viewer):
     for _ in range(40):
         await give(hosted, (await hosted.waiting())[0])
         restored = await (await house.start()).find(hosted.id)
-        assert (await restored.look(viewer)).news == (await hosted.look(viewer)).news
+        assert (await restored.view_for(viewer)).news == (await hosted.view_for(viewer)).news
         fewest = min(fewest, len((await restored.loaded()).table.events))
     assert fewest < NEWS
 
@@ -70,7 +70,7 @@ async def test_a_look_never_shows_what_is_not_durable(matches):
     looks = []
 
     async def look_meanwhile(step):
-        looks.append(asyncio.create_task(hosted.look(0)))
+        looks.append(asyncio.create_task(hosted.view_for(0)))
         await asyncio.sleep(0)
         assert not looks[0].done()
 
@@ -82,6 +82,6 @@ async def test_a_look_never_shows_what_is_not_durable(matches):
 async def test_a_match_that_is_over_can_be_looked_at(matches):
     hosted = await duel(matches)
     await play_out(hosted)
-    look = await hosted.look(None)
-    assert look.view.result == await hosted.result()
-    assert look.news[-1].startswith("The match is over")
+    view = await hosted.view_for(None)
+    assert view.seen.result == await hosted.result()
+    assert view.news[-1].startswith("The match is over")

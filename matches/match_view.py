@@ -1,0 +1,23 @@
+"""Everything a surface shows one viewer of a match."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from matches.player_clocks import Clocks
+from rules.core.cards import CardSet
+from rules.core.view import View
+
+
+class MatchView(Struct, frozen=True):
+    """All of the same moment; made by `HostedMatch.view_for`."""
+
+    seen: View  # the table as this viewer sees it
+    sequence: int
+    news: tuple[str, ...]  # the last lines of the log
+    latest: tuple[tuple[int, str], ...]  # whose and which cards the news are about
+    score_line: str
+    clocks: Clocks
+    names: tuple[str, ...]
+    score: dict[int, int]
+    cards: CardSet
