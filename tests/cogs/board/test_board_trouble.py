@@ -7,7 +7,7 @@ import discord
 from local.loopback.channels import Channel
 from matches.hosted import HostedMatch
 from tests.cogs.board.test_boards import boards
-from tests.cogs.club import Club, forgive
+from tests.cogs.club import Club
 from tests.matches.house import give
 
 CLOSED = discord.Permissions(view_channel=True)
@@ -194,15 +194,3 @@ async def test_kicked_and_invited_again_the_bot_brings_its_boards_back(club):
     await club.discord.until(lambda: "**Ben to cut**" in club.board().text)
     hand = await club.ben.click(club.board(), "My hand")
     assert hand.ephemeral
-
-
-async def test_a_board_that_discord_failed_to_show_is_redone_by_the_sweep(club, caplog):
-    hosted = await club.duel()
-    club.discord.fail("PATCH", f"/channels/{club.channel.id}/", 503)
-    await give(hosted, 0)
-    await club.settled()
-    assert "**Ada and Ben to cut**" in club.board().text
-    forgive(caplog, f"not brought up to date: {hosted.id}")
-    await club.client.sweep.once()
-    await club.settled()
-    assert "**Ben to cut**" in club.board().text

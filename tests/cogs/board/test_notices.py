@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 from local.loopback.messages import Message
@@ -192,50 +190,3 @@ async def test_nobody_claims_against_a_rival_who_moved_meanwhile(club):
     assert calls(club, OUT) == []
     refused = await club.ada.click(more.message, "Claim the win on time")
     assert refused.text == "Your rival still has time."
-
-
-# -- after a crash
-
-
-async def test_what_a_crash_left_undone_is_done_by_the_next_start(club, monkeypatch):
-    hosted = await club.duel()
-    monkeypatch.setattr(club.client.boards, "touch", lambda match: None)
-    monkeypatch.setattr(club.client.calling, "touch", lambda match: None)
-    await give(hosted, 0)
-    club.clock.advance(61)
-    await club.crash()
-    assert "**Ada and Ben to cut**" in club.board().text
-    await club.start()
-    await club.discord.until(lambda: "**Ben to cut**" in club.board().text and calls(club))
-    await club.settled()
-    assert [pinged(call) for call in calls(club)] == [{number(club.ben)}]
-
-
-async def test_a_computer_that_a_crash_kept_from_moving_moves_after_the_start(club, monkeypatch):
-    monkeypatch.setattr(club.client.matches, "wake", lambda match: None)
-    draft = await club.ada.slash("match new", game="showdown", opponent=club.discord.bot)
-    await club.ada.click(draft.message, "Start the match")
-    await club.settled()
-    assert "**Ada and The computer to cut**" in club.board().text
-    await club.crash()
-    await club.start()
-    await club.discord.until(lambda: "**Ada to cut**" in club.board().text)
-
-
-async def test_a_crash_before_the_first_board_still_leads_to_a_thread(club, monkeypatch):
-    """The channels are known only after the start: posting before would miss the thread."""
-    await club.client.matches.store.set_guild_setting(club.guild.id, "threads", "on")
-    monkeypatch.setattr(club.client.boards, "touch", lambda match: None)
-    await club.duel()
-    await club.crash()
-    gate = asyncio.Event()
-    club.discord.fail("GET", "/gateway/bot", status=0, delay=gate)
-    starting = asyncio.create_task(club.start())
-    await club.discord.until(lambda: not club.discord.faults._waiting)
-    for _ in range(10):
-        await club.client.matches.store.outstanding()
-    await club.settled()
-    gate.set()
-    await starting
-    await club.discord.until(lambda: club.channel.threads and club.channel.threads[0].messages)
-    assert not any("More" in m.buttons for m in club.cleo.sees())
