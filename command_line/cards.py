@@ -11,6 +11,7 @@ from rules.verb_list import verb_list
 
 
 def add_commands(commands: Commands) -> None:
+    """`cards` and what can be typed after it."""
     cards = commands.add_parser("cards", help="check or show cards")
     card_commands = cards.add_subparsers(required=True, metavar="COMMAND")
     check = card_commands.add_parser("check", help="validate every card file")

@@ -16,6 +16,7 @@ from rules.core.match import Match
 
 
 def add_commands(commands: Commands) -> None:
+    """`verify` and its arguments."""
     verification = commands.add_parser("verify", help="check files of finished matches")
     verification.add_argument("files", type=Path, nargs="+", metavar="FILE")
     verification.add_argument("--commitment", default="", help="published before the deal")

@@ -16,6 +16,7 @@ from rules.games import find_game, load_cards
 
 
 def add_commands(commands: Commands) -> None:
+    """`simulate` and `arena` with their arguments."""
     simulation = commands.add_parser("simulate", help="play random legal matches, print a summary")
     add_game(simulation)
     simulation.add_argument("--matches", type=int, default=1000)

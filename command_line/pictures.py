@@ -9,6 +9,7 @@ from command_line.progress import showing_progress
 
 
 def add_commands(commands: Commands) -> None:
+    """`preview` and its argument."""
     pictures = commands.add_parser("preview", help="draw every picture into a folder")
     pictures.add_argument("folder", type=Path)
     pictures.set_defaults(command=draw_preview)

@@ -20,6 +20,7 @@ from rules.games import find_game, load_cards
 
 
 def add_commands(commands: Commands) -> None:
+    """`play` and its arguments."""
     play = commands.add_parser("play", help="play a match in the terminal")
     add_game(play)
     play.add_argument("--level", choices=LEVELS, default="club", help="of the computer")

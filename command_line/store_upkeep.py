@@ -18,6 +18,7 @@ DAY = 86400.0
 
 
 def add_commands(commands: Commands) -> None:
+    """`backup`, `restore` and `prune` with their arguments."""
     backup = commands.add_parser("backup", help="copy everything the store keeps")
     backup.add_argument("file", type=Path)
     backup.set_defaults(command=back_up)
