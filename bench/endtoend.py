@@ -34,9 +34,8 @@ from matches.match_terms import Sitting
 from matches.matches import Matches
 from players.random_legal import choose
 from players.simulate import random_setup
-from render.pictures import PICTURES
+from render.pictures import pictures_of
 from render.render_queue import RenderQueue
-from render.theme import FELT
 from rules.core.match import Match
 from rules.games import GAMES, load_cards
 from store.store import Store, open_store
@@ -106,10 +105,9 @@ def draw_on_the_loop(client: Rivalry) -> None:
     """Boards as most bots make them: composed and packed anew, while everything else waits."""
 
     async def board(hosted: HostedMatch, view: Any) -> PictureFile:
-        pictures = PICTURES[hosted.game.slug]
         info = client.renderer.table_info(hosted, view)
-        items = pictures.board_items(view.seen, info)
-        return PictureFile("board.png", draw_naively(pictures.size, FELT, items), "A board")
+        drawing = pictures_of(hosted.game).board(view.seen, info)
+        return PictureFile("board.png", draw_naively(drawing), "A board")
 
     client.renderer.board = board  # type: ignore[method-assign]
 

@@ -6,20 +6,19 @@ Faces and fonts are loaded once, which is kind. The rest is `alpha_composite` of
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from io import BytesIO
 
 from PIL import Image, ImageDraw
 
-from render.canvas import Item, Panel, Picture, Words, pictures, texts
+from render.canvas import Drawing, Panel, Picture, Words, pictures, texts
 from render.fonts import font, line_height
-from render.theme import Colour
 
 
-def draw_naively(size: tuple[int, int], ground: Colour, items: Sequence[Item]) -> bytes:
-    """The PNG file of a layout."""
-    image = Image.new("RGBA", size, (*ground, 255))
+def draw_naively(drawing: Drawing) -> bytes:
+    """The PNG file of a drawing."""
+    items = drawing.items
+    image = Image.new("RGBA", drawing.size, (*drawing.ground, 255))
     draw = ImageDraw.Draw(image)
     for panel in items:
         if isinstance(panel, Panel):

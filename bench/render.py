@@ -23,13 +23,12 @@ from command_line.progress import showing_progress
 from players.random_legal import choose
 from players.simulate import random_setup, secret_of
 from render import hand
-from render.canvas import Item, Picture, paint, pictures
+from render.canvas import Drawing, Item, Picture, paint, pictures
 from render.incremental_png import IncrementalPng
-from render.pictures import PICTURES
+from render.pictures import pictures_of
 from render.png import BAND_ROWS, Encoder, pixels_of
 from render.render_queue import RenderQueue, Superseded
 from render.table_info import TableInfo
-from render.theme import FELT
 from rules.core.match import Match
 from rules.core.view import View
 from rules.games import GAMES, load_cards
@@ -53,31 +52,30 @@ class Position(NamedTuple):
 
 def measure(size: int) -> dict[str, Any]:
     """Every game in one run. `size` is roughly the seconds it takes."""
-    each = max(1, size // len(PICTURES))
+    each = max(1, size // len(GAMES))
     found = {}
     with showing_progress("Drawing pictures", still=True) as progress:
-        for done, game in enumerate(PICTURES, 1):
+        for done, game in enumerate(GAMES, 1):
             found[game] = measure_game(game, each)
-            progress(done, len(PICTURES))
+            progress(done, len(GAMES))
     return found
 
 
 def measure_game(game: str, size: int) -> dict[str, Any]:
-    drawn, cards = PICTURES[game], load_cards(GAMES[game])
+    drawn, cards = pictures_of(GAMES[game]), load_cards(GAMES[game])
     cold = [timed(partial(drawn.face, card)) for card in cards.cards[:FACES]]
     matches = [play(game, seed) for seed in range(max(4, min(MATCHES, 2 * size)))]
     rounds = max(3, ROUNDS * size // 20)
     middles = [match[0] for match in matches]
-    board = compare(drawn.size, [board_of(position) for position in middles[:3]], rounds)
+    board = compare([board_of(position) for position in middles[:3]], rounds)
     held = hand_of(max(middles, key=lambda position: len(hand.hand_of(position.private))))
-    _, pixels = held()
-    hands = compare(pixels, [lambda: held()[0]], rounds)
+    hands = compare([held], rounds)
     board["next decision"] = next_decisions(matches[0], board["naive"]["ms"])
     loop = asyncio.run(event_loop(matches, max(0.5, size / 5)))
     return {
         "cold_face_ms": percentiles(cold, 1e3),
-        "board": {"pixels": drawn.size, **board},
-        "hand": {"pixels": pixels, **hands},
+        "board": {"pixels": board_of(middles[0])().size, **board},
+        "hand": {"pixels": held().size, **hands},
         "event_loop": loop,
         "goals": goals(board, loop),
     }
@@ -100,26 +98,26 @@ def play(slug: str, seed: int) -> list[Position]:
     return seen[middle : middle + POSITIONS]
 
 
-def board_of(position: Position) -> Callable[[], list[Item]]:
-    return lambda: PICTURES[position.public.game].board_items(position.public, position.info)
+def board_of(position: Position) -> Callable[[], Drawing]:
+    pictures = pictures_of(GAMES[position.public.game])
+    return lambda: pictures.board(position.public, position.info)
 
 
-def hand_of(position: Position) -> Callable[[], tuple[list[Item], tuple[int, int]]]:
-    return lambda: PICTURES[position.private.game].hand_items(position.private, position.info)
+def hand_of(position: Position) -> Callable[[], Drawing]:
+    pictures = pictures_of(GAMES[position.private.game])
+    return lambda: pictures.hand(position.private, position.info)
 
 
-def compare(
-    size: tuple[int, int], layouts: Sequence[Callable[[], list[Item]]], rounds: int
-) -> dict[str, Any]:
+def compare(layouts: Sequence[Callable[[], Drawing]], rounds: int) -> dict[str, Any]:
     """Naive, the encoder alone, ours afresh and ours with one card changed, in turn."""
     took: dict[str, list[float]] = {}
     sizes: dict[str, list[int]] = {}
     for lay_out in layouts:
-        for name, draw in ways_to_draw(size, lay_out).items():
+        for name, draw in ways_to_draw(lay_out).items():
             draw()  # everything is warm from here on
             took.setdefault(name, [])
             sizes.setdefault(name, []).append(len(draw()))
-    ways = [ways_to_draw(size, lay_out) for lay_out in layouts]
+    ways = [ways_to_draw(lay_out) for lay_out in layouts]
     for _ in range(rounds):
         for way in ways:
             for name, draw in way.items():
@@ -136,14 +134,12 @@ def compare(
     }
 
 
-def ways_to_draw(
-    size: tuple[int, int], lay_out: Callable[[], list[Item]]
-) -> dict[str, Callable[[], bytes]]:
-    items = lay_out()
-    rows = pixels_of(paint(size, FELT, items))
+def ways_to_draw(lay_out: Callable[[], Drawing]) -> dict[str, Callable[[], bytes]]:
+    drawing = lay_out()
+    rows, size = pixels_of(paint(drawing)), drawing.size
     bands = range(0, size[1], BAND_ROWS)
-    png = IncrementalPng(size, FELT)
-    changes = one_card_changed(items)
+    png = IncrementalPng()
+    changes = [drawing._replace(items=items) for items in one_card_changed(drawing.items)]
     for changed in changes:
         png.draw(changed)
     changing = cycle(changes)
@@ -153,9 +149,9 @@ def ways_to_draw(
         return png.draw(next(changing))
 
     return {
-        "naive": lambda: draw_naively(size, FELT, lay_out()),
+        "naive": lambda: draw_naively(lay_out()),
         "encode alone": lambda: Encoder().encode_bands(size, bands, lambda _, a, b: rows[a:b]),
-        "ours": lambda: IncrementalPng(size, FELT).draw(lay_out()),
+        "ours": lambda: IncrementalPng().draw(lay_out()),
         "one changed card": draw_change,
     }
 
@@ -178,7 +174,7 @@ def one_card_changed(items: Sequence[Item]) -> list[list[Item]]:
 
 def next_decisions(match: Sequence[Position], naive_ms: float) -> dict[str, Any]:
     """A match's boards one after the other in one PNG: usually more than one card changes."""
-    png = IncrementalPng(PICTURES[match[0].public.game].size, FELT)
+    png = IncrementalPng()
 
     def draw(position: Position) -> bytes:
         return png.draw(board_of(position)())
@@ -197,13 +193,12 @@ class BusyBoards:
 
     def __init__(self, matches: Sequence[Sequence[Position]]) -> None:
         self.positions = [cycle(match) for match in matches]
-        self.size = PICTURES[matches[0][0].public.game].size
         self.pngs: OrderedDict[int, IncrementalPng] = OrderedDict()
         self.render_queue = RenderQueue()
 
     async def draw(self, number: int) -> None:
         position = next(self.positions[number])
-        png = self.pngs.setdefault(number, IncrementalPng(self.size, FELT))
+        png = self.pngs.setdefault(number, IncrementalPng())
         self.pngs.move_to_end(number)
         if len(self.pngs) > PNGS_KEPT * len(self.positions):
             self.pngs.popitem(last=False)

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import ClientConnectionError, WSMsgType, web
 
-from cogs.platform.offered import OFFERED
 from local.loopback.channels import Channel
 from local.loopback.messages import Message
 from local.loopback.people import Answer, Person
 from local.loopback.users import User
 from local.loopback.wire import Wire
+from rules.games import GAMES
 
 if TYPE_CHECKING:
     from local.local_table import LocalTable
@@ -142,7 +142,7 @@ class PageServer:
             "bot": about(discord.bot),
             "games": [
                 {"slug": slug, "name": game.name, "seats": game.seats}
-                for slug, game in OFFERED.items()
+                for slug, game in GAMES.items()
             ],
             "messages": messages,
             **self._places(page),

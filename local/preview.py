@@ -13,7 +13,9 @@ from PIL import Image
 
 from players.random_legal import choose
 from players.simulate import OnProgress, random_setup, secret_of
-from render.pictures import PICTURES, Pictures
+from render.canvas import Drawing, paint
+from render.default.pictures import GamePictures
+from render.pictures import pictures_of
 from render.png import encode
 from render.strip import draw_strip
 from render.table_info import TableInfo
@@ -22,6 +24,7 @@ from rules.core.match import Match
 from rules.core.view import View
 from rules.games import GAMES, load_cards
 
+NAMES = ("Ada Lovelace", "Grace Hopper", "Alan", "Edsger")
 PAGE = """<!doctype html><meta charset="utf-8"><title>Rivalry: pictures</title>
 <style>body{{background:#0b1f25;color:#f6eedd;font:16px sans-serif;margin:2em}}
 img{{margin:6px;vertical-align:top}} .cards img{{width:180px}} .boards img{{width:760px}}
@@ -29,7 +32,7 @@ figure{{display:inline-block;margin:0}} figcaption{{max-width:740px;padding:0 8p
 {body}"""
 
 
-class Drawing(NamedTuple):
+class PreviewPicture(NamedTuple):
     """A picture to be drawn, and what the page says below it."""
 
     name: str
@@ -41,7 +44,7 @@ def preview(folder: Path, on_progress: OnProgress | None = None) -> int:
     """Draw everything; returns the number of pictures."""
     folder.mkdir(parents=True, exist_ok=True)
     body, drawn = "", 0
-    games = {slug: sections(slug, pictures) for slug, pictures in PICTURES.items()}
+    games = {slug: sections(slug, pictures_of(game)) for slug, game in GAMES.items()}
     total = sum(len(drawings) for parts in games.values() for drawings in parts.values())
     for slug, parts in games.items():
         body += f"<h1>{html.escape(GAMES[slug].name)}</h1>"
@@ -58,26 +61,26 @@ def preview(folder: Path, on_progress: OnProgress | None = None) -> int:
     return drawn
 
 
-def sections(slug: str, pictures: Pictures) -> dict[str, list[Drawing]]:
+def sections(slug: str, pictures: GamePictures) -> dict[str, list[PreviewPicture]]:
     """All pictures of a game, by the classes of the page's sections."""
     cards = load_cards(GAMES[slug])
     large = boards(slug, pictures, cards) + decks(slug, pictures, cards)
     return {"cards": faces(slug, pictures, cards), "boards": large}
 
 
-def faces(slug: str, pictures: Pictures, cards: CardSet) -> list[Drawing]:
+def faces(slug: str, pictures: GamePictures, cards: CardSet) -> list[PreviewPicture]:
     """Every face and back."""
     found = [
-        Drawing(f"{slug}-{card.id.replace('/', '-')}", "", partial(pictures.face, card))
+        PreviewPicture(f"{slug}-{card.id.replace('/', '-')}", "", partial(pictures.face, card))
         for card in cards.cards
     ]
     return found + [
-        Drawing(f"{slug}-back-{back}", "", partial(pictures.back, back))
+        PreviewPicture(f"{slug}-back-{back}", "", partial(pictures.back, back))
         for back in pictures.backs(cards)
     ]
 
 
-def boards(slug: str, pictures: Pictures, cards: CardSet) -> list[Drawing]:
+def boards(slug: str, pictures: GamePictures, cards: CardSet) -> list[PreviewPicture]:
     """Start, middle and end of a simulated match, a hand in between, the result and a strip."""
     game, random = GAMES[slug], Random(8)
     setup = random_setup(game, cards, random)
@@ -89,44 +92,46 @@ def boards(slug: str, pictures: Pictures, cards: CardSet) -> list[Drawing]:
         views.append((match.view(seat), table_info(match, cards)))
         match.answer(seat, choose(match, seat, random))
     views.append((match.view(None), table_info(match, cards)))
-    start, middle = views[4], views[len(views) // 4 * 2]
+    start, middle = views[min(4, len(views) - 1)], views[len(views) // 4 * 2]
     with_hand = views[len(views) // 4 * 2 + 1]
     shown = {"start": start, "middle": middle, "end": views[-1]}
     found = [
-        Drawing(f"{slug}-{name}", pictures.alt(*view), partial(pictures.board, *view))
+        PreviewPicture(f"{slug}-{name}", pictures.alt_text(*view), painted(pictures.board(*view)))
         for name, view in shown.items()
     ]
     strip = [(board.name, board.draw) for board in found]
-    hand, result = partial(pictures.hand, *with_hand), partial(pictures.result, *views[-1])
+    hand, result = pictures.hand(*with_hand), pictures.result(*views[-1])
+
+    def in_a_row() -> Image.Image:
+        return draw_strip([(name, draw()) for name, draw in strip])
+
     return [
         *found,
-        Drawing(f"{slug}-hand", pictures.hand_text(*with_hand), hand),
-        Drawing(f"{slug}-result", "", result),
-        Drawing(f"{slug}-strip", "", lambda: draw_strip([(name, draw()) for name, draw in strip])),
+        PreviewPicture(f"{slug}-hand", pictures.hand_text(*with_hand), painted(hand)),
+        PreviewPicture(f"{slug}-result", "", painted(result)),
+        PreviewPicture(f"{slug}-strip", "", in_a_row),
     ]
 
 
-def decks(slug: str, pictures: Pictures, cards: CardSet) -> list[Drawing]:
+def decks(slug: str, pictures: GamePictures, cards: CardSet) -> list[PreviewPicture]:
     """The ready decks of a game to which people bring decks."""
-    if pictures.deck is None:
-        return []
     return [
-        Drawing(
-            f"{slug}-deck-{name}",
-            f"{deck.name}: {deck.plan}",
-            partial(pictures.deck, cards, deck.text),
-        )
+        PreviewPicture(f"{slug}-deck-{name}", f"{deck.name}: {deck.plan}", painted(drawing))
         for name, deck in GAMES[slug].ready_decks(cards).items()
+        if (drawing := pictures.deck(cards, deck.text))
     ]
+
+
+def painted(drawing: Drawing) -> Callable[[], Image.Image]:
+    return lambda: paint(drawing)
 
 
 def table_info(match: Match, cards: CardSet) -> TableInfo:
-    names = ("Ada Lovelace", "Grace Hopper", "Alan", "Edsger")[: len(match.table.seats)]
-    match.table.names = names
+    names = match.table.names = (*NAMES, *match.table.names[len(NAMES) :])[: len(match.table.seats)]
     return TableInfo(cards, names, (), tuple(match.log(None)[-3:]), match.latest(None))
 
 
-def figure(drawing: Drawing) -> str:
+def figure(drawing: PreviewPicture) -> str:
     """A picture on the page; its caption is also its words for those who do not see it."""
     alt = html.escape(drawing.caption or drawing.name)
     return (

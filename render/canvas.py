@@ -106,14 +106,24 @@ class Picture:
 
 
 Item = Panel | Words | Picture
+
+
+class Drawing(NamedTuple):
+    """A whole picture before its pixels: how large it is, and what lies where on which colour."""
+
+    size: tuple[int, int]
+    ground: Colour
+    items: list[Item]
+
+
 Edges = tuple[int, int, int, int]  # left, top, right, bottom
 
 
-def paint(size: tuple[int, int], ground: Colour, items: Iterable[Item]) -> Image.Image:
+def paint(drawing: Drawing) -> Image.Image:
     """Panels first, then pictures and words in their order."""
-    width, height = size
+    width, height = drawing.size
     rows = numpy.empty((height, width * 3), numpy.uint8)
-    paint_rows(rows, ground, stamps(ground, items), top=0)
+    paint_rows(rows, drawing.ground, stamps(drawing.ground, drawing.items), top=0)
     return Image.fromarray(rows.reshape(height, width, 3))
 
 

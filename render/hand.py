@@ -7,7 +7,7 @@ from typing import Any
 
 from PIL import Image
 
-from render.canvas import Box, Item, Panel, Picture, Words
+from render.canvas import Box, Drawing, Item, Panel, Picture, Words
 from render.table_info import TableInfo
 from render.text import fit, one_line, shorten
 from render.theme import CARD_HEIGHT, CARD_WIDTH, CREAM, FELT, GOLD, INK, PANEL, SOFT, Colour
@@ -31,8 +31,8 @@ def lay_out(
     playing: Collection[str],
     beside: Sequence[tuple[str, str]] = (),
     notes: Mapping[str, str] = NO_NOTES,
-) -> tuple[list[Item], tuple[int, int]]:
-    """The viewer's hand in rows of three, and its size; the numbers are those on the picture.
+) -> Drawing:
+    """The viewer's hand in rows of three; the numbers are those on the picture.
 
     `beside` names other zones whose cards only their owner sees, each with a heading; `notes` say,
     by card id, what is special about a card that its face does not tell.
@@ -51,7 +51,7 @@ def lay_out(
         items += row_items(view, info, face, playing, others, numbered + 1, top, notes)
         height += TITLE - 12 + rows_of(others) * ROW + GAP
         numbered += len(others)
-    return items, (WIDTH, height)
+    return Drawing((WIDTH, height), FELT, items)
 
 
 def heading(text: str, top: int, colour: Colour) -> Words:

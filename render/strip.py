@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from render.canvas import Box, Item, Words, paint, shrink
+from render.canvas import Box, Drawing, Item, Words, paint, shrink
 from render.text import shorten
 from render.theme import CREAM, FELT
 
@@ -24,7 +24,7 @@ def draw_strip(boards: Sequence[tuple[str, Image.Image]]) -> Image.Image:
     for place, (label, _) in enumerate(shown):
         box = Box(GAP + place * (THUMB[0] + GAP), GAP // 2, THUMB[0], LABEL)
         items.append(Words(box, shorten(label, "strong", 30, box.w), CREAM))
-    image = paint(size, FELT, items)
+    image = paint(Drawing(size, FELT, items))
     for place, (_, board) in enumerate(shown):
         thumb = shrink(board, THUMB[0], round(THUMB[0] * board.height / board.width))
         image.paste(thumb, (GAP + place * (THUMB[0] + GAP), GAP + LABEL))

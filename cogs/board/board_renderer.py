@@ -9,20 +9,19 @@ from dataclasses import replace
 from itertools import count
 from typing import Any
 
-from PIL import Image
-
 from cogs.platform.layout import PictureFile, span
 from matches import player_clocks
 from matches.hosted import HostedMatch
 from matches.match_view import MatchView
 from matches.player_clocks import Clocks, TimeControl
+from render.canvas import Drawing, paint
 from render.incremental_png import IncrementalPng
-from render.pictures import PICTURES
+from render.pictures import pictures_of
 from render.png import encode
 from render.render_queue import RenderQueue
 from render.table_info import TableInfo
-from render.theme import FELT
 from rules.core.cards import Card, CardSet
+from rules.games import GAMES
 
 LOCK_HELD = 0.0005  # seconds
 PNGS_KEPT = 128  # boards and hands whose last picture is remembered, some 0.4 MB each
@@ -54,79 +53,82 @@ class BoardRenderer:
 
     async def board(self, hosted: HostedMatch, view: MatchView) -> PictureFile:
         """The public board; of two that are asked for at once only the later is drawn."""
-        pictures, info = PICTURES[hosted.game.slug], self.table_info(hosted, view)
+        pictures, info = pictures_of(hosted.game), self.table_info(hosted, view)
 
         def make() -> bytes:
-            items = pictures.board_items(view.seen, info)
-            return self._png(hosted.id, pictures.size).draw(items)
+            return self._incremental_png(hosted.id, pictures.board(view.seen, info))
 
         # Urgent: everybody looks at it.
         content = await self.render_queue.draw(hosted.id, make, urgent=True)
-        return PictureFile("board.png", content, pictures.alt(view.seen, info))
+        return PictureFile("board.png", content, pictures.alt_text(view.seen, info))
 
     async def private_board(self, hosted: HostedMatch, view: MatchView) -> PictureFile:
         """The board as one seat sees it, the own side at the bottom."""
-        pictures, info = PICTURES[hosted.game.slug], self.table_info(hosted, view)
-        content = await self._draw(lambda: pictures.board(view.seen, info))
-        return PictureFile("board.png", content, pictures.alt(view.seen, info))
+        pictures, info = pictures_of(hosted.game), self.table_info(hosted, view)
+        content = await self._paint(lambda: pictures.board(view.seen, info))
+        return PictureFile("board.png", content, pictures.alt_text(view.seen, info))
 
-    def _png(self, key: str, size: tuple[int, int]) -> IncrementalPng:
+    def _incremental_png(self, key: str, drawing: Drawing) -> bytes:
         """Only the render queue’s one thread comes here."""
-        png = self._pngs.pop(key, None)
-        if png is None or png.size != size:
-            png = IncrementalPng(size, FELT)
-        self._pngs[key] = png
+        png = self._pngs.setdefault(key, IncrementalPng())
+        self._pngs.move_to_end(key)
         if len(self._pngs) > PNGS_KEPT:
             self._pngs.popitem(last=False)
-        return png
+        return png.draw(drawing)
 
     async def hand(self, hosted: HostedMatch, view: MatchView, awaited: bool = True) -> PictureFile:
         """A hand. One that is not awaited gives way to a newer one: then Superseded is raised."""
-        pictures, info = PICTURES[hosted.game.slug], self.table_info(hosted, view)
+        pictures, info = pictures_of(hosted.game), self.table_info(hosted, view)
 
         def make() -> bytes:
-            items, size = pictures.hand_items(view.seen, info)
-            return self._png(f"{hosted.id} {view.seen.viewer}", size).draw(items)
+            drawing = pictures.hand(view.seen, info)
+            return self._incremental_png(f"{hosted.id} {view.seen.viewer}", drawing)
 
         key = f"hand {hosted.id} {view.seen.viewer}"
-        content = await (self._paint(make) if awaited else self.render_queue.draw(key, make))
+        content = await (self._make(make) if awaited else self.render_queue.draw(key, make))
         return PictureFile("hand.png", content, pictures.hand_text(view.seen, info))
 
     async def result(self, hosted: HostedMatch, view: MatchView) -> PictureFile:
-        pictures, info = PICTURES[hosted.game.slug], self.table_info(hosted, view)
-        content = await self._draw(lambda: pictures.result(view.seen, info))
-        return PictureFile("result.png", content, pictures.alt(view.seen, info))
+        pictures, info = pictures_of(hosted.game), self.table_info(hosted, view)
+        content = await self._paint(lambda: pictures.result(view.seen, info))
+        return PictureFile("result.png", content, pictures.alt_text(view.seen, info))
 
     async def face(self, slug: str, card: Card) -> PictureFile:
-        content = await self._draw(lambda: PICTURES[slug].face(card))
+        pictures = pictures_of(GAMES[slug])
+        content = await self._make(lambda: encode(pictures.face(card)))
         return PictureFile("card.png", content, f"{card.title}. {card.text}")
 
     async def deck(self, slug: str, cards: CardSet, text: str, name: str) -> PictureFile | None:
         """A legal deck, where the game draws decks."""
-        pictures = PICTURES.get(slug)
-        draw = pictures.deck if pictures else None
-        if draw is None:
+        if slug not in GAMES:
             return None
-        content = await self._draw(lambda: draw(cards, text))
+
+        def make() -> bytes:
+            drawing = pictures_of(GAMES[slug]).deck(cards, text)
+            return encode(paint(drawing)) if drawing else b""
+
+        content = await self._make(make)
+        if not content:
+            return None
         return PictureFile("deck.png", content, f"{name}: {', '.join(text.splitlines())}")
 
-    async def _draw(self, make: Callable[[], Image.Image]) -> bytes:
-        return await self._paint(lambda: encode(make()))
+    async def _paint(self, lay_out: Callable[[], Drawing]) -> bytes:
+        return await self._make(lambda: encode(paint(lay_out())))
 
-    async def _paint(self, make: Callable[[], bytes]) -> bytes:
+    async def _make(self, make: Callable[[], bytes]) -> bytes:
         key = f"picture {next(self._numbers)}"  # someone waits for it: nothing may supersede it
         return await self.render_queue.draw(key, make)
 
     def board_words(self, hosted: HostedMatch, view: MatchView) -> str:
-        return PICTURES[hosted.game.slug].text(view.seen, self.table_info(hosted, view))
+        return pictures_of(hosted.game).text_board(view.seen, self.table_info(hosted, view))
 
     def hand_words(self, hosted: HostedMatch, view: MatchView) -> str:
-        return PICTURES[hosted.game.slug].hand_text(view.seen, self.table_info(hosted, view))
+        return pictures_of(hosted.game).hand_text(view.seen, self.table_info(hosted, view))
 
     def headline(self, hosted: HostedMatch, view: MatchView) -> str:
         """Whose move it is and what for, or how it ended."""
         info = replace(self.table_info(hosted, view), news=())  # shown apart
-        return PICTURES[hosted.game.slug].headline(view.seen, info)
+        return pictures_of(hosted.game).headline(view.seen, info)
 
     def close(self) -> None:
         self.render_queue.close()

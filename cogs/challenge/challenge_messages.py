@@ -13,7 +13,6 @@ from cogs.challenge import four_seats
 from cogs.challenge.deck_menus import deck_menus
 from cogs.platform import actions, layout
 from cogs.platform.layout import Layout, moment, safe
-from cogs.platform.offered import offered_game
 from cogs.platform.router import Action
 from matches.challenge import Challenge, is_computer
 from matches.computer_players import LEVEL_WORDS
@@ -21,6 +20,7 @@ from matches.matches import NoLongerOpen
 from matches.player_clocks import CLOCKS, TimeControl
 from rules.core.phrases import listed
 from rules.core.setup import MatchOption
+from rules.games import find_game
 
 if TYPE_CHECKING:
     from cogs.client import Rivalry
@@ -39,7 +39,7 @@ class ChallengeMessages:
 
     async def draft(self, challenge: Challenge) -> Layout:
         """What the host agrees to offer, and brings along."""
-        game = offered_game(challenge.game)
+        game = find_game(challenge.game)
         shared = [option for option in await self._options(challenge) if not option.each_seat]
         four = len(challenge.places) == four_seats.FOUR
         about = f"{four_seats.ASK} {NOT_YET_SENT}" if four else NOT_YET_SENT
@@ -69,7 +69,7 @@ class ChallengeMessages:
 
     async def seat(self, challenge: Challenge, user: int) -> Layout:
         """What someone who accepts still chooses."""
-        game, host = offered_game(challenge.game), safe(challenge.places[0].name)
+        game, host = find_game(challenge.game), safe(challenge.places[0].name)
         words = f"### {game.name}: your seat\n{pairing(challenge, host)}"
         return Layout(
             layout.card(
@@ -98,14 +98,14 @@ class ChallengeMessages:
         return menus
 
     async def _options(self, challenge: Challenge) -> list[MatchOption]:
-        game = offered_game(challenge.game)
+        game = find_game(challenge.game)
         return game.options(await self.client.matches.todays_cards(game))
 
     # -- public: the challenge
 
     async def challenge(self, challenge: Challenge) -> Layout:
         """The invitation everybody reads and only the invited can answer."""
-        game, host = offered_game(challenge.game), safe(challenge.places[0].name)
+        game, host = find_game(challenge.game), safe(challenge.places[0].name)
         lines = [
             f"## {game.name}: {host} wants to play",
             pairing(challenge, host),
@@ -131,7 +131,7 @@ class ChallengeMessages:
         accept = layout.button("Accept", actions.JOIN(challenge.id), layout.GOOD)
         if len(challenge.places) < four_seats.FOUR or await self.has_choices(challenge):
             return [accept]
-        sides = four_seats.side_buttons(challenge, offered_game(challenge.game))
+        sides = four_seats.side_buttons(challenge, find_game(challenge.game))
         return [accept, *sides] if still_invited(challenge) else sides
 
     async def _terms(self, challenge: Challenge) -> str:
@@ -168,7 +168,7 @@ class ChallengeMessages:
 
     async def close(self, challenge: Challenge, words: str) -> None:
         """The challenge is over: it keeps no buttons."""
-        game, host = offered_game(challenge.game), safe(challenge.places[0].name)
+        game, host = find_game(challenge.game), safe(challenge.places[0].name)
         text = layout.text(f"{game.name}: {pairing(challenge, host)}. {words}")
         await self._edit(challenge, Layout(layout.card(text)))
 
@@ -189,7 +189,7 @@ NOT_YET_SENT = "Choose, then send it. Nobody else sees this yet."
 
 
 def pairing(challenge: Challenge, host: str) -> str:
-    return four_seats.pairing(challenge, offered_game(challenge.game), host)
+    return four_seats.pairing(challenge, find_game(challenge.game), host)
 
 
 def still_invited(challenge: Challenge) -> list[int]:

@@ -15,7 +15,6 @@ from cogs.challenge.four_seats import FOUR, Person, chosen_people
 from cogs.platform import actions, layout
 from cogs.platform.finding import match_named
 from cogs.platform.layout import Layout, plain_name, safe
-from cogs.platform.offered import OFFERED, offered_game
 from cogs.platform.reply import Reply
 from cogs.platform.router import Pressed, press
 from matches.challenge import ANYONE, COMPUTER, Challenge, Place
@@ -23,6 +22,7 @@ from matches.errors import NoSuchMatch, NotAllowed, NotSeated
 from matches.hosted import HostedMatch
 from matches.matches import NoLongerOpen
 from rules.core.phrases import listed
+from rules.games import GAMES, find_game
 
 if TYPE_CHECKING:
     from cogs.client import Rivalry
@@ -46,7 +46,7 @@ class ChallengePresses:
         await self.ask_versus(reply, pressed.subject or (reply.values or [""])[0])
 
     async def ask_versus(self, reply: Reply, slug: str) -> None:
-        game = offered_game(slug)
+        game = find_game(slug)
         people: ui.UserSelect[Any] = ui.UserSelect(
             custom_id=actions.VERSUS(slug, "person"), placeholder="Challenge someone…"
         )
@@ -69,7 +69,7 @@ class ChallengePresses:
 
     @press(actions.VERSUS, updates=True)
     async def press_versus(self, reply: Reply, pressed: Pressed) -> None:
-        offered_game(pressed.subject)
+        find_game(pressed.subject)
         match pressed.argument(0):
             case "computer":
                 rivals = [COMPUTER]
@@ -97,7 +97,7 @@ class ChallengePresses:
 
     async def begin(self, reply: Reply, slug: str, others: Sequence[Place], **terms: Any) -> None:
         """Draw up the terms for the host to look over."""
-        offered_game(slug)  # a forged command may name any
+        find_game(slug)  # a forged command may name any
         check_rights(reply)
         interaction = reply.interaction
         assert interaction.guild_id is not None
@@ -273,4 +273,4 @@ def check_rights(reply: Reply) -> None:
 
 def game_choices() -> list[tuple[str, str]]:
     """Name and slug of every game."""
-    return [(game.name, slug) for slug, game in OFFERED.items()]
+    return [(game.name, slug) for slug, game in GAMES.items()]

@@ -13,11 +13,11 @@ from cogs.board.boards import Boards
 from cogs.platform import layout
 from cogs.platform.coalescer import Coalescer
 from cogs.platform.layout import Layout, clip, span
-from cogs.platform.offered import OFFERED
 from cogs.platform.reply import Interaction, Reply
 from cogs.play.hands import Hands
 from matches.errors import NotAllowed
 from matches.matches import Matches, Totals
+from rules.games import GAMES
 from version import read_version
 
 SHARDS = 1500  # characters: a process seldom has more shards than fit
@@ -68,7 +68,7 @@ class StatusCog(commands.Cog):
         return "\n".join(lines)
 
     def _house(self, kept: Totals) -> str:
-        rules = ", ".join(f"{game.name} {game.rules_version}" for game in OFFERED.values())
+        rules = ", ".join(f"{game.name} {game.rules_version}" for game in GAMES.values())
         return (
             f"**Database:** {kept.database}, version {kept.version}, "
             f"{kept.size / 2**20:.1f} MiB.\n"

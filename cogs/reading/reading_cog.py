@@ -13,12 +13,12 @@ from cogs.platform import actions, layout
 from cogs.platform.command_tree import Choices, completing
 from cogs.platform.layout import Layout, clip
 from cogs.platform.limits import OPTION, SELECT
-from cogs.platform.offered import OFFERED, offered_game
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from matches.matches import Matches
 from rules.core.cards import SOURCE_WORDS, Card
 from rules.core.errors import RivalryError
+from rules.games import GAMES, find_game
 from rules.manual import read_manual
 
 GAME = [app_commands.Choice(name=name, value=slug) for name, slug in game_choices()]
@@ -59,7 +59,7 @@ class ReadingCog(commands.Cog):
         async with Reply(interaction) as reply:
             slug, card = await self._find(name)
             source = SOURCE_WORDS[card.source]
-            words = f"### {card.title}\n{card.text}\n-# {OFFERED[slug].name}; {source}"
+            words = f"### {card.title}\n{card.text}\n-# {GAMES[slug].name}; {source}"
             if await self.matches.preferences.prefers_text(reply.user.id):
                 await reply.show(Layout(layout.card(layout.text(words))))
                 return
@@ -72,7 +72,7 @@ class ReadingCog(commands.Cog):
     async def complete_card(self, interaction: Interaction, typed: str) -> Choices:
         return [
             app_commands.Choice(
-                name=clip(f"{card.title} · {OFFERED[slug].name}", OPTION),
+                name=clip(f"{card.title} · {GAMES[slug].name}", OPTION),
                 value=clip(f"{slug}/{card.id}", OPTION),
             )
             for slug, card in await self._named(typed)
@@ -80,8 +80,8 @@ class ReadingCog(commands.Cog):
 
     async def _find(self, name: str) -> tuple[str, Card]:
         slug, _, card_id = name.partition("/")
-        if slug in OFFERED:
-            for card in (await self.matches.todays_cards(OFFERED[slug])).cards:
+        if slug in GAMES:
+            for card in (await self.matches.todays_cards(GAMES[slug])).cards:
                 if card.id == card_id:
                     return slug, card
         found = await self._named(name)
@@ -94,7 +94,7 @@ class ReadingCog(commands.Cog):
         wanted = " ".join(typed.casefold().split())
         found = [
             (slug, card)
-            for slug, game in OFFERED.items()
+            for slug, game in GAMES.items()
             for card in (await self.matches.todays_cards(game)).cards
             if wanted in card.title.casefold()
         ]
@@ -113,7 +113,7 @@ class ReadingCog(commands.Cog):
     @rules.autocomplete("topic")
     @completing
     async def complete_topic(self, interaction: Interaction, typed: str) -> Choices:
-        topics = read_manual(offered_game(getattr(interaction.namespace, "game", "")))
+        topics = read_manual(find_game(getattr(interaction.namespace, "game", "")))
         return [
             app_commands.Choice(name=topic, value=topic)
             for topic in topics
@@ -123,13 +123,13 @@ class ReadingCog(commands.Cog):
     @press(actions.RULES)
     async def press_rules(self, reply: Reply, pressed: Pressed) -> None:
         """From a board: the manual's beginning; from a question: the topic that explains it."""
-        game = offered_game(pressed.subject)
+        game = find_game(pressed.subject)
         topic = game.topics.get(pressed.argument(0), "")
         await reply.show(manual_page(pressed.subject, topic))
 
     @press(actions.TOPIC, updates=True)
     async def press_topic(self, reply: Reply, pressed: Pressed) -> None:
-        topics = list(read_manual(offered_game(pressed.subject)))
+        topics = list(read_manual(find_game(pressed.subject)))
         number = int(reply.values[0]) if reply.values and reply.values[0].isdecimal() else 0
         topic = topics[number] if number < len(topics) else ""
         await reply.show(manual_page(pressed.subject, topic))
@@ -137,7 +137,7 @@ class ReadingCog(commands.Cog):
 
 def manual_page(slug: str, topic: str) -> Layout:
     """One topic, and a menu of the others."""
-    game = offered_game(slug)
+    game = find_game(slug)
     manual = read_manual(game)
     named = [name for name in manual if topic.casefold() == name.casefold()]
     named = named or [name for name in manual if topic.casefold() in name.casefold()]

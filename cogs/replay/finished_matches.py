@@ -10,7 +10,6 @@ from discord import ui
 
 from cogs.platform import actions, layout
 from cogs.platform.layout import Document, Layout, moment, plain_name, safe
-from cogs.platform.offered import offered_game
 from cogs.platform.reply import Reply
 from cogs.platform.router import Pressed, press
 from matches import replay, series
@@ -20,6 +19,7 @@ from matches.hosted import HostedMatch
 from matches.match_lists import ResultRow
 from matches.matches import Matches
 from rules.core.phrases import listed
+from rules.games import find_game
 
 PAGE = 15  # results
 
@@ -68,7 +68,7 @@ class FinishedMatches:
         self, reply: Reply, player: discord.User | discord.Member, game: str | None
     ) -> None:
         if game is not None:
-            offered_game(game)
+            find_game(game)
         name = plain_name(player.display_name)
         await reply.show(await self._page(reply, player.id, name, game or "", 0))
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
-from render.canvas import Box, Item, Panel, Picture, Words, paint
+from render.canvas import Box, Drawing, Item, Panel, Picture, Words
 from render.cerberus.in_play import in_play_items, shown_card
 from render.cerberus.setting import Setting, card_of
 from render.cerberus.small import compact
@@ -29,11 +27,7 @@ def size(setting: Setting) -> tuple[int, int]:
     return WIDTH, 2 * (MARGIN + HALF) + MIDDLE + setting.strip + 8
 
 
-def draw_board(setting: Setting, view: View, info: TableInfo) -> Image.Image:
-    return paint(size(setting), FELT, lay_out(setting, view, info))
-
-
-def lay_out(setting: Setting, view: View, info: TableInfo) -> list[Item]:
+def lay_out(setting: Setting, view: View, info: TableInfo) -> Drawing:
     """Everything on the board with its box. The viewer's own side, or seat 0, is at the bottom."""
     info = info.drawn
     bottom = view.viewer if view.viewer is not None else 0
@@ -46,7 +40,7 @@ def lay_out(setting: Setting, view: View, info: TableInfo) -> list[Item]:
     if setting.strip_items:
         strip = Box(middle.x, middle.bottom, middle.w, setting.strip)
         items += setting.strip_items(view, info, strip)
-    return items
+    return Drawing(size(setting), FELT, items)
 
 
 def headline_items(setting: Setting, view: View, info: TableInfo, box: Box) -> list[Item]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
-from render.canvas import Box, Item, Picture, paint
+from render.canvas import Box, Drawing, Item, Picture
 from render.cerberus.face import face
 from render.cerberus.setting import Setting
 from render.ending import outcome
@@ -14,11 +12,7 @@ from render.theme import CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT
 from rules.core.view import View
 
 
-def draw_result(setting: Setting, view: View, info: TableInfo) -> Image.Image:
-    return paint((WIDTH, HEIGHT), FELT, lay_out(setting, view, info))
-
-
-def lay_out(setting: Setting, view: View, info: TableInfo) -> list[Item]:
+def lay_out(setting: Setting, view: View, info: TableInfo) -> Drawing:
     """Both who led the sides, the winner framed and named."""
     assert view.result is not None, "only a finished match has a result"
     info = info.drawn
@@ -26,7 +20,7 @@ def lay_out(setting: Setting, view: View, info: TableInfo) -> list[Item]:
     items = heading(view.result, info.names, why)
     for seat, box in enumerate(SIDES):
         items += _player(setting, view, info, seat, box)
-    return items
+    return Drawing((WIDTH, HEIGHT), FELT, items)
 
 
 def _player(setting: Setting, view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:

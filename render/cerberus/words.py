@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -14,7 +13,7 @@ from render.ending import outcome
 from render.table_info import TableInfo
 from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.vocabulary import KIND_WORDS
-from rules.core.phrases import capital
+from rules.core.phrases import capital, with_counts
 from rules.core.view import SeenCard, View
 
 ALT_LIMIT = 1024  # Discord's
@@ -192,7 +191,7 @@ def pile_lines(view: View, info: TableInfo, seat: int) -> list[str]:
     lines = []
     for label, zone in (("Discard pile", "discard"), ("Defeated", "score")):
         if titles := titles_of(info, zone_or_none(view, zone, seat)):
-            lines.append(f"- {label}: {', '.join(counted(titles))}.")
+            lines.append(f"- {label}: {', '.join(with_counts(titles))}.")
     for place, zone in (("in hand", "hand"), ("in the deck", "deck")):
         known = titles_of(info, view.zone(zone, seat))
         if known and not (zone == "hand" and seat == view.viewer):
@@ -210,10 +209,6 @@ def zone_or_none(view: View, name: str, seat: int | None) -> tuple[SeenCard | No
 
 def titles_of(info: TableInfo, cards: Iterable[SeenCard | None]) -> list[str]:
     return [card_of(info, seen).title for seen in cards if seen]
-
-
-def counted(titles: list[str]) -> list[str]:
-    return [f"{title} ×{n}" if n > 1 else title for title, n in Counter(titles).items()]
 
 
 def card_texts(setting: Setting, view: View, info: TableInfo) -> list[str]:

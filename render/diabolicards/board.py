@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
-from render.canvas import Box, Item, Panel, Words, paint
+from render.canvas import Box, Drawing, Item, Panel, Words
 from render.diabolicards.colours import ASH, CINDER, RIM, SOOT
 from render.diabolicards.foot import FOOT, foot_items
 from render.diabolicards.mat import halves, near_side, seats_of
@@ -28,11 +26,7 @@ TOP = MARGIN + LINE + GAP
 HEIGHT = TOP + 2 * (SIDE + GAP) + ZONE + GAP + FOOT + MARGIN
 
 
-def draw_board(view: View, info: TableInfo) -> Image.Image:
-    return paint((WIDTH, HEIGHT), FELT, lay_out(view, info))
-
-
-def lay_out(view: View, info: TableInfo) -> list[Item]:
+def lay_out(view: View, info: TableInfo) -> Drawing:
     """Everything on the mat with its box. The viewer's own side, or side 0, is at the bottom."""
     info = info.drawn
     near, mat = near_side(view), halves(view, info)
@@ -47,7 +41,8 @@ def lay_out(view: View, info: TableInfo) -> list[Item]:
         items += zone_items(view, info, zone, (1 - near, near), both, box)
     below = zones + ZONE + GAP
     items += side_items(view, info, near, Box(MARGIN, below, inner, SIDE))
-    return items + foot_items(view, info, Box(MARGIN, below + SIDE + GAP, inner, FOOT))
+    items += foot_items(view, info, Box(MARGIN, below + SIDE + GAP, inner, FOOT))
+    return Drawing((WIDTH, HEIGHT), FELT, items)
 
 
 def line_items(view: View, info: TableInfo, box: Box) -> list[Item]:

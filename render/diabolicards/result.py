@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
-from render.canvas import Box, Item, Panel, Picture, Words, paint
+from render.canvas import Box, Drawing, Item, Panel, Picture, Words
 from render.diabolicards.art import banner
 from render.diabolicards.colours import ASH, CINDER, RIM, SOOT
 from render.diabolicards.mat import seats_of
@@ -20,11 +18,7 @@ ENDINGS = {**questions_and_log.ENDINGS, **CLOSINGS}
 ROW = 96
 
 
-def draw_result(view: View, info: TableInfo) -> Image.Image:
-    return paint((WIDTH, HEIGHT), FELT, lay_out(view, info))
-
-
-def lay_out(view: View, info: TableInfo) -> list[Item]:
+def lay_out(view: View, info: TableInfo) -> Drawing:
     """The sides side by side, the winners framed and named."""
     assert view.result is not None, "only a finished match has a result"
     info = info.drawn
@@ -33,7 +27,7 @@ def lay_out(view: View, info: TableInfo) -> list[Item]:
     items += heading(view.result, info.names, why)
     for side, box in enumerate(SIDES):
         items += _side(view, info, side, box)
-    return items
+    return Drawing((WIDTH, HEIGHT), FELT, items)
 
 
 def _side(view: View, info: TableInfo, side: int, box: Box) -> list[Item]:

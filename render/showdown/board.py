@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from render import ending
-from render.canvas import Box, Item, Panel, Picture, Words, paint
+from render.canvas import Box, Drawing, Item, Panel, Picture, Words
 from render.ending import outcome
 from render.fonts import Style
 from render.showdown.face import back, compact, mini
@@ -50,11 +48,7 @@ ASKED = {
 }
 
 
-def draw_board(view: View, info: TableInfo) -> Image.Image:
-    return paint((WIDTH, HEIGHT), FELT, lay_out(view, info))
-
-
-def lay_out(view: View, info: TableInfo) -> list[Item]:
+def lay_out(view: View, info: TableInfo) -> Drawing:
     """Everything on the board with its box. The viewer's own side, or seat 0, is at the bottom."""
     info = info.drawn
     bottom = view.viewer if view.viewer is not None else 0
@@ -62,7 +56,7 @@ def lay_out(view: View, info: TableInfo) -> list[Item]:
     items += side_items(view, info, 1 - bottom, top=MARGIN)
     items += side_items(view, info, bottom, top=HEIGHT - HALF - MARGIN)
     items += middle_items(view, info)
-    return items
+    return Drawing((WIDTH, HEIGHT), FELT, items)
 
 
 def side_items(view: View, info: TableInfo, seat: int, top: int) -> list[Item]:

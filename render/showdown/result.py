@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
-from render.canvas import Item, Picture, paint
+from render.canvas import Drawing, Picture
 from render.ending import CLOSINGS, outcome
 from render.result import HEIGHT, SIDES, WIDTH, Line, after, heading, leader_box, score, side_panel
 from render.showdown.board import champion_of, count
@@ -17,11 +15,7 @@ from rules.showdown import questions_and_log
 ENDINGS = {**questions_and_log.ENDINGS, **CLOSINGS}
 
 
-def draw_result(view: View, info: TableInfo) -> Image.Image:
-    return paint((WIDTH, HEIGHT), FELT, lay_out(view, info))
-
-
-def lay_out(view: View, info: TableInfo) -> list[Item]:
+def lay_out(view: View, info: TableInfo) -> Drawing:
     """Both champions side by side, the winner framed and named."""
     assert view.result is not None, "only a finished duel has a result"
     info = info.drawn
@@ -40,4 +34,4 @@ def lay_out(view: View, info: TableInfo) -> list[Item]:
         items.append(side_panel(box, won, PANEL, FELT, FELT_LINE))
         items.append(Picture(leader_box(box), f"champion {seat}", face, (champion, won, PANEL)))
         items += score(box, lines, top=50, step=74, height=66)
-    return items
+    return Drawing((WIDTH, HEIGHT), FELT, items)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
-from render.canvas import Box, Item, Panel, Picture, Words, paint
+from render.canvas import Box, Drawing, Item, Panel, Picture, Words
 from render.fonts import Style
 from render.silver_wing.areas import area_items, says_items
 from render.silver_wing.colours import NIGHT, RIM
@@ -28,18 +26,15 @@ PLAYER = 344  # the width of a player's own column
 ROW = 56
 
 
-def draw_board(view: View, info: TableInfo) -> Image.Image:
-    return paint((WIDTH, HEIGHT), FELT, lay_out(view, info))
-
-
-def lay_out(view: View, info: TableInfo) -> list[Item]:
+def lay_out(view: View, info: TableInfo) -> Drawing:
     """Everything on the mat with its box. The viewer's own side, or seat 0, is at the bottom."""
     info = info.drawn
     bottom = view.viewer if view.viewer is not None else 0
     items = side_items(view, info, 1 - bottom, MARGIN)
     items += side_items(view, info, bottom, HEIGHT - HALF - MARGIN)
     middle = Box(MARGIN, MARGIN + HALF + GAP, WIDTH - 2 * MARGIN, MIDDLE)
-    return items + middle_items(view, info, middle)
+    items += middle_items(view, info, middle)
+    return Drawing((WIDTH, HEIGHT), FELT, items)
 
 
 def side_items(view: View, info: TableInfo, seat: int, top: int) -> list[Item]:

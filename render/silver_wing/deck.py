@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from render.canvas import Box, Item, Panel, Picture, Words, paint
+from render.canvas import Box, Drawing, Item, Panel, Picture, Words
 from render.sheet import bare
 from render.silver_wing.colours import DUSK, FRAMES, NIGHT, RIM, SILVER, kind_of, sign
 from render.silver_wing.face import face
@@ -50,13 +50,8 @@ class Row(NamedTuple):
         return (PLATE if self.card else HEADING) + 6
 
 
-def draw_deck(cards: CardSet, text: str) -> Image.Image:
-    items, size = lay_out(cards, text)
-    return paint(size, FELT, items)
-
-
-def lay_out(cards: CardSet, text: str) -> tuple[list[Item], tuple[int, int]]:
-    """A legal deck by its text, and the size of its picture."""
+def lay_out(cards: CardSet, text: str) -> Drawing:
+    """A legal deck by its text."""
     deck, _ = parse(library_of(cards), text)
     faces = library_of(cards).cards
     leaders = [faces[name] for name in (*deck.mc, *deck.signature)]
@@ -76,7 +71,7 @@ def lay_out(cards: CardSet, text: str) -> tuple[list[Item], tuple[int, int]]:
     if side:
         top = MARGIN + main_tall + GAP
         items += framed(side, Box(left.right + GAP, top, width, inner - main_tall - GAP))
-    return items, (WIDTH, inner + 2 * MARGIN)
+    return Drawing((WIDTH, inner + 2 * MARGIN), FELT, items)
 
 
 def title_items(leader: WingCard, box: Box) -> list[Item]:

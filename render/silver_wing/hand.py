@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from render import hand
-from render.canvas import Item, paint
+from render.canvas import Drawing
 from render.silver_wing.face import face
 from render.table_info import TableInfo
-from render.theme import FELT
 from rules.core.view import View
 
 PLAYING = (
@@ -24,12 +21,7 @@ PLAYING = (
 BESIDE = (("support", "Face down in your Support Area"),)
 
 
-def draw_hand(view: View, info: TableInfo) -> Image.Image:
-    items, size = lay_out(view, info)
-    return paint(size, FELT, items)
-
-
-def lay_out(view: View, info: TableInfo) -> tuple[list[Item], tuple[int, int]]:
+def lay_out(view: View, info: TableInfo) -> Drawing:
     return hand.lay_out(view, info, face, PLAYING, BESIDE)
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
-from render.canvas import Box, Item, Picture, paint
+from render.canvas import Box, Drawing, Item, Picture
 from render.ending import CLOSINGS, outcome
 from render.result import (
     HEIGHT,
@@ -31,11 +29,7 @@ from rules.silver_wing.state import STAMINA
 ENDINGS = {**questions_and_log.ENDINGS, **CLOSINGS}
 
 
-def draw_result(view: View, info: TableInfo) -> Image.Image:
-    return paint((WIDTH, HEIGHT), FELT, lay_out(view, info))
-
-
-def lay_out(view: View, info: TableInfo) -> list[Item]:
+def lay_out(view: View, info: TableInfo) -> Drawing:
     """Both Main Characters side by side, the winner's framed and named."""
     assert view.result is not None, "only a finished Battle has a result"
     info = info.drawn
@@ -43,7 +37,7 @@ def lay_out(view: View, info: TableInfo) -> list[Item]:
     items = heading(view.result, info.names, why)
     for seat, box in enumerate(SIDES):
         items += _player(view, info, seat, box)
-    return items
+    return Drawing((WIDTH, HEIGHT), FELT, items)
 
 
 def _player(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:

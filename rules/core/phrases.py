@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 
@@ -15,6 +16,11 @@ def listed(things: Sequence[str], last: str = "and") -> str:
     if len(things) < 2:
         return "".join(things)
     return f"{', '.join(things[:-1])} {last} {things[-1]}"
+
+
+def with_counts(things: Sequence[str]) -> list[str]:
+    """a ×2, b"""
+    return [f"{thing} ×{n}" if n > 1 else thing for thing, n in Counter(things).items()]
 
 
 def capital(clause: str) -> str:

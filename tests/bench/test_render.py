@@ -14,11 +14,10 @@ from PIL import Image
 from bench.naive_drawing import draw_naively
 from bench.render import board_of, measure, one_card_changed, play
 from render.canvas import paint, pictures
-from render.pictures import PICTURES
-from render.theme import FELT
+from rules.games import GAMES
 
 ROOT = Path(__file__).parents[2]
-every_game = pytest.mark.parametrize("game", PICTURES)
+every_game = pytest.mark.parametrize("game", GAMES)
 
 
 @pytest.fixture(scope="module")
@@ -57,14 +56,14 @@ def test_every_goal_is_answered(report):
 
 def test_without_a_name_every_game_is_measured(monkeypatch):
     monkeypatch.setattr("bench.render.measure_game", lambda game, size: size)
-    assert measure(20) == dict.fromkeys(PICTURES, 20 // len(PICTURES))
+    assert measure(20) == dict.fromkeys(GAMES, 20 // len(GAMES))
 
 
 @every_game
 def test_the_naive_pipeline_shows_the_same_board(game):
-    items, size = board_of(play(game, 1)[0])(), PICTURES[game].size
-    naive = Image.open(BytesIO(draw_naively(size, FELT, items)))
-    ours = paint(size, FELT, items)
+    drawing = board_of(play(game, 1)[0])()
+    naive = Image.open(BytesIO(draw_naively(drawing)))
+    ours = paint(drawing)
     assert naive.size == ours.size
     difference = numpy.abs(numpy.asarray(naive, numpy.int16) - numpy.asarray(ours, numpy.int16))
     assert (difference > 16).mean() < 0.04  # letters a few pixels off, corners not smoothed
@@ -72,7 +71,7 @@ def test_the_naive_pipeline_shows_the_same_board(game):
 
 @every_game
 def test_one_card_at_a_time_is_changed(game):
-    items = board_of(play(game, 1)[0])()
+    items = board_of(play(game, 1)[0])().items
     changes = one_card_changed(items)
     assert changes
     for one, next_one in pairwise(changes):

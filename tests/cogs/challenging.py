@@ -6,18 +6,16 @@ import asyncio
 from typing import Any
 
 from cogs.platform.layout import safe
-from cogs.platform.offered import OFFERED
 from cogs.platform.router import decode_id
 from local.loopback.interactions import COMPONENT
 from local.loopback.messages import Message
 from local.loopback.people import Answer, Person
 from matches.challenge import Challenge
+from rules.games import GAMES
 from tests.cogs.club import Club
 
 NO_LONGER = "That challenge is no longer open."
-NO_CHESS = "There is no game called chess; there are " + safe(
-    ", ".join(game.name for game in OFFERED.values()) + "."
-)
+NO_CHESS = "There is no game called chess; try " + safe(", ".join(GAMES) + ".")
 
 
 async def drafted(club: Club, **terms: Any) -> Message:

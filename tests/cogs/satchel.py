@@ -1,19 +1,16 @@
-"""Satchel at the club: a game to which people bring decks, with the plainest of pictures."""
+"""Satchel at the club: a game to which people bring decks, and which draws nothing itself."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
-from PIL import Image
 
-from cogs.platform.offered import OFFERED
 from local.loopback import options
 from local.loopback.interactions import COMMAND
 from local.loopback.messages import Message
 from local.loopback.people import Answer, Person
 from matches.hosted import HostedMatch
-from render.pictures import PICTURES, Pictures
 from rules.core.decks import DECK_TEXT
 from rules.games import GAMES, load_cards
 from tests.cogs.club import Club
@@ -21,7 +18,6 @@ from tests.cogs.scenes import told
 from tests.games.satchel import Satchel
 from tests.games.taken_away import take_decks_away
 
-SIZE = (64, 48)
 RUSH = "3 Marble\n3 Ribbon\n2 Pebble\nSide\n2 Feather\n1 Whistle"
 WALL = "3 Whistle\n3 Feather\n2 Pebble\nSide\n2 Marble"
 LONG = RUSH.replace("\nSide", "\n" * (DECK_TEXT - len(RUSH) + 1) + "Side")
@@ -29,35 +25,11 @@ BAD = "4 Marble\n2 Ribbon\n2 Pebble"
 TOO_MANY = "4 Marble are too many: at most 3 of a card."
 
 
-def picture(*_: Any) -> Image.Image:
-    return Image.new("RGB", SIZE)
-
-
-PLAIN = Pictures(
-    size=SIZE,
-    board_items=lambda view, info: [],
-    board=picture,
-    hand_items=lambda view, info: ([], SIZE),
-    hand=picture,
-    result=picture,
-    face=picture,
-    back=picture,
-    backs=lambda cards: [],
-    headline=lambda view, info: "A match of Satchel",
-    alt=lambda view, info: "A board",
-    text=lambda view, info: "A board",
-    hand_text=lambda view, info: "A hand",
-)
-
-
 def brought_to_the_club(monkeypatch: pytest.MonkeyPatch) -> Satchel:
     """Satchel, as the only game there to which people bring decks."""
     game = Satchel()
-    for games in (GAMES, OFFERED):
-        take_decks_away(monkeypatch, games)
+    take_decks_away(monkeypatch, GAMES)
     monkeypatch.setitem(GAMES, game.slug, game)
-    monkeypatch.setitem(PICTURES, game.slug, PLAIN)
-    monkeypatch.setitem(OFFERED, game.slug, game)
     monkeypatch.setattr(
         "matches.matches.load_cards",
         lambda wanted: wanted.card_set() if wanted.slug == game.slug else load_cards(wanted),

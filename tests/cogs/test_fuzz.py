@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from cogs.platform.layout import Layout
-from cogs.platform.offered import OFFERED
 from cogs.platform.reply import Reply
 from cogs.platform.router import ComponentRouter, Entry, Pressed
 from cogs.play import question_controls
 from cogs.play.hands import Hands
 from matches.hosted import HostedMatch
+from rules.games import GAMES
 from tests.cogs.club import Club
 from tests.cogs.foursome import SLUG
 from tests.cogs.fuzzing import Fuzzer
@@ -27,7 +27,7 @@ INTERACTIONS = 200
 SEEDS = range(2) if FUZZ == 1 else range(100, 100 + 2 * FUZZ)
 
 
-@pytest.mark.parametrize("slug", OFFERED)
+@pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("seed", SEEDS)
 async def test_forged_interactions_are_all_answered_and_change_nothing_they_should_not(
     club: Club, seed: int, slug: str, monkeypatch: pytest.MonkeyPatch

@@ -12,12 +12,20 @@ import pytest
 from PIL import Image, ImageDraw
 
 from render.canvas import Item, Picture, pictures, texts
-from render.pictures import PICTURES
 from render.table_info import TableInfo
 from render.theme import CARD_HEIGHT, CARD_WIDTH, Colour, contrast
 from tests.properties.playing import choose, start
 from tests.properties.subjects import BY_SLUG
-from tests.render.tables import Line, Sight, collisions, lines_written, named, pixels, whole
+from tests.render.tables import (
+    Line,
+    Sight,
+    collisions,
+    lines_written,
+    named,
+    pictures_for,
+    pixels,
+    whole,
+)
 from tests.render.test_theme import BLINDNESS, READABLE, luma, seen_by
 
 LEGIBLE = 24  # at half size still twelve pixels
@@ -136,9 +144,9 @@ def every_card_seen_is_named(
 ) -> None:
     """In the board in words or in the hand; `called` says how a card is called there."""
     for view, info in sights:
-        words = PICTURES[slug].text(view, info)
+        words = pictures_for(slug).text_board(view, info)
         if view.viewer is not None:
-            words += PICTURES[slug].hand_text(view, info)
+            words += pictures_for(slug).hand_text(view, info)
         for zone in view.zones:
             for seen in zone.cards:
                 assert seen is None or called(seen.id) in words, (zone.name, zone.seat)
@@ -147,13 +155,13 @@ def every_card_seen_is_named(
 
 def is_played_by_words_alone(slug: str, seed: int, called: Callable[[str], str]) -> None:
     """Whatever can be chosen has words, and every card among it has been read to the player."""
-    subject, drawn = BY_SLUG[slug], PICTURES[slug]
+    subject, drawn = BY_SLUG[slug], pictures_for(slug)
     random, match = Random(seed), start(subject, seed)
     while match.waiting:
         seat = match.waiting[0]
         view = match.view(seat)
         info = TableInfo(subject.cards, match.table.names, (), tuple(match.log(seat)[-3:]))
-        read = drawn.text(view, info) + drawn.hand_text(view, info)
+        read = drawn.text_board(view, info) + drawn.hand_text(view, info)
         assert view.prompt
         assert view.prompt.words
         seen = {card.number: card.id for zone in view.zones for card in zone.cards if card}

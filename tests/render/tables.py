@@ -12,7 +12,9 @@ from msgspec.structs import replace
 from PIL import Image
 
 from render.canvas import Box, Picture, Words
+from render.default.pictures import GamePictures
 from render.fonts import Style, font
+from render.pictures import pictures_of
 from render.sheet import Sheet
 from render.table_info import TableInfo
 from render.theme import SUPERSAMPLE, Colour
@@ -27,6 +29,11 @@ NAMES = ("Ada Lovelace", "Grace Hopper")
 PARTNERS = ("Edsger Dijkstra", "Barbara Liskov")  # of the first two, where four play
 WIDE = ("W" * 32, "Ŵ@" * 16)  # as long as Discord lets a name be, and as wide
 MATCHES = range(4)  # every setup, the first one twice
+
+
+def pictures_for(slug: str) -> GamePictures:
+    """What is drawn of a game of the house, or of a test game."""
+    return pictures_of(BY_SLUG[slug].game)
 
 
 class Sight(NamedTuple):

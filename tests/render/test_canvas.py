@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image, ImageChops
 
-from render.canvas import Box, Panel, Picture, Words, paint, pictures, texts
+from render.canvas import Box, Drawing, Panel, Picture, Words, paint, pictures, texts
 from render.text import shorten
 from tests.render.tables import pixels
 
@@ -40,7 +40,7 @@ def test_boxes_overlap_exactly_if_they_share_a_pixel(one, two):
 @given(box=BOXES)
 @tried
 def test_a_picture_covers_its_box_and_nothing_else(box):
-    image = paint(SIZE, GROUND, [Picture(box, "x", plain, (RED,))])
+    image = paint(Drawing(SIZE, GROUND, [Picture(box, "x", plain, (RED,))]))
     assert touched(image) == box
     assert set(image.crop((box.x, box.y, box.right, box.bottom)).get_flattened_data()) == {RED}
 
@@ -49,12 +49,12 @@ def test_a_picture_covers_its_box_and_nothing_else(box):
 @tried
 def test_a_panel_stays_inside_its_box(box):
     panel = Panel(box, RED, GROUND, BLUE, 3, 10)
-    painted = touched(paint(SIZE, GROUND, [panel]))
+    painted = touched(paint(Drawing(SIZE, GROUND, [panel])))
     assert painted is None or box.contains(painted)
 
 
 def test_a_panel_is_filled_and_framed_and_round():
-    image = paint(SIZE, GROUND, [Panel(Box(20, 20, 100, 80), RED, GROUND, BLUE, 4, 16)])
+    image = paint(Drawing(SIZE, GROUND, [Panel(Box(20, 20, 100, 80), RED, GROUND, BLUE, 4, 16)]))
     assert image.getpixel((70, 60)) == RED
     assert image.getpixel((70, 22))[2] > 190
     assert image.getpixel((20, 20)) == GROUND
@@ -67,13 +67,13 @@ def test_words_stay_inside_their_ink_box_and_that_inside_the_box(align, room, st
     fitted = shorten("Judge jeffing off", style, 30, room)
     words = Words(Box(10, 40, room, 60), fitted, WHITE, align)
     assert words.box.contains(words.ink_box)
-    assert words.ink_box.contains(touched(paint(SIZE, GROUND, [words])))
+    assert words.ink_box.contains(touched(paint(Drawing(SIZE, GROUND, [words]))))
 
 
 def test_words_are_aligned_as_they_say():
     fitted = shorten("Ada", "strong", 30, 200)
     left, centre, right = (
-        touched(paint(SIZE, GROUND, [Words(Box(50, 40, 200, 60), fitted, WHITE, align)]))
+        touched(paint(Drawing(SIZE, GROUND, [Words(Box(50, 40, 200, 60), fitted, WHITE, align)])))
         for align in ("left", "centre", "right")
     )
     assert left.x <= 54
@@ -83,7 +83,8 @@ def test_words_are_aligned_as_they_say():
 
 def test_words_are_written_in_their_colour_and_smoothly():
     words = Words(Box(0, 0, 200, 60), shorten("Ada", "strong", 40, 200), WHITE)
-    colours = {tuple(colour) for colour in pixels(paint(SIZE, GROUND, [words])).reshape(-1, 3)}
+    painted = pixels(paint(Drawing(SIZE, GROUND, [words])))
+    colours = {tuple(colour) for colour in painted.reshape(-1, 3)}
     assert WHITE in colours
     assert len(colours) > 20
 
@@ -91,10 +92,10 @@ def test_words_are_written_in_their_colour_and_smoothly():
 def test_words_on_a_panel_and_half_on_it_look_the_same_apart_from_what_is_under_them():
     """Wherever words lie, each of their pixels is the same mixture of letter and ground."""
     words = Words(Box(20, 20, 200, 60), shorten("Ada Ada", "strong", 40, 200), WHITE)
-    on_ground = paint(SIZE, GROUND, [words])
+    on_ground = paint(Drawing(SIZE, GROUND, [words]))
     half = Box(0, 0, 90, 200)
-    on_both = paint(SIZE, GROUND, [Panel(half, RED, RED, None, 0, 0), words])
-    on_red = paint(SIZE, RED, [words])
+    on_both = paint(Drawing(SIZE, GROUND, [Panel(half, RED, RED, None, 0, 0), words]))
+    on_red = paint(Drawing(SIZE, RED, [words]))
     assert on_both.crop((90, 0, 300, 200)).tobytes() == on_ground.crop((90, 0, 300, 200)).tobytes()
     assert on_both.crop((0, 0, 90, 200)).tobytes() == on_red.crop((0, 0, 90, 200)).tobytes()
 
@@ -102,7 +103,8 @@ def test_words_on_a_panel_and_half_on_it_look_the_same_apart_from_what_is_under_
 def test_panels_lie_under_everything_else_whatever_the_order():
     box = Box(20, 20, 100, 80)
     panel, picture = Panel(box, BLUE, GROUND, None, 0, 0), Picture(box, "x", plain, (RED,))
-    one, other = (paint(SIZE, GROUND, items) for items in ([picture, panel], [panel, picture]))
+    orders = ([picture, panel], [panel, picture])
+    one, other = (paint(Drawing(SIZE, GROUND, items)) for items in orders)
     assert one.tobytes() == other.tobytes()
     assert one.getpixel((70, 60)) == RED
 
@@ -118,6 +120,6 @@ def test_items_can_be_told_apart():
 def test_painting_twice_gives_the_same_picture():
     """What is cached must not be painted on."""
     words = Words(Box(0, 0, 200, 60), shorten("Ada", "strong", 40, 200), WHITE)
-    items = [Panel(Box(0, 0, 250, 100), RED, GROUND), words]
-    assert paint(SIZE, GROUND, items).tobytes() == paint(SIZE, GROUND, items).tobytes()
-    assert touched(paint(SIZE, GROUND, [])) is None
+    drawing = Drawing(SIZE, GROUND, [Panel(Box(0, 0, 250, 100), RED, GROUND), words])
+    assert paint(drawing).tobytes() == paint(drawing).tobytes()
+    assert touched(paint(Drawing(SIZE, GROUND, []))) is None

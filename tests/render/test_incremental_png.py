@@ -4,35 +4,32 @@ from random import Random
 
 import pytest
 
-from render.canvas import Box, Panel, Picture, Words, paint
+from render.canvas import Box, Drawing, Panel, Picture, Words, paint
 from render.incremental_png import IncrementalPng
 from render.png import encode
 from render.showdown import board
 from render.text import shorten
-from render.theme import FELT
 from tests.properties.playing import pick, played, viewers
 from tests.render.tables import SHOWDOWN, WIDE, sight
 from tests.render.test_canvas import BLUE, GROUND, RED, WHITE, plain
 from tests.render.test_png import by_hand
 
-SIZE = (board.WIDTH, board.HEIGHT)
-
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_match_followed_in_one_png_looks_as_if_every_board_were_drawn_afresh(seed):
-    png = IncrementalPng(SIZE, FELT)
+    png = IncrementalPng()
     for number, match in enumerate(played(SHOWDOWN, seed)):
         seen = sight(match, None)
         file = png.draw(board.lay_out(*seen))
         if number % 10 == 0 or match.result:
-            afresh = board.draw_board(*seen)
+            afresh = paint(board.lay_out(*seen))
             assert by_hand(file).tobytes() == afresh.tobytes()
             assert file == encode(afresh), "in one thread equal pictures are equal files"
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_views_in_any_order_and_from_any_chair_leave_no_trace_in_the_png(seed):
-    random, png = Random(seed), IncrementalPng(SIZE, FELT)
+    random, png = Random(seed), IncrementalPng()
     seen = [
         sight(match, viewer, pick(random, [WIDE, ("Ada", "Grace")]))
         for number, match in enumerate(played(SHOWDOWN, seed))
@@ -42,12 +39,12 @@ def test_views_in_any_order_and_from_any_chair_leave_no_trace_in_the_png(seed):
     for _ in range(12):
         view, info = pick(random, seen)
         painted = by_hand(png.draw(board.lay_out(view, info)))
-        assert painted.tobytes() == board.draw_board(view, info).tobytes()
+        assert painted.tobytes() == paint(board.lay_out(view, info)).tobytes()
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_even_items_that_lie_on_each_other_are_painted_as_if_afresh(seed):
-    random, png = Random(seed), IncrementalPng((300, 200), GROUND)
+    random, png = Random(seed), IncrementalPng()
 
     def anywhere() -> Box:
         x, y = int(random.random() * 220), int(random.random() * 150)
@@ -68,22 +65,22 @@ def test_even_items_that_lie_on_each_other_are_painted_as_if_afresh(seed):
                 [Words(Box(x, y, 100, 50), words, colour, "centre")],
             ],
         )
-        file = png.draw(items)
-        assert by_hand(file).tobytes() == paint((300, 200), GROUND, items).tobytes()
+        drawing = Drawing((300, 200), GROUND, items)
+        assert by_hand(png.draw(drawing)).tobytes() == paint(drawing).tobytes()
 
 
 def test_two_pngs_do_not_share_what_they_show():
     *_, first = played(SHOWDOWN, 0)
     *_, second = played(SHOWDOWN, 1)
-    pngs = IncrementalPng(SIZE, FELT), IncrementalPng(SIZE, FELT)
+    pngs = IncrementalPng(), IncrementalPng()
     for png, match in zip(pngs * 2, (first, second) * 2, strict=True):
         seen = sight(match, None)
         painted = by_hand(png.draw(board.lay_out(*seen)))
-        assert painted.tobytes() == board.draw_board(*seen).tobytes()
+        assert painted.tobytes() == paint(board.lay_out(*seen)).tobytes()
 
 
 def test_a_board_that_has_not_changed_is_the_same_file():
     *_, match = played(SHOWDOWN, 0)
-    png = IncrementalPng(SIZE, FELT)
+    png = IncrementalPng()
     one, two = (png.draw(board.lay_out(*sight(match, None))) for _ in range(2))
     assert one == two

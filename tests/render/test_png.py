@@ -11,8 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
+from render.canvas import paint
 from render.png import BAND_ROWS, Encoder, encode
-from render.showdown.board import draw_board
+from render.showdown import board as duel_board
 from tests.properties.playing import played
 from tests.render.tables import SHOWDOWN, pixels, sight, table_info
 
@@ -98,7 +99,7 @@ def test_every_decoder_reads_back_the_pixels_of_any_size(decoded, size):
 @every_decoder
 def test_every_decoder_reads_back_a_board(decoded):
     match = next(match for match in played(SHOWDOWN, 3) if match.view(None).facts["revealed"])
-    board = draw_board(match.view(None), table_info(match))
+    board = paint(duel_board.lay_out(match.view(None), table_info(match)))
     assert decoded(encode(board)).tobytes() == board.tobytes()
 
 
@@ -156,6 +157,6 @@ def test_a_board_is_light_on_bytes():
     """Half a megabyte is what a board of this size takes without loss; Discord takes ten."""
     for seed in range(3):
         *_, match = played(SHOWDOWN, seed)
-        board = draw_board(*sight(match, None))
+        board = paint(duel_board.lay_out(*sight(match, None)))
         assert len(encode(board)) < 500_000
         assert len(encode(board)) < pixels(board).size / 8

@@ -4,14 +4,13 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from render.canvas import texts
+from render.canvas import paint, texts
 from render.fonts import font, has_glyph
-from render.pictures import PICTURES
 from render.showdown import board, hand, result
 from render.showdown.words import alt_text, text_board
 from render.table_info import TableInfo
 from render.text import NAMES_IN, drawable
-from tests.render.tables import CARDS, NAMES, finished, sight, texts_of
+from tests.render.tables import CARDS, NAMES, finished, pictures_for, sight, texts_of
 
 FOX, WOLF = "🦊", "🐺"
 HEBREW, CHINESE = "שלום", "漢字"
@@ -150,9 +149,9 @@ def test_every_picture_writes_the_names_that_are_drawn_and_every_text_the_true_o
     names = (f"Ada {FOX}", CHINESE)
     seen = sight(finished(0), 0, names)
     written = {
-        "board": texts_of(texts(board.lay_out(*seen))),
-        "hand": texts_of(texts(hand.lay_out(*seen)[0])),
-        "result": texts_of(texts(result.lay_out(*seen))),
+        "board": texts_of(texts(board.lay_out(*seen).items)),
+        "hand": texts_of(texts(hand.lay_out(*seen).items)),
+        "result": texts_of(texts(result.lay_out(*seen).items)),
     }
     for picture, words in written.items():
         assert any("Ada" in line for line in words), picture
@@ -169,9 +168,9 @@ def test_every_picture_writes_the_names_that_are_drawn_and_every_text_the_true_o
 )
 def test_no_name_can_break_a_picture(name):
     view, info = sight(finished(0), 0, (name, f"{name}!"))
-    pictures = PICTURES["showdown"]
+    pictures = pictures_for("showdown")
     for draw in (pictures.board, pictures.hand, pictures.result):
-        assert draw(view, info).size[0] >= 1000
-    for items in (board.lay_out(view, info), result.lay_out(view, info)):
+        assert paint(draw(view, info)).size[0] >= 1000
+    for items in (board.lay_out(view, info).items, result.lay_out(view, info).items):
         for words in texts(items):
             assert words.box.contains(words.ink_box)

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
-from render.canvas import Box, Words, paint
+from render.canvas import Box, Drawing, Words, paint
 from render.fonts import FILES, font, width
 from render.text import DoesNotFit, fit, one_line, shorten, wrap
 from tests.render.tables import pixels
@@ -29,7 +29,7 @@ def ink(text: str, style: str, size: int) -> Box:
     """Where the letters really are when a canvas paints them, seen from their own box."""
     fitted = shorten(text, style, size, 10_000)
     words = Words(Box(50, 20, fitted.width, fitted.height), fitted, INK)
-    image = paint((fitted.width + 100, fitted.height + 40), GROUND, [words])
+    image = paint(Drawing((fitted.width + 100, fitted.height + 40), GROUND, [words]))
     left, top, right, bottom = image.convert("L").getbbox()
     return Box(left - 50, top - 20, right - left, bottom - top)
 
@@ -157,7 +157,8 @@ def test_the_ellipsis_is_drawn_with_its_three_dots(style, size):
     (line,) = fitted.lines
     assert line.endswith("…")
     words = Words(Box(0, 0, fitted.width, fitted.height), fitted, INK)
-    row = pixels(paint((fitted.width, fitted.height), GROUND, [words]))[round(size * 0.9), :, 0]
+    drawing = Drawing((fitted.width, fitted.height), GROUND, [words])
+    row = pixels(paint(drawing))[round(size * 0.9), :, 0]
     dots = row[width(line[:-1], style, size) :] > 90
     assert sum(dots[1:] & ~dots[:-1]) + dots[0] == 3
 
@@ -177,7 +178,7 @@ def test_no_letter_is_cut_at_the_edge_of_its_line(style, name):
 def test_letters_are_painted_inside_the_room_that_was_measured_for_them(text, style, size):
     fitted = shorten(text[:30], style, size, 10_000)
     words = Words(Box(50, 30, fitted.width, fitted.height), fitted, INK)
-    image = paint((fitted.width + 100, fitted.height + 60), GROUND, [words])
+    image = paint(Drawing((fitted.width + 100, fitted.height + 60), GROUND, [words]))
     painted = image.convert("L").getbbox()
     if painted is not None:
         left, top, right, bottom = painted

@@ -6,7 +6,7 @@ import numpy
 import pytest
 from msgspec.structs import replace
 
-from render.canvas import Panel, paint, texts
+from render.canvas import Drawing, Panel, paint, texts
 from render.result import HEIGHT, WIDTH
 from render.showdown import board, hand, result
 from render.showdown.face import compact, face
@@ -91,7 +91,7 @@ def test_contrast_is_measured_as_the_standard_says():
 def too_faint(size: tuple[int, int], items: list) -> list[tuple[str, Colour, Colour, float]]:
     """Words whose colour is too near to one that lies under them."""
     panels = [item for item in items if isinstance(item, Panel)]
-    ground = paint(size, FELT, panels)
+    ground = paint(Drawing(size, FELT, panels))
     found = []
     for words in texts(items):
         box = words.ink_box
@@ -109,16 +109,16 @@ def too_faint(size: tuple[int, int], items: list) -> list[tuple[str, Colour, Col
 @pytest.mark.parametrize("seed", MATCHES)
 def test_words_on_boards_and_hands_stand_out_from_what_they_lie_on(seed):
     for view, info in sights(seed, every=9):
-        assert too_faint((board.WIDTH, board.HEIGHT), board.lay_out(view, info)) == []
+        assert too_faint((board.WIDTH, board.HEIGHT), board.lay_out(view, info).items) == []
         if view.viewer is not None:
-            items, size = hand.lay_out(view, info)
+            size, _, items = hand.lay_out(view, info)
             assert too_faint(size, items) == []
 
 
 @pytest.mark.parametrize("winners", [(0,), ()])
 def test_words_on_a_result_stand_out_from_what_they_lie_on(winners):
     view = replace(finished(0).view(None), result=Result(winners, "aces"))
-    items = result.lay_out(view, TableInfo(CARDS, NAMES))
+    items = result.lay_out(view, TableInfo(CARDS, NAMES)).items
     assert too_faint((WIDTH, HEIGHT), items) == []
 
 
@@ -129,7 +129,7 @@ def test_even_an_alert_stands_out():
         for match in played(SHOWDOWN, seed)
         if "damaged" in (view := match.view(None)).asked.values()
     )
-    items = board.lay_out(view, TableInfo(CARDS, NAMES))
+    items = board.lay_out(view, TableInfo(CARDS, NAMES)).items
     assert board.headline_colour(view) in [words.colour for words in texts(items)]
     assert too_faint((board.WIDTH, board.HEIGHT), items) == []
 
@@ -222,7 +222,7 @@ def test_whose_move_it_is_can_be_told_without_colour(kind):
     view = duel().match.view(None)
     frames = [
         item.outline
-        for item in board.lay_out(view, TableInfo(CARDS, NAMES))
+        for item in board.lay_out(view, TableInfo(CARDS, NAMES)).items
         if isinstance(item, Panel) and item.box.w > board.WIDTH / 2
     ]
     light = sorted(luma(seen_by(kind, numpy.array(frame))) for frame in frames)
@@ -253,5 +253,5 @@ def test_large_numbers_and_changes_are_written_in_a_colour_that_is_checked():
     view = with_facts(
         duel().match.view(None), totals=[20, 21], next_strike=[2, 2], bonus=[(1, 2), (3, 4)]
     )
-    items = board.lay_out(view, TableInfo(CARDS, NAMES, ("1:00", "2:00")))
+    items = board.lay_out(view, TableInfo(CARDS, NAMES, ("1:00", "2:00"))).items
     assert too_faint((board.WIDTH, board.HEIGHT), items) == []

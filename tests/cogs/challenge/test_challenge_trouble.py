@@ -6,7 +6,6 @@ import asyncio
 
 import pytest
 
-from cogs.platform.offered import OFFERED
 from cogs.platform.router import encode_id
 from local.loopback import options
 from local.loopback.interactions import COMMAND
@@ -214,7 +213,6 @@ async def test_two_against_two_waits_for_everybody(
 ) -> None:
     game = Sides()
     monkeypatch.setitem(GAMES, "sides", game)
-    monkeypatch.setitem(OFFERED, "sides", game)
     monkeypatch.setitem(club.client.matches._today, "sides", game.card_set())
     people = {"opponent": club.ben.user, "partner": club.cleo.user, "opponent2": club.mona.user}
     data = options.invoked(club.ada, "match new", {"game": "showdown", **people})

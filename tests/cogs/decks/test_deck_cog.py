@@ -5,17 +5,18 @@ from __future__ import annotations
 import json
 
 import pytest
-from PIL import Image
 
 from cogs.platform.limits import OPTION, SELECT, TEXT
 from local.loopback.interactions import SUBMIT
 from matches.decks import DECK_NAME, MOST_DECKS
-from render.pictures import PICTURES
+from render.canvas import Drawing
+from render.pictures import pictures_of
+from render.theme import FELT
 from rules.core.decks import DECK_TEXT
 from rules.games import GAMES
 from store.rows import DeckRow
 from tests.cogs.club import Club, everything
-from tests.cogs.satchel import BAD, PLAIN, RUSH, TOO_MANY, WALL, brought_to_the_club, kept
+from tests.cogs.satchel import BAD, RUSH, TOO_MANY, WALL, brought_to_the_club, kept
 from tests.cogs.scenes import told, words
 
 NONE_YET = "You keep no decks yet: /deck import takes one in."
@@ -156,11 +157,11 @@ async def test_a_game_that_draws_decks_adds_a_picture_for_those_who_want_it(
 ) -> None:
     drawn: list[str] = []
 
-    def draw(cards: object, text: str) -> Image.Image:
+    def draw(cards: object, text: str) -> Drawing:
         drawn.append(text)
-        return Image.new("RGB", (30, 20))
+        return Drawing((30, 20), FELT, [])
 
-    monkeypatch.setitem(PICTURES, "satchel", PLAIN.__class__(**{**vars(PLAIN), "deck": draw}))
+    monkeypatch.setattr(pictures_of(GAMES["satchel"]), "deck", draw)
     await kept(club.ada, "Rush", RUSH)
     await kept(club.ada, "Bad", BAD)
     shown = await told(club.ada.slash("deck show", deck="Rush"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cogs.platform.layout import safe
-from cogs.platform.offered import OFFERED
 from rules.games import GAMES
 from rules.manual import read_manual
 from tests.cogs.club import Club, everything
@@ -113,7 +112,7 @@ async def test_help_is_private_and_offers_every_game(club: Club) -> None:
     shown = await told(club.cleo.slash("help"))
     assert "My hand" in shown.text
     (menu,) = shown.selects.values()
-    assert [option["label"] for option in menu["options"]] == [g.name for g in OFFERED.values()]
+    assert [option["label"] for option in menu["options"]] == [g.name for g in GAMES.values()]
 
 
 async def test_help_names_only_commands_that_exist(club: Club) -> None:

@@ -9,14 +9,14 @@ from itertools import count
 from msgspec.structs import replace
 
 from render.dc_rivals.table import SETTING as THE_RIVALS
-from render.pictures import PICTURES
 from render.table_info import TableInfo
 from render.teen_titans.table import SETTING as TEEN_TITANS
 from rules.cerberus.cards import DeckBuilderCard
 from rules.core.view import SeenCard, View, ZoneView
 from tests.properties.playing import played
 from tests.properties.subjects import BY_SLUG
-from tests.render.tables import NAMES, WIDE, Sight, sights
+from tests.render.golden_scene import GoldenScene, golden
+from tests.render.tables import NAMES, WIDE, Sight, pictures_for, sights
 
 SLUGS = ("dc_rivals", "teen_titans")
 SETTINGS = {"dc_rivals": THE_RIVALS, "teen_titans": TEEN_TITANS}
@@ -219,9 +219,15 @@ def moments(slug: str, seed: int, names: tuple[str, ...] = NAMES) -> tuple[Sight
 
 
 def board(slug: str, view: View, info: TableInfo | None = None) -> list:
-    return PICTURES[slug].board_items(view, info or table_info(slug))
+    return pictures_for(slug).board(view, info or table_info(slug)).items
 
 
 def finished_views(slug: str, seeds: Sequence[int]) -> Iterator[Sight]:
     for seed in seeds:
         yield moments(slug, seed)[-1]
+
+
+def golden_table(slug: str, card: str) -> GoldenScene:
+    """Laid out by card ids, so that a change of the rules does not change the picture."""
+    info = table_info(slug, clocks=("12:05", "0:09"))
+    return golden(slug, Sight(usual(slug), info), Sight(usual(slug, 0), info), card, 128)

@@ -6,9 +6,8 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from render.canvas import Panel, pictures, texts
+from render.canvas import Panel, paint, pictures, texts
 from render.cerberus.small import compact, pile_plate, plate, tile
-from render.pictures import PICTURES
 from render.theme import FELT, GOLD
 from rules.core.journal import CLOSINGS
 from rules.core.state import Result
@@ -17,7 +16,7 @@ from tests.render import checks
 from tests.render.cerberus import scenes
 from tests.render.cerberus.scenes import SETTINGS, SLUGS, board, crowded, moments, scene, table_info
 from tests.render.checks import LEGIBLE
-from tests.render.tables import NAMES, WIDE, Sight, named, texts_of
+from tests.render.tables import NAMES, WIDE, Sight, named, pictures_for, texts_of
 from tests.render.test_theme import too_faint
 
 every_game = pytest.mark.parametrize("slug", SLUGS)
@@ -41,9 +40,13 @@ def shown(slug: str, view: View, info=None) -> Counter:
     return found
 
 
+def size_of(slug: str) -> tuple[int, int]:
+    return pictures_for(slug).board(scenes.usual(slug), table_info(slug)).size
+
+
 def is_right(slug: str, items: list) -> None:
     """However small the words: their size has a test of its own."""
-    checks.is_right(PICTURES[slug].size, items, least=0)
+    checks.is_right(size_of(slug), items, least=0)
 
 
 # -- room for everything
@@ -84,7 +87,7 @@ def test_words_can_be_read_at_half_size(slug, seed):
 def test_words_stand_out_from_what_they_lie_on(slug):
     for view in (scenes.usual(slug), crowded(slug), crowded(slug, 0, 0)):
         items = board(slug, view, scenes.crowd(slug))
-        assert too_faint(PICTURES[slug].size, items) == []
+        assert too_faint(size_of(slug), items) == []
 
 
 # -- what is shown
@@ -115,7 +118,7 @@ def test_what_finds_no_room_is_counted(slug):
     plates = [
         p
         for p in pictures(board(slug, view))
-        if p.draw is plate and p.box.x > 620 and p.box.y < scenes.PICTURES[slug].size[1] / 3
+        if p.draw is plate and p.box.x > 620 and p.box.y < size_of(slug)[1] / 3
     ]
     assert sum(max(1, p.arguments[2]) for p in plates) + more[0] == in_play
 
@@ -231,7 +234,7 @@ def test_the_cards_of_the_last_action_are_framed_on_their_own_side_only(slug):
     view = scene(slug, mine={"play": (name,)}, foe={"play": (name,)})
     items = board(slug, view, table_info(slug, latest=((1, name),)))
     lit = [p for p in pictures(items) if p.draw is compact and p.arguments[3]]
-    assert [(p.of, p.box.y < PICTURES[slug].size[1] / 2) for p in lit] == [(name, True)]
+    assert [(p.of, p.box.y < size_of(slug)[1] / 2) for p in lit] == [(name, True)]
 
 
 @pytest.mark.parametrize(
@@ -246,7 +249,7 @@ def test_the_cards_of_the_last_action_are_framed_on_their_own_side_only(slug):
 def test_the_end_is_told_on_the_board(slug, winners, said):
     view = replace(scenes.usual(slug), asked={}, result=Result(winners, "line-up"))
     assert said in all_words(slug, view)
-    assert said in PICTURES[slug].alt(view, table_info(slug))
+    assert said in pictures_for(slug).alt_text(view, table_info(slug))
 
 
 @every_game
@@ -255,7 +258,7 @@ def test_every_question_of_the_game_is_told_in_words_of_its_own(slug):
     game = scenes.BY_SLUG[slug].game
     for kind in [*game.questions, "cut"]:
         view = replace(scenes.usual(slug), asked={0: kind})
-        told = PICTURES[slug].headline(view, table_info(slug))
+        told = pictures_for(slug).headline(view, table_info(slug))
         assert told.startswith("Ada Lovelace to ")
         assert not told.endswith("to decide"), kind
 
@@ -277,5 +280,6 @@ def test_latest_news_stand_before_whose_move_it_is_unless_they_are_long(slug):
 @every_game
 def test_two_boards_of_the_same_view_are_alike(slug):
     seen = Sight(scenes.usual(slug), table_info(slug))
-    assert PICTURES[slug].board(*seen).tobytes() == PICTURES[slug].board(*seen).tobytes()
-    assert PICTURES[slug].board(*seen).getpixel((2, 2)) == FELT
+    one, two = (paint(pictures_for(slug).board(*seen)) for _ in range(2))
+    assert one.tobytes() == two.tobytes()
+    assert one.getpixel((2, 2)) == FELT

@@ -11,7 +11,6 @@ from render.cerberus.face import BACKS, LARGE, draw_back, face, full_face, said,
 from render.cerberus.gist import gist
 from render.cerberus.kinds import FRAMES, SYMBOLS, symbol
 from render.cerberus.small import compact, plate, plate_words, tile
-from render.pictures import PICTURES
 from render.text import DoesNotFit
 from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT, PANEL
 from rules.cerberus.vocabulary import KIND_WORDS, OVERSIZED
@@ -28,7 +27,7 @@ from tests.render.checks import (
     signs_alike,
     stray,
 )
-from tests.render.tables import pixels
+from tests.render.tables import pictures_for, pixels
 
 EVERY = [(slug, one) for slug in SLUGS for one in CARDS[slug].cards]
 every_card = pytest.mark.parametrize(("slug", "one"), EVERY, ids=lambda v: getattr(v, "id", v))
@@ -102,7 +101,7 @@ def test_backs_are_told_apart_and_from_faces():
         assert apart(one, two) > 0.3
     front = pixels(full_face(card("dc_rivals", "sloth")))
     assert all(apart(front, back) > 0.3 for back in backs)
-    assert all(set(PICTURES[slug].backs(CARDS[slug])) <= set(BACKS) for slug in SLUGS)
+    assert all(set(pictures_for(slug).backs(CARDS[slug])) <= set(BACKS) for slug in SLUGS)
 
 
 # -- on the board

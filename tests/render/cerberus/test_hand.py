@@ -3,15 +3,14 @@
 import pytest
 from msgspec.structs import replace
 
-from render.canvas import pictures, texts
+from render.canvas import paint, pictures, texts
 from render.cerberus.face import face
 from render.hand import WIDTH, hand_of
-from render.pictures import PICTURES
 from rules.core.questions import Option
 from rules.core.view import View
 from tests.render.cerberus.scenes import CARDS, SLUGS, moments, table_info, usual
 from tests.render.checks import is_right
-from tests.render.tables import NAMES, texts_of
+from tests.render.tables import NAMES, pictures_for, texts_of
 
 every_game = pytest.mark.parametrize("slug", SLUGS)
 every_match = pytest.mark.parametrize("seed", range(2))
@@ -32,11 +31,11 @@ def asked(view: View, kind: str, *options: tuple[int, ...]) -> View:
 @every_game
 def test_each_card_is_shown_once_in_full_and_numbered_as_in_the_words(slug, seed):
     for view, info in hands(slug, seed):
-        items, size = PICTURES[slug].hand_items(view, info)
+        size, _, items = pictures_for(slug).hand(view, info)
         held = [card.id for card in view.zone("hand", view.viewer)]
         assert [picture.of for picture in pictures(items)] == held
         assert all(picture.draw is face for picture in pictures(items))
-        lines = PICTURES[slug].hand_text(view, info).splitlines() if held else []
+        lines = pictures_for(slug).hand_text(view, info).splitlines() if held else []
         for number, (line, id_) in enumerate(zip(lines, held, strict=True), 1):
             card = CARDS[slug].cards[CARDS[slug].face[id_]]
             assert line.startswith(f"{number}. {card.title}")
@@ -49,7 +48,7 @@ def test_only_cards_that_can_be_chosen_by_themselves_are_lit_where_all_can_be_pl
     view = usual(slug, 0)
     first, *others = [card.number for card in hand_of(view)]
     view = asked(view, "turn", (first,), (first, *others))
-    items, _ = PICTURES[slug].hand_items(view, table_info(slug))
+    items = pictures_for(slug).hand(view, table_info(slug)).items
     assert [picture.arguments[1] for picture in pictures(items)] == [True, False, False, False]
     assert texts_of(texts(items)).count("can be played now") == 1
 
@@ -58,7 +57,7 @@ def test_only_cards_that_can_be_chosen_by_themselves_are_lit_where_all_can_be_pl
 def test_cards_to_be_discarded_are_not_said_to_be_playable(slug):
     view = usual(slug, 0)
     view = asked(view, "discard", *((card.number,) for card in hand_of(view)))
-    words = PICTURES[slug].hand_text(view, table_info(slug))
+    words = pictures_for(slug).hand_text(view, table_info(slug))
     assert words.count("can be chosen now") == 4
     assert "can be played now" not in words
 
@@ -66,7 +65,7 @@ def test_cards_to_be_discarded_are_not_said_to_be_playable(slug):
 @every_game
 def test_a_drawn_hand_is_as_large_as_it_says_and_names_its_player(slug):
     view = usual(slug, 0)
-    items, size = PICTURES[slug].hand_items(view, table_info(slug))
-    assert PICTURES[slug].hand(view, table_info(slug)).size == size
+    size, _, items = drawing = pictures_for(slug).hand(view, table_info(slug))
+    assert paint(drawing).size == size
     assert size[0] == WIDTH
     assert f"{NAMES[0]}: 4 cards" in texts_of(texts(items))

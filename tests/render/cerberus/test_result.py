@@ -26,14 +26,14 @@ def ended(slug: str, winners: tuple[int, ...], reason: str = "line-up") -> View:
 
 
 def said(slug: str, view: View, names=NAMES) -> list[str]:
-    return texts_of(texts(lay_out(SETTINGS[slug], view, table_info(slug, names))))
+    return texts_of(texts(lay_out(SETTINGS[slug], view, table_info(slug, names)).items))
 
 
 @every_names
 @every_game
 def test_nothing_leaves_its_place_or_lies_on_anything_else(slug, names):
     for view, info in finished_views(slug, range(3)):
-        items = lay_out(SETTINGS[slug], view, dataclasses.replace(info, names=names))
+        items = lay_out(SETTINGS[slug], view, dataclasses.replace(info, names=names)).items
         is_right((WIDTH, HEIGHT), items)
         assert too_faint((WIDTH, HEIGHT), items) == []
 
@@ -52,7 +52,8 @@ def test_one_winner_is_named_framed_and_called_so(slug):
     words = said(slug, view)
     assert f"{NAMES[1]} wins" in words
     assert words.count("Winner") == words.count("Defeated") == 1
-    panels = [i for i in lay_out(SETTINGS[slug], view, table_info(slug)) if isinstance(i, Panel)]
+    items = lay_out(SETTINGS[slug], view, table_info(slug)).items
+    panels = [item for item in items if isinstance(item, Panel)]
     assert [panel.outline == GOLD for panel in panels] == [False, True]
 
 
@@ -81,14 +82,14 @@ def test_the_score_is_told(slug):
 @every_game
 def test_both_leaders_are_shown(slug):
     names = ["Shazam!", "Black Adam"] if slug == "dc_rivals" else ["Beast Boy", "Robin"]
-    shown = pictures(lay_out(SETTINGS[slug], ended(slug, (0,)), table_info(slug)))
+    shown = pictures(lay_out(SETTINGS[slug], ended(slug, (0,)), table_info(slug)).items)
     assert [picture.arguments[0].name for picture in shown] == names
 
 
 def test_a_player_without_characters_is_shown_by_the_last_one_defeated():
     view = scene("dc_rivals", mine={"characters": ()}, foe={"score": ("shazam/9", "shazam/15")})
     view = replace(view, asked={}, result=Result((1,), "knock-out"))
-    first, _ = pictures(lay_out(SETTINGS["dc_rivals"], view, table_info("dc_rivals")))
+    first, _ = pictures(lay_out(SETTINGS["dc_rivals"], view, table_info("dc_rivals")).items)
     assert first.arguments[0].title == "Shazam! (15)"
 
 
@@ -102,7 +103,7 @@ def test_babies_are_shown_by_their_super_heroes_whoever_has_them():
         heroes=["robin", "cyborg"],
     )
     view = replace(view, asked={}, result=Result((0,), "line-up"))
-    shown = pictures(lay_out(SETTINGS["teen_titans"], view, table_info("teen_titans")))
+    shown = pictures(lay_out(SETTINGS["teen_titans"], view, table_info("teen_titans")).items)
     assert [picture.arguments[0].name for picture in shown] == ["Robin", "Cyborg"]
 
 

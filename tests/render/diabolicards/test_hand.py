@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from render.canvas import pictures, texts
-from render.diabolicards.hand import draw_hand, hand_words, lay_out
+from render.canvas import paint, pictures, texts
+from render.diabolicards.hand import hand_words, lay_out
 from render.hand import WIDTH, hand_of
-from render.pictures import PICTURES
 from tests.render.checks import is_right
 from tests.render.diabolicards.scenes import moments, table_info, two, usual
-from tests.render.tables import texts_of
+from tests.render.tables import pictures_for, texts_of
 from tests.render.test_theme import too_faint
 from tests.rules.diabolicards.stage import mat
 
@@ -20,7 +19,7 @@ def test_every_card_held_is_drawn_once_in_the_order_of_the_words_and_no_other(se
     for view, info in moments(seed):
         if view.viewer is None:
             continue
-        items, size = lay_out(view, info)
+        size, _, items = lay_out(view, info)
         held = hand_of(view)
         assert [p.of for p in pictures(items)] == [seen.id for seen in held]
         is_right(size, items, least=20)
@@ -30,14 +29,14 @@ def test_every_card_held_is_drawn_once_in_the_order_of_the_words_and_no_other(se
 
 
 def test_an_ability_that_is_lost_says_so_in_a_hand():
-    items, _ = lay_out(usual(0), table_info())
+    items = lay_out(usual(0), table_info()).items
     assert texts_of(texts(items)).count("ability lost") == 1
     assert "Wild Card, ability lost." in hand_words(usual(0), table_info())
 
 
 def test_what_can_be_played_and_is_lost_finds_room_for_both():
     view = mat({"hand": "Wild Card, Puddle"}, {}, lost="Wild Card").match.view(0)
-    items, _ = lay_out(view, two())
+    items = lay_out(view, two()).items
     assert "playable · ability lost" in texts_of(texts(items))
     assert "1. Wild Card, playable, ability lost." in hand_words(view, two())
     for words in texts(items):
@@ -45,6 +44,6 @@ def test_what_can_be_played_and_is_lost_finds_room_for_both():
 
 
 def test_a_hand_is_as_large_as_it_says():
-    _, size = PICTURES["diabolicards"].hand_items(usual(0), table_info())
-    assert draw_hand(usual(0), table_info()).size == size
-    assert size[0] == WIDTH
+    drawing = pictures_for("diabolicards").hand(usual(0), table_info())
+    assert paint(drawing).size == drawing.size
+    assert drawing.size[0] == WIDTH

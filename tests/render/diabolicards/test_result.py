@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from render.canvas import Panel, texts
-from render.diabolicards.result import draw_result, lay_out
+from render.canvas import Panel, paint, texts
+from render.diabolicards.result import lay_out
 from render.result import HEIGHT, WIDTH
 from render.theme import GOLD
 from rules.core.journal import CLOSINGS
@@ -35,14 +35,14 @@ def ended(winners: tuple[int, ...], reason: str = "power") -> View:
 
 
 def said(view: View, info=None) -> list[str]:
-    return texts_of(texts(lay_out(view, info or table_info())))
+    return texts_of(texts(lay_out(view, info or table_info()).items))
 
 
 @pytest.mark.parametrize("names", [FOUR, WIDE_FOUR], ids=["", "wide"])
 @pytest.mark.parametrize("seed", range(4))
 def test_nothing_leaves_its_place_or_lies_on_anything_else(seed, names):
     view, info = moments(seed)[-1]
-    items = lay_out(view, renamed(info, names))
+    items = lay_out(view, renamed(info, names)).items
     is_right(SIZE, items)
     assert too_faint(SIZE, items) == []
 
@@ -53,7 +53,7 @@ def test_every_way_to_end_is_told_in_a_sentence(reason, winners):
     (why,) = [words for words in said(ended(winners, reason)) if words.startswith("After 24 turns")]
     assert why.endswith(".")
     assert why.removeprefix("After 24 turns: ").removesuffix(".") != reason
-    assert draw_result(ended(winners, reason), table_info(WIDE_FOUR)).size == SIZE
+    assert paint(lay_out(ended(winners, reason), table_info(WIDE_FOUR))).size == SIZE
 
 
 @pytest.mark.parametrize("side", [0, 1])
@@ -65,7 +65,7 @@ def test_the_winning_side_is_named_framed_and_called_so(side):
     assert all(name in words for name in FOUR)
     gold = [
         item.box.x
-        for item in lay_out(view, table_info())
+        for item in lay_out(view, table_info()).items
         if isinstance(item, Panel) and item.outline == GOLD
     ]
     assert [x > SIZE[0] / 2 for x in gold] == [side == 1]

@@ -39,13 +39,13 @@ every_match = pytest.mark.parametrize("seed", MATCHES)
 every_names = pytest.mark.parametrize("names", [NAMES, WIDE, ("A", "jj")], ids=["", "wide", "tiny"])
 
 
-def info(stage, viewer: int | None = None, **other: object) -> Sight:
+def seen_at(stage, viewer: int | None = None, **other: object) -> Sight:
     info = TableInfo(STAGE_CARDS, NAMES, **other)
     return Sight(stage.match.view(viewer), info)
 
 
 def all_words(seen: Sight) -> list[str]:
-    return texts_of(texts(lay_out(*seen)))
+    return texts_of(texts(lay_out(*seen).items))
 
 
 def meant_to_be_seen(view: View) -> tuple[Counter[str], int]:
@@ -67,7 +67,7 @@ def meant_to_be_seen(view: View) -> tuple[Counter[str], int]:
 @every_match
 def test_words_stay_inside_their_boxes_and_boxes_inside_the_board(seed, names):
     for seen in sights(seed, names, every=3):
-        items = lay_out(*seen)
+        items = lay_out(*seen).items
         for item in items:
             assert CANVAS.contains(item.box)
         for words in texts(items):
@@ -78,14 +78,14 @@ def test_words_stay_inside_their_boxes_and_boxes_inside_the_board(seed, names):
 @every_match
 def test_no_words_lie_on_other_words_or_on_a_card(seed, names):
     for seen in sights(seed, names, every=3):
-        items = lay_out(*seen)
+        items = lay_out(*seen).items
         assert collisions([*texts(items), *pictures(items)]) == []
 
 
 @every_match
 def test_words_can_be_read_at_half_size(seed):
     for seen in sights(seed, WIDE, every=3):
-        for words in texts(lay_out(*seen)):
+        for words in texts(lay_out(*seen).items):
             assert words.fitted.size >= LEGIBLE, named(words)
 
 
@@ -106,7 +106,7 @@ def test_large_numbers_find_room(names):
         view = with_zone(view, "hand", seat, *([None] * 148))
         view = with_zone(view, "deck", seat, *([None] * 1148))
     clocks = ("3 days 23:59:59", "3 days 23:59:59")
-    items = lay_out(view, TableInfo(CARDS, names, clocks, ("x " * 25,)))
+    items = lay_out(view, TableInfo(CARDS, names, clocks, ("x " * 25,))).items
     assert collisions([*texts(items), *pictures(items)]) == []
     for words in texts(items):
         assert words.box.contains(words.ink_box), named(words)
@@ -123,7 +123,7 @@ def test_large_numbers_find_room(names):
 @every_match
 def test_every_open_card_lies_on_the_board_exactly_once_and_hidden_ones_as_backs(seed):
     for view, info in sights(seed):
-        shown = pictures(lay_out(view, info))
+        shown = pictures(lay_out(view, info).items)
         open_cards, hidden = meant_to_be_seen(view)
         assert Counter(picture.of for picture in shown if picture.of) == open_cards
         assert len([picture for picture in shown if picture.of is None]) == hidden
@@ -132,7 +132,7 @@ def test_every_open_card_lies_on_the_board_exactly_once_and_hidden_ones_as_backs
 @every_match
 def test_a_hidden_card_is_drawn_as_a_back_that_knows_only_its_champion(seed):
     for view, info in sights(seed, every=4):
-        for picture in pictures(lay_out(view, info)):
+        for picture in pictures(lay_out(view, info).items):
             if picture.of is None:
                 assert picture.draw is back
                 assert picture.arguments[0] in (JACK, QUEEN, "king_of_clubs", KNIGHT)
@@ -143,7 +143,7 @@ def test_a_hidden_card_is_drawn_as_a_back_that_knows_only_its_champion(seed):
 def test_each_side_shows_its_own_champions_cards(seed):
     for view, info in sights(seed, every=4):
         bottom = view.viewer or 0
-        for picture in pictures(lay_out(view, info)):
+        for picture in pictures(lay_out(view, info).items):
             seat = bottom if picture.box.y > board.HEIGHT / 2 else 1 - bottom
             own = board.champion_of(view, info, seat).champion
             assert own == (picture.of.split("/")[0] if picture.of else picture.arguments[0])
@@ -153,7 +153,8 @@ def test_a_strike_face_down_is_open_to_its_owner_and_a_back_to_all_others():
     stage = combat(("8s", "9s"), ("8s", "9s"), (JACK, KNIGHT), holding=("10s", "10s 7h 6h 5h"))
     assert not stage.facts["revealed"], "a React could still come"
     shown = {
-        viewer: {p.of for p in pictures(lay_out(*info(stage, viewer)))} for viewer in (0, 1, None)
+        viewer: {p.of for p in pictures(lay_out(*seen_at(stage, viewer)).items)}
+        for viewer in (0, 1, None)
     }
     assert f"{JACK}/9s" in shown[0]
     assert f"{JACK}/9s" not in shown[1] | shown[None]
@@ -162,7 +163,7 @@ def test_a_strike_face_down_is_open_to_its_owner_and_a_back_to_all_others():
 def test_two_cards_being_played_at_once_are_both_seen():
     """A React to a React lies on the Action of the same player."""
     view = with_zone(duel().match.view(None), "played", 0, f"{JACK}/2s", f"{JACK}/6c")
-    shown = [picture.of for picture in pictures(lay_out(view, TableInfo(CARDS, NAMES)))]
+    shown = [picture.of for picture in pictures(lay_out(view, TableInfo(CARDS, NAMES)).items)]
     assert {f"{JACK}/2s", f"{JACK}/6c"} <= set(shown)
 
 
@@ -171,7 +172,7 @@ def test_two_cards_being_played_at_once_are_both_seen():
 
 def outlines(seen: Sight) -> list[bool]:
     """Whether the panel of the upper and of the lower side is framed in gold."""
-    sides = [i for i in lay_out(*seen) if isinstance(i, Panel) and i.box.w > board.WIDTH / 2]
+    sides = [i for i in lay_out(*seen).items if isinstance(i, Panel) and i.box.w > board.WIDTH / 2]
     return [panel.outline == GOLD for panel in sorted(sides, key=lambda panel: panel.box.y)]
 
 
@@ -187,7 +188,7 @@ def test_the_sides_that_owe_an_answer_are_framed_in_gold_and_named(seed):
 
 @pytest.mark.parametrize(("viewer", "bottom"), [(0, 0), (1, 1), (None, 0)])
 def test_a_player_sits_at_the_bottom_of_their_own_board(viewer, bottom):
-    items = texts(lay_out(*info(duel(), viewer)))
+    items = texts(lay_out(*seen_at(duel(), viewer)).items)
     heights = {
         NAMES[seat]: [w.box.y for w in items if w.fitted.lines == (NAMES[seat],)] for seat in (0, 1)
     }
@@ -195,26 +196,26 @@ def test_a_player_sits_at_the_bottom_of_their_own_board(viewer, bottom):
 
 
 def test_the_roles_are_named():
-    words = all_words(info(duel(attacker=1)))
+    words = all_words(seen_at(duel(attacker=1)))
     assert words.count("Attacker") == words.count("Defender") == 1
     assert words.index("Attacker") < words.index("Defender"), "seat 1 sits at the top"
 
 
 def test_nobody_is_called_attacker_before_the_first_turn():
-    assert "Attacker" not in all_words(info(new_duel()))
+    assert "Attacker" not in all_words(seen_at(new_duel()))
 
 
 @pytest.mark.parametrize(
     ("winners", "said"), [((0,), "Ada Lovelace wins the duel"), ((), "The duel is a draw")]
 )
 def test_the_end_is_told_on_the_board(winners, said):
-    seen = info(duel())
+    seen = seen_at(duel())
     view = replace(seen.view, asked={}, result=Result(winners, "aces"))
     assert said in all_words(Sight(view, seen.info))
 
 
 def test_a_match_ended_without_a_result_is_not_called_a_draw():
-    seen = info(duel())
+    seen = seen_at(duel())
     view = replace(seen.view, asked={}, result=Result((), "void"))
     assert "draw" not in " ".join(all_words(Sight(view, seen.info))).lower()
 
@@ -223,7 +224,7 @@ def test_a_match_ended_without_a_result_is_not_called_a_draw():
 
 
 def test_the_latest_news_stand_before_whose_move_it_is():
-    seen = info(duel(), news=("Grace Hopper passes",))
+    seen = seen_at(duel(), news=("Grace Hopper passes",))
     assert any(w.startswith("Grace Hopper passes. Ada Lovelace to") for w in all_words(seen))
 
 
@@ -235,17 +236,17 @@ def test_every_sign_on_the_board_is_one_its_typeface_has(seed):
 
 
 def framed(seen: Sight) -> list[str]:
-    return [p.of for p in pictures(lay_out(*seen)) if p.of and p.arguments[2] is True]
+    return [p.of for p in pictures(lay_out(*seen).items) if p.of and p.arguments[2] is True]
 
 
 def test_the_cards_of_the_last_action_are_framed():
     stage = duel().feints("8s", "9s")
-    assert framed(info(stage, latest=stage.match.latest(None))) == [f"{QUEEN}/9s"]
+    assert framed(seen_at(stage, latest=stage.match.latest(None))) == [f"{QUEEN}/9s"]
 
 
 def test_only_the_card_that_was_played_is_framed_where_both_lead_the_same_champion():
     stage = duel(champions=(QUEEN, QUEEN)).feints("8s", "8s")
-    assert len(framed(info(stage, latest=stage.match.latest(None)))) == 1
+    assert len(framed(seen_at(stage, latest=stage.match.latest(None)))) == 1
 
 
 @every_match

@@ -11,12 +11,11 @@ from render.fonts import width
 from render.showdown import board
 from render.showdown import face as faces
 from render.showdown.face import back, card_name, compact, face, face_words, mini
-from render.showdown.hand import draw_back
 from render.theme import CARD_HEIGHT, CARD_WIDTH, CHAMPIONS, DISCIPLINES, FELT
 from rules.core.effects import sentence
 from rules.showdown.cards import DuelCard
 from tests.render.checks import apart, differ_by_their_frame_alone, stray
-from tests.render.tables import CARDS, Line, lines_written, pixels
+from tests.render.tables import CARDS, Line, lines_written, pictures_for, pixels
 from tests.rules.showdown.stage import CHAMPIONS as CHAMPION_NAMES
 from tests.rules.showdown.stage import JACK, QUEEN, card_of
 
@@ -190,12 +189,13 @@ def test_faces_come_in_the_size_asked_for_on_the_ground_asked_for():
 @EVERY_CHAMPION
 def test_a_back_depends_on_nothing_but_the_champion(champion):
     one, other = (back(champion, FELT, CARD_WIDTH, CARD_HEIGHT).tobytes() for _ in range(2))
-    assert one == other == draw_back(champion).tobytes()
+    assert one == other == pictures_for("showdown").back(champion).tobytes()
 
 
 def test_every_champion_has_a_back_and_colours_of_its_own():
     assert set(CHAMPION_NAMES) <= set(CHAMPIONS)
-    assert len({draw_back(champion).tobytes() for champion in CHAMPION_NAMES}) == 4
+    draw = pictures_for("showdown").back
+    assert len({draw(champion).tobytes() for champion in CHAMPION_NAMES}) == 4
 
 
 def test_no_back_can_be_taken_for_a_face(drawn):

@@ -5,9 +5,9 @@ import re
 import pytest
 
 from render import hand
-from render.canvas import Panel, Picture, Words, pictures, texts
+from render.canvas import Panel, Picture, Words, paint, pictures, texts
 from render.hand import hand_of
-from render.showdown.hand import draw_hand, hand_words, lay_out
+from render.showdown.hand import hand_words, lay_out
 from render.table_info import TableInfo
 from render.theme import CARD_HEIGHT, CARD_WIDTH, GOLD
 from rules.core.view import View
@@ -37,10 +37,10 @@ def table_info(names=NAMES) -> TableInfo:
 
 
 def of(view: View) -> list:
-    return lay_out(view, table_info())[0]
+    return lay_out(view, table_info()).items
 
 
-def info(picture: Picture, items: list) -> list:
+def items_near(picture: Picture, items: list) -> list:
     """The badge and the words above a card."""
     box = picture.box
     return [
@@ -55,7 +55,7 @@ def info(picture: Picture, items: list) -> list:
 @every_match
 def test_each_card_of_the_hand_is_shown_once_and_in_order(seed):
     for view, info in hands(seed):
-        items, _ = lay_out(view, info)
+        items = lay_out(view, info).items
         held = [card.id for card in view.zone("hand", view.viewer)]
         assert [picture.of for picture in pictures(items)] == held
         assert len(hand_of(view)) == len(view.zone("hand", view.viewer))
@@ -64,21 +64,21 @@ def test_each_card_of_the_hand_is_shown_once_and_in_order(seed):
 @every_match
 def test_cards_are_numbered_from_one_in_reading_order(seed):
     for view, info in hands(seed):
-        items, _ = lay_out(view, info)
+        items = lay_out(view, info).items
         shown = pictures(items)
         assert shown == sorted(shown, key=lambda picture: (picture.box.y, picture.box.x))
         for number, picture in enumerate(shown, 1):
-            assert str(number) in texts_of(texts(info(picture, items)))
+            assert str(number) in texts_of(texts(items_near(picture, items)))
 
 
 @every_match
 def test_exactly_the_cards_of_the_open_question_are_lit_by_frame_badge_and_word(seed):
     for view, info in hands(seed):
-        items, _ = lay_out(view, info)
+        items = lay_out(view, info).items
         options = view.prompt.options if view.prompt else ()
         to_choose = {card for option in options for card in option.cards}
         for card, picture in zip(hand_of(view), pictures(items), strict=True):
-            above = info(picture, items)
+            above = items_near(picture, items)
             (badge,) = [item for item in above if isinstance(item, Panel)]
             lit = card.number in to_choose
             assert picture.arguments[1] is lit, "the frame"
@@ -103,7 +103,8 @@ def test_the_words_of_the_hand_have_the_numbers_of_the_picture(seed):
 @every_match
 def test_nothing_lies_on_anything_else_or_leaves_the_picture(seed, names):
     for view, info in hands(seed, names):
-        items, (_, height) = lay_out(view, info)
+        drawing = lay_out(view, info)
+        items, height = drawing.items, drawing.size[1]
         is_right((hand.WIDTH, height), items, least=20)
 
 
@@ -111,9 +112,10 @@ def test_nothing_lies_on_anything_else_or_leaves_the_picture(seed, names):
 def test_a_hand_of_any_size_fits(number):
     ids = [card.id for card in CARDS.cards if card.suit and card.rank != "A"][:number]
     view = with_zone(duel().match.view(0), "hand", 0, *ids)
-    items, (_, height) = lay_out(view, table_info())
+    drawing = lay_out(view, table_info())
+    items, height = drawing.items, drawing.size[1]
     assert [picture.of for picture in pictures(items)] == ids
-    assert draw_hand(view, table_info()).size == (hand.WIDTH, height)
+    assert paint(lay_out(view, table_info())).size == (hand.WIDTH, height)
     assert all(item.box.bottom <= height for item in items)
 
 

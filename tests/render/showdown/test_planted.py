@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from PIL import Image
 
 from render.canvas import Box, Picture
-from render.pictures import PICTURES
 from render.showdown import board
 from render.showdown.face import back, compact
 from render.theme import CHAMPIONS, PANEL, Colour
 from tests.render.planting import caught, hidden
-from tests.render.tables import SHOWDOWN
+from tests.render.tables import SHOWDOWN, pictures_for
 from tests.render.test_secrets import afresh_pictures_tell_nothing
 
 
@@ -37,24 +34,27 @@ def test_backs_marked_by_what_they_hide_are_caught(monkeypatch, drawn_match):
 
 
 def test_a_single_pixel_that_peeks_is_caught(monkeypatch, drawn_match):
-    honest = PICTURES["showdown"]
+    drawn = pictures_for("showdown")
+    honest = drawn.board
 
     def speck(shade: int, width: int, height: int) -> Image.Image:
         return Image.new("RGB", (width, height), (shade, 0, 0))
 
-    def lay_out(view, info):
-        shade = hidden(drawn_match[0], "deck")[0] % 256
-        return [*honest.board_items(view, info), Picture(Box(0, 0, 1, 1), "x", speck, (shade,))]
+    def peeking(view, info):
+        drawing, shade = honest(view, info), hidden(drawn_match[0], "deck")[0] % 256
+        pixel = Picture(Box(0, 0, 1, 1), "x", speck, (shade,))
+        return drawing._replace(items=[*drawing.items, pixel])
 
-    monkeypatch.setitem(PICTURES, "showdown", replace(honest, board_items=lay_out))
+    monkeypatch.setattr(drawn, "board", peeking)
     assert caught(SHOWDOWN, range(6))
 
 
 def test_an_alt_text_that_peeks_is_caught(monkeypatch, drawn_match):
-    honest = PICTURES["showdown"]
+    drawn = pictures_for("showdown")
+    honest = drawn.alt_text
 
     def alt(view, info):
-        return honest.alt(view, info) + " " * (hidden(drawn_match[0], "deck")[0] % 2)
+        return honest(view, info) + " " * (hidden(drawn_match[0], "deck")[0] % 2)
 
-    monkeypatch.setitem(PICTURES, "showdown", replace(honest, alt=alt))
+    monkeypatch.setattr(drawn, "alt_text", alt)
     assert caught(SHOWDOWN, range(6))

@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from render.canvas import Panel, pictures, texts
+from render.canvas import Panel, paint, pictures, texts
 from render.result import HEIGHT, WIDTH
-from render.showdown.result import draw_result, lay_out
+from render.showdown.result import lay_out
 from render.table_info import TableInfo
 from render.theme import GOLD
 from rules.core.journal import CLOSINGS
@@ -35,14 +35,14 @@ def ended(winners: tuple[int, ...], reason: str = "aces", turn: int = 7) -> View
 
 
 def said(view: View, names=NAMES) -> list[str]:
-    return texts_of(texts(lay_out(view, TableInfo(CARDS, names))))
+    return texts_of(texts(lay_out(view, TableInfo(CARDS, names)).items))
 
 
 @pytest.mark.parametrize("names", [NAMES, WIDE], ids=["", "wide"])
 @pytest.mark.parametrize("seed", MATCHES)
 def test_nothing_leaves_its_place_or_lies_on_anything_else(seed, names):
     view, info = sight(finished(seed), None, names)
-    items = lay_out(view, info)
+    items = lay_out(view, info).items
     is_right((WIDTH, HEIGHT), items)
 
 
@@ -52,7 +52,7 @@ def test_every_way_to_end_is_told_in_a_sentence(reason, winners):
     (why,) = [words for words in said(ended(winners, reason)) if words.startswith("After")]
     assert why.endswith(".")
     assert why.removeprefix("After 7 turns ").removesuffix(".") != reason
-    assert draw_result(ended(winners, reason), TableInfo(CARDS, WIDE)).size == (1200, 700)
+    assert paint(lay_out(ended(winners, reason), TableInfo(CARDS, WIDE))).size == (1200, 700)
 
 
 @pytest.mark.parametrize("winner", [0, 1])
@@ -61,7 +61,8 @@ def test_the_winner_is_named_framed_and_called_so(winner):
     words = said(view)
     assert f"{NAMES[winner]} wins" in words
     assert words.count("Winner") == words.count("Defeated") == 1
-    panels = [item for item in lay_out(view, TableInfo(CARDS, NAMES)) if isinstance(item, Panel)]
+    items = lay_out(view, TableInfo(CARDS, NAMES)).items
+    panels = [item for item in items if isinstance(item, Panel)]
     assert [panel.outline == GOLD for panel in panels] == [winner == 0, winner == 1]
 
 
@@ -88,7 +89,7 @@ def test_one_turn_is_not_called_turns():
 
 
 def test_both_champions_are_shown():
-    shown = pictures(lay_out(ended((0,)), TableInfo(CARDS, NAMES)))
+    shown = pictures(lay_out(ended((0,)), TableInfo(CARDS, NAMES)).items)
     assert [picture.arguments[0].name for picture in shown] == [
         "Jack of Diamonds",
         "Queen of Swords",

@@ -8,8 +8,7 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from render.canvas import Panel, pictures, texts
-from render.pictures import PICTURES
+from render.canvas import Panel, paint, pictures, texts
 from render.silver_wing import board
 from render.silver_wing.areas import TURNED, UPRIGHT
 from render.silver_wing.board import lay_out
@@ -34,7 +33,7 @@ from tests.render.silver_wing.scenes import (
     table_info,
     usual,
 )
-from tests.render.tables import NAMES, WIDE, texts_of
+from tests.render.tables import NAMES, WIDE, pictures_for, texts_of
 from tests.render.test_theme import too_faint
 
 SIZE = (board.WIDTH, board.HEIGHT)
@@ -44,12 +43,12 @@ every_names = pytest.mark.parametrize("names", [NAMES, WIDE, ("A", "jj")], ids=[
 
 
 def all_words(view: View, info=None) -> list[str]:
-    return texts_of(texts(lay_out(view, info or table_info())))
+    return texts_of(texts(lay_out(view, info or table_info()).items))
 
 
 def shown(view: View, info=None) -> tuple[Counter, int]:
     """The cards on the mat, and how many backs."""
-    drawn = pictures(lay_out(view, info or table_info()))
+    drawn = pictures(lay_out(view, info or table_info()).items)
     faces = Counter(p.of for p in drawn if p.draw in CARD_DRAWINGS)
     return faces, sum(p.draw is back for p in drawn)
 
@@ -61,12 +60,12 @@ def shown(view: View, info=None) -> tuple[Counter, int]:
 @every_match
 def test_everything_has_its_own_place_in_a_random_match(seed, names):
     for view, info in moments(seed):
-        is_right(SIZE, lay_out(view, dataclasses.replace(info, names=names)))
+        is_right(SIZE, lay_out(view, dataclasses.replace(info, names=names)).items)
 
 
 @pytest.mark.parametrize("defenders", range(4))
 def test_everything_has_its_own_place_on_a_crowded_mat(defenders):
-    is_right(SIZE, lay_out(crowded(defenders), crowd()))
+    is_right(SIZE, lay_out(crowded(defenders), crowd()).items)
 
 
 @pytest.mark.parametrize("leader", longest(kind="main character"))
@@ -80,7 +79,7 @@ def test_what_main_character_and_battlefield_say_always_finds_room(leader):
 
 def test_words_stand_out_from_what_they_lie_on():
     for view in (usual(), crowded(), scene(), moments(1)[-1].view):
-        items = lay_out(view, crowd())
+        items = lay_out(view, crowd()).items
         assert too_faint(SIZE, items) == []
 
 
@@ -107,19 +106,19 @@ def test_every_open_card_lies_there_exactly_once_and_hidden_ones_as_backs(seed):
 @every_match
 def test_a_back_knows_nothing(seed):
     for view, info in moments(seed):
-        for picture in pictures(lay_out(view, info)):
+        for picture in pictures(lay_out(view, info).items):
             if picture.of is None:
                 assert picture.draw is back
                 assert len(picture.arguments) == 1, "only the ground it lies on"
 
 
 def test_supports_face_down_are_open_to_their_owner_alone_and_say_that_they_lie_face_down():
-    own = {p.of: p for p in pictures(lay_out(usual(0), table_info())) if p.draw is mini}
+    own = {p.of: p for p in pictures(lay_out(usual(0), table_info()).items) if p.draw is mini}
     assert set(own) == {"not_so_fast", "shield_wall"}
     assert all(picture.arguments[1] for picture in own.values())
-    assert not any(p.draw is mini for p in pictures(lay_out(usual(), table_info())))
+    assert not any(p.draw is mini for p in pictures(lay_out(usual(), table_info()).items))
     played = scene({"flipped": ("quick_draw",), "support": (None,)})
-    (open_,) = [p for p in pictures(lay_out(played, table_info())) if p.draw is mini]
+    (open_,) = [p for p in pictures(lay_out(played, table_info()).items) if p.draw is mini]
     assert open_.of == "quick_draw"
     assert not open_.arguments[1]
 
@@ -127,14 +126,14 @@ def test_supports_face_down_are_open_to_their_owner_alone_and_say_that_they_lie_
 @pytest.mark.parametrize("ready", [True, False])
 def test_ready_cards_stand_and_rested_ones_lie_on_their_side(ready):
     view = scene({"mc": ("ren/captain",)}, mc_ready=[ready, True])
-    (leader,) = [p for p in pictures(lay_out(view, table_info())) if p.of == "ren/captain"]
+    (leader,) = [p for p in pictures(lay_out(view, table_info()).items) if p.of == "ren/captain"]
     assert leader.draw is (upright if ready else turned)
     assert (leader.box.w, leader.box.h) == (UPRIGHT if ready else TURNED)
     assert ("Main Character: Rested" in all_words(view)) == (not ready)
 
 
 def test_an_attacker_stands_and_its_defenders_lie_on_their_side():
-    drawn = {p.of: p.draw for p in pictures(lay_out(usual(), table_info()))}
+    drawn = {p.of: p.draw for p in pictures(lay_out(usual(), table_info()).items)}
     assert drawn["ren/captain"] is upright
     assert drawn["gate_breaker/siege/br"] is drawn["lamp_bearer/gold/y"] is turned
 
@@ -143,7 +142,7 @@ def test_the_latest_card_is_framed():
     latest = table_info(latest=((1, "gate_breaker/siege/br"),))
     lit = [
         p.of
-        for p in pictures(lay_out(usual(), latest))
+        for p in pictures(lay_out(usual(), latest).items)
         if p.draw in CARD_DRAWINGS and p.arguments[-2]
     ]
     assert lit == ["gate_breaker/siege/br"]
@@ -154,7 +153,8 @@ def test_the_latest_card_is_framed():
 
 def test_what_it_takes_to_defend_is_told_by_sign_and_word():
     view = crowded()
-    needs = [p.of for p in pictures(lay_out(view, table_info())) if str(p.of).startswith("needs")]
+    drawn = pictures(lay_out(view, table_info()).items)
+    needs = [p.of for p in drawn if str(p.of).startswith("needs")]
     assert needs == ["needs blue", "needs yellow", "needs red"]
     words = all_words(view)
     for told in (
@@ -175,14 +175,13 @@ def test_a_generic_attack_without_a_color_says_who_can_defend():
 
 
 def test_acting_colors_and_nullified_effects_are_noted_on_the_cards():
-    notes = {
-        p.of: p.arguments[1] for p in pictures(lay_out(usual(), table_info())) if p.draw is turned
-    }
+    drawn = pictures(lay_out(usual(), table_info()).items)
+    notes = {p.of: p.arguments[1] for p in drawn if p.draw is turned}
     assert notes["gate_breaker/siege/br"] == "as red"
     assert notes["lamp_bearer/gold/y"] == "", "it has one color only"
     notes = {
         p.arguments[1]
-        for p in pictures(lay_out(crowded(), table_info()))
+        for p in pictures(lay_out(crowded(), table_info()).items)
         if p.draw in (upright, turned) and p.box.y in range(450, 780)
     }
     assert notes == {"nullified", "as yellow, nullified"}
@@ -201,9 +200,8 @@ def test_a_main_character_or_battlefield_that_is_nullified_says_so():
     view = scene({"mc": ("brana/anvil",), "battlefield": ("shrine",)}, {"combat": ()})
     cards = [view.zone(zone, 0)[0].number for zone in ("mc", "battlefield")]
     view = combat(view, 0, nullified=cards)
-    notes = {
-        p.of: p.arguments[1] for p in pictures(lay_out(view, table_info())) if p.draw is upright
-    }
+    drawn = pictures(lay_out(view, table_info()).items)
+    notes = {p.of: p.arguments[1] for p in drawn if p.draw is upright}
     assert notes["brana/anvil"] == notes["shrine"] == "nullified"
 
 
@@ -228,7 +226,7 @@ def test_without_combat_it_says_what_can_still_be_attacked(left, told):
 
 
 def test_the_counters_show_what_each_player_has():
-    drawn = {p.of: p.arguments[:-1] for p in pictures(lay_out(usual(), table_info()))}
+    drawn = {p.of: p.arguments[:-1] for p in pictures(lay_out(usual(), table_info()).items)}
     assert drawn["stamina 0"] == (2, 1, 3)
     assert drawn["stamina 1"] == (0, 2, 3)
     assert drawn["crystals 0"] == (1, 1)
@@ -250,18 +248,16 @@ def test_what_is_not_drawn_is_counted():
         "Clock 1:00",
     ):
         assert told in words
-    counted = {
-        p.of: p.arguments[1] for p in pictures(lay_out(usual(), table_info())) if p.draw is plate
-    }
+    drawn = pictures(lay_out(usual(), table_info()).items)
+    counted = {p.of: p.arguments[1] for p in drawn if p.draw is plate}
     assert counted["aunt_rose/tired/by"] == "Discard 2"
     assert counted["smith/forge/r"] == "Restricted 1"
 
 
 def outlines(view: View) -> list[bool]:
     """Whether the panel of the upper and of the lower side is framed in gold."""
-    sides = [
-        i for i in lay_out(view, table_info()) if isinstance(i, Panel) and i.box.h == board.HALF
-    ]
+    panels = [item for item in lay_out(view, table_info()).items if isinstance(item, Panel)]
+    sides = [panel for panel in panels if panel.box.h == board.HALF]
     return [panel.outline == GOLD for panel in sorted(sides, key=lambda panel: panel.box.y)]
 
 
@@ -276,7 +272,7 @@ def test_the_sides_that_owe_an_answer_are_framed_in_gold_and_named(seed):
 
 @pytest.mark.parametrize(("viewer", "bottom"), [(0, 0), (1, 1), (None, 0)])
 def test_a_player_sits_at_the_bottom_of_their_own_board(viewer, bottom):
-    items = texts(lay_out(scene(viewer=viewer), table_info()))
+    items = texts(lay_out(scene(viewer=viewer), table_info()).items)
     height = {name: next(w.box.y for w in items if w.fitted.lines == (name,)) for name in NAMES}
     assert height[NAMES[bottom]] > height[NAMES[1 - bottom]]
 
@@ -296,7 +292,7 @@ def test_nobody_is_player_1_before_it_is_decided():
 
 
 def test_every_color_attack_lies_face_up_before_the_battle_begins():
-    drawn = {p.of: p.arguments for p in pictures(lay_out(moments(0)[0].view, table_info()))}
+    drawn = {p.of: p.arguments for p in pictures(lay_out(moments(0).view, table_info()).items)}
     assert drawn["tokens 0"][0] == drawn["tokens 1"][0] == COLORS
 
 
@@ -313,7 +309,8 @@ def test_the_end_is_told(winners, said, reason):
 
 def test_the_news_stand_beside_the_combat_the_newest_brightest():
     info = table_info(news=("Ada draws", "Grace sets a card", "Ada attacks"))
-    items = [w for w in texts(lay_out(usual(), info)) if " ".join(w.fitted.lines) in info.news]
+    written = texts(lay_out(usual(), info).items)
+    items = [words for words in written if " ".join(words.fitted.lines) in info.news]
     assert texts_of(items) == list(info.news)
     assert items[-1].colour != items[0].colour == items[1].colour
 
@@ -326,8 +323,8 @@ def test_every_question_has_words_for_those_who_wait(kind):
 
 
 def test_the_same_view_is_the_same_picture():
-    drawn = PICTURES["silver_wing"]
-    one, two = (drawn.board(usual(), table_info()) for _ in range(2))
+    drawn = pictures_for("silver_wing")
+    one, two = (paint(drawn.board(usual(), table_info())) for _ in range(2))
     assert one.tobytes() == two.tobytes()
-    assert one.size == drawn.size
+    assert one.size == SIZE
     assert one.getpixel((2, 2)) == FELT

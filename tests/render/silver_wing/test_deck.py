@@ -6,15 +6,14 @@ from collections import Counter
 
 import pytest
 
-from render.canvas import pictures, texts
-from render.pictures import PICTURES
-from render.silver_wing.deck import draw_deck, group_of, lay_out
+from render.canvas import paint, pictures, texts
+from render.silver_wing.deck import group_of, lay_out
 from render.silver_wing.face import face
 from render.silver_wing.small import plate
 from rules.silver_wing.decks import library_of, parse, ready_decks
 from tests.render.checks import drawn, faint, is_right, stray
 from tests.render.silver_wing.scenes import CARDS, SUBJECT, card
-from tests.render.tables import texts_of
+from tests.render.tables import pictures_for, texts_of
 from tests.render.test_theme import too_faint
 
 
@@ -60,7 +59,7 @@ def test_the_decks_drawn_here_are_legal(text):
 @every_deck
 def test_every_card_is_drawn_once_with_its_number(text):
     deck, _ = parse(library_of(CARDS), text)
-    items, _ = lay_out(CARDS, text)
+    items = lay_out(CARDS, text).items
     plates = Counter()
     for picture in pictures(items):
         if picture.draw is plate:
@@ -72,16 +71,16 @@ def test_every_card_is_drawn_once_with_its_number(text):
 
 @every_deck
 def test_everything_has_its_own_place(text):
-    items, size = lay_out(CARDS, text)
+    size, _, items = lay_out(CARDS, text)
     is_right(size, items)
     assert too_faint(size, items) == []
-    assert draw_deck(CARDS, text).size == size
+    assert paint(lay_out(CARDS, text)).size == size
 
 
 @every_deck
 def test_groups_and_parts_say_how_many_cards_they_have(text):
     deck, _ = parse(library_of(CARDS), text)
-    words = texts_of(texts(lay_out(CARDS, text)[0]))
+    words = texts_of(texts(lay_out(CARDS, text).items))
     assert f"Main Deck: {sum(deck.main.values())} cards" in words
     assert any(line.startswith("Side Deck") for line in words) == bool(deck.side)
     blue = sum(n for name, n in deck.main.items() if group_of(card(name)) == "blue")
@@ -89,7 +88,7 @@ def test_groups_and_parts_say_how_many_cards_they_have(text):
 
 
 def test_a_heading_is_never_left_without_its_cards():
-    items, _ = lay_out(CARDS, largest())
+    items = lay_out(CARDS, largest()).items
     signs = [p for p in pictures(items) if str(p.of).startswith("sign ")]
     plates = [p for p in pictures(items) if p.draw is plate]
     for sign in signs:
@@ -101,7 +100,7 @@ def test_a_heading_is_never_left_without_its_cards():
 
 @pytest.mark.parametrize("one", CARDS.cards, ids=lambda one: one.id)
 def test_a_plate_in_a_deck_has_room_for_name_and_number(one):
-    items, _ = lay_out(CARDS, largest())
+    items = lay_out(CARDS, largest()).items
     width = next(p.box.w for p in pictures(items) if p.draw is plate)
     lines, _ = drawn(plate, one, "x", 3, False, (14, 24, 46), size=(width, 60))
     assert {"×3", one.label} <= {line.text for line in lines}
@@ -109,5 +108,6 @@ def test_a_plate_in_a_deck_has_room_for_name_and_number(one):
     assert faint(lines) == set()
 
 
-def test_only_a_game_with_decks_draws_them():
-    assert [slug for slug, drawing in PICTURES.items() if drawing.deck] == ["silver_wing"]
+def test_a_game_that_draws_no_decks_says_so():
+    assert pictures_for("silver_wing").deck(CARDS, largest()) is not None
+    assert pictures_for("showdown").deck(CARDS, largest()) is None

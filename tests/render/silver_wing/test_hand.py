@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from render.canvas import pictures, texts
+from render.canvas import paint, pictures, texts
 from render.hand import WIDTH, hand_of
-from render.pictures import PICTURES
-from render.silver_wing.hand import draw_hand, hand_words, lay_out
+from render.silver_wing.hand import hand_words, lay_out
 from render.theme import FELT
 from tests.render.checks import is_right
 from tests.render.silver_wing.scenes import moments, scene, table_info, usual
-from tests.render.tables import texts_of
+from tests.render.tables import pictures_for, texts_of
 from tests.render.test_theme import too_faint
 
 SET = "Face down in your Support Area"
@@ -22,7 +21,7 @@ def test_every_card_held_or_set_is_drawn_once_in_the_order_of_the_words(seed):
     for view, info in moments(seed):
         if view.viewer is None:
             continue
-        items, size = lay_out(view, info)
+        size, _, items = lay_out(view, info)
         held = [*hand_of(view), *view.zone("support", view.viewer)]
         assert [p.of for p in pictures(items)] == [seen.id for seen in held]
         is_right(size, items, least=20)
@@ -34,18 +33,18 @@ def test_every_card_held_or_set_is_drawn_once_in_the_order_of_the_words(seed):
 
 
 def test_what_is_set_face_down_stands_under_a_heading_of_its_own():
-    items, _ = lay_out(usual(0), table_info())
+    items = lay_out(usual(0), table_info()).items
     assert SET in texts_of(texts(items))
     words = hand_words(usual(0), table_info())
     assert words.index("5. Trip Wire") < words.index(f"{SET}:") < words.index("6. Not So Fast")
-    bare, _ = lay_out(scene({"hand": (), "support": ()}, viewer=0), table_info())
+    bare = lay_out(scene({"hand": (), "support": ()}, viewer=0), table_info()).items
     assert SET not in texts_of(texts(bare))
     assert "Your hand is empty" in texts_of(texts(bare))
 
 
 def test_a_hand_is_as_large_as_it_says():
-    items, size = PICTURES["silver_wing"].hand_items(usual(0), table_info())
-    picture = draw_hand(usual(0), table_info())
+    size, _, items = drawing = pictures_for("silver_wing").hand(usual(0), table_info())
+    picture = paint(drawing)
     assert picture.size == size
     assert size[0] == WIDTH
     assert picture.getpixel((2, 2)) == FELT

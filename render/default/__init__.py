@@ -1,0 +1,1 @@
+"""How a game is drawn that does not draw itself: from zones, facts and fields of cards."""

@@ -1,0 +1,84 @@
+"""All that is drawn of a game, here for any game; a game overrides what it draws better."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PIL import Image
+
+from render.canvas import Drawing, shrink
+from render.default import alt_text, board, compact_card, face, hand, headline, result, text_board
+from render.table_info import TableInfo
+from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT, Colour
+from rules.core.cards import CardSet
+from rules.core.game import Game
+from rules.core.view import View
+
+
+class GamePictures:
+    """What surfaces ask for, made from one viewer's view alone, so no hidden card can be shown.
+
+    `render/<game>/pictures.py` subclasses this and declares the subclass as `PICTURES`.
+    """
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+
+    def board(self, view: View, info: TableInfo) -> Drawing:
+        """The table, the viewer's own side at the bottom."""
+        told = self.headline(view, info.drawn)
+        return board.lay_out(self.game, view, info, told, self.compact_card)
+
+    def hand(self, view: View, info: TableInfo) -> Drawing:
+        """The viewer's hand, for their eyes only."""
+        return hand.lay_out(view, info, self.held_card)
+
+    def result(self, view: View, info: TableInfo) -> Drawing:
+        """How a finished match ended."""
+        return result.lay_out(self.game, view, info, self.compact_card)
+
+    def face(self, card: Any) -> Image.Image:
+        """One card in full."""
+        return face.full_face(card)
+
+    def back(self, name: str) -> Image.Image:
+        return face.back(name, FELT, CARD_WIDTH, CARD_HEIGHT)
+
+    def backs(self, cards: CardSet) -> list[str]:
+        """The names of the card backs, to be given to `back`."""
+        return [self.game.slug]
+
+    def deck(self, cards: CardSet, text: str) -> Drawing | None:
+        """A legal deck by its text; None in a game that does not draw decks."""
+        return None
+
+    def headline(self, view: View, info: TableInfo) -> str:
+        """Whose move it is, or how it ended, in a line."""
+        return headline.headline(view, info)
+
+    def alt_text(self, view: View, info: TableInfo) -> str:
+        """What the board shows, in at most 1024 characters."""
+        return alt_text.alt_text(self.game, view, info, self.headline(view, info))
+
+    def text_board(self, view: View, info: TableInfo) -> str:
+        """The board for people who use no pictures."""
+        return text_board.text_board(self.game, view, info, self.headline(view, info))
+
+    def hand_text(self, view: View, info: TableInfo) -> str:
+        """The hand for people who use no pictures."""
+        return hand.hand_text(view, info)
+
+    # -- cards as the default board, hand and result show them
+
+    def compact_card(
+        self, card: Any, note: str, count: int, lit: bool, ground: Colour, width: int, height: int
+    ) -> Image.Image:
+        """A card on the default board, with what holds for it and how many of it lie there."""
+        return compact_card.compact_card(card, note, count, lit, ground, width, height)
+
+    def held_card(
+        self, card: Any, lit: bool, ground: Colour, width: int, height: int
+    ) -> Image.Image:
+        """A card in the default hand: its face, framed if it can be chosen."""
+        picture = shrink(self.face(card), width, height)
+        return face.framed(picture) if lit else picture

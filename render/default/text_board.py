@@ -1,0 +1,34 @@
+"""The table of any game in words, for people who use no pictures, with what all cards say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from render.default.alt_text import paragraphs
+from render.default.zones import HAND, card_of
+from render.table_info import TableInfo
+from rules.core.game import Game
+from rules.core.view import View
+
+
+def text_board(game: Game[Any], view: View, info: TableInfo, headline: str) -> str:
+    """Everything on the table, the latest news, and what every open card says."""
+    lines = "\n\n".join(paragraphs(game, view, info, headline)).split("\n")
+    if info.news:
+        lines += ["", "Latest: " + ". ".join(info.news) + "."]
+    if told := card_texts(view, info):
+        lines += ["", "What the open cards say:", *told]
+    return "\n".join(lines)
+
+
+def card_texts(view: View, info: TableInfo) -> list[str]:
+    """Each card in sight once. The own hand is told apart."""
+    lines: dict[str, str] = {}
+    for zone in view.zones:
+        if zone.name == HAND and zone.seat is not None and zone.seat == view.viewer:
+            continue
+        for seen in filter(None, zone.cards):
+            card = card_of(info, seen)
+            if card.text:
+                lines[seen.id] = f"- {card.title}: {card.text}"
+    return list(lines.values())

@@ -1,0 +1,51 @@
+"""What Silver Wing Rivals draws itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PIL import Image
+
+from render.canvas import Drawing
+from render.default.pictures import GamePictures
+from render.silver_wing import board, deck, face, hand, moment, result, words
+from render.table_info import TableInfo
+from rules.core.cards import CardSet
+from rules.core.view import View
+
+
+class SilverWingPictures(GamePictures):
+    """The mat: the Combat Area between two sides with their areas; decks, too."""
+
+    def board(self, view: View, info: TableInfo) -> Drawing:
+        return board.lay_out(view, info)
+
+    def hand(self, view: View, info: TableInfo) -> Drawing:
+        return hand.lay_out(view, info)
+
+    def result(self, view: View, info: TableInfo) -> Drawing:
+        return result.lay_out(view, info)
+
+    def face(self, card: Any) -> Image.Image:
+        return face.full_face(card)
+
+    def back(self, name: str) -> Image.Image:
+        return face.draw_back(name)
+
+    def deck(self, cards: CardSet, text: str) -> Drawing:
+        return deck.lay_out(cards, text)
+
+    def headline(self, view: View, info: TableInfo) -> str:
+        return moment.headline(view, info)
+
+    def alt_text(self, view: View, info: TableInfo) -> str:
+        return words.alt_text(view, info)
+
+    def text_board(self, view: View, info: TableInfo) -> str:
+        return words.text_board(view, info)
+
+    def hand_text(self, view: View, info: TableInfo) -> str:
+        return hand.hand_words(view, info)
+
+
+PICTURES = SilverWingPictures

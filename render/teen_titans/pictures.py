@@ -1,0 +1,13 @@
+"""What is drawn of the Titans: what both deck-builders share, at their own table."""
+
+from __future__ import annotations
+
+from render.cerberus.pictures import DeckBuilderPictures
+from render.teen_titans.table import SETTING
+
+
+class TeenTitansPictures(DeckBuilderPictures):
+    setting = SETTING
+
+
+PICTURES = TeenTitansPictures

@@ -1,0 +1,10 @@
+"""The pictures of the Rivals that a person has looked at."""
+
+from __future__ import annotations
+
+from tests.render.cerberus.scenes import golden_table
+from tests.render.golden_scene import GoldenScene
+
+
+def golden_scene() -> GoldenScene:
+    return golden_table("dc_rivals", "cloak_of_the_champion")
