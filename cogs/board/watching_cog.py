@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-from discord import app_commands, ui
+from discord import app_commands
 
 from cogs.board.board_renderer import BoardRenderer
 from cogs.board.boards import Boards, missing_rights
-from cogs.platform import actions, layout
-from cogs.platform.layout import Layout, PictureFile, link, pages, safe
+from cogs.platform import actions
+from cogs.platform.layout import link, pages, safe
 from cogs.platform.match_choices import MatchChoices
+from cogs.platform.paged_text import paged
 from cogs.platform.reply import Interaction, Reply
-from cogs.platform.router import Action, Pressed, press
+from cogs.platform.router import Pressed, press
 from matches.errors import NotAllowed
 from matches.finding import MatchFinder
 from matches.hosted import HostedMatch
@@ -98,36 +96,3 @@ class WatchingCog(MatchChoices):
         numbered = [f"{number}. {line}" for number, line in enumerate(lines, 1)]
         shown = page if page is not None else len(pages(numbered)) - 1
         await reply.show(paged(actions.LOG_PAGE, hosted.id, numbered or ["Nothing yet."], shown))
-
-
-def paged(
-    action: Action,
-    subject: str,
-    lines: list[str],
-    page: int,
-    note: str = "",
-    pictures: Sequence[PictureFile] = (),
-) -> Layout:
-    """Long texts in pages, with buttons to turn them."""
-    every = pages(lines)
-    page = max(0, min(page, len(every) - 1))
-    parts: list[ui.Item[Any]] = [layout.gallery(*pictures)] if pictures else []
-    parts.append(layout.text(every[page]))
-    if note:
-        parts.append(layout.text(f"-# {note}"))
-    if len(every) > 1:
-        parts += layout.rows(
-            [
-                layout.button("◀ Back", action(subject, page - 1), disabled=page == 0),
-                layout.button(
-                    f"Page {page + 1} of {len(every)}",
-                    action(subject, page),
-                ),
-                layout.button(
-                    "Next ▶",
-                    action(subject, page + 1),
-                    disabled=page == len(every) - 1,
-                ),
-            ]
-        )
-    return Layout(layout.card(*parts), pictures=pictures)

@@ -11,7 +11,7 @@ from cogs.moderation.rights import suggesting
 from cogs.platform.command_tree import Choices
 from cogs.platform.layout import clip
 from cogs.platform.limits import OPTION, SELECT
-from cogs.platform.match_choices import MatchChoices, guild_of
+from cogs.platform.match_choices import MatchChoices
 from cogs.platform.reply import Interaction, caller_of
 from matches import blocking, moderation
 from matches.finding import MatchFinder
@@ -39,7 +39,7 @@ class ModChoices(MatchChoices):
     @suggesting
     async def audited(self, interaction: Interaction, typed: str) -> Choices:
         """Matches that are in the record, the latest first."""
-        rows = await moderation.audit_log(self.matches, guild_of(interaction))
+        rows = await moderation.audit_log(self.matches, caller_of(interaction).guild)
         named = dict.fromkeys(row.match for row in rows if row.match)
         return await self.match_choices(named, typed)
 
@@ -71,7 +71,7 @@ class ModChoices(MatchChoices):
     async def blocked(self, interaction: Interaction, typed: str) -> Choices:
         return [
             Choice(name=clip(f"{row.user}: {row.why}", OPTION), value=str(row.user))
-            for row in await blocking.blocks(self.matches, guild_of(interaction))
+            for row in await blocking.blocks(self.matches, caller_of(interaction).guild)
             if typed.casefold() in f"{row.user} {row.why}".casefold()
         ][:SELECT]
 
@@ -80,7 +80,7 @@ class ModChoices(MatchChoices):
         """Everybody who plays here, also those who have left."""
         names: dict[int, str] = {}
         count: Counter[int] = Counter()
-        for row in await self.matches.lists.running(guild_of(interaction)):
+        for row in await self.matches.lists.running(caller_of(interaction).guild):
             for seat in (await self.matches.find(row.id)).seats:
                 user = seat.user or seat.kept_for
                 if user is not None:
@@ -93,7 +93,7 @@ class ModChoices(MatchChoices):
         """Every channel and thread with matches, also deleted ones."""
         names: dict[int, str] = {}
         count: Counter[int] = Counter()
-        for row in await self.matches.lists.running(guild_of(interaction)):
+        for row in await self.matches.lists.running(caller_of(interaction).guild):
             names[row.channel] = self.where(row.channel)[1]
             count[row.channel] += 1
         return with_most_matches_first(names, count, typed)

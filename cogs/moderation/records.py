@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from cogs.board.board_renderer import BoardRenderer
 from cogs.board.boards import clock_lines
-from cogs.board.watching_cog import paged
 from cogs.challenge.challenge_messages import clock_slug
 from cogs.moderation.rights import check_moderator
 from cogs.platform import actions, layout
 from cogs.platform.layout import Document, Layout, moment, safe
+from cogs.platform.paged_text import paged
 from cogs.platform.reply import Reply
 from cogs.platform.router import Pressed, press
 from matches import series
@@ -39,9 +39,8 @@ class Records:
         await self.list(reply, pressed.number(0))
 
     async def list(self, reply: Reply, page: int = 0) -> None:
-        assert reply.interaction.guild_id is not None
         lines = []
-        for row in await self.matches.lists.running(reply.interaction.guild_id):
+        for row in await self.matches.lists.running(reply.caller.guild):
             hosted = await self.matches.find(row.id)
             asked = [safe(s.name) for s in hosted.seats if row.waiting >> s.seat & 1]
             lines.append(
@@ -96,8 +95,7 @@ class Records:
 
     async def audit(self, reply: Reply, match: str, page: int = 0) -> None:
         """Of the whole server, or of one match; the latest first."""
-        guild = reply.interaction.guild_id
-        assert guild is not None
+        guild = reply.caller.guild
         if match:
             await self.finder.shown(reply.caller, match)
         rows = await audit_log(self.matches, guild, match)

@@ -10,7 +10,7 @@ from discord.ext import commands
 from cogs.platform.command_tree import Choices, completing
 from cogs.platform.layout import clip
 from cogs.platform.limits import OPTION, SELECT
-from cogs.platform.reply import Interaction
+from cogs.platform.reply import Interaction, caller_of
 from matches.matches import Matches
 
 LOOKED_THROUGH = 100  # finished matches, while somebody types
@@ -24,26 +24,26 @@ class MatchChoices(commands.Cog):
     @completing
     async def own_matches(self, interaction: Interaction, typed: str) -> Choices:
         """Running ones in which they sit."""
-        lists, guild = self.matches.lists, guild_of(interaction)
-        rows = await lists.running_of(interaction.user.id, guild)
+        caller = caller_of(interaction)
+        rows = await self.matches.lists.running_of(caller.user, caller.guild)
         return await self.match_choices((row.id for row in rows), typed)
 
     @completing
     async def own_finished(self, interaction: Interaction, typed: str) -> Choices:
-        lists, guild = self.matches.lists, guild_of(interaction)
-        rows = await lists.finished_of(interaction.user.id, guild)
+        caller = caller_of(interaction)
+        rows = await self.matches.lists.finished_of(caller.user, caller.guild)
         return await self.match_choices((row.id for row in rows), typed)
 
     @completing
     async def finished_here(self, interaction: Interaction, typed: str) -> Choices:
         """The latest of this server, whoever played them."""
-        rows = await self.matches.lists.finished(guild_of(interaction), LOOKED_THROUGH)
+        rows = await self.matches.lists.finished(caller_of(interaction).guild, LOOKED_THROUGH)
         return await self.match_choices((row.id for row in rows), typed)
 
     @completing
     async def all_matches(self, interaction: Interaction, typed: str) -> Choices:
         """Running ones of this server."""
-        rows = await self.matches.lists.running(guild_of(interaction))
+        rows = await self.matches.lists.running(caller_of(interaction).guild)
         return await self.match_choices((row.id for row in rows), typed)
 
     @completing
@@ -61,9 +61,3 @@ class MatchChoices(commands.Cog):
             if len(found) == SELECT:
                 break
         return found
-
-
-def guild_of(interaction: Interaction) -> int:
-    """The server: commands are refused elsewhere."""
-    assert interaction.guild_id is not None
-    return interaction.guild_id

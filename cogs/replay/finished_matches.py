@@ -80,8 +80,7 @@ class FinishedMatches:
 
     async def _page(self, reply: Reply, user: int, name: str, game: str, page: int) -> Layout:
         """Finished matches of this server, latest first: what happens elsewhere is told there."""
-        guild = reply.interaction.guild_id
-        assert guild is not None
+        guild = reply.caller.guild
         results = [
             result
             for result in await self.matches.lists.results(user, guild)
