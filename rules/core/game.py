@@ -23,7 +23,10 @@ S = TypeVar("S", bound=State)
 
 
 class Game(Generic[S]):
-    """One of the games. Subclasses fill in everything that raises NotImplementedError."""
+    """One of the games. Subclasses fill in everything that raises NotImplementedError.
+
+    What a game keeps as a function in another file it names: `play = staticmethod(play)`.
+    """
 
     slug: str
     name: str
@@ -47,7 +50,7 @@ class Game(Generic[S]):
 
     # -- cards and terms
 
-    def gather(self, readings: Sequence[Reading]) -> list[Card]:
+    def gather(self, readings: Sequence[Reading], /) -> list[Card]:
         """Turn the decoded card files into the game's cards; raise CardError for a wrong set."""
         raise NotImplementedError
 
@@ -121,11 +124,11 @@ class Game(Generic[S]):
         """Every card in its place before anything is shuffled."""
         raise NotImplementedError
 
-    async def set_up(self, table: Any) -> None:
+    async def set_up(self, table: Any, /) -> None:
         """Set-up"""
         raise NotImplementedError
 
-    async def play(self, table: Any) -> None:
+    async def play(self, table: Any, /) -> None:
         """Play on from a checkpoint until the match is decided."""
         raise NotImplementedError
 
@@ -142,11 +145,11 @@ class Game(Generic[S]):
             found.setdefault(self.side(seat, seats), []).append(seat)
         return list(found.values())
 
-    def zones(self, state: S) -> list[Zone]:
+    def zones(self, state: S, /) -> list[Zone]:
         """Every place where a card can lie, each card in exactly one."""
         raise NotImplementedError
 
-    def facts(self, table: Any) -> dict[str, Any]:
+    def facts(self, table: Any, /) -> dict[str, Any]:
         """What everybody may know besides the cards."""
         return {}
 

@@ -7,13 +7,11 @@ from typing import Any
 from rules.cerberus.deck_builder import DeckBuilder, faces_of, lay
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.core.cards import CardSet
-from rules.core.chance import below
 from rules.core.phrases import listed
 from rules.core.setup import MatchOption, Setup
-from rules.core.state import Zone
-from rules.dc_rivals import turn
 from rules.dc_rivals.questions_and_log import CHOICES, ENDINGS, EVENTS, QUESTIONS, TOPICS
 from rules.dc_rivals.rivals_table import Rival, RivalsState, RivalsTable, zones
+from rules.dc_rivals.turn import play, set_up
 from rules.dc_rivals.verbs import VERBS
 
 SIDES = ("shazam", "black_adam")
@@ -33,6 +31,9 @@ class DCRivals(DeckBuilder):
     choices = CHOICES
     events = EVENTS
     endings = ENDINGS
+    set_up = staticmethod(set_up)
+    play = staticmethod(play)
+    zones = staticmethod(zones)
     counts = {"main deck": 60, "starter": 20, "stack": 8, "weakness": 10, "character": 6}
 
     def options(self, cards: CardSet) -> list[MatchOption]:
@@ -59,19 +60,6 @@ class DCRivals(DeckBuilder):
             stacks={word: lay(face, faces_of(cards, "stack"))},
             weakness=lay(face, faces_of(cards, "weakness")),
         )
-
-    async def set_up(self, table: RivalsTable) -> None:
-        """Set-up (DCR-3 to DCR-12)"""
-        if table.setup.options.get("challenger", "lot") == "lot" and below(table.state, 2):
-            one, other = table.state.sides
-            table.state.sides = table.sides = [other, one]
-        await turn.set_up(table)
-
-    async def play(self, table: RivalsTable) -> None:
-        await turn.play(table)
-
-    def zones(self, state: RivalsState) -> list[Zone]:
-        return zones(state)
 
     def facts(self, table: DeckBuilderTable) -> dict[str, Any]:
         assert isinstance(table, RivalsTable)

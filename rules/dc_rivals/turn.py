@@ -14,7 +14,7 @@ from rules.cerberus.turn import (
     pass_turn,
     put_hand_away,
 )
-from rules.core.chance import shuffle
+from rules.core.chance import below, shuffle
 from rules.core.questions import CHECKPOINT, Key
 from rules.dc_rivals.confrontation import confrontation
 from rules.dc_rivals.rivals_table import RivalsTable
@@ -25,6 +25,9 @@ TURN_KINDS: list[Key] = ["normal", "confrontation"]
 async def set_up(table: RivalsTable) -> None:
     """Set-up (DCR-3 to DCR-12)"""
     state = table.state
+    if table.setup.options.get("challenger", "lot") == "lot" and below(state, 2):
+        one, other = state.sides
+        state.sides = table.sides = [other, one]
     shuffle(state, state.main_deck)
     fill_line_up(table)
     deal_hands(table, HAND)

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-from rules.core.cards import Card, CardSet, Reading
+from rules.core.cards import CardSet
 from rules.core.game import Game
 from rules.core.questions import Ask
 from rules.core.setup import Setup
-from rules.core.state import Zone
 from rules.core.table import Table
-from rules.diabolicards import setting_up, turn
 from rules.diabolicards.cards import DiaFile, gather
 from rules.diabolicards.effects import VERBS
 from rules.diabolicards.facts import facts
 from rules.diabolicards.mat import Half, Mat, MatState, zones
 from rules.diabolicards.power import power, totals
 from rules.diabolicards.questions_and_log import CHOICES, ENDINGS, EVENTS, NONE, QUESTIONS, TOPICS
+from rules.diabolicards.setting_up import set_up
+from rules.diabolicards.turn import play
 from rules.diabolicards.vocabulary import DECK, EMPTY, REGULAR_SLOTS, ZONE_NAMES, ZONES
 
 
@@ -38,9 +35,11 @@ class Diabolicards(Game[MatState]):
     choices = CHOICES
     events = EVENTS
     endings = ENDINGS
-
-    def gather(self, readings: Sequence[Reading]) -> list[Card]:
-        return gather(readings)
+    gather = staticmethod(gather)
+    set_up = staticmethod(set_up)
+    play = staticmethod(play)
+    zones = staticmethod(zones)
+    facts = staticmethod(facts)
 
     def side(self, seat: int, seats: int) -> int:
         """Sides alternate, for two and for four (DIA-9, DIA-73)."""
@@ -55,19 +54,6 @@ class Diabolicards(Game[MatState]):
             hands=[[] for _ in setup.seats],
             halves=[Half(slots=[EMPTY] * REGULAR_SLOTS) for _ in range(6)],
         )
-
-    async def set_up(self, table: Mat) -> None:
-        """Set-up (DIA-2, DIA-6, DIA-7, DIA-9, DIA-72)"""
-        await setting_up.set_up(table)
-
-    async def play(self, table: Mat) -> None:
-        await turn.play(table)
-
-    def zones(self, state: MatState) -> list[Zone]:
-        return zones(state)
-
-    def facts(self, table: Mat) -> dict[str, Any]:
-        return facts(table)
 
     def score_line(self, table: Mat) -> str:
         state, names = table.state, table.names

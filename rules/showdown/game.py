@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from rules.core.cards import Card, CardSet, Reading
+from rules.core.cards import CardSet
 from rules.core.errors import BadSetup
 from rules.core.game import Game
 from rules.core.phrases import listed
 from rules.core.questions import Ask
 from rules.core.setup import MatchOption, Setup
-from rules.core.state import Zone
 from rules.core.table import Table
-from rules.showdown import turn
 from rules.showdown.cards import ChampionFile, DuelCard, gather
 from rules.showdown.duel import Duel, Duelist, DuelState, zones
 from rules.showdown.effects import VERBS
 from rules.showdown.questions_and_log import CHOICES, ENDINGS, EVENTS, QUESTIONS, TOPICS
+from rules.showdown.turn import play, set_up
 
 
 @lru_cache(maxsize=16)
@@ -50,9 +48,10 @@ class Showdown(Game[DuelState]):
     choices = CHOICES
     events = EVENTS
     endings = ENDINGS
-
-    def gather(self, readings: Sequence[Reading]) -> list[Card]:
-        return gather(readings)
+    gather = staticmethod(gather)
+    set_up = staticmethod(set_up)
+    play = staticmethod(play)
+    zones = staticmethod(zones)
 
     def options(self, cards: CardSet) -> list[MatchOption]:
         found = champions(cards)
@@ -79,16 +78,6 @@ class Showdown(Game[DuelState]):
             )
             state.duelists.append(side)
         return state
-
-    async def set_up(self, table: Duel) -> None:
-        """Set-up (SD-3 to SD-8)"""
-        await turn.set_up(table)
-
-    async def play(self, table: Duel) -> None:
-        await turn.play(table)
-
-    def zones(self, state: DuelState) -> list[Zone]:
-        return zones(state)
 
     def facts(self, table: Duel) -> dict[str, Any]:
         state = table.state

@@ -6,23 +6,25 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.core.cards import Card, CardSet, Reading
-from rules.core.decks import DECK, ReadyDeck, deck_option, deck_text
+from rules.core.decks import DECK, deck_option, deck_text
 from rules.core.errors import BadSetup, CardError
 from rules.core.game import Game
 from rules.core.phrases import capital, listed
 from rules.core.questions import Ask
 from rules.core.setup import MatchOption, Setup
-from rules.core.state import Result, Zone
+from rules.core.state import Result
 from rules.core.table import Table
-from rules.silver_wing import deck_rules, decks, guessing, setting_up
-from rules.silver_wing import round as rounds
+from rules.silver_wing import deck_rules
 from rules.silver_wing.battle import Battle
 from rules.silver_wing.cards import WingFile, read_cards
 from rules.silver_wing.conditions import ability_words
 from rules.silver_wing.deck_rules import check
-from rules.silver_wing.decks import Library, format_deck, library_of, parse
+from rules.silver_wing.decks import Library, format_deck, library_of, parse, ready_decks
 from rules.silver_wing.effects import VERBS
+from rules.silver_wing.guessing import guesses
 from rules.silver_wing.questions_and_log import CHOICES, ENDINGS, EVENTS, QUESTIONS, TOPICS
+from rules.silver_wing.round import play
+from rules.silver_wing.setting_up import set_up
 from rules.silver_wing.state import CRYSTALS, BattleState, Side, zones
 
 FIRST = MatchOption(
@@ -55,6 +57,11 @@ class SilverWing(Game[BattleState]):
     choices = CHOICES
     events = EVENTS
     endings = ENDINGS
+    ready_decks = staticmethod(ready_decks)
+    guesses = staticmethod(guesses)
+    set_up = staticmethod(set_up)
+    play = staticmethod(play)
+    zones = staticmethod(zones)
 
     def gather(self, readings: Sequence[Reading]) -> list[Card]:
         cards = read_cards(readings)
@@ -84,9 +91,6 @@ class SilverWing(Game[BattleState]):
 
     # -- decks
 
-    def ready_decks(self, cards: CardSet) -> dict[str, ReadyDeck]:
-        return decks.ready_decks(cards)
-
     def deck_problems(self, cards: CardSet, text: str) -> list[str]:
         library = library_of(cards)
         deck, unread = parse(library, text)
@@ -105,11 +109,6 @@ class SilverWing(Game[BattleState]):
         lost = bool(result.winners) and seat not in result.winners
         return [BEGINS] if setup.options.get(FIRST.name) == "loser" and lost else []
 
-    def guesses(
-        self, cards: CardSet, state: BattleState, seat: int, pool: str, number: int
-    ) -> list[list[int]]:
-        return guessing.guesses(cards, state, seat, pool, number)
-
     # -- the rules
 
     def lay_out(self, cards: CardSet, setup: Setup, secret: bytes) -> BattleState:
@@ -127,16 +126,6 @@ class SilverWing(Game[BattleState]):
             if BEGINS.name in seat:
                 state.begins = number if seat[BEGINS.name] == "me" else 1 - number
         return state
-
-    async def set_up(self, table: Battle) -> None:
-        """Set-up (SWR-24 to SWR-29)"""
-        await setting_up.set_up(table)
-
-    async def play(self, table: Battle) -> None:
-        await rounds.play(table)
-
-    def zones(self, state: BattleState) -> list[Zone]:
-        return zones(state)
 
     def facts(self, table: Battle) -> dict[str, Any]:
         state, sides = table.state, table.state.sides

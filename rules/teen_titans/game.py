@@ -10,12 +10,11 @@ from rules.core.cards import CardSet
 from rules.core.phrases import listed
 from rules.core.questions import Ask
 from rules.core.setup import MatchOption, Setup
-from rules.core.state import Zone
 from rules.core.table import Table
-from rules.teen_titans import turn
 from rules.teen_titans.cards import TitanCard
 from rules.teen_titans.questions_and_log import CHOICES, ENDINGS, EVENTS, QUESTIONS, TOPICS
 from rules.teen_titans.titans_table import Team, TitansState, TitansTable, zones
+from rules.teen_titans.turn import play, set_up
 from rules.teen_titans.verbs import VERBS
 
 FIRST_NEMESIS = "control_freak"
@@ -36,6 +35,9 @@ class TeenTitans(DeckBuilder):
     choices = CHOICES
     events = EVENTS
     endings = ENDINGS
+    set_up = staticmethod(set_up)
+    play = staticmethod(play)
+    zones = staticmethod(zones)
     counts = {
         "main deck": 64,
         "starter": 20,
@@ -86,16 +88,6 @@ class TeenTitans(DeckBuilder):
             nemesis_up=lay(face, [first]),
             unused=lay(face, faces_of(cards, "super hero")),
         )
-
-    async def set_up(self, table: TitansTable) -> None:
-        """Set-up (TTG-3 to TTG-13)"""
-        await turn.set_up(table)
-
-    async def play(self, table: TitansTable) -> None:
-        await turn.play(table)
-
-    def zones(self, state: TitansState) -> list[Zone]:
-        return zones(state)
 
     def facts(self, table: DeckBuilderTable) -> dict[str, Any]:
         assert isinstance(table, TitansTable)
