@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NoReturn
 
 from rules.cerberus.deck_builder_table import DeckBuilderTable
+from rules.core.table import leaders
 from rules.core.visibility import show
 
 
@@ -21,7 +22,7 @@ def points(table: DeckBuilderTable, seat: int) -> int:
     return sum([faces[face[card]].vp for card in belongings(table, seat) + table.trophies(seat)])
 
 
-def count_up(table: DeckBuilderTable, reason: str, shared: bool) -> NoReturn:
+def count_up(table: DeckBuilderTable, reason: str) -> NoReturn:
     """Most VP; then more trophies; then more cards (DCR-58, TTG-42).
 
     Still tied is a draw, or a win they share.
@@ -37,9 +38,8 @@ def count_up(table: DeckBuilderTable, reason: str, shared: bool) -> NoReturn:
         number = ranks[seat][0]
         words = f"{number}".replace("-", "−")
         table.tell("points", seat, table.sides[seat].deck, number=number, note=words)
-    best = max(ranks.values())
-    winners = [seat for seat, rank in ranks.items() if rank == best]
-    table.finish(winners if shared or len(winners) < len(ranks) else [], reason)
+    tied = ranks if table.variant.ties_are_shared else ()
+    table.finish(leaders(ranks) or tied, reason)
 
 
 def collect(table: DeckBuilderTable, seat: int) -> None:

@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
-from rules.cerberus.deck_builder_table import DeckBuilderTable
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from rules.cerberus.deck_builder_table import MOST_TURNS, DeckBuilderTable
+from rules.cerberus.scoring import count_up
+from rules.core.questions import CHECKPOINT
 from rules.core.triggers import settle
 from rules.core.visibility import show
+
+T = TypeVar("T", bound=DeckBuilderTable)
+
+
+async def play_turns(table: T, take_turn: Callable[[T], Awaitable[None]]) -> None:
+    # No docstring: `phase_trail` would show it to players as a phase of its own.
+    while True:
+        await CHECKPOINT
+        if table.state.turn >= MOST_TURNS:
+            count_up(table, "turns")
+        await take_turn(table)
 
 
 def begin_turn(table: DeckBuilderTable) -> int:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.vocabulary import ANY, Count, Filter, Who, does
 from rules.core.effects import Effect, Play
-from rules.core.phrases import cards
+from rules.core.phrases import cards, top_cards
 from rules.core.questions import Key
 from rules.core.state import eye
 from rules.core.visibility import show
@@ -103,7 +103,7 @@ class DiscardTop(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     def words(self) -> str:
         whose = "your" if self.who == "you" else "their"
-        return f"{does(self.who, 'discard')} the {top(self.n)} of {whose} deck"
+        return f"{does(self.who, 'discard')} the {top_cards(self.n)} of {whose} deck"
 
     async def do(self, table: DeckBuilderTable, play: Play) -> None:
         table.discard_top(table.who(play, self.who), self.n)
@@ -153,7 +153,7 @@ class Search(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         taken = f"you may reveal {self.of.words()} among them and put it into your hand"
         if self.of == ANY:
             taken = "put one into your hand"
-        return f"look at the {top(self.look)} of your deck, {taken}, {under}"
+        return f"look at the {top_cards(self.look)} of your deck, {taken}, {under}"
 
     async def do(self, table: DeckBuilderTable, play: Play) -> None:
         seat, side = play.seat, table.sides[play.seat]
@@ -227,7 +227,3 @@ class Recover(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             pile.remove(card)
             table.own(play.seat, card, self.to)
             table.tell(f"recover to {self.to}", play.seat, [card])
-
-
-def top(number: int) -> str:
-    return "top card" if number == 1 else f"top {number} cards"

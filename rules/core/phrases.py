@@ -11,6 +11,11 @@ def cards(number: int, word: str = "card") -> str:
     return f"a {word}" if number == 1 else f"{number} {word}s"
 
 
+def top_cards(number: int) -> str:
+    """top card, top 2 cards"""
+    return "top card" if number == 1 else f"top {number} cards"
+
+
 def listed(things: Sequence[str], last: str = "and") -> str:
     """a, b and c"""
     if len(things) < 2:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeVar
 
 from rules.core.events import Event
@@ -40,6 +40,10 @@ class Table(Generic[S]):
 
     # -- asking
 
+    def before_question(self, about: int) -> int:
+        """Called before every question; returns the card it is about, -1 if it must name none."""
+        return about
+
     def ask(
         self,
         seat: int,
@@ -51,6 +55,7 @@ class Table(Generic[S]):
         wording: dict[str, str] | None = None,
     ) -> AskOne:
         """One seat chooses one option."""
+        about = self.before_question(about)
         return AskOne(kind, (seat,), options, about, 1, 1, False, orders, None, wording)
 
     def ask_some(
@@ -65,17 +70,18 @@ class Table(Generic[S]):
         ordered: bool = False,
     ) -> AskSome:
         """One seat chooses several options at once, in an order where the order matters."""
+        about = self.before_question(about)
         return AskSome(kind, (seat,), options, about, least, most, ordered)
 
     def ask_all(
         self, seats: Iterable[int], kind: str, options: Options, least: int = 1, most: int = 1
     ) -> Ask:
         """Several seats choose at the same time, none seeing another's choice."""
-        return Ask(kind, tuple(seats), options, -1, least, most)
+        return Ask(kind, tuple(seats), options, self.before_question(-1), least, most)
 
     def ask_each(self, numbers: dict[int, int], kind: str, options: Options) -> Ask:
         """Several seats choose at the same time, each as many options as its number says."""
-        return Ask(kind, tuple(numbers), options, numbers=numbers)
+        return Ask(kind, tuple(numbers), options, self.before_question(-1), numbers=numbers)
 
     # -- telling
 
@@ -107,6 +113,10 @@ class Table(Generic[S]):
         self.tell("end", note=self.game.endings.get(reason, reason))
         raise GameOver
 
+    def finish_without(self, losers: Collection[int], reason: str) -> NoReturn:
+        """These seats have lost and all others win; if all have lost, it is a draw."""
+        self.finish([seat for seat in self.seats if seat not in losers], reason)
+
     # -- looking
 
     def card(self, instance: int) -> Any:
@@ -135,3 +145,10 @@ class Table(Generic[S]):
             return [1 - seat]
         after = [(seat + step) % count for step in range(1, count)]
         return [other for other in after if side(other, count) != side(seat, count)]
+
+
+def leaders(scores: Mapping[int, Any]) -> list[int]:
+    """The seats that have most; nobody where all have the same."""
+    most = max(scores.values())
+    ahead = [seat for seat, score in scores.items() if score == most]
+    return ahead if len(ahead) < len(scores) else []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.cerberus.deck_builder import deal_hands
-from rules.cerberus.deck_builder_table import HAND, LINE_UP, MOST_TURNS
+from rules.cerberus.deck_builder_table import HAND, LINE_UP
 from rules.cerberus.playing import TURN_QUESTIONS, make_move
 from rules.cerberus.scoring import count_up
 from rules.cerberus.turn import (
@@ -12,10 +12,11 @@ from rules.cerberus.turn import (
     begin_turn,
     clear_play,
     pass_turn,
+    play_turns,
     put_hand_away,
 )
 from rules.core.chance import below, shuffle
-from rules.core.questions import CHECKPOINT, Key
+from rules.core.questions import Key
 from rules.dc_rivals.confrontation import confrontation
 from rules.dc_rivals.rivals_table import RivalsTable
 
@@ -35,11 +36,7 @@ async def set_up(table: RivalsTable) -> None:
 
 async def play(table: RivalsTable) -> None:
     """A match of the Rivals"""
-    while True:
-        await CHECKPOINT
-        if table.state.turn >= MOST_TURNS:
-            count_up(table, "turns", shared=False)
-        await take_turn(table)
+    await play_turns(table, take_turn)
 
 
 async def take_turn(table: RivalsTable) -> None:
@@ -76,7 +73,7 @@ async def end_turn(table: RivalsTable, seat: int) -> None:
         side.raised = 0  # Blocks last until the end of the turn (DCR-35)
     table.draw(seat, HAND)
     if not fill_line_up(table):
-        count_up(table, "line-up", shared=False)
+        count_up(table, "line-up")
     pass_turn(table)
 
 

@@ -6,18 +6,10 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from rules.cerberus.verbs_for_cards import Discard, DiscardTop, Draw, Recover, RevealTop, Search
-from rules.cerberus.verbs_for_gaining import Destroy, Gain, Pass, Weakness
-from rules.cerberus.verbs_for_play import (
-    Attack,
-    IfBehind,
-    IfControl,
-    PlayFrom,
-    Power,
-    ReturnThis,
-)
+from rules.cerberus.verbs import SHARED_VERBS
+from rules.cerberus.verbs_for_play import ReturnThis
 from rules.cerberus.vocabulary import Count
-from rules.core.effects import Choose, Effect, Effects, May, Play, perform, sentence
+from rules.core.effects import Effect, Effects, Play, perform, sentence
 from rules.dc_rivals.rivals_table import RivalsTable
 
 
@@ -54,25 +46,4 @@ class Cheaper(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         table.tell("cheaper", foe, number=-self.n)
 
 
-VERBS: tuple[type[Effect], ...] = (
-    Power,
-    Draw,
-    Discard,
-    DiscardTop,
-    RevealTop,
-    Destroy,
-    Gain,
-    Weakness,
-    Search,
-    Recover,
-    PlayFrom,
-    ReturnThis,
-    Pass,
-    Attack,
-    IfBehind,
-    IfControl,
-    Confront,
-    Cheaper,
-    May,
-    Choose,
-)
+VERBS: tuple[type[Effect], ...] = (*SHARED_VERBS, ReturnThis, Confront, Cheaper)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.core.questions import CHECKPOINT, Key
 from rules.core.state import eye
+from rules.core.table import leaders
 from rules.core.visibility import show
 from rules.diabolicards.contracts import are_open, contract_purge, contract_trade, contract_turns
 from rules.diabolicards.mat import Mat
@@ -140,7 +141,5 @@ def end(mat: Mat) -> None:
     mat.state.phase = "end"
     mat.tell("total", 0, number=first)
     mat.tell("total", 1, number=second)
-    if first == second:
-        mat.finish([], "tie")
-    winner = 0 if first > second else 1
-    mat.finish([seat for seat in mat.seats if seat & 1 == winner], "power")
+    ahead = leaders({seat: (first, second)[seat & 1] for seat in mat.seats})
+    mat.finish(ahead, "power" if ahead else "tie")

@@ -30,7 +30,7 @@ async def damage(duel: Duel, seats: Sequence[int]) -> None:
         side.aces_up.append(ace)
         duel.tell("damage", seat, [ace])
     if out := [seat for seat in turned if not duel.sides[seat].aces_down]:  # SD-52, SD-57
-        duel.finish([1 - seat for seat in out if 1 - seat not in out], "aces")
+        duel.finish_without(out, "aces")
     for seat, ace in turned.items():
         if duel.card(ace).kind == "immediate":
             await perform(duel, Play(seat, ace), duel.card(ace).effects)

@@ -110,7 +110,7 @@ class Duel(Table[DuelState]):
     def draw(self, seat: int, number: int) -> None:
         """Draw card by card; whoever must draw from an empty deck loses at once (SD-22)."""
         if not self.try_to_draw(seat, number):
-            self.finish([1 - seat], "deck")
+            self.finish_without([seat], "deck")
 
     def try_to_draw(self, seat: int, number: int) -> bool:
         """Draw what there is; False if the deck ran out."""

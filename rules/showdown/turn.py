@@ -89,7 +89,7 @@ def draw_phase(duel: Duel) -> None:
     duel.state.phase = "draw"
     out = [seat for seat in duel.in_turn if not duel.try_to_draw(seat, DRAWN_A_TURN)]
     if out:
-        duel.finish([1 - seat for seat in out if 1 - seat not in out], "deck")
+        duel.finish_without(out, "deck")
 
 
 async def hand_limit(duel: Duel) -> None:

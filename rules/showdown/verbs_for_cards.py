@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from rules.core.effects import Effect, Play, perform, sentence
-from rules.core.phrases import cards
+from rules.core.phrases import cards, top_cards
 from rules.core.questions import Key
 from rules.core.state import eye
 from rules.core.visibility import show
@@ -107,7 +107,7 @@ class Search(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         under = "put the rest on the bottom of your deck in the same order"
         rest = "discard the rest" if self.rest == "discard" else under
-        return f"look at the {top(self.look)} of your deck, take one and {rest}"
+        return f"look at the {top_cards(self.look)} of your deck, take one and {rest}"
 
     async def do(self, duel: Duel, play: Play) -> None:
         seat, side = play.seat, duel.sides[play.seat]
@@ -188,7 +188,7 @@ class Flip(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     then: tuple[Effect, ...] = ()
 
     def words(self) -> str:
-        flipped = f"flip the {top(self.n)} of your deck"
+        flipped = f"flip the {top_cards(self.n)} of your deck"
         if not self.then:
             return flipped
         return f"{flipped}; if it is {self.discipline.capitalize()}, {sentence(self.then)}"
@@ -210,7 +210,3 @@ class Flip(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
 def in_discard(duel: Duel, seat: int) -> list[Key]:
     return [*duel.sides[seat].discard]
-
-
-def top(number: int) -> str:
-    return "top card" if number == 1 else f"top {number} cards"

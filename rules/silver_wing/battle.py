@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.cards import CardSet
 from rules.core.effects import Effect, Play
-from rules.core.questions import Ask, AskOne, AskSome, Key, Options
+from rules.core.questions import Ask, Key, Options
 from rules.core.setup import Setup
 from rules.core.state import EVERYONE, NOBODY, eye
 from rules.core.table import Table
@@ -89,45 +89,10 @@ class Battle(Table[BattleState]):
 
     # -- asking: a card shown for a moment stays in sight for one question (SWR-86)
 
-    def ask(
-        self,
-        seat: int,
-        kind: str,
-        options: Options,
-        about: int = -1,
-        *,
-        orders: tuple[str, ...] = (),
-        wording: dict[str, str] | None = None,
-    ) -> AskOne:
+    def before_question(self, about: int) -> int:
+        """Cards shown for the moment are covered again; a covered card is not named."""
         self.next_moment()
-        if about >= 0:
-            about = self.about(about)
-        return AskOne(kind, (seat,), options, about, 1, 1, False, orders, None, wording)
-
-    def ask_some(
-        self,
-        seat: int,
-        kind: str,
-        options: Options,
-        least: int,
-        most: int,
-        *,
-        about: int = -1,
-        ordered: bool = False,
-    ) -> AskSome:
-        self.next_moment()
-        about = self.about(about) if about >= 0 else -1
-        return AskSome(kind, (seat,), options, about, least, most, ordered)
-
-    def ask_all(
-        self, seats: Iterable[int], kind: str, options: Options, least: int = 1, most: int = 1
-    ) -> Ask:
-        self.next_moment()
-        return super().ask_all(seats, kind, options, least, most)
-
-    def ask_each(self, numbers: dict[int, int], kind: str, options: Options) -> Ask:
-        self.next_moment()
-        return super().ask_each(numbers, kind, options)
+        return self.about(about) if about >= 0 else -1
 
     def ask_up_to(
         self,
@@ -138,8 +103,8 @@ class Battle(Table[BattleState]):
         ordered: bool = False,
     ) -> UpTo:
         """Several seats choose at once, none seeing another's choice, each up to its number."""
-        self.next_moment()
-        return UpTo(kind, tuple(numbers), options, -1, least, 0, ordered, (), numbers)
+        about = self.before_question(-1)
+        return UpTo(kind, tuple(numbers), options, about, least, 0, ordered, (), numbers)
 
     def next_moment(self) -> None:
         state = self.state
@@ -304,7 +269,7 @@ class Battle(Table[BattleState]):
                 side.damaged -= 1
                 self.tell("lose stamina", seat, number=side.damaged)
             if not side.stamina and not side.damaged:
-                self.finish([1 - seat], "stamina")
+                self.finish_without([seat], "stamina")
 
     def stamina(self, seat: int) -> int:
         """How much damage this player can still take."""

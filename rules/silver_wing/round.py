@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.core.effects import Play, perform
 from rules.core.questions import CHECKPOINT, Key
+from rules.core.table import leaders
 from rules.silver_wing.battle import Battle, harms
 from rules.silver_wing.moves import move_step
 from rules.silver_wing.playing import (
@@ -35,8 +36,7 @@ async def play(table: Battle) -> None:
 
 def verdict(table: Battle) -> None:
     """After the last Round more Stamina wins, equal Stamina is a draw (our ruling)."""
-    left = [table.stamina(seat) for seat in table.seats]
-    table.finish([seat for seat in table.seats if left[seat] > left[1 - seat]], "rounds")
+    table.finish(leaders({seat: table.stamina(seat) for seat in table.seats}), "rounds")
 
 
 async def battle_round(table: Battle) -> None:

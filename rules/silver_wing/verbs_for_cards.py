@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from rules.core.chance import below
 from rules.core.effects import Effect, Play
-from rules.core.phrases import cards
+from rules.core.phrases import cards, top_cards
 from rules.core.questions import Key, Options
 from rules.core.state import eye
 from rules.silver_wing.battle import Battle
@@ -178,8 +178,7 @@ class Scrap(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     def words(self) -> str:
         whose = "your" if self.who == "you" else "your Rival’s"
-        top = "top card" if self.n == 1 else f"top {self.n} cards"
-        return f"discard the {top} of {whose} deck"
+        return f"discard the {top_cards(self.n)} of {whose} deck"
 
     async def do(self, table: Battle, play: Play) -> None:
         seat = whom(self.who, play)
@@ -252,8 +251,7 @@ class Banish(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     def words(self) -> str:
         whose = "your" if self.who == "you" else "your Rival’s"
-        top = "top card" if self.n == 1 else f"top {self.n} cards"
-        return f"remove the {top} of {whose} Discard Area from the Battle"
+        return f"remove the {top_cards(self.n)} of {whose} Discard Area from the Battle"
 
     async def do(self, table: Battle, play: Play) -> None:
         seat = whom(self.who, play)
@@ -274,8 +272,7 @@ class RestrictTop(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     def words(self) -> str:
         whose = "your" if self.who == "you" else "your Rival’s"
-        top = "top card" if self.n == 1 else f"top {self.n} cards"
-        return f"Restrict the {top} of {whose} Discard Area"
+        return f"Restrict the {top_cards(self.n)} of {whose} Discard Area"
 
     async def do(self, table: Battle, play: Play) -> None:
         seat = whom(self.who, play)

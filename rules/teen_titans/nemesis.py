@@ -54,7 +54,7 @@ async def next_nemesis(table: TitansTable) -> None:
     if state.nemesis_up:
         return
     if not state.nemesis:
-        count_up(table, "nemesis", shared=True)
+        count_up(table, "nemesis")
     nemesis = state.nemesis.pop()
     state.nemesis_up.append(nemesis)
     table.tell("appear", cards=[nemesis])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable
 
 from rules.cerberus.deck_builder import deal_hands
-from rules.cerberus.deck_builder_table import HAND, LINE_UP, MOST_TURNS
+from rules.cerberus.deck_builder_table import HAND, LINE_UP
 from rules.cerberus.playing import make_move, turn_moves
 from rules.cerberus.scoring import count_up
 from rules.cerberus.turn import (
@@ -14,10 +14,11 @@ from rules.cerberus.turn import (
     begin_turn,
     clear_play,
     pass_turn,
+    play_turns,
     put_hand_away,
 )
 from rules.core.chance import below, shuffle
-from rules.core.questions import CHECKPOINT, AskOne, Key
+from rules.core.questions import AskOne, Key
 from rules.teen_titans.nemesis import add_to_line_up, defeat, next_nemesis
 from rules.teen_titans.sidekicks import recruit, recruits
 from rules.teen_titans.titans_table import TitansTable
@@ -73,11 +74,7 @@ def open_line_up(table: TitansTable) -> None:
 
 async def play(table: TitansTable) -> None:
     """A match of the Titans"""
-    while True:
-        await CHECKPOINT
-        if table.state.turn >= MOST_TURNS:
-            count_up(table, "turns", shared=True)
-        await take_turn(table)
+    await play_turns(table, take_turn)
 
 
 async def take_turn(table: TitansTable) -> None:
@@ -98,7 +95,7 @@ def fill_line_up(table: TitansTable) -> None:
     """Every empty slot gets a card, or the match is over (TTG-14, TTG-39, TTG-40)."""
     empty = max(0, LINE_UP - len(table.state.line_up))
     if add_to_line_up(table, empty) < empty:
-        count_up(table, "line-up", shared=True)
+        count_up(table, "line-up")
 
 
 def moves(table: TitansTable, seat: int) -> list[Key]:

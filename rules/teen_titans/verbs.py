@@ -6,19 +6,10 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from rules.cerberus.verbs_for_cards import (
-    Cycle,
-    Discard,
-    DiscardTop,
-    Draw,
-    Recover,
-    RevealTop,
-    Search,
-)
-from rules.cerberus.verbs_for_gaining import Destroy, Gain, Pass, Weakness
-from rules.cerberus.verbs_for_play import Attack, IfBehind, IfControl, PlayFrom, Power
+from rules.cerberus.verbs import SHARED_VERBS
+from rules.cerberus.verbs_for_cards import Cycle
 from rules.cerberus.vocabulary import KIND_WORDS, Count, Who, article, does
-from rules.core.effects import Choose, Effect, May, Play, perform, sentence
+from rules.core.effects import Effect, Play, perform, sentence
 from rules.core.phrases import cards
 from rules.core.questions import Key
 from rules.core.visibility import show
@@ -217,22 +208,8 @@ class Widen(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
 
 VERBS: tuple[type[Effect], ...] = (
-    Power,
-    Draw,
+    *SHARED_VERBS,
     Cycle,
-    Discard,
-    DiscardTop,
-    RevealTop,
-    Destroy,
-    Gain,
-    Weakness,
-    Search,
-    Recover,
-    PlayFrom,
-    Pass,
-    Attack,
-    IfBehind,
-    IfControl,
     RecruitSidekick,
     StealSidekick,
     LoseSidekick,
@@ -242,6 +219,4 @@ VERBS: tuple[type[Effect], ...] = (
     ChooseColour,
     Mutate,
     Widen,
-    May,
-    Choose,
 )

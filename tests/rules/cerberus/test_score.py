@@ -48,7 +48,7 @@ def cleared_twice(table, seat):
     clear_play(table, seat)
 
 
-def first_seat_wins(table, reason, shared):
+def first_seat_wins(table, reason):
     table.finish([0], reason)
 
 

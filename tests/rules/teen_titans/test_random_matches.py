@@ -98,7 +98,7 @@ def without_locations(table, seat):
     return [*side.deck, *side.hand, *side.discard, *side.play]
 
 
-def first_seat_wins(table, reason, shared):
+def first_seat_wins(table, reason):
     table.finish([0], reason)
 
 
