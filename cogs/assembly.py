@@ -15,11 +15,12 @@ from cogs.account.me_cog import MeCog
 from cogs.account.settings_cog import SettingsCog
 from cogs.board.board_renderer import BoardRenderer
 from cogs.board.boards import Boards
+from cogs.board.match_overview import MatchOverview
 from cogs.board.notices import Notices
 from cogs.board.watching_cog import WatchingCog
+from cogs.challenge.challenge_answers import ChallengeAnswers
+from cogs.challenge.challenge_drafts import ChallengeDrafts
 from cogs.challenge.challenge_messages import ChallengeMessages
-from cogs.challenge.challenge_presses import ChallengePresses
-from cogs.challenge.four_seats import FourSeats
 from cogs.decks.deck_cog import DeckCog
 from cogs.host.status_cog import StatusCog
 from cogs.match_cog import MatchCog
@@ -58,13 +59,12 @@ class Parts:
         self.where = partial(home_channel, client)
         self.challenges = Challenges(matches, self.where)
         self.decks = Decks(matches)
-        self.finder = MatchFinder(matches)
         self.renderer = BoardRenderer()
         self.boards = Boards(client, matches, self.renderer)
         self.hands = Hands(matches, self.renderer)
         self.notices = Notices(client, matches, self.boards)
         self.log_channel = LogChannel(client, matches, self.renderer)
-        self.challenge_messages = ChallengeMessages(client)
+        self.challenge_messages = ChallengeMessages(client, self.challenges, self.decks)
         self.calling = calling
         self.sweep = Sweep(
             matches, self.boards, self.hands, calling, self.challenges, self.challenge_messages
@@ -73,12 +73,12 @@ class Parts:
         self.press_handlers: list[object] = []
 
     def add_all(self, client: Rivalry, matches: Matches) -> None:
-        finder = MatchFinder(matches)
-        challenge_presses = ChallengePresses(client)
-        four_seats = FourSeats(challenge_presses)
-        next_battle = NextBattle(matches, self.finder, self.hands)
-        offers = Offers(matches, self.finder, self.hands, next_battle)
-        computers = Computers(matches, self.finder, self.hands)
+        finder, hands, messages = MatchFinder(matches), self.hands, self.challenge_messages
+        drafts = ChallengeDrafts(self.challenges, self.decks, messages, hands)
+        answers = ChallengeAnswers(self.challenges, messages, hands)
+        next_battle = NextBattle(matches, finder, hands)
+        offers = Offers(matches, finder, hands, next_battle)
+        computers = Computers(matches, finder, hands)
         replay_pages, finished_matches = (
             ReplayPages(matches.preferences, finder, self.challenges, self.renderer, self.hands),
             FinishedMatches(matches),
@@ -89,9 +89,20 @@ class Parts:
         )
         match_acts = MatchActs(client, self.boards, self.log_channel)
         self.cogs = [
-            MatchCog(client, challenge_presses, offers, computers, replay_pages, finished_matches),
-            PlayCog(matches, self.finder, self.hands),
-            WatchingCog(matches, self.finder, self.renderer, self.boards),
+            MatchCog(
+                matches,
+                finder,
+                self.challenges,
+                drafts,
+                answers,
+                MatchOverview(matches, self.challenges, self.renderer),
+                offers,
+                computers,
+                replay_pages,
+                finished_matches,
+            ),
+            PlayCog(matches, finder, self.hands),
+            WatchingCog(matches, finder, self.renderer, self.boards),
             ReadingCog(matches, self.renderer),
             DeckCog(matches, self.decks, self.renderer),
             SettingsCog(matches, self.boards),
@@ -101,12 +112,12 @@ class Parts:
             StatusCog(client, matches, self.boards, self.hands, self.calling),
         ]
         self.press_handlers = [
-            challenge_presses,
-            four_seats,
-            MoreMenu(self.finder),
+            drafts,
+            answers,
+            MoreMenu(finder),
             offers,
             next_battle,
-            AbsentRivals(client, self.finder),
+            AbsentRivals(client, finder),
             computers,
             replay_pages,
             finished_matches,

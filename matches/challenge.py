@@ -11,7 +11,9 @@ from msgspec.structs import replace
 from matches.errors import NotAllowed
 from matches.match_terms import COMPUTER_NAME
 from matches.player_clocks import TimeControl
+from rules.core.phrases import listed
 from rules.core.setup import Setup
+from rules.games import find_game
 from store.rows import ChallengeRow
 
 
@@ -69,6 +71,48 @@ class Challenge(ChallengeTerms, frozen=True, kw_only=True):
         return [seat for seat, place in places if place.open and place.user is None]
 
     @property
+    def invited(self) -> list[int]:
+        """The people who were named and have not answered."""
+        return [p.user for p in self.places[1:] if p.user is not None and not p.accepted]
+
+    @property
+    def sides(self) -> list[list[int]]:
+        """The seats of each side, the host's first: the host sits in the first seat."""
+        return find_game(self.game).sides(len(self.places))
+
+    def seats_of(self, side: int | None) -> list[int] | None:
+        """The seats of one side, as the game numbers sides; None for all."""
+        if side is None:
+            return None
+        game, count = find_game(self.game), len(self.places)
+        return [seat for seat in range(count) if game.side(seat, count) == side]
+
+    def pairing(self, host: str = "") -> str:
+        """Who plays whom; `host` is how the host is called, else by name.
+
+        "you and Cleo against Ben and Mona", "Ada and anyone against any two".
+        """
+        names = [host or self.places[0].name, *(place.name for place in self.places[1:])]
+        free = self.open_seats
+        return " against ".join(
+            _side_words([names[seat] for seat in side if seat not in free], len(side))
+            for side in self.sides
+        )
+
+    def invites(self, user: int) -> bool:
+        """Whether they are invited by name and have not answered."""
+        return any(place.user == user and not place.accepted for place in self.places)
+
+    def is_open_to(self, user: int) -> bool:
+        """Whether they may take a seat that is offered to anyone."""
+        return bool(self.open_seats) and all(place.user != user for place in self.places)
+
+    def can_be_left_by(self, user: int) -> bool:
+        """Whether they are its host, or took an open seat that they could give back."""
+        took = [place for place in self.places[1:] if place.user == user]
+        return self.host == user or any(place.open for place in took)
+
+    @property
     def setup(self) -> Setup:
         return Setup(self.game, self.options, tuple(place.choices for place in self.places))
 
@@ -94,6 +138,17 @@ class Challenge(ChallengeTerms, frozen=True, kw_only=True):
 
     def with_place(self, seat: int, place: Place) -> Challenge:
         return replace(self, places=(*self.places[:seat], place, *self.places[seat + 1 :]))
+
+
+def _side_words(known: list[str], seats: int) -> str:
+    """The players of one side, where some of its seats may still be open."""
+    match seats - len(known):
+        case 0:
+            return listed(known)
+        case 1:
+            return listed([*known, ANYONE.name])
+        case _:
+            return listed([*known, "any two"])
 
 
 def is_computer(place: Place) -> bool:

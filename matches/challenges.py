@@ -19,6 +19,7 @@ from matches import challenge_opening as opening
 from matches import challenge_seats
 from matches.challenge import ANYONE, COMPUTER, Challenge, Place, as_row, from_row
 from matches.errors import NotAllowed
+from matches.finding import Caller
 from matches.hosted import HostedMatch
 from matches.matches import Matches, NoLongerOpen
 from matches.player_clocks import CLOCKS, TimeControl
@@ -71,7 +72,7 @@ class Challenges:
         if len(places) not in game.seats:
             wanted = " or ".join(str(number) for number in game.seats)
             raise NotAllowed(f"{game.name} is for {wanted} players.")
-        offered = await self._options(game_slug)
+        offered = await self.options(game_slug)
         shared = {o.name: next(iter(o.values)) for o in offered if not o.each_seat}
         challenge = Challenge(
             id=secrets.token_hex(8),
@@ -111,7 +112,7 @@ class Challenges:
         """The host gives these seats to others than before, while nobody has been asked."""
         drafted = await self.find(challenge_id)
         _check_host(drafted, user)
-        offered = await self._options(drafted.game)
+        offered = await self.options(drafted.game)
 
         def change(challenge: Challenge) -> Challenge:
             if challenge.sent:
@@ -155,7 +156,7 @@ class Challenges:
         Whoever is invited by name is still waited for.
         """
         found = await self.find(challenge_id)
-        offered = await self._options(found.game)
+        offered = await self.options(found.game)
 
         def change(challenge: Challenge) -> Challenge:
             _check_host(challenge, user)
@@ -217,7 +218,7 @@ class Challenges:
         def change(challenge: Challenge) -> Challenge:
             if not challenge.sent:
                 raise NotAllowed("That challenge has not been sent yet.")
-            seat = challenge.seat_for(user, self.seats_of(challenge, side))
+            seat = challenge.seat_for(user, challenge.seats_of(side))
             place = challenge.places[seat]
             if place.accepted and not challenge.is_ready:
                 raise NotAllowed("You have already accepted; others have not yet.")
@@ -237,7 +238,7 @@ class Challenges:
     async def leave(self, challenge_id: str, user: int) -> Challenge:
         """Whoever took an open place gives it back while others are still missing."""
         found = await self.find(challenge_id)
-        offered = await self._options(found.game)
+        offered = await self.options(found.game)
 
         def change(challenge: Challenge) -> Challenge:
             if challenge.is_ready:
@@ -262,11 +263,36 @@ class Challenges:
     # -- looking, and the sweep
 
     async def find(self, challenge_id: str) -> Challenge:
+        """A challenge by its id, while it is open."""
         challenge, _ = await self._read(challenge_id)
         return challenge
 
+    async def find_here(self, caller: Caller, challenge_id: str) -> Challenge:
+        """A challenge of this server: those of others cannot be answered from here."""
+        challenge = await self.find(challenge_id)
+        if challenge.guild != caller.guild:
+            raise NoLongerOpen
+        return challenge
+
+    async def begun(self, caller: Caller, challenge_id: str) -> HostedMatch:
+        """The match that a challenge of this server has become, for somebody who plays in it."""
+        hosted = await opening.opened(self.matches, challenge_id, caller.user)
+        if hosted.row.guild != caller.guild:
+            raise NoLongerOpen
+        return hosted
+
+    async def latest(self, guild: int, fits: Callable[[Challenge], bool]) -> Challenge | None:
+        """The latest challenge of a server, of those that fit."""
+        found = [challenge for challenge in await self.of_guild(guild) if fits(challenge)]
+        return max(found, key=lambda challenge: challenge.expires) if found else None
+
+    async def options(self, game_slug: str) -> list[MatchOption]:
+        """What can be agreed on before a match of this game."""
+        game = self.matches.game(game_slug)
+        return game.options(await self.matches.todays_cards(game))
+
     async def of_guild(self, guild: int) -> list[Challenge]:
-        """Those that wait for an answer."""
+        """Those of a server that wait for an answer."""
         found = map(from_row, await self.store.challenges(guild))
         now = self.clock.now()
         return [challenge for challenge in found if challenge.sent and challenge.expires > now]
@@ -281,13 +307,6 @@ class Challenges:
             if await self.store.drop_challenge(row.id, row.version):
                 expired.append(challenge)
         return expired
-
-    def seats_of(self, challenge: Challenge, side: int | None) -> list[int] | None:
-        """The seats of one side; None for all."""
-        if side is None:
-            return None
-        game, count = self.matches.game(challenge.game), len(challenge.places)
-        return [seat for seat in range(count) if game.side(seat, count) == side]
 
     # -- how
 
@@ -317,10 +336,6 @@ class Challenges:
             game.check(await self.matches.todays_cards(game), challenge.setup)
         except BadDeck as problem:
             raise opening.told_to(user, problem, challenge) from None
-
-    async def _options(self, slug: str) -> list[MatchOption]:
-        game = self.matches.game(slug)
-        return game.options(await self.matches.todays_cards(game))
 
     async def _check_invited(self, guild: int, places: Sequence[Place]) -> None:
         """The host may have one more match; whoever is invited may still finish one first."""

@@ -10,6 +10,7 @@ import msgspec
 
 from matches.errors import NotAllowed
 from matches.hosted import Check, HostedMatch
+from matches.matches import Matches
 from matches.rematch import check_may_play_again, rematch
 from matches.undo import TakeBack, judge, last_decision_of
 from rules.core.errors import StaleQuestion
@@ -45,6 +46,19 @@ def answerers(hosted: HostedMatch, offer: OfferRow) -> list[int]:
 
 def unanswered(hosted: HostedMatch, offer: OfferRow) -> list[int]:
     return [seat for seat in answerers(hosted, offer) if not offer.accepted & 1 << seat]
+
+
+async def latest_offer_to(
+    matches: Matches, user: int, guild: int
+) -> tuple[HostedMatch, str] | None:
+    """The latest match of a person's in which an offer waits for their answer, and its kind."""
+    for row in reversed(await matches.lists.all_of(user, guild)):
+        hosted = await matches.find(row.id)
+        seat = hosted.seat_of(user)
+        for offer in await open_offers(hosted):
+            if seat in unanswered(hosted, offer):
+                return hosted, offer.kind
+    return None
 
 
 async def offer_draw(hosted: HostedMatch, seat: int) -> None:

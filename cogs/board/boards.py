@@ -14,6 +14,7 @@ from cogs.platform.coalescer import Coalescer
 from cogs.platform.layout import Layout, PictureFile, clip, moment, safe
 from cogs.platform.limits import BURIED_BOARD, OLD_BOARD, TEXT, THREAD_NAME
 from matches import player_clocks, series
+from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from matches.match_view import MatchView
 from matches.matches import Matches
@@ -274,3 +275,12 @@ def missing_rights(rights: discord.Permissions, channel: object) -> list[str]:
         "Attach Files": rights.attach_files,
     }
     return [name for name, given in needed.items() if not given]
+
+
+def check_can_show_board(interaction: discord.Interaction[Any]) -> None:
+    """Refuse where we could not show a board, and name what a moderator must allow."""
+    missing = missing_rights(interaction.app_permissions, interaction.channel)
+    if missing:
+        raise NotAllowed(
+            f"I cannot show a board here: a moderator must allow me {listed(missing)}."
+        )

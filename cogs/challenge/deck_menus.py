@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import ui
 
 from cogs.platform import actions, layout
 from cogs.platform.limits import SELECT
-from matches.decks import OWN
+from matches.decks import OWN, Decks
 from rules.core.setup import MatchOption
-
-if TYPE_CHECKING:
-    from cogs.client import Rivalry
 
 KEPT = "kept"  # what was chosen before, although that deck has changed or is gone
 
 
 async def deck_menus(
-    client: Rivalry, challenge_id: str, slug: str, user: int, option: MatchOption, chosen: str
+    decks: Decks, challenge_id: str, slug: str, user: int, option: MatchOption, chosen: str
 ) -> list[ui.ActionRow[Any]]:
-    """As many menus as it takes; a menu holds 25."""
+    """The ready decks and this person's own, in as many menus as it takes."""
     lines = [(words, ready, option.about.get(ready, "")) for ready, words in option.values.items()]
     value = chosen if chosen in option.values else KEPT
-    for row in await client.decks.of(user, slug):
-        wrong = await client.decks.problems(row)
-        if value == KEPT and not wrong and await client.decks.recorded(row) == chosen:
+    for row in await decks.of(user, slug):
+        wrong = await decks.problems(row)
+        if value == KEPT and not wrong and await decks.recorded(row) == chosen:
             value = OWN + row.name
         lines.append((row.name, OWN + row.name, wrong[0] if wrong else "A deck of yours"))
     if value == KEPT:

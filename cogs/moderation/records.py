@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cogs.board.board_renderer import BoardRenderer
 from cogs.board.boards import clock_lines
-from cogs.challenge.challenge_messages import clock_slug
 from cogs.moderation.rights import check_moderator
 from cogs.platform import actions, layout
 from cogs.platform.layout import Document, Layout, moment, safe
@@ -18,8 +17,8 @@ from matches.finding import MatchFinder
 from matches.hosted import HostedMatch
 from matches.matches import Matches
 from matches.moderation import AuditRow, audit_log
-from matches.player_clocks import CLOCKS
 from matches.replay import is_pruned
+from matches.term_options import common_terms
 from rules.core.phrases import listed
 
 NEWS = 10  # lines of the public log under a match
@@ -61,9 +60,7 @@ class Records:
         """As a spectator sees it, also if the moderator plays in it."""
         await check_kept(hosted)
         view = await hosted.view_for(None, NEWS)
-        terms = [CLOCKS[clock_slug(hosted.terms.control)][0]]
-        if hosted.terms.best_of > 1:
-            terms.insert(0, f"Best of {hosted.terms.best_of}")
+        terms = common_terms(hosted.terms.best_of, hosted.terms.control)
         lines = [
             f"### {safe(hosted.title)}",
             f"**{safe(self.renderer.headline(hosted, view))}**",

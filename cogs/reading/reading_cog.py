@@ -8,9 +8,9 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.board.board_renderer import BoardRenderer
-from cogs.challenge.challenge_presses import game_choices
 from cogs.platform import actions, layout
 from cogs.platform.command_tree import Choices, completing
+from cogs.platform.game_choices import GAME_CHOICES
 from cogs.platform.layout import Layout, clip
 from cogs.platform.limits import OPTION, SELECT
 from cogs.platform.reply import Interaction, Reply
@@ -21,7 +21,6 @@ from rules.core.errors import RivalryError
 from rules.games import GAMES, find_game
 from rules.manual import read_manual
 
-GAME = [app_commands.Choice(name=name, value=slug) for name, slug in game_choices()]
 HELP = """### Rivalry: rival card games, rules enforced
 **Play at once:** choose a game below, then whom you play. The computer always has time.
 **Your cards** are private: press **My hand** on the board, or write `/hand`. \
@@ -46,7 +45,7 @@ class ReadingCog(commands.Cog):
             games = layout.menu(
                 "Start a match of…",
                 actions.BEGIN(),
-                [layout.choice(name, slug) for name, slug in game_choices()],
+                [layout.choice(game.name, slug) for slug, game in GAMES.items()],
             )
             await reply.show(Layout(layout.card(layout.text(HELP), games)))
 
@@ -105,7 +104,7 @@ class ReadingCog(commands.Cog):
     @app_commands.command(description="The rules of a game, in our own words")
     @app_commands.guild_only()
     @app_commands.describe(game="Which game", topic="What you want to know")
-    @app_commands.choices(game=GAME)
+    @app_commands.choices(game=GAME_CHOICES)
     async def rules(self, interaction: Interaction, game: str, topic: str | None = None) -> None:
         async with Reply(interaction) as reply:
             await reply.show(manual_page(game, topic or ""))

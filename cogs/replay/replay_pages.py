@@ -7,7 +7,7 @@ from typing import Any
 from discord import ui
 
 from cogs.board.board_renderer import BoardRenderer
-from cogs.challenge.challenge_presses import check_rights
+from cogs.board.boards import check_can_show_board
 from cogs.platform import actions, layout
 from cogs.platform.layout import Layout, PictureFile, plain_name, safe
 from cogs.platform.limits import SELECT, TEXT
@@ -96,7 +96,7 @@ class ReplayPages:
     async def press_practise(self, reply: Reply, pressed: Pressed) -> None:
         """The board comes to where the button was pressed: there they may surely read it."""
         hosted = await self.finder.shown(reply.caller, pressed.subject)
-        check_rights(reply)
+        check_can_show_board(reply.interaction)
         channel = reply.interaction.channel_id
         assert channel is not None
         player = Sitting(reply.user.id, plain_name(reply.user.display_name))

@@ -6,6 +6,8 @@ import pytest
 
 from matches.challenge import Place
 from matches.challenges import CHALLENGE_LIFE, DRAFT_LIFE, Challenges
+from matches.finding import Caller
+from matches.matches import NoLongerOpen
 from matches.player_clocks import CLOCKS, TimeControl
 from rules.core.errors import BadSetup, RivalryError
 from rules.core.setup import MatchOption
@@ -367,3 +369,32 @@ async def test_the_host_says_how_strong_the_computer_is(challenges):
     with pytest.raises(RivalryError, match="no such computer"):
         await challenges.set_terms(draft.id, ADA.user, "level", "grandmaster")
     assert (await challenges.find(draft.id)).places == changed.places
+
+
+# -- from where somebody is
+
+
+async def test_only_challenges_of_the_own_server_are_found_and_become_matches_there(challenges):
+    challenge = await sent(challenges)
+    here, elsewhere = Caller(BEN.user, 7, 8), Caller(BEN.user, 6, 8)
+    assert await challenges.find_here(here, challenge.id) == challenge
+    with pytest.raises(NoLongerOpen):
+        await challenges.find_here(elsewhere, challenge.id)
+    with pytest.raises(NoLongerOpen):
+        await challenges.begun(here, challenge.id)
+    hosted = await challenges.accept(challenge.id, BEN.user, "Ben")
+    assert await challenges.begun(here, challenge.id) is hosted
+    for caller in (elsewhere, Caller(CLEO.user, 7, 8)):
+        with pytest.raises(NoLongerOpen):
+            await challenges.begun(caller, challenge.id)
+
+
+async def test_the_latest_challenge_that_fits_is_found(challenges, clock):
+    await sent(challenges)
+    clock.advance(60)
+    later = await sent(challenges)
+    clock.advance(60)
+    await sent(challenges, HOST, OPEN)
+    assert await challenges.latest(7, lambda c: c.invites(BEN.user)) == later
+    assert await challenges.latest(7, lambda c: c.invites(CLEO.user)) is None
+    assert await challenges.latest(6, lambda c: c.invites(BEN.user)) is None

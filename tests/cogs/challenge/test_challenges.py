@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from cogs.challenge.challenge_presses import NOT_POSTED
+from cogs.challenge.challenge_drafts import NOT_POSTED
 from matches.challenges import CHALLENGE_LIFE, DRAFT_LIFE
 from matches.errors import NotAllowed
 from matches.player_clocks import CLOCKS

@@ -1,0 +1,53 @@
+"""What is played here: the matches and challenges of a server, and the terms of one match."""
+
+from __future__ import annotations
+
+from cogs.board.board_renderer import BoardRenderer
+from cogs.platform import layout
+from cogs.platform.layout import Layout, link, moment, pages, safe
+from cogs.platform.reply import Reply
+from matches.challenges import Challenges
+from matches.hosted import HostedMatch
+from matches.matches import Matches
+from matches.term_options import common_terms
+
+
+class MatchOverview:
+    """Answers /match list and /match show."""
+
+    def __init__(self, matches: Matches, challenges: Challenges, renderer: BoardRenderer) -> None:
+        self.matches, self.challenges, self.renderer = matches, challenges, renderer
+
+    async def show_all(self, reply: Reply) -> None:
+        """The running matches and the open challenges of this server."""
+        guild, lines = reply.caller.guild, []
+        for row in await self.matches.lists.running(guild):
+            hosted = await self.matches.find(row.id)
+            lines.append(f"- {safe(hosted.title)} in <#{row.channel}>")
+        for challenge in await self.challenges.of_guild(guild):
+            game = self.matches.game(challenge.game).name
+            lines.append(
+                f"- Challenge: {game}, {safe(challenge.pairing())}, in <#{challenge.channel}>; "
+                f"it expires {moment(challenge.expires)}"
+            )
+        words = pages(lines)[0] if lines else "Nobody plays here yet: `/match new` begins."
+        left = len(lines) - len(words.splitlines())
+        more = f"\n-# and {left} more" if left > 0 else ""
+        await reply.show(Layout(layout.card(layout.text(f"### At the tables\n{words}{more}"))))
+
+    async def show_one(self, reply: Reply, hosted: HostedMatch) -> None:
+        """How a match stands, on what terms it is played, and where its board is."""
+        view, post = await hosted.view_for(None), await self.matches.postings.board(hosted.id)
+        agreed = common_terms(hosted.terms.best_of, hosted.terms.control)
+        where = "not posted yet."
+        if post is not None:
+            where = link(hosted.row.guild, post.channel, post.message)
+        lines = [
+            f"### {safe(hosted.title)}",
+            safe(self.renderer.headline(hosted, view)),
+            safe(view.score_line),
+            f"Begun {moment(hosted.row.opened_at)} · {' · '.join(agreed)}",
+            f"The board: {where}",
+            f"-# Match `{hosted.id}`, deal bound to `{hosted.row.commitment}`",
+        ]
+        await reply.show(Layout(layout.card(layout.text("\n".join(lines)))))

@@ -1,0 +1,179 @@
+"""The host's part of a challenge: whom to play, the terms, sending it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.board.boards import check_can_show_board
+from cogs.challenge.challenge_messages import ChallengeMessages
+from cogs.challenge.chosen_people import Person, chosen_people
+from cogs.challenge.deck_menus import KEPT
+from cogs.challenge.two_against_two import FOUR
+from cogs.platform import actions, layout
+from cogs.platform.layout import Layout, plain_name
+from cogs.platform.reply import Reply
+from cogs.platform.router import Pressed, press
+from cogs.play.hands import Hands
+from matches.challenge import ANYONE, COMPUTER, Challenge, Place
+from matches.challenges import Challenges
+from matches.decks import Decks
+from matches.errors import NotAllowed
+from matches.matches import NoLongerOpen
+from rules.games import find_game
+
+# Discord is down, or does not let us write there any more.
+REFUSED = (discord.Forbidden, discord.NotFound, discord.DiscordServerError)
+NOT_POSTED = "I could not post your challenge in this channel, so it is withdrawn."
+WHOM = {"computer": [COMPUTER], "anyone": [ANYONE], "four": [COMPUTER] * (FOUR - 1)}
+
+
+class ChallengeDrafts:
+    """Answers everything that a host presses until the challenge is sent, or the match begins."""
+
+    def __init__(
+        self, challenges: Challenges, decks: Decks, messages: ChallengeMessages, hands: Hands
+    ) -> None:
+        self.challenges, self.decks = challenges, decks
+        self.messages, self.hands = messages, hands
+
+    # -- whom to play
+
+    @press(actions.BEGIN)
+    async def press_begin(self, reply: Reply, pressed: Pressed) -> None:
+        """A game was chosen: whom do you play?"""
+        slug = pressed.subject or (reply.values or [""])[0]
+        game = find_game(slug)
+        people: ui.UserSelect[Any] = ui.UserSelect(
+            custom_id=actions.VERSUS(slug, "person"), placeholder="Challenge someone…"
+        )
+        buttons = [
+            layout.button("The computer", actions.VERSUS(slug, "computer"), layout.PRIMARY),
+            layout.button("Anyone who likes", actions.VERSUS(slug, "anyone")),
+        ]
+        if FOUR in game.seats:
+            buttons.append(layout.button("Two against two", actions.VERSUS(slug, "four")))
+        words = layout.text(f"### {game.name}\nWhom do you want to play?")
+        await reply.show(Layout(layout.card(words, ui.ActionRow(people), *layout.rows(buttons))))
+
+    @press(actions.VERSUS, updates=True)
+    async def press_versus(self, reply: Reply, pressed: Pressed) -> None:
+        """Four are computers until the host names people."""
+        find_game(pressed.subject)
+        others = WHOM.get(pressed.argument(0))
+        if others is None:
+            others = [place_for(reply, person) for person in chosen_people(reply)]
+        await self.begin(reply, pressed.subject, others)
+
+    async def begin(self, reply: Reply, slug: str, others: Sequence[Place], **terms: Any) -> None:
+        """Draw up the terms for the host to look over."""
+        find_game(slug)  # a forged command may name any
+        check_can_show_board(reply.interaction)
+        host = Place(reply.user.id, plain_name(reply.user.display_name))
+        caller = reply.caller
+        assert caller.guild, "commands and buttons are on a server only"
+        challenge = await self.challenges.draft(
+            slug, [host, *others], guild=caller.guild, channel=caller.channel, **terms
+        )
+        await self._show(reply, challenge)
+
+    # -- the terms
+
+    @press(actions.TERM, updates=True)
+    async def press_term(self, reply: Reply, pressed: Pressed) -> None:
+        challenge = await self.challenges.find_here(reply.caller, pressed.subject)
+        name, value = pressed.argument(0), (reply.values or [""])[0]
+        await self._show(
+            reply, await self.challenges.set_terms(challenge.id, reply.user.id, name, value)
+        )
+
+    @press(actions.OWN, updates=True)
+    async def press_own(self, reply: Reply, pressed: Pressed) -> None:
+        """What this person brings along: the host's choice, or of whoever is about to accept."""
+        challenge = await self.challenges.find_here(reply.caller, pressed.subject)
+        user, value = reply.user.id, (reply.values or [""])[0]
+        if value != KEPT:
+            value = await self.decks.chosen(user, challenge.game, value)
+            challenge = await self.challenges.choose(challenge.id, user, pressed.argument(0), value)
+        if challenge.host == user:
+            await self._show(reply, challenge)
+        else:
+            await reply.show(await self.messages.seat(challenge, user))
+
+    @press(actions.INVITE, updates=True)
+    async def press_invite(self, reply: Reply, pressed: Pressed) -> None:
+        """Two against two: somebody is named for one seat."""
+        challenge = await self.challenges.find_here(reply.caller, pressed.subject)
+        (person, *_) = chosen_people(reply)
+        await self._invite(reply, challenge, {pressed.number(0): place_for(reply, person)})
+
+    @press(actions.FILL, updates=True)
+    async def press_fill(self, reply: Reply, pressed: Pressed) -> None:
+        """Two against two: unnamed seats go to computers, or to whoever comes."""
+        challenge = await self.challenges.find_here(reply.caller, pressed.subject)
+        rest = ANYONE if pressed.argument(0) == "anyone" else COMPUTER
+        unnamed = [seat for seat, place in enumerate(challenge.places) if place.user is None]
+        await self._invite(reply, challenge, dict.fromkeys(unnamed, rest))
+
+    async def _invite(self, reply: Reply, challenge: Challenge, invited: dict[int, Place]) -> None:
+        await self._show(reply, await self.challenges.invite(challenge.id, reply.user.id, invited))
+
+    async def _show(self, reply: Reply, challenge: Challenge) -> None:
+        await reply.show(await self.messages.draft(challenge))
+
+    # -- out with it, or not
+
+    @press(actions.SEND, updates=True)
+    async def press_send(self, reply: Reply, pressed: Pressed) -> None:
+        """The host's yes: the challenge goes out, or the match begins at once."""
+        check_can_show_board(reply.interaction)
+        try:
+            drafted = await self.challenges.find_here(reply.caller, pressed.subject)
+            challenge = await self.challenges.send(drafted.id, reply.user.id)
+        except NoLongerOpen:  # it may have begun already
+            await self.hands.show(reply, await self.challenges.begun(reply.caller, pressed.subject))
+            return
+        if challenge.is_ready:
+            await self.hands.show(reply, await self.challenges.begun(reply.caller, challenge.id))
+            return
+        try:
+            await self.messages.announce(challenge)
+        except Exception as problem:
+            # Nobody may accept by command what nobody has seen.
+            with suppress(NotAllowed):
+                await self.challenges.withdraw(challenge.id, reply.user.id)
+            if not isinstance(problem, REFUSED):
+                raise
+            await reply.show(Layout(layout.text(NOT_POSTED)))
+            return
+        withdraw = layout.button("Withdraw", actions.WITHDRAW(challenge.id))
+        words = layout.text("Your challenge is sent. I call you when it starts.")
+        await reply.show(Layout(words, *layout.rows([withdraw])))
+
+    @press(actions.WITHDRAW, updates=True)
+    async def press_withdraw(self, reply: Reply, pressed: Pressed) -> None:
+        drafted = await self.challenges.find_here(reply.caller, pressed.subject)
+        challenge = await self.challenges.withdraw(drafted.id, reply.user.id)
+        await self.messages.close(challenge, "It was withdrawn.")
+        words = "Withdrawn." if challenge.sent else "Withdrawn; nobody was asked."
+        await reply.show(Layout(layout.text(words)))
+
+
+def place_for(reply: Reply, person: Person) -> Place:
+    """A seat for someone who was named; naming the bot itself means the computer."""
+    bot = reply.client.user
+    assert bot is not None
+    name = plain_name(person.display_name)
+    if person.id == bot.id:
+        return COMPUTER
+    if person.bot:
+        raise NotAllowed(f"{name} is a bot, and cannot play cards.")
+    if person.id == reply.user.id:
+        raise NotAllowed("You cannot play against yourself: name someone else, or me.")
+    if not isinstance(person, discord.Member):
+        raise NotAllowed(f"{name} is not on this server, and would never see your challenge.")
+    return Place(person.id, name)

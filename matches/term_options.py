@@ -1,0 +1,40 @@
+"""The terms that a match of any game has: how many battles, the clock, the computers' level."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from matches.challenge import Challenge
+from matches.computer_players import LEVEL_WORDS
+from matches.player_clocks import CLOCKS, TimeControl
+from rules.core.setup import MatchOption
+
+BEST_OF = (1, 3, 5)  # offered; a series may be longer
+LEVEL = MatchOption("level", "The computer", LEVEL_WORDS)
+BATTLES = MatchOption(
+    "best_of",
+    "How many battles",
+    {str(n): f"Best of {n}" if n > 1 else "A single match" for n in BEST_OF},
+)
+CLOCK = MatchOption("clock", "Clock", {slug: words for slug, (words, _) in CLOCKS.items()})
+
+
+def clock_slug(control: TimeControl) -> str:
+    """The name under which people agree on this clock."""
+    return next(slug for slug, (_, known) in CLOCKS.items() if known == control)
+
+
+def common_terms(best_of: int, control: TimeControl) -> list[str]:
+    """How many battles, where that is more than one, and the clock."""
+    battles = [f"Best of {best_of}"] if best_of > 1 else []
+    return [*battles, CLOCKS[clock_slug(control)][0]]
+
+
+def shared_terms(challenge: Challenge, options: Sequence[MatchOption]) -> str:
+    """All terms of a challenge in a line; nothing about what anybody brings along."""
+    words = [
+        f"{option.words}: {option.values[challenge.options[option.name]]}"
+        for option in options
+        if not option.each_seat and option.name in challenge.options
+    ]
+    return " · ".join([*words, *common_terms(challenge.best_of, challenge.control)])
