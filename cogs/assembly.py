@@ -45,7 +45,7 @@ from cogs.replay.replay_pages import ReplayPages
 from cogs.sweep import Sweep
 from matches.challenges import Challenges
 from matches.decks import Decks
-from matches.finding import MatchFinder
+from matches.match_finder import MatchFinder
 from matches.matches import Matches
 
 if TYPE_CHECKING:
@@ -56,8 +56,8 @@ class Parts:
     """What the client listens for, and what it adds: cogs, and classes that only answer presses."""
 
     def __init__(self, client: Rivalry, matches: Matches, calling: Coalescer[str]) -> None:
-        self.where = partial(home_channel, client)
-        self.challenges = Challenges(matches, self.where)
+        self.describe_channel = partial(home_channel, client)
+        self.challenges = Challenges(matches, self.describe_channel)
         self.decks = Decks(matches)
         self.renderer = BoardRenderer()
         self.boards = Boards(client, matches, self.renderer)
@@ -108,7 +108,7 @@ class Parts:
             SettingsCog(matches, self.boards),
             SetupCog(matches.servers),
             MeCog(matches),
-            ModCog(matches, finder, self.where, match_acts, records, people_acts),
+            ModCog(matches, finder, self.describe_channel, match_acts, records, people_acts),
             StatusCog(client, matches, self.boards, self.hands, self.calling),
         ]
         self.press_handlers = [

@@ -20,7 +20,7 @@ from matches import player_offers, term_options
 from matches.challenge import ANYONE, Challenge, Place
 from matches.challenges import Challenges
 from matches.errors import NotAllowed
-from matches.finding import MatchFinder
+from matches.match_finder import MatchFinder
 from matches.matches import Matches
 from matches.player_clocks import CLOCKS
 
@@ -117,7 +117,7 @@ class MatchCog(
     @app_commands.command(description="Accept a challenge, or what another player offers")
     async def accept(self, interaction: Interaction) -> None:
         async with Reply(interaction) as reply:
-            user, guild = reply.caller.user, reply.caller.guild
+            user, guild = reply.requester.user, reply.requester.guild
             if challenge := await self._invitation(user, guild):
                 await self.answers.join(reply, challenge.id)
             elif offer := await player_offers.latest_offer_to(self.matches, user, guild):
@@ -132,7 +132,7 @@ class MatchCog(
     )
     async def decline(self, interaction: Interaction) -> None:
         async with Reply(interaction) as reply:
-            user, guild = reply.caller.user, reply.caller.guild
+            user, guild = reply.requester.user, reply.requester.guild
             if challenge := await self._invitation(user, guild):
                 await self.answers.refuse(reply, challenge.id)
             elif offer := await player_offers.latest_offer_to(self.matches, user, guild):
@@ -157,7 +157,9 @@ class MatchCog(
     @app_commands.autocomplete(match=MatchChoices.all_matches)
     async def show_one(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            await self.overview.show_one(reply, await self.finder.in_channel(reply.caller, match))
+            await self.overview.show_one(
+                reply, await self.finder.in_channel(reply.requester, match)
+            )
 
     # -- talking
 
@@ -166,28 +168,28 @@ class MatchCog(
     @app_commands.autocomplete(match=MatchChoices.own_matches)
     async def concede(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            await self.offers.concede(reply, await self.finder.meant(reply.caller, match))
+            await self.offers.concede(reply, await self.finder.meant(reply.requester, match))
 
     @app_commands.command(description="Offer a draw, or accept your rival's offer")
     @app_commands.describe(match="Which match, if you play several")
     @app_commands.autocomplete(match=MatchChoices.own_matches)
     async def draw(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            await self.offers.draw(reply, await self.finder.meant(reply.caller, match))
+            await self.offers.draw(reply, await self.finder.meant(reply.requester, match))
 
     @app_commands.command(description="Take your last move back, or ask your rival to allow it")
     @app_commands.describe(match="Which match, if you play several")
     @app_commands.autocomplete(match=MatchChoices.own_matches)
     async def undo(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            await self.offers.undo(reply, await self.finder.meant(reply.caller, match))
+            await self.offers.undo(reply, await self.finder.meant(reply.requester, match))
 
     @app_commands.command(description="Play again, or the next battle of a series")
     @app_commands.describe(match="Which finished match; your latest if you say nothing")
     @app_commands.autocomplete(match=MatchChoices.own_finished)
     async def rematch(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            await self.offers.rematch(reply, await self.finder.latest_over(reply.caller, match))
+            await self.offers.rematch(reply, await self.finder.latest_over(reply.requester, match))
 
     # -- looking back
 
@@ -196,9 +198,9 @@ class MatchCog(
     @app_commands.autocomplete(match=MatchChoices.finished_here)
     async def replay(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            named = await self.finder.shown(reply.caller, match) if match else None
+            named = await self.finder.shown(reply.requester, match) if match else None
             await self.replay_pages.show(
-                reply, named or await self.finder.latest_over(reply.caller)
+                reply, named or await self.finder.latest_over(reply.requester)
             )
 
     @app_commands.command(description="Check that the deal was fair")
@@ -207,7 +209,7 @@ class MatchCog(
     async def verify(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
             await self.finished_matches.verify(
-                reply, await self.finder.in_channel(reply.caller, match)
+                reply, await self.finder.in_channel(reply.requester, match)
             )
 
     @app_commands.command(description="Finished matches on this server, and who won")
@@ -229,26 +231,26 @@ class MatchCog(
     @app_commands.autocomplete(match=MatchChoices.own_matches)
     async def hint(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            await self.computers.hint(reply, await self.finder.meant(reply.caller, match))
+            await self.computers.hint(reply, await self.finder.meant(reply.requester, match))
 
     @app_commands.command(description="Why the computer made its last move")
     @app_commands.describe(match="Which match; your latest if you say nothing")
     @app_commands.autocomplete(match=MatchChoices.own_matches)
     async def why(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            await self.computers.why(reply, await self.finder.in_channel(reply.caller, match))
+            await self.computers.why(reply, await self.finder.in_channel(reply.requester, match))
 
     @app_commands.command(description="Let a computer play for you until you are back")
     @app_commands.describe(match="Which match, if you play several")
     @app_commands.autocomplete(match=MatchChoices.own_matches)
     async def lend(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            await self.computers.lend(reply, await self.finder.meant(reply.caller, match))
+            await self.computers.lend(reply, await self.finder.meant(reply.requester, match))
 
     @app_commands.command(name="return", description="Take your seat back from the computer")
     @app_commands.describe(match="Which match, if a computer plays several for you")
     @app_commands.autocomplete(match=MatchChoices.all_matches)
     async def come_back(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            hosted = await self.finder.lent(reply.caller, match)
+            hosted = await self.finder.lent(reply.requester, match)
             await self.computers.come_back(reply, hosted)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from command_line.arguments import Commands
 from command_line.progress import showing_progress
-from matches.export import Refused, verify, write_file
+from matches.match_file import Refused, verify, write_file
 from players.simulate import Keep
 from rules.core.errors import RivalryError
 from rules.core.journal import Entry

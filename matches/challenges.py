@@ -19,11 +19,11 @@ from matches import challenge_opening as opening
 from matches import challenge_seats
 from matches.challenge import ANYONE, COMPUTER, Challenge, Place, as_row, from_row
 from matches.errors import NotAllowed
-from matches.finding import Caller
 from matches.hosted import HostedMatch
+from matches.match_finder import Requester
 from matches.matches import Matches, NoLongerOpen
 from matches.player_clocks import CLOCKS, TimeControl
-from matches.server_rules import Where, check_channel
+from matches.server_rules import DescribeChannel, check_channel
 from rules.core.errors import BadDeck
 from rules.core.setup import MatchOption
 
@@ -36,7 +36,7 @@ MOST_BATTLES = 9
 Change = Callable[[Challenge], Challenge]
 
 
-def nameless(channel: int) -> tuple[int, str]:
+def undescribed(channel: int) -> tuple[int, str]:
     """Where no surface tells more about a channel than its number."""
     return channel, f"channel {channel}"
 
@@ -44,9 +44,9 @@ def nameless(channel: int) -> tuple[int, str]:
 class Challenges:
     """All that can be done to a challenge. What is refused changes nothing."""
 
-    def __init__(self, matches: Matches, where: Where = nameless) -> None:
+    def __init__(self, matches: Matches, describe_channel: DescribeChannel = undescribed) -> None:
         self.matches = matches
-        self.where = where
+        self.describe_channel = describe_channel
         self.store = matches.store
         self.clock = matches.clock
 
@@ -67,7 +67,7 @@ class Challenges:
         game = self.matches.game(game_slug)
         challenge_seats.check_people(places)
         rules = await self.matches.servers.rules(guild)
-        check_channel(rules, channel, self.where)
+        check_channel(rules, channel, self.describe_channel)
         await self._check_invited(guild, places)
         if len(places) not in game.seats:
             wanted = " or ".join(str(number) for number in game.seats)
@@ -267,17 +267,17 @@ class Challenges:
         challenge, _ = await self._read(challenge_id)
         return challenge
 
-    async def find_here(self, caller: Caller, challenge_id: str) -> Challenge:
+    async def find_here(self, requester: Requester, challenge_id: str) -> Challenge:
         """A challenge of this server: those of others cannot be answered from here."""
         challenge = await self.find(challenge_id)
-        if challenge.guild != caller.guild:
+        if challenge.guild != requester.guild:
             raise NoLongerOpen
         return challenge
 
-    async def begun(self, caller: Caller, challenge_id: str) -> HostedMatch:
+    async def begun(self, requester: Requester, challenge_id: str) -> HostedMatch:
         """The match that a challenge of this server has become, for somebody who plays in it."""
-        hosted = await opening.opened(self.matches, challenge_id, caller.user)
-        if hosted.row.guild != caller.guild:
+        hosted = await opening.opened(self.matches, challenge_id, requester.user)
+        if hosted.row.guild != requester.guild:
             raise NoLongerOpen
         return hosted
 

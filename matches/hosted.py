@@ -53,7 +53,7 @@ class HostedMatch(MatchSeats):
         self.row = row
         self.terms: MatchTerms = decode_terms(row.setup)
         self.lock = asyncio.Lock()
-        self.talk = asyncio.Lock()  # offers and their acceptance, one at a time
+        self.offers_lock = asyncio.Lock()  # offers and their acceptance, one at a time
         self.used_at = self.clock.now()
         self._match: Match | None = None
         self._clocks = self._kept_clocks = Clocks(())

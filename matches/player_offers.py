@@ -105,7 +105,7 @@ async def judge_going_back(hosted: HostedMatch, to: int, seat: int) -> TakeBack:
 
 async def _offer(hosted: HostedMatch, kind: str, seat: int, body: object) -> str | None:
     """Computers agree to everything; among people it waits."""
-    async with hosted.talk:
+    async with hosted.offers_lock:
         offer = OfferRow(hosted.id, kind, seat, _encode(body), 1 << seat)
         await hosted.store.set_offer(offer)
         hosted.matches.publish(hosted.id, await hosted.sequence(), f"{kind} offered")
@@ -114,7 +114,7 @@ async def _offer(hosted: HostedMatch, kind: str, seat: int, body: object) -> str
 
 async def accept(hosted: HostedMatch, kind: str, seat: int) -> str | None:
     """Agree to an open offer. Returns the new match's id if that opened one."""
-    async with hosted.talk:
+    async with hosted.offers_lock:
         offer = await _open_offer(hosted, kind)
         offer = msgspec.structs.replace(offer, accepted=offer.accepted | 1 << seat)
         await hosted.store.set_offer(offer)
@@ -123,7 +123,7 @@ async def accept(hosted: HostedMatch, kind: str, seat: int) -> str | None:
 
 async def decline(hosted: HostedMatch, kind: str, seat: int) -> None:
     """Refuse an offer, or withdraw one's own."""
-    async with hosted.talk:
+    async with hosted.offers_lock:
         offer = await _open_offer(hosted, kind)
         if seat not in (offer.seat, *answerers(hosted, offer)):
             raise NotAllowed("That is not yours to answer.")

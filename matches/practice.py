@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from matches import player_clocks
-from matches.challenges import nameless
+from matches.challenges import undescribed
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from matches.match_terms import (
@@ -24,7 +24,7 @@ from matches.match_terms import (
 )
 from matches.player_clocks import TimeControl
 from matches.replay import Changed, record_until, whole_record
-from matches.server_rules import Where, check_channel
+from matches.server_rules import DescribeChannel, check_channel
 from rules.core.errors import RulesChanged
 from rules.core.fair import commitment
 from rules.core.journal import encode_entry
@@ -32,13 +32,17 @@ from store.rows import CheckpointRow, EntryRow, SeatRow
 
 
 async def play_on(
-    hosted: HostedMatch, step: int, player: Sitting, channel: int, where: Where = nameless
+    hosted: HostedMatch,
+    step: int,
+    player: Sitting,
+    channel: int,
+    describe_channel: DescribeChannel = undescribed,
 ) -> HostedMatch:
     """The player takes their own seat, or the first if they had none; computers take the others."""
     assert player.user is not None
     frozen = record_until(await whole_record(hosted), step)
     store, servers, guild = hosted.store, hosted.matches.servers, hosted.row.guild
-    check_channel(await servers.rules(guild), channel, where)
+    check_channel(await servers.rules(guild), channel, describe_channel)
     await servers.check_may_begin(guild, player.user)
     try:
         match = await hosted.restore(frozen)

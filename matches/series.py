@@ -85,7 +85,7 @@ async def choose_for_next(
 
     `choices` are all that it brings; `swaps` are lines with which the game changes its deck.
     """
-    async with hosted.talk:
+    async with hosted.offers_lock:
         latest = (await _battles(hosted))[-1]
         if latest.id != hosted.id or latest.status == "running" or await is_over(hosted):
             raise NotAllowed("There is no next battle to choose for.")

@@ -17,7 +17,7 @@ from store.store import Store
 MOST_CHANNELS = 25
 MOST_MATCHES = 99
 # A channel or thread → its channel, and how that is called.
-Where = Callable[[int], tuple[int, str]]
+DescribeChannel = Callable[[int], tuple[int, str]]
 
 
 class ServerRules(Struct, frozen=True):
@@ -96,8 +96,8 @@ def _number(word: str) -> int:
     return int(word) if word.isdecimal() else 0
 
 
-def check_channel(rules: ServerRules, channel: int, where: Where) -> None:
+def check_channel(rules: ServerRules, channel: int, describe_channel: DescribeChannel) -> None:
     """A thread counts as the channel it belongs to."""
-    if rules.channels and where(channel)[0] not in rules.channels:
-        names = [where(allowed)[1] for allowed in rules.channels]
+    if rules.channels and describe_channel(channel)[0] not in rules.channels:
+        names = [describe_channel(allowed)[1] for allowed in rules.channels]
         raise NotAllowed(f"On this server matches begin in {listed(names, 'or')}.")

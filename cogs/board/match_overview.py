@@ -20,7 +20,7 @@ class MatchOverview:
 
     async def show_all(self, reply: Reply) -> None:
         """The running matches and the open challenges of this server."""
-        guild, lines = reply.caller.guild, []
+        guild, lines = reply.requester.guild, []
         for row in await self.matches.lists.running(guild):
             hosted = await self.matches.find(row.id)
             lines.append(f"- {safe(hosted.title)} in <#{row.channel}>")

@@ -13,8 +13,8 @@ from cogs.platform.paged_text import paged
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from matches.errors import NotAllowed
-from matches.finding import MatchFinder
 from matches.hosted import HostedMatch
+from matches.match_finder import MatchFinder
 from matches.matches import Matches
 from rules.core.phrases import listed
 
@@ -32,7 +32,7 @@ class WatchingCog(MatchChoices):
     @app_commands.autocomplete(match=MatchChoices.all_matches)
     async def board(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            hosted = await self.finder.in_channel(reply.caller, match)
+            hosted = await self.finder.in_channel(reply.requester, match)
             note = await self._bring_home(interaction, hosted)
             await self._show_board(reply, hosted, 0, note)
 
@@ -56,7 +56,7 @@ class WatchingCog(MatchChoices):
     @press(actions.BOARD)
     @press(actions.BOARD_PAGE, updates=True)
     async def press_board(self, reply: Reply, pressed: Pressed) -> None:
-        hosted = await self.finder.shown(reply.caller, pressed.subject)
+        hosted = await self.finder.shown(reply.requester, pressed.subject)
         await self._show_board(reply, hosted, pressed.number(0))
 
     async def _show_board(
@@ -80,12 +80,12 @@ class WatchingCog(MatchChoices):
     @app_commands.autocomplete(match=MatchChoices.all_matches)
     async def log(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            await self._show_log(reply, await self.finder.in_channel(reply.caller, match), None)
+            await self._show_log(reply, await self.finder.in_channel(reply.requester, match), None)
 
     @press(actions.LOG)
     @press(actions.LOG_PAGE, updates=True)
     async def press_log(self, reply: Reply, pressed: Pressed) -> None:
-        hosted = await self.finder.shown(reply.caller, pressed.subject)
+        hosted = await self.finder.shown(reply.requester, pressed.subject)
         page = pressed.number(0) if pressed.arguments else None
         await self._show_log(reply, hosted, page)
 

@@ -33,9 +33,9 @@ class ChallengeAnswers:
     async def join(self, reply: Reply, challenge_id: str, side: int | None = None) -> None:
         """Accept: with a choice to make first, where a seat has one."""
         try:
-            challenge = await self.challenges.find_here(reply.caller, challenge_id)
+            challenge = await self.challenges.find_here(reply.requester, challenge_id)
         except NoLongerOpen:  # it may have begun, with this very person
-            await self.hands.show(reply, await self.challenges.begun(reply.caller, challenge_id))
+            await self.hands.show(reply, await self.challenges.begun(reply.requester, challenge_id))
             return
         seat = challenge.seat_for(reply.user.id, challenge.seats_of(side))
         if not challenge.places[seat].accepted and await self.messages.has_choices(challenge):
@@ -47,9 +47,11 @@ class ChallengeAnswers:
     async def press_sit(self, reply: Reply, pressed: Pressed) -> None:
         """The choices of a seat are made."""
         try:
-            challenge = await self.challenges.find_here(reply.caller, pressed.subject)
+            challenge = await self.challenges.find_here(reply.requester, pressed.subject)
         except NoLongerOpen:
-            await self.hands.show(reply, await self.challenges.begun(reply.caller, pressed.subject))
+            await self.hands.show(
+                reply, await self.challenges.begun(reply.requester, pressed.subject)
+            )
             return
         await self._take_seat(reply, challenge)
 
@@ -61,7 +63,7 @@ class ChallengeAnswers:
     @press(actions.COMPLETE)
     async def press_complete(self, reply: Reply, pressed: Pressed) -> None:
         """The host waits no longer for people who might come."""
-        challenge = await self.challenges.find_here(reply.caller, pressed.subject)
+        challenge = await self.challenges.find_here(reply.requester, pressed.subject)
         hosted = await self.challenges.complete(challenge.id, reply.user.id)
         await self._seated(reply, challenge, hosted)
 
@@ -83,7 +85,7 @@ class ChallengeAnswers:
 
     async def refuse(self, reply: Reply, challenge_id: str) -> None:
         """Decline, give an open seat back, or withdraw one's own."""
-        challenge = await self.challenges.find_here(reply.caller, challenge_id)
+        challenge = await self.challenges.find_here(reply.requester, challenge_id)
         host, user = challenge.places[0].name, reply.user.id
         mine = [place for place in challenge.places if place.user == user]
         if challenge.host != user and any(place.open for place in mine):

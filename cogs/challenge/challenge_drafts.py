@@ -74,10 +74,10 @@ class ChallengeDrafts:
         find_game(slug)  # a forged command may name any
         check_can_show_board(reply.interaction)
         host = Place(reply.user.id, plain_name(reply.user.display_name))
-        caller = reply.caller
-        assert caller.guild, "commands and buttons are on a server only"
+        requester = reply.requester
+        assert requester.guild, "commands and buttons are on a server only"
         challenge = await self.challenges.draft(
-            slug, [host, *others], guild=caller.guild, channel=caller.channel, **terms
+            slug, [host, *others], guild=requester.guild, channel=requester.channel, **terms
         )
         await self._show(reply, challenge)
 
@@ -85,7 +85,7 @@ class ChallengeDrafts:
 
     @press(actions.TERM, updates=True)
     async def press_term(self, reply: Reply, pressed: Pressed) -> None:
-        challenge = await self.challenges.find_here(reply.caller, pressed.subject)
+        challenge = await self.challenges.find_here(reply.requester, pressed.subject)
         name, value = pressed.argument(0), (reply.values or [""])[0]
         await self._show(
             reply, await self.challenges.set_terms(challenge.id, reply.user.id, name, value)
@@ -94,7 +94,7 @@ class ChallengeDrafts:
     @press(actions.OWN, updates=True)
     async def press_own(self, reply: Reply, pressed: Pressed) -> None:
         """What this person brings along: the host's choice, or of whoever is about to accept."""
-        challenge = await self.challenges.find_here(reply.caller, pressed.subject)
+        challenge = await self.challenges.find_here(reply.requester, pressed.subject)
         user, value = reply.user.id, (reply.values or [""])[0]
         if value != KEPT:
             value = await self.decks.chosen(user, challenge.game, value)
@@ -107,14 +107,14 @@ class ChallengeDrafts:
     @press(actions.INVITE, updates=True)
     async def press_invite(self, reply: Reply, pressed: Pressed) -> None:
         """Two against two: somebody is named for one seat."""
-        challenge = await self.challenges.find_here(reply.caller, pressed.subject)
+        challenge = await self.challenges.find_here(reply.requester, pressed.subject)
         (person, *_) = chosen_people(reply)
         await self._invite(reply, challenge, {pressed.number(0): place_for(reply, person)})
 
     @press(actions.FILL, updates=True)
     async def press_fill(self, reply: Reply, pressed: Pressed) -> None:
         """Two against two: unnamed seats go to computers, or to whoever comes."""
-        challenge = await self.challenges.find_here(reply.caller, pressed.subject)
+        challenge = await self.challenges.find_here(reply.requester, pressed.subject)
         rest = ANYONE if pressed.argument(0) == "anyone" else COMPUTER
         unnamed = [seat for seat, place in enumerate(challenge.places) if place.user is None]
         await self._invite(reply, challenge, dict.fromkeys(unnamed, rest))
@@ -132,13 +132,15 @@ class ChallengeDrafts:
         """The host's yes: the challenge goes out, or the match begins at once."""
         check_can_show_board(reply.interaction)
         try:
-            drafted = await self.challenges.find_here(reply.caller, pressed.subject)
+            drafted = await self.challenges.find_here(reply.requester, pressed.subject)
             challenge = await self.challenges.send(drafted.id, reply.user.id)
         except NoLongerOpen:  # it may have begun already
-            await self.hands.show(reply, await self.challenges.begun(reply.caller, pressed.subject))
+            await self.hands.show(
+                reply, await self.challenges.begun(reply.requester, pressed.subject)
+            )
             return
         if challenge.is_ready:
-            await self.hands.show(reply, await self.challenges.begun(reply.caller, challenge.id))
+            await self.hands.show(reply, await self.challenges.begun(reply.requester, challenge.id))
             return
         try:
             await self.messages.announce(challenge)
@@ -156,7 +158,7 @@ class ChallengeDrafts:
 
     @press(actions.WITHDRAW, updates=True)
     async def press_withdraw(self, reply: Reply, pressed: Pressed) -> None:
-        drafted = await self.challenges.find_here(reply.caller, pressed.subject)
+        drafted = await self.challenges.find_here(reply.requester, pressed.subject)
         challenge = await self.challenges.withdraw(drafted.id, reply.user.id)
         await self.messages.close(challenge, "It was withdrawn.")
         words = "Withdrawn." if challenge.sent else "Withdrawn; nobody was asked."

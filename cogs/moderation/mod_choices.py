@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 
 from discord import app_commands
 
@@ -12,10 +11,11 @@ from cogs.platform.command_tree import Choices
 from cogs.platform.layout import clip
 from cogs.platform.limits import OPTION, SELECT
 from cogs.platform.match_choices import MatchChoices
-from cogs.platform.reply import Interaction, caller_of
+from cogs.platform.reply import Interaction, requester_of
 from matches import blocking, moderation
-from matches.finding import MatchFinder
 from matches.hosted import HostedMatch
+from matches.match_finder import MatchFinder
+from matches.server_rules import DescribeChannel
 
 Choice = app_commands.Choice
 
@@ -24,7 +24,7 @@ class ModChoices(MatchChoices):
     """The /mod cog inherits this."""
 
     finder: MatchFinder
-    where: Callable[[int], tuple[int, str]]  # a channel → the one it belongs to, and its name
+    describe_channel: DescribeChannel
 
     @suggesting
     async def any_match(self, interaction: Interaction, typed: str) -> Choices:
@@ -39,7 +39,7 @@ class ModChoices(MatchChoices):
     @suggesting
     async def audited(self, interaction: Interaction, typed: str) -> Choices:
         """Matches that are in the record, the latest first."""
-        rows = await moderation.audit_log(self.matches, caller_of(interaction).guild)
+        rows = await moderation.audit_log(self.matches, requester_of(interaction).guild)
         named = dict.fromkeys(row.match for row in rows if row.match)
         return await self.match_choices(named, typed)
 
@@ -65,13 +65,13 @@ class ModChoices(MatchChoices):
 
     async def _match_so_far(self, interaction: Interaction) -> HostedMatch:
         """The match that the command being typed names."""
-        return await self.finder.shown(caller_of(interaction), interaction.namespace.match)
+        return await self.finder.shown(requester_of(interaction), interaction.namespace.match)
 
     @suggesting
     async def blocked(self, interaction: Interaction, typed: str) -> Choices:
         return [
             Choice(name=clip(f"{row.user}: {row.why}", OPTION), value=str(row.user))
-            for row in await blocking.blocks(self.matches, caller_of(interaction).guild)
+            for row in await blocking.blocks(self.matches, requester_of(interaction).guild)
             if typed.casefold() in f"{row.user} {row.why}".casefold()
         ][:SELECT]
 
@@ -80,7 +80,7 @@ class ModChoices(MatchChoices):
         """Everybody who plays here, also those who have left."""
         names: dict[int, str] = {}
         count: Counter[int] = Counter()
-        for row in await self.matches.lists.running(caller_of(interaction).guild):
+        for row in await self.matches.lists.running(requester_of(interaction).guild):
             for seat in (await self.matches.find(row.id)).seats:
                 user = seat.user or seat.kept_for
                 if user is not None:
@@ -93,8 +93,8 @@ class ModChoices(MatchChoices):
         """Every channel and thread with matches, also deleted ones."""
         names: dict[int, str] = {}
         count: Counter[int] = Counter()
-        for row in await self.matches.lists.running(caller_of(interaction).guild):
-            names[row.channel] = self.where(row.channel)[1]
+        for row in await self.matches.lists.running(requester_of(interaction).guild):
+            names[row.channel] = self.describe_channel(row.channel)[1]
             count[row.channel] += 1
         return with_most_matches_first(names, count, typed)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -14,9 +12,10 @@ from cogs.moderation.people_acts import PeopleActs
 from cogs.moderation.records import Records
 from cogs.moderation.rights import check_moderator
 from cogs.platform.reply import Interaction, Reply
-from matches.finding import MatchFinder
 from matches.hosted import HostedMatch
+from matches.match_finder import MatchFinder
 from matches.matches import Matches
+from matches.server_rules import DescribeChannel
 
 Choice = app_commands.Choice
 Why = app_commands.Range[str, 1, 300]
@@ -38,16 +37,16 @@ class ModCog(ModChoices, commands.GroupCog, group_name="mod", group_description=
         self,
         matches: Matches,
         finder: MatchFinder,
-        where: Callable[[int], tuple[int, str]],
+        describe_channel: DescribeChannel,
         acts: MatchActs,
         records: Records,
         people: PeopleActs,
     ) -> None:
-        self.matches, self.finder, self.where = matches, finder, where
+        self.matches, self.finder, self.describe_channel = matches, finder, describe_channel
         self.acts, self.records, self.people = acts, records, people
 
     async def _match(self, reply: Reply, named: str) -> HostedMatch:
-        return await self.finder.shown(reply.caller, named)
+        return await self.finder.shown(reply.requester, named)
 
     # -- looking
 

@@ -36,12 +36,12 @@ class PeopleActs:
         name = plain_name(person.display_name)
         if person.bot:
             raise NotAllowed(f"{name} is a bot, and begins no matches.")
-        guild = reply.caller.guild
+        guild = reply.requester.guild
         await blocking.block(self.matches, guild, person.id, reply.user.id, why)
         await reply.say(f"{safe(name)} can begin no new matches here. Those that run go on.")
 
     async def unblock(self, reply: Reply, person: str, why: str) -> None:
-        guild, user = reply.caller.guild, number_in(person)
+        guild, user = reply.requester.guild, number_in(person)
         await blocking.unblock(self.matches, guild, user, reply.user.id, why)
         await reply.say(f"<@{user}> may begin matches here again.")
 
@@ -52,7 +52,7 @@ class PeopleActs:
 
     async def blocks(self, reply: Reply, page: int = 0) -> None:
         lines = []
-        for row in await blocking.blocks(self.matches, reply.caller.guild):
+        for row in await blocking.blocks(self.matches, reply.requester.guild):
             by = f"<@{row.by}>" if row.by else "a former moderator"
             lines.append(f"- <@{row.user}> by {by} {moment(row.at, 'f')} · {safe(row.why)}")
         await reply.show(paged(actions.MOD_BLOCKS, "", lines or ["Nobody is blocked here."], page))
@@ -108,7 +108,7 @@ class PeopleActs:
             await self.log_channel.acted(hosted, reply.user.id, words, why)
 
     async def _meant(self, reply: Reply, kind: str, number: int) -> list[HostedMatch]:
-        matches, guild = self.matches, reply.caller.guild
+        matches, guild = self.matches, reply.requester.guild
         if kind == "person":
             found = await moderation.matches_with(matches, guild, number)
         elif kind == "channel":

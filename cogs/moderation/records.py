@@ -12,9 +12,9 @@ from cogs.platform.reply import Reply
 from cogs.platform.router import Pressed, press
 from matches import series
 from matches.errors import LongAgo
-from matches.export import export
-from matches.finding import MatchFinder
 from matches.hosted import HostedMatch
+from matches.match_file import export
+from matches.match_finder import MatchFinder
 from matches.matches import Matches
 from matches.moderation import AuditRow, audit_log
 from matches.replay import is_pruned
@@ -39,7 +39,7 @@ class Records:
 
     async def list(self, reply: Reply, page: int = 0) -> None:
         lines = []
-        for row in await self.matches.lists.running(reply.caller.guild):
+        for row in await self.matches.lists.running(reply.requester.guild):
             hosted = await self.matches.find(row.id)
             asked = [safe(s.name) for s in hosted.seats if row.waiting >> s.seat & 1]
             lines.append(
@@ -53,7 +53,7 @@ class Records:
     @press(actions.MOD_SHOW, updates=True)
     async def press_show(self, reply: Reply, pressed: Pressed) -> None:
         check_moderator(reply.interaction)
-        hosted = await self.finder.shown(reply.caller, pressed.subject)
+        hosted = await self.finder.shown(reply.requester, pressed.subject)
         await self.show(reply, hosted, pressed.number(0))
 
     async def show(self, reply: Reply, hosted: HostedMatch, page: int = 0) -> None:
@@ -92,9 +92,9 @@ class Records:
 
     async def audit(self, reply: Reply, match: str, page: int = 0) -> None:
         """Of the whole server, or of one match; the latest first."""
-        guild = reply.caller.guild
+        guild = reply.requester.guild
         if match:
-            await self.finder.shown(reply.caller, match)
+            await self.finder.shown(reply.requester, match)
         rows = await audit_log(self.matches, guild, match)
         lines = [await self._line(row) for row in rows]
         await reply.show(

@@ -10,7 +10,7 @@ from discord.ext import commands
 from cogs.platform.command_tree import Choices, completing
 from cogs.platform.layout import clip
 from cogs.platform.limits import OPTION, SELECT
-from cogs.platform.reply import Interaction, caller_of
+from cogs.platform.reply import Interaction, requester_of
 from matches.matches import Matches
 
 LOOKED_THROUGH = 100  # finished matches, while somebody types
@@ -24,26 +24,26 @@ class MatchChoices(commands.Cog):
     @completing
     async def own_matches(self, interaction: Interaction, typed: str) -> Choices:
         """Running ones in which they sit."""
-        caller = caller_of(interaction)
-        rows = await self.matches.lists.running_of(caller.user, caller.guild)
+        requester = requester_of(interaction)
+        rows = await self.matches.lists.running_of(requester.user, requester.guild)
         return await self.match_choices((row.id for row in rows), typed)
 
     @completing
     async def own_finished(self, interaction: Interaction, typed: str) -> Choices:
-        caller = caller_of(interaction)
-        rows = await self.matches.lists.finished_of(caller.user, caller.guild)
+        requester = requester_of(interaction)
+        rows = await self.matches.lists.finished_of(requester.user, requester.guild)
         return await self.match_choices((row.id for row in rows), typed)
 
     @completing
     async def finished_here(self, interaction: Interaction, typed: str) -> Choices:
         """The latest of this server, whoever played them."""
-        rows = await self.matches.lists.finished(caller_of(interaction).guild, LOOKED_THROUGH)
+        rows = await self.matches.lists.finished(requester_of(interaction).guild, LOOKED_THROUGH)
         return await self.match_choices((row.id for row in rows), typed)
 
     @completing
     async def all_matches(self, interaction: Interaction, typed: str) -> Choices:
         """Running ones of this server."""
-        rows = await self.matches.lists.running(caller_of(interaction).guild)
+        rows = await self.matches.lists.running(requester_of(interaction).guild)
         return await self.match_choices((row.id for row in rows), typed)
 
     @completing

@@ -15,7 +15,7 @@ from discord import InteractionResponseType, ui
 from cogs.platform import layout
 from cogs.platform.layout import Layout, safe
 from cogs.platform.limits import ACKNOWLEDGE, MOMENT
-from matches.finding import Caller
+from matches.match_finder import Requester
 from rules.core.errors import RivalryError
 
 Interaction = discord.Interaction[Any]
@@ -27,9 +27,9 @@ GONE = {10008, 10015, 10062, 50027, 40060}
 ANSWERING: WeakKeyDictionary[discord.Client, set[asyncio.Task[Any]]] = WeakKeyDictionary()
 
 
-def caller_of(interaction: Interaction) -> Caller:
+def requester_of(interaction: Interaction) -> Requester:
     """Who asks and where; 0 for what is not told, which is nobody's."""
-    return Caller(interaction.user.id, interaction.guild_id or 0, interaction.channel_id or 0)
+    return Requester(interaction.user.id, interaction.guild_id or 0, interaction.channel_id or 0)
 
 
 class Reply:
@@ -43,7 +43,7 @@ class Reply:
         self._subject = subject
         self.client: discord.Client = interaction.client
         self.user = interaction.user
-        self.caller = caller_of(interaction)
+        self.requester = requester_of(interaction)
         # What one person sees never replaces a public message, whatever was forged onto that.
         message = interaction.message
         self.updates = updates and message is not None and message.flags.ephemeral

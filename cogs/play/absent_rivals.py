@@ -10,8 +10,8 @@ from cogs.platform.reply import Reply
 from cogs.platform.router import Pressed, press
 from matches import out_of_time
 from matches.errors import NotAllowed
-from matches.finding import MatchFinder
 from matches.hosted import HostedMatch
+from matches.match_finder import MatchFinder
 from rules.core.phrases import listed
 
 MORE_TIME = 600.0  # seconds given to a rival on a live clock
@@ -26,7 +26,7 @@ class AbsentRivals:
 
     @press(actions.CLAIM)
     async def press_claim(self, reply: Reply, pressed: Pressed) -> None:
-        hosted = await self.finder.shown(reply.caller, pressed.subject)
+        hosted = await self.finder.shown(reply.requester, pressed.subject)
         seat = hosted.seat_of(reply.user.id)
         await hosted.check_running()
         await out_of_time.claim_time(hosted, seat)
@@ -34,7 +34,7 @@ class AbsentRivals:
 
     @press(actions.GRANT)
     async def press_grant(self, reply: Reply, pressed: Pressed) -> None:
-        hosted = await self.finder.shown(reply.caller, pressed.subject)
+        hosted = await self.finder.shown(reply.requester, pressed.subject)
         seat, clocks = hosted.seat_of(reply.user.id), await hosted.clocks()
         seconds = MORE_TIME if hosted.terms.control.kind == "live" else MORE_DAYS
         late = out_of_time.late_rivals(hosted, clocks, seat)
@@ -47,7 +47,7 @@ class AbsentRivals:
     @press(actions.LEFT)
     async def press_left(self, reply: Reply, pressed: Pressed) -> None:
         """Whoever has left the server cannot move: the match may be ended without a result."""
-        hosted = await self.finder.shown(reply.caller, pressed.subject)
+        hosted = await self.finder.shown(reply.requester, pressed.subject)
         await hosted.check_running()
         seat = hosted.seat_of(reply.user.id)
         gone = await self._gone(hosted, hosted.rivals(seat))
@@ -70,7 +70,7 @@ class AbsentRivals:
 
     @press(actions.LEAVE_OFF, updates=True)
     async def press_leave_off(self, reply: Reply, pressed: Pressed) -> None:
-        hosted = await self.finder.shown(reply.caller, pressed.subject)
+        hosted = await self.finder.shown(reply.requester, pressed.subject)
         seat = hosted.seat_of(reply.user.id)
         if not await self._gone(hosted, hosted.rivals(seat)):
             raise NotAllowed("Your rival is on this server again.")

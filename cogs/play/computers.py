@@ -9,8 +9,8 @@ from cogs.platform.router import Pressed, press
 from cogs.play.hands import Hands
 from matches import computer_players, seat_handover
 from matches.errors import NotAllowed
-from matches.finding import MatchFinder
 from matches.hosted import HostedMatch
+from matches.match_finder import MatchFinder
 from matches.matches import Matches
 from players.thinkers import Thinkers
 
@@ -30,7 +30,7 @@ class Computers:
 
     @press(actions.HINT)
     async def press_hint(self, reply: Reply, pressed: Pressed) -> None:
-        await self.hint(reply, await self.finder.shown(reply.caller, pressed.subject))
+        await self.hint(reply, await self.finder.shown(reply.requester, pressed.subject))
 
     async def hint(self, reply: Reply, hosted: HostedMatch) -> None:
         """What a Master would do, in matches where that hurts nobody."""
@@ -40,7 +40,7 @@ class Computers:
 
     @press(actions.WHY)
     async def press_why(self, reply: Reply, pressed: Pressed) -> None:
-        await self.why(reply, await self.finder.shown(reply.caller, pressed.subject))
+        await self.why(reply, await self.finder.shown(reply.requester, pressed.subject))
 
     async def why(self, reply: Reply, hosted: HostedMatch) -> None:
         """Why the computer made its last move."""
@@ -51,7 +51,7 @@ class Computers:
 
     @press(actions.LEND, updates=True)
     async def press_lend(self, reply: Reply, pressed: Pressed) -> None:
-        await self.lend(reply, await self.finder.shown(reply.caller, pressed.subject))
+        await self.lend(reply, await self.finder.shown(reply.requester, pressed.subject))
 
     async def lend(self, reply: Reply, hosted: HostedMatch) -> None:
         """Ask whether a computer shall play on for them."""
@@ -63,7 +63,7 @@ class Computers:
 
     @press(actions.LENT, updates=True)
     async def press_lent(self, reply: Reply, pressed: Pressed) -> None:
-        hosted = await self.finder.shown(reply.caller, pressed.subject)
+        hosted = await self.finder.shown(reply.requester, pressed.subject)
         await hosted.check_running()
         await seat_handover.lend(hosted, hosted.seat_of(reply.user.id))
         back = layout.button("I am back", actions.RETURN(hosted.id), layout.PRIMARY)
@@ -72,7 +72,7 @@ class Computers:
 
     @press(actions.RETURN)
     async def press_return(self, reply: Reply, pressed: Pressed) -> None:
-        await self.come_back(reply, await self.finder.shown(reply.caller, pressed.subject))
+        await self.come_back(reply, await self.finder.shown(reply.requester, pressed.subject))
 
     async def come_back(self, reply: Reply, hosted: HostedMatch) -> None:
         """Take the seat back from the computer."""

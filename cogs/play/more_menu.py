@@ -12,8 +12,8 @@ from cogs.platform.reply import Reply
 from cogs.platform.router import Pressed, press
 from matches import series
 from matches.computer_players import only_against_computers
-from matches.finding import MatchFinder
 from matches.hosted import HostedMatch
+from matches.match_finder import MatchFinder
 from matches.out_of_time import late_rivals
 from matches.player_clocks import Clocks
 
@@ -26,7 +26,7 @@ class MoreMenu:
 
     @press(actions.MORE)
     async def press_more(self, reply: Reply, pressed: Pressed) -> None:
-        hosted = await self.finder.shown(reply.caller, pressed.subject)
+        hosted = await self.finder.shown(reply.requester, pressed.subject)
         seat = hosted.seat_of(reply.user.id)
         view = await hosted.view_for(None)
         if view.seen.result is None:

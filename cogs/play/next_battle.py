@@ -13,8 +13,8 @@ from cogs.platform.router import Action, Pressed, press
 from cogs.play.hands import Hands
 from matches import series
 from matches.errors import NotAllowed
-from matches.finding import MatchFinder
 from matches.hosted import HostedMatch
+from matches.match_finder import MatchFinder
 from matches.matches import Matches
 from rules.core.decks import DECK_TEXT, deck_text
 from rules.core.phrases import listed
@@ -116,7 +116,7 @@ class NextBattle:
     # -- how
 
     async def _seat(self, reply: Reply, pressed: Pressed) -> tuple[HostedMatch, int]:
-        hosted = await self.finder.shown(reply.caller, pressed.subject)
+        hosted = await self.finder.shown(reply.requester, pressed.subject)
         return hosted, hosted.seat_of(reply.user.id)
 
     async def _asked(self, hosted: HostedMatch, seat: int) -> list[MatchOption]:

@@ -10,8 +10,8 @@ from cogs.play.hands import Hands
 from cogs.play.next_battle import NextBattle
 from matches import player_offers, series
 from matches.errors import NotAllowed
-from matches.finding import MatchFinder
 from matches.hosted import HostedMatch
+from matches.match_finder import MatchFinder
 from matches.matches import Matches
 from rules.core.phrases import listed
 
@@ -29,7 +29,7 @@ class Offers:
 
     @press(actions.UNDO)
     async def press_undo(self, reply: Reply, pressed: Pressed) -> None:
-        await self.undo(reply, await self.finder.shown(reply.caller, pressed.subject))
+        await self.undo(reply, await self.finder.shown(reply.requester, pressed.subject))
 
     async def undo(self, reply: Reply, hosted: HostedMatch) -> None:
         """Take the own last move back, or ask the others to allow it."""
@@ -42,7 +42,7 @@ class Offers:
 
     @press(actions.DRAW)
     async def press_draw(self, reply: Reply, pressed: Pressed) -> None:
-        await self.draw(reply, await self.finder.shown(reply.caller, pressed.subject))
+        await self.draw(reply, await self.finder.shown(reply.requester, pressed.subject))
 
     async def draw(self, reply: Reply, hosted: HostedMatch) -> None:
         """Offer a draw; where the rival has offered one, this accepts it."""
@@ -63,7 +63,7 @@ class Offers:
     @press(actions.DRAWN, updates=True)
     async def press_drawn(self, reply: Reply, pressed: Pressed) -> None:
         """Sure of a draw with a computer, which agrees at once."""
-        hosted = await self.finder.shown(reply.caller, pressed.subject)
+        hosted = await self.finder.shown(reply.requester, pressed.subject)
         seat = hosted.seat_of(reply.user.id)
         await hosted.check_running()
         await player_offers.offer_draw(hosted, seat)
@@ -73,7 +73,7 @@ class Offers:
 
     @press(actions.CONCEDE, updates=True)
     async def press_concede(self, reply: Reply, pressed: Pressed) -> None:
-        await self.concede(reply, await self.finder.shown(reply.caller, pressed.subject))
+        await self.concede(reply, await self.finder.shown(reply.requester, pressed.subject))
 
     async def concede(self, reply: Reply, hosted: HostedMatch) -> None:
         """Partners concede together: where one has asked for it, this is the other's yes."""
@@ -85,7 +85,7 @@ class Offers:
 
     @press(actions.CONCEDED, updates=True)
     async def press_conceded(self, reply: Reply, pressed: Pressed) -> None:
-        hosted = await self.finder.shown(reply.caller, pressed.subject)
+        hosted = await self.finder.shown(reply.requester, pressed.subject)
         seat = hosted.seat_of(reply.user.id)
         if await self._partner_concedes(hosted, seat):
             await player_offers.accept(hosted, "concede", seat)
@@ -121,7 +121,7 @@ class Offers:
 
     @press(actions.ACCEPT)
     async def press_accept(self, reply: Reply, pressed: Pressed) -> None:
-        hosted = await self.finder.shown(reply.caller, pressed.subject)
+        hosted = await self.finder.shown(reply.requester, pressed.subject)
         await self.accept(reply, hosted, pressed.argument(0))
 
     async def accept(self, reply: Reply, hosted: HostedMatch, kind: str) -> None:
@@ -138,7 +138,7 @@ class Offers:
 
     @press(actions.ACCEPTED, updates=True)
     async def press_accepted(self, reply: Reply, pressed: Pressed) -> None:
-        hosted = await self.finder.shown(reply.caller, pressed.subject)
+        hosted = await self.finder.shown(reply.requester, pressed.subject)
         seat, kind = hosted.seat_of(reply.user.id), pressed.argument(0)
         await self._check_open(hosted, kind, seat)
         await self._agree(reply, hosted, kind, seat)
@@ -168,7 +168,7 @@ class Offers:
 
     @press(actions.DECLINE)
     async def press_decline(self, reply: Reply, pressed: Pressed) -> None:
-        hosted = await self.finder.shown(reply.caller, pressed.subject)
+        hosted = await self.finder.shown(reply.requester, pressed.subject)
         await self.decline(reply, hosted, pressed.argument(0))
 
     async def decline(self, reply: Reply, hosted: HostedMatch, kind: str) -> None:
@@ -184,7 +184,7 @@ class Offers:
 
     @press(actions.REMATCH)
     async def press_rematch(self, reply: Reply, pressed: Pressed) -> None:
-        await self.rematch(reply, await self.finder.shown(reply.caller, pressed.subject))
+        await self.rematch(reply, await self.finder.shown(reply.requester, pressed.subject))
 
     async def rematch(self, reply: Reply, hosted: HostedMatch) -> None:
         """The next battle of a series that is not decided, or the same again."""

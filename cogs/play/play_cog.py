@@ -12,15 +12,15 @@ from cogs.platform.command_tree import Choices, completing
 from cogs.platform.layout import clip
 from cogs.platform.limits import MODAL_LABEL, OPTION
 from cogs.platform.match_choices import MatchChoices
-from cogs.platform.reply import Interaction, Reply, caller_of
+from cogs.platform.reply import Interaction, Reply, requester_of
 from cogs.platform.router import Pressed, press
 from cogs.play import question_controls
 from cogs.play.hands import Hands
 from cogs.play.named_options import completions, places_named
 from cogs.play.question_controls import Selection
 from matches import orders
-from matches.finding import MatchFinder
 from matches.hosted import HostedMatch
+from matches.match_finder import MatchFinder
 from matches.matches import Matches
 from rules.core.errors import NoSuchOption, NotYourQuestion, StaleQuestion
 from rules.core.orders import Order
@@ -44,11 +44,11 @@ class PlayCog(MatchChoices):
     @app_commands.autocomplete(match=MatchChoices.own_matches)
     async def hand(self, interaction: Interaction, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            await self.hands.show(reply, await self.finder.meant(reply.caller, match))
+            await self.hands.show(reply, await self.finder.meant(reply.requester, match))
 
     @press(actions.HAND)
     async def press_hand(self, reply: Reply, pressed: Pressed) -> None:
-        hosted = await self.finder.shown(reply.caller, pressed.subject)
+        hosted = await self.finder.shown(reply.requester, pressed.subject)
         await self.hands.show(reply, hosted)
 
     # -- moves by button and menu
@@ -149,7 +149,7 @@ class PlayCog(MatchChoices):
 
         A stale or foreign press is answered with the present state and a word about it.
         """
-        hosted = await self.finder.shown(reply.caller, pressed.subject)
+        hosted = await self.finder.shown(reply.requester, pressed.subject)
         seat = hosted.seat_of(reply.user.id)
         try:
             question = question_controls.decode_question(pressed.argument(0))
@@ -172,8 +172,8 @@ class PlayCog(MatchChoices):
     async def legal_moves(self, interaction: Interaction, typed: str) -> Choices:
         """Those that fit what is typed, in the match that is named or meant."""
         named = getattr(interaction.namespace, "match", None)
-        caller = caller_of(interaction)
-        prompt = await asked(await self.finder.meant(caller, named), caller.user)
+        requester = requester_of(interaction)
+        prompt = await asked(await self.finder.meant(requester, named), requester.user)
         return [
             # A value that had to be cut is still a part of the name, so it is understood.
             app_commands.Choice(name=clip(words, OPTION), value=words[:OPTION])
@@ -189,7 +189,7 @@ class PlayCog(MatchChoices):
     @app_commands.autocomplete(move=legal_moves, match=MatchChoices.own_matches)
     async def play(self, interaction: Interaction, move: str, match: str | None = None) -> None:
         async with Reply(interaction) as reply:
-            hosted = await self.finder.meant(reply.caller, match)
+            hosted = await self.finder.meant(reply.requester, match)
             prompt = await asked(hosted, interaction.user.id)
             places = places_named(prompt, move)
             await self._answer(reply, hosted, prompt, places)
@@ -213,7 +213,7 @@ class PlayCog(MatchChoices):
     async def _give_word(
         self, reply: Reply, match: str | None, keys: tuple[str, ...], what: str
     ) -> None:
-        hosted = await self.finder.meant(reply.caller, match)
+        hosted = await self.finder.meant(reply.requester, match)
         prompt = await asked(hosted, reply.user.id)
         for place, option in enumerate(prompt.options):
             if option.key in keys:

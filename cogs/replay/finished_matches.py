@@ -14,8 +14,8 @@ from cogs.platform.reply import Reply
 from cogs.platform.router import Pressed, press
 from matches import replay, series
 from matches.errors import LongAgo, NotAllowed
-from matches.export import export
 from matches.hosted import HostedMatch
+from matches.match_file import export
 from matches.match_lists import ResultRow
 from matches.matches import Matches
 from rules.core.phrases import listed
@@ -80,7 +80,7 @@ class FinishedMatches:
 
     async def _page(self, reply: Reply, user: int, name: str, game: str, page: int) -> Layout:
         """Finished matches of this server, latest first: what happens elsewhere is told there."""
-        guild = reply.caller.guild
+        guild = reply.requester.guild
         results = [
             result
             for result in await self.matches.lists.results(user, guild)

@@ -16,8 +16,8 @@ from cogs.platform.router import Pressed, press
 from cogs.play.hands import Hands, holds_cards
 from matches import practice, replay
 from matches.challenges import Challenges
-from matches.finding import MatchFinder
 from matches.hosted import HostedMatch
+from matches.match_finder import MatchFinder
 from matches.match_terms import Sitting
 from matches.preferences import Preferences
 from matches.replay import Frame
@@ -45,16 +45,16 @@ class ReplayPages:
 
     @press(actions.REPLAY)
     async def press_replay(self, reply: Reply, pressed: Pressed) -> None:
-        await self.show(reply, await self.finder.shown(reply.caller, pressed.subject))
+        await self.show(reply, await self.finder.shown(reply.requester, pressed.subject))
 
     @press(actions.REPLAY_STEP, updates=True)
     async def press_step(self, reply: Reply, pressed: Pressed) -> None:
-        hosted = await self.finder.shown(reply.caller, pressed.subject)
+        hosted = await self.finder.shown(reply.requester, pressed.subject)
         await self.show(reply, hosted, pressed.number(0), pressed.argument(1))
 
     @press(actions.REPLAY_TURN, updates=True)
     async def press_turn(self, reply: Reply, pressed: Pressed) -> None:
-        hosted = await self.finder.shown(reply.caller, pressed.subject)
+        hosted = await self.finder.shown(reply.requester, pressed.subject)
         chosen = Pressed("", "", tuple(reply.values))
         await self.show(reply, hosted, chosen.number(0), pressed.argument(0))
 
@@ -95,13 +95,15 @@ class ReplayPages:
     @press(actions.PRACTISE)
     async def press_practise(self, reply: Reply, pressed: Pressed) -> None:
         """The board comes to where the button was pressed: there they may surely read it."""
-        hosted = await self.finder.shown(reply.caller, pressed.subject)
+        hosted = await self.finder.shown(reply.requester, pressed.subject)
         check_can_show_board(reply.interaction)
         channel = reply.interaction.channel_id
         assert channel is not None
         player = Sitting(reply.user.id, plain_name(reply.user.display_name))
-        where = self.challenges.where
-        opened = await practice.play_on(hosted, pressed.number(0), player, channel, where)
+        describe_channel = self.challenges.describe_channel
+        opened = await practice.play_on(
+            hosted, pressed.number(0), player, channel, describe_channel
+        )
         await self.hands.show(reply, opened)
 
 

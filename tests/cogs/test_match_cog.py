@@ -151,7 +151,7 @@ async def test_a_match_that_is_over_can_still_be_shown(club: Club) -> None:
 # -- conceding, undoing and playing again
 
 
-async def test_table_talk_is_for_players(club: Club) -> None:
+async def test_offers_are_for_players(club: Club) -> None:
     hosted = await club.duel()
     for command in ("concede", "draw", "undo", "rematch"):
         stranger = await club.cleo.slash(f"match {command}", match=hosted.id)

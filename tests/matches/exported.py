@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from matches.export import export, verify
 from matches.hosted import HostedMatch
+from matches.match_file import export, verify
 from matches.matches import Matches
 from tests.matches.house import duel, play_out
 

@@ -6,7 +6,7 @@ import pytest
 
 from matches.challenge import Place
 from matches.challenges import CHALLENGE_LIFE, DRAFT_LIFE, Challenges
-from matches.finding import Caller
+from matches.match_finder import Requester
 from matches.matches import NoLongerOpen
 from matches.player_clocks import CLOCKS, TimeControl
 from rules.core.errors import BadSetup, RivalryError
@@ -376,7 +376,7 @@ async def test_the_host_says_how_strong_the_computer_is(challenges):
 
 async def test_only_challenges_of_the_own_server_are_found_and_become_matches_there(challenges):
     challenge = await sent(challenges)
-    here, elsewhere = Caller(BEN.user, 7, 8), Caller(BEN.user, 6, 8)
+    here, elsewhere = Requester(BEN.user, 7, 8), Requester(BEN.user, 6, 8)
     assert await challenges.find_here(here, challenge.id) == challenge
     with pytest.raises(NoLongerOpen):
         await challenges.find_here(elsewhere, challenge.id)
@@ -384,9 +384,9 @@ async def test_only_challenges_of_the_own_server_are_found_and_become_matches_th
         await challenges.begun(here, challenge.id)
     hosted = await challenges.accept(challenge.id, BEN.user, "Ben")
     assert await challenges.begun(here, challenge.id) is hosted
-    for caller in (elsewhere, Caller(CLEO.user, 7, 8)):
+    for requester in (elsewhere, Requester(CLEO.user, 7, 8)):
         with pytest.raises(NoLongerOpen):
-            await challenges.begun(caller, challenge.id)
+            await challenges.begun(requester, challenge.id)
 
 
 async def test_the_latest_challenge_that_fits_is_found(challenges, clock):

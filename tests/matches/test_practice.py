@@ -6,8 +6,8 @@ import pytest
 
 from matches import moderation, player_offers, practice, replay
 from matches.errors import NotAllowed
-from matches.export import export, verify
 from matches.hosted import HostedMatch
+from matches.match_file import export, verify
 from matches.match_terms import Sitting
 from rules.core.journal import in_force
 from store.rows import HeadToHead

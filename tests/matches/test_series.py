@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
-from matches import moderation, player_offers, series
+from matches import moderation, player_offers, seat_handover, series
 from matches.errors import NotAllowed
-from matches.export import export, verify
+from matches.match_file import export, verify
 from rules.core.errors import BadSetup
 from tests.matches.house import (
     ADA,
@@ -282,7 +282,7 @@ async def test_every_battle_is_exported_and_verified_after_the_series(first):
 
 
 async def test_a_handed_over_seat_is_kept_through_the_series(first):
-    await player_offers.hand_over(first, 0, COMPUTER)
+    await seat_handover.hand_over(first, 0, COMPUTER)
     await first.matches.settled()
     await won_by(first, 1)
     opened = await series.choose_for_next(first.matches, first, 1, BEN.choices)

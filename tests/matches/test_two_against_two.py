@@ -6,7 +6,7 @@ from matches import moderation, out_of_time, player_offers, seat_handover, serie
 from matches.challenge import ANYONE, COMPUTER, Place
 from matches.challenges import Challenges
 from matches.errors import NotAllowed
-from matches.export import export, verify
+from matches.match_file import export, verify
 from matches.match_terms import Sitting
 from matches.player_clocks import TimeControl
 from rules.core.errors import StaleQuestion

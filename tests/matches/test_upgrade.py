@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from matches import player_offers
-from matches.export import export, verify
+from matches.match_file import export, verify
 from matches.player_clocks import TimeControl
 from rules.core.journal import Undo, Upgrade
 from rules.showdown import combat, turn

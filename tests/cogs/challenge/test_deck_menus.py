@@ -12,7 +12,7 @@ from local.loopback.messages import Message, walk
 from local.loopback.people import Person
 from matches.challenge import Challenge
 from matches.decks import MOST_DECKS
-from matches.export import export
+from matches.match_file import export
 from tests.cogs.challenging import chosen, id_of, press
 from tests.cogs.club import Club
 from tests.cogs.satchel import (

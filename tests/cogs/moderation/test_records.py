@@ -7,8 +7,8 @@ import pytest
 from local.loopback.messages import Message
 from local.loopback.people import Person
 from matches import moderation, player_offers
-from matches.export import verify
 from matches.hosted import HostedMatch
+from matches.match_file import verify
 from rules.core.view import SeenCard
 from store.rows import AuditRow
 from tests.cogs.club import Club

@@ -9,8 +9,8 @@ from local.loopback.interactions import SUBMIT
 from local.loopback.messages import Message
 from local.loopback.people import Person
 from matches import player_offers, series
-from matches.export import export, verify
 from matches.hosted import HostedMatch
+from matches.match_file import export, verify
 from rules.core.decks import DECK_TEXT
 from tests.cogs.club import Club, everything
 from tests.cogs.satchel import LONG, RUSH, begun, brought_to_the_club, kept

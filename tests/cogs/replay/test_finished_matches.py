@@ -10,8 +10,8 @@ from bot import main
 from local.loopback.messages import Message
 from local.loopback.people import Person
 from matches import player_offers, series
-from matches.export import verify
 from matches.hosted import HostedMatch
+from matches.match_file import verify
 from matches.match_terms import Sitting
 from tests.cogs.club import Club
 from tests.cogs.scenes import press, told

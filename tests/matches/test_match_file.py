@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from matches import moderation, player_offers
-from matches.export import MatchFile, Refused, export, read_file, verify
+from matches.match_file import MatchFile, Refused, export, read_file, verify
 from rules.core.setup import Setup
 from tests.matches.exported import another, exported, is_one_sentence, verified
 from tests.matches.house import ADA, BEN, duel, give, play_out, play_until

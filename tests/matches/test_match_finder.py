@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from matches import player_offers, seat_handover
 from matches.errors import NoSuchMatch, NotAllowed, NotSeated
-from matches.finding import Caller, MatchFinder
+from matches.match_finder import MatchFinder, Requester
 from tests.matches.house import ADA, BEN, CLEO, duel, give
 
 GUILD, HERE, THERE = 55, 9, 10
-ada = Caller(ADA.user, GUILD, HERE)
-cleo = Caller(CLEO.user, GUILD, HERE)
+ada = Requester(ADA.user, GUILD, HERE)
+cleo = Requester(CLEO.user, GUILD, HERE)
 
 
 async def played(matches, channel: int = HERE, guild: int = GUILD):
@@ -62,7 +62,7 @@ async def test_for_reading_the_only_match_of_the_channel_is_meant(matches):
     third = replace(ADA, user=CLEO.user, name=CLEO.name)
     other = await duel(matches, third, BEN, guild=GUILD, channel=HERE)
     with pytest.raises(NotAllowed, match="Several matches are played here"):
-        await MatchFinder(matches).in_channel(Caller(404, GUILD, HERE))
+        await MatchFinder(matches).in_channel(Requester(404, GUILD, HERE))
     assert await MatchFinder(matches).in_channel(cleo) is other
 
 

@@ -8,7 +8,7 @@ from hashlib import sha256
 import msgspec
 import pytest
 
-from matches.export import TITLE, MatchFile, Refused, read_file, verify, write_file
+from matches.match_file import TITLE, MatchFile, Refused, read_file, verify, write_file
 from rules.core.errors import RivalryError
 from rules.core.fair import commitment
 from rules.core.journal import Closing, Decision, decode_entry, encode_entry, entry_hash
