@@ -7,7 +7,6 @@ of who knows whom.
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from discord.ext import commands
 
@@ -48,14 +47,13 @@ from matches.decks import Decks
 from matches.match_finder import MatchFinder
 from matches.matches import Matches
 
-if TYPE_CHECKING:
-    from cogs.client import Rivalry
-
 
 class Parts:
     """What the client listens for, and what it adds: cogs, and classes that only answer presses."""
 
-    def __init__(self, client: Rivalry, matches: Matches, calling: Coalescer[str]) -> None:
+    def __init__(
+        self, client: commands.AutoShardedBot, matches: Matches, calling: Coalescer[str]
+    ) -> None:
         self.describe_channel = partial(home_channel, client)
         self.challenges = Challenges(matches, self.describe_channel)
         self.decks = Decks(matches)
@@ -72,16 +70,17 @@ class Parts:
         self.cogs: list[commands.Cog] = []
         self.press_handlers: list[object] = []
 
-    def add_all(self, client: Rivalry, matches: Matches) -> None:
+    def make_cogs(self, client: commands.AutoShardedBot, matches: Matches) -> None:
         finder, hands, messages = MatchFinder(matches), self.hands, self.challenge_messages
         drafts = ChallengeDrafts(self.challenges, self.decks, messages, hands)
         answers = ChallengeAnswers(self.challenges, messages, hands)
         next_battle = NextBattle(matches, finder, hands)
         offers = Offers(matches, finder, hands, next_battle)
         computers = Computers(matches, finder, hands)
-        replay_pages, finished_matches = (
-            ReplayPages(matches.preferences, finder, self.challenges, self.renderer, self.hands),
-            FinishedMatches(matches),
+        overview = MatchOverview(matches, self.challenges, self.renderer)
+        finished_matches = FinishedMatches(matches)
+        replay_pages = ReplayPages(
+            matches.preferences, finder, self.challenges, self.renderer, hands
         )
         records, people_acts = (
             Records(matches, finder, self.renderer),
@@ -95,13 +94,13 @@ class Parts:
                 self.challenges,
                 drafts,
                 answers,
-                MatchOverview(matches, self.challenges, self.renderer),
+                overview,
                 offers,
                 computers,
                 replay_pages,
                 finished_matches,
             ),
-            PlayCog(matches, finder, self.hands),
+            PlayCog(matches, finder, hands),
             WatchingCog(matches, finder, self.renderer, self.boards),
             ReadingCog(matches, self.renderer),
             DeckCog(matches, self.decks, self.renderer),
@@ -109,7 +108,7 @@ class Parts:
             SetupCog(matches.servers),
             MeCog(matches),
             ModCog(matches, finder, self.describe_channel, match_acts, records, people_acts),
-            StatusCog(client, matches, self.boards, self.hands, self.calling),
+            StatusCog(client, matches, self.boards, hands, self.calling),
         ]
         self.press_handlers = [
             drafts,

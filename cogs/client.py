@@ -51,7 +51,7 @@ class Rivalry(commands.AutoShardedBot):
         self._tasks: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
-        self.parts.add_all(self, self.matches)
+        self.parts.make_cogs(self, self.matches)
         for part in self.parts.press_handlers:
             self.router.collect(part)
         for cog in self.parts.cogs:

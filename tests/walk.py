@@ -27,7 +27,7 @@ from tests.matches.house import FakeClock
 ROOT = Path(__file__).parents[1]
 ROOM = "cogs"
 PRESS, NEW, ACCEPT = "one press → journal → picture", "/match new → draft", "accept → first board"
-MOST = {PRESS: 10, NEW: 11, ACCEPT: 13}
+MOST = {PRESS: 10, NEW: 9, ACCEPT: 11}
 
 
 class Footsteps:
