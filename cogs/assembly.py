@@ -49,49 +49,47 @@ from matches.matches import Matches
 
 
 class Parts:
-    """What the client listens for, and what it adds: cogs, and classes that only answer presses."""
+    """What the client listens for, and what it adds: cogs, and classes that only answer presses.
+
+    `calling` brings people to a match; the client asks matches first whether there is need to.
+    """
 
     def __init__(
         self, client: commands.AutoShardedBot, matches: Matches, calling: Coalescer[str]
     ) -> None:
-        self.describe_channel = partial(home_channel, client)
-        self.challenges = Challenges(matches, self.describe_channel)
-        self.decks = Decks(matches)
-        self.renderer = BoardRenderer()
-        self.boards = Boards(client, matches, self.renderer)
-        self.hands = Hands(matches, self.renderer)
-        self.notices = Notices(client, matches, self.boards)
-        self.log_channel = LogChannel(client, matches, self.renderer)
-        self.challenge_messages = ChallengeMessages(client, self.challenges, self.decks)
-        self.calling = calling
-        self.sweep = Sweep(
-            matches, self.boards, self.hands, calling, self.challenges, self.challenge_messages
-        )
-        self.cogs: list[commands.Cog] = []
-        self.press_handlers: list[object] = []
+        describe_channel = partial(home_channel, client)
+        finder = MatchFinder(matches)
+        challenges = self.challenges = Challenges(matches, describe_channel)
+        decks = self.decks = Decks(matches)
 
-    def make_cogs(self, client: commands.AutoShardedBot, matches: Matches) -> None:
-        finder, hands, messages = MatchFinder(matches), self.hands, self.challenge_messages
-        drafts = ChallengeDrafts(self.challenges, self.decks, messages, hands)
-        answers = ChallengeAnswers(self.challenges, messages, hands)
+        renderer = self.renderer = BoardRenderer()
+        boards = self.boards = Boards(client, matches, renderer)
+        self.notices = Notices(client, matches, boards)
+        overview = MatchOverview(matches, challenges, renderer)
+
+        hands = self.hands = Hands(matches, renderer)
         next_battle = NextBattle(matches, finder, hands)
         offers = Offers(matches, finder, hands, next_battle)
         computers = Computers(matches, finder, hands)
-        overview = MatchOverview(matches, self.challenges, self.renderer)
+
+        messages = ChallengeMessages(client, challenges, decks)
+        drafts = ChallengeDrafts(challenges, decks, messages, hands)
+        answers = ChallengeAnswers(challenges, messages, hands)
+
+        replay_pages = ReplayPages(matches.preferences, finder, challenges, renderer, hands)
         finished_matches = FinishedMatches(matches)
-        replay_pages = ReplayPages(
-            matches.preferences, finder, self.challenges, self.renderer, hands
-        )
-        records, people_acts = (
-            Records(matches, finder, self.renderer),
-            PeopleActs(matches, self.log_channel),
-        )
-        match_acts = MatchActs(client, self.boards, self.log_channel)
-        self.cogs = [
+
+        log_channel = self.log_channel = LogChannel(client, matches, renderer)
+        match_acts = MatchActs(client, boards, log_channel)
+        people_acts = PeopleActs(matches, log_channel)
+        records = Records(matches, finder, renderer)
+
+        self.sweep = Sweep(matches, boards, hands, calling, challenges, messages)
+        self.cogs: list[commands.Cog] = [
             MatchCog(
                 matches,
                 finder,
-                self.challenges,
+                challenges,
                 drafts,
                 answers,
                 overview,
@@ -101,16 +99,16 @@ class Parts:
                 finished_matches,
             ),
             PlayCog(matches, finder, hands),
-            WatchingCog(matches, finder, self.renderer, self.boards),
-            ReadingCog(matches, self.renderer),
-            DeckCog(matches, self.decks, self.renderer),
-            SettingsCog(matches, self.boards),
+            WatchingCog(matches, finder, renderer, boards),
+            ReadingCog(matches, renderer),
+            DeckCog(matches, decks, renderer),
+            SettingsCog(matches, boards),
             SetupCog(matches.servers),
             MeCog(matches),
-            ModCog(matches, finder, self.describe_channel, match_acts, records, people_acts),
-            StatusCog(client, matches, self.boards, hands, self.calling),
+            ModCog(matches, finder, describe_channel, match_acts, records, people_acts),
+            StatusCog(client, matches, boards, hands, calling),
         ]
-        self.press_handlers = [
+        self.press_handlers: list[object] = [
             drafts,
             answers,
             MoreMenu(finder),

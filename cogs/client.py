@@ -44,18 +44,14 @@ class Rivalry(commands.AutoShardedBot):
         self.router = ComponentRouter()
         self.calling: Coalescer[str] = Coalescer(self._call)
         parts = self.parts = Parts(self, matches, self.calling)
-        self.challenges, self.decks, self.renderer = parts.challenges, parts.decks, parts.renderer
-        self.boards, self.hands, self.notices = parts.boards, parts.hands, parts.notices
-        self.challenge_messages, self.log_channel = parts.challenge_messages, parts.log_channel
-        self.sweep = parts.sweep
+        self.renderer, self.boards, self.hands = parts.renderer, parts.boards, parts.hands
+        self.notices, self.log_channel, self.sweep = parts.notices, parts.log_channel, parts.sweep
         self._tasks: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
-        self.parts.make_cogs(self, self.matches)
-        for part in self.parts.press_handlers:
+        for part in (*self.parts.press_handlers, *self.parts.cogs):
             self.router.collect(part)
         for cog in self.parts.cogs:
-            self.router.collect(cog)
             await self.add_cog(cog)
         self.router.check_complete()
         tree: Any = self.tree

@@ -57,7 +57,7 @@ def chosen(message: Message, menu: str) -> str:
 
 
 async def standing(club: Club, message: Message) -> Challenge:
-    return await club.client.challenges.find(id_of(message))
+    return await club.client.parts.challenges.find(id_of(message))
 
 
 async def running(club: Club) -> list[str]:

@@ -1,4 +1,4 @@
-"""How the rooms of cogs/ are kept: where slash commands are defined, and how long a file may be."""
+"""How the rooms of cogs/ are kept: where slash commands are defined, and no hidden cycles."""
 
 from __future__ import annotations
 
@@ -35,6 +35,12 @@ def defines_commands(file: Path) -> bool:
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOM)))
 def test_slash_commands_are_in_the_cogs_and_nowhere_else(file: Path) -> None:
     assert defines_commands(file) == file.stem.endswith("_cog")
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOM)))
+def test_nothing_is_imported_for_the_type_checker_alone(file: Path) -> None:
+    """Two files that need each other's names are one file, or one is given what it uses."""
+    assert "TYPE_CHECKING" not in file.read_text("utf-8")
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOM)))
