@@ -122,5 +122,7 @@ class Column:
                     arguments = (card_of(info, seen), note, count, lit, ground)
                     self.items.append(Picture(at, seen.id, draw, arguments))
                 x += wide + 2 * GAP
+            if len(zone.cards) > in_row:  # nothing stands beside the rest of it
+                x, self.bottom = self.x, self.bottom + LABEL + CARD[1] + GAP
         if x > self.x:
             self.bottom += LABEL + CARD[1] + GAP

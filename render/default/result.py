@@ -6,11 +6,12 @@ from typing import Any
 
 from render.canvas import Box, Drawing
 from render.default.column import CARD, LABEL, Column, CompactCard, row_width
-from render.default.facts import facts_of, turn_words
+from render.default.facts import facts_of
 from render.default.zones import hidden_counts, shown_zones
 from render.ending import CLOSINGS, outcome
-from render.result import HEIGHT, SIDES, WIDTH, heading, side_panel
+from render.result import HEIGHT, SIDES, WIDTH, after, heading, side_panel
 from render.table_info import TableInfo
+from render.text import drawable, shorten
 from render.theme import CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT
 from rules.core.game import Game
 from rules.core.phrases import capital
@@ -62,4 +63,8 @@ def why(game: Game[Any], view: View) -> str:
     assert view.result is not None
     reason = view.result.reason
     told = game.endings.get(reason) or CLOSINGS.get(reason) or reason
-    return ": ".join(filter(None, (turn_words({**view.facts, "phase": ""}), capital(told)))) + "."
+    whole = f"{capital(told)}."
+    for unit in ("turn", "round"):
+        if type(view.facts.get(unit)) is int:
+            whole = f"{after(view.facts[unit], unit)}: {told}."
+    return shorten(drawable(whole), "text", 24, WIDTH - 80).lines[0]

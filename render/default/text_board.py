@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from render.default.alt_text import paragraphs
+from render.default.alt_text import Detail, paragraphs
 from render.default.zones import HAND, card_of
 from render.table_info import TableInfo
 from rules.core.game import Game
 from rules.core.view import View
 
+WHOLE = Detail(piles=True)
+
 
 def text_board(game: Game[Any], view: View, info: TableInfo, headline: str) -> str:
     """Everything on the table, the latest news, and what every open card says."""
-    lines = "\n\n".join(paragraphs(game, view, info, headline)).split("\n")
+    lines = "\n\n".join(paragraphs(game, view, info, headline, WHOLE)).split("\n")
     if info.news:
         lines += ["", "Latest: " + ". ".join(info.news) + "."]
     if told := card_texts(view, info):

@@ -123,7 +123,7 @@ def test_a_preview_shows_how_many_pictures_are_drawn(tmp_path: Path):
     """Through the same door as the others, without drawing everything: it takes half a minute."""
     program = (
         "import sys, local.preview as p\n"
-        "p.PICTURES = {}\n"
+        "p.GAMES = {}\n"
         "import bot\n"
         f"sys.exit(bot.main(['preview', {str(tmp_path)!r}]))"
     )
