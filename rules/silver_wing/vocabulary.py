@@ -22,8 +22,7 @@ KIND_WORDS: dict[str, str] = {
     "ally": "Ally",
     "support": "Support",
 }
-# SWR-14: two more types have no text; the table counts them.
-COUNTED_TYPES = ("Stamina", "Crystal")
+# Two more types, Stamina and Crystal, have no text: `Side` counts them (SWR-14).
 
 Who = Literal["you", "rival"]
 Count = Annotated[int, Meta(ge=1)]
@@ -169,5 +168,3 @@ class Filter(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 ANY = Filter()
-ALLY = Filter(kind="ally")
-SUPPORT = Filter(kind="support")
