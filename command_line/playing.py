@@ -12,7 +12,7 @@ from matches.match_terms import computer_names
 from players.choosing import LEVELS, Level
 from players.simulate import random_setup
 from rules.core.errors import RivalryError
-from rules.core.fair import commitment
+from rules.core.fairness import commitment
 from rules.core.match import Match
 from rules.core.phrases import listed
 from rules.core.setup import Setup

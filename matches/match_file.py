@@ -17,7 +17,7 @@ from matches import series
 from matches.hosted import HostedMatch
 from rules.core.cards import CardSet
 from rules.core.errors import RivalryError
-from rules.core.fair import commitment
+from rules.core.fairness import commitment
 from rules.core.game import Game
 from rules.core.journal import (
     FIRST,

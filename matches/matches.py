@@ -29,7 +29,7 @@ from matches.wall_clock import WallClock
 from players.thinkers import Thinkers
 from rules.core.cards import CardSet
 from rules.core.errors import StaleQuestion
-from rules.core.fair import commitment
+from rules.core.fairness import commitment
 from rules.core.game import Game
 from rules.core.match import Match
 from rules.core.questions import Answer

@@ -26,7 +26,7 @@ from matches.player_clocks import TimeControl
 from matches.replay import Changed, record_until, whole_record
 from matches.server_rules import DescribeChannel, check_channel
 from rules.core.errors import RulesChanged
-from rules.core.fair import commitment
+from rules.core.fairness import commitment
 from rules.core.journal import encode_entry
 from store.rows import CheckpointRow, EntryRow, SeatRow
 

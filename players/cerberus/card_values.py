@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from players.cerberus.yields import CARD, Special, lasting, reckon
+from players.cerberus.effect_values import CARD, Special, lasting, reckon
 from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.verbs_for_play import IfControl
 from rules.cerberus.vocabulary import BY_HAND, COUNTS

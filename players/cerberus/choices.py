@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from players.cerberus.effect_values import reckon
 from players.cerberus.valuation import Valuation
-from players.cerberus.yields import reckon
 from players.weighing import Weighed, each_card, part_with
 from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.verbs_for_cards import Cycle, Recover
 from rules.cerberus.verbs_for_gaining import Gain
 from rules.cerberus.verbs_for_play import PlayFrom
-from rules.core.effects import Choose, Effect, May, whole
+from rules.core.effects import Choose, Effect, May, all_effects
 from rules.core.questions import Ask, Key
 
 FOES_NEXT = 0.5  # how likely the foe would buy a card that lies in the Line-Up
@@ -169,9 +169,13 @@ def play_from(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
 
 def asking(card: DeckBuilderCard) -> Iterable[Effect]:
     """Every effect of a card that might be asking."""
-    found = list(whole(card.effects)) + whole(card.blocking) + whole(card.defense or ())
+    found = (
+        list(all_effects(card.effects))
+        + all_effects(card.blocking)
+        + all_effects(card.defense or ())
+    )
     for ability in (*card.abilities, *card.sidekick):
-        found += whole(ability.then)
+        found += all_effects(ability.then)
     return found
 
 

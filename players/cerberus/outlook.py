@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from math import exp, log
 
 from players.cerberus.card_values import CardValues, card_values
-from players.cerberus.deck import Deck
-from players.cerberus.yields import NOTHING, Special, Yield
+from players.cerberus.deck_strength import DeckStrength
+from players.cerberus.effect_values import NOTHING, Special, Yield
 from rules.cerberus.deck_builder_table import LINE_UP, DeckBuilderTable
 from rules.core.effects import Effect
 
@@ -43,23 +43,23 @@ class Outlook:
         self.table, self.seat = table, seat
         self.foe = table.foes(seat)[0]
         self.card_values: CardValues = card_values(table.cards, self.special, table.variant.ongoing)
-        self._mine: Deck | None = None
-        self._theirs: Deck | None = None
+        self._mine: DeckStrength | None = None
+        self._theirs: DeckStrength | None = None
         self._wanted: set[str] | None = None
         self._chance = -1.0
 
     # -- the position
 
     @property
-    def mine(self) -> Deck:
+    def mine(self) -> DeckStrength:
         if self._mine is None:
-            self._mine = Deck.of(self.table, self.seat, self.card_values)
+            self._mine = DeckStrength.of(self.table, self.seat, self.card_values)
         return self._mine
 
     @property
-    def theirs(self) -> Deck:
+    def theirs(self) -> DeckStrength:
         if self._theirs is None:
-            self._theirs = Deck.of(self.table, self.foe, self.card_values)
+            self._theirs = DeckStrength.of(self.table, self.foe, self.card_values)
         return self._theirs
 
     @property

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from players.cerberus.deck import Deck
-from players.cerberus.hand import Reach, reach, searched
+from players.cerberus.deck_strength import DeckStrength
+from players.cerberus.effect_values import A_WEAKNESS, Yield, harm, one
 from players.cerberus.outlook import Outlook
-from players.cerberus.yields import A_WEAKNESS, Yield, harm, one
+from players.cerberus.turn_power import Reach, reach, searched
 from rules.cerberus.deck_builder_table import HAND
 from rules.cerberus.verbs_for_cards import Search
 from rules.cerberus.verbs_for_play import Attack, PlayFrom, ReturnThis
@@ -32,7 +32,7 @@ class Valuation(Outlook):
         """That a card becomes one's own."""
         return self.slope * self.owning(self.mine, face)
 
-    def owning(self, deck: Deck, face: int) -> float:
+    def owning(self, deck: DeckStrength, face: int) -> float:
         """What a card more adds to the advantage of the deck's player."""
         card_values = self.card_values
         found = (

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from players.cerberus.buying import best_purchase
+from players.cerberus.effect_values import reckon
 from players.cerberus.policy import WEIGHERS, DeckBuilderPlayer, Weigher
 from players.cerberus.turn_moves import weigh_turn
 from players.cerberus.valuation import Valuation
-from players.cerberus.yields import reckon
 from players.club_player import ClubPlayer
 from players.dc_rivals.valuation import RivalsValuation
 from players.weighing import Weighed

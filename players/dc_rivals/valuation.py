@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from players.cerberus.deck import outside
-from players.cerberus.hand import Reach, reach
+from players.cerberus.deck_strength import outside
+from players.cerberus.effect_values import CARD, Special, Yield, reckon
 from players.cerberus.outlook import logistic
+from players.cerberus.turn_power import Reach, reach
 from players.cerberus.valuation import Valuation
-from players.cerberus.yields import CARD, Special, Yield, reckon
 from rules.core.effects import Effect
 from rules.dc_rivals.rivals_table import RivalsTable
 from rules.dc_rivals.verbs import Cheaper, Confront

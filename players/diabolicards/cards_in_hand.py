@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from players.diabolicards.abilities import DRAWN, RUMOR
+from players.diabolicards.ability_values import DRAWN, RUMOR
 from players.diabolicards.plan import Plan
 from players.weighing import Weighed, choose_several, each_card
 from rules.core.questions import Ask, Key

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from players.diabolicards.abilities import endgames, now
+from players.diabolicards.ability_values import endgames, worth_now
 from players.diabolicards.valuation import RISK, Valuation
 from players.diabolicards.waiting import worth_of_waiting
 from rules.core.questions import Key
@@ -58,7 +58,7 @@ class Plan:
             worth = (1 + URGENCY) * valuation.worth_at(number, zone) - self.price
             works = not face.diabolical and face.home in (ANYWHERE, zone)
         if works and face.effects and number not in valuation.lost:
-            worth += now(valuation, face, zone, self.others(card))
+            worth += worth_now(valuation, face, zone, self.others(card))
         return worth
 
     def in_slot(self, face: DiaCard) -> float:
@@ -78,7 +78,7 @@ class Plan:
         wanted = worth_of_waiting(face.effects)
         if face.scorched and "enemy" in self.mat.state.endgames[self.side]:
             wanted *= SECOND
-        at_once = max([now(valuation, face, zone, self.others(card)) for zone in zones])
+        at_once = max([worth_now(valuation, face, zone, self.others(card)) for zone in zones])
         return waits * wanted + (1 - waits) * at_once
 
     def usable(self, face: DiaCard) -> list[int]:

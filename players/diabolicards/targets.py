@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from players.diabolicards.abilities import (
+from players.diabolicards.ability_values import (
     GUARDS,
-    deed,
+    effect_worth,
     endgames,
     moved,
-    now,
     restored,
     swapped,
     taken,
+    worth_now,
 )
 from players.diabolicards.plan import Plan
 from players.weighing import Weighed, choose_several, each_card
@@ -148,7 +148,7 @@ def restore(plan: Plan, ask: Ask, legal: Sequence[Key]) -> Weighed:
 
 def may(plan: Plan, ask: Ask, legal: Sequence[Key]) -> Weighed:
     face = plan.valuation.card(ask.about)
-    worth = now(plan.valuation, face, zone_of(plan, ask), plan.others(ask.about))
+    worth = worth_now(plan.valuation, face, zone_of(plan, ask), plan.others(ask.about))
     return [((key,), worth if key == "yes" else 0.0) for key in legal]
 
 
@@ -159,6 +159,6 @@ def choose(plan: Plan, ask: Ask, legal: Sequence[Key]) -> Weighed:
     zone, hand = zone_of(plan, ask), plan.others(ask.about)
     found: Weighed = []
     for key, branch in zip(legal, offer.of, strict=True):
-        worth = sum([deed(plan.valuation, each, face, zone, hand) for each in branch])
+        worth = sum([effect_worth(plan.valuation, each, face, zone, hand) for each in branch])
         found.append(((key,), worth))
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from players.silver_wing.gains import gained
+from players.silver_wing.effect_values import gained
 from players.silver_wing.own_attack import OwnAttack, attack_in_progress
 from players.silver_wing.valuation import Valuation
 from players.weighing import Weighed

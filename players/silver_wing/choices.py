@@ -8,10 +8,10 @@ from typing import Any
 
 from players.silver_wing import attacking, defending
 from players.silver_wing.card_values import CARD, card_values
-from players.silver_wing.gains import gained
+from players.silver_wing.effect_values import gained
 from players.silver_wing.valuation import Valuation
 from players.weighing import Weighed, each_card, part_with
-from rules.core.effects import Choose, May, whole
+from rules.core.effects import Choose, May, all_effects
 from rules.core.questions import Ask, Key
 from rules.silver_wing.battle import Battle
 from rules.silver_wing.round import HAND
@@ -148,7 +148,7 @@ def token(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
 def may(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     valuation = Valuation(table, seat)
     clauses = table.card(ask.about).clauses if ask.about >= 0 else ()
-    offers = [e for c in clauses for e in whole(c.effects) if isinstance(e, May)]
+    offers = [e for c in clauses for e in all_effects(c.effects) if isinstance(e, May)]
     worth = sum([gained(valuation, offer.then) for offer in offers])
     return [(("yes",), worth), (("no",), 0.0)]
 
@@ -156,7 +156,7 @@ def may(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
 def choose(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     valuation = Valuation(table, seat)
     clauses = table.card(ask.about).clauses if ask.about >= 0 else ()
-    for effect in [e for c in clauses for e in whole(c.effects)]:
+    for effect in [e for c in clauses for e in all_effects(c.effects)]:
         if isinstance(effect, Choose) and len(effect.of) == len(legal):
             return [
                 ((key,), gained(valuation, branch))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from players.silver_wing.rival import no_single, undefended
+from players.silver_wing.rival_hand import no_single, undefended
 from players.silver_wing.valuation import Valuation
 from rules.silver_wing.vocabulary import COLORS, Color
 

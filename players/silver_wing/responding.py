@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from players.silver_wing.defending import RivalAttack
-from players.silver_wing.gains import gained
+from players.silver_wing.effect_values import gained
 from players.silver_wing.own_attack import attack_in_progress
-from players.silver_wing.rival import undefended
+from players.silver_wing.rival_hand import undefended
 from players.silver_wing.valuation import Valuation
 from players.weighing import Weighed
 from rules.core.effects import Effect

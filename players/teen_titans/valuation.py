@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from players.cerberus.effect_values import Special, Yield
 from players.cerberus.valuation import Valuation
-from players.cerberus.yields import Special, Yield
 from rules.core.effects import Effect
 from rules.core.questions import Key
 from rules.teen_titans.titans_table import TitansTable

@@ -16,7 +16,7 @@ from render.text import one_line
 from render.theme import CREAM, FELT, GOLD, SOFT, SUPERSAMPLE, Colour
 from rules.core.cards import CardSet
 from rules.silver_wing.cards import WingCard
-from rules.silver_wing.decks import library_of, parse
+from rules.silver_wing.deck_lists import library_of, parse
 from rules.silver_wing.vocabulary import COLORS
 
 WIDTH = 1600

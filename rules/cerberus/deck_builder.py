@@ -11,9 +11,9 @@ from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.loading import gather, part_of
 from rules.cerberus.scoring import points
 from rules.core.cards import Card, CardSet, Reading
-from rules.core.chance import below, shuffle
 from rules.core.game import Game
 from rules.core.questions import Ask, Key
+from rules.core.randomness import below, shuffle
 from rules.core.table import Table
 
 TURNS = ("turn", "confront")  # questions in which cards are played and bought

@@ -15,9 +15,9 @@ from rules.cerberus.abilities import Ability, Gives
 from rules.cerberus.variant import Variant
 from rules.cerberus.vocabulary import fitting
 from rules.core.cards import CardSet
-from rules.core.chance import shuffle
 from rules.core.effects import Play
 from rules.core.questions import Key
+from rules.core.randomness import shuffle
 from rules.core.setup import Setup
 from rules.core.state import EVERYONE, NOBODY, State, Zone, eye
 from rules.core.table import Table

@@ -13,7 +13,7 @@ from rules.cerberus.verbs_for_gaining import Destroy
 from rules.cerberus.verbs_for_play import IfControl, PlayFrom, Power
 from rules.cerberus.vocabulary import ANY, BY_HAND, COUNTS, DRAWS, OVERSIZED, PLAIN, WEAKNESS
 from rules.core.cards import Card, Reading
-from rules.core.effects import Effect, whole
+from rules.core.effects import Effect, all_effects
 from rules.core.errors import CardError
 
 
@@ -47,7 +47,7 @@ def part_of(card: DeckBuilderCard) -> str:
 
 
 def card_of(entry: CardEntry, card_type: type[DeckBuilderCard]) -> DeckBuilderCard:
-    everything = whole(entry.effects)
+    everything = all_effects(entry.effects)
     return card_type(
         **asdict(entry),
         id_=slug(entry),
@@ -118,7 +118,7 @@ def check_card(file: str, card: DeckBuilderCard) -> None:
     if card.kind == "super hero" and len(card.recruit) != 2:
         raise wrong("recruit", "a Sidekick is recruited with two cards")
     for field, effects in texts_of(card).items():
-        for effect in whole(effects):
+        for effect in all_effects(effects):
             if isinstance(effect, Destroy) and effect.n > 1 and (effect.of != ANY or effect.must):
                 raise wrong(field, "several cards are destroyed by choice, without a condition")
             if isinstance(effect, Destroy) and effect.down_to and effect.of != ANY:

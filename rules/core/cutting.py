@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from rules.core.fair import random_key
+from rules.core.fairness import random_key
 from rules.core.questions import Key, Options
 from rules.core.table import Table
 

@@ -76,11 +76,11 @@ async def perform(table: Table[Any], play: Play, effects: tuple[Effect, ...]) ->
         await effect.do(table, play)
 
 
-def whole(effects: Iterable[Effect]) -> list[Effect]:
+def all_effects(effects: Iterable[Effect]) -> list[Effect]:
     """The effects with everything inside them."""
     found: list[Effect] = []
     for effect in effects:
-        found += [effect, *whole(effect.parts())]
+        found += [effect, *all_effects(effect.parts())]
     return found
 
 

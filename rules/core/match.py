@@ -10,7 +10,6 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.core.cards import CardSet
-from rules.core.cutting import cut_before_the_deal
 from rules.core.errors import (
     NoSuchOption,
     NotYourQuestion,
@@ -35,6 +34,7 @@ from rules.core.journal import (
     seal,
     unseal,
 )
+from rules.core.phases import phase_trail, whole_match
 from rules.core.questions import (
     CHECKPOINT,
     Answer,
@@ -44,8 +44,9 @@ from rules.core.questions import (
     Key,
     Prompt,
     QuestionId,
+    checked_answer,
+    fingerprint,
     make_prompt,
-    phase_trail,
 )
 from rules.core.setup import Setup
 from rules.core.state import Result, State, eye
@@ -54,7 +55,6 @@ from rules.core.view import View, make_view
 from rules.core.visibility import visible
 
 _encode = msgspec.msgpack.Encoder().encode
-FINGERPRINT_BYTES = 4
 DIGEST_BYTES = 8
 SKIPPED_NUMBERS = 1 << 16
 
@@ -90,7 +90,7 @@ class Match:
         self.asked: Ask | None = None  # the open question; surfaces use `prompt`
         self._legal: dict[int, Sequence[Key]] = {}  # options of the open question, as asked for
         self.opened = sequence  # journal sequence at which the open question was asked
-        self._rules: Coroutine[Ask | Checkpoint, Any, None] = _whole_match(self.table)
+        self._rules: Coroutine[Ask | Checkpoint, Any, None] = whole_match(self.table)
         self._step(None)
 
     @classmethod
@@ -179,8 +179,8 @@ class Match:
             raise StaleQuestion("You have already answered; your rival is still choosing.")
         legal = self.legal(seat)
         if type(ask) is not AskOne or len(answer) != 1 or answer[0] not in legal:
-            answer = _checked(ask, seat, legal, answer)
-        fingerprint = _fingerprint(ask, seat, legal) if self.journal else b""
+            answer = checked_answer(ask, seat, legal, answer)
+        question_hash = fingerprint(ask, seat, legal) if self.journal else b""
 
         self.sequence += 1
         if type(ask) is AskOne:
@@ -194,7 +194,7 @@ class Match:
                 self._step(answers)
         if self.journal:
             digest = self.digest()
-            self._record(Decision(self.sequence, seat, answer, fingerprint, digest, self.before))
+            self._record(Decision(self.sequence, seat, answer, question_hash, digest, self.before))
 
     def _check_current(self, question: QuestionId, seat: int) -> None:
         """Recognise an answer to a question that is no longer open, or to another seat's."""
@@ -307,7 +307,7 @@ class Match:
         number, seat, ask = decision.sequence, decision.seat, self.asked
         if ask is None or seat not in self.waiting:
             raise RulesChanged(number, "another seat is asked now")
-        if _fingerprint(ask, seat, self.legal(seat)) != decision.question:
+        if fingerprint(ask, seat, self.legal(seat)) != decision.question:
             raise RulesChanged(number, "the question is a different one now")
         try:
             self.answer(seat, decision.answer)
@@ -398,34 +398,3 @@ class Match:
         self.table.tell(reason, seat)
         self.asked, self.pending, self._legal = None, {}, {}
         self._rules.close()
-
-
-async def _whole_match(table: Table[Any]) -> None:
-    await CHECKPOINT
-    if not table.state.dealt:
-        await cut_before_the_deal(table)
-        await table.game.set_up(table)
-        table.state.dealt = True
-    await table.game.play(table)
-
-
-def _fingerprint(ask: Ask, seat: int, options: Sequence[Key]) -> bytes:
-    described = _encode((ask.kind, seat, options, ask.bounds(seat), ask.ordered))
-    return blake2b(described, digest_size=FINGERPRINT_BYTES).digest()
-
-
-def _checked(ask: Ask, seat: int, options: Sequence[Key], answer: Answer) -> Answer:
-    """The answer if it is legal, in the options' order where the order does not matter."""
-    least, most = ask.bounds(seat)
-    number = len(answer)
-    if not least <= number <= most:
-        wanted = f"{least}" if least == most else f"{least} to {most}"
-        raise NoSuchOption(f"Choose {wanted}, not {number}.")
-    for key in answer:
-        if key not in options:
-            raise NoSuchOption("That is not one of your options.")
-    if number == 1:
-        return answer
-    if len(set(answer)) != number:
-        raise NoSuchOption("Each option can be chosen only once.")
-    return answer if ask.ordered else tuple([key for key in options if key in answer])

@@ -7,23 +7,26 @@ they are needed and never stored.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Generator, Sequence
-from types import CodeType
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from msgspec import Struct
+
+from rules.core.errors import NoSuchOption
 
 if TYPE_CHECKING:
     from rules.core.table import Table
-
-CO_HAS_DOCSTRING = 0x4000000
 
 Key = int | str
 Answer = tuple[Key, ...]
 Answers = dict[int, Answer]
 QuestionId = tuple[int, int]  # journal sequence at its opening, seat: never reused, even after undo
 Options = Callable[[Any, int], Sequence[Key]]
+
+FINGERPRINT_BYTES = 4
+_encode = msgspec.msgpack.Encoder().encode
 
 
 class Ask(Struct, frozen=True, gc=False):
@@ -100,28 +103,6 @@ class Prompt(Struct, frozen=True):
     about: str  # the card the question is about, or ""
 
 
-def phase_trail(coroutine: Any) -> tuple[str, ...]:
-    """The suspended phase functions, outermost first, each by the first line of its docstring.
-
-    The chain of awaiting coroutines is the position in the rulebook; nothing has to be kept beside.
-    """
-    lines: list[str] = []
-    while coroutine is not None and hasattr(coroutine, "cr_code"):
-        code = coroutine.cr_code
-        if (first := _first_line(code)) is not None:
-            lines.append(first)
-        coroutine = coroutine.cr_await
-    return tuple(lines)
-
-
-def _first_line(code: CodeType) -> str | None:
-    # From Python 3.14 on a flag says whether the first constant is the docstring; before, it is
-    # the docstring or None.
-    documented = sys.version_info < (3, 14) or code.co_flags & CO_HAS_DOCSTRING
-    doc = code.co_consts[0] if documented and code.co_consts else None
-    return doc.partition("\n")[0].rstrip(".") if isinstance(doc, str) else None
-
-
 def make_prompt(
     table: Table[Any], ask: Ask, seat: int, opened: int, why: tuple[str, ...], seen: set[int]
 ) -> Prompt:
@@ -144,3 +125,26 @@ def make_prompt(
         orders=ask.orders,
         about=table.name(ask.about) if ask.about >= 0 else "",
     )
+
+
+def fingerprint(ask: Ask, seat: int, options: Sequence[Key]) -> bytes:
+    """A short hash of a question with its options, by which a replay recognises it."""
+    described = _encode((ask.kind, seat, options, ask.bounds(seat), ask.ordered))
+    return blake2b(described, digest_size=FINGERPRINT_BYTES).digest()
+
+
+def checked_answer(ask: Ask, seat: int, options: Sequence[Key], answer: Answer) -> Answer:
+    """The answer if it is legal, in the options' order where the order does not matter."""
+    least, most = ask.bounds(seat)
+    number = len(answer)
+    if not least <= number <= most:
+        wanted = f"{least}" if least == most else f"{least} to {most}"
+        raise NoSuchOption(f"Choose {wanted}, not {number}.")
+    for key in answer:
+        if key not in options:
+            raise NoSuchOption("That is not one of your options.")
+    if number == 1:
+        return answer
+    if len(set(answer)) != number:
+        raise NoSuchOption("Each option can be chosen only once.")
+    return answer if ask.ordered else tuple([key for key in options if key in answer])

@@ -15,8 +15,8 @@ from rules.cerberus.turn import (
     play_turns,
     put_hand_away,
 )
-from rules.core.chance import below, shuffle
 from rules.core.questions import Key
+from rules.core.randomness import below, shuffle
 from rules.dc_rivals.confrontation import confrontation
 from rules.dc_rivals.rivals_table import RivalsTable
 

@@ -8,13 +8,13 @@ from rules.core.questions import Ask
 from rules.core.setup import Setup
 from rules.core.table import Table
 from rules.diabolicards.cards import DiaFile, gather
-from rules.diabolicards.effects import VERBS
 from rules.diabolicards.facts import facts
 from rules.diabolicards.mat import Half, Mat, MatState, zones
 from rules.diabolicards.power import power, totals
 from rules.diabolicards.questions_and_log import CHOICES, ENDINGS, EVENTS, NONE, QUESTIONS, TOPICS
 from rules.diabolicards.setting_up import set_up
 from rules.diabolicards.turn import play
+from rules.diabolicards.verbs import VERBS
 from rules.diabolicards.vocabulary import DECK, EMPTY, REGULAR_SLOTS, ZONE_NAMES, ZONES
 
 

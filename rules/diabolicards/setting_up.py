@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.core.chance import below, shuffle
 from rules.core.cutting import cut
+from rules.core.randomness import below, shuffle
 from rules.diabolicards.mat import Mat
 from rules.diabolicards.verbs_for_cards import in_hand
 from rules.diabolicards.vocabulary import CONTRACTS

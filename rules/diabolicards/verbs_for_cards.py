@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from rules.core.chance import below
 from rules.core.effects import Play
 from rules.core.phrases import cards
 from rules.core.questions import Key
+from rules.core.randomness import below
 from rules.core.state import eye
 from rules.core.visibility import show
 from rules.diabolicards.dying import die

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import asdict
 
 from rules.core.cards import Card, Reading, Source
-from rules.core.effects import Effect, Effects, sentence, whole
+from rules.core.effects import Effect, Effects, all_effects, sentence
 from rules.core.errors import CardError
 from rules.core.phrases import capital, cards
 from rules.showdown.verbs_for_cards import Flip, Recover
@@ -193,7 +193,7 @@ def deck_of(file: str, champion: str, content: ChampionFile) -> list[DuelCard]:
         champion=champion, rank="black", kind="black joker", name="Black Joker", edges=content.edge
     )
     for discipline in DISCIPLINES:
-        for effect in whole(content.trigger.of(discipline)):
+        for effect in all_effects(content.trigger.of(discipline)):
             if problem := misplaced(effect, red):
                 raise CardError(file, content.champion, f"trigger.{discipline}", problem)
     return [*deck, red, black]
@@ -217,7 +217,7 @@ def check_card(file: str, card: DuelCard, is_ace: bool) -> None:
         raise wrong("effects", "a plain card has none, every other card has some")
     if card.pay and card.kind not in ("action", "react", "remove"):
         raise wrong("pay", f"{card.kind} text has no cost")
-    for effect in whole(card.effects):
+    for effect in all_effects(card.effects):
         if problem := misplaced(effect, card):
             raise wrong("effects", problem)
 

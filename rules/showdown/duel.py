@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from rules.core.cards import CardSet
-from rules.core.chance import shuffle
 from rules.core.cutting import cut, cut_depth, cuts_of
+from rules.core.randomness import shuffle
 from rules.core.setup import Setup
 from rules.core.state import EVERYONE, NOBODY, State, Zone, eye
 from rules.core.table import Table

@@ -14,9 +14,9 @@ from rules.core.setup import MatchOption, Setup
 from rules.core.table import Table
 from rules.showdown.cards import ChampionFile, DuelCard, gather
 from rules.showdown.duel import Duel, Duelist, DuelState, zones
-from rules.showdown.effects import VERBS
 from rules.showdown.questions_and_log import CHOICES, ENDINGS, EVENTS, QUESTIONS, TOPICS
 from rules.showdown.turn import play, set_up
+from rules.showdown.verbs import VERBS
 
 
 @lru_cache(maxsize=16)

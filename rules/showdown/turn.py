@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.core.chance import below, shuffle
 from rules.core.cutting import cut
 from rules.core.questions import CHECKPOINT
+from rules.core.randomness import below, shuffle
 from rules.showdown.combat import combat_phase
 from rules.showdown.duel import Duel
 from rules.showdown.playing import actions, in_hand, play_card

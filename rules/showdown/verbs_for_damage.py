@@ -6,8 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from rules.core.chance import shuffle
 from rules.core.effects import Effect, Play
+from rules.core.randomness import shuffle
 from rules.showdown.damage import damage, heal
 from rules.showdown.duel import Duel
 from rules.showdown.vocabulary import Count, Who

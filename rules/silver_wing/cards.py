@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import asdict
 
 from rules.core.cards import Card, Reading, Source
-from rules.core.effects import Effect, Effects, sentence, whole
+from rules.core.effects import Effect, Effects, all_effects, sentence
 from rules.core.errors import CardError
 from rules.core.phrases import capital, listed
 from rules.silver_wing.battle import harms
@@ -263,7 +263,7 @@ def card_of(entry: CardEntry) -> WingCard:
     granted = tuple(ABILITY_CLAUSES[a] for a in entry.abilities if a in ABILITY_CLAUSES)
     facts: dict[str, Any] = asdict(entry)
     facts["clauses"] = (*entry.clauses, *granted)
-    effects = whole(effect for clause in entry.clauses for effect in clause.effects)
+    effects = all_effects(effect for clause in entry.clauses for effect in clause.effects)
     return WingCard(
         **facts,
         id_=slug(entry),
@@ -366,10 +366,12 @@ def check_clause(wrong: Any, card: WingCard, clause: Clause) -> None:
         raise wrong("allies", "a Battlefield neither attacks nor defends itself")
     if in_play and clause.timing in ("your move", *MOVE_TIMINGS) and not clause.once:
         raise wrong("once", "what stays in play is used once per Round")
-    for effect in whole(clause.effects):
+    for effect in all_effects(clause.effects):
         if problem := misplaced(effect, clause, group):
             raise wrong("effects", problem)
-    again = any(getattr(effect, "brings_back_supports", False) for effect in whole(clause.effects))
+    again = any(
+        getattr(effect, "brings_back_supports", False) for effect in all_effects(clause.effects)
+    )
     if again and not (clause.once or card.kind != "support"):
         raise wrong("once", "Supports that bring back Supports work once per Round")
 

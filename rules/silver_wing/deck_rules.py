@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from rules.core.errors import BadSetup
 from rules.core.phrases import listed
-from rules.silver_wing.decks import Deck, Library, Problem, clipped, read_line
+from rules.silver_wing.deck_lists import Deck, Library, Problem, clipped, read_line
 
 MAIN_LEAST, MAIN_MOST = 40, 60
 SIDE_MOST = 20

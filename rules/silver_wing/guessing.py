@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from rules.core.cards import CardSet
 from rules.core.visibility import visible
+from rules.silver_wing.deck_lists import library_of, parse, ready_decks
 from rules.silver_wing.deck_rules import COPIES
-from rules.silver_wing.decks import library_of, parse, ready_decks
 from rules.silver_wing.state import BattleState, zones
 
 OPEN = ("mc", "signature")  # on the table from the flip-up on, and no part of the Main Deck

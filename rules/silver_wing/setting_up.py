@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.core.chance import below, shuffle
 from rules.core.cutting import cut
+from rules.core.randomness import below, shuffle
 from rules.silver_wing.battle import Battle
 from rules.silver_wing.playing import in_hand
 from rules.silver_wing.vocabulary import COLORS

@@ -7,10 +7,10 @@ from typing import ClassVar, Literal
 
 from msgspec import Struct
 
-from rules.core.chance import below
 from rules.core.effects import Effect, Play
 from rules.core.phrases import cards, top_cards
 from rules.core.questions import Key, Options
+from rules.core.randomness import below
 from rules.core.state import eye
 from rules.silver_wing.battle import Battle
 from rules.silver_wing.state import SUPPORT_SPACES

@@ -17,8 +17,8 @@ from rules.cerberus.turn import (
     play_turns,
     put_hand_away,
 )
-from rules.core.chance import below, shuffle
 from rules.core.questions import AskOne, Key
+from rules.core.randomness import below, shuffle
 from rules.teen_titans.nemesis import add_to_line_up, defeat, next_nemesis
 from rules.teen_titans.sidekicks import recruit, recruits
 from rules.teen_titans.titans_table import TitansTable

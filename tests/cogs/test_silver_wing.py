@@ -9,7 +9,7 @@ from local.loopback.people import Person
 from matches import player_offers
 from matches.hosted import HostedMatch
 from rules.games import GAMES, load_cards
-from rules.silver_wing import decks
+from rules.silver_wing import deck_lists
 from tests.cogs.club import Club, everything
 from tests.cogs.playing import play_through_a_restart
 from tests.cogs.scenes import told
@@ -18,7 +18,7 @@ from tests.rules.silver_wing.stage import LIST
 
 SILVER_WING = GAMES["silver_wing"]
 CARDS = load_cards(SILVER_WING)
-LIBRARY = decks.library_of(CARDS)
+LIBRARY = deck_lists.library_of(CARDS)
 OWN = f"{LIST}Side Deck:\n2 Page [Plain]\n1 Recruit [Plain]\n"
 SECRET_CARD = "Page [Plain]"  # in the Side Deck of Ada's deck alone
 
@@ -74,7 +74,7 @@ async def test_swaps_between_battles_and_the_loser_says_who_begins(club: Club) -
     battles = await club.client.matches.store.battles(hosted.row.series)
     second = await club.client.matches.find(battles[1].id)
     brought = second.terms.setup.seats[0]["deck"]
-    deck, _ = decks.parse(LIBRARY, brought)
+    deck, _ = deck_lists.parse(LIBRARY, brought)
     assert deck.main["page/plain/y"] == 2
     for seat in (0, 1):
         prompt = await second.question(seat)

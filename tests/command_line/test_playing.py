@@ -3,7 +3,7 @@
 import pytest
 
 import command_line.playing
-from rules.core.fair import commitment
+from rules.core.fairness import commitment
 from rules.core.setup import Setup
 from rules.games import GAMES, find_game, load_cards
 from tests.command_line.refusals import refused

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from rules.core.chance import shuffle
 from rules.core.cutting import cut
 from rules.core.effects import Effect, Play, perform, sentence
 from rules.core.phrases import cards
 from rules.core.questions import CHECKPOINT, Key
+from rules.core.randomness import shuffle
 from rules.core.triggers import Trigger, settle
 from tests.games.parlour import EVENTS, Draw, Parlour, ParlourGame, Score, hand_or_pass
 

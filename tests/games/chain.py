@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from rules.core.chance import shuffle
 from rules.core.cutting import cut
 from rules.core.effects import Choose, Effect, May, Play, perform
 from rules.core.questions import CHECKPOINT, Key
+from rules.core.randomness import shuffle
 from tests.games.parlour import EVENTS, Draw, Parlour, ParlourGame, Score, hand_or_pass
 
 OPENING_HAND = 5

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from rules.core.chance import shuffle
 from rules.core.cutting import cut, cut_depth, cuts_of
 from rules.core.effects import Effect, Play, perform
 from rules.core.phrases import cards
 from rules.core.questions import CHECKPOINT
+from rules.core.randomness import shuffle
 from rules.core.state import eye
 from rules.core.visibility import forget, show
 from tests.games.parlour import EVENTS, Parlour, ParlourGame, Score, hand_or_pass

@@ -8,12 +8,12 @@ from collections import Counter
 from typing import Any
 
 from rules.core.cards import CardSet
-from rules.core.chance import shuffle
 from rules.core.cutting import cut
 from rules.core.decks import DECK, ReadyDeck, deck_option, deck_text
 from rules.core.effects import Play, perform
 from rules.core.errors import BadSetup
 from rules.core.questions import CHECKPOINT
+from rules.core.randomness import shuffle
 from rules.core.setup import MatchOption, Setup
 from rules.core.state import Result
 from tests.games.parlour import (

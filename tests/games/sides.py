@@ -6,10 +6,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from rules.core.chance import shuffle
 from rules.core.cutting import cut
 from rules.core.effects import Effect, Play, perform
 from rules.core.questions import CHECKPOINT, Key
+from rules.core.randomness import shuffle
 from rules.core.state import eye
 from rules.core.visibility import show
 from tests.games.parlour import EVENTS, Parlour, ParlourGame

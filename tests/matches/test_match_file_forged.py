@@ -10,7 +10,7 @@ import pytest
 
 from matches.match_file import TITLE, MatchFile, Refused, read_file, verify, write_file
 from rules.core.errors import RivalryError
-from rules.core.fair import commitment
+from rules.core.fairness import commitment
 from rules.core.journal import Closing, Decision, decode_entry, encode_entry, entry_hash
 from rules.core.match import Match
 from rules.core.setup import Setup

@@ -9,7 +9,7 @@ import pytest
 from matches import moderation
 from matches.errors import NoSuchMatch, NotSeated
 from rules.core.errors import BadSetup
-from rules.core.fair import commitment
+from rules.core.fairness import commitment
 from rules.core.journal import MODERATOR
 from tests.matches.house import (
     ADA,

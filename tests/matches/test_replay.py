@@ -173,6 +173,6 @@ async def test_what_present_rules_play_otherwise_is_not_shown(matches, monkeypat
     hosted = await duel(matches)
     await play_until(hosted, "action")
     await player_offers.concede(hosted, 0)
-    monkeypatch.setattr("rules.core.match._fingerprint", lambda *question: b"other")
+    monkeypatch.setattr("rules.core.match.fingerprint", lambda *question: b"other")
     with pytest.raises(NotAllowed, match="The rules have changed since this was played"):
         await replay.frame(hosted, 0, 1)

@@ -5,14 +5,14 @@ from random import Random
 import pytest
 
 from players import club, imagine
-from players.cerberus import deck
+from players.cerberus import deck_strength
 from players.choosing import LEVELS
 from players.dc_rivals import valuation
 from players.diabolicards.plan import Plan
 from players.imagine import Imagination
 from players.showdown import combat
 from players.silver_wing import own_attack
-from players.silver_wing import rival as battle_rival
+from players.silver_wing import rival_hand as battle_rival
 from rules.core.match import Match
 from rules.silver_wing import guessing
 from tests.players.positions import another_deck, chosen, elsewhere, positions
@@ -181,9 +181,11 @@ def test_a_deck_builder_who_knows_which_cards_are_in_the_rivals_hand_is_caught(s
 
     def hand_only(table, seat, card_values):
         face = table.state.face
-        return deck.Deck(card_values, [face[card] for card in table.sides[seat].hand])
+        return deck_strength.DeckStrength(
+            card_values, [face[card] for card in table.sides[seat].hand]
+        )
 
-    monkeypatch.setattr(deck.Deck, "of", hand_only)
+    monkeypatch.setattr(deck_strength.DeckStrength, "of", hand_only)
     with pytest.raises(AssertionError):
         test_a_club_player_does_not_look_at_what_its_seat_cannot_see(BY_SLUG[slug])
 

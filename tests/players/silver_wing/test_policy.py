@@ -7,7 +7,7 @@ import pytest
 
 from players.club import club_player
 from players.silver_wing.card_values import WIN_CHANCES
-from players.silver_wing.rival import Kinds, chance_of_none, defends, usual
+from players.silver_wing.rival_hand import Kinds, chance_of_none, defends, usual
 from rules.silver_wing.state import STAMINA
 from tests.players.weighing import best
 from tests.rules.silver_wing.stage import CARDS, Stage, battle

@@ -14,7 +14,7 @@ from render.cerberus.small import compact, plate, plate_words, tile
 from render.text import DoesNotFit
 from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT, PANEL
 from rules.cerberus.vocabulary import KIND_WORDS, OVERSIZED
-from rules.core.effects import whole
+from rules.core.effects import all_effects
 from rules.teen_titans.vocabulary import COLOURS
 from tests.render.cerberus.scenes import CARDS, SLUGS, card
 from tests.render.checks import (
@@ -146,7 +146,7 @@ def test_a_tile_bears_name_type_and_both_prices(slug, one):
 
 @every_card
 def test_the_gist_says_nothing_that_is_not_on_the_card(slug, one):
-    verbs = {effect.verb for effect in whole(one.effects)}
+    verbs = {effect.verb for effect in all_effects(one.effects)}
     for words in gist(one):
         if words == "Attack":
             assert "attack" in verbs

@@ -10,7 +10,7 @@ from render.canvas import paint, pictures, texts
 from render.silver_wing.deck import group_of, lay_out
 from render.silver_wing.face import face
 from render.silver_wing.small import plate
-from rules.silver_wing.decks import library_of, parse, ready_decks
+from rules.silver_wing.deck_lists import library_of, parse, ready_decks
 from tests.render.checks import drawn, faint, is_right, stray
 from tests.render.silver_wing.scenes import CARDS, SUBJECT, card
 from tests.render.tables import pictures_for, texts_of

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.cerberus.loading import texts_of
-from rules.core.effects import whole
+from rules.core.effects import all_effects
 from rules.dc_rivals.verbs import VERBS
 from tests.rules.dc_rivals import test_verbs_cards, test_verbs_gaining
 from tests.rules.dc_rivals.stage import CARDS, cards_with, confront, does, hits, normal, says
@@ -252,7 +252,7 @@ def test_every_verb_has_a_test_of_its_words_and_of_its_deed(verb):
 
 def verbs_of_the_box() -> set[str]:
     texts = [effects for card in CARDS.cards for effects in texts_of(card).values()]
-    return {effect.verb for effects in texts for effect in whole(effects)}
+    return {effect.verb for effects in texts for effect in all_effects(effects)}
 
 
 def test_every_verb_of_the_rivals_stands_on_a_card_but_for_one():

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.showdown.cards import whole
-from rules.showdown.effects import VERBS
+from rules.core.effects import all_effects
+from rules.showdown.verbs import VERBS
 from rules.showdown.vocabulary import DISCIPLINES
 from tests.rules.showdown import test_effects_cards, test_effects_combat
 from tests.rules.showdown.stage import (
@@ -146,7 +146,7 @@ def verbs_of_the_house() -> set[str]:
     """Every verb that stands on some card."""
     texts = [card.effects for card in CARDS.cards]
     texts += [card.triggers.of(d) for card in CARDS.cards if card.triggers for d in DISCIPLINES]
-    return {effect.verb for effects in texts for effect in whole(effects)}
+    return {effect.verb for effects in texts for effect in all_effects(effects)}
 
 
 @pytest.mark.parametrize("verb", [verb.verb for verb in VERBS])

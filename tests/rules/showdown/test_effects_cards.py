@@ -3,7 +3,7 @@
 import pytest
 
 from rules.core.cards import CardSet
-from rules.showdown.cards import whole
+from rules.core.effects import all_effects
 from rules.showdown.verbs_for_cards import Recover
 from tests.rules.showdown.stage import (
     CARDS,
@@ -202,7 +202,7 @@ def actions_that_fetch_their_like(cards: CardSet) -> list[tuple[str, str]]:
         (card, effect)
         for card in cards.cards
         if card.kind == "action"
-        for effect in whole(card.effects)
+        for effect in all_effects(card.effects)
         if isinstance(effect, Recover)
     ]
     return [

@@ -2,9 +2,9 @@
 
 import pytest
 
-from rules.core.effects import whole
+from rules.core.effects import all_effects
 from rules.core.errors import CardError
-from rules.silver_wing.effects import VERBS
+from rules.silver_wing.verbs import VERBS
 from tests.rules.silver_wing.stage import (
     HOUSE,
     ally,
@@ -126,7 +126,7 @@ def test_every_verb_is_used_by_a_card_of_the_house():
     used = set()
     for card in HOUSE.cards:
         for each in card.clauses:
-            used |= {effect.verb for effect in whole(each.effects)}
+            used |= {effect.verb for effect in all_effects(each.effects)}
     assert {verb.verb for verb in VERBS} - used == set()
 
 

@@ -8,8 +8,8 @@ from rules.core.errors import BadSetup, CardError
 from rules.core.match import Match
 from rules.core.setup import Setup
 from rules.core.state import Result
-from rules.silver_wing import deck_rules, decks
-from rules.silver_wing.decks import Deck
+from rules.silver_wing import deck_lists, deck_rules
+from rules.silver_wing.deck_lists import Deck
 from rules.silver_wing.vocabulary import KIND_WORDS
 from tests.rules.silver_wing.stage import (
     DECKS,
@@ -22,18 +22,18 @@ from tests.rules.silver_wing.stage import (
     new_battle,
 )
 
-LIBRARY = decks.library_of(HOUSE)
+LIBRARY = deck_lists.library_of(HOUSE)
 
 
 def house_deck(slug: str = "") -> Deck:
     """A deck of the house, or the one these tests change."""
-    text = decks.ready_decks(HOUSE)[slug].text if slug else LIST
-    deck, unread = decks.parse(LIBRARY, text)
+    text = deck_lists.ready_decks(HOUSE)[slug].text if slug else LIST
+    deck, unread = deck_lists.parse(LIBRARY, text)
     assert not unread
     return deck
 
 
-def rules_broken(deck: Deck, library: decks.Library = LIBRARY) -> list[tuple[str, str]]:
+def rules_broken(deck: Deck, library: deck_lists.Library = LIBRARY) -> list[tuple[str, str]]:
     """Rule and card of every problem."""
     return [(problem.rule, problem.card) for problem in deck_rules.check(library, deck)]
 
@@ -41,7 +41,7 @@ def rules_broken(deck: Deck, library: decks.Library = LIBRARY) -> list[tuple[str
 def changed(*lines: str, without: tuple[str, ...] = ()) -> Deck:
     """That deck without some lines and with others, at first of the Main Deck."""
     kept = [line for line in LIST.splitlines() if not any(word in line for word in without)]
-    deck, unread = decks.parse(LIBRARY, "\n".join([*kept, *lines]))
+    deck, unread = deck_lists.parse(LIBRARY, "\n".join([*kept, *lines]))
     assert not unread, unread
     return deck
 
@@ -156,7 +156,7 @@ def test_an_ally_of_the_same_name_with_another_tag_or_color_is_another_card():
     cards = cards_and(
         ally("Smith", "red"), ally("Smith", "blue"), ally("Smith", "red", tag="Other")
     )
-    library = decks.library_of(cards)
+    library = deck_lists.library_of(cards)
     deck = house_deck()
     for card in ("smith/test/r", "smith/test/b", "smith/other/r"):
         deck.main[card] = 3
@@ -226,7 +226,7 @@ def test_main_characters_in_the_side_deck_share_name_or_archetype(character, fit
 @pytest.mark.rule("SWR-11")
 def test_the_same_name_is_enough_even_with_another_archetype():
     other = {"name": "Ren", "tag": "Rogue", "kind": "main character", "archetype": "Outlaw"}
-    library = decks.library_of(cards_and(other))
+    library = deck_lists.library_of(cards_and(other))
     deck = house_deck()
     deck.side["ren/rogue"] = 1
     assert rules_broken(deck, library) == []
@@ -272,7 +272,7 @@ def test_between_battles_cards_of_the_side_deck_are_swapped_one_for_one():
         "ren/captain": 1,
         "skyfall_edge": 1,
     }
-    assert sum(after.main.values()) == sum(decks.parse(LIBRARY, before)[0].main.values())
+    assert sum(after.main.values()) == sum(deck_lists.parse(LIBRARY, before)[0].main.values())
 
 
 @pytest.mark.rule("SWR-13")
@@ -313,7 +313,7 @@ def written(*side: str) -> str:
 def swapped(deck: str, *lines: str) -> Deck:
     text = SILVER_WING.swap(HOUSE, deck, "\n".join(lines))
     assert SILVER_WING.deck_problems(HOUSE, text) == []
-    return decks.parse(LIBRARY, text)[0]
+    return deck_lists.parse(LIBRARY, text)[0]
 
 
 # -- who begins a later Battle
@@ -376,30 +376,32 @@ def test_there_are_six_card_types():
 def test_a_deck_survives_being_written_and_read(slug):
     deck = house_deck(slug)
     deck.side = {"page/plain/y": 2, "ren/recruit": 1}
-    text = decks.format_deck(LIBRARY, deck)
-    assert decks.parse(LIBRARY, text) == (deck, [])
+    text = deck_lists.format_deck(LIBRARY, deck)
+    assert deck_lists.parse(LIBRARY, text) == (deck, [])
 
 
 def test_a_deck_list_is_read_as_people_write_it():
-    deck, unread = decks.parse(LIBRARY, "3x aunt rose  [tired]\n# a note\n\n2 QUICK DRAW\nSpyglass")
+    deck, unread = deck_lists.parse(
+        LIBRARY, "3x aunt rose  [tired]\n# a note\n\n2 QUICK DRAW\nSpyglass"
+    )
     assert not unread
     assert deck.main == {"aunt_rose/tired/by": 3, "quick_draw": 2, "spyglass": 1}
 
 
 def test_a_name_nobody_knows_gets_a_suggestion():
-    _, unread = decks.parse(LIBRARY, "3 Ant Rose [Tired]")
+    _, unread = deck_lists.parse(LIBRARY, "3 Ant Rose [Tired]")
     assert [str(problem) for problem in unread] == [
         "There is no card called Ant Rose [Tired]; did you mean Aunt Rose [Tired]?"
     ]
 
 
 def test_a_name_that_could_mean_two_cards_needs_its_color():
-    library = decks.library_of(cards_and(ally("Twin", "red"), ally("Twin", "blue")))
-    _, unread = decks.parse(library, "1 Twin [Test]")
+    library = deck_lists.library_of(cards_and(ally("Twin", "red"), ally("Twin", "blue")))
+    _, unread = deck_lists.parse(library, "1 Twin [Test]")
     assert "Twin [Test] (Red) or Twin [Test] (Blue)" in unread[0].words
-    deck, unread = decks.parse(library, "1 Twin [Test] (Blue)")
+    deck, unread = deck_lists.parse(library, "1 Twin [Test] (Blue)")
     assert not unread
-    assert decks.parse(library, decks.format_deck(library, deck)) == (deck, [])
+    assert deck_lists.parse(library, deck_lists.format_deck(library, deck)) == (deck, [])
 
 
 def test_every_problem_of_a_text_is_named_with_its_rule():

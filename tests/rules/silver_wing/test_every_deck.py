@@ -9,7 +9,7 @@ import pytest
 
 from rules.core.cards import CardSet
 from rules.core.setup import Setup
-from rules.silver_wing import combat, decks, defending, moves, playing
+from rules.silver_wing import combat, deck_lists, defending, moves, playing
 from rules.silver_wing.battle import Battle
 from tests.properties.playing import FUZZ, played
 from tests.properties.subjects import Subject
@@ -50,7 +50,7 @@ def subject() -> Subject:
         for number, mc in enumerate(mcs)
     ]
     cards_of = CardSet(SILVER_WING, files)
-    slugs = list(decks.ready_decks(cards_of))
+    slugs = list(deck_lists.ready_decks(cards_of))
     setups = tuple(
         Setup("silver_wing", {}, ({"deck": one}, {"deck": two}))
         for one, two in zip(slugs, [*slugs[5:], *slugs[:5]], strict=True)

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from rules.core.cards import CardSet
-from rules.core.effects import whole
+from rules.core.effects import all_effects
 from tests.rules.cerberus import stage
 from tests.rules.cerberus.stage import Stage, cards_of, names, table
 from tests.rules.teen_titans.pinned import PINNED
@@ -34,7 +34,7 @@ def card(name: str, cards: CardSet = FIXED) -> Any:
 
 def effect(name: str, verb: str, cards: CardSet = FIXED) -> Any:
     """The first effect of a card with this verb."""
-    return next(effect for effect in whole(card(name, cards).effects) if effect.verb == verb)
+    return next(effect for effect in all_effects(card(name, cards).effects) if effect.verb == verb)
 
 
 def power_of(name: str, cards: CardSet = FIXED) -> int:

@@ -6,7 +6,7 @@ this table, too.
 
 import pytest
 
-from rules.core.effects import whole
+from rules.core.effects import all_effects
 from rules.core.errors import CardError
 from rules.teen_titans.verbs import VERBS
 from rules.teen_titans.vocabulary import COLOURS, FLAG_WORDS
@@ -296,6 +296,6 @@ def test_an_attack_with_a_target_asks_nothing_where_there_is_one_foe():
 def test_every_verb_of_the_titans_stands_on_a_card_or_is_tested_here():
     texts = [c.effects + c.appearance + (c.defense or ()) for c in CARDS.cards]
     texts += [a.then for c in CARDS.cards for a in c.abilities + c.sidekick]
-    used = {effect.verb for effects in texts for effect in whole(effects)}
+    used = {effect.verb for effects in texts for effect in all_effects(effects)}
     unused = {verb.verb for verb in VERBS} - used
     assert unused <= {"reveal_top", "search", "choose"}

@@ -7,7 +7,7 @@ from math import erf, sqrt
 from typing import NamedTuple
 
 from players.cerberus.card_values import CardValues
-from players.cerberus.yields import Special, reckon
+from players.cerberus.effect_values import Special, reckon
 from rules.cerberus.abilities import Ability
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.verbs_for_cards import Search

@@ -35,12 +35,12 @@ def best(worths: Iterable[float], number: int) -> float:
     return sum(sorted([worth for worth in worths if worth > 0], reverse=True)[:number])
 
 
-def now(valuation: Valuation, card: DiaCard, zone: int, hand: Sequence[float]) -> float:
+def worth_now(valuation: Valuation, card: DiaCard, zone: int, hand: Sequence[float]) -> float:
     """What its effects would do at once. `hand`: what the other hand cards are worth."""
-    return sum([deed(valuation, effect, card, zone, hand) for effect in card.effects])
+    return sum([effect_worth(valuation, effect, card, zone, hand) for effect in card.effects])
 
 
-def deed(
+def effect_worth(
     valuation: Valuation, effect: Effect, card: DiaCard, zone: int, hand: Sequence[float]
 ) -> float:
     match effect:
@@ -50,7 +50,10 @@ def deed(
             return best([valuation.killed(one) for one in fitting], number)
         case Choose(of=of):
             return max(
-                [sum([deed(valuation, each, card, zone, hand) for each in branch]) for branch in of]
+                [
+                    sum([effect_worth(valuation, each, card, zone, hand) for each in branch])
+                    for branch in of
+                ]
             )
         case Endgame():
             return max(endgames(valuation, zone).values())
@@ -73,10 +76,10 @@ def deed(
             return GUARDS * max([valuation.power[one] for one in valuation.own(zone)], default=0.0)
         case Restore():
             return max([0.0, *restored(valuation, zone, card.power, hand).values()])
-    return deed_with_cards(valuation, effect, card, hand)
+    return effect_worth_with_cards(valuation, effect, card, hand)
 
 
-def deed_with_cards(
+def effect_worth_with_cards(
     valuation: Valuation, effect: Effect, card: DiaCard, hand: Sequence[float]
 ) -> float:
     """What has to do with hands, the deck and piles, or with nothing yet."""
@@ -174,7 +177,7 @@ def restored(
         if valuation.face[card] in valuation.lost and face.regular and not face.doomed:
             if mat.is_misplaced(card):
                 continue
-            found[card] = now(valuation, face, zone, hand) - price + slot
+            found[card] = worth_now(valuation, face, zone, hand) - price + slot
     return found
 
 

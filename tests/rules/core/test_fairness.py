@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from players.random_legal import choose
-from rules.core.fair import commitment, random_key
+from rules.core.fairness import commitment, random_key
 from rules.core.match import Match
 from rules.core.setup import Setup
 from tests.rules.showdown.stage import CARDS, JACK, QUEEN, SHOWDOWN

@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from rules.core import chance
-from rules.core.chance import WORD_RANGE, below, shuffle
+from rules.core import randomness
+from rules.core.randomness import WORD_RANGE, below, shuffle
 from rules.core.state import State
 from rules.core.visibility import show
 
@@ -56,8 +56,8 @@ def words(monkeypatch):
     """Let the keystream begin with these words."""
 
     def begin_with(*first: int) -> None:
-        block = first + (0,) * (chance.WORDS_A_BLOCK - len(first))
-        monkeypatch.setattr(chance, "_block", lambda key, number: block)
+        block = first + (0,) * (randomness.WORDS_A_BLOCK - len(first))
+        monkeypatch.setattr(randomness, "_block", lambda key, number: block)
 
     return begin_with
 

@@ -16,7 +16,7 @@ THINNING = 170  # a card destroyed each time, in Power, while there is enough to
 ENOUGH_JUNK = 8
 
 
-class Deck:
+class DeckStrength:
     """All cards a player owns, added up: so it does not matter which of them are in hand."""
 
     __slots__ = ("card_values", "cards", "draws", "each_turn", "junk", "power", "thins", "vp")
@@ -48,7 +48,7 @@ class Deck:
         self.each_turn = NOT_YET * waiting
 
     @classmethod
-    def of(cls, table: DeckBuilderTable, seat: int, card_values: CardValues) -> Deck:
+    def of(cls, table: DeckBuilderTable, seat: int, card_values: CardValues) -> DeckStrength:
         side, face = table.sides[seat], table.state.face
         owned = side.deck + side.hand + side.discard + side.play
         deck = cls(card_values, [face[card] for card in owned])
