@@ -20,7 +20,7 @@ from matches.matches import Matches
 
 log = logging.getLogger("rivalry.cogs")
 PATIENCE = 5.0  # seconds that boards get at a stop; what is missing then is redone at the start
-SWEEPING = "sweep"  # the task that does
+SWEEPING = "sweep"  # the name of the task that redoes it
 
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
