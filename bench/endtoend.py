@@ -113,11 +113,11 @@ def draw_on_the_loop(client: Rivalry) -> None:
 
 
 class ClubMatch:
-    """One match with two people, each with their controller before them."""
+    """One match with two people, each with their hand before them."""
 
     def __init__(self, hosted: HostedMatch, people: list[Person]) -> None:
         self.hosted, self.people = hosted, people
-        self.controllers: dict[int, Message] = {}
+        self.hands: dict[int, Message] = {}
 
 
 class Club:
@@ -197,10 +197,10 @@ class Club:
         prompt = await played.hosted.question(seat)
         assert prompt is not None
         chosen = self.random.sample(range(len(prompt.options)), prompt.least)
-        controller = played.controllers.get(seat)
-        if controller is None:
+        hand = played.hands.get(seat)
+        if hand is None:
             answer = await person.raw(3, pressing("hand", played.hosted.id))
-            controller = played.controllers[seat] = (await answer.done(30)).message
+            hand = played.hands[seat] = (await answer.done(30)).message
         question = f"{prompt.id[0]}.{prompt.id[1]}"
         if prompt.least == prompt.most == 1:
             data = pressing("move", played.hosted.id, question, chosen[0])
@@ -209,7 +209,7 @@ class Club:
             data = pressing("sure", played.hosted.id, question, picked)
         since = perf_counter()
         self._unshown[played.hosted.id].append((await played.hosted.sequence() + 1, since))
-        await person.raw(3, data, controller)
+        await person.raw(3, data, hand)
         self.acknowledged.append(perf_counter() - since)
 
     # -- where the time goes

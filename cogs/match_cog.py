@@ -1,4 +1,4 @@
-"""/match: challenge, join, look around, and what players say to each other."""
+"""/match: begin a match, answer, look around, make offers, look back, ask the computer."""
 
 from __future__ import annotations
 
@@ -143,6 +143,7 @@ class MatchCog(
                 raise NotAllowed(NOTHING)
 
     async def _invitation(self, user: int, guild: int) -> Challenge | None:
+        """The latest challenge that invites this person by name."""
         return await self.challenges.latest(guild, lambda challenge: challenge.invites(user))
 
     # -- looking around
@@ -161,7 +162,7 @@ class MatchCog(
                 reply, await self.finder.in_channel(reply.requester, match)
             )
 
-    # -- talking
+    # -- offers
 
     @app_commands.command(description="Give up: your rival wins; partners give up together")
     @app_commands.describe(match="Which match, if you play several")

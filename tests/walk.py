@@ -19,7 +19,7 @@ from types import CodeType, FrameType
 from typing import Any
 
 from cogs.client import SWEEPING
-from tests.cogs.challenging import drafted
+from tests.cogs.challenge_steps import drafted
 from tests.cogs.club import Club
 from tests.cogs.playing import controls, open_hand
 from tests.matches.house import FakeClock
@@ -98,12 +98,12 @@ async def walked(folder: Path) -> dict[str, list[str]]:
             (row,) = await club.client.matches.lists.running(int(club.guild.id))
             hosted = await club.client.matches.find(row.id)
             person = (club.ada, club.ben)[(await hosted.waiting())[0]]
-            controller = (await open_hand(club, person)).message
-            move = controls(controller, "move")[0]
+            hand = (await open_hand(club, person)).message
+            move = controls(hand, "move")[0]
             before = await hosted.sequence()
             await club.settled()
             with footsteps.noting() as files:
-                await (await person.click(controller, move["custom_id"])).done()
+                await (await person.click(hand, move["custom_id"])).done()
                 await club.settled()
             found[PRESS] = sorted(files)
             assert await hosted.sequence() == before + 1

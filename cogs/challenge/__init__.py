@@ -1,1 +1,1 @@
-"""From the wish to play to the first deal."""
+"""Challenges: drafted, sent and answered, until the match begins."""

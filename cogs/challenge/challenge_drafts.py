@@ -85,6 +85,7 @@ class ChallengeDrafts:
 
     @press(actions.TERM, updates=True)
     async def press_term(self, reply: Reply, pressed: Pressed) -> None:
+        """An option that all seats share, the clock, how many battles, the computers' level."""
         challenge = await self.challenges.find_here(reply.requester, pressed.subject)
         name, value = pressed.argument(0), (reply.values or [""])[0]
         await self._show(
@@ -125,7 +126,7 @@ class ChallengeDrafts:
     async def _show(self, reply: Reply, challenge: Challenge) -> None:
         await reply.show(await self.messages.draft(challenge))
 
-    # -- out with it, or not
+    # -- sending, or not
 
     @press(actions.SEND, updates=True)
     async def press_send(self, reply: Reply, pressed: Pressed) -> None:

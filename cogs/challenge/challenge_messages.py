@@ -82,6 +82,7 @@ class ChallengeMessages:
         )
 
     async def _own_menus(self, challenge: Challenge, user: int) -> list[ui.Item[Any]]:
+        """What this person brings along."""
         choices, menus = challenge.choices_of(user), list[ui.Item[Any]]()
         for option in await self.challenges.options(challenge.game):
             chosen = choices.get(option.name, "")
@@ -165,6 +166,7 @@ class ChallengeMessages:
 
 
 def whom_it_waits_for(challenge: Challenge) -> str:
+    """Who may answer, with a mention of everybody who was named."""
     invited = " ".join(f"<@{user}>" for user in challenge.invited)
     if not invited:
         return "Anyone may accept"

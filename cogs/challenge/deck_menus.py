@@ -42,6 +42,7 @@ async def deck_menus(
 def entry(
     option: MatchOption, words: str, value: str, about: str, chosen: str
 ) -> discord.SelectOption:
+    """One deck in the menu."""
     # A closed menu shows its choice only, so the choice says what it is about.
     label = f"{option.words}: {words}" if value == chosen else words
     return layout.choice(label, value, about, chosen=value == chosen)

@@ -1,1 +1,1 @@
-"""The private hand, answers to its question, and what players say to each other."""
+"""Playing: the private hand, answers to its question, offers, help of computers."""

@@ -84,6 +84,7 @@ class Hands:
             self.refreshing.touch(holder)
 
     async def _refresh(self, holder: Holder) -> None:
+        """Edit an open hand, if it can be reached and there is something new to show."""
         hand = self._open.get(holder)
         if hand is None:
             return
@@ -128,6 +129,7 @@ class Hands:
         selection: Selection = NOTHING_SELECTED,
         awaited: bool = True,
     ) -> Layout:
+        """The message. If nobody waits for it, a newer one may supersede its picture."""
         pictures: list[PictureFile] = []
         parts: list[ui.Item[Any] | None] = [
             layout.text(f"**{safe(clip(note, NOTE - 100))}**", NOTE) if note else None,

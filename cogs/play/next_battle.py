@@ -26,7 +26,7 @@ HOW = "-# Swapped cards count from this deck: you can change your mind until eve
 
 
 class NextBattle:
-    """The same again, another choice where the game allows it, or swaps with the side deck."""
+    """Asks what a player brings: the same, another choice, or swaps with the side deck."""
 
     def __init__(self, matches: Matches, finder: MatchFinder, hands: Hands) -> None:
         self.matches, self.finder, self.hands = matches, finder, hands
@@ -68,6 +68,7 @@ class NextBattle:
 
     @press(actions.BATTLE, updates=True)
     async def press_battle(self, reply: Reply, pressed: Pressed) -> None:
+        """This player is set: with the same as before, or with what a menu chose."""
         hosted, seat = await self._seat(reply, pressed)
         choices = await series.brought(hosted, seat) | carried_in(pressed.arguments[1:])
         if pressed.argument(0) and reply.values:
@@ -88,6 +89,7 @@ class NextBattle:
 
     @press(actions.SWAP)
     async def press_swap(self, reply: Reply, pressed: Pressed) -> None:
+        """A form for the cards that go out of the deck and come in."""
         hosted, seat = await self._seat(reply, pressed)
         if not any(option.free for option in await self._asked(hosted, seat)):
             raise NotAllowed(f"{hosted.game.name} is not played with decks that could be changed.")
@@ -104,6 +106,7 @@ class NextBattle:
 
     @press(actions.SWAPPED, updates=True)
     async def press_swapped(self, reply: Reply, pressed: Pressed) -> None:
+        """The form with the swaps: this player is set."""
         hosted, seat = await self._seat(reply, pressed)
         lines = reply.fields.get("lines", "").strip()
         if not lines:

@@ -85,6 +85,7 @@ class Offers:
 
     @press(actions.CONCEDED, updates=True)
     async def press_conceded(self, reply: Reply, pressed: Pressed) -> None:
+        """Sure to concede: at once, or when the partner agrees."""
         hosted = await self.finder.shown(reply.requester, pressed.subject)
         seat = hosted.seat_of(reply.user.id)
         if await self._partner_concedes(hosted, seat):
@@ -101,6 +102,7 @@ class Offers:
         await reply.show(Layout(layout.text(words)))
 
     async def _conceding_means(self, hosted: HostedMatch, seat: int) -> str:
+        """What happens if this seat is sure."""
         partners = hosted.partners(seat)
         if not partners:
             return "Your rival wins at once."
@@ -138,12 +140,14 @@ class Offers:
 
     @press(actions.ACCEPTED, updates=True)
     async def press_accepted(self, reply: Reply, pressed: Pressed) -> None:
+        """Sure to agree to what ends the match."""
         hosted = await self.finder.shown(reply.requester, pressed.subject)
         seat, kind = hosted.seat_of(reply.user.id), pressed.argument(0)
         await self._check_open(hosted, kind, seat)
         await self._agree(reply, hosted, kind, seat)
 
     async def _check_open(self, hosted: HostedMatch, kind: str, seat: int) -> None:
+        """Refuse what is no longer on offer, or not for this seat to answer."""
         offers = {offer.kind: offer for offer in await player_offers.open_offers(hosted)}
         if kind not in offers:
             raise NotAllowed("That is no longer on offer.")
@@ -155,6 +159,7 @@ class Offers:
         return any(offer.kind == kind for offer in await player_offers.open_offers(hosted))
 
     async def _agree(self, reply: Reply, hosted: HostedMatch, kind: str, seat: int) -> None:
+        """This seat's yes, and who must still answer; a rematch may begin at once."""
         opened = await player_offers.accept(hosted, kind, seat)
         if opened is not None:
             await self.hands.show(reply, await self.matches.find(opened))

@@ -1,7 +1,8 @@
-"""Playing: the private hand, and moves by button, menu or command."""
+"""/hand, /play, /pass, /end: the private hand, and moves by button, menu or command."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
@@ -27,11 +28,12 @@ from rules.core.orders import Order
 from rules.core.phrases import listed
 from rules.core.questions import Prompt, QuestionId
 
+ActOnQuestion = Callable[[HostedMatch, Prompt], Awaitable[None]]
 ENDS = ("end", "done", "stop")  # how games call the end of a turn or of a choice
 
 
 class PlayCog(MatchChoices):
-    """/hand, /play, /pass and /end, and the buttons and menus of a hand."""
+    """The commands, and the answers to a hand's buttons and menus."""
 
     def __init__(self, matches: Matches, finder: MatchFinder, hands: Hands) -> None:
         self.matches, self.finder, self.hands = matches, finder, hands
@@ -48,6 +50,7 @@ class PlayCog(MatchChoices):
 
     @press(actions.HAND)
     async def press_hand(self, reply: Reply, pressed: Pressed) -> None:
+        """My hand, under a board or a notice."""
         hosted = await self.finder.shown(reply.requester, pressed.subject)
         await self.hands.show(reply, hosted)
 
@@ -144,7 +147,7 @@ class PlayCog(MatchChoices):
 
         await self._with_question(reply, pressed, order)
 
-    async def _with_question(self, reply: Reply, pressed: Pressed, act: Any) -> None:
+    async def _with_question(self, reply: Reply, pressed: Pressed, act: ActOnQuestion) -> None:
         """Do something with the question that was pressed, if it is still the one that is open.
 
         A stale or foreign press is answered with the present state and a word about it.
@@ -161,7 +164,7 @@ class PlayCog(MatchChoices):
     async def _answer(
         self, reply: Reply, hosted: HostedMatch, prompt: Prompt, places: tuple[int, ...]
     ) -> None:
-        """Durable first, then the controller shows what comes next."""
+        """Durable first, then the hand shows what comes next."""
         await hosted.answer(prompt.id[1], prompt.id, question_controls.answer_of(prompt, places))
         reply.done()
         await self.hands.show(reply, hosted)
@@ -213,6 +216,7 @@ class PlayCog(MatchChoices):
     async def _give_word(
         self, reply: Reply, match: str | None, keys: tuple[str, ...], what: str
     ) -> None:
+        """Answer with the first option that is one of these words."""
         hosted = await self.finder.meant(reply.requester, match)
         prompt = await asked(hosted, reply.user.id)
         for place, option in enumerate(prompt.options):

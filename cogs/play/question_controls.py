@@ -151,10 +151,12 @@ def menu_entry(view: MatchView, place: int, option: Option, ticked: tuple[int, .
 
 
 def with_page_number(words: str, page: int, pages: int) -> str:
+    """What a menu says while it is closed, and which page it is if there are more."""
     return words if pages == 1 else f"{words} (page {page + 1} of {pages})"
 
 
 def how_many_words(prompt: Prompt, number: int) -> str:
+    """How many options are wanted, when so many are ticked."""
     if prompt.ordered:
         return f"Choose number {number + 1} of {prompt.most}, in order"
     if prompt.least == prompt.most:

@@ -20,7 +20,7 @@ from tests.cogs.club import Club
 from tests.cogs.forging import Forger
 from tests.matches.house import any_answer
 
-# What only the controller of a seat, or somebody's own draft, may carry.
+# What only the hand of a seat, or somebody's own draft, may carry.
 PRIVATE = {"move", "menu", "pick", "turn", "sure", "seek", "order", "own", "term", "send", "sit"}
 PRIVATE |= {
     "invite",

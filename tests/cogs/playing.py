@@ -1,4 +1,4 @@
-"""Playing a match through what a person sees: the controller's buttons and menus, nothing else."""
+"""Playing a match through what a person sees: the hand's buttons and menus, nothing else."""
 
 from __future__ import annotations
 
@@ -30,25 +30,25 @@ def is_asked(message: Message) -> bool:
     return bool(controls(message, "move", "menu", "pick", "sure"))
 
 
-async def move(person: Person, controller: Message, random: Random) -> Message:
-    """One random legal move by whatever the controller offers; the controller afterwards."""
-    while controls(controller, "pick", "sure") and not controls(controller, "move", "menu"):
-        menus, sure = controls(controller, "pick"), controls(controller, "sure")
+async def move(person: Person, hand: Message, random: Random) -> Message:
+    """One random legal move by whatever the hand offers; the hand afterwards."""
+    while controls(hand, "pick", "sure") and not controls(hand, "move", "menu"):
+        menus, sure = controls(hand, "pick"), controls(hand, "sure")
         if sure and (not menus or random.random() < 0.7):
-            answer = await person.click(controller, sure[0]["custom_id"])
+            answer = await person.click(hand, sure[0]["custom_id"])
             return (await answer.done()).message
         menu = menus[0]
         number = random.randint(menu.get("min_values", 1), menu["max_values"])
         values = [o["value"] for o in random.sample(menu["options"], number)]
-        answer = await person.select(controller, menu["custom_id"], values)
-        controller = (await answer.done()).message
-    choices = controls(controller, "move", "menu")
+        answer = await person.select(hand, menu["custom_id"], values)
+        hand = (await answer.done()).message
+    choices = controls(hand, "move", "menu")
     chosen = random.choice(choices)
     if chosen["type"] == BUTTON:
-        answer = await person.click(controller, chosen["custom_id"])
+        answer = await person.click(hand, chosen["custom_id"])
     else:
         value = random.choice(chosen["options"])["value"]
-        answer = await person.select(controller, chosen["custom_id"], [value])
+        answer = await person.select(hand, chosen["custom_id"], [value])
     return (await answer.done()).message
 
 
@@ -60,15 +60,15 @@ async def play_on(
     `people` in seat order. Each opens their hand once, and then uses what they have.
     """
     made = 0
-    controllers: dict[int, Message] = {}
+    hands: dict[int, Message] = {}
     while made < moves and (waiting := await hosted.waiting()):
         seat = random.choice(waiting)
         person = people[seat]
-        controller = controllers.get(seat)
-        if controller is None or not is_asked(controller) or await is_stale(hosted, controller):
+        hand = hands.get(seat)
+        if hand is None or not is_asked(hand) or await is_stale(hosted, hand):
             answer = await person.click(club.board(), "My hand")
-            controller = (await answer.done()).message
-        controllers[seat] = await move(person, controller, random)
+            hand = (await answer.done()).message
+        hands[seat] = await move(person, hand, random)
         made += 1
     await club.settled()
     return made
@@ -100,11 +100,11 @@ async def play_through_a_restart(
     return alt
 
 
-async def is_stale(hosted: HostedMatch, controller: Message) -> bool:
-    """Whether the controller shows a question that is no longer open."""
+async def is_stale(hosted: HostedMatch, hand: Message) -> bool:
+    """Whether the hand shows a question that is no longer open."""
     questions = [await hosted.question(row.seat) for row in hosted.seats]
     prompts = {f"{p.id[0]}.{p.id[1]}" for p in questions if p}
-    shown = {decode_id(c["custom_id"]) for c in controls(controller, "move", "menu", "sure")}
+    shown = {decode_id(c["custom_id"]) for c in controls(hand, "move", "menu", "sure")}
     return not {pressed.argument(0) for pressed in shown if pressed} & prompts
 
 

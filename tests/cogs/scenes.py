@@ -49,7 +49,7 @@ async def question_of(hosted: HostedMatch, person: Person) -> Prompt:
 
 
 async def hand(person: Person) -> Message:
-    """The controller that /hand opens."""
+    """The hand that /hand opens."""
     return await told(person.slash("hand"))
 
 

@@ -6,7 +6,7 @@ from cogs.platform.limits import TEXT
 from local.loopback.interactions import COMMAND
 from matches.challenge import Place
 from matches.hosted import HostedMatch
-from tests.cogs.challenging import NO_CHESS, challenged, drafted, offered, running
+from tests.cogs.challenge_steps import NO_CHESS, challenged, drafted, offered, running
 from tests.cogs.club import Club
 
 NOTHING = "Nothing is offered to you here."

@@ -41,10 +41,10 @@ class KillableBot:
     def __init__(self, folder: Path) -> None:
         self.database = f"sqlite:///{folder}/killed.sqlite3"
         self.random = Random(11)
-        self.controllers: dict[int, Message] = {}
+        self.hands: dict[int, Message] = {}
         self.written: list[bytes] = []  # the journal when a player was last told of a move
         self.acknowledged = 0
-        self.kept: set[int] = set()  # whose controller was shown by an earlier process
+        self.kept: set[int] = set()  # whose hand was shown by an earlier process
         self.survived = 0  # how many of these were answered
 
     async def open(self) -> None:
@@ -61,7 +61,7 @@ class KillableBot:
     async def start(self) -> None:
         """A new process; ready when Discord has a session with it."""
         command = (sys.executable, "-m", "tests.cogs.victim", self.database, self.discord.url)
-        self.kept = set(self.controllers)
+        self.kept = set(self.hands)
         self.bot = await asyncio.create_subprocess_exec(*command, cwd=ROOT)
         self.death = asyncio.create_task(self.bot.wait())
         await self.discord.until(lambda: self.discord.gateway.connected, PATIENCE)
@@ -106,33 +106,31 @@ class KillableBot:
     async def press(self, doomed: bool = False) -> None:
         """Somebody who is asked makes a move, or first opens the hand; `doomed`: it is the last."""
         seat = self.random.choice(await self.waiting())
-        controller = self.controllers.get(seat)
-        shown = controls(controller, "move", "menu", "pick", "sure") if controller else []
-        if controller is None or not shown:
+        hand = self.hands.get(seat)
+        shown = controls(hand, "move", "menu", "pick", "sure") if hand else []
+        if hand is None or not shown:
             pressing = self.people[seat].click(self.public("My hand"), "My hand")
             answer = await self._answered(pressing, doomed)
-            self.controllers[seat] = answer.message
+            self.hands[seat] = answer.message
             self.kept.discard(seat)
             return
         chosen = self.random.choice(shown)
         question = decode_id(chosen["custom_id"])
         assert question is not None
-        answer = await self._answered(self._use(seat, controller, chosen), doomed)
+        answer = await self._answered(self._use(seat, hand, chosen), doomed)
         moved = question.action != "pick" and not answer.text.startswith("**")  # no complaint
         self.survived += seat in self.kept
         self.kept.discard(seat)
         if moved:
             await self._note(seat, int(question.argument(0).partition(".")[0]))
 
-    def _use(
-        self, seat: int, controller: Message, chosen: dict[str, Any]
-    ) -> Coroutine[Any, Any, Answer]:
+    def _use(self, seat: int, hand: Message, chosen: dict[str, Any]) -> Coroutine[Any, Any, Answer]:
         person, name = self.people[seat], chosen["custom_id"]
         if chosen["type"] == BUTTON:
-            return person.click(controller, name)
+            return person.click(hand, name)
         number = self.random.randint(chosen.get("min_values", 1), chosen["max_values"])
         values = [o["value"] for o in self.random.sample(chosen["options"], number)]
-        return person.select(controller, name, values)
+        return person.select(hand, name, values)
 
     async def _filled(self, pressing: Coroutine[Any, Any, Answer]) -> Answer:
         return await (await pressing).done()
@@ -206,5 +204,5 @@ async def test_killed_in_the_middle_of_a_match_it_goes_on_with_the_buttons_of_be
     assert not killable.discord.problems
     print(
         f"{KILLS} kills, {killable.acknowledged} moves acknowledged, "
-        f"{killable.survived} old controllers used"
+        f"{killable.survived} old hands used"
     )

@@ -82,8 +82,8 @@ async def test_a_challenge_becomes_a_board_that_everybody_sees(club: Simulated):
     refused = await club.cleo.click(challenge, label="Accept")
     assert words(response(refused)) == "You are not invited to this challenge."
     seat = await club.ben.click(challenge, label="Accept")
-    controller = await club.ben.click(response(seat), label="Take my seat")
-    assert "Cut the deck" in words(response(controller))
+    hand = await club.ben.click(response(seat), label="Take my seat")
+    assert "Cut the deck" in words(response(hand))
     board = club.board()
     assert "Ada and Ben to cut" in words(board)
     (picture,) = board.attachments
@@ -144,14 +144,14 @@ async def test_moves_by_button_by_menu_and_by_command(club: Simulated):
     assert await hosted.sequence() == 2
     (seat, *_) = await hosted.waiting()
     player = (club.ada, club.ben)[seat]
-    controller = await club.hand(player)
-    moves = [label for label, custom_id in buttons(controller).items() if ":move:" in custom_id]
+    hand = await club.hand(player)
+    moves = [label for label, custom_id in buttons(hand).items() if ":move:" in custom_id]
     before = await hosted.sequence()
     if moves:
-        await player.click(controller, label=moves[0])
+        await player.click(hand, label=moves[0])
     else:
-        (menu,) = menus(controller)
-        await player.select(controller, [menu["options"][0]["value"]], custom_id=menu["custom_id"])
+        (menu,) = menus(hand)
+        await player.select(hand, [menu["options"][0]["value"]], custom_id=menu["custom_id"])
     assert await hosted.sequence() == before + 1
     suggested = await club.cleo.autocomplete(club.table, "play", "move", "")
     assert suggested == []
@@ -171,7 +171,7 @@ async def test_a_settled_question_is_answered_with_the_present_state(club: Simul
     hosted = await club.duel()
     old, new = await club.hand(club.ada), await club.hand(club.ada)
     await club.ada.click(new, label=NO_CUT)
-    assert NO_CUT in buttons(old)  # only the newest controller is kept fresh
+    assert NO_CUT in buttons(old)  # only the newest hand is kept fresh
     await club.ada.click(old, label=NO_CUT)
     assert "already been settled" in words(old)
     assert NO_CUT not in buttons(old)
@@ -199,7 +199,7 @@ async def test_buttons_are_answered_after_a_quarter_of_an_hour_and_after_hours(c
     by_token = len(club.requests("PATCH", "/messages/@original"))
     await club.ada.click(ada, label=NO_CUT)
     assert "Not your move" in words(ada)
-    # Ben's token has expired: his controller is left alone, but its buttons are not.
+    # Ben's token has expired: his hand is left alone, but its buttons are not.
     assert NO_CUT in buttons(ben)
     assert len(club.requests("PATCH", "/messages/@original")) == by_token
     await club.env.advance_time(5 * 3600)

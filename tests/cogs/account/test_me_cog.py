@@ -11,7 +11,7 @@ from matches import moderation, player_offers, seat_handover
 from matches.hosted import HostedMatch
 from store.backup import TABLES
 from store.rows import NoticeRow
-from tests.cogs.challenging import challenged, offered
+from tests.cogs.challenge_steps import challenged, offered
 from tests.cogs.club import Club, everything
 from tests.cogs.scenes import press, told
 from tests.matches.house import play_out

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from local.loopback.people import Answer
-from tests.cogs.challenging import NO_CHESS, chosen, posted, press, running
+from tests.cogs.challenge_steps import NO_CHESS, chosen, posted, press, running
 from tests.cogs.club import Club
 
 

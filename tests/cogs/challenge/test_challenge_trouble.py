@@ -12,9 +12,10 @@ from local.loopback.interactions import COMMAND
 from local.loopback.messages import Message
 from local.loopback.people import Person
 from rules.games import GAMES
-from tests.cogs.challenging import (
+from tests.cogs.challenge_steps import (
     NO_LONGER,
     Gate,
+    challenge_of,
     challenged,
     drafted,
     id_of,
@@ -22,7 +23,6 @@ from tests.cogs.challenging import (
     posted,
     press,
     running,
-    standing,
 )
 from tests.cogs.club import Club
 from tests.games.sides import Sides
@@ -32,7 +32,7 @@ from tests.games.sides import Sides
 
 async def test_a_third_person_presses_everything_and_changes_nothing(club: Club) -> None:
     draft = await drafted(club)
-    before = await standing(club, draft)
+    before = await challenge_of(club, draft)
     only_ada = "Only Ada can do that: it is their challenge."
     stranger = "You are not invited to this challenge."
     board = club.mona.say("hello")  # something in the channel to press on
@@ -49,16 +49,16 @@ async def test_a_third_person_presses_everything_and_changes_nothing(club: Club)
         custom_id = encode_id(name, before.id, *arguments)
         answer = await press(club.cleo, board, custom_id, *([value] if value else []))
         assert (answer.text, answer.ephemeral) == (words, True)
-    assert await standing(club, draft) == before
+    assert await challenge_of(club, draft) == before
     challenge = await challenged(club)
-    sent = await standing(club, challenge)
+    sent = await challenge_of(club, challenge)
     assert (await club.cleo.click(challenge, "Accept")).text == stranger
     assert "nothing to decline" in (await club.cleo.click(challenge, "Decline")).text
     rules = await club.cleo.click(challenge, "Rules")
     assert rules.ephemeral
     assert rules.text.startswith("### Showdown")
     assert (await press(club.cleo, challenge, encode_id("sit", sent.id))).text == stranger
-    assert await standing(club, challenge) == sent
+    assert await challenge_of(club, challenge) == sent
     assert await running(club) == []
 
 
@@ -195,14 +195,14 @@ async def test_a_challenge_of_another_server_cannot_be_answered(club: Club) -> N
     elsewhere.join(club.cleo.user)
     cleo = club.cleo.at(channel)
     challenge = await offered(club)
-    before = await standing(club, challenge)
+    before = await challenge_of(club, challenge)
     here = cleo.say("hello")
     for action in ("join", "sit", "refuse", "own"):
         answer = await press(cleo, here, encode_id(action, before.id, "champion"), "king_of_clubs")
         assert answer.text == NO_LONGER
     assert (await cleo.slash("match accept")).text == "Nothing is offered to you here."
     assert "Nobody plays here yet" in (await cleo.slash("match list")).text
-    assert await standing(club, challenge) == before
+    assert await challenge_of(club, challenge) == before
 
 
 # -- four at a table

@@ -10,10 +10,9 @@ from cogs.platform.limits import COMPONENTS, OPTION
 from cogs.platform.router import encode_id
 from local.loopback.messages import Message, walk
 from local.loopback.people import Person
-from matches.challenge import Challenge
 from matches.decks import MOST_DECKS
 from matches.match_file import export
-from tests.cogs.challenging import chosen, id_of, press
+from tests.cogs.challenge_steps import challenge_of, chosen, press
 from tests.cogs.club import Club
 from tests.cogs.satchel import (
     BAD,
@@ -39,10 +38,6 @@ async def draft(club: Club) -> Message:
     return (await invited(club.ada, "match new", opponent=club.ben.user)).message
 
 
-async def standing(club: Club, message: Message) -> Challenge:
-    return await club.client.parts.challenges.find(id_of(message))
-
-
 def offered(message: Message, menu: str = "Your deck") -> list[str]:
     return [option["value"] for option in message.selects[menu]["options"]]
 
@@ -63,14 +58,14 @@ async def test_the_menu_has_the_ready_decks_and_the_own_ones(club: Club) -> None
     await club.ada.select(shown, "Your deck", ["own:Rush"])
     assert chosen(shown, "Your deck") == "own:Rush"
     assert "Your deck: Rush" in words(shown)
-    assert (await standing(club, shown)).places[0].choices["deck"] == RUSH
+    assert (await challenge_of(club, shown)).places[0].choices["deck"] == RUSH
 
 
 async def test_what_is_asked_between_battles_is_not_asked_before_a_match(club: Club) -> None:
     shown = await draft(club)
     assert set(shown.selects) >= {"Your deck", "Who begins later battles"}
     assert "Who begins" not in shown.selects
-    assert "begins" not in (await standing(club, shown)).places[0].choices
+    assert "begins" not in (await challenge_of(club, shown)).places[0].choices
 
 
 def deck_number(number: int) -> str:
@@ -91,7 +86,7 @@ async def test_fifty_decks_are_all_in_menus_within_discords_limits(club: Club) -
     await club.ada.select(shown, menus[2], [values[-1]])
     assert chosen(shown, menus[2]) == values[-1]
     number = int(values[-1].removeprefix("own:"))
-    assert (await standing(club, shown)).places[0].choices["deck"] == deck_number(number)
+    assert (await challenge_of(club, shown)).places[0].choices["deck"] == deck_number(number)
 
 
 async def test_a_deck_is_brought_as_it_was_when_it_was_chosen(club: Club) -> None:
@@ -103,7 +98,7 @@ async def test_a_deck_is_brought_as_it_was_when_it_was_chosen(club: Club) -> Non
     assert chosen(shown, "Your deck") == "kept"
     assert "as you chose it, before it was changed or deleted" in words(shown)
     await club.ada.select(shown, "Your deck", ["kept"])
-    assert (await standing(club, shown)).places[0].choices["deck"] == RUSH
+    assert (await challenge_of(club, shown)).places[0].choices["deck"] == RUSH
     await club.ada.select(shown, "Your deck", ["wings"])
     assert offered(shown) == ["stones", "wings"]
 
@@ -141,10 +136,10 @@ async def test_a_deck_that_breaks_a_limit_is_refused_with_the_sentence(club: Clu
     await kept(club.ada, "Bad", BAD)
     shown = await draft(club)
     assert TOO_MANY in words(shown), "the menu says it already"
-    before = await standing(club, shown)
+    before = await challenge_of(club, shown)
     answer = await told(club.ada.select(shown, "Your deck", ["own:Bad"]))
     assert answer.text == TOO_MANY
-    assert await standing(club, shown) == before
+    assert await challenge_of(club, shown) == before
 
 
 async def test_one_that_broke_a_limit_meanwhile_is_refused(
@@ -156,7 +151,7 @@ async def test_one_that_broke_a_limit_meanwhile_is_refused(
     monkeypatch.setattr("tests.games.satchel.COPIES", 2)
     answer = await told(club.ada.click(shown, "Send the challenge"))
     assert answer.text.startswith("3 Marble are too many: at most 2 of a card.")
-    assert not (await standing(club, shown)).sent
+    assert not (await challenge_of(club, shown)).sent
 
 
 async def test_what_is_wrong_with_a_deck_is_told_to_its_owner_alone(
@@ -167,7 +162,7 @@ async def test_what_is_wrong_with_a_deck_is_told_to_its_owner_alone(
     await club.ada.select(shown, "Your deck", ["own:Rush"])
     await club.ada.click(shown, "Send the challenge")
     seat = (await club.ben.click(club.latest("wants to play"), "Accept")).message
-    before = await standing(club, seat)
+    before = await challenge_of(club, seat)
     monkeypatch.setattr("tests.games.satchel.COPIES", 2)
     for acted in (
         club.ben.click(seat, "Take my seat"),
@@ -177,7 +172,7 @@ async def test_what_is_wrong_with_a_deck_is_told_to_its_owner_alone(
         assert answer.text == (
             "The deck of Ada cannot be played any more: it takes a new challenge."
         )
-    assert await standing(club, seat) == before
+    assert await challenge_of(club, seat) == before
 
 
 async def test_a_deck_that_is_no_longer_kept_and_one_of_somebody_else_cannot_be_chosen(
@@ -185,7 +180,7 @@ async def test_a_deck_that_is_no_longer_kept_and_one_of_somebody_else_cannot_be_
 ) -> None:
     await kept(club.ben, "Wall", WALL)
     shown = await draft(club)
-    before = await standing(club, shown)
+    before = await challenge_of(club, shown)
     menu = encode_id("own", before.id, "deck")
     for value in ("own:Wall", "own:", "own:Rush"):
         answer = await told(press(club.ada, shown, menu, value))
@@ -194,7 +189,7 @@ async def test_a_deck_that_is_no_longer_kept_and_one_of_somebody_else_cannot_be_
     assert strangers.text == "You are not invited to this challenge."
     forged = await told(press(club.ada, shown, menu, "1 Crown"))
     assert forged.text.startswith("No card is called Crown.")
-    assert await standing(club, shown) == before
+    assert await challenge_of(club, shown) == before
 
 
 # -- nobody else sees it
@@ -222,7 +217,7 @@ async def test_what_is_recorded_has_none_of_its_owners_remarks(club: Club) -> No
     await kept(club.ada, "Rush", f"# against Ben, who is slow\n{RUSH}")
     shown = await draft(club)
     await club.ada.select(shown, "Your deck", ["own:Rush"])
-    assert (await standing(club, shown)).places[0].choices["deck"] == RUSH
+    assert (await challenge_of(club, shown)).places[0].choices["deck"] == RUSH
     assert chosen(shown, "Your deck") == "own:Rush"
 
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from local.loopback.people import Answer, Person
-from tests.cogs.challenging import press, running
+from tests.cogs.challenge_steps import press, running
 from tests.cogs.club import Club
 from tests.cogs.foursome import (
     SLUG,

@@ -7,7 +7,7 @@ import asyncio
 from local.loopback.messages import Message
 from local.loopback.people import Answer, Person
 from matches.hosted import HostedMatch
-from tests.cogs.challenging import challenged
+from tests.cogs.challenge_steps import challenged
 from tests.cogs.club import Club
 from tests.cogs.scenes import told
 

@@ -7,7 +7,7 @@ import discord
 from local.loopback.people import Person
 from matches import player_offers
 from matches.hosted import HostedMatch
-from tests.cogs.challenging import id_of, press
+from tests.cogs.challenge_steps import id_of, press
 from tests.cogs.club import Club, everything
 
 SEVERAL = "You play several matches here: say which one after match:."

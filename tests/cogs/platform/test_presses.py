@@ -196,7 +196,7 @@ async def test_of_two_who_press_for_one_seat_only_its_player_moves(club: Club) -
     assert (await hosted.log(None))[-1] == f"{asked.user.name} passes"
 
 
-async def test_two_controllers_of_one_player_make_one_move(club: Club) -> None:
+async def test_two_hands_of_one_player_make_one_move(club: Club) -> None:
     hosted = await club.duel()
     first, second = await hand(club.ada), await hand(club.ada)
     await told(club.ada.click(first, "Leave the deck as it is"))
@@ -208,7 +208,7 @@ async def test_two_controllers_of_one_player_make_one_move(club: Club) -> None:
 # -- staying fresh
 
 
-async def test_an_open_controller_follows_the_rival_s_move_without_a_press(club: Club) -> None:
+async def test_an_open_hand_follows_the_rival_s_move_without_a_press(club: Club) -> None:
     hosted = await club.duel()
     asked = await until_asked(club, hosted, "action")
     other = rival(club, asked)
@@ -222,7 +222,7 @@ async def test_an_open_controller_follows_the_rival_s_move_without_a_press(club:
     assert (await hosted.log(None))[-1] == f"{other.user.name} passes"
 
 
-async def test_a_move_made_while_the_controller_is_drawn_is_shown_too(
+async def test_a_move_made_while_the_hand_is_drawn_is_shown_too(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hosted = await club.duel()
@@ -242,7 +242,7 @@ async def test_a_move_made_while_the_controller_is_drawn_is_shown_too(
     assert "Not your move" in shown.text
 
 
-async def test_a_controller_is_refreshed_as_long_as_its_token_lives(club: Club) -> None:
+async def test_a_hand_is_refreshed_as_long_as_its_token_lives(club: Club) -> None:
     hosted = await club.duel()
     shown = await hand(club.ada)
     club.clock.advance(13 * 60)
@@ -270,7 +270,7 @@ async def test_after_that_it_is_left_alone_and_its_buttons_still_work(club: Club
     assert not refused
 
 
-async def test_a_dismissed_controller_is_forgotten_in_silence(club: Club) -> None:
+async def test_a_dismissed_hand_is_forgotten_in_silence(club: Club) -> None:
     hosted = await club.duel()
     shown = await hand(club.ada)
     club.ada.dismiss(shown)

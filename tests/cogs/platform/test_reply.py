@@ -65,7 +65,7 @@ async def test_a_slow_press_is_deferred_in_private_and_then_filled_in(club, hold
     assert "cut" in (await answer.done()).text
 
 
-async def test_a_slow_move_leaves_the_controller_until_it_is_filled_in(club, hold):
+async def test_a_slow_move_leaves_the_hand_until_it_is_filled_in(club, hold):
     hosted = await club.duel()
     hand = (await open_hand(club, club.ada)).message
     slow = hold()

@@ -1,4 +1,4 @@
-"""The private controller: what it shows, and every kind of control on it."""
+"""The private hand: what it shows, and every kind of control on it."""
 
 from __future__ import annotations
 

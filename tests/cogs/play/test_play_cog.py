@@ -176,7 +176,7 @@ async def test_a_match_that_is_not_here_cannot_be_named(club: Club) -> None:
         assert answer.text == "There is no such match here."
 
 
-async def test_commands_keep_an_open_controller_fresh(club: Club) -> None:
+async def test_commands_keep_an_open_hand_fresh(club: Club) -> None:
     hosted = await club.duel()
     asked = await until_asked(club, hosted, "action")
     by_command = await told(asked.slash("pass"))

@@ -56,7 +56,8 @@ def chosen(message: Message, menu: str) -> str:
     return str(value)
 
 
-async def standing(club: Club, message: Message) -> Challenge:
+async def challenge_of(club: Club, message: Message) -> Challenge:
+    """The challenge a message is about, as it is now."""
     return await club.client.parts.challenges.find(id_of(message))
 
 
