@@ -11,8 +11,8 @@ from io import BytesIO
 
 from PIL import Image, ImageDraw
 
-from render.canvas import Drawing, Panel, Picture, Words, pictures, texts
 from render.fonts import font, line_height
+from render.items import CachedImage, Drawing, Panel, Words, cached_images, texts
 
 
 def draw_naively(drawing: Drawing) -> bytes:
@@ -30,7 +30,7 @@ def draw_naively(drawing: Drawing) -> bytes:
                 outline=panel.outline,
                 width=panel.thickness,
             )
-    for picture in pictures(items):
+    for picture in cached_images(items):
         image.alpha_composite(face(picture), (picture.box.x, picture.box.y))
     for words in texts(items):
         write(draw, words)
@@ -40,7 +40,7 @@ def draw_naively(drawing: Drawing) -> bytes:
 
 
 @lru_cache(maxsize=1024)
-def face(picture: Picture) -> Image.Image:
+def face(picture: CachedImage) -> Image.Image:
     box = picture.box
     return picture.draw(*picture.arguments, box.w, box.h).convert("RGBA")
 

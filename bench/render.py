@@ -22,9 +22,10 @@ from bench.timing import percentiles, timed
 from command_line.progress import showing_progress
 from players.random_legal import choose
 from players.simulate import random_setup, secret_of
-from render import hand
-from render.canvas import Drawing, Item, Picture, paint, pictures
+from render import hand_layout
 from render.incremental_png import IncrementalPng
+from render.items import CachedImage, Drawing, Item, cached_images
+from render.painting import paint
 from render.pictures import pictures_of
 from render.png import BAND_ROWS, Encoder, pixels_of
 from render.render_queue import RenderQueue, Superseded
@@ -68,7 +69,7 @@ def measure_game(game: str, size: int) -> dict[str, Any]:
     rounds = max(3, ROUNDS * size // 20)
     middles = [match[0] for match in matches]
     board = compare([board_of(position) for position in middles[:3]], rounds)
-    held = hand_of(max(middles, key=lambda position: len(hand.hand_of(position.private))))
+    held = hand_of(max(middles, key=lambda position: len(hand_layout.hand_of(position.private))))
     hands = compare([held], rounds)
     board["next decision"] = next_decisions(matches[0], board["naive"]["ms"])
     loop = asyncio.run(event_loop(matches, max(0.5, size / 5)))
@@ -160,10 +161,10 @@ def one_card_changed(items: Sequence[Item]) -> list[list[Item]]:
     """The layout with a card in another's place, then as it was, then with the next one, ..."""
     variants = []
     for place, item in enumerate(items):
-        if isinstance(item, Picture):
+        if isinstance(item, CachedImage):
             others = [
                 p
-                for p in pictures(items)
+                for p in cached_images(items)
                 if p.arguments != item.arguments and (p.box.w, p.box.h) == (item.box.w, item.box.h)
             ]
             for other in others[:1]:

@@ -13,11 +13,12 @@ from PIL import Image
 
 from players.random_legal import choose
 from players.simulate import OnProgress, random_setup, secret_of
-from render.canvas import Drawing, paint
+from render.contact_sheet import draw_contact_sheet
 from render.default.pictures import GamePictures
+from render.items import Drawing
+from render.painting import paint
 from render.pictures import pictures_of
 from render.png import encode
-from render.strip import draw_strip
 from render.table_info import TableInfo
 from rules.core.cards import CardSet
 from rules.core.match import Match
@@ -81,7 +82,7 @@ def faces(slug: str, pictures: GamePictures, cards: CardSet) -> list[PreviewPict
 
 
 def boards(slug: str, pictures: GamePictures, cards: CardSet) -> list[PreviewPicture]:
-    """Start, middle and end of a simulated match, a hand in between, the result and a strip."""
+    """Three moments of a simulated match, a hand, the result, and a contact sheet of the boards."""
     game, random = GAMES[slug], Random(8)
     setup = random_setup(game, cards, random)
     match = Match.start(game, cards, setup, secret_of(8), journal=False)
@@ -99,17 +100,16 @@ def boards(slug: str, pictures: GamePictures, cards: CardSet) -> list[PreviewPic
         PreviewPicture(f"{slug}-{name}", pictures.alt_text(*view), painted(pictures.board(*view)))
         for name, view in shown.items()
     ]
-    strip = [(board.name, board.draw) for board in found]
     hand, result = pictures.hand(*with_hand), pictures.result(*views[-1])
 
-    def in_a_row() -> Image.Image:
-        return draw_strip([(name, draw()) for name, draw in strip])
+    def contact_sheet() -> Image.Image:
+        return draw_contact_sheet([(board.name, board.draw()) for board in found])
 
     return [
         *found,
         PreviewPicture(f"{slug}-hand", pictures.hand_text(*with_hand), painted(hand)),
         PreviewPicture(f"{slug}-result", "", painted(result)),
-        PreviewPicture(f"{slug}-strip", "", in_a_row),
+        PreviewPicture(f"{slug}-contact-sheet", "", contact_sheet),
     ]
 
 

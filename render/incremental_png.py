@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy
 
-from render.canvas import Drawing, Stamp, paint_rows, stamps
+from render.items import Drawing
+from render.painting import Stamp, paint_rows, stamps
 from render.png import BAND_ROWS, Encoder, Pixels
 from render.theme import Colour
 

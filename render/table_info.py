@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from render.text import drawable
+from render.text_fitting import drawable
 from rules.core.cards import CardSet
 from rules.core.phrases import capital
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 Colour = tuple[int, int, int]
 
 FELT: Colour = (17, 47, 54)
@@ -34,6 +36,15 @@ NEUTRAL: tuple[Colour, Colour] = ((70, 66, 60), (178, 168, 150))
 
 CARD_WIDTH, CARD_HEIGHT = 360, 504  # a face drawn in full; other sizes are shrunk from it
 SUPERSAMPLE = 2  # shapes are not anti-aliased by Pillow: draw larger, then shrink
+
+
+class FrameColours(NamedTuple):
+    """The colours of a kind of card: its band, words on the band, two tints behind the art."""
+
+    band: Colour
+    words: Colour
+    light: Colour
+    pale: Colour
 
 
 def contrast(one: Colour, other: Colour) -> float:

@@ -31,7 +31,7 @@ def test_a_game_may_import_what_games_share_and_its_own_rules():
         "rules.showdown.words rules.core.words",
         "rules.dc_rivals.words rules.cerberus.words",
         "players.showdown.words rules.showdown.words",
-        "render.showdown.words render.canvas",
+        "render.showdown.alt_text render.items",
     )
 
 
@@ -50,9 +50,9 @@ def test_other_rooms_of_a_game_import_no_other_games_rules(room):
 
 def test_a_way_round_through_what_is_shared_is_found_too():
     problems = checked(
-        "render.showdown.words render.canvas", "render.canvas render.dc_rivals.words"
+        "render.showdown.alt_text render.items", "render.items render.dc_rivals.alt_text"
     )
-    assert problems == ["render.showdown.words → render.canvas → render.dc_rivals.words"]
+    assert problems == ["render.showdown.alt_text → render.items → render.dc_rivals.alt_text"]
 
 
 def test_what_games_share_imports_no_game():

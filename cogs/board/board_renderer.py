@@ -14,8 +14,9 @@ from matches import player_clocks
 from matches.hosted import HostedMatch
 from matches.match_view import MatchView
 from matches.player_clocks import Clocks, TimeControl
-from render.canvas import Drawing, paint
 from render.incremental_png import IncrementalPng
+from render.items import Drawing
+from render.painting import paint
 from render.pictures import pictures_of
 from render.png import encode
 from render.render_queue import RenderQueue

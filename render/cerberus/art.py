@@ -11,16 +11,15 @@ from hashlib import blake2b
 from PIL import Image, ImageDraw
 
 from render import shapes
+from render.card_canvas import CardCanvas, Corners
 from render.cerberus.kinds import frame_of
-from render.sheet import Corners, Sheet
-from render.signs import Frame
-from render.theme import SUPERSAMPLE, WHITE, Colour
+from render.theme import SUPERSAMPLE, WHITE, Colour, FrameColours
 from rules.cerberus.cards import DeckBuilderCard
 
 SLATE: Colour = (70, 76, 88)
 
 
-def frame(card: DeckBuilderCard) -> Frame:
+def frame(card: DeckBuilderCard) -> FrameColours:
     return frame_of(card.kind, card.emblem)
 
 
@@ -30,7 +29,7 @@ def dark(card: DeckBuilderCard) -> Colour:
     return colours.band if colours.words == WHITE else SLATE
 
 
-def draw_art(sheet: Sheet, card: DeckBuilderCard, box: Corners, radius: float = 10) -> None:
+def draw_art(canvas: CardCanvas, card: DeckBuilderCard, box: Corners, radius: float = 10) -> None:
     """Rays from a point that depends on the card, and its emblem before them."""
     colours = frame(card)
     seed = blake2b(card.id.encode(), digest_size=4).digest()
@@ -51,7 +50,7 @@ def draw_art(sheet: Sheet, card: DeckBuilderCard, box: Corners, radius: float = 
     ImageDraw.Draw(stencil).rounded_rectangle(
         (0, 0, width - 1, height - 1), radius * SUPERSAMPLE, fill=255
     )
-    sheet.image.paste(panel, (left, top), stencil)
+    canvas.image.paste(panel, (left, top), stencil)
     middle = ((left + right) / 2, (top + bottom) / 2)
     size = min(width, height) * 0.86
-    shapes.emblem(sheet.draw, card.id, middle, size, dark(card), colours.light, WHITE)
+    shapes.emblem(canvas.draw, card.id, middle, size, dark(card), colours.light, WHITE)

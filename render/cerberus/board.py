@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from render.canvas import Box, Drawing, Item, Panel, Picture, Words
 from render.cerberus.in_play import in_play_items, shown_card
 from render.cerberus.setting import Setting, card_of
 from render.cerberus.small import compact
 from render.cerberus.spread import spread_items
 from render.cerberus.words import headline
-from render.ending import outcome
 from render.fonts import Style
+from render.items import Box, CachedImage, Drawing, Item, Panel, Words
+from render.outcome import outcome
 from render.table_info import TableInfo
-from render.text import fit, one_line, shorten
+from render.text_fitting import fit, one_line, shorten
 from render.theme import CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT, Colour
 from rules.core.view import View
 
@@ -117,7 +117,7 @@ def leader_items(setting: Setting, view: View, info: TableInfo, seat: int, box: 
     else:
         card, lit = card_of(info, leader.card), (seat, leader.card.id) in info.latest
         arguments = (card, leader.price, "", lit, PANEL)
-        items.append(Picture(at, leader.card.id, compact, arguments))
+        items.append(CachedImage(at, leader.card.id, compact, arguments))
     top = at.bottom
     for number, note in enumerate(leader.notes):
         largest, height = (24, 29) if number else (36, 44)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PIL import Image
 
 from render import shapes
+from render.card_canvas import CardCanvas, Corners
 from render.cerberus.art import draw_art, frame
 from render.cerberus.kinds import symbol
-from render.sheet import Corners, Sheet
-from render.text import fit, fit_paragraphs, height_of, one_line
+from render.text_fitting import fit, fit_paragraphs, height_of, one_line
 from render.theme import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -47,112 +47,112 @@ def full_face(card: DeckBuilderCard) -> Image.Image:
 
 def face(card: DeckBuilderCard, lit: bool, ground: Colour, width: int, height: int) -> Image.Image:
     """The whole card with its words."""
-    sheet = _oversized(card, ground) if card.kind in OVERSIZED else _usual(card, ground)
+    canvas = _oversized(card, ground) if card.kind in OVERSIZED else _usual(card, ground)
     if lit:
-        sheet.light()
-    return sheet.finished(width, height)
+        canvas.add_frame()
+    return canvas.finished(width, height)
 
 
-def _usual(card: DeckBuilderCard, ground: Colour) -> Sheet:
+def _usual(card: DeckBuilderCard, ground: Colour) -> CardCanvas:
     """Band, art, name, words; the fewer the words, the more room for the art."""
-    sheet = Sheet(ground)
-    _band(sheet, card)
+    canvas = CardCanvas(ground)
+    _band(canvas, card)
     words, middle, foot = said(card) or ("No effect.",), CARD_WIDTH / 2, CARD_HEIGHT - 38
     room = (CARD_WIDTH - 54, foot - ART_BOTTOM - 60)
     parts = fit_paragraphs(words, "text", room, TEXT_LARGEST, TEXT_SMALLEST)
     top = foot - max(height_of(parts) + 28, 96)
     bottom = max(ART_BOTTOM, top - 50)
-    draw_art(sheet, card, (14, BAND + 6, CARD_WIDTH - 14, bottom))
+    draw_art(canvas, card, (14, BAND + 6, CARD_WIDTH - 14, bottom))
     if card.kind not in WORTHLESS:
-        points(sheet, card.vp, (CARD_WIDTH - 22, bottom - 8), 26)
+        points(canvas, card.vp, (CARD_WIDTH - 22, bottom - 8), 26)
     title = fit(card.name, "title", (CARD_WIDTH - 36, 40), 31, 18)
-    sheet.line(title.lines[0], "title", title.size, middle, bottom + 36, INK, "ms")
-    sheet.panel(parts, (16, bottom + 50, CARD_WIDTH - 16, foot))
+    canvas.line(title.lines[0], "title", title.size, middle, bottom + 36, INK, "ms")
+    canvas.panel(parts, (16, bottom + 50, CARD_WIDTH - 16, foot))
     mark = SOURCE_WORDS[card.source]
-    sheet.line(mark, "italic", 18, middle, CARD_HEIGHT - 17, INK_SOFT, "ms")
-    return sheet
+    canvas.line(mark, "italic", 18, middle, CARD_HEIGHT - 17, INK_SOFT, "ms")
+    return canvas
 
 
-def _oversized(card: DeckBuilderCard, ground: Colour) -> Sheet:
+def _oversized(card: DeckBuilderCard, ground: Colour) -> CardCanvas:
     """A Character or Super Hero: a large picture, then what each side of the card says."""
     width, height = LARGE
-    sheet = Sheet(ground, size=LARGE, radius=30)
+    canvas = CardCanvas(ground, size=LARGE, radius=30)
     colours = frame(card)
-    sheet.round((14, 14, width - 14, 96), 16, colours.band)
+    canvas.round((14, 14, width - 14, 96), 16, colours.band)
     left = 34
     if card.kind not in COSTLESS:
-        coin(sheet, str(card.cost), (60, 55), 34)
+        coin(canvas, str(card.cost), (60, 55), 34)
         left = 108
     symbol(
-        sheet.draw,
+        canvas.draw,
         card.kind,
-        sheet.point(left + 26, 55),
+        canvas.point(left + 26, 55),
         50 * SUPERSAMPLE,
         colours.words,
         colours.band,
     )
-    sheet.line(KIND_WORDS[card.kind], "strong", 40, left + 64, 69, colours.words)
+    canvas.line(KIND_WORDS[card.kind], "strong", 40, left + 64, 69, colours.words)
     both = bool(card.recruit)
     bottom = 236 if both else 330
-    draw_art(sheet, card, (14, 104, width - 14, bottom), 12)
+    draw_art(canvas, card, (14, 104, width - 14, bottom), 12)
     if card.kind not in WORTHLESS:
-        points(sheet, card.vp, (width - 24, bottom - 10), 32)
+        points(canvas, card.vp, (width - 24, bottom - 10), 32)
     title = fit(card.name, "title", (width - 40, 54), 44, 26)
-    sheet.line(title.lines[0], "title", title.size, width / 2, bottom + 46, INK, "ms")
+    canvas.line(title.lines[0], "title", title.size, width / 2, bottom + 46, INK, "ms")
     foot = height - 40
     if both:
         own, other = sides(card)
         parts = fit_paragraphs(own, "text", (width - 68, 136), 26, 18)
         split = bottom + 62 + height_of(parts) + 22
-        sheet.panel(parts, (18, bottom + 62, width - 18, split))
-        sheet.round((18, split + 8, width - 18, split + 48), 10, GOLD)
-        sheet.line("Sidekick side", "strong", 30, width / 2, split + 38, INK, "ms")
-        text(sheet, other, (18, split + 54, width - 18, foot), 26)
+        canvas.panel(parts, (18, bottom + 62, width - 18, split))
+        canvas.round((18, split + 8, width - 18, split + 48), 10, GOLD)
+        canvas.line("Sidekick side", "strong", 30, width / 2, split + 38, INK, "ms")
+        text(canvas, other, (18, split + 54, width - 18, foot), 26)
     else:
-        text(sheet, said(card), (18, bottom + 64, width - 18, foot), 30)
+        text(canvas, said(card), (18, bottom + 64, width - 18, foot), 30)
     mark = SOURCE_WORDS[card.source]
-    sheet.line(mark, "italic", 20, width / 2, height - 18, INK_SOFT, "ms")
-    return sheet
+    canvas.line(mark, "italic", 20, width / 2, height - 18, INK_SOFT, "ms")
+    return canvas
 
 
-def _band(sheet: Sheet, card: DeckBuilderCard) -> None:
+def _band(canvas: CardCanvas, card: DeckBuilderCard) -> None:
     """What it costs, and its type as sign and word."""
     colours = frame(card)
-    sheet.round((14, 14, CARD_WIDTH - 14, BAND), 14, colours.band)
+    canvas.round((14, 14, CARD_WIDTH - 14, BAND), 14, colours.band)
     left = 30
     if card.kind not in COSTLESS:
-        coin(sheet, str(card.cost), (50, 48), 28)
+        coin(canvas, str(card.cost), (50, 48), 28)
         left = 86
     symbol(
-        sheet.draw,
+        canvas.draw,
         card.kind,
-        sheet.point(left + 22, 48),
+        canvas.point(left + 22, 48),
         40 * SUPERSAMPLE,
         colours.words,
         colours.band,
     )
-    sheet.line(KIND_WORDS[card.kind], "strong", 34, left + 52, 60, colours.words)
+    canvas.line(KIND_WORDS[card.kind], "strong", 34, left + 52, 60, colours.words)
 
 
 def coin(
-    sheet: Sheet, number: str, centre: tuple[float, float], r: float, gold: bool = False
+    canvas: CardCanvas, number: str, centre: tuple[float, float], r: float, gold: bool = False
 ) -> None:
     """The Power it takes, on a coin; golden if it is not the printed one."""
     x, y = centre
-    sheet.round((x - r, y - r, x + r, y + r), r, INK)
+    canvas.round((x - r, y - r, x + r, y + r), r, INK)
     r *= 0.92
-    sheet.round((x - r, y - r, x + r, y + r), r, GOLD if gold else WHITE)
+    canvas.round((x - r, y - r, x + r, y + r), r, GOLD if gold else WHITE)
     size = round(r * (1.5 if len(number) == 1 else 1.2))
-    sheet.line(number, "strong", size, x, y + size * 0.34, INK, "ms")
+    canvas.line(number, "strong", size, x, y + size * 0.34, INK, "ms")
 
 
-def points(sheet: Sheet, vp: int, corner: tuple[float, float], size: int) -> None:
+def points(canvas: CardCanvas, vp: int, corner: tuple[float, float], size: int) -> None:
     """Victory Points on a slip of paper; `corner` is its lower right one."""
     words = points_words(vp)
     x, y = corner
     fitted = one_line(words, "strong", 1000, size, size)
-    sheet.round((x - fitted.width - size * 0.7, y - size * 1.35, x, y), size * 0.4, PAPER)
-    sheet.line(words, "strong", size, x - size * 0.35, y - size * 0.36, INK, "rs")
+    canvas.round((x - fitted.width - size * 0.7, y - size * 1.35, x, y), size * 0.4, PAPER)
+    canvas.line(words, "strong", size, x - size * 0.35, y - size * 0.36, INK, "rs")
 
 
 def points_words(vp: int) -> str:
@@ -172,11 +172,11 @@ def sides(card: DeckBuilderCard) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def text(
-    sheet: Sheet, paragraphs: tuple[str, ...], box: Corners, largest: int = TEXT_LARGEST
+    canvas: CardCanvas, paragraphs: tuple[str, ...], box: Corners, largest: int = TEXT_LARGEST
 ) -> None:
     """Rules text on its panel. Too much of it is an error, never cut."""
     room = (round(box[2] - box[0] - 22), round(box[3] - box[1] - 10))
-    sheet.panel(fit_paragraphs(paragraphs, "text", room, largest, TEXT_SMALLEST), box)
+    canvas.panel(fit_paragraphs(paragraphs, "text", room, largest, TEXT_SMALLEST), box)
 
 
 def draw_back(name: str) -> Image.Image:
@@ -186,13 +186,13 @@ def draw_back(name: str) -> Image.Image:
 def back(name: str, ground: Colour, width: int, height: int) -> Image.Image:
     """The back of a deck: the same for every card, so it tells nothing."""
     deep, light = BACKS[name]
-    sheet = Sheet(ground, deep)
-    sheet.round((24, 24, CARD_WIDTH - 24, CARD_HEIGHT - 24), 14, light)
-    sheet.round((30, 30, CARD_WIDTH - 30, CARD_HEIGHT - 30), 11, deep)
+    canvas = CardCanvas(ground, deep)
+    canvas.round((24, 24, CARD_WIDTH - 24, CARD_HEIGHT - 24), 14, light)
+    canvas.round((30, 30, CARD_WIDTH - 30, CARD_HEIGHT - 30), 11, deep)
     for row in range(8):
         for column in range(5):
-            at = sheet.point(66 + column * 57, 66 + row * 53)
-            shapes.suit(sheet.draw, "diamonds", at, 30, light)
-    at = sheet.point(CARD_WIDTH / 2, CARD_HEIGHT / 2)
-    shapes.emblem(sheet.draw, f"back of {name}", at, 190 * SUPERSAMPLE, deep, light, PAPER)
-    return sheet.finished(width, height)
+            at = canvas.point(66 + column * 57, 66 + row * 53)
+            shapes.suit(canvas.draw, "diamonds", at, 30, light)
+    at = canvas.point(CARD_WIDTH / 2, CARD_HEIGHT / 2)
+    shapes.emblem(canvas.draw, f"back of {name}", at, 190 * SUPERSAMPLE, deep, light, PAPER)
+    return canvas.finished(width, height)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from render import hand
-from render.canvas import Drawing
+from render import hand_layout
 from render.cerberus.face import face
 from render.cerberus.setting import Setting
+from render.items import Drawing
 from render.table_info import TableInfo
 from rules.core.view import View
 
 
 def lay_out(setting: Setting, view: View, info: TableInfo) -> Drawing:
-    return hand.lay_out(view, info, face, setting.playing)
+    return hand_layout.lay_out(view, info, face, setting.playing)
 
 
-def hand_words(setting: Setting, view: View, info: TableInfo) -> str:
-    return hand.hand_words(view, info, setting.playing)
+def hand_text(setting: Setting, view: View, info: TableInfo) -> str:
+    return hand_layout.hand_text(view, info, setting.playing)

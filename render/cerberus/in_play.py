@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from render.canvas import Box, Item, Picture, Words
 from render.cerberus.setting import Setting, card_of
 from render.cerberus.small import compact, plate, plate_words
+from render.items import Box, CachedImage, Item, Words
 from render.table_info import TableInfo
-from render.text import DoesNotFit, fit, shorten
+from render.text_fitting import DoesNotFit, fit, shorten
 from render.theme import CREAM, PANEL, SOFT
 from rules.core.phrases import listed
 from rules.core.view import SeenCard, View
@@ -121,16 +121,16 @@ def summary(setting: Setting, view: View, seat: int) -> str:
     return " · ".join(words) or "Nothing in play"
 
 
-def stood_card(info: TableInfo, seat: int, group: Group, at: Box) -> Picture:
+def stood_card(info: TableInfo, seat: int, group: Group, at: Box) -> CachedImage:
     note = f"×{group.times}" if group.times > 1 else ""
     note = f"{note} {group.note}".strip()
     lit = (seat, group.card.id) in info.latest
     arguments = (card_of(info, group.card), -1, note, lit, PANEL)
-    return Picture(at, group.card.id, compact, arguments)
+    return CachedImage(at, group.card.id, compact, arguments)
 
 
 def shown_card(
     info: TableInfo, seat: int, seen: SeenCard, at: Box, note: str, count: int
-) -> Picture:
+) -> CachedImage:
     card, lit = card_of(info, seen), (seat, seen.id) in info.latest
-    return Picture(at, seen.id, plate, (card, plate_words(card, note), count, lit, PANEL))
+    return CachedImage(at, seen.id, plate, (card, plate_words(card, note), count, lit, PANEL))

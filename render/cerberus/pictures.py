@@ -6,10 +6,10 @@ from typing import Any
 
 from PIL import Image
 
-from render.canvas import Drawing
 from render.cerberus import board, face, hand, result, words
 from render.cerberus.setting import Setting
 from render.default.pictures import GamePictures
+from render.items import Drawing
 from render.table_info import TableInfo
 from rules.core.cards import CardSet
 from rules.core.view import View
@@ -48,4 +48,4 @@ class DeckBuilderPictures(GamePictures):
         return words.text_board(self.setting, view, info)
 
     def hand_text(self, view: View, info: TableInfo) -> str:
-        return hand.hand_words(self.setting, view, info)
+        return hand.hand_text(self.setting, view, info)

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from render.canvas import Box, Drawing, Item, Picture
 from render.cerberus.face import face
 from render.cerberus.setting import Setting
-from render.ending import outcome
-from render.result import HEIGHT, SIDES, WIDTH, Line, after, heading, leader_box, score, side_panel
+from render.items import Box, CachedImage, Drawing, Item
+from render.outcome import outcome
+from render.result_layout import (
+    HEIGHT,
+    SIDES,
+    WIDTH,
+    Line,
+    after,
+    heading,
+    leader_box,
+    score,
+    side_panel,
+)
 from render.table_info import TableInfo
 from render.theme import CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT
 from rules.core.view import View
@@ -37,7 +47,7 @@ def _player(setting: Setting, view: View, info: TableInfo, seat: int, box: Box) 
     ]
     return [
         side_panel(box, won, PANEL, FELT, FELT_LINE),
-        Picture(leader_box(box), f"leader {seat}", face, (card, won, PANEL)),
+        CachedImage(leader_box(box), f"leader {seat}", face, (card, won, PANEL)),
         *score(box, lines, top=40, step=70, height=64),
     ]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from render.canvas import Box, Item
+from render.items import Box, Item
 from render.table_info import TableInfo
 from rules.cerberus.cards import DeckBuilderCard
 from rules.core.view import SeenCard, View

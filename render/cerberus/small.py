@@ -8,13 +8,13 @@ from __future__ import annotations
 from PIL import Image
 
 from render import shapes
+from render.card_canvas import CardCanvas
 from render.cerberus.art import draw_art, frame
 from render.cerberus.face import COSTLESS, WORTHLESS, coin, points_words
 from render.cerberus.gist import gist
 from render.cerberus.kinds import FRAMES, symbol
 from render.fonts import width as ink
-from render.sheet import Sheet
-from render.text import fit, one_line
+from render.text_fitting import fit, one_line
 from render.theme import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -40,43 +40,43 @@ def compact(
     card: DeckBuilderCard, price: int, note: str, lit: bool, ground: Colour, width: int, height: int
 ) -> Image.Image:
     """Cost, type, name and gist. `price` is what it takes now; -1 if it has none."""
-    sheet = Sheet(ground)
+    canvas = CardCanvas(ground)
     colours = frame(card)
-    sheet.round((14, 14, CARD_WIDTH - 14, BAND), 14, colours.band)
+    canvas.round((14, 14, CARD_WIDTH - 14, BAND), 14, colours.band)
     left = 26.0
     if price >= 0 or card.kind not in COSTLESS:
         number = price if price >= 0 else card.cost
-        coin(sheet, str(number), (68, 66), 46, gold=number != card.cost)
+        coin(canvas, str(number), (68, 66), 46, gold=number != card.cost)
         left = 128
     symbol(
-        sheet.draw,
+        canvas.draw,
         card.kind,
-        sheet.point(left + 40, 66),
+        canvas.point(left + 40, 66),
         76 * SUPERSAMPLE,
         colours.words,
         colours.band,
     )
     if card.kind not in WORTHLESS:
-        sheet.line(points_words(card.vp), "strong", 52, CARD_WIDTH - 30, 84, colours.words, "rs")
+        canvas.line(points_words(card.vp), "strong", 52, CARD_WIDTH - 30, 84, colours.words, "rs")
     word = fit(KIND_WORDS[card.kind], "strong", (INSIDE - 10, 60), 46, SMALLEST)
-    sheet.line(word.lines[0], "strong", word.size, CARD_WIDTH / 2, 150, colours.words, "ms")
+    canvas.line(word.lines[0], "strong", word.size, CARD_WIDTH / 2, 150, colours.words, "ms")
     title = fit(card.name, "title", (INSIDE, 108), 54, 40)
     lines = gist_lines(card)
     foot = CARD_HEIGHT - 20 - 48 * len(lines)
     name_top = foot - 8 - title.height
-    draw_art(sheet, card, (14, BAND + 6, CARD_WIDTH - 14, name_top - 4), 12)
+    draw_art(canvas, card, (14, BAND + 6, CARD_WIDTH - 14, name_top - 4), 12)
     for number, line in enumerate(title.lines):
         y = name_top + title.size * 0.95 + number * title.size * 1.22
-        sheet.line(line, "title", title.size, CARD_WIDTH / 2, y, INK, "ms")
+        canvas.line(line, "title", title.size, CARD_WIDTH / 2, y, INK, "ms")
     for number, line in enumerate(lines):
-        sheet.line(
+        canvas.line(
             line, "strong", SMALLEST, CARD_WIDTH / 2, foot + 38 + number * 48, INK_SOFT, "ms"
         )
     if note:
-        _tag(sheet, note, name_top - 10)
+        _tag(canvas, note, name_top - 10)
     if lit:
-        sheet.light()
-    return sheet.finished(width, height)
+        canvas.add_frame()
+    return canvas.finished(width, height)
 
 
 def gist_lines(card: DeckBuilderCard) -> list[str]:
@@ -91,13 +91,13 @@ def gist_lines(card: DeckBuilderCard) -> list[str]:
     return lines
 
 
-def _tag(sheet: Sheet, note: str, bottom: float) -> None:
+def _tag(canvas: CardCanvas, note: str, bottom: float) -> None:
     """A golden tag on the art: how many, or what is special about it."""
     fitted = fit(note, "strong", (INSIDE - 50, 72), 54, SMALLEST - 2)
     w = fitted.width + 36
-    sheet.round((CARD_WIDTH - 22 - w, bottom - 70, CARD_WIDTH - 22, bottom), 18, INK)
-    sheet.round((CARD_WIDTH - 18 - w, bottom - 66, CARD_WIDTH - 26, bottom - 4), 15, GOLD)
-    sheet.line(
+    canvas.round((CARD_WIDTH - 22 - w, bottom - 70, CARD_WIDTH - 22, bottom), 18, INK)
+    canvas.round((CARD_WIDTH - 18 - w, bottom - 66, CARD_WIDTH - 26, bottom - 4), 15, GOLD)
+    canvas.line(
         fitted.lines[0], "strong", fitted.size, CARD_WIDTH - 22 - w / 2, bottom - 17, INK, "ms"
     )
 
@@ -106,34 +106,34 @@ def tile(
     card: DeckBuilderCard, price: int, note: str, lit: bool, ground: Colour, width: int, height: int
 ) -> Image.Image:
     """A card for sale where many lie: price and type, name, then a note or the gist."""
-    sheet = Sheet(ground, PAPER, (width, height), 16, 4)
+    canvas = CardCanvas(ground, PAPER, (width, height), 16, 4)
     colours = frame(card)
     band = round(height * 0.37)
-    sheet.round((6, 6, width - 6, band), 11, colours.band)
+    canvas.round((6, 6, width - 6, band), 11, colours.band)
     middle = (6 + band) / 2
     left = 12.0
     if price >= 0:
-        coin(sheet, str(price), (30, middle), 20, gold=price != card.cost)
+        coin(canvas, str(price), (30, middle), 20, gold=price != card.cost)
         left = 56
     symbol(
-        sheet.draw,
+        canvas.draw,
         card.kind,
-        sheet.point(left + 17, middle),
+        canvas.point(left + 17, middle),
         32 * SUPERSAMPLE,
         colours.words,
         colours.band,
     )
     room = round(width - left - 50)
     word = one_line(KIND_WORDS[card.kind], "strong", room, 25, PLATE_SMALLEST)
-    sheet.line(word.lines[0], "strong", word.size, left + 40, middle + 8, colours.words)
+    canvas.line(word.lines[0], "strong", word.size, left + 40, middle + 8, colours.words)
     name = one_line(card.name, "strong", width - 16, 28, PLATE_SMALLEST)
-    sheet.line(name.lines[0], "strong", name.size, width / 2, height * 0.64, INK, "ms")
+    canvas.line(name.lines[0], "strong", name.size, width / 2, height * 0.64, INK, "ms")
     if words := note or " · ".join(gist(card)[:2]):
         below = one_line(words, "strong", width - 24, 23, PLATE_SMALLEST)
-        sheet.line(below.lines[0], "strong", below.size, width / 2, height * 0.88, INK_SOFT, "ms")
+        canvas.line(below.lines[0], "strong", below.size, width / 2, height * 0.88, INK_SOFT, "ms")
     if lit:
-        sheet.light()
-    return sheet.finished(width, height)
+        canvas.add_frame()
+    return canvas.finished(width, height)
 
 
 def plate(
@@ -146,14 +146,14 @@ def plate(
     height: int,
 ) -> Image.Image:
     """Sign, name and words on a strip, and how many of them lie there."""
-    sheet = Sheet(ground, PAPER, (width, height), 14, 4)
+    canvas = CardCanvas(ground, PAPER, (width, height), 14, 4)
     colours = frame(card)
     side = min(height - 8, SIGN)
-    sheet.round((4, 4, 4 + side, height - 4), 11, colours.band)
+    canvas.round((4, 4, 4 + side, height - 4), 11, colours.band)
     symbol(
-        sheet.draw,
+        canvas.draw,
         card.kind,
-        sheet.point(4 + side / 2, height / 2),
+        canvas.point(4 + side / 2, height / 2),
         side * 0.72 * SUPERSAMPLE,
         colours.words,
         colours.band,
@@ -162,35 +162,35 @@ def plate(
     room = right - left
     large, small = plate_sizes(height)
     name = one_line(card.title, "strong", room, large, PLATE_SMALLEST)
-    sheet.line(name.lines[0], "strong", name.size, left, height * 0.42, INK)
+    canvas.line(name.lines[0], "strong", name.size, left, height * 0.42, INK)
     if count > 1:
         number = f"×{count}"
         pill = ink(number, "strong", 26) + 18
         middle = min(height * 0.72, height - 21)
-        sheet.round((right - pill, middle - 15, right + 4, middle + 14), 9, GOLD)
-        sheet.line(number, "strong", 26, right - pill / 2 + 2, middle + 9, INK, "ms")
+        canvas.round((right - pill, middle - 15, right + 4, middle + 14), 9, GOLD)
+        canvas.line(number, "strong", 26, right - pill / 2 + 2, middle + 9, INK, "ms")
         room -= pill + 6
     below = one_line(words, "strong", room, small, PLATE_SMALLEST)
-    sheet.line(below.lines[0], "strong", below.size, left, height * 0.82, INK_SOFT)
+    canvas.line(below.lines[0], "strong", below.size, left, height * 0.82, INK_SOFT)
     if lit:
-        sheet.light()
-    return sheet.finished(width, height)
+        canvas.add_frame()
+    return canvas.finished(width, height)
 
 
 def sign(kind: str, ground: Colour, width: int, height: int) -> Image.Image:
     """A type's sign by itself, before words that name the type."""
-    sheet = Sheet(ground, PAPER, (width, height), 14, 3)
+    canvas = CardCanvas(ground, PAPER, (width, height), 14, 3)
     colours = FRAMES[kind]
-    sheet.round((3, 3, width - 3, height - 3), 11, colours.band)
+    canvas.round((3, 3, width - 3, height - 3), 11, colours.band)
     symbol(
-        sheet.draw,
+        canvas.draw,
         kind,
-        sheet.point(width / 2, height / 2),
+        canvas.point(width / 2, height / 2),
         height * 0.66 * SUPERSAMPLE,
         colours.words,
         colours.band,
     )
-    return sheet.finished(width, height)
+    return canvas.finished(width, height)
 
 
 def plate_sizes(height: int) -> tuple[int, int]:
@@ -207,16 +207,16 @@ def pile_plate(
     name: str, words: str, deep: Colour, light: Colour, ground: Colour, width: int, height: int
 ) -> Image.Image:
     """A pile of no type: a strip in the colours of its back, or in none."""
-    sheet = Sheet(ground, deep, (width, height), 14, 4)
+    canvas = CardCanvas(ground, deep, (width, height), 14, 4)
     side = min(height - 8, SIGN)
-    sheet.round((8, 8, side, height - 8), 8, light)
-    sheet.round((11, 11, side - 3, height - 11), 6, deep)
-    at = sheet.point(4 + side / 2, height / 2)
-    shapes.suit(sheet.draw, "diamonds", at, side * 0.5 * SUPERSAMPLE, light)
+    canvas.round((8, 8, side, height - 8), 8, light)
+    canvas.round((11, 11, side - 3, height - 11), 6, deep)
+    at = canvas.point(4 + side / 2, height / 2)
+    shapes.suit(canvas.draw, "diamonds", at, side * 0.5 * SUPERSAMPLE, light)
     large, small = plate_sizes(height)
     room = width - side - 26
     above = one_line(name, "strong", room, large, PLATE_SMALLEST)
     below = one_line(words, "strong", room, small, PLATE_SMALLEST)
-    sheet.line(above.lines[0], "strong", above.size, side + 14, height * 0.42, PAPER)
-    sheet.line(below.lines[0], "strong", below.size, side + 14, height * 0.82, SOFT)
-    return sheet.finished(width, height)
+    canvas.line(above.lines[0], "strong", above.size, side + 14, height * 0.42, PAPER)
+    canvas.line(below.lines[0], "strong", below.size, side + 14, height * 0.82, SOFT)
+    return canvas.finished(width, height)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from render.canvas import Box, Item, Panel, Picture, Words
 from render.cerberus.face import BACKS
 from render.cerberus.setting import Setting, Stack, card_of, price_of
 from render.cerberus.small import compact, pile_plate, plate, plate_words, tile
+from render.items import Box, CachedImage, Item, Panel, Words
 from render.table_info import TableInfo
-from render.text import fit
+from render.text_fitting import fit
 from render.theme import FELT, FELT_LINE, SOFT, Colour
 from rules.core.view import SeenCard, View
 
@@ -58,7 +58,7 @@ def _tiled(view: View, info: TableInfo, cards: list[SeenCard], box: Box) -> list
         card, note = card_of(info, seen), price_note(view, info, seen)
         note = note if "→" in note else ""
         price = price_of(view, seen)
-        items.append(Picture(at, seen.id, tile, (card, price, note, False, FELT)))
+        items.append(CachedImage(at, seen.id, tile, (card, price, note, False, FELT)))
     return items
 
 
@@ -78,9 +78,9 @@ def _flat(view: View, info: TableInfo, cards: list[SeenCard], box: Box) -> list[
     return items
 
 
-def flat_card(info: TableInfo, seen: SeenCard, note: str, at: Box, count: int = 1) -> Picture:
+def flat_card(info: TableInfo, seen: SeenCard, note: str, at: Box, count: int = 1) -> CachedImage:
     card = card_of(info, seen)
-    return Picture(at, seen.id, plate, (card, plate_words(card, note), count, False, FELT))
+    return CachedImage(at, seen.id, plate, (card, plate_words(card, note), count, False, FELT))
 
 
 def price_note(view: View, info: TableInfo, seen: SeenCard) -> str:
@@ -91,11 +91,11 @@ def price_note(view: View, info: TableInfo, seen: SeenCard) -> str:
     return f"cost {printed}" if price == printed else f"cost {printed} → {price}"
 
 
-def sold_card(view: View, info: TableInfo, seen: SeenCard, at: Box, note: str) -> Picture:
+def sold_card(view: View, info: TableInfo, seen: SeenCard, at: Box, note: str) -> CachedImage:
     face, price = card_of(info, seen), price_of(view, seen)
     if price >= 0 and price != face.cost:
         note = f"{face.cost} → {price}"
-    return Picture(at, seen.id, compact, (face, price, note, False, FELT))
+    return CachedImage(at, seen.id, compact, (face, price, note, False, FELT))
 
 
 def upright_items(setting: Setting, view: View, info: TableInfo, at: Box) -> list[Item]:
@@ -120,14 +120,16 @@ def stack_items(setting: Setting, view: View, info: TableInfo, box: Box) -> list
     return items
 
 
-def stack_plate(setting: Setting, view: View, info: TableInfo, stack: Stack, at: Box) -> Picture:
+def stack_plate(
+    setting: Setting, view: View, info: TableInfo, stack: Stack, at: Box
+) -> CachedImage:
     cards = view.zone(stack.zone)
     top = cards[-1] if cards else None
     if top is not None and stack.zone != "destroyed":
         return flat_card(info, top, price_note(view, info, top), at, len(cards))
     if top is not None:  # out of the game: of no type any more
         words = (f"{stack.label} {len(cards)}", card_of(info, top).name)
-        return Picture(at, top.id, pile_plate, (*words, *EMPTY, FELT))
+        return CachedImage(at, top.id, pile_plate, (*words, *EMPTY, FELT))
     colours = BACKS[setting.slug] if cards else EMPTY
     number = f"{len(cards)} card{'s' * (len(cards) != 1)}" if cards else "none"
-    return Picture(at, None, pile_plate, (stack.label, number, *colours, FELT))
+    return CachedImage(at, None, pile_plate, (stack.label, number, *colours, FELT))

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from render import ending
 from render.cerberus.face import sides
 from render.cerberus.in_play import GOES_BACK, groups
 from render.cerberus.setting import Setting, Stack, card_of, price_of
-from render.ending import outcome
+from render.outcome import outcome, whose_move
 from render.table_info import TableInfo
 from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.vocabulary import KIND_WORDS
@@ -41,7 +40,7 @@ NEWS = 74  # characters of news and question that have room in the headline
 
 def headline(setting: Setting, view: View, info: TableInfo) -> str:
     """Whose move it is, or how it ended."""
-    asked = ending.headline(view, info.names, setting.asked, "the match")
+    asked = whose_move(view, info.names, setting.asked, "the match")
     if view.result is not None or not info.news:
         return asked
     whole = f"{info.news[-1]}. {asked}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from render.cerberus.setting import Gift, Leader, Setting, Stack, card_of
 from render.cerberus.words import ASKED
-from render.ending import CLOSINGS
+from render.outcome import CLOSINGS
 from render.table_info import TableInfo
 from rules.cerberus.cards import DeckBuilderCard
 from rules.core.phrases import signed

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from render.default.facts import Facts, facts_of
 from render.default.zones import HAND, card_of, is_pile, zones_of
-from render.ending import outcome
+from render.outcome import outcome
 from render.table_info import TableInfo
 from rules.core.game import Game
 from rules.core.phrases import with_counts

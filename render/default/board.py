@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from render.canvas import Box, Drawing, Item, Panel
 from render.default.column import Column, CompactCard, row_width
 from render.default.facts import Facts, facts_of
 from render.default.zones import empty_zones, hidden_counts, shown_zones
-from render.ending import outcome
+from render.items import Box, Drawing, Item, Panel
+from render.outcome import outcome
 from render.table_info import TableInfo
 from render.theme import CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT, Colour
 from rules.core.game import Game

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Sequence
 
 from PIL import Image
 
-from render.canvas import Box, Item, Picture, Words
 from render.default.face import back, counted_back, fitted_or_cut
 from render.default.zones import ShownZone, card_of
 from render.fonts import Style, line_height, width
+from render.items import Box, CachedImage, Item, Words
 from render.table_info import TableInfo
-from render.text import drawable, one_line
+from render.text_fitting import drawable, one_line
 from render.theme import SOFT, Colour
 
 CARD = (154, 216)
@@ -77,7 +77,7 @@ class Column:
             if x > self.x and x + CHIP[0] + 8 + room > self.x + self.width:
                 x, self.bottom = self.x, self.bottom + CHIP[1] + 6
             at = Box(x, self.bottom, *CHIP)
-            self.items.append(Picture(at, None, back, (game, ground)))
+            self.items.append(CachedImage(at, None, back, (game, ground)))
             box = Box(at.right + 8, self.bottom, room, CHIP[1])
             self.items.append(Words(box, one_line(words, "strong", room, 30, SMALLEST), colour))
             x = box.right + 26
@@ -112,7 +112,9 @@ class Column:
                 for place, (seen, count) in enumerate(cards):
                     at = Box(x + place * (CARD[0] + GAP), self.bottom + LABEL, *CARD)
                     if seen is None:
-                        self.items.append(Picture(at, None, counted_back, (game, count, ground)))
+                        self.items.append(
+                            CachedImage(at, None, counted_back, (game, count, ground))
+                        )
                         continue
                     note = " · ".join(notes.get(seen.number, ()))
                     lit = any(
@@ -120,7 +122,7 @@ class Column:
                         for who, card in info.latest
                     )
                     arguments = (card_of(info, seen), note, count, lit, ground)
-                    self.items.append(Picture(at, seen.id, draw, arguments))
+                    self.items.append(CachedImage(at, seen.id, draw, arguments))
                 x += wide + 2 * GAP
             if len(zone.cards) > in_row:  # nothing stands beside the rest of it
                 x, self.bottom = self.x, self.bottom + LABEL + CARD[1] + GAP

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from render import hand
-from render.canvas import Drawing
+from render import hand_layout
 from render.default.column import Column
 from render.default.zones import HAND
-from render.hand import Face
+from render.hand_layout import Face
+from render.items import Drawing
 from render.table_info import TableInfo
 from render.theme import CREAM, FELT
 from rules.core.view import View
@@ -21,12 +21,12 @@ def has_hand(view: View) -> bool:
 def lay_out(view: View, info: TableInfo, face: Face) -> Drawing:
     """The viewer's hand in rows of three."""
     if not has_hand(view):
-        column = Column(hand.GAP, hand.GAP, hand.WIDTH - 2 * hand.GAP)
+        column = Column(hand_layout.GAP, hand_layout.GAP, hand_layout.WIDTH - 2 * hand_layout.GAP)
         column.paragraph(NO_HAND, 44, CREAM)
-        return Drawing((hand.WIDTH, column.bottom + hand.GAP), FELT, column.items)
-    return hand.lay_out(view, info, face, playing=())
+        return Drawing((hand_layout.WIDTH, column.bottom + hand_layout.GAP), FELT, column.items)
+    return hand_layout.lay_out(view, info, face, playing=())
 
 
 def hand_text(view: View, info: TableInfo) -> str:
     """The viewer's hand by number, with every card's text."""
-    return hand.hand_words(view, info, playing=()) if has_hand(view) else NO_HAND
+    return hand_layout.hand_text(view, info, playing=()) if has_hand(view) else NO_HAND

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render import ending
+from render.outcome import whose_move
 from render.table_info import TableInfo
 from rules.core.phrases import listed
 from rules.core.view import View
@@ -17,7 +17,7 @@ CORE_QUESTIONS = {
 def headline(view: View, info: TableInfo) -> str:
     """Who has to decide what, or how it ended."""
     if view.result is not None or not view.asked:
-        return ending.headline(view, info.names, {}, "")
+        return whose_move(view, info.names, {}, "")
     kind = next(iter(view.asked.values()))
     return f"{listed([info.names[seat] for seat in sorted(view.asked)])} {to_do(kind)}"
 

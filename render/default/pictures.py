@@ -6,8 +6,9 @@ from typing import Any
 
 from PIL import Image
 
-from render.canvas import Drawing, shrink
 from render.default import alt_text, board, compact_card, face, hand, headline, result, text_board
+from render.items import Drawing
+from render.painting import shrink
 from render.table_info import TableInfo
 from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT, Colour
 from rules.core.cards import CardSet

@@ -11,6 +11,7 @@ from hashlib import blake2b
 from PIL import Image, ImageDraw
 
 from render import shapes
+from render.card_canvas import CardCanvas, Corners, bare_canvas
 from render.diabolicards.colours import (
     BLOOD,
     CINDER,
@@ -24,8 +25,7 @@ from render.diabolicards.colours import (
 )
 from render.diabolicards.marks import mark
 from render.fonts import width as ink
-from render.sheet import Corners, Sheet, bare
-from render.text import one_line
+from render.text_fitting import one_line
 from render.theme import CREAM, SUPERSAMPLE, WHITE, Colour
 from rules.diabolicards.cards import DiaCard
 from rules.diabolicards.vocabulary import ZONE_NAMES
@@ -42,7 +42,7 @@ STATES = {
 
 def banner(zone: int, state: str, ground: Colour, width: int, height: int) -> Image.Image:
     """A zone's sign and name; below them what is special about it."""
-    sheet = bare(ground, width, height)
+    canvas = bare_canvas(ground, width, height)
     place = PLACES[zone]
     side = 56 if width > NARROW else 44
     room = round(width - side - 22)
@@ -53,69 +53,69 @@ def banner(zone: int, state: str, ground: Colour, width: int, height: int) -> Im
         lines.append((one_line(words, "strong", room, 24, 20), colour))
     wide = max(ink(fitted.lines[0], fitted.style, fitted.size) for fitted, _ in lines)
     left = max(4.0, (width - wide - side - 14) / 2) if width > NARROW else 4.0
-    at = sheet.point(left + side / 2, height / 2)
-    mark(sheet.draw, place.sign, at, side * SUPERSAMPLE, place.rim, ground)
+    at = canvas.point(left + side / 2, height / 2)
+    mark(canvas.draw, place.sign, at, side * SUPERSAMPLE, place.rim, ground)
     step = 34
     y = height / 2 + 11 - step * (len(lines) - 1) / 2
     for number, (fitted, colour) in enumerate(lines):
         x = left + side + 14
-        sheet.line(fitted.lines[0], fitted.style, fitted.size, x, y + number * step, colour)
-    return sheet.finished(width, height)
+        canvas.line(fitted.lines[0], fitted.style, fitted.size, x, y + number * step, colour)
+    return canvas.finished(width, height)
 
 
 def scorched_ground(ground: Colour, width: int, height: int) -> Image.Image:
     """A half of a sealed zone: burnt, with cracks that still glow."""
-    sheet = bare(ground, width, height)
-    sheet.round((0, 0, width, height), 14, SOOT)
+    canvas = bare_canvas(ground, width, height)
+    canvas.round((0, 0, width, height), 14, SOOT)
     seed = blake2b(b"scorched", digest_size=48).digest()
     for number in range(7):
         x = width * (number + 0.5) / 7
         points = []
         for step in range(9):
             x += (seed[(number * 7 + step) % 48] / 255 - 0.5) * width * 0.16
-            points.append(sheet.point(min(max(x, 8), width - 8), 8 + (height - 16) * step / 8))
+            points.append(canvas.point(min(max(x, 8), width - 8), 8 + (height - 16) * step / 8))
         for thick, colour in ((9, BLOOD), (3, EMBER)):
-            sheet.draw.line(points, fill=colour, width=thick, joint="curve")
+            canvas.draw.line(points, fill=colour, width=thick, joint="curve")
     middle = height / 2
-    sheet.round((2, middle - 74, width - 2, middle + 74), 0, SOOT)
-    at = sheet.point(width / 2 - 126, middle)
-    mark(sheet.draw, "scorched", at, 104 * SUPERSAMPLE, EMBER, SOOT)
-    sheet.line("SEALED", "title", 60, width / 2 - 56, middle + 4, EMBER)
-    sheet.line("takes no card", "strong", 30, width / 2 - 54, middle + 44, CREAM)
-    return sheet.finished(width, height)
+    canvas.round((2, middle - 74, width - 2, middle + 74), 0, SOOT)
+    at = canvas.point(width / 2 - 126, middle)
+    mark(canvas.draw, "scorched", at, 104 * SUPERSAMPLE, EMBER, SOOT)
+    canvas.line("SEALED", "title", 60, width / 2 - 56, middle + 4, EMBER)
+    canvas.line("takes no card", "strong", 30, width / 2 - 54, middle + 44, CREAM)
+    return canvas.finished(width, height)
 
 
 def empty_slots(zone: int, slot: int, gap: int, width: int, height: int) -> Image.Image:
     """The regular slots of a half, two in a row; cards are laid on them."""
     ground, rim = PLACES[zone].ground, PLACES[zone].rim
-    sheet = bare(ground, width, height)
+    canvas = bare_canvas(ground, width, height)
     faint = tuple((one + 2 * other) // 3 for one, other in zip(rim, ground, strict=True))
     across = (width - gap) // 2
     for top in range(0, height, slot + gap):
         for left in (0, across + gap):
-            sheet.draw.rounded_rectangle(
-                (*sheet.point(left, top), *sheet.point(left + across, top + slot)),
+            canvas.draw.rounded_rectangle(
+                (*canvas.point(left, top), *canvas.point(left + across, top + slot)),
                 12 * SUPERSAMPLE,
                 outline=faint,
                 width=2 * SUPERSAMPLE,
             )
-    return sheet.finished(width, height)
+    return canvas.finished(width, height)
 
 
 def slot_of_horns(ground: Colour, width: int, height: int) -> Image.Image:
     """The empty Diabolical slot."""
-    sheet = bare(ground, width, height)
-    sheet.round((0, 0, width, height), 12, BLOOD)
-    sheet.round((3, 3, width - 3, height - 3), 10, CINDER)
-    at = sheet.point(42, height / 2)
-    mark(sheet.draw, "diabolical", at, height * 0.6 * SUPERSAMPLE, BLOOD, CINDER)
+    canvas = bare_canvas(ground, width, height)
+    canvas.round((0, 0, width, height), 12, BLOOD)
+    canvas.round((3, 3, width - 3, height - 3), 10, CINDER)
+    at = canvas.point(42, height / 2)
+    mark(canvas.draw, "diabolical", at, height * 0.6 * SUPERSAMPLE, BLOOD, CINDER)
     words = (230, 150, 140)
-    sheet.line("Diabolical", "strong", 26, 82, height / 2 - 3, words)
-    sheet.line("slot", "strong", 26, 82, height / 2 + 25, words)
-    return sheet.finished(width, height)
+    canvas.line("Diabolical", "strong", 26, 82, height / 2 - 3, words)
+    canvas.line("slot", "strong", 26, 82, height / 2 + 25, words)
+    return canvas.finished(width, height)
 
 
-def draw_art(sheet: Sheet, card: DiaCard, box: Corners) -> None:
+def draw_art(canvas: CardCanvas, card: DiaCard, box: Corners) -> None:
     """Flames and sparks in the dark behind the card's emblem, in the colours of its group."""
     frame = look(card).frame
     seed = blake2b(card.id.encode(), digest_size=48).digest()
@@ -136,15 +136,15 @@ def draw_art(sheet: Sheet, card: DiaCard, box: Corners) -> None:
     ImageDraw.Draw(stencil).rounded_rectangle(
         (0, 0, width - 1, height - 1), 12 * SUPERSAMPLE, fill=255
     )
-    sheet.image.paste(scene, (left, top), stencil)
+    canvas.image.paste(scene, (left, top), stencil)
     middle = ((left + right) / 2, (top + bottom) / 2)
     size = min(width, height) * 0.84
     rim = size / 2 + 8
-    sheet.draw.ellipse(
+    canvas.draw.ellipse(
         (middle[0] - rim, middle[1] - rim, middle[0] + rim, middle[1] + rim), fill=SOOT
     )
     dark = EMBER_DARK if frame.band == SCORCHED else dark_of(frame)
-    shapes.emblem(sheet.draw, card.id, middle, size, dark, frame.pale, WHITE)
+    shapes.emblem(canvas.draw, card.id, middle, size, dark, frame.pale, WHITE)
 
 
 def tongue(

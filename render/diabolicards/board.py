@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from render.canvas import Box, Drawing, Item, Panel, Words
 from render.diabolicards.colours import ASH, CINDER, RIM, SOOT
 from render.diabolicards.foot import FOOT, foot_items
 from render.diabolicards.mat import halves, near_side, seats_of
 from render.diabolicards.moment import headline, role, turn_words
 from render.diabolicards.zones import ZONE, zone_items
 from render.fonts import width as ink
+from render.items import Box, Drawing, Item, Panel, Words
 from render.table_info import TableInfo
-from render.text import one_line
+from render.text_fitting import one_line
 from render.theme import CREAM, FELT, GOLD
 from rules.core.phrases import capital
 from rules.core.view import View

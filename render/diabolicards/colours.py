@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from render.signs import Frame
-from render.theme import INK, WHITE, Colour
+from render.theme import INK, WHITE, Colour, FrameColours
 from rules.diabolicards.cards import DiaCard
 from rules.diabolicards.vocabulary import Group
 
@@ -44,44 +43,44 @@ PLACES = (
 class Look(NamedTuple):
     """How a group looks, and what it is called where room is short."""
 
-    frame: Frame
+    frame: FrameColours
     sign: str
     word: str
 
 
 LOOKS: dict[Group, Look] = {
     "Useless Apexes": Look(
-        Frame((88, 92, 106), WHITE, (164, 170, 186), (216, 219, 228)), "useless", "Useless"
+        FrameColours((88, 92, 106), WHITE, (164, 170, 186), (216, 219, 228)), "useless", "Useless"
     ),
     "Harmless Humans": Look(
-        Frame((126, 88, 62), WHITE, (204, 170, 140), (236, 220, 204)), "harmless", "Harmless"
+        FrameColours((126, 88, 62), WHITE, (204, 170, 140), (236, 220, 204)), "harmless", "Harmless"
     ),
     "Retired Folk": Look(
-        Frame((88, 98, 62), WHITE, (172, 182, 140), (222, 228, 204)), "retired", "Retired"
+        FrameColours((88, 98, 62), WHITE, (172, 182, 140), (222, 228, 204)), "retired", "Retired"
     ),
     "Why Even": Look(
-        Frame((158, 34, 110), WHITE, (230, 146, 198), (246, 212, 232)), "why", "Why Even"
+        FrameColours((158, 34, 110), WHITE, (230, 146, 198), (246, 212, 232)), "why", "Why Even"
     ),
     "Vask Executives": Look(
-        Frame((34, 80, 162), WHITE, (130, 170, 232), (206, 221, 246)), "tower", "Vask"
+        FrameColours((34, 80, 162), WHITE, (130, 170, 232), (206, 221, 246)), "tower", "Vask"
     ),
     "The Gang": Look(
-        Frame((178, 76, 6), WHITE, (246, 170, 96), (252, 220, 186)), "hideout", "Gang"
+        FrameColours((178, 76, 6), WHITE, (246, 170, 96), (252, 220, 186)), "hideout", "Gang"
     ),
     "Havenvale Batch": Look(
-        Frame((20, 108, 70), WHITE, (122, 200, 158), (204, 236, 218)), "campus", "Havenvale"
+        FrameColours((20, 108, 70), WHITE, (122, 200, 158), (204, 236, 218)), "campus", "Havenvale"
     ),
     "The Vantheon": Look(
-        Frame((238, 190, 58), INK, (206, 150, 20), (252, 234, 184)), "vantheon", "Vantheon"
+        FrameColours((238, 190, 58), INK, (206, 150, 20), (252, 234, 184)), "vantheon", "Vantheon"
     ),
     "Doomed Squad": Look(
-        Frame((92, 44, 140), WHITE, (184, 148, 224), (228, 212, 244)), "doomed", "Doomed"
+        FrameColours((92, 44, 140), WHITE, (184, 148, 224), (228, 212, 244)), "doomed", "Doomed"
     ),
     "The Diabolicals": Look(
-        Frame(BLOOD, WHITE, (236, 120, 112), (248, 206, 198)), "diabolical", "Diabolical"
+        FrameColours(BLOOD, WHITE, (236, 120, 112), (248, 206, 198)), "diabolical", "Diabolical"
     ),
     "Scorched Earth": Look(
-        Frame((26, 18, 16), EMBER, (196, 84, 30), (248, 206, 164)), "scorched", "Scorched"
+        FrameColours((26, 18, 16), EMBER, (196, 84, 30), (248, 206, 164)), "scorched", "Scorched"
     ),
 }
 
@@ -90,6 +89,6 @@ def look(card: DiaCard) -> Look:
     return LOOKS[card.group]
 
 
-def dark_of(frame: Frame) -> Colour:
+def dark_of(frame: FrameColours) -> Colour:
     """The darkest of a frame's colours, to draw on pale ones."""
     return (126, 84, 0) if frame.words == INK else frame.band

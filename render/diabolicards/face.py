@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from PIL import Image
 
+from render.card_canvas import CardCanvas
 from render.diabolicards.art import draw_art
 from render.diabolicards.colours import BLOOD, BONE, BONE_SHADE, CHAR, EMBER, PLACES, SOOT, look
 from render.diabolicards.marks import mark
 from render.fonts import width as ink
-from render.sheet import Sheet
-from render.signs import Pen, star
-from render.text import fit, fit_paragraphs, height_of
+from render.pen import Pen, star
+from render.text_fitting import fit, fit_paragraphs, height_of
 from render.theme import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -41,44 +41,49 @@ def draw_back(name: str) -> Image.Image:
 
 def face(card: DiaCard, lit: bool, ground: Colour, width: int, height: int) -> Image.Image:
     """Group and power, art, name, symbols, words; the fewer words, the more room for the art."""
-    sheet = Sheet(ground, BONE)
+    canvas = CardCanvas(ground, BONE)
     middle, foot = CARD_WIDTH / 2, CARD_HEIGHT - 38
-    group_band(sheet, card)
+    group_band(canvas, card)
     chips = in_rows(symbol_words(card))
     words = (card.text or "No ability.",)
     around = 76 + (SYMBOL + 2) * len(chips)  # name, type, symbols
     room = (CARD_WIDTH - 54, round(foot - BAND - 8 - ART_LEAST - around - 24))
     parts = fit_paragraphs(words, "text", room, TEXT_LARGEST, TEXT_SMALLEST)
     bottom = foot - max(height_of(parts) + 24, 60) - around
-    draw_art(sheet, card, (14, BAND + 8, CARD_WIDTH - 14, bottom))
+    draw_art(canvas, card, (14, BAND + 8, CARD_WIDTH - 14, bottom))
     title = fit(card.name, "title", (CARD_WIDTH - 36, 48), 36, 22)
-    sheet.line(title.lines[0], "title", title.size, middle, bottom + 38, INK, "ms")
+    canvas.line(title.lines[0], "title", title.size, middle, bottom + 38, INK, "ms")
     kind = f"{card.type.capitalize()} · {card.gender}"
     x = middle - (ink(kind, "strong", 24) + 30) / 2
     mark(
-        sheet.draw, card.gender, sheet.point(x + 11, bottom + 57), 24 * SUPERSAMPLE, INK_SOFT, BONE
+        canvas.draw,
+        card.gender,
+        canvas.point(x + 11, bottom + 57),
+        24 * SUPERSAMPLE,
+        INK_SOFT,
+        BONE,
     )
-    sheet.line(kind, "strong", 24, x + 30, bottom + 65, INK_SOFT)
-    symbols(sheet, chips, bottom + 74)
-    sheet.panel(parts, (16, bottom + around, CARD_WIDTH - 16, foot), BONE_SHADE)
+    canvas.line(kind, "strong", 24, x + 30, bottom + 65, INK_SOFT)
+    symbols(canvas, chips, bottom + 74)
+    canvas.panel(parts, (16, bottom + around, CARD_WIDTH - 16, foot), BONE_SHADE)
     source = SOURCE_WORDS[card.text_source]
-    sheet.line(source, "italic", 18, middle, CARD_HEIGHT - 17, INK_SOFT, "ms")
+    canvas.line(source, "italic", 18, middle, CARD_HEIGHT - 17, INK_SOFT, "ms")
     if lit:
-        sheet.light()
-    return sheet.finished(width, height)
+        canvas.add_frame()
+    return canvas.finished(width, height)
 
 
-def group_band(sheet: Sheet, card: DiaCard) -> None:
+def group_band(canvas: CardCanvas, card: DiaCard) -> None:
     """The group's sign and name on its colour, and the power at the right."""
     frame = look(card).frame
-    sheet.round((14, 14, CARD_WIDTH - 14, BAND), 14, frame.band)
-    at = sheet.point(44, (14 + BAND) / 2)
-    mark(sheet.draw, look(card).sign, at, 40 * SUPERSAMPLE, frame.words, frame.band)
+    canvas.round((14, 14, CARD_WIDTH - 14, BAND), 14, frame.band)
+    at = canvas.point(44, (14 + BAND) / 2)
+    mark(canvas.draw, look(card).sign, at, 40 * SUPERSAMPLE, frame.words, frame.band)
     group = fit(card.group, "strong", (CARD_WIDTH - 166, 50), 32, 20)
     y = (14 + BAND) / 2 + group.size * 0.34
-    sheet.line(group.lines[0], "strong", group.size, 74, y, frame.words)
-    sheet.round((CARD_WIDTH - 88, 14, CARD_WIDTH - 14, BAND), 14, CHAR)
-    sheet.line(str(card.power), "strong", 50, CARD_WIDTH - 51, BAND - 12, CREAM, "ms")
+    canvas.line(group.lines[0], "strong", group.size, 74, y, frame.words)
+    canvas.round((CARD_WIDTH - 88, 14, CARD_WIDTH - 14, BAND), 14, CHAR)
+    canvas.line(str(card.power), "strong", 50, CARD_WIDTH - 51, BAND - 12, CREAM, "ms")
 
 
 def symbol_words(card: DiaCard) -> list[tuple[str, str]]:
@@ -105,37 +110,37 @@ def chip_width(chip: tuple[str, str]) -> int:
     return ink(chip[1], "strong", CHIP) + 46
 
 
-def symbols(sheet: Sheet, rows: list[list[tuple[str, str]]], top: float) -> None:
+def symbols(canvas: CardCanvas, rows: list[list[tuple[str, str]]], top: float) -> None:
     for row in rows:
         x = (CARD_WIDTH - sum(map(chip_width, row)) - 8 * (len(row) - 1)) / 2
         for symbol, words in row:
             wide = chip_width((symbol, words))
-            sheet.round((x, top, x + wide, top + SYMBOL - 2), 10, CHAR)
-            at = sheet.point(x + 20, top + SYMBOL / 2 - 1)
-            mark(sheet.draw, symbol, at, 22 * SUPERSAMPLE, EMBER, CHAR)
-            sheet.line(words, "strong", CHIP, x + 36, top + 24, CREAM)
+            canvas.round((x, top, x + wide, top + SYMBOL - 2), 10, CHAR)
+            at = canvas.point(x + 20, top + SYMBOL / 2 - 1)
+            mark(canvas.draw, symbol, at, 22 * SUPERSAMPLE, EMBER, CHAR)
+            canvas.line(words, "strong", CHIP, x + 36, top + 24, CREAM)
             x += wide + 8
         top += SYMBOL + 2
 
 
 def back(ground: Colour, width: int, height: int) -> Image.Image:
     """The back of every card: the same for all, so it tells nothing."""
-    sheet = Sheet(ground, SOOT)
-    sheet.round((18, 18, CARD_WIDTH - 18, CARD_HEIGHT - 18), 18, BLOOD)
-    sheet.round((24, 24, CARD_WIDTH - 24, CARD_HEIGHT - 24), 13, SOOT)
-    at = sheet.point(CARD_WIDTH / 2, CARD_HEIGHT / 2)
-    Pen(sheet.draw, at, 158 * SUPERSAMPLE, BLOOD, SOOT).shape(*star(16, 0.62))
-    Pen(sheet.draw, at, 158 * SUPERSAMPLE, SOOT, SOOT).disc(0, 0, 0.7)
+    canvas = CardCanvas(ground, SOOT)
+    canvas.round((18, 18, CARD_WIDTH - 18, CARD_HEIGHT - 18), 18, BLOOD)
+    canvas.round((24, 24, CARD_WIDTH - 24, CARD_HEIGHT - 24), 13, SOOT)
+    at = canvas.point(CARD_WIDTH / 2, CARD_HEIGHT / 2)
+    Pen(canvas.draw, at, 158 * SUPERSAMPLE, BLOOD, SOOT).shape(*star(16, 0.62))
+    Pen(canvas.draw, at, 158 * SUPERSAMPLE, SOOT, SOOT).disc(0, 0, 0.7)
     mark(
-        sheet.draw,
+        canvas.draw,
         "diabolical",
-        sheet.point(CARD_WIDTH / 2, CARD_HEIGHT / 2 - 4),
+        canvas.point(CARD_WIDTH / 2, CARD_HEIGHT / 2 - 4),
         168 * SUPERSAMPLE,
         EMBER,
         SOOT,
     )
     for y in (64, CARD_HEIGHT - 64):
         for number, sign in enumerate(("tower", "hideout", "campus")):
-            at = sheet.point(CARD_WIDTH / 2 + (number - 1) * 92, y)
-            mark(sheet.draw, sign, at, 46 * SUPERSAMPLE, BLOOD, SOOT)
-    return sheet.finished(width, height)
+            at = canvas.point(CARD_WIDTH / 2 + (number - 1) * 92, y)
+            mark(canvas.draw, sign, at, 46 * SUPERSAMPLE, BLOOD, SOOT)
+    return canvas.finished(width, height)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from render.canvas import Box, Item, Panel, Picture, Words
 from render.diabolicards.colours import ASH, CINDER, RIM, SOOT
 from render.diabolicards.face import back
 from render.diabolicards.mat import card_of, is_lost
 from render.diabolicards.moment import contracts_words
 from render.diabolicards.plate import contract, strip
 from render.diabolicards.zones import GAP, PAD, PLATE, STRIP
-from render.news import news_items
+from render.items import Box, CachedImage, Item, Panel, Words
+from render.news_lines import news_items
 from render.table_info import TableInfo
-from render.text import one_line
+from render.text_fitting import one_line
 from render.theme import GOLD
 from rules.core.view import View
 from rules.diabolicards.vocabulary import CONTRACTS
@@ -51,7 +51,7 @@ def contract_items(view: View, info: TableInfo, box: Box) -> list[Item]:
         card = card_of(info, cards[place])
         lit = any(named == card.id for _, named in info.latest)
         arguments = (card, is_lost(view, card), card.regular, lit, CINDER)
-        items.append(Picture(at, card.id, contract, arguments))
+        items.append(CachedImage(at, card.id, contract, arguments))
     return items
 
 
@@ -61,7 +61,9 @@ def pile_items(view: View, info: TableInfo, box: Box) -> list[Item]:
     left = Box(box.x, box.y, 150, LABEL)
     items: list[Item] = [label(f"Deck {len(deck)}", left, True)]
     at = Box(box.x + 4, box.y + LABEL + 4, *DECK)
-    items.append(Picture(at, None, back, (CINDER,)) if deck else Panel(at, CINDER, CINDER, RIM, 2))
+    items.append(
+        CachedImage(at, None, back, (CINDER,)) if deck else Panel(at, CINDER, CINDER, RIM, 2)
+    )
     right = Box(left.right + 10, box.y, box.right - left.right - 10, LABEL)
     items.append(label(f"Discards {len(pile)}" + (", latest:" if pile else ""), right, True))
     latest = [seen for seen in pile[-PILE:] if seen is not None]
@@ -69,7 +71,7 @@ def pile_items(view: View, info: TableInfo, box: Box) -> list[Item]:
         at = Box(right.x, box.y + LABEL + place * (STRIP[1] + 4), right.w, STRIP[1])
         card = card_of(info, seen)
         lit = any(named == card.id for _, named in info.latest)
-        items.append(Picture(at, card.id, strip, (card, card.power, "", lit, CINDER)))
+        items.append(CachedImage(at, card.id, strip, (card, card.power, "", lit, CINDER)))
     return items
 
 

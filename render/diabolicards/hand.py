@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from render import hand
-from render.canvas import Drawing
+from render import hand_layout
 from render.diabolicards.face import face
+from render.items import Drawing
 from render.table_info import TableInfo
 from rules.core.view import View
 
@@ -12,11 +12,11 @@ PLAYING = ("turn",)
 
 
 def lay_out(view: View, info: TableInfo) -> Drawing:
-    return hand.lay_out(view, info, face, PLAYING, notes=lost(view))
+    return hand_layout.lay_out(view, info, face, PLAYING, notes=lost(view))
 
 
-def hand_words(view: View, info: TableInfo) -> str:
-    return hand.hand_words(view, info, PLAYING, notes=lost(view))
+def hand_text(view: View, info: TableInfo) -> str:
+    return hand_layout.hand_text(view, info, PLAYING, notes=lost(view))
 
 
 def lost(view: View) -> dict[str, str]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from PIL import ImageDraw
 
-from render.signs import Pen, Point, star
+from render.pen import Pen, Point, star
 from render.theme import Colour
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from render import ending
 from render.diabolicards.mat import seats_of
-from render.ending import outcome
-from render.result import after
+from render.outcome import outcome, whose_move
+from render.result_layout import after
 from render.table_info import TableInfo
 from rules.core.phrases import listed
 from rules.core.view import View
@@ -59,7 +58,7 @@ def opening(view: View, info: TableInfo) -> str:
 
 def headline(view: View, info: TableInfo) -> str:
     """Whose decision it is, or how it ended."""
-    return ending.headline(view, info.names, ASKED, "the match")
+    return whose_move(view, info.names, ASKED, "the match")
 
 
 def turn_words(view: View, info: TableInfo) -> str:

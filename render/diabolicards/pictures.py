@@ -6,9 +6,9 @@ from typing import Any
 
 from PIL import Image
 
-from render.canvas import Drawing
 from render.default.pictures import GamePictures
 from render.diabolicards import alt, board, face, hand, moment, result, words
+from render.items import Drawing
 from render.table_info import TableInfo
 from rules.core.view import View
 
@@ -41,7 +41,7 @@ class DiabolicardsPictures(GamePictures):
         return words.text_board(view, info)
 
     def hand_text(self, view: View, info: TableInfo) -> str:
-        return hand.hand_words(view, info)
+        return hand.hand_text(view, info)
 
 
 PICTURES = DiabolicardsPictures

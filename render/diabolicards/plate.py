@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from PIL import Image
 
+from render.card_canvas import CardCanvas
 from render.diabolicards.colours import BLOOD, BONE, CHAR, ICE, look
 from render.diabolicards.marks import mark
 from render.diabolicards.mat import Lying
 from render.fonts import Style
 from render.fonts import width as ink
-from render.sheet import Sheet
-from render.text import one_line
+from render.text_fitting import one_line
 from render.theme import ALERT, CREAM, GOLD, INK, INK_SOFT, SUPERSAMPLE, Colour
 from rules.diabolicards.cards import DiaCard
 
@@ -27,20 +27,20 @@ LETTERS = 21
 def plate(lying: Lying, lit: bool, ground: Colour, width: int, height: int) -> Image.Image:
     """Name over group and state; beside them the power, with an arrow where it is not printed."""
     card = lying.card
-    sheet = Sheet(ground, BONE, (width, height), 12, 3)
-    name_band(sheet, card)
+    canvas = CardCanvas(ground, BONE, (width, height), 12, 3)
+    name_band(canvas, card)
     left, right = 8, width - POWER - 6
-    _power(sheet, lying)
-    kind_line(sheet, card, left, _befallen(sheet, lying, right), FIRST)
+    _power(canvas, lying)
+    kind_line(canvas, card, left, _befallen(canvas, lying, right), FIRST)
     if lying.to_die:
-        _state(sheet, "killed", "to be killed", left, right, SECOND, BLOOD)
+        _state(canvas, "killed", "to be killed", left, right, SECOND, BLOOD)
     elif lying.changed:
         room = right - 24 if card.ability else right
         words = f"by {lying.by}" if lying.by else "for good"
-        _state(sheet, lying.why, words, left, room, SECOND, INK)
+        _state(canvas, lying.why, words, left, room, SECOND, INK)
         if card.ability:
             _sign(
-                sheet,
+                canvas,
                 "armed" if lying.armed else "lost",
                 right - 11,
                 SECOND - 7,
@@ -48,32 +48,32 @@ def plate(lying: Lying, lit: bool, ground: Colour, width: int, height: int) -> I
                 BLOOD if lying.armed else INK_SOFT,
             )
     elif card.ability:
-        ability_line(sheet, card, lying.armed, left, right)
+        ability_line(canvas, card, lying.armed, left, right)
     if lying.to_die:
-        sheet.light(ALERT)
+        canvas.add_frame(ALERT)
     elif lit:
-        sheet.light()
+        canvas.add_frame()
     elif lying.activated:
-        sheet.light(BLOOD)
-    return sheet.finished(width, height)
+        canvas.add_frame(BLOOD)
+    return canvas.finished(width, height)
 
 
 def contract(
     card: DiaCard, lost: bool, usable: bool, lit: bool, ground: Colour, width: int, height: int
 ) -> Image.Image:
     """An open contract: a plate with what is printed, and whether it can be traded at all."""
-    sheet = Sheet(ground, BONE, (width, height), 12, 3)
-    name_band(sheet, card)
-    _number(sheet, str(card.power), CHAR, CREAM)
+    canvas = CardCanvas(ground, BONE, (width, height), 12, 3)
+    name_band(canvas, card)
+    _number(canvas, str(card.power), CHAR, CREAM)
     left, right = 8, width - POWER - 6
-    kind_line(sheet, card, left, right, FIRST)
+    kind_line(canvas, card, left, right, FIRST)
     if not usable:
-        _state(sheet, "lost", "not tradable", left, right, SECOND, BLOOD)
+        _state(canvas, "lost", "not tradable", left, right, SECOND, BLOOD)
     elif card.ability:
-        ability_line(sheet, card, not lost, left, right)
+        ability_line(canvas, card, not lost, left, right)
     if lit:
-        sheet.light()
-    return sheet.finished(width, height)
+        canvas.add_frame()
+    return canvas.finished(width, height)
 
 
 def strip(
@@ -84,94 +84,98 @@ def strip(
     An arrow points to the side it fights for.
     """
     frame = look(card).frame
-    sheet = Sheet(ground, frame.light, (width, height), 10, 0)
-    sheet.round((3, 3, width - 3, height - 3), 8, frame.band)
+    canvas = CardCanvas(ground, frame.light, (width, height), 10, 0)
+    canvas.round((3, 3, width - 3, height - 3), 8, frame.band)
     middle, left = height / 2, 36
-    _sign(sheet, look(card).sign, 20, middle, 24, frame.words, frame.band)
+    _sign(canvas, look(card).sign, 20, middle, 24, frame.words, frame.band)
     if arrow:
-        _sign(sheet, arrow, 43, middle, 17, CREAM, frame.band)
+        _sign(canvas, arrow, 43, middle, 17, CREAM, frame.band)
         left = 56
     number, right = str(power), width - 10
-    sheet.line(number, "strong", 27, right, middle + 9, frame.words, "rs")
+    canvas.line(number, "strong", 27, right, middle + 9, frame.words, "rs")
     room = round(right - ink(number, "strong", 27) - 6 - left)
     name = one_line(card.name, "strong", room, LARGEST, SMALLEST)
-    sheet.line(name.lines[0], "strong", name.size, left, middle + name.size * 0.34, frame.words)
+    canvas.line(name.lines[0], "strong", name.size, left, middle + name.size * 0.34, frame.words)
     if lit:
-        sheet.light()
-    return sheet.finished(width, height)
+        canvas.add_frame()
+    return canvas.finished(width, height)
 
 
 # -- parts of a plate
 
 
-def name_band(sheet: Sheet, card: DiaCard) -> None:
+def name_band(canvas: CardCanvas, card: DiaCard) -> None:
     """The group's sign and the card's name on the group's colour."""
-    width = sheet.size[0]
+    width = canvas.size[0]
     frame = look(card).frame
-    sheet.round((3, 3, width - 3, NAME), 10, frame.band)
-    sheet.round((3, 16, width - 3, NAME), 0, frame.band)
-    _sign(sheet, look(card).sign, 22, NAME / 2 + 1.5, 24, frame.words, frame.band)
+    canvas.round((3, 3, width - 3, NAME), 10, frame.band)
+    canvas.round((3, 16, width - 3, NAME), 0, frame.band)
+    _sign(canvas, look(card).sign, 22, NAME / 2 + 1.5, 24, frame.words, frame.band)
     name = one_line(card.name, "strong", width - 50, LARGEST, SMALLEST)
-    sheet.line(name.lines[0], "strong", name.size, 41, NAME / 2 + 1 + name.size * 0.35, frame.words)
+    canvas.line(
+        name.lines[0], "strong", name.size, 41, NAME / 2 + 1 + name.size * 0.35, frame.words
+    )
 
 
-def kind_line(sheet: Sheet, card: DiaCard, left: float, right: float, baseline: float) -> None:
+def kind_line(
+    canvas: CardCanvas, card: DiaCard, left: float, right: float, baseline: float
+) -> None:
     """A or H for Apex or Human, the sign of the gender, the group in a word."""
     middle = baseline - 7
-    sheet.round((left, middle - 12, left + 22, middle + 12), 6, CHAR)
-    sheet.line(card.type[0].upper(), "strong", LETTERS, left + 11, baseline, CREAM, "ms")
-    _sign(sheet, card.gender, left + 34, middle, 20, INK)
+    canvas.round((left, middle - 12, left + 22, middle + 12), 6, CHAR)
+    canvas.line(card.type[0].upper(), "strong", LETTERS, left + 11, baseline, CREAM, "ms")
+    _sign(canvas, card.gender, left + 34, middle, 20, INK)
     word = one_line(look(card).word, "strong", round(right - left - 46), LETTERS, SMALLEST - 2)
-    sheet.line(word.lines[0], "strong", word.size, left + 46, baseline, INK_SOFT)
+    canvas.line(word.lines[0], "strong", word.size, left + 46, baseline, INK_SOFT)
 
 
-def ability_line(sheet: Sheet, card: DiaCard, armed: bool, left: float, right: float) -> None:
+def ability_line(canvas: CardCanvas, card: DiaCard, armed: bool, left: float, right: float) -> None:
     """The ability by name; one that is lost is crossed and written otherwise."""
     assert card.ability is not None
     if armed:
-        _state(sheet, "armed", card.ability.name, left, right, SECOND, BLOOD)
+        _state(canvas, "armed", card.ability.name, left, right, SECOND, BLOOD)
     else:
-        _state(sheet, "lost", card.ability.name, left, right, SECOND, INK_SOFT, "italic")
+        _state(canvas, "lost", card.ability.name, left, right, SECOND, INK_SOFT, "italic")
 
 
-def _befallen(sheet: Sheet, lying: Lying, right: float) -> float:
+def _befallen(canvas: CardCanvas, lying: Lying, right: float) -> float:
     """Signs of a link and a guard at the end of the line; returns where they begin."""
     for name, shown in (("linked", lying.linked), ("guarded", lying.guards)):
         if shown:
-            _sign(sheet, name, right - 11, FIRST - 7, 21, BLOOD)
+            _sign(canvas, name, right - 11, FIRST - 7, 21, BLOOD)
             right -= 23
     return right
 
 
-def _power(sheet: Sheet, lying: Lying) -> None:
+def _power(canvas: CardCanvas, lying: Lying) -> None:
     if not lying.changed:
-        _number(sheet, str(lying.power), CHAR, CREAM)
+        _number(canvas, str(lying.power), CHAR, CREAM)
         return
     fill = GOLD if lying.boosted else ICE
-    left, top, right, bottom = _area(sheet)
-    sheet.round((left, top, right, bottom), 8, fill)
+    left, top, right, bottom = _area(canvas)
+    canvas.round((left, top, right, bottom), 8, fill)
     middle = (top + bottom) / 2
-    sheet.line(str(lying.power), "strong", 40, left + 19, middle + 14, INK, "ms")
-    _sign(sheet, "up" if lying.boosted else "down", right - 14, top + 11, 15, INK, fill)
+    canvas.line(str(lying.power), "strong", 40, left + 19, middle + 14, INK, "ms")
+    _sign(canvas, "up" if lying.boosted else "down", right - 14, top + 11, 15, INK, fill)
     # What is printed, crossed out.
-    sheet.line(str(lying.card.power), "strong", LETTERS, right - 14, bottom - 5, INK, "ms")
-    sheet.round((right - 23, bottom - 13, right - 5, bottom - 11), 0, INK)
+    canvas.line(str(lying.card.power), "strong", LETTERS, right - 14, bottom - 5, INK, "ms")
+    canvas.round((right - 23, bottom - 13, right - 5, bottom - 11), 0, INK)
 
 
-def _number(sheet: Sheet, number: str, fill: Colour, letters: Colour) -> None:
-    left, top, right, bottom = _area(sheet)
-    sheet.round((left, top, right, bottom), 8, fill)
+def _number(canvas: CardCanvas, number: str, fill: Colour, letters: Colour) -> None:
+    left, top, right, bottom = _area(canvas)
+    canvas.round((left, top, right, bottom), 8, fill)
     middle = (top + bottom) / 2
-    sheet.line(number, "strong", 40, (left + right) / 2, middle + 14, letters, "ms")
+    canvas.line(number, "strong", 40, (left + right) / 2, middle + 14, letters, "ms")
 
 
-def _area(sheet: Sheet) -> tuple[float, float, float, float]:
-    width, height = sheet.size
+def _area(canvas: CardCanvas) -> tuple[float, float, float, float]:
+    width, height = canvas.size
     return width - POWER, NAME + 3, width - 6, height - 6
 
 
 def _state(
-    sheet: Sheet,
+    canvas: CardCanvas,
     sign: str,
     words: str,
     left: float,
@@ -180,12 +184,18 @@ def _state(
     colour: Colour,
     style: Style = "strong",
 ) -> None:
-    _sign(sheet, sign, left + 11, baseline - 7, 20, colour)
+    _sign(canvas, sign, left + 11, baseline - 7, 20, colour)
     told = one_line(words, style, round(right - left - 27), LETTERS, SMALLEST - 2)
-    sheet.line(told.lines[0], style, told.size, left + 27, baseline, colour)
+    canvas.line(told.lines[0], style, told.size, left + 27, baseline, colour)
 
 
 def _sign(
-    sheet: Sheet, name: str, x: float, y: float, size: float, colour: Colour, ground: Colour = BONE
+    canvas: CardCanvas,
+    name: str,
+    x: float,
+    y: float,
+    size: float,
+    colour: Colour,
+    ground: Colour = BONE,
 ) -> None:
-    mark(sheet.draw, name, sheet.point(x, y), size * SUPERSAMPLE, colour, ground)
+    mark(canvas.draw, name, canvas.point(x, y), size * SUPERSAMPLE, colour, ground)

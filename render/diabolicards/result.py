@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from render.canvas import Box, Drawing, Item, Panel, Picture, Words
 from render.diabolicards.art import banner
 from render.diabolicards.colours import ASH, CINDER, RIM, SOOT
 from render.diabolicards.mat import seats_of
-from render.ending import CLOSINGS, outcome
-from render.result import HEIGHT, SIDES, WIDTH, after, heading, side_panel
+from render.items import Box, CachedImage, Drawing, Item, Panel, Words
+from render.outcome import CLOSINGS, outcome
+from render.result_layout import HEIGHT, SIDES, WIDTH, after, heading, side_panel
 from render.table_info import TableInfo
-from render.text import one_line
+from render.text_fitting import one_line
 from render.theme import CREAM, FELT, GOLD
 from rules.core.view import View
 from rules.diabolicards import questions_and_log
@@ -65,6 +65,6 @@ def _zone(view: View, side: int, zone: int, box: Box) -> list[Item]:
     name = Box(box.x, box.y, 290, box.h)
     score = Box(name.right + 8, box.y, box.right - name.right - 8, box.h)
     return [
-        Picture(name, f"zone {zone} {side}", banner, (zone, "", CINDER)),
+        CachedImage(name, f"zone {zone} {side}", banner, (zone, "", CINDER)),
         Words(score, one_line(told, "strong", score.w, 32, 26), CREAM, "right"),
     ]

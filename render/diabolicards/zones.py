@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from render.canvas import Box, Item, Panel, Picture, Words
 from render.diabolicards.art import banner, empty_slots, scorched_ground, slot_of_horns
 from render.diabolicards.colours import ASH, PLACES, SOOT
 from render.diabolicards.mat import Half, Lying
 from render.diabolicards.plate import plate, strip
+from render.items import Box, CachedImage, Item, Panel, Words
 from render.table_info import TableInfo
-from render.text import one_line
+from render.text_fitting import one_line
 from render.theme import CREAM, GOLD, Colour
 from rules.core.view import View
 from rules.diabolicards.vocabulary import REGULAR_SLOTS
@@ -41,7 +41,7 @@ def zone_items(
     items += band_items(view, info, zone, both, band)
     for side, half, at in zip(sides, both, (far, near), strict=True):
         if view.facts["sealed"][zone]:
-            items.append(Picture(at, f"sealed {zone} {side}", scorched_ground, (look.ground,)))
+            items.append(CachedImage(at, f"sealed {zone} {side}", scorched_ground, (look.ground,)))
         else:
             items += half_items(view, info, zone, side, half, at, at is far)
     return items
@@ -58,14 +58,14 @@ def half_items(
         first = place(box, 0, far)
         top = min(first.y, last.y)
         rows = Box(box.x, top, box.w, max(first.bottom, last.bottom) - top)
-        items.append(Picture(rows, f"slots {zone} {side}", empty_slots, (zone, PLATE, GAP)))
+        items.append(CachedImage(rows, f"slots {zone} {side}", empty_slots, (zone, PLATE, GAP)))
     for slot, lying in enumerate(half.slots):
         if lying is not None:
             items.append(shown(info, lying, place(box, slot, far), ground))
     ninth = place(box, REGULAR_SLOTS, far)
     if half.diabolical is None:
         name = f"Diabolical slot {zone} {side}"
-        items.append(Picture(ninth, name, slot_of_horns, (ground,)))
+        items.append(CachedImage(ninth, name, slot_of_horns, (ground,)))
     else:
         items.append(shown(info, half.diabolical, ninth, ground))
     return items + score_items(view, zone, side, place(box, REGULAR_SLOTS + 1, far))
@@ -106,17 +106,17 @@ def band_items(
     state = "sealed" if facts["sealed"][zone] else "frozen" if facts["frozen"][zone] else ""
     width = box.w - STRIP[0] - GAP if scorched else box.w
     name = Box(box.x, box.y, width, box.h)
-    items: list[Item] = [Picture(name, f"zone {zone}", banner, (zone, state, ground))]
+    items: list[Item] = [CachedImage(name, f"zone {zone}", banner, (zone, state, ground))]
     top = box.y + (box.h - len(scorched) * (STRIP[1] + 2)) // 2
     for number, (lying, far) in enumerate(scorched):
         at = Box(name.right + GAP, top + number * (STRIP[1] + 2), *STRIP)
         arguments = (lying.card, lying.power, "up" if far else "down", is_latest(info, lying))
-        items.append(Picture(at, lying.card.id, strip, (*arguments, ground)))
+        items.append(CachedImage(at, lying.card.id, strip, (*arguments, ground)))
     return items
 
 
-def shown(info: TableInfo, lying: Lying, at: Box, ground: Colour) -> Picture:
-    return Picture(at, lying.card.id, plate, (lying, is_latest(info, lying), ground))
+def shown(info: TableInfo, lying: Lying, at: Box, ground: Colour) -> CachedImage:
+    return CachedImage(at, lying.card.id, plate, (lying, is_latest(info, lying), ground))
 
 
 def is_latest(info: TableInfo, lying: Lying) -> bool:

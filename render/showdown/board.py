@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from render import ending
-from render.canvas import Box, Drawing, Item, Panel, Picture, Words
-from render.ending import outcome
 from render.fonts import Style
+from render.items import Box, CachedImage, Drawing, Item, Panel, Words
+from render.outcome import outcome, whose_move
 from render.showdown.face import back, compact, mini
 from render.table_info import TableInfo
-from render.text import fit, one_line, shorten
+from render.text_fitting import fit, one_line, shorten
 from render.theme import ALERT, CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT, Colour
 from rules.core.view import SeenCard, View
 from rules.showdown.cards import DuelCard
@@ -203,7 +202,7 @@ def middle_items(view: View, info: TableInfo) -> list[Item]:
 
 def headline(view: View, info: TableInfo) -> str:
     """Whose move it is, or how it ended."""
-    asked = ending.headline(view, info.names, ASKED, "the duel")
+    asked = whose_move(view, info.names, ASKED, "the duel")
     if view.result is not None or not info.news:
         return asked
     whole = f"{without_signs(info.news[-1])}. {asked}"
@@ -248,14 +247,14 @@ def edge_note(view: View, info: TableInfo, seat: int, seen: SeenCard) -> str:
     return f"{edge.discipline.capitalize()} {edge.value}"
 
 
-def show_card(info: TableInfo, seat: int, seen: SeenCard, at: Box, note: str) -> Picture:
+def show_card(info: TableInfo, seat: int, seen: SeenCard, at: Box, note: str) -> CachedImage:
     lit = (seat, seen.id) in info.latest
     draw = compact if at.w >= LARGE[0] else mini
-    return Picture(at, seen.id, draw, (card_of(info, seen), note, lit, PANEL))
+    return CachedImage(at, seen.id, draw, (card_of(info, seen), note, lit, PANEL))
 
 
-def show_back(champion: str, at: Box) -> Picture:
-    return Picture(at, None, back, (champion, PANEL))
+def show_back(champion: str, at: Box) -> CachedImage:
+    return CachedImage(at, None, back, (champion, PANEL))
 
 
 def heading(text: str, box: Box) -> Words:

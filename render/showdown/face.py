@@ -1,6 +1,6 @@
 """Showdown's card faces: full for hands, compact for the board, and the backs.
 
-Drawing one takes long (it is drawn larger and shrunk); `canvas` keeps what was drawn.
+Drawing one takes long (it is drawn larger and shrunk); `painting` keeps what was drawn.
 """
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from __future__ import annotations
 from PIL import Image
 
 from render import shapes
+from render.card_canvas import CardCanvas
 from render.fonts import width as ink
-from render.sheet import Sheet
-from render.text import fit, shorten
+from render.text_fitting import fit, shorten
 from render.theme import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -52,53 +52,53 @@ def suit_colour(card: DuelCard) -> Colour:
 
 def face(card: DuelCard, lit: bool, ground: Colour, width: int, height: int) -> Image.Image:
     """The whole card with its words, as in a hand."""
-    sheet = Sheet(ground)
-    _band(sheet, card)
+    canvas = CardCanvas(ground)
+    _band(canvas, card)
     if card.kind == "plain":
-        _large_figure(sheet, card)
+        _large_figure(canvas, card)
     elif card.triggers:
-        _champion(sheet, card)
+        _champion(canvas, card)
     else:
-        _figure(sheet, card, (CARD_WIDTH / 2, 178), 118, *colours(card))
+        _figure(canvas, card, (CARD_WIDTH / 2, 178), 118, *colours(card))
         title = fit(card_name(card), "title", (CARD_WIDTH - 40, 40), 31, 20)
-        sheet.line(title.lines[0], "title", title.size, CARD_WIDTH / 2, 272, INK, "ms")
-        sheet.line(kind_line(card), "strong", 22, CARD_WIDTH / 2, 299, INK_SOFT, "ms")
-        sheet.round((16, TEXT_TOP, CARD_WIDTH - 16, TEXT_BOTTOM), 12, PAPER_SHADE)
+        canvas.line(title.lines[0], "title", title.size, CARD_WIDTH / 2, 272, INK, "ms")
+        canvas.line(kind_line(card), "strong", 22, CARD_WIDTH / 2, 299, INK_SOFT, "ms")
+        canvas.round((16, TEXT_TOP, CARD_WIDTH - 16, TEXT_BOTTOM), 12, PAPER_SHADE)
         fitted = fit(face_words(card), "text", TEXT_ROOM, TEXT_LARGEST, TEXT_SMALLEST)
         top = TEXT_TOP + (TEXT_BOTTOM - TEXT_TOP - fitted.height) / 2
-        sheet.block(fitted, 26, top, INK)
+        canvas.block(fitted, 26, top, INK)
     mark = SOURCE_WORDS[card.source]
-    sheet.line(mark, "italic", 18, CARD_WIDTH / 2, CARD_HEIGHT - 17, INK_SOFT, "ms")
+    canvas.line(mark, "italic", 18, CARD_WIDTH / 2, CARD_HEIGHT - 17, INK_SOFT, "ms")
     if lit:
-        sheet.light()
-    return sheet.finished(width, height)
+        canvas.add_frame()
+    return canvas.finished(width, height)
 
 
-def _large_figure(sheet: Sheet, card: DuelCard) -> None:
+def _large_figure(canvas: CardCanvas, card: DuelCard) -> None:
     """Emblem and name over the whole card, where there are no words to read."""
-    _figure(sheet, card, (CARD_WIDTH / 2, 232), 190, *colours(card))
+    _figure(canvas, card, (CARD_WIDTH / 2, 232), 190, *colours(card))
     fitted = fit(card_name(card), "title", (CARD_WIDTH - 36, 112), 50, 26)
     first = 398 - (len(fitted.lines) - 1) * fitted.size * 0.5
     for number, line in enumerate(fitted.lines):
         y = first + number * fitted.size * 1.05
-        sheet.line(line, "title", fitted.size, CARD_WIDTH / 2, y, INK, "ms")
+        canvas.line(line, "title", fitted.size, CARD_WIDTH / 2, y, INK, "ms")
 
 
-def _champion(sheet: Sheet, card: DuelCard) -> None:
+def _champion(canvas: CardCanvas, card: DuelCard) -> None:
     """A Red Joker: the name, and three benefits, each behind its Discipline's sign."""
     assert card.triggers is not None
-    _figure(sheet, card, (CARD_WIDTH / 2, 156), 78, *colours(card))
+    _figure(canvas, card, (CARD_WIDTH / 2, 156), 78, *colours(card))
     title = fit(card_name(card), "title", (CARD_WIDTH - 40, 44), 34, 22)
-    sheet.line(title.lines[0], "title", title.size, CARD_WIDTH / 2, 230, INK, "ms")
+    canvas.line(title.lines[0], "title", title.size, CARD_WIDTH / 2, 230, INK, "ms")
     top, row = 244.0, (TEXT_BOTTOM - 244) / 3
     for name, colour in DISCIPLINES.items():
-        sheet.round((16, top + 3, CARD_WIDTH - 16, top + row - 3), 10, PAPER_SHADE)
-        sheet.round((16, top + 3, 70, top + row - 3), 10, colour)
-        centre = sheet.point(43, top + row / 2)
-        shapes.discipline(sheet.draw, name, centre, 36 * SUPERSAMPLE, WHITE, colour)
+        canvas.round((16, top + 3, CARD_WIDTH - 16, top + row - 3), 10, PAPER_SHADE)
+        canvas.round((16, top + 3, 70, top + row - 3), 10, colour)
+        centre = canvas.point(43, top + row / 2)
+        shapes.discipline(canvas.draw, name, centre, 36 * SUPERSAMPLE, WHITE, colour)
         words = f"{name.capitalize()}: {sentence(getattr(card.triggers, name))}."
         fitted = fit(words, "text", (CARD_WIDTH - 100, round(row - 8)), 22, 15)
-        sheet.block(fitted, 78, top + (row - fitted.height) / 2, INK)
+        canvas.block(fitted, 78, top + (row - fitted.height) / 2, INK)
         top += row
 
 
@@ -106,107 +106,109 @@ def compact(
     card: DuelCard, note: str, lit: bool, ground: Colour, width: int, height: int
 ) -> Image.Image:
     """The card as it lies on the board: rank, suit, Discipline and name, large."""
-    sheet = Sheet(ground)
-    _band(sheet, card)
-    _large_figure(sheet, card)
+    canvas = CardCanvas(ground)
+    _band(canvas, card)
+    _large_figure(canvas, card)
     small = shorten(note or kind_line(card), "strong", 40, CARD_WIDTH - 30)
-    sheet.line(small.lines[0], "strong", 40, CARD_WIDTH / 2, CARD_HEIGHT - 26, INK_SOFT, "ms")
+    canvas.line(small.lines[0], "strong", 40, CARD_WIDTH / 2, CARD_HEIGHT - 26, INK_SOFT, "ms")
     if lit:
-        sheet.light()
-    return sheet.finished(width, height)
+        canvas.add_frame()
+    return canvas.finished(width, height)
 
 
 def mini(
     card: DuelCard, note: str, lit: bool, ground: Colour, width: int, height: int
 ) -> Image.Image:
     """A card as small as Aces and piles lie: only what can be read at half of that again."""
-    sheet = Sheet(ground)
+    canvas = CardCanvas(ground)
     word = note or (card.discipline or "").capitalize() or "Champion"
     if card.edges:
-        _large_edges(sheet, card)
+        _large_edges(canvas, card)
         word = "Joker"
     elif card.suit:
         left = (CARD_WIDTH - ink(card.rank, "strong", 150) - 130) / 2
-        sheet.line(card.rank, "strong", 150, left, 150, suit_colour(card))
-        at = sheet.point(left + ink(card.rank, "strong", 150) + 76, 104)
-        shapes.suit(sheet.draw, card.suit, at, 116 * SUPERSAMPLE, suit_colour(card))
+        canvas.line(card.rank, "strong", 150, left, 150, suit_colour(card))
+        at = canvas.point(left + ink(card.rank, "strong", 150) + 76, 104)
+        shapes.suit(canvas.draw, card.suit, at, 116 * SUPERSAMPLE, suit_colour(card))
         if card.discipline:
             colour = DISCIPLINES[card.discipline]
-            centre = sheet.point(CARD_WIDTH / 2, 270)
-            shapes.discipline(sheet.draw, card.discipline, centre, 150 * SUPERSAMPLE, colour, PAPER)
+            centre = canvas.point(CARD_WIDTH / 2, 270)
+            shapes.discipline(
+                canvas.draw, card.discipline, centre, 150 * SUPERSAMPLE, colour, PAPER
+            )
         else:
-            _figure_emblem(sheet, card, 276, 180)
+            _figure_emblem(canvas, card, 276, 180)
     else:
-        _figure_emblem(sheet, card, 196, 280)
-    sheet.round((14, 374, CARD_WIDTH - 14, CARD_HEIGHT - 14), 14, band_colour(card))
+        _figure_emblem(canvas, card, 196, 280)
+    canvas.round((14, 374, CARD_WIDTH - 14, CARD_HEIGHT - 14), 14, band_colour(card))
     fitted = fit(word, "strong", (CARD_WIDTH - 36, 110), 84, 40)
-    sheet.line(fitted.lines[0], "strong", fitted.size, CARD_WIDTH / 2, 460, WHITE, "ms")
+    canvas.line(fitted.lines[0], "strong", fitted.size, CARD_WIDTH / 2, 460, WHITE, "ms")
     if lit:
-        sheet.light()
-    return sheet.finished(width, height)
+        canvas.add_frame()
+    return canvas.finished(width, height)
 
 
-def _figure_emblem(sheet: Sheet, card: DuelCard, y: float, size: float) -> None:
-    at = sheet.point(CARD_WIDTH / 2, y)
+def _figure_emblem(canvas: CardCanvas, card: DuelCard, y: float, size: float) -> None:
+    at = canvas.point(CARD_WIDTH / 2, y)
     dark, light = colours(card)
-    shapes.emblem(sheet.draw, card.id, at, size * SUPERSAMPLE, dark, light, PAPER)
+    shapes.emblem(canvas.draw, card.id, at, size * SUPERSAMPLE, dark, light, PAPER)
 
 
-def _large_edges(sheet: Sheet, card: DuelCard) -> None:
+def _large_edges(canvas: CardCanvas, card: DuelCard) -> None:
     """Both edges of a Black Joker, one above the other: sign and Value."""
     for row, edge in enumerate(card.edges):
         top = 20 + row * 174
         colour = DISCIPLINES[edge.discipline]
-        sheet.round((20, top, CARD_WIDTH - 20, top + 164), 16, colour)
-        centre = sheet.point(112, top + 82)
-        shapes.discipline(sheet.draw, edge.discipline, centre, 124 * SUPERSAMPLE, WHITE, colour)
-        sheet.line(str(edge.value), "strong", 150, 250, top + 134, WHITE, "ms")
+        canvas.round((20, top, CARD_WIDTH - 20, top + 164), 16, colour)
+        centre = canvas.point(112, top + 82)
+        shapes.discipline(canvas.draw, edge.discipline, centre, 124 * SUPERSAMPLE, WHITE, colour)
+        canvas.line(str(edge.value), "strong", 150, 250, top + 134, WHITE, "ms")
 
 
 def back(champion: str, ground: Colour, width: int, height: int) -> Image.Image:
     """A champion's card back: the same for every card, so it tells nothing."""
     dark, light = CHAMPIONS.get(champion, NEUTRAL)
-    sheet = Sheet(ground, dark)
-    sheet.round((24, 24, CARD_WIDTH - 24, CARD_HEIGHT - 24), 14, light)
-    sheet.round((30, 30, CARD_WIDTH - 30, CARD_HEIGHT - 30), 11, dark)
+    canvas = CardCanvas(ground, dark)
+    canvas.round((24, 24, CARD_WIDTH - 24, CARD_HEIGHT - 24), 14, light)
+    canvas.round((30, 30, CARD_WIDTH - 30, CARD_HEIGHT - 30), 11, dark)
     for row in range(9):
         for column in range(6):
             x = 60 + column * 48 + (24 if row % 2 else 0)
             if x < CARD_WIDTH - 44:
-                shapes.suit(sheet.draw, "diamonds", sheet.point(x, 64 + row * 47), 34, light)
+                shapes.suit(canvas.draw, "diamonds", canvas.point(x, 64 + row * 47), 34, light)
     size = 150
     shapes.emblem(
-        sheet.draw,
+        canvas.draw,
         champion,
-        sheet.point(CARD_WIDTH / 2, CARD_HEIGHT / 2),
+        canvas.point(CARD_WIDTH / 2, CARD_HEIGHT / 2),
         size * SUPERSAMPLE,
         dark,
         light,
         PAPER,
     )
-    return sheet.finished(width, height)
+    return canvas.finished(width, height)
 
 
-def _band(sheet: Sheet, card: DuelCard) -> None:
+def _band(canvas: CardCanvas, card: DuelCard) -> None:
     """Rank and suit on paper at the left, the Discipline with symbol and word at the right."""
     colour = band_colour(card)
-    sheet.round((14, 14, CARD_WIDTH - 14, BAND), 14, colour)
+    canvas.round((14, 14, CARD_WIDTH - 14, BAND), 14, colour)
     if card.suit:
-        sheet.round((14, 14, CORNER, BAND), 14, WHITE)
+        canvas.round((14, 14, CORNER, BAND), 14, WHITE)
         rank_width = ink(card.rank, "strong", 62)
         left = (14 + CORNER - rank_width - 6 - 40) / 2
-        sheet.line(card.rank, "strong", 62, left, 80, suit_colour(card))
-        at = sheet.point(left + rank_width + 26, 60)
-        shapes.suit(sheet.draw, card.suit, at, 42 * SUPERSAMPLE, suit_colour(card))
+        canvas.line(card.rank, "strong", 62, left, 80, suit_colour(card))
+        at = canvas.point(left + rank_width + 26, 60)
+        shapes.suit(canvas.draw, card.suit, at, 42 * SUPERSAMPLE, suit_colour(card))
     if card.discipline:
-        middle = sheet.point((CORNER + CARD_WIDTH - 14) / 2, 44)
-        shapes.discipline(sheet.draw, card.discipline, middle, 42 * SUPERSAMPLE, WHITE, colour)
+        middle = canvas.point((CORNER + CARD_WIDTH - 14) / 2, 44)
+        shapes.discipline(canvas.draw, card.discipline, middle, 42 * SUPERSAMPLE, WHITE, colour)
         word = card.discipline.capitalize()
-        sheet.line(word, "strong", 34, (CORNER + CARD_WIDTH - 14) / 2, 97, WHITE, "ms")
+        canvas.line(word, "strong", 34, (CORNER + CARD_WIDTH - 14) / 2, 97, WHITE, "ms")
     elif card.suit:
-        sheet.line(card.kind.capitalize(), "strong", 38, 240, 70, WHITE, "ms")
+        canvas.line(card.kind.capitalize(), "strong", 38, 240, 70, WHITE, "ms")
     else:
-        sheet.line(
+        canvas.line(
             "Champion" if card.triggers else "Black Joker",
             "strong",
             46,
@@ -218,34 +220,34 @@ def _band(sheet: Sheet, card: DuelCard) -> None:
 
 
 def _figure(
-    sheet: Sheet,
+    canvas: CardCanvas,
     card: DuelCard,
     centre: tuple[float, float],
     size: float,
     dark: Colour,
     light: Colour,
 ) -> None:
-    at = sheet.point(*centre)
+    at = canvas.point(*centre)
     if card.rank == "A" and card.suit:
-        shapes.suit(sheet.draw, card.suit, at, size * 0.95 * SUPERSAMPLE, suit_colour(card))
+        shapes.suit(canvas.draw, card.suit, at, size * 0.95 * SUPERSAMPLE, suit_colour(card))
     elif card.edges:
         for side, edge in zip((-1, 1), card.edges, strict=True):
             half = min(size * 0.52, 74)
             x, y = centre[0] + side * (half + 8), centre[1]
             colour = DISCIPLINES[edge.discipline]
-            sheet.round((x - half, y - half, x + half, y + half), 14, colour)
+            canvas.round((x - half, y - half, x + half, y + half), 14, colour)
             shapes.discipline(
-                sheet.draw,
+                canvas.draw,
                 edge.discipline,
-                sheet.point(x, y - half * 0.42),
+                canvas.point(x, y - half * 0.42),
                 half * 0.7 * SUPERSAMPLE,
                 WHITE,
                 colour,
             )
             big = round(half * 0.85)
-            sheet.line(str(edge.value), "strong", big, x, y + half * 0.8, WHITE, "ms")
+            canvas.line(str(edge.value), "strong", big, x, y + half * 0.8, WHITE, "ms")
     else:
-        shapes.emblem(sheet.draw, card.id, at, size * SUPERSAMPLE, dark, light, PAPER)
+        shapes.emblem(canvas.draw, card.id, at, size * SUPERSAMPLE, dark, light, PAPER)
 
 
 def kind_line(card: DuelCard) -> str:

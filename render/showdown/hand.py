@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from render import hand
-from render.canvas import Drawing
+from render import hand_layout
+from render.items import Drawing
 from render.showdown.face import face
 from render.table_info import TableInfo
 from rules.core.view import View
@@ -13,8 +13,8 @@ PLAYING = ("action", "feint", "strike", "restrike", *MOMENTS)  # questions that 
 
 
 def lay_out(view: View, info: TableInfo) -> Drawing:
-    return hand.lay_out(view, info, face, PLAYING)
+    return hand_layout.lay_out(view, info, face, PLAYING)
 
 
-def hand_words(view: View, info: TableInfo) -> str:
-    return hand.hand_words(view, info, PLAYING)
+def hand_text(view: View, info: TableInfo) -> str:
+    return hand_layout.hand_text(view, info, PLAYING)

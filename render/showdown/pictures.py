@@ -6,8 +6,8 @@ from typing import Any
 
 from PIL import Image
 
-from render.canvas import Drawing
 from render.default.pictures import GamePictures
+from render.items import Drawing
 from render.showdown import board, face, hand, result, words
 from render.table_info import TableInfo
 from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT
@@ -46,7 +46,7 @@ class ShowdownPictures(GamePictures):
         return words.text_board(view, info)
 
     def hand_text(self, view: View, info: TableInfo) -> str:
-        return hand.hand_words(view, info)
+        return hand.hand_text(view, info)
 
 
 PICTURES = ShowdownPictures

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from render.canvas import Drawing, Picture
-from render.ending import CLOSINGS, outcome
-from render.result import HEIGHT, SIDES, WIDTH, Line, after, heading, leader_box, score, side_panel
+from render.items import CachedImage, Drawing
+from render.outcome import CLOSINGS, outcome
+from render.result_layout import (
+    HEIGHT,
+    SIDES,
+    WIDTH,
+    Line,
+    after,
+    heading,
+    leader_box,
+    score,
+    side_panel,
+)
 from render.showdown.board import champion_of, count
 from render.showdown.face import face
 from render.table_info import TableInfo
@@ -32,6 +42,6 @@ def lay_out(view: View, info: TableInfo) -> Drawing:
             (f"Hand {count(view, 'hand', seat)}", "strong", 32, CREAM),
         ]
         items.append(side_panel(box, won, PANEL, FELT, FELT_LINE))
-        items.append(Picture(leader_box(box), f"champion {seat}", face, (champion, won, PANEL)))
+        items.append(CachedImage(leader_box(box), f"champion {seat}", face, (champion, won, PANEL)))
         items += score(box, lines, top=50, step=74, height=66)
     return Drawing((WIDTH, HEIGHT), FELT, items)

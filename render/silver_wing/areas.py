@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from render.canvas import Box, Item, Panel, Picture, Words
+from render.items import Box, CachedImage, Item, Panel, Words
 from render.silver_wing.colours import NIGHT, RIM
 from render.silver_wing.face import back
 from render.silver_wing.moment import card_of, count, notes_of
 from render.silver_wing.small import mini, plate, turned, upright
 from render.table_info import TableInfo
-from render.text import DoesNotFit, Fitted, fit, fit_paragraphs, one_line
+from render.text_fitting import DoesNotFit, Fitted, fit, fit_paragraphs, one_line
 from render.theme import SOFT, Colour
 from rules.core.view import SeenCard, View
 from rules.silver_wing.state import SUPPORT_SPACES
@@ -61,7 +61,7 @@ def signature_items(view: View, info: TableInfo, seat: int, box: Box) -> list[It
     if not cards:
         return [*label("Signature", box), *empty(at, "in combat" if used else "none")]
     if used:
-        return [*label("Signature: used", box), Picture(at, None, back, (NIGHT,))]
+        return [*label("Signature: used", box), CachedImage(at, None, back, (NIGHT,))]
     return [*label("Signature", box), shown(info, seat, cards[0], at)]
 
 
@@ -82,16 +82,16 @@ def support_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item
         if place >= len(lying):
             items.append(Panel(at, NIGHT, NIGHT, RIM, 3, 12))
         elif (seen := lying[place]) is None:
-            items.append(Picture(at, None, back, (NIGHT,)))
+            items.append(CachedImage(at, None, back, (NIGHT,)))
         else:
             lit = (seat, seen.id) in info.latest
             arguments = (card_of(info, seen), place >= len(played), lit, NIGHT)
-            items.append(Picture(at, seen.id, mini, arguments))
+            items.append(CachedImage(at, seen.id, mini, arguments))
     at = Box(pile.x, box.y + LABEL, *SPACE)
     over = Box(pile.x - 20, pile.y, pile.w + 20, pile.h)
     items += label(f"Stockpile {stock}", over, "right")
     items.append(
-        Picture(at, None, back, (NIGHT,)) if stock else Panel(at, NIGHT, NIGHT, RIM, 3, 12)
+        CachedImage(at, None, back, (NIGHT,)) if stock else Panel(at, NIGHT, NIGHT, RIM, 3, 12)
     )
     return items
 
@@ -110,7 +110,7 @@ def pile_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
         card = card_of(info, cards[-1])
         lit = (seat, cards[-1].id) in info.latest
         arguments = (card, f"{word} {len(cards)}", 1, lit, NIGHT)
-        items.append(Picture(at, cards[-1].id, plate, arguments))
+        items.append(CachedImage(at, cards[-1].id, plate, arguments))
     return items
 
 
@@ -148,13 +148,13 @@ def shown(
     at: Box,
     note: str = "",
     ground: Colour = NIGHT,
-) -> Picture:
+) -> CachedImage:
     """A card upright or turned, as its place is; one that nobody may see is a back."""
     if seen is None:
-        return Picture(at, None, back, (ground,))
+        return CachedImage(at, None, back, (ground,))
     lit = (seat, seen.id) in info.latest
     draw = upright if at.h > at.w else turned
-    return Picture(at, seen.id, draw, (card_of(info, seen), note, lit, ground))
+    return CachedImage(at, seen.id, draw, (card_of(info, seen), note, lit, ground))
 
 
 def empty(at: Box, words: str, ground: Colour = NIGHT) -> list[Item]:

@@ -11,8 +11,8 @@ from hashlib import blake2b
 from PIL import Image, ImageDraw
 
 from render import shapes
-from render.sheet import Corners, Sheet, bare
-from render.signs import Pen, Point, star
+from render.card_canvas import CardCanvas, Corners, bare_canvas
+from render.pen import Pen, Point, star
 from render.silver_wing.colours import FRAMES, SILVER, dark_of, marks
 from render.theme import SUPERSAMPLE, WHITE, Colour
 from rules.silver_wing.cards import WingCard
@@ -21,7 +21,7 @@ HAZE: tuple[Colour, Colour, Colour] = ((44, 66, 108), (58, 82, 126), (76, 100, 1
 
 
 def draw_art(
-    sheet: Sheet, card: WingCard, box: Corners, radius: float = 10, across: float = 0.5
+    canvas: CardCanvas, card: WingCard, box: Corners, radius: float = 10, across: float = 0.5
 ) -> None:
     """A sky of as many colors as the card has, clouds, wings and the emblem `across` it."""
     frames = [FRAMES[mark] for mark in marks(card)]
@@ -45,11 +45,11 @@ def draw_art(
     ImageDraw.Draw(stencil).rounded_rectangle(
         (0, 0, width - 1, height - 1), radius * SUPERSAMPLE, fill=255
     )
-    sheet.image.paste(sky, (left, top), stencil)
+    canvas.image.paste(sky, (left, top), stencil)
     middle = (left + centre[0], top + centre[1])
     size = min(width, height) * 0.72
     dark, light = dark_of(frames[0]), frames[-1].pale
-    shapes.emblem(sheet.draw, card.id, middle, size, dark, light, WHITE)
+    shapes.emblem(canvas.draw, card.id, middle, size, dark, light, WHITE)
 
 
 def _cloud(draw: ImageDraw.ImageDraw, centre: Point, size: float, colour: Colour) -> None:
@@ -82,13 +82,13 @@ def wing(
 
 def open_sky(ground: Colour, width: int, height: int) -> Image.Image:
     """Where nobody fights: wings, spread wide over an empty sky."""
-    sheet = bare(ground, width, height)
-    root = sheet.point(width / 2, height * 0.64)
+    canvas = bare_canvas(ground, width, height)
+    root = canvas.point(width / 2, height * 0.64)
     for side in (-1, 1):
-        wing(sheet.draw, root, width * 0.44 * SUPERSAMPLE, side, HAZE[0], HAZE[1], 8, 6, HAZE[2])
+        wing(canvas.draw, root, width * 0.44 * SUPERSAMPLE, side, HAZE[0], HAZE[1], 8, 6, HAZE[2])
     for size, colour in ((0.3, ground), (0.24, SILVER)):
-        Pen(sheet.draw, root, height * size * SUPERSAMPLE, colour, ground).shape(*star(4, 0.28))
-    return sheet.finished(width, height)
+        Pen(canvas.draw, root, height * size * SUPERSAMPLE, colour, ground).shape(*star(4, 0.28))
+    return canvas.finished(width, height)
 
 
 FEATHER: tuple[Point, ...] = (

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from render.canvas import Box, Drawing, Item, Panel, Picture, Words
 from render.fonts import Style
+from render.items import Box, CachedImage, Drawing, Item, Panel, Words
 from render.silver_wing.areas import area_items, says_items
 from render.silver_wing.colours import NIGHT, RIM
 from render.silver_wing.combat import middle_items
 from render.silver_wing.counters import crystals, stamina, tokens
 from render.silver_wing.moment import count, role, tokens_of
 from render.table_info import TableInfo
-from render.text import one_line
+from render.text_fitting import one_line
 from render.theme import CREAM, FELT, GOLD, SOFT, Colour
 from rules.core.phrases import capital
 from rules.core.view import View
@@ -74,7 +74,7 @@ def player_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]
     )
     for name, draw, arguments in rows:
         at = Box(box.x, top, box.w, ROW)
-        items.append(Picture(at, f"{name} {seat}", draw, (*arguments, NIGHT)))
+        items.append(CachedImage(at, f"{name} {seat}", draw, (*arguments, NIGHT)))
         top += ROW + 8
     write(
         f"Hand {count(view, 'hand', seat)} · Deck {count(view, 'deck', seat)}",

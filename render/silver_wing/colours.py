@@ -10,8 +10,8 @@ from collections.abc import Callable
 
 from PIL import ImageDraw
 
-from render.signs import Frame, Pen, Point, star
-from render.theme import INK, WHITE, Colour
+from render.pen import Pen, Point, star
+from render.theme import INK, WHITE, Colour, FrameColours
 from rules.silver_wing.cards import WingCard
 
 NIGHT: Colour = (14, 24, 46)  # a player's side
@@ -22,15 +22,15 @@ STEEL: Colour = (128, 142, 162)
 MIST: Colour = (243, 246, 250)  # the paper of cards
 MIST_SHADE: Colour = (223, 231, 241)
 
-FRAMES: dict[str, Frame] = {
-    "blue": Frame((24, 84, 168), WHITE, (132, 178, 232), (206, 224, 246)),
-    "yellow": Frame((246, 196, 50), INK, (214, 154, 20), (252, 236, 184)),
-    "red": Frame((172, 30, 38), WHITE, (236, 146, 140), (248, 214, 206)),
-    "main character": Frame((40, 48, 92), WHITE, (152, 168, 216), (214, 222, 244)),
-    "signature": Frame((92, 46, 124), WHITE, (190, 150, 218), (230, 214, 242)),
-    "normal": Frame((190, 200, 214), INK, (150, 162, 180), (224, 231, 240)),
-    "battlefield": Frame((20, 102, 84), WHITE, (124, 198, 176), (206, 236, 226)),
-    "response": Frame((62, 68, 82), WHITE, (158, 168, 186), (216, 222, 232)),
+FRAMES: dict[str, FrameColours] = {
+    "blue": FrameColours((24, 84, 168), WHITE, (132, 178, 232), (206, 224, 246)),
+    "yellow": FrameColours((246, 196, 50), INK, (214, 154, 20), (252, 236, 184)),
+    "red": FrameColours((172, 30, 38), WHITE, (236, 146, 140), (248, 214, 206)),
+    "main character": FrameColours((40, 48, 92), WHITE, (152, 168, 216), (214, 222, 244)),
+    "signature": FrameColours((92, 46, 124), WHITE, (190, 150, 218), (230, 214, 242)),
+    "normal": FrameColours((190, 200, 214), INK, (150, 162, 180), (224, 231, 240)),
+    "battlefield": FrameColours((20, 102, 84), WHITE, (124, 198, 176), (206, 236, 226)),
+    "response": FrameColours((62, 68, 82), WHITE, (158, 168, 186), (216, 222, 232)),
 }
 
 
@@ -50,7 +50,7 @@ def marks_words(card: WingCard) -> str:
     return "/".join(mark.capitalize() for mark in marks(card))
 
 
-def dark_of(frame: Frame) -> Colour:
+def dark_of(frame: FrameColours) -> Colour:
     """The darkest of a frame's colours, to draw on pale ones."""
     return frame.band if frame.words == WHITE else DARKS.get(frame.band, (84, 96, 114))
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from render.canvas import Box, Item, Panel, Picture, Words
-from render.news import news_items
+from render.items import Box, CachedImage, Item, Panel, Words
+from render.news_lines import news_items
 from render.silver_wing.areas import TURNED, UPRIGHT, empty, shown
 from render.silver_wing.art import open_sky
 from render.silver_wing.colours import DUSK, RIM
@@ -11,7 +11,7 @@ from render.silver_wing.counters import badge
 from render.silver_wing.moment import card_of, headline, notes_of, round_words
 from render.silver_wing.small import plate
 from render.table_info import TableInfo
-from render.text import one_line, shorten
+from render.text_fitting import one_line, shorten
 from render.theme import CREAM, FELT, GOLD, SOFT, Colour
 from rules.core.view import View
 
@@ -48,7 +48,7 @@ def combat_items(view: View, info: TableInfo, box: Box) -> list[Item]:
         return [
             *empty(attacker, "no attacker", DUSK),
             *lines_items([line for line in lines if line[0]], attack),
-            Picture(wings, "wings", open_sky, (DUSK,)),
+            CachedImage(wings, "wings", open_sky, (DUSK,)),
         ]
     seat = combat["attacker"]
     items: list[Item] = []
@@ -86,7 +86,7 @@ def attack_items(view: View, info: TableInfo, box: Box) -> list[Item]:
     top = box.y + 3 * LINE + 4
     for place, color in enumerate(combat["colors"]):
         at = Box(box.x + place * (BADGE[0] + 8), top, *BADGE)
-        items.append(Picture(at, f"needs {color}", badge, (color, DUSK)))
+        items.append(CachedImage(at, f"needs {color}", badge, (color, DUSK)))
     demands = [
         (words, GOLD)
         for words, asked in (
@@ -118,7 +118,7 @@ def defence_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item
             at = Box(box.x, line.bottom + 4 + place * 64, box.w, 60)
             card = card_of(info, seen)
             words = notes_of(view, info, seen) or card.stats
-            items.append(Picture(at, seen.id, plate, (card, words, 1, False, DUSK)))
+            items.append(CachedImage(at, seen.id, plate, (card, words, 1, False, DUSK)))
         return items
     for place in range(2):
         at = Box(box.x + place * (TURNED[0] + 10), line.bottom + 16, *TURNED)

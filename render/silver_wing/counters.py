@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PIL import Image
 
+from render.card_canvas import CardCanvas, bare_canvas
 from render.fonts import width as ink
-from render.sheet import Sheet, bare
 from render.silver_wing.colours import FRAMES, MIST, RIM, SILVER, sign
-from render.text import fit, one_line
+from render.text_fitting import fit, one_line
 from render.theme import ALERT, SOFT, SUPERSAMPLE, Colour
 from rules.silver_wing.vocabulary import COLORS
 
@@ -21,93 +21,99 @@ def stamina(
     whole: int, damaged: int, places: int, ground: Colour, width: int, height: int
 ) -> Image.Image:
     """Each Stamina with the side that lies up, and the same in words."""
-    sheet = bare(ground, width, height)
-    _hearts(sheet, whole, damaged, places, ground)
+    canvas = bare_canvas(ground, width, height)
+    _hearts(canvas, whole, damaged, places, ground)
     words = (f"Stamina {whole}", f"{damaged} damaged" if damaged else "")
-    _beside(sheet, words, places * (height + GAP) + 4)
-    return sheet.finished(width, height)
+    _beside(canvas, words, places * (height + GAP) + 4)
+    return canvas.finished(width, height)
 
 
 def hearts(
     whole: int, damaged: int, places: int, ground: Colour, width: int, height: int
 ) -> Image.Image:
     """Stamina without words, where they stand beside it."""
-    sheet = bare(ground, width, height)
-    _hearts(sheet, whole, damaged, places, ground)
-    return sheet.finished(width, height)
+    canvas = bare_canvas(ground, width, height)
+    _hearts(canvas, whole, damaged, places, ground)
+    return canvas.finished(width, height)
 
 
-def _hearts(sheet: Sheet, whole: int, damaged: int, places: int, ground: Colour) -> None:
+def _hearts(canvas: CardCanvas, whole: int, damaged: int, places: int, ground: Colour) -> None:
     """One that is gone leaves its place empty."""
-    size = sheet.size[1]
+    size = canvas.size[1]
     for place in range(places):
         left = place * (size + GAP)
         if place < whole:
-            _tile(sheet, left, size, "stamina", STAMINA_RED, MIST, SILVER)
+            _tile(canvas, left, size, "stamina", STAMINA_RED, MIST, SILVER)
         elif place < whole + damaged:
-            _tile(sheet, left, size, "damaged", ground, ALERT, ALERT)
+            _tile(canvas, left, size, "damaged", ground, ALERT, ALERT)
         else:
-            _tile(sheet, left, size, "", ground, SOFT, RIM)
+            _tile(canvas, left, size, "", ground, SOFT, RIM)
 
 
 def crystals(ready: int, spent: int, ground: Colour, width: int, height: int) -> Image.Image:
-    sheet = bare(ground, width, height)
+    canvas = bare_canvas(ground, width, height)
     for place in range(ready + spent):
         left = place * (height + GAP)
         if place < ready:
-            _tile(sheet, left, height, "crystal", CRYSTAL_BLUE, MIST, SILVER)
+            _tile(canvas, left, height, "crystal", CRYSTAL_BLUE, MIST, SILVER)
         else:
-            _tile(sheet, left, height, "rested", ground, SOFT, RIM)
+            _tile(canvas, left, height, "rested", ground, SOFT, RIM)
     words = (f"Crystals {ready} Ready", f"{spent} Rested" if spent else "")
-    _beside(sheet, words, (ready + spent) * (height + GAP) + 4)
-    return sheet.finished(width, height)
+    _beside(canvas, words, (ready + spent) * (height + GAP) + 4)
+    return canvas.finished(width, height)
 
 
 def tokens(face_up: tuple[str, ...], ground: Colour, width: int, height: int) -> Image.Image:
     """The three Color Attacks; one that was used lies face down."""
-    sheet = bare(ground, width, height)
+    canvas = bare_canvas(ground, width, height)
     share = (width - GAP * (len(COLORS) - 1)) / len(COLORS)
     for place, color in enumerate(COLORS):
         box = (place * (share + GAP), share, height)
         word = color.capitalize()
         if color in face_up:
-            _worded(sheet, box, color, (word, "attack"))
+            _worded(canvas, box, color, (word, "attack"))
         else:
-            _worded(sheet, box, color, (word, "used"), ground)
-    return sheet.finished(width, height)
+            _worded(canvas, box, color, (word, "used"), ground)
+    return canvas.finished(width, height)
 
 
 def badge(color: str, ground: Colour, width: int, height: int) -> Image.Image:
     """A color by itself: sign and word."""
-    sheet = bare(ground, width, height)
-    _worded(sheet, (0, width, height), color, (color.capitalize(),))
-    return sheet.finished(width, height)
+    canvas = bare_canvas(ground, width, height)
+    _worded(canvas, (0, width, height), color, (color.capitalize(),))
+    return canvas.finished(width, height)
 
 
 def _tile(
-    sheet: Sheet, left: float, size: float, mark: str, fill: Colour, letters: Colour, rim: Colour
+    canvas: CardCanvas,
+    left: float,
+    size: float,
+    mark: str,
+    fill: Colour,
+    letters: Colour,
+    rim: Colour,
 ) -> None:
-    sheet.round((left, 0, left + size, size), 14, rim)
-    sheet.round((left + 3, 3, left + size - 3, size - 3), 11, fill)
+    canvas.round((left, 0, left + size, size), 14, rim)
+    canvas.round((left + 3, 3, left + size - 3, size - 3), 11, fill)
     if mark:
-        at = sheet.point(left + size / 2, size / 2)
-        sign(sheet.draw, mark, at, size * 0.6 * SUPERSAMPLE, letters, fill)
+        at = canvas.point(left + size / 2, size / 2)
+        sign(canvas.draw, mark, at, size * 0.6 * SUPERSAMPLE, letters, fill)
 
 
-def _beside(sheet: Sheet, words: tuple[str, str], left: float) -> None:
+def _beside(canvas: CardCanvas, words: tuple[str, str], left: float) -> None:
     """One or two lines to the right of tiles, in the middle of their height."""
-    width, height = sheet.size
+    width, height = canvas.size
     told = [line for line in words if line]
     room = round(width - left)
     size = min(one_line(line, "strong", room, LETTERS, 20).size for line in told)
     step = size
     y = height / 2 + size * 0.3 - step * (len(told) - 1) / 2
     for number, line in enumerate(told):
-        sheet.line(line, "strong", size, left, y + number * step, SOFT if number else MIST)
+        canvas.line(line, "strong", size, left, y + number * step, SOFT if number else MIST)
 
 
 def _worded(
-    sheet: Sheet,
+    canvas: CardCanvas,
     box: tuple[float, float, float],
     color: str,
     words: tuple[str, ...],
@@ -117,15 +123,15 @@ def _worded(
     left, width, height = box
     frame = FRAMES[color]
     fill, letters = (frame.band, frame.words) if hollow is None else (hollow, SOFT)
-    sheet.round((left, 0, left + width, height), 14, SILVER if hollow is None else RIM)
-    sheet.round((left + 3, 3, left + width - 3, height - 3), 11, fill)
+    canvas.round((left, 0, left + width, height), 14, SILVER if hollow is None else RIM)
+    canvas.round((left + 3, 3, left + width - 3, height - 3), 11, fill)
     mark = 25
     room = round(width - mark - 14)
     size = min(fit(word, "strong", (room, 40), 23, 20).size for word in words)
     x = left + (width - mark - 6 - max(ink(word, "strong", size) for word in words)) / 2
-    at = sheet.point(x + mark / 2, height / 2)
-    sign(sheet.draw, color, at, mark * SUPERSAMPLE, letters, fill)
+    at = canvas.point(x + mark / 2, height / 2)
+    sign(canvas.draw, color, at, mark * SUPERSAMPLE, letters, fill)
     step = size * 1.02
     y = height / 2 + size * 0.34 - step * (len(words) - 1) / 2
     for number, word in enumerate(words):
-        sheet.line(word, "strong", size, x + mark + 6, y + number * step, letters)
+        canvas.line(word, "strong", size, x + mark + 6, y + number * step, letters)

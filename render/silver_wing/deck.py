@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from render.canvas import Box, Drawing, Item, Panel, Picture, Words
-from render.sheet import bare
+from render.card_canvas import bare_canvas
+from render.items import Box, CachedImage, Drawing, Item, Panel, Words
 from render.silver_wing.colours import DUSK, FRAMES, NIGHT, RIM, SILVER, kind_of, sign
 from render.silver_wing.face import face
 from render.silver_wing.small import plate
-from render.text import one_line
+from render.text_fitting import one_line
 from render.theme import CREAM, FELT, GOLD, SOFT, SUPERSAMPLE, Colour
 from rules.core.cards import CardSet
 from rules.silver_wing.cards import WingCard
@@ -65,7 +65,7 @@ def lay_out(cards: CardSet, text: str) -> Drawing:
     for place, card in enumerate(leaders):
         top = left.y + TITLE + place * (LEADER[1] + 14)
         at = Box(left.x + (left.w - LEADER[0]) // 2, top, *LEADER)
-        items.append(Picture(at, card.id, face, (card, False, DUSK)))
+        items.append(CachedImage(at, card.id, face, (card, False, DUSK)))
     main_tall = main_height if side else inner
     items += framed(main, Box(left.right + GAP, MARGIN, width, main_tall))
     if side:
@@ -95,8 +95,8 @@ def framed(items: list[Item], box: Box) -> list[Item]:
         at = Box(item.box.x + box.x, item.box.y + box.y, item.box.w, item.box.h)
         if isinstance(item, Words):
             moved.append(Words(at, item.fitted, item.colour, item.align))
-        elif isinstance(item, Picture):
-            moved.append(Picture(at, item.of, item.draw, item.arguments))
+        elif isinstance(item, CachedImage):
+            moved.append(CachedImage(at, item.of, item.draw, item.arguments))
     return moved
 
 
@@ -186,24 +186,24 @@ def in_columns(rows: list[Row]) -> list[list[Row]]:
 def row_items(row: Row, at: Box) -> list[Item]:
     if row.card is not None:
         arguments = (row.card, row.words, row.number, False, NIGHT)
-        return [Picture(at, row.card.id, plate, arguments)]
+        return [CachedImage(at, row.card.id, plate, arguments)]
     names = {"dual": COLORS[:2], "tri": COLORS}.get(row.group, (row.group,))
     mark = Box(at.x, at.y + 8, 38 * len(names), 38)
     words = Box(mark.right + 8, at.y, at.w - mark.w - 8, at.h)
     return [
-        Picture(mark, f"sign {row.group}", signs, (names, NIGHT)),
+        CachedImage(mark, f"sign {row.group}", signs, (names, NIGHT)),
         Words(words, one_line(row.words, "strong", words.w, 30, 24), SOFT),
     ]
 
 
 def signs(names: tuple[str, ...], ground: Colour, width: int, height: int) -> Image.Image:
     """The signs of a group, before words that name it."""
-    sheet = bare(ground, width, height)
+    canvas = bare_canvas(ground, width, height)
     for place, name in enumerate(names):
         frame = FRAMES[name]
         left = place * width / len(names)
-        sheet.round((left, 0, left + height, height), 10, SILVER)
-        sheet.round((left + 2, 2, left + height - 2, height - 2), 8, frame.band)
-        at = sheet.point(left + height / 2, height / 2)
-        sign(sheet.draw, name, at, height * 0.62 * SUPERSAMPLE, frame.words, frame.band)
-    return sheet.finished(width, height)
+        canvas.round((left, 0, left + height, height), 10, SILVER)
+        canvas.round((left + 2, 2, left + height - 2, height - 2), 8, frame.band)
+        at = canvas.point(left + height / 2, height / 2)
+        sign(canvas.draw, name, at, height * 0.62 * SUPERSAMPLE, frame.words, frame.band)
+    return canvas.finished(width, height)

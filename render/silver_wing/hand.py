@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from render import hand
-from render.canvas import Drawing
+from render import hand_layout
+from render.items import Drawing
 from render.silver_wing.face import face
 from render.table_info import TableInfo
 from rules.core.view import View
@@ -22,8 +22,8 @@ BESIDE = (("support", "Face down in your Support Area"),)
 
 
 def lay_out(view: View, info: TableInfo) -> Drawing:
-    return hand.lay_out(view, info, face, PLAYING, BESIDE)
+    return hand_layout.lay_out(view, info, face, PLAYING, BESIDE)
 
 
-def hand_words(view: View, info: TableInfo) -> str:
-    return hand.hand_words(view, info, PLAYING, BESIDE)
+def hand_text(view: View, info: TableInfo) -> str:
+    return hand_layout.hand_text(view, info, PLAYING, BESIDE)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from render import ending
-from render.ending import outcome
+from render.outcome import outcome, whose_move
 from render.table_info import TableInfo
 from rules.core.view import SeenCard, View
 from rules.silver_wing.cards import WingCard
@@ -44,7 +43,7 @@ ASKED = {
 
 def headline(view: View, info: TableInfo) -> str:
     """Whose decision it is, or how it ended."""
-    return ending.headline(view, info.names, ASKED, "the Battle")
+    return whose_move(view, info.names, ASKED, "the Battle")
 
 
 def round_words(view: View, info: TableInfo, joint: str = " · ") -> str:

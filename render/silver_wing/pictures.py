@@ -6,8 +6,8 @@ from typing import Any
 
 from PIL import Image
 
-from render.canvas import Drawing
 from render.default.pictures import GamePictures
+from render.items import Drawing
 from render.silver_wing import board, deck, face, hand, moment, result, words
 from render.table_info import TableInfo
 from rules.core.cards import CardSet
@@ -45,7 +45,7 @@ class SilverWingPictures(GamePictures):
         return words.text_board(view, info)
 
     def hand_text(self, view: View, info: TableInfo) -> str:
-        return hand.hand_words(view, info)
+        return hand.hand_text(view, info)
 
 
 PICTURES = SilverWingPictures

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from render.canvas import Box, Drawing, Item, Picture
-from render.ending import CLOSINGS, outcome
-from render.result import (
+from render.items import Box, CachedImage, Drawing, Item
+from render.outcome import CLOSINGS, outcome
+from render.result_layout import (
     HEIGHT,
     SIDES,
     WIDTH,
@@ -47,9 +47,9 @@ def _player(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
     items: list[Item] = [side_panel(box, won, NIGHT, FELT, RIM)]
     leader = main_character(view, seat)
     if leader is None:
-        items.append(Picture(at, None, back, (NIGHT,)))
+        items.append(CachedImage(at, None, back, (NIGHT,)))
     else:
-        items.append(Picture(at, leader.id, face, (card_of(info, leader), won, NIGHT)))
+        items.append(CachedImage(at, leader.id, face, (card_of(info, leader), won, NIGHT)))
     whole, damaged = view.facts["stamina"][seat]
     lines: list[Line] = [
         (info.names[seat], "title", 40, CREAM),
@@ -61,7 +61,7 @@ def _player(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
     ]
     items += score(box, lines, top=34, step=58, height=56)
     row = beside_leader(box, 396, 56)
-    return [*items, Picture(row, f"stamina {seat}", hearts, (whole, damaged, STAMINA, NIGHT))]
+    return [*items, CachedImage(row, f"stamina {seat}", hearts, (whole, damaged, STAMINA, NIGHT))]
 
 
 def main_character(view: View, seat: int) -> SeenCard | None:

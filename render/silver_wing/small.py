@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from PIL import Image
 
+from render.card_canvas import CardCanvas, Corners
 from render.fonts import width as ink
-from render.sheet import Corners, Sheet
 from render.silver_wing.art import draw_art
 from render.silver_wing.colours import FRAMES, MIST, NIGHT, kind_of, marks, marks_words, sign
-from render.silver_wing.face import silver_sheet, stripes
-from render.text import Fitted, fit, one_line
+from render.silver_wing.face import silver_canvas, stripes
+from render.text_fitting import Fitted, fit, one_line
 from render.theme import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -33,38 +33,38 @@ def upright(
     card: WingCard, note: str, lit: bool, ground: Colour, width: int, height: int
 ) -> Image.Image:
     """A Ready card: colors or kind, art, name, tag, abilities."""
-    sheet = silver_sheet(ground)
-    _signs(sheet, card, (14, 14, CARD_WIDTH - 14, 104), 78)
+    canvas = silver_canvas(ground)
+    _signs(canvas, card, (14, 14, CARD_WIDTH - 14, 104), 78)
     inside = CARD_WIDTH - 28
     word = one_line(marks_words(card), "strong", inside, 46, SMALLEST - 4)
-    sheet.line(word.lines[0], "strong", word.size, CARD_WIDTH / 2, 146, INK, "ms")
-    top = _words(sheet, card, (14, 158, CARD_WIDTH - 14, CARD_HEIGHT - 16))
-    draw_art(sheet, card, (14, 158, CARD_WIDTH - 14, top), 12)
-    _finish(sheet, note, (CARD_WIDTH - 22, top - 8), lit)
-    return sheet.finished(width, height)
+    canvas.line(word.lines[0], "strong", word.size, CARD_WIDTH / 2, 146, INK, "ms")
+    top = _words(canvas, card, (14, 158, CARD_WIDTH - 14, CARD_HEIGHT - 16))
+    draw_art(canvas, card, (14, 158, CARD_WIDTH - 14, top), 12)
+    _finish(canvas, note, (CARD_WIDTH - 22, top - 8), lit)
+    return canvas.finished(width, height)
 
 
 def turned(
     card: WingCard, note: str, lit: bool, ground: Colour, width: int, height: int
 ) -> Image.Image:
     """A Rested card lies on its side; what it says can be read all the same."""
-    sheet = silver_sheet(ground, (CARD_HEIGHT, CARD_WIDTH))
-    _signs(sheet, card, (CARD_HEIGHT - 14 - SIDE, 14, CARD_HEIGHT - 14, CARD_WIDTH - 14), 70)
+    canvas = silver_canvas(ground, (CARD_HEIGHT, CARD_WIDTH))
+    _signs(canvas, card, (CARD_HEIGHT - 14 - SIDE, 14, CARD_HEIGHT - 14, CARD_WIDTH - 14), 70)
     right = CARD_HEIGHT - 22 - SIDE
     word = one_line(marks_words(card), "strong", right - 20, 46, SMALLEST - 4)
-    top = _words(sheet, card, (14, 14, right, CARD_WIDTH - 62))
-    sheet.line(word.lines[0], "strong", word.size, (14 + right) / 2, CARD_WIDTH - 24, INK, "ms")
-    draw_art(sheet, card, (14, 14, right, top), 12)
-    _finish(sheet, note, (right - 8, top - 6), lit)
-    return sheet.finished(width, height)
+    top = _words(canvas, card, (14, 14, right, CARD_WIDTH - 62))
+    canvas.line(word.lines[0], "strong", word.size, (14 + right) / 2, CARD_WIDTH - 24, INK, "ms")
+    draw_art(canvas, card, (14, 14, right, top), 12)
+    _finish(canvas, note, (right - 8, top - 6), lit)
+    return canvas.finished(width, height)
 
 
-def _signs(sheet: Sheet, card: WingCard, box: Corners, size: float) -> None:
+def _signs(canvas: CardCanvas, card: WingCard, box: Corners, size: float) -> None:
     """The signs of colors or kind along the longer side of the box."""
     left, top, right, bottom = box
     down = bottom - top > right - left
     names = marks(card)
-    stripes(sheet, names, box, down)
+    stripes(canvas, names, box, down)
     for number, mark in enumerate(names):
         part = (number + 0.5) / len(names)
         x, y = (
@@ -73,10 +73,10 @@ def _signs(sheet: Sheet, card: WingCard, box: Corners, size: float) -> None:
             else (left + (right - left) * part, (top + bottom) / 2)
         )
         frame = FRAMES[mark]
-        sign(sheet.draw, mark, sheet.point(x, y), size * SUPERSAMPLE, frame.words, frame.band)
+        sign(canvas.draw, mark, canvas.point(x, y), size * SUPERSAMPLE, frame.words, frame.band)
 
 
-def _words(sheet: Sheet, card: WingCard, box: Corners) -> float:
+def _words(canvas: CardCanvas, card: WingCard, box: Corners) -> float:
     """Name, tag and abilities at the bottom of the box; returns where they begin."""
     left, _, right, bottom = box
     room, middle = round(right - left), (left + right) / 2
@@ -92,21 +92,21 @@ def _words(sheet: Sheet, card: WingCard, box: Corners) -> float:
     for line in lines:
         colour = INK if line.style == "title" else INK_SOFT
         y += round(line.size * 1.12)
-        sheet.line(line.lines[0], line.style, line.size, middle, y - line.size * 0.2, colour, "ms")
+        canvas.line(line.lines[0], line.style, line.size, middle, y - line.size * 0.2, colour, "ms")
     return top - 4
 
 
-def _finish(sheet: Sheet, note: str, corner: tuple[float, float], lit: bool) -> None:
+def _finish(canvas: CardCanvas, note: str, corner: tuple[float, float], lit: bool) -> None:
     """A golden tag on the art with what is special about the card; `corner` is its lower right."""
     if note:
         right, bottom = corner
         fitted = one_line(note, "strong", round(right - 44), 48, SMALLEST - 4)
         w = fitted.width + 24
-        sheet.round((right - w, bottom - 64, right, bottom), 18, INK)
-        sheet.round((right - w + 4, bottom - 60, right - 4, bottom - 4), 15, GOLD)
-        sheet.line(fitted.lines[0], "strong", fitted.size, right - w / 2, bottom - 16, INK, "ms")
+        canvas.round((right - w, bottom - 64, right, bottom), 18, INK)
+        canvas.round((right - w + 4, bottom - 60, right - 4, bottom - 4), 15, GOLD)
+        canvas.line(fitted.lines[0], "strong", fitted.size, right - w / 2, bottom - 16, INK, "ms")
     if lit:
-        sheet.light()
+        canvas.add_frame()
 
 
 def mini(
@@ -116,55 +116,55 @@ def mini(
 
     One that lies face down says so to the player who may see it.
     """
-    sheet = silver_sheet(ground)
+    canvas = silver_canvas(ground)
     frame, kind = FRAMES[kind_of(card)], kind_of(card)
-    sheet.round((14, 14, CARD_WIDTH - 14, 232), 14, frame.band)
-    at = sheet.point(CARD_WIDTH / 2, 88)
-    sign(sheet.draw, kind, at, 116 * SUPERSAMPLE, frame.words, frame.band)
+    canvas.round((14, 14, CARD_WIDTH - 14, 232), 14, frame.band)
+    at = canvas.point(CARD_WIDTH / 2, 88)
+    sign(canvas.draw, kind, at, 116 * SUPERSAMPLE, frame.words, frame.band)
     word = fit(kind.capitalize(), "strong", (CARD_WIDTH - 40, 80), 66, 56)
-    sheet.line(word.lines[0], "strong", word.size, CARD_WIDTH / 2, 212, frame.words, "ms")
+    canvas.line(word.lines[0], "strong", word.size, CARD_WIDTH / 2, 212, frame.words, "ms")
     foot = CARD_HEIGHT - 16
     if down:
         foot -= 76
-        sheet.round((14, foot, CARD_WIDTH - 14, CARD_HEIGHT - 14), 14, NIGHT)
-        sheet.line("face down", "strong", 60, CARD_WIDTH / 2, foot + 54, MIST, "ms")
+        canvas.round((14, foot, CARD_WIDTH - 14, CARD_HEIGHT - 14), 14, NIGHT)
+        canvas.line("face down", "strong", 60, CARD_WIDTH / 2, foot + 54, MIST, "ms")
     name = fit(card.name, "strong", (CARD_WIDTH - 30, foot - 244), 76, 50)
     top = 240 + (foot - 244 - name.height) / 2
     for number, line in enumerate(name.lines):
         y = top + name.size * 0.95 + number * name.size * 1.22
-        sheet.line(line, "strong", name.size, CARD_WIDTH / 2, y, INK, "ms")
+        canvas.line(line, "strong", name.size, CARD_WIDTH / 2, y, INK, "ms")
     if lit:
-        sheet.light()
-    return sheet.finished(width, height)
+        canvas.add_frame()
+    return canvas.finished(width, height)
 
 
 def plate(
     card: WingCard, words: str, count: int, lit: bool, ground: Colour, width: int, height: int
 ) -> Image.Image:
     """Signs, name and words on a strip, and how many of them there are."""
-    sheet = silver_sheet(ground, (width, height), 14, 4)
+    canvas = silver_canvas(ground, (width, height), 14, 4)
     names = marks(card)
     side = 50 if len(names) == 1 else 34 * len(names)
-    stripes(sheet, names, (4, 4, 4 + side, height - 4))
+    stripes(canvas, names, (4, 4, 4 + side, height - 4))
     for number, mark in enumerate(names):
         frame = FRAMES[mark]
-        at = sheet.point(4 + side * (number + 0.5) / len(names), height / 2)
+        at = canvas.point(4 + side * (number + 0.5) / len(names), height / 2)
         size = min(height * 0.6, side / len(names) * 0.76)
-        sign(sheet.draw, mark, at, size * SUPERSAMPLE, frame.words, frame.band)
+        sign(canvas.draw, mark, at, size * SUPERSAMPLE, frame.words, frame.band)
     left, right = side + 13, width - 10
     room = right - left
     if count > 1:
         number_words = f"×{count}"
         pill = ink(number_words, "strong", 26) + 18
-        sheet.round((right - pill, height / 2 - 17, right, height / 2 + 16), 9, GOLD)
-        sheet.line(number_words, "strong", 26, right - pill / 2, height / 2 + 9, INK, "ms")
+        canvas.round((right - pill, height / 2 - 17, right, height / 2 + 16), 9, GOLD)
+        canvas.line(number_words, "strong", 26, right - pill / 2, height / 2 + 9, INK, "ms")
         room -= pill + 6
     fits = ink(card.label, "strong", PLATE_SMALLEST) <= room
     called = card.label if fits else card.name
     name = one_line(called, "strong", room, round(height * 0.43), PLATE_SMALLEST)
-    sheet.line(name.lines[0], "strong", name.size, left, height * 0.44, INK)
+    canvas.line(name.lines[0], "strong", name.size, left, height * 0.44, INK)
     below = one_line(words, "strong", room, round(height * 0.36), PLATE_SMALLEST)
-    sheet.line(below.lines[0], "strong", below.size, left, height * 0.84, INK_SOFT)
+    canvas.line(below.lines[0], "strong", below.size, left, height * 0.84, INK_SOFT)
     if lit:
-        sheet.light()
-    return sheet.finished(width, height)
+        canvas.add_frame()
+    return canvas.finished(width, height)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from render.canvas import Box, Item, Picture, Words
 from render.cerberus.face import sides
 from render.cerberus.setting import Gift, Leader, Setting, Stack, card_of
 from render.cerberus.small import plate, sign
 from render.cerberus.words import ASKED
-from render.ending import CLOSINGS
+from render.items import Box, CachedImage, Item, Words
+from render.outcome import CLOSINGS
 from render.table_info import TableInfo
-from render.text import fit
+from render.text_fitting import fit
 from render.theme import CREAM, FELT, SOFT
 from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.vocabulary import KIND_WORDS, Filter, plural
@@ -87,7 +87,7 @@ def strip_items(view: View, info: TableInfo, box: Box) -> list[Item]:
         at = Box(box.x + place * (width + 10), box.y, width, PLATE)
         card = card_of(info, seen)
         words = recruit_note(card) if len(free) <= 4 else "Free Sidekick"
-        items.append(Picture(at, seen.id, plate, (card, words, 1, False, FELT)))
+        items.append(CachedImage(at, seen.id, plate, (card, words, 1, False, FELT)))
     if not free:
         place_box = Box(box.x, box.y, box.w, PLATE)
         none = fit("No Sidekick is free", "strong", (box.w, PLATE), 28, 24)
@@ -97,7 +97,7 @@ def strip_items(view: View, info: TableInfo, box: Box) -> list[Item]:
     kind = "event" if said else "nemesis"
     if said := said or nemesis_words(view, info):
         at = Box(below.x, below.y + (below.h - SIGN) // 2, SIGN, SIGN)
-        items.append(Picture(at, f"sign of {kind}", sign, (kind, FELT)))
+        items.append(CachedImage(at, f"sign of {kind}", sign, (kind, FELT)))
         below = Box(below.x + SIGN + 16, below.y, below.w - SIGN - 16, below.h)
         items.append(Words(below, fit(" ".join(said), "text", (below.w, below.h), 30, 18), CREAM))
     return items

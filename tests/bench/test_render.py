@@ -13,7 +13,8 @@ from PIL import Image
 
 from bench.naive_drawing import draw_naively
 from bench.render import board_of, measure, one_card_changed, play
-from render.canvas import paint, pictures
+from render.items import cached_images
+from render.painting import paint
 from rules.games import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -75,4 +76,4 @@ def test_one_card_at_a_time_is_changed(game):
     changes = one_card_changed(items)
     assert changes
     for one, next_one in pairwise(changes):
-        assert len(set(pictures(one)) - set(pictures(next_one))) == 1
+        assert len(set(cached_images(one)) - set(cached_images(next_one))) == 1

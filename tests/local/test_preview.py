@@ -45,8 +45,8 @@ def test_every_card_back_is_drawn(slug, drawn):
 
 
 @pytest.mark.parametrize("slug", GAMES)
-@pytest.mark.parametrize("name", ["start", "middle", "end", "hand", "result", "strip"])
-def test_boards_a_hand_the_result_and_a_strip_are_drawn(slug, name, drawn):
+@pytest.mark.parametrize("name", ["start", "middle", "end", "hand", "result", "contact-sheet"])
+def test_boards_a_hand_the_result_and_a_contact_sheet_are_drawn(slug, name, drawn):
     picture = Image.open(drawn / f"{slug}-{name}.png")
     picture.load()
     assert len(picture.getcolors(1 << 24)) > 20, "more than an empty table"

@@ -11,12 +11,12 @@ import numpy
 import pytest
 from PIL import Image, ImageDraw
 
-from render.canvas import Item, Picture, pictures, texts
+from render.items import CachedImage, Item, cached_images, texts
 from render.table_info import TableInfo
 from render.theme import CARD_HEIGHT, CARD_WIDTH, Colour, contrast
 from tests.properties.playing import choose, start
 from tests.properties.subjects import BY_SLUG
-from tests.render.tables import (
+from tests.render.sights import (
     Line,
     Sight,
     collisions,
@@ -38,7 +38,7 @@ def is_right(
     size: tuple[int, int],
     items: list[Item],
     least: int = LEGIBLE,
-    lying: list[Picture] | None = None,
+    lying: list[CachedImage] | None = None,
 ) -> None:
     """All inside the picture, nothing on anything else, everything legible at half its size.
 
@@ -49,7 +49,7 @@ def is_right(
     for words in texts(items):
         assert words.box.contains(words.ink_box), named(words)
         assert words.fitted.size >= least, named(words)
-    assert collisions([*texts(items), *(pictures(items) if lying is None else lying)]) == []
+    assert collisions([*texts(items), *(cached_images(items) if lying is None else lying)]) == []
 
 
 # -- faces

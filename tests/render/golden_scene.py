@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from render.default.pictures import GamePictures
 from tests.properties.subjects import BY_SLUG
-from tests.render.tables import Sight, pictures_for
+from tests.render.sights import Sight, pictures_for
 
 
 class GoldenScene(NamedTuple):

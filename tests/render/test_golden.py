@@ -16,12 +16,12 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from render.canvas import paint, shrink
+from render.painting import paint, shrink
 from rules.core.errors import MissingPart
 from rules.discovery import ROOT, declared
 from rules.games import GAMES
 from tests.render.golden_scene import GoldenScene
-from tests.render.tables import pixels
+from tests.render.sights import pixels
 
 GOLDEN = Path(__file__).with_name("golden")
 WIDTH = 800

@@ -4,14 +4,15 @@ from random import Random
 
 import pytest
 
-from render.canvas import Box, Drawing, Panel, Picture, Words, paint
 from render.incremental_png import IncrementalPng
+from render.items import Box, CachedImage, Drawing, Panel, Words
+from render.painting import paint
 from render.png import encode
 from render.showdown import board
-from render.text import shorten
+from render.text_fitting import shorten
 from tests.properties.playing import pick, played, viewers
-from tests.render.tables import SHOWDOWN, WIDE, sight
-from tests.render.test_canvas import BLUE, GROUND, RED, WHITE, plain
+from tests.render.sights import SHOWDOWN, WIDE, sight
+from tests.render.test_painting import BLUE, GROUND, RED, WHITE, plain
 from tests.render.test_png import by_hand
 
 
@@ -61,7 +62,7 @@ def test_even_items_that_lie_on_each_other_are_painted_as_if_afresh(seed):
             random,
             [
                 [Panel(anywhere(), colour, GROUND, RED, 3, 8)],
-                [Picture(anywhere(), "x", plain, (colour,))],
+                [CachedImage(anywhere(), "x", plain, (colour,))],
                 [Words(Box(x, y, 100, 50), words, colour, "centre")],
             ],
         )

@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
-from render.canvas import paint, pictures, texts
 from render.default.pictures import GamePictures
+from render.items import cached_images, texts
+from render.painting import paint
 from render.pictures import pictures_of
 from render.theme import CARD_HEIGHT, CARD_WIDTH
 from rules.games import GAMES
 from tests.properties.playing import played
 from tests.properties.subjects import BY_SLUG
-from tests.render.tables import sight, texts_of
+from tests.render.sights import sight, texts_of
 
 CHAIN = BY_SLUG["chain"]
 
@@ -56,7 +57,7 @@ def test_a_face_of_its_own_is_held_in_the_default_hand():
 
     drawing = Red(CHAIN.game).hand(*middle())
     painted = paint(drawing)
-    for card in pictures(drawing.items):
+    for card in cached_images(drawing.items):
         at = (card.box.x + card.box.w // 2, card.box.y + card.box.h // 2)
         assert painted.getpixel(at) == red
 

@@ -11,11 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
-from render.canvas import paint
+from render.painting import paint
 from render.png import BAND_ROWS, Encoder, encode
 from render.showdown import board as duel_board
 from tests.properties.playing import played
-from tests.render.tables import SHOWDOWN, pixels, sight, table_info
+from tests.render.sights import SHOWDOWN, pixels, sight, table_info
 
 SIZES = [
     (1, 1),

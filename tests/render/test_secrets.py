@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pytest
 
-from render import canvas
+from render import painting
 from render.default.pictures import GamePictures
 from render.incremental_png import IncrementalPng
 from render.pictures import pictures_of
@@ -27,7 +27,7 @@ from tests.properties.worlds import (
     exchange_numbers,
     two_worlds,
 )
-from tests.render.tables import table_info
+from tests.render.sights import table_info
 
 LOOKS = {"showdown": 0.06}  # how often a position is looked at; other matches are longer
 
@@ -102,13 +102,13 @@ def afresh_pictures_tell_nothing(
             for world in (x.match, y.match):
                 forget_pictures()
                 board = drawn.board(world.view(viewer), table_info(world))
-                shown.append(canvas.paint(board).tobytes())
+                shown.append(painting.paint(board).tobytes())
             if shown[0] != shown[1]:
                 raise Leak(f"viewer {viewer} can tell by the board")
 
 
 def forget_pictures() -> None:
-    for kept in (*vars(canvas).values(), back):
+    for kept in (*vars(painting).values(), back):
         if hasattr(kept, "cache_clear"):
             kept.cache_clear()
 

@@ -4,13 +4,14 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from render.canvas import paint, texts
 from render.fonts import font, has_glyph
+from render.items import texts
+from render.painting import paint
 from render.showdown import board, hand, result
 from render.showdown.words import alt_text, text_board
 from render.table_info import TableInfo
-from render.text import NAMES_IN, drawable
-from tests.render.tables import CARDS, NAMES, finished, pictures_for, sight, texts_of
+from render.text_fitting import NAMES_IN, drawable
+from tests.render.sights import CARDS, NAMES, finished, pictures_for, sight, texts_of
 
 FOX, WOLF = "🦊", "🐺"
 HEBREW, CHINESE = "שלום", "漢字"

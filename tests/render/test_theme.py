@@ -6,8 +6,9 @@ import numpy
 import pytest
 from msgspec.structs import replace
 
-from render.canvas import Drawing, Panel, paint, texts
-from render.result import HEIGHT, WIDTH
+from render.items import Drawing, Panel, texts
+from render.painting import paint
+from render.result_layout import HEIGHT, WIDTH
 from render.showdown import board, hand, result
 from render.showdown.face import compact, face
 from render.table_info import TableInfo
@@ -26,7 +27,7 @@ from render.theme import (
 )
 from rules.core.state import Result
 from tests.properties.playing import played
-from tests.render.tables import (
+from tests.render.sights import (
     CARDS,
     MATCHES,
     NAMES,

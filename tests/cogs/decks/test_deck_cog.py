@@ -9,7 +9,7 @@ import pytest
 from cogs.platform.limits import OPTION, SELECT, TEXT
 from local.loopback.interactions import SUBMIT
 from matches.decks import DECK_NAME, MOST_DECKS
-from render.canvas import Drawing
+from render.items import Drawing
 from render.pictures import pictures_of
 from render.theme import FELT
 from rules.core.decks import DECK_TEXT

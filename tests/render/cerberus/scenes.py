@@ -16,7 +16,7 @@ from rules.core.view import SeenCard, View, ZoneView
 from tests.properties.playing import played
 from tests.properties.subjects import BY_SLUG
 from tests.render.golden_scene import GoldenScene, golden
-from tests.render.tables import NAMES, WIDE, Sight, pictures_for, sights
+from tests.render.sights import NAMES, WIDE, Sight, pictures_for, sights
 
 SLUGS = ("dc_rivals", "teen_titans")
 SETTINGS = {"dc_rivals": THE_RIVALS, "teen_titans": TEEN_TITANS}

@@ -6,8 +6,9 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from render.canvas import Panel, paint, pictures, texts
 from render.cerberus.small import compact, pile_plate, plate, tile
+from render.items import Panel, cached_images, texts
+from render.painting import paint
 from render.theme import FELT, GOLD
 from rules.core.journal import CLOSINGS
 from rules.core.state import Result
@@ -16,7 +17,7 @@ from tests.render import checks
 from tests.render.cerberus import scenes
 from tests.render.cerberus.scenes import SETTINGS, SLUGS, board, crowded, moments, scene, table_info
 from tests.render.checks import LEGIBLE
-from tests.render.tables import NAMES, WIDE, Sight, named, pictures_for, texts_of
+from tests.render.sights import NAMES, WIDE, Sight, named, pictures_for, texts_of
 from tests.render.test_theme import too_faint
 
 every_game = pytest.mark.parametrize("slug", SLUGS)
@@ -31,7 +32,7 @@ def all_words(slug: str, view: View, info=None) -> list[str]:
 def shown(slug: str, view: View, info=None) -> Counter:
     """Every card on the board, as often as it is said to lie there."""
     found: Counter = Counter()
-    for picture in pictures(board(slug, view, info)):
+    for picture in cached_images(board(slug, view, info)):
         if picture.draw is plate:
             found[picture.of] += max(1, picture.arguments[2])
         elif picture.draw in (compact, tile):
@@ -117,7 +118,7 @@ def test_what_finds_no_room_is_counted(slug):
     in_play = sum(len(view.zone(zone, 0)) for zone in ("play", "ongoing", *setting.team))
     plates = [
         p
-        for p in pictures(board(slug, view))
+        for p in cached_images(board(slug, view))
         if p.draw is plate and p.box.x > 620 and p.box.y < size_of(slug)[1] / 3
     ]
     assert sum(max(1, p.arguments[2]) for p in plates) + more[0] == in_play
@@ -127,7 +128,7 @@ def test_what_finds_no_room_is_counted(slug):
 def test_identical_cards_lie_together(slug):
     name = scenes.PLAYED[slug][0]
     view = scene(slug, mine={"play": [name] * 7, "ongoing": ()}, foe={"play": ()})
-    (card,) = [p for p in pictures(board(slug, view)) if p.of == name and p.draw is compact]
+    (card,) = [p for p in cached_images(board(slug, view)) if p.of == name and p.draw is compact]
     assert card.arguments[2] == "×7"
 
 
@@ -138,7 +139,9 @@ def test_cards_that_go_back_lie_apart_and_say_so(slug):
     first = view.zone("play", 0)[0].number
     view = replace(view, facts={**view.facts, "borrowed": [first]})
     notes = [
-        p.arguments[2] for p in pictures(board(slug, view)) if p.of == name and p.draw is compact
+        p.arguments[2]
+        for p in cached_images(board(slug, view))
+        if p.of == name and p.draw is compact
     ]
     assert sorted(notes) == ["goes back", "×2"]
 
@@ -148,7 +151,7 @@ def test_cards_that_go_back_lie_apart_and_say_so(slug):
 def test_a_price_that_is_not_the_printed_one_is_shown_beside_it(slug, number):
     view = crowded(slug, number)
     dear = {card.id: view.facts["prices"][card.number] for card in view.zone("line_up")}
-    for picture in pictures(board(slug, view)):
+    for picture in cached_images(board(slug, view)):
         if picture.of in dear and picture.box.x < 1018 and 430 < picture.box.y < 800:
             printed = scenes.card(slug, picture.of).cost
             said = picture.arguments[1] if picture.draw is plate else picture.arguments[2]
@@ -161,7 +164,7 @@ def test_a_price_that_is_not_the_printed_one_is_shown_beside_it(slug, number):
 @every_game
 def test_the_main_deck_is_a_back_with_a_number(slug, seed):
     for view, info in moments(slug, seed)[:30]:
-        backs = [p for p in pictures(board(slug, view, info)) if p.draw is pile_plate]
+        backs = [p for p in cached_images(board(slug, view, info)) if p.draw is pile_plate]
         (deck,) = [p for p in backs if p.arguments[0] == "Main deck"]
         left = len(view.zone("main_deck"))
         assert deck.of is None
@@ -178,7 +181,9 @@ def test_an_empty_line_up_and_empty_stacks_are_said_to_be_empty(slug):
     words = all_words(slug, view)
     assert "The Line-Up is empty" in words
     assert any(line.endswith("none left") for line in words)
-    assert {"none"} == {p.arguments[1] for p in pictures(board(slug, view)) if p.draw is pile_plate}
+    assert {"none"} == {
+        p.arguments[1] for p in cached_images(board(slug, view)) if p.draw is pile_plate
+    }
 
 
 # -- who, and whose move
@@ -233,7 +238,7 @@ def test_the_cards_of_the_last_action_are_framed_on_their_own_side_only(slug):
     name = scenes.PLAYED[slug][5]
     view = scene(slug, mine={"play": (name,)}, foe={"play": (name,)})
     items = board(slug, view, table_info(slug, latest=((1, name),)))
-    lit = [p for p in pictures(items) if p.draw is compact and p.arguments[3]]
+    lit = [p for p in cached_images(items) if p.draw is compact and p.arguments[3]]
     assert [(p.of, p.box.y < size_of(slug)[1] / 2) for p in lit] == [(name, True)]
 
 

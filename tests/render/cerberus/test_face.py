@@ -11,7 +11,7 @@ from render.cerberus.face import BACKS, LARGE, draw_back, face, full_face, said,
 from render.cerberus.gist import gist
 from render.cerberus.kinds import FRAMES, SYMBOLS, symbol
 from render.cerberus.small import compact, plate, plate_words, tile
-from render.text import DoesNotFit
+from render.text_fitting import DoesNotFit
 from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT, PANEL
 from rules.cerberus.vocabulary import KIND_WORDS, OVERSIZED
 from rules.core.effects import all_effects
@@ -27,7 +27,7 @@ from tests.render.checks import (
     signs_alike,
     stray,
 )
-from tests.render.tables import pictures_for, pixels
+from tests.render.sights import pictures_for, pixels
 
 EVERY = [(slug, one) for slug in SLUGS for one in CARDS[slug].cards]
 every_card = pytest.mark.parametrize(("slug", "one"), EVERY, ids=lambda v: getattr(v, "id", v))

@@ -3,14 +3,15 @@
 import pytest
 from msgspec.structs import replace
 
-from render.canvas import paint, pictures, texts
 from render.cerberus.face import face
-from render.hand import WIDTH, hand_of
+from render.hand_layout import WIDTH, hand_of
+from render.items import cached_images, texts
+from render.painting import paint
 from rules.core.questions import Option
 from rules.core.view import View
 from tests.render.cerberus.scenes import CARDS, SLUGS, moments, table_info, usual
 from tests.render.checks import is_right
-from tests.render.tables import NAMES, pictures_for, texts_of
+from tests.render.sights import NAMES, pictures_for, texts_of
 
 every_game = pytest.mark.parametrize("slug", SLUGS)
 every_match = pytest.mark.parametrize("seed", range(2))
@@ -33,8 +34,8 @@ def test_each_card_is_shown_once_in_full_and_numbered_as_in_the_words(slug, seed
     for view, info in hands(slug, seed):
         size, _, items = pictures_for(slug).hand(view, info)
         held = [card.id for card in view.zone("hand", view.viewer)]
-        assert [picture.of for picture in pictures(items)] == held
-        assert all(picture.draw is face for picture in pictures(items))
+        assert [picture.of for picture in cached_images(items)] == held
+        assert all(picture.draw is face for picture in cached_images(items))
         lines = pictures_for(slug).hand_text(view, info).splitlines() if held else []
         for number, (line, id_) in enumerate(zip(lines, held, strict=True), 1):
             card = CARDS[slug].cards[CARDS[slug].face[id_]]
@@ -49,7 +50,7 @@ def test_only_cards_that_can_be_chosen_by_themselves_are_lit_where_all_can_be_pl
     first, *others = [card.number for card in hand_of(view)]
     view = asked(view, "turn", (first,), (first, *others))
     items = pictures_for(slug).hand(view, table_info(slug)).items
-    assert [picture.arguments[1] for picture in pictures(items)] == [True, False, False, False]
+    assert [picture.arguments[1] for picture in cached_images(items)] == [True, False, False, False]
     assert texts_of(texts(items)).count("can be played now") == 1
 
 

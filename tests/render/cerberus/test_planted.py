@@ -2,9 +2,9 @@
 
 import pytest
 
-from render.canvas import Box, Picture
 from render.cerberus import spread
 from render.cerberus.small import pile_plate
+from render.items import Box, CachedImage
 from tests.properties.subjects import BY_SLUG
 from tests.render.cerberus.scenes import SLUGS
 from tests.render.planting import caught, hidden
@@ -17,12 +17,12 @@ every_game = pytest.mark.parametrize("slug", SLUGS)
 def test_a_pile_marked_by_what_it_hides_is_caught(slug, zone, monkeypatch, drawn_match):
     honest = spread.stack_plate
 
-    def marked(setting, view, info, stack, at: Box) -> Picture:
+    def marked(setting, view, info, stack, at: Box) -> CachedImage:
         if stack.zone != "main_deck":
             return honest(setting, view, info, stack, at)
         faces = hidden(drawn_match[0], zone)
         colours = ((faces[-1] % 200, 0, 0) if faces else (0, 0, 0), (9, 9, 9), (1, 1, 1))
-        return Picture(at, None, pile_plate, ("Main deck", "", *colours))
+        return CachedImage(at, None, pile_plate, ("Main deck", "", *colours))
 
     monkeypatch.setattr(spread, "stack_plate", marked)
     assert caught(BY_SLUG[slug], range(4))

@@ -5,15 +5,15 @@ import dataclasses
 import pytest
 from msgspec.structs import replace
 
-from render.canvas import Panel, pictures, texts
 from render.cerberus.result import lay_out
-from render.result import HEIGHT, WIDTH
+from render.items import Panel, cached_images, texts
+from render.result_layout import HEIGHT, WIDTH
 from render.theme import GOLD
 from rules.core.state import Result
 from rules.core.view import View
 from tests.render.cerberus.scenes import SETTINGS, SLUGS, finished_views, scene, table_info, usual
 from tests.render.checks import is_right
-from tests.render.tables import NAMES, WIDE, texts_of
+from tests.render.sights import NAMES, WIDE, texts_of
 from tests.render.test_theme import too_faint
 
 every_game = pytest.mark.parametrize("slug", SLUGS)
@@ -82,14 +82,14 @@ def test_the_score_is_told(slug):
 @every_game
 def test_both_leaders_are_shown(slug):
     names = ["Shazam!", "Black Adam"] if slug == "dc_rivals" else ["Beast Boy", "Robin"]
-    shown = pictures(lay_out(SETTINGS[slug], ended(slug, (0,)), table_info(slug)).items)
+    shown = cached_images(lay_out(SETTINGS[slug], ended(slug, (0,)), table_info(slug)).items)
     assert [picture.arguments[0].name for picture in shown] == names
 
 
 def test_a_player_without_characters_is_shown_by_the_last_one_defeated():
     view = scene("dc_rivals", mine={"characters": ()}, foe={"score": ("shazam/9", "shazam/15")})
     view = replace(view, asked={}, result=Result((1,), "knock-out"))
-    first, _ = pictures(lay_out(SETTINGS["dc_rivals"], view, table_info("dc_rivals")).items)
+    first, _ = cached_images(lay_out(SETTINGS["dc_rivals"], view, table_info("dc_rivals")).items)
     assert first.arguments[0].title == "Shazam! (15)"
 
 
@@ -103,7 +103,7 @@ def test_babies_are_shown_by_their_super_heroes_whoever_has_them():
         heroes=["robin", "cyborg"],
     )
     view = replace(view, asked={}, result=Result((0,), "line-up"))
-    shown = pictures(lay_out(SETTINGS["teen_titans"], view, table_info("teen_titans")).items)
+    shown = cached_images(lay_out(SETTINGS["teen_titans"], view, table_info("teen_titans")).items)
     assert [picture.arguments[0].name for picture in shown] == ["Robin", "Cyborg"]
 
 

@@ -21,7 +21,7 @@ from tests.render.cerberus.scenes import (
     table_info,
     usual,
 )
-from tests.render.tables import NAMES, WIDE
+from tests.render.sights import NAMES, WIDE
 
 every_game = pytest.mark.parametrize("slug", SLUGS)
 every_match = pytest.mark.parametrize("seed", range(3))

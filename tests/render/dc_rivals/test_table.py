@@ -2,12 +2,12 @@
 
 import pytest
 
-from render.canvas import pictures, texts
 from render.cerberus.small import compact
 from render.cerberus.words import text_board
 from render.dc_rivals.table import SETTING, leader, role
+from render.items import cached_images, texts
 from tests.render.cerberus.scenes import board, scene, table_info
-from tests.render.tables import texts_of
+from tests.render.sights import texts_of
 
 SLUG = "dc_rivals"
 STACK = ("shazam/15", "shazam/12", "shazam/9")
@@ -21,7 +21,7 @@ def test_the_top_character_leads_with_its_cost_and_its_place_in_the_stack():
     view = scene(SLUG, mine={"characters": STACK}, costs=[9, 9])
     assert "Character 1 of 3" in words(view)
     assert "Cost 9" in words(view)
-    shown = [p.of for p in pictures(board(SLUG, view))]
+    shown = [p.of for p in cached_images(board(SLUG, view))]
     assert "shazam/9" in shown
     assert "shazam/12" not in shown
 
@@ -39,7 +39,7 @@ def test_a_changed_cost_is_shown_with_both_numbers_and_why():
     said = words(view)
     for line in ("Cost 9 → 10", "Weakness −3", "Block +4"):
         assert line in said
-    (card,) = [p for p in pictures(board(SLUG, view)) if p.of == "shazam/9"]
+    (card,) = [p for p in cached_images(board(SLUG, view)) if p.of == "shazam/9"]
     assert card.draw is compact
     assert card.arguments[1] == 10, "on the coin"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.properties.playing import played
 from tests.properties.subjects import BY_SLUG
 from tests.render.golden_scene import GoldenScene, golden
-from tests.render.tables import sight
+from tests.render.sights import sight
 
 
 def golden_scene() -> GoldenScene:

@@ -7,15 +7,16 @@ from functools import cache
 
 import pytest
 
-from render.canvas import Panel, paint, pictures, texts
 from render.default.pictures import GamePictures
 from render.default.zones import is_pile
+from render.items import Panel, cached_images, texts
+from render.painting import paint
 from render.theme import GOLD
 from rules.core.phrases import listed
 from tests.properties.playing import played, viewers
 from tests.properties.subjects import BY_SLUG
 from tests.render.checks import is_right
-from tests.render.tables import WIDE, Sight, sight, texts_of, with_facts, with_zone
+from tests.render.sights import WIDE, Sight, sight, texts_of, with_facts, with_zone
 from tests.render.test_theme import too_faint
 
 LONGEST_NAMES = (*WIDE, "Wiw " * 8, "Mm" * 16)
@@ -65,7 +66,7 @@ def test_the_longest_names_news_and_clocks_find_room(slug):
 @every_game
 def test_every_card_in_sight_lies_on_the_board_and_no_other(slug):
     for view, info in moments(slug):
-        drawn = [picture.of for picture in pictures(board(slug, Sight(view, info)).items)]
+        drawn = [picture.of for picture in cached_images(board(slug, Sight(view, info)).items)]
         seen = {
             card.id
             for zone in view.zones
@@ -115,7 +116,7 @@ def test_a_fact_about_a_card_is_noted_on_it():
     view = with_facts(with_zone(view, "row", 0, "Boast", "Boast"), price={900: 7})
     notes = {
         p.arguments[1:3]
-        for p in pictures(board("chain", Sight(view, info)).items)
+        for p in cached_images(board("chain", Sight(view, info)).items)
         if p.of == "Boast" and p.arguments[1:]
     }
     assert ("Price 7", 1) in notes
@@ -128,7 +129,7 @@ def test_the_latest_card_is_framed_where_its_player_laid_it():
     lit = replace(info, latest=((1, "Plan"),))
     framed = [
         p.box.y < board("chain", Sight(view, lit)).size[1] / 2
-        for p in pictures(board("chain", Sight(view, lit)).items)
+        for p in cached_images(board("chain", Sight(view, lit)).items)
         if p.of == "Plan" and p.arguments[3]
     ]
     assert framed.count(True) >= 1  # the upper side is seat 1 for a spectator

@@ -8,7 +8,7 @@ from render.default.facts import Facts, facts_of
 from rules.core.match import Match
 from tests.properties.playing import start
 from tests.properties.subjects import BY_SLUG
-from tests.render.tables import table_info, with_facts
+from tests.render.sights import table_info, with_facts
 
 
 def facts(slug: str = "chain", **given: object) -> Facts:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from render.canvas import Picture
 from render.default import column
 from render.default.face import back
 from render.default.pictures import GamePictures
+from render.items import CachedImage
 from tests.properties.subjects import BY_SLUG
 from tests.render.planting import caught, hidden
-from tests.render.tables import pictures_for
+from tests.render.sights import pictures_for
 from tests.render.test_secrets import afresh_pictures_tell_nothing
 
 LIBRARY = BY_SLUG["library"]
@@ -33,8 +33,8 @@ def test_a_board_with_one_item_moved_by_a_hidden_card_is_caught(monkeypatch, dra
         drawing = honest(view, info)
         secret = sum(hidden(drawn_match[0], "deck")[:1]) % 2
         items = [
-            Picture(item.box, item.of, item.draw, (*item.arguments[:-1], (secret, 0, 0)))
-            if isinstance(item, Picture) and item.of is None
+            CachedImage(item.box, item.of, item.draw, (*item.arguments[:-1], (secret, 0, 0)))
+            if isinstance(item, CachedImage) and item.of is None
             else item
             for item in drawing.items
         ]

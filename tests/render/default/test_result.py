@@ -7,15 +7,15 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from render.canvas import Panel, texts
 from render.default.pictures import GamePictures
 from render.default.result import panels
+from render.items import Panel, texts
 from render.theme import GOLD
 from rules.core.state import Result
 from tests.properties.playing import played
 from tests.properties.subjects import BY_SLUG
 from tests.render.checks import is_right
-from tests.render.tables import WIDE, Sight, finished, sight, texts_of
+from tests.render.sights import WIDE, Sight, finished, sight, texts_of
 
 every_game = pytest.mark.parametrize("slug", BY_SLUG)
 

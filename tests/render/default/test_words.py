@@ -14,7 +14,7 @@ from tests.properties.playing import played
 from tests.properties.subjects import BY_SLUG
 from tests.render.checks import every_card_seen_is_named, is_played_by_words_alone
 from tests.render.default.test_board import moments, pictures_by_default
-from tests.render.tables import Sight, sight, with_zone
+from tests.render.sights import Sight, sight, with_zone
 
 SMALL = [slug for slug in BY_SLUG if slug not in GAMES]
 
@@ -71,7 +71,7 @@ def test_core_questions_have_words_and_others_their_kind():
 
 def test_a_game_without_hands_says_so():
     view, info = moments("chain")[0]
-    bare = type(view)(
+    bare_canvas = type(view)(
         view.game,
         0,
         tuple(z for z in view.zones if z.name != "hand"),
@@ -81,5 +81,5 @@ def test_a_game_without_hands_says_so():
         None,
     )
     drawn = pictures_by_default("chain")
-    assert drawn.hand_text(bare, info) == NO_HAND
-    assert drawn.hand(*Sight(bare, info)).size[0] > 1000
+    assert drawn.hand_text(bare_canvas, info) == NO_HAND
+    assert drawn.hand(*Sight(bare_canvas, info)).size[0] > 1000

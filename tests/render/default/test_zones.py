@@ -6,7 +6,7 @@ from render.default.zones import Lying, empty_zones, hidden_counts, shown_zones
 from rules.core.view import SeenCard
 from tests.properties.playing import start
 from tests.properties.subjects import BY_SLUG
-from tests.render.tables import with_zone
+from tests.render.sights import with_zone
 
 
 def view(*cards: str | None, zone: str = "row", seat: int | None = 0, viewer: int | None = None):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.render.diabolicards.scenes import table_info, usual
 from tests.render.golden_scene import GoldenScene, golden
-from tests.render.tables import Sight
+from tests.render.sights import Sight
 
 
 def golden_scene() -> GoldenScene:

@@ -14,7 +14,7 @@ from rules.diabolicards.cards import DiaCard
 from rules.diabolicards.power import GUARD, NO_POWER, bind
 from rules.diabolicards.vocabulary import ZONES
 from tests.properties.subjects import BY_SLUG
-from tests.render.tables import NAMES, PARTNERS, WIDE, Sight, sights
+from tests.render.sights import NAMES, PARTNERS, WIDE, Sight, sights
 from tests.rules.diabolicards.stage import CARDS, FACES, Stage, mat
 
 SUBJECT = BY_SLUG["diabolicards"]

@@ -8,7 +8,6 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from render.canvas import Panel, paint, pictures, texts
 from render.diabolicards import board
 from render.diabolicards.art import banner, empty_slots, scorched_ground, slot_of_horns
 from render.diabolicards.board import lay_out
@@ -16,6 +15,8 @@ from render.diabolicards.face import back
 from render.diabolicards.mat import Lying
 from render.diabolicards.moment import ASKED, headline
 from render.diabolicards.plate import contract, plate, strip
+from render.items import Panel, cached_images, texts
+from render.painting import paint
 from render.theme import GOLD
 from rules.core.journal import CLOSINGS
 from rules.core.state import Result
@@ -35,7 +36,7 @@ from tests.render.diabolicards.scenes import (
     two,
     usual,
 )
-from tests.render.tables import NAMES, pictures_for, texts_of
+from tests.render.sights import NAMES, pictures_for, texts_of
 from tests.render.test_theme import too_faint
 from tests.rules.diabolicards.stage import mat
 
@@ -49,7 +50,7 @@ every_names = pytest.mark.parametrize(
 
 def is_right(items: list) -> None:
     """Only on empty slots there may lie something."""
-    lying = [picture for picture in pictures(items) if picture.draw is not empty_slots]
+    lying = [picture for picture in cached_images(items) if picture.draw is not empty_slots]
     checks.is_right(SIZE, items, lying=lying)
 
 
@@ -58,7 +59,7 @@ def all_words(view: View, info=None) -> list[str]:
 
 
 def plates(view: View, info=None) -> dict[str, Lying]:
-    drawn = pictures(lay_out(view, info or table_info()).items)
+    drawn = cached_images(lay_out(view, info or table_info()).items)
     return {p.of: p.arguments[0] for p in drawn if p.draw is plate}
 
 
@@ -75,7 +76,7 @@ def test_everything_has_its_own_place_in_a_random_match(seed, names):
 def test_everything_has_its_own_place_on_a_crowded_mat():
     items = lay_out(crowded(), crowd()).items
     is_right(items)
-    assert sum(p.draw is plate for p in pictures(items)) == 54
+    assert sum(p.draw is plate for p in cached_images(items)) == 54
     assert any("Clock 3 days 23:59:59" in words for words in texts_of(texts(items)))
 
 
@@ -92,7 +93,7 @@ def test_every_open_card_lies_there_exactly_once_and_the_deck_as_one_back(seed):
     for view, info in moments(seed):
         zones = [view.zone(place, side) for place in PLACES for side in (0, 1)]
         zones += [view.zone("contracts"), view.zone("discard")[-4:]]
-        drawn = pictures(lay_out(view, info).items)
+        drawn = cached_images(lay_out(view, info).items)
         faces = Counter(p.of for p in drawn if p.draw in CARD_DRAWINGS)
         assert faces == Counter(card.id for zone in zones for card in zone)
         backs = [p for p in drawn if p.of is None]
@@ -107,14 +108,14 @@ def test_nobodys_hand_is_on_the_board(seed):
         held = {
             seen.id for zone in view.zones if zone.name == "hand" for seen in zone.cards if seen
         }
-        assert held.isdisjoint(p.of for p in pictures(lay_out(view, info).items))
+        assert held.isdisjoint(p.of for p in cached_images(lay_out(view, info).items))
 
 
 @every_match
 def test_cards_of_a_side_lie_in_their_own_half_of_their_own_zone(seed):
     for view, info in moments(seed):
         near = (view.viewer or 0) % 2
-        for picture in pictures(lay_out(view, info).items):
+        for picture in cached_images(lay_out(view, info).items):
             if picture.draw is plate:
                 lying = picture.arguments[0]
                 (place,) = [
@@ -130,7 +131,7 @@ def test_cards_of_a_side_lie_in_their_own_half_of_their_own_zone(seed):
 
 
 def test_a_diabolical_slot_is_at_the_outer_edge_and_scorched_earth_beside_the_name():
-    drawn = {p.of: p for p in pictures(lay_out(usual(), table_info()).items)}
+    drawn = {p.of: p for p in cached_images(lay_out(usual(), table_info()).items)}
     above = {of: p.box.y for of, p in drawn.items() if p.draw is plate}
     assert above["nightreign"] == min(above.values())
     assert above["vanessa"] == above["empress"] == max(above.values())
@@ -142,9 +143,9 @@ def test_a_diabolical_slot_is_at_the_outer_edge_and_scorched_earth_beside_the_na
 
 def test_an_empty_slot_is_shown_as_one():
     empty = mat({}, {})
-    drawn = Counter(p.draw for p in pictures(lay_out(empty.match.view(None), two()).items))
+    drawn = Counter(p.draw for p in cached_images(lay_out(empty.match.view(None), two()).items))
     assert drawn[empty_slots] == drawn[slot_of_horns] == 6
-    full = Counter(p.draw for p in pictures(lay_out(crowded(), crowd()).items))
+    full = Counter(p.draw for p in cached_images(lay_out(crowded(), crowd()).items))
     assert not full[empty_slots]
     assert not full[slot_of_horns]
 
@@ -154,7 +155,7 @@ def test_the_latest_card_is_framed_whoever_played_it():
         info = table_info(latest=((seat, "vanessa"),))
         lit = [
             p.of
-            for p in pictures(lay_out(usual(), info).items)
+            for p in cached_images(lay_out(usual(), info).items)
             if p.draw in CARD_DRAWINGS and p.arguments[-2]
         ]
         assert lit == ["vanessa"]
@@ -210,11 +211,11 @@ def test_abilities_guards_links_and_announced_kills_are_shown():
 
 
 def test_frozen_and_sealed_zones_say_so():
-    drawn = pictures(lay_out(usual(), table_info()).items)
+    drawn = cached_images(lay_out(usual(), table_info()).items)
     states = {p.of: p.arguments[1] for p in drawn if p.draw is banner}
     assert states == {"zone 0": "", "zone 1": "frozen", "zone 2": ""}
     sealed = mat({}, {}, sealed=[False, False, True]).match.view(None)
-    drawn = pictures(lay_out(sealed, two()).items)
+    drawn = cached_images(lay_out(sealed, two()).items)
     assert sum(p.draw is scorched_ground for p in drawn) == 2
     assert [p.arguments[1] for p in drawn if p.draw is banner] == ["", "", "sealed"]
     is_right(lay_out(sealed, two()).items)
@@ -258,7 +259,7 @@ def test_contracts_that_cannot_be_traded_and_lost_abilities_are_marked():
     stage = mat({}, {}, contracts="Dale, Shade, Reef, Puddle", lost="Reef")
     drawn = {
         p.of: p.arguments[1:3]
-        for p in pictures(lay_out(stage.match.view(None), two()).items)
+        for p in cached_images(lay_out(stage.match.view(None), two()).items)
         if p.draw is contract
     }
     assert drawn["dale"] == (False, False)
@@ -269,7 +270,7 @@ def test_contracts_that_cannot_be_traded_and_lost_abilities_are_marked():
 def test_piles_are_counted_and_the_newest_discard_comes_first():
     drawn = [
         p.of
-        for p in pictures(lay_out(usual(), table_info()).items)
+        for p in cached_images(lay_out(usual(), table_info()).items)
         if p.draw is strip and not p.arguments[2]
     ]
     assert drawn == ["mind_peeker", "bingo_bob", "glass", "quartermaster"]

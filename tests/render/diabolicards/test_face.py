@@ -13,7 +13,7 @@ from render.diabolicards.marks import MARKS, mark
 from render.diabolicards.mat import Lying
 from render.diabolicards.plate import contract, plate, strip
 from render.diabolicards.zones import BAND, HALF, PLATE, STRIP
-from render.text import DoesNotFit
+from render.text_fitting import DoesNotFit
 from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT, contrast
 from rules.diabolicards.cards import DiaCard
 from rules.diabolicards.questions_and_log import REASONS
@@ -29,7 +29,7 @@ from tests.render.checks import (
     stray,
 )
 from tests.render.diabolicards.scenes import CARDS, card
-from tests.render.tables import pixels
+from tests.render.sights import pixels
 from tests.render.test_theme import GRAPHICAL
 
 SIZE = (CARD_WIDTH, CARD_HEIGHT)

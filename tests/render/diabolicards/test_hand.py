@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from render.canvas import paint, pictures, texts
-from render.diabolicards.hand import hand_words, lay_out
-from render.hand import WIDTH, hand_of
+from render.diabolicards.hand import hand_text, lay_out
+from render.hand_layout import WIDTH, hand_of
+from render.items import cached_images, texts
+from render.painting import paint
 from tests.render.checks import is_right
 from tests.render.diabolicards.scenes import moments, table_info, two, usual
-from tests.render.tables import pictures_for, texts_of
+from tests.render.sights import pictures_for, texts_of
 from tests.render.test_theme import too_faint
 from tests.rules.diabolicards.stage import mat
 
@@ -21,24 +22,24 @@ def test_every_card_held_is_drawn_once_in_the_order_of_the_words_and_no_other(se
             continue
         size, _, items = lay_out(view, info)
         held = hand_of(view)
-        assert [p.of for p in pictures(items)] == [seen.id for seen in held]
+        assert [p.of for p in cached_images(items)] == [seen.id for seen in held]
         is_right(size, items, least=20)
         assert too_faint(size, items) == []
-        lines = [line for line in hand_words(view, info).splitlines() if line[0].isdigit()]
+        lines = [line for line in hand_text(view, info).splitlines() if line[0].isdigit()]
         assert len(lines) == len(held)
 
 
 def test_an_ability_that_is_lost_says_so_in_a_hand():
     items = lay_out(usual(0), table_info()).items
     assert texts_of(texts(items)).count("ability lost") == 1
-    assert "Wild Card, ability lost." in hand_words(usual(0), table_info())
+    assert "Wild Card, ability lost." in hand_text(usual(0), table_info())
 
 
 def test_what_can_be_played_and_is_lost_finds_room_for_both():
     view = mat({"hand": "Wild Card, Puddle"}, {}, lost="Wild Card").match.view(0)
     items = lay_out(view, two()).items
     assert "playable · ability lost" in texts_of(texts(items))
-    assert "1. Wild Card, playable, ability lost." in hand_words(view, two())
+    assert "1. Wild Card, playable, ability lost." in hand_text(view, two())
     for words in texts(items):
         assert words.box.contains(words.ink_box)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.render.diabolicards.scenes import SUBJECT
 from tests.render.planting import caught
-from tests.render.tables import pictures_for
+from tests.render.sights import pictures_for
 
 
 def test_words_that_name_a_partners_card_are_caught(monkeypatch, drawn_match):

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from render.canvas import Panel, paint, texts
 from render.diabolicards.result import lay_out
-from render.result import HEIGHT, WIDTH
+from render.items import Panel, texts
+from render.painting import paint
+from render.result_layout import HEIGHT, WIDTH
 from render.theme import GOLD
 from rules.core.journal import CLOSINGS
 from rules.core.state import Result
@@ -23,7 +24,7 @@ from tests.render.diabolicards.scenes import (
     two,
     usual,
 )
-from tests.render.tables import texts_of
+from tests.render.sights import texts_of
 from tests.render.test_theme import too_faint
 from tests.rules.diabolicards.stage import mat
 

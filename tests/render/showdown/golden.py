@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.properties.playing import played
 from tests.render.golden_scene import GoldenScene, golden
-from tests.render.tables import SHOWDOWN, sight
+from tests.render.sights import SHOWDOWN, sight
 
 
 def golden_scene() -> GoldenScene:

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from render.canvas import Panel, pictures, texts
+from render.items import Panel, cached_images, texts
 from render.showdown import board
 from render.showdown.board import lay_out
 from render.showdown.face import back
@@ -15,7 +15,7 @@ from rules.core.state import Result
 from rules.core.view import View
 from tests.properties.playing import played, viewers
 from tests.render.checks import LEGIBLE
-from tests.render.tables import (
+from tests.render.sights import (
     CARDS,
     MATCHES,
     NAMES,
@@ -79,7 +79,7 @@ def test_words_stay_inside_their_boxes_and_boxes_inside_the_board(seed, names):
 def test_no_words_lie_on_other_words_or_on_a_card(seed, names):
     for seen in sights(seed, names, every=3):
         items = lay_out(*seen).items
-        assert collisions([*texts(items), *pictures(items)]) == []
+        assert collisions([*texts(items), *cached_images(items)]) == []
 
 
 @every_match
@@ -107,7 +107,7 @@ def test_large_numbers_find_room(names):
         view = with_zone(view, "deck", seat, *([None] * 1148))
     clocks = ("3 days 23:59:59", "3 days 23:59:59")
     items = lay_out(view, TableInfo(CARDS, names, clocks, ("x " * 25,))).items
-    assert collisions([*texts(items), *pictures(items)]) == []
+    assert collisions([*texts(items), *cached_images(items)]) == []
     for words in texts(items):
         assert words.box.contains(words.ink_box), named(words)
         assert words.fitted.size >= LEGIBLE, named(words)
@@ -123,7 +123,7 @@ def test_large_numbers_find_room(names):
 @every_match
 def test_every_open_card_lies_on_the_board_exactly_once_and_hidden_ones_as_backs(seed):
     for view, info in sights(seed):
-        shown = pictures(lay_out(view, info).items)
+        shown = cached_images(lay_out(view, info).items)
         open_cards, hidden = meant_to_be_seen(view)
         assert Counter(picture.of for picture in shown if picture.of) == open_cards
         assert len([picture for picture in shown if picture.of is None]) == hidden
@@ -132,7 +132,7 @@ def test_every_open_card_lies_on_the_board_exactly_once_and_hidden_ones_as_backs
 @every_match
 def test_a_hidden_card_is_drawn_as_a_back_that_knows_only_its_champion(seed):
     for view, info in sights(seed, every=4):
-        for picture in pictures(lay_out(view, info).items):
+        for picture in cached_images(lay_out(view, info).items):
             if picture.of is None:
                 assert picture.draw is back
                 assert picture.arguments[0] in (JACK, QUEEN, "king_of_clubs", KNIGHT)
@@ -143,7 +143,7 @@ def test_a_hidden_card_is_drawn_as_a_back_that_knows_only_its_champion(seed):
 def test_each_side_shows_its_own_champions_cards(seed):
     for view, info in sights(seed, every=4):
         bottom = view.viewer or 0
-        for picture in pictures(lay_out(view, info).items):
+        for picture in cached_images(lay_out(view, info).items):
             seat = bottom if picture.box.y > board.HEIGHT / 2 else 1 - bottom
             own = board.champion_of(view, info, seat).champion
             assert own == (picture.of.split("/")[0] if picture.of else picture.arguments[0])
@@ -153,7 +153,7 @@ def test_a_strike_face_down_is_open_to_its_owner_and_a_back_to_all_others():
     stage = combat(("8s", "9s"), ("8s", "9s"), (JACK, KNIGHT), holding=("10s", "10s 7h 6h 5h"))
     assert not stage.facts["revealed"], "a React could still come"
     shown = {
-        viewer: {p.of for p in pictures(lay_out(*seen_at(stage, viewer)).items)}
+        viewer: {p.of for p in cached_images(lay_out(*seen_at(stage, viewer)).items)}
         for viewer in (0, 1, None)
     }
     assert f"{JACK}/9s" in shown[0]
@@ -163,7 +163,7 @@ def test_a_strike_face_down_is_open_to_its_owner_and_a_back_to_all_others():
 def test_two_cards_being_played_at_once_are_both_seen():
     """A React to a React lies on the Action of the same player."""
     view = with_zone(duel().match.view(None), "played", 0, f"{JACK}/2s", f"{JACK}/6c")
-    shown = [picture.of for picture in pictures(lay_out(view, TableInfo(CARDS, NAMES)).items)]
+    shown = [picture.of for picture in cached_images(lay_out(view, TableInfo(CARDS, NAMES)).items)]
     assert {f"{JACK}/2s", f"{JACK}/6c"} <= set(shown)
 
 
@@ -236,7 +236,7 @@ def test_every_sign_on_the_board_is_one_its_typeface_has(seed):
 
 
 def framed(seen: Sight) -> list[str]:
-    return [p.of for p in pictures(lay_out(*seen).items) if p.of and p.arguments[2] is True]
+    return [p.of for p in cached_images(lay_out(*seen).items) if p.of and p.arguments[2] is True]
 
 
 def test_the_cards_of_the_last_action_are_framed():

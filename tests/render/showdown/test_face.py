@@ -15,7 +15,7 @@ from render.theme import CARD_HEIGHT, CARD_WIDTH, CHAMPIONS, DISCIPLINES, FELT
 from rules.core.effects import sentence
 from rules.showdown.cards import DuelCard
 from tests.render.checks import apart, differ_by_their_frame_alone, stray
-from tests.render.tables import CARDS, Line, lines_written, pictures_for, pixels
+from tests.render.sights import CARDS, Line, lines_written, pictures_for, pixels
 from tests.rules.showdown.stage import CHAMPIONS as CHAMPION_NAMES
 from tests.rules.showdown.stage import JACK, QUEEN, card_of
 

@@ -4,15 +4,16 @@ import re
 
 import pytest
 
-from render import hand
-from render.canvas import Panel, Picture, Words, paint, pictures, texts
-from render.hand import hand_of
-from render.showdown.hand import hand_words, lay_out
+from render import hand_layout
+from render.hand_layout import hand_of
+from render.items import CachedImage, Panel, Words, cached_images, texts
+from render.painting import paint
+from render.showdown.hand import hand_text, lay_out
 from render.table_info import TableInfo
 from render.theme import CARD_HEIGHT, CARD_WIDTH, GOLD
 from rules.core.view import View
 from tests.render.checks import is_right
-from tests.render.tables import (
+from tests.render.sights import (
     CARDS,
     MATCHES,
     NAMES,
@@ -40,7 +41,7 @@ def of(view: View) -> list:
     return lay_out(view, table_info()).items
 
 
-def items_near(picture: Picture, items: list) -> list:
+def items_near(picture: CachedImage, items: list) -> list:
     """The badge and the words above a card."""
     box = picture.box
     return [
@@ -48,7 +49,7 @@ def items_near(picture: Picture, items: list) -> list:
         for item in items
         if item is not picture
         and box.x <= item.box.x < box.right
-        and box.y - hand.BADGE <= item.box.y < box.y
+        and box.y - hand_layout.BADGE <= item.box.y < box.y
     ]
 
 
@@ -57,7 +58,7 @@ def test_each_card_of_the_hand_is_shown_once_and_in_order(seed):
     for view, info in hands(seed):
         items = lay_out(view, info).items
         held = [card.id for card in view.zone("hand", view.viewer)]
-        assert [picture.of for picture in pictures(items)] == held
+        assert [picture.of for picture in cached_images(items)] == held
         assert len(hand_of(view)) == len(view.zone("hand", view.viewer))
 
 
@@ -65,7 +66,7 @@ def test_each_card_of_the_hand_is_shown_once_and_in_order(seed):
 def test_cards_are_numbered_from_one_in_reading_order(seed):
     for view, info in hands(seed):
         items = lay_out(view, info).items
-        shown = pictures(items)
+        shown = cached_images(items)
         assert shown == sorted(shown, key=lambda picture: (picture.box.y, picture.box.x))
         for number, picture in enumerate(shown, 1):
             assert str(number) in texts_of(texts(items_near(picture, items)))
@@ -77,7 +78,7 @@ def test_exactly_the_cards_of_the_open_question_are_lit_by_frame_badge_and_word(
         items = lay_out(view, info).items
         options = view.prompt.options if view.prompt else ()
         to_choose = {card for option in options for card in option.cards}
-        for card, picture in zip(hand_of(view), pictures(items), strict=True):
+        for card, picture in zip(hand_of(view), cached_images(items), strict=True):
             above = items_near(picture, items)
             (badge,) = [item for item in above if isinstance(item, Panel)]
             lit = card.number in to_choose
@@ -91,7 +92,7 @@ def test_exactly_the_cards_of_the_open_question_are_lit_by_frame_badge_and_word(
 def test_the_words_of_the_hand_have_the_numbers_of_the_picture(seed):
     for view, info in hands(seed):
         held = view.zone("hand", view.viewer)
-        lines = hand_words(view, info).splitlines() if held else []
+        lines = hand_text(view, info).splitlines() if held else []
         assert len(lines) == len(held)
         for number, (line, seen) in enumerate(zip(lines, held, strict=True), 1):
             card = CARDS.cards[CARDS.face[seen.id]]
@@ -105,7 +106,7 @@ def test_nothing_lies_on_anything_else_or_leaves_the_picture(seed, names):
     for view, info in hands(seed, names):
         drawing = lay_out(view, info)
         items, height = drawing.items, drawing.size[1]
-        is_right((hand.WIDTH, height), items, least=20)
+        is_right((hand_layout.WIDTH, height), items, least=20)
 
 
 @pytest.mark.parametrize("number", range(13))
@@ -114,14 +115,14 @@ def test_a_hand_of_any_size_fits(number):
     view = with_zone(duel().match.view(0), "hand", 0, *ids)
     drawing = lay_out(view, table_info())
     items, height = drawing.items, drawing.size[1]
-    assert [picture.of for picture in pictures(items)] == ids
-    assert paint(lay_out(view, table_info())).size == (hand.WIDTH, height)
+    assert [picture.of for picture in cached_images(items)] == ids
+    assert paint(lay_out(view, table_info())).size == (hand_layout.WIDTH, height)
     assert all(item.box.bottom <= height for item in items)
 
 
 def test_cards_are_drawn_in_full_size_so_that_their_text_stays_above_eighteen_pixels():
     """The faces' own tests see to it that no text in full size is smaller."""
-    for picture in pictures(of(duel().match.view(0))):
+    for picture in cached_images(of(duel().match.view(0))):
         assert (picture.box.w, picture.box.h) == (CARD_WIDTH, CARD_HEIGHT)
 
 
@@ -141,12 +142,12 @@ def test_one_card_is_not_called_cards():
 def test_an_empty_hand_says_so():
     view = with_zone(duel().match.view(0), "hand", 0)
     assert texts_of(texts(of(view))) == ["Your hand is empty"]
-    assert hand_words(view, table_info()) == "Your hand is empty."
+    assert hand_text(view, table_info()) == "Your hand is empty."
 
 
 def test_nothing_is_lit_while_the_rival_is_asked():
     items = of(duel().match.view(1))
-    assert not [picture for picture in pictures(items) if picture.arguments[1]]
+    assert not [picture for picture in cached_images(items) if picture.arguments[1]]
     assert LIT not in texts_of(texts(items))
 
 
@@ -161,9 +162,9 @@ def test_cards_to_be_discarded_are_not_said_to_be_playable():
     view = stage.match.view(0)
     assert view.prompt.kind == "hand limit"
     assert LIT not in texts_of(texts(of(view)))
-    assert LIT not in hand_words(view, table_info())
-    assert hand_words(view, table_info()).count("can be chosen now") == 8
-    assert all(picture.arguments[1] for picture in pictures(of(view))), "still lit"
+    assert LIT not in hand_text(view, table_info())
+    assert hand_text(view, table_info()).count("can be chosen now") == 8
+    assert all(picture.arguments[1] for picture in cached_images(of(view))), "still lit"
 
 
 def test_badges_do_not_hide_the_words_beside_them():
@@ -172,4 +173,4 @@ def test_badges_do_not_hide_the_words_beside_them():
     for words in texts(items):
         if isinstance(words, Words) and words.fitted.lines == (LIT,):
             assert not any(badge.box.overlaps(words.box) for badge in badges)
-    assert f"{JACK}/8s" in [picture.of for picture in pictures(items)]
+    assert f"{JACK}/8s" in [picture.of for picture in cached_images(items)]

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
-from render.canvas import Box, Picture
+from render.items import Box, CachedImage
 from render.showdown import board
 from render.showdown.face import back, compact
 from render.theme import CHAMPIONS, PANEL, Colour
 from tests.render.planting import caught, hidden
-from tests.render.tables import SHOWDOWN, pictures_for
+from tests.render.sights import SHOWDOWN, pictures_for
 from tests.render.test_secrets import afresh_pictures_tell_nothing
 
 
@@ -25,9 +25,9 @@ def test_a_face_drawn_where_a_back_should_be_is_caught(zone, monkeypatch, drawn_
 
 
 def test_backs_marked_by_what_they_hide_are_caught(monkeypatch, drawn_match):
-    def marked(champion: str, at: Box) -> Picture:
+    def marked(champion: str, at: Box) -> CachedImage:
         mark = sum(hidden(drawn_match[0], "aces_down")[:2]) % 4
-        return Picture(at, None, back, (sorted(CHAMPIONS)[mark], PANEL))
+        return CachedImage(at, None, back, (sorted(CHAMPIONS)[mark], PANEL))
 
     monkeypatch.setattr(board, "show_back", marked)
     assert caught(SHOWDOWN, range(6))
@@ -42,7 +42,7 @@ def test_a_single_pixel_that_peeks_is_caught(monkeypatch, drawn_match):
 
     def peeking(view, info):
         drawing, shade = honest(view, info), hidden(drawn_match[0], "deck")[0] % 256
-        pixel = Picture(Box(0, 0, 1, 1), "x", speck, (shade,))
+        pixel = CachedImage(Box(0, 0, 1, 1), "x", speck, (shade,))
         return drawing._replace(items=[*drawing.items, pixel])
 
     monkeypatch.setattr(drawn, "board", peeking)

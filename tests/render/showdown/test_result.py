@@ -3,8 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from render.canvas import Panel, paint, pictures, texts
-from render.result import HEIGHT, WIDTH
+from render.items import Panel, cached_images, texts
+from render.painting import paint
+from render.result_layout import HEIGHT, WIDTH
 from render.showdown.result import lay_out
 from render.table_info import TableInfo
 from render.theme import GOLD
@@ -13,7 +14,7 @@ from rules.core.state import Result
 from rules.core.view import View
 from rules.showdown.questions_and_log import ENDINGS
 from tests.render.checks import is_right
-from tests.render.tables import (
+from tests.render.sights import (
     CARDS,
     MATCHES,
     NAMES,
@@ -89,7 +90,7 @@ def test_one_turn_is_not_called_turns():
 
 
 def test_both_champions_are_shown():
-    shown = pictures(lay_out(ended((0,)), TableInfo(CARDS, NAMES)).items)
+    shown = cached_images(lay_out(ended((0,)), TableInfo(CARDS, NAMES)).items)
     assert [picture.arguments[0].name for picture in shown] == [
         "Jack of Diamonds",
         "Queen of Swords",

@@ -5,14 +5,14 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from render.showdown.hand import hand_words
+from render.showdown.hand import hand_text
 from render.showdown.words import ALT_LIMIT, alt_text, text_board
 from render.table_info import TableInfo
 from rules.core.state import Result
 from rules.core.view import View
 from tests.properties.playing import choose, played, start, viewers
 from tests.render.checks import every_card_seen_is_named
-from tests.render.tables import CARDS, MATCHES, NAMES, SHOWDOWN, WIDE, sights, with_facts, with_zone
+from tests.render.sights import CARDS, MATCHES, NAMES, SHOWDOWN, WIDE, sights, with_facts, with_zone
 from tests.rules.showdown.stage import JACK, KNIGHT, QUEEN, combat, duel
 
 every_match = pytest.mark.parametrize("seed", MATCHES)
@@ -226,7 +226,7 @@ def test_a_whole_match_can_be_played_by_words_alone(seed):
         seat = match.waiting[0]
         view = match.view(seat)
         info = TableInfo(CARDS, match.table.names, (), tuple(match.log(seat)[-3:]))
-        read = text_board(view, info) + hand_words(view, info)
+        read = text_board(view, info) + hand_text(view, info)
         options = {option.words: option for option in view.prompt.options}
         assert len(options) == len(view.prompt.options), "two options sound the same"
         assert view.prompt.words

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.render.golden_scene import GoldenScene, golden
+from tests.render.sights import Sight
 from tests.render.silver_wing.scenes import table_info, usual
-from tests.render.tables import Sight
 
 
 def golden_scene() -> GoldenScene:

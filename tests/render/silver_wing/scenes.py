@@ -14,7 +14,7 @@ from rules.core.view import SeenCard, View, ZoneView
 from rules.silver_wing.cards import WingCard
 from tests.properties.playing import played
 from tests.properties.subjects import BY_SLUG
-from tests.render.tables import NAMES, WIDE, Sight, sights
+from tests.render.sights import NAMES, WIDE, Sight, sights
 
 SUBJECT = BY_SLUG["silver_wing"]
 CARDS = SUBJECT.cards

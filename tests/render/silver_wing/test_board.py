@@ -8,7 +8,8 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from render.canvas import Panel, paint, pictures, texts
+from render.items import Panel, cached_images, texts
+from render.painting import paint
 from render.silver_wing import board
 from render.silver_wing.areas import TURNED, UPRIGHT
 from render.silver_wing.board import lay_out
@@ -22,6 +23,7 @@ from rules.core.view import View
 from rules.silver_wing.questions_and_log import QUESTIONS
 from rules.silver_wing.vocabulary import COLORS
 from tests.render.checks import is_right
+from tests.render.sights import NAMES, WIDE, pictures_for, texts_of
 from tests.render.silver_wing.scenes import (
     CARDS,
     combat,
@@ -33,7 +35,6 @@ from tests.render.silver_wing.scenes import (
     table_info,
     usual,
 )
-from tests.render.tables import NAMES, WIDE, pictures_for, texts_of
 from tests.render.test_theme import too_faint
 
 SIZE = (board.WIDTH, board.HEIGHT)
@@ -48,7 +49,7 @@ def all_words(view: View, info=None) -> list[str]:
 
 def shown(view: View, info=None) -> tuple[Counter, int]:
     """The cards on the mat, and how many backs."""
-    drawn = pictures(lay_out(view, info or table_info()).items)
+    drawn = cached_images(lay_out(view, info or table_info()).items)
     faces = Counter(p.of for p in drawn if p.draw in CARD_DRAWINGS)
     return faces, sum(p.draw is back for p in drawn)
 
@@ -106,19 +107,19 @@ def test_every_open_card_lies_there_exactly_once_and_hidden_ones_as_backs(seed):
 @every_match
 def test_a_back_knows_nothing(seed):
     for view, info in moments(seed):
-        for picture in pictures(lay_out(view, info).items):
+        for picture in cached_images(lay_out(view, info).items):
             if picture.of is None:
                 assert picture.draw is back
                 assert len(picture.arguments) == 1, "only the ground it lies on"
 
 
 def test_supports_face_down_are_open_to_their_owner_alone_and_say_that_they_lie_face_down():
-    own = {p.of: p for p in pictures(lay_out(usual(0), table_info()).items) if p.draw is mini}
+    own = {p.of: p for p in cached_images(lay_out(usual(0), table_info()).items) if p.draw is mini}
     assert set(own) == {"not_so_fast", "shield_wall"}
     assert all(picture.arguments[1] for picture in own.values())
-    assert not any(p.draw is mini for p in pictures(lay_out(usual(), table_info()).items))
+    assert not any(p.draw is mini for p in cached_images(lay_out(usual(), table_info()).items))
     played = scene({"flipped": ("quick_draw",), "support": (None,)})
-    (open_,) = [p for p in pictures(lay_out(played, table_info()).items) if p.draw is mini]
+    (open_,) = [p for p in cached_images(lay_out(played, table_info()).items) if p.draw is mini]
     assert open_.of == "quick_draw"
     assert not open_.arguments[1]
 
@@ -126,14 +127,16 @@ def test_supports_face_down_are_open_to_their_owner_alone_and_say_that_they_lie_
 @pytest.mark.parametrize("ready", [True, False])
 def test_ready_cards_stand_and_rested_ones_lie_on_their_side(ready):
     view = scene({"mc": ("ren/captain",)}, mc_ready=[ready, True])
-    (leader,) = [p for p in pictures(lay_out(view, table_info()).items) if p.of == "ren/captain"]
+    (leader,) = [
+        p for p in cached_images(lay_out(view, table_info()).items) if p.of == "ren/captain"
+    ]
     assert leader.draw is (upright if ready else turned)
     assert (leader.box.w, leader.box.h) == (UPRIGHT if ready else TURNED)
     assert ("Main Character: Rested" in all_words(view)) == (not ready)
 
 
 def test_an_attacker_stands_and_its_defenders_lie_on_their_side():
-    drawn = {p.of: p.draw for p in pictures(lay_out(usual(), table_info()).items)}
+    drawn = {p.of: p.draw for p in cached_images(lay_out(usual(), table_info()).items)}
     assert drawn["ren/captain"] is upright
     assert drawn["gate_breaker/siege/br"] is drawn["lamp_bearer/gold/y"] is turned
 
@@ -142,7 +145,7 @@ def test_the_latest_card_is_framed():
     latest = table_info(latest=((1, "gate_breaker/siege/br"),))
     lit = [
         p.of
-        for p in pictures(lay_out(usual(), latest).items)
+        for p in cached_images(lay_out(usual(), latest).items)
         if p.draw in CARD_DRAWINGS and p.arguments[-2]
     ]
     assert lit == ["gate_breaker/siege/br"]
@@ -153,7 +156,7 @@ def test_the_latest_card_is_framed():
 
 def test_what_it_takes_to_defend_is_told_by_sign_and_word():
     view = crowded()
-    drawn = pictures(lay_out(view, table_info()).items)
+    drawn = cached_images(lay_out(view, table_info()).items)
     needs = [p.of for p in drawn if str(p.of).startswith("needs")]
     assert needs == ["needs blue", "needs yellow", "needs red"]
     words = all_words(view)
@@ -175,13 +178,13 @@ def test_a_generic_attack_without_a_color_says_who_can_defend():
 
 
 def test_acting_colors_and_nullified_effects_are_noted_on_the_cards():
-    drawn = pictures(lay_out(usual(), table_info()).items)
+    drawn = cached_images(lay_out(usual(), table_info()).items)
     notes = {p.of: p.arguments[1] for p in drawn if p.draw is turned}
     assert notes["gate_breaker/siege/br"] == "as red"
     assert notes["lamp_bearer/gold/y"] == "", "it has one color only"
     notes = {
         p.arguments[1]
-        for p in pictures(lay_out(crowded(), table_info()).items)
+        for p in cached_images(lay_out(crowded(), table_info()).items)
         if p.draw in (upright, turned) and p.box.y in range(450, 780)
     }
     assert notes == {"nullified", "as yellow, nullified"}
@@ -200,7 +203,7 @@ def test_a_main_character_or_battlefield_that_is_nullified_says_so():
     view = scene({"mc": ("brana/anvil",), "battlefield": ("shrine",)}, {"combat": ()})
     cards = [view.zone(zone, 0)[0].number for zone in ("mc", "battlefield")]
     view = combat(view, 0, nullified=cards)
-    drawn = pictures(lay_out(view, table_info()).items)
+    drawn = cached_images(lay_out(view, table_info()).items)
     notes = {p.of: p.arguments[1] for p in drawn if p.draw is upright}
     assert notes["brana/anvil"] == notes["shrine"] == "nullified"
 
@@ -226,7 +229,7 @@ def test_without_combat_it_says_what_can_still_be_attacked(left, told):
 
 
 def test_the_counters_show_what_each_player_has():
-    drawn = {p.of: p.arguments[:-1] for p in pictures(lay_out(usual(), table_info()).items)}
+    drawn = {p.of: p.arguments[:-1] for p in cached_images(lay_out(usual(), table_info()).items)}
     assert drawn["stamina 0"] == (2, 1, 3)
     assert drawn["stamina 1"] == (0, 2, 3)
     assert drawn["crystals 0"] == (1, 1)
@@ -248,7 +251,7 @@ def test_what_is_not_drawn_is_counted():
         "Clock 1:00",
     ):
         assert told in words
-    drawn = pictures(lay_out(usual(), table_info()).items)
+    drawn = cached_images(lay_out(usual(), table_info()).items)
     counted = {p.of: p.arguments[1] for p in drawn if p.draw is plate}
     assert counted["aunt_rose/tired/by"] == "Discard 2"
     assert counted["smith/forge/r"] == "Restricted 1"
@@ -292,7 +295,7 @@ def test_nobody_is_player_1_before_it_is_decided():
 
 
 def test_every_color_attack_lies_face_up_before_the_battle_begins():
-    drawn = {p.of: p.arguments for p in pictures(lay_out(moments(0).view, table_info()).items)}
+    drawn = {p.of: p.arguments for p in cached_images(lay_out(moments(0).view, table_info()).items)}
     assert drawn["tokens 0"][0] == drawn["tokens 1"][0] == COLORS
 
 

@@ -6,14 +6,15 @@ from collections import Counter
 
 import pytest
 
-from render.canvas import paint, pictures, texts
+from render.items import cached_images, texts
+from render.painting import paint
 from render.silver_wing.deck import group_of, lay_out
 from render.silver_wing.face import face
 from render.silver_wing.small import plate
 from rules.silver_wing.deck_lists import library_of, parse, ready_decks
 from tests.render.checks import drawn, faint, is_right, stray
+from tests.render.sights import pictures_for, texts_of
 from tests.render.silver_wing.scenes import CARDS, SUBJECT, card
-from tests.render.tables import pictures_for, texts_of
 from tests.render.test_theme import too_faint
 
 
@@ -61,11 +62,11 @@ def test_every_card_is_drawn_once_with_its_number(text):
     deck, _ = parse(library_of(CARDS), text)
     items = lay_out(CARDS, text).items
     plates = Counter()
-    for picture in pictures(items):
+    for picture in cached_images(items):
         if picture.draw is plate:
             plates[picture.of] += picture.arguments[2]
     assert plates == Counter(deck.main) + Counter(deck.side)
-    leaders = [p.of for p in pictures(items) if p.draw is face]
+    leaders = [p.of for p in cached_images(items) if p.draw is face]
     assert leaders == [*deck.mc, *deck.signature]
 
 
@@ -89,8 +90,8 @@ def test_groups_and_parts_say_how_many_cards_they_have(text):
 
 def test_a_heading_is_never_left_without_its_cards():
     items = lay_out(CARDS, largest()).items
-    signs = [p for p in pictures(items) if str(p.of).startswith("sign ")]
-    plates = [p for p in pictures(items) if p.draw is plate]
+    signs = [p for p in cached_images(items) if str(p.of).startswith("sign ")]
+    plates = [p for p in cached_images(items) if p.draw is plate]
     for sign in signs:
         below = [p for p in plates if p.box.x == sign.box.x and p.box.y > sign.box.y]
         assert min(p.box.y for p in below) - sign.box.bottom < 20
@@ -101,7 +102,7 @@ def test_a_heading_is_never_left_without_its_cards():
 @pytest.mark.parametrize("one", CARDS.cards, ids=lambda one: one.id)
 def test_a_plate_in_a_deck_has_room_for_name_and_number(one):
     items = lay_out(CARDS, largest()).items
-    width = next(p.box.w for p in pictures(items) if p.draw is plate)
+    width = next(p.box.w for p in cached_images(items) if p.draw is plate)
     lines, _ = drawn(plate, one, "x", 3, False, (14, 24, 46), size=(width, 60))
     assert {"×3", one.label} <= {line.text for line in lines}
     assert stray(lines, (width, 60), 3) == []

@@ -10,7 +10,7 @@ from render.silver_wing.colours import FRAMES, SIGNS, sign
 from render.silver_wing.counters import badge, crystals, stamina, tokens
 from render.silver_wing.face import draw_back, face, full_face
 from render.silver_wing.small import mini, plate, turned, upright
-from render.text import DoesNotFit
+from render.text_fitting import DoesNotFit
 from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT
 from rules.silver_wing.vocabulary import COLORS, KIND_WORDS
 from tests.render.checks import (

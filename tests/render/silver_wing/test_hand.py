@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from render.canvas import paint, pictures, texts
-from render.hand import WIDTH, hand_of
-from render.silver_wing.hand import hand_words, lay_out
+from render.hand_layout import WIDTH, hand_of
+from render.items import cached_images, texts
+from render.painting import paint
+from render.silver_wing.hand import hand_text, lay_out
 from render.theme import FELT
 from tests.render.checks import is_right
+from tests.render.sights import pictures_for, texts_of
 from tests.render.silver_wing.scenes import moments, scene, table_info, usual
-from tests.render.tables import pictures_for, texts_of
 from tests.render.test_theme import too_faint
 
 SET = "Face down in your Support Area"
@@ -23,10 +24,10 @@ def test_every_card_held_or_set_is_drawn_once_in_the_order_of_the_words(seed):
             continue
         size, _, items = lay_out(view, info)
         held = [*hand_of(view), *view.zone("support", view.viewer)]
-        assert [p.of for p in pictures(items)] == [seen.id for seen in held]
+        assert [p.of for p in cached_images(items)] == [seen.id for seen in held]
         is_right(size, items, least=20)
         assert too_faint(size, items) == []
-        lines = [line for line in hand_words(view, info).splitlines() if line[0].isdigit()]
+        lines = [line for line in hand_text(view, info).splitlines() if line[0].isdigit()]
         assert [line.partition(".")[0] for line in lines] == [
             str(number) for number in range(1, len(held) + 1)
         ]
@@ -35,11 +36,11 @@ def test_every_card_held_or_set_is_drawn_once_in_the_order_of_the_words(seed):
 def test_what_is_set_face_down_stands_under_a_heading_of_its_own():
     items = lay_out(usual(0), table_info()).items
     assert SET in texts_of(texts(items))
-    words = hand_words(usual(0), table_info())
+    words = hand_text(usual(0), table_info())
     assert words.index("5. Trip Wire") < words.index(f"{SET}:") < words.index("6. Not So Fast")
-    bare = lay_out(scene({"hand": (), "support": ()}, viewer=0), table_info()).items
-    assert SET not in texts_of(texts(bare))
-    assert "Your hand is empty" in texts_of(texts(bare))
+    bare_canvas = lay_out(scene({"hand": (), "support": ()}, viewer=0), table_info()).items
+    assert SET not in texts_of(texts(bare_canvas))
+    assert "Your hand is empty" in texts_of(texts(bare_canvas))
 
 
 def test_a_hand_is_as_large_as_it_says():

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from render.canvas import Picture
+from render.items import CachedImage
 from render.silver_wing import board
 from render.silver_wing.face import back
 from tests.render.planting import caught, hidden
+from tests.render.sights import pictures_for
 from tests.render.silver_wing.scenes import SUBJECT
-from tests.render.tables import pictures_for
 
 
 @pytest.mark.parametrize("zone", ["deck", "hand", "support", "stockpile"])
@@ -19,7 +19,9 @@ def test_a_back_marked_by_what_it_hides_is_caught(zone, monkeypatch, drawn_match
         mark = (sum(faces[:1]) % 200, 24, 46)
         drawing = board.lay_out(view, info)
         items = [
-            Picture(item.box, None, back, (mark,)) if getattr(item, "draw", None) is back else item
+            CachedImage(item.box, None, back, (mark,))
+            if getattr(item, "draw", None) is back
+            else item
             for item in drawing.items
         ]
         return drawing._replace(items=items)

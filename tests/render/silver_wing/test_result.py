@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from render.canvas import Panel, paint, pictures, texts
-from render.result import HEIGHT, WIDTH
+from render.items import Panel, cached_images, texts
+from render.painting import paint
+from render.result_layout import HEIGHT, WIDTH
 from render.silver_wing.result import lay_out
 from render.theme import GOLD
 from rules.core.journal import CLOSINGS
@@ -14,8 +15,8 @@ from rules.core.state import Result
 from rules.core.view import View
 from rules.silver_wing.questions_and_log import ENDINGS
 from tests.render.checks import is_right
+from tests.render.sights import NAMES, WIDE, texts_of
 from tests.render.silver_wing.scenes import dealt, moments, table_info, usual
-from tests.render.tables import NAMES, WIDE, texts_of
 from tests.render.test_theme import too_faint
 
 SIZE = (WIDTH, HEIGHT)
@@ -64,14 +65,14 @@ def test_how_it_stood_is_told():
 
 
 def test_both_main_characters_are_shown_even_one_that_fights():
-    shown = [p.of for p in pictures(lay_out(ended((0,)), table_info()).items)]
+    shown = [p.of for p in cached_images(lay_out(ended((0,)), table_info()).items)]
     assert shown == ["ren/captain", "stamina 0", "ophelia/cartographer", "stamina 1"]
 
 
 def test_a_main_character_that_was_never_seen_is_a_back():
     start = next(seen.view for seen in moments(0) if seen.view.viewer is None)
     view = replace(start, asked={}, result=Result((), "void"))
-    assert [p.of for p in pictures(lay_out(view, table_info()).items)].count(None) == 2
+    assert [p.of for p in cached_images(lay_out(view, table_info()).items)].count(None) == 2
 
 
 def test_a_battle_that_goes_on_has_no_result_to_draw():

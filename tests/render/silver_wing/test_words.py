@@ -11,6 +11,7 @@ from render.silver_wing.words import ALT_LIMIT, alt_text, text_board
 from rules.core.state import Result
 from rules.core.view import View
 from tests.render.checks import every_card_seen_is_named, is_played_by_words_alone
+from tests.render.sights import NAMES, WIDE
 from tests.render.silver_wing.scenes import (
     card,
     combat,
@@ -21,7 +22,6 @@ from tests.render.silver_wing.scenes import (
     table_info,
     usual,
 )
-from tests.render.tables import NAMES, WIDE
 
 every_match = pytest.mark.parametrize("seed", range(3))
 

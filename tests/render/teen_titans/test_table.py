@@ -2,13 +2,13 @@
 
 import pytest
 
-from render.canvas import pictures, texts
 from render.cerberus.small import compact, plate
 from render.cerberus.words import alt_text
+from render.items import cached_images, texts
 from render.teen_titans.table import SETTING, recruit_note
 from rules.teen_titans.vocabulary import FLAG_WORDS
 from tests.render.cerberus.scenes import CARDS, board, card, scene, table_info
-from tests.render.tables import lines_written, texts_of
+from tests.render.sights import lines_written, texts_of
 
 SLUG = "teen_titans"
 EVENTS = [one for one in CARDS[SLUG].cards if one.kind == "event"]
@@ -24,7 +24,7 @@ def test_events_in_play_are_shown_with_what_they_say():
     said = " ".join(words(view))
     for one in EVENTS:
         assert f"{one.name}: {one.body}" in said
-    assert "sign of event" in [p.of for p in pictures(board(SLUG, view))]
+    assert "sign of event" in [p.of for p in cached_images(board(SLUG, view))]
 
 
 def test_the_chosen_colour_is_named():
@@ -47,7 +47,7 @@ def test_without_events_the_nemesis_is_read_instead():
 
 def test_the_nemesis_stands_upright_with_how_many_are_left():
     view = scene(SLUG, {"nemesis_up": ("moon_tyrant",), "nemesis": (None,) * 4})
-    (shown,) = [p for p in pictures(board(SLUG, view)) if p.of == "moon_tyrant"]
+    (shown,) = [p for p in cached_images(board(SLUG, view)) if p.of == "moon_tyrant"]
     assert shown.draw is compact
     assert shown.arguments[2] == "5 left"
 
@@ -59,7 +59,7 @@ def test_a_nemesis_that_has_not_appeared_is_only_counted():
 
 def test_of_the_weakness_stack_only_the_top_is_shown():
     view = scene(SLUG, {"weakness": (*(None,) * 6, "lonely")})
-    (shown,) = [p for p in pictures(board(SLUG, view)) if p.of == "lonely"]
+    (shown,) = [p for p in cached_images(board(SLUG, view)) if p.of == "lonely"]
     assert shown.arguments[2] == 7
 
 
@@ -72,7 +72,7 @@ def test_free_sidekicks_are_shown_with_whom_they_follow(number):
         mine={"hero": (), "sidekicks": ()},
         foe={"hero": (), "sidekicks": ()},
     )
-    shown = [p for p in pictures(board(SLUG, view)) if p.of in free]
+    shown = [p for p in cached_images(board(SLUG, view)) if p.of in free]
     assert [p.of for p in shown] == free
     assert ("No Sidekick is free" in words(view)) == (number == 0)
     for picture in shown:
@@ -94,7 +94,7 @@ def test_sidekicks_lie_with_their_team_and_say_what_they_give():
     said = " ".join(words(view))
     assert "Robin: Once a turn, if you control two or more Equipment" in said
     assert "Raven: The first time you play a Super Power" in said
-    (raven,) = [p for p in pictures(board(SLUG, view)) if p.of == "raven"]
+    (raven,) = [p for p in cached_images(board(SLUG, view)) if p.of == "raven"]
     assert raven.arguments[2] == "Sidekick"
 
 

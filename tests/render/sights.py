@@ -11,11 +11,11 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from render.canvas import Box, Picture, Words
+from render.card_canvas import CardCanvas
 from render.default.pictures import GamePictures
 from render.fonts import Style, font
+from render.items import Box, CachedImage, Words
 from render.pictures import pictures_of
-from render.sheet import Sheet
 from render.table_info import TableInfo
 from render.theme import SUPERSAMPLE, Colour
 from rules.core.match import Match
@@ -92,12 +92,12 @@ def texts_of(words: list[Words]) -> list[str]:
     return [" ".join(item.fitted.lines) for item in words]
 
 
-def named(item: Words | Picture) -> str:
+def named(item: Words | CachedImage) -> str:
     """What an item is, for the message of a failing test."""
     return " ".join(item.fitted.lines) if isinstance(item, Words) else f"card {item.of}"
 
 
-def collisions(items: list[Words] | list[Words | Picture]) -> list[tuple[str, str]]:
+def collisions(items: list[Words] | list[Words | CachedImage]) -> list[tuple[str, str]]:
     """Every two that lie on each other."""
     return [
         (named(one), named(two))
@@ -140,22 +140,22 @@ class Line(NamedTuple):
 def lines_written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Line]]:
     """Every line written on a card from here on."""
     lines: list[Line] = []
-    honest = Sheet.line
+    honest = CardCanvas.line
 
-    def line(sheet, text, style, size, x, baseline, colour, anchor="ls"):
+    def line(canvas, text, style, size, x, baseline, colour, anchor="ls"):
         letters = font(style, size * SUPERSAMPLE)
         start = (round(x * SUPERSAMPLE), round(baseline * SUPERSAMPLE))
-        box = sheet.draw.textbbox(start, text, font=letters, anchor=anchor)
-        under = sheet.image.crop([round(edge) for edge in box])
+        box = canvas.draw.textbbox(start, text, font=letters, anchor=anchor)
+        under = canvas.image.crop([round(edge) for edge in box])
         shares = under.getcolors(maxcolors=256)  # nothing is smoothed yet
         area = under.width * under.height
         grounds = {ground: count / area for count, ground in shares}
         edges = (edge / SUPERSAMPLE for edge in box)
         lines.append(Line(text, style, size, colour, *edges, grounds))
-        honest(sheet, text, style, size, x, baseline, colour, anchor)
+        honest(canvas, text, style, size, x, baseline, colour, anchor)
 
     with monkeypatch.context() as watching:
-        watching.setattr(Sheet, "line", line)
+        watching.setattr(CardCanvas, "line", line)
         yield lines
 
 

@@ -5,9 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image, ImageChops
 
-from render.canvas import Box, Drawing, Panel, Picture, Words, paint, pictures, texts
-from render.text import shorten
-from tests.render.tables import pixels
+from render.items import Box, CachedImage, Drawing, Panel, Words, cached_images, texts
+from render.painting import paint
+from render.text_fitting import shorten
+from tests.render.sights import pixels
 
 SIZE, GROUND = (300, 200), (10, 20, 30)
 RED, BLUE, WHITE = (200, 0, 0), (0, 0, 200), (255, 255, 255)
@@ -40,7 +41,7 @@ def test_boxes_overlap_exactly_if_they_share_a_pixel(one, two):
 @given(box=BOXES)
 @tried
 def test_a_picture_covers_its_box_and_nothing_else(box):
-    image = paint(Drawing(SIZE, GROUND, [Picture(box, "x", plain, (RED,))]))
+    image = paint(Drawing(SIZE, GROUND, [CachedImage(box, "x", plain, (RED,))]))
     assert touched(image) == box
     assert set(image.crop((box.x, box.y, box.right, box.bottom)).get_flattened_data()) == {RED}
 
@@ -102,7 +103,7 @@ def test_words_on_a_panel_and_half_on_it_look_the_same_apart_from_what_is_under_
 
 def test_panels_lie_under_everything_else_whatever_the_order():
     box = Box(20, 20, 100, 80)
-    panel, picture = Panel(box, BLUE, GROUND, None, 0, 0), Picture(box, "x", plain, (RED,))
+    panel, picture = Panel(box, BLUE, GROUND, None, 0, 0), CachedImage(box, "x", plain, (RED,))
     orders = ([picture, panel], [panel, picture])
     one, other = (paint(Drawing(SIZE, GROUND, items)) for items in orders)
     assert one.tobytes() == other.tobytes()
@@ -111,10 +112,10 @@ def test_panels_lie_under_everything_else_whatever_the_order():
 
 def test_items_can_be_told_apart():
     words = Words(Box(0, 0, 50, 20), shorten("Ada", "text", 18, 50), WHITE)
-    picture = Picture(Box(0, 0, 9, 9), None, plain, (RED,))
+    picture = CachedImage(Box(0, 0, 9, 9), None, plain, (RED,))
     panel = Panel(Box(0, 0, 9, 9), RED, GROUND)
     assert texts([panel, picture, words]) == [words]
-    assert pictures([panel, picture, words]) == [picture]
+    assert cached_images([panel, picture, words]) == [picture]
 
 
 def test_painting_twice_gives_the_same_picture():

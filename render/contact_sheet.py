@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from render.canvas import Box, Drawing, Item, Words, paint, shrink
-from render.text import shorten
+from render.items import Box, Drawing, Item, Words
+from render.painting import paint, shrink
+from render.text_fitting import shorten
 from render.theme import CREAM, FELT
 
 THUMB = (480, 300)  # of a board as wide as Showdown's; others keep their own shape
@@ -15,7 +16,7 @@ GAP, LABEL = 16, 44
 MOST = 8
 
 
-def draw_strip(boards: Sequence[tuple[str, Image.Image]]) -> Image.Image:
+def draw_contact_sheet(boards: Sequence[tuple[str, Image.Image]]) -> Image.Image:
     """Up to eight boards, each under its label."""
     shown = boards[:MOST]
     tall = max((round(THUMB[0] * b.height / b.width) for _, b in shown), default=THUMB[1])

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
-from render.canvas import shrink
 from render.fonts import Style, font
-from render.text import Fitted, gap_after, height_of
+from render.painting import shrink
+from render.text_fitting import Fitted, gap_after, height_of
 from render.theme import (
     BORDER,
     CARD_HEIGHT,
@@ -25,7 +25,7 @@ CARD = (CARD_WIDTH, CARD_HEIGHT)
 Corners = tuple[float, float, float, float]  # left, top, right, bottom
 
 
-class Sheet:
+class CardCanvas:
     """Drawn larger than it will be, because Pillow does not smooth shapes."""
 
     def __init__(
@@ -78,7 +78,7 @@ class Sheet:
             self.block(part, box[0] + 11, top, INK)
             top += part.height + gap_after(part)
 
-    def light(self, colour: Colour = GOLD) -> None:
+    def add_frame(self, colour: Colour = GOLD) -> None:
         """A frame, golden unless told otherwise; wherever it is used, words say the same."""
         x1, y1 = self._at(*self.size)
         self.draw.rounded_rectangle(
@@ -92,8 +92,8 @@ class Sheet:
         return shrink(self.image, width, height)
 
 
-def bare(ground: Colour, width: int, height: int) -> Sheet:
+def bare_canvas(ground: Colour, width: int, height: int) -> CardCanvas:
     """Nothing but ground: what stands on it has edges of its own."""
-    sheet = Sheet(ground, ground, (width, height), 0, 0)
-    sheet.round((0, 0, width, height), 0, ground)
-    return sheet
+    canvas = CardCanvas(ground, ground, (width, height), 0, 0)
+    canvas.round((0, 0, width, height), 0, ground)
+    return canvas

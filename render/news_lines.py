@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from render.canvas import Box, Item, Words
-from render.text import DoesNotFit, Fitted, fit, shorten
+from render.items import Box, Item, Words
+from render.text_fitting import DoesNotFit, Fitted, fit, shorten
 from render.theme import CREAM, Colour
 
 LARGEST, SMALLEST = 25, 24

@@ -41,7 +41,7 @@ def verdict(result: Result, names: Sequence[str], contest: str = "") -> str:
     return "No result" if result.is_void else "A draw"
 
 
-def headline(view: View, names: Sequence[str], asked: Mapping[str, str], contest: str) -> str:
+def whose_move(view: View, names: Sequence[str], asked: Mapping[str, str], contest: str) -> str:
     """Who has to do what, or how it ended; `asked` says by kind of question what to do."""
     if view.result is not None:
         return capital(verdict(view.result, names, contest))

@@ -5,10 +5,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
-from render.canvas import Box, Drawing, Words, paint
 from render.fonts import FILES, font, width
-from render.text import DoesNotFit, fit, one_line, shorten, wrap
-from tests.render.tables import pixels
+from render.items import Box, Drawing, Words
+from render.painting import paint
+from render.text_fitting import DoesNotFit, fit, one_line, shorten, wrap
+from tests.render.sights import pixels
 
 STYLES = sorted(FILES)
 every_style = pytest.mark.parametrize("style", STYLES)

@@ -7,9 +7,9 @@ from typing import Any
 
 from PIL import Image
 
-from render.canvas import Box, Drawing, Item, Panel, Picture, Words
+from render.items import Box, CachedImage, Drawing, Item, Panel, Words
 from render.table_info import TableInfo
-from render.text import fit, one_line, shorten
+from render.text_fitting import fit, one_line, shorten
 from render.theme import CARD_HEIGHT, CARD_WIDTH, CREAM, FELT, GOLD, INK, PANEL, SOFT, Colour
 from rules.core.view import SeenCard, View
 
@@ -91,11 +91,11 @@ def row_items(
             Words(label, one_line(state, "strong", label.w, 28, 24), GOLD if lit else SOFT)
         )
         at = Box(x, y + BADGE, CARD_WIDTH, CARD_HEIGHT)
-        items.append(Picture(at, card.id, face, (card_of(info, card), lit, FELT)))
+        items.append(CachedImage(at, card.id, face, (card_of(info, card), lit, FELT)))
     return items
 
 
-def hand_words(
+def hand_text(
     view: View,
     info: TableInfo,
     playing: Collection[str],

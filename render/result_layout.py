@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from render.canvas import Box, Item, Panel, Words
-from render.ending import verdict
 from render.fonts import Style
-from render.text import fit, one_line
+from render.items import Box, Item, Panel, Words
+from render.outcome import verdict
+from render.text_fitting import fit, one_line
 from render.theme import CREAM, GOLD, Colour
 from rules.core.state import Result
 

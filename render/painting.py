@@ -1,121 +1,26 @@
-"""What a picture is made of, as boxes first and pixels second.
+"""The pixels of a drawing. Any rows of it can be painted without the others.
 
-A layout is a list of items with boxes: tests look at the boxes, `paint` makes the pixels. Faces,
-labels and panels are cached as opaque pixels in the order a PNG file has them, so a warm picture is
-mostly copying, and any rows of it can be painted without the others.
+Faces, labels and panels are cached as opaque pixels in the order a PNG file has them, so a warm
+picture is mostly copying.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 import numpy
 from PIL import Image, ImageDraw
 
 from render.fonts import Style, extent, font, line_height
+from render.items import Box, CachedImage, Drawing, Item, Panel, Words
 from render.png import Pixels, pixels_of
-from render.text import Fitted
 from render.theme import SUPERSAMPLE, Colour
 
-PICTURES_KEPT = 600
+IMAGES_KEPT = 600
 LABELS_KEPT = 4096
-BLUR = 3  # pixels at a panel's edge that shrinking it has mixed with their neighbours
-
-
-@dataclass(frozen=True)
-class Box:
-    x: int
-    y: int
-    w: int
-    h: int
-
-    @property
-    def right(self) -> int:
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> int:
-        return self.y + self.h
-
-    def overlaps(self, other: Box) -> bool:
-        return (
-            self.x < other.right
-            and other.x < self.right
-            and self.y < other.bottom
-            and other.y < self.bottom
-        )
-
-    def contains(self, other: Box) -> bool:
-        return (
-            self.x <= other.x
-            and self.y <= other.y
-            and other.right <= self.right
-            and other.bottom <= self.bottom
-        )
-
-
-@dataclass(frozen=True)
-class Panel:
-    """A flat area with round corners. Panels lie under everything else."""
-
-    box: Box
-    fill: Colour
-    ground: Colour
-    outline: Colour | None = None
-    thickness: int = 3
-    radius: int = 18
-
-    def is_plain_under(self, box: Box) -> bool:
-        """Whether the box lies on nothing but the fill: off the edge and the round corners."""
-        edge = BLUR + (self.thickness if self.outline else 0)
-        left, top = box.x - self.box.x, box.y - self.box.y
-        across = min(left, self.box.w - left - box.w)
-        down = min(top, self.box.h - top - box.h)
-        return min(across, down) >= edge and max(across, down) >= max(edge, self.radius)
-
-
-@dataclass(frozen=True)
-class Words:
-    """Text that has already been fitted into its box."""
-
-    box: Box
-    fitted: Fitted
-    colour: Colour
-    align: Literal["left", "centre", "right"] = "left"
-
-    @property
-    def ink_box(self) -> Box:
-        """The room the letters take inside the box."""
-        free = self.box.w - self.fitted.width
-        dx = {"left": 0, "centre": free // 2, "right": free}[self.align]
-        dy = (self.box.h - self.fitted.height) // 2
-        return Box(self.box.x + dx, self.box.y + dy, self.fitted.width, self.fitted.height)
-
-
-@dataclass(frozen=True)
-class Picture:
-    """A cached picture, such as a card face. `of` says what it shows; None is a card back."""
-
-    box: Box
-    of: str | None
-    draw: Callable[..., Image.Image]
-    arguments: tuple[Hashable, ...]
-
-
-Item = Panel | Words | Picture
-
-
-class Drawing(NamedTuple):
-    """A whole picture before its pixels: how large it is, and what lies where on which colour."""
-
-    size: tuple[int, int]
-    ground: Colour
-    items: list[Item]
-
-
 Edges = tuple[int, int, int, int]  # left, top, right, bottom
 
 
@@ -127,9 +32,9 @@ def paint(drawing: Drawing) -> Image.Image:
     return Image.fromarray(rows.reshape(height, width, 3))
 
 
-def sort_out(items: Iterable[Item]) -> tuple[tuple[Panel, ...], list[Picture | Words]]:
+def sort_out(items: Iterable[Item]) -> tuple[tuple[Panel, ...], list[CachedImage | Words]]:
     panels: list[Panel] = []
-    others: list[Picture | Words] = []
+    others: list[CachedImage | Words] = []
     for item in items:
         if isinstance(item, Panel):
             panels.append(item)
@@ -200,7 +105,7 @@ def stamps(ground: Colour, items: Iterable[Item]) -> list[Stamp]:
     covered: list[Edges] = []
     for item in others:
         box = item.box
-        if isinstance(item, Picture):
+        if isinstance(item, CachedImage):
             laid.append(Stamp(box.x, box.y, box.h, _tile(item.draw, item.arguments, box.w, box.h)))
             covered.append((box.x, box.y, box.right, box.bottom))
             continue
@@ -243,7 +148,7 @@ def _row(width: int, colour: Colour) -> Pixels:
     return numpy.tile(numpy.array(colour, numpy.uint8), width)
 
 
-@lru_cache(maxsize=PICTURES_KEPT)
+@lru_cache(maxsize=IMAGES_KEPT)
 def _tile(
     draw: Callable[..., Image.Image], arguments: tuple[Hashable, ...], width: int, height: int
 ) -> Tile:
@@ -306,11 +211,3 @@ def _label(line: str, style: Style, size: int, colour: Colour, under: Colour | N
 
 def shrink(image: Image.Image, width: int, height: int) -> Image.Image:
     return image.resize((width, height), Image.Resampling.LANCZOS)
-
-
-def texts(items: Sequence[Item]) -> list[Words]:
-    return [item for item in items if isinstance(item, Words)]
-
-
-def pictures(items: Sequence[Item]) -> list[Picture]:
-    return [item for item in items if isinstance(item, Picture)]

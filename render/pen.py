@@ -1,4 +1,4 @@
-"""How the signs on cards are drawn, and the colours a kind of card is framed in."""
+"""Draws the symbols on cards: shapes in a square around a centre."""
 
 from __future__ import annotations
 
@@ -10,15 +10,6 @@ from PIL import ImageDraw
 from render.theme import Colour
 
 Point = tuple[float, float]
-
-
-class Frame(NamedTuple):
-    """The colours of a kind: the band, words on the band, and two tints behind the art."""
-
-    band: Colour
-    words: Colour
-    light: Colour
-    pale: Colour
 
 
 class Pen(NamedTuple):
