@@ -134,6 +134,7 @@ def play(
 
 
 def report(played: Sequence[Played], one: Level, other: Level, seconds: float) -> dict[str, Any]:
+    """Who won how often, and how long each level took to move."""
     won = {one: 0, other: 0}
     draws = 0
     # Where a level plays itself, the first of its two seats counts as `one`.

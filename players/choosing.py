@@ -56,6 +56,8 @@ class Considered(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
+    """The answer of a computer player, and what it considered."""
+
     answer: Answer
     considered: tuple[Considered, ...] = ()  # the best first
 

@@ -46,4 +46,5 @@ _anybody = Anybody()
 
 
 def club_player(slug: str) -> ClubPlayer:
+    """The Club player of a game, or one that knows no game."""
     return CLUB_PLAYERS.get(slug, _anybody)

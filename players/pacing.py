@@ -28,6 +28,7 @@ class Occasion(Struct, frozen=True):
 
 
 def occasion(prompt: Prompt) -> Occasion:
+    """What everybody knows of this question."""
     return Occasion(prompt.kind, bool(prompt.orders), prompt.id[0])
 
 

@@ -34,6 +34,7 @@ GAMES = games_in(ROOT)
 
 
 def find_game(slug: str) -> Game[Any]:
+    """The game with this slug; for people, who may mistype it."""
     if slug not in GAMES:
         raise RivalryError(f"There is no game called {slug}; try {', '.join(GAMES)}.")
     return GAMES[slug]

@@ -13,6 +13,8 @@ DIMINISHING = 0.9  # of what each further card of a purchase is worth, for they 
 
 
 class Offer:
+    """A card for sale, with its price and what buying it is worth."""
+
     __slots__ = ("card", "cost", "vp", "worth")
 
     def __init__(self, valuation: Valuation, card: int, cost: int) -> None:

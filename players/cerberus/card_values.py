@@ -41,12 +41,14 @@ class CardValues(NamedTuple):
 
 @lru_cache(maxsize=16)
 def card_values(cards: CardSet, special: Special, stays: frozenset[str]) -> CardValues:
+    """The values of every card of a set, by face; `stays` are the kinds that stay in play."""
     faces: tuple[DeckBuilderCard, ...] = cards.cards
     by_card = [values_of(card, special, card.kind in stays) for card in faces]
     return CardValues(*[list(column) for column in zip(*by_card, strict=True)])
 
 
 def values_of(card: DeckBuilderCard, special: Special, stays: bool) -> tuple[int | bool, ...]:
+    """The values of one card, in the order of the fields of `CardValues`."""
     played = reckon(card.effects, special)
     always = lasting(card.abilities, special)
     each_turn = always.total - BURDEN * card.burden

@@ -38,6 +38,7 @@ def destroy(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
 
 
 def destroying(valuation: Valuation, card: int) -> float:
+    """What it is worth that a card is destroyed."""
     table = valuation.table
     face, side = table.state.face[card], table.sides[valuation.seat]
     if card in table.state.line_up:

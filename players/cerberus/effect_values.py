@@ -58,6 +58,8 @@ TO_A_FOE: dict[object, int] = {
 
 
 class Yield(NamedTuple):
+    """What effects bring, in hundredths of a Power or of a card."""
+
     power: int = 0  # in a Normal turn
     fight: int = 0  # in a Confrontation
     draws: int = 0
@@ -79,6 +81,7 @@ Special = Callable[[Effect], Yield | None]  # what only one game's verbs yield
 
 
 def reckon(effects: Iterable[Effect], special: Special) -> Yield:
+    """What effects bring together."""
     found = NOTHING
     for effect in effects:
         found = found.plus(one(effect, special))
@@ -86,6 +89,7 @@ def reckon(effects: Iterable[Effect], special: Special) -> Yield:
 
 
 def one(effect: Effect, special: Special) -> Yield:
+    """What one effect brings."""
     match effect:
         case Power(n=n, counts=True):
             power = n * COUNTED[effect.per]

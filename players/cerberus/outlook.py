@@ -15,10 +15,12 @@ SURE = 0.995  # nothing is certain before the end
 
 
 def logistic(advantage: float) -> float:
+    """The chance to win that goes with an advantage."""
     return 1 / (1 + exp(-advantage))
 
 
 def nothing_special(effect: Effect) -> Yield:
+    """For a game without verbs of its own."""
     return NOTHING
 
 

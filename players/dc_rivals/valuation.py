@@ -25,6 +25,8 @@ def special(effect: Effect) -> Yield | None:
 
 
 class RivalsValuation(Valuation):
+    """What things are worth to one rival."""
+
     __slots__ = ()
 
     special: Special = staticmethod(special)

@@ -43,6 +43,7 @@ def worth_now(valuation: Valuation, card: DiaCard, zone: int, hand: Sequence[flo
 def effect_worth(
     valuation: Valuation, effect: Effect, card: DiaCard, zone: int, hand: Sequence[float]
 ) -> float:
+    """What one effect would do at once, in points."""
     match effect:
         case Kill(whose=whose, n=number, type=kind):
             found = valuation.enemies(zone) if whose == "enemy" else valuation.own(zone)
@@ -119,6 +120,7 @@ def endgames(valuation: Valuation, zone: int) -> dict[str, float]:
 
 
 def ended(valuation: Valuation, zone: int, enemy: bool) -> float:
+    """What killing everything in a half is worth."""
     half = valuation.half(zone, enemy=enemy)
     worth = sum([valuation.killed(card) for card in half.cards])
     if half.diabolical >= 0:

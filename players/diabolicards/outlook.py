@@ -17,6 +17,7 @@ SURE, UNSURE, OPEN = 5.0, 1.0, 40.0
 
 
 def chance(mat: Mat, seat: int) -> float:
+    """The chance of this seat's side to win."""
     valuation = Valuation(mat, seat)
     ends = [total + to_come(valuation, side) for side, total in enumerate(totals(mat))]
     ahead = ends[valuation.side] - ends[valuation.foe]

@@ -90,6 +90,7 @@ class CardValues(NamedTuple):
 
 @lru_cache(maxsize=16)
 def card_values(cards: CardSet) -> CardValues:
+    """The values of every card of a set, by face."""
     faces: tuple[DuelCard, ...] = cards.cards
     return CardValues(
         [card.value for card in faces],

@@ -99,6 +99,7 @@ def is_given_bold(valuation: Valuation, face: WingCard) -> bool:
 
 
 def with_bold(attack: OwnAttack, boldly: float | None) -> float:
+    """The attack as it is, or Emboldened if that is worth its price."""
     plain = attack.worth()
     if boldly is None or attack.bold:
         return plain
@@ -117,6 +118,7 @@ def support_worth(valuation: Valuation, card: int) -> float:
 
 
 def clause_worth(valuation: Valuation, clause: Clause, card: int) -> float:
+    """What using a clause brings, less its cost."""
     return gained(valuation, clause.effects) - valuation.cost(clause.cost, card)
 
 

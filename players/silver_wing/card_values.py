@@ -79,6 +79,7 @@ class CardValues(NamedTuple):
 
 @lru_cache(maxsize=16)
 def card_values(cards: CardSet) -> CardValues:
+    """The values of every card of a set, by face."""
     faces: tuple[WingCard, ...] = cards.cards
     return CardValues(
         [at(card, "attack") for card in faces],
@@ -121,6 +122,7 @@ def holds(constant: Constant) -> float:
 
 
 def cost_worth(cost: Cost) -> float:
+    """What paying a cost takes, in an ordinary position."""
     lost = CRYSTAL * cost.crystals + 0.002 * cost.reveal + READY_MC * cost.rest_mc
     return lost + CARD * (0.7 * cost.discard + 0.4 * cost.drop) + 0.002 * cost.restrict
 
@@ -131,6 +133,7 @@ def worth(effects: Iterable[Effect]) -> float:
 
 
 def worth_of(effect: Effect) -> float:
+    """What one effect is worth in an ordinary position."""
     match effect:
         case Draw(n=n, who=who):
             return CARD * (n if who == "you" else -n)

@@ -51,6 +51,7 @@ class OwnAttack:
 
 
 def attack_in_progress(valuation: Valuation) -> OwnAttack:
+    """The own attack that is being made."""
     table = valuation.table
     combat = table.combat
     bold, adroit = table.has_ability("bold"), table.has_ability("adroit")

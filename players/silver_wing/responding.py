@@ -36,6 +36,7 @@ def responses(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weigh
 
 
 def answered(valuation: Valuation, kind: str, card: int, effects: Sequence[Effect]) -> float:
+    """What a Response with these effects changes."""
     plain: list[Effect] = []
     found = 0.0
     for effect in effects:

@@ -34,12 +34,15 @@ LOST_SIDEKICK = 70
 
 
 def special(effect: Effect) -> Yield | None:
+    """What the Titans' own verbs bring."""
     if isinstance(effect, LoseSidekick):
         return Yield(extra=-LOST_SIDEKICK if effect.who == "you" else LOST_SIDEKICK)
     return Yield(extra=EXTRAS[type(effect)]) if type(effect) in EXTRAS else None
 
 
 class TitansValuation(Valuation):
+    """What things are worth to one team."""
+
     __slots__ = ()
 
     special: Special = staticmethod(special)

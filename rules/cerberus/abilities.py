@@ -99,6 +99,7 @@ Gives = tuple[tuple[str, int, Ability], ...]
 
 
 def by_moment(abilities: Sequence[Ability]) -> Gives:
+    """Abilities with the moment at which each works and its number on the card."""
     return tuple(
         ("play" if ability.when == "first play" else ability.when, number, ability)
         for number, ability in enumerate(abilities)

@@ -28,6 +28,7 @@ def might_defend(table: DeckBuilderTable, seat: int) -> bool:
 
 
 def might_hold(table: DeckBuilderTable, seat: int, what: str) -> bool:
+    """Whether hand and deck together hold a Defense or a Block, and the hand is not empty."""
     side, face, faces = table.sides[seat], table.state.face, table.faces
     if not side.hand:
         return False
@@ -41,6 +42,7 @@ def might_hold(table: DeckBuilderTable, seat: int, what: str) -> bool:
 
 
 def defenses(table: DeckBuilderTable, seat: int) -> list[Key]:
+    """Pass, and every Defense in hand."""
     face, faces = table.state.face, table.faces
     found: list[Key] = ["pass"]
     for card in table.sides[seat].hand:

@@ -39,6 +39,8 @@ class CardEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card file of a deck-builder."""
+
     card: tuple[CardEntry, ...]
 
 

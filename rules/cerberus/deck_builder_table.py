@@ -44,6 +44,8 @@ class Side(Struct, kw_only=True, gc=False):
 
 
 class DeckBuilderState(State, kw_only=True, gc=False):
+    """A deck-builder's match as plain data; each game adds its own facts."""
+
     sides: Sequence[Side]
     main_deck: list[int]
     weakness: list[int]

@@ -12,7 +12,7 @@ from rules.cerberus.verbs_for_cards import Draw
 from rules.cerberus.verbs_for_gaining import Destroy
 from rules.cerberus.verbs_for_play import IfControl, PlayFrom, Power
 from rules.cerberus.vocabulary import ANY, BY_HAND, COUNTS, DRAWS, OVERSIZED, PLAIN, WEAKNESS
-from rules.core.cards import Card, Reading
+from rules.core.cards import Card, Reading, slug_of
 from rules.core.effects import Effect, all_effects
 from rules.core.errors import CardError
 
@@ -47,10 +47,11 @@ def part_of(card: DeckBuilderCard) -> str:
 
 
 def card_of(entry: CardEntry, card_type: type[DeckBuilderCard]) -> DeckBuilderCard:
+    """A card of its file, with what follows from it worked out."""
     everything = all_effects(entry.effects)
     return card_type(
         **asdict(entry),
-        id_=slug(entry),
+        id_=card_id(entry),
         power=plain_power(entry.effects),
         rank=WEAKNESS if entry.kind == "weakness" else rank_of(everything),
         gives=by_moment(entry.abilities),
@@ -58,10 +59,9 @@ def card_of(entry: CardEntry, card_type: type[DeckBuilderCard]) -> DeckBuilderCa
     )
 
 
-def slug(entry: CardEntry) -> str:
+def card_id(entry: CardEntry) -> str:
     """mary_marvel; punch/shazam for starters of a side, shazam/9 for a Character"""
-    name = "".join(c if c.isalnum() else " " for c in entry.name.lower())
-    base = "_".join(name.split())
+    base = slug_of(entry.name)
     if entry.kind == "character":
         return f"{base}/{entry.cost}"
     return f"{base}/{entry.emblem}" if entry.kind == "starter" and entry.emblem else base

@@ -42,6 +42,7 @@ def uses(table: DeckBuilderTable, seat: int) -> list[Key]:
 
 
 def can_use(table: DeckBuilderTable, seat: int, number: int, ability: Ability) -> bool:
+    """Whether an ability may be used now and its cost can be paid."""
     if ability.limit and table.state.used.get(number, 0) >= ability.limit:
         return False
     if ability.need:

@@ -207,6 +207,7 @@ class Pass(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def heap_of(table: DeckBuilderTable, seat: int, heap: Heap) -> list[int]:
+    """A heap by its name: the player's own, or one in the middle of the table."""
     side = table.sides[seat]
     if heap == "hand":
         return side.hand

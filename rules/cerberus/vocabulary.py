@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from rules.core.phrases import listed
+from rules.core.phrases import article, listed
 
 if TYPE_CHECKING:
     from rules.cerberus.cards import DeckBuilderCard
@@ -92,9 +92,9 @@ class Filter(Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         """a Hero or Super Power; a card with cost 3 or less; a Word of Power"""
         if self.name:
-            return article(self.name)
+            return one(self.name)
         kinds = listed([KIND_WORDS[kind] for kind in self.types], "or")
-        return article(kinds or "card") + self._cost_words()
+        return one(kinds or "card") + self._cost_words()
 
     def many(self) -> str:
         """Heroes; cards with cost 1 or 2"""
@@ -124,16 +124,15 @@ def fitting(cards: CardSet, wanted: Filter, types: frozenset[Kind] | None = None
     )
 
 
-def article(words: str) -> str:
-    if words.split()[0] == "Equipment":  # it has no plural and no "an"
-        return words
-    return f"{'an' if words[0] in 'AEIO' else 'a'} {words}"
+def one(words: str) -> str:
+    """a Hero, Equipment"""
+    return words if words.split()[0] == "Equipment" else article(words)  # it has no "an"
 
 
 def another(words: str) -> str:
     """another Hero; other Equipment"""
-    article, _, rest = words.partition(" ")
-    return f"another {rest}" if article in ("a", "an") else f"other {words}"
+    first, _, rest = words.partition(" ")
+    return f"another {rest}" if first in ("a", "an") else f"other {words}"
 
 
 def plural(word: str) -> str:

@@ -82,6 +82,11 @@ class CardSet:
         return cls(game, msgspec.json.decode(blob))
 
 
+def slug_of(name: str) -> str:
+    """mary_marvel, for Mary Marvel"""
+    return "_".join("".join(c if c.isalnum() else " " for c in name.lower()).split())
+
+
 def _parse(file: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(file.read_text("utf-8"))

@@ -111,6 +111,7 @@ def seal(state: bytes) -> bytes:
 
 
 def unseal(checkpoint: bytes, sequence: int) -> bytes:
+    """The state in a sealed checkpoint; a damaged one is refused."""
     found, state = checkpoint[:SEAL_BYTES], checkpoint[SEAL_BYTES:]
     if blake2b(state, digest_size=SEAL_BYTES).digest() != found:
         raise CorruptJournal(sequence, "its checkpoint does not fit its seal")

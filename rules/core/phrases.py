@@ -11,6 +11,11 @@ def cards(number: int, word: str = "card") -> str:
     return f"a {word}" if number == 1 else f"{number} {word}s"
 
 
+def article(words: str) -> str:
+    """a Hero, an Ally"""
+    return f"{'an' if words[0] in 'AEIO' else 'a'} {words}"
+
+
 def top_cards(number: int) -> str:
     """top card, top 2 cards"""
     return "top card" if number == 1 else f"top {number} cards"

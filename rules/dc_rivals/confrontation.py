@@ -60,6 +60,7 @@ async def block_window(table: RivalsTable, foe: int) -> None:
 
 
 def blocks(table: DeckBuilderTable, seat: int) -> list[Key]:
+    """Pass, and every Block in hand."""
     face, faces = table.state.face, table.faces
     return ["pass", *(card for card in table.sides[seat].hand if faces[face[card]].block)]
 

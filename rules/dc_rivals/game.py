@@ -19,6 +19,8 @@ NAMES = {"shazam": "Shazam!", "black_adam": "Black Adam"}
 
 
 class DCRivals(DeckBuilder):
+    """DC Rivals: two Characters, their decks, and one Line-Up to buy from."""
+
     slug = "dc_rivals"
     name = "DC Deck-Building Game Rivals: Shazam! vs. Black Adam"
     list_order = 2

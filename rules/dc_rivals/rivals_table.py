@@ -19,12 +19,16 @@ KNOCK_OUTS = 3
 
 
 class Rival(Side, kw_only=True, gc=False):
+    """One rival's side of the table."""
+
     characters: list[int]  # the top one is the one that fights (DCR-4, DCR-5)
     score: list[int] = []  # Characters defeated
     raised: int = 0  # what Blocks and effects add to the Character's cost this turn
 
 
 class RivalsState(DeckBuilderState, kw_only=True, gc=False):
+    """A match of the Rivals as plain data."""
+
     sides: Sequence[Rival]
     confronting: bool = False
     confronted: int = -1  # the foe of a Confrontation

@@ -1,4 +1,4 @@
-"""What only the Rivals' cards say."""
+"""The verbs that only the Rivals' card files use."""
 
 from __future__ import annotations
 

@@ -19,6 +19,8 @@ from rules.diabolicards.vocabulary import DECK, EMPTY, REGULAR_SLOTS, ZONE_NAMES
 
 
 class Diabolicards(Game[MatState]):
+    """Diabolicards: two sides of one or two players at one mat."""
+
     slug = "diabolicards"
     name = "Diabolicards"
     list_order = 5

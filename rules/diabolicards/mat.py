@@ -73,6 +73,8 @@ class Bond(Struct, kw_only=True, gc=False, frozen=True):
 
 
 class MatState(State, kw_only=True, gc=False):
+    """A match of Diabolicards as plain data."""
+
     hands: list[list[int]]
     deck: list[int]  # the last card is its top
     contracts: list[int] = []

@@ -28,6 +28,7 @@ def places(mat: Mat, seat: int) -> list[Key]:
 
 
 def places_for(mat: Mat, side: int, card: int) -> list[Key]:
+    """Where a side may place this card."""
     state = mat.state
     face = mat.faces[state.face[card]]
     halves, sealed = mat.halves, state.sealed

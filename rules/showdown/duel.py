@@ -47,6 +47,8 @@ class Duelist(Struct, kw_only=True, gc=False):
 
 
 class DuelState(State, kw_only=True, gc=False):
+    """A duel as plain data."""
+
     duelists: list[Duelist]
     attacker: int = 0
     turn: int = 0

@@ -32,6 +32,8 @@ def faces_of(cards: CardSet, champion: str) -> list[int]:
 
 
 class Showdown(Game[DuelState]):
+    """Showdown: two champions, each with a poker deck of their own."""
+
     slug = "showdown"
     name = "Showdown"
     list_order = 1

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from rules.core.effects import Effect, Play, perform, sentence
-from rules.core.phrases import cards, top_cards
+from rules.core.phrases import article, cards, top_cards
 from rules.core.questions import Key
 from rules.core.state import eye
 from rules.core.visibility import show
@@ -137,9 +137,8 @@ class Recover(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     discipline: Discipline | Literal[""] = ""
 
     def words(self) -> str:
-        what = f"a {self.discipline.capitalize()} card" if self.discipline else "a card"
-        what = what.replace("a Intellect", "an Intellect")
-        return f"take {what} from your discard pile into your hand"
+        what = f"{self.discipline.capitalize()} card" if self.discipline else "card"
+        return f"take {article(what)} from your discard pile into your hand"
 
     async def do(self, duel: Duel, play: Play) -> None:
         side = duel.sides[play.seat]

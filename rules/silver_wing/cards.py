@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 from msgspec.structs import asdict
 
-from rules.core.cards import Card, Reading, Source
+from rules.core.cards import Card, Reading, Source, slug_of
 from rules.core.effects import Effect, Effects, all_effects, sentence
 from rules.core.errors import CardError
 from rules.core.phrases import capital, listed
@@ -252,21 +252,21 @@ class WingCard(Card, frozen=True, kw_only=True):
         return lines
 
 
-def slug(entry: CardEntry) -> str:
+def card_id(entry: CardEntry) -> str:
     """aunt_rose/tired/byr"""
     parts = [entry.name, entry.tag, "".join(color[0] for color in entry.colors)]
-    spaced = ("".join(c if c.isalnum() else " " for c in part.lower()) for part in parts if part)
-    return "/".join("_".join(words.split()) for words in spaced)
+    return "/".join(slug_of(part) for part in parts if part)
 
 
 def card_of(entry: CardEntry) -> WingCard:
+    """A card of its file, with the clauses that its Color Abilities add."""
     granted = tuple(ABILITY_CLAUSES[a] for a in entry.abilities if a in ABILITY_CLAUSES)
     facts: dict[str, Any] = asdict(entry)
     facts["clauses"] = (*entry.clauses, *granted)
     effects = all_effects(effect for clause in entry.clauses for effect in clause.effects)
     return WingCard(
         **facts,
-        id_=slug(entry),
+        id_=card_id(entry),
         said=len(entry.clauses),
         at=by_timing(facts["clauses"]),
         delayed=tuple(effect for effect in effects if isinstance(effect, Delay)),
@@ -274,6 +274,7 @@ def card_of(entry: CardEntry) -> WingCard:
 
 
 def by_timing(clauses: Iterable[Clause]) -> dict[str, Numbered]:
+    """Clauses by their timing and moment, each with its number on the card."""
     found: dict[str, Numbered] = {}
     for number, clause in enumerate(clauses):
         key = place_of(clause.timing, clause.moment)
@@ -282,6 +283,7 @@ def by_timing(clauses: Iterable[Clause]) -> dict[str, Numbered]:
 
 
 def place_of(timing: str, moment: str) -> str:
+    """The key of `WingCard.at`: a timing, or a timing and a moment in it."""
     return f"{timing}, {moment}" if moment else timing
 
 
@@ -348,6 +350,7 @@ def check_card(file: str, card: WingCard) -> None:
 
 
 def check_clause(wrong: Any, card: WingCard, clause: Clause) -> None:
+    """What the types cannot say of a clause."""
     group = card.support or card.signature or card.kind
     if clause.timing not in TIMINGS_OF[group]:
         raise wrong("timing", f"{clause.timing} does not go with this card")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
 
-from rules.core.phrases import cards, listed
+from rules.core.phrases import article, cards, listed
 from rules.silver_wing.vocabulary import ABILITY_WORDS, ANY, Ability, Color, Filter
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ class Need(Struct, frozen=True, forbid_unknown_fields=True):
         if self.mc:
             found.append(f"your Main Character is {self.mc.capitalize()}")
         if self.attack:
-            found.append(f"it is {_a(ATTACK_WORDS[self.attack])}")
+            found.append(f"it is {article(ATTACK_WORDS[self.attack])}")
         if self.defended:
             found.append(f"it is {self.defended.capitalize()} Defended")
         if self.by:
@@ -130,10 +130,6 @@ class Need(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 NOTHING = Need()
-
-
-def _a(words: str) -> str:
-    return f"{'an' if words[0] in 'AEIO' else 'a'} {words}"
 
 
 class Cost(Struct, frozen=True, forbid_unknown_fields=True):

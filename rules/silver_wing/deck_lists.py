@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import Struct
 
-from rules.core.cards import CardSet
+from rules.core.cards import CardSet, slug_of
 from rules.core.decks import ReadyDeck
 from rules.core.phrases import listed
 from rules.silver_wing.cards import DeckEntry, WingCard
@@ -90,6 +90,7 @@ class Library:
 
 @lru_cache(maxsize=16)
 def library_of(cards: CardSet) -> Library:
+    """The library of a card set."""
     banned: list[str] = []
     limited: dict[str, int] = {}
     for content in _files(cards):
@@ -107,13 +108,9 @@ def ready_decks(cards: CardSet) -> dict[str, ReadyDeck]:
         for entry in content.get("deck", ())
     ]
     return {
-        slug(entry.name): ReadyDeck(entry.name, entry.plan, entry.cards.strip())
+        slug_of(entry.name): ReadyDeck(entry.name, entry.plan, entry.cards.strip())
         for entry in entries
     }
-
-
-def slug(name: str) -> str:
-    return "_".join("".join(c if c.isalnum() else " " for c in name.lower()).split())
 
 
 def _files(cards: CardSet) -> list[dict[str, Any]]:

@@ -180,6 +180,7 @@ def part_of(library: Library, card: str) -> str:
 
 
 def require_in(library: Library, wanted: Counter[str], cards: Counter[str], where: str) -> None:
+    """Refuse swaps of cards that are not in this part of the deck."""
     for card, number in wanted.items():
         if cards[card] < number:
             have = f"only {cards[card]}" if cards[card] else "no"

@@ -127,6 +127,7 @@ class Demands:
 
 
 def is_valid(table: Battle, defenders: Sequence[int]) -> bool:
+    """Whether these Allies together are a valid defence (SWR-58, SWR-59)."""
     if not defenders or len(defenders) > 2:
         return False
     demands = Demands(table, 1 - table.combat.seat)

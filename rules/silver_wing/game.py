@@ -40,6 +40,8 @@ BEGINS = MatchOption(
 
 
 class SilverWing(Game[BattleState]):
+    """Silver Wing Rivals: two players with decks that they bring."""
+
     slug = "silver_wing"
     name = "Silver Wing Rivals"
     list_order = 4

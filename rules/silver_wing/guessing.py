@@ -29,6 +29,7 @@ class ReadyDeckFaces(NamedTuple):
 
 @lru_cache(maxsize=16)
 def ready_deck_faces(cards: CardSet) -> list[ReadyDeckFaces]:
+    """Every ready deck of a card set, by faces."""
     library = library_of(cards)
     decks = [parse(library, ready.text)[0] for ready in ready_decks(cards).values()]
     return [

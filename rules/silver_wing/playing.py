@@ -13,7 +13,7 @@ from rules.core.questions import Key
 from rules.silver_wing.battle import Battle, Link
 from rules.silver_wing.cards import ABILITY_CLAUSES, Clause, place_of
 from rules.silver_wing.conditions import Cost
-from rules.silver_wing.verbs_for_cards import padded
+from rules.silver_wing.verbs_for_cards import in_hand, padded
 
 Usable = Callable[[Battle, int], list[Key]]
 Offer = tuple[int, int, Clause]  # card, number of the clause on it, the clause
@@ -113,10 +113,6 @@ def supports_held(table: Battle, seat: int) -> list[Key]:
     return [card for card in side.hand + side.support if faces[face[card]].kind == "support"]
 
 
-def in_hand(table: Battle, seat: int) -> list[Key]:
-    return [*table.sides[seat].hand]
-
-
 def in_discard(table: Battle, seat: int) -> list[Key]:
     return [*table.sides[seat].discard]
 
@@ -125,6 +121,7 @@ def in_discard(table: Battle, seat: int) -> list[Key]:
 
 
 def once_key(table: Battle, card: int, number: int) -> str:
+    """How `Side.used` names a clause that was used this Round."""
     return f"{table.card(card).once_name}#{number}"
 
 
@@ -137,6 +134,7 @@ def might_use(table: Battle, seat: int, offer: Offer) -> bool:
 
 
 def can_use(table: Battle, seat: int, card: int, number: int, clause: Clause) -> bool:
+    """Whether its condition holds, its cost can be paid and it can do something."""
     if clause.once and once_key(table, card, number) in table.sides[seat].used:
         return False
     if not clause.need.holds(table, seat) or not payable(table, seat, clause.cost, card):

@@ -10,7 +10,6 @@ from rules.silver_wing.moves import move_step
 from rules.silver_wing.playing import (
     Offer,
     can_choose,
-    in_hand,
     lies_in_play,
     might_use,
     offers_in_play,
@@ -18,6 +17,7 @@ from rules.silver_wing.playing import (
     use,
 )
 from rules.silver_wing.state import CRYSTALS, SUPPORT_SPACES
+from rules.silver_wing.verbs_for_cards import face_down, in_hand
 from rules.silver_wing.vocabulary import COLORS
 
 MOST_ROUNDS = 60  # our ruling: nobody can keep a Battle from ending
@@ -101,10 +101,6 @@ async def choose_supports(table: Battle, most: dict[int, int]) -> dict[int, list
         for seat in table.in_turn
         if seat in answers
     }
-
-
-def face_down(table: Battle, seat: int) -> list[Key]:
-    return [*table.sides[seat].support]
 
 
 async def action_phase(table: Battle) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.cutting import cut
 from rules.core.randomness import below, shuffle
 from rules.silver_wing.battle import Battle
-from rules.silver_wing.playing import in_hand
+from rules.silver_wing.verbs_for_cards import in_hand
 from rules.silver_wing.vocabulary import COLORS
 
 OPENING_HAND = 5

@@ -67,6 +67,8 @@ class Combat(Struct, kw_only=True, gc=False):
 
 
 class BattleState(State, kw_only=True, gc=False):
+    """A Battle as plain data."""
+
     sides: list[Side]
     begins: int = -1  # who shall be Player 1, if that has been chosen
     first: int = 0  # Player 1

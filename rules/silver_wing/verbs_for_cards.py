@@ -34,7 +34,7 @@ def padded(keys: list[Key], number: int) -> list[Key]:
 EMPTY: list[Key] = ["nothing", *(f"nothing {number}" for number in range(2, 10))]
 
 
-def hand_of(table: Battle, seat: int) -> list[Key]:
+def in_hand(table: Battle, seat: int) -> list[Key]:
     return [*table.sides[seat].hand]
 
 
@@ -91,7 +91,7 @@ class DiscardCards(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             left = list(hand)
             table.discard(seat, [left.pop(below(table.state, len(left))) for _ in range(number)])
         else:
-            chosen = await table.ask_some(seat, "discard", hand_of, number, number, about=play.card)
+            chosen = await table.ask_some(seat, "discard", in_hand, number, number, about=play.card)
             table.discard(seat, chosen)
 
 
@@ -108,7 +108,7 @@ class Drop(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         number = min(self.n, len(table.sides[seat].hand))
         if number:
             chosen = await table.ask_some(
-                seat, "drop", hand_of, number, number, about=play.card, ordered=True
+                seat, "drop", in_hand, number, number, about=play.card, ordered=True
             )
             table.drop(seat, chosen)
 

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from rules.core.phrases import article
+
 if TYPE_CHECKING:
     from rules.silver_wing.cards import WingCard
 
@@ -108,10 +110,6 @@ MOMENTS_OF: dict[str, tuple[str, ...]] = {
 
 # What can be answered: a card that attacks or defends, a Support, the effect of another card.
 LinkKind = Literal["attack", "defense", "support", "effect"]
-
-
-def article(words: str) -> str:
-    return f"{'an' if words[0] in 'AEIO' else 'a'} {words}"
 
 
 class Filter(Struct, frozen=True, forbid_unknown_fields=True):

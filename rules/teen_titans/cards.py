@@ -7,5 +7,7 @@ from rules.teen_titans.vocabulary import EVENT_WORDS
 
 
 class TitanCard(DeckBuilderCard, frozen=True, kw_only=True):
+    """A card of the Titans."""
+
     def rules_words(self) -> list[str]:
         return [EVENT_WORDS[name] for name in self.rules]

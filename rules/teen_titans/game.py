@@ -22,6 +22,8 @@ PUNCHES, SNACKS = 7, 3
 
 
 class TeenTitans(DeckBuilder):
+    """Teen Titans Go!: two teams, one Line-Up, and the Nemesis stack."""
+
     slug = "teen_titans"
     name = "DC Deck-Building Game: Teen Titans Go!"
     list_order = 3

@@ -30,11 +30,15 @@ if TYPE_CHECKING:
 
 
 class Team(Side, kw_only=True, gc=False):
+    """One team's side of the table."""
+
     hero: list[int] = []  # empty while it is turned into a baby
     sidekicks: list[int] = []
 
 
 class TitansState(DeckBuilderState, kw_only=True, gc=False):
+    """A match of the Titans as plain data."""
+
     sides: Sequence[Team]
     nemesis: list[int]  # face down
     nemesis_up: list[int] = []  # the top one, once it has appeared

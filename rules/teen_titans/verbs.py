@@ -1,4 +1,4 @@
-"""What only the Titans' cards say."""
+"""The verbs that only the Titans' card files use."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from rules.cerberus.verbs import SHARED_VERBS
 from rules.cerberus.verbs_for_cards import Cycle
-from rules.cerberus.vocabulary import KIND_WORDS, Count, Who, article, does
+from rules.cerberus.vocabulary import KIND_WORDS, Count, Who, does, one
 from rules.core.effects import Effect, Play, perform, sentence
 from rules.core.phrases import cards
 from rules.core.questions import Key
@@ -190,7 +190,7 @@ class Mutate(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         kinds: list[Key] = [kind for kind in KIND_WORDS if kind in table.variant.types]
         kind = await table.ask(play.seat, "new type", lambda *_: [*kinds, "no type"], card)
         table.state.types[card] = "" if kind == "no type" else kind
-        what = article(KIND_WORDS.get(kind, "card without a type"))
+        what = one(KIND_WORDS.get(kind, "card without a type"))
         table.tell("mutate", play.seat, [card], note=what)
 
 

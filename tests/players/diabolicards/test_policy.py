@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from players.club import club_player
-from players.weighing import choose_several
 from tests.players.weighing import best, weighed
 from tests.rules.diabolicards.stage import QUIET, Stage, mat, new_match
 
@@ -283,15 +282,6 @@ def test_what_is_shown_is_worth_least():
 
 
 # -- all of it
-
-
-def test_several_takes_what_helps_within_its_bounds():
-    worths = [("a", 3.0), ("b", -1.0), ("c", 2.0), ("d", 1.0)]
-    assert max(choose_several(worths, 0, 4), key=lambda each: each[1]) == (("a", "c", "d"), 6.0)
-    assert max(choose_several(worths, 0, 2), key=lambda each: each[1]) == (("a", "c"), 5.0)
-    assert {len(answer) for answer, _ in choose_several(worths, 4, 4)} == {4}
-    answers = [answer for answer, _ in choose_several(worths, 0, 3)]
-    assert len(answers) == len(set(answers))
 
 
 def test_the_outlook_is_better_for_who_is_ahead_and_certain_where_nothing_is_to_come():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.core.phrases import capital, cards, listed, ordinal, told
+from rules.core.phrases import article, capital, cards, listed, ordinal, told, top_cards
 
 
 @pytest.mark.parametrize(
@@ -14,6 +14,14 @@ def test_a_number_of_cards_is_worded(number, words):
 
 def test_other_things_are_counted_alike():
     assert (cards(1, "Block"), cards(3, "Block")) == ("a Block", "3 Blocks")
+
+
+def test_the_top_of_a_pile_is_worded():
+    assert (top_cards(1), top_cards(3)) == ("top card", "top 3 cards")
+
+
+def test_an_article_fits_the_word_after_it():
+    assert (article("Ally"), article("Hero")) == ("an Ally", "a Hero")
 
 
 @pytest.mark.parametrize(
