@@ -34,7 +34,11 @@ class StatusCog(commands.Cog):
     ) -> None:
         self.client, self.matches = client, matches
         self.boards, self.hands, self.calling = boards, hands, calling
-        self.since = matches.clock.now()
+        self.since = 0.0
+
+    async def cog_load(self) -> None:
+        """Called by the library when the bot starts."""
+        self.since = self.matches.clock.now()
 
     @app_commands.command(description="How the bot is: for whoever runs it")
     @app_commands.guild_only()
