@@ -1,1 +1,1 @@
-"""Pictures: what one viewer may see, as an image and as words. Pure functions of a view."""
+"""Pictures and their words, as pure functions of what one viewer may see."""

@@ -1,4 +1,4 @@
-"""A card being drawn: paper with a dark edge, words and shapes on it, in card units."""
+"""What a card is drawn on: paper with a dark edge, measured in card units."""
 
 from __future__ import annotations
 

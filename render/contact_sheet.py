@@ -1,4 +1,4 @@
-"""Several boards in a row, numbered: a match at a glance."""
+"""Draws several boards small in a row, each under its label; `bot.py preview` uses it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Typefaces: freely licensed, from packages, laid out without help from outside libraries."""
+"""The typefaces: freely licensed, from packages, laid out without outside libraries."""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
-"""A hand, for its owner's eyes: numbered, large enough to read on a phone, playable cards lit."""
+"""What every game's picture of a hand shares: cards numbered in rows, playable ones lit."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from typing import Any
 
 from PIL import Image
 
@@ -91,7 +90,7 @@ def row_items(
             Words(label, one_line(state, "strong", label.w, 28, 24), GOLD if lit else SOFT)
         )
         at = Box(x, y + BADGE, CARD_WIDTH, CARD_HEIGHT)
-        items.append(CachedImage(at, card.id, face, (card_of(info, card), lit, FELT)))
+        items.append(CachedImage(at, card.id, face, (info.card_of(card), lit, FELT)))
     return items
 
 
@@ -111,7 +110,7 @@ def hand_text(
         nonlocal number
         for seen in cards:
             number += 1
-            card = card_of(info, seen)
+            card = info.card_of(seen)
             told = told_of(seen, view, playing, seen.number in lit_cards, notes)
             lines.append(f"{number}. {', '.join([card.title, *told])}. {card.text}".strip())
 
@@ -165,7 +164,3 @@ def told_of(
     if note:
         words = "playable" if view.prompt and view.prompt.kind in playing else "can be chosen"
     return [*[words] * lit, *filter(None, (note,))]
-
-
-def card_of(info: TableInfo, seen: SeenCard) -> Any:
-    return info.cards.cards[info.cards.face[seen.id]]

@@ -1,4 +1,4 @@
-"""The latest things that happened, as boards tell them."""
+"""The latest lines of the log, as boards show them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose move it is and how a match ended, in the words every game shares."""
+"""Whose move it is and how a match ended, in words that every game's headline uses."""
 
 from __future__ import annotations
 
@@ -17,6 +17,11 @@ CLOSINGS = {  # ended from outside the rules
     "award": "awarded by a moderator",
     "declared": "declared a draw by a moderator",
 }
+
+
+def reason_words(reason: str, endings: Mapping[str, str]) -> str:
+    """Why a match ended; `endings` has the words of its game."""
+    return CLOSINGS.get(reason) or endings[reason]
 
 
 def outcome(result: Result, seat: int, seats: int = 2) -> str:

@@ -1,4 +1,4 @@
-"""PNG made quickly: rows filtered "up" by numpy, deflated in bands by ISA-L. Lossless, full colour.
+"""Makes PNG files quickly: rows filtered "up" by numpy, deflated in bands by ISA-L; lossless.
 
 Pillow's own encoder takes several times as long for the same picture (see `bench render`). Bands
 are independent deflate blocks, so those that did not change since the last picture are used again.

@@ -1,4 +1,4 @@
-"""Drawing off the event loop: few workers, and of several pictures asked for one thing the newest.
+"""Draws off the event loop: few workers, and of several pictures of one thing the newest.
 
 Pillow and ISA-L let go of Python's lock while they work, so threads are enough.
 """

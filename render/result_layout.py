@@ -1,4 +1,4 @@
-"""The end of a match as every game draws it: who won and why, and below it the two sides."""
+"""What every game's picture of a result shares: who won and why, and below it the two sides."""
 
 from __future__ import annotations
 

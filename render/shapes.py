@@ -13,7 +13,7 @@ Point = tuple[float, float]
 
 
 def suit(draw: ImageDraw.ImageDraw, name: str, centre: Point, size: float, colour: Colour) -> None:
-    """A suit sign as high as `size`."""
+    """A suit symbol as high as `size`."""
     x, y = centre
     r = size / 2
     if name == "diamonds":

@@ -1,13 +1,15 @@
-"""Who sits at the table: what a picture shows besides the view, in every game."""
+"""What pictures show besides the view: players' names, their clocks, the latest news."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from typing import Any
 
 from render.text_fitting import drawable
 from rules.core.cards import CardSet
 from rules.core.phrases import capital
+from rules.core.view import SeenCard
 
 
 @dataclass(frozen=True)
@@ -19,6 +21,10 @@ class TableInfo:
     clocks: tuple[str, ...] = ()
     news: tuple[str, ...] = ()
     latest: tuple[tuple[int, str], ...] = ()  # seat and card of the last action, framed in gold
+
+    def card_of(self, seen: SeenCard) -> Any:
+        """The card that a viewer sees, of the game's own card type."""
+        return self.cards.cards[self.cards.face[seen.id]]
 
     @property
     def drawn(self) -> TableInfo:

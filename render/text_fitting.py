@@ -1,4 +1,4 @@
-"""Fitting words into boxes: wrapped, then shrunk within limits, and never spilling over."""
+"""Fits words into boxes: wrapped, then shrunk within limits, and never spilling over."""
 
 from __future__ import annotations
 

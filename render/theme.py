@@ -1,4 +1,4 @@
-"""Colours and sizes. Colour never stands alone: a symbol and a word always go with it."""
+"""Colours and sizes all games share. A symbol and a word always go with a colour."""
 
 from __future__ import annotations
 

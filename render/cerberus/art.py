@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw
 
 from render import shapes
 from render.card_canvas import CardCanvas, Corners
-from render.cerberus.kinds import frame_of
+from render.cerberus.colours import frame_of
 from render.theme import SUPERSAMPLE, WHITE, Colour, FrameColours
 from rules.cerberus.cards import DeckBuilderCard
 

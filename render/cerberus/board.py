@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from render.cerberus.compact_card import compact
+from render.cerberus.headline import headline
 from render.cerberus.in_play import in_play_items, shown_card
-from render.cerberus.setting import Setting, card_of
-from render.cerberus.small import compact
-from render.cerberus.spread import spread_items
-from render.cerberus.words import headline
+from render.cerberus.line_up import middle_items
+from render.cerberus.variant import PictureVariant, card_of
 from render.fonts import Style
 from render.items import Box, CachedImage, Drawing, Item, Panel, Words
 from render.outcome import outcome
@@ -20,64 +20,68 @@ HALF = 414
 MIDDLE = 332
 MARGIN = 16
 LEADER = (176, 246)
-PLATE = 63
+NAME_BAR = 63
 
 
-def size(setting: Setting) -> tuple[int, int]:
-    return WIDTH, 2 * (MARGIN + HALF) + MIDDLE + setting.strip + 8
+def size(variant: PictureVariant) -> tuple[int, int]:
+    return WIDTH, 2 * (MARGIN + HALF) + MIDDLE + variant.extra_row + 8
 
 
-def lay_out(setting: Setting, view: View, info: TableInfo) -> Drawing:
+def lay_out(variant: PictureVariant, view: View, info: TableInfo) -> Drawing:
     """Everything on the board with its box. The viewer's own side, or seat 0, is at the bottom."""
     info = info.drawn
     bottom = view.viewer if view.viewer is not None else 0
-    height = size(setting)[1]
-    items = side_items(setting, view, info, 1 - bottom, MARGIN)
-    items += side_items(setting, view, info, bottom, height - HALF - MARGIN)
+    height = size(variant)[1]
+    items = side_items(variant, view, info, 1 - bottom, MARGIN)
+    items += side_items(variant, view, info, bottom, height - HALF - MARGIN)
     middle = Box(MARGIN + 22, MARGIN + HALF + 4, WIDTH - 2 * MARGIN - 44, MIDDLE)
-    items += headline_items(setting, view, info, Box(middle.x, middle.y, middle.w, 48))
-    items += spread_items(setting, view, info, Box(middle.x, middle.y + 54, middle.w, 270))
-    if setting.strip_items:
-        strip = Box(middle.x, middle.bottom, middle.w, setting.strip)
-        items += setting.strip_items(view, info, strip)
-    return Drawing(size(setting), FELT, items)
+    items += headline_items(variant, view, info, Box(middle.x, middle.y, middle.w, 48))
+    items += middle_items(variant, view, info, Box(middle.x, middle.y + 54, middle.w, 270))
+    if variant.extra_row_items:
+        extra_row = Box(middle.x, middle.bottom, middle.w, variant.extra_row)
+        items += variant.extra_row_items(view, info, extra_row)
+    return Drawing(size(variant), FELT, items)
 
 
-def headline_items(setting: Setting, view: View, info: TableInfo, box: Box) -> list[Item]:
+def headline_items(variant: PictureVariant, view: View, info: TableInfo, box: Box) -> list[Item]:
     """The turn at the left, whose move it is at the right."""
     left = Box(box.x, box.y, 440, box.h)
     right = Box(left.right + 10, box.y, box.w - left.w - 10, box.h)
-    turn = f"Turn {view.facts['turn']} · {setting.phases[view.facts['phase']]}"
-    told = headline(setting, view, info)
+    turn = f"Turn {view.facts['turn']} · {variant.phases[view.facts['phase']]}"
+    told = headline(variant, view, info)
     return [
         Words(left, one_line(turn, "strong", left.w, 36, 28), CREAM),
         Words(right, one_line(told, "strong", right.w, 36, 30), GOLD, "right"),
     ]
 
 
-def side_items(setting: Setting, view: View, info: TableInfo, seat: int, top: int) -> list[Item]:
+def side_items(
+    variant: PictureVariant, view: View, info: TableInfo, seat: int, top: int
+) -> list[Item]:
     """One player's side: who they are, who leads them, and what they have in play."""
     panel = Box(MARGIN, top, WIDTH - 2 * MARGIN, HALF)
     asked = seat in view.asked
     items: list[Item] = [Panel(panel, PANEL, FELT, GOLD if asked else FELT_LINE, 5 if asked else 3)]
     inner = HALF - 28
-    items += player_items(setting, view, info, seat, Box(panel.x + 22, top + 14, 368, inner))
-    items += leader_items(setting, view, info, seat, Box(panel.x + 410, top + 14, 190, inner))
-    items += in_play_items(setting, view, info, seat, Box(panel.x + 622, top + 14, 924, inner))
+    items += player_items(variant, view, info, seat, Box(panel.x + 22, top + 14, 368, inner))
+    items += leader_items(variant, view, info, seat, Box(panel.x + 410, top + 14, 190, inner))
+    items += in_play_items(variant, view, info, seat, Box(panel.x + 622, top + 14, 924, inner))
     return items
 
 
-def player_items(setting: Setting, view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
+def player_items(
+    variant: PictureVariant, view: View, info: TableInfo, seat: int, box: Box
+) -> list[Item]:
     """Name, what they do, Power, points, counts, clock; below, the top of the discard pile."""
     facts = view.facts
     active = facts["active"] == seat and facts["turn"] > 0 and view.result is None
     won = view.result is not None and seat in view.result.winners
-    role = outcome(view.result, seat) if view.result else setting.role(view, seat)
+    role = outcome(view.result, seat) if view.result else variant.role(view, seat)
     lines: list[tuple[str, Style, int, int, Colour]] = [  # words, style, size, height, colour
         (info.names[seat], "title", 44, 54, CREAM),
         (role, "strong", 34, 42, GOLD if active or won else SOFT),
         (f"Power {facts['power']}" if active else "", "strong", 47, 58, GOLD),
-        (setting.tally(view, seat), "strong", 34, 42, CREAM),
+        (variant.tally(view, seat), "strong", 34, 42, CREAM),
         (
             f"Hand {count(view, 'hand', seat)} · Deck {count(view, 'deck', seat)}",
             "strong",
@@ -95,18 +99,20 @@ def player_items(setting: Setting, view: View, info: TableInfo, seat: int, box: 
             items.append(Words(place, one_line(text, style, box.w, largest, 28), colour))
             top += height
     pile = view.zone("discard", seat)
-    label = Box(box.x, box.bottom - PLATE - 36, box.w, 34)
+    label = Box(box.x, box.bottom - NAME_BAR - 36, box.w, 34)
     words = f"Discard pile {len(pile)}, on top:" if pile else "Discard pile empty"
     items.append(Words(label, shorten(words, "strong", 26, label.w), SOFT))
     if pile and pile[-1]:
-        at = Box(box.x, box.bottom - PLATE, box.w - 20, PLATE)
+        at = Box(box.x, box.bottom - NAME_BAR, box.w - 20, NAME_BAR)
         items.append(shown_card(info, seat, pile[-1], at, "", 1))
     return items
 
 
-def leader_items(setting: Setting, view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
+def leader_items(
+    variant: PictureVariant, view: View, info: TableInfo, seat: int, box: Box
+) -> list[Item]:
     """The oversized card with what it takes to defeat it, if it can be defeated."""
-    leader = setting.leader(view, info, seat)
+    leader = variant.leader(view, info, seat)
     label = Box(box.x, box.y, box.w, 34)
     items: list[Item] = [Words(label, shorten(leader.label, "strong", 26, box.w), SOFT, "centre")]
     at = Box(box.x + (box.w - LEADER[0]) // 2, box.y + 38, *LEADER)

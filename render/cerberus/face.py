@@ -7,7 +7,7 @@ from PIL import Image
 from render import shapes
 from render.card_canvas import CardCanvas, Corners
 from render.cerberus.art import draw_art, frame
-from render.cerberus.kinds import symbol
+from render.cerberus.symbols import draw_symbol
 from render.text_fitting import fit, fit_paragraphs, height_of, one_line
 from render.theme import (
     CARD_HEIGHT,
@@ -83,7 +83,7 @@ def _oversized(card: DeckBuilderCard, ground: Colour) -> CardCanvas:
     if card.kind not in COSTLESS:
         coin(canvas, str(card.cost), (60, 55), 34)
         left = 108
-    symbol(
+    draw_symbol(
         canvas.draw,
         card.kind,
         canvas.point(left + 26, 55),
@@ -116,14 +116,14 @@ def _oversized(card: DeckBuilderCard, ground: Colour) -> CardCanvas:
 
 
 def _band(canvas: CardCanvas, card: DeckBuilderCard) -> None:
-    """What it costs, and its type as sign and word."""
+    """What it costs, and its type as symbol and word."""
     colours = frame(card)
     canvas.round((14, 14, CARD_WIDTH - 14, BAND), 14, colours.band)
     left = 30
     if card.kind not in COSTLESS:
         coin(canvas, str(card.cost), (50, 48), 28)
         left = 86
-    symbol(
+    draw_symbol(
         canvas.draw,
         card.kind,
         canvas.point(left + 22, 48),

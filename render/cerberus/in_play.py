@@ -1,11 +1,11 @@
-"""What a side has in play: identical cards together, upright if there is room, else plates."""
+"""What a side has in play: identical cards together, upright if there is room, else bars."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from render.cerberus.setting import Setting, card_of
-from render.cerberus.small import compact, plate, plate_words
+from render.cerberus.compact_card import compact, name_bar, name_bar_words
+from render.cerberus.variant import PictureVariant, card_of
 from render.items import Box, CachedImage, Item, Words
 from render.table_info import TableInfo
 from render.text_fitting import DoesNotFit, fit, shorten
@@ -14,7 +14,7 @@ from rules.core.phrases import listed
 from rules.core.view import SeenCard, View
 
 UPRIGHT = (176, 246)
-PLATE = 63
+NAME_BAR = 63
 COLUMNS, ROWS = 3, 5
 GAP = 7
 ACROSS = 5  # upright cards in a row
@@ -31,12 +31,14 @@ class Group(NamedTuple):
     times: int
 
 
-def in_play_items(setting: Setting, view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
+def in_play_items(
+    variant: PictureVariant, view: View, info: TableInfo, seat: int, box: Box
+) -> list[Item]:
     """First what was played this turn, then what stays."""
     played = groups(view, "play", seat)
-    staying = [group for zone in ("ongoing", *setting.team) for group in groups(view, zone, seat)]
+    staying = [group for zone in ("ongoing", *variant.team) for group in groups(view, zone, seat)]
     label = Box(box.x, box.y, box.w, 34)
-    heading = shorten(summary(setting, view, seat), "strong", 26, label.w)
+    heading = shorten(summary(variant, view, seat), "strong", 26, label.w)
     items: list[Item] = [Words(label, heading, SOFT)]
     area = Box(box.x, box.y + 38, box.w, box.h - 38)
     upright, flat = share(played, staying)
@@ -44,19 +46,21 @@ def in_play_items(setting: Setting, view: View, info: TableInfo, seat: int, box:
         at = Box(area.x + place * (UPRIGHT[0] + 11), area.y, *UPRIGHT)
         items.append(stood_card(info, seat, group, at))
     top = area.y + (UPRIGHT[1] + 10 if upright else 0)
-    items += plates(info, seat, flat, Box(area.x, top, area.w, area.bottom - top))
-    top += -(-len(flat) // COLUMNS) * (PLATE + GAP)
-    return items + gift_items(
-        setting, view, info, seat, Box(area.x, top, area.w, area.bottom - top)
+    items += name_bars(info, seat, flat, Box(area.x, top, area.w, area.bottom - top))
+    top += -(-len(flat) // COLUMNS) * (NAME_BAR + GAP)
+    return items + team_ability_items(
+        variant, view, info, seat, Box(area.x, top, area.w, area.bottom - top)
     )
 
 
-def gift_items(setting: Setting, view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
+def team_ability_items(
+    variant: PictureVariant, view: View, info: TableInfo, seat: int, box: Box
+) -> list[Item]:
     """What the leader and the team do for their player, as far as there is room for it.
 
     Whoever has no room is named: the cards themselves say it, too.
     """
-    said = setting.gifts(view, info, seat)
+    said = variant.team_abilities(view, info, seat)
     for number in range(len(said), 0, -1):
         left = [gift.name for gift in said[number:]]
         told = " ".join(gift.words for gift in said[:number])
@@ -79,15 +83,15 @@ def share(played: list[Group], staying: list[Group]) -> tuple[list[Group], list[
     return [], played + staying
 
 
-def plates(info: TableInfo, seat: int, flat: list[Group], box: Box) -> list[Item]:
+def name_bars(info: TableInfo, seat: int, flat: list[Group], box: Box) -> list[Item]:
     """Plates in three columns. What has no room is counted, never left out silently."""
-    room = COLUMNS * min(ROWS, (box.h + GAP) // (PLATE + GAP))
+    room = COLUMNS * min(ROWS, (box.h + GAP) // (NAME_BAR + GAP))
     shown = flat if len(flat) <= room else flat[: room - 1]
     width = (box.w - (COLUMNS - 1) * 10) // COLUMNS
     items: list[Item] = []
     for place, group in enumerate(flat[:room]):
         row, column = divmod(place, COLUMNS)
-        at = Box(box.x + column * (width + 10), box.y + row * (PLATE + GAP), width, PLATE)
+        at = Box(box.x + column * (width + 10), box.y + row * (NAME_BAR + GAP), width, NAME_BAR)
         if place < len(shown):
             items.append(shown_card(info, seat, group.card, at, group.note, group.times))
         else:
@@ -108,13 +112,13 @@ def groups(view: View, zone: str, seat: int) -> list[Group]:
     return [Group(cards[0], note, len(cards)) for (_, note), cards in found.items()]
 
 
-def summary(setting: Setting, view: View, seat: int) -> str:
+def summary(variant: PictureVariant, view: View, seat: int) -> str:
     """Played this turn 4 · Ongoing 2"""
     words = []
     for zone, name in (
         ("play", "Played this turn"),
         ("ongoing", "Ongoing"),
-        *((zone, zone.capitalize()) for zone in setting.team),
+        *((zone, zone.capitalize()) for zone in variant.team),
     ):
         if number := len(view.zone(zone, seat)):
             words.append(f"{name} {number}")
@@ -133,4 +137,4 @@ def shown_card(
     info: TableInfo, seat: int, seen: SeenCard, at: Box, note: str, count: int
 ) -> CachedImage:
     card, lit = card_of(info, seen), (seat, seen.id) in info.latest
-    return CachedImage(at, seen.id, plate, (card, plate_words(card, note), count, lit, PANEL))
+    return CachedImage(at, seen.id, name_bar, (card, name_bar_words(card, note), count, lit, PANEL))

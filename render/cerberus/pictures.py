@@ -1,4 +1,4 @@
-"""What both deck-builders draw; what differs between them is in their setting."""
+"""What both deck-builders draw; what differs between them is in their `variant.py`."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Any
 
 from PIL import Image
 
-from render.cerberus import board, face, hand, result, words
-from render.cerberus.setting import Setting
+from render.cerberus import alt_text, board, face, hand, headline, result, text_board
+from render.cerberus.variant import PictureVariant
 from render.default.pictures import GamePictures
 from render.items import Drawing
 from render.table_info import TableInfo
@@ -18,16 +18,16 @@ from rules.core.view import View
 class DeckBuilderPictures(GamePictures):
     """The Line-Up between two sides with what they have in play."""
 
-    setting: Setting
+    variant: PictureVariant
 
     def board(self, view: View, info: TableInfo) -> Drawing:
-        return board.lay_out(self.setting, view, info)
+        return board.lay_out(self.variant, view, info)
 
     def hand(self, view: View, info: TableInfo) -> Drawing:
-        return hand.lay_out(self.setting, view, info)
+        return hand.lay_out(self.variant, view, info)
 
     def result(self, view: View, info: TableInfo) -> Drawing:
-        return result.lay_out(self.setting, view, info)
+        return result.lay_out(self.variant, view, info)
 
     def face(self, card: Any) -> Image.Image:
         return face.full_face(card)
@@ -36,16 +36,16 @@ class DeckBuilderPictures(GamePictures):
         return face.draw_back(name)
 
     def backs(self, cards: CardSet) -> list[str]:
-        return list(self.setting.backs)
+        return list(self.variant.backs)
 
     def headline(self, view: View, info: TableInfo) -> str:
-        return words.headline(self.setting, view, info)
+        return headline.headline(self.variant, view, info)
 
     def alt_text(self, view: View, info: TableInfo) -> str:
-        return words.alt_text(self.setting, view, info)
+        return alt_text.alt_text(self.variant, view, info)
 
     def text_board(self, view: View, info: TableInfo) -> str:
-        return words.text_board(self.setting, view, info)
+        return text_board.text_board(self.variant, view, info)
 
     def hand_text(self, view: View, info: TableInfo) -> str:
-        return hand.hand_text(self.setting, view, info)
+        return hand.hand_text(self.variant, view, info)

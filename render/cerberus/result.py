@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from render.cerberus.face import face
-from render.cerberus.setting import Setting
+from render.cerberus.variant import PictureVariant
 from render.items import Box, CachedImage, Drawing, Item
-from render.outcome import outcome
+from render.outcome import outcome, reason_words
 from render.result_layout import (
     HEIGHT,
     SIDES,
@@ -22,27 +22,31 @@ from render.theme import CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT
 from rules.core.view import View
 
 
-def lay_out(setting: Setting, view: View, info: TableInfo) -> Drawing:
+def lay_out(variant: PictureVariant, view: View, info: TableInfo) -> Drawing:
     """Both who led the sides, the winner framed and named."""
     assert view.result is not None, "only a finished match has a result"
     info = info.drawn
-    why = f"{after(view.facts['turn'], 'turn')}: {setting.endings[view.result.reason]}."
+    why = (
+        f"{after(view.facts['turn'], 'turn')}: {reason_words(view.result.reason, variant.endings)}."
+    )
     items = heading(view.result, info.names, why)
     for seat, box in enumerate(SIDES):
-        items += _player(setting, view, info, seat, box)
+        items += _player(variant, view, info, seat, box)
     return Drawing((WIDTH, HEIGHT), FELT, items)
 
 
-def _player(setting: Setting, view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
+def _player(
+    variant: PictureVariant, view: View, info: TableInfo, seat: int, box: Box
+) -> list[Item]:
     assert view.result is not None
     won = seat in view.result.winners
-    card = setting.champion(view, info, seat)
+    card = variant.champion(view, info, seat)
     lines: list[Line] = [
         (info.names[seat], "title", 40, CREAM),
         (outcome(view.result, seat), "strong", 34, GOLD if won else SOFT),
         *(
             (words, "strong", 36 if not number else 30, CREAM)
-            for number, words in enumerate(score_words(setting, view, seat))
+            for number, words in enumerate(score_words(variant, view, seat))
         ),
     ]
     return [
@@ -52,12 +56,12 @@ def _player(setting: Setting, view: View, info: TableInfo, seat: int, box: Box) 
     ]
 
 
-def score_words(setting: Setting, view: View, seat: int) -> list[str]:
+def score_words(variant: PictureVariant, view: View, seat: int) -> list[str]:
     """Victory Points first, then how large the deck has grown."""
     mine = ("hand", "deck", "discard", "play", "ongoing")
     cards = sum(len(view.zone(zone, seat)) for zone in mine)
-    words = setting.tally(view, seat).split(" · ")
+    words = variant.tally(view, seat).split(" · ")
     words = [word[:1].upper() + word[1:] for word in words]
-    for zone in setting.team:
+    for zone in variant.team:
         words.append(f"{zone.capitalize()} {len(view.zone(zone, seat))}")
     return [*words, f"Cards {cards}"]

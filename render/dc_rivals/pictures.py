@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from render.cerberus.pictures import DeckBuilderPictures
-from render.dc_rivals.table import SETTING
+from render.dc_rivals.variant import VARIANT
 
 
 class TheRivalsPictures(DeckBuilderPictures):
-    setting = SETTING
+    variant = VARIANT
 
 
 PICTURES = TheRivalsPictures

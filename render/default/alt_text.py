@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from render.default.facts import Facts, facts_of
-from render.default.zones import HAND, card_of, is_pile, zones_of
+from render.default.zones import HAND, is_pile, zones_of
 from render.outcome import outcome
 from render.table_info import TableInfo
 from rules.core.game import Game
@@ -71,11 +71,11 @@ def one_zone(view: View, info: TableInfo, zone: ZoneView, facts: Facts, detail: 
     if not seen or not detail.cards or own_hand:
         return words
     if is_pile(zone) and zone.cards[-1] is not None and not detail.piles:
-        return f"{words}, on top {card_of(info, zone.cards[-1]).title}"
+        return f"{words}, on top {info.card_of(zone.cards[-1]).title}"
     titles = []
     for card in seen[-detail.cards :]:
         notes = [f"({note})" for note in facts.on_cards.get(card.number, ())]
-        titles.append(" ".join([card_of(info, card).title, *notes]))
+        titles.append(" ".join([info.card_of(card).title, *notes]))
     unseen = len(zone.cards) - len(seen)
     last = ", the last" if len(titles) < len(seen) else ""
     told = f"{words}{last}: {', '.join(with_counts(titles))}"

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from PIL import Image
 
 from render.default.face import back, counted_back, fitted_or_cut
-from render.default.zones import ShownZone, card_of
+from render.default.zones import ShownZone
 from render.fonts import Style, line_height, width
 from render.items import Box, CachedImage, Item, Words
 from render.table_info import TableInfo
@@ -121,7 +121,7 @@ class Column:
                         card == seen.id and (seat is None or who == seat)
                         for who, card in info.latest
                     )
-                    arguments = (card_of(info, seen), note, count, lit, ground)
+                    arguments = (info.card_of(seen), note, count, lit, ground)
                     self.items.append(CachedImage(at, seen.id, draw, arguments))
                 x += wide + 2 * GAP
             if len(zone.cards) > in_row:  # nothing stands beside the rest of it

@@ -8,7 +8,7 @@ from render.default.column import CARD, LABEL, Column, CompactCard, row_width
 from render.default.facts import facts_of
 from render.default.zones import hidden_counts, shown_zones
 from render.items import Box, Drawing
-from render.outcome import CLOSINGS, outcome
+from render.outcome import outcome, reason_words
 from render.result_layout import HEIGHT, SIDES, WIDTH, after, heading, side_panel
 from render.table_info import TableInfo
 from render.text_fitting import drawable, shorten
@@ -62,7 +62,7 @@ def why(game: Game[Any], view: View) -> str:
     """After how long it ended, and for which reason."""
     assert view.result is not None
     reason = view.result.reason
-    told = game.endings.get(reason) or CLOSINGS.get(reason) or reason
+    told = reason_words(reason, {reason: reason, **game.endings})
     whole = f"{capital(told)}."
     for unit in ("turn", "round"):
         if type(view.facts.get(unit)) is int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from render.default.alt_text import Detail, paragraphs
-from render.default.zones import HAND, card_of
+from render.default.zones import HAND
 from render.table_info import TableInfo
 from rules.core.game import Game
 from rules.core.view import View
@@ -30,7 +30,7 @@ def card_texts(view: View, info: TableInfo) -> list[str]:
         if zone.name == HAND and zone.seat is not None and zone.seat == view.viewer:
             continue
         for seen in filter(None, zone.cards):
-            card = card_of(info, seen)
+            card = info.card_of(seen)
             if card.text:
                 lines[seen.id] = f"- {card.title}: {card.text}"
     return list(lines.values())

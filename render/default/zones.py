@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from render.default.card_fields import plain
-from render.table_info import TableInfo
 from rules.core.view import SeenCard, View, ZoneView
 
 HAND = "hand"
@@ -94,7 +93,3 @@ def grouped(cards: tuple[SeenCard | None, ...], apart: Collection[int] = ()) -> 
         else:
             groups.append(Lying(card, 1))
     return groups
-
-
-def card_of(info: TableInfo, seen: SeenCard) -> Any:
-    return info.cards.cards[info.cards.face[seen.id]]

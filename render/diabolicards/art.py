@@ -16,14 +16,14 @@ from render.diabolicards.colours import (
     BLOOD,
     CINDER,
     EMBER,
+    GROUP_STYLES,
     ICE,
-    LOOKS,
-    PLACES,
     SOOT,
+    ZONE_STYLES,
     dark_of,
-    look,
+    style_of,
 )
-from render.diabolicards.marks import mark
+from render.diabolicards.symbols import draw_symbol
 from render.fonts import width as ink
 from render.text_fitting import one_line
 from render.theme import CREAM, SUPERSAMPLE, WHITE, Colour
@@ -32,7 +32,7 @@ from rules.diabolicards.vocabulary import ZONE_NAMES
 
 FLAMES = 12
 NARROW = 400  # a banner with something beside it
-SCORCHED = LOOKS["Scorched Earth"].frame.band
+SCORCHED = GROUP_STYLES["Scorched Earth"].frame.band
 EMBER_DARK: Colour = (120, 40, 8)  # on soot, where its own black would not be seen
 STATES = {
     "sealed": ("Sealed: takes no card", EMBER),
@@ -41,9 +41,9 @@ STATES = {
 
 
 def banner(zone: int, state: str, ground: Colour, width: int, height: int) -> Image.Image:
-    """A zone's sign and name; below them what is special about it."""
+    """A zone's symbol and name; below them what is special about it."""
     canvas = bare_canvas(ground, width, height)
-    place = PLACES[zone]
+    place = ZONE_STYLES[zone]
     side = 56 if width > NARROW else 44
     room = round(width - side - 22)
     size = min(one_line(name, "title", room, 34, 22).size for name in ZONE_NAMES)  # all alike
@@ -54,7 +54,7 @@ def banner(zone: int, state: str, ground: Colour, width: int, height: int) -> Im
     wide = max(ink(fitted.lines[0], fitted.style, fitted.size) for fitted, _ in lines)
     left = max(4.0, (width - wide - side - 14) / 2) if width > NARROW else 4.0
     at = canvas.point(left + side / 2, height / 2)
-    mark(canvas.draw, place.sign, at, side * SUPERSAMPLE, place.rim, ground)
+    draw_symbol(canvas.draw, place.symbol, at, side * SUPERSAMPLE, place.rim, ground)
     step = 34
     y = height / 2 + 11 - step * (len(lines) - 1) / 2
     for number, (fitted, colour) in enumerate(lines):
@@ -79,7 +79,7 @@ def scorched_ground(ground: Colour, width: int, height: int) -> Image.Image:
     middle = height / 2
     canvas.round((2, middle - 74, width - 2, middle + 74), 0, SOOT)
     at = canvas.point(width / 2 - 126, middle)
-    mark(canvas.draw, "scorched", at, 104 * SUPERSAMPLE, EMBER, SOOT)
+    draw_symbol(canvas.draw, "scorched", at, 104 * SUPERSAMPLE, EMBER, SOOT)
     canvas.line("SEALED", "title", 60, width / 2 - 56, middle + 4, EMBER)
     canvas.line("takes no card", "strong", 30, width / 2 - 54, middle + 44, CREAM)
     return canvas.finished(width, height)
@@ -87,7 +87,7 @@ def scorched_ground(ground: Colour, width: int, height: int) -> Image.Image:
 
 def empty_slots(zone: int, slot: int, gap: int, width: int, height: int) -> Image.Image:
     """The regular slots of a half, two in a row; cards are laid on them."""
-    ground, rim = PLACES[zone].ground, PLACES[zone].rim
+    ground, rim = ZONE_STYLES[zone].ground, ZONE_STYLES[zone].rim
     canvas = bare_canvas(ground, width, height)
     faint = tuple((one + 2 * other) // 3 for one, other in zip(rim, ground, strict=True))
     across = (width - gap) // 2
@@ -108,7 +108,7 @@ def slot_of_horns(ground: Colour, width: int, height: int) -> Image.Image:
     canvas.round((0, 0, width, height), 12, BLOOD)
     canvas.round((3, 3, width - 3, height - 3), 10, CINDER)
     at = canvas.point(42, height / 2)
-    mark(canvas.draw, "diabolical", at, height * 0.6 * SUPERSAMPLE, BLOOD, CINDER)
+    draw_symbol(canvas.draw, "diabolical", at, height * 0.6 * SUPERSAMPLE, BLOOD, CINDER)
     words = (230, 150, 140)
     canvas.line("Diabolical", "strong", 26, 82, height / 2 - 3, words)
     canvas.line("slot", "strong", 26, 82, height / 2 + 25, words)
@@ -117,7 +117,7 @@ def slot_of_horns(ground: Colour, width: int, height: int) -> Image.Image:
 
 def draw_art(canvas: CardCanvas, card: DiaCard, box: Corners) -> None:
     """Flames and sparks in the dark behind the card's emblem, in the colours of its group."""
-    frame = look(card).frame
+    frame = style_of(card).frame
     seed = blake2b(card.id.encode(), digest_size=48).digest()
     left, top, right, bottom = (round(edge * SUPERSAMPLE) for edge in box)
     width, height = right - left, bottom - top

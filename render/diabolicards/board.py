@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from render.diabolicards.colours import ASH, CINDER, RIM, SOOT
-from render.diabolicards.foot import FOOT, foot_items
-from render.diabolicards.mat import halves, near_side, seats_of
-from render.diabolicards.moment import headline, role, turn_words
+from render.diabolicards.footer import FOOTER, footer_items
+from render.diabolicards.headline import headline, role, turn_words
+from render.diabolicards.mat_cards import halves, near_side, seats_of
 from render.diabolicards.zones import ZONE, zone_items
 from render.fonts import width as ink
 from render.items import Box, Drawing, Item, Panel, Words
@@ -23,7 +23,7 @@ SIDE = 78
 COLUMN = (WIDTH - 2 * MARGIN - 2 * GAP) // 3
 TOTAL = 236  # width of a side's total
 TOP = MARGIN + LINE + GAP
-HEIGHT = TOP + 2 * (SIDE + GAP) + ZONE + GAP + FOOT + MARGIN
+HEIGHT = TOP + 2 * (SIDE + GAP) + ZONE + GAP + FOOTER + MARGIN
 
 
 def lay_out(view: View, info: TableInfo) -> Drawing:
@@ -41,7 +41,7 @@ def lay_out(view: View, info: TableInfo) -> Drawing:
         items += zone_items(view, info, zone, (1 - near, near), both, box)
     below = zones + ZONE + GAP
     items += side_items(view, info, near, Box(MARGIN, below, inner, SIDE))
-    items += foot_items(view, info, Box(MARGIN, below + SIDE + GAP, inner, FOOT))
+    items += footer_items(view, info, Box(MARGIN, below + SIDE + GAP, inner, FOOTER))
     return Drawing((WIDTH, HEIGHT), FELT, items)
 
 

@@ -1,7 +1,7 @@
-"""Cinders and embers; the eleven groups and the three zones, each in a colour of its own.
+"""The colours of Diabolicards: of cinders, of the eleven groups and of the three zones.
 
-A linked group wears the colour and the sign of its zone (DIA-80). Wherever a colour stands for a
-group or a zone, its sign and its word stand beside it.
+A linked group wears the colour and the symbol of its zone (DIA-80). Wherever a colour stands for a
+group or a zone, its symbol and its word stand beside it.
 """
 
 from __future__ import annotations
@@ -24,69 +24,69 @@ ICE: Colour = (174, 216, 244)  # hindered, frozen
 ASH: Colour = (214, 194, 184)  # quiet words on soot
 
 
-class Place(NamedTuple):
+class ZoneStyle(NamedTuple):
     """How a zone of the mat looks."""
 
     ground: Colour
     rim: Colour
-    sign: str
+    symbol: str
     word: str  # its name where room is short
 
 
-PLACES = (
-    Place((17, 23, 41), (92, 136, 214), "tower", "Tower"),
-    Place((41, 24, 11), (232, 130, 50), "hideout", "Hideout"),
-    Place((12, 33, 26), (84, 178, 122), "campus", "Campus"),
+ZONE_STYLES = (
+    ZoneStyle((17, 23, 41), (92, 136, 214), "tower", "Tower"),
+    ZoneStyle((41, 24, 11), (232, 130, 50), "hideout", "Hideout"),
+    ZoneStyle((12, 33, 26), (84, 178, 122), "campus", "Campus"),
 )
 
 
-class Look(NamedTuple):
+class GroupStyle(NamedTuple):
     """How a group looks, and what it is called where room is short."""
 
     frame: FrameColours
-    sign: str
+    symbol: str
     word: str
 
 
-LOOKS: dict[Group, Look] = {
-    "Useless Apexes": Look(
+GROUP_STYLES: dict[Group, GroupStyle] = {
+    "Useless Apexes": GroupStyle(
         FrameColours((88, 92, 106), WHITE, (164, 170, 186), (216, 219, 228)), "useless", "Useless"
     ),
-    "Harmless Humans": Look(
+    "Harmless Humans": GroupStyle(
         FrameColours((126, 88, 62), WHITE, (204, 170, 140), (236, 220, 204)), "harmless", "Harmless"
     ),
-    "Retired Folk": Look(
+    "Retired Folk": GroupStyle(
         FrameColours((88, 98, 62), WHITE, (172, 182, 140), (222, 228, 204)), "retired", "Retired"
     ),
-    "Why Even": Look(
+    "Why Even": GroupStyle(
         FrameColours((158, 34, 110), WHITE, (230, 146, 198), (246, 212, 232)), "why", "Why Even"
     ),
-    "Vask Executives": Look(
+    "Vask Executives": GroupStyle(
         FrameColours((34, 80, 162), WHITE, (130, 170, 232), (206, 221, 246)), "tower", "Vask"
     ),
-    "The Gang": Look(
+    "The Gang": GroupStyle(
         FrameColours((178, 76, 6), WHITE, (246, 170, 96), (252, 220, 186)), "hideout", "Gang"
     ),
-    "Havenvale Batch": Look(
+    "Havenvale Batch": GroupStyle(
         FrameColours((20, 108, 70), WHITE, (122, 200, 158), (204, 236, 218)), "campus", "Havenvale"
     ),
-    "The Vantheon": Look(
+    "The Vantheon": GroupStyle(
         FrameColours((238, 190, 58), INK, (206, 150, 20), (252, 234, 184)), "vantheon", "Vantheon"
     ),
-    "Doomed Squad": Look(
+    "Doomed Squad": GroupStyle(
         FrameColours((92, 44, 140), WHITE, (184, 148, 224), (228, 212, 244)), "doomed", "Doomed"
     ),
-    "The Diabolicals": Look(
+    "The Diabolicals": GroupStyle(
         FrameColours(BLOOD, WHITE, (236, 120, 112), (248, 206, 198)), "diabolical", "Diabolical"
     ),
-    "Scorched Earth": Look(
+    "Scorched Earth": GroupStyle(
         FrameColours((26, 18, 16), EMBER, (196, 84, 30), (248, 206, 164)), "scorched", "Scorched"
     ),
 }
 
 
-def look(card: DiaCard) -> Look:
-    return LOOKS[card.group]
+def style_of(card: DiaCard) -> GroupStyle:
+    return GROUP_STYLES[card.group]
 
 
 def dark_of(frame: FrameColours) -> Colour:

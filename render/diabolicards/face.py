@@ -6,8 +6,17 @@ from PIL import Image
 
 from render.card_canvas import CardCanvas
 from render.diabolicards.art import draw_art
-from render.diabolicards.colours import BLOOD, BONE, BONE_SHADE, CHAR, EMBER, PLACES, SOOT, look
-from render.diabolicards.marks import mark
+from render.diabolicards.colours import (
+    BLOOD,
+    BONE,
+    BONE_SHADE,
+    CHAR,
+    EMBER,
+    SOOT,
+    ZONE_STYLES,
+    style_of,
+)
+from render.diabolicards.symbols import draw_symbol
 from render.fonts import width as ink
 from render.pen import Pen, star
 from render.text_fitting import fit, fit_paragraphs, height_of
@@ -55,7 +64,7 @@ def face(card: DiaCard, lit: bool, ground: Colour, width: int, height: int) -> I
     canvas.line(title.lines[0], "title", title.size, middle, bottom + 38, INK, "ms")
     kind = f"{card.type.capitalize()} · {card.gender}"
     x = middle - (ink(kind, "strong", 24) + 30) / 2
-    mark(
+    draw_symbol(
         canvas.draw,
         card.gender,
         canvas.point(x + 11, bottom + 57),
@@ -74,11 +83,11 @@ def face(card: DiaCard, lit: bool, ground: Colour, width: int, height: int) -> I
 
 
 def group_band(canvas: CardCanvas, card: DiaCard) -> None:
-    """The group's sign and name on its colour, and the power at the right."""
-    frame = look(card).frame
+    """The group's symbol and name on its colour, and the power at the right."""
+    frame = style_of(card).frame
     canvas.round((14, 14, CARD_WIDTH - 14, BAND), 14, frame.band)
     at = canvas.point(44, (14 + BAND) / 2)
-    mark(canvas.draw, look(card).sign, at, 40 * SUPERSAMPLE, frame.words, frame.band)
+    draw_symbol(canvas.draw, style_of(card).symbol, at, 40 * SUPERSAMPLE, frame.words, frame.band)
     group = fit(card.group, "strong", (CARD_WIDTH - 166, 50), 32, 20)
     y = (14 + BAND) / 2 + group.size * 0.34
     canvas.line(group.lines[0], "strong", group.size, 74, y, frame.words)
@@ -90,7 +99,7 @@ def symbol_words(card: DiaCard) -> list[tuple[str, str]]:
     """What stands in the symbols panel, each with its word (DIA-58, DIA-80)."""
     told = []
     for symbol in card.symbols:
-        words = {"link": PLACES[card.home].word, "?": "No category"}
+        words = {"link": ZONE_STYLES[card.home].word, "?": "No category"}
         told.append((symbol, words.get(symbol, symbol.capitalize())))
     return told
 
@@ -117,7 +126,7 @@ def symbols(canvas: CardCanvas, rows: list[list[tuple[str, str]]], top: float) -
             wide = chip_width((symbol, words))
             canvas.round((x, top, x + wide, top + SYMBOL - 2), 10, CHAR)
             at = canvas.point(x + 20, top + SYMBOL / 2 - 1)
-            mark(canvas.draw, symbol, at, 22 * SUPERSAMPLE, EMBER, CHAR)
+            draw_symbol(canvas.draw, symbol, at, 22 * SUPERSAMPLE, EMBER, CHAR)
             canvas.line(words, "strong", CHIP, x + 36, top + 24, CREAM)
             x += wide + 8
         top += SYMBOL + 2
@@ -131,7 +140,7 @@ def back(ground: Colour, width: int, height: int) -> Image.Image:
     at = canvas.point(CARD_WIDTH / 2, CARD_HEIGHT / 2)
     Pen(canvas.draw, at, 158 * SUPERSAMPLE, BLOOD, SOOT).shape(*star(16, 0.62))
     Pen(canvas.draw, at, 158 * SUPERSAMPLE, SOOT, SOOT).disc(0, 0, 0.7)
-    mark(
+    draw_symbol(
         canvas.draw,
         "diabolical",
         canvas.point(CARD_WIDTH / 2, CARD_HEIGHT / 2 - 4),
@@ -140,7 +149,7 @@ def back(ground: Colour, width: int, height: int) -> Image.Image:
         SOOT,
     )
     for y in (64, CARD_HEIGHT - 64):
-        for number, sign in enumerate(("tower", "hideout", "campus")):
+        for number, symbol in enumerate(("tower", "hideout", "campus")):
             at = canvas.point(CARD_WIDTH / 2 + (number - 1) * 92, y)
-            mark(canvas.draw, sign, at, 46 * SUPERSAMPLE, BLOOD, SOOT)
+            draw_symbol(canvas.draw, symbol, at, 46 * SUPERSAMPLE, BLOOD, SOOT)
     return canvas.finished(width, height)

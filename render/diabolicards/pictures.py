@@ -7,7 +7,7 @@ from typing import Any
 from PIL import Image
 
 from render.default.pictures import GamePictures
-from render.diabolicards import alt, board, face, hand, moment, result, words
+from render.diabolicards import alt_text, board, face, hand, headline, result, text_board
 from render.items import Drawing
 from render.table_info import TableInfo
 from rules.core.view import View
@@ -32,13 +32,13 @@ class DiabolicardsPictures(GamePictures):
         return face.draw_back(name)
 
     def headline(self, view: View, info: TableInfo) -> str:
-        return moment.headline(view, info)
+        return headline.headline(view, info)
 
     def alt_text(self, view: View, info: TableInfo) -> str:
-        return alt.alt_text(view, info)
+        return alt_text.alt_text(view, info)
 
     def text_board(self, view: View, info: TableInfo) -> str:
-        return words.text_board(view, info)
+        return text_board.text_board(view, info)
 
     def hand_text(self, view: View, info: TableInfo) -> str:
         return hand.hand_text(view, info)

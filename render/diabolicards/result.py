@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from render.diabolicards.art import banner
 from render.diabolicards.colours import ASH, CINDER, RIM, SOOT
-from render.diabolicards.mat import seats_of
+from render.diabolicards.mat_cards import seats_of
 from render.items import Box, CachedImage, Drawing, Item, Panel, Words
-from render.outcome import CLOSINGS, outcome
+from render.outcome import outcome, reason_words
 from render.result_layout import HEIGHT, SIDES, WIDTH, after, heading, side_panel
 from render.table_info import TableInfo
 from render.text_fitting import one_line
 from render.theme import CREAM, FELT, GOLD
 from rules.core.view import View
-from rules.diabolicards import questions_and_log
+from rules.diabolicards.questions_and_log import ENDINGS
 
-ENDINGS = {**questions_and_log.ENDINGS, **CLOSINGS}
 ROW = 96
 
 
@@ -22,7 +21,7 @@ def lay_out(view: View, info: TableInfo) -> Drawing:
     """The sides side by side, the winners framed and named."""
     assert view.result is not None, "only a finished match has a result"
     info = info.drawn
-    why = f"{after(view.facts['turn'], 'turn')}: {ENDINGS[view.result.reason]}."
+    why = f"{after(view.facts['turn'], 'turn')}: {reason_words(view.result.reason, ENDINGS)}."
     items: list[Item] = [Panel(Box(0, 0, WIDTH, HEIGHT), SOOT, FELT, None, 0, 0)]
     items += heading(view.result, info.names, why)
     for side, box in enumerate(SIDES):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from render.diabolicards.art import banner, empty_slots, scorched_ground, slot_of_horns
-from render.diabolicards.colours import ASH, PLACES, SOOT
-from render.diabolicards.mat import Half, Lying
-from render.diabolicards.plate import plate, strip
+from render.diabolicards.colours import ASH, SOOT, ZONE_STYLES
+from render.diabolicards.compact_card import compact_card, name_bar
+from render.diabolicards.mat_cards import Half, MatCard
 from render.items import Box, CachedImage, Item, Panel, Words
 from render.table_info import TableInfo
 from render.text_fitting import one_line
@@ -13,13 +13,13 @@ from render.theme import CREAM, GOLD, Colour
 from rules.core.view import View
 from rules.diabolicards.vocabulary import REGULAR_SLOTS
 
-PLATE = 84
+CARD = 84
 GAP = 6
 PAD = 8
 ROWS = 5  # four of regular slots, and the Diabolical slot beside the score
-HALF = ROWS * PLATE + (ROWS - 1) * GAP
+HALF = ROWS * CARD + (ROWS - 1) * GAP
 BAND = 80
-STRIP = (222, 39)  # a card of Scorched Earth
+NAME_BAR = (222, 39)  # a card of Scorched Earth
 ZONE = 2 * (PAD + HALF + GAP) + BAND
 
 
@@ -32,16 +32,16 @@ def zone_items(
     box: Box,
 ) -> list[Item]:
     """The far half above, the near one below; the Diabolical slots are at the outer edges."""
-    look = PLACES[zone]
+    style = ZONE_STYLES[zone]
     width = box.w - 2 * PAD
     far = Box(box.x + PAD, box.y + PAD, width, HALF)
     band = Box(far.x, far.bottom + GAP, width, BAND)
     near = Box(far.x, band.bottom + GAP, width, HALF)
-    items: list[Item] = [Panel(box, look.ground, SOOT, look.rim, 3)]
+    items: list[Item] = [Panel(box, style.ground, SOOT, style.rim, 3)]
     items += band_items(view, info, zone, both, band)
     for side, half, at in zip(sides, both, (far, near), strict=True):
         if view.facts["sealed"][zone]:
-            items.append(CachedImage(at, f"sealed {zone} {side}", scorched_ground, (look.ground,)))
+            items.append(CachedImage(at, f"sealed {zone} {side}", scorched_ground, (style.ground,)))
         else:
             items += half_items(view, info, zone, side, half, at, at is far)
     return items
@@ -51,17 +51,17 @@ def half_items(
     view: View, info: TableInfo, zone: int, side: int, half: Half, box: Box, far: bool
 ) -> list[Item]:
     """Slots in two columns, filled from the middle of the mat outwards."""
-    ground = PLACES[zone].ground
+    ground = ZONE_STYLES[zone].ground
     items: list[Item] = []
     if None in half.slots:
         last = place(box, REGULAR_SLOTS - 1, far)
         first = place(box, 0, far)
         top = min(first.y, last.y)
         rows = Box(box.x, top, box.w, max(first.bottom, last.bottom) - top)
-        items.append(CachedImage(rows, f"slots {zone} {side}", empty_slots, (zone, PLATE, GAP)))
-    for slot, lying in enumerate(half.slots):
-        if lying is not None:
-            items.append(shown(info, lying, place(box, slot, far), ground))
+        items.append(CachedImage(rows, f"slots {zone} {side}", empty_slots, (zone, CARD, GAP)))
+    for slot, mat_card in enumerate(half.slots):
+        if mat_card is not None:
+            items.append(shown(info, mat_card, place(box, slot, far), ground))
     ninth = place(box, REGULAR_SLOTS, far)
     if half.diabolical is None:
         name = f"Diabolical slot {zone} {side}"
@@ -75,7 +75,7 @@ def place(box: Box, slot: int, far: bool) -> Box:
     row, column = divmod(slot, 2)
     width = (box.w - GAP) // 2
     down = ROWS - 1 - row if far else row
-    return Box(box.x + column * (width + GAP), box.y + down * (PLATE + GAP), width, PLATE)
+    return Box(box.x + column * (width + GAP), box.y + down * (CARD + GAP), width, CARD)
 
 
 def score_items(view: View, zone: int, side: int, box: Box) -> list[Item]:
@@ -97,28 +97,35 @@ def band_items(
     view: View, info: TableInfo, zone: int, both: tuple[Half, Half], box: Box
 ) -> list[Item]:
     """The zone's name, what is special about it, and Scorched Earth beside the name (DIA-5)."""
-    facts, ground = view.facts, PLACES[zone].ground
+    facts, ground = view.facts, ZONE_STYLES[zone].ground
     scorched = [
-        (lying, far)
+        (mat_card, far)
         for half, far in zip(both, (True, False), strict=True)
-        for lying in half.scorched
+        for mat_card in half.scorched
     ]
     state = "sealed" if facts["sealed"][zone] else "frozen" if facts["frozen"][zone] else ""
-    width = box.w - STRIP[0] - GAP if scorched else box.w
+    width = box.w - NAME_BAR[0] - GAP if scorched else box.w
     name = Box(box.x, box.y, width, box.h)
     items: list[Item] = [CachedImage(name, f"zone {zone}", banner, (zone, state, ground))]
-    top = box.y + (box.h - len(scorched) * (STRIP[1] + 2)) // 2
-    for number, (lying, far) in enumerate(scorched):
-        at = Box(name.right + GAP, top + number * (STRIP[1] + 2), *STRIP)
-        arguments = (lying.card, lying.power, "up" if far else "down", is_latest(info, lying))
-        items.append(CachedImage(at, lying.card.id, strip, (*arguments, ground)))
+    top = box.y + (box.h - len(scorched) * (NAME_BAR[1] + 2)) // 2
+    for number, (mat_card, far) in enumerate(scorched):
+        at = Box(name.right + GAP, top + number * (NAME_BAR[1] + 2), *NAME_BAR)
+        arguments = (
+            mat_card.card,
+            mat_card.power,
+            "up" if far else "down",
+            is_latest(info, mat_card),
+        )
+        items.append(CachedImage(at, mat_card.card.id, name_bar, (*arguments, ground)))
     return items
 
 
-def shown(info: TableInfo, lying: Lying, at: Box, ground: Colour) -> CachedImage:
-    return CachedImage(at, lying.card.id, plate, (lying, is_latest(info, lying), ground))
+def shown(info: TableInfo, mat_card: MatCard, at: Box, ground: Colour) -> CachedImage:
+    return CachedImage(
+        at, mat_card.card.id, compact_card, (mat_card, is_latest(info, mat_card), ground)
+    )
 
 
-def is_latest(info: TableInfo, lying: Lying) -> bool:
+def is_latest(info: TableInfo, mat_card: MatCard) -> bool:
     """Whether the latest action was about this card, whoever took it: no card is there twice."""
-    return any(card == lying.card.id for _, card in info.latest)
+    return any(card == mat_card.card.id for _, card in info.latest)

@@ -4,47 +4,21 @@ from __future__ import annotations
 
 from render.fonts import Style
 from render.items import Box, CachedImage, Drawing, Item, Panel, Words
-from render.outcome import outcome, whose_move
-from render.showdown.face import back, compact, mini
+from render.outcome import outcome
+from render.showdown.compact_card import compact, mini
+from render.showdown.face import back
+from render.showdown.headline import headline, headline_colour
 from render.table_info import TableInfo
 from render.text_fitting import fit, one_line, shorten
-from render.theme import ALERT, CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT, Colour
+from render.theme import CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT, Colour
 from rules.core.view import SeenCard, View
 from rules.showdown.cards import DuelCard
-from rules.showdown.vocabulary import SUIT_SIGNS
 
 WIDTH, HEIGHT = 1600, 1000
 HALF = 452
 MARGIN = 16
 SMALL = (118, 165)  # Aces, Jokers, piles
 LARGE = (222, 311)  # Feint and Strike
-ASKED = {
-    "cut": "to cut",
-    "action": "to play an Action or pass",
-    "feint": "to choose a Feint",
-    "strike": "to choose a Strike",
-    "restrike": "to choose a Strike again",
-    "rival action": "to React or pass",
-    "rival react": "to React or pass",
-    "before reveal": "to React or pass",
-    "revealed": "to React or pass",
-    "damaged": "to React or pass",
-    "trigger": "to use a Trigger or not",
-    "turn ace": "to turn up an Ace",
-    "hand limit": "to discard to seven",
-    "heal": "to heal an Ace",
-    "pay": "to pay a cost",
-    "discard": "to discard",
-    "bury": "to put cards under the deck",
-    "search": "to take a card found",
-    "recover": "to take a discarded card",
-    "recycle": "to shuffle cards back",
-    "cut deck": "to cut the deck or not",
-    "pick blind": "to pick a card unseen",
-    "discipline": "to name a Discipline",
-    "may": "to use an effect or not",
-    "choose": "to choose an effect",
-}
 
 
 def lay_out(view: View, info: TableInfo) -> Drawing:
@@ -198,26 +172,6 @@ def middle_items(view: View, info: TableInfo) -> list[Item]:
             "right",
         ),
     ]
-
-
-def headline(view: View, info: TableInfo) -> str:
-    """Whose move it is, or how it ended."""
-    asked = whose_move(view, info.names, ASKED, "the duel")
-    if view.result is not None or not info.news:
-        return asked
-    whole = f"{without_signs(info.news[-1])}. {asked}"
-    return whole if len(whole) < 60 else asked
-
-
-def without_signs(words: str) -> str:
-    """The typefaces have no suit signs: 5♠ is written out."""
-    for suit, sign in SUIT_SIGNS.items():
-        words = words.replace(sign, f" of {suit.capitalize()}")
-    return words
-
-
-def headline_colour(view: View) -> Colour:
-    return ALERT if view.result is None and "damaged" in view.asked.values() else GOLD
 
 
 # -- cards

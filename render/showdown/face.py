@@ -1,4 +1,4 @@
-"""Showdown's card faces: full for hands, compact for the board, and the backs.
+"""Showdown's card faces in full, as in a hand, and the backs.
 
 Drawing one takes long (it is drawn larger and shrunk); `painting` keeps what was drawn.
 """
@@ -10,7 +10,7 @@ from PIL import Image
 from render import shapes
 from render.card_canvas import CardCanvas
 from render.fonts import width as ink
-from render.text_fitting import fit, shorten
+from render.text_fitting import fit
 from render.theme import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -53,9 +53,9 @@ def suit_colour(card: DuelCard) -> Colour:
 def face(card: DuelCard, lit: bool, ground: Colour, width: int, height: int) -> Image.Image:
     """The whole card with its words, as in a hand."""
     canvas = CardCanvas(ground)
-    _band(canvas, card)
+    band(canvas, card)
     if card.kind == "plain":
-        _large_figure(canvas, card)
+        large_figure(canvas, card)
     elif card.triggers:
         _champion(canvas, card)
     else:
@@ -74,7 +74,7 @@ def face(card: DuelCard, lit: bool, ground: Colour, width: int, height: int) -> 
     return canvas.finished(width, height)
 
 
-def _large_figure(canvas: CardCanvas, card: DuelCard) -> None:
+def large_figure(canvas: CardCanvas, card: DuelCard) -> None:
     """Emblem and name over the whole card, where there are no words to read."""
     _figure(canvas, card, (CARD_WIDTH / 2, 232), 190, *colours(card))
     fitted = fit(card_name(card), "title", (CARD_WIDTH - 36, 112), 50, 26)
@@ -85,7 +85,7 @@ def _large_figure(canvas: CardCanvas, card: DuelCard) -> None:
 
 
 def _champion(canvas: CardCanvas, card: DuelCard) -> None:
-    """A Red Joker: the name, and three benefits, each behind its Discipline's sign."""
+    """A Red Joker: the name, and three benefits, each behind its Discipline's symbol."""
     assert card.triggers is not None
     _figure(canvas, card, (CARD_WIDTH / 2, 156), 78, *colours(card))
     title = fit(card_name(card), "title", (CARD_WIDTH - 40, 44), 34, 22)
@@ -100,69 +100,6 @@ def _champion(canvas: CardCanvas, card: DuelCard) -> None:
         fitted = fit(words, "text", (CARD_WIDTH - 100, round(row - 8)), 22, 15)
         canvas.block(fitted, 78, top + (row - fitted.height) / 2, INK)
         top += row
-
-
-def compact(
-    card: DuelCard, note: str, lit: bool, ground: Colour, width: int, height: int
-) -> Image.Image:
-    """The card as it lies on the board: rank, suit, Discipline and name, large."""
-    canvas = CardCanvas(ground)
-    _band(canvas, card)
-    _large_figure(canvas, card)
-    small = shorten(note or kind_line(card), "strong", 40, CARD_WIDTH - 30)
-    canvas.line(small.lines[0], "strong", 40, CARD_WIDTH / 2, CARD_HEIGHT - 26, INK_SOFT, "ms")
-    if lit:
-        canvas.add_frame()
-    return canvas.finished(width, height)
-
-
-def mini(
-    card: DuelCard, note: str, lit: bool, ground: Colour, width: int, height: int
-) -> Image.Image:
-    """A card as small as Aces and piles lie: only what can be read at half of that again."""
-    canvas = CardCanvas(ground)
-    word = note or (card.discipline or "").capitalize() or "Champion"
-    if card.edges:
-        _large_edges(canvas, card)
-        word = "Joker"
-    elif card.suit:
-        left = (CARD_WIDTH - ink(card.rank, "strong", 150) - 130) / 2
-        canvas.line(card.rank, "strong", 150, left, 150, suit_colour(card))
-        at = canvas.point(left + ink(card.rank, "strong", 150) + 76, 104)
-        shapes.suit(canvas.draw, card.suit, at, 116 * SUPERSAMPLE, suit_colour(card))
-        if card.discipline:
-            colour = DISCIPLINES[card.discipline]
-            centre = canvas.point(CARD_WIDTH / 2, 270)
-            shapes.discipline(
-                canvas.draw, card.discipline, centre, 150 * SUPERSAMPLE, colour, PAPER
-            )
-        else:
-            _figure_emblem(canvas, card, 276, 180)
-    else:
-        _figure_emblem(canvas, card, 196, 280)
-    canvas.round((14, 374, CARD_WIDTH - 14, CARD_HEIGHT - 14), 14, band_colour(card))
-    fitted = fit(word, "strong", (CARD_WIDTH - 36, 110), 84, 40)
-    canvas.line(fitted.lines[0], "strong", fitted.size, CARD_WIDTH / 2, 460, WHITE, "ms")
-    if lit:
-        canvas.add_frame()
-    return canvas.finished(width, height)
-
-
-def _figure_emblem(canvas: CardCanvas, card: DuelCard, y: float, size: float) -> None:
-    at = canvas.point(CARD_WIDTH / 2, y)
-    dark, light = colours(card)
-    shapes.emblem(canvas.draw, card.id, at, size * SUPERSAMPLE, dark, light, PAPER)
-
-
-def _large_edges(canvas: CardCanvas, card: DuelCard) -> None:
-    """Both edges of a Black Joker, one above the other: sign and Value."""
-    for row, edge in enumerate(card.edges):
-        top = 20 + row * 174
-        colour = DISCIPLINES[edge.discipline]
-        canvas.round((20, top, CARD_WIDTH - 20, top + 164), 16, colour)
-        centre = canvas.point(112, top + 82)
-        shapes.discipline(canvas.draw, edge.discipline, centre, 124 * SUPERSAMPLE, WHITE, colour)
-        canvas.line(str(edge.value), "strong", 150, 250, top + 134, WHITE, "ms")
 
 
 def back(champion: str, ground: Colour, width: int, height: int) -> Image.Image:
@@ -189,7 +126,7 @@ def back(champion: str, ground: Colour, width: int, height: int) -> Image.Image:
     return canvas.finished(width, height)
 
 
-def _band(canvas: CardCanvas, card: DuelCard) -> None:
+def band(canvas: CardCanvas, card: DuelCard) -> None:
     """Rank and suit on paper at the left, the Discipline with symbol and word at the right."""
     colour = band_colour(card)
     canvas.round((14, 14, CARD_WIDTH - 14, BAND), 14, colour)

@@ -8,7 +8,7 @@ from PIL import Image
 
 from render.default.pictures import GamePictures
 from render.items import Drawing
-from render.showdown import board, face, hand, result, words
+from render.showdown import alt_text, board, face, hand, headline, result, text_board
 from render.table_info import TableInfo
 from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT
 from rules.core.cards import CardSet
@@ -37,13 +37,13 @@ class ShowdownPictures(GamePictures):
         return sorted({card.champion for card in cards.cards})
 
     def headline(self, view: View, info: TableInfo) -> str:
-        return board.headline(view, info)
+        return headline.headline(view, info)
 
     def alt_text(self, view: View, info: TableInfo) -> str:
-        return words.alt_text(view, info)
+        return alt_text.alt_text(view, info)
 
     def text_board(self, view: View, info: TableInfo) -> str:
-        return words.text_board(view, info)
+        return text_board.text_board(view, info)
 
     def hand_text(self, view: View, info: TableInfo) -> str:
         return hand.hand_text(view, info)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render.items import CachedImage, Drawing
-from render.outcome import CLOSINGS, outcome
+from render.outcome import outcome, reason_words
 from render.result_layout import (
     HEIGHT,
     SIDES,
@@ -20,16 +20,14 @@ from render.showdown.face import face
 from render.table_info import TableInfo
 from render.theme import CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT
 from rules.core.view import View
-from rules.showdown import questions_and_log
-
-ENDINGS = {**questions_and_log.ENDINGS, **CLOSINGS}
+from rules.showdown.questions_and_log import ENDINGS
 
 
 def lay_out(view: View, info: TableInfo) -> Drawing:
     """Both champions side by side, the winner framed and named."""
     assert view.result is not None, "only a finished duel has a result"
     info = info.drawn
-    why = f"{after(view.facts['turn'], 'turn')} {ENDINGS[view.result.reason]}."
+    why = f"{after(view.facts['turn'], 'turn')} {reason_words(view.result.reason, ENDINGS)}."
     items = heading(view.result, info.names, why, smallest=40)
     for seat, box in enumerate(SIDES):
         won = seat in view.result.winners

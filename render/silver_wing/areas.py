@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from render.items import Box, CachedImage, Item, Panel, Words
 from render.silver_wing.colours import NIGHT, RIM
+from render.silver_wing.compact_card import mini, name_bar, turned, upright
 from render.silver_wing.face import back
-from render.silver_wing.moment import card_of, count, notes_of
-from render.silver_wing.small import mini, plate, turned, upright
+from render.silver_wing.view_facts import card_of, count, notes_of
 from render.table_info import TableInfo
 from render.text_fitting import DoesNotFit, Fitted, fit, fit_paragraphs, one_line
 from render.theme import SOFT, Colour
@@ -16,7 +16,7 @@ from rules.silver_wing.state import SUPPORT_SPACES
 UPRIGHT = (172, 241)
 TURNED = (241, 172)
 SPACE = (112, 157)  # of the Support Area
-PLATE = 60
+NAME_BAR = 60
 LABEL = 34
 WIDE = 258  # room for a Main Character, Ready or Rested
 
@@ -37,7 +37,9 @@ def area_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
     else:
         items += empty(at, "none")
     items += support_items(view, info, seat, Box(rest.x, rest.y, rest.w, LABEL + SPACE[1]))
-    return items + pile_items(view, info, seat, Box(rest.x, rest.bottom - PLATE, rest.w, PLATE))
+    return items + pile_items(
+        view, info, seat, Box(rest.x, rest.bottom - NAME_BAR, rest.w, NAME_BAR)
+    )
 
 
 def mc_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
@@ -110,7 +112,7 @@ def pile_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
         card = card_of(info, cards[-1])
         lit = (seat, cards[-1].id) in info.latest
         arguments = (card, f"{word} {len(cards)}", 1, lit, NIGHT)
-        items.append(CachedImage(at, cards[-1].id, plate, arguments))
+        items.append(CachedImage(at, cards[-1].id, name_bar, arguments))
     return items
 
 

@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw
 from render import shapes
 from render.card_canvas import CardCanvas, Corners, bare_canvas
 from render.pen import Pen, Point, star
-from render.silver_wing.colours import FRAMES, SILVER, dark_of, marks
+from render.silver_wing.colours import FRAMES, SILVER, dark_of, symbols_of
 from render.theme import SUPERSAMPLE, WHITE, Colour
 from rules.silver_wing.cards import WingCard
 
@@ -24,7 +24,7 @@ def draw_art(
     canvas: CardCanvas, card: WingCard, box: Corners, radius: float = 10, across: float = 0.5
 ) -> None:
     """A sky of as many colors as the card has, clouds, wings and the emblem `across` it."""
-    frames = [FRAMES[mark] for mark in marks(card)]
+    frames = [FRAMES[symbol] for symbol in symbols_of(card)]
     seed = blake2b(card.id.encode(), digest_size=8).digest()
     left, top, right, bottom = (round(edge * SUPERSAMPLE) for edge in box)
     width, height = right - left, bottom - top

@@ -8,7 +8,8 @@ from render.silver_wing.areas import area_items, says_items
 from render.silver_wing.colours import NIGHT, RIM
 from render.silver_wing.combat import middle_items
 from render.silver_wing.counters import crystals, stamina, tokens
-from render.silver_wing.moment import count, role, tokens_of
+from render.silver_wing.headline import role
+from render.silver_wing.view_facts import count, tokens_of
 from render.table_info import TableInfo
 from render.text_fitting import one_line
 from render.theme import CREAM, FELT, GOLD, SOFT, Colour

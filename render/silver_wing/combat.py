@@ -7,9 +7,10 @@ from render.news_lines import news_items
 from render.silver_wing.areas import TURNED, UPRIGHT, empty, shown
 from render.silver_wing.art import open_sky
 from render.silver_wing.colours import DUSK, RIM
+from render.silver_wing.compact_card import name_bar
 from render.silver_wing.counters import badge
-from render.silver_wing.moment import card_of, headline, notes_of, round_words
-from render.silver_wing.small import plate
+from render.silver_wing.headline import headline, round_words
+from render.silver_wing.view_facts import card_of, notes_of
 from render.table_info import TableInfo
 from render.text_fitting import one_line, shorten
 from render.theme import CREAM, FELT, GOLD, SOFT, Colour
@@ -108,7 +109,7 @@ def lines_items(lines: list[tuple[str, Colour]], box: Box) -> list[Item]:
 
 
 def defence_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
-    """The defenders, Rested; more than two lie as plates."""
+    """The defenders, Rested; more than two lie as name bars."""
     cards = view.zone("combat", seat)
     line = Box(box.x, box.y, box.w, 40)
     words = f"{'Defender' if cards else 'No defender'}: {info.names[seat]}"
@@ -118,7 +119,7 @@ def defence_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item
             at = Box(box.x, line.bottom + 4 + place * 64, box.w, 60)
             card = card_of(info, seen)
             words = notes_of(view, info, seen) or card.stats
-            items.append(CachedImage(at, seen.id, plate, (card, words, 1, False, DUSK)))
+            items.append(CachedImage(at, seen.id, name_bar, (card, words, 1, False, DUSK)))
         return items
     for place in range(2):
         at = Box(box.x + place * (TURNED[0] + 10), line.bottom + 16, *TURNED)

@@ -1,4 +1,4 @@
-"""Stamina, Crystals and Color Attack tokens in rows of tiles: each with its sign and its word."""
+"""Stamina, Crystals and Color Attack tokens in rows of tiles: each with its symbol and its word."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from PIL import Image
 
 from render.card_canvas import CardCanvas, bare_canvas
 from render.fonts import width as ink
-from render.silver_wing.colours import FRAMES, MIST, RIM, SILVER, sign
+from render.silver_wing.colours import FRAMES, MIST, RIM, SILVER
+from render.silver_wing.symbols import draw_symbol
 from render.text_fitting import fit, one_line
 from render.theme import ALERT, SOFT, SUPERSAMPLE, Colour
 from rules.silver_wing.vocabulary import COLORS
@@ -78,7 +79,7 @@ def tokens(face_up: tuple[str, ...], ground: Colour, width: int, height: int) ->
 
 
 def badge(color: str, ground: Colour, width: int, height: int) -> Image.Image:
-    """A color by itself: sign and word."""
+    """A color by itself: symbol and word."""
     canvas = bare_canvas(ground, width, height)
     _worded(canvas, (0, width, height), color, (color.capitalize(),))
     return canvas.finished(width, height)
@@ -88,16 +89,16 @@ def _tile(
     canvas: CardCanvas,
     left: float,
     size: float,
-    mark: str,
+    symbol: str,
     fill: Colour,
     letters: Colour,
     rim: Colour,
 ) -> None:
     canvas.round((left, 0, left + size, size), 14, rim)
     canvas.round((left + 3, 3, left + size - 3, size - 3), 11, fill)
-    if mark:
+    if symbol:
         at = canvas.point(left + size / 2, size / 2)
-        sign(canvas.draw, mark, at, size * 0.6 * SUPERSAMPLE, letters, fill)
+        draw_symbol(canvas.draw, symbol, at, size * 0.6 * SUPERSAMPLE, letters, fill)
 
 
 def _beside(canvas: CardCanvas, words: tuple[str, str], left: float) -> None:
@@ -119,19 +120,19 @@ def _worded(
     words: tuple[str, ...],
     hollow: Colour | None = None,
 ) -> None:
-    """A color's sign and words on a tile; hollow, it shows the ground."""
+    """A color's symbol and words on a tile; hollow, it shows the ground."""
     left, width, height = box
     frame = FRAMES[color]
     fill, letters = (frame.band, frame.words) if hollow is None else (hollow, SOFT)
     canvas.round((left, 0, left + width, height), 14, SILVER if hollow is None else RIM)
     canvas.round((left + 3, 3, left + width - 3, height - 3), 11, fill)
-    mark = 25
-    room = round(width - mark - 14)
+    symbol = 25
+    room = round(width - symbol - 14)
     size = min(fit(word, "strong", (room, 40), 23, 20).size for word in words)
-    x = left + (width - mark - 6 - max(ink(word, "strong", size) for word in words)) / 2
-    at = canvas.point(x + mark / 2, height / 2)
-    sign(canvas.draw, color, at, mark * SUPERSAMPLE, letters, fill)
+    x = left + (width - symbol - 6 - max(ink(word, "strong", size) for word in words)) / 2
+    at = canvas.point(x + symbol / 2, height / 2)
+    draw_symbol(canvas.draw, color, at, symbol * SUPERSAMPLE, letters, fill)
     step = size * 1.02
     y = height / 2 + size * 0.34 - step * (len(words) - 1) / 2
     for number, word in enumerate(words):
-        canvas.line(word, "strong", size, x + mark + 6, y + number * step, letters)
+        canvas.line(word, "strong", size, x + symbol + 6, y + number * step, letters)

@@ -9,9 +9,10 @@ from PIL import Image
 
 from render.card_canvas import bare_canvas
 from render.items import Box, CachedImage, Drawing, Item, Panel, Words
-from render.silver_wing.colours import DUSK, FRAMES, NIGHT, RIM, SILVER, kind_of, sign
+from render.silver_wing.colours import DUSK, FRAMES, NIGHT, RIM, SILVER, kind_of
+from render.silver_wing.compact_card import name_bar
 from render.silver_wing.face import face
-from render.silver_wing.small import plate
+from render.silver_wing.symbols import draw_symbol
 from render.text_fitting import one_line
 from render.theme import CREAM, FELT, GOLD, SOFT, SUPERSAMPLE, Colour
 from rules.core.cards import CardSet
@@ -25,7 +26,7 @@ COLUMNS = 3
 LEADER = (300, 420)
 LEADERS = LEADER[0] + 60  # the width of the column with Main Character and Signature
 TITLE = 92
-PLATE = 60
+NAME_BAR = 60
 HEADING = 50
 GROUPS = (*COLORS, "dual", "tri", "normal", "response", "battlefield")
 SIDE_GROUPS = ("main character", "signature", *GROUPS)
@@ -47,7 +48,7 @@ class Row(NamedTuple):
 
     @property
     def height(self) -> int:
-        return (PLATE if self.card else HEADING) + 6
+        return (NAME_BAR if self.card else HEADING) + 6
 
 
 def lay_out(cards: CardSet, text: str) -> Drawing:
@@ -186,18 +187,18 @@ def in_columns(rows: list[Row]) -> list[list[Row]]:
 def row_items(row: Row, at: Box) -> list[Item]:
     if row.card is not None:
         arguments = (row.card, row.words, row.number, False, NIGHT)
-        return [CachedImage(at, row.card.id, plate, arguments)]
+        return [CachedImage(at, row.card.id, name_bar, arguments)]
     names = {"dual": COLORS[:2], "tri": COLORS}.get(row.group, (row.group,))
-    mark = Box(at.x, at.y + 8, 38 * len(names), 38)
-    words = Box(mark.right + 8, at.y, at.w - mark.w - 8, at.h)
+    symbol = Box(at.x, at.y + 8, 38 * len(names), 38)
+    words = Box(symbol.right + 8, at.y, at.w - symbol.w - 8, at.h)
     return [
-        CachedImage(mark, f"sign {row.group}", signs, (names, NIGHT)),
+        CachedImage(symbol, f"sign {row.group}", symbols_image, (names, NIGHT)),
         Words(words, one_line(row.words, "strong", words.w, 30, 24), SOFT),
     ]
 
 
-def signs(names: tuple[str, ...], ground: Colour, width: int, height: int) -> Image.Image:
-    """The signs of a group, before words that name it."""
+def symbols_image(names: tuple[str, ...], ground: Colour, width: int, height: int) -> Image.Image:
+    """The symbols of a group, before words that name it."""
     canvas = bare_canvas(ground, width, height)
     for place, name in enumerate(names):
         frame = FRAMES[name]
@@ -205,5 +206,5 @@ def signs(names: tuple[str, ...], ground: Colour, width: int, height: int) -> Im
         canvas.round((left, 0, left + height, height), 10, SILVER)
         canvas.round((left + 2, 2, left + height - 2, height - 2), 8, frame.band)
         at = canvas.point(left + height / 2, height / 2)
-        sign(canvas.draw, name, at, height * 0.62 * SUPERSAMPLE, frame.words, frame.band)
+        draw_symbol(canvas.draw, name, at, height * 0.62 * SUPERSAMPLE, frame.words, frame.band)
     return canvas.finished(width, height)

@@ -8,16 +8,8 @@ from render.card_canvas import CARD, CardCanvas, Corners
 from render.fonts import width as ink
 from render.pen import Pen, star
 from render.silver_wing.art import draw_art, wing
-from render.silver_wing.colours import (
-    FRAMES,
-    MIST,
-    MIST_SHADE,
-    NIGHT,
-    SILVER,
-    STEEL,
-    marks,
-    sign,
-)
+from render.silver_wing.colours import FRAMES, MIST, MIST_SHADE, NIGHT, SILVER, STEEL, symbols_of
+from render.silver_wing.symbols import draw_symbol
 from render.text_fitting import fit, fit_paragraphs, height_of
 from render.theme import (
     CARD_HEIGHT,
@@ -70,8 +62,8 @@ def face(card: WingCard, lit: bool, ground: Colour, width: int, height: int) -> 
     line = fit(type_line(card), "strong", (CARD_WIDTH - 36, 30), 23, 18)
     canvas.line(line.lines[0], "strong", line.size, middle, bottom + 62, INK_SOFT, "ms")
     canvas.panel(parts, (16, bottom + 72, CARD_WIDTH - 16, foot), MIST_SHADE)
-    mark = SOURCE_WORDS[card.source]
-    canvas.line(mark, "italic", 18, middle, CARD_HEIGHT - 17, INK_SOFT, "ms")
+    symbol = SOURCE_WORDS[card.source]
+    canvas.line(symbol, "italic", 18, middle, CARD_HEIGHT - 17, INK_SOFT, "ms")
     if lit:
         canvas.add_frame()
     return canvas.finished(width, height)
@@ -88,23 +80,23 @@ def silver_canvas(
 
 
 def band(canvas: CardCanvas, card: WingCard, box: Corners) -> None:
-    """Each color with sign and word in its share of the band; without colors, the kind."""
+    """Each color with symbol and word in its share of the band; without colors, the kind."""
     left, top, right, bottom = box
-    share = (right - left) / len(marks(card))
+    share = (right - left) / len(symbols_of(card))
     middle = (top + bottom) / 2
-    stripes(canvas, marks(card), box)
-    for number, mark in enumerate(marks(card)):
-        frame, start = FRAMES[mark], left + number * share
-        word = mark.capitalize() if card.colors else band_words(card)
-        if len(marks(card)) == 3:  # no room side by side
+    stripes(canvas, symbols_of(card), box)
+    for number, symbol in enumerate(symbols_of(card)):
+        frame, start = FRAMES[symbol], left + number * share
+        word = symbol.capitalize() if card.colors else band_words(card)
+        if len(symbols_of(card)) == 3:  # no room side by side
             at = canvas.point(start + share / 2, middle - 14)
-            sign(canvas.draw, mark, at, 32 * SUPERSAMPLE, frame.words, frame.band)
+            draw_symbol(canvas.draw, symbol, at, 32 * SUPERSAMPLE, frame.words, frame.band)
             canvas.line(word, "strong", 26, start + share / 2, bottom - 9, frame.words, "ms")
             continue
         size = fit(word, "strong", (round(share - 68), 50), 36, 20).size
         x = start + (share - ink(word, "strong", size) - 52) / 2
         at = canvas.point(x + 20, middle)
-        sign(canvas.draw, mark, at, 42 * SUPERSAMPLE, frame.words, frame.band)
+        draw_symbol(canvas.draw, symbol, at, 42 * SUPERSAMPLE, frame.words, frame.band)
         canvas.line(word, "strong", size, x + 52, middle + size * 0.34, frame.words)
 
 
@@ -152,7 +144,7 @@ def _secondary(canvas: CardCanvas, card: WingCard, top: float) -> None:
         word = f"secondary {color}"
         x = start + (share - ink(word, "strong", 22) - 32) / 2
         at = canvas.point(x + 12, top + SECOND / 2)
-        sign(canvas.draw, color, at, 24 * SUPERSAMPLE, frame.words, frame.band)
+        draw_symbol(canvas.draw, color, at, 24 * SUPERSAMPLE, frame.words, frame.band)
         canvas.line(word, "strong", 22, x + 32, top + SECOND / 2 + 7, frame.words)
 
 
@@ -183,5 +175,5 @@ def back(ground: Colour, width: int, height: int) -> Image.Image:
     for top in (84, CARD_HEIGHT - 84):
         for number, color in enumerate(COLORS):
             at = canvas.point(CARD_WIDTH / 2 + (number - 1) * 72, top)
-            sign(canvas.draw, color, at, 38 * SUPERSAMPLE, SILVER, NIGHT)
+            draw_symbol(canvas.draw, color, at, 38 * SUPERSAMPLE, SILVER, NIGHT)
     return canvas.finished(width, height)

@@ -8,7 +8,7 @@ from PIL import Image
 
 from render.default.pictures import GamePictures
 from render.items import Drawing
-from render.silver_wing import board, deck, face, hand, moment, result, words
+from render.silver_wing import alt_text, board, deck, face, hand, headline, result, text_board
 from render.table_info import TableInfo
 from rules.core.cards import CardSet
 from rules.core.view import View
@@ -36,13 +36,13 @@ class SilverWingPictures(GamePictures):
         return deck.lay_out(cards, text)
 
     def headline(self, view: View, info: TableInfo) -> str:
-        return moment.headline(view, info)
+        return headline.headline(view, info)
 
     def alt_text(self, view: View, info: TableInfo) -> str:
-        return words.alt_text(view, info)
+        return alt_text.alt_text(view, info)
 
     def text_board(self, view: View, info: TableInfo) -> str:
-        return words.text_board(view, info)
+        return text_board.text_board(view, info)
 
     def hand_text(self, view: View, info: TableInfo) -> str:
         return hand.hand_text(view, info)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render.items import Box, CachedImage, Drawing, Item
-from render.outcome import CLOSINGS, outcome
+from render.outcome import outcome, reason_words
 from render.result_layout import (
     HEIGHT,
     SIDES,
@@ -19,21 +19,19 @@ from render.result_layout import (
 from render.silver_wing.colours import NIGHT, RIM
 from render.silver_wing.counters import hearts
 from render.silver_wing.face import back, face
-from render.silver_wing.moment import card_of, count
+from render.silver_wing.view_facts import card_of, count
 from render.table_info import TableInfo
 from render.theme import CREAM, FELT, GOLD, SOFT
 from rules.core.view import SeenCard, View
-from rules.silver_wing import questions_and_log
+from rules.silver_wing.questions_and_log import ENDINGS
 from rules.silver_wing.state import STAMINA
-
-ENDINGS = {**questions_and_log.ENDINGS, **CLOSINGS}
 
 
 def lay_out(view: View, info: TableInfo) -> Drawing:
     """Both Main Characters side by side, the winner's framed and named."""
     assert view.result is not None, "only a finished Battle has a result"
     info = info.drawn
-    why = f"{after(view.facts['round'], 'Round')}: {ENDINGS[view.result.reason]}."
+    why = f"{after(view.facts['round'], 'Round')}: {reason_words(view.result.reason, ENDINGS)}."
     items = heading(view.result, info.names, why)
     for seat, box in enumerate(SIDES):
         items += _player(view, info, seat, box)

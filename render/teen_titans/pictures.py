@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from render.cerberus.pictures import DeckBuilderPictures
-from render.teen_titans.table import SETTING
+from render.teen_titans.variant import VARIANT
 
 
 class TeenTitansPictures(DeckBuilderPictures):
-    setting = SETTING
+    variant = VARIANT
 
 
 PICTURES = TeenTitansPictures

@@ -8,7 +8,8 @@ from render.fonts import font, has_glyph
 from render.items import texts
 from render.painting import paint
 from render.showdown import board, hand, result
-from render.showdown.words import alt_text, text_board
+from render.showdown.alt_text import alt_text
+from render.showdown.text_board import text_board
 from render.table_info import TableInfo
 from render.text_fitting import NAMES_IN, drawable
 from tests.render.sights import CARDS, NAMES, finished, pictures_for, sight, texts_of

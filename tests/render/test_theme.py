@@ -10,7 +10,8 @@ from render.items import Drawing, Panel, texts
 from render.painting import paint
 from render.result_layout import HEIGHT, WIDTH
 from render.showdown import board, hand, result
-from render.showdown.face import compact, face
+from render.showdown.compact_card import compact
+from render.showdown.face import face
 from render.table_info import TableInfo
 from render.theme import (
     CARD_HEIGHT,

@@ -8,9 +8,9 @@ from itertools import count
 
 from msgspec.structs import replace
 
-from render.dc_rivals.table import SETTING as THE_RIVALS
+from render.dc_rivals.variant import VARIANT as THE_RIVALS
 from render.table_info import TableInfo
-from render.teen_titans.table import SETTING as TEEN_TITANS
+from render.teen_titans.variant import VARIANT as TEEN_TITANS
 from rules.cerberus.cards import DeckBuilderCard
 from rules.core.view import SeenCard, View, ZoneView
 from tests.properties.playing import played
@@ -19,7 +19,7 @@ from tests.render.golden_scene import GoldenScene, golden
 from tests.render.sights import NAMES, WIDE, Sight, pictures_for, sights
 
 SLUGS = ("dc_rivals", "teen_titans")
-SETTINGS = {"dc_rivals": THE_RIVALS, "teen_titans": TEEN_TITANS}
+VARIANTS = {"dc_rivals": THE_RIVALS, "teen_titans": TEEN_TITANS}
 CARDS = {slug: BY_SLUG[slug].cards for slug in SLUGS}
 Ids = Sequence[str | None]
 Side = dict[str, Ids]

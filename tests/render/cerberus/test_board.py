@@ -6,8 +6,9 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from render.cerberus.small import compact, pile_plate, plate, tile
+from render.cerberus.compact_card import compact, name_bar, pile_bar, tile
 from render.items import Panel, cached_images, texts
+from render.outcome import CLOSINGS as CLOSING_WORDS
 from render.painting import paint
 from render.theme import FELT, GOLD
 from rules.core.journal import CLOSINGS
@@ -15,7 +16,7 @@ from rules.core.state import Result
 from rules.core.view import View
 from tests.render import checks
 from tests.render.cerberus import scenes
-from tests.render.cerberus.scenes import SETTINGS, SLUGS, board, crowded, moments, scene, table_info
+from tests.render.cerberus.scenes import SLUGS, VARIANTS, board, crowded, moments, scene, table_info
 from tests.render.checks import LEGIBLE
 from tests.render.sights import NAMES, WIDE, Sight, named, pictures_for, texts_of
 from tests.render.test_theme import too_faint
@@ -33,7 +34,7 @@ def shown(slug: str, view: View, info=None) -> Counter:
     """Every card on the board, as often as it is said to lie there."""
     found: Counter = Counter()
     for picture in cached_images(board(slug, view, info)):
-        if picture.draw is plate:
+        if picture.draw is name_bar:
             found[picture.of] += max(1, picture.arguments[2])
         elif picture.draw in (compact, tile):
             note = picture.arguments[2].split()[0] if picture.arguments[2] else ""
@@ -97,11 +98,11 @@ def test_words_stand_out_from_what_they_lie_on(slug):
 @every_match
 @every_game
 def test_every_open_card_of_the_table_is_shown_as_often_as_it_lies_there(slug, seed):
-    setting = SETTINGS[slug]
+    variant = VARIANTS[slug]
     for view, info in moments(slug, seed):
         lying: Counter = Counter()
         for seat in (0, 1):
-            for zone in ("play", "ongoing", *setting.team):
+            for zone in ("play", "ongoing", *variant.team):
                 lying.update(card.id for card in view.zone(zone, seat))
         lying.update(card.id for card in view.zone("line_up"))
         found = shown(slug, view, info)
@@ -114,14 +115,14 @@ def test_what_finds_no_room_is_counted(slug):
     words = all_words(slug, view)
     more = [int(line.split()[1]) for line in words if line.endswith("more cards")]
     assert len(more) == 3, "in both sides and in the Line-Up"
-    setting = SETTINGS[slug]
-    in_play = sum(len(view.zone(zone, 0)) for zone in ("play", "ongoing", *setting.team))
-    plates = [
+    variant = VARIANTS[slug]
+    in_play = sum(len(view.zone(zone, 0)) for zone in ("play", "ongoing", *variant.team))
+    name_bars = [
         p
         for p in cached_images(board(slug, view))
-        if p.draw is plate and p.box.x > 620 and p.box.y < size_of(slug)[1] / 3
+        if p.draw is name_bar and p.box.x > 620 and p.box.y < size_of(slug)[1] / 3
     ]
-    assert sum(max(1, p.arguments[2]) for p in plates) + more[0] == in_play
+    assert sum(max(1, p.arguments[2]) for p in name_bars) + more[0] == in_play
 
 
 @every_game
@@ -154,9 +155,9 @@ def test_a_price_that_is_not_the_printed_one_is_shown_beside_it(slug, number):
     for picture in cached_images(board(slug, view)):
         if picture.of in dear and picture.box.x < 1018 and 430 < picture.box.y < 800:
             printed = scenes.card(slug, picture.of).cost
-            said = picture.arguments[1] if picture.draw is plate else picture.arguments[2]
+            said = picture.arguments[1] if picture.draw is name_bar else picture.arguments[2]
             assert f"{printed} → {dear[picture.of]}" in said
-            if picture.draw is not plate:
+            if picture.draw is not name_bar:
                 assert picture.arguments[1] == dear[picture.of], "on the coin"
 
 
@@ -164,7 +165,7 @@ def test_a_price_that_is_not_the_printed_one_is_shown_beside_it(slug, number):
 @every_game
 def test_the_main_deck_is_a_back_with_a_number(slug, seed):
     for view, info in moments(slug, seed)[:30]:
-        backs = [p for p in cached_images(board(slug, view, info)) if p.draw is pile_plate]
+        backs = [p for p in cached_images(board(slug, view, info)) if p.draw is pile_bar]
         (deck,) = [p for p in backs if p.arguments[0] == "Main deck"]
         left = len(view.zone("main_deck"))
         assert deck.of is None
@@ -182,7 +183,7 @@ def test_an_empty_line_up_and_empty_stacks_are_said_to_be_empty(slug):
     assert "The Line-Up is empty" in words
     assert any(line.endswith("none left") for line in words)
     assert {"none"} == {
-        p.arguments[1] for p in cached_images(board(slug, view)) if p.draw is pile_plate
+        p.arguments[1] for p in cached_images(board(slug, view)) if p.draw is pile_bar
     }
 
 
@@ -270,7 +271,8 @@ def test_every_question_of_the_game_is_told_in_words_of_its_own(slug):
 
 @every_game
 def test_the_end_of_every_match_has_words(slug):
-    assert {*scenes.BY_SLUG[slug].game.endings, *CLOSINGS} <= set(SETTINGS[slug].endings)
+    assert set(CLOSINGS) <= set(CLOSING_WORDS)
+    assert set(scenes.BY_SLUG[slug].game.endings) <= set(VARIANTS[slug].endings)
 
 
 @every_game

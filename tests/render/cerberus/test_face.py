@@ -5,12 +5,13 @@ from itertools import combinations
 import pytest
 from msgspec.structs import replace
 
-from render.cerberus import in_play, spread
+from render.cerberus import in_play, line_up
 from render.cerberus.art import frame
+from render.cerberus.colours import FRAMES
+from render.cerberus.compact_card import compact, name_bar, name_bar_words, tile
 from render.cerberus.face import BACKS, LARGE, draw_back, face, full_face, said, sides
-from render.cerberus.gist import gist
-from render.cerberus.kinds import FRAMES, SYMBOLS, symbol
-from render.cerberus.small import compact, plate, plate_words, tile
+from render.cerberus.short_text import short_text
+from render.cerberus.symbols import SYMBOLS, draw_symbol
 from render.text_fitting import DoesNotFit
 from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT, PANEL
 from rules.cerberus.vocabulary import KIND_WORDS, OVERSIZED
@@ -109,7 +110,7 @@ def test_backs_are_told_apart_and_from_faces():
 
 @every_card
 def test_an_upright_card_can_be_read_at_half_its_size(slug, one):
-    for width, height in (in_play.UPRIGHT, spread.UPRIGHT):
+    for width, height in (in_play.UPRIGHT, line_up.UPRIGHT):
         lines, picture = drawn(
             compact, one, 12, "×12 goes back", False, PANEL, size=(width, height)
         )
@@ -124,9 +125,9 @@ def test_an_upright_card_can_be_read_at_half_its_size(slug, one):
 
 @every_card
 def test_a_plate_bears_the_whole_name_and_type(slug, one):
-    words = plate_words(one, "")
-    size = ((924 - 20) // 3, in_play.PLATE)
-    lines, _ = drawn(plate, one, words, 12, False, PANEL, size=size)
+    words = name_bar_words(one, "")
+    size = ((924 - 20) // 3, in_play.NAME_BAR)
+    lines, _ = drawn(name_bar, one, words, 12, False, PANEL, size=size)
     assert [line.text for line in lines] == [one.title, "×12", words]
     assert min(line.size for line in lines) >= 20
     assert stray(lines, size, 4) == []
@@ -147,7 +148,7 @@ def test_a_tile_bears_name_type_and_both_prices(slug, one):
 @every_card
 def test_the_gist_says_nothing_that_is_not_on_the_card(slug, one):
     verbs = {effect.verb for effect in all_effects(one.effects)}
-    for words in gist(one):
+    for words in short_text(one):
         if words == "Attack":
             assert "attack" in verbs
         if words.startswith("Block"):
@@ -173,7 +174,7 @@ def test_words_on_a_frame_can_be_read_by_everybody(kind):
 
 
 def test_signs_differ_in_shape_and_not_only_in_colour():
-    assert signs_alike(symbol, SYMBOLS, 0.08) == set()
+    assert signs_alike(draw_symbol, SYMBOLS, 0.08) == set()
 
 
 HUES = {

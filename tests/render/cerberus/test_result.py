@@ -7,18 +7,19 @@ from msgspec.structs import replace
 
 from render.cerberus.result import lay_out
 from render.items import Panel, cached_images, texts
+from render.outcome import CLOSINGS
 from render.result_layout import HEIGHT, WIDTH
 from render.theme import GOLD
 from rules.core.state import Result
 from rules.core.view import View
-from tests.render.cerberus.scenes import SETTINGS, SLUGS, finished_views, scene, table_info, usual
+from tests.render.cerberus.scenes import SLUGS, VARIANTS, finished_views, scene, table_info, usual
 from tests.render.checks import is_right
 from tests.render.sights import NAMES, WIDE, texts_of
 from tests.render.test_theme import too_faint
 
 every_game = pytest.mark.parametrize("slug", SLUGS)
 every_names = pytest.mark.parametrize("names", [NAMES, WIDE], ids=["", "wide"])
-EVERY_END = [(slug, reason) for slug in SLUGS for reason in SETTINGS[slug].endings]
+EVERY_END = [(slug, reason) for slug in SLUGS for reason in (*VARIANTS[slug].endings, *CLOSINGS)]
 
 
 def ended(slug: str, winners: tuple[int, ...], reason: str = "line-up") -> View:
@@ -26,14 +27,14 @@ def ended(slug: str, winners: tuple[int, ...], reason: str = "line-up") -> View:
 
 
 def said(slug: str, view: View, names=NAMES) -> list[str]:
-    return texts_of(texts(lay_out(SETTINGS[slug], view, table_info(slug, names)).items))
+    return texts_of(texts(lay_out(VARIANTS[slug], view, table_info(slug, names)).items))
 
 
 @every_names
 @every_game
 def test_nothing_leaves_its_place_or_lies_on_anything_else(slug, names):
     for view, info in finished_views(slug, range(3)):
-        items = lay_out(SETTINGS[slug], view, dataclasses.replace(info, names=names)).items
+        items = lay_out(VARIANTS[slug], view, dataclasses.replace(info, names=names)).items
         is_right((WIDTH, HEIGHT), items)
         assert too_faint((WIDTH, HEIGHT), items) == []
 
@@ -52,7 +53,7 @@ def test_one_winner_is_named_framed_and_called_so(slug):
     words = said(slug, view)
     assert f"{NAMES[1]} wins" in words
     assert words.count("Winner") == words.count("Defeated") == 1
-    items = lay_out(SETTINGS[slug], view, table_info(slug)).items
+    items = lay_out(VARIANTS[slug], view, table_info(slug)).items
     panels = [item for item in items if isinstance(item, Panel)]
     assert [panel.outline == GOLD for panel in panels] == [False, True]
 
@@ -82,14 +83,14 @@ def test_the_score_is_told(slug):
 @every_game
 def test_both_leaders_are_shown(slug):
     names = ["Shazam!", "Black Adam"] if slug == "dc_rivals" else ["Beast Boy", "Robin"]
-    shown = cached_images(lay_out(SETTINGS[slug], ended(slug, (0,)), table_info(slug)).items)
+    shown = cached_images(lay_out(VARIANTS[slug], ended(slug, (0,)), table_info(slug)).items)
     assert [picture.arguments[0].name for picture in shown] == names
 
 
 def test_a_player_without_characters_is_shown_by_the_last_one_defeated():
     view = scene("dc_rivals", mine={"characters": ()}, foe={"score": ("shazam/9", "shazam/15")})
     view = replace(view, asked={}, result=Result((1,), "knock-out"))
-    first, _ = cached_images(lay_out(SETTINGS["dc_rivals"], view, table_info("dc_rivals")).items)
+    first, _ = cached_images(lay_out(VARIANTS["dc_rivals"], view, table_info("dc_rivals")).items)
     assert first.arguments[0].title == "Shazam! (15)"
 
 
@@ -103,11 +104,11 @@ def test_babies_are_shown_by_their_super_heroes_whoever_has_them():
         heroes=["robin", "cyborg"],
     )
     view = replace(view, asked={}, result=Result((0,), "line-up"))
-    shown = cached_images(lay_out(SETTINGS["teen_titans"], view, table_info("teen_titans")).items)
+    shown = cached_images(lay_out(VARIANTS["teen_titans"], view, table_info("teen_titans")).items)
     assert [picture.arguments[0].name for picture in shown] == ["Robin", "Cyborg"]
 
 
 @every_game
 def test_a_match_that_goes_on_has_no_result_to_draw(slug):
     with pytest.raises(AssertionError):
-        lay_out(SETTINGS[slug], usual(slug), table_info(slug))
+        lay_out(VARIANTS[slug], usual(slug), table_info(slug))

@@ -21,7 +21,7 @@ SUBJECT = BY_SLUG["diabolicards"]
 FOUR = (*NAMES, *PARTNERS)
 WIDE_FOUR = (*WIDE, "M" * 32, "@Ŵ" * 16)
 CLOCKS = ("3 days 23:59:59",) * 4
-PLACES = [zone + ending for zone in ZONES for ending in ("", "_diabolical", "_scorched")]
+ZONE_STYLES = [zone + ending for zone in ZONES for ending in ("", "_diabolical", "_scorched")]
 
 
 def card(name: str) -> DiaCard:

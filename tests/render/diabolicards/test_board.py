@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from render.diabolicards import board
 from render.diabolicards.art import banner, empty_slots, scorched_ground, slot_of_horns
 from render.diabolicards.board import lay_out
+from render.diabolicards.compact_card import compact_card, contract, name_bar
 from render.diabolicards.face import back
-from render.diabolicards.mat import Lying
-from render.diabolicards.moment import ASKED, headline
-from render.diabolicards.plate import contract, plate, strip
+from render.diabolicards.headline import ASKED, headline
+from render.diabolicards.mat_cards import MatCard
 from render.items import Panel, cached_images, texts
 from render.painting import paint
 from render.theme import GOLD
@@ -25,8 +25,8 @@ from rules.diabolicards.questions_and_log import QUESTIONS
 from tests.render import checks
 from tests.render.diabolicards.scenes import (
     FOUR,
-    PLACES,
     WIDE_FOUR,
+    ZONE_STYLES,
     bound,
     crowd,
     crowded,
@@ -41,7 +41,7 @@ from tests.render.test_theme import too_faint
 from tests.rules.diabolicards.stage import mat
 
 SIZE = (board.WIDTH, board.HEIGHT)
-CARD_DRAWINGS = (plate, contract, strip)
+CARD_DRAWINGS = (compact_card, contract, name_bar)
 every_match = pytest.mark.parametrize("seed", range(4))
 every_names = pytest.mark.parametrize(
     "names", [FOUR, WIDE_FOUR, ("A", "jj", "i", "B")], ids=["", "wide", "tiny"]
@@ -58,9 +58,9 @@ def all_words(view: View, info=None) -> list[str]:
     return texts_of(texts(lay_out(view, info or table_info()).items))
 
 
-def plates(view: View, info=None) -> dict[str, Lying]:
+def plates(view: View, info=None) -> dict[str, MatCard]:
     drawn = cached_images(lay_out(view, info or table_info()).items)
-    return {p.of: p.arguments[0] for p in drawn if p.draw is plate}
+    return {p.of: p.arguments[0] for p in drawn if p.draw is compact_card}
 
 
 # -- room for everything
@@ -76,7 +76,7 @@ def test_everything_has_its_own_place_in_a_random_match(seed, names):
 def test_everything_has_its_own_place_on_a_crowded_mat():
     items = lay_out(crowded(), crowd()).items
     is_right(items)
-    assert sum(p.draw is plate for p in cached_images(items)) == 54
+    assert sum(p.draw is compact_card for p in cached_images(items)) == 54
     assert any("Clock 3 days 23:59:59" in words for words in texts_of(texts(items)))
 
 
@@ -91,7 +91,7 @@ def test_words_stand_out_from_what_they_lie_on():
 @every_match
 def test_every_open_card_lies_there_exactly_once_and_the_deck_as_one_back(seed):
     for view, info in moments(seed):
-        zones = [view.zone(place, side) for place in PLACES for side in (0, 1)]
+        zones = [view.zone(place, side) for place in ZONE_STYLES for side in (0, 1)]
         zones += [view.zone("contracts"), view.zone("discard")[-4:]]
         drawn = cached_images(lay_out(view, info).items)
         faces = Counter(p.of for p in drawn if p.draw in CARD_DRAWINGS)
@@ -116,23 +116,23 @@ def test_cards_of_a_side_lie_in_their_own_half_of_their_own_zone(seed):
     for view, info in moments(seed):
         near = (view.viewer or 0) % 2
         for picture in cached_images(lay_out(view, info).items):
-            if picture.draw is plate:
-                lying = picture.arguments[0]
+            if picture.draw is compact_card:
+                mat_card = picture.arguments[0]
                 (place,) = [
                     (place, side)
-                    for place in PLACES
+                    for place in ZONE_STYLES
                     for side in (0, 1)
                     if picture.of in [c.id for c in view.zone(place, side)]
                 ]
                 zone = ("tower", "hideout", "campus").index(place[0].partition("_")[0])
                 assert picture.box.x // (board.COLUMN + board.GAP) == zone
                 middle = board.TOP + board.SIDE + board.GAP + board.ZONE // 2
-                assert (picture.box.y > middle) == (lying.side == place[1] == near)
+                assert (picture.box.y > middle) == (mat_card.side == place[1] == near)
 
 
 def test_a_diabolical_slot_is_at_the_outer_edge_and_scorched_earth_beside_the_name():
     drawn = {p.of: p for p in cached_images(lay_out(usual(), table_info()).items)}
-    above = {of: p.box.y for of, p in drawn.items() if p.draw is plate}
+    above = {of: p.box.y for of, p in drawn.items() if p.draw is compact_card}
     assert above["nightreign"] == min(above.values())
     assert above["vanessa"] == above["empress"] == max(above.values())
     for scorched, zone, arrow in (("razor", 0, "down"), ("deathrender", 1, "up")):
@@ -271,7 +271,7 @@ def test_piles_are_counted_and_the_newest_discard_comes_first():
     drawn = [
         p.of
         for p in cached_images(lay_out(usual(), table_info()).items)
-        if p.draw is strip and not p.arguments[2]
+        if p.draw is name_bar and not p.arguments[2]
     ]
     assert drawn == ["mind_peeker", "bingo_bob", "glass", "quartermaster"]
     words = all_words(usual())

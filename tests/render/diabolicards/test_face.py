@@ -7,12 +7,12 @@ import pytest
 from msgspec.structs import replace
 
 from render.diabolicards.art import banner, empty_slots, scorched_ground, slot_of_horns
-from render.diabolicards.colours import LOOKS, PLACES
+from render.diabolicards.colours import GROUP_STYLES, ZONE_STYLES
+from render.diabolicards.compact_card import compact_card, contract, name_bar
 from render.diabolicards.face import draw_back, face, full_face, symbol_words
-from render.diabolicards.marks import MARKS, mark
-from render.diabolicards.mat import Lying
-from render.diabolicards.plate import contract, plate, strip
-from render.diabolicards.zones import BAND, HALF, PLATE, STRIP
+from render.diabolicards.mat_cards import MatCard
+from render.diabolicards.symbols import SYMBOLS, draw_symbol
+from render.diabolicards.zones import BAND, CARD, HALF, NAME_BAR
 from render.text_fitting import DoesNotFit
 from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT, contrast
 from rules.diabolicards.cards import DiaCard
@@ -33,8 +33,8 @@ from tests.render.sights import pixels
 from tests.render.test_theme import GRAPHICAL
 
 SIZE = (CARD_WIDTH, CARD_HEIGHT)
-SLOT = (248, PLATE)
-GROUND = PLACES[0].ground
+SLOT = (248, CARD)
+GROUND = ZONE_STYLES[0].ground
 ALIKE = {  # one sign with two names
     frozenset(pair)
     for pair in (
@@ -49,9 +49,9 @@ ALIKE = {  # one sign with two names
 every_card = pytest.mark.parametrize("one", CARDS.cards, ids=lambda one: one.id)
 
 
-def lying(one: DiaCard, **told: object) -> Lying:
+def mat_card(one: DiaCard, **told: object) -> MatCard:
     """A card on the mat to which nothing has happened but this."""
-    usual = Lying(one, 0, 0, one.power, "printed", "", "", one.ability is not None, (), (), False)
+    usual = MatCard(one, 0, 0, one.power, "printed", "", "", one.ability is not None, (), (), False)
     return usual._replace(**told)
 
 
@@ -69,7 +69,7 @@ def test_a_face_bears_name_group_power_type_gender_symbols_text_and_its_mark(one
     assert (one.text or "No ability.") in words
     assert ("unofficial" in words) == (one.text_source == "own")
     for symbol, told in symbol_words(one):
-        assert symbol in MARKS
+        assert symbol in SYMBOLS
         assert told in words
     assert stray(lines, SIZE) == []
     assert faint(lines) == set()
@@ -85,9 +85,10 @@ def test_linked_cards_wear_the_link_and_their_zones_colour_and_strange_ones_a_qu
         assert ("?" in symbols) == (one.group in STRANGE)
         if one in linked:
             assert symbols["link"] in ZONE_NAMES[one.home]
-            assert LOOKS[one.group].sign == PLACES[one.home].sign
+            assert GROUP_STYLES[one.group].symbol == ZONE_STYLES[one.home].symbol
             band, rim = (
-                numpy.array(c, float) for c in (LOOKS[one.group].frame.band, PLACES[one.home].rim)
+                numpy.array(c, float)
+                for c in (GROUP_STYLES[one.group].frame.band, ZONE_STYLES[one.home].rim)
             )
             assert band.argmax() == rim.argmax(), "one hue"
 
@@ -133,11 +134,11 @@ STATES = {
 )
 def test_a_plate_bears_name_group_power_and_state_and_can_be_read_at_half_its_size(one, state):
     told = STATES[state]
-    lines, picture = drawn(plate, lying(one, **told), False, GROUND, size=SLOT)
+    lines, picture = drawn(compact_card, mat_card(one, **told), False, GROUND, size=SLOT)
     assert picture.size == SLOT
     words = [line.text for line in lines]
     assert one.name in words
-    assert LOOKS[one.group].word in words
+    assert GROUP_STYLES[one.group].word in words
     assert one.type[0].upper() in words
     assert str(told.get("power", one.power)) in words
     if told.get("by"):
@@ -156,9 +157,9 @@ def test_a_plate_bears_name_group_power_and_state_and_can_be_read_at_half_its_si
     "one", [c for c in CARDS.cards if c.plain or c.name == "Spiderloom"], ids=lambda one: one.id
 )
 def test_a_card_that_is_linked_and_guarded_still_says_its_group(one):
-    state = lying(one, linked=("Puddle",), guards=("Last Stand",))
-    lines, _ = drawn(plate, state, False, GROUND, size=SLOT)
-    assert LOOKS[one.group].word in [line.text for line in lines]
+    state = mat_card(one, linked=("Puddle",), guards=("Last Stand",))
+    lines, _ = drawn(compact_card, state, False, GROUND, size=SLOT)
+    assert GROUP_STYLES[one.group].word in [line.text for line in lines]
     assert stray(lines, SLOT, 3) == []
 
 
@@ -166,7 +167,8 @@ def test_a_card_that_is_linked_and_guarded_still_says_its_group(one):
 def test_whatever_befalls_a_card_changes_its_plate(state):
     one = card("Helena Voss")
     calm, changed = (
-        pixels(plate(lying(one, **told), False, GROUND, *SLOT)) for told in ({}, STATES[state])
+        pixels(compact_card(mat_card(one, **told), False, GROUND, *SLOT))
+        for told in ({}, STATES[state])
     )
     assert (abs(calm - changed).max(axis=2) > 60).sum() > 60
 
@@ -175,11 +177,11 @@ def test_whatever_befalls_a_card_changes_its_plate(state):
 def test_contracts_and_strips_bear_the_whole_name_and_the_power(one):
     lines, _ = drawn(contract, one, True, one.regular, False, GROUND, size=SLOT)
     words = [line.text for line in lines]
-    assert {one.name, str(one.power), LOOKS[one.group].word} <= set(words)
+    assert {one.name, str(one.power), GROUP_STYLES[one.group].word} <= set(words)
     assert ("not tradable" in words) == (not one.regular)
-    for size, arrow in ((STRIP, "up" * one.scorched), ((330, STRIP[1]), "")):
-        if arrow or size != STRIP:
-            lines, _ = drawn(strip, one, one.power, arrow, False, GROUND, size=size)
+    for size, arrow in ((NAME_BAR, "up" * one.scorched), ((330, NAME_BAR[1]), "")):
+        if arrow or size != NAME_BAR:
+            lines, _ = drawn(name_bar, one, one.power, arrow, False, GROUND, size=size)
             assert [line.text for line in lines] == [str(one.power), one.name]
             assert stray(lines, size, 3) == []
             assert faint(lines) == set()
@@ -189,12 +191,12 @@ def test_contracts_and_strips_bear_the_whole_name_and_the_power(one):
 # -- zones, colours and signs
 
 
-@pytest.mark.parametrize("width", [500, 500 - STRIP[0] - 6, 290])
+@pytest.mark.parametrize("width", [500, 500 - NAME_BAR[0] - 6, 290])
 @pytest.mark.parametrize("state", ["", "frozen", "sealed"])
 @pytest.mark.parametrize("zone", [0, 1, 2])
 def test_a_banner_bears_the_zones_name_and_its_state(zone, state, width):
     size = (width, BAND)
-    lines, _ = drawn(banner, zone, state, PLACES[zone].ground, size=size)
+    lines, _ = drawn(banner, zone, state, ZONE_STYLES[zone].ground, size=size)
     words = [line.text for line in lines]
     assert words[0] == ZONE_NAMES[zone]
     assert [told.partition(":")[0].lower() for told in words[1:]] == [state] * bool(state)
@@ -210,27 +212,27 @@ def test_slots_and_burnt_earth_say_what_they_are():
     lines, _ = drawn(scorched_ground, GROUND, size=(500, HALF))
     assert [line.text for line in lines] == ["SEALED", "takes no card"]
     assert faint(lines) == set()
-    slots = empty_slots(0, PLATE, 6, 500, 354)
+    slots = empty_slots(0, CARD, 6, 500, 354)
     assert len(slots.getcolors(100_000)) > 1
 
 
-@pytest.mark.parametrize("group", LOOKS)
+@pytest.mark.parametrize("group", GROUP_STYLES)
 def test_words_on_a_group_can_be_read_by_everybody(group):
-    frame = LOOKS[group].frame
+    frame = GROUP_STYLES[group].frame
     can_be_read_by_everybody(frame.words, frame.band)
 
 
 @pytest.mark.parametrize("zone", [0, 1, 2])
 def test_a_zones_edge_stands_out_from_its_ground(zone):
-    assert contrast(PLACES[zone].rim, PLACES[zone].ground) >= GRAPHICAL
+    assert contrast(ZONE_STYLES[zone].rim, ZONE_STYLES[zone].ground) >= GRAPHICAL
 
 
 def test_signs_differ_in_shape_and_not_only_in_colour():
-    assert signs_alike(mark, MARKS, 0.05) <= ALIKE
+    assert signs_alike(draw_symbol, SYMBOLS, 0.05) <= ALIKE
 
 
 def test_every_group_reason_and_category_has_a_sign():
-    assert set(LOOKS) == set(GROUPS)
-    assert {look.sign for look in LOOKS.values()} <= set(MARKS)
-    assert set(REASONS) - {"printed"} <= set(MARKS)
-    assert {symbol for one in CARDS.cards for symbol in one.symbols} <= set(MARKS)
+    assert set(GROUP_STYLES) == set(GROUPS)
+    assert {style_of.symbol for style_of in GROUP_STYLES.values()} <= set(SYMBOLS)
+    assert set(REASONS) - {"printed"} <= set(SYMBOLS)
+    assert {symbol for one in CARDS.cards for symbol in one.symbols} <= set(SYMBOLS)

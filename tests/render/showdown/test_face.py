@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from render.fonts import width
 from render.showdown import board
 from render.showdown import face as faces
-from render.showdown.face import back, card_name, compact, face, face_words, mini
+from render.showdown.compact_card import compact, mini
+from render.showdown.face import back, card_name, face, face_words
 from render.theme import CARD_HEIGHT, CARD_WIDTH, CHAMPIONS, DISCIPLINES, FELT
 from rules.core.effects import sentence
 from rules.showdown.cards import DuelCard

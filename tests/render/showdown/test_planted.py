@@ -7,7 +7,8 @@ from PIL import Image
 
 from render.items import Box, CachedImage
 from render.showdown import board
-from render.showdown.face import back, compact
+from render.showdown.compact_card import compact
+from render.showdown.face import back
 from render.theme import CHAMPIONS, PANEL, Colour
 from tests.render.planting import caught, hidden
 from tests.render.sights import SHOWDOWN, pictures_for

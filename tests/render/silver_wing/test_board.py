@@ -13,9 +13,9 @@ from render.painting import paint
 from render.silver_wing import board
 from render.silver_wing.areas import TURNED, UPRIGHT
 from render.silver_wing.board import lay_out
+from render.silver_wing.compact_card import mini, name_bar, turned, upright
 from render.silver_wing.face import back
-from render.silver_wing.moment import ASKED, headline
-from render.silver_wing.small import mini, plate, turned, upright
+from render.silver_wing.headline import ASKED, headline
 from render.theme import FELT, GOLD
 from rules.core.journal import CLOSINGS
 from rules.core.state import Result
@@ -38,7 +38,7 @@ from tests.render.silver_wing.scenes import (
 from tests.render.test_theme import too_faint
 
 SIZE = (board.WIDTH, board.HEIGHT)
-CARD_DRAWINGS = (upright, turned, mini, plate)
+CARD_DRAWINGS = (upright, turned, mini, name_bar)
 every_match = pytest.mark.parametrize("seed", range(3))
 every_names = pytest.mark.parametrize("names", [NAMES, WIDE, ("A", "jj")], ids=["", "wide", "tiny"])
 
@@ -252,7 +252,7 @@ def test_what_is_not_drawn_is_counted():
     ):
         assert told in words
     drawn = cached_images(lay_out(usual(), table_info()).items)
-    counted = {p.of: p.arguments[1] for p in drawn if p.draw is plate}
+    counted = {p.of: p.arguments[1] for p in drawn if p.draw is name_bar}
     assert counted["aunt_rose/tired/by"] == "Discard 2"
     assert counted["smith/forge/r"] == "Restricted 1"
 
@@ -295,7 +295,8 @@ def test_nobody_is_player_1_before_it_is_decided():
 
 
 def test_every_color_attack_lies_face_up_before_the_battle_begins():
-    drawn = {p.of: p.arguments for p in cached_images(lay_out(moments(0).view, table_info()).items)}
+    drawing = lay_out(moments(0)[0].view, table_info())
+    drawn = {p.of: p.arguments for p in cached_images(drawing.items)}
     assert drawn["tokens 0"][0] == drawn["tokens 1"][0] == COLORS
 
 

@@ -8,9 +8,9 @@ import pytest
 
 from render.items import cached_images, texts
 from render.painting import paint
+from render.silver_wing.compact_card import name_bar
 from render.silver_wing.deck import group_of, lay_out
 from render.silver_wing.face import face
-from render.silver_wing.small import plate
 from rules.silver_wing.deck_lists import library_of, parse, ready_decks
 from tests.render.checks import drawn, faint, is_right, stray
 from tests.render.sights import pictures_for, texts_of
@@ -63,7 +63,7 @@ def test_every_card_is_drawn_once_with_its_number(text):
     items = lay_out(CARDS, text).items
     plates = Counter()
     for picture in cached_images(items):
-        if picture.draw is plate:
+        if picture.draw is name_bar:
             plates[picture.of] += picture.arguments[2]
     assert plates == Counter(deck.main) + Counter(deck.side)
     leaders = [p.of for p in cached_images(items) if p.draw is face]
@@ -91,7 +91,7 @@ def test_groups_and_parts_say_how_many_cards_they_have(text):
 def test_a_heading_is_never_left_without_its_cards():
     items = lay_out(CARDS, largest()).items
     signs = [p for p in cached_images(items) if str(p.of).startswith("sign ")]
-    plates = [p for p in cached_images(items) if p.draw is plate]
+    plates = [p for p in cached_images(items) if p.draw is name_bar]
     for sign in signs:
         below = [p for p in plates if p.box.x == sign.box.x and p.box.y > sign.box.y]
         assert min(p.box.y for p in below) - sign.box.bottom < 20
@@ -102,8 +102,8 @@ def test_a_heading_is_never_left_without_its_cards():
 @pytest.mark.parametrize("one", CARDS.cards, ids=lambda one: one.id)
 def test_a_plate_in_a_deck_has_room_for_name_and_number(one):
     items = lay_out(CARDS, largest()).items
-    width = next(p.box.w for p in cached_images(items) if p.draw is plate)
-    lines, _ = drawn(plate, one, "x", 3, False, (14, 24, 46), size=(width, 60))
+    width = next(p.box.w for p in cached_images(items) if p.draw is name_bar)
+    lines, _ = drawn(name_bar, one, "x", 3, False, (14, 24, 46), size=(width, 60))
     assert {"×3", one.label} <= {line.text for line in lines}
     assert stray(lines, (width, 60), 3) == []
     assert faint(lines) == set()

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from render.silver_wing.areas import PLATE, SPACE, TURNED, UPRIGHT
-from render.silver_wing.colours import FRAMES, SIGNS, sign
+from render.silver_wing.areas import NAME_BAR, SPACE, TURNED, UPRIGHT
+from render.silver_wing.colours import FRAMES
+from render.silver_wing.compact_card import mini, name_bar, turned, upright
 from render.silver_wing.counters import badge, crystals, stamina, tokens
 from render.silver_wing.face import draw_back, face, full_face
-from render.silver_wing.small import mini, plate, turned, upright
+from render.silver_wing.symbols import SYMBOLS, draw_symbol
 from render.text_fitting import DoesNotFit
 from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT
 from rules.silver_wing.vocabulary import COLORS, KIND_WORDS
@@ -118,13 +119,13 @@ def test_a_support_in_its_space_bears_kind_and_name(one, down):
 
 @every_card
 def test_a_plate_bears_the_whole_name_and_its_words(one):
-    lines, _ = drawn(plate, one, "Restricted 12", 1, False, NIGHT, size=(245, PLATE))
+    lines, _ = drawn(name_bar, one, "Restricted 12", 1, False, NIGHT, size=(245, NAME_BAR))
     assert [line.text for line in lines] in (
         [one.label, "Restricted 12"],
         [one.name, "Restricted 12"],
     )
     assert min(line.size for line in lines) >= 20
-    assert stray(lines, (245, PLATE), 3) == []
+    assert stray(lines, (245, NAME_BAR), 3) == []
     assert faint(lines) == set()
 
 
@@ -161,8 +162,8 @@ def test_words_on_a_frame_can_be_read_by_everybody(kind):
 
 
 def test_signs_differ_in_shape_and_not_only_in_colour():
-    assert signs_alike(sign, SIGNS, 0.05) == set()
+    assert signs_alike(draw_symbol, SYMBOLS, 0.05) == set()
 
 
 def test_every_color_and_kind_has_a_frame_and_a_sign():
-    assert set(COLORS) < set(FRAMES) < set(SIGNS)
+    assert set(COLORS) < set(FRAMES) < set(SYMBOLS)

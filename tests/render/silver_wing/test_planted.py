@@ -16,10 +16,10 @@ from tests.render.silver_wing.scenes import SUBJECT
 def test_a_back_marked_by_what_it_hides_is_caught(zone, monkeypatch, drawn_match):
     def peeking(view, info):
         faces = hidden(drawn_match[0], zone)
-        mark = (sum(faces[:1]) % 200, 24, 46)
+        symbol = (sum(faces[:1]) % 200, 24, 46)
         drawing = board.lay_out(view, info)
         items = [
-            CachedImage(item.box, None, back, (mark,))
+            CachedImage(item.box, None, back, (symbol,))
             if getattr(item, "draw", None) is back
             else item
             for item in drawing.items

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from render.diabolicards.alt import ALT_LIMIT, alt_text
-from render.diabolicards.mat import halves
-from render.diabolicards.words import text_board
+from render.diabolicards.alt_text import ALT_LIMIT, alt_text
+from render.diabolicards.mat_cards import halves
+from render.diabolicards.text_board import text_board
 from rules.core.state import Result
 from rules.core.view import View
 from tests.render.checks import every_card_seen_is_named, is_played_by_words_alone
 from tests.render.diabolicards.scenes import (
     FOUR,
-    PLACES,
     WIDE_FOUR,
+    ZONE_STYLES,
     by_id,
     crowd,
     crowded,
@@ -30,7 +30,7 @@ every_match = pytest.mark.parametrize("seed", range(4))
 
 
 def on_mat(view: View) -> list[str]:
-    return [seen.id for place in PLACES for side in (0, 1) for seen in view.zone(place, side)]
+    return [seen.id for place in ZONE_STYLES for side in (0, 1) for seen in view.zone(place, side)]
 
 
 @pytest.mark.parametrize("names", [FOUR, WIDE_FOUR], ids=["", "wide"])
@@ -128,8 +128,8 @@ def test_what_waits_and_what_an_endgame_has_struck_is_told():
 def test_what_every_open_ability_says_can_be_read_once():
     words = text_board(usual(), table_info())
     for half in (half for side in halves(usual(), table_info()) for half in side):
-        for lying in half.cards:
-            assert words.count(lying.card.text) == 1 if lying.armed else True
+        for mat_card in half.cards:
+            assert words.count(mat_card.card.text) == 1 if mat_card.armed else True
 
 
 def test_known_cards_of_a_hand_are_told_to_those_who_know_them():

@@ -1,4 +1,4 @@
-"""Cards as they lie on the board: upright with what matters large, or as a plate with their name.
+"""Cards as they lie on the board: upright with what matters large, or as a bar with their name.
 
 Everything on them can be read at half the size they are shown in.
 """
@@ -10,9 +10,10 @@ from PIL import Image
 from render import shapes
 from render.card_canvas import CardCanvas
 from render.cerberus.art import draw_art, frame
+from render.cerberus.colours import FRAMES
 from render.cerberus.face import COSTLESS, WORTHLESS, coin, points_words
-from render.cerberus.gist import gist
-from render.cerberus.kinds import FRAMES, symbol
+from render.cerberus.short_text import short_text
+from render.cerberus.symbols import draw_symbol
 from render.fonts import width as ink
 from render.text_fitting import fit, one_line
 from render.theme import (
@@ -33,13 +34,13 @@ BAND = 164
 INSIDE = CARD_WIDTH - 28
 SMALLEST = 42  # in card units; upright cards are shown at half of them or more
 PLATE_SMALLEST = 20
-SIGN = 56  # the widest that the sign on a plate is
+SYMBOL = 56  # the widest that the symbol on a plate is
 
 
 def compact(
     card: DeckBuilderCard, price: int, note: str, lit: bool, ground: Colour, width: int, height: int
 ) -> Image.Image:
-    """Cost, type, name and gist. `price` is what it takes now; -1 if it has none."""
+    """Cost, type, name and a short text. `price` is what it takes now; -1 if it has none."""
     canvas = CardCanvas(ground)
     colours = frame(card)
     canvas.round((14, 14, CARD_WIDTH - 14, BAND), 14, colours.band)
@@ -48,7 +49,7 @@ def compact(
         number = price if price >= 0 else card.cost
         coin(canvas, str(number), (68, 66), 46, gold=number != card.cost)
         left = 128
-    symbol(
+    draw_symbol(
         canvas.draw,
         card.kind,
         canvas.point(left + 40, 66),
@@ -61,7 +62,7 @@ def compact(
     word = fit(KIND_WORDS[card.kind], "strong", (INSIDE - 10, 60), 46, SMALLEST)
     canvas.line(word.lines[0], "strong", word.size, CARD_WIDTH / 2, 150, colours.words, "ms")
     title = fit(card.name, "title", (INSIDE, 108), 54, 40)
-    lines = gist_lines(card)
+    lines = short_text_lines(card)
     foot = CARD_HEIGHT - 20 - 48 * len(lines)
     name_top = foot - 8 - title.height
     draw_art(canvas, card, (14, BAND + 6, CARD_WIDTH - 14, name_top - 4), 12)
@@ -79,10 +80,10 @@ def compact(
     return canvas.finished(width, height)
 
 
-def gist_lines(card: DeckBuilderCard) -> list[str]:
-    """The gist on at most two lines; what has no room there is left to the card itself."""
+def short_text_lines(card: DeckBuilderCard) -> list[str]:
+    """The short text on at most two lines; what has no room there is left to the card itself."""
     lines: list[str] = []
-    for word in gist(card):
+    for word in short_text(card):
         longer = f"{lines[-1]} · {word}" if lines else word
         if lines and ink(longer, "strong", SMALLEST) <= INSIDE:
             lines[-1] = longer
@@ -115,7 +116,7 @@ def tile(
     if price >= 0:
         coin(canvas, str(price), (30, middle), 20, gold=price != card.cost)
         left = 56
-    symbol(
+    draw_symbol(
         canvas.draw,
         card.kind,
         canvas.point(left + 17, middle),
@@ -128,7 +129,7 @@ def tile(
     canvas.line(word.lines[0], "strong", word.size, left + 40, middle + 8, colours.words)
     name = one_line(card.name, "strong", width - 16, 28, PLATE_SMALLEST)
     canvas.line(name.lines[0], "strong", name.size, width / 2, height * 0.64, INK, "ms")
-    if words := note or " · ".join(gist(card)[:2]):
+    if words := note or " · ".join(short_text(card)[:2]):
         below = one_line(words, "strong", width - 24, 23, PLATE_SMALLEST)
         canvas.line(below.lines[0], "strong", below.size, width / 2, height * 0.88, INK_SOFT, "ms")
     if lit:
@@ -136,7 +137,7 @@ def tile(
     return canvas.finished(width, height)
 
 
-def plate(
+def name_bar(
     card: DeckBuilderCard,
     words: str,
     count: int,
@@ -145,12 +146,12 @@ def plate(
     width: int,
     height: int,
 ) -> Image.Image:
-    """Sign, name and words on a strip, and how many of them lie there."""
+    """Symbol, name and words on a bar, and how many of them lie there."""
     canvas = CardCanvas(ground, PAPER, (width, height), 14, 4)
     colours = frame(card)
-    side = min(height - 8, SIGN)
+    side = min(height - 8, SYMBOL)
     canvas.round((4, 4, 4 + side, height - 4), 11, colours.band)
-    symbol(
+    draw_symbol(
         canvas.draw,
         card.kind,
         canvas.point(4 + side / 2, height / 2),
@@ -160,7 +161,7 @@ def plate(
     )
     left, right = side + 14, width - 12
     room = right - left
-    large, small = plate_sizes(height)
+    large, small = name_bar_sizes(height)
     name = one_line(card.title, "strong", room, large, PLATE_SMALLEST)
     canvas.line(name.lines[0], "strong", name.size, left, height * 0.42, INK)
     if count > 1:
@@ -177,12 +178,12 @@ def plate(
     return canvas.finished(width, height)
 
 
-def sign(kind: str, ground: Colour, width: int, height: int) -> Image.Image:
-    """A type's sign by itself, before words that name the type."""
+def symbol_image(kind: str, ground: Colour, width: int, height: int) -> Image.Image:
+    """A type's symbol by itself, before words that name the type."""
     canvas = CardCanvas(ground, PAPER, (width, height), 14, 3)
     colours = FRAMES[kind]
     canvas.round((3, 3, width - 3, height - 3), 11, colours.band)
-    symbol(
+    draw_symbol(
         canvas.draw,
         kind,
         canvas.point(width / 2, height / 2),
@@ -193,27 +194,27 @@ def sign(kind: str, ground: Colour, width: int, height: int) -> Image.Image:
     return canvas.finished(width, height)
 
 
-def plate_sizes(height: int) -> tuple[int, int]:
+def name_bar_sizes(height: int) -> tuple[int, int]:
     """The letters of the name and of the words below it."""
     return round(height * 0.43), round(height * 0.365)
 
 
-def plate_words(card: DeckBuilderCard, note: str) -> str:
+def name_bar_words(card: DeckBuilderCard, note: str) -> str:
     """The type and what else is to be said: Hero · cost 4"""
     return " · ".join(filter(None, (KIND_WORDS[card.kind], note)))
 
 
-def pile_plate(
+def pile_bar(
     name: str, words: str, deep: Colour, light: Colour, ground: Colour, width: int, height: int
 ) -> Image.Image:
-    """A pile of no type: a strip in the colours of its back, or in none."""
+    """A pile of no type: a bar in the colours of its back, or in none."""
     canvas = CardCanvas(ground, deep, (width, height), 14, 4)
-    side = min(height - 8, SIGN)
+    side = min(height - 8, SYMBOL)
     canvas.round((8, 8, side, height - 8), 8, light)
     canvas.round((11, 11, side - 3, height - 11), 6, deep)
     at = canvas.point(4 + side / 2, height / 2)
     shapes.suit(canvas.draw, "diamonds", at, side * 0.5 * SUPERSAMPLE, light)
-    large, small = plate_sizes(height)
+    large, small = name_bar_sizes(height)
     room = width - side - 26
     above = one_line(name, "strong", room, large, PLATE_SMALLEST)
     below = one_line(words, "strong", room, small, PLATE_SMALLEST)

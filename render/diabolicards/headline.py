@@ -1,14 +1,12 @@
-"""The moment in words: whose decision it is, which turn, what contracts and zones allow."""
+"""Whose decision it is in Diabolicards, which turn it is, or how it ended."""
 
 from __future__ import annotations
 
-from render.diabolicards.mat import seats_of
+from render.diabolicards.mat_cards import seats_of
 from render.outcome import outcome, whose_move
 from render.result_layout import after
 from render.table_info import TableInfo
-from rules.core.phrases import listed
 from rules.core.view import View
-from rules.diabolicards.vocabulary import ZONE_NAMES
 
 ASKED = {
     "cut": "to cut",
@@ -70,36 +68,6 @@ def turn_words(view: View, info: TableInfo) -> str:
         return after(facts["turn"], "turn")
     extra = MORE * facts["extra"]
     return f"Turn {facts['turn']}: {info.names[facts['active']]}{extra}"
-
-
-def contracts_words(view: View) -> str:
-    """Whether a Contract Turn can be taken now, and why not."""
-    state = view.facts["contracts"]
-    if state["banned"]:
-        return "banned"
-    if not view.facts["turn"]:
-        return "not yet open"
-    if view.facts["phase"] in ("trade", "purge"):
-        return "in trade"
-    if state["after_contract"]:
-        return "closed: the last turn was one"
-    if not state["open"]:
-        return "closed: fewer than 10 in the deck"
-    return "frozen: Purge only" if state["freeze"] else "open"
-
-
-def side_names(view: View, info: TableInfo, side: int) -> str:
-    return listed([info.names[seat] for seat in seats_of(view, side)])
-
-
-def zones_words(view: View) -> str:
-    facts = view.facts
-    told = []
-    for zone, name in enumerate(ZONE_NAMES):
-        words = ["sealed"] * facts["sealed"][zone] + ["frozen"] * facts["frozen"][zone]
-        if words:
-            told.append(f"{name} {listed(words)}.")
-    return " ".join(told)
 
 
 def role(view: View, seat: int) -> str:

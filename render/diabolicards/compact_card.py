@@ -1,4 +1,4 @@
-"""A card as it lies on the mat: a plate with name, group, power, and what befalls it.
+"""A card as it lies on the mat: name, group, power, and what befalls it.
 
 Everything on it can be read at half the size it is shown in.
 """
@@ -8,9 +8,9 @@ from __future__ import annotations
 from PIL import Image
 
 from render.card_canvas import CardCanvas
-from render.diabolicards.colours import BLOOD, BONE, CHAR, ICE, look
-from render.diabolicards.marks import mark
-from render.diabolicards.mat import Lying
+from render.diabolicards.colours import BLOOD, BONE, CHAR, ICE, style_of
+from render.diabolicards.mat_cards import MatCard
+from render.diabolicards.symbols import draw_symbol
 from render.fonts import Style
 from render.fonts import width as ink
 from render.text_fitting import one_line
@@ -24,36 +24,38 @@ LARGEST, SMALLEST = 26, 20
 LETTERS = 21
 
 
-def plate(lying: Lying, lit: bool, ground: Colour, width: int, height: int) -> Image.Image:
+def compact_card(
+    mat_card: MatCard, lit: bool, ground: Colour, width: int, height: int
+) -> Image.Image:
     """Name over group and state; beside them the power, with an arrow where it is not printed."""
-    card = lying.card
+    card = mat_card.card
     canvas = CardCanvas(ground, BONE, (width, height), 12, 3)
     name_band(canvas, card)
     left, right = 8, width - POWER - 6
-    _power(canvas, lying)
-    kind_line(canvas, card, left, _befallen(canvas, lying, right), FIRST)
-    if lying.to_die:
+    _power(canvas, mat_card)
+    kind_line(canvas, card, left, _befallen(canvas, mat_card, right), FIRST)
+    if mat_card.to_die:
         _state(canvas, "killed", "to be killed", left, right, SECOND, BLOOD)
-    elif lying.changed:
+    elif mat_card.changed:
         room = right - 24 if card.ability else right
-        words = f"by {lying.by}" if lying.by else "for good"
-        _state(canvas, lying.why, words, left, room, SECOND, INK)
+        words = f"by {mat_card.by}" if mat_card.by else "for good"
+        _state(canvas, mat_card.why, words, left, room, SECOND, INK)
         if card.ability:
-            _sign(
+            _symbol(
                 canvas,
-                "armed" if lying.armed else "lost",
+                "armed" if mat_card.armed else "lost",
                 right - 11,
                 SECOND - 7,
                 20,
-                BLOOD if lying.armed else INK_SOFT,
+                BLOOD if mat_card.armed else INK_SOFT,
             )
     elif card.ability:
-        ability_line(canvas, card, lying.armed, left, right)
-    if lying.to_die:
+        ability_line(canvas, card, mat_card.armed, left, right)
+    if mat_card.to_die:
         canvas.add_frame(ALERT)
     elif lit:
         canvas.add_frame()
-    elif lying.activated:
+    elif mat_card.activated:
         canvas.add_frame(BLOOD)
     return canvas.finished(width, height)
 
@@ -61,7 +63,7 @@ def plate(lying: Lying, lit: bool, ground: Colour, width: int, height: int) -> I
 def contract(
     card: DiaCard, lost: bool, usable: bool, lit: bool, ground: Colour, width: int, height: int
 ) -> Image.Image:
-    """An open contract: a plate with what is printed, and whether it can be traded at all."""
+    """An open contract: what is printed on the card, and whether it can be traded at all."""
     canvas = CardCanvas(ground, BONE, (width, height), 12, 3)
     name_band(canvas, card)
     _number(canvas, str(card.power), CHAR, CREAM)
@@ -76,20 +78,20 @@ def contract(
     return canvas.finished(width, height)
 
 
-def strip(
+def name_bar(
     card: DiaCard, power: int, arrow: str, lit: bool, ground: Colour, width: int, height: int
 ) -> Image.Image:
-    """Sign, name and power in a line: Scorched Earth beside the name of a zone, a discarded card.
+    """Symbol, name and power in a line: Scorched Earth beside the name of a zone, a discarded card.
 
     An arrow points to the side it fights for.
     """
-    frame = look(card).frame
+    frame = style_of(card).frame
     canvas = CardCanvas(ground, frame.light, (width, height), 10, 0)
     canvas.round((3, 3, width - 3, height - 3), 8, frame.band)
     middle, left = height / 2, 36
-    _sign(canvas, look(card).sign, 20, middle, 24, frame.words, frame.band)
+    _symbol(canvas, style_of(card).symbol, 20, middle, 24, frame.words, frame.band)
     if arrow:
-        _sign(canvas, arrow, 43, middle, 17, CREAM, frame.band)
+        _symbol(canvas, arrow, 43, middle, 17, CREAM, frame.band)
         left = 56
     number, right = str(power), width - 10
     canvas.line(number, "strong", 27, right, middle + 9, frame.words, "rs")
@@ -101,16 +103,16 @@ def strip(
     return canvas.finished(width, height)
 
 
-# -- parts of a plate
+# -- parts of a card
 
 
 def name_band(canvas: CardCanvas, card: DiaCard) -> None:
-    """The group's sign and the card's name on the group's colour."""
+    """The group's symbol and the card's name on the group's colour."""
     width = canvas.size[0]
-    frame = look(card).frame
+    frame = style_of(card).frame
     canvas.round((3, 3, width - 3, NAME), 10, frame.band)
     canvas.round((3, 16, width - 3, NAME), 0, frame.band)
-    _sign(canvas, look(card).sign, 22, NAME / 2 + 1.5, 24, frame.words, frame.band)
+    _symbol(canvas, style_of(card).symbol, 22, NAME / 2 + 1.5, 24, frame.words, frame.band)
     name = one_line(card.name, "strong", width - 50, LARGEST, SMALLEST)
     canvas.line(
         name.lines[0], "strong", name.size, 41, NAME / 2 + 1 + name.size * 0.35, frame.words
@@ -120,12 +122,12 @@ def name_band(canvas: CardCanvas, card: DiaCard) -> None:
 def kind_line(
     canvas: CardCanvas, card: DiaCard, left: float, right: float, baseline: float
 ) -> None:
-    """A or H for Apex or Human, the sign of the gender, the group in a word."""
+    """A or H for Apex or Human, the symbol of the gender, the group in a word."""
     middle = baseline - 7
     canvas.round((left, middle - 12, left + 22, middle + 12), 6, CHAR)
     canvas.line(card.type[0].upper(), "strong", LETTERS, left + 11, baseline, CREAM, "ms")
-    _sign(canvas, card.gender, left + 34, middle, 20, INK)
-    word = one_line(look(card).word, "strong", round(right - left - 46), LETTERS, SMALLEST - 2)
+    _symbol(canvas, card.gender, left + 34, middle, 20, INK)
+    word = one_line(style_of(card).word, "strong", round(right - left - 46), LETTERS, SMALLEST - 2)
     canvas.line(word.lines[0], "strong", word.size, left + 46, baseline, INK_SOFT)
 
 
@@ -138,27 +140,27 @@ def ability_line(canvas: CardCanvas, card: DiaCard, armed: bool, left: float, ri
         _state(canvas, "lost", card.ability.name, left, right, SECOND, INK_SOFT, "italic")
 
 
-def _befallen(canvas: CardCanvas, lying: Lying, right: float) -> float:
-    """Signs of a link and a guard at the end of the line; returns where they begin."""
-    for name, shown in (("linked", lying.linked), ("guarded", lying.guards)):
+def _befallen(canvas: CardCanvas, mat_card: MatCard, right: float) -> float:
+    """Symbols of a link and a guard at the end of the line; returns where they begin."""
+    for name, shown in (("linked", mat_card.linked), ("guarded", mat_card.guards)):
         if shown:
-            _sign(canvas, name, right - 11, FIRST - 7, 21, BLOOD)
+            _symbol(canvas, name, right - 11, FIRST - 7, 21, BLOOD)
             right -= 23
     return right
 
 
-def _power(canvas: CardCanvas, lying: Lying) -> None:
-    if not lying.changed:
-        _number(canvas, str(lying.power), CHAR, CREAM)
+def _power(canvas: CardCanvas, mat_card: MatCard) -> None:
+    if not mat_card.changed:
+        _number(canvas, str(mat_card.power), CHAR, CREAM)
         return
-    fill = GOLD if lying.boosted else ICE
+    fill = GOLD if mat_card.boosted else ICE
     left, top, right, bottom = _area(canvas)
     canvas.round((left, top, right, bottom), 8, fill)
     middle = (top + bottom) / 2
-    canvas.line(str(lying.power), "strong", 40, left + 19, middle + 14, INK, "ms")
-    _sign(canvas, "up" if lying.boosted else "down", right - 14, top + 11, 15, INK, fill)
+    canvas.line(str(mat_card.power), "strong", 40, left + 19, middle + 14, INK, "ms")
+    _symbol(canvas, "up" if mat_card.boosted else "down", right - 14, top + 11, 15, INK, fill)
     # What is printed, crossed out.
-    canvas.line(str(lying.card.power), "strong", LETTERS, right - 14, bottom - 5, INK, "ms")
+    canvas.line(str(mat_card.card.power), "strong", LETTERS, right - 14, bottom - 5, INK, "ms")
     canvas.round((right - 23, bottom - 13, right - 5, bottom - 11), 0, INK)
 
 
@@ -176,7 +178,7 @@ def _area(canvas: CardCanvas) -> tuple[float, float, float, float]:
 
 def _state(
     canvas: CardCanvas,
-    sign: str,
+    symbol: str,
     words: str,
     left: float,
     right: float,
@@ -184,12 +186,12 @@ def _state(
     colour: Colour,
     style: Style = "strong",
 ) -> None:
-    _sign(canvas, sign, left + 11, baseline - 7, 20, colour)
+    _symbol(canvas, symbol, left + 11, baseline - 7, 20, colour)
     told = one_line(words, style, round(right - left - 27), LETTERS, SMALLEST - 2)
     canvas.line(told.lines[0], style, told.size, left + 27, baseline, colour)
 
 
-def _sign(
+def _symbol(
     canvas: CardCanvas,
     name: str,
     x: float,
@@ -198,4 +200,4 @@ def _sign(
     colour: Colour,
     ground: Colour = BONE,
 ) -> None:
-    mark(canvas.draw, name, canvas.point(x, y), size * SUPERSAMPLE, colour, ground)
+    draw_symbol(canvas.draw, name, canvas.point(x, y), size * SUPERSAMPLE, colour, ground)

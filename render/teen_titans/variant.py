@@ -1,13 +1,12 @@
-"""The Titans' table: Super Heroes and Sidekicks, the Nemesis stack, Events and what they say."""
+"""What only the Titans' pictures have: Super Heroes, Sidekicks, the Nemesis stack, Events."""
 
 from __future__ import annotations
 
+from render.cerberus.compact_card import name_bar, symbol_image
 from render.cerberus.face import sides
-from render.cerberus.setting import Gift, Leader, Setting, Stack, card_of
-from render.cerberus.small import plate, sign
-from render.cerberus.words import ASKED
+from render.cerberus.headline import ASKED
+from render.cerberus.variant import Leader, PictureVariant, Stack, TeamAbility, card_of
 from render.items import Box, CachedImage, Item, Words
-from render.outcome import CLOSINGS
 from render.table_info import TableInfo
 from render.text_fitting import fit
 from render.theme import CREAM, FELT, SOFT
@@ -18,8 +17,8 @@ from rules.core.view import View
 from rules.teen_titans.questions_and_log import ENDINGS
 from rules.teen_titans.vocabulary import FLAG_WORDS
 
-PLATE = 63
-SIGN = 62
+NAME_BAR = 63
+SYMBOL = 62
 
 
 def role(view: View, seat: int) -> str:
@@ -37,13 +36,16 @@ def leader(view: View, info: TableInfo, seat: int) -> Leader:
     return Leader(None, "Super Hero", missing=why)
 
 
-def gifts(view: View, info: TableInfo, seat: int) -> list[Gift]:
+def team_abilities(view: View, info: TableInfo, seat: int) -> list[TeamAbility]:
     """What the Super Hero does, then each Sidekick."""
     heroes = [card_of(info, card) for card in view.zone("hero", seat) if card]
     sidekicks = [card_of(info, card) for card in view.zone("sidekicks", seat) if card]
     return [
-        *(Gift(card.name, f"{card.name}: {' '.join(sides(card)[0])}") for card in heroes),
-        *(Gift(card.name, f"{card.name}: {' '.join(sides(card)[1][1:])}") for card in sidekicks),
+        *(TeamAbility(card.name, f"{card.name}: {' '.join(sides(card)[0])}") for card in heroes),
+        *(
+            TeamAbility(card.name, f"{card.name}: {' '.join(sides(card)[1][1:])}")
+            for card in sidekicks
+        ),
     ]
 
 
@@ -77,28 +79,28 @@ def limits(view: View, info: TableInfo) -> list[str]:
     return lines
 
 
-def strip_items(view: View, info: TableInfo, box: Box) -> list[Item]:
+def extra_row_items(view: View, info: TableInfo, box: Box) -> list[Item]:
     """Free Sidekicks with whom they follow, and what holds for everybody, or who the Nemesis is."""
     free = [card for card in view.zone("unused") if card is not None]
     across = max(4, len(free))
     width = (box.w - (across - 1) * 10) // across
     items: list[Item] = []
     for place, seen in enumerate(free):
-        at = Box(box.x + place * (width + 10), box.y, width, PLATE)
+        at = Box(box.x + place * (width + 10), box.y, width, NAME_BAR)
         card = card_of(info, seen)
         words = recruit_note(card) if len(free) <= 4 else "Free Sidekick"
-        items.append(CachedImage(at, seen.id, plate, (card, words, 1, False, FELT)))
+        items.append(CachedImage(at, seen.id, name_bar, (card, words, 1, False, FELT)))
     if not free:
-        place_box = Box(box.x, box.y, box.w, PLATE)
-        none = fit("No Sidekick is free", "strong", (box.w, PLATE), 28, 24)
+        place_box = Box(box.x, box.y, box.w, NAME_BAR)
+        none = fit("No Sidekick is free", "strong", (box.w, NAME_BAR), 28, 24)
         items.append(Words(place_box, none, SOFT))
-    below = Box(box.x, box.y + PLATE + 6, box.w, box.h - PLATE - 12)
+    below = Box(box.x, box.y + NAME_BAR + 6, box.w, box.h - NAME_BAR - 12)
     said = [*events(view, info), *limits(view, info)]
     kind = "event" if said else "nemesis"
     if said := said or nemesis_words(view, info):
-        at = Box(below.x, below.y + (below.h - SIGN) // 2, SIGN, SIGN)
-        items.append(CachedImage(at, f"sign of {kind}", sign, (kind, FELT)))
-        below = Box(below.x + SIGN + 16, below.y, below.w - SIGN - 16, below.h)
+        at = Box(below.x, below.y + (below.h - SYMBOL) // 2, SYMBOL, SYMBOL)
+        items.append(CachedImage(at, f"sign of {kind}", symbol_image, (kind, FELT)))
+        below = Box(below.x + SYMBOL + 16, below.y, below.w - SYMBOL - 16, below.h)
         items.append(Words(below, fit(" ".join(said), "text", (below.w, below.h), 30, 18), CREAM))
     return items
 
@@ -122,7 +124,7 @@ def short(of: Filter, number: int = 1) -> str:
     return f"of cost {of.least}–{of.most}" if of.least else f"of cost ≤{of.most}"
 
 
-SETTING = Setting(
+VARIANT = PictureVariant(
     slug="teen_titans",
     name="Teen Titans Go!",
     backs=("teen_titans", "nemesis"),
@@ -149,12 +151,12 @@ SETTING = Setting(
         "end": "End of turn",
         "between": "Between turns",
     },
-    endings={**ENDINGS, **CLOSINGS},
+    endings=ENDINGS,
     role=role,
     leader=leader,
     champion=champion,
     tally=tally,
-    gifts=gifts,
+    team_abilities=team_abilities,
     trophies="",
     team=("sidekicks",),
     upright=Stack("Nemesis", "nemesis_up", "nemesis"),
@@ -166,6 +168,6 @@ SETTING = Setting(
     ),
     limits=limits,
     open_zones=("events", "unused"),
-    strip=186,
-    strip_items=strip_items,
+    extra_row=186,
+    extra_row_items=extra_row_items,
 )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from render.diabolicards.colours import PLACES
-from render.diabolicards.mat import Half, Lying, card_of, halves, names_of, seats_of
-from render.diabolicards.moment import contracts_words, opening, zones_words
+from render.diabolicards.colours import ZONE_STYLES
+from render.diabolicards.headline import opening
+from render.diabolicards.mat_cards import Half, MatCard, card_of, halves, names_of, seats_of
+from render.diabolicards.status_lines import contracts_words, zones_words
 from render.table_info import TableInfo
 from rules.core.phrases import listed
 from rules.core.view import View
@@ -72,7 +73,7 @@ def side_words(
         if half.cards:
             synergy = facts["synergy"][side][zone]
             score = f"{facts['power'][side][zone]}" + (f"+{synergy}" if synergy else "")
-            told.append(f"{PLACES[zone].word} {score}; {brief_words(half, detail)}")
+            told.append(f"{ZONE_STYLES[zone].word} {score}; {brief_words(half, detail)}")
     return ". ".join(told) + "."
 
 
@@ -83,34 +84,34 @@ def brief_words(half: Half, detail: Detail) -> str:
     """
     alike: dict[tuple[int, str], list[str]] = {}
     idle = 0
-    for lying in sorted(half.cards, key=lambda lying: -lying.power):
-        if not detail.plain and is_idle(lying, detail):
+    for mat_card in sorted(half.cards, key=lambda mat_card: -mat_card.power):
+        if not detail.plain and is_idle(mat_card, detail):
             idle += 1
             continue
-        by = f" by {lying.by}" if lying.by and detail.reasons else ""
-        by += " to die" * lying.to_die
-        alike.setdefault((lying.power, by), []).append(brief(lying, detail))
+        by = f" by {mat_card.by}" if mat_card.by and detail.reasons else ""
+        by += " to die" * mat_card.to_die
+        alike.setdefault((mat_card.power, by), []).append(brief(mat_card, detail))
     told = [f"{power}{by}: {', '.join(names)}" for (power, by), names in alike.items()]
     return "; ".join([*told, *[f"0: {idle} plain"] * bool(idle)])
 
 
-def is_idle(lying: Lying, detail: Detail) -> bool:
+def is_idle(mat_card: MatCard, detail: Detail) -> bool:
     """Without power and ability, and nothing befalls it that is told."""
-    befallen = lying.to_die or lying.linked or lying.guards
-    hindered = lying.changed and (detail.reasons or lying.card.power)
-    return lying.card.plain and not (lying.power or befallen or hindered)
+    befallen = mat_card.to_die or mat_card.linked or mat_card.guards
+    hindered = mat_card.changed and (detail.reasons or mat_card.card.power)
+    return mat_card.card.plain and not (mat_card.power or befallen or hindered)
 
 
 def short_name(name: str) -> str:
     return name if len(name) <= SHORT_NAME else name[: SHORT_NAME - 1].rstrip() + "…"
 
 
-def brief(lying: Lying, detail: Detail) -> str:
+def brief(mat_card: MatCard, detail: Detail) -> str:
     """Daiki (guarded); a star: its ability is not lost; Vanessa (slot)"""
-    notes = ["guarded"] * bool(lying.guards)
-    notes += ["linked"] * bool(lying.linked) + ["slot"] * lying.activated
-    star = "*" if lying.armed and detail.abilities else ""
-    return f"{lying.card.name}{star}" + (f" ({', '.join(notes)})" if notes else "")
+    notes = ["guarded"] * bool(mat_card.guards)
+    notes += ["linked"] * bool(mat_card.linked) + ["slot"] * mat_card.activated
+    star = "*" if mat_card.armed and detail.abilities else ""
+    return f"{mat_card.card.name}{star}" + (f" ({', '.join(notes)})" if notes else "")
 
 
 def middle_words(view: View, info: TableInfo, detail: Detail) -> str:

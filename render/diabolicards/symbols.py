@@ -1,4 +1,4 @@
-"""The signs of Diabolicards: of groups and zones, of what cards can do and what befalls them."""
+"""The symbols of Diabolicards: of groups and zones, of what cards can do and what befalls them."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from render.pen import Pen, Point, star
 from render.theme import Colour
 
 
-def mark(
+def draw_symbol(
     draw: ImageDraw.ImageDraw, name: str, centre: Point, size: float, ink: Colour, ground: Colour
 ) -> None:
-    """A sign as high as `size`, in `ink`; holes show `ground`."""
-    MARKS[name](Pen(draw, centre, size / 2, ink, ground))
+    """A symbol as high as `size`, in `ink`; holes show `ground`."""
+    SYMBOLS[name](Pen(draw, centre, size / 2, ink, ground))
 
 
 # -- zones and groups
@@ -287,7 +287,7 @@ def _strange(pen: Pen) -> None:
     pen.disc(0, 0.8, 0.2)
 
 
-MARKS: dict[str, Callable[[Pen], None]] = {
+SYMBOLS: dict[str, Callable[[Pen], None]] = {
     "tower": _tower,
     "hideout": _mask,
     "campus": _cap,

@@ -1,4 +1,4 @@
-"""Where the two deck-builders differ on the table: each game fills this in."""
+"""Where the pictures of the two deck-builders differ: each game fills this in."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Leader(NamedTuple):
     missing: str = ""  # why its place is empty
 
 
-class Gift(NamedTuple):
+class TeamAbility(NamedTuple):
     """What a leader or a member of a team does for its player."""
 
     name: str
@@ -38,7 +38,7 @@ class Stack(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Setting:
+class PictureVariant:
     slug: str
     name: str  # as the words begin
     backs: tuple[str, ...]  # of the decks that lie face down
@@ -51,14 +51,16 @@ class Setting:
     champion: Callable[[View, TableInfo, int], DeckBuilderCard]  # who stood for a player at the end
     tally: Callable[[View, int], str]  # Victory Points, and what else is counted
     trophies: str  # the zone of what a player has won, if there is one
-    gifts: Callable[[View, TableInfo, int], list[Gift]]  # what leader and team say, best first
+    team_abilities: Callable[
+        [View, TableInfo, int], list[TeamAbility]
+    ]  # what leader and team say, best first
     team: tuple[str, ...]  # zones of a side that stay in play, besides Ongoing
     upright: Stack  # the pile that lies upright beside the Line-Up
     stacks: tuple[Stack, ...]  # the others
     limits: Callable[[View, TableInfo], list[str]]  # what else holds this turn, in sentences
     open_zones: tuple[str, ...] = ()  # zones without a seat that only this game has
-    strip: int = 0  # the height of a strip under the Line-Up
-    strip_items: Callable[[View, TableInfo, Box], list[Item]] | None = None
+    extra_row: int = 0  # the height of a strip under the Line-Up
+    extra_row_items: Callable[[View, TableInfo, Box], list[Item]] | None = None
 
 
 def card_of(info: TableInfo, seen: SeenCard) -> DeckBuilderCard:

@@ -1,4 +1,4 @@
-"""Cards as they lie on the mat: upright, turned when Rested, small, or as a plate with the name.
+"""Cards as they lie on the mat: upright, turned when Rested, small, or as a bar with the name.
 
 Everything on them can be read at half the size they are shown in.
 """
@@ -10,8 +10,9 @@ from PIL import Image
 from render.card_canvas import CardCanvas, Corners
 from render.fonts import width as ink
 from render.silver_wing.art import draw_art
-from render.silver_wing.colours import FRAMES, MIST, NIGHT, kind_of, marks, marks_words, sign
+from render.silver_wing.colours import FRAMES, MIST, NIGHT, kind_of, symbol_words, symbols_of
 from render.silver_wing.face import silver_canvas, stripes
+from render.silver_wing.symbols import draw_symbol
 from render.text_fitting import Fitted, fit, one_line
 from render.theme import (
     CARD_HEIGHT,
@@ -25,7 +26,7 @@ from render.theme import (
 from rules.silver_wing.cards import WingCard
 
 SMALLEST = 42  # in card units; upright and turned cards are shown at nearly half of them
-PLATE_SMALLEST = 20
+NAME_BAR_SMALLEST = 20
 SIDE = 104  # the band of a turned card
 
 
@@ -34,9 +35,9 @@ def upright(
 ) -> Image.Image:
     """A Ready card: colors or kind, art, name, tag, abilities."""
     canvas = silver_canvas(ground)
-    _signs(canvas, card, (14, 14, CARD_WIDTH - 14, 104), 78)
+    _symbols(canvas, card, (14, 14, CARD_WIDTH - 14, 104), 78)
     inside = CARD_WIDTH - 28
-    word = one_line(marks_words(card), "strong", inside, 46, SMALLEST - 4)
+    word = one_line(symbol_words(card), "strong", inside, 46, SMALLEST - 4)
     canvas.line(word.lines[0], "strong", word.size, CARD_WIDTH / 2, 146, INK, "ms")
     top = _words(canvas, card, (14, 158, CARD_WIDTH - 14, CARD_HEIGHT - 16))
     draw_art(canvas, card, (14, 158, CARD_WIDTH - 14, top), 12)
@@ -49,9 +50,9 @@ def turned(
 ) -> Image.Image:
     """A Rested card lies on its side; what it says can be read all the same."""
     canvas = silver_canvas(ground, (CARD_HEIGHT, CARD_WIDTH))
-    _signs(canvas, card, (CARD_HEIGHT - 14 - SIDE, 14, CARD_HEIGHT - 14, CARD_WIDTH - 14), 70)
+    _symbols(canvas, card, (CARD_HEIGHT - 14 - SIDE, 14, CARD_HEIGHT - 14, CARD_WIDTH - 14), 70)
     right = CARD_HEIGHT - 22 - SIDE
-    word = one_line(marks_words(card), "strong", right - 20, 46, SMALLEST - 4)
+    word = one_line(symbol_words(card), "strong", right - 20, 46, SMALLEST - 4)
     top = _words(canvas, card, (14, 14, right, CARD_WIDTH - 62))
     canvas.line(word.lines[0], "strong", word.size, (14 + right) / 2, CARD_WIDTH - 24, INK, "ms")
     draw_art(canvas, card, (14, 14, right, top), 12)
@@ -59,21 +60,23 @@ def turned(
     return canvas.finished(width, height)
 
 
-def _signs(canvas: CardCanvas, card: WingCard, box: Corners, size: float) -> None:
-    """The signs of colors or kind along the longer side of the box."""
+def _symbols(canvas: CardCanvas, card: WingCard, box: Corners, size: float) -> None:
+    """The symbols of colors or kind along the longer side of the box."""
     left, top, right, bottom = box
     down = bottom - top > right - left
-    names = marks(card)
+    names = symbols_of(card)
     stripes(canvas, names, box, down)
-    for number, mark in enumerate(names):
+    for number, symbol in enumerate(names):
         part = (number + 0.5) / len(names)
         x, y = (
             ((left + right) / 2, top + (bottom - top) * part)
             if down
             else (left + (right - left) * part, (top + bottom) / 2)
         )
-        frame = FRAMES[mark]
-        sign(canvas.draw, mark, canvas.point(x, y), size * SUPERSAMPLE, frame.words, frame.band)
+        frame = FRAMES[symbol]
+        draw_symbol(
+            canvas.draw, symbol, canvas.point(x, y), size * SUPERSAMPLE, frame.words, frame.band
+        )
 
 
 def _words(canvas: CardCanvas, card: WingCard, box: Corners) -> float:
@@ -112,7 +115,7 @@ def _finish(canvas: CardCanvas, note: str, corner: tuple[float, float], lit: boo
 def mini(
     card: WingCard, down: bool, lit: bool, ground: Colour, width: int, height: int
 ) -> Image.Image:
-    """As small as a place of the Support Area: sign, kind and name.
+    """As small as a place of the Support Area: symbol, kind and name.
 
     One that lies face down says so to the player who may see it.
     """
@@ -120,7 +123,7 @@ def mini(
     frame, kind = FRAMES[kind_of(card)], kind_of(card)
     canvas.round((14, 14, CARD_WIDTH - 14, 232), 14, frame.band)
     at = canvas.point(CARD_WIDTH / 2, 88)
-    sign(canvas.draw, kind, at, 116 * SUPERSAMPLE, frame.words, frame.band)
+    draw_symbol(canvas.draw, kind, at, 116 * SUPERSAMPLE, frame.words, frame.band)
     word = fit(kind.capitalize(), "strong", (CARD_WIDTH - 40, 80), 66, 56)
     canvas.line(word.lines[0], "strong", word.size, CARD_WIDTH / 2, 212, frame.words, "ms")
     foot = CARD_HEIGHT - 16
@@ -138,19 +141,19 @@ def mini(
     return canvas.finished(width, height)
 
 
-def plate(
+def name_bar(
     card: WingCard, words: str, count: int, lit: bool, ground: Colour, width: int, height: int
 ) -> Image.Image:
-    """Signs, name and words on a strip, and how many of them there are."""
+    """Symbols, name and words on a bar, and how many of them there are."""
     canvas = silver_canvas(ground, (width, height), 14, 4)
-    names = marks(card)
+    names = symbols_of(card)
     side = 50 if len(names) == 1 else 34 * len(names)
     stripes(canvas, names, (4, 4, 4 + side, height - 4))
-    for number, mark in enumerate(names):
-        frame = FRAMES[mark]
+    for number, symbol in enumerate(names):
+        frame = FRAMES[symbol]
         at = canvas.point(4 + side * (number + 0.5) / len(names), height / 2)
         size = min(height * 0.6, side / len(names) * 0.76)
-        sign(canvas.draw, mark, at, size * SUPERSAMPLE, frame.words, frame.band)
+        draw_symbol(canvas.draw, symbol, at, size * SUPERSAMPLE, frame.words, frame.band)
     left, right = side + 13, width - 10
     room = right - left
     if count > 1:
@@ -159,11 +162,11 @@ def plate(
         canvas.round((right - pill, height / 2 - 17, right, height / 2 + 16), 9, GOLD)
         canvas.line(number_words, "strong", 26, right - pill / 2, height / 2 + 9, INK, "ms")
         room -= pill + 6
-    fits = ink(card.label, "strong", PLATE_SMALLEST) <= room
+    fits = ink(card.label, "strong", NAME_BAR_SMALLEST) <= room
     called = card.label if fits else card.name
-    name = one_line(called, "strong", room, round(height * 0.43), PLATE_SMALLEST)
+    name = one_line(called, "strong", room, round(height * 0.43), NAME_BAR_SMALLEST)
     canvas.line(name.lines[0], "strong", name.size, left, height * 0.44, INK)
-    below = one_line(words, "strong", room, round(height * 0.36), PLATE_SMALLEST)
+    below = one_line(words, "strong", room, round(height * 0.36), NAME_BAR_SMALLEST)
     canvas.line(below.lines[0], "strong", below.size, left, height * 0.84, INK_SOFT)
     if lit:
         canvas.add_frame()

@@ -2,10 +2,10 @@
 
 import pytest
 
-from render.cerberus.small import compact, plate
-from render.cerberus.words import alt_text
+from render.cerberus.alt_text import alt_text
+from render.cerberus.compact_card import compact, name_bar
 from render.items import cached_images, texts
-from render.teen_titans.table import SETTING, recruit_note
+from render.teen_titans.variant import VARIANT, recruit_note
 from rules.teen_titans.vocabulary import FLAG_WORDS
 from tests.render.cerberus.scenes import CARDS, board, card, scene, table_info
 from tests.render.sights import lines_written, texts_of
@@ -30,14 +30,14 @@ def test_events_in_play_are_shown_with_what_they_say():
 def test_the_chosen_colour_is_named():
     view = scene(SLUG, {"events": ("laundry_day",)}, colour="green")
     assert any("Chosen colour: green." in line for line in words(view))
-    assert "Chosen colour: green." in alt_text(SETTING, view, table_info(SLUG))
+    assert "Chosen colour: green." in alt_text(VARIANT, view, table_info(SLUG))
 
 
 @pytest.mark.parametrize("flag", FLAG_WORDS)
 def test_what_a_weakness_forbids_is_told(flag):
     view = scene(SLUG, {"events": ()}, flags=[flag])
     assert any(FLAG_WORDS[flag] in line for line in words(view))
-    assert FLAG_WORDS[flag] in alt_text(SETTING, view, table_info(SLUG))
+    assert FLAG_WORDS[flag] in alt_text(VARIANT, view, table_info(SLUG))
 
 
 def test_without_events_the_nemesis_is_read_instead():
@@ -77,7 +77,7 @@ def test_free_sidekicks_are_shown_with_whom_they_follow(number):
     assert ("No Sidekick is free" in words(view)) == (number == 0)
     for picture in shown:
         with pytest.MonkeyPatch.context() as monkeypatch, lines_written(monkeypatch) as lines:
-            plate(*picture.arguments, picture.box.w, picture.box.h)
+            name_bar(*picture.arguments, picture.box.w, picture.box.h)
         assert not any("…" in line.text for line in lines)
 
 
@@ -114,7 +114,7 @@ def test_members_whose_words_find_no_room_are_named():
 def test_a_hero_turned_into_a_baby_has_left_its_place():
     view = scene(SLUG, mine={"hero": (), "sidekicks": ("robin",)}, babies=True)
     assert any("Turned into a baby" in line for line in words(view))
-    assert "Turned into a baby" in alt_text(SETTING, view, table_info(SLUG))
+    assert "Turned into a baby" in alt_text(VARIANT, view, table_info(SLUG))
 
 
 def test_before_heroes_are_chosen_the_place_says_so():

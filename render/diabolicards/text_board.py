@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from render.diabolicards.mat import (
+from render.diabolicards.headline import opening, role
+from render.diabolicards.mat_cards import (
     Half,
     Halves,
-    Lying,
+    MatCard,
     card_of,
     halves,
     is_lost,
@@ -13,7 +14,7 @@ from render.diabolicards.mat import (
     near_side,
     seats_of,
 )
-from render.diabolicards.moment import contracts_words, opening, role, side_names, zones_words
+from render.diabolicards.status_lines import contracts_words, side_names, zones_words
 from render.table_info import TableInfo
 from rules.core.phrases import listed
 from rules.core.view import View
@@ -48,7 +49,7 @@ def side_lines(view: View, info: TableInfo, side: int, zones: tuple[Half, ...]) 
     for zone, half in enumerate(zones):
         score = f"power {facts['power'][side][zone]}, synergy {facts['synergy'][side][zone]}"
         lines.append(f"- {ZONE_NAMES[zone]}, {score}, {slots_words(view, zone, half)}:")
-        lines += [f"  - {at_length(lying)}" for lying in half.cards] or ["  - no card"]
+        lines += [f"  - {at_length(mat_card)}" for mat_card in half.cards] or ["  - no card"]
     return lines
 
 
@@ -60,21 +61,21 @@ def slots_words(view: View, zone: int, half: Half) -> str:
     return f"{free} regular slot{'s' * (free != 1)} free, Diabolical slot {slot}"
 
 
-def at_length(lying: Lying) -> str:
+def at_length(mat_card: MatCard) -> str:
     """A card with everything that is shown of it."""
-    card = lying.card
-    words = [f"{card.name} {lying.power}", f"{card.group}, {card.type} {card.gender}"]
-    if lying.changed:
-        words.append(f"{lying.words}, printed {card.power}")
+    card = mat_card.card
+    words = [f"{card.name} {mat_card.power}", f"{card.group}, {card.type} {card.gender}"]
+    if mat_card.changed:
+        words.append(f"{mat_card.words}, printed {card.power}")
     if card.ability:
-        words.append(f"{card.ability.name}{'' if lying.armed else ' lost'}")
-    if lying.activated:
+        words.append(f"{card.ability.name}{'' if mat_card.armed else ' lost'}")
+    if mat_card.activated:
         words.append("in the Diabolical slot")
-    if lying.guards:
-        words.append(f"guarded by {listed(lying.guards)}")
-    if lying.linked:
-        words.append(f"linked with {listed(lying.linked)}")
-    if lying.to_die:
+    if mat_card.guards:
+        words.append(f"guarded by {listed(mat_card.guards)}")
+    if mat_card.linked:
+        words.append(f"linked with {listed(mat_card.linked)}")
+    if mat_card.to_die:
         words.append("to be killed")
     return "; ".join(words)
 
@@ -124,7 +125,9 @@ def known_lines(view: View, info: TableInfo) -> list[str]:
 
 def ability_lines(view: View, info: TableInfo, mat: Halves) -> list[str]:
     """Each open ability that still works, once."""
-    cards = [lying.card for side in mat for half in side for lying in half.cards if lying.armed]
+    cards = [
+        mat_card.card for side in mat for half in side for mat_card in half.cards if mat_card.armed
+    ]
     cards += [card_of(info, seen) for seen in view.zone("contracts") if seen is not None]
     lines = {}
     for card in cards:

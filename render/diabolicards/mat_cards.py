@@ -1,4 +1,4 @@
-"""What lies on the mat, read from a view: the pictures and the words tell it alike."""
+"""The cards on the mat and all that befalls them, read from a view for pictures and words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.diabolicards.vocabulary import BESIDE, DIABOLICAL_SLOT, REGULAR_SLOTS
 PRINTED = "printed"
 
 
-class Lying(NamedTuple):
+class MatCard(NamedTuple):
     """A card on the mat and all that is special about it."""
 
     card: DiaCard
@@ -46,12 +46,12 @@ class Lying(NamedTuple):
 class Half(NamedTuple):
     """One side's half of a zone, slot by slot."""
 
-    slots: tuple[Lying | None, ...]
-    diabolical: Lying | None
-    scorched: tuple[Lying, ...]
+    slots: tuple[MatCard | None, ...]
+    diabolical: MatCard | None
+    scorched: tuple[MatCard, ...]
 
     @property
-    def cards(self) -> list[Lying]:
+    def cards(self) -> list[MatCard]:
         ninth = [self.diabolical] if self.diabolical else []
         return [*filter(None, self.slots), *ninth, *self.scorched]
 
@@ -73,19 +73,19 @@ def halves(view: View, info: TableInfo) -> Halves:
     by_number = {seen.number: card_of(info, seen) for cards in on_mat.values() for seen in cards}
 
     def half(side: int, zone: int) -> Half:
-        lying = [read(view, seen, by_number) for seen in on_mat[side, zone]]
-        by_slot = {card.slot: card for card in lying if card.slot != BESIDE}
+        mat_card = [read(view, seen, by_number) for seen in on_mat[side, zone]]
+        by_slot = {card.slot: card for card in mat_card if card.slot != BESIDE}
         return Half(
             tuple(by_slot.get(slot) for slot in range(REGULAR_SLOTS)),
             by_slot.get(DIABOLICAL_SLOT),
-            tuple(card for card in lying if card.slot == BESIDE),
+            tuple(card for card in mat_card if card.slot == BESIDE),
         )
 
     near, far = (tuple(half(side, zone) for zone in (0, 1, 2)) for side in (0, 1))
     return near, far
 
 
-def read(view: View, seen: SeenCard, on_mat: dict[int, DiaCard]) -> Lying:
+def read(view: View, seen: SeenCard, on_mat: dict[int, DiaCard]) -> MatCard:
     """A card with what the facts tell about it; `on_mat` are all cards there by number."""
     facts = view.facts["cards"][str(seen.number)]
     card = on_mat[seen.number]
@@ -97,7 +97,7 @@ def read(view: View, seen: SeenCard, on_mat: dict[int, DiaCard]) -> Lying:
         for number in link
         if number != seen.number and number in on_mat
     ]
-    return Lying(
+    return MatCard(
         card=card,
         side=facts["side"],
         slot=facts["slot"],
@@ -113,7 +113,7 @@ def read(view: View, seen: SeenCard, on_mat: dict[int, DiaCard]) -> Lying:
 
 
 def reason(card: DiaCard, source: DiaCard | None, power: int) -> str:
-    """The sign for why a card has its power."""
+    """The symbol for why a card has its power."""
     if source is None:
         return PRINTED
     if source is card:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from render.cerberus.small import compact
-from render.cerberus.words import text_board
-from render.dc_rivals.table import SETTING, leader, role
+from render.cerberus.compact_card import compact
+from render.cerberus.text_board import text_board
+from render.dc_rivals.variant import VARIANT, leader, role
 from render.items import cached_images, texts
 from tests.render.cerberus.scenes import board, scene, table_info
 from tests.render.sights import texts_of
@@ -73,4 +73,4 @@ def test_what_each_player_does_is_told(facts, roles):
 def test_characters_defeated_are_counted_and_named_in_words():
     view = scene(SLUG, foe={"score": ("shazam/9", "shazam/12")}, points=[0, 10])
     assert "10 VP · defeated 2 of 3" in words(view)
-    assert "Defeated: Shazam! (9), Shazam! (12)." in text_board(SETTING, view, table_info(SLUG))
+    assert "Defeated: Shazam! (9), Shazam! (12)." in text_board(VARIANT, view, table_info(SLUG))

@@ -5,8 +5,9 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from render.showdown.alt_text import ALT_LIMIT, alt_text
 from render.showdown.hand import hand_text
-from render.showdown.words import ALT_LIMIT, alt_text, text_board
+from render.showdown.text_board import text_board
 from render.table_info import TableInfo
 from rules.core.state import Result
 from rules.core.view import View

@@ -1,10 +1,9 @@
-"""The Rivals' table: Characters with their cost to defeat, the Word of Power stack."""
+"""What only the Rivals' pictures have: Characters with their cost to defeat, Words of Power."""
 
 from __future__ import annotations
 
-from render.cerberus.setting import Gift, Leader, Setting, Stack, card_of
-from render.cerberus.words import ASKED
-from render.outcome import CLOSINGS
+from render.cerberus.headline import ASKED
+from render.cerberus.variant import Leader, PictureVariant, Stack, TeamAbility, card_of
 from render.table_info import TableInfo
 from rules.cerberus.cards import DeckBuilderCard
 from rules.core.phrases import signed
@@ -55,9 +54,9 @@ def champion(view: View, info: TableInfo, seat: int) -> DeckBuilderCard:
     return card_of(info, shown[-1])
 
 
-def gifts(view: View, info: TableInfo, seat: int) -> list[Gift]:
+def team_abilities(view: View, info: TableInfo, seat: int) -> list[TeamAbility]:
     stack = [card_of(info, card) for card in view.zone("characters", seat)[-1:] if card]
-    return [Gift(card.name, card.body) for card in stack]
+    return [TeamAbility(card.name, card.body) for card in stack]
 
 
 def tally(view: View, seat: int) -> str:
@@ -65,7 +64,7 @@ def tally(view: View, seat: int) -> str:
     return f"{view.facts['points'][seat]} VP · defeated {won} of {KNOCK_OUTS}".replace("-", "−")
 
 
-SETTING = Setting(
+VARIANT = PictureVariant(
     slug="dc_rivals",
     name="The Rivals",
     backs=("dc_rivals",),
@@ -84,12 +83,12 @@ SETTING = Setting(
         "confrontation": "Confrontation",
         "end": "End of turn",
     },
-    endings={**ENDINGS, **CLOSINGS},
+    endings=ENDINGS,
     role=role,
     leader=leader,
     champion=champion,
     tally=tally,
-    gifts=gifts,
+    team_abilities=team_abilities,
     trophies="score",
     team=(),
     upright=Stack("Word of Power", "word_of_power"),

@@ -1,10 +1,10 @@
-"""The middle of the table: the Line-Up with its prices, and the stacks beside it."""
+"""The middle of the board: the Line-Up with its prices, and the stacks beside it."""
 
 from __future__ import annotations
 
+from render.cerberus.compact_card import compact, name_bar, name_bar_words, pile_bar, tile
 from render.cerberus.face import BACKS
-from render.cerberus.setting import Setting, Stack, card_of, price_of
-from render.cerberus.small import compact, pile_plate, plate, plate_words, tile
+from render.cerberus.variant import PictureVariant, Stack, card_of, price_of
 from render.items import Box, CachedImage, Item, Panel, Words
 from render.table_info import TableInfo
 from render.text_fitting import fit
@@ -14,18 +14,18 @@ from rules.core.view import SeenCard, View
 UPRIGHT = (188, 263)
 ACROSS = 5  # a longer Line-Up lies in two rows of tiles, a very long one flat
 TILES = 4
-PLATE = 63
+NAME_BAR = 63
 COLUMNS, ROWS = 3, 4
 EMPTY: tuple[Colour, Colour] = ((26, 60, 68), (58, 101, 108))
 
 
-def spread_items(setting: Setting, view: View, info: TableInfo, box: Box) -> list[Item]:
+def middle_items(variant: PictureVariant, view: View, info: TableInfo, box: Box) -> list[Item]:
     wide = ACROSS * (UPRIGHT[0] + 10) - 10
     items = line_up_items(view, info, Box(box.x, box.y, wide, box.h))
     beside = Box(box.x + wide + 18, box.y, *UPRIGHT)
-    items += upright_items(setting, view, info, beside)
+    items += upright_items(variant, view, info, beside)
     left = beside.right + 18
-    return items + stack_items(setting, view, info, Box(left, box.y, box.right - left, box.h))
+    return items + stack_items(variant, view, info, Box(left, box.y, box.right - left, box.h))
 
 
 def line_up_items(view: View, info: TableInfo, box: Box) -> list[Item]:
@@ -69,7 +69,7 @@ def _flat(view: View, info: TableInfo, cards: list[SeenCard], box: Box) -> list[
     shown = len(cards) if len(cards) <= room else room - 1
     for place, card in enumerate(cards[:room]):
         row, column = divmod(place, COLUMNS)
-        at = Box(box.x + column * (width + 10), box.y + row * (PLATE + 5), width, PLATE)
+        at = Box(box.x + column * (width + 10), box.y + row * (NAME_BAR + 5), width, NAME_BAR)
         if place < shown:
             items.append(flat_card(info, card, price_note(view, info, card), at))
         else:
@@ -80,7 +80,9 @@ def _flat(view: View, info: TableInfo, cards: list[SeenCard], box: Box) -> list[
 
 def flat_card(info: TableInfo, seen: SeenCard, note: str, at: Box, count: int = 1) -> CachedImage:
     card = card_of(info, seen)
-    return CachedImage(at, seen.id, plate, (card, plate_words(card, note), count, False, FELT))
+    return CachedImage(
+        at, seen.id, name_bar, (card, name_bar_words(card, note), count, False, FELT)
+    )
 
 
 def price_note(view: View, info: TableInfo, seen: SeenCard) -> str:
@@ -98,9 +100,9 @@ def sold_card(view: View, info: TableInfo, seen: SeenCard, at: Box, note: str) -
     return CachedImage(at, seen.id, compact, (face, price, note, False, FELT))
 
 
-def upright_items(setting: Setting, view: View, info: TableInfo, at: Box) -> list[Item]:
+def upright_items(variant: PictureVariant, view: View, info: TableInfo, at: Box) -> list[Item]:
     """The stack that is bought from most, its top card upright."""
-    stack = setting.upright
+    stack = variant.upright
     cards = view.zone(stack.zone)
     number = len(cards) + (len(view.zone(stack.face_down)) if stack.face_down else 0)
     if cards and (top := cards[-1]) is not None:
@@ -111,17 +113,17 @@ def upright_items(setting: Setting, view: View, info: TableInfo, at: Box) -> lis
     return [Panel(at, FELT, FELT, FELT_LINE, 3, 16), Words(inside, fitted, SOFT, "centre")]
 
 
-def stack_items(setting: Setting, view: View, info: TableInfo, box: Box) -> list[Item]:
+def stack_items(variant: PictureVariant, view: View, info: TableInfo, box: Box) -> list[Item]:
     items: list[Item] = []
-    height = (box.h - 7) // len(setting.stacks) - 5
-    for place, stack in enumerate(setting.stacks):
+    height = (box.h - 7) // len(variant.stacks) - 5
+    for place, stack in enumerate(variant.stacks):
         at = Box(box.x, box.y + place * (height + 5), box.w, height)
-        items.append(stack_plate(setting, view, info, stack, at))
+        items.append(stack_bar(variant, view, info, stack, at))
     return items
 
 
-def stack_plate(
-    setting: Setting, view: View, info: TableInfo, stack: Stack, at: Box
+def stack_bar(
+    variant: PictureVariant, view: View, info: TableInfo, stack: Stack, at: Box
 ) -> CachedImage:
     cards = view.zone(stack.zone)
     top = cards[-1] if cards else None
@@ -129,7 +131,7 @@ def stack_plate(
         return flat_card(info, top, price_note(view, info, top), at, len(cards))
     if top is not None:  # out of the game: of no type any more
         words = (f"{stack.label} {len(cards)}", card_of(info, top).name)
-        return CachedImage(at, top.id, pile_plate, (*words, *EMPTY, FELT))
-    colours = BACKS[setting.slug] if cards else EMPTY
+        return CachedImage(at, top.id, pile_bar, (*words, *EMPTY, FELT))
+    colours = BACKS[variant.slug] if cards else EMPTY
     number = f"{len(cards)} card{'s' * (len(cards) != 1)}" if cards else "none"
-    return CachedImage(at, None, pile_plate, (stack.label, number, *colours, FELT))
+    return CachedImage(at, None, pile_bar, (stack.label, number, *colours, FELT))

@@ -1,13 +1,13 @@
-"""Below the mat: the four contracts, deck and discard pile, and the latest news."""
+"""What stands below the mat: the four contracts, deck and discard pile, and the news."""
 
 from __future__ import annotations
 
 from render.diabolicards.colours import ASH, CINDER, RIM, SOOT
+from render.diabolicards.compact_card import contract, name_bar
 from render.diabolicards.face import back
-from render.diabolicards.mat import card_of, is_lost
-from render.diabolicards.moment import contracts_words
-from render.diabolicards.plate import contract, strip
-from render.diabolicards.zones import GAP, PAD, PLATE, STRIP
+from render.diabolicards.mat_cards import card_of, is_lost
+from render.diabolicards.status_lines import contracts_words
+from render.diabolicards.zones import CARD, GAP, NAME_BAR, PAD
 from render.items import Box, CachedImage, Item, Panel, Words
 from render.news_lines import news_items
 from render.table_info import TableInfo
@@ -18,12 +18,12 @@ from rules.diabolicards.vocabulary import CONTRACTS
 
 LABEL = 38
 NEWS = 60  # two lines
-FOOT = 2 * PAD + LABEL + 2 * PLATE + GAP
+FOOTER = 2 * PAD + LABEL + 2 * CARD + GAP
 PILE = 4  # the latest discards
 DECK = (118, 165)
 
 
-def foot_items(view: View, info: TableInfo, box: Box) -> list[Item]:
+def footer_items(view: View, info: TableInfo, box: Box) -> list[Item]:
     """As wide as the three zones above."""
     width = (box.w - 2 * 8) // 3
     items: list[Item] = []
@@ -44,7 +44,7 @@ def contract_items(view: View, info: TableInfo, box: Box) -> list[Item]:
     width = (box.w - GAP) // 2
     for place in range(CONTRACTS):
         row, column = divmod(place, 2)
-        at = Box(box.x + column * (width + GAP), box.y + LABEL + row * (PLATE + GAP), width, PLATE)
+        at = Box(box.x + column * (width + GAP), box.y + LABEL + row * (CARD + GAP), width, CARD)
         if place >= len(cards):
             items.append(Panel(at, CINDER, CINDER, RIM, 2, 12))
             continue
@@ -68,10 +68,10 @@ def pile_items(view: View, info: TableInfo, box: Box) -> list[Item]:
     items.append(label(f"Discards {len(pile)}" + (", latest:" if pile else ""), right, True))
     latest = [seen for seen in pile[-PILE:] if seen is not None]
     for place, seen in enumerate(reversed(latest)):
-        at = Box(right.x, box.y + LABEL + place * (STRIP[1] + 4), right.w, STRIP[1])
+        at = Box(right.x, box.y + LABEL + place * (NAME_BAR[1] + 4), right.w, NAME_BAR[1])
         card = card_of(info, seen)
         lit = any(named == card.id for _, named in info.latest)
-        items.append(CachedImage(at, card.id, strip, (card, card.power, "", lit, CINDER)))
+        items.append(CachedImage(at, card.id, name_bar, (card, card.power, "", lit, CINDER)))
     return items
 
 

@@ -7,7 +7,8 @@ import dataclasses
 import pytest
 from msgspec.structs import replace
 
-from render.silver_wing.words import ALT_LIMIT, alt_text, text_board
+from render.silver_wing.alt_text import ALT_LIMIT, alt_text
+from render.silver_wing.text_board import text_board
 from rules.core.state import Result
 from rules.core.view import View
 from tests.render.checks import every_card_seen_is_named, is_played_by_words_alone

@@ -5,14 +5,15 @@ import dataclasses
 import pytest
 from msgspec.structs import replace
 
+from render.cerberus.alt_text import ALT_LIMIT, MORE, alt_text
 from render.cerberus.face import sides
-from render.cerberus.words import ALT_LIMIT, MORE, alt_text, text_board
+from render.cerberus.text_board import text_board
 from rules.cerberus.vocabulary import KIND_WORDS
 from rules.core.view import View
 from tests.render.cerberus.scenes import (
     PLAYED,
-    SETTINGS,
     SLUGS,
+    VARIANTS,
     card,
     crowd,
     crowded,
@@ -28,18 +29,18 @@ every_match = pytest.mark.parametrize("seed", range(3))
 
 
 def alt(slug: str, view: View, info=None) -> str:
-    return alt_text(SETTINGS[slug], view, info or table_info(slug))
+    return alt_text(VARIANTS[slug], view, info or table_info(slug))
 
 
 def board(slug: str, view: View, info=None) -> str:
-    return text_board(SETTINGS[slug], view, info or table_info(slug))
+    return text_board(VARIANTS[slug], view, info or table_info(slug))
 
 
 def names_in(slug: str, view: View) -> set[str]:
     """Every open card that a player may want to know of."""
     zones = [("line_up", None)]
-    zones += [(zone, seat) for seat in (0, 1) for zone in ("play", "ongoing", *SETTINGS[slug].team)]
-    zones += [(zone, None) for zone in SETTINGS[slug].open_zones]
+    zones += [(zone, seat) for seat in (0, 1) for zone in ("play", "ongoing", *VARIANTS[slug].team)]
+    zones += [(zone, None) for zone in VARIANTS[slug].open_zones]
     return {card(slug, seen.id).name for zone in zones for seen in view.zone(*zone)}
 
 

@@ -1,4 +1,4 @@
-"""What a card does, in a few words that can be read on the board; the card itself says it all."""
+"""What a card does in a few words that can be read on the board, such as “+2 Power”."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ VERBS = {
 }
 
 
-def gist(card: DeckBuilderCard) -> list[str]:
+def short_text(card: DeckBuilderCard) -> list[str]:
     """+2 Power, Draw 1, Attack, Block 2: the most telling first."""
     words = [_word(effect) for effect in card.effects]
     if card.block:
