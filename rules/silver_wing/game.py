@@ -16,11 +16,12 @@ from rules.core.state import Result
 from rules.core.table import Table
 from rules.silver_wing import deck_rules
 from rules.silver_wing.battle import Battle
-from rules.silver_wing.cards import WingFile, read_cards
+from rules.silver_wing.cards import WingFile
 from rules.silver_wing.conditions import ability_words
 from rules.silver_wing.deck_lists import Library, format_deck, library_of, parse, ready_decks
 from rules.silver_wing.deck_rules import check
 from rules.silver_wing.guessing import guesses
+from rules.silver_wing.loading import read_cards
 from rules.silver_wing.questions_and_log import CHOICES, ENDINGS, EVENTS, QUESTIONS, TOPICS
 from rules.silver_wing.round import play
 from rules.silver_wing.setting_up import set_up
