@@ -2,9 +2,8 @@
 
 import pytest
 
-from tests.rules.diabolicards.scenes import (
+from tests.rules.diabolicards.scene import (
     BY_NAME,
-    SCENES,
     WITH_ABILITY,
     ZONES,
     ability_of,
@@ -12,6 +11,7 @@ from tests.rules.diabolicards.scenes import (
     play,
     played,
 )
+from tests.rules.diabolicards.scenes import SCENES
 from tests.rules.diabolicards.stage import mat
 
 ON_PLAY = [name for name in WITH_ABILITY if ability_of(name).when == "played"]

@@ -1,13 +1,10 @@
 """What a player brings and the rules of decks, SWR-2 to SWR-14."""
 
-import msgspec
 import pytest
 
-from rules.core.cards import CardSet
-from rules.core.errors import BadSetup, CardError
+from rules.core.errors import CardError
 from rules.core.match import Match
 from rules.core.setup import Setup
-from rules.core.state import Result
 from rules.silver_wing import deck_lists, deck_rules
 from rules.silver_wing.deck_lists import Deck
 from rules.silver_wing.vocabulary import KIND_WORDS
@@ -26,7 +23,7 @@ LIBRARY = deck_lists.library_of(HOUSE)
 
 
 def house_deck(slug: str = "") -> Deck:
-    """A deck of the house, or the one these tests change."""
+    """a ready deck, or the one these tests change."""
     text = deck_lists.ready_decks(HOUSE)[slug].text if slug else LIST
     deck, unread = deck_lists.parse(LIBRARY, text)
     assert not unread
@@ -248,113 +245,6 @@ def test_the_side_deck_itself_keeps_them_but_protectors_do_not_count():
     assert rules_broken(changed("Side Deck:", "3 Bouncer [Fist]")) == []
 
 
-# -- swapping
-
-
-@pytest.mark.rule("SWR-13")
-def test_between_battles_cards_of_the_side_deck_are_swapped_one_for_one():
-    before = written("2 Page [Plain]", "1 Ren [Recruit]", "1 Blood Oath")
-    after = swapped(
-        before,
-        "-1 Scout [River]",
-        "-Ren [Captain]",
-        "−1 Skyfall Edge",
-        "+1 Page [Plain]",
-        "+1 Ren [Recruit]",
-        "+ Blood Oath",
-    )
-    assert (after.mc, after.signature) == (["ren/recruit"], ["blood_oath"])
-    assert after.main["scout/river/b"] == 2
-    assert after.main["page/plain/y"] == 1
-    assert after.side == {
-        "page/plain/y": 1,
-        "scout/river/b": 1,
-        "ren/captain": 1,
-        "skyfall_edge": 1,
-    }
-    assert sum(after.main.values()) == sum(deck_lists.parse(LIBRARY, before)[0].main.values())
-
-
-@pytest.mark.rule("SWR-13")
-@pytest.mark.parametrize(
-    ("lines", "complaint"),
-    [
-        (("-1 Ren [Captain]", "+1 Page [Plain]"), "nothing cannot take the place of Ren"),
-        (("-1 Scout [River]", "+1 Ren [Recruit]"), "Ren .* cannot take the place of nothing"),
-        (("-1 Skyfall Edge", "+1 Page [Plain]"), "cannot take the place of Skyfall Edge"),
-        (("-1 Scout [River]", "+2 Page [Plain]"), "2 Page .* cannot take the place of Scout"),
-        (("-2 Scout [River]",), "nothing cannot take the place of 2 Scout"),
-        (("-1 Raider [Ash]", "+1 Page [Plain]"), "is no Raider .* in the deck"),
-        (("-1 Scout [River]", "+1 Raider [Ash]"), "is no Raider .* in the Side Deck"),
-        (("-3 Scout [River]", "+3 Page [Plain]"), "are only 2 Page .* in the Side Deck"),
-        (("1 Scout [River]",), "“1 Scout .*” is no swap"),
-        (("-",), "“-” is no swap"),
-        (("-1 Scot [River]",), "did you mean Scout"),
-    ],
-)
-def test_only_like_is_swapped_for_like_and_only_what_is_there(lines, complaint):
-    with pytest.raises(BadSetup, match=complaint):
-        swapped(written("2 Page [Plain]", "1 Ren [Recruit]"), *lines)
-
-
-@pytest.mark.rule("SWR-13")
-def test_a_deck_must_be_legal_after_the_swaps():
-    deck = written("1 Bouncer [Fist]")
-    with pytest.raises(BadSetup, match="PROTECTOR"):
-        swapped(deck, "-1 Scout [River]", "+1 Bouncer [Fist]")
-    assert swapped(deck, "-1 Guard [Gate]", "+1 Bouncer [Fist]").main["bouncer/fist/r"] == 1
-
-
-def written(*side: str) -> str:
-    """That deck with a Side Deck, as text."""
-    return "\n".join([LIST, "Side Deck:", *side])
-
-
-def swapped(deck: str, *lines: str) -> Deck:
-    text = SILVER_WING.swap(HOUSE, deck, "\n".join(lines))
-    assert SILVER_WING.deck_problems(HOUSE, text) == []
-    return deck_lists.parse(LIBRARY, text)[0]
-
-
-# -- who begins a later Battle
-
-
-@pytest.mark.rule("SWR-27")
-@pytest.mark.parametrize(
-    ("chooser", "choice", "first"),
-    [
-        (0, "me", 0),
-        (0, "rival", 1),
-        (1, "me", 1),
-        (1, "rival", 0),
-    ],
-)
-def test_whoever_is_asked_says_who_is_player_1(chooser, choice, first):
-    seats = [{"deck": DECKS[0]}, {"deck": DECKS[1]}]
-    seats[chooser]["begins"] = choice
-    match = Match.start(SILVER_WING, HOUSE, Setup("silver_wing", {}, tuple(seats)), bytes(32))
-    match.answer(0, ("no cut",))
-    match.answer(1, ("no cut",))
-    assert match.view(None).facts["first"] == first
-
-
-@pytest.mark.parametrize(
-    ("agreed", "winners", "asked"),
-    [("loser", (0,), [1]), ("loser", (1,), [0]), ("loser", (), []), ("chance", (0,), [])],
-)
-def test_only_the_loser_is_asked_and_only_if_that_was_agreed(agreed, winners, asked):
-    setup = Setup("silver_wing", {"first": agreed}, ({"deck": DECKS[0]}, {"deck": DECKS[1]}))
-    result = Result(winners=winners, reason="stamina")
-    offered = [s for s in (0, 1) if SILVER_WING.between(HOUSE, setup, result, s)]
-    assert offered == asked
-
-
-def test_two_players_cannot_both_say_who_begins():
-    seats = tuple({"deck": deck, "begins": "me"} for deck in DECKS[:2])
-    with pytest.raises(BadSetup, match="Only one"):
-        Match.start(SILVER_WING, HOUSE, Setup("silver_wing", {}, seats), bytes(32))
-
-
 # -- card types
 
 
@@ -367,66 +257,3 @@ def test_there_are_six_card_types():
     assert {"stamina", "crystals"} <= set(facts), "two more types have no text and are counted"
     with pytest.raises(CardError, match="kind"):
         cards_and({"name": "Moon", "kind": "planet"})
-
-
-# -- decks as text
-
-
-@pytest.mark.parametrize("slug", DECKS)
-def test_a_deck_survives_being_written_and_read(slug):
-    deck = house_deck(slug)
-    deck.side = {"page/plain/y": 2, "ren/recruit": 1}
-    text = deck_lists.format_deck(LIBRARY, deck)
-    assert deck_lists.parse(LIBRARY, text) == (deck, [])
-
-
-def test_a_deck_list_is_read_as_people_write_it():
-    deck, unread = deck_lists.parse(
-        LIBRARY, "3x aunt rose  [tired]\n# a note\n\n2 QUICK DRAW\nSpyglass"
-    )
-    assert not unread
-    assert deck.main == {"aunt_rose/tired/by": 3, "quick_draw": 2, "spyglass": 1}
-
-
-def test_a_name_nobody_knows_gets_a_suggestion():
-    _, unread = deck_lists.parse(LIBRARY, "3 Ant Rose [Tired]")
-    assert [str(problem) for problem in unread] == [
-        "There is no card called Ant Rose [Tired]; did you mean Aunt Rose [Tired]?"
-    ]
-
-
-def test_a_name_that_could_mean_two_cards_needs_its_color():
-    library = deck_lists.library_of(cards_and(ally("Twin", "red"), ally("Twin", "blue")))
-    _, unread = deck_lists.parse(library, "1 Twin [Test]")
-    assert "Twin [Test] (Red) or Twin [Test] (Blue)" in unread[0].words
-    deck, unread = deck_lists.parse(library, "1 Twin [Test] (Blue)")
-    assert not unread
-    assert deck_lists.parse(library, deck_lists.format_deck(library, deck)) == (deck, [])
-
-
-def test_every_problem_of_a_text_is_named_with_its_rule():
-    problems = SILVER_WING.deck_problems(HOUSE, "4 Quick Draw\n1 Nothing Like It")
-    assert len(problems) == 4
-    assert problems[0].startswith("There is no card called Nothing Like It")
-    assert [problem[-9:] for problem in problems[1:]] == [" (SWR-2).", " (SWR-4).", " (SWR-8)."]
-
-
-@pytest.mark.parametrize(
-    ("content", "complaint"),
-    [
-        ({"deck": [{"name": "Thin", "plan": "", "cards": "1 Page [Plain]"}]}, "Thin.*SWR-2"),
-        ({"banned": ["Nobody Knows"]}, "Nobody Knows: there is no such card"),
-        ({"limited": {"Nobody Knows": 1}}, "Nobody Knows: there is no such card"),
-    ],
-)
-def test_a_deck_or_list_of_the_house_that_breaks_a_rule_is_refused(content, complaint):
-    files = msgspec.json.decode(HOUSE.blob)
-    files["more.toml"] = content
-    with pytest.raises(CardError, match=complaint):
-        CardSet(SILVER_WING, files)
-
-
-def test_an_unknown_deck_is_refused():
-    setup = Setup("silver_wing", {}, ({"deck": "nothing"}, {"deck": DECKS[0]}))
-    with pytest.raises(BadSetup, match="no card called nothing"):
-        Match.start(SILVER_WING, HOUSE, setup, bytes(32))
