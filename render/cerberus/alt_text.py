@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from render.alt_text_limit import first_that_fits
 from render.cerberus.headline import headline
 from render.cerberus.in_play import GOES_BACK, groups
 from render.cerberus.variant import PictureVariant, Stack, card_of, price_of
@@ -13,7 +14,6 @@ from rules.cerberus.vocabulary import KIND_WORDS
 from rules.core.phrases import capital
 from rules.core.view import SeenCard, View
 
-ALT_LIMIT = 1024  # Discord's
 MORE = ", and more: see the board in words."
 
 
@@ -38,14 +38,13 @@ DETAILS = (
 
 def alt_text(variant: PictureVariant, view: View, info: TableInfo) -> str:
     """What the board shows, complete enough to play by; a crowded table is told more briefly."""
-    text = ""
-    for detail in DETAILS:
+
+    def told(detail: Detail) -> str:
         sides = [side_words(variant, view, info, seat, detail) for seat in (0, 1)]
         middle = middle_words(variant, view, info, detail)
-        text = " ".join([opening(variant, view, info), *sides, middle])
-        if len(text) <= ALT_LIMIT:
-            return text
-    return text[: ALT_LIMIT - len(MORE)].rsplit(", ", 1)[0] + MORE
+        return " ".join([opening(variant, view, info), *sides, middle])
+
+    return first_that_fits((told(detail) for detail in DETAILS), ", ", MORE)
 
 
 def opening(variant: PictureVariant, view: View, info: TableInfo) -> str:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from PIL import Image
-
-from render.cerberus import alt_text, board, face, hand, headline, result, text_board
+from render.cerberus import alt_text, board, hand, headline, result, text_board
+from render.cerberus.face import draw_back, full_face
 from render.cerberus.variant import PictureVariant
 from render.default.pictures import GamePictures
 from render.items import Drawing
@@ -19,6 +16,8 @@ class DeckBuilderPictures(GamePictures):
     """The Line-Up between two sides with what they have in play."""
 
     variant: PictureVariant
+    face = staticmethod(full_face)
+    back = staticmethod(draw_back)
 
     def board(self, view: View, info: TableInfo) -> Drawing:
         return board.lay_out(self.variant, view, info)
@@ -28,12 +27,6 @@ class DeckBuilderPictures(GamePictures):
 
     def result(self, view: View, info: TableInfo) -> Drawing:
         return result.lay_out(self.variant, view, info)
-
-    def face(self, card: Any) -> Image.Image:
-        return face.full_face(card)
-
-    def back(self, name: str) -> Image.Image:
-        return face.draw_back(name)
 
     def backs(self, cards: CardSet) -> list[str]:
         return list(self.variant.backs)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from render.alt_text_limit import first_that_fits
 from render.default.facts import Facts, facts_of
 from render.default.zones import HAND, is_pile, zones_of
 from render.outcome import outcome
@@ -11,8 +12,6 @@ from render.table_info import TableInfo
 from rules.core.game import Game
 from rules.core.phrases import with_counts
 from rules.core.view import View, ZoneView
-
-LIMIT = 1024  # Discord's
 
 
 class Detail(NamedTuple):
@@ -27,12 +26,8 @@ DETAILS = (Detail(), Detail(8), Detail(3), Detail(0))  # less and less if it get
 
 def alt_text(game: Game[Any], view: View, info: TableInfo, headline: str) -> str:
     """What the board shows, complete enough to play by; a crowded table is told more briefly."""
-    text = ""
-    for detail in DETAILS:
-        text = " ".join(paragraphs(game, view, info, headline, detail))
-        if len(text) <= LIMIT:
-            return text
-    return text[: LIMIT - 1].rsplit("; ", 1)[0] + "."
+    told = (" ".join(paragraphs(game, view, info, headline, detail)) for detail in DETAILS)
+    return first_that_fits(told)
 
 
 def paragraphs(

@@ -21,7 +21,7 @@ WORDS, WORDS_MOST = 380, 560  # the width of words beside cards
 NEWS = 3
 
 
-class Shown(NamedTuple):
+class BoardParts(NamedTuple):
     """What is drawn, handed from part to part of the board."""
 
     game: Game[Any]
@@ -36,7 +36,7 @@ def lay_out(
 ) -> Drawing:
     """Everything on the board with its box; it is as high as what lies on the table needs."""
     info = info.drawn
-    shown = Shown(game, view, info, facts_of(game, view, info), draw)
+    shown = BoardParts(game, view, info, facts_of(game, view, info), draw)
     beside = 1 if len(info.names) <= 2 else 2
     width = WIDTHS[beside]
     top = Column(MARGIN + INSIDE, MARGIN, width - 2 * (MARGIN + INSIDE))
@@ -53,7 +53,9 @@ def lay_out(
     return Drawing((width, y), FELT, items)
 
 
-def player_rows(shown: Shown, seats: list[int], width: int, top: int, items: list[Item]) -> int:
+def player_rows(
+    shown: BoardParts, seats: list[int], width: int, top: int, items: list[Item]
+) -> int:
     """Panels beside each other, equally high; returns where the next row begins."""
     wide = (width - MARGIN * (len(seats) + 1)) // len(seats)
     lefts = [MARGIN + place * (wide + MARGIN) for place in range(len(seats))]
@@ -68,7 +70,7 @@ def player_rows(shown: Shown, seats: list[int], width: int, top: int, items: lis
     return bottom + MARGIN
 
 
-def player_items(shown: Shown, seat: int, box: Box, items: list[Item]) -> int:
+def player_items(shown: BoardParts, seat: int, box: Box, items: list[Item]) -> int:
     """One player: name, what they do, their facts, their hidden cards and those in sight."""
     view, info = shown.view, shown.info
     zones = list(shown_zones(view, seat, shown.facts.on_cards))
@@ -88,7 +90,7 @@ def player_items(shown: Shown, seat: int, box: Box, items: list[Item]) -> int:
     return common_items(shown, seat, words, cards, PANEL, items)
 
 
-def middle_items(shown: Shown, width: int, top: int, items: list[Item]) -> int:
+def middle_items(shown: BoardParts, width: int, top: int, items: list[Item]) -> int:
     """What belongs to nobody, and what happened last. Returns where the next row begins."""
     box = Box(MARGIN + INSIDE, top, width - 2 * (MARGIN + INSIDE), 0)
     zones = list(shown_zones(shown.view, None, shown.facts.on_cards))
@@ -111,7 +113,7 @@ def words_and_cards(box: Box, cards_width: int) -> tuple[Column, Column | None]:
 
 
 def common_items(
-    shown: Shown,
+    shown: BoardParts,
     seat: int | None,
     words: Column,
     cards: Column | None,

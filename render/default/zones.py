@@ -13,7 +13,7 @@ PILES = ("deck", "discard", "discards", "pile", "stack", "removed", "destroyed",
 MOST_SHOWN = 12  # cards of one zone; of a longer one the last
 
 
-class Lying(NamedTuple):
+class CardGroup(NamedTuple):
     """Equal cards that lie beside each other; None are face down."""
 
     card: SeenCard | None
@@ -24,7 +24,7 @@ class ShownZone(NamedTuple):
     """A zone in which something can be seen."""
 
     label: str
-    cards: tuple[Lying, ...]
+    cards: tuple[CardGroup, ...]
 
 
 def zones_of(view: View, seat: int | None) -> list[ZoneView]:
@@ -68,28 +68,28 @@ def shown_zones(view: View, seat: int | None, apart: Collection[int] = ()) -> It
             # A pile whose top card is hidden shows the last one that is known, wherever it lies.
             top = cards[-1] or next(card for card in reversed(cards) if card)
             label += f" {len(cards)}" + ("" if cards[-1] else ", known:")
-            yield ShownZone(label, (Lying(top, 1),))
+            yield ShownZone(label, (CardGroup(top, 1),))
             continue
         groups = grouped(cards, apart)
         if len(groups) > MOST_SHOWN:
             groups = groups[-MOST_SHOWN:]
-            label += f" {len(cards)}, the last {sum(lying.number for lying in groups)}"
+            label += f" {len(cards)}, the last {sum(group.number for group in groups)}"
         elif len(cards) > 1:
             label += f" {len(cards)}"
         yield ShownZone(label, tuple(groups))
 
 
-def grouped(cards: tuple[SeenCard | None, ...], apart: Collection[int] = ()) -> list[Lying]:
+def grouped(cards: tuple[SeenCard | None, ...], apart: Collection[int] = ()) -> list[CardGroup]:
     """Neighbours that look alike, with how many there are."""
 
     def likeness(card: SeenCard | None) -> str | int | None:
         return None if card is None else card.number if card.number in apart else card.id
 
-    groups: list[Lying] = []
+    groups: list[CardGroup] = []
     for card in cards:
         last = groups[-1] if groups else None
         if last is not None and likeness(last.card) == likeness(card):
-            groups[-1] = Lying(last.card, last.number + 1)
+            groups[-1] = CardGroup(last.card, last.number + 1)
         else:
-            groups.append(Lying(card, 1))
+            groups.append(CardGroup(card, 1))
     return groups

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
+from render.alt_text_limit import first_that_fits
 from render.diabolicards.colours import ZONE_STYLES
 from render.diabolicards.headline import opening
 from render.diabolicards.mat_cards import Half, MatCard, card_of, halves, names_of, seats_of
@@ -12,8 +13,6 @@ from render.diabolicards.status_lines import contracts_words, zones_words
 from render.table_info import TableInfo
 from rules.core.phrases import listed
 from rules.core.view import View
-
-ALT_LIMIT = 1024  # Discord's
 
 
 class Detail(NamedTuple):
@@ -43,20 +42,18 @@ STAR = "* has its ability."
 
 def alt_text(view: View, info: TableInfo) -> str:
     """What the mat shows, complete enough to play by; a crowded mat is told more briefly."""
+    return first_that_fits((in_words(view, info, detail) for detail in DETAILS), ", ", "…")
+
+
+def in_words(view: View, info: TableInfo, detail: Detail) -> str:
+    """The whole mat in so much detail."""
     mat = halves(view, info)
-    text = ""
-    for detail in DETAILS:
-        if not detail.whole_names:
-            info = replace(info, names=tuple(map(short_name, info.names)))
-        sides = [side_words(view, info, side, mat[side], detail) for side in (0, 1)]
-        parts = [opening(view, info), *sides, zones_words(view)]
-        parts.append(middle_words(view, info, detail))
-        text = " ".join(filter(None, parts))
-        if "*" in "".join(sides):
-            text += f" {STAR}"
-        if len(text) <= ALT_LIMIT:
-            return text
-    return text[: ALT_LIMIT - 1].rsplit(", ", 1)[0] + "…"
+    if not detail.whole_names:
+        info = replace(info, names=tuple(map(short_name, info.names)))
+    sides = [side_words(view, info, side, mat[side], detail) for side in (0, 1)]
+    parts = [opening(view, info), *sides, zones_words(view), middle_words(view, info, detail)]
+    star = STAR if "*" in "".join(sides) else ""
+    return " ".join(filter(None, [*parts, star]))
 
 
 def side_words(

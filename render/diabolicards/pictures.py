@@ -2,46 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from PIL import Image
-
 from render.default.pictures import GamePictures
-from render.diabolicards import alt_text, board, face, hand, headline, result, text_board
-from render.items import Drawing
-from render.table_info import TableInfo
-from rules.core.view import View
+from render.diabolicards import board, hand, result
+from render.diabolicards.alt_text import alt_text
+from render.diabolicards.face import draw_back, full_face
+from render.diabolicards.hand import hand_text
+from render.diabolicards.headline import headline
+from render.diabolicards.text_board import text_board
 
 
 class DiabolicardsPictures(GamePictures):
     """The mat: three zones, each with the halves of two sides."""
 
-    def board(self, view: View, info: TableInfo) -> Drawing:
-        return board.lay_out(view, info)
-
-    def hand(self, view: View, info: TableInfo) -> Drawing:
-        return hand.lay_out(view, info)
-
-    def result(self, view: View, info: TableInfo) -> Drawing:
-        return result.lay_out(view, info)
-
-    def face(self, card: Any) -> Image.Image:
-        return face.full_face(card)
-
-    def back(self, name: str) -> Image.Image:
-        return face.draw_back(name)
-
-    def headline(self, view: View, info: TableInfo) -> str:
-        return headline.headline(view, info)
-
-    def alt_text(self, view: View, info: TableInfo) -> str:
-        return alt_text.alt_text(view, info)
-
-    def text_board(self, view: View, info: TableInfo) -> str:
-        return text_board.text_board(view, info)
-
-    def hand_text(self, view: View, info: TableInfo) -> str:
-        return hand.hand_text(view, info)
+    board = staticmethod(board.lay_out)
+    hand = staticmethod(hand.lay_out)
+    result = staticmethod(result.lay_out)
+    face = staticmethod(full_face)
+    back = staticmethod(draw_back)
+    headline = staticmethod(headline)
+    alt_text = staticmethod(alt_text)
+    text_board = staticmethod(text_board)
+    hand_text = staticmethod(hand_text)
 
 
 PICTURES = DiabolicardsPictures

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
+from render.alt_text_limit import first_that_fits
 from render.showdown.board import card_of, count, edge_note
 from render.showdown.headline import headline
 from render.table_info import TableInfo
 from rules.core.view import SeenCard, View
 
-ALT_LIMIT = 1024  # Discord's
-
 
 def alt_text(view: View, info: TableInfo) -> str:
     """What the board shows, complete enough to play by; on a crowded table without the piles."""
-    text = ""
-    for piles in (True, False):
+
+    def told(piles: bool) -> str:
         sides = [side_words(view, info, seat, piles) for seat in (0, 1)]
-        text = " ".join([opening(view, info), *sides])
-        if len(text) <= ALT_LIMIT:
-            return text
-    return text[: ALT_LIMIT - 1].rsplit("; ", 1)[0] + "."
+        return " ".join([opening(view, info), *sides])
+
+    return first_that_fits(told(piles) for piles in (True, False))
 
 
 def opening(view: View, info: TableInfo) -> str:

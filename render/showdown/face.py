@@ -16,6 +16,7 @@ from render.theme import (
     CARD_WIDTH,
     CHAMPIONS,
     DISCIPLINES,
+    FELT,
     INK,
     INK_SOFT,
     NEUTRAL,
@@ -48,6 +49,16 @@ def band_colour(card: DuelCard) -> Colour:
 
 def suit_colour(card: DuelCard) -> Colour:
     return RED_SUIT if card.suit in ("hearts", "diamonds") else INK
+
+
+def full_face(card: DuelCard) -> Image.Image:
+    """A card by itself."""
+    return face(card, False, FELT, CARD_WIDTH, CARD_HEIGHT)
+
+
+def draw_back(name: str) -> Image.Image:
+    """The back of a champion's cards."""
+    return back(name, FELT, CARD_WIDTH, CARD_HEIGHT)
 
 
 def face(card: DuelCard, lit: bool, ground: Colour, width: int, height: int) -> Image.Image:

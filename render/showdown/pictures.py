@@ -2,51 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from PIL import Image
-
 from render.default.pictures import GamePictures
-from render.items import Drawing
-from render.showdown import alt_text, board, face, hand, headline, result, text_board
-from render.table_info import TableInfo
-from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT
+from render.showdown import board, hand, result
+from render.showdown.alt_text import alt_text
+from render.showdown.face import draw_back, full_face
+from render.showdown.hand import hand_text
+from render.showdown.headline import headline
+from render.showdown.text_board import text_board
 from rules.core.cards import CardSet
-from rules.core.view import View
 
 
 class ShowdownPictures(GamePictures):
     """The duel: two champions with their Aces, Feints and Strikes."""
 
-    def board(self, view: View, info: TableInfo) -> Drawing:
-        return board.lay_out(view, info)
-
-    def hand(self, view: View, info: TableInfo) -> Drawing:
-        return hand.lay_out(view, info)
-
-    def result(self, view: View, info: TableInfo) -> Drawing:
-        return result.lay_out(view, info)
-
-    def face(self, card: Any) -> Image.Image:
-        return face.face(card, False, FELT, CARD_WIDTH, CARD_HEIGHT)
-
-    def back(self, name: str) -> Image.Image:
-        return face.back(name, FELT, CARD_WIDTH, CARD_HEIGHT)
+    board = staticmethod(board.lay_out)
+    hand = staticmethod(hand.lay_out)
+    result = staticmethod(result.lay_out)
+    face = staticmethod(full_face)
+    back = staticmethod(draw_back)
+    headline = staticmethod(headline)
+    alt_text = staticmethod(alt_text)
+    text_board = staticmethod(text_board)
+    hand_text = staticmethod(hand_text)
 
     def backs(self, cards: CardSet) -> list[str]:
         return sorted({card.champion for card in cards.cards})
-
-    def headline(self, view: View, info: TableInfo) -> str:
-        return headline.headline(view, info)
-
-    def alt_text(self, view: View, info: TableInfo) -> str:
-        return alt_text.alt_text(view, info)
-
-    def text_board(self, view: View, info: TableInfo) -> str:
-        return text_board.text_board(view, info)
-
-    def hand_text(self, view: View, info: TableInfo) -> str:
-        return hand.hand_text(view, info)
 
 
 PICTURES = ShowdownPictures

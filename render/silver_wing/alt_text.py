@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from render.alt_text_limit import first_that_fits
 from render.silver_wing.headline import headline, role, round_words
 from render.silver_wing.view_facts import card_of, count, notes_of, tokens_of
 from render.table_info import TableInfo
 from rules.core.phrases import listed
 from rules.core.view import SeenCard, View
-
-ALT_LIMIT = 1024  # Discord's
 
 
 class Detail(NamedTuple):
@@ -35,13 +34,12 @@ DETAILS = (
 
 def alt_text(view: View, info: TableInfo) -> str:
     """What the mat shows, complete enough to play by; a crowded table is told more briefly."""
-    text = ""
-    for detail in DETAILS:
+
+    def told(detail: Detail) -> str:
         sides = [side_words(view, info, seat, detail) for seat in (0, 1)]
-        text = " ".join(filter(None, [opening(view, info), combat_words(view, info), *sides]))
-        if len(text) <= ALT_LIMIT:
-            return text
-    return text[: ALT_LIMIT - 1].rsplit("; ", 1)[0] + "."
+        return " ".join(filter(None, [opening(view, info), combat_words(view, info), *sides]))
+
+    return first_that_fits(told(detail) for detail in DETAILS)
 
 
 def opening(view: View, info: TableInfo) -> str:

@@ -2,50 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from PIL import Image
-
 from render.default.pictures import GamePictures
-from render.items import Drawing
-from render.silver_wing import alt_text, board, deck, face, hand, headline, result, text_board
-from render.table_info import TableInfo
-from rules.core.cards import CardSet
-from rules.core.view import View
+from render.silver_wing import board, deck, hand, result
+from render.silver_wing.alt_text import alt_text
+from render.silver_wing.face import draw_back, full_face
+from render.silver_wing.hand import hand_text
+from render.silver_wing.headline import headline
+from render.silver_wing.text_board import text_board
 
 
 class SilverWingPictures(GamePictures):
     """The mat: the Combat Area between two sides with their areas; decks, too."""
 
-    def board(self, view: View, info: TableInfo) -> Drawing:
-        return board.lay_out(view, info)
-
-    def hand(self, view: View, info: TableInfo) -> Drawing:
-        return hand.lay_out(view, info)
-
-    def result(self, view: View, info: TableInfo) -> Drawing:
-        return result.lay_out(view, info)
-
-    def face(self, card: Any) -> Image.Image:
-        return face.full_face(card)
-
-    def back(self, name: str) -> Image.Image:
-        return face.draw_back(name)
-
-    def deck(self, cards: CardSet, text: str) -> Drawing:
-        return deck.lay_out(cards, text)
-
-    def headline(self, view: View, info: TableInfo) -> str:
-        return headline.headline(view, info)
-
-    def alt_text(self, view: View, info: TableInfo) -> str:
-        return alt_text.alt_text(view, info)
-
-    def text_board(self, view: View, info: TableInfo) -> str:
-        return text_board.text_board(view, info)
-
-    def hand_text(self, view: View, info: TableInfo) -> str:
-        return hand.hand_text(view, info)
+    board = staticmethod(board.lay_out)
+    hand = staticmethod(hand.lay_out)
+    result = staticmethod(result.lay_out)
+    face = staticmethod(full_face)
+    back = staticmethod(draw_back)
+    deck = staticmethod(deck.lay_out)
+    headline = staticmethod(headline)
+    alt_text = staticmethod(alt_text)
+    text_board = staticmethod(text_board)
+    hand_text = staticmethod(hand_text)
 
 
 PICTURES = SilverWingPictures

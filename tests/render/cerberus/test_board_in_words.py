@@ -5,7 +5,8 @@ import dataclasses
 import pytest
 from msgspec.structs import replace
 
-from render.cerberus.alt_text import ALT_LIMIT, MORE, alt_text
+from render.alt_text_limit import ALT_LIMIT
+from render.cerberus.alt_text import MORE, alt_text
 from render.cerberus.face import sides
 from render.cerberus.text_board import text_board
 from rules.cerberus.vocabulary import KIND_WORDS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.default.zones import Lying, empty_zones, hidden_counts, shown_zones
+from render.default.zones import CardGroup, empty_zones, hidden_counts, shown_zones
 from rules.core.view import SeenCard
 from tests.properties.playing import start
 from tests.properties.subjects import BY_SLUG
@@ -47,7 +47,7 @@ def test_neighbours_that_look_alike_lie_on_each_other():
 
 def test_a_card_of_which_something_is_told_lies_alone():
     (row,) = shown_zones(view("Boast", "Boast"), 0, apart={900})
-    assert row.cards == (Lying(SeenCard(900, "Boast"), 1), Lying(SeenCard(901, "Boast"), 1))
+    assert row.cards == (CardGroup(SeenCard(900, "Boast"), 1), CardGroup(SeenCard(901, "Boast"), 1))
 
 
 def test_of_a_pile_the_top_card_is_shown_and_how_many_there_are():

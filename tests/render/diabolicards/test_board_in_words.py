@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from render.diabolicards.alt_text import ALT_LIMIT, alt_text
+from render.alt_text_limit import ALT_LIMIT
+from render.diabolicards.alt_text import alt_text
 from render.diabolicards.mat_cards import halves
 from render.diabolicards.text_board import text_board
 from rules.core.state import Result

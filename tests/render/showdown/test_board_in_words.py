@@ -5,7 +5,8 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from render.showdown.alt_text import ALT_LIMIT, alt_text
+from render.alt_text_limit import ALT_LIMIT
+from render.showdown.alt_text import alt_text
 from render.showdown.hand import hand_text
 from render.showdown.text_board import text_board
 from render.table_info import TableInfo

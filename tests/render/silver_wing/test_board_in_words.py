@@ -7,7 +7,8 @@ import dataclasses
 import pytest
 from msgspec.structs import replace
 
-from render.silver_wing.alt_text import ALT_LIMIT, alt_text
+from render.alt_text_limit import ALT_LIMIT
+from render.silver_wing.alt_text import alt_text
 from render.silver_wing.text_board import text_board
 from rules.core.state import Result
 from rules.core.view import View

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from render.default.alt_text import LIMIT
+from render.alt_text_limit import ALT_LIMIT
 from render.default.hand import NO_HAND
 from render.default.pictures import GamePictures
 from rules.games import GAMES
@@ -24,7 +24,7 @@ def test_alt_text_is_short_enough_and_tells_the_turn_the_players_and_what_is_ask
     drawn = pictures_by_default(slug)
     for view, info in moments(slug):
         words = drawn.alt_text(view, info)
-        assert len(words) <= LIMIT
+        assert len(words) <= ALT_LIMIT
         assert words.startswith(BY_SLUG[slug].game.name)
         assert drawn.headline(view, info) in words
 
@@ -35,7 +35,7 @@ def test_a_crowded_table_is_told_more_briefly_and_ends_in_a_whole_word():
         view = with_zone(view, "row", seat, *["Harvest", "Storm", "Tax", "Shelter"] * 10)
     info = replace(info, names=tuple(f"{name} the Magnificent" * 3 for name in info.names))
     words = pictures_by_default("attack").alt_text(view, info)
-    assert len(words) <= LIMIT
+    assert len(words) <= ALT_LIMIT
     assert words.endswith(".")
     assert "row 40" in words
 
