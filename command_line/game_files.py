@@ -17,7 +17,7 @@ from typing import NamedTuple
 from rules.core.errors import RivalryError
 
 TEMPLATE = Path(__file__).with_name("game_template")
-LONGEST_SLUG = 24  # so that no line of a template grows too long
+LONGEST_SLUG = 20  # so that no line of a template grows too long
 SHORTEST_PREFIX = 2
 ROOMS = ("rules", "data", "players", "render", "tests/rules")  # with a folder a game
 

@@ -32,6 +32,7 @@ PARTS = (
         "tests/rules/{slug}/recorded_matches.json",
         "python -m tests.properties.test_recorded_matches --write {slug} writes it",
     ),
+    Part("render/{slug}/pictures.py", "it declares PICTURES", "it is drawn as any game"),
     Part("players/{slug}/policy.py", "it declares CLUB_PLAYER", "computers play at random"),
     Part("bench/balance_{slug}.py", "it declares COUNTS", "its balance is counted as any game's"),
 )

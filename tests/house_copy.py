@@ -9,11 +9,12 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-LEFT_OUT = shutil.ignore_patterns(".*", "__pycache__", "*.egg-info", "*.sqlite3*", "golden")
+HIDDEN = (".git", ".env", ".venv*", ".*_cache", ".hypothesis")
+LEFT_OUT = shutil.ignore_patterns(*HIDDEN, "__pycache__", "*.egg-info", "*.sqlite3*", "golden")
 
 
 def copy_house(to: Path) -> Path:
-    """Everything but hidden files, caches and golden pictures, as it is in the working tree."""
+    """The working tree, without what is no part of the repository and without golden pictures."""
     return Path(shutil.copytree(ROOT, to, ignore=LEFT_OUT, dirs_exist_ok=True))
 
 

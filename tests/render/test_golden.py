@@ -3,7 +3,7 @@
 A person looked at them; nothing changes its looks unnoticed. What is drawn stands in each game's
 `tests/render/<slug>/golden.py`.
 
-After a change that is meant: `python -m tests.render.test_golden --write`, then look at them.
+After a change that is meant: `python -m tests.render.test_golden --write GAME`, then look at them.
 Other versions of Pillow and FreeType draw letters a little otherwise, hence the tolerance.
 """
 
@@ -86,13 +86,14 @@ def test_golden_pictures_are_light_and_all_in_use():
     assert sum(file.stat().st_size for file in files) <= BYTES * len(DRAWN)
 
 
-def write() -> None:
+def write(slugs: list[str]) -> None:
+    """Keep how these games look now, or all of them."""
     GOLDEN.mkdir(exist_ok=True)
-    for slug in DRAWN:
+    for slug in slugs or DRAWN:
         for name, picture in drawn(slug).items():
             few = picture.quantize(scene_of(slug).colours, dither=Image.Dither.NONE)
             few.save(path(slug, name), optimize=True)
 
 
 if __name__ == "__main__" and "--write" in sys.argv:
-    write()
+    write(sys.argv[sys.argv.index("--write") + 1 :])
