@@ -101,25 +101,25 @@ def test_a_broken_card_stops_a_match_before_it_starts(run, own_cards):
 # -- cards show
 
 
-def test_a_card_is_shown_with_its_text_and_where_it_comes_from(run):
+def test_a_card_is_shown_with_its_text_and_where_it_comes_from(run, own_cards):
     code, printed, _ = run("cards", "show", "poker face")
     assert code == 0
     assert "6♠ Poker Face (Intellect)  [Showdown: jack_of_diamonds/6s; our own design" in printed
     assert "React: when your rival plays a React, that React has no effect." in printed
 
 
-def test_a_card_is_found_by_its_id(run):
+def test_a_card_is_found_by_its_id(run, own_cards):
     _, printed, _ = run("cards", "show", "jack_of_diamonds/8s")
     assert printed.startswith("8♠ (Physical)  [")
     assert printed.endswith("\n  No text.\n")
 
 
-def test_every_card_whose_name_contains_the_word_is_shown(run):
+def test_every_card_whose_name_contains_the_word_is_shown(run, own_cards):
     _, printed, _ = run("cards", "show", "Salute")
     assert printed.count("Salute") == 2
 
 
-def test_a_card_nobody_knows_is_not_found(run):
+def test_a_card_nobody_knows_is_not_found(run, own_cards):
     assert refused(run("cards", "show", "Charizard")) == "No card is called Charizard."
 
 
