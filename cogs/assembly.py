@@ -1,7 +1,7 @@
-"""The parts of the bot, made in the order in which they need each other.
+"""The services of the bot, made in the order in which they need each other.
 
-Called once by the client. Whatever a part uses is given to it here, so this page is also the list
-of who knows whom.
+Called once by the client. Whatever a service uses is given to it here, so this page is also the
+list of who knows whom.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ from matches.match_finder import MatchFinder
 from matches.matches import Matches
 
 
-class Parts:
+class Services:
     """What the client listens for, and what it adds: cogs, and classes that only answer presses.
 
     `calling` brings people to a match; the client asks matches first whether there is need to.

@@ -1,4 +1,4 @@
-"""The bot as Discord sees it: one client that holds the parts and starts and stops them."""
+"""The bot as Discord sees it: one client that starts and stops its services."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.assembly import Parts
+from cogs.assembly import Services
 from cogs.platform.coalescer import Coalescer
 from cogs.platform.command_tree import CommandTree
 from cogs.platform.reply import all_answered, without_secrets
@@ -27,7 +27,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody 
 
 
 class Rivalry(commands.AutoShardedBot):
-    """Starts the parts, hands on what Discord and the matches tell, and waits for all at a stop."""
+    """Starts the services, hands on what Discord and the matches tell, waits for all at a stop."""
 
     def __init__(self, matches: Matches, **options: Any) -> None:
         super().__init__(
@@ -43,15 +43,15 @@ class Rivalry(commands.AutoShardedBot):
         self.matches = matches
         self.router = ComponentRouter()
         self.calling: Coalescer[str] = Coalescer(self._call)
-        parts = self.parts = Parts(self, matches, self.calling)
-        self.renderer, self.boards, self.hands = parts.renderer, parts.boards, parts.hands
-        self.notices, self.log_channel, self.sweep = parts.notices, parts.log_channel, parts.sweep
+        made = self.services = Services(self, matches, self.calling)
+        self.renderer, self.boards, self.hands = made.renderer, made.boards, made.hands
+        self.notices, self.log_channel, self.sweep = made.notices, made.log_channel, made.sweep
         self._tasks: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
-        for part in (*self.parts.press_handlers, *self.parts.cogs):
-            self.router.collect(part)
-        for cog in self.parts.cogs:
+        for handler in (*self.services.press_handlers, *self.services.cogs):
+            self.router.collect(handler)
+        for cog in self.services.cogs:
             await self.add_cog(cog)
         self.router.check_complete()
         tree: Any = self.tree
@@ -69,8 +69,8 @@ class Rivalry(commands.AutoShardedBot):
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        for part in self._under_way:
-            await part.close()
+        for coalescer in self._under_way:
+            await coalescer.close()
         await self.matches.close()
         await super().close()
         self.renderer.close()
@@ -106,8 +106,8 @@ class Rivalry(commands.AutoShardedBot):
         await all_answered(self)
         await self.matches.settled()
         await asyncio.sleep(0)
-        for part in self._under_way:
-            await part.settled()
+        for coalescer in self._under_way:
+            await coalescer.settled()
         await self.matches.postings.boards.keep()
 
     @property

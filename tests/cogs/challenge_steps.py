@@ -58,7 +58,7 @@ def chosen(message: Message, menu: str) -> str:
 
 async def challenge_of(club: Club, message: Message) -> Challenge:
     """The challenge a message is about, as it is now."""
-    return await club.client.parts.challenges.find(id_of(message))
+    return await club.client.services.challenges.find(id_of(message))
 
 
 async def running(club: Club) -> list[str]:

@@ -105,7 +105,7 @@ async def test_a_long_list_says_how_much_is_missing(club: Club) -> None:
     ada = int(club.ada.user.id)
     for number in range(60):
         places = (Place(ada, "Ada"), Place(1000 + number, f"{number:030}"))
-        challenges, where = club.client.parts.challenges, {"guild": club.guild.id, "channel": 1}
+        challenges, where = club.client.services.challenges, {"guild": club.guild.id, "channel": 1}
         draft = await challenges.draft("showdown", places, **where)
         await challenges.send(draft.id, ada)
     answer = await club.cleo.slash("match list")

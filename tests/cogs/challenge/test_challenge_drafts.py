@@ -177,6 +177,6 @@ async def test_what_cannot_be_posted_is_withdrawn(club: Club, status: int, code:
     assert sent.message is draft
     assert (sent.text, list(draft.buttons)) == (NOT_POSTED, [])
     with pytest.raises(NotAllowed, match=NO_LONGER):
-        await club.client.parts.challenges.find(number)
+        await club.client.services.challenges.find(number)
     nothing = await club.ben.slash("match accept")
     assert nothing.text == "Nothing is offered to you here."

@@ -76,7 +76,7 @@ def deck_number(number: int) -> str:
 async def test_fifty_decks_are_all_in_menus_within_discords_limits(club: Club) -> None:
     ada = int(club.ada.user.id)
     for number in range(MOST_DECKS):
-        await club.client.parts.decks.keep(ada, "satchel", f"{number:040}", deck_number(number))
+        await club.client.services.decks.keep(ada, "satchel", f"{number:040}", deck_number(number))
     shown = await draft(club)
     menus = ("Your deck", "More of your decks (2)", "More of your decks (3)")
     values = [value for menu in menus for value in offered(shown, menu)]

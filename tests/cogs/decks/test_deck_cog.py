@@ -75,13 +75,13 @@ async def test_a_deck_to_change_is_shown_in_the_form(club: Club) -> None:
     asked = await club.ada.slash("deck import", deck="satchel/Rush")
     answer = await told(club.ada.submit(asked, {"text": WALL}))
     assert "Rush" in answer.text
-    (row,) = await club.client.parts.decks.of(int(club.ada.user.id))
+    (row,) = await club.client.services.decks.of(int(club.ada.user.id))
     assert (row.name, row.text) == ("Rush", WALL)
 
 
 async def test_names_and_texts_lose_what_cannot_be_seen(club: Club) -> None:
     await kept(club.ada, " My\u202e  deck\u200d ", "\r\n".join(RUSH.split("\n")) + "\x00  \n\n")
-    (row,) = await club.client.parts.decks.of(int(club.ada.user.id))
+    (row,) = await club.client.services.decks.of(int(club.ada.user.id))
     assert (row.name, row.text) == ("My deck", RUSH)
 
 
@@ -111,7 +111,7 @@ async def test_what_no_form_would_send_is_refused(
 async def test_nobody_keeps_more_than_fifty_but_may_change_those(club: Club) -> None:
     ada = int(club.ada.user.id)
     for number in range(MOST_DECKS):
-        await club.client.parts.decks.keep(ada, "satchel", f"deck {number}", RUSH)
+        await club.client.services.decks.keep(ada, "satchel", f"deck {number}", RUSH)
     answer = await kept(club.ada, "One more", RUSH)
     assert answer.text.startswith("You keep 50 decks of Satchel, and that is all I can hold")
     assert len(await names(club)) == MOST_DECKS
@@ -255,7 +255,7 @@ async def test_completion_offers_the_own_decks_and_the_ready_ones_to_look_at(clu
     assert [choice["value"] for choice in games] == ["satchel"]
     ada = int(club.ada.user.id)
     for number in range(30):
-        await club.client.parts.decks.keep(ada, "satchel", f"deck {number}", RUSH)
+        await club.client.services.decks.keep(ada, "satchel", f"deck {number}", RUSH)
     assert len(await club.ada.autocomplete("deck delete", "deck", "deck")) == SELECT
 
 

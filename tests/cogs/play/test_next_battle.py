@@ -79,7 +79,7 @@ async def test_swapped_cards_make_the_deck_of_the_next_battle(
     await club.ben.click(await asked(club, club.ben), "The same again")
     second = await second_of(club, first)
     assert second.terms.setup.seats == ({"deck": SWAPPED}, {"deck": "wings"})
-    (own,) = await club.client.parts.decks.of(int(club.ada.user.id))
+    (own,) = await club.client.services.decks.of(int(club.ada.user.id))
     assert own.text == RUSH, "what she keeps is as it was"
 
 
