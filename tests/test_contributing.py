@@ -97,10 +97,12 @@ def test_the_workflow_has_the_oldest_python_that_is_promised_and_a_newer_one():
     assert f"Python {versions[0]} or newer" in GUIDE
 
 
-def test_the_slice_on_a_newer_python_names_folders_that_exist():
+def test_the_slice_on_a_newer_python_names_what_exists():
     (folders,) = re.findall(r"^slice=\((.*)\)", CI, re.M)
     assert len(folders.split()) >= 4
     assert all((ROOT / folder).is_dir() for folder in folders.split())
+    (left_out,) = re.findall(r"^left_out=\((.*?)\)", CI, re.M | re.DOTALL)
+    assert all([*ROOT.glob(path)] for path in left_out.split())
 
 
 def test_the_hooks_are_the_ruff_of_the_tests():
