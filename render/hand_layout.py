@@ -1,4 +1,4 @@
-"""What every game's picture of a hand shares: cards numbered in rows, playable ones lit."""
+"""Lays out what every game's hand shares: cards numbered in rows, playable ones lit."""
 
 from __future__ import annotations
 

@@ -19,6 +19,8 @@ BLUR = 3  # pixels at a panel's edge that shrinking it has mixed with their neig
 
 @dataclass(frozen=True)
 class Box:
+    """A rectangle of a picture, in pixels."""
+
     x: int
     y: int
     w: int

@@ -1,4 +1,4 @@
-"""The latest lines of the log, as boards show them."""
+"""Lays out the latest lines of the log, as boards show them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose move it is and how a match ended, in words that every game's headline uses."""
+"""Says whose move it is and how a match ended, in words that every game's headline uses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pixels of a drawing. Any rows of it can be painted without the others.
+"""Paints the pixels of a drawing; any rows of it without the others.
 
 Faces, labels and panels are cached as opaque pixels in the order a PNG file has them, so a warm
 picture is mostly copying.

@@ -1,4 +1,4 @@
-"""What is drawn of a game: its own pictures where it declares some, the default ones elsewhere."""
+"""Finds what is drawn of a game: its own pictures where it declares some, else the default."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every game's picture of a result shares: who won and why, and below it the two sides."""
+"""Lays out what every game's result shares: who won and why, and below it the two sides."""
 
 from __future__ import annotations
 

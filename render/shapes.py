@@ -1,4 +1,4 @@
-"""Suits, Disciplines and emblems, drawn as shapes: no outside art, no symbol fonts."""
+"""Draws suits, Disciplines and emblems as shapes: no outside art, no symbol fonts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The alt text of a deck-builder's board: complete enough to play by, within Discord's limit."""
+"""Words a deck-builder's board in a paragraph for alt text: complete enough to play by."""
 
 from __future__ import annotations
 

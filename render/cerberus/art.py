@@ -1,4 +1,4 @@
-"""The picture on a card of a deck-builder: rays behind an emblem of its own, in its type's colours.
+"""Draws the picture on a deck-builder's card: rays behind an emblem, in its type's colours.
 
 No outside art: both are made from the card's id.
 """

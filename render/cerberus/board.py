@@ -1,4 +1,4 @@
-"""The table as everybody sees it: the Line-Up between two sides with what they have in play."""
+"""Lays out a deck-builder's board: the Line-Up between two sides with what they have in play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards as they lie on the board: upright with what matters large, or as a bar with their name.
+"""Draws cards as they lie on the board: upright with what matters large, or as a name bar.
 
 Everything on them can be read at half the size they are shown in.
 """

@@ -1,4 +1,4 @@
-"""A deck-builder's cards in full, as in a hand; oversized ones larger, with both their sides."""
+"""Draws a deck-builder's cards in full; oversized ones larger, with both their sides."""
 
 from __future__ import annotations
 

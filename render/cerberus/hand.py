@@ -1,4 +1,4 @@
-"""A deck-builder's hand: its faces, and the questions that play a card."""
+"""Lays out a deck-builder's hand with its faces and the questions that play a card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose move it is in a deck-builder, or how it ended."""
+"""Says whose move it is in a deck-builder, or how it ended."""
 
 from __future__ import annotations
 

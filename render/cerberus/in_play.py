@@ -1,4 +1,4 @@
-"""What a side has in play: identical cards together, upright if there is room, else bars."""
+"""Lays out what a side has in play: equal cards together, upright if there is room, else bars."""
 
 from __future__ import annotations
 

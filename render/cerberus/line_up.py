@@ -1,4 +1,4 @@
-"""The middle of the board: the Line-Up with its prices, and the stacks beside it."""
+"""Lays out the middle of the board: the Line-Up with its prices, and the stacks beside it."""
 
 from __future__ import annotations
 

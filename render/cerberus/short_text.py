@@ -1,4 +1,4 @@
-"""What a card does in a few words that can be read on the board, such as “+2 Power”."""
+"""Says what a card does in a few words that can be read on the board, such as “+2 Power”."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The symbol of each card type. The type's word always stands beside it."""
+"""Draws the symbol of each card type. The type's word always stands beside it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table in words, for people who use no pictures: all of it, with what open cards say."""
+"""Words the whole board, for people who use no pictures, with what open cards say."""
 
 from __future__ import annotations
 

@@ -39,6 +39,8 @@ class Stack(NamedTuple):
 
 @dataclass(frozen=True)
 class PictureVariant:
+    """What one deck-builder shows otherwise than the other: words, zones and functions."""
+
     slug: str
     name: str  # as the words begin
     backs: tuple[str, ...]  # of the decks that lie face down

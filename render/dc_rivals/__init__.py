@@ -1,1 +1,1 @@
-"""The Rivals' pictures: what their table has besides what both deck-builders share."""
+"""What the pictures of the Rivals have besides what both deck-builders share."""

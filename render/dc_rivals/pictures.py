@@ -1,4 +1,4 @@
-"""What is drawn of The Rivals: what both deck-builders share, at their own table."""
+"""What the Rivals draw themselves: what both deck-builders share, with a variant of their own."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from render.dc_rivals.variant import VARIANT
 
 
 class TheRivalsPictures(DeckBuilderPictures):
+    """Characters with their cost to defeat, and the Word of Power stack."""
+
     variant = VARIANT
 
 

@@ -1,4 +1,4 @@
-"""The table of any game in a paragraph, for people who do not see the picture."""
+"""Words the board of any game in a paragraph, for people who do not see the picture."""
 
 from __future__ import annotations
 

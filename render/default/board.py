@@ -1,4 +1,4 @@
-"""The table of any game: rivals above, what belongs to nobody in the middle, the own side below."""
+"""Lays out the board of any game: rivals above, common zones in the middle, the own side below."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def middle_items(shown: BoardParts, width: int, top: int, items: list[Item]) -> 
     box = Box(MARGIN + INSIDE, top, width - 2 * (MARGIN + INSIDE), 0)
     zones = list(shown_zones(shown.view, None, shown.facts.on_cards))
     words, cards = words_and_cards(box, row_width(zones))
-    words.paragraph(" · ".join(shown.facts.others), 30, CREAM)
+    words.paragraph(" · ".join(shown.facts.others), 30, CREAM, most=8)
     for place, news in enumerate(latest := shown.info.news[-NEWS:]):
         words.paragraph(news, 28, CREAM if place == len(latest) - 1 else SOFT, "text", most=2)
     bottom = common_items(shown, None, words, cards, FELT, items)

@@ -1,4 +1,4 @@
-"""What is worth showing of a card that nobody drew: its kind, its numbers and other words."""
+"""Reads from any card what is worth showing: its kind, its numbers and other words."""
 
 from __future__ import annotations
 

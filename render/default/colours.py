@@ -1,4 +1,4 @@
-"""The colours of a kind of card that nobody chose: always the same ones for the same word."""
+"""Chooses the colours of a kind of card: always the same ones for the same word."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Items below each other in a column of a given width: lines of text, chips and rows of cards."""
+"""Stacks items in a column of a given width: lines of text, counts of cards, rows of cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A card as small as it lies on the default board: kind, name, numbers, and its text if it fits."""
+"""Draws a card small, as on the default board: kind, name, numbers, and its text if it fits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A card in full, from its fields: kind, emblem, name, numbers and the text of its effects."""
+"""Draws a card in full from its fields: kind, emblem, name, numbers and its text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The facts of a view in words: those of each seat, those of single cards, and all the others.
+"""Words the facts of a view: those of each seat, those of single cards, and all the others.
 
 How a fact is written decides where it stands. A list with one entry a seat (or a side) is told of
 each player, a dict by card number is written on the cards, everything else is told once.

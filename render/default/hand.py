@@ -1,4 +1,4 @@
-"""A hand in any game: large, numbered, what can be chosen lit."""
+"""Lays out a hand in any game: large, numbered, what can be chosen lit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose move it is, in words that fit any game."""
+"""Says whose move it is in any game, or how it ended."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of a match of any game: who won and why, and how it stood for everybody."""
+"""Lays out the end of a match of any game: who won and why, and how it stood for everybody."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of any game in words, for people who use no pictures, with what all cards say."""
+"""Words the whole board of any game, for people who use no pictures, with all card texts."""
 
 from __future__ import annotations
 

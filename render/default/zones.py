@@ -1,4 +1,4 @@
-"""The zones of a view as the default pictures and words tell them: cards in sight, and counts."""
+"""Reads the zones of a view for the default renderer: cards in sight, and counts of the others."""
 
 from __future__ import annotations
 

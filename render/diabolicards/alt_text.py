@@ -1,4 +1,4 @@
-"""The alt text of the mat: complete enough to play by, within what Discord allows."""
+"""Words the mat in a paragraph for alt text: complete enough to play by."""
 
 from __future__ import annotations
 

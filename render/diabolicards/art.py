@@ -1,4 +1,4 @@
-"""What is drawn beside the cards: banners of zones, burnt earth, the picture on a card.
+"""Draws what lies beside the cards: banners of zones, burnt earth; and the picture on a card.
 
 No outside art: all of it is made of shapes, on cards from the card's id.
 """

@@ -1,4 +1,4 @@
-"""The mat as everybody sees it: three zones between two sides, below them contracts and piles."""
+"""Lays out the mat: three zones between two sides, below them contracts and piles."""
 
 from __future__ import annotations
 

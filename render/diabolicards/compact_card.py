@@ -1,4 +1,4 @@
-"""A card as it lies on the mat: name, group, power, and what befalls it.
+"""Draws a card as it lies on the mat: name, group, power, and what befalls it.
 
 Everything on it can be read at half the size it is shown in.
 """

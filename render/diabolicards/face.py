@@ -1,4 +1,4 @@
-"""Diabolicards' cards in full, as in a hand, and their back."""
+"""Draws Diabolicards' cards in full, as in a hand, and their back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands below the mat: the four contracts, deck and discard pile, and the news."""
+"""Lays out what stands below the mat: four contracts, deck and discard pile, and the news."""
 
 from __future__ import annotations
 

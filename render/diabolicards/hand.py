@@ -1,4 +1,4 @@
-"""A hand of Diabolicards: its owner's alone, partners do not see it (DIA-8)."""
+"""Lays out a hand of Diabolicards: its owner's alone, partners do not see it (DIA-8)."""
 
 from __future__ import annotations
 

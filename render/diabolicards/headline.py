@@ -1,4 +1,4 @@
-"""Whose decision it is in Diabolicards, which turn it is, or how it ended."""
+"""Says whose decision it is in Diabolicards, which turn it is, or how it ended."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cards on the mat and all that befalls them, read from a view for pictures and words."""
+"""Reads from a view the cards on the mat and all that befalls them, for pictures and words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of a match: which side won, and what each zone was worth."""
+"""Lays out the end of a match: which side won, and what each zone was worth."""
 
 from __future__ import annotations
 

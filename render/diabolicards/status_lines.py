@@ -1,4 +1,4 @@
-"""What contracts and zones allow at the moment, told alike by the picture and by its words."""
+"""Words what contracts and zones allow now, alike for the picture and the text board."""
 
 from __future__ import annotations
 

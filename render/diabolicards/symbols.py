@@ -1,4 +1,4 @@
-"""The symbols of Diabolicards: of groups and zones, of what cards can do and what befalls them."""
+"""Draws the symbols of groups, zones, abilities and of what befalls cards in Diabolicards."""
 
 from __future__ import annotations
 

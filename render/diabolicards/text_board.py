@@ -1,4 +1,4 @@
-"""The mat in words, for people who use no pictures: all of it, with what open cards say."""
+"""Words the whole mat, for people who use no pictures, with what open cards say."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A zone of the mat: two halves of nine slots, and between them its name and Scorched Earth."""
+"""Lays out a zone of the mat: two halves of nine slots, between them its name."""
 
 from __future__ import annotations
 

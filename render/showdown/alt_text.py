@@ -1,4 +1,4 @@
-"""The alt text of a duel: complete enough to play by, within what Discord allows."""
+"""Words the duel in a paragraph for alt text: complete enough to play by."""
 
 from __future__ import annotations
 

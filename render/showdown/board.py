@@ -1,4 +1,4 @@
-"""The duel as everybody sees it: two sides with their Aces, Feints and Strikes."""
+"""Lays out the duel: two sides with their Aces, Feints and Strikes."""
 
 from __future__ import annotations
 

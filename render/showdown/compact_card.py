@@ -1,4 +1,4 @@
-"""Cards as they lie on the board: with what matters large, and smaller still for Aces and piles."""
+"""Draws cards as they lie on the board: what matters large; smaller still for Aces and piles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Showdown's card faces in full, as in a hand, and the backs.
+"""Draws Showdown's cards in full, as in a hand, and the backs.
 
 Drawing one takes long (it is drawn larger and shrunk); `painting` keeps what was drawn.
 """

@@ -1,4 +1,4 @@
-"""A duellist's hand: Showdown's faces, and the questions that play a card."""
+"""Lays out a duellist's hand with its faces and the questions that play a card."""
 
 from __future__ import annotations
 

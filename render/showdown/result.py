@@ -1,4 +1,4 @@
-"""The end of a duel: who won, how, and how it stood."""
+"""Lays out the end of a duel: who won, how, and how it stood."""
 
 from __future__ import annotations
 

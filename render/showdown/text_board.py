@@ -1,4 +1,4 @@
-"""The duel in words, for people who use no pictures: all of it, with what open cards say."""
+"""Words the whole duel, for people who use no pictures, with what open cards say."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A player's areas: Main Character, Signature, Battlefield, Supports, and the tops of piles."""
+"""Lays out a player's areas: Main Character, Signature, Battlefield, Supports, tops of piles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The picture on a card: an emblem of its own between silver wings, before a sky in its colors.
+"""Draws the picture on a card: an emblem between silver wings, before a sky in its colors.
 
 No outside art: all of it is made from the card's id.
 """

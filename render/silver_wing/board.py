@@ -1,4 +1,4 @@
-"""The mat as everybody sees it: the Combat Area between two sides with their areas."""
+"""Lays out the mat: the Combat Area between two sides with their areas."""
 
 from __future__ import annotations
 

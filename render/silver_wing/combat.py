@@ -1,4 +1,4 @@
-"""The Combat Area: who attacks, what it takes to defend, who defends; beside it the latest news."""
+"""Lays out the Combat Area: who attacks, what it takes to defend, who defends; and the news."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards as they lie on the mat: upright, turned when Rested, small, or as a bar with the name.
+"""Draws cards as they lie on the mat: upright, turned when Rested, small, or as a name bar.
 
 Everything on them can be read at half the size they are shown in.
 """

@@ -1,4 +1,4 @@
-"""Stamina, Crystals and Color Attack tokens in rows of tiles: each with its symbol and its word."""
+"""Draws Stamina, Crystals and Color Attacks in rows of tiles, each with symbol and word."""
 
 from __future__ import annotations
 

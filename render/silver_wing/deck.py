@@ -1,4 +1,4 @@
-"""A deck at a glance: who leads it, and every card of it by kind and color, with its number."""
+"""Lays out a deck: who leads it, and every card of it by kind and color, with its number."""
 
 from __future__ import annotations
 

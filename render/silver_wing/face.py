@@ -1,4 +1,4 @@
-"""Silver Wing's cards in full, as in a hand, and their back."""
+"""Draws Silver Wing's cards in full, as in a hand, and their back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A hand of Silver Wing Rivals, and below it the Supports that its owner has set face down."""
+"""Lays out a hand and, below it, the Supports that its owner has set face down."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose decision it is in a Battle, which Round and Move it is, or how it ended."""
+"""Says whose decision it is in a Battle, which Round and Move it is, or how it ended."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The symbols of Silver Wing: of colors, kinds of cards and what is counted."""
+"""Draws the symbols of colors, of kinds of cards and of what is counted in Silver Wing."""
 
 from __future__ import annotations
 

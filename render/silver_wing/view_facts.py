@@ -1,4 +1,4 @@
-"""What pictures and words alike read from a view of a Battle."""
+"""Reads from a view of a Battle what pictures and words both tell."""
 
 from __future__ import annotations
 

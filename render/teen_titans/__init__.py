@@ -1,1 +1,1 @@
-"""The Titans' pictures: what their table has besides what both deck-builders share."""
+"""What the pictures of Teen Titans Go! have besides what both deck-builders share."""

@@ -1,4 +1,4 @@
-"""What is drawn of the Titans: what both deck-builders share, at their own table."""
+"""What the Titans draw themselves: what both deck-builders share, with a variant of their own."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from render.teen_titans.variant import VARIANT
 
 
 class TeenTitansPictures(DeckBuilderPictures):
+    """Super Heroes and Sidekicks, the Nemesis stack, Events."""
+
     variant = VARIANT
 
 
