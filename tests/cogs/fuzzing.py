@@ -207,17 +207,18 @@ class Fuzzer:
         """A player moves only for the own seat; only what both agreed on may be the rival's."""
         new = (await self._entries(self.here))[len(before) :]
         rows = await self.store.seats(self.here.id)
-        # A seat they left to a computer is still theirs, and it answers by itself.
-        (seat,) = [row.seat for row in rows if person.user.id in (row.user, row.kept_for)]
+        # A seat they left to a computer is still theirs, and it answers by itself; who asked to be
+        # forgotten then has none.
+        own = [row.seat for row in rows if person.user.id in (row.user, row.kept_for)]
+        partners = {partner for seat in own for partner in self.here.partners(seat)}
+        by_itself = {row.seat for row in rows if row.orders or row.user is None}
         for entry in new:
-            ordered = bool(rows[entry.seat].orders) or rows[entry.seat].user is None
             conceded = getattr(entry, "reason", "") == "concede"
-            partly = entry.seat in self.here.partners(seat)
-            agreed = isinstance(entry, TALK) and (partly or not conceded)
-            assert entry.seat == seat or ordered or agreed, f"the rival moved after {words}"
-        decided = [entry for entry in new if isinstance(entry, Decision) and entry.seat == seat]
-        by_itself = rows[seat].orders or rows[seat].user is None
-        assert len(decided) <= 1 or by_itself, f"moved twice after {words}"
+            agreed = isinstance(entry, TALK) and (entry.seat in partners or not conceded)
+            lawful = entry.seat in {*own, *by_itself} or (agreed and own)
+            assert lawful, f"the rival moved after {words}"
+        decided = [e.seat for e in new if isinstance(e, Decision) and e.seat not in by_itself]
+        assert len(decided) <= 1, f"moved twice after {words}"
 
     async def _check_private(self, person: Person, answer: Answer, words: str) -> None:
         """Answers are for the one who asked, and a hand is the hand of the own seat."""
