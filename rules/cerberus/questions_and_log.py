@@ -34,6 +34,12 @@ TOPICS = {
     "pass card": "Words",
 }
 
+# Question that takes a standing order → what opens, in words.
+WINDOWS = {"defend": "Defense window"}
+
+# Asked even where one answer is legal: they show a face, or end the turn, which draws.
+NEVER_SKIPPED = frozenset({"turn", "search", "discard revealed"})
+
 CHOICES = {
     "pass": "Pass",
     "none": "None",

@@ -47,6 +47,11 @@ class Game(Generic[S]):
     choices: dict[str, str] = {}
     events: dict[str, str] = {}
     endings: dict[str, str] = {}  # reason of a result → words
+    windows: dict[str, str] = {}  # question that takes a standing order → what opens, in words
+
+    # Questions that are asked although one answer is legal: they show the seat a face, or end its
+    # turn, which draws.
+    never_skipped: frozenset[str] = frozenset()
 
     # -- cards and terms
 

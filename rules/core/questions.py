@@ -133,6 +133,18 @@ def fingerprint(ask: Ask, seat: int, options: Sequence[Key]) -> bytes:
     return blake2b(described, digest_size=FINGERPRINT_BYTES).digest()
 
 
+def only_answer(ask: Ask, seat: int, options: Sequence[Key]) -> Answer | None:
+    """The answer, if this seat has no choice: exactly one is legal. An order is a choice."""
+    least, most = ask.bounds(seat)
+    number = len(options)
+    most = min(most, number)
+    if most == 0:
+        return () if least == 0 else None
+    if least != number or (ask.ordered and number > 1):
+        return None
+    return tuple(options)
+
+
 def checked_answer(ask: Ask, seat: int, options: Sequence[Key], answer: Answer) -> Answer:
     """The answer if it is legal, in the options' order where the order does not matter."""
     least, most = ask.bounds(seat)

@@ -9,7 +9,15 @@ from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.core.cards import CardSet
 from rules.core.phrases import listed
 from rules.core.setup import MatchOption, Setup
-from rules.dc_rivals.questions_and_log import CHOICES, ENDINGS, EVENTS, QUESTIONS, TOPICS
+from rules.dc_rivals.questions_and_log import (
+    CHOICES,
+    ENDINGS,
+    EVENTS,
+    NEVER_SKIPPED,
+    QUESTIONS,
+    TOPICS,
+    WINDOWS,
+)
 from rules.dc_rivals.rivals_table import Rival, RivalsState, RivalsTable, zones
 from rules.dc_rivals.turn import play, set_up
 from rules.dc_rivals.verbs import VERBS
@@ -33,6 +41,8 @@ class DCRivals(DeckBuilder):
     choices = CHOICES
     events = EVENTS
     endings = ENDINGS
+    windows = WINDOWS
+    never_skipped = NEVER_SKIPPED
     set_up = staticmethod(set_up)
     play = staticmethod(play)
     zones = staticmethod(zones)

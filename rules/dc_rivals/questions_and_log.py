@@ -18,6 +18,10 @@ TOPICS = {
     "pay": "Characters",
 }
 
+WINDOWS = {**both.WINDOWS, "block": "Block window"}
+
+NEVER_SKIPPED = both.NEVER_SKIPPED | {"confront"}
+
 CHOICES = {
     **both.CHOICES,
     "normal": "Normal turn: buy cards",

@@ -11,7 +11,16 @@ from rules.diabolicards.cards import DiaFile, gather
 from rules.diabolicards.facts import facts
 from rules.diabolicards.mat import Half, Mat, MatState, zones
 from rules.diabolicards.power import power, totals
-from rules.diabolicards.questions_and_log import CHOICES, ENDINGS, EVENTS, NONE, QUESTIONS, TOPICS
+from rules.diabolicards.questions_and_log import (
+    CHOICES,
+    ENDINGS,
+    EVENTS,
+    NEVER_SKIPPED,
+    NONE,
+    QUESTIONS,
+    TOPICS,
+    WINDOWS,
+)
 from rules.diabolicards.setting_up import set_up
 from rules.diabolicards.turn import play
 from rules.diabolicards.verbs import VERBS
@@ -37,6 +46,8 @@ class Diabolicards(Game[MatState]):
     choices = CHOICES
     events = EVENTS
     endings = ENDINGS
+    windows = WINDOWS
+    never_skipped = NEVER_SKIPPED
     gather = staticmethod(gather)
     set_up = staticmethod(set_up)
     play = staticmethod(play)

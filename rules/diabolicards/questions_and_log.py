@@ -68,6 +68,16 @@ TOPICS = {
     "exchange": "The Doomed Squad",
 }
 
+# Question that takes a standing order → what opens, in words.
+WINDOWS = {
+    "may": "ability that you may use",
+    "counter": "counter window",
+    "fill place": "free place of Apex Service",
+}
+
+# Asked even where one answer is legal: they show a face.
+NEVER_SKIPPED = frozenset({"exchange"})
+
 CHOICES = {
     "pass": "Pass",
     "none": "Nobody",

@@ -14,7 +14,15 @@ from rules.core.setup import MatchOption, Setup
 from rules.core.table import Table
 from rules.showdown.cards import ChampionFile, DuelCard, gather
 from rules.showdown.duel import Duel, Duelist, DuelState, zones
-from rules.showdown.questions_and_log import CHOICES, ENDINGS, EVENTS, QUESTIONS, TOPICS
+from rules.showdown.questions_and_log import (
+    CHOICES,
+    ENDINGS,
+    EVENTS,
+    NEVER_SKIPPED,
+    QUESTIONS,
+    TOPICS,
+    WINDOWS,
+)
 from rules.showdown.turn import play, set_up
 from rules.showdown.verbs import VERBS
 
@@ -50,6 +58,8 @@ class Showdown(Game[DuelState]):
     choices = CHOICES
     events = EVENTS
     endings = ENDINGS
+    windows = WINDOWS
+    never_skipped = NEVER_SKIPPED
     gather = staticmethod(gather)
     set_up = staticmethod(set_up)
     play = staticmethod(play)

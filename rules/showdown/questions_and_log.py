@@ -54,6 +54,20 @@ TOPICS = {
     "discipline": "Disciplines and matching",
 }
 
+# Question that takes a standing order → what opens, in words.
+WINDOWS = {
+    "action": "Action Phase",
+    "rival action": "React window after an Action",
+    "rival react": "React window after a React",
+    "before reveal": "React window before the reveal",
+    "revealed": "React window after the reveal",
+    "damaged": "React window at a Damage",
+    "cut deck": "cut of a shuffled deck",
+}
+
+# Asked even where one answer is legal: they show a face.
+NEVER_SKIPPED = frozenset({"search"})
+
 CHOICES = {
     "pass": "Pass",
     "no cut": "Leave the deck as it is",

@@ -22,7 +22,15 @@ from rules.silver_wing.deck_lists import Library, format_deck, library_of, parse
 from rules.silver_wing.deck_rules import check
 from rules.silver_wing.guessing import guesses
 from rules.silver_wing.loading import read_cards
-from rules.silver_wing.questions_and_log import CHOICES, ENDINGS, EVENTS, QUESTIONS, TOPICS
+from rules.silver_wing.questions_and_log import (
+    CHOICES,
+    ENDINGS,
+    EVENTS,
+    NEVER_SKIPPED,
+    QUESTIONS,
+    TOPICS,
+    WINDOWS,
+)
 from rules.silver_wing.round import play
 from rules.silver_wing.setting_up import set_up
 from rules.silver_wing.state import CRYSTALS, BattleState, Side, zones
@@ -60,6 +68,8 @@ class SilverWing(Game[BattleState]):
     choices = CHOICES
     events = EVENTS
     endings = ENDINGS
+    windows = WINDOWS
+    never_skipped = NEVER_SKIPPED
     ready_decks = staticmethod(ready_decks)
     guesses = staticmethod(guesses)
     set_up = staticmethod(set_up)

@@ -60,6 +60,21 @@ TOPICS = {
     "on top": "Areas",
 }
 
+# Question that takes a standing order → what opens, in words.
+WINDOWS = {
+    "move": "Move",
+    "use": "effect that you may use",
+    "before responses": "window before a response to your attack",
+    "respond to attack": "response to an attack",
+    "respond to defense": "response to a defense",
+    "respond to support": "response to a Support",
+    "respond to effect": "response to an effect",
+    "on top": "area that you looked through",
+}
+
+# Asked even where one answer is legal: they show what lies in an area.
+NEVER_SKIPPED = frozenset({"recover from discard", "recover from restricted", "on top"})
+
 CHOICES = {
     "pass": "Pass",
     "no cut": "Leave the deck as it is",

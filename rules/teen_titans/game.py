@@ -12,7 +12,15 @@ from rules.core.questions import Ask
 from rules.core.setup import MatchOption, Setup
 from rules.core.table import Table
 from rules.teen_titans.cards import TitanCard
-from rules.teen_titans.questions_and_log import CHOICES, ENDINGS, EVENTS, QUESTIONS, TOPICS
+from rules.teen_titans.questions_and_log import (
+    CHOICES,
+    ENDINGS,
+    EVENTS,
+    NEVER_SKIPPED,
+    QUESTIONS,
+    TOPICS,
+    WINDOWS,
+)
 from rules.teen_titans.titans_table import Team, TitansState, TitansTable, zones
 from rules.teen_titans.turn import play, set_up
 from rules.teen_titans.verbs import VERBS
@@ -37,6 +45,8 @@ class TeenTitans(DeckBuilder):
     choices = CHOICES
     events = EVENTS
     endings = ENDINGS
+    windows = WINDOWS
+    never_skipped = NEVER_SKIPPED
     set_up = staticmethod(set_up)
     play = staticmethod(play)
     zones = staticmethod(zones)

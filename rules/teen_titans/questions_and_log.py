@@ -35,6 +35,9 @@ TOPICS = {
     "new type": "Words",
 }
 
+WINDOWS = both.WINDOWS
+NEVER_SKIPPED = both.NEVER_SKIPPED
+
 CHOICES = {
     **both.CHOICES,
     **KIND_WORDS,
