@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from rules.core.baskets import as_far_as_legal
 from rules.core.match import Match
 from rules.core.questions import Answer, AskOne
 
@@ -18,7 +19,7 @@ def choose(match: Match, seat: int, random: Random) -> Answer:
     number = least if least == most else random.randint(least, min(most, len(legal)))
     if number == 1:
         return (legal[int(random.random() * len(legal))],)
-    return tuple(random.sample(legal, number))
+    return as_far_as_legal(random.sample(legal, number), ask.basket)
 
 
 def play_out(match: Match, random: Random) -> int:

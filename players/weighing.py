@@ -22,7 +22,7 @@ def unweighed(match: Match, seat: int, random: Random, kinds: Container[str]) ->
     """
     ask, legal = match.asked, match.legal(seat)
     assert ask is not None
-    if len(legal) == 1 and ask.bounds(seat) == (1, 1):
+    if len(legal) == 1 and ask.bounds(seat)[0] == 1:
         return [((legal[0],), 0.0)]
     if ask.kind not in kinds:  # a cut, a card picked blind: nobody can know better
         return [((legal[int(random.random() * len(legal))],), 0.0)]

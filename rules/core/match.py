@@ -10,12 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.core.cards import CardSet
-from rules.core.errors import (
-    NoSuchOption,
-    NotYourQuestion,
-    RulesChanged,
-    StaleQuestion,
-)
+from rules.core.errors import NoSuchOption, NotYourQuestion, RulesChanged, StaleQuestion
 from rules.core.events import Event
 from rules.core.game import Game
 from rules.core.journal import (
@@ -39,6 +34,7 @@ from rules.core.questions import (
     CHECKPOINT,
     Answer,
     Ask,
+    AskBasket,
     AskOne,
     Checkpoint,
     Key,
@@ -178,13 +174,14 @@ class Match:
         if seat in self.pending:
             raise StaleQuestion("You have already answered; your rival is still choosing.")
         legal = self.legal(seat)
-        if type(ask) is not AskOne or len(answer) != 1 or answer[0] not in legal:
+        alone = type(ask) is AskOne or type(ask) is AskBasket  # one option always answers it
+        if not alone or len(answer) != 1 or answer[0] not in legal:
             answer = checked_answer(ask, seat, legal, answer)
         question_hash = fingerprint(ask, seat, legal) if self.journal else b""
 
         self.sequence += 1
-        if type(ask) is AskOne:
-            self._step(answer[0])
+        if alone:
+            self._step(answer[0] if type(ask) is AskOne else answer)
         else:
             self.pending[seat] = answer
             del self._legal[seat]
@@ -197,7 +194,7 @@ class Match:
             self._record(Decision(self.sequence, seat, answer, question_hash, digest, self.before))
 
     def _check_current(self, question: QuestionId, seat: int) -> None:
-        """Recognise an answer to a question that is no longer open, or to another seat's."""
+        """Refuse an answer to a question that is no longer open, or to another seat's."""
         opened, asked_seat = question
         if self.asked is None or opened != self.opened:
             raise StaleQuestion("That question has already been settled.")

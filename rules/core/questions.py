@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct
 
+from rules.core.baskets import Basket
 from rules.core.errors import NoSuchOption
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ class Ask(Struct, frozen=True, gc=False):
     orders: tuple[str, ...] = ()  # always legal, so that a standing order may give them
     numbers: dict[int, int] | None = None  # seat → how many it must choose, where seats differ
     wording: dict[str, str] | None = None  # key → words, where they come from a card
+    basket: Basket | None = None  # which options have a price, and what may be spent
 
     def bounds(self, seat: int) -> tuple[int, int]:
         """How many options this seat must and may choose."""
@@ -66,6 +68,13 @@ class AskSome(Ask, frozen=True, gc=False):
 
     def __await__(self) -> Generator[Ask, Answers, Any]:
         return (yield self)[self.seats[0]]
+
+
+class AskBasket(Ask, frozen=True, gc=False):
+    """A question to one seat that wants one option, or several that a budget pays for."""
+
+    def __await__(self) -> Generator[Ask, Any, Any]:
+        return (yield self)  # the driver sends the keys in the order picked
 
 
 class Checkpoint:
@@ -101,6 +110,18 @@ class Prompt(Struct, frozen=True):
     ordered: bool
     orders: tuple[str, ...]
     about: str  # the card the question is about, or ""
+    prices: tuple[int | None, ...] = ()  # one for each option where several make a basket
+    budget: int = 0  # what the options of a basket may cost together
+    closing: str = ""  # the key that may come last in a basket
+
+    @property
+    def basket(self) -> Basket | None:
+        """The priced options, where an answer may be a basket."""
+        if not self.prices:
+            return None
+        keys = [option.key for option in self.options]
+        priced = {k: p for k, p in zip(keys, self.prices, strict=True) if p is not None}
+        return Basket(priced, self.budget, closing=self.closing)
 
 
 def make_prompt(
@@ -113,6 +134,8 @@ def make_prompt(
         Option(key, game.option_words(table, ask, seat, key), table.cards_of(key, seen))
         for key in ask.options(table, seat)
     )
+    basket = ask.basket if ask.basket and ask.basket.prices else None
+    keys = [option.key for option in options]
     return Prompt(
         id=(opened, seat),
         kind=ask.kind,
@@ -124,12 +147,17 @@ def make_prompt(
         ordered=ask.ordered,
         orders=ask.orders,
         about=table.name(ask.about) if ask.about >= 0 else "",
+        prices=tuple([basket.prices.get(key) for key in keys]) if basket else (),
+        budget=basket.budget if basket else 0,
+        closing=basket.closing if basket and basket.closing in keys else "",
     )
 
 
 def fingerprint(ask: Ask, seat: int, options: Sequence[Key]) -> bytes:
     """A short hash of a question with its options, by which a replay recognises it."""
-    described = _encode((ask.kind, seat, options, ask.bounds(seat), ask.ordered))
+    facts = (ask.kind, seat, options, ask.bounds(seat), ask.ordered)
+    # Only a basket adds to it: the questions of old journals are recognised as before.
+    described = _encode((*facts, ask.basket) if ask.basket else facts)
     return blake2b(described, digest_size=FINGERPRINT_BYTES).digest()
 
 
@@ -159,4 +187,6 @@ def checked_answer(ask: Ask, seat: int, options: Sequence[Key], answer: Answer) 
         return answer
     if len(set(answer)) != number:
         raise NoSuchOption("Each option can be chosen only once.")
+    if ask.basket and (problem := ask.basket.problem(answer)):
+        raise NoSuchOption(problem)
     return answer if ask.ordered else tuple([key for key in options if key in answer])

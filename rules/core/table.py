@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeVar
 
+from rules.core.baskets import Basket
 from rules.core.events import Event
-from rules.core.questions import Ask, AskOne, AskSome, Key, Options
+from rules.core.questions import Ask, AskBasket, AskOne, AskSome, Key, Options
 from rules.core.setup import Setup
 from rules.core.state import EVERYONE, Result, State
 from rules.core.visibility import visible
@@ -72,6 +73,11 @@ class Table(Generic[S]):
         """One seat chooses several options at once, in an order where the order matters."""
         about = self.before_question(about)
         return AskSome(kind, (seat,), options, about, least, most, ordered)
+
+    def ask_basket(self, seat: int, kind: str, options: Options, basket: Basket) -> AskBasket:
+        """One seat chooses one option, or several priced ones that the budget pays for."""
+        about, most = self.before_question(-1), basket.most
+        return AskBasket(kind, (seat,), options, about, 1, most, most > 1, (), None, None, basket)
 
     def ask_all(
         self, seats: Iterable[int], kind: str, options: Options, least: int = 1, most: int = 1

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from local.terminal import HELP, Terminal
+from rules.core.baskets import as_far_as_legal
 from rules.core.match import Match
 from tests.rules.showdown.stage import JACK, KNIGHT, QUEEN, Codes, duel, new_duel
 
@@ -58,7 +59,9 @@ class AnyOption(Screen):
             return ""
         prompt = self.match.prompt(self.terminal.at_keyboard)
         number = self.random.randint(prompt.least, prompt.most)
-        picks = self.random.sample(range(1, len(prompt.options) + 1), number)
+        keys = [option.key for option in prompt.options]
+        chosen = as_far_as_legal(self.random.sample(keys, number), prompt.basket)
+        picks = [keys.index(key) + 1 for key in chosen]
         return " ".join(str(pick) for pick in picks)
 
 

@@ -12,6 +12,7 @@ from matches.hosted import HostedMatch
 from matches.match_terms import Sitting
 from matches.matches import Matches
 from players.random_legal import choose
+from rules.core.baskets import as_far_as_legal
 from rules.core.cards import CardSet
 from rules.core.journal import Entry, decode_entry
 from rules.core.questions import Answer, Key, Prompt
@@ -144,7 +145,8 @@ async def play_out(hosted: HostedMatch, seed: int = 1, decisions: int = 2000) ->
 
 def any_answer(prompt: Prompt, random: Random) -> Answer:
     options = [option.key for option in prompt.options]
-    return tuple(random.sample(options, random.randint(prompt.least, prompt.most)))
+    chosen = random.sample(options, random.randint(prompt.least, prompt.most))
+    return as_far_as_legal(chosen, prompt.basket)
 
 
 async def attacker(hosted: HostedMatch) -> int:

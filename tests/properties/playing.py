@@ -12,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from rules.core.baskets import Basket, as_far_as_legal
 from rules.core.match import Match
 from rules.core.questions import Answer, Key
 from tests.properties.subjects import SUBJECTS, Subject
@@ -31,7 +32,13 @@ def scrambled(random: Random, things: Sequence[T]) -> list[T]:
     return [left.pop(int(random.random() * len(left))) for _ in range(len(left))]
 
 
-def choose(random: Random, legal: Sequence[Key], bounds: tuple[int, int], taste: str) -> Answer:
+def choose(
+    random: Random,
+    legal: Sequence[Key],
+    bounds: tuple[int, int],
+    taste: str,
+    basket: Basket | None = None,
+) -> Answer:
     """A random legal answer; most of the time of the kind the player likes."""
     least, most = bounds
     number = least + int(random.random() * (most - least + 1))
@@ -39,7 +46,7 @@ def choose(random: Random, legal: Sequence[Key], bounds: tuple[int, int], taste:
     if taste != "any" and random.random() < 0.9:
         liked = int if taste == "cards" else str
         keys.sort(key=lambda key: not isinstance(key, liked))
-    return tuple(keys[:number])
+    return as_far_as_legal(keys[:number], basket)
 
 
 def viewers(match: Match) -> tuple[int | None, ...]:
@@ -56,8 +63,10 @@ def start(subject: Subject, seed: int) -> Match:
 def step(match: Match, random: Random, taste: str) -> None:
     """One random decision of a random seat that owes one."""
     seat = pick(random, match.waiting)
-    assert match.asked is not None
-    match.answer(seat, choose(random, match.legal(seat), match.asked.bounds(seat), taste))
+    ask = match.asked
+    assert ask is not None
+    answer = choose(random, match.legal(seat), ask.bounds(seat), taste, ask.basket)
+    match.answer(seat, answer)
 
 
 def played(subject: Subject, seed: int) -> Iterator[Match]:

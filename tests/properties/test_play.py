@@ -23,6 +23,9 @@ def every_question_has_an_answer(match: Match) -> None:
         assert 0 <= least <= most, match.asked.kind
         assert len(legal) >= max(least, 1), f"{match.asked.kind}: too few options"
         assert most > 0, "a question that leaves no choice"
+        if basket := match.asked.basket:
+            assert all(price <= basket.budget for price in basket.prices.values())
+            assert basket.closing not in basket.prices
 
 
 def what_is_offered_is_seen(match: Match) -> None:

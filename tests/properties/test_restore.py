@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from rules.core.baskets import Basket
 from rules.core.cards import CardSet
 from rules.core.errors import CorruptJournal, RulesChanged
 from rules.core.journal import MODERATOR, Frozen, in_force, unseal
@@ -166,10 +167,12 @@ class Question(NamedTuple):
     kind: str
     bounds: tuple[int, int]
     legal: list
+    basket: Basket | None
 
     @classmethod
     def to(cls, match: Match, seat: int) -> "Question":
-        return cls(match.asked.kind, match.asked.bounds(seat), list(match.legal(seat)))
+        ask = match.asked
+        return cls(ask.kind, ask.bounds(seat), list(match.legal(seat)), ask.basket)
 
 
 Records = dict[int, tuple[Question, bytes]]  # decision → what it answered, and where it led

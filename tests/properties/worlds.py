@@ -327,4 +327,6 @@ def possible_in_both(x: Match, y: Match, seat: int, random: Random, taste: str) 
     keys = [key for key in x.legal(seat) if key in legal]
     least = max(x.asked.bounds(seat)[0], y.asked.bounds(seat)[0])
     most = min(x.asked.bounds(seat)[1], y.asked.bounds(seat)[1], len(keys))
-    return choose(random, keys, (least, most), taste) if 0 < most >= least else None
+    if not 0 < most >= least:
+        return None
+    return choose(random, keys, (least, most), taste, x.asked.basket)
