@@ -1,7 +1,8 @@
 """`python -m bench NAME [--size SECONDS]` prints one JSON object; NAME is one of those below.
 
-`balance` counts matches instead: `python -m bench balance --game dc_rivals --matches 500`. With
-`--game` the pictures of that game alone are measured.
+`balance` and `clicks` count matches instead: `python -m bench balance --game dc_rivals --matches
+500`, `python -m bench clicks --matches 100`. With `--game` the pictures or presses of that game
+alone are measured.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 
-from bench import balance, endtoend, matches, players, render, rules
+from bench import balance, clicks, endtoend, matches, players, render, rules
 
 BENCHES = {
     "rules": rules.measure,
@@ -22,14 +23,16 @@ BENCHES = {
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
-    parser.add_argument("bench", choices=[*BENCHES, "balance"])
+    parser.add_argument("bench", choices=[*BENCHES, "balance", "clicks"])
     parser.add_argument("--size", type=int, default=20, help="roughly how many seconds to measure")
-    parser.add_argument("--game", default="", help="whose cards are balanced, or pictures drawn")
-    parser.add_argument("--matches", type=int, default=500)
+    parser.add_argument("--game", default="", help="whose cards, pictures or presses are measured")
+    parser.add_argument("--matches", type=int, help="balance: 500, clicks: 100 of each game")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     if chosen.bench == "balance":
-        found = balance.measure(chosen.game or "dc_rivals", chosen.matches, chosen.seed)
+        found = balance.measure(chosen.game or "dc_rivals", chosen.matches or 500, chosen.seed)
+    elif chosen.bench == "clicks":
+        found = clicks.measure(chosen.game, chosen.matches or 100, chosen.seed)
     elif chosen.bench == "render" and chosen.game:
         found = {chosen.game: render.measure_game(chosen.game, chosen.size)}
     else:

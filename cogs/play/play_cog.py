@@ -57,51 +57,21 @@ class PlayCog(MatchChoices):
     # -- moves by button and menu
 
     @press(actions.MOVE, updates=True)
-    async def press_move(self, reply: Reply, pressed: Pressed) -> None:
-        """A button: one option of a question."""
-        await self._choose(reply, pressed, [pressed.argument(1)])
-
     @press(actions.MENU, updates=True)
-    async def press_menu(self, reply: Reply, pressed: Pressed) -> None:
-        """A menu of which one option was chosen."""
-        await self._choose(reply, pressed, reply.values)
+    @press(actions.PICK, updates=True)
+    @press(actions.TURN, updates=True)
+    @press(actions.SURE, updates=True)
+    async def press_option(self, reply: Reply, pressed: Pressed) -> None:
+        """A button or menu of the question: it answers, or shows what is chosen so far."""
 
-    async def _choose(self, reply: Reply, pressed: Pressed, places: list[str]) -> None:
         async def choose(hosted: HostedMatch, prompt: Prompt) -> None:
-            await self._answer(reply, hosted, prompt, question_controls.as_places(places))
+            meant = question_controls.after_press(prompt, pressed, reply.values)
+            if isinstance(meant, Selection):
+                await self.hands.show(reply, hosted, selection=meant)
+            else:
+                await self._answer(reply, hosted, prompt, meant)
 
         await self._with_question(reply, pressed, choose)
-
-    @press(actions.PICK, updates=True)
-    async def press_pick(self, reply: Reply, pressed: Pressed) -> None:
-        """A menu page in which some of several were ticked."""
-
-        async def pick(hosted: HostedMatch, prompt: Prompt) -> None:
-            selection = question_controls.selection_after(
-                prompt, decode_selection(pressed, prompt), reply.values
-            )
-            await self.hands.show(reply, hosted, selection=selection)
-
-        await self._with_question(reply, pressed, pick)
-
-    @press(actions.TURN, updates=True)
-    async def press_turn(self, reply: Reply, pressed: Pressed) -> None:
-        """Another page of the menu, or choosing from the start again."""
-
-        async def turn(hosted: HostedMatch, prompt: Prompt) -> None:
-            await self.hands.show(reply, hosted, selection=decode_selection(pressed, prompt))
-
-        await self._with_question(reply, pressed, turn)
-
-    @press(actions.SURE, updates=True)
-    async def press_sure(self, reply: Reply, pressed: Pressed) -> None:
-        """All that was ticked is the answer."""
-
-        async def confirm(hosted: HostedMatch, prompt: Prompt) -> None:
-            places = question_controls.decode_places(pressed.argument(1), prompt)
-            await self._answer(reply, hosted, prompt, places)
-
-        await self._with_question(reply, pressed, confirm)
 
     @press(actions.SEEK)
     async def press_seek(self, reply: Reply, pressed: Pressed) -> None:
@@ -123,9 +93,8 @@ class PlayCog(MatchChoices):
             if prompt.most == 1:
                 await self._answer(reply, hosted, prompt, places)
             else:
-                selection = question_controls.selection_with(
-                    prompt, decode_selection(pressed, prompt), places
-                )
+                ticked = question_controls.decode_places(pressed.argument(1), prompt)
+                selection = question_controls.selection_with(prompt, Selection(ticked), places)
                 await self.hands.show(reply, hosted, selection=selection)
 
         await self._with_question(reply, pressed, find)
@@ -245,9 +214,3 @@ async def open_question(hosted: HostedMatch, seat: int, question: QuestionId) ->
     if prompt is None or prompt.id != question:
         raise StaleQuestion("That question has already been settled; this is how it stands now.")
     return prompt
-
-
-def decode_selection(pressed: Pressed, prompt: Prompt) -> Selection:
-    """What was ticked before this press, and the page that was looked at."""
-    places = question_controls.decode_places(pressed.argument(1), prompt)
-    return Selection(places[: prompt.most], pressed.number(2))

@@ -15,6 +15,7 @@ from msgspec import Struct
 from cogs.board.board_renderer import text_of
 from cogs.platform import actions, layout
 from cogs.platform.limits import ROW, SELECT
+from cogs.platform.router import Pressed
 from matches.match_view import MatchView
 from rules.core.errors import NoSuchOption, StaleQuestion
 from rules.core.questions import Answer, Option, Prompt, QuestionId
@@ -226,6 +227,21 @@ def selection_with(prompt: Prompt, selection: Selection, chosen: Sequence[int]) 
     """These as well, behind those that were ticked before, as long as there is room."""
     places = tuple(dict.fromkeys([*selection.places, *chosen]))
     return Selection(places[: prompt.most], selection.page)
+
+
+def after_press(prompt: Prompt, pressed: Pressed, values: list[str]) -> Selection | tuple[int, ...]:
+    """What a press of these controls means: the places that answer, or what is ticked now."""
+    if pressed.action == actions.MOVE.name:
+        return as_places([pressed.argument(1)])
+    if pressed.action == actions.MENU.name:
+        return as_places(values)
+    places = decode_places(pressed.argument(1), prompt)
+    if pressed.action == actions.SURE.name:
+        return places
+    selection = Selection(places[: prompt.most], pressed.number(2))
+    if pressed.action == actions.PICK.name:
+        return selection_after(prompt, selection, values)
+    return selection
 
 
 def as_places(values: Sequence[str]) -> tuple[int, ...]:
