@@ -29,9 +29,11 @@ from local.loopback.client_redirect import pointing_at
 from local.loopback.loopback import Loopback
 from local.loopback.messages import Message
 from local.loopback.people import Person
+from matches.attention import EVERY_WINDOW
 from matches.hosted import HostedMatch
 from matches.match_terms import Sitting
 from matches.matches import Matches
+from matches.pace import Pace
 from players.random_legal import choose
 from players.simulate import random_setup
 from render.pictures import pictures_of
@@ -39,6 +41,8 @@ from render.render_queue import RenderQueue
 from rules.core.match import Match
 from rules.games import GAMES, load_cards
 from store.store import Store, open_store
+
+PRESSED = Pace(EVERY_WINDOW, lambda match, opened, seat: 0.0)  # every window, at once
 
 GAME = "showdown"
 BUSY = (1, 10, 100)
@@ -81,7 +85,7 @@ async def open_club(busy: int, naive: bool = False) -> AsyncIterator[Club]:
         discord = Loopback()
         await discord.start()
         guild = discord.add_guild("Club")
-        matches = Matches(store, lambda match, seat: choose(match, seat, random))
+        matches = Matches(store, lambda match, seat: choose(match, seat, random), pace=PRESSED)
         client = Rivalry(matches, guild_ready_timeout=0)
         if naive:
             draw_on_the_loop(client)

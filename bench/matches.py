@@ -22,9 +22,11 @@ import aiosqlite
 
 from bench.timing import percentiles
 from command_line.progress import showing_progress
+from matches.attention import EVERY_WINDOW
 from matches.hosted import HostedMatch
 from matches.match_terms import Sitting
 from matches.matches import Matches
+from matches.pace import Pace
 from players.random_legal import choose
 from players.simulate import random_setup
 from rules.core.journal import encode_entry
@@ -33,6 +35,8 @@ from store.journal_write import write_of
 from store.rows import EntryRow, JournalWrite
 from store.sqlite import SETTINGS
 from store.store import Store, open_store
+
+PRESSED = Pace(EVERY_WINDOW)  # every window is pressed, and waits its public delay
 
 GAME = "showdown"
 BUSY = (1, 64, 1000)  # matches that answer without a pause
@@ -104,7 +108,7 @@ class BusyMatches:
 
     def __init__(self, store: Store, random: Random) -> None:
         self.random = random
-        self.matches = Matches(store, lambda match, seat: choose(match, seat, random))
+        self.matches = Matches(store, lambda match, seat: choose(match, seat, random), pace=PRESSED)
         self.game = GAMES[GAME]
         self.cards = load_cards(self.game)
         self.hosted: list[HostedMatch] = []

@@ -38,6 +38,7 @@ from cogs.play.more_menu import MoreMenu
 from cogs.play.next_battle import NextBattle
 from cogs.play.offers import Offers
 from cogs.play.play_cog import PlayCog
+from cogs.play.standing_orders import StandingOrders
 from cogs.reading.reading_cog import ReadingCog
 from cogs.replay.finished_matches import FinishedMatches
 from cogs.replay.replay_pages import ReplayPages
@@ -112,6 +113,7 @@ class Services:
             drafts,
             answers,
             MoreMenu(finder),
+            StandingOrders(finder),
             offers,
             next_battle,
             AbsentRivals(client, finder),

@@ -16,6 +16,7 @@ from cogs.platform.coalescer import Coalescer
 from cogs.platform.command_tree import CommandTree
 from cogs.platform.reply import all_answered, without_secrets
 from cogs.platform.router import ComponentRouter
+from matches.answering import ASKED
 from matches.matches import Matches
 
 log = logging.getLogger("rivalry.cogs")
@@ -83,6 +84,9 @@ class Rivalry(commands.AutoShardedBot):
         try:
             while True:
                 update = await updates.get()
+                if update.kind == ASKED:  # only to be called for: nothing else has changed
+                    self.calling.touch(update.match)
+                    continue
                 self.boards.touch(update.match)
                 self.hands.touch(update.match)
                 self.calling.touch(update.match)

@@ -8,6 +8,7 @@ from random import Random
 
 from command_line.arguments import Commands, add_game, add_players
 from local.terminal import Terminal
+from matches.attention import CAN_ACT, EVERY_WINDOW
 from matches.match_terms import computer_names
 from players.choosing import LEVELS, Level
 from players.simulate import random_setup
@@ -17,6 +18,8 @@ from rules.core.match import Match
 from rules.core.phrases import listed
 from rules.core.setup import Setup
 from rules.games import find_game, load_cards
+
+ATTENTIONS = {"can-act": CAN_ACT, "every-window": EVERY_WINDOW}
 
 
 def add_commands(commands: Commands) -> None:
@@ -39,13 +42,26 @@ def add_commands(commands: Commands) -> None:
         metavar="OPTION=VALUE",
         help="a seat's own choice, first seat first: champion=queen_of_swords, deck=@FILE",
     )
+    play.add_argument(
+        "--attention",
+        choices=ATTENTIONS,
+        default="can-act",
+        help="what has only one answer is answered for you, or every window is asked",
+    )
     add_players(play)
     play.add_argument("--seed", type=int, help="repeat a match: the same seed deals the same cards")
     play.set_defaults(command=play_in_terminal)
 
 
 def play_in_terminal(
-    game: str, level: Level, two: bool, people: int, seat: list[str], players: int, seed: int | None
+    game: str,
+    level: Level,
+    two: bool,
+    people: int,
+    seat: list[str],
+    attention: str,
+    players: int,
+    seed: int | None,
 ) -> None:
     """Play a match at this keyboard, with computers in the seats that are left."""
     played = find_game(game)
@@ -60,7 +76,7 @@ def play_in_terminal(
     tell_choices(match, computers)
     if len(match.table.seats) > 2:
         print(f"{sides_words(match)}.")
-    Terminal(match, computers, random, levels=[level]).play()
+    Terminal(match, computers, random, levels=[level], attention=ATTENTIONS[attention]).play()
     if match.result:
         print(f"The secret of the deal was {secret.hex()}.")
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from matches.attention import CAN_ACT
+from matches.unattended import Told, answer_unasked, in_words
 from players.simulate import Levels, answer
 from rules.core.errors import RivalryError
 from rules.core.match import Match
-from rules.core.orders import Order, answer_by_order
+from rules.core.orders import Order
 from rules.core.phrases import listed
 from rules.core.questions import Answer, Prompt
 from rules.core.view import View
@@ -34,6 +36,7 @@ class Terminal:
         say: Callable[[str], None] = print,
         listen: Callable[[str], str] = input,
         levels: Levels | None = None,
+        attention: str = CAN_ACT,
     ) -> None:
         self.match = match
         self.computers = computers
@@ -44,6 +47,8 @@ class Terminal:
         self.told: dict[int | None, int] = {}  # viewer → log lines already shown
         self.at_keyboard: int | None = None
         self.orders: dict[int, list[Order]] = {seat: [] for seat in match.table.seats}
+        self.attention = attention
+        self.stood_in: dict[int, list[Told]] = {seat: [] for seat in match.table.seats}
 
     def play(self) -> None:
         """To the end of the match, or until someone stops."""
@@ -62,17 +67,30 @@ class Terminal:
         if seat in self.computers:
             self.match.answer(seat, answer(self.match, seat, self.levels, self.random))
             return
+        unasked = answer_unasked(self.match, seat, self.orders[seat], self.attention)
+        if unasked is not None:
+            self.answer_for(seat, unasked)
+            return
         prompt = self.match.prompt(seat)
         assert prompt is not None
-        ordered = answer_by_order(self.orders[seat], prompt)
-        if ordered:
-            self.match.answer(seat, ordered)
-            return
         self.hand_over(seat)
         self.tell_news(seat)
+        self.tell_answered(seat)
         self.say("\n" + self.question(prompt))
         while not self.answered(seat, prompt, self.listen("> ").strip()):
             pass
+
+    def answer_for(self, seat: int, unasked: Answer) -> None:
+        """Nobody has to press anything; its person is told when they are asked next."""
+        told = in_words(self.match, seat, unasked)
+        assert told is not None
+        self.stood_in[seat].append(told)
+        self.match.answer(seat, unasked)
+
+    def tell_answered(self, seat: int) -> None:
+        for told in self.stood_in[seat]:
+            self.say(f"  » Answered for you: {told.question} {told.words}.")
+        self.stood_in[seat] = []
 
     def hand_over(self, seat: int) -> None:
         """Several people at one screen: blank it before the next one looks."""

@@ -58,10 +58,15 @@ class Calls:
         self._fallen_due.setdefault(deadline.match, []).append(deadline)
 
     async def to_say(self, hosted: HostedMatch) -> ToSay:
-        """As the match stands now. Nothing is marked yet: see `begin`."""
+        """As the match stands now. Nothing is marked yet: see `begin`.
+
+        Before the public delay is over nobody is called: the question may be answered for them.
+        """
         async with hosted.lock:
             match = await hosted.loaded()
             asked, question, clocks = set(match.waiting), match.opened, hosted.clocks_now
+            now = hosted.clock.now()
+            not_yet = {seat for seat, due in hosted.delays(match).items() if now < due}
         seats = await self.store.seats(hosted.id)
         unaware = {row.seat for row in seats if row.notified < question}
         served = tuple(
@@ -73,7 +78,7 @@ class Calls:
         calls = [
             Call(row.seat, "asked", row.seat, question=question)
             for row in seats
-            if row.seat in asked & unaware
+            if row.seat in (asked & unaware) - not_yet
             and row.user is not None
             and self.presence.is_idle(row.user)
         ]

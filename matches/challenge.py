@@ -40,6 +40,7 @@ class ChallengeTerms(Struct, frozen=True, kw_only=True):
     options: dict[str, str] = {}
     control: TimeControl = TimeControl()
     best_of: int = 1
+    poker_face: bool = False
     sent: bool = False
     wishes: dict[int, dict[str, str]] = {}  # what people would bring who may take an open place
 

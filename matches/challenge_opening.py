@@ -31,6 +31,7 @@ async def _open(matches: Matches, challenge: Challenge) -> HostedMatch:
         options=challenge.options,
         control=challenge.control,
         best_of=challenge.best_of,
+        poker_face=challenge.poker_face,
         guild=challenge.guild,
         channel=challenge.channel,
         challenge=challenge.id,

@@ -24,6 +24,7 @@ from matches.match_finder import Requester
 from matches.matches import Matches, NoLongerOpen
 from matches.player_clocks import CLOCKS, TimeControl
 from matches.server_rules import DescribeChannel, check_channel
+from matches.term_options import POKER_FACE
 from rules.core.errors import BadDeck
 from rules.core.setup import MatchOption
 
@@ -90,7 +91,7 @@ class Challenges:
         return challenge
 
     async def set_terms(self, challenge_id: str, user: int, name: str, value: str) -> Challenge:
-        """The host sets a shared option of the game, `best_of` or `clock`, before sending."""
+        """The host sets a shared option of the game, or a term of any game, before sending."""
 
         def change(challenge: Challenge) -> Challenge:
             _check_host(challenge, user)
@@ -98,6 +99,10 @@ class Challenges:
                 raise NotAllowed("The challenge is sent: its terms can no longer change.")
             if name == "best_of":
                 return replace(challenge, best_of=_odd(int(value) if value.isdecimal() else 0))
+            if name == POKER_FACE.name:
+                if value not in POKER_FACE.values:
+                    raise NotAllowed("Poker face is agreed on, or not.")
+                return replace(challenge, poker_face=value == "on")
             if name == "level":
                 return challenge_seats.with_level(challenge, value)
             if name == "clock":

@@ -13,21 +13,21 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from matches import player_clocks
+from matches import player_clocks, unattended
+from matches.decision_write import decision_write, due_rows
 from matches.errors import LongAgo, NotAllowed, RulesFailed
-from matches.match_seats import MatchSeats
-from matches.match_terms import MatchTerms, decode_terms
+from matches.match_clocks import MatchClocks
 from matches.match_view import MatchView
 from matches.player_clocks import Clocks
 from rules.core.errors import RivalryError, RulesChanged, StaleQuestion
 from rules.core.events import Event
-from rules.core.journal import Frozen, Undo, decode_entry, encode_entry, entry_hash
+from rules.core.journal import Frozen, decode_entry
 from rules.core.match import Match
 from rules.core.questions import Answer, Prompt, QuestionId
 from rules.core.state import Result
 from rules.core.view import View
 from store.errors import SequenceTaken
-from store.rows import NO_RESULT, CheckpointRow, EntryRow, FaultRow, JournalWrite, MatchRow, SeatRow
+from store.rows import FaultRow, MatchRow, SeatRow
 
 if TYPE_CHECKING:
     from matches.matches import Matches
@@ -41,22 +41,17 @@ _decode_result = msgspec.msgpack.Decoder(Result).decode
 _decode_clocks = msgspec.msgpack.Decoder(Clocks).decode
 
 
-class HostedMatch(MatchSeats):
+class HostedMatch(MatchClocks):
     """One match, loaded on demand. Every change goes through `change`, under the lock."""
 
     def __init__(self, matches: Matches, row: MatchRow, seats: list[SeatRow]) -> None:
-        super().__init__(matches.game(row.game), seats)
-        self.matches = matches
-        self.store = matches.store
-        self.clock = matches.clock
-        self.id = row.id
-        self.row = row
-        self.terms: MatchTerms = decode_terms(row.setup)
+        super().__init__(matches, row, seats)
         self.lock = asyncio.Lock()
         self.offers_lock = asyncio.Lock()  # offers and their acceptance, one at a time
         self.used_at = self.clock.now()
         self._match: Match | None = None
-        self._clocks = self._kept_clocks = Clocks(())
+        self._told: set[int] = set()  # seats whose row tells of answers that are not yet kept
+        self.has_due = True  # whether the store may hold answers that are due
         self._earlier: list[Event] | None = None  # the log before what the loaded match recalls
 
     @property
@@ -139,6 +134,7 @@ class HostedMatch(MatchSeats):
                 names=self.names,
                 score=self.game.score(table),
                 cards=table.cards,
+                told=() if viewer is None else unattended.told_in(self.seats[viewer]),
             )
 
     def _worded(self, match: Match, events: list[Event], viewer: int | None) -> list[str]:
@@ -164,11 +160,16 @@ class HostedMatch(MatchSeats):
 
     # -- loading
 
-    def begin(self, match: Match, clocks: Clocks) -> None:
+    def begin(self, match: Match, clocks: Clocks) -> Clocks:
         """Play on with a match that has just been opened, instead of loading it."""
         match.table.names = self.names
         self._match, self._earlier = match, []
-        self._clocks = self._kept_clocks = clocks
+        self._clocks = clocks
+        self._note_asked(match)
+        now, until = self.clock.now(), self.delays(match)
+        self._clocks = player_clocks.resumed(self._clocks, now, match.waiting, until)
+        self._kept_clocks = self._clocks
+        return self._clocks
 
     async def loaded(self) -> Match:
         """The match in play; the lock must be held."""
@@ -188,6 +189,7 @@ class HostedMatch(MatchSeats):
         row = await self.store.match(self.id)
         assert row is not None
         self.row, self.seats = row, await self.store.seats(self.id)
+        self._told, self.has_due = set(), True
         self._clocks = self._kept_clocks = _decode_clocks(row.clock)
         frozen = await self.frozen()
         try:
@@ -207,8 +209,7 @@ class HostedMatch(MatchSeats):
         setup = self.terms.setup
         self._match = Match.salvage(self.game, cards, setup, frozen, change.sequence)
         self._match.table.names = self.names
-        now, control = self.clock.now(), self.terms.control
-        self._clocks = player_clocks.restarted(control, self._clocks, now, self._match.waiting)
+        self._restart_clocks(self._match)
         await self._commit(rules_version=self.game.rules_version)
         self.matches.publish(self.id, self._match.sequence, "rules changed")
 
@@ -233,11 +234,19 @@ class HostedMatch(MatchSeats):
 
     # -- changing
 
-    async def answer(self, seat: int, question: QuestionId | None, keys: Answer) -> None:
-        """Give a seat's answer; durable when this returns."""
+    async def answer(
+        self, seat: int, question: QuestionId | None, keys: Answer, *, by_person: bool = True
+    ) -> None:
+        """Give a seat's answer; durable when this returns.
+
+        Of what was not given `by_person` the person of the seat is told until their own decision.
+        """
 
         async def apply(match: Match) -> None:
-            before = match.freeze()
+            before, told = match.freeze(), len(match.table.events)
+            due, now = self.open_from(match, seat), self.clock.now()
+            stood_in = not (by_person or self.is_computer(seat))
+            line = unattended.in_words(match, seat, keys) if stood_in else None
             try:
                 match.answer(seat, keys, question)
             except RivalryError:
@@ -245,10 +254,14 @@ class HostedMatch(MatchSeats):
             except Exception as problem:
                 await self._rules_failed(before, match.sequence, (seat, keys), problem)
                 raise RulesFailed from problem
-            control = self.terms.control
+            self._note_asked(match)
+            control, early = self.terms.control, bool(due) and (stood_in or now < due)
             if control.kind != "none":
-                now, waiting = self.clock.now(), match.waiting
-                self._clocks = player_clocks.after_answer(control, self._clocks, now, seat, waiting)
+                waiting, until = match.waiting, self.delays(match)
+                self._clocks = player_clocks.after_answer(
+                    control, self._clocks, now, seat, waiting, until, within_delay=early
+                )
+            self._told |= unattended.tell(match, self.seats, seat, line, match.table.events[told:])
 
         await self.change(apply)
 
@@ -265,6 +278,7 @@ class HostedMatch(MatchSeats):
                 check(match)
             match.close(seat, winners, reason)
             self._clocks = Clocks(self._clocks.left)
+            self._told |= unattended.tell_nothing(self.seats)
 
         await self.change(apply)
         await self.store.drop_offers(self.id)
@@ -284,8 +298,8 @@ class HostedMatch(MatchSeats):
             setup = self.terms.setup
             self._match = Match.take_back(self.game, cards, setup, frozen, to, seat, seen)
             self._match.table.names, self._earlier = self.names, None
-            now, control = self.clock.now(), self.terms.control
-            self._clocks = player_clocks.restarted(control, self._clocks, now, self._match.waiting)
+            self._restart_clocks(self._match)
+            self._told |= unattended.tell_nothing(self.seats)
 
         await self.change(apply)
         await self.store.drop_offers(self.id)
@@ -323,39 +337,16 @@ class HostedMatch(MatchSeats):
     async def _commit(self, rules_version: int | None = None) -> None:
         """Keep the latest entry; what the store may not have is not played on."""
         try:
-            await self.store.append(self._journal_write(rules_version))
+            match, kept, told = self._match, self._kept_clocks, self._told
+            assert match is not None
+            await self.store.append(decision_write(self, match, kept, told, rules_version))
             self._kept_clocks = self._clocks
+            self._told = set()
         except BaseException as problem:
             self.drop()
             if isinstance(problem, asyncio.CancelledError):
                 await self.store.drained()  # the write goes on; the next to load must see it
             raise
-
-    def _journal_write(self, rules_version: int | None) -> JournalWrite:
-        match = self._match
-        assert match is not None
-        entry, sequence, control = match.last_entry, match.sequence, self.terms.control
-        assert entry is not None
-        checkpoint = None
-        if match.checkpoint_sequence == sequence:
-            checkpoint = CheckpointRow(self.id, sequence, match.checkpoint_before, match.checkpoint)
-        ending, timed, now = match.result, control.kind != "none", self.clock.now()
-        clocks, kept = self._clocks, self._kept_clocks
-        return JournalWrite(
-            entry=EntryRow(self.id, sequence, encode_entry(entry)),
-            waiting=sum(1 << seat for seat in match.waiting),
-            asked=match.opened,
-            checkpoint=checkpoint,
-            forget_checkpoints_after=entry.to if isinstance(entry, Undo) else None,
-            deadlines=player_clocks.deadlines(self.id, control, clocks, now) if timed else None,
-            running_on=player_clocks.running_on(kept, clocks) if timed else 0,
-            clock=_encode(clocks) if timed else None,
-            ended_at=now if ending else None,
-            result=_encode(ending) if ending else b"",
-            winners=winner_mask(ending, len(self.seats), self.terms.practice),
-            receipt=entry_hash(entry).hex() if ending else "",
-            rules_version=rules_version,
-        )
 
     async def _rules_failed(
         self, frozen: Frozen, sequence: int, attempt: tuple[int, Answer], problem: Exception
@@ -368,25 +359,30 @@ class HostedMatch(MatchSeats):
         await self.store.add_fault(fault)
         self.matches.report_fault(self.id, sequence, problem)
 
-    # -- clocks
+    # -- answers that nobody had to give
+
+    def unattended_answer(self, match: Match, seat: int) -> Answer | None:
+        """What is answered for a person's seat, as far as this process knows its row."""
+        if self.is_computer(seat):
+            return None
+        default = self.matches.pace.attention
+        return unattended.answer_for(match, self.seats[seat], self.terms, default)
 
     @property
-    def clocks_now(self) -> Clocks:
-        """What the clocks show; the match must be loaded."""
-        return self._clocks
+    def may_need_nobody(self) -> bool:
+        """Whether there is anybody at all whom somebody else may answer for, or a delay to wait."""
+        return (
+            self.has_due
+            or bool(self._clocks.asked_at)
+            or any(row.user is None or row.orders for row in self.seats)
+        )
+
+    # -- clocks
 
     async def set_clocks(self, clocks: Clocks) -> None:
         """Change what the clocks show without a move; the lock must be held."""
         rows = player_clocks.deadlines(self.id, self.terms.control, clocks, self.clock.now())
+        rows += due_rows(self, await self.loaded())
         running_on = player_clocks.running_on(self._kept_clocks, clocks)
         await self.store.set_deadlines(self.id, rows, _encode(clocks), running_on)
         self._clocks = self._kept_clocks = clocks
-
-
-def winner_mask(ending: Result | None, seats: int, practice: bool = False) -> int:
-    """Who won, as the store counts results."""
-    if ending is None:
-        return 0
-    if ending.is_void or practice:
-        return NO_RESULT
-    return sum(1 << seat for seat in ending.ahead(seats))

@@ -34,6 +34,11 @@ class MatchSeats:
         return self.seats[seat].user is None
 
     @property
+    def people(self) -> int:
+        """How many seats are persons'."""
+        return sum(row.user is not None for row in self.seats)
+
+    @property
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.seats)
 

@@ -43,6 +43,7 @@ class MatchTerms(Struct, frozen=True):
     control: TimeControl = TimeControl()
     best_of: int = 1
     practice: bool = False  # its result counts for nobody
+    poker_face: bool = False  # Attention answers nothing, for nobody
 
 
 def brought_again(options: Sequence[MatchOption], choices: dict[str, str]) -> dict[str, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from matches.player_clocks import Clocks
+from matches.unattended import Told
 from rules.core.cards import CardSet
 from rules.core.view import View
 
@@ -21,3 +22,4 @@ class MatchView(Struct, frozen=True):
     names: tuple[str, ...]
     score: dict[int, int]
     cards: CardSet
+    told: tuple[Told, ...] = ()  # to this seat alone: what was answered for it

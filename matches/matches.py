@@ -6,29 +6,30 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from matches import computer_players, orders, player_clocks
+from matches import player_clocks
+from matches.answering import ASKED, Answering
 from matches.calls import Calls
-from matches.computer_players import ThinkingTask
+from matches.decision_write import due_rows
 from matches.errors import NoSuchMatch, NotAllowed
 from matches.hosted import HostedMatch
 from matches.match_lists import MatchLists
 from matches.match_terms import MatchTerms, Sitting, encode_terms
+from matches.pace import Pace
 from matches.player_clocks import TimeControl
 from matches.postings import Postings
 from matches.preferences import Preferences
 from matches.presence import Presence
 from matches.server_rules import Servers
+from matches.unattended import UNATTENDED
 from matches.wall_clock import WallClock
 from players.thinkers import Thinkers
 from rules.core.cards import CardSet
-from rules.core.errors import StaleQuestion
 from rules.core.fairness import commitment
 from rules.core.game import Game
 from rules.core.match import Match
@@ -43,6 +44,7 @@ __all__ = ["DeadlineRow", "Matches", "NoLongerOpen", "Totals", "Update"]
 log = logging.getLogger("rivalry.matches")
 QUIET_AFTER = 600.0  # seconds without a touch after which a loaded match is dropped
 Computer = Callable[[Match, int], Answer]
+PACE = Pace()
 
 
 class NoLongerOpen(NotAllowed):
@@ -76,11 +78,13 @@ class Matches:
         computer: Computer,
         clock: WallClock | None = None,
         thinkers: Thinkers | None = None,
+        pace: Pace = PACE,
     ) -> None:
         self.store = store
         self.clock = clock or WallClock()
         self.computer = computer
         self.thinkers = thinkers
+        self.pace = pace
         self.lists = MatchLists(store)
         self.servers = Servers(store)
         self.preferences = Preferences(store)
@@ -91,8 +95,8 @@ class Matches:
         self._cards: dict[str, CardSet] = {}
         self._today: dict[str, CardSet] = {}  # reading a card folder takes 13 ms
         self._subscribers: list[asyncio.Queue[Update]] = []
-        self._answering: dict[str, asyncio.Task[None]] = {}
-        self._considered: set[tuple[str, int, int]] = set()  # by the latest sweep
+        self.answering = Answering(self)
+        self._considered: set[object] = set()  # rows that the latest sweep has found
 
     # -- games and cards
 
@@ -126,6 +130,7 @@ class Matches:
         options: dict[str, str] | None = None,
         control: TimeControl | None = None,
         best_of: int = 1,
+        poker_face: bool = False,
         guild: int = 0,
         channel: int = 0,
         series: str = "",
@@ -141,13 +146,11 @@ class Matches:
         game = self.game(slug)
         cards = cards or await self.todays_cards(game)
         setup = Setup(slug, options or {}, tuple(sitting.choices for sitting in sittings))
-        terms = MatchTerms(setup, control or TimeControl(), best_of)
+        terms = MatchTerms(setup, control or TimeControl(), best_of, poker_face=poker_face)
         match_id, secret = challenge or secrets.token_hex(8), secrets.token_bytes(32)
         match = Match.start(game, cards, setup, secret)
         now = self.clock.now()
-        clocks = player_clocks.resumed(
-            player_clocks.new_clocks(terms.control, len(sittings)), now, match.waiting
-        )
+        clocks = player_clocks.new_clocks(terms.control, len(sittings))
         row = MatchRow(
             id=match_id,
             guild=guild,
@@ -160,24 +163,38 @@ class Matches:
             commitment=commitment(secret, match_id, setup, cards.hash),
             opened_at=now,
             waiting=sum(1 << seat for seat in match.waiting),
-            clock=msgspec.msgpack.encode(clocks),
             series=series or (match_id if best_of > 1 else ""),
             battle=battle,
         )
         seats = [
-            SeatRow(match=match_id, seat=number, user=s.user, name=s.name, level=s.level)
+            SeatRow(
+                match=match_id,
+                seat=number,
+                user=s.user,
+                name=s.name,
+                level=s.level,
+                attention=await self.attention_of(s.user),
+            )
             for number, s in enumerate(sittings)
         ]
+        opened = HostedMatch(self, row, seats)
+        clocks = opened.begin(match, clocks)
         first = CheckpointRow(match_id, 0, b"", match.checkpoint)
         deadlines = player_clocks.deadlines(match_id, terms.control, clocks, now)
+        deadlines += due_rows(opened, match)
+        row = replace(row, clock=msgspec.msgpack.encode(clocks))
         if not await self.store.open_match(row, seats, first, deadlines, challenge):
             raise NoLongerOpen
-        opened = HostedMatch(self, row, seats)
-        hosted = self._hosted.setdefault(match_id, opened)
-        if hosted is opened:  # or somebody has found it already, and may have moved
-            hosted.begin(match, clocks)
+        opened.row = row
+        hosted = self._hosted.setdefault(match_id, opened)  # or somebody has found it already
         self.publish(match_id, 0, "opened")
         return hosted
+
+    async def attention_of(self, user: int | None) -> str:
+        """What someone who takes a seat wants to be asked there; a computer has no Attention."""
+        if user is None:
+            return ""
+        return await self.preferences.attention(user) or self.pace.attention
 
     async def find(self, match_id: str) -> HostedMatch:
         """A match by its id, running or over."""
@@ -224,7 +241,7 @@ class Matches:
         for queue in self._subscribers:
             queue.put_nowait(update)
         hosted = self._hosted.get(match_id)
-        if hosted is None or any(seat.user is None or seat.orders for seat in hosted.seats):
+        if kind != ASKED and (hosted is None or hosted.may_need_nobody):
             self.wake(match_id)
 
     def report_fault(self, match_id: str, sequence: int, problem: Exception) -> None:
@@ -236,64 +253,15 @@ class Matches:
             type(problem).__name__,
         )
 
-    # -- computers and standing orders
+    # -- answers that need nobody
 
     def wake(self, match_id: str) -> None:
-        """Let computers and standing orders answer what they are asked."""
-        if match_id not in self._answering:
-            task = asyncio.get_running_loop().create_task(self._answer_unattended(match_id))
-            self._answering[match_id] = task
-
-    async def _answer_unattended(self, match_id: str) -> None:
-        """Answer for every seat that needs nobody for it, until people must."""
-        try:
-            hosted = await self.find(match_id)
-            while await self._answer_one(hosted):
-                pass
-        except Exception as problem:
-            # The sweep finds the seat again; a person at the table is not made to wait for it.
-            self._considered = {row for row in self._considered if row[0] != match_id}
-            log.error("answering stopped in match %s: %s", match_id, type(problem).__name__)
-        finally:
-            # Here and not in a callback: an update right after this must wake the match again.
-            self._answering.pop(match_id, None)
-
-    async def _answer_one(self, hosted: HostedMatch) -> bool:
-        """One answer of a computer or by a standing order; False if only people can give one."""
-        async with hosted.lock:
-            match = await hosted.loaded()
-            for seat in match.waiting:
-                found = await self._unattended_answer(hosted, match, seat)
-                if found is not None:
-                    question = (match.opened, seat)
-                    break
-            else:
-                return False
-        keys = await self._think(found) if isinstance(found, ThinkingTask) else found
-        with suppress(StaleQuestion):  # somebody took back or ended the match meanwhile
-            await hosted.answer(seat, question, keys)
-        return True
-
-    async def _unattended_answer(
-        self, hosted: HostedMatch, match: Match, seat: int
-    ) -> Answer | ThinkingTask | None:
-        if not hosted.is_computer(seat):
-            return await orders.ordered_answer(hosted, match, seat)
-        thought = computer_players.thinking_task(hosted, match, seat) if self.thinkers else None
-        return self.computer(match, seat) if thought is None else thought
-
-    async def _think(self, thought: ThinkingTask) -> Answer:
-        """Outside the lock: people may look, take back or concede meanwhile."""
-        assert self.thinkers is not None
-        return (await self.thinkers.choose(thought.request, thought.occasion)).answer
+        """Let computers, standing orders and Attention answer what they are asked."""
+        self.answering.wake(match_id)
 
     async def settled(self, within: float | None = None) -> None:
         """Wait until nobody answers by themselves any more, or so many seconds."""
-        loop = asyncio.get_running_loop()
-        until = None if within is None else loop.time() + within
-        while self._answering and (until is None or loop.time() < until):
-            left = None if until is None else until - loop.time()
-            await asyncio.wait(self._answering.values(), timeout=left)
+        await self.answering.settled(within)
 
     # -- sweeping
 
@@ -302,23 +270,29 @@ class Matches:
         outstanding = await self.store.outstanding()
         for match_id, _ in outstanding.computers:
             self.wake(match_id)
-        # An order that fits no open question is looked at once, so that its match can go quiet.
-        ordered = [row for row in outstanding.orders if row not in self._considered]
-        self._considered = set(outstanding.orders)
-        for match_id, _, _ in ordered:
-            self.wake(match_id)
         due = await self.store.due(self.clock.now())
+        given = [row for row in due if row.kind == UNATTENDED]
+        # What fits no open question is looked at once, so that its match can go quiet.
+        failed, self.answering.failed = self.answering.failed, set()
+        found: dict[object, tuple[str, int]] = {row: row[:2] for row in outstanding.orders}
+        found |= {row: (row.match, row.seat) for row in given}
+        fresh = {
+            seat for row, seat in found.items() if row not in self._considered or seat[0] in failed
+        }
+        self._considered = set(found)
+        for match_id in sorted({match_id for match_id, _ in fresh}):
+            self.answering.wake(match_id, afresh=True)
         claimed = 0
         for row in due:
             # Several processes sweep: whoever drops the row has claimed it.
-            if await self.store.drop_deadline(row):
+            if row.kind != UNATTENDED and await self.store.drop_deadline(row):
                 claimed += 1
                 sequence = await (await self.find(row.match)).sequence()
                 self.publish(row.match, sequence, f"{row.kind} {row.seat}")
                 if on_due is not None:
                     await on_due(row)
         self.drop_quiet()
-        return claimed + len(outstanding.computers) + len(ordered)
+        return claimed + len(outstanding.computers) + len(fresh)
 
     async def outstanding(self) -> Outstanding:
         """What a surface may still have to show: stale boards, and people not told it is on them.
@@ -335,5 +309,5 @@ class Matches:
 
     async def close(self) -> None:
         """Let what is under way finish."""
-        await self.settled()
+        await self.answering.close()
         await self.postings.boards.close()

@@ -130,6 +130,7 @@ async def restart(hosted: HostedMatch, moderator: int, why: str) -> HostedMatch:
         options=terms.setup.options,
         control=terms.control,
         best_of=terms.best_of,
+        poker_face=terms.poker_face,
         guild=row.guild,
         channel=row.channel,
         series=row.series,
@@ -170,7 +171,7 @@ async def pause_clocks(hosted: HostedMatch, pause: bool, moderator: int, why: st
         changed = (
             player_clocks.paused(control, clocks, now)
             if pause
-            else player_clocks.resumed(clocks, now, match.waiting)
+            else player_clocks.resumed(clocks, now, match.waiting, hosted.delays(match))
         )
         await hosted.set_clocks(changed)
         sequence = match.sequence

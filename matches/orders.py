@@ -1,27 +1,28 @@
 """Standing orders of a seat: kept in its row, given only while the question they answer is open.
 
-They are applied like a computer's answers (see `Matches.wake`), by `answer_by_order` alone, which
-looks at nothing of a hand.
+When they are followed is decided in `unattended.py`, by `answer_by_order` alone, which looks at
+nothing of a hand.
 """
 
 from __future__ import annotations
+
+from typing import Any
 
 import msgspec
 
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
-from rules.core.match import Match
+from matches.unattended import orders_in
+from rules.core.game import Game
 from rules.core.orders import Order, answer_by_order
-from rules.core.questions import Answer
+from rules.core.phrases import capital
 
 _encode = msgspec.msgpack.Encoder().encode
-_decode = msgspec.msgpack.Decoder(list[Order]).decode
 
 
 async def orders_of(hosted: HostedMatch, seat: int) -> list[Order]:
     """The orders in force, newest first; from the store, for another process may have set them."""
-    orders = (await hosted.store.seats(hosted.id))[seat].orders
-    return _decode(orders) if orders else []
+    return orders_in((await hosted.store.seats(hosted.id))[seat])
 
 
 async def give_order(hosted: HostedMatch, seat: int, order: Order) -> None:
@@ -54,8 +55,10 @@ async def _keep(hosted: HostedMatch, seat: int, orders: list[Order]) -> None:
     hosted.seats[seat] = msgspec.structs.replace(hosted.seats[seat], orders=body)
 
 
-async def ordered_answer(hosted: HostedMatch, match: Match, seat: int) -> Answer | None:
-    """What the seat has ordered for the question it is asked, if anything."""
-    orders = await orders_of(hosted, seat)
-    prompt = match.prompt(seat) if orders else None
-    return answer_by_order(orders, prompt) if prompt else None
+def order_words(game: Game[Any], order: Order) -> str:
+    """What an order does, and for how long: "Pass every Defense window of this match"."""
+    window = game.windows.get(order.kind, "such question")
+    about = f" about {order.about}" if order.about else ""
+    answer = game.choices.get(order.key) or capital(order.key)
+    every = f"every {window}{about} of this match"
+    return f"Pass {every}" if order.key == "pass" else f"“{answer}” at {every}"

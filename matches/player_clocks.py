@@ -1,15 +1,17 @@
 """Clocks: a bank of time for live play, or a span for each decision by correspondence.
 
-A seat's clock runs from the moment it is asked until it answers, so both run during a simultaneous
-question. Running out loses nothing by itself: the rival may claim the win, or wait.
+A seat's clock runs from the end of the public delay after it was asked until it answers, so both
+run during a simultaneous question. Running out loses nothing by itself: the rival may claim the
+win, or wait.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from store.rows import DeadlineRow
 
@@ -38,11 +40,16 @@ CLOCKS: dict[str, tuple[str, TimeControl]] = {
 
 
 class Clocks(Struct, frozen=True):
-    """What the clocks show. `since` is when each running seat's clock was started."""
+    """What the clocks show. `since` is when each running seat's clock starts: soon, or long ago."""
 
     left: tuple[float, ...]
     since: dict[int, float] = {}
     paused: bool = False
+    asked_at: float = 0.0  # when the open question was asked, where a public delay follows
+
+
+Until = Mapping[int, float]  # seat → the end of its public delay
+AT_ONCE: Until = {}
 
 
 def new_clocks(control: TimeControl, seats: int) -> Clocks:
@@ -50,29 +57,43 @@ def new_clocks(control: TimeControl, seats: int) -> Clocks:
 
 
 def after_answer(
-    control: TimeControl, clocks: Clocks, now: float, answered: int, waiting: Iterable[int]
+    control: TimeControl,
+    clocks: Clocks,
+    now: float,
+    answered: int,
+    waiting: Iterable[int],
+    until: Until = AT_ONCE,
+    within_delay: bool = False,
 ) -> Clocks:
-    """One seat's clock is stopped, and those of the seats now asked run."""
+    """One seat's clock is stopped, and those of the seats now asked run when their delay is over.
+
+    An answer within the public delay neither spends nor earns time.
+    """
     if clocks.paused:
         return clocks
     left = list(clocks.left)
     since = dict(clocks.since)
     started = since.pop(answered, None)
-    if control.kind == "live" and started is not None:
-        left[answered] = max(0.0, left[answered] - (now - started)) + control.increment
+    if control.kind == "live" and started is not None and not within_delay:
+        used = max(0.0, now - started)
+        left[answered] = max(0.0, left[answered] - used) + control.increment
     owing = set(waiting)
     since = {seat: start for seat, start in since.items() if seat in owing}
-    for seat in owing - set(since):
-        since[seat] = now
-    return Clocks(tuple(left), since, clocks.paused)
+    since |= _starts(owing - set(since), now, until)
+    return replace(clocks, left=tuple(left), since=since)
 
 
-def restarted(control: TimeControl, clocks: Clocks, now: float, waiting: Iterable[int]) -> Clocks:
+def restarted(
+    control: TimeControl,
+    clocks: Clocks,
+    now: float,
+    waiting: Iterable[int],
+    until: Until = AT_ONCE,
+) -> Clocks:
     """After an undo: what was used is used, and the seats now asked run."""
     if clocks.paused:
         return clocks
-    spent = paused(control, clocks, now)
-    return Clocks(spent.left, dict.fromkeys(waiting, now))
+    return resumed(paused(control, clocks, now), now, waiting, until)
 
 
 def paused(control: TimeControl, clocks: Clocks, now: float) -> Clocks:
@@ -80,12 +101,16 @@ def paused(control: TimeControl, clocks: Clocks, now: float) -> Clocks:
     left = list(clocks.left)
     if control.kind == "live" and not clocks.paused:
         for seat, started in clocks.since.items():
-            left[seat] = max(0.0, left[seat] - (now - started))
-    return Clocks(tuple(left), {}, paused=True)
+            left[seat] = max(0.0, left[seat] - max(0.0, now - started))
+    return replace(clocks, left=tuple(left), since={}, paused=True)
 
 
-def resumed(clocks: Clocks, now: float, waiting: Iterable[int]) -> Clocks:
-    return Clocks(clocks.left, dict.fromkeys(waiting, now), paused=False)
+def resumed(clocks: Clocks, now: float, waiting: Iterable[int], until: Until = AT_ONCE) -> Clocks:
+    return replace(clocks, since=_starts(waiting, now, until), paused=False)
+
+
+def _starts(seats: Iterable[int], now: float, until: Until) -> dict[int, float]:
+    return {seat: max(now, until.get(seat, now)) for seat in seats}
 
 
 def granted(control: TimeControl, clocks: Clocks, seat: int, seconds: float, now: float) -> Clocks:
@@ -93,14 +118,23 @@ def granted(control: TimeControl, clocks: Clocks, seat: int, seconds: float, now
     if control.kind == "live":
         left = list(clocks.left)
         started = clocks.since.get(seat)
-        used = 0.0 if started is None else now - started
+        used = 0.0 if started is None else max(0.0, now - started)
         left[seat] = max(0.0, left[seat] - used) + seconds
-        since = clocks.since if started is None else {**clocks.since, seat: now}
-        return Clocks(tuple(left), since, clocks.paused)
+        since = clocks.since if started is None else {**clocks.since, seat: max(now, started)}
+        return replace(clocks, left=tuple(left), since=since)
     if seat not in clocks.since:
         return clocks
     start = max(now - control.seconds, clocks.since[seat]) + seconds
-    return Clocks(clocks.left, {**clocks.since, seat: start}, clocks.paused)
+    return replace(clocks, since={**clocks.since, seat: start})
+
+
+def time_left(control: TimeControl, clocks: Clocks, seat: int, now: float) -> float:
+    """What a clock shows: never less than nothing, nor more than the bank before it starts."""
+    due = due_at(control, clocks, seat)
+    if due is None:
+        return clocks.left[seat]
+    left = max(0.0, due - now)
+    return min(left, clocks.left[seat]) if control.kind == "live" else left
 
 
 def due_at(control: TimeControl, clocks: Clocks, seat: int) -> float | None:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import msgspec
 
-from matches.errors import NotAllowed
+from matches.errors import LongAgo, NotAllowed
 from matches.hosted import Check, HostedMatch
 from matches.matches import Matches
 from matches.rematch import check_may_play_again, rematch
-from matches.undo import TakeBack, judge, last_decision_of
+from matches.undo import TakeBack, judge, last_choice_of
 from rules.core.errors import StaleQuestion
 from rules.core.journal import Decision, decode_entry
 from rules.core.match import Match
@@ -90,11 +90,25 @@ async def take_back(hosted: HostedMatch, seat: int) -> TakeBack:
 
 
 async def what_taking_back_means(hosted: HostedMatch, seat: int) -> TakeBack:
-    frozen = await hosted.frozen(at_most=0)
-    decision = last_decision_of(frozen, seat)
-    if decision is None:
-        raise NotAllowed("You have not decided anything yet.")
-    return await judge_going_back(hosted, decision.sequence - 1, seat)
+    """Back to the seat's last decision, but not to one that would be answered for it again."""
+    cards, setup = await hosted.matches.cards(hosted.row), hosted.terms.setup
+    at_most: int | None = None
+    while True:
+        try:
+            frozen = await hosted.frozen(at_most)
+        except LongAgo:
+            raise NotAllowed("You have not decided anything yet.") from None
+        decision = last_choice_of(
+            hosted.game,
+            cards,
+            setup,
+            frozen,
+            seat,
+            lambda match: hosted.unattended_answer(match, seat) is not None,
+        )
+        if decision is not None:
+            return await judge_going_back(hosted, decision.sequence - 1, seat)
+        at_most = frozen.sequence - 1
 
 
 async def judge_going_back(hosted: HostedMatch, to: int, seat: int) -> TakeBack:

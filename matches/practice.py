@@ -75,12 +75,13 @@ async def play_on(
     )
     first = CheckpointRow(match_id, frozen.sequence, frozen.before, frozen.checkpoint)
     journal = [EntryRow(match_id, e.sequence, encode_entry(e)) for e in frozen.entries]
-    await store.open_match(row, _seats(hosted, match_id, player), first, journal=journal)
+    seats = _seats(hosted, match_id, player, await hosted.matches.attention_of(player.user))
+    await store.open_match(row, seats, first, journal=journal)
     hosted.matches.publish(match_id, match.sequence, "opened")
     return await hosted.matches.find(match_id)
 
 
-def _seats(hosted: HostedMatch, match_id: str, player: Sitting) -> list[SeatRow]:
+def _seats(hosted: HostedMatch, match_id: str, player: Sitting, attention: str) -> list[SeatRow]:
     assert player.user is not None
     own = hosted.own_seat(player.user) or 0
     names = iter(computer_names(len(hosted.seats) - 1))
@@ -95,6 +96,7 @@ def _seats(hosted: HostedMatch, match_id: str, player: Sitting) -> list[SeatRow]
                 user=sitting.user,
                 name=sitting.name,
                 level=sitting.level,
+                attention=attention if sitting.user is not None else "",
             )
         )
     return seats

@@ -1,15 +1,18 @@
-"""What a person prefers: to be called or not, words or pictures."""
+"""What a person prefers: to be called or not, words or pictures, what to be asked."""
 
 from __future__ import annotations
 
+from matches.attention import ATTENTION_WORDS
 from matches.errors import NotAllowed
 from store.store import Store
 
 DEFAULTS = {"notices": "on", "text_only": "off"}
+ATTENTION = "attention"  # for matches to come; not chosen: the house's
+VALUES = {**dict.fromkeys(DEFAULTS, ("on", "off")), ATTENTION: tuple(ATTENTION_WORDS)}
 
 
 class Preferences:
-    """Everybody's settings, kept as words: each name in DEFAULTS is "on" or "off"."""
+    """Everybody's settings, kept as words: see VALUES."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -20,10 +23,14 @@ class Preferences:
         return {**DEFAULTS, **await self.store.user_settings(user)}
 
     async def set(self, user: int, name: str, value: str) -> None:
-        if name not in DEFAULTS or value not in ("on", "off"):
+        if value not in VALUES.get(name, ()):
             raise NotAllowed("There is no such setting.")
         await self.store.set_user_setting(user, name, value)
         self.forget(user)
+
+    async def attention(self, user: int) -> str:
+        """What they want to be asked in a match that they sit down to; "" if never chosen."""
+        return (await self.of(user)).get(ATTENTION, "")
 
     async def wants_calls(self, user: int) -> bool:
         """Whether they may be mentioned when a match waits for them."""

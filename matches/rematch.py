@@ -24,6 +24,7 @@ async def rematch(matches: Matches, hosted: HostedMatch) -> HostedMatch:
             options=setup.options,
             control=terms.control,
             best_of=terms.best_of,
+            poker_face=terms.poker_face,
             guild=hosted.row.guild,
             channel=hosted.row.channel,
         )

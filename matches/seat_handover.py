@@ -25,6 +25,7 @@ async def hand_over(
             name=newcomer.name,
             level=newcomer.level,
             kept_for=kept_for,
+            attention=await hosted.matches.attention_of(newcomer.user),
         )
         await hosted.store.set_seat(row)
         await hosted.store.drop_offers(hosted.id)  # what the old player offered binds nobody

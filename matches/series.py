@@ -156,6 +156,7 @@ async def _open_next(
             options=hosted.terms.setup.options,
             control=hosted.terms.control,
             best_of=hosted.terms.best_of,
+            poker_face=hosted.terms.poker_face,
             guild=hosted.row.guild,
             channel=hosted.row.channel,
             series=hosted.row.series,

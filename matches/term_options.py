@@ -9,8 +9,17 @@ from matches.computer_players import LEVEL_WORDS
 from matches.player_clocks import CLOCKS, TimeControl
 from rules.core.setup import MatchOption
 
+POKER_FACE_WORDS = "Poker face"
 BEST_OF = (1, 3, 5)  # offered; a series may be longer
 LEVEL = MatchOption("level", "The computer", LEVEL_WORDS)
+POKER_FACE = MatchOption(
+    "poker_face",
+    "Windows",
+    {
+        "off": "Windows may be answered for who cannot act",
+        "on": "Poker face: every window waits for its person",
+    },
+)
 BATTLES = MatchOption(
     "best_of",
     "How many battles",
@@ -24,10 +33,11 @@ def clock_slug(control: TimeControl) -> str:
     return next(slug for slug, (_, known) in CLOCKS.items() if known == control)
 
 
-def common_terms(best_of: int, control: TimeControl) -> list[str]:
-    """How many battles, where that is more than one, and the clock."""
+def common_terms(best_of: int, control: TimeControl, poker_face: bool = False) -> list[str]:
+    """How many battles, where that is more than one, the clock, and whether windows wait."""
     battles = [f"Best of {best_of}"] if best_of > 1 else []
-    return [*battles, CLOCKS[clock_slug(control)][0]]
+    face = [POKER_FACE_WORDS] if poker_face else []
+    return [*battles, CLOCKS[clock_slug(control)][0], *face]
 
 
 def shared_terms(challenge: Challenge, options: Sequence[MatchOption]) -> str:
@@ -37,4 +47,5 @@ def shared_terms(challenge: Challenge, options: Sequence[MatchOption]) -> str:
         for option in options
         if not option.each_seat and option.name in challenge.options
     ]
-    return " · ".join([*words, *common_terms(challenge.best_of, challenge.control)])
+    common = common_terms(challenge.best_of, challenge.control, challenge.poker_face)
+    return " · ".join([*words, *common])

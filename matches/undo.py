@@ -7,6 +7,7 @@ never    randomness was used or somebody learnt a face: only a moderator may
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -27,6 +28,29 @@ class TakeBack(Struct, frozen=True):
     at: int  # the latest entry when this was computed
     kind: Class
     seen: dict[int, tuple[int, ...]]  # seat → faces it has learnt since
+
+
+def last_choice_of(
+    game: Game[Any],
+    cards: CardSet,
+    setup: Setup,
+    frozen: Frozen,
+    seat: int,
+    answered_for: Callable[[Match], bool],
+) -> Decision | None:
+    """The latest decision in force of one seat that would not be given again at once, unasked.
+
+    `answered_for` tells whether the open question is answered for the seat as things stand now; the
+    journal has no mark of such answers, so they are found by replaying.
+    """
+    found: Decision | None = None
+    passed_over = False
+    for match in Match.replaying(game, cards, setup, frozen):
+        entry = match.last_entry
+        if isinstance(entry, Decision) and entry.seat == seat and not passed_over:
+            found = entry
+        passed_over = seat in match.waiting and answered_for(match)
+    return found
 
 
 def last_decision_of(frozen: Frozen, seat: int) -> Decision | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 
 
@@ -10,3 +11,7 @@ class WallClock:
 
     def now(self) -> float:
         return time.time()
+
+    async def wait_until(self, moment: float) -> None:
+        while (left := moment - self.now()) > 0:
+            await asyncio.sleep(left)

@@ -25,7 +25,7 @@ TABLES = {
         " status, sequence, waiting, asked, clock, series, battle, ended_at, result, receipt,"
         " winners, pruned"
     ),
-    "seats": 'match, seat, "user", name, level, orders, notified, kept_for',
+    "seats": ('match, seat, "user", name, level, orders, notified, kept_for, attention, answered'),
     "journal": "match, sequence, body",
     "checkpoints": "match, sequence, before, state",
     "deadlines": "match, seat, kind, due",

@@ -18,6 +18,8 @@ END = """
     UPDATE matches SET status = 'over', ended_at = ?, result = ?, winners = ?, receipt = ?
     WHERE id = ?"""
 
+ANSWERED = "UPDATE seats SET answered = ? WHERE match = ? AND seat = ?"
+
 FORGET_CHECKPOINTS = "DELETE FROM checkpoints WHERE match = ? AND sequence > ?"
 
 
@@ -34,6 +36,8 @@ def write_of(journal: JournalWrite) -> Write:
         statements.append(CHECKPOINTS.setting(journal.checkpoint))
     if journal.deadlines is not None:
         statements.extend(replacing_deadlines(entry.match, journal.deadlines, journal.running_on))
+    for seat, answered in journal.answered:
+        statements.append((ANSWERED, (answered, entry.match, seat)))
     if journal.rules_version is not None:
         version = "UPDATE matches SET rules_version = ? WHERE id = ?"
         statements.append((version, (journal.rules_version, entry.match)))

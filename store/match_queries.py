@@ -100,6 +100,11 @@ class MatchQueries(Connection):
         sql = "UPDATE seats SET orders = ? WHERE match = ? AND seat = ?"
         await self.write((sql, (orders, match, seat)))
 
+    async def set_attention(self, match: str, seat: int, attention: str) -> None:
+        """What the person of this seat wants to be asked."""
+        sql = "UPDATE seats SET attention = ? WHERE match = ? AND seat = ?"
+        await self.write((sql, (attention, match, seat)))
+
     # -- decisions
 
     async def append(self, journal: JournalWrite) -> None:

@@ -30,7 +30,7 @@ class PersonalDataQueries(MatchQueries, PersonQueries):
         """
         seats = await self.read(
             """SELECT m.id, m.game, m.guild, m.channel, m.status, m.opened_at, m.ended_at,
-                      s.seat, s.name, s.orders
+                      s.seat, s.name, s.attention, s.orders, s.answered
                FROM seats s JOIN matches m ON m.id = s.match
                WHERE s."user" = ? OR s.kept_for = ? ORDER BY m.opened_at, m.id, s.seat""",
             user,
@@ -46,6 +46,7 @@ class PersonalDataQueries(MatchQueries, PersonQueries):
             "ended_at",
             "seat",
             "name",
+            "attention",
         )
         moderated = AUDIT.rows(
             await self.read(f"{AUDIT.select} WHERE moderator = ? ORDER BY at", user)
@@ -56,7 +57,11 @@ class PersonalDataQueries(MatchQueries, PersonQueries):
         return {
             "user": user,
             "seats": [
-                {**dict(zip(names, row[:-1], strict=True)), "orders": b64encode(row[-1]).decode()}
+                {
+                    **dict(zip(names, row[:-2], strict=True)),
+                    "orders": b64encode(row[-2]).decode(),
+                    "answered": b64encode(row[-1] or b"").decode(),
+                }
                 for row in seats
             ],
             "results": [msgspec.structs.asdict(result) for result in await self.results(user)],
@@ -122,7 +127,8 @@ class PersonalDataQueries(MatchQueries, PersonQueries):
         pictures = """UPDATE boards SET picture = ?
             WHERE match IN (SELECT match FROM seats WHERE "user" = ? OR kept_for = ?)"""
         # Checked again by the database: someone may be sitting down at this very moment.
-        seats = """UPDATE seats SET "user" = ?, name = ?, orders = ?
+        seats = """UPDATE seats
+            SET "user" = ?, name = ?, orders = ?, attention = '', answered = NULL
             WHERE "user" = ? AND match IN (SELECT id FROM matches WHERE status = 'over')"""
         await self.write(
             (f"DELETE FROM notices WHERE {THEIR_SEAT}", (user,)),

@@ -47,6 +47,8 @@ class SeatRow(Struct, frozen=True, kw_only=True):
     orders: bytes = b""
     notified: int = -1  # journal sequence of the latest your-turn notice
     kept_for: int | None = None  # who may take the seat back from a computer
+    attention: str = ""  # secret: what its person wants to be asked
+    answered: bytes | None = None  # secret: what was answered for it since its own last decision
 
 
 class EntryRow(Struct, frozen=True):
@@ -67,7 +69,7 @@ class CheckpointRow(Struct, frozen=True):
 
 
 class DeadlineRow(Struct, frozen=True):
-    """Something that falls due: a seat's time, a reminder."""
+    """Something that falls due: a seat's time, a reminder, an answer given for a seat (secret)."""
 
     match: str
     seat: int
@@ -180,6 +182,7 @@ class JournalWrite(Struct, frozen=True, kw_only=True):
     receipt: str = ""
     winners: int = 0  # bit mask of seats, or NO_RESULT
     rules_version: int | None = None  # set: the match goes on under other rules
+    answered: tuple[tuple[int, bytes | None], ...] = ()  # seats → what was answered for them
 
 
 class Outstanding(Struct, frozen=True):

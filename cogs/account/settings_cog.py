@@ -14,11 +14,16 @@ from cogs.platform.limits import OPTION, SELECT
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from matches import orders
+from matches.attention import ATTENTION_WORDS, WHAT_IT_MEANS
 from matches.hosted import HostedMatch
 from matches.matches import Matches
-from rules.core.game import CORE_QUESTIONS
+from matches.orders import order_words
+from matches.preferences import ATTENTION
 from rules.core.orders import Order
 
+ATTENTIONS = [
+    app_commands.Choice(name=words, value=value) for value, words in ATTENTION_WORDS.items()
+]
 WORDS = {"notices": "Call me when it is my turn", "text_only": "Words instead of pictures"}
 
 
@@ -26,22 +31,29 @@ class SettingsCog(commands.Cog):
     def __init__(self, matches: Matches, boards: Boards) -> None:
         self.matches, self.boards = matches, boards
 
-    @app_commands.command(description="How I treat you: calls, pictures, standing orders")
+    @app_commands.command(
+        description="How I treat you: calls, pictures, Attention, standing orders"
+    )
     @app_commands.guild_only()
     @app_commands.describe(
         notices="Whether I call you when it is your turn",
         text_only="Whether you want words instead of pictures",
+        attention="What you want to be asked in your matches from now on",
     )
+    @app_commands.choices(attention=ATTENTIONS)
     async def settings(
         self,
         interaction: Interaction,
         notices: bool | None = None,
         text_only: bool | None = None,
+        attention: str | None = None,
     ) -> None:
         async with Reply(interaction) as reply:
             for name, value in (("notices", notices), ("text_only", text_only)):
                 if value is not None:
                     await self._set(reply.user.id, name, "on" if value else "off")
+            if attention is not None:
+                await self._set(reply.user.id, ATTENTION, attention)
             await reply.show(await self._panel(reply))
 
     @press(actions.SETTING, updates=True)
@@ -58,6 +70,7 @@ class SettingsCog(commands.Cog):
 
     async def _panel(self, reply: Reply) -> Layout:
         settings = await self.matches.preferences.of(reply.user.id)
+        chosen = await self.matches.attention_of(reply.user.id)
         lines = [f"- {words}: **{settings[name]}**" for name, words in WORDS.items()]
         buttons = [
             layout.button(
@@ -65,6 +78,13 @@ class SettingsCog(commands.Cog):
                 actions.SETTING("", name, other(settings[name])),
             )
             for name, words in WORDS.items()
+        ]
+        lines.append(f"- Attention: **{ATTENTION_WORDS[chosen]}**. {WHAT_IT_MEANS[chosen]}")
+        lines.append("-# For matches that you sit down to from now on; in a match: More.")
+        buttons += [
+            layout.button(f"Attention: {words}", actions.SETTING("", ATTENTION, value))
+            for value, words in ATTENTION_WORDS.items()
+            if value != chosen
         ]
         parts: list[ui.Item[Any]] = [
             layout.text("### Your settings\n" + "\n".join(lines)),
@@ -77,7 +97,7 @@ class SettingsCog(commands.Cog):
                     "Take back a standing order…",
                     actions.UNORDER(),
                     [
-                        layout.choice(order_words(hosted, order), order_value(hosted, order))
+                        layout.choice(order_line(hosted, order), order_value(hosted, order))
                         for hosted, order in orders[:SELECT]
                     ],
                 )
@@ -109,14 +129,9 @@ def other(value: str) -> str:
     return "off" if value == "on" else "on"
 
 
-def order_words(hosted: HostedMatch, order: Order) -> str:
-    """Pass when asked “Play an Action, or pass.” Showdown: Ada and Ben (3f2a)"""
-    game = hosted.game
-    question = (CORE_QUESTIONS | game.questions)[order.kind].format(
-        rival="Your rival", card=order.about or "a card", least="some", most="some"
-    )
-    answer = game.choices.get(order.key) or order.key.capitalize()
-    return f"{answer} when asked “{question}” {hosted.title}"
+def order_line(hosted: HostedMatch, order: Order) -> str:
+    """Pass every Action Phase of this match. Showdown: Ada and Ben (3f2a)"""
+    return f"{order_words(hosted.game, order)}. {hosted.title}"
 
 
 def order_value(hosted: HostedMatch, order: Order) -> str:

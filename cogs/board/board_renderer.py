@@ -14,6 +14,7 @@ from matches import player_clocks
 from matches.hosted import HostedMatch
 from matches.match_view import MatchView
 from matches.player_clocks import Clocks, TimeControl
+from matches.term_options import POKER_FACE_WORDS
 from render.incremental_png import IncrementalPng
 from render.items import Drawing
 from render.painting import paint
@@ -61,7 +62,10 @@ class BoardRenderer:
 
         # Urgent: everybody looks at it.
         content = await self.render_queue.draw(hosted.id, make, urgent=True)
-        return PictureFile("board.png", content, pictures.alt_text(view.seen, info))
+        alt = pictures.alt_text(view.seen, info)
+        if hosted.terms.poker_face:
+            alt = f"{POKER_FACE_WORDS}. {alt}"
+        return PictureFile("board.png", content, alt)
 
     async def private_board(self, hosted: HostedMatch, view: MatchView) -> PictureFile:
         """The board as one seat sees it, the own side at the bottom."""
@@ -149,9 +153,4 @@ def clock_words(control: TimeControl, clocks: Clocks, seat: int, now: float) -> 
     """What a clock shows when a picture is drawn: it cannot tick there."""
     if control.kind == "none":
         return ""
-    left = clocks.left[seat]
-    if seat in clocks.since and not clocks.paused:
-        due = player_clocks.due_at(control, clocks, seat)
-        assert due is not None
-        left = max(0.0, due - now)
-    return span(left)
+    return span(player_clocks.time_left(control, clocks, seat, now))

@@ -20,6 +20,7 @@ from matches.match_view import MatchView
 from matches.matches import Matches
 from matches.player_offers import OfferRow, open_offers, unanswered
 from matches.postings import PostRow
+from matches.term_options import POKER_FACE_WORDS
 from render.render_queue import Superseded
 from rules.core.phrases import listed
 
@@ -185,6 +186,8 @@ class Boards:
         lines = [f"## {hosted.game.name}: {names}"]
         if hosted.terms.practice:
             lines.append("-# Practice: played on from an earlier match, and counts for nobody.")
+        if hosted.terms.poker_face:
+            lines.append(f"-# {POKER_FACE_WORDS}: every window waits for its person.")
         lines.append(f"**{safe(self.renderer.headline(hosted, view))}**")
         if view.seen.result is None:
             lines.append(safe(view.score_line))

@@ -38,7 +38,7 @@ class MatchOverview:
     async def show_one(self, reply: Reply, hosted: HostedMatch) -> None:
         """How a match stands, on what terms it is played, and where its board is."""
         view, post = await hosted.view_for(None), await self.matches.postings.board(hosted.id)
-        agreed = common_terms(hosted.terms.best_of, hosted.terms.control)
+        agreed = common_terms(hosted.terms.best_of, hosted.terms.control, hosted.terms.poker_face)
         where = "not posted yet."
         if post is not None:
             where = link(hosted.row.guild, post.channel, post.message)

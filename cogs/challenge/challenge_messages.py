@@ -18,7 +18,7 @@ from matches.challenge import Challenge, is_computer
 from matches.challenges import Challenges
 from matches.decks import Decks
 from matches.matches import NoLongerOpen
-from matches.term_options import BATTLES, CLOCK, LEVEL, clock_slug, shared_terms
+from matches.term_options import BATTLES, CLOCK, LEVEL, POKER_FACE, clock_slug, shared_terms
 from rules.core.phrases import listed
 from rules.core.setup import MatchOption
 from rules.games import find_game
@@ -53,6 +53,9 @@ class ChallengeMessages:
             parts.append(term_menu(challenge, LEVEL, levels.pop()))
         parts.append(term_menu(challenge, BATTLES, str(challenge.best_of)))
         parts.append(term_menu(challenge, CLOCK, clock_slug(challenge.control)))
+        if any(not is_computer(place) for place in challenge.places[1:]):
+            agreed = "on" if challenge.poker_face else "off"
+            parts.append(term_menu(challenge, POKER_FACE, agreed))
         parts += layout.rows(
             [
                 layout.button(send_words(challenge), actions.SEND(challenge.id), layout.GOOD),

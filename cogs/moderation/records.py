@@ -60,7 +60,7 @@ class Records:
         """As a spectator sees it, also if the moderator plays in it."""
         await check_kept(hosted)
         view = await hosted.view_for(None, NEWS)
-        terms = common_terms(hosted.terms.best_of, hosted.terms.control)
+        terms = common_terms(hosted.terms.best_of, hosted.terms.control, hosted.terms.poker_face)
         lines = [
             f"### {safe(hosted.title)}",
             f"**{safe(self.renderer.headline(hosted, view))}**",

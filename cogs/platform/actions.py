@@ -35,6 +35,12 @@ SEEK = Action("seek", "question", "selected")
 SOUGHT = Action("sought", "question", "selected")
 ORDER = Action("order", "question", "place")
 
+# -- what a player settles for one match
+
+ATTEND = Action("attend", "attention")
+GIVE_ORDER = Action("give_order", "question", "place")
+DROP_ORDER = Action("drop_order")
+
 # -- what players say to each other
 
 MORE = Action("more")

@@ -20,6 +20,7 @@ from cogs.platform.limits import TOKEN_LIFE
 from cogs.platform.reply import Reply, is_gone
 from cogs.play import question_controls
 from cogs.play.question_controls import NOTHING_SELECTED, Selection
+from cogs.play.standing_orders import order_buttons
 from matches import player_clocks
 from matches.hosted import HostedMatch
 from matches.match_view import MatchView
@@ -28,7 +29,8 @@ from render.render_queue import Superseded
 from rules.core.questions import QuestionId
 
 # Characters: together they leave a message no fuller than Discord allows.
-NOTE, QUESTION, WHY, HAND_WORDS, CHOSEN = 300, 900, 200, 2400, 300
+NOTE, TOLD, QUESTION, WHY, HAND_WORDS, CHOSEN = 300, 600, 900, 200, 1900, 300
+TOLD_LINES = 6
 Holder = tuple[str, int]  # match and user
 
 
@@ -133,6 +135,7 @@ class Hands:
         pictures: list[PictureFile] = []
         parts: list[ui.Item[Any] | None] = [
             layout.text(f"**{safe(clip(note, NOTE - 100))}**", NOTE) if note else None,
+            layout.text(told_words(view), TOLD) if view.told else None,
             layout.text(question_words(self.renderer, hosted, view, seat), QUESTION),
         ]
         user = hosted.seats[seat].user
@@ -147,8 +150,19 @@ class Hands:
             if chosen := question_controls.selected_words(prompt, selection):
                 parts.append(layout.text(f"Chosen so far: {safe(chosen)}", CHOSEN))
             parts += question_controls.controls(hosted.id, view, selection)
+            parts += layout.rows(order_buttons(hosted, prompt))
         parts += layout.rows(other_buttons(hosted, view))
         return Layout(layout.card(*parts), pictures=pictures)
+
+
+def told_words(view: MatchView) -> str:
+    """What was answered for this seat, and shown to it meanwhile; the latest, if it is much."""
+    lines = [
+        f"{told.question} **{told.words}**" if told.question else told.words for told in view.told
+    ]
+    return "\n".join(
+        ["-# Answered for you:", *(f"-# - {safe(line)}" for line in lines[-TOLD_LINES:])]
+    )
 
 
 def holds_cards(view: MatchView, seat: int) -> bool:
@@ -197,9 +211,4 @@ def other_buttons(hosted: HostedMatch, view: MatchView) -> list[ui.Button[Any]]:
     if prompt is not None:
         rules = actions.RULES(hosted.game.slug, prompt.kind)
         buttons.insert(2, layout.button("Rules", rules))
-        question = question_controls.encode_question(prompt.id)
-        for place, option in enumerate(prompt.options):
-            if option.key in prompt.orders:
-                always = actions.ORDER(hosted.id, question, place)
-                buttons.append(layout.button(f"Always: {option.words}", always))
     return buttons

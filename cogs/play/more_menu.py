@@ -10,6 +10,7 @@ from cogs.platform import actions, layout
 from cogs.platform.layout import Layout, safe
 from cogs.platform.reply import Reply
 from cogs.platform.router import Pressed, press
+from cogs.play.standing_orders import panel_parts
 from matches import series
 from matches.computer_players import only_against_computers
 from matches.hosted import HostedMatch
@@ -34,7 +35,8 @@ class MoreMenu:
         else:
             buttons = await buttons_afterwards(hosted)
         words = f"### {hosted.game.name}: {safe(hosted.pairing)}"
-        await reply.show(Layout(layout.card(layout.text(words), *layout.rows(buttons))))
+        settled = await panel_parts(hosted, seat) if view.seen.result is None else []
+        await reply.show(Layout(layout.card(layout.text(words), *layout.rows(buttons), *settled)))
 
 
 async def buttons_afterwards(hosted: HostedMatch) -> list[ui.Button[Any]]:

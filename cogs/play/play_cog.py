@@ -23,6 +23,7 @@ from matches import orders
 from matches.hosted import HostedMatch
 from matches.match_finder import MatchFinder
 from matches.matches import Matches
+from matches.orders import order_words
 from rules.core.errors import NoSuchOption, NotYourQuestion, StaleQuestion
 from rules.core.orders import Order
 from rules.core.phrases import listed
@@ -108,10 +109,12 @@ class PlayCog(MatchChoices):
             if not places:
                 raise NoSuchOption(question_controls.NOT_AN_OPTION)
             (key,) = question_controls.answer_of(prompt, places)
-            await orders.give_order(hosted, prompt.id[1], Order(prompt.kind, str(key)))
+            given = Order(prompt.kind, str(key))
+            await orders.give_order(hosted, prompt.id[1], given)
             with suppress(StaleQuestion):  # the order itself was faster
                 await hosted.answer(prompt.id[1], prompt.id, (key,))
-            note = "Noted: this is answered for you from now on. /settings takes it back."
+            words = order_words(hosted.game, given)
+            note = f"Noted: {words}. More lists your orders, and takes them back."
             await self.hands.show(reply, hosted, note)
 
         await self._with_question(reply, pressed, order)

@@ -20,15 +20,17 @@ from local.loopback.options import invoked
 from local.loopback.people import Answer, Person
 from matches.hosted import HostedMatch
 from matches.matches import Matches
+from matches.pace import Pace
 from players.random_legal import choose
 from store.store import open_store
-from tests.matches.house import FakeClock
+from tests.matches.house import PRESSED, FakeClock
 
 
 class Club:
     """One server with Ada, Ben, Cleo (who never plays) and Mona, a moderator; and the bot."""
 
-    def __init__(self, folder: Path, clock: FakeClock) -> None:
+    def __init__(self, folder: Path, clock: FakeClock, pace: Pace = PRESSED) -> None:
+        self.pace = pace
         self.url = f"sqlite:///{folder}/club.sqlite3"
         self.clock = clock
         self.random = Random(7)
@@ -50,7 +52,9 @@ class Club:
     async def start(self) -> None:
         """A process of the bot on the club's database, until it is ready."""
         store = await open_store(self.url)
-        matches = Matches(store, lambda match, seat: choose(match, seat, self.random), self.clock)
+        matches = Matches(
+            store, lambda match, seat: choose(match, seat, self.random), self.clock, pace=self.pace
+        )
         self.client = Rivalry(matches, guild_ready_timeout=0)
         with pointing_at(self.discord):
             self._running = asyncio.create_task(self.client.start("a token"))

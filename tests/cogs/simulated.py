@@ -16,6 +16,7 @@ from matches.hosted import HostedMatch
 from matches.matches import Matches, Update
 from players.random_legal import choose
 from store.store import Store, open_store
+from tests.matches.house import PRESSED
 
 BUTTON, TEXT = 2, 10
 Shown = discord.Message | ResponseMessage
@@ -61,7 +62,10 @@ class Simulated:
         self._stores.append(await open_store(self.url))
         clock: Any = self
         matches = Matches(
-            self._stores[-1], lambda match, seat: choose(match, seat, self.random), clock
+            self._stores[-1],
+            lambda match, seat: choose(match, seat, self.random),
+            clock,
+            pace=PRESSED,
         )
         subscribe = matches.subscribe
 

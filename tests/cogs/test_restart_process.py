@@ -23,6 +23,7 @@ from players.random_legal import choose
 from rules.core.journal import Decision, decode_entry
 from store.store import open_store
 from tests.cogs.playing import BUTTON, controls
+from tests.matches.house import PRESSED
 
 ROOT = Path(__file__).parents[2]
 KILLS = max(4, int(os.environ.get("RIVALRY_KILLS", "200")) // 50)
@@ -166,7 +167,9 @@ class KillableBot:
     async def check(self) -> None:
         """All that was acknowledged is there, and the whole can be replayed."""
         assert (await self.journal())[: len(self.written)] == self.written
-        matches = Matches(self.store, lambda match, seat: choose(match, seat, self.random))
+        matches = Matches(
+            self.store, lambda match, seat: choose(match, seat, self.random), pace=PRESSED
+        )
         hosted = await matches.find(self.match)
         await hosted.restore(await hosted.frozen(at_most=0))
 

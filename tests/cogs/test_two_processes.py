@@ -18,6 +18,7 @@ from local.loopback.people import Person
 from matches.matches import Matches
 from players.random_legal import choose
 from store.store import open_store
+from tests.matches.house import PRESSED
 
 SHARDS = 2
 
@@ -49,7 +50,9 @@ async def processes(discord: Loopback, tmp_path: Path) -> AsyncIterator[list[Riv
             store = await open_store(f"sqlite:///{tmp_path}/shared.sqlite3", **share)
             closing.push_async_callback(store.close)
             random = Random(shard)
-            matches = Matches(store, lambda match, seat, r=random: choose(match, seat, r))
+            matches = Matches(
+                store, lambda match, seat, r=random: choose(match, seat, r), pace=PRESSED
+            )
             client = Rivalry(matches, guild_ready_timeout=0, **share)
             running = asyncio.create_task(client.start("a token"))
             closing.push_async_callback(asyncio.gather, running, return_exceptions=True)

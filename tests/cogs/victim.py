@@ -16,12 +16,13 @@ from local.loopback.client_redirect import pointing_at
 from matches.matches import Matches
 from players.random_legal import choose
 from store.store import open_store
+from tests.matches.house import PRESSED
 
 
 async def play_for_ever(database: str, discord_url: str) -> None:
     random = Random()
     store = await open_store(database)
-    matches = Matches(store, lambda match, seat: choose(match, seat, random))
+    matches = Matches(store, lambda match, seat: choose(match, seat, random), pace=PRESSED)
     gateway = f"{discord_url.replace('http', 'ws', 1)}/gateway/"
     there: Any = SimpleNamespace(url=discord_url, gateway_url=gateway)
     with pointing_at(there):

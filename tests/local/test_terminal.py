@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from local.terminal import HELP, Terminal
+from matches.attention import CAN_ACT, EVERY_WINDOW
 from rules.core.baskets import as_far_as_legal
 from rules.core.match import Match
 from tests.rules.showdown.stage import JACK, KNIGHT, QUEEN, Codes, duel, new_duel
@@ -177,12 +178,24 @@ def test_after_a_slip_the_same_question_can_still_be_answered():
 
 def test_an_order_answers_the_same_question_from_now_on():
     screen = alone(("8s 9s 10s Js", "8s 9s 10s Js"))
+    screen.terminal.attention = EVERY_WINDOW
     screen.lines = ["always 1"]
     screen.play()
     screen.lines = ["3", "1"] * 40  # Feints and Strikes
     words = screen.play()
-    assert words.count("Play an Action, or pass.") == 1
+    assert words.count("\nPlay an Action, or pass.") == 1
+    assert words.count("» Answered for you: Play an Action, or pass. Pass.") > 1
     assert screen.match.log(0).count("You pass") > 1
+
+
+@pytest.mark.parametrize(("attention", "asked"), [(CAN_ACT, 0), (EVERY_WINDOW, 1)])
+def test_what_has_one_answer_is_asked_only_of_who_wants_every_window(attention, asked):
+    screen = alone(("8s 9s", "8s 9s"))
+    screen.terminal.attention = attention
+    screen.lines = ["1"]
+    words = screen.play()
+    assert words.count("\nPlay an Action, or pass.") == asked
+    assert words.count("» Answered for you: Play an Action, or pass. Pass.") == 1 - asked
 
 
 @pytest.mark.parametrize(

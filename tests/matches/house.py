@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
+from heapq import heapify, heappop, heappush
+from itertools import count
 from random import Random
 from typing import Any
 
 import msgspec
 
+from matches.attention import EVERY_WINDOW
 from matches.hosted import HostedMatch
 from matches.match_terms import Sitting
 from matches.matches import Matches
+from matches.pace import Pace
 from players.random_legal import choose
 from rules.core.baskets import as_far_as_legal
 from rules.core.cards import CardSet
@@ -27,20 +32,55 @@ ADA = Sitting(101, "Ada", {"champion": JACK})
 BEN = Sitting(202, "Ben", {"champion": QUEEN})
 CLEO = Sitting(303, "Cleo")
 COMPUTER = Sitting(None, "The computer", {"champion": KING}, "random")
+# For tests that press every window themselves, at once.
+PRESSED = Pace(EVERY_WINDOW, lambda match, opened, seat: 0.0)
 SKIPS = ("pass", "no cut", "decline")
 
 
 class FakeClock:
-    """Time passes when a test says so."""
+    """Time passes when a test says so, or jumps to what somebody waits for.
 
-    def __init__(self) -> None:
+    Turned `by_hand`, it never jumps.
+    """
+
+    def __init__(self, by_hand: bool = False) -> None:
         self.time = 1_000_000.0
+        self.by_hand = by_hand
+        self._waiters: list[tuple[float, int, asyncio.Future[None]]] = []
+        self._numbers = count()
 
     def now(self) -> float:
         return self.time
 
     def advance(self, seconds: float) -> None:
         self.time += seconds
+        while self._waiters and self._waiters[0][0] <= self.time:
+            self._wake_first()
+
+    @property
+    def next_moment(self) -> float | None:
+        """What somebody waits for first."""
+        self._waiters = [waiter for waiter in self._waiters if not waiter[2].done()]
+        heapify(self._waiters)
+        return self._waiters[0][0] if self._waiters else None
+
+    async def wait_until(self, moment: float) -> None:
+        loop = asyncio.get_running_loop()
+        waiter = loop.create_future()
+        heappush(self._waiters, (moment, next(self._numbers), waiter))
+        if not self.by_hand:
+            loop.call_soon(self._jump)
+        await waiter
+
+    def _jump(self) -> None:
+        if (moment := self.next_moment) is not None:
+            self.time = max(self.time, moment)
+            self._wake_first()
+
+    def _wake_first(self) -> None:
+        _, _, waiter = heappop(self._waiters)
+        if not waiter.done():
+            waiter.set_result(None)
 
 
 class SeededSecrets:
@@ -83,11 +123,13 @@ class House:
         self.clock = clock
         self.started: list[Matches] = []
 
-    async def start(self) -> Matches:
+    async def start(self, pace: Pace = PRESSED) -> Matches:
         """Another process on the same database."""
         random = Random(len(self.started))
         store: Any = WatchedStore(await open_store(self.url))
-        matches = Matches(store, lambda match, seat: choose(match, seat, random), self.clock)
+        matches = Matches(
+            store, lambda match, seat: choose(match, seat, random), self.clock, pace=pace
+        )
         self.started.append(matches)
         return matches
 

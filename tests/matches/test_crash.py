@@ -23,6 +23,7 @@ from rules.core.journal import entry_hash
 from rules.core.match import Match
 from store.errors import StoreUnreachable
 from store.store import Store, open_store
+from tests.matches.house import PRESSED
 from tests.matches.victim import answer_once, open_match
 
 ROOT = Path(__file__).parents[2]
@@ -71,7 +72,7 @@ async def reopened(url: str) -> AsyncIterator[Store]:
 
 
 def hosting(store: Store, random: Random) -> Matches:
-    return Matches(store, lambda match, seat: choose(match, seat, random))
+    return Matches(store, lambda match, seat: choose(match, seat, random), pace=PRESSED)
 
 
 class Killer:

@@ -14,6 +14,7 @@ from matches.matches import Matches
 from matches.player_offers import concede
 from players.random_legal import choose
 from store.store import Store, open_store
+from tests.matches.house import PRESSED
 from tests.matches.victim import answer_once, open_match
 
 MATCHES = 1000
@@ -38,7 +39,7 @@ async def play(hosted: HostedMatch, random: Random, told: list[str], decisions: 
 
 async def test_a_thousand_matches_at_once_lose_no_update_and_all_end(store):
     random = Random(11)
-    matches = Matches(store, lambda match, seat: choose(match, seat, random))
+    matches = Matches(store, lambda match, seat: choose(match, seat, random), pace=PRESSED)
     told: list[str] = []
     async with asyncio.timeout(PATIENCE):
         tables = await asyncio.gather(*(open_match(matches, random) for _ in range(MATCHES)))
@@ -68,7 +69,7 @@ async def test_a_thousand_matches_at_once_lose_no_update_and_all_end(store):
 async def test_two_hundred_computers_against_computers_play_to_the_end(store):
     """Nobody answers for them: each answer wakes the next one."""
     random = Random(12)
-    matches = Matches(store, lambda match, seat: choose(match, seat, random))
+    matches = Matches(store, lambda match, seat: choose(match, seat, random), pace=PRESSED)
     async with asyncio.timeout(PATIENCE):
         await asyncio.gather(*(open_match(matches, random, people=False) for _ in range(200)))
         await matches.settled()

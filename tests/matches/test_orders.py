@@ -239,11 +239,11 @@ async def test_an_order_that_could_not_be_followed_is_tried_by_the_next_sweep(
     hosted, _ = crashed
     before, restarted = len(await journal(hosted)), await house.start()
 
-    async def fail(*_):
+    def fail(*_):
         raise RuntimeError("not now")
 
     with monkeypatch.context() as failing:
-        failing.setattr("matches.orders.ordered_answer", fail)
+        failing.setattr("matches.answering.answer_for", fail)
         assert await restarted.sweep() == 1
         await restarted.settled()
     assert f"answering stopped in match {hosted.id}: RuntimeError" in caplog.text
@@ -362,7 +362,7 @@ async def test_an_order_that_answered_another_kind_would_be_noticed(matches, mon
     def any_kind(orders, prompt):
         return next(((order.key,) for order in orders if order.key in prompt.orders), None)
 
-    monkeypatch.setattr("matches.orders.answer_by_order", any_kind)
+    monkeypatch.setattr("matches.unattended.answer_by_order", any_kind)
     assert await kinds_an_order_answered(matches) > {"action"}
 
 
@@ -401,10 +401,10 @@ async def test_nothing_of_a_hand_decides_when_an_order_is_followed(
         deal.token_hex = f"duel {len(played)}, {{}}".format
         monkeypatch.setattr("matches.matches.secrets", deal)
         hosted, _ = await ordered(await house.start())
-        monkeypatch.setattr("matches.orders.answer_by_order", answer)
+        monkeypatch.setattr("matches.unattended.answer_by_order", answer)
         await play_by_hand(hosted, Random(4), 60)
         played.append([(entry.seat, entry.answer) for entry in await journal(hosted)])
-        monkeypatch.setattr("matches.orders.answer_by_order", answer_by_order)
+        monkeypatch.setattr("matches.unattended.answer_by_order", answer_by_order)
     assert (played[0] == played[1]) is alike
 
 

@@ -20,6 +20,7 @@ from rules.showdown.game import Showdown
 from store.errors import StoreBusy, StoreFull
 from store.sqlite import SQLite
 from store.store import Store
+from tests.matches.house import PRESSED
 
 Move = tuple[int, QuestionId, Answer]
 SEATS = [{"champion": "queen_of_swords"}, {"champion": "queen_of_swords"}]
@@ -42,7 +43,7 @@ async def store(path: Path) -> AsyncIterator[Store]:
 @pytest.fixture
 def matches(store: Store) -> Matches:
     random = Random(3)
-    return Matches(store, lambda match, seat: choose(match, seat, random))
+    return Matches(store, lambda match, seat: choose(match, seat, random), pace=PRESSED)
 
 
 async def opened(matches: Matches, rival: int | None = 2) -> HostedMatch:

@@ -21,6 +21,7 @@ from players.random_legal import choose
 from players.simulate import random_setup
 from rules.games import GAMES, find_game, load_cards
 from store.store import open_store
+from tests.matches.house import PRESSED
 
 TABLES = 24  # matches played at the same time
 
@@ -61,7 +62,7 @@ async def play_for_ever(url: str, seed: str, tell: Tell) -> None:
     """Go on with the matches that are running, and open another whenever one is over."""
     store = await open_store(url)
     random = Random(seed)
-    matches = Matches(store, lambda match, seat: choose(match, seat, random))
+    matches = Matches(store, lambda match, seat: choose(match, seat, random), pace=PRESSED)
     running = [row.id for row in await store.running()]
 
     async def table() -> None:

@@ -12,6 +12,9 @@ from tests.cogs.club import Club
 from tests.cogs.scenes import hand, press, question_of, rival, seated, told, until_asked, words
 from tests.matches.house import SeededSecrets, give
 
+BAD = "rv:setting::attention:never"
+ORDER = "Pass every Action Phase of this match"
+
 
 @pytest.fixture(autouse=True)
 def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -44,9 +47,23 @@ async def test_settings_by_command_are_kept_for_this_person_over_a_restart(club:
 
 async def test_a_setting_that_does_not_exist_is_refused(club: Club) -> None:
     shown = await told(club.ada.slash("settings"))
-    for forged in ("rv:setting::admin:on", "rv:setting::notices:maybe", "rv:setting:"):
+    for forged in ("rv:setting::admin:on", "rv:setting::notices:maybe", "rv:setting:", BAD):
         assert (await press(club.ada, forged, shown)).text == "There is no such setting."
     assert await club.client.matches.store.user_settings(club.ada.user.id) == {}
+
+
+async def test_attention_is_shown_and_chosen_for_matches_to_come(club: Club) -> None:
+    shown = await told(club.ada.slash("settings"))
+    assert "- Attention: **Every window**." in shown.text
+    await told(club.ada.click(shown, "Attention: When I can act"))
+    assert "- Attention: **When I can act**." in shown.text
+    hosted = await club.duel()
+    assert [seat.attention for seat in hosted.seats] == ["can act", "every window"]
+
+
+async def test_attention_can_be_chosen_by_command(club: Club) -> None:
+    shown = await told(club.ada.slash("settings", attention="can act"))
+    assert "- Attention: **When I can act**. What has only one answer is answered" in shown.text
 
 
 # -- standing orders
@@ -56,10 +73,12 @@ async def test_an_order_answers_at_once_and_from_then_on(club: Club) -> None:
     hosted = await club.duel()
     asked = await until_asked(club, hosted, "action")
     seat = hosted.seat_of(asked.user.id)
-    shown = await told(asked.click(await hand(asked), "Always: Pass"))
+    shown = await told(asked.click(await hand(asked), ORDER))
     assert "### Not your move" in shown.text
     await club.settled()
-    assert shown.text.startswith("**Noted: this is answered for you from now on.")
+    assert shown.text.startswith(
+        f"**Noted: {ORDER}. More lists your orders, and takes them back.**"
+    )
     assert (await hosted.log(None))[-1] == f"{asked.user.name} passes"
 
     await until_asked(club, hosted, "feint")
@@ -76,13 +95,11 @@ async def test_an_order_answers_at_once_and_from_then_on(club: Club) -> None:
 async def test_an_order_is_listed_in_words_and_can_be_taken_back(club: Club) -> None:
     hosted = await club.duel()
     asked = await until_asked(club, hosted, "action")
-    await told(asked.click(await hand(asked), "Always: Pass"))
+    await told(asked.click(await hand(asked), ORDER))
     panel = await told(asked.slash("settings"))
     (menu,) = panel.selects.values()
     (order,) = menu["options"]
-    assert order["label"].startswith(
-        "Pass when asked “Play an Action, or pass.” Showdown: Ada and Ben ("
-    )
+    assert order["label"].startswith(f"{ORDER}. Showdown: Ada and Ben (")
     others = await told(rival(club, asked).slash("settings"))
     assert "You have given no standing orders." in others.text
 
@@ -97,7 +114,7 @@ async def test_what_cannot_be_ordered_is_refused(club: Club) -> None:
     hosted = await club.duel()
     asked = await until_asked(club, hosted, "action")
     before, shown = await hosted.sequence(), await hand(asked)
-    always = shown.buttons["Always: Pass"]["custom_id"]
+    always = shown.buttons[ORDER]["custom_id"]
     prompt = await question_of(hosted, asked)
     assert len(prompt.options) > 1, "there is an Action to play"
     refused = await press(asked, always[: always.rindex(":")] + ":1", shown)
@@ -109,7 +126,7 @@ async def test_what_cannot_be_ordered_is_refused(club: Club) -> None:
 async def test_nobody_takes_back_another_s_order(club: Club) -> None:
     hosted = await club.duel()
     asked = await until_asked(club, hosted, "action")
-    await told(asked.click(await hand(asked), "Always: Pass"))
+    await told(asked.click(await hand(asked), ORDER))
     (menu,) = (await told(asked.slash("settings"))).selects.values()
     for person in (rival(club, asked), club.cleo):
         panel = await told(person.slash("settings"))

@@ -35,7 +35,12 @@ async def test_a_draft_is_private_and_says_whom_one_plays(club: Club) -> None:
     assert answer.ephemeral
     assert answer.text.startswith("### Showdown: you against Ben\n")
     assert list(answer.message.buttons) == ["Send the challenge", "Cancel"]
-    assert list(answer.message.selects) == ["Your champion", "How many battles", "Clock"]
+    assert list(answer.message.selects) == [
+        "Your champion",
+        "How many battles",
+        "Clock",
+        "Windows",
+    ]
     assert everything(club.ben, club.cleo) == [[], []]
     assert await running(club) == []
 

@@ -52,7 +52,7 @@ async def test_it_tells_the_question_why_it_is_asked_and_only_the_legal_moves(cl
     assert shown.text.startswith("### Play an Action, or pass.\n")
     assert "Action Phase: from the Attacker on, an Action or a pass" in shown.text
     assert "Last: Turn 1: you attack" in shown.text
-    beside = ["Board", "Log", "Rules", "More", "Always: Pass"]
+    beside = ["Pass every Action Phase of this match", "Board", "Log", "Rules", "More"]
     assert list(shown.buttons) == [option.words for option in prompt.options] + beside
     ((name, picture, alt),) = shown.pictures
     assert name == "hand.png"

@@ -1,0 +1,74 @@
+"""What one decision of a hosted match writes: its journal entry and all that changes with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from matches import player_clocks
+from matches.player_clocks import Clocks
+from matches.unattended import UNATTENDED
+from rules.core.journal import Undo, encode_entry, entry_hash
+from rules.core.match import Match
+from rules.core.state import Result
+from store.rows import NO_RESULT, CheckpointRow, DeadlineRow, EntryRow, JournalWrite
+
+if TYPE_CHECKING:
+    from matches.hosted import HostedMatch
+
+_encode = msgspec.msgpack.Encoder().encode
+
+
+def decision_write(
+    hosted: HostedMatch, match: Match, kept: Clocks, told: set[int], rules_version: int | None
+) -> JournalWrite:
+    """`kept` are the clocks as the store has them; `told` the seats for which was answered."""
+    entry, sequence, control = match.last_entry, match.sequence, hosted.terms.control
+    assert entry is not None
+    checkpoint = None
+    if match.checkpoint_sequence == sequence:
+        checkpoint = CheckpointRow(hosted.id, sequence, match.checkpoint_before, match.checkpoint)
+    ending, timed, now = match.result, control.kind != "none", hosted.clock.now()
+    clocks, due = hosted.clocks_now, due_rows(hosted, match)
+    deadlines: tuple[DeadlineRow, ...] | None = None
+    if timed:
+        deadlines = (*player_clocks.deadlines(hosted.id, control, clocks, now), *due)
+    elif due or hosted.has_due:
+        deadlines = due
+    hosted.has_due = bool(due)
+    return JournalWrite(
+        entry=EntryRow(hosted.id, sequence, encode_entry(entry)),
+        waiting=sum(1 << seat for seat in match.waiting),
+        asked=match.opened,
+        checkpoint=checkpoint,
+        forget_checkpoints_after=entry.to if isinstance(entry, Undo) else None,
+        deadlines=deadlines,
+        running_on=player_clocks.running_on(kept, clocks) if timed else 0,
+        clock=_encode(clocks) if clocks != kept else None,
+        ended_at=now if ending else None,
+        result=_encode(ending) if ending else b"",
+        winners=winner_mask(ending, len(hosted.seats), hosted.terms.practice),
+        receipt=entry_hash(entry).hex() if ending else "",
+        rules_version=rules_version,
+        answered=tuple((seat, hosted.seats[seat].answered) for seat in sorted(told)),
+    )
+
+
+def due_rows(hosted: HostedMatch, match: Match) -> tuple[DeadlineRow, ...]:
+    """When answers will be given for people's seats: secret, and found again after a crash."""
+    now = hosted.clock.now()
+    return tuple(
+        DeadlineRow(hosted.id, seat, UNATTENDED, max(now, hosted.open_from(match, seat)))
+        for seat in match.waiting
+        if hosted.unattended_answer(match, seat) is not None
+    )
+
+
+def winner_mask(ending: Result | None, seats: int, practice: bool = False) -> int:
+    """Who won, as the store counts results."""
+    if ending is None:
+        return 0
+    if ending.is_void or practice:
+        return NO_RESULT
+    return sum(1 << seat for seat in ending.ahead(seats))
