@@ -38,6 +38,7 @@ class Answering:
         self._afresh: set[str] = set()  # of which other processes may have changed the seats
         self._tasks: dict[Open, asyncio.Task[None]] = {}
         self._delayed: set[Open] = set()
+        self._closed = False
 
     def wake(self, match_id: str, afresh: bool = False) -> None:
         """Look who is asked, and answer for those seats that need nobody for it."""
@@ -98,6 +99,8 @@ class Answering:
         async with hosted.lock:
             due = hosted.open_from(await hosted.loaded(), seat)
         delayed = not hosted.is_computer(seat) and due > hosted.clock.now()
+        if delayed and self._closed:
+            return
         if delayed:
             self._delayed.add(asked)
             await hosted.clock.wait_until(due)
@@ -162,6 +165,7 @@ class Answering:
 
     async def close(self) -> None:
         """Let answers under way finish; those that wait for their delay are kept in the store."""
+        self._closed = True
         for asked in self._delayed:
             self._tasks[asked].cancel()
         await self.settled()

@@ -139,6 +139,29 @@ class House:
             await matches.store.close()
 
 
+# -- a clock that is turned by hand
+
+
+async def idle(matches: Matches) -> None:
+    """Until nothing goes on any more but waiting for the clock."""
+    for _ in range(3):  # who was just woken by the clock must have their turn first
+        await asyncio.sleep(0)
+    while matches.answering.is_busy:
+        await asyncio.sleep(0)
+
+
+async def turn(matches: Matches, seconds: float) -> None:
+    """Let time pass; whoever waits for a moment of it acts at that very moment."""
+    clock: Any = matches.clock
+    end = clock.now() + seconds
+    await idle(matches)
+    while (moment := clock.next_moment) is not None and moment <= end:
+        clock.advance(moment - clock.now())
+        await idle(matches)
+    clock.advance(end - clock.now())
+    await idle(matches)
+
+
 # -- playing, by questions and answers only
 
 
