@@ -157,12 +157,11 @@ class Hands:
 
 def told_words(view: MatchView) -> str:
     """What was answered for this seat, and shown to it meanwhile; the latest, if it is much."""
-    lines = [
-        f"{told.question} **{told.words}**" if told.question else told.words for told in view.told
-    ]
-    return "\n".join(
-        ["-# Answered for you:", *(f"-# - {safe(line)}" for line in lines[-TOLD_LINES:])]
-    )
+    lines = ["-# Answered for you:"]
+    for told in view.told[-TOLD_LINES:]:
+        words = f"**{safe(told.words)}**" if told.question else safe(told.words)
+        lines.append(f"-# - {safe(told.question)} {words}" if told.question else f"-# - {words}")
+    return "\n".join(lines)
 
 
 def holds_cards(view: MatchView, seat: int) -> bool:

@@ -1,0 +1,180 @@
+"""What a player settles for one match in More, and what their hand tells of it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from matches import orders
+from matches.attention import EVERY_WINDOW, attention_in
+from matches.pace import Pace
+from tests.cogs.club import Club
+from tests.cogs.scenes import (
+    NOT_SEATED,
+    hand,
+    press,
+    question_of,
+    rival,
+    seated,
+    told,
+    until_asked,
+)
+from tests.matches.house import FakeClock, SeededSecrets, cards_that, give
+
+ORDER = "Pass every Action Phase of this match"
+EVERY = "Attention: Every window"
+
+
+@pytest.fixture(autouse=True)
+def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("matches.matches.secrets", SeededSecrets(3))
+
+
+@pytest.fixture
+async def attended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Club]:
+    """People are asked only when they can act; no card has a text."""
+    monkeypatch.setattr("matches.matches.load_cards", lambda game: cards_that())
+    club = Club(tmp_path, FakeClock(), Pace())
+    await club.open()
+    yield club
+    await club.close()
+
+
+# -- orders
+
+
+async def test_an_order_is_given_listed_and_taken_back_in_more(club: Club) -> None:
+    hosted = await club.duel()
+    asked = await until_asked(club, hosted, "action")
+    seat = hosted.seat_of(asked.user.id)
+    more = await told(asked.click(await hand(asked), "More"))
+    assert "You have given no standing orders in this match." in more.text
+    await told(asked.click(more, ORDER))
+    assert more.text.startswith(f"**Noted: {ORDER}.**")
+    assert f"\n- {ORDER}" in more.text
+    await club.settled()
+    assert await hosted.waiting() == [1 - seat], "the order has spoken"
+    others = await told(rival(club, asked).click(club.board(), "More"))
+    assert "You have given no standing orders in this match." in others.text
+
+    (menu,) = more.selects.values()
+    ((words, value),) = [(o["label"], o["value"]) for o in menu["options"]]
+    assert words == ORDER
+    await told(asked.select(more, "Take back a standing order…", [value]))
+    assert more.text.startswith(f"**Taken back: {ORDER}.**")
+    assert await orders.orders_of(hosted, seat) == []
+    again = await press(asked, menu["custom_id"], more, [value])
+    assert "You have given no standing orders in this match." in again.text
+
+
+async def test_an_order_given_in_the_hand_is_confirmed_there(club: Club) -> None:
+    hosted = await club.duel()
+    asked = await until_asked(club, hosted, "action")
+    shown = await told(asked.click(await hand(asked), ORDER))
+    assert shown.text.startswith(f"**Noted: {ORDER}. More lists your orders, and takes them back.")
+
+
+async def test_what_has_no_answer_that_is_always_legal_takes_no_order(club: Club) -> None:
+    hosted = await club.duel()
+    asked = await until_asked(club, hosted, "action")
+    more = await told(asked.click(await hand(asked), "More"))
+    give_order = more.buttons[ORDER]["custom_id"]
+    assert len((await question_of(hosted, asked)).options) > 1, "there is an Action to play"
+    refused = await press(asked, give_order[: give_order.rindex(":")] + ":1", more)
+    assert refused.text == "That cannot be ordered in advance: it is not always possible."
+    for forged in (":99", ":", ":x"):
+        refused = await press(asked, give_order[: give_order.rindex(":")] + forged, more)
+        assert refused.text == "That is not one of your options."
+    asked = await until_asked(club, hosted, "feint")
+    feint = await hand(asked)
+    assert not [label for label in feint.buttons if "of this match" in label]
+    stale = await press(asked, give_order, more)
+    assert stale.text == "That question has already been settled."
+    assert await orders.orders_of(hosted, hosted.seat_of(asked.user.id)) == []
+
+
+async def test_who_does_not_play_settles_nothing(club: Club) -> None:
+    hosted = await club.duel()
+    asked = await until_asked(club, hosted, "action")
+    more = await told(asked.click(await hand(asked), "More"))
+    for custom_id in (more.buttons[ORDER]["custom_id"], f"rv:attend:{hosted.id}:every window"):
+        refused = await press(club.cleo, custom_id, club.board())
+        assert refused.text == NOT_SEATED
+
+
+# -- Attention
+
+
+async def test_attention_is_set_for_this_match_in_more(attended: Club) -> None:
+    club = attended
+    hosted = await club.duel()
+    more = await told(club.ada.click(club.board(), "More"))
+    assert "**Attention: When I can act.** What has only one answer" in more.text
+    await told(club.ada.click(more, EVERY))
+    assert "**Attention: Every window.** You are asked everything" in more.text
+    assert await attention_in(hosted, 0) == EVERY_WINDOW
+    others = await told(club.ben.click(club.board(), "More"))
+    assert "**Attention: When I can act.**" in others.text
+    refused = await press(club.ada, f"rv:attend:{hosted.id}:asleep", more)
+    assert refused.text == "There is no such Attention."
+
+
+async def test_the_hand_tells_what_was_answered_until_the_own_decision(attended: Club) -> None:
+    club = attended
+    hosted = await club.duel()
+    for seat in (0, 1):
+        await give(hosted, seat)
+    await club.settled()
+    assert (await hosted.view(None)).asked
+    (seat,) = await hosted.waiting()
+    asked = seated(club, seat)
+    shown = await hand(asked)
+    line = "Answered for you:\n-# - Play an Action, or pass. **Pass**"
+    assert line in shown.text
+    assert line in (await hand(rival(club, asked))).text
+    assert "Answered for you" not in club.board().text
+    await give(hosted, seat)
+    await club.settled()
+    assert "Answered for you" not in (await hand(asked)).text
+
+
+# -- Poker face
+
+
+async def test_poker_face_is_agreed_on_in_the_challenge_and_told_on_the_board(club: Club) -> None:
+    drafting = club.ada.slash("match new", game="showdown", opponent=club.ben.user)
+    draft = await (await drafting).done()
+    await told(club.ada.select(draft.message, "Windows", ["on"]))
+    await club.ada.click(draft.message, "Send the challenge")
+    challenge = club.latest("wants to play")
+    assert "Poker face" in challenge.text
+    seat = await (await club.ben.click(challenge, "Accept")).done()
+    await club.ben.click(seat.message, "Take my seat")
+    await club.settled()
+    assert "Poker face: every window waits for its person." in club.board().text
+    ((_, _, alt),) = club.board().pictures
+    assert alt is not None
+    assert alt.startswith("Poker face. ")
+    more = await told(club.ada.click(club.board(), "More"))
+    assert "This match is played with Poker face" in more.text
+
+
+async def test_a_board_without_poker_face_does_not_mention_it(club: Club) -> None:
+    await club.duel()
+    ((_, _, alt),) = club.board().pictures
+    assert "Poker face" not in club.board().text + (alt or "")
+
+
+async def test_what_is_neither_on_nor_off_is_refused(club: Club) -> None:
+    draft = await told(club.ada.slash("match new", game="showdown", opponent=club.ben.user))
+    menu = draft.selects["Windows"]["custom_id"]
+    refused = await press(club.ada, menu, draft, ["perhaps"])
+    assert refused.text == "Poker face is agreed on, or not."
+
+
+async def test_against_computers_alone_there_is_nothing_to_agree_on(club: Club) -> None:
+    bot = club.discord.bot
+    draft = await told(club.ada.slash("match new", game="showdown", opponent=bot))
+    assert "Windows" not in draft.selects
