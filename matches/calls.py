@@ -15,6 +15,7 @@ from matches.out_of_time import late_rivals
 from matches.player_clocks import REMINDER, Clocks, due_at
 from matches.preferences import Preferences
 from matches.presence import Presence
+from rules.core.match import Match
 from store.rows import DeadlineRow, NoticeRow
 from store.store import Store
 
@@ -65,8 +66,7 @@ class Calls:
         async with hosted.lock:
             match = await hosted.loaded()
             asked, question, clocks = set(match.waiting), match.opened, hosted.clocks_now
-            now = hosted.clock.now()
-            not_yet = {seat for seat, due in hosted.delays(match).items() if now < due}
+            not_yet = self.not_yet(hosted, match)
         seats = await self.store.seats(hosted.id)
         unaware = {row.seat for row in seats if row.notified < question}
         served = tuple(
@@ -83,6 +83,11 @@ class Calls:
             and self.presence.is_idle(row.user)
         ]
         return ToSay(served, (*calls, *self._due_calls(hosted, clocks)))
+
+    def not_yet(self, hosted: HostedMatch, match: Match) -> set[int]:
+        """The seats whose public delay is not over."""
+        now = hosted.clock.now()
+        return {seat for seat, due in hosted.delays(match).items() if now < due}
 
     def _due_calls(self, hosted: HostedMatch, clocks: Clocks) -> list[Call]:
         """What has fallen due is told until a call has begun; what no longer matters is dropped."""
