@@ -19,9 +19,10 @@ from matches.match_view import MatchView
 from matches.player_clocks import Clocks
 from players.choosing import at_once
 from players.simulate import random_setup, secret_of
+from rules.core.cutting import fair_cut
 from rules.core.game import Game
 from rules.core.match import Match
-from rules.core.questions import only_answer
+from rules.core.questions import Answer, only_answer
 from rules.games import GAMES, find_game, load_cards
 
 EVERY_WINDOW, WHEN_I_CAN_ACT = "every window", "when I can act"
@@ -78,7 +79,7 @@ def count_match(game: Game[Any], seed: str) -> list[Asked]:
         # Who acted last goes on where several are asked: nobody has to be waited for.
         before = found[-1].seat if found else -1
         for seat in sorted(ask.seats, key=lambda seat: seat != before):
-            answer = at_once(match, seat, "club", random)
+            answer = answer_of(match, seat, random)
             lone = only_answer(ask, seat, match.legal(seat)) is not None
             skipped = lone and ask.kind not in game.never_skipped
             found.append(
@@ -86,6 +87,14 @@ def count_match(game: Game[Any], seed: str) -> list[Asked]:
             )
             match.answer(seat, answer)
     return found
+
+
+def answer_of(match: Match, seat: int, random: Random) -> Answer:
+    """What a Club player answers; the cut before the deal is that of the button Deal."""
+    assert match.asked is not None
+    if match.asked.kind == "cut":
+        return (fair_cut(match.legal(seat)),)
+    return at_once(match, seat, "club", random)
 
 
 def view_of(match: Match, seat: int) -> MatchView:

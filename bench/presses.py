@@ -13,7 +13,8 @@ from typing import Any
 from discord import ui
 
 from cogs.platform.router import decode_id
-from cogs.play import question_controls
+from cogs.play.hands import controls
+from cogs.play.play_cog import after_press
 from cogs.play.question_controls import NOTHING_SELECTED, Selection
 from matches.match_view import MatchView
 from rules.core.questions import Answer, Prompt
@@ -56,20 +57,20 @@ def presses(
     view: MatchView, prompt: Prompt, selection: Selection, wanted: Places
 ) -> Iterator[Press]:
     """Every press that these controls allow and that may lead to what is wanted."""
-    for control in offered(question_controls.controls(MATCH_ID, view, selection)):
+    for control in offered(controls(MATCH_ID, view, selection)):
         pressed = decode_id(control.custom_id)
         assert pressed is not None
         if control.disabled or pressed.action in NOT_COUNTED:
             continue
         if isinstance(control, ui.Button):
-            yield 1, question_controls.after_press(prompt, pressed, [])
+            yield 1, after_press(prompt, pressed, [])
             continue
         values = to_tick(prompt, control, selection, wanted)
         if values is not None:
             ticked = {option.value for option in control.options if option.default}
             closing = 1 if control.max_values > 1 else 0
             cost = 1 + len(ticked ^ set(values)) + closing
-            yield cost, question_controls.after_press(prompt, pressed, values)
+            yield cost, after_press(prompt, pressed, values)
 
 
 def offered(items: list[ui.Item[Any]]) -> Iterator[Any]:

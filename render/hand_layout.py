@@ -136,6 +136,17 @@ def hand_of(view: View) -> list[SeenCard]:
     return [card for card in view.zone("hand", view.viewer) if card is not None]
 
 
+def badges(view: View, beside: Sequence[tuple[str, str]] = ()) -> dict[int, int]:
+    """Card → the number on its badge: left to right, top to bottom."""
+    held = hand_of(view) if has_hand(view) else []
+    shown = [*held, *(card for others, _ in held_beside(view, beside) for card in others)]
+    return {card.number: place for place, card in enumerate(shown, 1)}
+
+
+def has_hand(view: View) -> bool:
+    return any((zone.name, zone.seat) == ("hand", view.viewer) for zone in view.zones)
+
+
 def playable(view: View) -> set[int]:
     """The cards that the open question lets the viewer choose.
 

@@ -17,6 +17,7 @@ from matches.player_clocks import Clocks, TimeControl
 from matches.term_options import POKER_FACE_WORDS
 from render.incremental_png import IncrementalPng
 from render.items import Drawing
+from render.option_numbers import option_numbers
 from render.painting import paint
 from render.pictures import pictures_of
 from render.png import encode
@@ -92,6 +93,11 @@ class BoardRenderer:
         key = f"hand {hosted.id} {view.seen.viewer}"
         content = await (self._make(make) if awaited else self.render_queue.draw(key, make))
         return PictureFile("hand.png", content, pictures.hand_text(view.seen, info))
+
+    def option_numbers(self, hosted: HostedMatch, view: MatchView) -> tuple[int, ...]:
+        """The number of each option of the open question, as the picture of the hand has it."""
+        assert view.seen.prompt is not None
+        return option_numbers(view.seen.prompt, pictures_of(hosted.game).badges(view.seen))
 
     async def result(self, hosted: HostedMatch, view: MatchView) -> PictureFile:
         pictures, info = pictures_of(hosted.game), self.table_info(hosted, view)

@@ -86,6 +86,11 @@ def button(
     return ui.Button(label=clip(label, LABEL), custom_id=custom_id, style=style, disabled=disabled)
 
 
+def section(words: str, beside: ui.Button[Any]) -> ui.Section[Any]:
+    """Words with a button beside them."""
+    return ui.Section(words, accessory=beside)
+
+
 def rows(buttons: Iterable[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
     """Buttons in rows of at most five, as evenly as they go."""
     all_buttons = list(buttons)
@@ -133,6 +138,30 @@ def menu(
 def clip(words: str, most: int) -> str:
     """At most so many characters, with an ellipsis where something is missing."""
     return words if len(words) <= most else words[: most - 1].rstrip() + "…"
+
+
+def sentences(title: str, text: str, most: int) -> str:
+    """A title and below it as many whole sentences as there is room for."""
+    room = most - len(title) - 1
+    if not text or room < 1:
+        return clip(title, most)
+    shown = safe(text)
+    if len(shown) > room:
+        whole = shown[:room].rfind(". ")
+        shown = f"{shown[: whole + 1]} …" if 0 < whole < room - 3 else clip(shown, room)
+    return f"{title}\n{shown}"
+
+
+def counted(parts: Iterable[ui.Item[Any] | None]) -> tuple[int, int]:
+    """How many components these are, and how many characters of text are in them."""
+    number = characters = 0
+    for part in parts:
+        if part is None:
+            continue
+        inside = counted([*getattr(part, "children", ()), getattr(part, "accessory", None)])
+        words = part.content if isinstance(part, ui.TextDisplay) else ""
+        number, characters = number + 1 + inside[0], characters + len(words) + inside[1]
+    return number, characters
 
 
 def pages(lines: list[str], most: int = TEXT - 600) -> list[str]:

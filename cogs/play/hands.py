@@ -6,6 +6,7 @@ and never used near their end: an old hand simply waits to be pressed.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import discord
@@ -16,17 +17,25 @@ from cogs.board.board_renderer import BoardRenderer
 from cogs.platform import actions, layout
 from cogs.platform.coalescer import Coalescer
 from cogs.platform.layout import Layout, PictureFile, clip, moment, safe
-from cogs.platform.limits import TOKEN_LIFE
+from cogs.platform.limits import COMPONENTS, TEXT, TOKEN_LIFE
 from cogs.platform.reply import Reply, is_gone
 from cogs.play import question_controls
-from cogs.play.question_controls import NOTHING_SELECTED, Selection
+from cogs.play.baskets import BasketControls, basket_words
+from cogs.play.question_controls import (
+    HAND_ROOM,
+    NOTHING_SELECTED,
+    Items,
+    QuestionControls,
+    Room,
+    Selection,
+)
 from cogs.play.standing_orders import order_buttons
 from matches import player_clocks
 from matches.hosted import HostedMatch
 from matches.match_view import MatchView
 from matches.matches import Matches
 from render.render_queue import Superseded
-from rules.core.questions import QuestionId
+from rules.core.questions import Prompt, QuestionId
 
 # Characters: together they leave a message no fuller than Discord allows.
 NOTE, TOLD, QUESTION, WHY, HAND_WORDS, CHOSEN = 300, 600, 900, 200, 1900, 300
@@ -145,14 +154,43 @@ class Hands:
         elif holds_cards(view, seat):
             pictures.append(await self.renderer.hand(hosted, view, awaited))
             parts.append(layout.gallery(*pictures))
-        prompt = view.seen.prompt
-        if prompt is not None:
-            if chosen := question_controls.selected_words(prompt, selection):
+        below = layout.rows(other_buttons(hosted, view))
+        if prompt := view.seen.prompt:
+            if prompt.orders:
+                below = [*layout.rows(order_buttons(hosted, prompt)), *below]
+            if chosen := chosen_words(prompt, selection):
                 parts.append(layout.text(f"Chosen so far: {safe(chosen)}", CHOSEN))
-            parts += question_controls.controls(hosted.id, view, selection)
-            parts += layout.rows(order_buttons(hosted, prompt))
-        parts += layout.rows(other_buttons(hosted, view))
+            numbers = self.renderer.option_numbers(hosted, view)
+            parts += controls(hosted.id, view, selection, numbers, room_beside([*parts, *below]))
+        parts += below
         return Layout(layout.card(*parts), pictures=pictures)
+
+
+def controls(
+    match_id: str,
+    view: MatchView,
+    selection: Selection,
+    numbers: Sequence[int] = (),
+    room: Room = HAND_ROOM,
+) -> Items:
+    """The controls of the open question."""
+    prompt = view.seen.prompt
+    assert prompt is not None
+    kind = BasketControls if prompt.prices and prompt.most > 1 else QuestionControls
+    return kind(match_id, view, selection, numbers, room).build()
+
+
+def chosen_words(prompt: Prompt, selection: Selection) -> str:
+    """What is chosen so far, and what it costs where things have prices."""
+    if prompt.prices:
+        return basket_words(prompt, selection)
+    return question_controls.selected_words(prompt, selection)
+
+
+def room_beside(parts: Iterable[ui.Item[Any] | None]) -> Room:
+    """What is left of a message with these in a frame."""
+    components, characters = layout.counted(parts)
+    return Room(COMPONENTS - 1 - components, TEXT - characters)
 
 
 def told_words(view: MatchView) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -15,10 +15,10 @@ from cogs.platform.limits import MODAL_LABEL, OPTION
 from cogs.platform.match_choices import MatchChoices
 from cogs.platform.reply import Interaction, Reply, requester_of
 from cogs.platform.router import Pressed, press
-from cogs.play import question_controls
+from cogs.play import baskets, question_controls
 from cogs.play.hands import Hands
 from cogs.play.named_options import completions, places_named
-from cogs.play.question_controls import Selection
+from cogs.play.question_controls import NOT_AN_OPTION, Places, Selection, answer_of, as_places
 from matches import orders
 from matches.hosted import HostedMatch
 from matches.match_finder import MatchFinder
@@ -61,12 +61,13 @@ class PlayCog(MatchChoices):
     @press(actions.MENU, updates=True)
     @press(actions.PICK, updates=True)
     @press(actions.TURN, updates=True)
+    @press(actions.TOGGLE, updates=True)
     @press(actions.SURE, updates=True)
     async def press_option(self, reply: Reply, pressed: Pressed) -> None:
         """A button or menu of the question: it answers, or shows what is chosen so far."""
 
         async def choose(hosted: HostedMatch, prompt: Prompt) -> None:
-            meant = question_controls.after_press(prompt, pressed, reply.values)
+            meant = after_press(prompt, pressed, reply.values)
             if isinstance(meant, Selection):
                 await self.hands.show(reply, hosted, selection=meant)
             else:
@@ -90,12 +91,17 @@ class PlayCog(MatchChoices):
         """The form with a name: that option is chosen, or ticked where several are wanted."""
 
         async def find(hosted: HostedMatch, prompt: Prompt) -> None:
-            places = places_named(prompt, reply.fields.get("words", ""))
+            before = question_controls.decode_places(pressed.argument(1), prompt)
+            selection = Selection(before[: prompt.most], listed=True)
+            try:
+                places = places_named(prompt, reply.fields.get("words", ""))
+            except NoSuchOption as problem:
+                await self.hands.show(reply, hosted, str(problem), selection)
+                return
             if prompt.most == 1:
                 await self._answer(reply, hosted, prompt, places)
             else:
-                ticked = question_controls.decode_places(pressed.argument(1), prompt)
-                selection = question_controls.selection_with(prompt, Selection(ticked), places)
+                selection = with_more(prompt, selection, places)
                 await self.hands.show(reply, hosted, selection=selection)
 
         await self._with_question(reply, pressed, find)
@@ -105,10 +111,10 @@ class PlayCog(MatchChoices):
         """From now on this question is answered without asking."""
 
         async def order(hosted: HostedMatch, prompt: Prompt) -> None:
-            places = question_controls.as_places([pressed.argument(1)])
+            places = as_places([pressed.argument(1)])
             if not places:
-                raise NoSuchOption(question_controls.NOT_AN_OPTION)
-            (key,) = question_controls.answer_of(prompt, places)
+                raise NoSuchOption(NOT_AN_OPTION)
+            (key,) = answer_of(prompt, places)
             given = Order(prompt.kind, str(key))
             await orders.give_order(hosted, prompt.id[1], given)
             with suppress(StaleQuestion):  # the order itself was faster
@@ -137,7 +143,7 @@ class PlayCog(MatchChoices):
         self, reply: Reply, hosted: HostedMatch, prompt: Prompt, places: tuple[int, ...]
     ) -> None:
         """Durable first, then the hand shows what comes next."""
-        await hosted.answer(prompt.id[1], prompt.id, question_controls.answer_of(prompt, places))
+        await hosted.answer(prompt.id[1], prompt.id, answer_of(prompt, places))
         reply.done()
         await self.hands.show(reply, hosted)
 
@@ -217,3 +223,68 @@ async def open_question(hosted: HostedMatch, seat: int, question: QuestionId) ->
     if prompt is None or prompt.id != question:
         raise StaleQuestion("That question has already been settled; this is how it stands now.")
     return prompt
+
+
+# -- what a press means
+
+
+def after_press(prompt: Prompt, pressed: Pressed, values: Sequence[str]) -> Selection | Places:
+    """The places that answer the question, or what is chosen of it now."""
+    if pressed.action == actions.MOVE.name:
+        return as_places([pressed.argument(1)])
+    if pressed.action == actions.MENU.name:
+        return as_places(values)
+    places = question_controls.decode_places(pressed.argument(1), prompt)
+    if pressed.action == actions.SURE.name:
+        return places
+    places = places[: prompt.most]
+    if pressed.action == actions.TOGGLE.name:
+        return toggled(prompt, places, as_places([pressed.argument(2)]))
+    selection = Selection(places, pressed.number(2), listed=True)
+    if pressed.action == actions.PICK.name:
+        return ticked(prompt, selection, values)
+    return selection
+
+
+def toggled(prompt: Prompt, places: Places, named: Places) -> Selection | Places:
+    """Chosen, or no longer chosen. An order that is complete with it is the answer."""
+    if any(place >= len(prompt.options) for place in named):
+        raise NoSuchOption(NOT_AN_OPTION)
+    kept = [place for place in places if place not in named]
+    added = [place for place in named if place not in places]
+    chosen = tuple([*kept, *added][: prompt.most])
+    if not prompt.ordered:
+        chosen = tuple(sorted(chosen))
+    if prompt.prices:
+        baskets.check_basket(prompt, chosen)
+    return in_order(prompt, Selection(chosen))
+
+
+def ticked(prompt: Prompt, selection: Selection, values: Sequence[str]) -> Selection | Places:
+    """What is chosen after a page of the menu was answered: other pages keep their ticks.
+
+    If those are too many, what was ticked last stays.
+    """
+    chosen = [place for place in as_places(values) if place < len(prompt.options)]
+    if prompt.ordered:
+        return in_order(prompt, with_more(prompt, selection, chosen))
+    shown = question_controls.page_shown(prompt, selection.page)
+    elsewhere = [place for place in selection.places if place not in shown]
+    return Selection(tuple(sorted([*chosen, *elsewhere][: prompt.most])), selection.page)
+
+
+def in_order(prompt: Prompt, selection: Selection) -> Selection | Places:
+    """The answer, where an order of exactly so many is complete: the last of all comes last."""
+    places = selection.places
+    if not prompt.ordered or prompt.prices or prompt.least < prompt.most:
+        return selection
+    every = range(len(prompt.options))
+    if prompt.least == len(every) and len(places) == len(every) - 1:
+        places = (*places, *(place for place in every if place not in places))
+    return places if len(places) == prompt.most else selection
+
+
+def with_more(prompt: Prompt, selection: Selection, chosen: Sequence[int]) -> Selection:
+    """These as well, behind those that were chosen before, as long as there is room."""
+    places = tuple(dict.fromkeys([*selection.places, *chosen]))
+    return Selection(places[: prompt.most], selection.page, selection.listed)

@@ -9,8 +9,9 @@ export function menu({ label, options, least = 1, most = 1, disabled = false, id
   const many = most > 1 || least === 0;
   const listId = freshId("list");
   const list = make("div", { class: "options", role: "listbox", id: listId, tabindex: "-1", "aria-multiselectable": String(many), "aria-label": label, hidden: true });
-  const opener = make("button", { class: "menu", type: "button", disabled, "data-cid": id, "aria-haspopup": "listbox", "aria-expanded": "false", "aria-controls": listId });
+  const opener = make("button", { class: "menu", type: "button", disabled, "data-cid": id, "data-least": least, "data-most": most, "aria-haspopup": "listbox", "aria-expanded": "false", "aria-controls": listId });
   const box = make("div", { class: "menu-box" }, opener, list);
+  const done = many ? make("button", { type: "button", class: "done", onclick: () => close(true) }) : null;
   const before = () => [...chosen].join("\n");
   let opened = "";
   let at = 0;
@@ -23,6 +24,10 @@ export function menu({ label, options, least = 1, most = 1, disabled = false, id
     opener.setAttribute("aria-label", shown.length ? `${label}: ${shown.join(", ")}` : label);
   };
   const mark = () => {
+    if (done) {
+      done.textContent = chosen.size < least ? `${chosen.size} of ${least} chosen` : `Done: ${chosen.size} chosen`;
+      done.disabled = chosen.size < least;
+    }
     [...list.querySelectorAll("[role=option]")].forEach((line, number) => {
       line.classList.toggle("at", number === at);
       line.setAttribute("aria-selected", String(chosen.has(line.dataset.value)));
@@ -79,7 +84,7 @@ export function menu({ label, options, least = 1, most = 1, disabled = false, id
     list.append(make("div", { role: "option", id: freshId("option"), "data-value": option.value, onclick: () => { at = number; pick(option); } },
       make("span", {}, option.label), option.description ? make("small", {}, option.description) : null));
   });
-  if (many) list.append(make("button", { type: "button", class: "done", onclick: () => close(true) }, "Done"));
+  if (done) list.append(done);
   opener.addEventListener("click", () => (list.hidden ? open() : close(true)));
   list.addEventListener("keydown", (event) => {
     const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };

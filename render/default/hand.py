@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from render import hand_layout
 from render.default.column import Column
-from render.default.zones import HAND
 from render.hand_layout import Face
 from render.items import Drawing
 from render.table_info import TableInfo
@@ -14,13 +13,9 @@ from rules.core.view import View
 NO_HAND = "Nobody holds cards in this game."
 
 
-def has_hand(view: View) -> bool:
-    return any((zone.name, zone.seat) == (HAND, view.viewer) for zone in view.zones)
-
-
 def lay_out(view: View, info: TableInfo, face: Face) -> Drawing:
     """The viewer's hand in rows of three."""
-    if not has_hand(view):
+    if not hand_layout.has_hand(view):
         column = Column(hand_layout.GAP, hand_layout.GAP, hand_layout.WIDTH - 2 * hand_layout.GAP)
         column.paragraph(NO_HAND, 44, CREAM)
         return Drawing((hand_layout.WIDTH, column.bottom + hand_layout.GAP), FELT, column.items)
@@ -29,4 +24,4 @@ def lay_out(view: View, info: TableInfo, face: Face) -> Drawing:
 
 def hand_text(view: View, info: TableInfo) -> str:
     """The viewer's hand by number, with every card's text."""
-    return hand_layout.hand_text(view, info, playing=()) if has_hand(view) else NO_HAND
+    return hand_layout.hand_text(view, info, playing=()) if hand_layout.has_hand(view) else NO_HAND

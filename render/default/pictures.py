@@ -6,6 +6,7 @@ from typing import Any
 
 from PIL import Image
 
+from render import hand_layout
 from render.default import alt_text, board, compact_card, face, hand, headline, result, text_board
 from render.items import Drawing
 from render.painting import shrink
@@ -33,6 +34,10 @@ class GamePictures:
     def hand(self, view: View, info: TableInfo) -> Drawing:
         """The viewer's hand, for their eyes only."""
         return hand.lay_out(view, info, self.held_card)
+
+    def badges(self, view: View) -> dict[int, int]:
+        """Card → its number in the picture of the hand."""
+        return hand_layout.badges(view)
 
     def result(self, view: View, info: TableInfo) -> Drawing:
         """How a finished match ended."""

@@ -27,3 +27,7 @@ def lay_out(view: View, info: TableInfo) -> Drawing:
 
 def hand_text(view: View, info: TableInfo) -> str:
     return hand_layout.hand_text(view, info, PLAYING, BESIDE)
+
+
+def badges(view: View) -> dict[int, int]:
+    return hand_layout.badges(view, BESIDE)

@@ -6,7 +6,7 @@ from render.default.pictures import GamePictures
 from render.silver_wing import board, deck, hand, result
 from render.silver_wing.alt_text import alt_text
 from render.silver_wing.face import draw_back, full_face
-from render.silver_wing.hand import hand_text
+from render.silver_wing.hand import badges, hand_text
 from render.silver_wing.headline import headline
 from render.silver_wing.text_board import text_board
 
@@ -16,6 +16,7 @@ class SilverWingPictures(GamePictures):
 
     board = staticmethod(board.lay_out)
     hand = staticmethod(hand.lay_out)
+    badges = staticmethod(badges)
     result = staticmethod(result.lay_out)
     face = staticmethod(full_face)
     back = staticmethod(draw_back)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -20,6 +21,11 @@ def cuts_of(size: int) -> Options:
 def cut_depth(key: Key) -> int:
     """How many cards the cut takes off the top."""
     return 0 if key == "no cut" else int(str(key).removeprefix("cut "))
+
+
+def fair_cut(keys: Sequence[Key]) -> Key:
+    """In the middle: what surfaces offer to whoever does not want to choose a place."""
+    return keys[len(keys) // 2]
 
 
 def cut(deck: list[int], depth: int) -> None:

@@ -45,6 +45,7 @@ class Game(Generic[S]):
     questions: dict[str, str] = {}
     topics: dict[str, str] = {}  # question → the topic of the manual that explains it
     choices: dict[str, str] = {}
+    nothing: dict[str, str] = {}  # question → what choosing nothing is called, if not "None"
     events: dict[str, str] = {}
     endings: dict[str, str] = {}  # reason of a result → words
     windows: dict[str, str] = {}  # question that takes a standing order → what opens, in words
@@ -212,7 +213,8 @@ class Game(Generic[S]):
 
 
 CORE_QUESTIONS = {
-    "cut": "Cut the deck before the deal, so that nobody alone decides how the cards fall.",
+    "cut": "Cut the deck before the deal, so that nobody alone decides how the cards fall:"
+    " Deal cuts in the middle.",
     "may": "{card}: use it?",
     "choose": "{card}: which effect?",
 }

@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from rules.core.baskets import Basket
 from rules.core.errors import NoSuchOption
+from rules.core.whereabouts import told_apart
 
 if TYPE_CHECKING:
     from rules.core.table import Table
@@ -112,7 +113,9 @@ class Prompt(Struct, frozen=True):
     about: str  # the card the question is about, or ""
     prices: tuple[int | None, ...] = ()  # one for each option where several make a basket
     budget: int = 0  # what the options of a basket may cost together
+    unit: str = ""  # what is paid with, in the players' words
     closing: str = ""  # the key that may come last in a basket
+    none: str = "None"  # what choosing nothing is called here
 
     @property
     def basket(self) -> Basket | None:
@@ -121,7 +124,7 @@ class Prompt(Struct, frozen=True):
             return None
         keys = [option.key for option in self.options]
         priced = {k: p for k, p in zip(keys, self.prices, strict=True) if p is not None}
-        return Basket(priced, self.budget, closing=self.closing)
+        return Basket(priced, self.budget, self.unit, self.closing)
 
 
 def make_prompt(
@@ -130,12 +133,15 @@ def make_prompt(
     """Word a question for the seat it asks, which sees the faces of `seen`."""
     game = table.game
     least, most = ask.bounds(seat)
+    keys = ask.options(table, seat)
+    words = told_apart(table, seat, keys, [game.option_words(table, ask, seat, k) for k in keys])
     options = tuple(
-        Option(key, game.option_words(table, ask, seat, key), table.cards_of(key, seen))
-        for key in ask.options(table, seat)
+        [
+            Option(key, said, table.cards_of(key, seen))
+            for key, said in zip(keys, words, strict=True)
+        ]
     )
     basket = ask.basket if ask.basket and ask.basket.prices else None
-    keys = [option.key for option in options]
     return Prompt(
         id=(opened, seat),
         kind=ask.kind,
@@ -149,7 +155,9 @@ def make_prompt(
         about=table.name(ask.about) if ask.about >= 0 else "",
         prices=tuple([basket.prices.get(key) for key in keys]) if basket else (),
         budget=basket.budget if basket else 0,
+        unit=basket.unit if basket else "",
         closing=basket.closing if basket and basket.closing in keys else "",
+        none=game.nothing.get(ask.kind, "None"),
     )
 
 

@@ -59,7 +59,7 @@ KNOWN = (
 )
 
 PLACES = ("0", "1", "2", "3", "5", "f", "1f")
-ASKED = ("move", "menu", "pick", "turn", "sure", "seek", "sought", "order")
+ASKED = ("move", "menu", "pick", "turn", "toggle", "sure", "seek", "sought", "order")
 TALKED = ("undo", "draw", "rematch", "battle", "accept", "accepted", "decline", "claim", "grant")
 FORMS = ("sought", "deck_kept", "swapped")
 

@@ -21,8 +21,9 @@ from tests.cogs.forging import Forger
 from tests.matches.house import any_answer
 
 # What only the hand of a seat, or somebody's own draft, may carry.
-PRIVATE = {"move", "menu", "pick", "turn", "sure", "seek", "order", "own", "term", "send", "sit"}
+PRIVATE = {"move", "menu", "pick", "turn", "toggle", "sure", "seek", "order", "own", "term", "send"}
 PRIVATE |= {
+    "sit",
     "invite",
     "fill",
     "battle",

@@ -26,29 +26,40 @@ def controls(message: Message, *actions: str) -> list[dict[str, Any]]:
     return found
 
 
+ANSWERING = ("move", "menu", "sure")  # what answers a question at once
+CHOOSING = ("pick", "toggle")  # and what may be chosen of it before
+
+
 def is_asked(message: Message) -> bool:
-    return bool(controls(message, "move", "menu", "pick", "sure"))
+    return bool(controls(message, *ANSWERING, *CHOOSING))
+
+
+def question_in(message: Message) -> str:
+    """The question that these controls answer, empty if there is none."""
+    found = [decode_id(c["custom_id"]) for c in controls(message, *ANSWERING, *CHOOSING)]
+    return found[0].argument(0) if found and found[0] else ""
 
 
 async def move(person: Person, hand: Message, random: Random) -> Message:
     """One random legal move by whatever the hand offers; the hand afterwards."""
-    while controls(hand, "pick", "sure") and not controls(hand, "move", "menu"):
-        menus, sure = controls(hand, "pick"), controls(hand, "sure")
-        if sure and (not menus or random.random() < 0.7):
-            answer = await person.click(hand, sure[0]["custom_id"])
-            return (await answer.done()).message
-        menu = menus[0]
-        number = random.randint(menu.get("min_values", 1), menu["max_values"])
-        values = [o["value"] for o in random.sample(menu["options"], number)]
-        answer = await person.select(hand, menu["custom_id"], values)
-        hand = (await answer.done()).message
-    choices = controls(hand, "move", "menu")
-    chosen = random.choice(choices)
+    question = question_in(hand)
+    while question and question_in(hand) == question:
+        answering, choosing = controls(hand, *ANSWERING), controls(hand, *CHOOSING)
+        likely = choosing if choosing and random.random() < 0.4 else answering
+        hand = await use(person, hand, random.choice(likely or choosing), random)
+        if answering and likely is answering:
+            break
+    return hand
+
+
+async def use(person: Person, hand: Message, chosen: dict[str, Any], random: Random) -> Message:
+    """Press a button, or tick something in a menu; the hand afterwards."""
     if chosen["type"] == BUTTON:
         answer = await person.click(hand, chosen["custom_id"])
     else:
-        value = random.choice(chosen["options"])["value"]
-        answer = await person.select(hand, chosen["custom_id"], [value])
+        number = random.randint(max(1, chosen.get("min_values", 1)), chosen["max_values"])
+        values = [option["value"] for option in random.sample(chosen["options"], number)]
+        answer = await person.select(hand, chosen["custom_id"], values)
     return (await answer.done()).message
 
 
@@ -104,8 +115,7 @@ async def is_stale(hosted: HostedMatch, hand: Message) -> bool:
     """Whether the hand shows a question that is no longer open."""
     questions = [await hosted.question(row.seat) for row in hosted.seats]
     prompts = {f"{p.id[0]}.{p.id[1]}" for p in questions if p}
-    shown = {decode_id(c["custom_id"]) for c in controls(hand, "move", "menu", "sure")}
-    return not {pressed.argument(0) for pressed in shown if pressed} & prompts
+    return question_in(hand) not in prompts
 
 
 async def open_hand(club: Club, person: Person) -> Answer:

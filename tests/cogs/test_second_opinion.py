@@ -19,7 +19,7 @@ from matches import board_cache
 from tests.cogs.simulated import Simulated, buttons, menus, response, words
 from tests.matches.house import play_until
 
-NO_CUT = "Leave the deck as it is"
+DEAL, NO_CUT = "Deal", "Leave the deck as it is"
 
 
 @pytest.fixture
@@ -111,7 +111,7 @@ async def test_a_server_may_want_a_thread_for_each_match(club: Simulated):
     hand = response(await club.ada.click(club.board(thread), label="My hand"))
     assert hand.ephemeral
     assert hand.channel_id == thread.id
-    await club.ada.click(hand, label=NO_CUT)
+    await club.ada.click(hand, label=DEAL)
     assert await hosted.waiting() == [1]
 
 
@@ -134,6 +134,7 @@ async def test_a_hand_is_seen_by_its_player_only(club: Simulated):
 async def test_moves_by_button_by_menu_and_by_command(club: Simulated):
     hosted = await club.duel()
     hand = await club.hand(club.ada)
+    await club.ada.click(hand, label="Cut myself")
     (menu,) = menus(hand)
     await club.ada.select(hand, [menu["options"][2]["value"]], custom_id=menu["custom_id"])
     assert await hosted.waiting() == [1]
@@ -160,6 +161,7 @@ async def test_moves_by_button_by_menu_and_by_command(club: Simulated):
 async def test_a_form_finds_a_move_by_its_name(club: Simulated):
     hosted = await club.duel()
     hand = await club.hand(club.ada)
+    await club.ada.click(hand, label="Cut myself")
     form = await club.ada.click(hand, label="Find by name")
     assert form.modal is not None
     await club.ada.submit_modal(form, {"words": "below the 30th"})
@@ -170,11 +172,11 @@ async def test_a_form_finds_a_move_by_its_name(club: Simulated):
 async def test_a_settled_question_is_answered_with_the_present_state(club: Simulated):
     hosted = await club.duel()
     old, new = await club.hand(club.ada), await club.hand(club.ada)
-    await club.ada.click(new, label=NO_CUT)
-    assert NO_CUT in buttons(old)  # only the newest hand is kept fresh
-    await club.ada.click(old, label=NO_CUT)
+    await club.ada.click(new, label=DEAL)
+    assert DEAL in buttons(old)  # only the newest hand is kept fresh
+    await club.ada.click(old, label=DEAL)
     assert "already been settled" in words(old)
-    assert NO_CUT not in buttons(old)
+    assert DEAL not in buttons(old)
     assert await hosted.sequence() == 1
 
 
@@ -197,24 +199,26 @@ async def test_buttons_are_answered_after_a_quarter_of_an_hour_and_after_hours(c
     ada, ben = await club.hand(club.ada), await club.hand(club.ben)
     await club.env.advance_time(16 * 60)
     by_token = len(club.requests("PATCH", "/messages/@original"))
-    await club.ada.click(ada, label=NO_CUT)
+    await club.ada.click(ada, label=DEAL)
     assert "Not your move" in words(ada)
     # Ben's token has expired: his hand is left alone, but its buttons are not.
-    assert NO_CUT in buttons(ben)
+    assert DEAL in buttons(ben)
     assert len(club.requests("PATCH", "/messages/@original")) == by_token
     await club.env.advance_time(5 * 3600)
-    await club.ben.click(ben, label=NO_CUT)
-    assert NO_CUT not in buttons(ben)
+    await club.ben.click(ben, label=DEAL)
+    assert DEAL not in buttons(ben)
     assert await (await club.client.matches.find(match_id)).sequence() == 2
 
 
 async def test_buttons_from_before_a_restart_work(club: Simulated):
     hosted = await club.duel()
     hand = await club.hand(club.ada)
-    form = await club.ben.click(await club.hand(club.ben), label="Find by name")
+    bens = await club.hand(club.ben)
+    await club.ben.click(bens, label="Cut myself")
+    form = await club.ben.click(bens, label="Find by name")
     await club.restart()
     again = await club.client.matches.find(hosted.id)
-    await club.ada.click(hand, label=NO_CUT)
+    await club.ada.click(hand, label=DEAL)
     assert await again.waiting() == [1]
     await club.ben.submit_modal(form, {"words": NO_CUT})
     assert await again.sequence() == 2

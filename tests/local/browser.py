@@ -40,7 +40,7 @@ OFFERED = """() => [...document.querySelectorAll('.pane')].flatMap((pane) => {
   const person = pane.dataset.person;
   return [...hand.querySelectorAll('[data-cid]:not(:disabled)')]
     .map((control) => ({ person, id: control.dataset.cid, menu: control.matches('.menu') }))
-    .filter(({ id }) => /^rv:(move|menu|pick|sure):/.test(id));
+    .filter(({ id }) => /^rv:(move|menu|pick|toggle|sure):/.test(id));
 })"""
 OVER = "() => Boolean(document.querySelector('[data-cid^=\"rv:rematch:\"]'))"
 
@@ -174,7 +174,9 @@ class Visit:
     async def _choose(self, opener: Locator, random: Random) -> None:
         box = opener.locator("xpath=..")
         options = box.get_by_role("option")
-        await options.nth(random.randrange(await options.count())).click(timeout=STALE)
+        least = max(1, int(await opener.get_attribute("data-least") or 1))
+        for number in random.sample(range(await options.count()), least):
+            await options.nth(number).click(timeout=STALE)
         done = box.get_by_role("button", name="Done")
         if await done.count() and await done.is_visible():
             await done.click(timeout=STALE)

@@ -13,7 +13,7 @@ from local.loopback.messages import Message
 from local.loopback.people import Person
 from players.random_legal import choose
 
-NO_CUT = "Leave the deck as it is"
+DEAL = "Deal"
 
 
 class OpenTable:
@@ -64,9 +64,9 @@ class OpenTable:
         return str(self.board().buttons["My hand"]["custom_id"]).split(":")[2]
 
     async def deal(self) -> None:
-        """Neither cuts, so that both have a hand."""
+        """Both have a hand."""
         for person in (self.ada, self.ben):
-            await person.click(await self.hand(person), NO_CUT)
+            await person.click(await self.hand(person), DEAL)
         await self.settled()
 
     async def hand(self, person: Person) -> Message:

@@ -79,6 +79,7 @@ async def test_the_cut_is_found_by_name_in_a_form_that_escape_closes(tmp_path: P
         await table.duel()
         await visit.open("Ada")
         await visit.board().get_by_role("button", name="My hand").click()
+        await visit.hand().get_by_role("button", name="Cut myself").click()
         find = visit.hand().get_by_role("button", name="Find by name")
         form = visit.page.locator("dialog.form")
         await find.click()
@@ -173,10 +174,10 @@ async def test_a_phone_shows_one_person_at_a_time(tmp_path: Path) -> None:
         assert await page.evaluate("document.documentElement.scrollWidth") == 390
         await expect(visit.pane("Ada")).to_be_visible()
         await expect(visit.pane("Ben")).to_be_hidden()
-        await visit.hand().get_by_role("button", name="Leave the deck").tap()
+        await visit.hand().get_by_role("button", name="Deal").tap()
         await page.locator("#people").get_by_role("button", name="Ben").tap()
         await expect(visit.pane("Ada")).to_be_hidden()
-        await visit.hand("Ben").get_by_role("button", name="Leave the deck").tap()
+        await visit.hand("Ben").get_by_role("button", name="Deal").tap()
         await expect(visit.hand("Ben").locator("img")).to_have_attribute("alt", DEALT)
         await visit.picture("phone-dealt")
         small = await page.evaluate(

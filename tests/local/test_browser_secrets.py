@@ -10,7 +10,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.local.browser import DEALT, Visit, open_browser, visiting
-from tests.local.open_table import NO_CUT, OpenTable, open_table
+from tests.local.open_table import DEAL, OpenTable, open_table
 from tests.matches.house import SeededSecrets
 
 TRESPASS = """(url) => Promise.all([
@@ -32,7 +32,7 @@ def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def take_hand(visit: Visit, person: str) -> None:
     await visit.board(person).get_by_role("button", name="My hand").click()
-    await visit.hand(person).get_by_role("button", name=NO_CUT).click()
+    await visit.hand(person).get_by_role("button", name=DEAL).click()
 
 
 def secrets_of(table: OpenTable, user: int) -> tuple[set[str], bytes]:

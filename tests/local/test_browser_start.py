@@ -49,6 +49,10 @@ async def test_the_keyboard_alone_leads_from_the_first_visit_to_a_move(tmp_path:
         assert await visit.focused() == "Play the computer"
         await press("Enter")
         await visit.asked("Ada")
+        deal = visit.hand().get_by_role("button", name="Deal")
+        await expect(deal).to_be_focused()
+        await press("Tab")
+        await press("Enter")  # cuts themselves
         menu = visit.hand().locator(".menu")
         await expect(menu).to_be_focused()
         await press("Enter")
@@ -78,7 +82,7 @@ async def test_against_the_computer_there_is_one_pane_and_its_hand_is_in_sight(
         await visit.page.get_by_role("button", name="Play the computer").click()
         await visit.asked("Ada")
         await expect(visit.page.locator(".pane")).to_have_count(1)
-        await expect(visit.hand().get_by_role("button", name="Leave the deck")).to_be_in_viewport()
+        await expect(visit.hand().get_by_role("button", name="Deal")).to_be_in_viewport()
         await expect(visit.pane().locator(".ephemeral")).to_have_count(1)
         await expect(visit.board()).to_contain_text("Ada against The computer")
 

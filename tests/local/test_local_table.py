@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from rules.core.errors import RivalryError
-from tests.local.open_table import NO_CUT, OpenTable, open_table
+from tests.local.open_table import DEAL, OpenTable, open_table
 
 
 def numbers(table: OpenTable) -> list[int]:
@@ -26,7 +26,7 @@ async def test_a_stopped_table_goes_on_and_its_old_buttons_work(tmp_path: Path) 
     file = tmp_path / "local.sqlite3"
     async with open_table(file) as table:
         await table.duel()
-        await table.ada.click(await table.hand(table.ada), NO_CUT)
+        await table.ada.click(await table.hand(table.ada), DEAL)
         await table.settled()
         board = table.board()
     assert [kept.name for kept in tmp_path.iterdir()] == ["local.sqlite3"]
@@ -34,7 +34,7 @@ async def test_a_stopped_table_goes_on_and_its_old_buttons_work(tmp_path: Path) 
         assert again.board().id == board.id
         assert again.board().text == board.text
         hand = await again.hand(again.ben)
-        await again.ben.click(hand, NO_CUT)
+        await again.ben.click(hand, DEAL)
         await again.settled()
         assert "Set-up" not in again.board().text
         names = {command["name"] for command in again.ada.commands()}

@@ -169,6 +169,7 @@ async def test_nonsense_on_the_wire_does_not_close_the_connection(table: OpenTab
 async def test_a_form_is_opened_filled_in_and_sent(table: OpenTable) -> None:
     await table.duel()
     hand = await table.hand(table.ada)
+    await (await table.ada.click(hand, "Cut myself")).done()
     async with socket(table) as page:
         await page.sit("Ada")
         here = {"as": str(table.ada.user.id), "channel": str(table.channel.id)}

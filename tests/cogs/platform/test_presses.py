@@ -28,7 +28,10 @@ from tests.cogs.scenes import (
 from tests.matches.house import SeededSecrets, give
 
 EXPIRED = (401, 404)
-UPDATING = ("move", "menu", "pick", "turn", "sure", "sought", "order", "board_page", "log_page")
+UPDATING = (
+    *("move", "menu", "pick", "turn", "toggle", "sure", "sought", "order"),
+    *("board_page", "log_page"),
+)
 
 
 @pytest.fixture(autouse=True)
@@ -56,7 +59,9 @@ async def test_a_settled_question_is_answered_with_a_fresh_view_and_a_note(club:
 async def test_every_old_control_of_a_question_is_answered(club: Club) -> None:
     hosted = await club.duel()
     shown = await hand(club.ada)
-    old = controls(shown, "move", "menu", "turn")
+    old = controls(shown, "move")
+    await told(club.ada.click(shown, "Cut myself"))
+    old += controls(shown, "menu", "turn")
     await give(hosted, 0)
     await club.settled()
     assert len(old) == 3
@@ -163,8 +168,8 @@ async def test_both_may_answer_a_question_to_both_at_the_same_moment(club: Club)
     hosted = await club.duel()
     adas, bens = await hand(club.ada), await hand(club.ben)
     await asyncio.gather(
-        told(club.ada.click(adas, "Leave the deck as it is")),
-        told(club.ben.click(bens, "Leave the deck as it is")),
+        told(club.ada.click(adas, "Deal")),
+        told(club.ben.click(bens, "Deal")),
     )
     await club.settled()
     assert await hosted.sequence() == 2
@@ -176,9 +181,7 @@ async def test_both_may_answer_a_question_to_both_at_the_same_moment(club: Club)
 async def test_a_double_click_makes_one_move(club: Club) -> None:
     hosted = await club.duel()
     shown = await hand(club.ada)
-    await asyncio.gather(
-        *(told(club.ada.click(shown, "Leave the deck as it is")) for _ in range(2))
-    )
+    await asyncio.gather(*(told(club.ada.click(shown, "Deal")) for _ in range(2)))
     await club.settled()
     assert await hosted.sequence() == 1
     assert "Not your move: Ben to cut" in shown.text
@@ -199,8 +202,8 @@ async def test_of_two_who_press_for_one_seat_only_its_player_moves(club: Club) -
 async def test_two_hands_of_one_player_make_one_move(club: Club) -> None:
     hosted = await club.duel()
     first, second = await hand(club.ada), await hand(club.ada)
-    await told(club.ada.click(first, "Leave the deck as it is"))
-    await told(club.ada.click(second, "Leave the deck as it is"))
+    await told(club.ada.click(first, "Deal"))
+    await told(club.ada.click(second, "Deal"))
     assert second.text.startswith(f"**{SETTLED}**")
     assert await hosted.sequence() == 1
 
@@ -261,7 +264,7 @@ async def test_after_that_it_is_left_alone_and_its_buttons_still_work(club: Club
     await club.settled()
     assert words(shown) == as_it_was
     club.clock.advance(3600)
-    await told(club.ada.click(shown, "Leave the deck as it is"))
+    await told(club.ada.click(shown, "Deal"))
     await club.settled()
     assert "Cut the deck" not in shown.text
     await until_asked(club, hosted, "feint")

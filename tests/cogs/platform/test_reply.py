@@ -170,6 +170,7 @@ async def test_buttons_of_a_match_that_does_not_exist_say_so(club):
 async def test_buttons_and_forms_from_before_a_restart_still_work(club):
     hosted = await club.duel()
     hand = (await open_hand(club, club.ada)).message
+    await (await club.ada.click(hand, "Cut myself")).done()
     form = await club.ada.click(hand, "Find by name")
     await club.restart()
     again = await club.ben.click(club.board(), "My hand")

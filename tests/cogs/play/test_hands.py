@@ -8,6 +8,7 @@ from cogs.platform.router import encode_id
 from cogs.play import question_controls
 from cogs.play.hands import position
 from local.loopback.interactions import SUBMIT
+from local.loopback.messages import Message
 from local.loopback.people import Person
 from matches.hosted import HostedMatch
 from tests.cogs.club import Club
@@ -53,8 +54,11 @@ async def test_it_tells_the_question_why_it_is_asked_and_only_the_legal_moves(cl
     assert "Action Phase: from the Attacker on, an Action or a pass" in shown.text
     assert "Last: Turn 1: you attack" in shown.text
     beside = ["Pass every Action Phase of this match", "Board", "Log", "Rules", "More"]
-    assert list(shown.buttons) == [option.words for option in prompt.options] + beside
     ((name, picture, alt),) = shown.pictures
+    (option,) = [option for option in prompt.options if option.cards]
+    (number,) = [line[0] for line in (alt or "").splitlines() if option.words in line]
+    assert f"**{number} {option.words}**\n" in shown.text, "as on its badge, with its text"
+    assert list(shown.buttons) == [f"Choose {number}", "Pass", *beside]
     assert name == "hand.png"
     assert picture.startswith(b"\x89PNG")
     assert alt is not None
@@ -142,12 +146,27 @@ async def test_a_button_makes_the_move_and_the_same_message_shows_what_comes_nex
     assert await next_up(club, hosted) is rival(club, asked)
 
 
-# -- the cut: a menu of 48 in pages, and a form to find one by name
+# -- the cut: Deal, or a menu of 48 in pages, and a form to find one by name
 
 
-async def test_the_cut_is_a_menu_in_two_pages(club: Club) -> None:
-    await club.duel()
+async def cut_myself(club: Club) -> Message:
+    return await told(club.ada.click(await hand(club.ada), "Cut myself"))
+
+
+async def test_dealing_is_one_press_and_cuts_in_the_middle(club: Club) -> None:
+    hosted = await club.duel()
     shown = await hand(club.ada)
+    assert list(shown.buttons)[:2] == ["Deal", "Cut myself"]
+    assert not shown.selects
+    await told(club.ada.click(shown, "Deal"))
+    assert "Not your move: Ben to cut" in shown.text
+    (entry,) = await journal(hosted)
+    assert getattr(entry, "answer", None) == ("cut 24",)
+
+
+async def test_who_cuts_themselves_gets_a_menu_in_two_pages(club: Club) -> None:
+    await club.duel()
+    shown = await cut_myself(club)
     (first,) = shown.selects.values()
     assert first["placeholder"] == "Choose… (page 1 of 2)"
     assert shown.buttons["◀ Earlier"]["disabled"]
@@ -164,7 +183,7 @@ async def test_the_cut_is_a_menu_in_two_pages(club: Club) -> None:
 
 async def test_an_option_of_a_later_page_can_be_chosen(club: Club) -> None:
     hosted = await club.duel()
-    shown = await hand(club.ada)
+    shown = await cut_myself(club)
     await club.ada.click(shown, "Later ▶")
     await told(club.ada.select(shown, "Choose… (page 2 of 2)", ["Cut below the 40th card"]))
     assert "Not your move: Ben to cut" in shown.text
@@ -174,7 +193,7 @@ async def test_an_option_of_a_later_page_can_be_chosen(club: Club) -> None:
 
 async def test_find_by_name_answers_from_a_form(club: Club) -> None:
     hosted = await club.duel()
-    shown = await hand(club.ada)
+    shown = await cut_myself(club)
     form = await club.ada.click(shown, "Find by name")
     after = await told(club.ada.submit(form, {"A name, or a part of it": "the 33rd"}))
     assert after is shown
@@ -185,7 +204,7 @@ async def test_find_by_name_answers_from_a_form(club: Club) -> None:
 
 async def test_a_name_that_is_not_found_is_told_and_the_question_stays(club: Club) -> None:
     hosted = await club.duel()
-    shown = await hand(club.ada)
+    shown = await cut_myself(club)
     for typed, note in {
         "below": "“below” could mean Cut below the 1st card,",
         "the 99th": "You cannot choose “the 99th” now.",
@@ -200,7 +219,7 @@ async def test_a_name_that_is_not_found_is_told_and_the_question_stays(club: Clu
 
 async def test_a_form_that_comes_late_changes_nothing(club: Club) -> None:
     hosted = await club.duel()
-    shown = await hand(club.ada)
+    shown = await cut_myself(club)
     form = await club.ada.click(shown, "Find by name")
     await told(club.ada.slash("pass"))
     after = await told(club.ada.submit(form, {"words": "the 33rd"}))
@@ -227,45 +246,50 @@ async def full_hands(
     return hosted, asked, rival(club, asked)
 
 
-async def test_at_the_hand_limit_cards_are_ticked_confirmed_and_discarded(
+async def test_at_the_hand_limit_the_menu_is_the_answer_when_it_closes(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hosted, asked, _ = await full_hands(club, monkeypatch)
     shown, prompt = await hand(asked), await question_of(hosted, asked)
     assert "discard 4 to keep seven cards" in shown.text
     (menu,) = shown.selects.values()
-    names = [option.words for option in prompt.options]
-    assert [option["label"] for option in menu["options"]] == names
-    assert (menu["min_values"], menu["max_values"]) == (0, 4)
-    with pytest.raises(PermissionError):
-        await asked.click(shown, "Confirm 0 of 4")
-
+    assert len(menu["options"]) == len(prompt.options) == 11
+    assert (menu["min_values"], menu["max_values"]) == (4, 4)
     before = await hosted.sequence()
-    await told(asked.select(shown, "Choose 4", names[:3]))
-    assert f"Chosen so far: {', '.join(names[:3])}" in shown.text
-    assert shown.buttons["Confirm 3 of 4"]["disabled"]
-    await told(asked.click(shown, "Start again"))
-    assert "Chosen so far" not in shown.text
-    await told(asked.select(shown, "Choose 4", names[3:7]))
-    assert await hosted.sequence() == before, "nothing is decided before it is confirmed"
-
-    await told(asked.click(shown, "Confirm 4 of 4"))
+    chosen = [option["label"] for option in menu["options"]][3:7]
+    await told(asked.select(shown, "Choose 4", chosen))
     assert await hosted.sequence() == before + 1
     assert "Not your move" in shown.text, "the rival has to discard, too"
 
 
-async def test_ticks_are_kept_when_the_rival_answers_meanwhile(
+async def test_each_option_bears_the_number_of_its_card_in_the_picture(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hosted, asked, other = await full_hands(club, monkeypatch)
+    _, asked, _ = await full_hands(club, monkeypatch)
     shown = await hand(asked)
-    names = [option.words for option in (await question_of(hosted, asked)).options]
+    ((_, _, alt),) = shown.pictures
+    (menu,) = shown.selects.values()
+    assert alt
+    pictured = [line.partition(", ")[0].partition(". ")[::2] for line in alt.splitlines()][:11]
+    labels = [option["label"] for option in menu["options"]]
+    assert labels == [f"{number} {title}" for number, title in pictured]
+
+
+async def test_what_was_ticked_is_kept_when_the_rival_answers_meanwhile(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ticked in a menu of an older message, which still had to be confirmed."""
+    hosted, asked, other = await full_hands(club, monkeypatch)
+    shown, prompt = await hand(asked), await question_of(hosted, asked)
+    names = [option.words for option in prompt.options]
     theirs = [option.words for option in (await question_of(hosted, other)).options]
-    await told(asked.select(shown, "Choose 4", names[:4]))
+    question = question_controls.encode_question(prompt.id)
+    old = encode_id("pick", hosted.id, question, "", 0)
+    await press(asked, old, shown, ["0", "1", "2", "3"])
     await told(other.slash("play", move=", ".join(theirs[:4])))
     await club.settled()
     assert f"Chosen so far: {', '.join(names[:4])}" in shown.text
-    await told(asked.click(shown, "Confirm 4 of 4"))
+    await told(asked.click(shown, "Done: 4 chosen"))
     log = await hosted.log(None)
     assert f"{asked.user.name} discards {', '.join(names[:4])}" in log
     assert f"{other.user.name} discards {', '.join(theirs[:4])}" in log
@@ -289,7 +313,7 @@ async def test_what_is_found_by_name_is_added_to_what_was_ticked(
     after = await told(asked.raw(SUBMIT, form, shown))
     chosen = ", ".join(names[place] for place in (0, 1, 5, 3))
     assert f"Chosen so far: {chosen}" in after.text
-    assert not after.buttons["Confirm 4 of 4"].get("disabled")
+    assert not after.buttons["Done: 4 chosen"].get("disabled")
 
 
 async def test_too_few_or_too_many_forged_into_the_confirmation_are_refused(

@@ -58,7 +58,7 @@ def test_a_prompt_tells_prices_budget_and_the_word_that_closes():
     assert prompt.prices == (None, 4, 3, 3, None)
     assert (prompt.budget, prompt.closing) == (7, "end")
     assert (prompt.least, prompt.most, prompt.ordered) == (1, 4, True)
-    assert prompt.basket == Basket(SHOP.prices, 7, closing="end")
+    assert prompt.basket == SHOP
 
 
 def test_where_nothing_can_be_paid_one_option_is_chosen_as_ever():
