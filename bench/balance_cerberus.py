@@ -43,10 +43,10 @@ class CerberusCounts(MatchCounts):
                     if first < 0:
                         first, sides = state.active, [side_of(table, s) for s in table.seats]
                     shopping.look(table, seat)
-                    key = answer[0]
-                    if isinstance(key, int) and key not in table.sides[seat].hand:
-                        shopping.bought.add(ids[state.face[key]])
-                        bought[seat].add(ids[state.face[key]])
+                    for key in answer:
+                        if isinstance(key, int) and key not in table.sides[seat].hand:
+                            shopping.bought.add(ids[state.face[key]])
+                            bought[seat].add(ids[state.face[key]])
                 match.answer(seat, answer)
         shopping.close()
         self.trophies.update(card.id for card in table.cards.cards if card.kind == "nemesis")
@@ -111,7 +111,7 @@ class Shopping:
             self.close()
             self.turn = state.turn
         for card in table.affordable():
-            self.offered.add(table.cards.ids[state.face[card]])
+            self.offered.add(table.cards.ids[state.face[int(card)]])
 
     def close(self) -> None:
         self.counts.affordable.update(self.offered)

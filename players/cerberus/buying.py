@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from players.cerberus.valuation import Valuation
 
-MOST_OFFERS = 7
+MOST_OFFERS = 8
+Purchase = tuple[tuple[int, ...], float]  # cards bought together, and what that is worth
 DIMINISHING = 0.9  # of what each further card of a purchase is worth, for they crowd each other
 
 
@@ -25,17 +26,16 @@ class Offer:
         self.vp = valuation.card_values.vp[face]
 
 
-def offers(valuation: Valuation, cards: Sequence[int]) -> list[Offer]:
+def offers(valuation: Valuation, prices: Mapping[Any, int]) -> list[Offer]:
     """What is worth considering, the best first; by worth and then by place."""
-    prices = valuation.table.prices()
-    found = [Offer(valuation, card, prices[card]) for card in cards]
+    found = [Offer(valuation, card, price) for card, price in prices.items()]
     ranked = sorted(enumerate(found), key=lambda each: (-each[1].worth, each[0]))
     return [offer for _, offer in ranked[:MOST_OFFERS]]
 
 
-def best_with(valuation: Valuation, found: list[Offer], power: float) -> dict[int, float]:
-    """For each card that can be paid for: the worth of the best purchase with it in it."""
-    best: dict[int, float] = {}
+def best_with(valuation: Valuation, found: list[Offer], power: float) -> dict[int, Purchase]:
+    """For each card that can be paid for: the best purchase with it in it, and its worth."""
+    best: dict[int, Purchase] = {}
     ending = valuation.may_end([offer.card for offer in found])
     ahead = valuation.score(valuation.seat) - valuation.score(valuation.foe) if ending else 0
 
@@ -45,9 +45,10 @@ def best_with(valuation: Valuation, found: list[Offer], power: float) -> dict[in
             if ending and valuation.would_end([offer.card for offer in chosen]):
                 lead = ahead + sum([offer.vp for offer in chosen])
                 total = 1 - valuation.chance if lead > 0 else -valuation.chance if lead < 0 else 0.0
-            for offer in chosen:
-                if total > best.get(offer.card, -9.0):
-                    best[offer.card] = total
+            cards = tuple([offer.card for offer in chosen])
+            for card in cards:
+                if card not in best or total > best[card][1]:
+                    best[card] = cards, total
         for number in range(first, len(found)):
             offer = found[number]
             if offer.cost <= power and (offer.worth > 0 or not chosen or ending):
@@ -65,5 +66,5 @@ def best_with(valuation: Valuation, found: list[Offer], power: float) -> dict[in
 
 def best_purchase(valuation: Valuation, power: float) -> float:
     """What a turn's Power can buy at best."""
-    found = [offer for offer in offers(valuation, valuation.table.for_sale()) if offer.worth > 0]
-    return max(best_with(valuation, found, power).values(), default=0.0)
+    found = [offer for offer in offers(valuation, valuation.table.prices()) if offer.worth > 0]
+    return max([worth for _, worth in best_with(valuation, found, power).values()], default=0.0)

@@ -7,14 +7,12 @@ from typing import NamedTuple
 
 from players.cerberus.effect_values import CARD, Special, lasting, reckon
 from rules.cerberus.cards import DeckBuilderCard
-from rules.cerberus.verbs_for_play import IfControl
 from rules.cerberus.vocabulary import BY_HAND, COUNTS
 from rules.core.cards import CardSet
 
 BURDEN = 25  # a Character that costs 1 less
 BLOCKED = 12  # what a point of Block is worth in Power, on a card that is also played
 DEFENDED = 40  # what it is worth to avoid an Attack now and then
-LAST = -1  # "Play all" does not know that other cards should come first
 WHILE_IN_PLAY = 50  # how often a card's own ability matters in the turn in which it is played
 
 
@@ -84,8 +82,6 @@ def earliness(card: DeckBuilderCard, draws: int, stays: bool) -> int:
         return 4
     if draws:
         return 3
-    if any(isinstance(effect, IfControl) for effect in card.effects):
-        return LAST
     if card.rank == COUNTS:
         return 0
     return 2 if card.rank == BY_HAND else 1

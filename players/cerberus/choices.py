@@ -58,11 +58,6 @@ def discard(valuation: Valuation, ask: Ask, legal: Sequence[Any]) -> Weighed:
     return part_with([(legal[place], power * value / 100) for value, place in cheapest], number)
 
 
-def pay(valuation: Valuation, ask: Ask, legal: Sequence[Any]) -> Weighed:
-    face = valuation.table.state.face
-    return [((card,), -valuation.power_now * valuation.value(face[card]) / 100) for card in legal]
-
-
 def cycle(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """Discard what brings less than what is drawn for it."""
     face = valuation.table.state.face

@@ -18,7 +18,6 @@ WEIGHERS: dict[str, Weigher] = {
     "turn": weigh_turn,
     "defend": choices.defend,
     "target": choices.target,
-    "pay": choices.pay,
     "cycle": choices.cycle,
     "discard": choices.discard,
     "discard revealed": choices.discard_revealed,

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from players.cerberus.buying import best_with, offers
-from players.cerberus.card_values import LAST
 from players.cerberus.valuation import Valuation
 from players.weighing import Weighed
-from rules.core.questions import Ask, Key
+from rules.cerberus.play_all import ranks_in_hand
+from rules.cerberus.vocabulary import BY_HAND, IDLE
+from rules.core.effects import Choose
+from rules.core.questions import Answer, Ask, Key
 
 EARLY_DRAW = 3  # from here on a card is played before abilities are used
 WORTH_PAYING = 20  # hundredths of a Power
@@ -17,62 +19,85 @@ WORTH_PAYING = 20  # hundredths of a Power
 def weigh_turn(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """Cards in hand are worth nothing once the turn is over, so what can be played is played."""
     move = next_play(valuation, legal)
-    if move is not None:
-        return [((move,), 0.0)]
-    return purchases(valuation, legal)
+    if move is None:
+        return purchases(valuation, ask, legal)
+    if isinstance(move, str) and move.startswith("play "):
+        return branches(valuation, move, legal)
+    return [((move,), 0.0)]
 
 
 def next_play(valuation: Valuation, legal: Sequence[Key]) -> Key | None:
     """The next card to play or ability to use, if there is one worth it."""
-    table, card_values = valuation.table, valuation.card_values
-    face, hand = table.state.face, table.sides[valuation.seat].hand
+    table, seat = valuation.table, valuation.seat
     if isinstance(legal[0], str) and legal[0].startswith("recruit "):
         return valuation.best_recruit(legal)
-    held = [key for key in legal if isinstance(key, int) and key in hand]
-    ranks = [card_values.early[face[card]] for card in held]
-    early = max(ranks, default=LAST)
-    if early >= EARLY_DRAW:
-        return held[ranks.index(early)]
+    hand, early, face = table.sides[seat].hand, valuation.card_values.early, table.state.face
+    ranks = dict(zip(hand, ranks_in_hand(table, seat), strict=True))
+    held = {key: card for key in legal if (card := played(key)) in ranks}
+    use = best_use(valuation, legal)
+    if not held or (set(ranks.values()) == {IDLE} and not table.abilities(seat, "play")):
+        return use
+    soonest = max(held, key=lambda key: early[face[held[key]]])
+    if use is not None:  # it is paid with a card in hand, after what draws
+        return soonest if early[face[held[soonest]]] >= EARLY_DRAW else use
+    if not any(ranks[card] == BY_HAND for card in held.values()):
+        for key in legal[-2:]:
+            if isinstance(key, str) and key.startswith("all "):
+                return key
+    return soonest
+
+
+def played(key: Key) -> int:
+    """The card that a move plays from the hand, or would buy; -1 for any other move."""
+    if isinstance(key, int):
+        return key
+    return int(key.split()[1]) if key.startswith("play ") else -1
+
+
+def branches(valuation: Valuation, move: str, legal: Sequence[Key]) -> Weighed:
+    """The effects of a card of which one is chosen as it is played."""
+    card = played(move)
+    (effect,) = valuation.table.card(card).effects
+    assert isinstance(effect, Choose)
+    keys = [key for key in legal if isinstance(key, str) and played(key) == card]
+    found = [valuation.branch(effects, card) for effects in effect.of]
+    return [((key,), worth) for key, worth in zip(keys, found, strict=True)]
+
+
+def best_use(valuation: Valuation, legal: Sequence[Key]) -> Key | None:
+    """The ability that brings most, if one is worth what it costs."""
     uses = [key for key in legal if isinstance(key, str) and key.startswith("use ")]
     useful = [(use_worth(valuation, key), -place) for place, key in enumerate(uses)]
     if useful and (most := max(useful))[0] > WORTH_PAYING:
         return uses[-most[1]]
-    if not held:
-        return None
-    if early <= 1 and (early == LAST or LAST not in ranks):
-        for key in legal[-2:]:  # nothing that asks is left: all at once
-            if isinstance(key, str) and key.startswith("all "):
-                return key
-    return held[ranks.index(early)]
+    return None
 
 
 def use_worth(valuation: Valuation, key: str) -> float:
     """What using an ability brings this turn, less what is paid, in hundredths of a Power."""
-    ability = valuation.table.ability(valuation.seat, int(key.split()[1]))
+    number, *paid = map(int, key.split()[1:])
+    ability = valuation.table.ability(valuation.seat, number)
     gained = valuation.effects_now(ability.then)
     if ability.pay is None:
         return gained
-    if ability.pay.discard is None:
+    if not paid:
         return gained - valuation.a_sidekick
-    wanted, table = ability.pay.discard, valuation.table
-    face = table.state.face
-    paid = [
-        valuation.value(face[card])
-        for card in table.sides[valuation.seat].hand
-        if wanted.fits(table, card)
-    ]
-    return gained - min(paid, default=1000)
+    return gained - valuation.value(valuation.table.state.face[paid[0]])
 
 
-def purchases(valuation: Valuation, legal: Sequence[Key]) -> Weighed:
-    """Every card that can be paid for, by the best purchase it is part of; or nothing more."""
-    hand = valuation.table.sides[valuation.seat].hand
-    for_sale = [key for key in legal if isinstance(key, int) and key not in hand]
-    worths = (
-        best_with(valuation, offers(valuation, for_sale), valuation.table.state.power)
-        if for_sale
-        else {}
-    )
-    found: Weighed = [((key,), worths[key]) for key in for_sale if key in worths]
-    found += [((key,), 0.0) for key in legal if key in ("end", "done")]
-    return found or [((legal[0],), 0.0)]
+def purchases(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    """For every card that can be paid for the best purchase it is part of; or nothing more.
+
+    Nothing is left to play then, so the turn ends with it, unless buying brings something new.
+    """
+    prices = ask.basket.prices if ask.basket else {}
+    for_sale = {key: prices[key] for key in legal if key in prices}
+    found: dict[Answer, float] = {}
+    if for_sale:
+        power = valuation.table.state.power
+        for cards, worth in best_with(valuation, offers(valuation, for_sale), power).values():
+            found[(*cards, "end") if "end" in legal else cards] = worth
+    for key in legal:
+        if key in ("end", "done"):
+            found[(key,)] = 0.0
+    return list(found.items()) or [((legal[0],), 0.0)]

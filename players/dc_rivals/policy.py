@@ -18,14 +18,18 @@ from rules.core.questions import Ask, Key
 HOPELESS = 0.02  # chances below this are no reason to Confront
 
 
-def turn_kind(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
-    """What the Power would buy against the chance to defeat the Character."""
+def turn(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    """Before anything else: what the Power would buy against the chance to defeat the Character."""
     assert isinstance(valuation, RivalsValuation)
+    if legal[0] != "confrontation":
+        return weigh_turn(valuation, ask, legal)
+    found = weigh_turn(valuation, ask, legal[1:])
     chance = valuation.success()
     if chance < HOPELESS:
-        return [(("normal",), 0.0)]
-    normal = best_purchase(valuation, valuation.reach().power)
-    return [(("normal",), normal), (("confrontation",), chance * valuation.defeating())]
+        return found
+    if len(found) == 1:  # a card to play, or nothing to buy
+        found = [(found[0][0], best_purchase(valuation, valuation.reach().power))]
+    return [*found, (("confrontation",), chance * valuation.defeating())]
 
 
 def block(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
@@ -71,7 +75,7 @@ class RivalsPlayer(DeckBuilderPlayer):
     valuation = RivalsValuation
     weighers: dict[str, Weigher] = {
         **WEIGHERS,
-        "turn kind": turn_kind,
+        "turn": turn,
         "confront": weigh_turn,
         "block": block,
     }

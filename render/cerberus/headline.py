@@ -14,7 +14,6 @@ ASKED = {
     "trigger": "to choose what happens first",
     "defend": "to use a Defense or not",
     "target": "to choose a foe",
-    "pay": "to pay a cost",
     "discard": "to discard",
     "discard revealed": "to discard what was revealed or not",
     "destroy": "to destroy a card",

@@ -70,7 +70,6 @@ VARIANT = PictureVariant(
     backs=("dc_rivals",),
     asked={
         **ASKED,
-        "turn kind": "to choose: buy or Confront",
         "turn": "to play and buy",
         "confront": "to play cards and Confront",
         "block": "to Block or not",

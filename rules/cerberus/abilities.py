@@ -88,9 +88,9 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True):
         cost = self.pay.words() if self.pay else "use this"
         return f"{often}you may {cost}: {deed}"
 
-    def short(self) -> str:
-        """What using it means, for a button."""
-        cost = f"{self.pay.words()}, " if self.pay else ""
+    def short(self, paid: str = "") -> str:
+        """What using it means, for a button; with the card it is paid with."""
+        cost = f"{f'discard {paid}' if paid else self.pay.words()}, " if self.pay else ""
         return cost + sentence(self.then)
 
 

@@ -11,7 +11,9 @@ from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.loading import gather, part_of
 from rules.cerberus.scoring import points
 from rules.core.cards import Card, CardSet, Reading
+from rules.core.effects import Choose, sentence
 from rules.core.game import Game
+from rules.core.phrases import ordinal
 from rules.core.questions import Ask, Key
 from rules.core.randomness import below, shuffle
 from rules.core.table import Table
@@ -35,6 +37,16 @@ def lay(state_face: list[int], faces: Iterable[int]) -> list[int]:
     first = len(state_face)
     state_face += faces
     return list(range(first, len(state_face)))
+
+
+def another(table: DeckBuilderTable, ask: Ask, card: int) -> str:
+    """The name of a card for sale: "another Punch", "a 3rd Punch" where several are offered."""
+    face, name = table.state.face, table.name(card)
+    alike = [key for key in ask.basket.prices if face[int(key)] == face[card]] if ask.basket else []
+    place = alike.index(card) if card in alike else 0
+    if not place:
+        return name
+    return f"another {name}" if place == 1 else f"a {ordinal(place + 1)} {name}"
 
 
 def deal_hands(table: DeckBuilderTable, hand: int) -> None:
@@ -77,15 +89,29 @@ class DeckBuilder(Game[Any]):
     def option_words(self, table: Table[Any], ask: Ask, seat: int, key: Key) -> str:
         assert isinstance(table, DeckBuilderTable)
         if not isinstance(key, int):
-            if key.startswith("all "):
-                return "Play all"
-            return super().option_words(table, ask, seat, key)
+            return self.move_words(table, seat, key) or super().option_words(table, ask, seat, key)
         name = table.name(key)
         if ask.kind in TURNS:
             if key in table.sides[seat].hand:
                 return f"Play {name}"
-            return f"{self.buying_word(table, key)} {name} for {table.price(key)}"
+            return f"{self.buying_word(table, key)} {another(table, ask, key)} ({table.price(key)})"
         return name + self.whereabouts(table, ask, seat, key)
+
+    def move_words(self, table: DeckBuilderTable, seat: int, key: str) -> str:
+        """The moves of a turn that are more than a card: "" for any other option."""
+        word, *numbers = key.split()
+        if word == "all":
+            return "Play all"
+        if word == "play":
+            card, choice = map(int, numbers)
+            (effect,) = table.card(card).effects
+            assert isinstance(effect, Choose)
+            return f"Play {table.name(card)}: {sentence(effect.of[choice - 1])}"
+        if word == "use":
+            number, *paid = map(int, numbers)
+            short = table.ability(seat, number).short(*map(table.name, paid))
+            return f"{table.name(number // 10)}: {short}"
+        return ""
 
     def question_words(self, table: Table[Any], ask: Ask, seat: int) -> str:
         """With the Power there is, where it is spent."""
@@ -109,8 +135,6 @@ class DeckBuilder(Game[Any]):
 
     def numbered_words(self, table: Table[Any], ask: Ask, seat: int, word: str, number: int) -> str:
         assert isinstance(table, DeckBuilderTable)
-        if word == "use":
-            return f"{table.name(number // 10)}: {table.ability(seat, number).short()}"
         if word == "seat":
             return table.names[number]
         return super().numbered_words(table, ask, seat, word, number)

@@ -15,7 +15,7 @@ from rules.cerberus.abilities import Ability, Gives
 from rules.cerberus.variant import Variant
 from rules.cerberus.vocabulary import fitting
 from rules.core.cards import CardSet
-from rules.core.effects import Play
+from rules.core.effects import Effect, Play
 from rules.core.questions import Key
 from rules.core.randomness import shuffle
 from rules.core.setup import Setup
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 LINE_UP = 5
 HAND = 5
+Asking = dict[int, tuple[Effect, ...]]  # face → what of it may ask, or not, as things stand
 MOST_TURNS = 200  # our ruling: nobody can keep a match from ending
 
 
@@ -89,16 +90,19 @@ def common_zones(state: DeckBuilderState) -> list[Zone]:
 
 
 @lru_cache(maxsize=64)
-def by_face(cards: CardSet) -> tuple[list[int], list[int], list[Gives]]:
-    """Costs, ranks and abilities by face: what every move looks up for many cards."""
-    faces = cards.cards
-    return [f.cost for f in faces], [f.rank for f in faces], [f.gives for f in faces]
+def by_face(cards: CardSet) -> tuple[list[int], list[int], list[Gives], Asking, dict[int, int]]:
+    """What every move looks up for many cards, by face: costs, ranks, abilities, what may ask."""
+    faces: Sequence[DeckBuilderCard] = cards.cards
+    asking = {number: face.asking for number, face in enumerate(faces) if face.asking}
+    branches = {number: face.branches for number, face in enumerate(faces) if face.branches}
+    costs, ranks = [face.cost for face in faces], [face.rank for face in faces]
+    return costs, ranks, [face.gives for face in faces], asking, branches
 
 
 class DeckBuilderTable(Table[DeckBuilderState]):
     """A deck-builder in play. Each game adds what only it has."""
 
-    __slots__ = ("costs", "gives", "ranks", "sides")
+    __slots__ = ("asking", "branches", "costs", "gives", "ranks", "sides")
     variant: ClassVar[Variant]
 
     def __init__(
@@ -106,7 +110,7 @@ class DeckBuilderTable(Table[DeckBuilderState]):
     ) -> None:
         super().__init__(game, cards, setup, state)
         self.sides = state.sides
-        self.costs, self.ranks, self.gives = by_face(cards)
+        self.costs, self.ranks, self.gives, self.asking, self.branches = by_face(cards)
 
     def card(self, instance: int) -> DeckBuilderCard:
         card: DeckBuilderCard = self.faces[self.state.face[instance]]
@@ -131,30 +135,38 @@ class DeckBuilderTable(Table[DeckBuilderState]):
         return {card: self.card(card).cost for card in self.for_sale()}
 
     def price(self, card: int) -> int:
-        return self.prices()[card]
+        """Also of a card that lies deeper in a stack."""
+        return self.prices().get(card, self.costs[self.state.face[card]])
 
     def heap_for_sale(self, card: int) -> list[int]:
         """Where something for sale lies."""
         state = self.state
         return state.line_up if card in state.line_up else state.stacks[self.card(card).id]
 
-    def affordable(self) -> list[int]:
-        """What the Power left can buy."""
+    def affordable(self) -> dict[Key, int]:
+        """What the Power left can buy, with prices: of a stack as many cards as it pays for."""
         state, costs = self.state, self.costs
         power, face = state.power, state.face
+        found: dict[Key, int] = {}
         if power <= 0:
-            return []
-        found = [card for card in state.line_up if costs[face[card]] <= power]
+            return found
+        for card in state.line_up:
+            if (cost := costs[face[card]]) <= power:
+                found[card] = cost
         for stack in state.stacks.values():
-            if stack and costs[face[stack[-1]]] <= power:
-                found.append(stack[-1])
+            if stack and (cost := costs[face[stack[-1]]]) <= power:
+                number = power // cost if cost else 1
+                for card in stack[: -1 - number : -1]:
+                    found[card] = cost
         return found
 
     def cards_of(self, key: Key, seen: set[int]) -> tuple[int, ...]:
         if isinstance(key, str):
             word, *numbers = key.split()
             if word == "use":
-                return (int(numbers[0]) // 10,)
+                return (int(numbers[0]) // 10, *map(int, numbers[1:]))
+            if word == "play":
+                return (int(numbers[0]),)
             return tuple(map(int, numbers)) if word in ("all", "recruit") else ()
         return (key,) if key in seen else ()
 

@@ -11,9 +11,20 @@ from rules.cerberus.cards import CardEntry, DeckBuilderCard
 from rules.cerberus.verbs_for_cards import Draw
 from rules.cerberus.verbs_for_gaining import Destroy
 from rules.cerberus.verbs_for_play import IfControl, PlayFrom, Power
-from rules.cerberus.vocabulary import ANY, BY_HAND, COUNTS, DRAWS, OVERSIZED, PLAIN, WEAKNESS
+from rules.cerberus.vocabulary import (
+    ANY,
+    BY_HAND,
+    COUNTS,
+    DRAWS,
+    IDLE,
+    OVERSIZED,
+    PLAIN,
+    REWARDS,
+    STARTER,
+    WEAKNESS,
+)
 from rules.core.cards import Card, Reading, slug_of
-from rules.core.effects import Effect, all_effects
+from rules.core.effects import Choose, Effect, all_effects
 from rules.core.errors import CardError
 
 
@@ -48,12 +59,14 @@ def part_of(card: DeckBuilderCard) -> str:
 
 def card_of(entry: CardEntry, card_type: type[DeckBuilderCard]) -> DeckBuilderCard:
     """A card of its file, with what follows from it worked out."""
-    everything = all_effects(entry.effects)
+    asking = tuple([effect for effect in all_effects(entry.effects) if effect.asks])
     return card_type(
         **asdict(entry),
         id_=card_id(entry),
         power=plain_power(entry.effects),
-        rank=WEAKNESS if entry.kind == "weakness" else rank_of(everything),
+        rank=rank_of(entry),
+        asking=asking if all(effect.asks_sometimes for effect in asking) else (),
+        branches=branches_of(entry.effects),
         gives=by_moment(entry.abilities),
         gives_as_sidekick=by_moment(entry.sidekick),
     )
@@ -75,13 +88,28 @@ def plain_power(effects: tuple[Effect, ...]) -> int | None:
     return only.n if len(effects) == 1 and isinstance(only, Power) and not only.counts else None
 
 
-def rank_of(effects: Sequence[Effect]) -> int:
-    """Draw first, count what is in play last; what asks its player is not played unasked."""
+def branches_of(effects: tuple[Effect, ...]) -> int:
+    """How many effects a card offers that does nothing but let its player choose one."""
+    only = effects[0] if len(effects) == 1 else None
+    return len(only.of) if isinstance(only, Choose) else 0
+
+
+def rank_of(entry: CardEntry) -> int:
+    """When "Play all" plays a card: see vocabulary.py. What asks its player it leaves in hand."""
+    effects = all_effects(entry.effects)
+    if entry.kind == "weakness":
+        return WEAKNESS
     if any(effect.asks for effect in effects):
         return BY_HAND
     if any(isinstance(effect, IfControl) or counts(effect) for effect in effects):
         return COUNTS
-    return DRAWS if any(isinstance(effect, Draw) for effect in effects) else PLAIN
+    if entry.abilities:
+        return REWARDS
+    if any(isinstance(effect, Draw) for effect in effects):
+        return DRAWS
+    if not effects:
+        return IDLE
+    return STARTER if entry.kind == "starter" else PLAIN
 
 
 def counts(effect: Effect) -> bool:

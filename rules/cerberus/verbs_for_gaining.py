@@ -110,6 +110,10 @@ class Gain(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             words = f"you may gain {self.of.words()} from {where}{into}"
         return words + (f"; if you do not, {sentence(self.otherwise)}" if self.otherwise else "")
 
+    def asks_now(self, table: DeckBuilderTable, seat: int) -> bool:
+        found = [card for heap in self.heaps for card in open_heap(table, heap)]
+        return self.asks and bool(self.of.among(table, found))
+
     async def do(self, table: DeckBuilderTable, play: Play) -> None:
         card = await self._chosen(table, play)
         if card is None:

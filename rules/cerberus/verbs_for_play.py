@@ -143,6 +143,10 @@ class PlayFrom(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         back = f", and return it to {where} at the end of your turn" if self.returns else ""
         return f"you may play {self.of.words()} from {where}{back}"
 
+    def asks_now(self, table: DeckBuilderTable, seat: int) -> bool:
+        # What is bought goes to the discard pile, but nothing that is bought comes to the Line-Up.
+        return self.heap != "line-up" or bool(self.of.among(table, table.state.line_up))
+
     async def do(self, table: DeckBuilderTable, play: Play) -> None:
         state, seat = table.state, play.seat
         heap = {

@@ -55,8 +55,9 @@ HEAP_WORDS: dict[str, str] = {
     "stack": "its stack",
 }
 
-# Ranks of cards in "Play all", which plays the lower ones first.
-WEAKNESS, DRAWS, PLAIN, COUNTS = range(4)
+# Ranks of cards in "Play all", which plays the lower ones first: Weakness, what rewards later
+# plays, what draws, others, Starters, what does nothing, what counts cards in play.
+WEAKNESS, REWARDS, DRAWS, PLAIN, STARTER, IDLE, COUNTS = range(7)
 BY_HAND = 9  # it asks its player something
 
 

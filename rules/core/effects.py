@@ -18,10 +18,11 @@ class Play:
     """A card at work: who uses it, where, and what it answers.
 
     A card that answers another holds that other as `answers`; nullifying sets its `nullified`.
-    A card aimed at one of several other seats holds that seat as `they`.
+    A card aimed at one of several other seats holds that seat as `they`. Where its player has said
+    beforehand which of its effects to use, `choice` is that one's number.
     """
 
-    __slots__ = ("answers", "card", "nullified", "place", "seat", "they")
+    __slots__ = ("answers", "card", "choice", "nullified", "place", "seat", "they")
 
     def __init__(
         self,
@@ -30,12 +31,14 @@ class Play:
         answers: Play | None = None,
         place: str = "",
         they: int = -1,
+        choice: int = 0,
     ) -> None:
         self.seat = seat
         self.card = card
         self.answers = answers
         self.place = place
         self.they = they
+        self.choice = choice
         self.nullified = False
 
 
@@ -50,6 +53,15 @@ class Effect:
     def asks(self) -> bool:
         """Whether doing it asks the card's own player anything."""
         return False
+
+    @property
+    def asks_sometimes(self) -> bool:
+        """Whether `asks_now` can tell beforehand that it will ask nothing."""
+        return type(self).asks_now is not Effect.asks_now
+
+    def asks_now(self, table: Any, seat: int) -> bool:
+        """Whether doing it asks this player anything as things stand."""
+        return self.asks
 
     def words(self) -> str:
         """A clause in the imperative, addressed to the card's player: "draw 2 cards"."""
@@ -126,6 +138,9 @@ class Choose(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         return f"choose one: {'; '.join(branches[:-1])}; or {branches[-1]}"
 
     async def do(self, table: Any, play: Play) -> None:
+        if play.choice:
+            await perform(table, play, self.of[play.choice - 1])
+            return
         branches = {f"choice {number}": effects for number, effects in enumerate(self.of, 1)}
         wording = {key: sentence(effects) for key, effects in branches.items()}
         keys = list(branches)

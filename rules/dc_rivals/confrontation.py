@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from rules.cerberus.attack import might_hold
 from rules.cerberus.deck_builder_table import DeckBuilderTable
-from rules.cerberus.playing import from_hand, make_move, play_weaknesses, uses
+from rules.cerberus.moves import make_move
+from rules.cerberus.play_all import from_hand
+from rules.cerberus.playing import play_weaknesses, uses
 from rules.core.effects import Play, perform
 from rules.core.questions import Key
 from rules.core.triggers import settle

@@ -32,6 +32,7 @@ class DCRivals(DeckBuilder):
     slug = "dc_rivals"
     name = "DC Deck-Building Game Rivals: Shazam! vs. Black Adam"
     list_order = 2
+    rules_version = 2
     cut_cards = 60
     verbs = VERBS
     state_type = RivalsState

@@ -4,18 +4,15 @@ from rules.cerberus import questions_and_log as both
 
 QUESTIONS = {
     **both.QUESTIONS,
-    "turn kind": "Your turn: buy cards in a Normal turn, or Confront {rival}?",
     "confront": "Confrontation: play cards, then say that you are done.",
     "block": "You are Confronted: discard a Block to protect {card}?",
 }
 
 TOPICS = {
     **both.TOPICS,
-    "turn kind": "Your turn",
-    "turn": "Normal turn",
+    "turn": "Your turn",
     "confront": "Confrontation",
     "block": "Block",
-    "pay": "Characters",
 }
 
 WINDOWS = {**both.WINDOWS, "block": "Block window"}
@@ -24,14 +21,12 @@ NEVER_SKIPPED = both.NEVER_SKIPPED | {"confront"}
 
 CHOICES = {
     **both.CHOICES,
-    "normal": "Normal turn: buy cards",
-    "confrontation": "Confront your rival",
+    "confrontation": "Announce a Confrontation",
     "done": "Done: compare Power",
 }
 
 EVENTS = {
     **both.EVENTS,
-    "normal": "{who} take{s} a Normal turn",
     "confrontation": "{who} announce{s} a Confrontation",
     "done": "{who} confront{s} with {number} Power",
     "block": "{who} block{s} with {cards}: cost {signed}",

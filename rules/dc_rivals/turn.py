@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from rules.cerberus.deck_builder import deal_hands
 from rules.cerberus.deck_builder_table import HAND, LINE_UP
-from rules.cerberus.playing import TURN_QUESTIONS, make_move
+from rules.cerberus.moves import goes_on, turn_moves, turn_question
 from rules.cerberus.scoring import count_up
 from rules.cerberus.turn import (
     at_turn_end,
@@ -15,12 +17,10 @@ from rules.cerberus.turn import (
     play_turns,
     put_hand_away,
 )
-from rules.core.questions import Key
+from rules.core.questions import Answer, Key
 from rules.core.randomness import below, shuffle
 from rules.dc_rivals.confrontation import confrontation
 from rules.dc_rivals.rivals_table import RivalsTable
-
-TURN_KINDS: list[Key] = ["normal", "confrontation"]
 
 
 async def set_up(table: RivalsTable) -> None:
@@ -40,25 +40,31 @@ async def play(table: RivalsTable) -> None:
 
 
 async def take_turn(table: RivalsTable) -> None:
-    """A turn: Normal or Confrontation (DCR-15)"""
+    """A turn: Normal, or a Confrontation announced before anything else is done (DCR-15)"""
     seat = begin_turn(table)
     state = table.state
     state.phase = "start"
-    kind = await table.ask(seat, "turn kind", lambda *_: TURN_KINDS)
-    state.phase = kind
-    table.tell(kind, seat)
     await at_turn_start(table, seat)
-    if kind == "normal":
-        await normal_turn(table, seat)
-    else:
+    picked = await turn_question(table, seat, first_moves)
+    if picked == ("confrontation",):
+        state.phase = "confrontation"
+        table.tell("confrontation", seat)
         await confrontation(table, seat)
+    else:
+        state.phase = "normal"
+        await normal_turn(table, seat, picked)
     await end_turn(table, seat)
 
 
-async def normal_turn(table: RivalsTable, seat: int) -> None:
+def first_moves(table: RivalsTable, seat: int, for_sale: Collection[Key]) -> list[Key]:
+    """What a Normal turn allows, and a Confrontation instead, with any hand (DCR-28, DCR-108)."""
+    return ["confrontation", *turn_moves(table, seat, for_sale)]
+
+
+async def normal_turn(table: RivalsTable, seat: int, picked: Answer) -> None:
     """A Normal turn: play and buy in any order, until you end it (DCR-16 to DCR-27)"""
-    while (move := await TURN_QUESTIONS[seat]) != "end":
-        await make_move(table, seat, move)
+    while await goes_on(table, seat, picked):
+        picked = await turn_question(table, seat)
 
 
 async def end_turn(table: RivalsTable, seat: int) -> None:

@@ -35,6 +35,7 @@ class TeenTitans(DeckBuilder):
     slug = "teen_titans"
     name = "DC Deck-Building Game: Teen Titans Go!"
     list_order = 3
+    rules_version = 2
     cut_cards = 64
     card_type = TitanCard
     verbs = VERBS

@@ -22,7 +22,6 @@ TOPICS = {
     **both.TOPICS,
     "hero": "Super Heroes",
     "turn": "Your turn",
-    "pay": "Sidekicks",
     "cycle": "Super Heroes",
     "recruit": "Sidekicks",
     "steal": "Sidekicks",

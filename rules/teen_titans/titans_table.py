@@ -19,6 +19,7 @@ from rules.cerberus.deck_builder_table import (
 from rules.cerberus.scoring import belongings
 from rules.core.cards import CardSet
 from rules.core.effects import Play
+from rules.core.questions import Key
 from rules.core.setup import Setup
 from rules.core.state import EVERYONE, NOBODY, Zone
 from rules.core.triggers import Trigger
@@ -111,15 +112,17 @@ class TitansTable(DeckBuilderTable):
         simple = not (self.state.events or self.state.flags)
         return self.card(card).cost if simple else super().price(card)
 
-    def affordable(self) -> list[int]:
+    def affordable(self) -> dict[Key, int]:
         state = self.state
-        if state.events or state.flags:
-            power, banned = state.power, self.banned()
-            return [c for c, price in self.prices().items() if price <= power and c not in banned]
         found = super().affordable()
+        if state.events or state.flags:
+            power, prices, banned = state.power, self.prices(), self.banned()
+            stacked = {card: price for card, price in found.items() if card not in prices}
+            found = {c: p for c, p in prices.items() if p <= power and c not in banned}
+            return found | stacked
         for nemesis in state.nemesis_up:
-            if self.card(nemesis).cost <= state.power:
-                found.append(nemesis)
+            if (cost := self.card(nemesis).cost) <= state.power:
+                found[nemesis] = cost
         return found
 
     def banned(self) -> list[int]:

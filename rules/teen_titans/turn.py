@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Collection
 
 from rules.cerberus.deck_builder import deal_hands
 from rules.cerberus.deck_builder_table import HAND, LINE_UP
-from rules.cerberus.playing import make_move, turn_moves
+from rules.cerberus.moves import goes_on, make_move, turn_moves, turn_question
 from rules.cerberus.scoring import count_up
 from rules.cerberus.turn import (
     at_turn_end,
@@ -17,7 +17,7 @@ from rules.cerberus.turn import (
     play_turns,
     put_hand_away,
 )
-from rules.core.questions import AskOne, Key
+from rules.core.questions import Key
 from rules.core.randomness import below, shuffle
 from rules.teen_titans.nemesis import add_to_line_up, defeat, next_nemesis
 from rules.teen_titans.sidekicks import recruit, recruits
@@ -86,8 +86,10 @@ async def take_turn(table: TitansTable) -> None:
     fill_line_up(table)
     await at_turn_start(table, seat)
     state.phase = "turn"
-    while (move := await TURN_QUESTIONS[seat]) != "end":
-        await make_titans_move(table, seat, move)
+    while await goes_on(
+        table, seat, await turn_question(table, seat, titans_moves), make_titans_move
+    ):
+        pass
     await end_turn(table, seat)
 
 
@@ -98,14 +100,11 @@ def fill_line_up(table: TitansTable) -> None:
         count_up(table, "line-up")
 
 
-def moves(table: TitansTable, seat: int) -> list[Key]:
+def titans_moves(table: TitansTable, seat: int, for_sale: Collection[Key]) -> list[Key]:
     """What both boxes allow, and Sidekicks to recruit."""
     if len(table.state.played) < 2:  # nobody is recruited with less
-        return turn_moves(table, seat)
-    return recruits(table, seat) + turn_moves(table, seat)
-
-
-TURN_QUESTIONS = [AskOne("turn", (seat,), moves) for seat in range(2)]
+        return turn_moves(table, seat, for_sale)
+    return recruits(table, seat) + turn_moves(table, seat, for_sale)
 
 
 def make_titans_move(table: TitansTable, seat: int, move: Key) -> Awaitable[None]:

@@ -30,6 +30,9 @@ class RecruitSidekick(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return "recruit a Sidekick"
 
+    def asks_now(self, table: TitansTable, seat: int) -> bool:
+        return len(table.state.unused) != 1  # without any it can wait: one may still be set free
+
     async def do(self, table: TitansTable, play: Play) -> None:
         if unused := table.state.unused:
             table.join(play.seat, await table.choose_open(play.seat, "recruit", unused, play.card))
@@ -46,6 +49,9 @@ class StealSidekick(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     def words(self) -> str:
         return "steal a Sidekick"
+
+    def asks_now(self, table: TitansTable, seat: int) -> bool:
+        return sum([len(table.sidekicks(foe)) for foe in table.foes(seat)]) > 1
 
     async def do(self, table: TitansTable, play: Play) -> None:
         theirs = [s for foe in table.foes(play.seat) for s in table.sidekicks(foe)]
@@ -114,6 +120,10 @@ class Snack(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             "you may put a Weakness you played this turn or one from your discard pile "
             "on the bottom of the Weakness stack"
         )
+
+    def asks_now(self, table: TitansTable, seat: int) -> bool:
+        side = table.sides[seat]
+        return any(table.card(card).kind == "weakness" for card in side.play + side.discard)
 
     async def do(self, table: TitansTable, play: Play) -> None:
         side, stack = table.sides[play.seat], table.state.weakness

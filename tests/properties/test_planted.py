@@ -131,12 +131,12 @@ def test_a_window_skipped_for_want_of_a_block_is_caught(monkeypatch):
     assert caught(worlds_stay_alike, BY_SLUG["dc_rivals"], Leak)
 
 
-def test_a_cost_paid_unasked_is_caught(monkeypatch):
-    """Only one card in hand will do, but nobody else can see that."""
+def test_a_search_that_finds_nothing_and_asks_nothing_is_caught(monkeypatch):
+    """Nothing fits among the cards that were looked at, but nobody else can see that."""
     honest = DeckBuilderTable.ask
 
     def ask(table, seat, kind, options, *others, **words):
-        if kind == "pay" and len(found := options(table, seat)) == 1:
+        if kind == "search" and len(found := options(table, seat)) == 1:
             return at_once(found[0])
         return honest(table, seat, kind, options, *others, **words)
 

@@ -195,10 +195,11 @@ def noticed(x: World, y: World) -> str:
     return ""
 
 
-def still_alike(x: World, y: World) -> bool:
+def still_alike(x: World, y: World, beforehand: bool = False) -> bool:
     """Whether the viewer notices nothing; if they do, it must be something lawfully shown."""
     difference = noticed(x, y)
-    if difference and not lawfully_shown(x, y):
+    played = beforehand and played_or_kept(x, y)
+    if difference and not played and not lawfully_shown(x, y):
         raise Leak(difference)
     # Two copies drawn in another order look the same at first, but a prompt will list them so.
     alike = not difference and x.places == y.places
@@ -233,6 +234,27 @@ def lawfully_shown(x: World, y: World) -> bool:
     return (x.has_shuffled or shown_x <= Counter(new_x.values())) and (
         y.has_shuffled or shown_y <= Counter(new_y.values())
     )
+
+
+def plays_all(match: Match, answer: Answer) -> bool:
+    """Whether a player has said "Play all": what comes next goes by the cards in that hand."""
+    return str(answer[:1]).startswith("('all ") or any(
+        phase.startswith("Play all") for phase in match.phase_trail()
+    )
+
+
+def played_or_kept(x: World, y: World) -> bool:
+    """Whether the first thing that differs is a card that one player played and the other kept.
+
+    Everybody sees at any table what somebody plays and what they keep; "Play all" decides it as its
+    player has said beforehand. Nothing else may hang on cards that only this player sees.
+    """
+    mine, other = x.lines, y.lines
+    alike = [one == two for one, two in zip(mine, other, strict=False)]
+    first = alike.index(False) if False in alike else len(alike)
+    events = [world.match.table.events[world.told + first :][:1] for world in (x, y)]
+    kinds = {event.kind for found in events for event in found}
+    return kinds == {"play"} and (not events[0] or not events[1])
 
 
 # -- the two properties
@@ -271,12 +293,13 @@ def worlds_stay_alike(subject: Subject, seed: int) -> tuple[int, int]:
             if answer is None:
                 break
             secrets_differ = x.match.pending != y.match.pending
+            beforehand = plays_all(x.match, answer)
             x.match.answer(seat, answer)
             y.match.answer(seat, answer)
             moved = True
             if secrets_differ and not x.match.pending:
                 break  # all have answered: what they chose in secret is no secret any more
-            alike = still_alike(x, y)
+            alike = still_alike(x, y, beforehand)
             steps += alike
         live = x.match
         if not moved and live.waiting:

@@ -17,5 +17,10 @@ def best(stage: Stage, seat: int | None = None) -> str:
     return word
 
 
+def best_answer(stage: Stage, seat: int | None = None) -> tuple[str, ...]:
+    """The answer that is worth most."""
+    return weighing.best(stage, stage.seat if seat is None else seat)
+
+
 def outlook(stage: Stage, seat: int = 0) -> float:
     return club_player(stage.match.game.slug).outlook(stage.match, seat)

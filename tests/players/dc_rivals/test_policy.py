@@ -7,15 +7,23 @@ import pytest
 from players.club import club_player
 from players.dc_rivals.policy import RivalsPlayer
 from players.dc_rivals.valuation import RivalsValuation
-from tests.players.cerberus.weighing import best, outlook, weighed
+from tests.players.cerberus.weighing import best, best_answer, outlook, weighed
 from tests.players.positions import positions
 from tests.properties.subjects import BY_SLUG
-from tests.rules.dc_rivals.stage import confront, normal, played, rivals
+from tests.rules.cerberus.stage import Stage
+from tests.rules.dc_rivals.stage import cards_with, confront, normal, played, rivals
 
 STRONG = "Pride Wrath Lust 'Fury of the Sky' 'Storm Tyrant'"
 PUNCHES = "Punch Punch Punch Punch Punch"
 CHEAP = "Sloth 'Lightning Courier' 'Iron Vizier' Envy 'Speed of Mercury'"
 UNKNOWABLE = {"cut"}
+
+
+def with_power(power: int, **arranged: object) -> Stage:
+    """Nothing left to play, and so much Power to spend in a Normal turn."""
+    giving = {"when": "turn start", "then": [{"do": "power", "n": power}]}
+    cards = cards_with(sunken_tomb={"abilities": [giving]})
+    return normal("", cards=cards, ongoing="'Sunken Tomb'", **arranged)
 
 
 def test_weighing_changes_nothing():
@@ -43,12 +51,12 @@ def test_a_hand_that_surely_defeats_the_character_confronts(level):
 
 
 def test_a_hopeless_confrontation_is_not_even_considered():
-    assert list(weighed(rivals(PUNCHES, line_up=CHEAP))) == [("normal",)]
+    assert list(weighed(rivals(PUNCHES, line_up=CHEAP))) == [("all",)]
 
 
 def test_the_last_character_is_worth_more_than_a_dear_line_up_and_the_first_is_not():
     first, last = (rivals(STRONG, foe_level=level, foe={"hand": PUNCHES}) for level in (9, 15))
-    assert (best(first), best(last)) == ("normal", "confrontation")
+    assert (best(first), best(last)) == ("all", "confrontation")
 
 
 def test_blocks_the_foe_may_hold_make_a_confrontation_worse():
@@ -107,32 +115,42 @@ def test_two_blocks_are_used_where_one_is_not_enough():
 
 def test_cards_that_draw_are_played_first_and_plain_ones_all_at_once():
     stage = normal("Punch 'Speed of Mercury' Punch", deck="Punch Punch")
-    assert best(stage) == "Speed of Mercury"
-    assert best(stage.play("Speed of Mercury")) == "all"
+    assert best(stage) == "all", "which draws first"
+    stage = normal("Punch 'Speed of Mercury' Punch Gluttony", deck="Punch Punch")
+    assert best(stage) == "Speed of Mercury", "before anything that is to be discarded"
 
 
 def test_a_punch_is_discarded_only_for_a_deck_with_something_to_find():
     barren = normal("Punch Punch", me="shazam", deck="Punch Vulnerability Punch Punch")
     rich = normal("Punch Punch", me="shazam", deck="'Mary Marvel' 'The Wizard' 'Living Lightning'")
-    assert best(barren) != "use Shazam! (9)"
-    assert best(rich) == "use Shazam! (9)"
+    assert best(barren) != "use Shazam! (9): Punch"
+    assert best(rich) == "use Shazam! (9): Punch"
+
+
+def test_the_cheapest_card_pays_for_an_ability():
+    stage = normal("Vulnerability Pride Punch", level=15, line_up=CHEAP)
+    assert best(stage) == "use Shazam! (15): Vulnerability"
 
 
 # -- buying
 
 
 def test_the_better_card_is_bought():
-    stage = normal("", line_up="'Staff of Ages' 'Fury of the Sky' Famine 'The Wizard' Lust")
-    stage.match.table.state.power = 6
-    stage.match.reconsider()
-    assert best(stage) == "buy Fury of the Sky"
+    line_up = "'Staff of Ages' 'Fury of the Sky' Famine 'The Wizard' Lust"
+    assert best_answer(with_power(6, line_up=line_up)) == ("buy Fury of the Sky", "end")
+
+
+def test_several_cards_are_bought_at_once_if_the_power_pays_for_them():
+    line_up = "Wrath 'Fury of the Sky' 'Storm Tyrant' 'The Wizard' Lust"
+    stage = with_power(12, line_up=line_up, foe_level=15)
+    *bought, last = best_answer(stage)
+    assert len(bought) > 1
+    assert last == "end"
 
 
 def test_a_card_that_brings_a_weakness_is_worth_less_than_the_same_without():
     cards = "Wrath 'Champion Emeritus' Sloth 'Iron Vizier' 'Speed of Mercury'"
-    stage = normal("", line_up=cards)
-    stage.match.table.state.power = 5
-    stage.match.reconsider()
+    stage = with_power(5, line_up=cards)
     table = stage.match.table
     wrath = next(c for c in table.state.line_up if stage.word(0, c) == "buy Wrath")
     valuation, free = RivalsValuation(table, 0), RivalsValuation(table, 0)
@@ -144,17 +162,14 @@ def test_a_card_that_brings_a_weakness_is_worth_less_than_the_same_without():
 
 def last_purchase(mine: str, theirs: str):
     """The main deck is empty: whoever buys from the Line-Up ends the match."""
-    stage = normal("", line_up=CHEAP, main_deck="", discard=mine, foe={"discard": theirs})
-    stage.match.table.state.power = 3
-    stage.match.reconsider()
-    return stage
+    return with_power(3, line_up=CHEAP, main_deck="", discard=mine, foe={"discard": theirs})
 
 
 def test_a_purchase_that_ends_the_match_is_made_when_ahead_and_not_when_behind():
     ahead = weighed(last_purchase("Pride 'Storm Tyrant'", "Punch"))
     behind = weighed(last_purchase("Punch", "Pride 'Storm Tyrant'"))
     assert max(ahead, key=ahead.__getitem__) != ("end",)
-    line_up = [word for word in behind if word[0].startswith("buy") and "Word" not in word[0]]
+    line_up = [words for words in behind if words[:-1] and "buy Word of Power" not in words]
     assert line_up
     assert all(behind[word] < behind["end",] for word in line_up)
 
@@ -199,10 +214,13 @@ def test_a_good_card_on_top_of_the_foes_deck_goes_and_a_bad_one_stays():
 
 
 def test_envy_plays_the_better_card_of_the_line_up():
-    stage = played("Envy", line_up="'Mary Marvel' Sloth 'Iron Vizier' Pride 'Storm Tyrant'")
-    if stage.asked[0] == "choose":
-        stage.answer(0, "choice 2")
-    assert best(stage) == "Mary Marvel"
+    line_up = "'Mary Marvel' Sloth 'Iron Vizier' Pride 'Storm Tyrant'"
+    assert best(played("Envy: choice 2", line_up=line_up)) == "Mary Marvel"
+
+
+def test_of_two_effects_that_a_card_offers_the_better_one_is_chosen_with_it():
+    worths = weighed(normal("Envy", line_up="Pride Famine"))
+    assert worths["Envy: choice 1",] > worths["Envy: choice 2",]
 
 
 # -- the outlook

@@ -1,7 +1,7 @@
 """A match of a deck-builder arranged in one line and played by card names.
 
     stage = table("dc_rivals", "Punch Punch 'Mary Marvel'", line_up="Sloth", foe={"hand": "Punch"})
-    stage.answer(0, "normal").play("Punch", "Mary Marvel").buy("Sloth").answer(0, "end")
+    stage.play("Punch", "Mary Marvel").buy("Sloth").answer(0, "end")
 
 Zones are called as in views: those of seat 0 (hand, deck, discard, play, ...), those of the
 other seats in `foe` (or `foes`), and the middle (line_up, main_deck, destroyed, weakness, and each
@@ -76,8 +76,9 @@ class Stage(staging.Stage):
     def word(self, seat: int, key: Key) -> str:
         """How tests call an option.
 
-        A card by its title, "buy Sloth" if a turn offers it for sale; "all" for Play all; "use
-        Shazam! (9)" for an ability, "use Shazam! (9) 2" for the second of that card.
+        A card by its title, "buy Sloth" if a turn offers it for sale; "all" for Play all; "Word of
+        Power: choice 2" for a card with one of its effects; "use Robin" for an ability, "use Robin
+        2" for the second of that card, "use Shazam! (9): Punch" with what is paid for it.
         """
         if isinstance(key, int):
             buying = self.asked.get(seat) in TURNS and key not in self.numbers("hand", seat)
@@ -85,7 +86,10 @@ class Stage(staging.Stage):
         word, *numbers = key.split()
         if word == "use":
             card, place = divmod(int(numbers[0]), 10)
-            return f"use {self.name(card)}" + (f" {place + 1}" if place else "")
+            paid = "".join(f": {self.name(number)}" for number in numbers[1:])
+            return f"use {self.name(card)}" + (f" {place + 1}" if place else "") + paid
+        if word == "play":
+            return f"{self.name(numbers[0])}: choice {numbers[1]}"
         if word == "all":
             return word
         return " ".join([word, *map(self.name, numbers)]) if word == "recruit" else key
@@ -110,6 +114,13 @@ class Stage(staging.Stage):
 
     def buy(self, *cards: str) -> Stage:
         return self.play(*(f"buy {card}" for card in cards))
+
+    def next_turn(self) -> Stage:
+        """Decline everything until somebody's next turn has begun."""
+        turn = self.facts["turn"]
+        while self.facts["turn"] == turn or self.kind != "turn":
+            self.decline(next(iter(self.asked)))
+        return self
 
     # -- what is seen
 

@@ -5,6 +5,7 @@ import pytest
 from rules.cerberus import scoring
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.turn import clear_play
+from rules.core.errors import NoSuchOption
 from rules.dc_rivals import confrontation, turn
 from tests.rules.cerberus.score import watch_many
 
@@ -76,5 +77,5 @@ async def nobody_scores(table, seat, foe):
 )
 def test_a_planted_mistake_is_noticed(monkeypatch, place, name, broken):
     monkeypatch.setattr(place, name, broken)
-    with pytest.raises((AssertionError, IndexError)):
+    with pytest.raises((AssertionError, IndexError, NoSuchOption)):
         watch_many("dc_rivals", 12)

@@ -23,7 +23,7 @@ def my_turn(slug: str, card, mine: str, theirs: str) -> Stage:
     others = [c.title for c in cards.cards if c.kind == card.kind and c.name != card.name]
     if slug == "dc_rivals":
         zone, others = "characters", [c for c in others if c.endswith("(9)")]
-    stage = table(
+    return table(
         slug,
         "Punch",
         cards=cards,
@@ -31,7 +31,6 @@ def my_turn(slug: str, card, mine: str, theirs: str) -> Stage:
         **{zone: [card.title]},
         foe={"discard": theirs, zone: others[:1]},
     )
-    return stage.answer(0, "normal") if slug == "dc_rivals" else stage
 
 
 @each_helper

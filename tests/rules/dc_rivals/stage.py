@@ -70,8 +70,8 @@ def characters(emblem: str, level: int) -> tuple[list[str], list[str]]:
 
 
 def normal(hand: stage.Cards = "", **arranged: Any) -> Stage:
-    """A Normal turn of mine has begun."""
-    return rivals(hand, **arranged).answer(arranged.get("active", 0), "normal")
+    """A Normal turn of mine begins: whatever is done first, it is not a Confrontation."""
+    return rivals(hand, **arranged)
 
 
 def confront(hand: stage.Cards = "", **arranged: Any) -> Stage:
@@ -81,7 +81,8 @@ def confront(hand: stage.Cards = "", **arranged: Any) -> Stage:
 
 def played(card: str, hand: str = "", **arranged: Any) -> Stage:
     """I have played a card in a Normal turn, and hold these besides."""
-    return normal([card, *stage.names(hand)], **arranged).play(card)
+    name = card.partition(": choice")[0]  # "Envy: choice 2" with one of its effects
+    return normal([name, *stage.names(hand)], **arranged).play(card)
 
 
 # -- texts that no card has, on a Villain

@@ -28,8 +28,7 @@ def three(monkeypatch):
     monkeypatch.setitem(GAMES, SLUG, AtThreeSides())
 
     def arrange(hand, one, other, cards=FIXED):
-        stage = table(SLUG, hand, foes=[one, other], seats=3, line_up="", cards=cards)
-        return stage.answer(0, "normal")
+        return table(SLUG, hand, foes=[one, other], seats=3, line_up="", cards=cards)
 
     return arrange
 
@@ -195,9 +194,10 @@ def test_a_defense_answers_attacks_only():
     for card in ("Famine", "Wrath", "Greed"):
         assert 1 not in played(card, foe=RUNNER).asked
     stage = confront("Wrath", foe=RUNNER).play("Wrath").answer(0, "done")
-    assert stage.asked == {1: "turn kind"}
+    assert stage.asked == {1: "turn"}
     stage = normal("'Alley Runner' 'Cloak of the Champion'", deck="Punch")
-    assert stage.options() == ["Alley Runner", "Cloak of the Champion", "all", "end"]
+    moves = ["confrontation", "Alley Runner", "Cloak of the Champion", "all", "end"]
+    assert stage.options() == moves
     stage.play("Cloak of the Champion")
     assert (stage.power, stage.count("hand", 0)) == (2, 1), "played, it gives no reward"
 

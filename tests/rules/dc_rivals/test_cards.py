@@ -55,7 +55,7 @@ def test_a_block_raises_the_cost_by_its_number_and_does_what_it_says(name):
     assert f"Player 2 blocks with {name}: cost +{card(name).block}" in table.log()
     drawn = top(card(name).blocking, "draw")
     assert table.zone("hand", 1) == ["Stamina of Atlas", *DECK][:drawn]
-    table.until("turn kind")
+    table.next_turn()
     assert f"Player 2 withstands: the cost is {9 + card(name).block}" in table.log()
 
 

@@ -19,13 +19,7 @@ def test_vulnerability_does_nothing():
 
 @pytest.mark.rule("DCR-97")
 def test_word_of_power_gives_two_power():
-    table = normal("'Word of Power' Punch").play("Word of Power")
-    assert table.asked == {0: "choose"}, "before any other card is played"
-    assert table.wordings() == [
-        "+2 Power",
-        "Return this card to its stack, then play the top card of the main deck",
-    ]
-    table.answer(0, "+2 Power")
+    table = normal("'Word of Power' Punch").play("Play Word of Power: +2 Power")
     assert table.power == 2
     assert table.zone("play", 0) == ["Word of Power"]
     assert table.answer(0, "end").count("word_of_power") == 7
@@ -33,9 +27,11 @@ def test_word_of_power_gives_two_power():
 
 @pytest.mark.rule("DCR-97")
 def test_word_of_power_returns_to_its_stack_and_plays_the_top_of_the_main_deck():
-    table = normal("'Word of Power' Punch", main_deck="Pride Sloth").play("Word of Power")
+    table = normal("'Word of Power' Punch", main_deck="Pride Sloth")
     assert table.count("word_of_power") == 7
-    table.answer(0, "choice 2")
+    table.play(
+        "Play Word of Power: return this card to its stack, then play the top card of the main deck"
+    )
     assert table.power == power_of("Pride")
     assert table.count("word_of_power") == 8
     assert table.zone("play", 0) == ["Pride"], "the Word of Power is controlled no more"
@@ -45,7 +41,7 @@ def test_word_of_power_returns_to_its_stack_and_plays_the_top_of_the_main_deck()
 
 @pytest.mark.rule("DCR-97")
 def test_word_of_power_returns_although_the_main_deck_is_empty():
-    table = normal("'Word of Power'", main_deck="").play("Word of Power").answer(0, "choice 2")
+    table = normal("'Word of Power'", main_deck="").play("Word of Power: choice 2")
     assert (table.power, table.count("word_of_power")) == (0, 8)
     assert table.asked == {0: "turn"}
 
@@ -77,7 +73,7 @@ def test_the_wizard_takes_one_from_its_stack_with_this_set_alone():
     table.answer(0, "Word of Power")
     assert table.count("word_of_power") == 7
     assert "Player 1 gains Word of Power to their hand" in table.log()
-    table.play("Word of Power").answer(0, "choice 1")
+    table.play("Word of Power: choice 1")
     assert table.power == power_of("The Wizard") + 2
 
 
@@ -179,7 +175,7 @@ def test_chain_of_the_eternal_makes_the_foe_easier_to_defeat_this_turn():
 def test_the_rock_of_eternity_may_destroy_a_discarded_card_at_the_end_of_each_turn():
     table = normal("Punch", ongoing="'The Rock of Eternity'", deck=DECK).answer(0, "end")
     assert table.answer(0, "Punch").zone("destroyed") == ["Punch"]
-    assert table.asked == {1: "turn kind"}
+    assert table.asked == {1: "turn"}
 
 
 def test_newsstand_corner_draws_for_the_first_cheap_card():
@@ -192,15 +188,15 @@ def test_sunken_tomb_gives_power_for_the_first_discard():
     table = normal("Punch Punch", ongoing="'Sunken Tomb'", level=15)
     use = top(card("Shazam! (15)").abilities[0].then, "power")
     bonus = top(card("Sunken Tomb").abilities[0].then, "power")
-    assert table.answer(0, "use Shazam! (15)").answer(0, "Punch").power == use + bonus
-    assert table.answer(0, "use Shazam! (15)").answer(0, "Punch").power == 2 * use + bonus
+    assert table.answer(0, "use Shazam! (15): Punch").power == use + bonus
+    assert table.answer(0, "use Shazam! (15): Punch").power == 2 * use + bonus
 
 
 def test_sunken_tomb_gives_nothing_for_a_second_discard_although_it_came_after_the_first():
     table = normal("Punch Punch 'Sunken Tomb'", level=15)
-    table.answer(0, "use Shazam! (15)").answer(0, "Punch").play("Sunken Tomb")
+    table.answer(0, "use Shazam! (15): Punch").play("Sunken Tomb")
     before = table.power
-    assert table.answer(0, "use Shazam! (15)").answer(0, "Punch").power == 2 * before
+    assert table.answer(0, "use Shazam! (15): Punch").power == 2 * before
 
 
 @pytest.mark.parametrize("first", ["Pride", "Thunderclap"])

@@ -8,13 +8,12 @@ from tests.rules.dc_rivals.stage import card
 
 
 def test_envy_gives_two_power():
-    table = played("Envy").answer(0, "choice 1")
+    table = played("Envy: choice 1")
     assert table.power == top(card("Envy").effects[0].of[0], "power")
 
 
 def test_envy_borrows_a_card_from_the_line_up_for_this_turn():
-    table = played("Envy", line_up="'Lightning Courier' 'Storm Tyrant'", main_deck=9)
-    table.answer(0, "choice 2")
+    table = played("Envy: choice 2", line_up="'Lightning Courier' 'Storm Tyrant'", main_deck=9)
     assert table.options() == ["Lightning Courier", "none"], "not the dear one"
     table.answer(0, "Lightning Courier")
     assert table.power == power_of("Lightning Courier")
@@ -27,8 +26,8 @@ def test_envy_borrows_a_card_from_the_line_up_for_this_turn():
 
 
 def test_envy_borrows_a_location_only_for_this_turn():
-    table = stage.played("Envy", "Punch", line_up="'Newsstand Corner'", deck="Sloth")
-    table.answer(0, "choice 2").answer(0, "Newsstand Corner")
+    table = stage.played("Envy: choice 2", "Punch", line_up="'Newsstand Corner'", deck="Sloth")
+    table.answer(0, "Newsstand Corner")
     assert table.zone("ongoing", 0) == ["Newsstand Corner"]
     assert table.play("Punch").zone("hand", 0) == ["Sloth"]
     table.answer(0, "end")

@@ -29,8 +29,8 @@ def test_play_all_plays_weakness_first_then_draws_and_counts_last():
         "Weakness",
         "Weakness",
         "Speed of Mercury",
-        "Punch",
         "Pride",
+        "Punch",
         "High Priest of War",
     ]
 
@@ -44,14 +44,51 @@ def test_play_all_counts_the_cards_it_plays():
 
 def test_play_all_leaves_what_asks_a_question():
     hand = "'Word of Power' Punch Greed 'Iron Vizier' Punch 'The Wizard' 'Scarab Charm' Gluttony"
-    stage = normal(hand).play("all")
+    stage = normal(hand, line_up="Sloth").play("all")
     assert plays_of(stage) == ["Punch", "Punch"]
     assert stage.asked == {0: "turn"}
 
 
-def test_play_all_does_not_play_what_is_drawn_meanwhile():
-    stage = normal("'Speed of Mercury' Punch", deck="Sloth").play("all")
-    assert stage.zone("hand", 0) == ["Sloth"]
+def test_play_all_plays_along_what_is_drawn_meanwhile():
+    deck = "'Speed of Mercury' Punch Gluttony"
+    stage = normal("'Living Lightning' Punch", deck=deck).play("all")
+    assert plays_of(stage) == ["Living Lightning", "Speed of Mercury", "Punch", "Punch"]
+    assert stage.zone("hand", 0) == ["Gluttony"], "it asks something"
+
+
+def test_play_all_is_offered_for_a_single_card_that_draws():
+    stage = normal("'Speed of Mercury' Gluttony", deck="Punch Sloth").play("all")
+    assert plays_of(stage) == ["Speed of Mercury", "Punch"]
+
+
+REWARDED = {
+    "Gentleman Tiger before Stamina of Atlas": ("'Stamina of Atlas' 'Gentleman Tiger'", 5),
+    "Newsstand Corner before a Punch": ("Punch 'Newsstand Corner'", 1 + 3),
+    "Thunder Peak before Pride": ("Pride 'Thunder Peak'", 4 + 3),
+    "Newsstand Corner before what draws": ("'Speed of Mercury' 'Newsstand Corner'", 3 + 1),
+}
+
+
+@pytest.mark.parametrize(("hand", "power"), REWARDED.values(), ids=REWARDED.keys())
+def test_play_all_plays_first_what_rewards_later_plays(hand, power):
+    assert normal(hand, deck="Wrath Punch").play("all").power == power
+
+
+def test_play_all_keeps_what_can_still_be_discarded_while_a_card_asks():
+    stage = normal("Vulnerability Punch Punch Gluttony", deck="Wrath Sloth").play("all")
+    assert stage.zone("hand", 0) == ["Vulnerability", "Gluttony"]
+    stage.play("Gluttony").answer(0, "Vulnerability").play("all")
+    assert stage.power == 2 + 1 + 3 + 1
+
+
+def test_play_all_keeps_what_counts_while_a_card_that_asks_may_be_counted():
+    counting = {"effects": [{"do": "power", "n": 1, "of": {"types": ["villain"]}}]}
+    cards = cards_with(wrath=counting)
+    stage = normal("Wrath Punch Greed Punch", line_up="", cards=cards).play("all")
+    assert stage.zone("hand", 0) == [], "Greed finds nothing to gain, so it asks nothing"
+    assert stage.power == 2 + 2 + 2, "and counts"
+    stage = normal("Wrath Punch Greed Punch", line_up="Sloth", cards=cards).play("all")
+    assert sorted(stage.zone("hand", 0)) == ["Greed", "Wrath"]
 
 
 def test_play_all_plays_a_weakness_that_is_drawn_meanwhile_before_the_next_card():
@@ -64,7 +101,7 @@ def test_play_all_waits_for_the_foe_only():
     stage = normal("Punch Lust Pride", foe=foe).play("all")
     assert stage.asked == {1: "discard"}
     stage.answer(1, "Sloth")
-    assert plays_of(stage) == ["Punch", "Lust", "Pride"]
+    assert plays_of(stage) == ["Lust", "Pride", "Punch"]
     assert stage.asked == {0: "turn"}
 
 
@@ -72,7 +109,7 @@ def test_play_all_goes_on_after_a_restart():
     foe = {"hand": "'Alley Runner'", "deck": "Punch Punch"}
     stage = restored(normal("Punch Thunderclap Pride", foe=foe).play("all"))
     assert stage.asked == {1: "defend"}
-    assert stage.answer(1, "pass").zone("play", 0) == ["Punch", "Thunderclap", "Pride"]
+    assert stage.answer(1, "pass").zone("play", 0) == ["Thunderclap", "Pride", "Punch"]
 
 
 def test_play_all_is_not_offered_for_one_card():
@@ -93,11 +130,11 @@ def test_everything_that_can_be_paid_for_is_offered_at_once_with_its_price():
     stage = normal("Punch 'Storm Tyrant'", line_up=line_up).play("Storm Tyrant")
     assert stage.wordings() == [
         "Play Punch",
-        "Buy Sloth for 3",
-        "Buy Mary Marvel for 4",
-        "Buy Lightning Courier for 2",
-        "Buy Word of Power for 3",
-        "Shazam! (9): discard a Punch, look at the top 3 cards of your deck, you may reveal a Hero "
+        "Buy Sloth (3)",
+        "Buy Mary Marvel (4)",
+        "Buy Lightning Courier (2)",
+        "Buy Word of Power (3)",
+        "Shazam! (9): discard Punch, look at the top 3 cards of your deck, you may reveal a Hero "
         "or Super Power among them and put it into your hand, put the rest on the bottom of your "
         "deck in any order",
         "End your turn",
@@ -161,7 +198,7 @@ def test_a_block_window_stays_open_while_another_block_may_follow():
     stage = confront("Punch", foe=foe).answer(0, "done").answer(1, "Stamina of Atlas")
     assert stage.options(1) == ["pass"], "the other one is in the deck, as only its owner knows"
     stage = confront("Punch", foe={"hand": "'Stamina of Atlas' Punch"}).answer(0, "done")
-    assert stage.answer(1, "Stamina of Atlas").asked == {1: "turn kind"}
+    assert stage.answer(1, "Stamina of Atlas").asked == {1: "turn"}
 
 
 @pytest.mark.parametrize("kind", ["defend", "block"])
@@ -192,7 +229,7 @@ def test_a_question_tells_its_place_in_the_rules():
     stage = confront("Punch", foe=foe).answer(0, "done")
     assert stage.prompt(1).why == (
         "A match of the Rivals",
-        "A turn: Normal or Confrontation (DCR-15)",
+        "A turn: Normal, or a Confrontation announced before anything else is done (DCR-15)",
         "A Confrontation: play cards, let the foe Block, compare (DCR-28 to DCR-40)",
         "Block: discard Block cards to raise your Character’s cost (DCR-32, DCR-33, DCR-110)",
     )
@@ -208,5 +245,6 @@ def test_a_forced_choice_is_told():
 
 
 def test_a_choice_from_a_hand_is_asked_although_only_one_card_fits():
-    stage = normal("Punch Sloth").answer(0, "use Shazam! (9)")
-    assert stage.options() == ["Punch"], "that Sloth is no Punch is a secret"
+    cards = cards_with(wrath={"effects": [{"do": "destroy", "heaps": ["hand"], "of": {"most": 0}}]})
+    stage = normal("Wrath Punch Sloth", cards=cards).play("Wrath")
+    assert stage.options() == ["Punch", "none"], "that Sloth costs more is a secret"

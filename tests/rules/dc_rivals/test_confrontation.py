@@ -28,9 +28,19 @@ def defeated(stage) -> list[str]:
 @pytest.mark.rule("DCR-28")
 def test_a_confrontation_is_announced_at_the_start_of_the_turn_only():
     assert "confrontation" in rivals("Punch").options()
-    stage = normal(NINE)
-    assert "confrontation" not in stage.options()
-    assert "confrontation" not in stage.play("Punch").options()
+    assert "confrontation" not in normal(NINE).play("Punch").options()
+    assert "confrontation" not in confront(NINE).options()
+
+
+@pytest.mark.rule("DCR-28")
+@pytest.mark.parametrize("first", ["use Shazam! (9): Punch", "buy Sloth"])
+def test_nor_after_an_ability_or_a_purchase(first):
+    paying = {"when": "use", "pay": {"discard": {"name": "Punch"}}, "then": [{"do": "draw"}]}
+    rich = {"when": "turn start", "then": [{"do": "power", "n": 3}]}
+    cards = cards_with(**{"shazam/9": {"abilities": [paying, rich]}})
+    stage = normal("Punch", line_up="Sloth", deck="Wrath", cards=cards)
+    assert "confrontation" in stage.options()
+    assert "confrontation" not in stage.answer(0, first).until("turn").options()
 
 
 @pytest.mark.rule("DCR-28")
@@ -111,7 +121,7 @@ def test_the_foe_may_discard_any_number_of_blocks_once_the_confronter_is_done():
 def test_once_done_the_confronter_plays_nothing_and_pays_for_nothing():
     stage = confront("Pride Punch Punch", foe=BLOCKS).play("Pride").answer(0, "done")
     assert stage.asked == {1: "block"}
-    assert stage.answer(1, "pass").asked == {1: "turn kind"}
+    assert stage.answer(1, "pass").asked == {1: "turn"}
     assert stage.power == 0
     assert not [line for line in stage.log() if "Player 1 plays Punch" in line]
 
@@ -153,7 +163,7 @@ def test_a_block_is_not_drawn_again_before_the_window_closes():
     """Else it could block for ever: its draw would shuffle it back into an empty deck."""
     stage = fought(foe={"hand": "'Golden Bracers'", "deck": "", "discard": "Punch"})
     stage.answer(1, "Golden Bracers")
-    assert stage.asked == {1: "turn kind"}, "only the Punch was drawn: the window has closed"
+    assert stage.asked == {1: "turn"}, "only the Punch was drawn: the window has closed"
     assert stage.log(1).count("You block with Golden Bracers: cost +2") == 1
 
 
@@ -216,7 +226,7 @@ def test_a_block_must_raise_the_cost_above_the_power(hand, power, falls):
 @pytest.mark.rule("DCR-35")
 def test_blocks_end_with_the_turn():
     stage = fought(foe=BLOCKS).answer(1, "Stamina of Atlas").answer(1, "pass")
-    assert stage.asked == {1: "turn kind"}
+    assert stage.asked == {1: "turn"}
     assert stage.facts["costs"] == [9, 9]
 
 
@@ -245,15 +255,15 @@ def test_a_defeated_character_goes_to_the_score_pile_and_the_next_takes_over():
     assert stage.facts["costs"] == [9, 12]
     # Shazam! (12) is live at once: +2 Power for the first Hero.
     assert "Player 1 defeats Shazam! (9) at cost 9" in stage.log()
-    stage = fought(me="black_adam", foe={"hand": "'Mary Marvel'"}).until("turn kind")
-    assert stage.answer(1, "normal").play("Mary Marvel").power == 4
+    stage = fought(me="black_adam", foe={"hand": "'Mary Marvel'"})
+    assert stage.play("Mary Marvel").power == 4
 
 
 @pytest.mark.rule("DCR-39")
 def test_a_failed_confrontation_costs_nothing_but_the_turn():
     stage = confront("Punch Sloth Wrath", deck="Punch Punch Punch Punch Vulnerability")
     stage.play("Wrath").answer(0, "done")
-    assert stage.asked == {1: "turn kind"}
+    assert stage.asked == {1: "turn"}
     assert stage.zone("characters", 0) == ["Shazam! (15)", "Shazam! (12)", "Shazam! (9)"]
     assert sorted(stage.zone("discard", 0)) == ["Punch", "Sloth", "Wrath"]
     assert stage.count("hand", 0) == 5

@@ -56,7 +56,7 @@ def test_a_knock_out_counts_no_victory_points():
 def test_defeating_an_earlier_character_does_not_end_the_match(foe_level):
     stage = confront(STRONG, foe_level=foe_level, deck="").play("all").answer(0, "done")
     assert stage.result is None
-    assert stage.asked == {1: "turn kind"}
+    assert stage.asked == {1: "turn"}
 
 
 # -- the Line-Up
@@ -86,15 +86,15 @@ def test_it_ends_at_the_refill_and_not_before():
 def test_an_empty_main_deck_with_a_full_line_up_does_not_end_the_match():
     stage = rivals("Punch", line_up="Lust Envy Greed 'Mary Marvel' Sloth", main_deck="")
     for turn in range(4):
-        assert stage.asked == {turn % 2: "turn kind"}
-        stage.answer(turn % 2, "normal").answer(turn % 2, "end")
+        assert stage.asked == {turn % 2: "turn"}
+        stage.answer(turn % 2, "end")
     assert stage.result is None
 
 
 def test_after_200_turns_victory_points_decide():
     stage = rivals("Punch", deck="Pride Punch", line_up="Lust Envy Greed 'Mary Marvel' Sloth")
     while stage.asked:
-        stage.answer(stage.seat, "normal").answer(stage.seat, "end")
+        stage.answer(stage.seat, "end")
     assert stage.facts["turn"] == 200
     assert stage.result == ((0,), "turns")
 

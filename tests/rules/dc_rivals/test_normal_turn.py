@@ -4,7 +4,7 @@ import pytest
 
 from rules.core.errors import NoSuchOption
 from tests.rules.cerberus.stage import EVERYBODY, names
-from tests.rules.dc_rivals.stage import normal, played, rivals
+from tests.rules.dc_rivals.stage import cards_with, normal, played, rivals
 
 CHEAP = "'Lightning Courier' 'Speed of Mercury' 'Iron Vizier' Sloth 'Mary Marvel'"  # 2 2 2 3 4
 PUNCHES = "Punch Punch Punch Punch Vulnerability"
@@ -21,21 +21,27 @@ def bought(stage) -> list[str]:
 @pytest.mark.rule("DCR-15")
 def test_the_kind_of_turn_is_chosen_before_any_card_is_played():
     stage = rivals("Punch Weakness")
-    assert stage.asked == {0: "turn kind"}
-    assert stage.options() == ["normal", "confrontation"]
-    assert stage.prompt().words == "Your turn: buy cards in a Normal turn, or Confront Player 2?"
+    assert stage.asked == {0: "turn"}
+    assert "confrontation" in stage.options()
+    assert "Announce a Confrontation" in stage.wordings()
+    assert "confrontation" not in stage.play("Weakness").options()
     with pytest.raises(NoSuchOption):
-        stage.play("Punch")
+        stage.answer(0, "confrontation")
 
 
 @pytest.mark.rule("DCR-15")
-@pytest.mark.parametrize("kind", ["normal", "confrontation"])
-def test_the_choice_is_final(kind):
-    stage = rivals("Punch").answer(0, kind)
-    with pytest.raises(NoSuchOption):
-        stage.answer(0, "confrontation")
-    with pytest.raises(NoSuchOption):
-        stage.play("Punch").answer(0, "normal")
+def test_a_confrontation_once_announced_is_no_normal_turn_any_more():
+    stage = rivals("Pride Punch", line_up="Sloth").answer(0, "confrontation").play("Pride")
+    for other in ("confrontation", "buy Sloth", "end"):
+        with pytest.raises(NoSuchOption):
+            stage.answer(0, other)
+
+
+def test_what_happens_at_the_start_of_a_turn_comes_before_that_choice():
+    given = {"when": "turn start", "then": [{"do": "power", "n": 2}]}
+    stage = rivals("Punch", cards=cards_with(**{"shazam/9": {"abilities": [given]}}))
+    assert (stage.power, stage.options()[0]) == (2, "confrontation")
+    assert stage.answer(0, "confrontation").power == 2
 
 
 # -- playing
@@ -103,7 +109,7 @@ def test_any_number_of_cards_may_be_bought_while_the_power_lasts():
 def test_cards_are_bought_from_the_line_up_and_the_word_of_power_stack_only():
     stage = normal("Pride 'Storm Tyrant' Wrath", line_up="Sloth", main_deck="Greed").play("all")
     assert stage.power == 11
-    assert bought(stage) == ["Sloth", "Word of Power"]
+    assert bought(stage) == ["Sloth", *["Word of Power"] * 3], "as many as can be paid for"
 
 
 @pytest.mark.rule("DCR-22")
@@ -156,7 +162,7 @@ def test_neither_all_cards_need_be_played_nor_all_power_spent():
     stage = normal("Pride Punch Lust", line_up=CHEAP).play("Pride")
     assert stage.power == 4
     assert "end" in stage.options()
-    assert stage.answer(0, "end").asked == {1: "turn kind"}
+    assert stage.answer(0, "end").asked == {1: "turn"}
 
 
 @pytest.mark.rule("DCR-27")
@@ -179,7 +185,7 @@ def test_the_rulebooks_sample_turn():
     # "You may play the 4 Punch cards for a total of 4 Power,"
     assert stage.play("Punch", "Punch", "Punch", "Punch").power == 4
     # "which is enough to buy Mary Marvel from the Line-Up."
-    assert "Buy Mary Marvel for 4" in stage.wordings()
+    assert "Buy Mary Marvel (4)" in stage.wordings()
     # "After buying that card, you put it into your discard pile."
     stage.buy("Mary Marvel")
     assert stage.zone("discard", 0) == ["Mary Marvel"]
@@ -197,7 +203,7 @@ def test_the_rulebooks_sample_turn():
     # "After refilling the Line-Up,"
     assert stage.zone("line_up") == ["Sloth", "Storm Tyrant", "Lust", "Wrath", "Pride"]
     # "it will be your opponent's turn."
-    assert stage.asked == {1: "turn kind"}
+    assert stage.asked == {1: "turn"}
     assert stage.log(0)[-6:] == [
         "You play Punch",
         "You buy Mary Marvel",

@@ -19,9 +19,7 @@ def test_locations_and_weakness_are_the_cards_with_ongoing():
 @pytest.mark.parametrize("card", [c.title for c in CARDS.cards if c.kind != "character"])
 def test_what_stays_in_play_is_what_has_ongoing(card):
     stage = rivals([card], deck="Punch", line_up="Wrath" if card != "Wrath" else "Lust")
-    stage.answer(0, "normal").play(card)
-    if stage.asked == {0: "choose"}:
-        stage.answer(0, "choice 1")
+    stage.play(f"{card}: choice 1" if card in ("Word of Power", "Envy") else card)
     stage.until("turn")
     assert stage.zone("ongoing", 0) == ([card] if card in STAYING else [])
 
@@ -46,9 +44,8 @@ def test_a_gained_weakness_is_not_in_play():
 def test_an_ongoing_card_stays_in_play_turn_after_turn(card):
     stage = normal([card], deck="", foe={"hand": "Punch"}).play(card)
     for _ in range(4):
-        stage.until("turn kind")
+        stage.next_turn()
         assert stage.zone("ongoing", 0) == [card]
-        stage.answer(stage.seat, "normal")
 
 
 @pytest.mark.rule("DCR-73")
@@ -84,7 +81,7 @@ def test_ongoing_text_works_on_every_turn():
         before = stage.count("hand", 0)
         assert stage.play("Punch").count("hand", 0) == before, "played one, drew one"
         assert stage.play("Punch").count("hand", 0) == before - 1, "the first time each turn only"
-        stage.until("turn kind").answer(1, "normal").until("turn kind").answer(0, "normal")
+        stage.next_turn().next_turn()
 
 
 @pytest.mark.rule("DCR-73")
@@ -124,5 +121,5 @@ def test_nobody_controls_hand_deck_or_discard_pile():
 @pytest.mark.rule("DCR-74")
 def test_what_was_played_in_an_earlier_turn_is_controlled_no_more():
     stage = normal("'Mary Marvel'", deck="Wrath", foe={"deck": ""}, cards=COUNTING)
-    stage.play("Mary Marvel").until("turn kind").answer(1, "normal").until("turn kind")
-    assert stage.answer(0, "normal").play("Wrath").power == 0
+    stage.play("Mary Marvel").next_turn().next_turn()
+    assert stage.play("Wrath").power == 0

@@ -40,8 +40,8 @@ def test_what_a_played_card_triggers_waits_until_the_card_is_done():
 @pytest.mark.rule("DCR-61")
 def test_the_first_villain_counts_although_it_played_another_one():
     # Envy plays Sloth from the Line-Up: Envy was the first Villain of the turn, Sloth the second.
-    stage = normal("Envy", me="black_adam", line_up="Sloth Pride").play("Envy")
-    stage.answer(0, "choice 2").answer(0, "Sloth")
+    stage = normal("Envy", me="black_adam", line_up="Sloth Pride")
+    stage.play("Envy: choice 2").answer(0, "Sloth")
     assert stage.power == 1 + 1, "Sloth and Black Adam (9)"
 
 
@@ -50,8 +50,8 @@ def test_the_first_villain_counts_although_it_played_another_one():
 def test_a_word_of_power_triggers_once_whatever_card_it_plays(revealed):
     # Thunder Peak draws for the first Villain or Super Power.
     arranged = {"ongoing": "'Thunder Peak'", "deck": "Punch Vulnerability Punch"}
-    stage = normal("'Word of Power'", main_deck=[revealed], **arranged).play("Word of Power")
-    stage.answer(0, "choice 2")
+    stage = normal("'Word of Power'", main_deck=[revealed], **arranged)
+    stage.play("Word of Power: choice 2")
     assert stage.zone("play", 0) == [revealed]
     assert stage.zone("hand", 0) == ["Punch"]
 
@@ -59,7 +59,7 @@ def test_a_word_of_power_triggers_once_whatever_card_it_plays(revealed):
 @pytest.mark.rule("DCR-61")
 def test_a_location_is_not_triggered_by_the_card_that_put_it_into_play():
     stage = normal("'Word of Power'", main_deck="'Thunder Peak'", deck="Punch")
-    stage.play("Word of Power").answer(0, "choice 2")
+    stage.play("Word of Power: choice 2")
     assert stage.zone("ongoing", 0) == ["Thunder Peak"]
     assert stage.count("hand", 0) == 0, "it was not yet in play when the Super Power was played"
 
@@ -162,8 +162,8 @@ def test_a_destroyed_weakness_or_word_of_power_returns_to_its_stack(name, stack,
 
 @pytest.mark.rule("DCR-69")
 def test_a_card_played_by_word_of_power_becomes_the_players_own():
-    stage = normal("'Word of Power'", main_deck="Wrath Punch", deck="").play("Word of Power")
-    stage.answer(0, "choice 2")
+    stage = normal("'Word of Power'", main_deck="Wrath Punch", deck="")
+    stage.play("Word of Power: choice 2")
     assert stage.zone("play", 0) == ["Wrath"]
     stage.answer(0, "end")
     assert "Wrath" in [*stage.zone("discard", 0), *stage.zone("hand", 0)]
@@ -171,29 +171,29 @@ def test_a_card_played_by_word_of_power_becomes_the_players_own():
 
 @pytest.mark.rule("DCR-69")
 def test_a_location_played_by_word_of_power_stays_in_play():
-    stage = normal("'Word of Power'", main_deck="'Thunder Peak' Sloth").play("Word of Power")
-    stage.answer(0, "choice 2").answer(0, "end")
+    stage = normal("'Word of Power'", main_deck="'Thunder Peak' Sloth")
+    stage.play("Word of Power: choice 2")
+    stage.answer(0, "end")
     assert stage.zone("ongoing", 0) == ["Thunder Peak"]
 
 
 @pytest.mark.rule("DCR-69")
 def test_a_card_played_by_word_of_power_is_not_gained():
-    stage = normal("'Word of Power'", main_deck="Pride Sloth").play("Word of Power")
-    stage.answer(0, "choice 2")
+    stage = normal("'Word of Power'", main_deck="Pride Sloth").play("Word of Power: choice 2")
     assert stage.power == 4
     assert stage.count("weakness") == 10, "Pride would weaken whoever gains it"
 
 
 def test_a_confrontation_text_of_a_card_played_by_word_of_power_works():
-    stage = confront("'Word of Power'", main_deck="Wrath").play("Word of Power")
-    assert stage.answer(0, "choice 2").power == 5
+    stage = confront("'Word of Power'", main_deck="Wrath").play("Word of Power: choice 2")
+    assert stage.power == 5
 
 
 # -- borrowed cards
 
 
 def test_a_borrowed_card_scores_for_nobody():
-    stage = normal("Envy", line_up="Sloth Wrath", deck="").play("Envy")
-    stage.answer(0, "choice 2").answer(0, "Sloth")
+    stage = normal("Envy", line_up="Sloth Wrath", deck="")
+    stage.play("Envy: choice 2").answer(0, "Sloth")
     assert stage.zone("play", 0) == ["Envy", "Sloth"]
     assert stage.facts["points"] == [1, 0]

@@ -112,9 +112,9 @@ def test_only_the_cost_of_the_top_character_counts(level):
 @pytest.mark.parametrize(
     ("level", "power", "uses"),
     [
-        (9, 2, ["use Shazam! (9)"]),  # discard a Punch
+        (9, 2, ["use Shazam! (9): Punch"]),  # discard a Punch
         (12, 4, []),  # +2 for the first Hero
-        (15, 2, ["use Shazam! (15)"]),  # discard any card
+        (15, 2, ["use Shazam! (15): Punch"]),  # discard any card
     ],
 )
 def test_only_the_ability_of_the_top_character_is_live(level, power, uses):
@@ -131,7 +131,7 @@ def test_only_the_ability_of_the_top_character_is_live(level, power, uses):
 def test_a_starting_deck_is_7_punch_and_3_vulnerability_with_the_own_symbol(seat, emblem):
     stage = dealt(challenger="shazam")
     while stage.count("deck", seat):  # nobody plays or buys: one turn later all ten were drawn
-        stage.answer(stage.seat, "normal").answer(stage.seat, "end")
+        stage.answer(stage.seat, "end")
     view = stage.match.view(seat)
     seen = [card.id for card in (*view.zone("hand", seat), *view.zone("discard", seat))]
     assert Counter(seen) == {f"punch/{emblem}": 7, f"vulnerability/{emblem}": 3}
@@ -197,7 +197,7 @@ def test_turns_alternate(seed):
     turns = []
     for _ in range(12):
         turns.append(stage.seat)
-        stage.answer(stage.seat, "normal").until("turn kind")
+        stage.next_turn()
     first = turns[0]
     assert turns == [first, 1 - first] * 6
     assert f"Player {first + 1} goes first" in stage.log()
@@ -254,7 +254,7 @@ def test_there_are_six_card_types_and_a_weakness_has_none():
 def test_word_of_power_is_a_super_power():
     # Black Adam (12) may discard a Super Power, Champion Emeritus brings one back.
     stage = normal("'Word of Power' Punch", me="black_adam", level=12)
-    assert stage.answer(0, "use Black Adam (12)").options() == ["Word of Power"]
+    assert "use Black Adam (12): Word of Power" in stage.options()
     stage = normal("'Champion Emeritus'", discard="'Word of Power' Punch")
     assert stage.play("Champion Emeritus").options() == ["Word of Power", "none"]
 

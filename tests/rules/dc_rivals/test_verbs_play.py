@@ -213,11 +213,27 @@ def test_may_can_be_declined():
 def test_choose_does_one_of_its_branches():
     effect = {"do": "choose", "of": [[{"do": "power", "n": 2}], [{"do": "draw"}]]}
     assert says(effect) == "Choose one: +2 Power; or draw a card."
-    stage = does(effect, deck="Sloth")
+    stage = does({"do": "power", "n": 1}, effect, deck="Sloth")
     assert stage.prompt().words == "Wrath: which effect?"
     assert stage.wordings() == ["+2 Power", "Draw a card"]
     stage.answer(0, "choice 2")
-    assert (stage.power, stage.zone("hand", 0)) == (0, ["Sloth"])
+    assert (stage.power, stage.zone("hand", 0)) == (1, ["Sloth"])
+
+
+def test_a_card_that_is_nothing_but_a_choice_is_offered_with_each_of_its_effects():
+    stage = normal("Envy Punch 'Word of Power' 'Word of Power'", deck="")
+    assert stage.wordings()[1:6] == [
+        "Play Envy: +2 Power",
+        "Play Envy: you may play a card with cost 4 or less from the Line-Up, and return it to the "
+        "Line-Up at the end of your turn",
+        "Play Punch",
+        "Play Word of Power: +2 Power",
+        "Play Word of Power: return this card to its stack, then play the top card of the main "
+        "deck",
+    ]
+    stage.play("Word of Power: choice 1")
+    assert (stage.power, stage.asked) == (2, {0: "turn"})
+    assert "Play Word of Power: +2 Power" in stage.wordings(), "there is another one"
 
 
 # -- all of them

@@ -43,7 +43,13 @@ def test_the_last_weakness_can_be_gained():
 @pytest.mark.rule("DCR-83")
 def test_a_weakness_is_played_before_anything_else():
     stage = normal("Punch Weakness Sloth Weakness")
-    assert stage.options() == ["Weakness", "Weakness", "use Shazam! (9)", "all"]
+    assert stage.options() == [
+        "confrontation",
+        "Weakness",
+        "Weakness",
+        "use Shazam! (9): Punch",
+        "all",
+    ]
     with pytest.raises(NoSuchOption):
         stage.play("Punch")
     stage.play("Weakness")
@@ -89,17 +95,17 @@ def test_a_weakness_in_hand_bars_playing_and_ending_but_not_buying_or_paying():
         "Weakness",
         "buy Sloth",
         "buy Word of Power",
-        "use Shazam! (9)",
+        "use Shazam! (9): Punch",
         "all",
     ]
-    stage.buy("Sloth").answer(0, "use Shazam! (9)").answer(0, "Punch")
+    stage.buy("Sloth").answer(0, "use Shazam! (9): Punch")
     assert "Sloth" in stage.zone("discard", 0)
 
 
 @pytest.mark.rule("DCR-111")
 def test_a_weakness_in_hand_bars_being_done():
     stage = confront("Weakness Punch")
-    assert stage.options() == ["Weakness", "use Shazam! (9)", "all"]
+    assert stage.options() == ["Weakness", "use Shazam! (9): Punch", "all"]
 
 
 @pytest.mark.rule("DCR-85")
@@ -174,9 +180,8 @@ def test_when_you_gain_this_works_for_a_card_gained_from_anywhere():
 @pytest.mark.rule("DCR-87")
 @pytest.mark.parametrize("sin", WEAKENING)
 def test_when_you_gain_this_does_nothing_when_the_card_is_played(sin):
-    stage = normal([sin], deck="", line_up="Sloth").play(sin)
-    if stage.asked == {0: "choose"}:
-        stage.answer(0, "choice 1")
+    stage = normal([sin], deck="", line_up="Sloth")
+    stage.play(f"{sin}: choice 1" if sin == "Envy" else sin)
     assert stage.count("weakness") == 10
     assert "Weakness" not in stage.zone("discard", 0)
 

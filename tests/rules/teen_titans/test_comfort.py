@@ -19,10 +19,10 @@ def plays_of(stage: Stage) -> list[str]:
 
 
 def test_play_all_names_its_cards_in_the_key_and_reads_simply():
-    stage = titans("Punch Punch 'Laser Eyes'")
+    stage = titans("'Laser Eyes' Punch Punch")
     (option,) = [o for o in stage.prompt().options if o.words == "Play all"]
-    assert option.key == "all " + " ".join(str(number) for number in stage.numbers("hand", 0))
-    assert option.cards == tuple(stage.numbers("hand", 0))
+    assert option.key == "all " + " ".join(map(str, option.cards))
+    assert sorted(option.cards) == stage.numbers("hand", 0)
 
 
 def test_play_all_plays_every_weakness_first_then_draws_and_counts_last():
@@ -32,11 +32,12 @@ def test_play_all_plays_every_weakness_first_then_draws_and_counts_last():
         "Sleepyhead",
         "Chicken",
         "Pizza Oven",
-        "Punch",
         "Laser Eyes",
+        "Punch",
+        "Punch",
         "Crystal Prism",
     ]
-    assert stage.power == -1 + 1 + 3 + 4, "brown, silver, white and green count"
+    assert stage.power == -1 + 3 + 2 + 4, "brown, silver, white and green count"
 
 
 @pytest.mark.parametrize("name", WEAKNESS)
@@ -67,7 +68,8 @@ def test_play_all_leaves_what_asks_a_question():
         "Trickster Imp",
     ]
     row = "Birdarangs Terra 'Laser Eyes' 'Jump City' Arcade"
-    stage = titans(["Punch", *asking, "Punch"], line_up=row).play("all")
+    arranged = {"line_up": row, "discard": "Chicken", "foe": {"sidekicks": "Raven Cyborg"}}
+    stage = titans(["Punch", *asking, "Punch"], **arranged).play("all")
     assert plays_of(stage) == ["Punch", "Punch"]
 
 
@@ -100,7 +102,7 @@ def test_play_all_plays_everything_that_asks_nothing():
         "Rooftop Hangout",
     ]
     row = "Mutation Mutation 'Jump City' 'HIVE Tower' 'Trick Archer'"
-    stage = titans(quiet, line_up=row, foe={"hand": ""}, deck=3).play("all")
+    stage = titans(quiet, line_up=row, foe={"hand": ""}, deck="").play("all")
     assert sorted(plays_of(stage)) == sorted(quiet)
 
 
@@ -109,9 +111,38 @@ def test_play_all_plays_a_weakness_that_is_drawn_meanwhile_before_the_next_card(
     assert plays_of(stage) == ["Pizza Oven", "Chicken", "Punch"]
 
 
-def test_play_all_does_not_play_what_else_is_drawn_meanwhile():
-    stage = titans("'Pizza Oven' Punch", deck="Terra Punch").play("all")
-    assert stage.zone("hand", 0) == ["Terra"]
+def test_play_all_plays_along_what_else_is_drawn_meanwhile():
+    stage = titans("'Pizza Oven' Punch", deck="Terra 'Dark Portal' Punch").play("all")
+    assert plays_of(stage) == ["Pizza Oven", "Terra", "Punch"]
+    assert stage.zone("hand", 0) == ["Dark Portal"], "it asks something"
+
+
+QUIET = {
+    "Snack Time without a Weakness": ("Snack Time", {}),
+    "Gadget Gremlin without Equipment in the Line-Up": ("Gadget Gremlin", {}),
+    "Evil Headmaster with nobody to steal": ("Evil Headmaster", {}),
+    "Evil Headmaster with one to steal": ("Evil Headmaster", {"foe": {"sidekicks": "Raven"}}),
+    "Waffle Chef with one to recruit": ("Waffle Chef", {"foe": {"sidekicks": "Raven Cyborg"}}),
+}
+
+
+@pytest.mark.parametrize(("name", "arranged"), QUIET.values(), ids=QUIET.keys())
+def test_play_all_plays_along_what_has_nothing_to_ask_now(name, arranged):
+    row = "Terra Mutation Mutation 'Jump City' Arcade"
+    stage = titans([name, "Punch", "Punch"], deck="", line_up=row, **arranged).play("all")
+    assert plays_of(stage) == ["Punch", "Punch", name]
+    assert stage.asked == {0: "turn"}
+
+
+def test_play_all_leaves_snack_time_once_there_is_a_weakness_to_put_away():
+    stage = titans("'Snack Time' Punch Chicken").play("all")
+    assert plays_of(stage) == ["Chicken", "Punch"]
+    assert stage.zone("hand", 0) == ["Snack Time"]
+
+
+def test_play_all_keeps_what_counts_until_what_asks_is_played():
+    stage = titans("'Crystal Prism' Punch Punch 'Dark Portal'", deck="Punch").play("all")
+    assert stage.zone("hand", 0) == ["Crystal Prism", "Dark Portal"]
 
 
 def test_play_all_waits_for_the_foe_and_goes_on_after_a_restart():
@@ -119,11 +150,11 @@ def test_play_all_waits_for_the_foe_and_goes_on_after_a_restart():
     stage = restored(titans("Punch 'Hexing Classmate' 'Crystal Prism'", foe=foe).play("all"))
     assert stage.asked == {1: "defend"}
     stage.answer(1, "pass")
-    assert stage.zone("play", 0) == ["Punch", "Hexing Classmate", "Crystal Prism"]
+    assert stage.zone("play", 0) == ["Hexing Classmate", "Punch", "Crystal Prism"]
 
 
 def test_play_all_is_offered_for_more_than_one_card_only():
-    assert "all" not in titans("Punch 'Snack Time'").options()
+    assert "all" not in titans("Punch 'Dark Portal'").options()
     assert "all" in titans("Punch Punch").options()
     assert "all" in titans("Punch Sleepyhead").options()
 
@@ -140,13 +171,13 @@ def test_everything_that_can_be_done_is_offered_at_once_in_words():
     for words in (
         "Recruit Cyborg",
         "Play Punch",
-        "Buy Pizza Oven for 2",
-        "Buy Terra for 4",
-        "Buy Sonic Blast for 6",
-        "Buy Jump City for 5",
-        "Buy Arcade for 4",
-        "Buy Titans Go! for 3",
-        "Defeat Control Freak for 8",
+        "Buy Pizza Oven (2)",
+        "Buy Terra (4)",
+        "Buy Sonic Blast (6)",
+        "Buy Jump City (5)",
+        "Buy Arcade (4)",
+        "Buy Titans Go! (3)",
+        "Defeat Control Freak (8)",
         "Robin: +2 Power",
         "End your turn",
     ):
@@ -168,7 +199,7 @@ def test_an_option_shows_the_cards_it_touches():
     found = {option.words: option.cards for option in stage.prompt().options}
     (cyborg,) = [n for n in stage.numbers("unused") if stage.match.table.name(n) == "Cyborg"]
     assert found["Recruit Cyborg"] == (cyborg,)
-    assert found["Buy Terra for 4"] == (stage.numbers("line_up")[2],)
+    assert found["Buy Terra (4)"] == (stage.numbers("line_up")[2],)
 
 
 # -- forced choices
@@ -221,8 +252,8 @@ def test_a_choice_of_one_that_everybody_sees_is_made_and_logged(arranged, moves,
     assert line in stage.log()
 
 
-def test_a_choice_of_one_that_only_its_player_sees_is_asked():
-    # Whether there is more than one card to pass or to pay with shows what is in hand.
+def test_a_choice_of_one_that_only_its_player_sees_is_the_players():
+    # Whether there is more than one card to pay with or to destroy shows what is in hand.
     cards = cards_with(
         robin={
             "abilities": [
@@ -230,9 +261,11 @@ def test_a_choice_of_one_that_only_its_player_sees_is_asked():
             ]
         }
     )
-    stage = titans("Terra Punch", cards=cards).play("use Robin")
-    assert stage.asked == {0: "pay"}
-    assert stage.options() == ["Terra"]
+    stage = titans("Terra Punch", cards=cards)
+    assert "use Robin: Terra" in stage.options()
+    assert "Robin: discard Terra, draw a card" in stage.wordings()
+    stage = titans("'Trick Archer' Terra", discard="", deck="").play("Trick Archer")
+    assert stage.options() == ["Terra", "none"]
 
 
 # -- what is told

@@ -165,7 +165,7 @@ def test_prices_follow_lost_phone_for_the_line_up_only():
     stage = titans("Punch Punch Punch", events="'Lost Phone'", line_up=FIVE).play("all")
     offered = [option for option in stage.options() if option.startswith("buy")]
     assert offered == ["buy Pizza Oven", "buy Titans Go!"]
-    assert "Buy Pizza Oven for 3" in stage.wordings()
+    assert "Buy Pizza Oven (3)" in stage.wordings()
     assert stage.buy("Pizza Oven").power == 0
 
 

@@ -60,7 +60,7 @@ def test_a_nemesis_is_offered_for_exactly_its_cost(up, price):
 def test_to_defeat_a_nemesis_is_to_buy_it_into_the_discard_pile():
     stage = strong()
     before = stage.power
-    assert f"Defeat Lord Meatball for {card('Lord Meatball').cost}" in stage.wordings()
+    assert f"Defeat Lord Meatball ({card('Lord Meatball').cost})" in stage.wordings()
     stage.buy("Lord Meatball")
     assert stage.zone("discard", 0) == ["Lord Meatball"]
     assert stage.zone("nemesis_up") == []
