@@ -16,7 +16,7 @@ from cogs.platform.coalescer import Coalescer
 from cogs.platform.command_tree import CommandTree
 from cogs.platform.reply import all_answered, without_secrets
 from cogs.platform.router import ComponentRouter
-from matches.answering import ASKED
+from matches.calls import ToSay
 from matches.matches import Matches
 
 log = logging.getLogger("rivalry.cogs")
@@ -48,6 +48,7 @@ class Rivalry(commands.AutoShardedBot):
         self.renderer, self.boards, self.hands = made.renderer, made.boards, made.hands
         self.notices, self.log_channel, self.sweep = made.notices, made.log_channel, made.sweep
         self._tasks: list[asyncio.Task[None]] = []
+        self._later: dict[str, asyncio.Task[None]] = {}  # calls that wait for a public delay
 
     async def setup_hook(self) -> None:
         for handler in (*self.services.press_handlers, *self.services.cogs):
@@ -67,9 +68,10 @@ class Rivalry(commands.AutoShardedBot):
         """Finish what is under way, then leave; the store is closed by whoever opened it."""
         with suppress(TimeoutError):
             await asyncio.wait_for(self.settled(), PATIENCE)
-        for task in self._tasks:
+        ending = [*self._tasks, *self._later.values()]
+        for task in ending:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*ending, return_exceptions=True)
         for coalescer in self._under_way:
             await coalescer.close()
         await self.matches.close()
@@ -84,9 +86,6 @@ class Rivalry(commands.AutoShardedBot):
         try:
             while True:
                 update = await updates.get()
-                if update.kind == ASKED:  # only to be called for: nothing else has changed
-                    self.calling.touch(update.match)
-                    continue
                 self.boards.touch(update.match)
                 self.hands.touch(update.match)
                 self.calling.touch(update.match)
@@ -98,8 +97,18 @@ class Rivalry(commands.AutoShardedBot):
     async def _call(self, match_id: str) -> None:
         """Whoever is to move is called, unless they are here; what has served is taken down."""
         hosted = await self.matches.find(match_id)
-        if to_say := await self.matches.calls.to_say(hosted):
+        to_say = await self.matches.calls.to_say(hosted)
+        if to_say:
             await self.notices.say(hosted, to_say)
+        if to_say.again_at and match_id not in self._later:
+            task = asyncio.get_running_loop().create_task(self._later_call(match_id, to_say))
+            self._later[match_id] = task
+
+    async def _later_call(self, match_id: str, to_say: ToSay) -> None:
+        """When a public delay is over: the question may have been answered by then."""
+        await self.matches.clock.wait_until(to_say.again_at)
+        del self._later[match_id]
+        self.calling.touch(match_id)
 
     async def _sweep(self) -> None:
         await self.wait_until_ready()  # a thread is opened only in a channel we know
@@ -110,6 +119,8 @@ class Rivalry(commands.AutoShardedBot):
         await all_answered(self)
         await self.matches.settled()
         await asyncio.sleep(0)
+        await self.calling.settled()
+        await asyncio.gather(*self._later.values())
         for coalescer in self._under_way:
             await coalescer.settled()
         await self.matches.postings.boards.keep()

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from matches.matches import Matches
 
 log = logging.getLogger("rivalry.matches")
-ASKED = "asked"  # the update that tells: a public delay is over, and the question is still open
 Open = tuple[str, int, int]  # match, seat, journal sequence at which the question was asked
 
 
@@ -78,12 +77,8 @@ class Answering:
                 self._tasks[asked].cancel()
 
     def _concerns_us(self, hosted: HostedMatch, match: Match, seat: int) -> bool:
-        """A computer, an answer to be given, or a person to be called when the delay is over."""
-        if hosted.is_computer(seat) or hosted.seats[seat].orders:
-            return True
-        if hosted.open_from(match, seat) > hosted.clock.now():
-            return True
-        return hosted.unattended_answer(match, seat) is not None
+        """A computer, or a person for whom there is something to answer."""
+        return hosted.is_computer(seat) or hosted.unattended_answer(match, seat) is not None
 
     async def _answer(self, hosted: HostedMatch, asked: Open) -> None:
         try:
@@ -110,10 +105,7 @@ class Answering:
             if match.opened != opened or seat not in match.waiting:
                 return
             found = await self._found(hosted, match, seat)
-            sequence = match.sequence
         if found is None:
-            if delayed:
-                self.matches.publish(hosted.id, sequence, ASKED)
             return
         keys = await self._think(found) if isinstance(found, ThinkingTask) else found
         with suppress(StaleQuestion):  # somebody took back or ended the match meanwhile
@@ -126,8 +118,6 @@ class Answering:
             thinkers = self.matches.thinkers
             thought = computer_players.thinking_task(hosted, match, seat) if thinkers else None
             return self.matches.computer(match, seat) if thought is None else thought
-        if not hosted.seats[seat].orders and hosted.unattended_answer(match, seat) is None:
-            return None
         # From the store: another process may have taken an order back.
         row = (await hosted.store.seats(hosted.id))[seat]
         return answer_for(match, row, hosted.terms, self.matches.pace.attention)

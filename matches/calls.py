@@ -40,6 +40,7 @@ class ToSay(Struct, frozen=True):
 
     served: tuple[NoticeRow, ...] = ()
     calls: tuple[Call, ...] = ()
+    again_at: float = 0.0  # when somebody may have to be called whose public delay still runs
 
     def __bool__(self) -> bool:
         return bool(self.served or self.calls)
@@ -75,19 +76,23 @@ class Calls:
             if (notice.seat not in asked or notice.seat in unaware)
             and not late_rivals(hosted, clocks, notice.seat)
         )
-        calls = [
-            Call(row.seat, "asked", row.seat, question=question)
+        idle = [
+            row.seat
             for row in seats
-            if row.seat in (asked & unaware) - not_yet
+            if row.seat in asked & unaware
             and row.user is not None
             and self.presence.is_idle(row.user)
         ]
-        return ToSay(served, (*calls, *self._due_calls(hosted, clocks)))
+        calls = [
+            Call(seat, "asked", seat, question=question) for seat in idle if seat not in not_yet
+        ]
+        again_at = min((due for seat, due in not_yet.items() if seat in idle), default=0.0)
+        return ToSay(served, (*calls, *self._due_calls(hosted, clocks)), again_at)
 
-    def not_yet(self, hosted: HostedMatch, match: Match) -> set[int]:
-        """The seats whose public delay is not over."""
+    def not_yet(self, hosted: HostedMatch, match: Match) -> dict[int, float]:
+        """The seats whose public delay is not over → when it will be."""
         now = hosted.clock.now()
-        return {seat for seat, due in hosted.delays(match).items() if now < due}
+        return {seat: due for seat, due in hosted.delays(match).items() if now < due}
 
     def _due_calls(self, hosted: HostedMatch, clocks: Clocks) -> list[Call]:
         """What has fallen due is told until a call has begun; what no longer matters is dropped."""

@@ -370,12 +370,8 @@ class HostedMatch(MatchClocks):
 
     @property
     def may_need_nobody(self) -> bool:
-        """Whether there is anybody at all whom somebody else may answer for, or a delay to wait."""
-        return (
-            self.has_due
-            or bool(self._clocks.asked_at)
-            or any(row.user is None or row.orders for row in self.seats)
-        )
+        """Whether there is anybody at all whom somebody else may answer for."""
+        return self.has_due or any(row.user is None or row.orders for row in self.seats)
 
     # -- clocks
 

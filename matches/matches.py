@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from matches import player_clocks
-from matches.answering import ASKED, Answering
+from matches.answering import Answering
 from matches.calls import Calls
 from matches.decision_write import due_rows
 from matches.errors import NoSuchMatch, NotAllowed
@@ -181,7 +181,8 @@ class Matches:
         clocks = opened.begin(match, clocks)
         first = CheckpointRow(match_id, 0, b"", match.checkpoint)
         deadlines = player_clocks.deadlines(match_id, terms.control, clocks, now)
-        deadlines += due_rows(opened, match)
+        deadlines += (due := due_rows(opened, match))
+        opened.has_due = bool(due)
         row = replace(row, clock=msgspec.msgpack.encode(clocks))
         if not await self.store.open_match(row, seats, first, deadlines, challenge):
             raise NoLongerOpen
@@ -241,7 +242,7 @@ class Matches:
         for queue in self._subscribers:
             queue.put_nowait(update)
         hosted = self._hosted.get(match_id)
-        if kind != ASKED and (hosted is None or hosted.may_need_nobody):
+        if hosted is None or hosted.may_need_nobody:
             self.wake(match_id)
 
     def report_fault(self, match_id: str, sequence: int, problem: Exception) -> None:

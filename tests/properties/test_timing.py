@@ -78,6 +78,6 @@ async def test_attention_that_does_not_keep_a_poker_face_is_caught(monkeypatch, 
 
 
 async def test_a_call_before_the_delay_is_over_is_caught(monkeypatch, tmp_path):
-    monkeypatch.setattr("matches.calls.Calls.not_yet", lambda calls, hosted, match: set())
+    monkeypatch.setattr("matches.calls.Calls.not_yet", lambda calls, hosted, match: {})
     with pytest.raises(Leak, match="calls at once"):
         await compared(tmp_path, BY_SLUG["showdown"], True, 10)

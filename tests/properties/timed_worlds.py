@@ -15,7 +15,6 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from matches.answering import ASKED
 from matches.attention import CAN_ACT
 from matches.decision_write import due_rows
 from matches.hosted import HostedMatch
@@ -151,8 +150,7 @@ class TimedWorld:
     def board_edits(self) -> int:
         """How often the board was touched since the last look."""
         updates = [self.updates.get_nowait() for _ in range(self.updates.qsize())]
-        ours = [update for update in updates if update.match == self.hosted.id]
-        return sum(update.kind != ASKED for update in ours)
+        return len([update for update in updates if update.match == self.hosted.id])
 
 
 # -- two processes, and a match in both

@@ -21,7 +21,7 @@ from tests.cogs.scenes import (
     told,
     until_asked,
 )
-from tests.matches.house import FakeClock, SeededSecrets, cards_that, give
+from tests.matches.house import FakeClock, SeededSecrets, cards_that, give, kind_asked
 
 ORDER = "Pass every Action Phase of this match"
 EVERY = "Attention: Every window"
@@ -138,6 +138,21 @@ async def test_the_hand_tells_what_was_answered_until_the_own_decision(attended:
     await give(hosted, seat)
     await club.settled()
     assert "Answered for you" not in (await hand(asked)).text
+
+
+async def test_only_who_has_a_choice_is_called_and_after_the_public_delay(attended: Club) -> None:
+    club = attended
+    hosted = await club.duel()
+    club.clock.advance(100)  # everybody is idle
+    asked_before = club.clock.now()
+    for seat in (0, 1):
+        await give(hosted, seat)
+    await club.settled()
+    (seat,) = await hosted.waiting()
+    assert await kind_asked(hosted) == "feint"
+    notices = [m for m in club.cleo.sees() if "your move in Showdown" in m.text]
+    assert [f"<@{seated(club, seat).user.id}>" in notice.text for notice in notices] == [True]
+    assert club.clock.now() >= asked_before + 3 * 0.5, "two windows, and the Feint's own delay"
 
 
 # -- Poker face
