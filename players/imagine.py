@@ -62,6 +62,7 @@ class Imagination:
         self._deal_anew(state, random)
         state.key = blake2b(random.getrandbits(64).to_bytes(8, "big"), digest_size=32).digest()
         state.count = 0
+        self.game.forget_plans(state, self.seat)
         match.table.events.clear()  # they name the real faces
         # Whoever has answered in secret is asked again: the answer belongs to the other world.
         match.pending = {}

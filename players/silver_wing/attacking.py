@@ -10,9 +10,11 @@ from players.silver_wing.valuation import Valuation
 from players.weighing import Weighed
 from rules.core.effects import Effect
 from rules.core.questions import Ask, Key
+from rules.silver_wing.announcing import ATTACKS, announced, attacker, brings_more
 from rules.silver_wing.battle import Battle
 from rules.silver_wing.cards import Clause, WingCard
-from rules.silver_wing.playing import supports_held
+from rules.silver_wing.moves import besides_attacks
+from rules.silver_wing.playing import payable, supports_held
 from rules.silver_wing.verbs_for_combat import Give, Recolor
 from rules.silver_wing.vocabulary import COLORS
 
@@ -22,28 +24,108 @@ AGAIN = 0.002  # what costs nothing could be used for ever
 
 
 def moves(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
-    """Everything by what it brings and costs; ending the Move brings nothing."""
+    """Everything by what it brings and costs; ending the Move brings nothing.
+
+    An attack is announced as the last act unless something else is worth doing after it.
+    """
     valuation = Valuation(table, seat)
-    boldly = embolden_worth(valuation)
-    found: Weighed = []
+    ways: dict[str, list[str]] = {}  # attack → all ways to announce it
+    others: list[Key] = []
     for key in legal:
-        assert isinstance(key, str)
-        word, _, which = key.partition(" ")
-        if word == "end":
-            worth = 0.0
-        elif word == "declare":
-            worth = declared(valuation, which, boldly)
-        elif word == "signature":
-            worth = attack_worth(valuation, valuation.mine.signature[0], boldly)
-        elif word == "attack":
-            worth = attack_worth(valuation, int(which), boldly)
-        elif word == "play":
-            worth = support_worth(valuation, int(which))
+        word = str(key).split()[0]
+        if word in ATTACKS:
+            ways.setdefault(f"{word} {announced(str(key)).which}".strip(), []).append(str(key))
         else:
+            others.append(key)
+    found = other_acts(valuation, others)
+    goes_on = any(worth > 0.0 for _, worth in found)
+    for attack, keys in ways.items():
+        found += attack_in_each_way(valuation, attack, keys, goes_on)
+    return found
+
+
+def other_acts(valuation: Valuation, keys: Sequence[Key]) -> Weighed:
+    """Supports and effects for the own Move, and its end."""
+    found: Weighed = []
+    for key in keys:
+        word, _, which = str(key).partition(" ")
+        worth = 0.0
+        if word == "play":
+            worth = support_worth(valuation, int(which))
+        elif word == "use":
             card, number = divmod(int(which), 10)
-            worth = clause_worth(valuation, table.card(card).clauses[number], card)
+            worth = clause_worth(valuation, valuation.table.card(card).clauses[number], card)
         found.append(((key,), worth))
     return found
+
+
+def ways_to_attack(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    """One attack, where how to make it is asked apart."""
+    ways = [str(key) for key in legal]
+    attack = f"{announced(ways[0]).by} {announced(ways[0]).which}".strip()
+    valuation = Valuation(table, seat)
+    others = [worth for _, worth in other_acts(valuation, besides_attacks(table, seat))]
+    return attack_in_each_way(valuation, attack, ways, any(worth > 0.0 for worth in others))
+
+
+def attack_in_each_way(
+    valuation: Valuation, key: str, ways: Sequence[str], goes_on: bool
+) -> Weighed:
+    """The attack as it is and Emboldened, as a last act or not; with effects first if they pay."""
+    table, seat = valuation.table, valuation.seat
+    attack, more = thought_of(valuation, key)
+    plain = attack.worth() + more
+    boldly = None if attack.bold else embolden_worth(valuation)
+    bold = plain if boldly is None else attack.worth(bold=True) + more - boldly
+    if f"{key} how" in ways:
+        return [((f"{key} how",), max(plain, bold))]
+    first = f"{key} first"
+    if first in ways and worth_before_responses(valuation, key, attack) > 0.0:
+        return [((first,), max(plain, bold))]
+    goes_on = goes_on or brings_more(table.card(attacker(table, seat, key)))
+    found: Weighed = [((key if goes_on and key in ways else f"{key} end",), plain)]
+    shown = emboldened_way(valuation, ways, goes_on)
+    if boldly is not None and shown:
+        found.append(((shown,), bold))
+    return found
+
+
+def emboldened_way(valuation: Valuation, ways: Sequence[str], goes_on: bool) -> str:
+    """The announcement that reveals the Support which tells the Rival least."""
+    kept, face = valuation.card_values.kept, valuation.face
+    found = [
+        (way.ends == goes_on, kept[face[way.shown]] if way.shown >= 0 else 0.0, place, key)
+        for place, key in enumerate(ways)
+        if (way := announced(key)).how == "embolden"
+    ]
+    return min(found)[3] if found else ""
+
+
+def thought_of(valuation: Valuation, key: str) -> tuple[OwnAttack, float]:
+    """An attack not yet made, and what it brings or costs besides."""
+    by, _, which = key.partition(" ")
+    if by == "declare":
+        return declared(valuation, which)
+    return attack_by(valuation, attacker(valuation.table, valuation.seat, key))
+
+
+def worth_before_responses(valuation: Valuation, key: str, attack: OwnAttack) -> float:
+    """What ATTACK effects at hand would add to this attack."""
+    table, mine = valuation.table, valuation.mine
+    card = attacker(table, valuation.seat, key)
+    best = 0.0
+    for support in (*mine.hand, *mine.support):
+        face = table.card(support)
+        if face.support == "normal" and face.clauses[0].timing == "attack":
+            clause = face.clauses[0]
+            if payable(table, valuation.seat, clause.cost, support):
+                worth = changed(valuation, attack, clause, support) - valuation.price(support)
+                best = max(best, worth)
+    for place_card in {card, *mine.mc, *mine.battlefield}:
+        for _, clause in table.card(place_card).at.get("attack", ()):
+            if clause.is_optional and payable(table, valuation.seat, clause.cost, card):
+                best = max(best, changed(valuation, attack, clause, place_card))
+    return best
 
 
 def embolden_worth(valuation: Valuation) -> float | None:
@@ -64,26 +146,23 @@ def never_bold(table: Battle) -> bool:
     return False
 
 
-def declared(valuation: Valuation, color: str, boldly: float | None) -> float:
+def declared(valuation: Valuation, color: str) -> tuple[OwnAttack, float]:
     """The Main Character attacks: it costs no card."""
     card = valuation.mine.mc[0]
     colors = tuple([one for one in COLORS if one == color])
     attack = OwnAttack(valuation, valuation.face[card], colors, False, False)
-    return with_bold(attack, boldly) + valuation.card_values.starts[valuation.face[card]]
+    return attack, valuation.card_values.starts[valuation.face[card]]
 
 
-def attack_worth(valuation: Valuation, card: int, boldly: float | None) -> float:
+def attack_by(valuation: Valuation, card: int) -> tuple[OwnAttack, float]:
     """An Ally that attacks does not defend; a Signature is there only once."""
     face = valuation.table.card(card)
     number = valuation.face[card]
     bold = "bold" in face.abilities or is_given_bold(valuation, face)
     attack = OwnAttack(valuation, number, face.colors, bold, "adroit" in face.abilities)
     paid = valuation.cost(face.attack_cost, card)
-    if face.kind == "ally":
-        paid += valuation.price(card)
-    else:
-        paid += ONCE
-    return with_bold(attack, boldly) + valuation.card_values.starts[number] - paid
+    paid += valuation.price(card) if face.kind == "ally" else ONCE
+    return attack, valuation.card_values.starts[number] - paid
 
 
 def is_given_bold(valuation: Valuation, face: WingCard) -> bool:
@@ -96,14 +175,6 @@ def is_given_bold(valuation: Valuation, face: WingCard) -> bool:
         if gives and constant.binds(owner == valuation.seat) and constant.of.fits(face):
             return True
     return False
-
-
-def with_bold(attack: OwnAttack, boldly: float | None) -> float:
-    """The attack as it is, or Emboldened if that is worth its price."""
-    plain = attack.worth()
-    if boldly is None or attack.bold:
-        return plain
-    return max(plain, attack.worth(bold=True) - boldly)
 
 
 def support_worth(valuation: Valuation, card: int) -> float:
@@ -158,7 +229,8 @@ def changed(valuation: Valuation, attack: OwnAttack, clause: Clause, card: int) 
     before = attack.worth()
     plain: list[Effect] = []
     after = before
-    given = valuation.table.combat.given
+    combat = valuation.table.state.combat
+    given = combat.given if combat else ()
     for effect in clause.effects:
         match effect:
             case Give(ability=ability) if ability in given:

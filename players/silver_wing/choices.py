@@ -90,12 +90,28 @@ def mulligan(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighe
     return put_away(table, seat, legal, len(legal))
 
 
-def put_under(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+def tidy_up(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    """Place what there is space for, then put under what is worth less than what comes."""
+    side = table.sides[seat]
+    supports = [int(key[4:]) for key in map(str, legal) if key.startswith("set ")]
+    ranked = [card for _, card in reversed(by_worth(table, supports))]
+    spaces = SUPPORT_SPACES - len(side.support)
+    found: Weighed = []
+    for number in range(min(spaces, len(ranked)), -1, -1):
+        placed = ranked[:number]
+        rest = [card for card in side.hand if card not in placed]
+        for under, worth in put_under(table, seat, rest):
+            keys = (*[f"set {card}" for card in placed], *[f"under {card}" for card in under])
+            found.append((keys, 0.8 * CARD * number + worth))
+    return found
+
+
+def put_under(table: Battle, seat: int, hand: Sequence[int]) -> Weighed:
     """Whoever holds five or more draws only one, so nothing is put under but for a better card."""
-    return put_away(table, seat, legal, max(0, len(legal) if len(legal) < HAND else 0))
+    return put_away(table, seat, hand, len(hand) if len(hand) < HAND else 0)
 
 
-def put_away(table: Battle, seat: int, legal: Sequence[Key], most: int) -> Weighed:
+def put_away(table: Battle, seat: int, legal: Sequence[Any], most: int) -> Weighed:
     """Replace what is worth less than what comes."""
     held = hand_worths(table, legal)
     if not table.sides[seat].deck:

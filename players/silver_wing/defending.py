@@ -116,6 +116,8 @@ def defences(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighe
             worth = -attack.damage
         elif word == "defend":
             worth = -attack.defended_with([int(number) for number in numbers])
+        elif word == "respond":
+            continue  # weighed by its own rules
         elif word == "again":
             clause = table.card(int(numbers[0])).at["defend, defense step"][0][1]
             worth = -valuation.cost(clause.cost) - (0.0 if not attack.bold else now)

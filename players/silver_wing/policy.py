@@ -7,10 +7,9 @@ from random import Random
 
 from players.club_player import ClubPlayer
 from players.silver_wing import choices
-from players.silver_wing.attacking import before_responses, moves, use_or_not
+from players.silver_wing.attacking import before_responses, moves, use_or_not, ways_to_attack
 from players.silver_wing.card_values import CARD, LIVES, WIN_CHANCES, card_values
-from players.silver_wing.defending import defences
-from players.silver_wing.responding import responses
+from players.silver_wing.responding import answers_to_attack, responses, to_defenders
 from players.weighing import Weighed, unweighed
 from rules.core.match import Match
 from rules.core.questions import Ask, Key
@@ -65,16 +64,18 @@ WEIGHERS: dict[str, Weigher] = {
     "set": choices.set_supports,
     "replace": choices.give_up,
     "set one": choices.take,
-    "put under": choices.put_under,
+    "tidy up": choices.tidy_up,
     "move": moves,
+    "attack": ways_to_attack,
     "part": choices.part,
     "use": use_or_not,
     "before responses": before_responses,
     "respond to attack": responses,
     "respond to defense": responses,
+    "respond to defenders": to_defenders,
     "respond to support": responses,
     "respond to effect": responses,
-    "defend": defences,
+    "defend": answers_to_attack,
     "color": choices.color,
     "token": choices.token,
     "reveal": choices.show_one,

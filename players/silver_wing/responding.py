@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from players.silver_wing.defending import RivalAttack
+from players.silver_wing.defending import RivalAttack, defences
 from players.silver_wing.effect_values import gained
 from players.silver_wing.own_attack import attack_in_progress
 from players.silver_wing.rival_hand import undefended
@@ -24,15 +24,41 @@ def responses(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weigh
         return [((legal[0],), 0.0)]
     valuation = Valuation(table, seat)
     kind = ask.kind.removeprefix("respond to ")
+    return [
+        ((key,), response_worth(valuation, kind, ask.about, key) if isinstance(key, int) else 0.0)
+        for key in legal
+    ]
+
+
+def to_defenders(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    """The same where there are two defenders to respond to."""
+    valuation = Valuation(table, seat)
     found: Weighed = []
     for key in legal:
-        if not isinstance(key, int):
-            found.append(((key,), 0.0))
-            continue
-        clause = table.card(key).clauses[0]
-        paid = valuation.price(key) + valuation.cost(clause.cost, key)
-        found.append(((key,), answered(valuation, kind, ask.about, clause.effects) - paid))
+        numbers = [int(number) for number in str(key).split()[1:]]
+        worth = response_worth(valuation, "defense", numbers[1], numbers[0]) if numbers else 0.0
+        found.append(((key,), worth))
     return found
+
+
+def answers_to_attack(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    """Every defence, and every Response by how much better it makes the best of them."""
+    found = defences(table, seat, ask, legal)
+    best = max([worth for _, worth in found])
+    valuation = Valuation(table, seat)
+    for key in legal:
+        word, _, which = str(key).partition(" ")
+        if word == "respond":
+            worth = response_worth(valuation, "attack", ask.about, int(which))
+            found.append(((key,), best + worth))
+    return found
+
+
+def response_worth(valuation: Valuation, kind: str, to: int, card: int) -> float:
+    """What this Response changes, less the card and its cost."""
+    clause = valuation.table.card(card).clauses[0]
+    paid = valuation.price(card) + valuation.cost(clause.cost, card)
+    return answered(valuation, kind, to, clause.effects) - paid
 
 
 def answered(valuation: Valuation, kind: str, card: int, effects: Sequence[Effect]) -> float:

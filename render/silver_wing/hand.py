@@ -10,10 +10,12 @@ from rules.core.view import View
 
 PLAYING = (
     "move",
+    "attack",
     "before responses",
     "defend",
     "respond to attack",
     "respond to defense",
+    "respond to defenders",
     "respond to support",
     "respond to effect",
     "part",

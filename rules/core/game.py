@@ -124,6 +124,12 @@ class Game(Generic[S]):
         """
         return []
 
+    def forget_plans(self, state: S, seat: int | None) -> None:
+        """Take out of a state what other seats than this have decided in secret for later.
+
+        A computer in this seat must not know it (players/imagine.py), and no viewer may see it.
+        """
+
     # -- the rules
 
     def lay_out(self, cards: CardSet, setup: Setup, secret: bytes) -> S:

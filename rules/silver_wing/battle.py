@@ -21,7 +21,16 @@ if TYPE_CHECKING:
     from rules.silver_wing.cards import Clause, WingCard
     from rules.silver_wing.conditions import Constant
 
-ABOUT_CARDS = ("attack", "play", "defend", "embolden", "again")  # keys that name cards
+ABOUT_CARDS = (
+    "attack",
+    "play",
+    "defend",
+    "embolden",
+    "again",
+    "respond",
+    "set",
+    "under",
+)  # keys that name cards
 
 
 class UpTo(Ask, frozen=True, gc=False):
@@ -135,11 +144,20 @@ class Battle(Table[BattleState]):
 
     def cards_of(self, key: Key, seen: set[int]) -> tuple[int, ...]:
         if isinstance(key, str):
-            word, *numbers = key.split()
-            if word == "use" and numbers:
-                return (int(numbers[0]) // 10,)
-            return tuple(map(int, numbers)) if word in ABOUT_CARDS else ()
+            word, *words = key.split()
+            numbers = [int(number) for number in words if number.isdigit()]
+            if word == "use":
+                return tuple(number // 10 for number in numbers)
+            return tuple(numbers) if word in ABOUT_CARDS else ()
         return (key,) if key in seen else ()
+
+    def distinct(self, cards: Iterable[int]) -> list[int]:
+        """One of each that are alike, also in who has seen them: twins in one place."""
+        face, known = self.state.face, self.state.known
+        found: dict[tuple[int, int], int] = {}
+        for card in cards:
+            found.setdefault((face[card], known.get(card, 0)), card)
+        return list(found.values())
 
     # -- showing
 

@@ -3,96 +3,52 @@
 from __future__ import annotations
 
 from rules.core.questions import Key
+from rules.silver_wing.announcing import EMBOLDEN, Announced
 from rules.silver_wing.battle import Battle, Link
-from rules.silver_wing.conditions import Cost
-from rules.silver_wing.defending import defend
+from rules.silver_wing.defending import defences, defend
 from rules.silver_wing.playing import (
+    Usable,
     at_combat,
+    can_be_shown,
     can_choose,
     can_use,
+    cannot_respond,
     might_pay,
     offers_in_combat,
     pay,
-    payable,
     play_support,
     respond,
+    responses_to,
     settle,
-    supports_held,
     use,
 )
 from rules.silver_wing.state import Combat
 from rules.silver_wing.vocabulary import COLORS
 
-EMBOLDEN = Cost(crystals=1)
-
-
-# -- who can attack (SWR-45 to SWR-53)
-
-
-def attacks(table: Battle, seat: int) -> list[Key]:
-    """Every attack this player could initiate now."""
-    side, faces, face = table.sides[seat], table.faces, table.state.face
-    found: list[Key] = []
-    generic = not table.binding(seat, "no generic attacks")
-    if side.mc and side.mc_ready and generic and can_attack(table, seat, side.mc[0]):
-        found += DECLARED
-    for card in side.signature:
-        signature = faces[face[card]]
-        if (
-            signature.signature == "attack"
-            and not side.signature_used
-            and (signature.colors or generic)
-            and not table.binding(seat, "no signature")
-            and can_attack(table, seat, card)
-        ):
-            found.append("signature")
-    tokens = side.tokens
-    if tokens:
-        for card in side.hand:
-            ally = faces[face[card]]
-            if ally.kind == "ally" and can_attack(table, seat, card):
-                found.append(f"attack {card}")
-    return found
-
-
-DECLARED: list[Key] = [f"declare {color}" for color in COLORS]
-
-
-def can_attack(table: Battle, seat: int, card: int) -> bool:
-    """It has its tokens, its conditions hold and its costs can be paid (SWR-50, SWR-98)."""
-    face = table.card(card)
-    if face.cannot_attack:
-        return False
-    tokens = table.sides[seat].tokens
-    for color in face.colors:
-        if color not in tokens:
-            return False
-    return face.attack_if.holds(table, seat) and payable(table, seat, face.attack_cost, card)
-
-
 # -- the five steps
 
 
-async def attack(table: Battle, seat: int, key: str) -> None:
+async def attack(table: Battle, seat: int, announced: Announced) -> None:
     """An attack: Initiation, Response, Defense, Damage, Conclusion (SWR-66)"""
-    await initiation(table, seat, key)
+    await initiation(table, seat, announced)
     combat = table.combat
+    defence = ""
     if not combat.over:
-        await response_step(table)
+        defence = await response_step(table)
     if not combat.over:
-        await defense_step(table)
+        await defense_step(table, defence)
     if not combat.over:
         await damage_step(table)
     conclusion(table)
 
 
-async def initiation(table: Battle, seat: int, key: str) -> None:
+async def initiation(table: Battle, seat: int, announced: Announced) -> None:
     """Initiation: the attacker is placed, costs are paid, it may be Emboldened (SWR-67)"""
     side = table.sides[seat]
-    word, _, which = key.partition(" ")
-    if word == "declare":
+    by, which = announced.by, announced.which
+    if by == "declare":
         card = side.mc.pop()
-    elif word == "signature":
+    elif by == "signature":
         card = side.signature.pop()
         side.signature_used = True
     else:
@@ -103,13 +59,26 @@ async def initiation(table: Battle, seat: int, key: str) -> None:
     colors = [color for color in COLORS if color == which] or list(face.colors)
     table.state.combat = Combat(seat=seat, card=card, colors=colors, generic=not face.colors)
     side.attacks += 1
-    table.tell("attack", seat, [card], note=f", declaring {which}" if word == "declare" else "")
+    table.tell("attack", seat, [card], note=f", declaring {which}" if by == "declare" else "")
     for color in face.colors:  # SWR-50
         side.tokens.remove(color)
     if not face.attack_cost.is_free:
         await pay(table, seat, face.attack_cost, card)
     await at_combat_unasked(table, seat)
-    await before_responses(table, seat)
+    if announced.how == "first":
+        await before_responses(table, seat)
+    elif announced.how == "embolden" and not table.combat.over:
+        await embolden_as_announced(table, seat, announced.shown)
+
+
+async def embolden_as_announced(table: Battle, seat: int, shown: int) -> None:
+    """Embolden as it was announced, unless initiating the attack has made that impossible"""
+    side = table.sides[seat]
+    gone = shown >= 0 and shown not in side.hand and shown not in side.support
+    if gone or not might_embolden(table, seat):
+        await before_responses(table, seat)
+    else:
+        await embolden(table, seat, [shown] if shown >= 0 else [])
 
 
 async def at_combat_unasked(table: Battle, seat: int) -> None:
@@ -154,9 +123,9 @@ def initiations(table: Battle, seat: int) -> list[Key]:
         if table.binding(seat, "embolden without reveal"):
             found.append("embolden")
         else:
-            found += [f"embolden {card}" for card in supports_held(table, seat)]
+            found += [f"embolden {card}" for card in can_be_shown(table, seat)]
     for zone in (side.hand, side.support):
-        for card in zone:
+        for card in table.distinct(zone):
             support = faces[face[card]]
             if support.support == "normal":
                 clause = support.clauses[0]
@@ -188,25 +157,55 @@ async def embolden(table: Battle, seat: int, shown: list[int]) -> None:
     table.combat.given.append("bold")
 
 
-async def response_step(table: Battle) -> None:
-    """Response Step: the defender may respond to the attack once (SWR-68)"""
+async def response_step(table: Battle) -> str:
+    """Response Step: the defender may respond to the attack once (SWR-68)
+
+    If nothing can happen before the defence, both are one question. Returns how to defend, "" if
+    that is still to be asked.
+    """
     combat = table.combat
     combat.step = "response"
+    rival = 1 - combat.seat
     link = Link("attack", combat.seat, combat.card)
-    await respond(table, link)
+    if defends_at_once(table, rival):
+        pick: str = await table.ask(rival, "defend", answers_to(link), about=combat.card)
+        if not pick.startswith("respond "):
+            return pick
+        await play_support(table, rival, int(pick.removeprefix("respond ")), link)
+    else:
+        await respond(table, link)
     if link.nullified:
         combat.over = True
         table.tell("attack nullified", combat.seat, [combat.card])
+    return ""
 
 
-async def defense_step(table: Battle) -> None:
+def defends_at_once(table: Battle, seat: int) -> bool:
+    """Public: this player can respond, and no effect of the attacker comes before the defence."""
+    side = table.sides[seat]
+    if not (side.hand or side.support) or cannot_respond(table, seat):
+        return False
+    return not offers_in_combat(table, 1 - seat, "attack, before defense")
+
+
+def answers_to(link: Link) -> Usable:
+    """Every defence, and every Response instead of one."""
+
+    def answers(table: Battle, seat: int) -> list[Key]:
+        responses = [f"respond {card}" for card in responses_to(link)(table, seat)[1:]]
+        return [*defences(table, seat), *responses]
+
+    return answers
+
+
+async def defense_step(table: Battle, defence: str) -> None:
     """Defense Step: effects before it, the defence, then "when defended" (SWR-69)"""
     combat = table.combat
     combat.step = "defense"
     await at_combat(table, combat.seat, "attack", "before defense")
     if combat.over:
         return
-    await defend(table, 1 - combat.seat)
+    await defend(table, 1 - combat.seat, defence)
     combat.defended = bool(table.defenders())
     if combat.defended and not combat.over:
         await at_combat(table, 1 - combat.seat, "defend")

@@ -7,35 +7,87 @@ from collections.abc import Sequence
 from rules.core.effects import perform
 from rules.core.questions import Key
 from rules.silver_wing.battle import Battle, Link
-from rules.silver_wing.playing import can_use, once_key, pay, play_support, respond
+from rules.silver_wing.playing import (
+    Usable,
+    can_use,
+    once_key,
+    pay,
+    play_support,
+    respond,
+    responses_to,
+)
 from rules.silver_wing.verbs_for_cards import one_of
 from rules.silver_wing.vocabulary import Color
 
+Looks = tuple[int, int]  # a card's face, and who has seen it
 
-async def defend(table: Battle, seat: int) -> None:
+
+async def defend(table: Battle, seat: int, pick: str = "") -> None:
     """Defend: one Ally, two, or none (SWR-58 to SWR-60)
 
-    After a defender was taken out it may be replaced; what remains must be valid (SWR-72).
+    `pick` has been chosen already, if anything. After a defender was taken out it may be replaced;
+    what remains must be valid (SWR-72).
     """
     combat = table.combat
     answered: list[int] = []  # defenders whose being played could be responded to
     while not combat.over:
-        if not may_act(table, seat):
-            break
-        pick = await table.ask(seat, "defend", defences, about=combat.card)
+        if not pick:
+            if not may_act(table, seat):
+                break
+            pick = await table.ask(seat, "defend", defences, about=combat.card)
         if pick in ("no defense", "enough"):
             break
         answered = [card for card in answered if card in table.defenders()]
         await carry_out(table, seat, pick)
+        pick = ""
         placed = list(table.defenders())
-        for card in placed:
-            if card not in answered and card in table.defenders() and not combat.over:
-                answered.append(card)
-                await respond(table, Link("defense", seat, card))
+        await answer_defenders(table, seat, answered)
         if placed and placed == table.defenders() and is_valid(table, placed):
             break
     if not is_valid(table, table.defenders()):
         scatter(table, seat)
+
+
+async def answer_defenders(table: Battle, seat: int, answered: list[int]) -> None:
+    """A defending Ally has been played: the attacker may respond to each (SWR-94)
+
+    Two that come together are one question; after a response to one there remains the other.
+    """
+    combat = table.combat
+    attacker = table.sides[combat.seat]
+    while not combat.over:
+        new = [card for card in table.defenders() if card not in answered]
+        if not new or not (attacker.hand or attacker.support):
+            return
+        if len(new) == 1:
+            answered += new
+            await respond(table, Link("defense", seat, new[0]))
+            continue
+        pick: str = await table.ask(
+            combat.seat,
+            "respond to defenders",
+            responses_to_both(seat, new),
+            about=new[0],
+            orders=("pass",),
+        )
+        if pick == "pass":
+            return
+        response, defender = map(int, pick.split()[1:])
+        answered.append(defender)
+        await play_support(table, combat.seat, response, Link("defense", seat, defender))
+
+
+def responses_to_both(seat: int, defenders: list[int]) -> Usable:
+    """Pass, and each Response to each of the defenders; to twins only once."""
+
+    def responses(table: Battle, rival: int) -> list[Key]:
+        found: list[Key] = ["pass"]
+        for card in table.distinct(defenders):
+            fitting = responses_to(Link("defense", seat, card))(table, rival)
+            found += [f"respond {response} {card}" for response in fitting[1:]]
+        return found
+
+    return responses
 
 
 def may_act(table: Battle, seat: int) -> bool:
@@ -149,35 +201,10 @@ def defences(table: Battle, seat: int) -> list[Key]:
     there = table.defenders()
     found: list[Key] = ["enough" if is_valid(table, there) else "no defense"]
     faces, face = table.faces, table.state.face
-    colors = table.combat.colors
-    demands = Demands(table, seat)
     if len(there) < 2:
-        allies: list[tuple[int, bool, tuple[bool, bool]]] = []
-        for card in side.hand:
-            ally = faces[face[card]]
-            if ally.kind == "ally" and not ally.cannot_defend:
-                matches = differs = False
-                for color in ally.colors:
-                    if color in colors:
-                        matches = True
-                    else:
-                        differs = True
-                if not there and demands.single(matches, ally.only_double):
-                    found.append(f"defend {card}")
-                way = (True, True) if "protector" in ally.abilities else (matches, differs)
-                allies.append((card, matches, way))
-        if there:
-            with_ = paired_ways(table, there[0])
-            for card, _, way in allies:
-                if demands.double(with_, way):
-                    found.append(f"defend {card}")
-        else:
-            for at, (card, _, way) in enumerate(allies):
-                for other, _, other_way in allies[at + 1 :]:
-                    if demands.double(way, other_way):
-                        found.append(f"defend {card} {other}")
+        found += with_allies(table, seat, there)
     for zone in (side.hand, side.support):
-        for card in zone:
+        for card in table.distinct(zone):
             support = faces[face[card]]
             if support.support == "normal":
                 clause = support.clauses[0]
@@ -190,6 +217,43 @@ def defences(table: Battle, seat: int) -> list[Key]:
                     if can_use(table, seat, card, number, clause):
                         found.append(f"again {card}")
     return found
+
+
+def with_allies(table: Battle, seat: int, there: Sequence[int]) -> list[Key]:
+    """Every Ally or two of the hand that would make a valid defence; twins stand for each other."""
+    state, faces, colors = table.state, table.faces, table.combat.colors
+    demands = Demands(table, seat)
+    known = state.known.get
+    singles: dict[Looks, Key] = {}
+    allies: list[tuple[int, Looks, tuple[bool, bool]]] = []
+    for card in table.sides[seat].hand:
+        ally = faces[state.face[card]]
+        if ally.kind != "ally" or ally.cannot_defend:
+            continue
+        matches = differs = False
+        for color in ally.colors:
+            if color in colors:
+                matches = True
+            else:
+                differs = True
+        looks = state.face[card], known(card, 0)
+        if not there and demands.single(matches, ally.only_double):
+            singles.setdefault(looks, f"defend {card}")
+        way = (True, True) if "protector" in ally.abilities else (matches, differs)
+        allies.append((card, looks, way))
+    doubles: dict[tuple[Looks, ...], Key] = {}
+    if there:
+        with_ = paired_ways(table, there[0])
+        for card, looks, way in allies:
+            if demands.double(with_, way):
+                doubles.setdefault((looks,), f"defend {card}")
+    else:
+        for at, (card, looks, way) in enumerate(allies):
+            for other, other_looks, other_way in allies[at + 1 :]:
+                if demands.double(way, other_way):
+                    pair = (looks, other_looks) if looks < other_looks else (other_looks, looks)
+                    doubles.setdefault(pair, f"defend {card} {other}")
+    return [*singles.values(), *doubles.values()]
 
 
 async def defend_again(table: Battle, seat: int, card: int) -> None:

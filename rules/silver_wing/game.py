@@ -22,6 +22,7 @@ from rules.silver_wing.deck_lists import Library, format_deck, library_of, parse
 from rules.silver_wing.deck_rules import check
 from rules.silver_wing.guessing import guesses
 from rules.silver_wing.loading import read_cards
+from rules.silver_wing.option_words import option_words, space_words
 from rules.silver_wing.questions_and_log import (
     CHOICES,
     ENDINGS,
@@ -55,7 +56,7 @@ class SilverWing(Game[BattleState]):
     name = "Silver Wing Rivals"
     list_order = 4
     seats = (2,)
-    rules_version = 1
+    rules_version = 2
     cut_cards = 40
     brings_decks = True
     most_decisions = 60_000
@@ -191,23 +192,25 @@ class SilverWing(Game[BattleState]):
 
     def question_words(self, table: Table[BattleState], ask: Ask, seat: int) -> str:
         """Where the card in question lies covered, the sentence goes without it."""
-        words = capital(super().question_words(table, ask, seat).removeprefix(": "))
         assert isinstance(table, Battle)
+        if ask.kind == "respond to defenders":
+            defenders = listed([table.name(card) for card in table.defenders()])
+            return self.questions[ask.kind].format(rival=table.names[1 - seat], cards=defenders)
+        if ask.kind == "tidy up":
+            return self.questions[ask.kind].format(spaces=space_words(table, seat))
+        words = capital(super().question_words(table, ask, seat).removeprefix(": "))
+        if ask.kind == "defend" and table.combat.step == "response":
+            words = words.replace("how do you", "respond, or how do you")
         return f"{words} {demands(table)}" if ask.kind in ANSWERS_ATTACK else words
 
     def option_words(self, table: Table[BattleState], ask: Ask, seat: int, key: int | str) -> str:
-        if isinstance(key, str):
-            word, *numbers = key.split()
-            if word == "defend" and numbers:
-                return f"Defend with {listed([table.name(int(card)) for card in numbers])}"
-            if word == "nothing":
-                return "Nothing"
-            if word in VERB_WORDS and numbers and numbers[0].isdigit():
-                if word == "use":
-                    card, number = divmod(int(numbers[0]), 10)
-                    return f"{table.name(card)}: {table.card(card).clauses[number].short()}"
-                return VERB_WORDS[word].format(card=table.name(int(numbers[0])))
-        return super().option_words(table, ask, seat, key)
+        assert isinstance(table, Battle)
+        return option_words(table, seat, key) or super().option_words(table, ask, seat, key)
+
+    def forget_plans(self, state: BattleState, seat: int | None) -> None:
+        """Whether an attack ends a Move is known to its player alone."""
+        if state.mover != seat:
+            state.last_act = False
 
 
 ANSWERS_ATTACK = ("respond to attack", "defend")
@@ -218,15 +221,6 @@ def demands(table: Battle) -> str:
     found = [f"To match: {listed(table.combat.colors, 'or') or 'it has no color'}"]
     found += [ability_words(name) for name in ("bold", "adroit") if table.has_ability(name)]
     return "; ".join(found) + "."
-
-
-VERB_WORDS = {
-    "attack": "Attack with {card}",
-    "play": "Play {card}",
-    "embolden": "Embolden: reveal {card}, spend 1 Crystal",
-    "again": "Call back {card} from your Discard Area",
-    "use": "{card}",
-}
 
 
 GAME = SilverWing()

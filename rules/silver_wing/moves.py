@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rules.core.questions import Key
+from rules.silver_wing.announcing import ATTACKS, announced, announcements, ways_to
 from rules.silver_wing.battle import Battle, Link
-from rules.silver_wing.combat import attack, attacks
+from rules.silver_wing.combat import attack
 from rules.silver_wing.playing import (
     can_choose,
     can_use,
@@ -43,7 +44,7 @@ async def a_move(table: Battle, seat: int) -> bool:
         return False
     state.mover, state.attacks_left = seat, 1
     acted = await at_move(table, seat, "start of")
-    while (pick := await table.ask(seat, "move", moves, orders=("end",))) != "end":
+    while (pick := await next_act(table, seat)) != "end":
         acted = True
         await carry_out(table, seat, pick)
     table.tell("end move", seat)
@@ -54,6 +55,18 @@ async def a_move(table: Battle, seat: int) -> bool:
         side.barred = True
         table.tell("barred", seat)
     return acted
+
+
+async def next_act(table: Battle, seat: int) -> str:
+    """What comes next in a Move: its end, if that was announced or everybody sees nothing else"""
+    state, side = table.state, table.sides[seat]
+    if state.last_act:
+        state.last_act = False
+        return "end"
+    if not side.hand and not side.support and len(moves(table, seat)) == 1:
+        return "end"
+    pick: str = await table.ask(seat, "move", moves, orders=("end",))
+    return pick
 
 
 async def at_move(table: Battle, seat: int, part: str) -> bool:
@@ -74,12 +87,18 @@ async def at_move(table: Battle, seat: int, part: str) -> bool:
 
 def moves(table: Battle, seat: int) -> list[Key]:
     """Everything a player may do in a Move (SWR-37)."""
-    found: list[Key] = ["end"]
+    others = besides_attacks(table, seat)
+    if not table.state.attacks_left:
+        return ["end", *others]
+    return ["end", *announcements(table, seat, len(others)), *others]
+
+
+def besides_attacks(table: Battle, seat: int) -> list[Key]:
+    """Supports and effects for the own Move."""
+    found: list[Key] = []
     side, faces, face = table.sides[seat], table.faces, table.state.face
-    if table.state.attacks_left:
-        found += attacks(table, seat)
     for zone in (side.hand, side.support):
-        for card in zone:
+        for card in table.distinct(zone):
             support = faces[face[card]].support
             if support == "normal":
                 clause = faces[face[card]].clauses[0]
@@ -111,9 +130,15 @@ def usable_places(table: Battle, seat: int) -> tuple[str, ...]:
 
 async def carry_out(table: Battle, seat: int, pick: str) -> None:
     word, _, number = pick.partition(" ")
-    if word in ("attack", "declare", "signature"):
+    if word in ATTACKS:
+        if pick.endswith(" how"):
+            others = len(besides_attacks(table, seat))
+            ways = ways_to(pick.removesuffix(" how"), others)
+            pick = await table.ask(seat, "attack", ways)
+        attacking = announced(pick)
         table.state.attacks_left -= 1
-        await attack(table, seat, pick)
+        table.state.last_act = attacking.ends
+        await attack(table, seat, attacking)
     elif word == "play":
         card = int(number)
         if table.card(card).support == "battlefield":

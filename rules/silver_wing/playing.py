@@ -113,6 +113,13 @@ def supports_held(table: Battle, seat: int) -> list[Key]:
     return [card for card in side.hand + side.support if faces[face[card]].kind == "support"]
 
 
+def can_be_shown(table: Battle, seat: int) -> list[int]:
+    """The same where one is to be chosen: twins in one place only once."""
+    side, faces, face = table.sides[seat], table.faces, table.state.face
+    held = [*table.distinct(side.hand), *table.distinct(side.support)]
+    return [card for card in held if faces[face[card]].kind == "support"]
+
+
 def in_discard(table: Battle, seat: int) -> list[Key]:
     return [*table.sides[seat].discard]
 
@@ -335,7 +342,7 @@ def responses_to(link: Link) -> Usable:
         found: list[Key] = ["pass"]
         side, faces, face = table.sides[seat], table.faces, table.state.face
         for zone in (side.hand, side.support):
-            for card in zone:
+            for card in table.distinct(zone):
                 card_face = faces[face[card]]
                 if card_face.support == "response":
                     clause = card_face.clauses[0]

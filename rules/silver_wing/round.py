@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.core.effects import Play, perform
 from rules.core.questions import CHECKPOINT, Key
 from rules.core.table import leaders
@@ -17,7 +19,7 @@ from rules.silver_wing.playing import (
     use,
 )
 from rules.silver_wing.state import CRYSTALS, SUPPORT_SPACES
-from rules.silver_wing.verbs_for_cards import face_down, in_hand
+from rules.silver_wing.verbs_for_cards import face_down
 from rules.silver_wing.vocabulary import COLORS
 
 MOST_ROUNDS = 60  # our ruling: nobody can keep a Battle from ending
@@ -64,7 +66,7 @@ async def ready_phase(table: Battle) -> None:
 async def setup_phase(table: Battle) -> None:
     """Setup Phase: up to three Supports face down, then as many cards drawn (SWR-32, SWR-33)"""
     await begin(table, "setup phase")
-    chosen = await choose_supports(table, dict.fromkeys(table.in_turn, SET_A_PHASE))
+    chosen = await choose_supports(table)
     over: dict[int, int] = {}
     for seat, cards in chosen.items():
         too_many = len(table.sides[seat].support) + len(cards) - SUPPORT_SPACES
@@ -80,27 +82,21 @@ async def setup_phase(table: Battle) -> None:
     await at_part(table, "end of setup phase")
 
 
-async def choose_supports(table: Battle, most: dict[int, int]) -> dict[int, list[int]]:
-    """Both choose in secret which Supports to place face down (SWR-92)"""
-    numbers: dict[int, int] = {}
-    for seat, number in most.items():
-        hand = table.sides[seat].hand
-        if hand and number:  # public; what is in the hand is not
-            numbers[seat] = min(number, len(hand))
+async def choose_supports(table: Battle) -> dict[int, list[int]]:
+    """Both choose in secret which Supports to place face down (SWR-92)
+
+    Whoever holds a card is asked: that is public, what it is is not.
+    """
+    sizes = {seat: len(table.sides[seat].hand) for seat in table.in_turn}
+    numbers = {seat: min(SET_A_PHASE, size) for seat, size in sizes.items() if size}
     if not numbers:
         return {}
+    answers = await table.ask_up_to(numbers, "set", supports_of, least=0)
+    return {seat: list(cards) for seat, cards in answers.items()}
 
-    def supports(table: Battle, seat: int) -> list[Key]:
-        hand = table.sides[seat].hand
-        held: list[Key] = [card for card in hand if table.card(card).kind == "support"]
-        return held or ["nothing"]  # who holds none is asked all the same
 
-    answers = await table.ask_up_to(numbers, "set", supports, least=0)
-    return {
-        seat: [card for card in answers[seat] if isinstance(card, int)]
-        for seat in table.in_turn
-        if seat in answers
-    }
+def supports_of(table: Battle, seat: int) -> list[Key]:
+    return [card for card in table.sides[seat].hand if table.card(card).kind == "support"]
 
 
 async def action_phase(table: Battle) -> None:
@@ -136,19 +132,36 @@ async def stockpile_step(table: Battle) -> None:
 async def end_phase(table: Battle) -> None:
     """End Phase: set Supports, put cards under the deck, refill to five (SWR-41 to SWR-43)"""
     await begin(table, "end phase")
-    spaces = {seat: SUPPORT_SPACES - len(table.sides[seat].support) for seat in table.in_turn}
-    for seat, cards in (await choose_supports(table, spaces)).items():
-        table.set_down(seat, cards)
     sizes = {seat: len(table.sides[seat].hand) for seat in table.in_turn if table.sides[seat].hand}
     if sizes:
-        answers = await table.ask_up_to(sizes, "put under", in_hand, least=0, ordered=True)
-        for seat, dropped in answers.items():
-            table.drop(seat, dropped)
+        answers = await table.ask_up_to(sizes, "tidy up", can_tidy_up, least=0, ordered=True)
+        for seat, keys in answers.items():
+            tidy_up(table, seat, keys)
     for seat in table.in_turn:
         size = HAND + sum(constant.n for constant in table.binding(seat, "hand size"))
         table.draw(seat, max(1, size - len(table.sides[seat].hand)))
     come_back(table)
     await at_part(table, "end of end phase")
+
+
+def can_tidy_up(table: Battle, seat: int) -> list[Key]:
+    """Supports to place face down, and cards to put under the deck: one question for both."""
+    side = table.sides[seat]
+    found: list[Key] = []
+    if len(side.support) < SUPPORT_SPACES:
+        found += [f"set {card}" for card in supports_of(table, seat)]
+    return [*found, *[f"under {card}" for card in side.hand]]
+
+
+def tidy_up(table: Battle, seat: int, keys: Sequence[str]) -> None:
+    """First Supports are placed, while there is space, then other cards go under the deck."""
+    chosen: dict[str, list[int]] = {"set": [], "under": []}
+    for key in keys:
+        word, _, number = key.partition(" ")
+        chosen[word].append(int(number))
+    placed = chosen["set"][: SUPPORT_SPACES - len(table.sides[seat].support)]
+    table.set_down(seat, placed)
+    table.drop(seat, [card for card in chosen["under"] if card not in placed])
 
 
 def come_back(table: Battle) -> None:

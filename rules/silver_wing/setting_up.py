@@ -29,9 +29,12 @@ async def set_up(table: Battle) -> None:
 
 
 async def mulligan(table: Battle) -> None:
-    """Mulligan: once, any cards under the deck, and draw as many (SWR-29)"""
+    """Mulligan: once, any cards under the deck, and draw as many (SWR-29)
+
+    They go under it in the order in which they are held: nobody has seen the rest of the deck.
+    """
     sizes = {seat: len(table.sides[seat].hand) for seat in table.in_turn}
-    answers = await table.ask_up_to(sizes, "mulligan", in_hand, least=0, ordered=True)
+    answers = await table.ask_up_to(sizes, "mulligan", in_hand, least=0)
     for seat, cards in answers.items():
         table.drop(seat, cards, "mulligan")
         table.draw(seat, len(cards))

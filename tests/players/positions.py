@@ -56,7 +56,7 @@ def elsewhere(subject: Subject, match: Match, seat: int, random: Random) -> Froz
         secret = entries[-1]
         options = match.asked.options(match.table, secret.seat)
         least, _ = match.asked.bounds(secret.seat)
-        answer = scrambled(random, options)[:least] if least > 1 else [pick(random, options)]
+        answer = scrambled(random, options)[: max(least, 1)]
         entries[-1] = replace(secret, answer=tuple(answer))
     checkpoint = seal(msgspec.msgpack.encode(state))
     other = replace(frozen, checkpoint=checkpoint, entries=entries)

@@ -122,7 +122,7 @@ def changed(frozen: Frozen, at: int, legal: dict[int, list]) -> Frozen:
     """Somebody decided something else."""
     decision = frozen.entries[at]
     others = [key for key in legal[decision.sequence] if key not in decision.answer]
-    answer = (others[0],) if others else ()
+    answer = (others[0],) if others else () if decision.answer else ("another",)
     decisions = [*frozen.entries]
     decisions[at] = replace(decision, answer=answer)
     return replace(frozen, entries=decisions)

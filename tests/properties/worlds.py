@@ -270,6 +270,7 @@ def nobody_sees_what_is_hidden(subject: Subject, seed: int) -> None:
                 x, y = restored(subject, match), restored(subject, match)
                 for exchange in (exchange_faces, exchange_numbers):
                     exchange(subject.game, y.table.state, viewer, random)
+                subject.game.forget_plans(y.table.state, viewer)
                 y.reconsider()
                 exchange_answers(y, viewer, random)
                 if difference := noticed(World(x, viewer, {}, 0), World(y, viewer, {}, 0)):
@@ -350,6 +351,6 @@ def possible_in_both(x: Match, y: Match, seat: int, random: Random, taste: str) 
     keys = [key for key in x.legal(seat) if key in legal]
     least = max(x.asked.bounds(seat)[0], y.asked.bounds(seat)[0])
     most = min(x.asked.bounds(seat)[1], y.asked.bounds(seat)[1], len(keys))
-    if not 0 < most >= least:
+    if most < least:
         return None
     return choose(random, keys, (least, most), taste, x.asked.basket)

@@ -9,7 +9,7 @@ from players.club import club_player
 from players.silver_wing.card_values import WIN_CHANCES
 from players.silver_wing.rival_hand import Kinds, chance_of_none, defends, usual
 from rules.silver_wing.state import STAMINA
-from tests.players.weighing import best
+from tests.players.weighing import best, weighed
 from tests.rules.silver_wing.stage import CARDS, Stage, battle
 
 CLUB = club_player("silver_wing")
@@ -32,13 +32,13 @@ def test_supports_are_set_and_allies_kept():
 
 
 def test_an_opening_hand_of_useful_cards_is_kept():
-    stage = battle({"hand": "Warden, Fencer, Monk, Hold the Line, Oracle"}).until("put under")
-    assert best(stage) == ()
+    stage = battle({"hand": "Warden, Fencer, Monk, Hold the Line, Oracle"}).until("tidy up")
+    assert best(stage) == ("set Hold the Line",)  # and nothing goes under the deck
 
 
 def test_nothing_is_put_under_the_deck_by_a_hand_that_draws_one_card_anyway():
     hand = "Scout, Squire, Page, Recruit, Brawler, Bouncer"
-    assert best(battle({"hand": hand}).until("put under")) == ()
+    assert best(battle({"hand": hand}).until("tidy up")) == ()
 
 
 # -- attacking
@@ -51,7 +51,7 @@ def test_a_main_character_attacks_for_nothing():
 
 def test_the_main_character_declares_the_color_that_a_known_hand_lacks():
     stage = battle({"hand": "Spyglass"}, {"hand": "Scout, Page"}).moves(0, "play Spyglass")
-    assert best(stage.until("move")) == ("declare red",)
+    assert best(stage.until("move")) == ("declare red end",)
 
 
 def test_whoever_needs_the_last_defender_does_not_attack_with_it():
@@ -72,19 +72,20 @@ def test_once_the_rival_has_no_more_moves_every_ally_attacks():
 def test_an_attack_that_wins_is_made_with_what_cannot_be_defended():
     stage = battle({"hand": "Spyglass, Brawler, Squire"}, {"hand": "Scout", **LAST})
     stage.moves(0, "play Spyglass").until("move").match.table.sides[0].mc_ready = False
-    assert best(stage) == ("attack Brawler",)
+    assert best(stage) == ("attack Brawler end",)
 
 
 def test_an_attack_is_emboldened_if_one_defender_is_left():
-    stage = battle({"hand": "Spyglass, Quick Draw"}, {"hand": "Scout"}).moves(0, "play Spyglass")
-    stage.moves(0, "declare blue").until("before responses")
-    assert best(stage) == ("embolden Quick Draw",)
+    stage = battle({"hand": "Spyglass, Trip Wire"}, {"hand": "Scout"}).moves(0, "play Spyglass")
+    answers = weighed(stage.until("move"))
+    assert answers["declare blue embolden Trip Wire end",] > answers["declare blue end",]
 
 
 def test_a_bold_attack_is_not_emboldened():
-    stage = battle({"hand": "Archer, Quick Draw"}, {"hand": "Scout, Page"})
-    stage.moves(0, "attack Archer").until("before responses")
-    assert best(stage) == ("pass",)
+    stage = battle({"hand": "Archer, Trip Wire"}, {"hand": "Scout, Page"})
+    answers = weighed(stage.to_move(0))
+    assert ("attack Archer end",) in answers
+    assert not [answer for answer in answers if answer[0].startswith("attack Archer embolden")]
 
 
 # -- defending
@@ -112,7 +113,7 @@ def test_the_first_damage_is_taken_rather_than_giving_both_last_allies():
 
 def responding(hand: str, support: str, **mine) -> Stage:
     stage = battle({"hand": "Scout, Page"}, {"hand": hand, "support": support, **mine})
-    return stage.moves(0, "attack Scout").until("respond to attack")
+    return stage.moves(0, "attack Scout").until("defend")
 
 
 def test_an_attack_that_would_win_is_nullified():
@@ -120,7 +121,7 @@ def test_an_attack_that_would_win_is_nullified():
 
 
 def test_an_attack_that_an_ally_stops_and_draws_is_not():
-    assert best(responding("Warden, Page, Page, Recruit", "Hold the Line"), 1) == ("pass",)
+    assert best(responding("Warden, Page, Page, Recruit", "Hold the Line"), 1) == ("defend Warden",)
 
 
 def test_a_color_is_changed_to_one_that_the_hand_can_defend():
@@ -132,7 +133,7 @@ def test_a_color_is_changed_to_one_that_the_hand_can_defend():
 def test_a_response_that_would_stop_the_winning_attack_is_stopped():
     mine = {"hand": "Scout", "support": "Not So Fast"}
     stage = battle(mine, {"support": "Hold the Line", **LAST}).moves(0, "attack Scout")
-    stage.until("respond to attack").answer(1, "Hold the Line").until("respond to support")
+    stage.until("defend").answer(1, "Hold the Line").until("respond to support")
     assert best(stage) == ("Not So Fast",)
 
 
@@ -189,3 +190,11 @@ def test_weighing_changes_nothing():
         before = stage.match.digest()
         CLUB.weigh(stage.match, 1, Random(1))
         assert stage.match.digest() == before
+
+
+def test_whoever_has_something_else_to_do_does_not_end_the_move_with_the_attack():
+    for hand, ends in (("Scout, Hold the Line", True), ("Scout, Quick Draw", False)):
+        answers = weighed(battle({"hand": hand}, {"hand": "Page"}).to_move(0))
+        attacks = [answer[0] for answer in answers if "declare" in answer[0]]
+        assert attacks
+        assert all(word.endswith(" end") == ends for word in attacks)

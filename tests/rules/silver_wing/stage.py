@@ -19,6 +19,8 @@ from rules.core.questions import Key
 from rules.core.setup import Setup
 from rules.core.state import EVERYONE
 from rules.games import GAMES, load_cards
+from rules.silver_wing.announcing import ATTACKS
+from rules.silver_wing.battle import ABOUT_CARDS
 from rules.silver_wing.state import BattleState, Side
 from tests.rules import staging
 from tests.rules.staging import names
@@ -105,18 +107,48 @@ class Stage(staging.Stage):
     DECLINE = ("pass", "none", "no", "no defense", "end", "leave", "enough", "no cut")
 
     def word(self, seat: int, key: Key) -> str:
-        """Scout, "attack Scout", "defend Scout + Diver", "use Ren", or the word itself."""
+        """Scout, "attack Scout embolden Quick Draw end", "defend Scout + Diver", "use Ren".
+
+        A Response goes by its name, one to either of two defenders by "Trip Wire to Scout".
+        """
         if isinstance(key, int):
             return self.name(key)
-        word, *numbers = key.split()
-        if word == "use" and numbers:
-            card, number = divmod(int(numbers[0]), 10)
+        word, *words = key.split()
+        if word == "use" and words:
+            card, number = divmod(int(words[0]), 10)
             return f"use {self.name(card)}" + (f" {number + 1}" if number else "")
-        if word in ("attack", "play", "defend", "embolden", "again") and numbers:
-            return f"{word} {' + '.join(map(self.name, numbers))}"
-        return key
+        if word == "defend":
+            return f"defend {' + '.join(map(self.name, words))}"
+        if word not in (*ABOUT_CARDS, *ATTACKS):
+            return key
+        named = [self.name(one) if one.isdigit() else one for one in words]
+        return " to ".join(named) if word == "respond" else " ".join([word, *named])
 
     # -- answering
+
+    def answer(self, seat: int, *words: str) -> Stage:
+        """An attack in one go, even if its way is asked apart; with the end if it must be so."""
+        if words and words[0].split()[0] in ATTACKS:
+            meant = self.announcement(seat, words[0])
+            super().answer(seat, meant)
+            return self if meant in (words[0], f"{words[0]} end") else self.answer(seat, *words)
+        super().answer(seat, *words)
+        return self
+
+    def announcement(self, seat: int, word: str) -> str:
+        """The option that leads to this attack, or the word itself if there is none."""
+        options = self.options(seat)
+        for option in (word, f"{word} end"):
+            if option in options:
+                return option
+        asked_apart = [option for option in options if option.endswith(" how")]
+        found = [option for option in asked_apart if word.startswith(option.removesuffix(" how"))]
+        return found[0] if found else word
+
+    def end_move(self, seat: int) -> Stage:
+        """End the Move in which this seat has attacked, unless the attack has ended it."""
+        attacked = self.asked == {seat: "move"} and not self.facts["attacks_left"]
+        return self.answer(seat, "end") if attacked else self
 
     def to_move(self, seat: int) -> Stage:
         """On to the next Move of this seat."""
@@ -130,7 +162,7 @@ class Stage(staging.Stage):
         What is not possible in this Move is done in the next.
         """
         for word in words:
-            if word not in self.to_move(seat).options(seat):
+            if self.to_move(seat).announcement(seat, word) not in self.options(seat):
                 self.answer(seat, "end").to_move(seat)
             self.answer(seat, word)
         return self

@@ -51,8 +51,8 @@ def test_what_is_in_play_works_and_what_lies_elsewhere_does_not():
         ("deck", False),
         ("restricted", False),
     ):
-        stage = battle({zone: "Frozen Lake"}, {"hand": "Archer, Squire"}, first=1)
-        stage.moves(1, "attack Archer")
+        stage = battle({zone: "Frozen Lake"}, {"hand": "Archer, Battle Fever"}, first=1)
+        stage.moves(1, "attack Archer first")
         assert stage.facts["combat"]["bold"] != holds, zone
 
 
@@ -88,7 +88,7 @@ def test_with_a_full_support_area_the_end_phase_offers_no_space():
     stage = battle({"hand": "Unearth", "support": "Spyglass, Regroup, Quick Draw"})
     while stage.facts["phase"] != "end phase":
         stage.decline(next(iter(stage.asked)))
-    assert stage.kind == "put under"
+    assert stage.kind == "tidy up"
 
 
 @pytest.mark.rule("SWR-18")
@@ -210,7 +210,7 @@ def test_main_character_and_signature_cannot_be_sent_out_of_play(key):
     )
     cards = cards_and(away)
     stage = battle({"signature": "Skyfall Edge"}, {"hand": "Away"}, cards=cards).moves(0, key)
-    stage.until("respond to attack").answer(1, "Away").to_move(1)
+    stage.until("defend").answer(1, "Away").to_move(1)
     assert stage.count("restricted", 0) == 0
     assert (stage.count("mc", 0), stage.count("signature", 0)) == (1, 1)
     assert sum(stage.stamina(1)) == 3  # the attack went on

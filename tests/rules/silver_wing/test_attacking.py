@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.silver_wing.announcing import ATTACKS, announced
 from tests.rules.silver_wing.stage import (
     battle,
     cards_and,
@@ -12,7 +13,9 @@ from tests.rules.silver_wing.stage import (
 def attackers(stage, seat=0):
     """The attacks this seat could initiate in its Move."""
     stage.to_move(seat)
-    return [w for w in stage.options(seat) if w.startswith(("attack", "declare", "signature"))]
+    keys = [announced(key) for key in stage.match.legal(seat) if key.split()[0] in ATTACKS]
+    named = [(key.by, stage.name(key.which) if key.which.isdigit() else key.which) for key in keys]
+    return list(dict.fromkeys(" ".join(words).strip() for words in named))
 
 
 @pytest.mark.rule("SWR-45")
@@ -37,7 +40,7 @@ def test_main_character_signature_attack_and_allies_in_hand_can_attack():
 @pytest.mark.rule("SWR-45")
 def test_a_signature_skill_is_no_attacker_and_a_rested_main_character_neither():
     stage = battle({"signature": "Blood Oath", "hand": "Squire"})
-    stage.attack(0, "declare red").answer(0, "end")
+    stage.attack(0, "declare red").end_move(0)
     assert attackers(stage) == ["attack Squire"]
 
 
@@ -64,7 +67,7 @@ def test_the_attacker_is_placed_ready_in_the_combat_area(key, name, zone):
 def test_a_main_characters_attack_is_generic_and_declares_any_color_even_a_used_one():
     stage = battle({"hand": "Raider"}, {"hand": "Squire, Page"}).attack(0, "attack Raider")
     assert "red" not in stage.facts["tokens"][0]
-    stage.answer(0, "end").to_move(0).answer(0, "declare red")
+    stage.end_move(0).to_move(0).answer(0, "declare red")
     assert stage.facts["combat"]["generic"]
     assert stage.facts["combat"]["colors"] == ["red"]
     assert stage.facts["tokens"][0] == ["blue", "yellow"]
@@ -105,7 +108,7 @@ def test_a_color_attack_flips_a_token_for_each_primary_color():
 @pytest.mark.rule("SWR-50")
 def test_without_all_its_tokens_a_card_cannot_attack():
     stage = battle({"hand": "Raider, Recruit, Baron, Scout"}).attack(0, "attack Raider")
-    stage.answer(0, "end")
+    stage.end_move(0)
     assert [word for word in attackers(stage) if word.startswith("attack")] == ["attack Scout"]
 
 
@@ -114,7 +117,7 @@ def test_each_round_gives_one_color_attack_of_each_color():
     hand = "Scout, Squire, Monk, Page, Raider, Recruit"
     stage = battle({"hand": hand})
     for name in ("Scout", "Monk", "Raider"):
-        stage.attack(0, f"attack {name}").answer(0, "end")
+        stage.attack(0, f"attack {name}").end_move(0)
     assert [word for word in attackers(stage) if word.startswith("attack")] == []
     stage.next_round()
     assert {"attack Squire", "attack Page", "attack Recruit"} <= set(attackers(stage))
@@ -123,13 +126,14 @@ def test_each_round_gives_one_color_attack_of_each_color():
 @pytest.mark.rule("SWR-52")
 def test_generic_attacks_flip_no_token_and_need_none():
     stage = battle(
-        {"hand": "Scout, Monk, Raider", "signature": "Final Verse", "stamina": 2, "damaged": 1}
+        {"hand": "Scout, Monk, Raider", "signature": "Final Verse", "stamina": 2, "damaged": 1},
+        {"hand": ["Spyglass"] * 3},
     )
     for name in ("Scout", "Monk", "Raider"):
-        stage.attack(0, f"attack {name}").answer(0, "end")
+        stage.attack(0, f"attack {name}").end_move(0)
     assert stage.facts["tokens"][0] == []
     assert "declare red" in attackers(stage)
-    stage.attack(0, "declare red").answer(0, "end")
+    stage.moves(0, "declare red").until("defend")
     assert stage.facts["tokens"][0] == []
 
 
@@ -147,7 +151,7 @@ def test_a_gained_color_attack_is_never_a_second_one():
     stage.moves(0, "use Mara")
     assert stage.facts["tokens"][0] == ["blue", "yellow", "red"]
     assert not stage.said("gains a red Color Attack")
-    stage.attack(0, "attack Raider").answer(0, "end")
+    stage.attack(0, "attack Raider").end_move(0)
     assert [word for word in attackers(stage) if word.startswith("attack")] == []
 
 
@@ -164,16 +168,15 @@ def test_a_used_one_can_be_gained_back():
 @pytest.mark.rule("SWR-54")
 def test_embolden_reveals_a_support_and_spends_a_crystal_for_bold():
     stage = battle({"hand": "Scout, Spyglass, Squire", "support": "Regroup"}, {"hand": "Page"})
-    stage.moves(0, "attack Scout")
-    assert stage.asked == {0: "before responses"}
-    assert {"embolden Spyglass", "embolden Regroup"} <= set(stage.options(0))
-    assert "embolden Squire" not in stage.options(0)
-    stage.answer(0, "embolden Regroup")
+    stage.to_move(0).answer(0, "attack Scout how")
+    ways = {"attack Scout", "attack Scout embolden Spyglass", "attack Scout embolden Regroup"}
+    assert set(stage.options(0)) == ways | {f"{way} end" for way in ways}
+    stage.answer(0, "attack Scout embolden Regroup")
+    assert stage.asked == {1: "defend"}  # all of it was one decision
     assert stage.facts["combat"]["bold"]
     assert stage.crystals(0) == 1
     assert stage.said("reveals Regroup")
     assert stage.zone("support", 0) == ["Regroup"]  # it was only shown
-    assert "embolden Spyglass" not in stage.options(0)  # once is enough
 
 
 @pytest.mark.rule("SWR-54")
@@ -184,8 +187,9 @@ def test_embolden_needs_both(lacking):
     else:
         stage = battle({"hand": "Scout, Spyglass, Quick Draw, Quick Draw"}, {"hand": "Page"})
         stage.moves(0, "play Quick Draw", "play Quick Draw")
-    stage.moves(0, "attack Scout")
-    assert not [word for word in stage.options(0) if word.startswith("embolden")]
+    stage.to_move(0)
+    assert "attack Scout end" in stage.options(0)
+    assert not [word for word in stage.options(0) if "embolden" in word]
 
 
 @pytest.mark.rule("SWR-55")
@@ -204,7 +208,7 @@ def test_every_attacker_can_be_emboldened_and_must_then_be_double_defended(key):
         {"hand": "Squire, Diver"},
         cards=cards,
     )
-    stage.moves(0, key).answer(0, "embolden Regroup").until("defend")
+    stage.moves(0, f"{key} embolden Regroup").until("defend")
     assert stage.options(1) == ["no defense", "defend Squire + Diver"]
 
 
@@ -301,6 +305,6 @@ def test_a_signature_attack_with_a_color_flips_its_token():
 def test_a_bold_attacker_may_be_emboldened_as_well_to_no_purpose():
     """The rule says any attacker; one that is BOLD by its own text may lose that text."""
     stage = battle({"hand": "Archer, Spyglass"}, {"hand": "False Step"})
-    stage.moves(0, "attack Archer").answer(0, "embolden Spyglass").until("respond to attack")
+    stage.moves(0, "attack Archer embolden Spyglass").until("defend")
     stage.answer(1, "False Step").until("defend")
     assert stage.facts["combat"]["bold"]

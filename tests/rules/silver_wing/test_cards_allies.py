@@ -90,7 +90,8 @@ def test_drummer_asks_for_a_double_defend():
     ("name", "ability"), [("Icebreaker", "bold"), ("Lancer", "bold"), ("Falconer", "adroit")]
 )
 def test_an_ally_that_gains_an_ability_for_a_crystal(name, ability):
-    stage = battle({"hand": name}, {"hand": "Squire"}).moves(0, f"attack {name}")
+    first = "" if name == "Falconer" else " first"
+    stage = battle({"hand": name}, {"hand": "Squire"}).moves(0, f"attack {name}{first}")
     assert not stage.facts["combat"][ability]
     if name == "Falconer":
         stage.until("use").answer(0, "use")
@@ -105,7 +106,7 @@ def test_an_ally_that_gains_an_ability_for_a_crystal(name, ability):
 @pytest.mark.parametrize("color", ["blue", "yellow", "red"])
 def test_an_ally_that_changes_the_color_to_defend_by(name, color):
     stage = battle({"hand": f"{name}, Spyglass"}, {"hand": "Squire, Page, Recruit"})
-    stage.moves(0, f"attack {name}")
+    stage.moves(0, f"attack {name}" + " first" * (name != "Paragon"))
     if name != "Paragon":
         stage.answer(0, f"use {name}")
         if name == "Trickster":
@@ -130,7 +131,7 @@ def test_navigator_stockpiles_with_the_first_attack_of_a_round_only():
 def test_twin_blade_readies_a_crystal():
     stage = battle({"hand": "Twin Blade, Quick Draw, Spyglass"}).moves(0, "play Quick Draw")
     assert stage.crystals(0) == 1
-    stage.moves(0, "attack Twin Blade").answer(0, "use Twin Blade").answer(0, "Spyglass")
+    stage.moves(0, "attack Twin Blade first").answer(0, "use Twin Blade").answer(0, "Spyglass")
     assert stage.crystals(0) == 2
 
 

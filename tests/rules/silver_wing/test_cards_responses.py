@@ -15,7 +15,7 @@ def answered(name, *, attack="attack Scout", defend="", pays=(), mine="", theirs
         seat = 0
     else:
         stage = battle({"hand": my_hand}, {"hand": f"{name}, Spyglass, {theirs}"})
-        stage.moves(0, attack).until("respond to attack").answer(1, name)
+        stage.moves(0, attack).until("defend").answer(1, name)
         seat = 1
     for word in pays:
         stage.answer(seat, word)
@@ -28,7 +28,7 @@ def test_hold_the_line_stops_an_attack_for_a_crystal():
 
 def test_whoever_is_behind_stops_an_attack_with_sting_and_deals_damage():
     behind = {"hand": "Sting, Page", "stamina": 2, "damaged": 1}
-    stage = battle({"hand": "Scout"}, behind).moves(0, "attack Scout").until("respond to attack")
+    stage = battle({"hand": "Scout"}, behind).moves(0, "attack Scout").until("defend")
     stage.answer(1, "Sting").until("move")
     assert stage.stamina(1) == (2, 1)
     assert stage.stamina(0) == (2, 1)
@@ -37,7 +37,7 @@ def test_whoever_is_behind_stops_an_attack_with_sting_and_deals_damage():
 
 def test_sting_is_no_answer_between_equals():
     stage = battle({"hand": "Scout"}, {"hand": "Sting, Page"}).moves(0, "attack Scout")
-    assert stage.until("respond to attack").options(1) == ["pass"]
+    assert stage.until("defend").options(1) == ["no defense"]
 
 
 def test_smoke_screen_stops_generic_attacks_only():
@@ -45,7 +45,7 @@ def test_smoke_screen_stops_generic_attacks_only():
     assert stage.stamina(1) == (3, 0)
     assert "Page" in stage.zone("discard", 1)
     stage = battle({"hand": "Scout"}, {"hand": "Smoke Screen, Page"}).moves(0, "attack Scout")
-    assert stage.until("respond to attack").options(1) == ["pass"]
+    assert stage.until("defend").options(1) == ["no defense"]
 
 
 def test_take_cover_stockpiles():
@@ -54,15 +54,15 @@ def test_take_cover_stockpiles():
 
 def test_deep_breath_draws_while_behind():
     stage = battle({"hand": "Scout"}, {"hand": "Deep Breath", "stamina": 2, "damaged": 1})
-    stage.moves(0, "attack Scout").until("respond to attack").answer(1, "Deep Breath")
+    stage.moves(0, "attack Scout").until("defend").answer(1, "Deep Breath")
     assert stage.count("hand", 1) == 2
     stage = battle({"hand": "Scout"}, {"hand": "Deep Breath"}).moves(0, "attack Scout")
-    assert stage.until("respond to attack").options(1) == ["pass"]
+    assert stage.until("defend").options(1) == ["no defense"]
 
 
 def test_dull_the_blade_takes_both_abilities():
     stage = battle({"signature": "Sunlit Arrow"}, {"hand": "Dull the Blade, Spyglass, Page"})
-    stage.moves(0, "signature").until("respond to attack").answer(1, "Dull the Blade")
+    stage.moves(0, "signature").until("defend").answer(1, "Dull the Blade")
     stage.answer(1, "Spyglass").until("defend")
     assert not stage.facts["combat"]["bold"]
     assert not stage.facts["combat"]["adroit"]

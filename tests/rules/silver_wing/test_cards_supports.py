@@ -98,18 +98,18 @@ def test_spyglass_shows_the_rivals_hand_to_its_player():
     ("name", "ability", "paid"), [("Ambush", "adroit", "crystal"), ("War Paint", "bold", "card")]
 )
 def test_a_support_that_strengthens_an_attack(name, ability, paid):
-    stage = battle({"hand": f"Scout, {name}, Page"}, {"hand": "Squire"}).moves(0, "attack Scout")
-    stage.answer(0, f"play {name}")
+    stage = battle({"hand": f"Scout, {name}, Page"}, {"hand": "Squire"})
+    stage.moves(0, "attack Scout first").answer(0, f"play {name}")
     if paid == "card":
         stage.answer(0, "Page")
-    stage.until("respond to attack")
+    stage.until("defend")
     assert stage.facts["combat"][ability]
     assert (stage.crystals(0), stage.count("hand", 0)) == ((1, 1) if paid == "crystal" else (2, 0))
 
 
 def test_false_colors_changes_the_color():
     stage = battle({"hand": "Scout, False Colors, Regroup"}, {"hand": "Recruit, Squire"})
-    stage.moves(0, "attack Scout").answer(0, "play False Colors").answer(0, "Regroup")
+    stage.moves(0, "attack Scout first").answer(0, "play False Colors").answer(0, "Regroup")
     stage.until("color").answer(0, "red").until("defend")
     assert "defend Recruit" in stage.options(1)
     assert "defend Squire" not in stage.options(1)
@@ -117,16 +117,15 @@ def test_false_colors_changes_the_color():
 
 def test_opportunist_draws_after_damage_was_dealt():
     stage = battle({"hand": "Scout, Monk, Opportunist", "deck": ["Page"] * 9}, {"hand": "Squire"})
-    stage.moves(0, "attack Scout")
+    stage.moves(0, "attack Scout first")
     assert "play Opportunist" not in stage.options(0)
-    stage.attack(0, "attack Monk") if stage.kind == "move" else stage.until("move")
-    stage.moves(0, "attack Monk").answer(0, "play Opportunist").until("respond to attack")
+    stage.until("move").moves(0, "attack Monk first").answer(0, "play Opportunist").until("defend")
     assert stage.zone("hand", 0) == ["Page", "Page"]
 
 
 def test_battle_fever_gives_fierce_and_draws():
     stage = battle({"hand": "Recruit, Battle Fever"}, {"hand": "Page, Monk"})
-    stage.moves(0, "attack Recruit").answer(0, "play Battle Fever").until("discard")
+    stage.moves(0, "attack Recruit first").answer(0, "play Battle Fever").until("discard")
     stage.answer(1, "Page")
     assert stage.zone("discard", 1) == ["Page"]
     assert stage.count("hand", 0) == 1
@@ -219,8 +218,8 @@ def test_iron_gate_lets_any_ally_stop_a_generic_attack_alone():
 
 
 def test_masquerade_emboldens_without_a_support():
-    stage = battle({"battlefield": "Masquerade"}, {"hand": "Page"}).moves(0, "declare red")
-    stage.answer(0, "embolden")
+    stage = battle({"battlefield": "Masquerade"}, {"hand": "Page"})
+    stage.moves(0, "declare red embolden")
     assert stage.facts["combat"]["bold"]
     assert stage.crystals(0) == 1
 
@@ -261,9 +260,10 @@ def test_silent_temple_forbids_responses_to_generic_attacks():
     stage = battle({"battlefield": "Silent Temple", "hand": "Scout"}, {"hand": "Hold the Line"})
     stage.moves(0, "declare red")
     while stage.facts["combat"]:
-        assert stage.kind != "respond to attack"
+        assert "Hold the Line" not in stage.options()
         stage.decline(next(iter(stage.asked)))
-    stage.moves(0, "attack Scout").until("respond to attack")
+    stage.moves(0, "attack Scout").until("defend")
+    assert "Hold the Line" in stage.options(1)
 
 
 def test_barren_plain_forbids_stockpiling():

@@ -63,7 +63,7 @@ def test_links_resolve_from_the_highest_to_the_lowest():
 @pytest.mark.rule("SWR-81")
 def test_a_nullified_attack_stands_again_when_the_response_is_nullified():
     stage = battle({"hand": "Scout, No"}, {"hand": "Stop, Page"}, cards=CARDS)
-    stage.moves(0, "attack Scout").until("respond to attack").answer(1, "Stop")
+    stage.moves(0, "attack Scout").until("defend").answer(1, "Stop")
     stage.answer(0, "No").until("move")
     assert stage.stamina(1) == (2, 1)
 
@@ -73,7 +73,7 @@ def test_a_chain_on_an_attack_may_grow_to_five_links_too():
     """The attack, Stop, and three that answer each other: Stop is nullified by the odd one."""
     for links, hits in ((("No",), True), (("No", "No"), False), (("No", "No", "No"), True)):
         stage = battle({"hand": "Scout, No, No, Page"}, {"hand": "Stop, No, No, Page"}, cards=CARDS)
-        stage.moves(0, "attack Scout").until("respond to attack").answer(1, "Stop")
+        stage.moves(0, "attack Scout").until("defend").answer(1, "Stop")
         for number, link in enumerate(links):
             stage.answer(number % 2, link)
         stage.until("move")

@@ -16,7 +16,10 @@ PAYS = {"cost": {"crystals": 1}}
 DELAYS = ally(
     "Delayer",
     "red",
-    clauses=[clause("attack", do("draw"), moment="deals damage", **PAYS)],
+    clauses=[
+        clause("attack", do("stockpile"), moment="before defense", **PAYS),
+        clause("attack", do("draw"), moment="deals damage", **PAYS),
+    ],
 )
 
 
@@ -33,8 +36,8 @@ def steps_seen(stage):
 
 @pytest.mark.rule("SWR-66")
 def test_a_combat_goes_through_its_steps_in_order_and_then_it_is_over():
-    stage = battle({"hand": "Delayer, Spyglass"}, {"hand": "Page"}, cards=cards_and(DELAYS))
-    stage.moves(0, "attack Delayer")
+    stage = battle({"hand": "Delayer, Battle Fever"}, {"hand": "Page"}, cards=cards_and(DELAYS))
+    stage.moves(0, "attack Delayer first")
     assert steps_seen(stage) == STEPS
     assert stage.zone("discard", 0) == ["Delayer"]  # Conclusion
     assert stage.asked == {0: "move"}
@@ -44,7 +47,7 @@ def test_a_combat_goes_through_its_steps_in_order_and_then_it_is_over():
 def test_initiation_places_pays_and_lets_effects_be_used_before_anyone_responds():
     """Admiral costs a Crystal to attack; False Colors is used before the Rival is asked."""
     stage = battle({"hand": "Admiral, False Colors, Regroup"}, {"hand": "Page"})
-    stage.moves(0, "attack Admiral")
+    stage.moves(0, "attack Admiral first")
     assert stage.zone("combat", 0) == ["Admiral"]
     assert stage.crystals(0) == 1
     assert stage.asked == {0: "before responses"}
@@ -53,13 +56,13 @@ def test_initiation_places_pays_and_lets_effects_be_used_before_anyone_responds(
     stage.until("color").answer(0, "yellow")
     assert stage.asked == {0: "before responses"}
     stage.answer(0, "pass")
-    assert stage.asked == {1: "respond to attack"}
+    assert stage.asked == {1: "defend"}
     assert stage.facts["combat"]["colors"] == ["yellow"]
 
 
 @pytest.mark.rule("SWR-67")
 def test_effects_of_the_attacker_itself_are_used_then_too():
-    stage = battle({"hand": "Lancer"}, {"hand": "Recruit"}).moves(0, "attack Lancer")
+    stage = battle({"hand": "Lancer"}, {"hand": "Recruit"}).moves(0, "attack Lancer first")
     assert stage.options(0)[-1] == "use Lancer"
     stage.answer(0, "use Lancer")
     assert stage.asked == {1: "respond to effect"}
@@ -73,25 +76,26 @@ def test_the_defender_may_respond_once_with_an_attack_or_ally_response():
     stage = battle(
         {"hand": "Scout"}, {"hand": "Take Cover, False Step, Trip Wire, Not So Fast, Squire"}
     )
-    stage.moves(0, "attack Scout").until("respond to attack")
-    assert stage.asked == {1: "respond to attack"}
-    assert stage.options(1) == ["pass", "Take Cover", "False Step"]
-    stage.answer(1, "Take Cover").until("defend")  # no second one
+    stage.moves(0, "attack Scout").until("defend")
+    assert stage.asked == {1: "defend"}
+    assert stage.options(1) == ["no defense", "defend Squire", "Take Cover", "False Step"]
+    stage.answer(1, "Take Cover").until("defend")
+    assert stage.options(1) == ["no defense", "defend Squire"]  # no second one
     assert stage.count("stockpile", 1) == 1
 
 
 @pytest.mark.rule("SWR-68")
 def test_against_a_main_character_an_ally_response_does_not_fit():
     stage = battle({}, {"hand": "Take Cover, False Step"}).moves(0, "declare red")
-    stage.until("respond to attack")
-    assert stage.options(1) == ["pass", "Take Cover"]
+    stage.until("defend")
+    assert stage.options(1) == ["no defense", "Take Cover"]
 
 
 @pytest.mark.rule("SWR-68")
 def test_a_nullified_attack_jumps_to_its_conclusion():
     stage = battle({"hand": "Scout"}, {"hand": "Hold the Line, Squire"})
-    stage.moves(0, "attack Scout").until("respond to attack").answer(1, "Hold the Line")
-    assert stage.asked == {0: "move"}
+    stage.moves(0, "attack Scout").until("defend").answer(1, "Hold the Line")
+    assert stage.facts["combat"] is None
     assert stage.zone("discard", 0) == ["Scout"]
     assert stage.zone("hand", 1) == ["Squire"]
     assert stage.stamina(1) == (3, 0)
@@ -152,8 +156,8 @@ def test_defended_damage_is_prevented_and_effects_for_that_trigger_for_each_defe
 def test_at_the_conclusion_cards_go_where_they_belong_nullified_or_not(key, zone, name):
     for response in ("", "Hold the Line"):
         stage = battle({"hand": "Scout", "signature": "Tidebreaker"}, {"hand": "Hold the Line"})
-        stage.moves(0, key).until("respond to attack")
-        stage.answer(1, response or "pass").until("move")
+        stage.moves(0, key).until("defend")
+        stage.answer(1, response or "no defense").until("move")
         assert stage.zone(zone, 0) == [name]
         assert stage.count("combat", 0) == 0
         assert stage.facts["mc_ready"][0] == (zone != "mc")
@@ -191,7 +195,7 @@ def test_damage_by_an_effect_can_end_the_battle():
 @pytest.mark.rule("SWR-96")
 def test_a_nullified_attack_deals_and_prevents_nothing():
     stage = battle({"hand": "Scout"}, {"hand": "Hold the Line, Diver"})
-    stage.moves(0, "attack Scout").until("respond to attack").answer(1, "Hold the Line")
+    stage.moves(0, "attack Scout").until("defend").answer(1, "Hold the Line")
     stage.until("move")
     assert not stage.said("deals damage")
     assert not stage.said("prevents damage")
@@ -201,7 +205,7 @@ def test_a_nullified_attack_deals_and_prevents_nothing():
 @pytest.mark.rule("SWR-96")
 def test_the_costs_of_a_nullified_attack_stay_paid():
     stage = battle({"hand": "Admiral, Spyglass, Raider"}, {"hand": "Hold the Line"})
-    stage.moves(0, "attack Admiral").answer(0, "embolden Spyglass").until("respond to attack")
+    stage.moves(0, "attack Admiral embolden Spyglass").until("defend")
     stage.answer(1, "Hold the Line").until("move")
     assert stage.crystals(0) == 0
     assert stage.facts["tokens"][0] == ["yellow", "red"]
@@ -212,5 +216,5 @@ def test_the_costs_of_a_nullified_attack_stay_paid():
 def test_a_response_that_only_helps_lets_the_attack_go_on():
     cards = cards_and(support("Watch", "response", clause("attack response", do("draw"))))
     stage = battle({"hand": "Scout"}, {"hand": "Watch"}, cards=cards)
-    stage.moves(0, "attack Scout").until("respond to attack").answer(1, "Watch").until("move")
+    stage.moves(0, "attack Scout").until("defend").answer(1, "Watch").until("move")
     assert stage.stamina(1) == (2, 1)

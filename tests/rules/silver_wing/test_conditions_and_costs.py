@@ -34,7 +34,8 @@ from tests.rules.silver_wing.stage import (
     ids=str,
 )
 def test_without_its_condition_or_its_cost_nothing_is_played_used_or_attacks(mine, key, possible):
-    assert (key in battle(mine).to_move(0).options(0)) == possible
+    options = battle(mine).to_move(0).options(0)
+    assert (key in options or f"{key} end" in options) == possible
 
 
 @pytest.mark.rule("SWR-98")
@@ -51,7 +52,7 @@ def test_a_trigger_whose_condition_is_not_met_does_not_happen():
 def test_attack_effects_work_only_while_attacking():
     stage = battle({"hand": "War Paint, Scout, Monk, Quick Draw"}, {"hand": "Page"}).to_move(0)
     assert "play War Paint" not in stage.options(0)
-    stage.answer(0, "attack Scout")
+    stage.answer(0, "attack Scout first")
     assert "play War Paint" in stage.options(0)
     assert "play Quick Draw" not in stage.options(0)  # that is for the Move itself
 
@@ -94,7 +95,7 @@ def test_a_color_ability_that_is_given_needs_the_color(attacker, works):
     """Oarsman has it as its secondary color, and FIERCE anyway."""
     cards = cards_and(ally("Oarsman", "blue", secondary=["red"], tag="River"))
     stage = battle({"hand": f"{attacker}, Battle Fever"}, {"hand": "Page, Monk"}, cards=cards)
-    stage.moves(0, f"attack {attacker}").answer(0, "play Battle Fever")
+    stage.moves(0, f"attack {attacker} first").answer(0, "play Battle Fever")
     while stage.facts["combat"] and stage.kind != "discard":
         stage.decline(next(iter(stage.asked)))
     assert (stage.kind == "discard") == works
@@ -123,7 +124,7 @@ def test_a_battlefield_taken_away_at_the_same_moment_is_not_used_any_more():
 
 def test_an_effect_that_has_come_to_cost_nothing_is_used_once_a_round():
     stage = battle({"hand": "Icebreaker, Icebreaker, Squire", "battlefield": "Crystal Mine"}, {})
-    stage.moves(0, "attack Icebreaker").until("before responses")
+    stage.moves(0, "attack Icebreaker first").until("before responses")
     assert "use Icebreaker" in stage.options(0)
     stage.answer(0, "use Icebreaker").until("before responses")
     assert "use Icebreaker" not in stage.options(0)
@@ -141,7 +142,7 @@ def test_an_effect_that_is_paid_for_can_be_used_again():
         )
     )
     stage = battle({"hand": "Bugler, Squire"}, {}, cards=cards)
-    stage.moves(0, "attack Bugler").until("before responses")
+    stage.moves(0, "attack Bugler first").until("before responses")
     stage.answer(0, "use Bugler").until("before responses").answer(0, "use Bugler")
     assert stage.crystals(0) == 0
 
@@ -157,6 +158,6 @@ def test_revealing_again_and_again_costs_nothing_either():
         )
     )
     stage = battle({"hand": "Bugler, Quick Draw"}, {}, cards=cards)
-    stage.moves(0, "attack Bugler").until("before responses").answer(0, "use Bugler")
+    stage.moves(0, "attack Bugler first").until("before responses").answer(0, "use Bugler")
     stage.until("reveal").answer(0, "Quick Draw").until("before responses")
     assert "use Bugler" not in stage.options(0)

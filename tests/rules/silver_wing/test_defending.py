@@ -168,7 +168,7 @@ def test_a_removed_defender_may_be_replaced():
 def test_of_two_defenders_one_is_removed_and_the_rest_still_valid_may_stand_alone():
     stage = battle({"hand": "Scout, Trip Wire"}, {"hand": "Squire, Diver, Clerk"})
     stage.moves(0, "attack Scout").until("defend").answer(1, "defend Squire + Diver")
-    stage.until("respond to defense").answer(0, "Trip Wire").until("defend")
+    stage.until("respond to defenders").answer(0, "Trip Wire to Squire").until("defend")
     assert stage.options(1) == ["enough", "defend Clerk"]
     stage.answer(1, "enough").until("move")
     assert stage.stamina(1) == (3, 0)
@@ -184,7 +184,7 @@ def test_a_rest_that_is_not_valid_is_completed_or_discarded():
     ):
         stage = battle({"hand": "Scout, Trip Wire"}, {"hand": "Page, Monk, Recruit, Squire"})
         stage.moves(0, "attack Scout").until("defend").answer(1, "defend Page + Monk")
-        stage.until("respond to defense").answer(0, "Trip Wire").until("defend")
+        stage.until("respond to defenders").answer(0, "Trip Wire to Page").until("defend")
         assert stage.options(1) == ["no defense", "defend Recruit"]
         stage.answer(1, answer).until("move")
         assert stage.stamina(1) == stamina
@@ -214,7 +214,7 @@ def test_an_ally_response_fits_a_defending_ally_too():
 def test_discarding_the_rest_leaves_the_attack_undefended():
     stage = battle({"hand": "Scout, Trip Wire"}, {"hand": "Page, Monk"})
     stage.moves(0, "attack Scout").until("defend").answer(1, "defend Page + Monk")
-    stage.until("respond to defense").answer(0, "Trip Wire").until("move")
+    stage.until("respond to defenders").answer(0, "Trip Wire to Page").until("move")
     assert stage.stamina(1) == (2, 1)
     assert stage.count("stockpile", 0) == 1  # Scout dealt damage
     assert stage.count("stockpile", 1) == 0  # Monk prevented nothing
@@ -223,7 +223,7 @@ def test_discarding_the_rest_leaves_the_attack_undefended():
 @pytest.mark.rule("SWR-97")
 def test_an_attacker_that_leaves_ends_the_combat_without_damage():
     stage = battle({"hand": "Scout"}, {"hand": "Trapdoor, Regroup, Squire"})
-    stage.moves(0, "attack Scout").until("respond to attack").answer(1, "Trapdoor")
+    stage.moves(0, "attack Scout").until("defend").answer(1, "Trapdoor")
     stage.answer(1, "Regroup").until("move")
     assert stage.zone("restricted", 0) == ["Scout"]
     assert stage.stamina(1) == (3, 0)

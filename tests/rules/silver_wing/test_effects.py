@@ -17,7 +17,7 @@ from tests.rules.silver_wing.stage import (
 @pytest.mark.rule("SWR-77")
 def test_nullifying_stops_effect_text():
     stage = battle({"hand": "Archer"}, {"hand": "False Step, Brawler"})
-    stage.moves(0, "attack Archer").until("respond to attack").answer(1, "False Step")
+    stage.moves(0, "attack Archer").until("defend").answer(1, "False Step")
     stage.until("defend")
     assert not stage.facts["combat"]["bold"]
     assert "defend Brawler" in stage.options(1)
@@ -27,7 +27,7 @@ def test_nullifying_stops_effect_text():
 def test_nullifying_never_stops_general_text():
     """Ember Hound is Restricted after combat by General Text; its Effect Text is nullified."""
     stage = battle({"hand": "Ember Hound, Squire"}, {"hand": "False Step"})
-    stage.moves(0, "attack Ember Hound").until("respond to attack").answer(1, "False Step")
+    stage.moves(0, "attack Ember Hound").until("defend").answer(1, "False Step")
     stage.until("move")
     assert stage.stamina(1) == (2, 1)
     assert stage.asked == {0: "move"}
@@ -51,7 +51,7 @@ def test_an_effect_that_was_nullified_does_nothing_after_the_colon():
 def test_a_constant_effect_opens_no_window():
     stage = battle({"hand": "Scout"}, {"hand": "Cold Shoulder", "battlefield": "Burning Field"})
     stage.moves(0, "attack Scout")
-    assert stage.asked == {1: "respond to attack"}
+    assert stage.asked == {1: "defend"}
 
 
 @pytest.mark.rule("SWR-78")
@@ -59,7 +59,7 @@ def test_an_effect_without_condition_and_cost_opens_no_window():
     """Spy looks without any condition; Navigator has one."""
     stage = battle({"hand": "Spy"}, {"hand": "Cold Shoulder"}).moves(0, "attack Spy")
     assert stage.said("uses Spy")
-    assert stage.asked == {1: "respond to attack"}
+    assert stage.asked == {1: "defend"}
     stage = battle({"hand": "Navigator"}, {"hand": "Cold Shoulder"}).moves(0, "attack Navigator")
     assert stage.asked == {1: "respond to effect"}
 
@@ -159,19 +159,20 @@ def test_of_effects_at_the_same_time_what_helps_comes_before_what_harms(order):
 def test_cannot_beats_can():
     """Masquerade makes Embolden easier, Truce Ground forbids it."""
     can = battle({"hand": "Scout", "battlefield": "Masquerade"}, {"hand": "Squire"})
-    assert "embolden" in can.moves(0, "attack Scout").options(0)
+    assert "attack Scout embolden end" in can.to_move(0).options(0)
     for mine, theirs in (("Masquerade", "Truce Ground"), ("Truce Ground", "Masquerade")):
         stage = battle(
             {"hand": "Scout, Spyglass", "battlefield": mine},
             {"hand": "Squire", "battlefield": theirs},
-        ).moves(0, "attack Scout")
-        assert not [word for word in stage.options(0) if word.startswith("embolden")]
+        ).to_move(0)
+        assert "attack Scout end" in stage.options(0)
+        assert not [word for word in stage.options(0) if "embolden" in word]
 
 
 @pytest.mark.rule("SWR-84")
 def test_what_an_attacker_cannot_have_no_effect_gives_it():
     stage = battle({"hand": "Lancer", "battlefield": "Frozen Lake"}, {"hand": "Recruit"})
-    stage.moves(0, "attack Lancer").answer(0, "use Lancer").until("defend")
+    stage.moves(0, "attack Lancer first").answer(0, "use Lancer").until("defend")
     assert not stage.facts["combat"]["bold"]
     assert "defend Recruit" in stage.options(1)
 
@@ -228,7 +229,7 @@ def test_what_is_revealed_comes_from_hand_or_support_area():
         },
         {"hand": "Page"},
     )
-    stage.moves(0, "attack Trickster").answer(0, "use Trickster")
+    stage.moves(0, "attack Trickster first").answer(0, "use Trickster")
     assert stage.asked == {0: "reveal"}
     assert sorted(stage.options(0)) == ["Regroup", "Spyglass"]
 
@@ -236,7 +237,9 @@ def test_what_is_revealed_comes_from_hand_or_support_area():
 @pytest.mark.rule("SWR-86")
 def test_a_card_that_was_revealed_can_be_revealed_again():
     stage = battle({"hand": "Trickster, Spyglass"}, {"hand": "Page"})
-    stage.moves(0, "attack Trickster").answer(0, "embolden Spyglass").answer(0, "use Trickster")
+    stage.moves(0, "attack Trickster first").answer(0, "embolden Spyglass").answer(
+        0, "use Trickster"
+    )
     assert stage.options(0) == ["Spyglass"]
     stage.answer(0, "Spyglass")
     assert sum("reveals Spyglass" in line for line in stage.log(1)) == 2
@@ -250,7 +253,7 @@ def test_it_is_shown_for_the_moment_only_and_stays_where_it_is(zone):
         if zone == "support"
         else battle({"hand": "Scout, Spyglass"}, {"hand": "Page"})
     )
-    stage.moves(0, "attack Scout").answer(0, "embolden Spyglass")
+    stage.moves(0, "attack Scout embolden Spyglass")
     assert "Spyglass" in stage.zone(zone, 0, viewer=1)
     stage.to_move(1)
     assert "Spyglass" in stage.zone(zone, 0)
@@ -282,7 +285,7 @@ def test_stockpile_goes_from_the_top_of_the_deck_face_down():
 @pytest.mark.rule("SWR-87")
 def test_restrict_puts_a_card_into_the_restricted_area():
     stage = battle({"hand": "Scout"}, {"hand": "Trapdoor, Regroup"})
-    stage.moves(0, "attack Scout").until("respond to attack").answer(1, "Trapdoor")
+    stage.moves(0, "attack Scout").until("defend").answer(1, "Trapdoor")
     stage.answer(1, "Regroup").until("move")
     assert stage.zone("restricted", 0) == ["Scout"]
     assert stage.count("discard", 0) == 0

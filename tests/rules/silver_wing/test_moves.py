@@ -50,8 +50,8 @@ def test_a_move_has_one_attack_and_any_number_of_other_actions():
 @pytest.mark.rule("SWR-37")
 def test_the_next_move_has_an_attack_again():
     stage = battle({"hand": "Scout, Raider"})
-    stage.attack(0, "attack Scout").answer(0, "end").to_move(1).answer(1, "end").to_move(0)
-    assert "attack Raider" in stage.options(0)
+    stage.attack(0, "attack Scout").end_move(0).to_move(1).answer(1, "end").to_move(0)
+    assert "attack Raider end" in stage.options(0)
 
 
 @pytest.mark.rule("SWR-37")

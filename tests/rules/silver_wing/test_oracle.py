@@ -25,10 +25,17 @@ SIGNATURES = ["Sunlit Arrow", "Ember Waltz", "Tidebreaker", "Skyfall Edge"]
 
 
 def offered(match):
-    """The defences the defender may choose, by instance numbers."""
+    """The defences the defender may choose."""
     (seat,) = match.asked.seats
     keys = [key for key in match.legal(seat) if str(key).startswith("defend ")]
-    return {tuple(int(number) for number in key.split()[1:]) for key in keys}
+    return alike(match, [tuple(int(number) for number in key.split()[1:]) for key in keys])
+
+
+def alike(match, defences):
+    """Twins stand for each other: by face, and by who has seen them."""
+    state = match.table.state
+    looks = {card: (face, state.known.get(card, 0)) for card, face in enumerate(state.face)}
+    return {tuple(sorted(looks[card] for card in cards)) for cards in defences}
 
 
 def foretold(match):
@@ -37,7 +44,7 @@ def foretold(match):
     abilities = [name for name in ("bold", "adroit") if combat[name]]
     seat = 1 - combat["attacker"]
     hand = [(card, table.card(card)) for card in table.state.sides[seat].hand]
-    return legal_defences(combat["colors"], abilities, hand)
+    return alike(match, legal_defences(combat["colors"], abilities, hand))
 
 
 def compare(seed):
@@ -55,9 +62,7 @@ def compare(seed):
         if how < 0.6
         else random.choice(["declare blue", "declare yellow", "declare red", "signature"])
     )
-    stage.moves(0, key)
-    if random.random() < 0.3 and "embolden Spyglass" in stage.options(0):
-        stage.answer(0, "embolden Spyglass")
+    stage.moves(0, f"{key} embolden Spyglass" if random.random() < 0.3 else key)
     while stage.kind != "defend":
         if stage.kind == "color":
             stage.answer(0, random.choice(["blue", "yellow", "red"]))

@@ -168,24 +168,26 @@ def end_phase(**mine):
 @pytest.mark.rule("SWR-41")
 def test_supports_are_placed_without_drawing_for_them():
     stage = end_phase(hand=SUPPORTS, support="Unearth")
-    assert stage.asked == {0: "set"}
-    with pytest.raises(NoSuchOption):
-        stage.answer(0, *SUPPORTS.split(", "))  # only two spaces are left
-    stage.answer(0, "Spyglass", "Regroup")
-    assert stage.zone("hand", 0) == ["Quick Draw"]
+    assert stage.asked == {0: "tidy up"}
+    deck = stage.count("deck", 0)
+    # There are two spaces: what is named first is placed, the rest stays in the hand.
+    stage.answer(0, "set Spyglass", "set Regroup", "set Quick Draw")
     assert sorted(stage.zone("support", 0)) == ["Regroup", "Spyglass", "Unearth"]
+    assert stage.zone("hand", 0)[0] == "Quick Draw"
+    assert stage.count("deck", 0) == deck - 4  # it was only refilled to five
 
 
 @pytest.mark.rule("SWR-41")
 def test_a_full_support_area_is_not_replaced_in_the_end_phase():
     stage = end_phase(hand="Unearth", support=SUPPORTS)
-    assert stage.kind == "put under"
+    assert stage.asked == {0: "tidy up"}
+    assert stage.options(0) == ["under Unearth"]
 
 
 @pytest.mark.rule("SWR-41")
 def test_unwanted_cards_go_under_the_deck():
-    stage = end_phase(hand="Squire, Scout, Diver").until("put under")
-    stage.answer(0, "Squire", "Diver").until("set")
+    stage = end_phase(hand="Squire, Scout, Diver").until("tidy up")
+    stage.answer(0, "under Squire", "under Diver").until("set")
     assert stage.zone("hand", 0) == ["Scout", "Page", "Page", "Page", "Page"]
     bottom = stage.match.table.state.sides[0].deck[:2]
     assert sorted(map(stage.name, bottom)) == ["Diver", "Squire"]
@@ -200,7 +202,7 @@ def test_hands_are_refilled_to_five_and_full_ones_get_one_card(held, then):
 
 @pytest.mark.rule("SWR-43")
 def test_after_both_have_drawn_a_new_round_begins():
-    stage = battle({"hand": "Squire"}, {"hand": "Squire"}).until("put under")
+    stage = battle({"hand": "Squire"}, {"hand": "Squire"}).until("tidy up")
     stage.answer(0).answer(1)
     assert stage.facts["round"] == 2
     assert stage.facts["phase"] == "setup phase"
@@ -275,7 +277,7 @@ def test_both_choose_at_once_and_see_nothing_of_each_other_before():
 @pytest.mark.rule("SWR-92")
 def test_nobody_learns_what_was_placed_or_put_under():
     stage = battle({"hand": f"{SUPPORTS}, Squire"}, {"hand": "Unearth", "deck": ["Page"] * 9})
-    stage.answer(0, "Spyglass").answer(1).until("put under").answer(0, "Squire").answer(1)
+    stage.answer(0, "Spyglass").answer(1).until("tidy up").answer(0, "under Squire").answer(1)
     for viewer in (1, None):
         assert not any(
             name in line for line in stage.log(viewer) for name in ("Spyglass", "Squire")
@@ -286,7 +288,9 @@ def test_nobody_learns_what_was_placed_or_put_under():
 def test_a_hand_without_supports_is_asked_like_any_other():
     stage = battle({"hand": "Squire"}, {"hand": "Unearth"})
     assert stage.asked == {0: "set", 1: "set"}
-    assert stage.options(0) == ["nothing"]
+    assert stage.options(0) == []
+    stage.answer(0)
+    assert stage.asked == {1: "set"}
 
 
 def test_a_battle_ends_after_sixty_rounds_and_more_stamina_wins():

@@ -87,7 +87,7 @@ def test_a_response_is_played_only_after_its_condition_by_the_rival():
 def test_a_response_is_triggered_like_a_normal_support():
     for zone in ("hand", "support"):
         stage = battle({"hand": "Scout"}, {zone: "Hold the Line"})
-        stage.moves(0, "attack Scout").until("respond to attack").answer(1, "Hold the Line")
+        stage.moves(0, "attack Scout").until("defend").answer(1, "Hold the Line")
         assert stage.zone("discard", 1) == ["Hold the Line"]
         assert stage.crystals(1) == 1
         assert stage.stamina(1) == (3, 0)
@@ -140,7 +140,7 @@ def test_a_battlefield_is_played_from_the_hand_or_flipped_and_can_be_responded_t
 def test_a_battlefield_binds_both_players(owner):
     sides = [{"hand": "Archer"}, {"hand": "Squire"}]
     sides[owner]["battlefield"] = "Frozen Lake"
-    stage = battle(*sides).moves(0, "attack Archer").until("respond to attack")
+    stage = battle(*sides).moves(0, "attack Archer").until("defend")
     assert not stage.facts["combat"]["bold"]
 
 

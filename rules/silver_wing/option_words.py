@@ -1,0 +1,105 @@
+"""What can be chosen in a Battle, in words: complete, and no two alike."""
+
+from __future__ import annotations
+
+from rules.core.phrases import cards, listed
+from rules.core.questions import Key
+from rules.core.state import eye
+from rules.silver_wing.announcing import ATTACKS, EMBOLDEN, announced
+from rules.silver_wing.battle import Battle
+from rules.silver_wing.playing import price
+from rules.silver_wing.state import SUPPORT_SPACES
+
+
+def option_words(table: Battle, seat: int, key: Key) -> str:
+    """The words of an option that names cards; none for the others, which the lexicon has."""
+    if isinstance(key, int):
+        return where(table, seat, key)
+    word, *words = key.split()
+    if word in ATTACKS:
+        return attack_words(table, seat, key)
+    numbers = [int(number) for number in words if number.isdigit()]
+    if not numbers:
+        return "Nothing" if word == "nothing" else ""
+    names = [where(table, seat, number) for number in numbers] if word != "use" else []
+    match word:
+        case "defend":
+            return f"Defend with {listed(names)}"
+        case "play":
+            return f"Play {names[0]}"
+        case "respond" if len(names) > 1:
+            return f"Respond to {names[1]} with {names[0]}"
+        case "respond":
+            return f"Respond with {names[0]}"
+        case "embolden":
+            return f"Embolden: {emboldening(table, seat, numbers[0])}"
+        case "set":
+            return f"Place {names[0]} face down"
+        case "under":
+            return f"Put {names[0]} under your deck"
+        case "again":
+            return f"Call back {names[0]} from your Discard Area"
+        case "use":
+            card, number = divmod(numbers[0], 10)
+            return f"{table.name(card)}: {table.card(card).clauses[number].short()}"
+        case "nothing":
+            return "Nothing"
+    return ""
+
+
+def attack_words(table: Battle, seat: int, key: str) -> str:
+    """An attack with all that was announced with it."""
+    attack, side = announced(key), table.sides[seat]
+    if attack.by == "declare":
+        words = f"Attack with {table.card(side.mc[0]).name}, declaring {attack.which}"
+    elif attack.by == "signature":
+        words = f"Attack with your Signature {table.name(side.signature[0])}"
+    else:
+        ally = int(attack.which)
+        words = f"Attack with {(short if attack.how == 'embolden' else where)(table, seat, ally)}"
+    if attack.how == "embolden":
+        words += f", Emboldened: {emboldening(table, seat, attack.shown)}"
+    elif attack.how == "first":
+        words += ", using effects before a response"
+    elif attack.how == "how":
+        words += " …"
+    return words + (", then end my Move" if attack.ends else "")
+
+
+def emboldening(table: Battle, seat: int, shown: int) -> str:
+    """What Emboldening takes: spend a Crystal, reveal Hold the Line."""
+    crystals = price(table, seat, EMBOLDEN.crystals)
+    found = [f"spend {cards(crystals, 'Crystal')}"] if crystals else []
+    if shown >= 0:
+        found.append(f"reveal {where(table, seat, shown)}")
+    elif not table.binding(seat, "embolden without reveal"):
+        found.append("reveal a Support")
+    return ", ".join(found) or "for nothing"
+
+
+def short(table: Battle, seat: int, card: int) -> str:
+    """An Ally of the hand by its bare name, if no other has that: a long option must fit a menu."""
+    name = table.card(card).name
+    titles = {table.name(one) for one in table.sides[seat].hand if table.card(one).name == name}
+    return name if len(titles) == 1 else where(table, seat, card)
+
+
+def where(table: Battle, seat: int, card: int) -> str:
+    """A card by its title, and where it lies if that alone tells it from another of that title."""
+    side, name = table.sides[seat], table.name(card)
+    zone = side.hand if card in side.hand else side.support if card in side.support else []
+    others = [other for other in (*side.hand, *side.support) if table.name(other) == name]
+    if card not in zone or len(others) == 1:
+        return name
+    seen = bool(table.state.known.get(card, 0) & eye(1 - seat))
+    if any(other not in zone for other in others):
+        name += " (hand)" if zone is side.hand else " (face down)"
+    if any(bool(table.state.known.get(other, 0) & eye(1 - seat)) != seen for other in others):
+        name += " (your Rival has seen it)" * seen
+    return name
+
+
+def space_words(table: Battle, seat: int) -> str:
+    """How many Supports can still be placed face down: 2 spaces left."""
+    spaces = SUPPORT_SPACES - len(table.sides[seat].support)
+    return f"{spaces or 'no'} space{'s' * (spaces != 1)} left"
