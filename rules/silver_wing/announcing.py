@@ -2,7 +2,7 @@
 
 The keys: `attack 12`, `declare blue` or `signature`; behind it `embolden 17` or `first`, to use
 effects before the Rival responds; and last `end`, of which the Rival learns when the Move ends:
-until then nothing looks otherwise. Where that makes too many options, `attack 12 how` asks on.
+until then nothing looks otherwise. Where many ways are likely, `attack 12 how` asks on.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from rules.silver_wing.vocabulary import COLORS
 
 EMBOLDEN = Cost(crystals=1)
 SHORT_LIST = 9  # options of a Move that are read at a glance
-LONG_LIST = 25  # with more, how to attack is a question of its own
+LIKELY_WAYS = 15  # to attack: with more of them, how is a question of its own
 ATTACKS = ("attack", "declare", "signature")
 
 
@@ -110,22 +110,31 @@ def announcements(table: Battle, seat: int, others: int) -> list[Key]:
     """Each attack in the ways in which it can be announced; `others` is what else can be done.
 
     With the end of the Move always; without it if there is something else to do in it, or if the
-    list is short anyway.
+    list is short anyway. Nobody else sees these options.
     """
-    found = [ways_of(table, seat, attack, others) for attack in attacks(table, seat)]
-    if not found:
-        return []
+    plain = attacks(table, seat)
+    if is_asked_apart(table, seat):
+        return [f"{attack} how" for attack in plain]
+    found = [ways_of(table, seat, attack, others) for attack in plain]
     shown = ways_to_show(table, seat) if any(ways.bold for ways in found) else ()
-    size = 1 + others
     on = [ways._replace(goes_on=True) for ways in found]
-    if size + length(on, shown) <= SHORT_LIST:
-        return listed(on, shown)
-    if size + length(found, shown) <= LONG_LIST:
-        return listed(found, shown)
-    return [
-        f"{ways.attack} how" if length([ways], shown) > 1 else f"{ways.attack} end"
-        for ways in found
-    ]
+    short = 1 + others + length(on, shown) <= SHORT_LIST
+    return listed(on if short else found, shown)
+
+
+def is_asked_apart(table: Battle, seat: int) -> bool:
+    """Whether so many ways to attack are likely that how is a question of its own: public facts.
+
+    The Rival sees that question, so the cards in hand must not decide it, only their number.
+    """
+    side = table.sides[seat]
+    allies = len(side.hand) * 3 // 5
+    supports = len(side.hand) - allies + len(side.support)
+    attackers = allies if side.tokens else 0
+    attackers += len(COLORS) * (side.mc_ready and bool(side.mc))
+    for card in side.signature:
+        attackers += not side.signature_used and table.card(card).signature == "attack"
+    return attackers * (1 + supports if side.crystals else 1) > LIKELY_WAYS
 
 
 def ways_to(attack: str, others: int) -> Options:

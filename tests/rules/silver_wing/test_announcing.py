@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from players.imagine import Imagination
-from rules.silver_wing.announcing import LONG_LIST
 from tests.rules.silver_wing.stage import (
     CARDS,
     EVERYBODY,
@@ -130,18 +129,16 @@ def test_a_short_list_has_both():
     assert stage.options(0) == ["end", *ways]
 
 
-@pytest.mark.parametrize("supports", range(6))
-def test_the_list_of_a_move_stays_readable(supports):
-    hand = ["Scout", "Monk", "Raider", "Squire", "Page", *SUPPORTS[:supports]]
-    stage = battle({"hand": hand, "signature": "Skyfall Edge"}).to_move(0)
-    assert len(stage.options(0)) <= LONG_LIST
-    if "declare blue how" in stage.options(0):
-        stage.answer(0, "declare blue how")
-        assert stage.asked == {0: "attack"}
-        assert len(stage.options(0)) <= LONG_LIST
-
-
-SUPPORTS = ["Hold the Line", "Trip Wire", "Not So Fast", "Press On", "Deep Breath", "Sting"]
+@pytest.mark.parametrize(("number", "apart"), [(1, False), (2, False), (4, True), (5, True)])
+def test_how_to_attack_is_a_question_of_its_own_by_public_facts_only(number, apart):
+    """The Rival sees that question, so only the number of cards may decide it."""
+    for name in ("Scout", "Hold the Line", "Regroup"):
+        stage = battle({"hand": [name] * number, "support": "Regroup"}).to_move(0)
+        attacks = [word for word in stage.options(0) if word.startswith("declare")]
+        assert attacks
+        assert all(word.endswith(" how") == apart for word in attacks)
+        stage.answer(0, "declare red")
+        assert stage.said("declaring red")
 
 
 def test_twins_are_one_option_and_no_two_options_read_alike():
@@ -149,9 +146,10 @@ def test_twins_are_one_option_and_no_two_options_read_alike():
         {"hand": "Scout, Scout, Hold the Line, Hold the Line", "support": "Hold the Line"},
         {"hand": "Squire, Squire"},
     ).to_move(0)
+    assert stage.options(0).count("attack Scout how") == 1
+    stage.answer(0, "attack Scout how")
     words = [option.words for option in stage.prompt(0).options]
     assert len(set(words)) == len(words)
-    assert stage.options(0).count("attack Scout end") == 1
     assert any("reveal Hold the Line (hand), then end my Move" in word for word in words)
     assert any("reveal Hold the Line (face down), then end my Move" in word for word in words)
     stage.answer(0, "attack Scout end")
