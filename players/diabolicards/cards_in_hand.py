@@ -18,8 +18,10 @@ def turn(plan: Plan, ask: Ask, legal: Sequence[Key]) -> Weighed:
     for key in legal:
         if isinstance(key, int):
             worth = max(plan.places(key).values())
+        elif key == "purge":
+            worth = plan.purge()
         else:
-            worth = plan.trade() if key == "trade" else plan.purge()
+            worth = plan.trade(int(key.removeprefix("trade ")))
         found.append(((key,), worth))
     return found
 
@@ -30,7 +32,7 @@ def place(plan: Plan, ask: Ask, legal: Sequence[Key]) -> Weighed:
 
 
 def take(plan: Plan, ask: Ask, legal: Sequence[Key]) -> Weighed:
-    """A contract, or a card from the discard pile."""
+    """A card from the discard pile."""
     return [((key,), plan.keep(int(key))) for key in legal]
 
 

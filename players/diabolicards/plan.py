@@ -134,8 +134,8 @@ class Plan:
         regular = [card for card in self.hand if self.valuation.card(card).regular]
         return min([self.keep(card) for card in regular], default=0.0)
 
-    def trade(self) -> float:
-        return self.contracts() - self.spared() - self.tempo()
+    def trade(self, contract: int) -> float:
+        return self.keep(contract) - self.spared() - self.tempo()
 
     def purge(self) -> float:
         fresh = max(0.0, FRESH - self.price) - self.contracts() - self.spared()

@@ -45,7 +45,6 @@ WEIGHERS: dict[str, Weigher] = {
     "contracts": cards_in_hand.first_contracts,
     "turn": cards_in_hand.turn,
     "place": cards_in_hand.place,
-    "trade take": cards_in_hand.take,
     "trade give": cards_in_hand.give,
     "redraw": cards_in_hand.redraw,
     "show": cards_in_hand.give,

@@ -13,7 +13,6 @@ ASKED = {
     "contracts": "to choose for Contracts",
     "turn": "to take a turn",
     "place": "to place a card",
-    "trade take": "to trade a contract",
     "trade give": "to trade a contract",
     "may": "to use an ability or not",
     "choose": "to choose whom to kill",

@@ -23,9 +23,7 @@ def contract_turns(mat: Mat, seat: int) -> list[Key]:
     face, faces = state.face, mat.faces
     for card in state.hands[seat]:
         if faces[face[card]].regular:
-            if eligible(mat):
-                return ["trade", "purge"]
-            break
+            return [*[f"trade {contract}" for contract in eligible(mat)], "purge"]
     return ["purge"]
 
 
@@ -35,20 +33,15 @@ def eligible(mat: Mat) -> list[int]:
     return [card for card in mat.state.contracts if faces[face[card]].regular]
 
 
-def can_be_taken(mat: Mat, seat: int) -> list[Key]:
-    return [*eligible(mat)]
-
-
 def can_be_given(mat: Mat, seat: int) -> list[Key]:
     face, faces = mat.state.face, mat.faces
     return [card for card in mat.state.hands[seat] if faces[face[card]].regular]
 
 
-async def contract_trade(mat: Mat, seat: int) -> None:
+async def contract_trade(mat: Mat, seat: int, taken: int) -> None:
     """Contract Trade: a contract for a hand card, and the top of the deck is lost (DIA-36)"""
     state = mat.state
     state.phase = "trade"
-    taken = await mat.ask(seat, "trade take", can_be_taken)
     given = await mat.ask(seat, "trade give", can_be_given)
     hand = state.hands[seat]
     hand.remove(given)

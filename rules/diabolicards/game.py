@@ -34,7 +34,7 @@ class Diabolicards(Game[MatState]):
     name = "Diabolicards"
     list_order = 5
     seats = (2, 4)
-    rules_version = 1
+    rules_version = 2
     cut_cards = DECK
     most_decisions = 4000  # 193 turns (DIA-79), as many rounds of passes, 54 abilities: half that
     file_type = DiaFile
@@ -99,6 +99,8 @@ class Diabolicards(Game[MatState]):
         if word == "run":
             zone = ZONE_NAMES[ZONES.index(rest[1])]
             return f"{table.name(int(rest[0]))} runs away to {zone}"
+        if word == "trade":
+            return f"Contract Trade: take {card_words(table, int(rest[0]))}"
         if word == "dodge":
             return f"{table.name(int(rest[0]))} dodges death"
         if word == "player":

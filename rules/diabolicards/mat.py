@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from rules.diabolicards.cards import DiaCard
 
 PARTS = tuple((zone, f"{zone}_diabolical", f"{zone}_scorched") for zone in ZONES)
-NAMES_A_CARD = ("run", "dodge")  # words of keys that a card's number follows
+NAMES_A_CARD = ("run", "dodge", "trade")  # words of keys that a card's number follows
 
 
 class Half(Struct, kw_only=True, gc=False):

@@ -4,7 +4,6 @@ QUESTIONS = {
     "contracts": "Choose {least} of your cards for Contracts: they will lie open for everybody.",
     "turn": "Your turn: play a card, or take a Contract Turn if one is open.",
     "place": "Where do you place it?",
-    "trade take": "Contract Trade: which contract do you take?",
     "trade give": "Contract Trade: which of your cards goes to Contracts for it?",
     "counter": "{card} has announced a kill: save a card of yours now, or never?",
     "kill enemy": "{card}: announce up to {most} enemy cards to kill.",
@@ -40,7 +39,6 @@ TOPICS = {
     "contracts": "Setting up",
     "turn": "Your turn",
     "place": "Where cards may lie",
-    "trade take": "Contract Turns",
     "trade give": "Contract Turns",
     "counter": "Kills and counters",
     "kill enemy": "Kills and counters",
@@ -81,7 +79,6 @@ NEVER_SKIPPED = frozenset({"exchange"})
 CHOICES = {
     "pass": "Pass",
     "none": "Nobody",
-    "trade": "Contract Trade: a contract for a hand card",
     "purge": "Contract Purge: four new contracts",
     "tower": "Vask Tower",
     "hideout": "The Gang Hideout",

@@ -49,10 +49,10 @@ async def take_turn(mat: Mat, able: bool) -> None:
             await usual_turn(mat, seat, choice)
         else:
             state.after_contract = True
-            if choice == "trade":
-                await contract_trade(mat, seat)
-            else:
+            if choice == "purge":
                 contract_purge(mat, seat)
+            else:
+                await contract_trade(mat, seat, int(choice.removeprefix("trade ")))
         mat.check_ban()
     if state.watching:
         await show_each_other(mat, seat)

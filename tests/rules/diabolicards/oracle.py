@@ -137,7 +137,8 @@ def eager(match: Match, seat: int, random: Random) -> tuple[Any, ...]:
             wanted = [key for key in legal if key == ZONES[face.home]]
         return (random.choice(wanted or legal),)
     if most == 1:
-        wanted = [key for key in legal if key not in (*Stage.DECLINE, "trade", "purge")]
+        wanted = [key for key in legal if key not in (*Stage.DECLINE, "purge")]
+        wanted = [key for key in wanted if not str(key).startswith("trade ")]
         return (random.choice(wanted or legal),)
     return tuple(random.sample(legal, random.randint(max(least, 1), most)))
 

@@ -34,11 +34,11 @@ SLOTS = {"": 0, "_diabolical": DIABOLICAL_SLOT, "_scorched": BESIDE}
 
 class Stage(staging.Stage):
     def word(self, seat: int, key: Key) -> str:
-        """Blur, "run Blur tower", "dodge Shade", or the word itself."""
+        """Blur, "run Blur tower", "dodge Shade", "trade Glass", or the word itself."""
         if isinstance(key, int):
             return self.name(key)
         word, *rest = key.split()
-        if word in ("run", "dodge"):
+        if word in ("run", "dodge", "trade"):
             return " ".join([word, self.name(rest[0]), *rest[1:]])
         return key
 

@@ -20,8 +20,13 @@ EIGHT = names(
 FOUR = "Daiki, Crimson, Beacon, Magnet"
 
 
+def contract_turns(stage, seat):
+    """Which of the two Contract Turns this seat may take."""
+    return {word.split()[0] for word in stage.options(seat)} & {"trade", "purge"}
+
+
 def trade(stage, seat, taken, given):
-    return stage.answer(seat, "trade").answer(seat, taken).answer(seat, given)
+    return stage.answer(seat, f"trade {taken}").answer(seat, given)
 
 
 @pytest.mark.rule("DIA-31")
@@ -38,11 +43,11 @@ def test_four_contracts_lie_open_all_the_time(viewer):
 
 
 @pytest.mark.rule("DIA-32")
-@pytest.mark.parametrize("choice", ["trade", "purge"])
+@pytest.mark.parametrize("choice", ["trade Daiki", "purge"])
 def test_a_contract_turn_plays_no_card(choice):
     stage = mat({"hand": "Spark, Glass"}, contracts=FOUR).answer(0, choice)
     while stage.asked != {1: "turn"}:
-        assert stage.kind in ("trade take", "trade give")
+        assert stage.kind == "trade give"
         stage.decline(0)
     assert stage.facts["cards"] == {}
     assert len(stage.hand(0)) == 2
@@ -54,7 +59,8 @@ def test_a_contract_turn_needs_ten_cards_in_the_deck(cards, opened):
     deck = [*TEN, "Grandpa Gus"][:cards]
     stage = mat({"hand": "Spark"}, contracts=FOUR, deck=deck)
     assert not stage.facts["contracts"]["banned"]
-    assert stage.options(0) == ["Spark", *(["trade", "purge"] if opened else [])]
+    turns = [f"trade {name}" for name in names(FOUR)]
+    assert stage.options(0) == ["Spark", *([*turns, "purge"] if opened else [])]
     assert stage.facts["contracts"]["open"] == opened
 
 
@@ -65,15 +71,14 @@ def test_a_purge_with_exactly_ten_cards():
 
 
 @pytest.mark.rule("DIA-34")
-@pytest.mark.parametrize("choice", ["trade", "purge"])
+@pytest.mark.parametrize("choice", ["trade Daiki", "purge"])
 def test_nobody_takes_a_contract_turn_right_after_another(choice):
     stage = mat({"hand": "Spark, Glass"}, {}, {}, {}, contracts=FOUR).answer(0, choice)
     stage.until("turn")
     for seat in (1, 2, 3):
-        options = stage.options(seat)
-        assert ("trade" in options, "purge" in options) == (seat > 1, seat > 1)
+        assert bool(contract_turns(stage, seat)) == (seat > 1)
         stage.plays(seat, stage.hand(seat)[0], "tower").settle()
-    assert {"trade", "purge"} < set(stage.options(0))
+    assert {"trade", "purge"} == contract_turns(stage, 0)
 
 
 @pytest.mark.rule("DIA-34")
@@ -106,7 +111,7 @@ def test_a_draw_below_ten_bans_and_a_deck_that_grows_again_does_not_help():
     stage.answer(1, "dodge Silent Blade").answer(1, "dodge Shade")
     assert stage.deck == 10
     assert stage.facts["contracts"]["banned"]
-    assert not {"trade", "purge"} & set(stage.options(1))
+    assert not contract_turns(stage, 1)
 
 
 @pytest.mark.rule("DIA-35")
@@ -160,7 +165,7 @@ def test_the_top_of_the_deck_is_what_a_trade_costs():
 
 @pytest.mark.rule("DIA-36")
 def test_the_card_just_taken_cannot_be_put_back():
-    stage = mat({"hand": "Spark"}, contracts=FOUR).answer(0, "trade").answer(0, "Crimson")
+    stage = mat({"hand": "Spark"}, contracts=FOUR).answer(0, "trade Crimson")
     assert stage.options(0) == ["Spark"]
     with pytest.raises(NoSuchOption):
         stage.answer(0, "Crimson")
@@ -210,9 +215,9 @@ def test_two_are_discarded_before_the_four_are_laid_out():
 def test_diabolicals_and_scorched_earth_are_neither_taken_nor_given(card):
     other = "Dale" if card != "Dale" else "Empress"
     stage = mat({"hand": ["Spark", card]}, contracts=["Daiki", other, "Beacon", "Magnet"])
-    stage.answer(0, "trade")
-    assert stage.options(0) == ["Daiki", "Beacon", "Magnet"]
-    stage.answer(0, "Daiki")
+    trades = [word for word in stage.options(0) if word.startswith("trade")]
+    assert trades == ["trade Daiki", "trade Beacon", "trade Magnet"]
+    stage.answer(0, "trade Daiki")
     assert stage.options(0) == ["Spark"]
 
 
@@ -247,7 +252,7 @@ def test_in_a_freeze_only_a_purge_is_possible_if_the_deck_allows(cards):
     assert stage.options(0) == ["Spark", *(["purge"] if cards == 10 else [])]
     stage = mat({"hand": "Spark"}, contracts="Dale, Razor, Vanessa, Puddle", deck=TEN[1:] + EIGHT)
     assert not stage.facts["contracts"]["freeze"]
-    assert stage.options(0) == ["Spark", "trade", "purge"]
+    assert stage.options(0) == ["Spark", "trade Puddle", "purge"]
 
 
 @pytest.mark.rule("DIA-40", "DIA-34")
@@ -343,7 +348,7 @@ def test_all_discards_go_to_one_open_pile(viewer):
 
 
 @pytest.mark.rule("DIA-75")
-@pytest.mark.parametrize("choice", ["trade", "purge"])
+@pytest.mark.parametrize("choice", ["trade Daiki", "purge"])
 def test_a_contract_turn_draws_no_card(choice):
     stage = mat({"hand": "Spark, Glass"}, contracts=FOUR).answer(0, choice)
     while stage.asked == {0: stage.kind}:
@@ -363,9 +368,8 @@ def test_a_contract_turn_draws_no_card(choice):
     ],
 )
 def test_a_trade_needs_something_eligible_on_both_sides(hand, contracts, offered):
-    options = mat({"hand": hand}, contracts=contracts).options(0)
-    assert ("trade" in options) == offered
-    assert "purge" in options
+    stage = mat({"hand": hand}, contracts=contracts)
+    assert contract_turns(stage, 0) == ({"trade", "purge"} if offered else {"purge"})
 
 
 @pytest.mark.rule("DIA-78")
@@ -373,9 +377,9 @@ def test_banned_contracts_stay_where_they_are():
     stage = mat({"hand": "Spark, Glass"}, contracts=FOUR, deck=TEN)
     stage.plays(0, "Spark", "tower")
     assert stage.facts["contracts"]["banned"]
-    assert not {"trade", "purge"} & set(stage.options(1))
+    assert not contract_turns(stage, 1)
     stage.to_turn(0)
-    assert not {"trade", "purge"} & set(stage.options(0))
+    assert not contract_turns(stage, 0)
     assert stage.zone("contracts") == names(FOUR)
 
 

@@ -25,8 +25,9 @@ def long_answer(match: Match, seat: int, random: Random, contracts: float = 0.9)
     assert ask is not None
     table = match.table
     words = [key for key in legal if isinstance(key, str)]
-    if ask.kind == "turn" and "trade" in words and random.random() < contracts:
-        return ("trade",)
+    trades = [key for key in words if key.startswith("trade ")]
+    if ask.kind == "turn" and trades and random.random() < contracts:
+        return (random.choice(trades),)
     if ask.kind == "turn":
         # What brings cards back comes last, when there is most to bring back.
         late = ("rewind", "restore", "salvage")
