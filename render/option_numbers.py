@@ -31,4 +31,4 @@ def is_word(option: Option) -> bool:
     key = option.key
     if isinstance(key, int):
         return False
-    return key.startswith("all ") or not any(character.isdigit() for character in key)
+    return key.startswith(("all ", "rush ")) or not any(character.isdigit() for character in key)

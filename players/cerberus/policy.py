@@ -6,10 +6,12 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from players.cerberus import choices
-from players.cerberus.turn_moves import weigh_turn
+from players.cerberus.turn_moves import played, weigh_turn
 from players.cerberus.valuation import Valuation
 from players.weighing import Weighed, unweighed
+from rules.cerberus.deck_builder import TURNS
 from rules.cerberus.deck_builder_table import DeckBuilderTable
+from rules.cerberus.play_all import DECLINED, chosen_in
 from rules.core.match import Match
 from rules.core.questions import Ask, Key
 
@@ -46,7 +48,35 @@ class DeckBuilderPlayer:
         ask, table = match.asked, match.table
         assert ask is not None
         assert isinstance(table, DeckBuilderTable)
-        return self.weighers[ask.kind](self.valuation(table, seat), ask, match.legal(seat))
+        valuation, legal = self.valuation(table, seat), match.legal(seat)
+        weighed = self.weighers[ask.kind](valuation, ask, legal)
+        return self.with_choices(valuation, weighed, legal) if ask.kind in TURNS else weighed
+
+    def with_choices(self, valuation: Valuation, weighed: Weighed, legal: Sequence[Key]) -> Weighed:
+        """A card that can be played with a choice: each of them, as its question is weighed."""
+        found: Weighed = []
+        for answer, worth in weighed:
+            card = played(answer[0])
+            moves = [k for k in legal if isinstance(k, str) and k.startswith(f"play {card} ")]
+            if len(answer) > 1 or not moves:
+                found.append((answer, worth))
+                continue
+            effect = valuation.table.card(card).deciding
+            assert effect is not None
+            by_choice: dict[Key, Key] = {chosen_in(move)[1]: move for move in moves}
+            if card in legal:  # played alone, to decline
+                by_choice |= {
+                    key: card
+                    for key in effect.foreseen(valuation.table, valuation.seat)
+                    if key in DECLINED
+                }
+            choices = list(by_choice)
+            ask = Ask(effect.question, (valuation.seat,), lambda *_: (), card)
+            worths = dict(self.weighers[effect.question](valuation, ask, choices))
+            best = max(worths.values())
+            for key in choices:
+                found.append(((by_choice[key],), worth + worths[(key,)] - best))
+        return found
 
     def turn_number(self, match: Match) -> int:
         number: int = match.table.state.turn

@@ -9,7 +9,6 @@ from players.cerberus.valuation import Valuation
 from players.weighing import Weighed
 from rules.cerberus.play_all import ranks_in_hand
 from rules.cerberus.vocabulary import BY_HAND, IDLE
-from rules.core.effects import Choose
 from rules.core.questions import Answer, Ask, Key
 
 EARLY_DRAW = 3  # from here on a card is played before abilities are used
@@ -21,8 +20,6 @@ def weigh_turn(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
     move = next_play(valuation, legal)
     if move is None:
         return purchases(valuation, ask, legal)
-    if isinstance(move, str) and move.startswith("play "):
-        return branches(valuation, move, legal)
     return [((move,), 0.0)]
 
 
@@ -37,12 +34,13 @@ def next_play(valuation: Valuation, legal: Sequence[Key]) -> Key | None:
     use = best_use(valuation, legal)
     if not held or (set(ranks.values()) == {IDLE} and not table.abilities(seat, "play")):
         return use
-    soonest = max(held, key=lambda key: early[face[held[key]]])
+    better = [key for key, card in held.items() if ranks[card] != IDLE]
+    soonest = max(better or held, key=lambda key: early[face[held[key]]])
     if use is not None:  # it is paid with a card in hand, after what draws
         return soonest if early[face[held[soonest]]] >= EARLY_DRAW else use
     if not any(ranks[card] == BY_HAND for card in held.values()):
-        for key in legal[-2:]:
-            if isinstance(key, str) and key.startswith("all "):
+        for key in reversed(legal):
+            if isinstance(key, str) and key.startswith(("rush ", "all ")):
                 return key
     return soonest
 
@@ -52,16 +50,6 @@ def played(key: Key) -> int:
     if isinstance(key, int):
         return key
     return int(key.split()[1]) if key.startswith("play ") else -1
-
-
-def branches(valuation: Valuation, move: str, legal: Sequence[Key]) -> Weighed:
-    """The effects of a card of which one is chosen as it is played."""
-    card = played(move)
-    (effect,) = valuation.table.card(card).effects
-    assert isinstance(effect, Choose)
-    keys = [key for key in legal if isinstance(key, str) and played(key) == card]
-    found = [valuation.branch(effects, card) for effects in effect.of]
-    return [((key,), worth) for key, worth in zip(keys, found, strict=True)]
 
 
 def best_use(valuation: Valuation, legal: Sequence[Key]) -> Key | None:

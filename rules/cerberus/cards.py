@@ -68,7 +68,7 @@ class DeckBuilderCard(Card, frozen=True, kw_only=True):
     power: int | None  # all it does is to give this much Power
     rank: int  # "Play all" plays the lower ones first: see vocabulary.py
     asking: tuple[Effect, ...]  # what of it may ask, if each of these sometimes does not
-    branches: int  # of how many effects its player chooses one, if that is all it does
+    deciding: Effect | None  # what its player can decide as it is played, before anything happens
     gives: Gives  # its abilities by their moment
     gives_as_sidekick: Gives
 

@@ -9,9 +9,10 @@ from typing import Any
 from rules.cerberus.cards import CardFile, DeckBuilderCard
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.loading import gather, part_of
+from rules.cerberus.play_all import chosen_in
 from rules.cerberus.scoring import points
 from rules.core.cards import Card, CardSet, Reading
-from rules.core.effects import Choose, sentence
+from rules.core.effects import Choose, May, sentence
 from rules.core.game import Game
 from rules.core.phrases import ordinal
 from rules.core.questions import Ask, Key
@@ -37,6 +38,15 @@ def lay(state_face: list[int], faces: Iterable[int]) -> list[int]:
     first = len(state_face)
     state_face += faces
     return list(range(first, len(state_face)))
+
+
+def choice_words(table: DeckBuilderTable, card: int, choice: Key) -> str:
+    """What is chosen as a card is played."""
+    if isinstance(choice, int):
+        return table.name(choice)
+    effect = table.card(card).deciding
+    assert isinstance(effect, Choose | May)
+    return sentence(effect.branches[choice] if isinstance(effect, Choose) else effect.then)
 
 
 def another(table: DeckBuilderTable, ask: Ask, card: int) -> str:
@@ -102,11 +112,11 @@ class DeckBuilder(Game[Any]):
         word, *numbers = key.split()
         if word == "all":
             return "Play all"
+        if word == "rush":
+            return "Play all, then compare Power"
         if word == "play":
-            card, choice = map(int, numbers)
-            (effect,) = table.card(card).effects
-            assert isinstance(effect, Choose)
-            return f"Play {table.name(card)}: {sentence(effect.of[choice - 1])}"
+            card, choice = chosen_in(key)
+            return f"Play {table.name(card)}: {choice_words(table, card, choice)}"
         if word == "use":
             number, *paid = map(int, numbers)
             short = table.ability(seat, number).short(*map(table.name, paid))

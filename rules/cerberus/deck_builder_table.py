@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 LINE_UP = 5
 HAND = 5
 Asking = dict[int, tuple[Effect, ...]]  # face → what of it may ask, or not, as things stand
+Deciding = dict[int, Effect]  # face → what of it can be decided as it is played
 MOST_TURNS = 200  # our ruling: nobody can keep a match from ending
 
 
@@ -90,19 +91,19 @@ def common_zones(state: DeckBuilderState) -> list[Zone]:
 
 
 @lru_cache(maxsize=64)
-def by_face(cards: CardSet) -> tuple[list[int], list[int], list[Gives], Asking, dict[int, int]]:
+def by_face(cards: CardSet) -> tuple[list[int], list[int], list[Gives], Asking, Deciding]:
     """What every move looks up for many cards, by face: costs, ranks, abilities, what may ask."""
     faces: Sequence[DeckBuilderCard] = cards.cards
     asking = {number: face.asking for number, face in enumerate(faces) if face.asking}
-    branches = {number: face.branches for number, face in enumerate(faces) if face.branches}
+    deciding = {number: face.deciding for number, face in enumerate(faces) if face.deciding}
     costs, ranks = [face.cost for face in faces], [face.rank for face in faces]
-    return costs, ranks, [face.gives for face in faces], asking, branches
+    return costs, ranks, [face.gives for face in faces], asking, deciding
 
 
 class DeckBuilderTable(Table[DeckBuilderState]):
     """A deck-builder in play. Each game adds what only it has."""
 
-    __slots__ = ("asking", "branches", "costs", "gives", "ranks", "sides")
+    __slots__ = ("asking", "costs", "deciding", "gives", "ranks", "sides")
     variant: ClassVar[Variant]
 
     def __init__(
@@ -110,7 +111,7 @@ class DeckBuilderTable(Table[DeckBuilderState]):
     ) -> None:
         super().__init__(game, cards, setup, state)
         self.sides = state.sides
-        self.costs, self.ranks, self.gives, self.asking, self.branches = by_face(cards)
+        self.costs, self.ranks, self.gives, self.asking, self.deciding = by_face(cards)
 
     def card(self, instance: int) -> DeckBuilderCard:
         card: DeckBuilderCard = self.faces[self.state.face[instance]]
@@ -166,8 +167,8 @@ class DeckBuilderTable(Table[DeckBuilderState]):
             if word == "use":
                 return (int(numbers[0]) // 10, *map(int, numbers[1:]))
             if word == "play":
-                return (int(numbers[0]),)
-            return tuple(map(int, numbers)) if word in ("all", "recruit") else ()
+                return tuple([int(number) for number in numbers[:2] if number.isdigit()])
+            return tuple(map(int, numbers)) if word in ("all", "rush", "recruit") else ()
         return (key,) if key in seen else ()
 
     # -- whose it is

@@ -24,7 +24,7 @@ from rules.cerberus.vocabulary import (
     WEAKNESS,
 )
 from rules.core.cards import Card, Reading, slug_of
-from rules.core.effects import Choose, Effect, all_effects
+from rules.core.effects import Effect, all_effects
 from rules.core.errors import CardError
 
 
@@ -66,7 +66,7 @@ def card_of(entry: CardEntry, card_type: type[DeckBuilderCard]) -> DeckBuilderCa
         power=plain_power(entry.effects),
         rank=rank_of(entry),
         asking=asking if all(effect.asks_sometimes for effect in asking) else (),
-        branches=branches_of(entry.effects),
+        deciding=deciding(entry.effects),
         gives=by_moment(entry.abilities),
         gives_as_sidekick=by_moment(entry.sidekick),
     )
@@ -88,10 +88,14 @@ def plain_power(effects: tuple[Effect, ...]) -> int | None:
     return only.n if len(effects) == 1 and isinstance(only, Power) and not only.counts else None
 
 
-def branches_of(effects: tuple[Effect, ...]) -> int:
-    """How many effects a card offers that does nothing but let its player choose one."""
-    only = effects[0] if len(effects) == 1 else None
-    return len(only.of) if isinstance(only, Choose) else 0
+def deciding(effects: tuple[Effect, ...]) -> Effect | None:
+    """The effect whose question could as well be asked before: only Power comes before it."""
+    for effect in effects:
+        if effect.asks:
+            return effect if effect.question else None
+        if not isinstance(effect, Power):
+            return None
+    return None
 
 
 def rank_of(entry: CardEntry) -> int:

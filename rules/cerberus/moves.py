@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Collection
 from typing import Any
 
 from rules.cerberus.deck_builder_table import DeckBuilderTable
-from rules.cerberus.play_all import from_hand, play_all
+from rules.cerberus.play_all import chosen_in, from_hand, play_all
 from rules.cerberus.playing import buy, play_card, use, uses
 from rules.core.baskets import Basket
 from rules.core.questions import Answer, AskBasket, Key
@@ -47,7 +47,7 @@ def make_move(table: DeckBuilderTable, seat: int, move: Key) -> Awaitable[None]:
     if word == "all":
         return play_all(table, seat)
     if word == "play":
-        card, choice = map(int, numbers)
+        card, choice = chosen_in(move)
         return play_card(table, seat, card, hand, choice)
     return use(table, seat, *map(int, numbers))
 

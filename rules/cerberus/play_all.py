@@ -12,6 +12,9 @@ from rules.cerberus.playing import play_card
 from rules.cerberus.vocabulary import BY_HAND, DRAWS, IDLE, WEAKNESS
 from rules.core.questions import Key
 
+MOST_CHOICES = 3  # of one card
+DECLINED = ("none", "no")
+
 
 def ranks_in_hand(table: DeckBuilderTable, seat: int) -> list[int]:
     """The rank of each card in hand; one that would ask nothing now is as good as idle."""
@@ -49,23 +52,37 @@ def from_hand(table: DeckBuilderTable, seat: int) -> tuple[list[Key], list[Key],
         together = [f"all {' '.join([str(hand[place]) for place in order])}"]
     if WEAKNESS in ranks:
         return [card for card, rank in zip(hand, ranks, strict=True) if not rank], together, True
-    if BY_HAND in ranks and table.branches:
-        return with_branches(table, hand), together, False
+    if BY_HAND in ranks:
+        return with_choices(table, seat), together, False
     return [*hand], together, False
 
 
-def with_branches(table: DeckBuilderTable, hand: list[int]) -> list[Key]:
-    """The hand; a card that lets its player choose one effect is offered once with each of them."""
-    face, branches = table.state.face, table.branches
+def with_choices(table: DeckBuilderTable, seat: int) -> list[Key]:
+    """The hand; a card that asks what everybody can foresee is also offered with its answers.
+
+    So it takes one answer instead of two. With too many of them its question is asked as ever, and
+    so it is where it can be declined: for that the card is offered alone, too. Of several cards
+    alike it does not matter which is played or chosen: each is offered once.
+    """
+    face, deciding = table.state.face, table.deciding
     found, seen = list[Key](), set[int]()
-    for card in hand:
-        shown = face[card]
-        if shown not in branches:
+    for card in table.sides[seat].hand:
+        effect = deciding.get(face[card])
+        keys = effect.foreseen(table, seat) if effect else ()
+        alike = {face[key] if isinstance(key, int) else key: key for key in reversed(keys)}
+        choices = [key for key in reversed(alike.values()) if key not in DECLINED]
+        if not choices or len(choices) > MOST_CHOICES or len(choices) < len(alike):
             found.append(card)
-        elif shown not in seen:  # of several alike it does not matter which is played
-            seen.add(shown)
-            found += [f"play {card} {number}" for number in range(1, branches[shown] + 1)]
+        if len(choices) <= MOST_CHOICES and face[card] not in seen:
+            seen.add(face[card])
+            found += [f"play {card} {key}" for key in choices]
     return found
+
+
+def chosen_in(key: str) -> tuple[int, Key]:
+    """The card that a key plays, and what is chosen with it."""
+    _, card, choice = key.split(maxsplit=2)
+    return int(card), int(choice) if choice.isdigit() else choice
 
 
 async def play_all(table: DeckBuilderTable, seat: int) -> None:

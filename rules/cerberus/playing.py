@@ -59,7 +59,7 @@ def payments(table: DeckBuilderTable, seat: int, number: int, ability: Ability) 
 
 
 async def play_card(
-    table: DeckBuilderTable, seat: int, card: int, heap: list[int], choice: int = 0
+    table: DeckBuilderTable, seat: int, card: int, heap: list[int], choice: Key | None = None
 ) -> None:
     """A played card takes effect at once, top to bottom; then what it triggers (DCR-17, DCR-61)"""
     state, side = table.state, table.sides[seat]

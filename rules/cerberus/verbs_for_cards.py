@@ -205,6 +205,7 @@ class Recover(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     """A card from the own discard pile comes back."""
 
     verb = "recover"
+    question = "recover"
     of: Filter = ANY
     to: Literal["hand", "deck"] = "hand"
 
@@ -216,13 +217,18 @@ class Recover(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         into = "into your hand" if self.to == "hand" else "on top of your deck"
         return f"you may put {self.of.words()} from your discard pile {into}"
 
+    def foreseen(self, table: DeckBuilderTable, seat: int) -> list[Key]:
+        fitting = self.of.among(table, table.sides[seat].discard)
+        return [*fitting, "none"] if fitting else []
+
     async def do(self, table: DeckBuilderTable, play: Play) -> None:
         pile = table.sides[play.seat].discard
-        fitting: list[Key] = [*self.of.among(table, pile)]
-        if not fitting:
+        options = self.foreseen(table, play.seat)
+        if not options:
             return
-        options = [*fitting, "none"]
-        card = await table.ask(play.seat, "recover", lambda *_: options, play.card)
+        card = play.said()
+        if card is None:
+            card = await table.ask(play.seat, "recover", lambda *_: options, play.card)
         if card != "none":
             pile.remove(card)
             table.own(play.seat, card, self.to)

@@ -18,6 +18,7 @@ class Destroy(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     """Cards leave the game. From the own heaps a player may always decline (DCR-67, TTG-53)."""
 
     verb = "destroy"
+    question = "destroy"
     heaps: tuple[Heap, ...]
     n: Count = 1
     of: Filter = ANY
@@ -43,6 +44,13 @@ class Destroy(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             deed = "destroy" if shown else does(self.who, "destroy")
             return f"{shown}{deed} {what} in {where}"
         return f"you may destroy {what} in {where}"
+
+    def foreseen(self, table: DeckBuilderTable, seat: int) -> list[Key]:
+        if self.must or self.n > 1 or "hand" in self.heaps:
+            return []
+        found = [card for heap in self.heaps for card in heap_of(table, seat, heap)]
+        fitting = self.of.among(table, found)
+        return [*fitting, "none"] if fitting else []
 
     async def do(self, table: DeckBuilderTable, play: Play) -> None:
         seat = table.who(play, self.who)
@@ -76,9 +84,11 @@ class Destroy(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             most = min(self.n, sum(len(heap) for heap in heaps))  # the loader allows no condition
             chosen = [*await table.ask_some(seat, "destroy", options, 0, most, about=play.card)]
         else:
-            answer = await table.ask(
-                seat, "destroy", lambda table, seat: [*options(table, seat), "none"], play.card
-            )
+            answer = play.said()
+            if answer is None:
+                answer = await table.ask(
+                    seat, "destroy", lambda table, seat: [*options(table, seat), "none"], play.card
+                )
             chosen = [] if answer == "none" else [answer]
         for card in chosen:
             heap = next(heap for heap in heaps if card in heap)
@@ -89,6 +99,7 @@ class Gain(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     """A card that costs nothing; none if there is none (DCR-64, DCR-65, TTG-57, TTG-101)."""
 
     verb = "gain"
+    question = "gain"
     heaps: tuple[Heap, ...]
     of: Filter = ANY
     to: Literal["discard", "hand", "deck"] = "discard"
@@ -111,8 +122,14 @@ class Gain(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         return words + (f"; if you do not, {sentence(self.otherwise)}" if self.otherwise else "")
 
     def asks_now(self, table: DeckBuilderTable, seat: int) -> bool:
+        return bool(self.foreseen(table, seat))
+
+    def foreseen(self, table: DeckBuilderTable, seat: int) -> list[Key]:
+        if self.heaps == ("main deck",):
+            return []
         found = [card for heap in self.heaps for card in open_heap(table, heap)]
-        return self.asks and bool(self.of.among(table, found))
+        fitting = self.of.among(table, found)
+        return [*fitting, "none"] if fitting else []
 
     async def do(self, table: DeckBuilderTable, play: Play) -> None:
         card = await self._chosen(table, play)
@@ -136,12 +153,12 @@ class Gain(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     async def _chosen(self, table: DeckBuilderTable, play: Play) -> int | None:
         if self.heaps == ("main deck",):
             return table.state.main_deck[-1] if table.state.main_deck else None
-        found = [card for heap in self.heaps for card in open_heap(table, heap)]
-        fitting: list[Key] = [*self.of.among(table, found)]
-        if not fitting:
+        options = self.foreseen(table, play.seat)
+        if not options:
             return None
-        options = [*fitting, "none"]
-        answer = await table.ask(play.seat, "gain", lambda *_: options, play.card)
+        answer = play.said()
+        if answer is None:
+            answer = await table.ask(play.seat, "gain", lambda *_: options, play.card)
         return None if answer == "none" else answer
 
 

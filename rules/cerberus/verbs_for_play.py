@@ -128,6 +128,7 @@ class PlayFrom(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     """Play a card that is not in hand. From the main deck there is no choice."""
 
     verb = "play_from"
+    question = "play from"
     heap: Literal["line-up", "main deck", "discard"]
     of: Filter = ANY
     returns: bool = False  # it goes back at the end of the turn
@@ -147,6 +148,13 @@ class PlayFrom(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         # What is bought goes to the discard pile, but nothing that is bought comes to the Line-Up.
         return self.heap != "line-up" or bool(self.of.among(table, table.state.line_up))
 
+    def foreseen(self, table: DeckBuilderTable, seat: int) -> list[Key]:
+        if self.heap == "main deck":
+            return []
+        from_there = table.state.line_up if self.heap == "line-up" else table.sides[seat].discard
+        fitting = self.of.among(table, from_there)
+        return [*fitting, "none"] if fitting else []
+
     async def do(self, table: DeckBuilderTable, play: Play) -> None:
         state, seat = table.state, play.seat
         heap = {
@@ -164,11 +172,12 @@ class PlayFrom(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     async def _chosen(self, table: DeckBuilderTable, play: Play, heap: list[int]) -> int | None:
         if self.heap == "main deck":
             return heap[-1] if heap else None
-        fitting: list[Key] = [*self.of.among(table, heap)]
-        if not fitting:
+        options = self.foreseen(table, play.seat)
+        if not options:
             return None
-        options = [*fitting, "none"]
-        answer = await table.ask(play.seat, "play from", lambda *_: options, play.card)
+        answer = play.said()
+        if answer is None:
+            answer = await table.ask(play.seat, "play from", lambda *_: options, play.card)
         return None if answer == "none" else answer
 
 

@@ -6,11 +6,12 @@ sentence and `do` is its deed. Each game has its own verbs; the control words he
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Annotated, Any, ClassVar
 
 from msgspec import Meta, Struct
 
+from rules.core.questions import Key
 from rules.core.table import Table
 
 
@@ -18,8 +19,8 @@ class Play:
     """A card at work: who uses it, where, and what it answers.
 
     A card that answers another holds that other as `answers`; nullifying sets its `nullified`.
-    A card aimed at one of several other seats holds that seat as `they`. Where its player has said
-    beforehand which of its effects to use, `choice` is that one's number.
+    A card aimed at one of several other seats holds that seat as `they`. What its player
+    has chosen beforehand, as the card was played, is `choice` until its question would be asked.
     """
 
     __slots__ = ("answers", "card", "choice", "nullified", "place", "seat", "they")
@@ -31,7 +32,7 @@ class Play:
         answers: Play | None = None,
         place: str = "",
         they: int = -1,
-        choice: int = 0,
+        choice: Key | None = None,
     ) -> None:
         self.seat = seat
         self.card = card
@@ -41,6 +42,11 @@ class Play:
         self.choice = choice
         self.nullified = False
 
+    def said(self) -> Any:  # Any: the effect knows which of its own options it gets back
+        """What was chosen beforehand, once; None if the question is to be asked."""
+        choice, self.choice = self.choice, None
+        return choice
+
 
 class Effect:
     """What every verb has. Card files name it by `verb`."""
@@ -48,6 +54,7 @@ class Effect:
     __slots__ = ()
     verb: ClassVar[str]
     keyword: ClassVar[bool] = False  # it stands in a sentence of its own
+    question: ClassVar[str] = ""  # the kind of question it asks, if that can be foreseen
 
     @property
     def asks(self) -> bool:
@@ -62,6 +69,13 @@ class Effect:
     def asks_now(self, table: Any, seat: int) -> bool:
         """Whether doing it asks this player anything as things stand."""
         return self.asks
+
+    def foreseen(self, table: Any, seat: int) -> Sequence[Key]:
+        """What this player could choose if it were done now, as far as everybody can see that.
+
+        Nothing if it would not ask, or if its options become known only as it is done.
+        """
+        return ()
 
     def words(self) -> str:
         """A clause in the imperative, addressed to the card's player: "draw 2 cards"."""
@@ -105,6 +119,7 @@ class May(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     """An effect its player may decline."""
 
     verb = "may"
+    question = "may"
     then: Effects
 
     @property
@@ -114,8 +129,13 @@ class May(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return f"you may {sentence(self.then)}"
 
+    def foreseen(self, table: Any, seat: int) -> Sequence[Key]:
+        return YES_OR_NO
+
     async def do(self, table: Any, play: Play) -> None:
-        answer = await table.ask(play.seat, "may", yes_or_no, about=play.card)
+        answer = play.said()
+        if answer is None:
+            answer = await table.ask(play.seat, "may", yes_or_no, about=play.card)
         if answer == "yes":
             await perform(table, play, self.then)
 
@@ -127,6 +147,7 @@ class Choose(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     """One of several effects, chosen as the card takes effect."""
 
     verb = "choose"
+    question = "choose"
     of: Annotated[tuple[Effects, ...], Meta(min_length=2)]
 
     @property
@@ -137,21 +158,30 @@ class Choose(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         branches = [sentence(effects) for effects in self.of]
         return f"choose one: {'; '.join(branches[:-1])}; or {branches[-1]}"
 
+    @property
+    def branches(self) -> dict[Key, tuple[Effect, ...]]:
+        return {f"choice {number}": effects for number, effects in enumerate(self.of, 1)}
+
+    def foreseen(self, table: Any, seat: int) -> Sequence[Key]:
+        return list(self.branches)
+
     async def do(self, table: Any, play: Play) -> None:
-        if play.choice:
-            await perform(table, play, self.of[play.choice - 1])
-            return
-        branches = {f"choice {number}": effects for number, effects in enumerate(self.of, 1)}
-        wording = {key: sentence(effects) for key, effects in branches.items()}
-        keys = list(branches)
-        answer = await table.ask(
-            play.seat, "choose", lambda *_: keys, about=play.card, wording=wording
-        )
+        branches = self.branches
+        answer = play.said()
+        if answer is None:
+            wording = {key: sentence(effects) for key, effects in branches.items()}
+            keys = list(branches)
+            answer = await table.ask(
+                play.seat, "choose", lambda *_: keys, about=play.card, wording=wording
+            )
         await perform(table, play, branches[answer])
 
     def parts(self) -> Iterable[Effect]:
         return [effect for effects in self.of for effect in effects]
 
 
+YES_OR_NO = ("yes", "no")
+
+
 def yes_or_no(table: Any, seat: int) -> list[str]:
-    return ["yes", "no"]
+    return list(YES_OR_NO)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.cerberus.attack import might_hold
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.moves import make_move
-from rules.cerberus.play_all import from_hand
+from rules.cerberus.play_all import from_hand, play_all
 from rules.cerberus.playing import play_weaknesses, uses
 from rules.core.effects import Play, perform
 from rules.core.questions import Key
@@ -21,7 +21,12 @@ async def confrontation(table: RivalsTable, seat: int) -> None:
     table.fire(seat, "confrontation")
     await settle(table)
     while (move := await table.ask(seat, "confront", moves)) != "done":
-        await make_move(table, seat, move)
+        if str(move).startswith("rush "):
+            await play_all(table, seat)
+            if not table.sides[seat].hand:
+                break  # what was drawn needed no decision either
+        else:
+            await make_move(table, seat, move)
     table.tell("done", seat, number=state.power)
     await block_window(table, foe)
     await play_weaknesses(table, seat)  # drawn since then, they must be played (DCR-32)
@@ -34,6 +39,9 @@ def moves(table: DeckBuilderTable, seat: int) -> list[Key]:
     found, together, held = from_hand(table, seat)
     found += uses(table, seat)
     found += together
+    for key in together:
+        if len(str(key).split()) > len(table.sides[seat].hand):  # it leaves nothing in hand
+            found.append(str(key).replace("all", "rush"))
     if not held:
         found.append("done")
     return found

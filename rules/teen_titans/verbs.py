@@ -22,6 +22,7 @@ class RecruitSidekick(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     """Only from the unused ones; if there are none, nobody comes (TTG-85)."""
 
     verb = "recruit_sidekick"
+    question = "recruit"
 
     @property
     def asks(self) -> bool:
@@ -33,15 +34,22 @@ class RecruitSidekick(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def asks_now(self, table: TitansTable, seat: int) -> bool:
         return len(table.state.unused) != 1  # without any it can wait: one may still be set free
 
+    def foreseen(self, table: TitansTable, seat: int) -> list[Key]:
+        return [*table.state.unused] if len(table.state.unused) > 1 else []
+
     async def do(self, table: TitansTable, play: Play) -> None:
         if unused := table.state.unused:
-            table.join(play.seat, await table.choose_open(play.seat, "recruit", unused, play.card))
+            sidekick = play.said()
+            if sidekick is None:
+                sidekick = await table.choose_open(play.seat, "recruit", unused, play.card)
+            table.join(play.seat, sidekick)
 
 
 class StealSidekick(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     """One from a foe's team (TTG-86)."""
 
     verb = "steal_sidekick"
+    question = "steal"
 
     @property
     def asks(self) -> bool:
@@ -51,12 +59,21 @@ class StealSidekick(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         return "steal a Sidekick"
 
     def asks_now(self, table: TitansTable, seat: int) -> bool:
-        return sum([len(table.sidekicks(foe)) for foe in table.foes(seat)]) > 1
+        return len(self.theirs(table, seat)) > 1
+
+    def foreseen(self, table: TitansTable, seat: int) -> list[Key]:
+        theirs = self.theirs(table, seat)
+        return [*theirs] if len(theirs) > 1 else []
+
+    def theirs(self, table: TitansTable, seat: int) -> list[int]:
+        return [s for foe in table.foes(seat) for s in table.sidekicks(foe)]
 
     async def do(self, table: TitansTable, play: Play) -> None:
-        theirs = [s for foe in table.foes(play.seat) for s in table.sidekicks(foe)]
-        if theirs:
-            table.join(play.seat, await table.choose_open(play.seat, "steal", theirs, play.card))
+        if theirs := self.theirs(table, play.seat):
+            sidekick = play.said()
+            if sidekick is None:
+                sidekick = await table.choose_open(play.seat, "steal", theirs, play.card)
+            table.join(play.seat, sidekick)
 
 
 class LoseSidekick(Effect, Struct, frozen=True, forbid_unknown_fields=True):
@@ -110,6 +127,7 @@ class Snack(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     """Nothing else brings a Weakness back under its stack, and nothing but a real one (TTG-54)."""
 
     verb = "snack"
+    question = "snack"
 
     @property
     def asks(self) -> bool:
@@ -122,18 +140,21 @@ class Snack(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         )
 
     def asks_now(self, table: TitansTable, seat: int) -> bool:
+        return bool(self.foreseen(table, seat))
+
+    def foreseen(self, table: TitansTable, seat: int) -> list[Key]:
         side = table.sides[seat]
-        return any(table.card(card).kind == "weakness" for card in side.play + side.discard)
+        found = [card for card in side.play + side.discard if table.card(card).kind == "weakness"]
+        return [*found, "none"] if found else []
 
     async def do(self, table: TitansTable, play: Play) -> None:
         side, stack = table.sides[play.seat], table.state.weakness
-        found: list[Key] = [
-            card for card in side.play + side.discard if table.card(card).kind == "weakness"
-        ]
-        if not found:
+        options = self.foreseen(table, play.seat)
+        if not options:
             return
-        options = [*found, "none"]
-        card = await table.ask(play.seat, "snack", lambda *_: options, play.card)
+        card = play.said()
+        if card is None:
+            card = await table.ask(play.seat, "snack", lambda *_: options, play.card)
         if card == "none":
             return
         (side.play if card in side.play else side.discard).remove(card)

@@ -238,7 +238,8 @@ def lawfully_shown(x: World, y: World) -> bool:
 
 def plays_all(match: Match, answer: Answer) -> bool:
     """Whether a player has said "Play all": what comes next goes by the cards in that hand."""
-    return str(answer[:1]).startswith("('all ") or any(
+    said = str(answer[0]) if answer else ""
+    return said.startswith(("all ", "rush ")) or any(
         phase.startswith("Play all") for phase in match.phase_trail()
     )
 

@@ -51,7 +51,7 @@ def test_a_weakness_is_played_and_cards_that_draw_come_before_plain_ones():
 def test_a_card_that_counts_others_is_played_after_them():
     assert best(titans("Birdarangs 'Foam Shield'")) == "all", "which counts last"
     stage = titans("Birdarangs 'Remote Control'", discard="Punch")
-    assert best(stage) == "Remote Control"
+    assert best(stage) == "Remote Control: Punch"
 
 
 def test_what_does_nothing_is_not_played_for_its_own_sake():
@@ -127,11 +127,17 @@ def test_a_starter_is_destroyed_before_a_good_card():
 
 
 def test_of_a_foes_sidekicks_the_better_one_is_stolen():
-    stage = played("Evil Headmaster", foe={"sidekicks": "Raven Cyborg"})
+    stage = titans("'Evil Headmaster'", foe={"sidekicks": "Raven Cyborg"})
     valuation = TitansValuation(stage.match.table, 0)
     worths = weighed(stage)
-    assert worths["Raven",] == valuation.joining(stage.numbers("sidekicks", 1)[0])
-    assert max(worths.values()) == worths[(best(stage),)] > 0
+    raven, cyborg = [valuation.joining(sidekick) for sidekick in stage.numbers("sidekicks", 1)]
+    difference = worths["Evil Headmaster: Raven",] - worths["Evil Headmaster: Cyborg",]
+    assert difference == pytest.approx(raven - cyborg)
+
+
+def test_a_weakness_is_put_away_with_the_snack():
+    stage = titans("'Snack Time' Punch", discard="Sleepyhead")
+    assert best(stage) == "Snack Time: Sleepyhead"
 
 
 def test_a_sidekick_of_the_foe_counts_twice():

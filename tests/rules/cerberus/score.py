@@ -14,6 +14,7 @@ from typing import Any
 
 from players.random_legal import choose
 from players.simulate import random_setup, secret_of
+from rules.cerberus.play_all import chosen_in
 from rules.core.match import Match
 from rules.games import GAMES
 from tests.rules.cerberus.oracle import (
@@ -44,7 +45,7 @@ class Witness:
         """Let a seat answer, and take note of what happens."""
         ask = self.match.asked
         assert ask
-        own = ask.kind == "destroy" and self.lies_in_line_up(answer) is False
+        own = self.destroys_own(ask.kind, answer)
         self.match.answer(seat, answer)
         events = self.match.table.events
         fresh, self.read = events[self.read :], len(events)
@@ -58,6 +59,16 @@ class Witness:
                 self.ledger.follow(event, from_line_up=not own and self.slug == "dc_rivals")
             if event.kind == "destroy":
                 own = False  # only the first answers the question, others had no choice
+
+    def destroys_own(self, kind: str, answer: tuple[Any, ...]) -> bool:
+        """Whether the answer destroys a card of one's own, at once or with the card it plays."""
+        if kind == "destroy":
+            return not self.lies_in_line_up(answer)
+        if not (kind in ("turn", "confront") and str(answer[0]).startswith("play ")):
+            return False
+        card, choice = chosen_in(answer[0])
+        effect = self.match.table.card(card).deciding
+        return isinstance(choice, int) and effect is not None and effect.verb == "destroy"
 
     def lies_in_line_up(self, answer: tuple[Any, ...]) -> bool:
         lying = {card.number for card in self.match.view(None).zone("line_up") if card}

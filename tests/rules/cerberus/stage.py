@@ -17,6 +17,7 @@ from typing import Any
 
 import msgspec
 
+from rules.cerberus.play_all import chosen_in
 from rules.cerberus.vocabulary import OVERSIZED
 from rules.core.cards import CardSet
 from rules.core.game import Game
@@ -76,9 +77,10 @@ class Stage(staging.Stage):
     def word(self, seat: int, key: Key) -> str:
         """How tests call an option.
 
-        A card by its title, "buy Sloth" if a turn offers it for sale; "all" for Play all; "Word of
-        Power: choice 2" for a card with one of its effects; "use Robin" for an ability, "use Robin
-        2" for the second of that card, "use Shazam! (9): Punch" with what is paid for it.
+        A card by its title, "buy Sloth" if a turn offers it for sale; "all" for Play all; "Envy:
+        choice 2" or "Snack Time: Chicken" for a card with what is chosen with it; "use Robin" for
+        an ability, "use Robin 2" for the second of that card, "use Shazam! (9): Punch" with what
+        is paid for it.
         """
         if isinstance(key, int):
             buying = self.asked.get(seat) in TURNS and key not in self.numbers("hand", seat)
@@ -89,8 +91,10 @@ class Stage(staging.Stage):
             paid = "".join(f": {self.name(number)}" for number in numbers[1:])
             return f"use {self.name(card)}" + (f" {place + 1}" if place else "") + paid
         if word == "play":
-            return f"{self.name(numbers[0])}: choice {numbers[1]}"
-        if word == "all":
+            card, choice = chosen_in(key)
+            said = self.name(choice) if isinstance(choice, int) else choice
+            return f"{self.name(card)}: {said}"
+        if word in ("all", "rush"):
             return word
         return " ".join([word, *map(self.name, numbers)]) if word == "recruit" else key
 

@@ -43,6 +43,26 @@ def test_nor_after_an_ability_or_a_purchase(first):
     assert "confrontation" not in stage.answer(0, first).until("turn").options()
 
 
+@pytest.mark.rule("DCR-109")
+def test_playing_all_and_comparing_power_is_one_answer():
+    stage = confront(NINE)
+    assert "Play all, then compare Power" in stage.wordings()
+    assert defeated(stage.play("rush")) == ["Black Adam (9)"]
+    foe = {"hand": "'Stamina of Atlas'", "deck": ""}
+    assert confront(NINE, foe=foe).play("rush").asked == {1: "block"}
+
+
+def test_nothing_is_compared_while_a_drawn_card_needs_a_decision():
+    stage = confront("'Speed of Mercury' Pride", deck="Gluttony").play("rush")
+    assert stage.asked == {0: "confront"}
+    assert stage.zone("hand", 0) == ["Gluttony"]
+
+
+def test_power_is_not_compared_behind_cards_that_stay_in_hand():
+    assert "rush" not in confront(f"{NINE} Gluttony").options()
+    assert "rush" not in normal(NINE).options()
+
+
 @pytest.mark.rule("DCR-28")
 def test_no_power_defeats_anybody_in_a_normal_turn():
     stage = normal("'Storm Tyrant' Pride 'Fury of the Sky' Wrath").play("all")

@@ -213,11 +213,52 @@ def test_may_can_be_declined():
 def test_choose_does_one_of_its_branches():
     effect = {"do": "choose", "of": [[{"do": "power", "n": 2}], [{"do": "draw"}]]}
     assert says(effect) == "Choose one: +2 Power; or draw a card."
-    stage = does({"do": "power", "n": 1}, effect, deck="Sloth")
+    stage = does({"do": "weakness"}, effect, deck="Sloth")
     assert stage.prompt().words == "Wrath: which effect?"
     assert stage.wordings() == ["+2 Power", "Draw a card"]
     stage.answer(0, "choice 2")
-    assert (stage.power, stage.zone("hand", 0)) == (1, ["Sloth"])
+    assert (stage.power, stage.zone("hand", 0)) == (0, ["Sloth"])
+
+
+def test_what_a_card_asks_can_be_answered_as_it_is_played_if_everybody_can_foresee_it():
+    hand, discard = "'Champion Emeritus' Punch", "'Speed of Mercury' Punch 'Speed of Mercury'"
+    stage = normal(hand, discard=discard)
+    assert stage.wordings()[1:4] == [
+        "Play Champion Emeritus",
+        "Play Champion Emeritus: Speed of Mercury",
+        "Play Punch",
+    ], "alone, to decline or to choose later; two cards alike are offered once"
+    stage.play("Champion Emeritus: Speed of Mercury")
+    assert sorted(stage.zone("hand", 0)) == ["Punch", "Speed of Mercury"]
+    assert stage.asked == {0: "turn"}
+    stage = normal(hand, discard=discard).play("Champion Emeritus")
+    assert stage.options() == ["Speed of Mercury", "Speed of Mercury", "none"]
+
+
+def test_with_many_possible_answers_a_card_asks_as_ever():
+    discard = "'Speed of Mercury' Thunderclap 'Stamina of Atlas' 'Living Lightning'"
+    assert stage_words(normal("'Champion Emeritus'", discard=discard)) == ["Champion Emeritus"]
+    few = normal("'Champion Emeritus'", discard=discard.replace("'Living Lightning'", ""))
+    assert len(stage_words(few)) == 1 + 3
+
+
+def test_what_is_seen_only_as_a_card_is_played_is_not_chosen_before():
+    cards = cards_with(wrath={"effects": [{"do": "draw"}, {"do": "recover"}]})
+    assert stage_words(normal("Wrath", discard="Sloth", cards=cards)) == ["Wrath"]
+
+
+def test_an_offer_may_be_accepted_as_the_card_is_played():
+    stage = normal("'Envoy of the Dunes'", line_up="Sloth Pride")
+    words = "Play Envoy of the Dunes: destroy a card in the Line-Up, then +1 Power"
+    assert stage.wordings()[1:3] == ["Play Envoy of the Dunes", words]
+    assert stage.play(words).asked == {0: "destroy"}
+    stage = normal("'Envoy of the Dunes'", line_up="Sloth Pride").play("Envoy of the Dunes")
+    assert stage.options() == ["yes", "no"]
+
+
+def stage_words(stage) -> list[str]:
+    """What can be played."""
+    return stage.options()[1:-1]
 
 
 def test_a_card_that_is_nothing_but_a_choice_is_offered_with_each_of_its_effects():

@@ -105,7 +105,7 @@ def test_a_weakness_in_hand_bars_playing_and_ending_but_not_buying_or_paying():
 @pytest.mark.rule("DCR-111")
 def test_a_weakness_in_hand_bars_being_done():
     stage = confront("Weakness Punch")
-    assert stage.options() == ["Weakness", "use Shazam! (9): Punch", "all"]
+    assert stage.options() == ["Weakness", "use Shazam! (9): Punch", "all", "rush"]
 
 
 @pytest.mark.rule("DCR-85")

@@ -36,8 +36,9 @@ def test_an_attack_cannot_be_withheld(name):
 @pytest.mark.rule("TTG-77")
 def test_text_without_may_is_mandatory():
     # Evil Headmaster steals: who has one Sidekick to lose loses it.
-    stage = played("Evil Headmaster", foe={"sidekicks": "Raven Cyborg"})
-    assert stage.options() == ["Raven", "Cyborg"], "declining is no option"
+    stage = titans("'Evil Headmaster'", foe={"sidekicks": "Raven Cyborg"})
+    steals = ["Evil Headmaster: Raven", "Evil Headmaster: Cyborg"]
+    assert stage.options() == [*steals, "end"], "declining is no option"
 
 
 @pytest.mark.rule("TTG-77")

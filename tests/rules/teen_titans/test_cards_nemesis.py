@@ -81,7 +81,8 @@ def test_masked_mentors_gift_may_be_declined():
 
 
 def test_trickster_imp_steals_a_sidekick():
-    found = played("Trickster Imp", foe={"sidekicks": "Raven Cyborg"}).play("Raven")
+    found = titans("'Trickster Imp'", foe={"sidekicks": "Raven Cyborg"})
+    found.play("Trickster Imp: Raven")
     assert found.zone("sidekicks", 0) == ["Raven"]
     assert found.power == power_of("Trickster Imp")
 
