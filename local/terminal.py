@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 from matches.attention import CAN_ACT
 from matches.unattended import Told, answer_unasked, in_words
 from players.simulate import Levels, answer
+from render.option_numbers import option_numbers
+from render.pictures import pictures_of
 from rules.core.errors import RivalryError
 from rules.core.match import Match
+from rules.core.named_options import places_named
 from rules.core.orders import Order
 from rules.core.phrases import listed
 from rules.core.questions import Answer, Prompt
 from rules.core.view import View
 
 HELP = (
-    "Type the number of an option; several numbers with spaces where several are wanted; "
+    "Type the number or name of an option; several numbers with spaces where several are wanted; "
     "'always N' to answer the same way from now on; '?' to see the table; 'why'; 'q' to stop."
 )
 
@@ -112,7 +115,7 @@ class Terminal:
             return False
         always = line.startswith("always ")
         try:
-            answer = read_answer(prompt, line.removeprefix("always "))
+            answer = read_answer(prompt, line.removeprefix("always "), self.numbers(prompt))
             if always:
                 check_order(prompt, answer)
             self.match.answer(seat, answer, prompt.id)
@@ -126,11 +129,17 @@ class Terminal:
     def question(self, prompt: Prompt) -> str:
         alone = self.viewer() is not None
         asked = "" if alone else f"{self.match.table.names[prompt.id[1]]}: "
+        numbers = self.numbers(prompt)
         lines = [
-            f"  {number:2} {option.words}{self.card_text(option.cards)}"
-            for number, option in enumerate(prompt.options, 1)
+            f"  {numbers[place]:2} {option.words}{self.card_text(option.cards)}"
+            for place, option in sorted(enumerate(prompt.options), key=lambda o: numbers[o[0]])
         ]
-        return "\n".join([asked + prompt.words, *fold(lines)])
+        return "\n".join([asked + prompt.words, *fold(lines), *words_for_all(prompt)])
+
+    def numbers(self, prompt: Prompt) -> tuple[int, ...]:
+        """As they stand on the cards in a picture of the hand."""
+        view = self.match.view(prompt.id[1])
+        return option_numbers(prompt, pictures_of(self.match.game).badges(view))
 
     def card_text(self, cards: tuple[int, ...]) -> str:
         """What the option's card says; of many cards at once it would be too much."""
@@ -165,15 +174,34 @@ def check_order(prompt: Prompt, answer: Answer) -> None:
         raise ValueError(f"Only {allowed} can be a standing order here.")
 
 
-def read_answer(prompt: Prompt, line: str) -> Answer:
-    """Turn "3" or "1 4 2" into the keys of those options."""
-    try:
-        numbers = [int(word) for word in line.replace(",", " ").split()]
-    except ValueError:
-        raise ValueError("Type numbers from the list, '?' for the table, 'q' to stop.") from None
-    if any(not 1 <= number <= len(prompt.options) for number in numbers):
-        raise ValueError(f"There are options 1 to {len(prompt.options)}.")
-    return tuple(prompt.options[number - 1].key for number in numbers)
+def read_answer(prompt: Prompt, line: str, numbers: Sequence[int]) -> Answer:
+    """Turn "3", "1 4 2", "3 5 end" or a name into the keys of those options."""
+    keys = [option.key for option in prompt.options]
+    known = {str(number): key for number, key in zip(numbers, keys, strict=True)}
+    known |= {key: key for key in keys if isinstance(key, str)}
+    typed = line.replace(",", " ").split()
+    if all(word in known for word in typed):
+        return tuple(known[word] for word in typed)
+    if all(word in known or word.isdigit() for word in typed):
+        unknown = next(word for word in typed if word not in known)
+        raise ValueError(f"There is no option {unknown}.")
+    return tuple(keys[place] for place in places_named(prompt, line, numbers))
+
+
+def words_for_all(prompt: Prompt) -> list[str]:
+    """What can be typed besides options: words that are a whole answer, and what a basket is."""
+    lines = []
+    if prompt.kind == "cut":
+        lines.append("  deal  Cut in the middle")
+    if prompt.ordered and prompt.least == len(prompt.options) > 1:
+        lines.append("  any   In any order")
+    if prompt.least == 0:
+        lines.append(f"  none  {prompt.none}")
+    if prompt.prices:
+        have = f"{prompt.budget} {prompt.unit}".strip()
+        closing = f", '{prompt.closing}' last" if prompt.closing else ""
+        lines.append(f"  For {have} several may be bought at once: their numbers{closing}.")
+    return lines
 
 
 def fold(lines: list[str], most: int = 25) -> list[str]:

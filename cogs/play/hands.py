@@ -35,6 +35,7 @@ from matches.hosted import HostedMatch
 from matches.match_view import MatchView
 from matches.matches import Matches
 from render.render_queue import Superseded
+from rules.core.errors import StaleQuestion
 from rules.core.questions import Prompt, QuestionId
 
 # Characters: together they leave a message no fuller than Discord allows.
@@ -128,6 +129,13 @@ class Hands:
             self._open.pop(holder, None)
             if not is_gone(problem):
                 raise
+
+    async def option_numbers(self, hosted: HostedMatch, prompt: Prompt) -> tuple[int, ...]:
+        """The numbers that the hand of whoever is asked shows before its options."""
+        view = await hosted.view_for(prompt.id[1])
+        if view.seen.prompt != prompt:
+            raise StaleQuestion("That question has just been settled.")
+        return self.renderer.option_numbers(hosted, view)
 
     # -- what it shows
 

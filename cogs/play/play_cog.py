@@ -17,7 +17,7 @@ from cogs.platform.reply import Interaction, Reply, requester_of
 from cogs.platform.router import Pressed, press
 from cogs.play import baskets, question_controls
 from cogs.play.hands import Hands
-from cogs.play.named_options import completions, places_named
+from cogs.play.named_options import completions
 from cogs.play.question_controls import NOT_AN_OPTION, Places, Selection, answer_of, as_places
 from matches import orders
 from matches.hosted import HostedMatch
@@ -25,6 +25,7 @@ from matches.match_finder import MatchFinder
 from matches.matches import Matches
 from matches.orders import order_words
 from rules.core.errors import NoSuchOption, NotYourQuestion, StaleQuestion
+from rules.core.named_options import places_named
 from rules.core.orders import Order
 from rules.core.phrases import listed
 from rules.core.questions import Prompt, QuestionId
@@ -93,8 +94,10 @@ class PlayCog(MatchChoices):
         async def find(hosted: HostedMatch, prompt: Prompt) -> None:
             before = question_controls.decode_places(pressed.argument(1), prompt)
             selection = Selection(before[: prompt.most], listed=True)
+            typed = reply.fields.get("words", "")
+            numbers = await self.hands.option_numbers(hosted, prompt)
             try:
-                places = places_named(prompt, reply.fields.get("words", ""))
+                places = places_named(prompt, typed, numbers)
             except NoSuchOption as problem:
                 await self.hands.show(reply, hosted, str(problem), selection)
                 return
@@ -154,17 +157,19 @@ class PlayCog(MatchChoices):
         """Those that fit what is typed, in the match that is named or meant."""
         named = getattr(interaction.namespace, "match", None)
         requester = requester_of(interaction)
-        prompt = await asked(await self.finder.meant(requester, named), requester.user)
+        hosted = await self.finder.meant(requester, named)
+        prompt = await asked(hosted, requester.user)
+        numbers = await self.hands.option_numbers(hosted, prompt)
         return [
             # A value that had to be cut is still a part of the name, so it is understood.
             app_commands.Choice(name=clip(words, OPTION), value=words[:OPTION])
-            for words in completions(prompt, typed)
+            for words in completions(prompt, typed, numbers)
         ]
 
     @app_commands.command(description="Make a move; only you see what you choose from")
     @app_commands.guild_only()
     @app_commands.describe(
-        move="One of your options; several are separated by commas",
+        move="A number or name of your options; several are separated by commas",
         match="Which match, if you play several",
     )
     @app_commands.autocomplete(move=legal_moves, match=MatchChoices.own_matches)
@@ -172,7 +177,7 @@ class PlayCog(MatchChoices):
         async with Reply(interaction) as reply:
             hosted = await self.finder.meant(reply.requester, match)
             prompt = await asked(hosted, interaction.user.id)
-            places = places_named(prompt, move)
+            places = places_named(prompt, move, await self.hands.option_numbers(hosted, prompt))
             await self._answer(reply, hosted, prompt, places)
 
     @app_commands.command(name="pass", description="Pass, or decline what you are asked")

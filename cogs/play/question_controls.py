@@ -21,7 +21,7 @@ from matches.match_view import MatchView
 from render.option_numbers import is_word
 from rules.core.cutting import fair_cut
 from rules.core.errors import NoSuchOption, StaleQuestion
-from rules.core.questions import Answer, Prompt, QuestionId
+from rules.core.questions import Answer, Option, Prompt, QuestionId
 
 MOST_SECTIONS = 9  # cards with their text beside a button, three components each
 MOST_BUTTONS = 10  # options without a text, in two rows
@@ -256,10 +256,7 @@ class QuestionControls:
         return layout.button(label, sure, layout.GOOD)
 
     def label(self, place: int) -> str:
-        """What the option is called, behind the number on its card's badge."""
-        option = self.options[place]
-        is_card = option.cards or isinstance(option.key, int)
-        return f"{self.numbers[place]} {option.words}" if is_card else option.words
+        return option_label(self.options[place], self.numbers[place])
 
     def about(self, place: int) -> str:
         """What the option's card says; of many cards at once it would be too much."""
@@ -288,6 +285,12 @@ class QuestionControls:
 
     def turn(self, page: int) -> str:
         return actions.TURN(self.match_id, self.question, self.encoded(self.chosen), max(0, page))
+
+
+def option_label(option: Option, number: int) -> str:
+    """What an option is called; a card bears the number of its badge."""
+    is_card = option.cards or isinstance(option.key, int)
+    return f"{number}. {option.words}" if is_card else option.words
 
 
 def row_components(buttons: int) -> int:

@@ -19,7 +19,8 @@ def test_a_match_can_be_opened_and_left(run, typed):
 
 
 def test_a_match_played_to_its_end_shows_that_its_deal_was_settled_before(run, typed):
-    typed("1", *["1", "1 2", "1 2 3"] * 300)  # what does not fit is refused and asked again
+    # What does not fit is refused and asked again.
+    typed("deal", *["pass", *"123456789", "1 2", "2 3", "1 2 3", "1 3"] * 300)
     words = ("--seat", "champion=jack_of_diamonds", "--seat", "champion=king_of_clubs")
     code, printed, _ = run("play", "showdown", "--seed", "4", *words)
     assert code == 0

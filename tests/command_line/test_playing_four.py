@@ -77,7 +77,9 @@ def test_the_screen_is_blanked_between_partners_and_nobody_reads_another_hand():
         prompt = match.prompt(seat)
         assert prompt is not None
         keys = [option.key for option in prompt.options]
-        return " ".join(str(keys.index(key) + 1) for key in choose(match, seat, random))
+        numbers = terminal.numbers(prompt)
+        chosen = [str(numbers[keys.index(key)]) for key in choose(match, seat, random)]
+        return " ".join(chosen) or "none"
 
     terminal.listen = listen
     terminal.play()

@@ -4,12 +4,15 @@ import re
 from itertools import pairwise
 from random import Random
 
+import msgspec
 import pytest
 
-from local.terminal import HELP, Terminal
+from local.terminal import HELP, Terminal, read_answer, words_for_all
 from matches.attention import CAN_ACT, EVERY_WINDOW
 from rules.core.baskets import as_far_as_legal
 from rules.core.match import Match
+from rules.core.questions import Prompt
+from tests.cogs.play.prompts import asked, numbered
 from tests.rules.showdown.stage import JACK, KNIGHT, QUEEN, Codes, duel, new_duel
 
 
@@ -62,8 +65,8 @@ class AnyOption(Screen):
         number = self.random.randint(prompt.least, prompt.most)
         keys = [option.key for option in prompt.options]
         chosen = as_far_as_legal(self.random.sample(keys, number), prompt.basket)
-        picks = [keys.index(key) + 1 for key in chosen]
-        return " ".join(str(pick) for pick in picks)
+        numbers = self.terminal.numbers(prompt)
+        return " ".join(str(numbers[keys.index(key)]) for key in chosen) or "none"
 
 
 # -- a whole match
@@ -81,7 +84,7 @@ def test_a_match_against_the_computer_ends_with_its_outcome(seed):
 def test_the_winner_is_named():
     match = duel(("8s 9s", "Ks Kh"), champions=(JACK, JACK), aces_down=("As", None)).match
     # Both pass, then an 8 and a 9 meet two Kings. "" is the hand-over.
-    lines = ["1", "", "1", "", "3", "", "3", "", "1", "", "1"]
+    lines = ["pass", "", "pass", "", "1", "", "1", "", "2", "", "2"]
     assert Screen(match, *lines, computers=set()).play().endswith("Player 2 won.")
 
 
@@ -108,16 +111,16 @@ def test_every_event_is_told_once_from_the_eyes_of_the_one_person():
 
 def test_a_question_lists_its_options_by_number_with_the_texts_of_cards():
     words = alone().play()
-    assert (
-        "Play an Action, or pass.\n   1 Pass\n   2 2♠ Quick Fingers (Physical)  Action: " in words
-    )
+    assert "Play an Action, or pass.\n   1 2♠ Quick Fingers (Physical)  Action: " in words
+    assert "\n   4 Pass\nLISTEN" in words, "three cards have the numbers before it"
+    assert "Type the number or name of an option" in words
 
 
 def test_of_a_long_list_only_the_ends_are_shown_but_every_number_counts():
     screen = Screen(new_duel().match, "33")
     words = screen.play()
-    assert "   1 Leave the deck as it is\n" in words
-    assert "     …\n  48 Cut below the 47th card" in words
+    assert "   1 Cut below the 1st card\n" in words
+    assert "     …\n  48 Leave the deck as it is\n  deal  Cut in the middle" in words
     assert "32nd" not in words
     assert "You cut the deck" in screen.match.log(0)
 
@@ -126,7 +129,7 @@ def test_several_options_may_be_typed_with_spaces_or_commas():
     for line in ("1 2", "1,2", " 1 ,  2 "):
         hand = "8s 9s 10s Js Qs Ks 8h 9h 10h"  # two too many
         screen = alone((hand, "8s 9s"))
-        screen.lines = ["1", line]
+        screen.lines = ["pass", line]
         screen.play()
         discarded = [card.id[-2:] for card in screen.match.view(None).zone("discard", 0)]
         assert discarded == ["8s", "9s"]
@@ -138,15 +141,16 @@ def test_several_options_may_be_typed_with_spaces_or_commas():
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("abc", "Type numbers from the list, '?' for the table, 'q' to stop."),
-        ("1.5", "Type numbers from the list, '?' for the table, 'q' to stop."),
-        ("always", "Type numbers from the list, '?' for the table, 'q' to stop."),
-        ("always abc", "Type numbers from the list, '?' for the table, 'q' to stop."),
-        ("99", "There are options 1 to 2."),
-        ("0", "There are options 1 to 2."),
-        ("-1", "There are options 1 to 2."),
+        ("abc", "You cannot choose “abc” now."),
+        ("1.5", "You cannot choose “1.5” now."),
+        ("always", "You cannot choose “always” now."),
+        ("always abc", "You cannot choose “abc” now."),
+        ("99", "There is no option 99."),
+        ("2", "There is no option 2."),
+        ("0", "There is no option 0."),
+        ("-1", "You cannot choose “-1” now."),
         ("", "Choose 1, not 0."),
-        ("1 2", "Choose 1, not 2."),
+        ("1 4", "Choose 1, not 2."),
     ],
 )
 def test_what_is_no_answer_gets_one_sentence_and_changes_nothing(line, told):
@@ -159,7 +163,7 @@ def test_what_is_no_answer_gets_one_sentence_and_changes_nothing(line, told):
 
 def test_too_few_and_the_same_twice_get_one_sentence_and_change_nothing():
     screen = alone(("8s 9s 10s Js Qs Ks 8h 9h 10h", "8s 9s"))
-    assert screen.answers_to("1", "3", "3 3", "1 2 3")[1:] == [
+    assert screen.answers_to("pass", "3", "3 3", "1 2 3")[1:] == [
         "Choose 2, not 1.",
         "Each option can be chosen only once.",
         "Choose 2, not 3.",
@@ -169,7 +173,7 @@ def test_too_few_and_the_same_twice_get_one_sentence_and_change_nothing():
 
 def test_after_a_slip_the_same_question_can_still_be_answered():
     screen = alone()
-    screen.answers_to("99", "abc", "1")
+    screen.answers_to("99", "abc", "pass")
     assert screen.match.log(0)[1] == "You pass"
 
 
@@ -179,9 +183,9 @@ def test_after_a_slip_the_same_question_can_still_be_answered():
 def test_an_order_answers_the_same_question_from_now_on():
     screen = alone(("8s 9s 10s Js", "8s 9s 10s Js"))
     screen.terminal.attention = EVERY_WINDOW
-    screen.lines = ["always 1"]
+    screen.lines = ["always pass"]
     screen.play()
-    screen.lines = ["3", "1"] * 40  # Feints and Strikes
+    screen.lines = ["1", "2", "3", "4", "5", "6"] * 40  # Feints and Strikes
     words = screen.play()
     assert words.count("\nPlay an Action, or pass.") == 1
     assert words.count("» Answered for you: Play an Action, or pass. Pass.") > 1
@@ -192,7 +196,7 @@ def test_an_order_answers_the_same_question_from_now_on():
 def test_what_has_one_answer_is_asked_only_of_who_wants_every_window(attention, asked):
     screen = alone(("8s 9s", "8s 9s"))
     screen.terminal.attention = attention
-    screen.lines = ["1"]
+    screen.lines = ["pass"]
     words = screen.play()
     assert words.count("\nPlay an Action, or pass.") == asked
     assert words.count("» Answered for you: Play an Action, or pass. Pass.") == 1 - asked
@@ -201,8 +205,8 @@ def test_what_has_one_answer_is_asked_only_of_who_wants_every_window(attention, 
 @pytest.mark.parametrize(
     ("lines", "told"),
     [
-        (["always 2"], "Only 'pass' can be a standing order here."),
-        (["1", "always 1"], "This question takes no standing order."),
+        (["always 1"], "Only 'pass' can be a standing order here."),
+        (["pass", "always 2"], "This question takes no standing order."),
     ],
     ids=["a card", "a Feint"],
 )
@@ -215,7 +219,7 @@ def test_an_order_is_refused_where_it_is_not_always_legal(lines, told):
 
 def test_an_order_that_comes_with_a_refused_answer_is_not_kept():
     screen = alone()
-    assert screen.answers_to("always 1 2") == ["Choose 1, not 2."]
+    assert screen.answers_to("always 4 1") == ["Choose 1, not 2."]
     assert screen.terminal.orders[0] == []
 
 
@@ -284,7 +288,7 @@ def two_people(seed: int) -> Screen:
 
 
 def test_the_screen_is_handed_over_blank_before_the_other_one_looks():
-    screen = Screen(new_duel().match, "1", "", "1", computers=set())
+    screen = Screen(new_duel().match, "deal", "", "deal", computers=set())
     screen.play()
     (place,) = [n for n, words in enumerate(screen.said) if "Player 2, press Enter" in words]
     assert screen.said[place + 1] == "\n" * 40
@@ -326,10 +330,50 @@ def test_whoever_sits_there_reads_only_questions_of_their_own(seed):
 def test_each_of_two_people_reads_which_cards_they_drew():
     screen = Screen(new_duel((JACK, QUEEN)).match, computers=set())
     # Cuts, then each is asked in turn: passes, and the first Feint.
-    screen.lines = ["1", "", "1", "", "1", "", "1", "", "1"]
+    screen.lines = ["deal", "", "deal", "", "pass", "", "pass", "", "1"]
     screen.play()
     read = {0: "", 1: ""}
     for seat, said in sittings(screen):
         read[seat] += "\n".join(said)
     for seat in (0, 1):
         assert next(line for line in screen.match.log(seat) if "You draw" in line) in read[seat]
+
+
+# -- whole answers in a word
+
+
+def test_a_name_is_as_good_as_a_number():
+    screen = alone()
+    screen.answers_to("quick fingers")
+    assert any("Quick Fingers" in line for line in screen.match.log(0))
+
+
+def test_deal_cuts_in_the_middle():
+    screen = Screen(new_duel().match, "deal")
+    screen.play()
+    assert screen.match.table.state.cuts[0] == 24
+
+
+def asked_of(prompt: Prompt) -> str:
+    """What is said below the options."""
+    return "\n".join(words_for_all(prompt))
+
+
+def test_none_any_order_and_baskets_are_explained_and_understood():
+    some = numbered(3, least=0, most=2)
+    assert asked_of(some) == "  none  None"
+    assert read_answer(some, "none", [1, 2, 3]) == ()
+    order = numbered(3, least=3, most=3, ordered=True)
+    assert asked_of(order) == "  any   In any order"
+    assert read_answer(order, "any", [3, 1, 2]) == (1, 2, 0)
+    shop = msgspec.structs.replace(
+        asked("Kick", "Punch", "End your turn", keys=[7, 8, "end"], most=3, ordered=True),
+        prices=(3, 4, None),
+        budget=7,
+        unit="Power",
+        closing="end",
+    )
+    assert asked_of(shop) == (
+        "  For 7 Power several may be bought at once: their numbers, 'end' last."
+    )
+    assert read_answer(shop, "5 3 end", [3, 5, 6]) == (8, 7, "end")

@@ -57,7 +57,7 @@ async def test_it_tells_the_question_why_it_is_asked_and_only_the_legal_moves(cl
     ((name, picture, alt),) = shown.pictures
     (option,) = [option for option in prompt.options if option.cards]
     (number,) = [line[0] for line in (alt or "").splitlines() if option.words in line]
-    assert f"**{number} {option.words}**\n" in shown.text, "as on its badge, with its text"
+    assert f"**{number}. {option.words}**\n" in shown.text, "as on its badge, with its text"
     assert list(shown.buttons) == [f"Choose {number}", "Pass", *beside]
     assert name == "hand.png"
     assert picture.startswith(b"\x89PNG")
@@ -272,7 +272,7 @@ async def test_each_option_bears_the_number_of_its_card_in_the_picture(
     assert alt
     pictured = [line.partition(", ")[0].partition(". ")[::2] for line in alt.splitlines()][:11]
     labels = [option["label"] for option in menu["options"]]
-    assert labels == [f"{number} {title}" for number, title in pictured]
+    assert labels == [f"{number}. {title}" for number, title in pictured]
 
 
 async def test_what_was_ticked_is_kept_when_the_rival_answers_meanwhile(

@@ -29,7 +29,9 @@ async def test_only_the_legal_moves_are_suggested(club: Club) -> None:
     asked = await until_asked(club, hosted, "feint")
     prompt = await question_of(hosted, asked)
     suggested = [choice["value"] for choice in await asked.autocomplete("play", "move", "")]
-    assert suggested == [option.words for option in prompt.options]
+    assert len(suggested) == len(prompt.options)
+    for option in prompt.options:
+        assert [value for value in suggested if value.endswith(option.words)]
 
 
 async def test_suggestions_follow_what_is_typed(club: Club) -> None:
@@ -66,7 +68,7 @@ async def test_of_several_choices_the_last_is_completed(
     names = [option.words for option in (await question_of(hosted, asked)).options]
     typed = f"{names[0]}, {names[1]}, {names[2][:3]}"
     suggested = [choice["value"] for choice in await asked.autocomplete("play", "move", typed)]
-    assert f"{names[0]}, {names[1]}, {names[2]}" in suggested
+    assert [value for value in suggested if value.endswith(f". {names[2]}")]
     assert all(value.startswith(f"{names[0]}, {names[1]}, ") for value in suggested)
 
     before = await hosted.sequence()
@@ -75,7 +77,8 @@ async def test_of_several_choices_the_last_is_completed(
     twice = await told(asked.slash("play", move=f"{names[0]}, {names[0]}"))
     assert "more often than you can choose it" in twice.text
     assert await hosted.sequence() == before
-    await told(asked.slash("play", move=", ".join(names[:4])))
+    (suggested, *_) = await asked.autocomplete("play", "move", f"3, 2, 5, {names[0]}")
+    await told(asked.slash("play", move=suggested["value"]))
     assert await hosted.sequence() == before + 1
 
 

@@ -92,8 +92,8 @@ def cards(number: int, **more: Any) -> Prompt:
 
 def test_one_of_few_is_a_press() -> None:
     prompt = asked("Pass", "Marked Deck", "Overrun", keys=["pass", 5, 6])
-    assert list(labels(prompt)) == ["2 Marked Deck", "3 Overrun", "Pass"]
-    assert press(prompt, "3 Overrun") == (2,)
+    assert list(labels(prompt)) == ["2. Marked Deck", "3. Overrun", "Pass"]
+    assert press(prompt, "3. Overrun") == (2,)
     assert press(prompt, "Pass") == (0,)
 
 
@@ -106,7 +106,7 @@ def test_a_card_s_text_stands_beside_the_button_that_chooses_it(number: int) -> 
         card: Any = CARDS.cards[CARDS.face[held[place]]]
         (words,) = [child.content for child in item.children]
         title, _, text = words.partition("\n")
-        assert title == f"**{place + 1} Card {place}**"
+        assert title == f"**{place + 1}. Card {place}**"
         assert text.removesuffix(" …")[:40] in card.text
         assert item.accessory.label == f"Choose {place + 1}"
         assert after(prompt, item.accessory.custom_id) == (place,)
@@ -116,14 +116,14 @@ def test_more_cards_than_fit_are_a_menu_that_tells_the_first_sentence() -> None:
     prompt, held = cards(10), TELLING[:10]
     (menu,) = parts(prompt, NOTHING_SELECTED, *held)
     card: Any = CARDS.cards[CARDS.face[held[0]]]
-    assert menu.options[0].label == "1 Card 0"
+    assert menu.options[0].label == "1. Card 0"
     assert menu.options[0].description[:50] == card.text.partition(". ")[0][:50]
     assert after(prompt, menu.custom_id, "7") == (7,)
 
 
 def test_a_message_that_is_nearly_full_gets_buttons_without_texts() -> None:
     few = [p.label for p in parts(cards(5), NOTHING_SELECTED, *TELLING[:5], room=Room(8, 4000))]
-    assert few == ["1 Card 0", "2 Card 1", "3 Card 2", "4 Card 3", "5 Card 4"]
+    assert few == ["1. Card 0", "2. Card 1", "3. Card 2", "4. Card 3", "5. Card 4"]
     in_words = parts(cards(9), NOTHING_SELECTED, *TELLING[:9], room=Room(30, 0))
     assert len(in_words) == 9
 
@@ -140,14 +140,14 @@ def test_many_options_are_a_menu_with_words_like_pass_as_buttons() -> None:
     prompt = asked("Pass", *"abcdefghijkl", keys=["pass", *range(12)])
     assert list(labels(prompt)) == ["Pass"]
     lines = menu_of(prompt).options
-    assert [line.label for line in lines][:2] == ["2 a", "3 b"]
+    assert [line.label for line in lines][:2] == ["2. a", "3. b"]
     assert [line.value for line in lines] == [str(place) for place in range(1, 13)]
 
 
 def test_up_to_one_is_a_press_or_none() -> None:
     prompt = asked("Ace", "Two", least=0)
-    assert list(labels(prompt)) == ["1 Ace", "2 Two", "None"]
-    assert press(prompt, "2 Two") == (1,)
+    assert list(labels(prompt)) == ["1. Ace", "2. Two", "None"]
+    assert press(prompt, "2. Two") == (1,)
     assert press(prompt, "None") == ()
 
 
@@ -228,20 +228,20 @@ def test_several_of_many_are_a_menu_that_answers_or_none() -> None:
 def test_several_of_few_are_on_or_off_until_they_are_done() -> None:
     prompt = numbered(4, least=1, most=2)
     assert labels(prompt) == dict.fromkeys(
-        ("1 Card 000", "2 Card 001", "3 Card 002", "4 Card 003"), True
+        ("1. Card 000", "2. Card 001", "3. Card 002", "4. Card 003"), True
     ) | {"Done: 0 chosen": False}
-    one = press(prompt, "3 Card 002")
+    one = press(prompt, "3. Card 002")
     assert one == Selection((2,))
     assert labels(prompt, one)["Done: 1 chosen"]
-    two = press(prompt, "1 Card 000", one)
+    two = press(prompt, "1. Card 000", one)
     assert labels(prompt, two) == {
-        "✓ 1 Card 000": True,
-        "2 Card 001": False,
-        "✓ 3 Card 002": True,
-        "4 Card 003": False,
+        "✓ 1. Card 000": True,
+        "2. Card 001": False,
+        "✓ 3. Card 002": True,
+        "4. Card 003": False,
         "Done: 2 chosen": True,
     }
-    assert press(prompt, "✓ 3 Card 002", two) == Selection((0,))
+    assert press(prompt, "✓ 3. Card 002", two) == Selection((0,))
     assert press(prompt, "Done: 2 chosen", two) == (0, 2)
     assert controls.selected_words(prompt, two) == "Card 000, Card 002"
 
@@ -289,30 +289,30 @@ def test_of_too_many_ticks_the_latest_stay() -> None:
 def test_where_all_must_be_ordered_any_order_is_one_press() -> None:
     prompt = numbered(3, least=3, most=3, ordered=True)
     assert press(prompt, "In any order") == (0, 1, 2)
-    first = press(prompt, "3 Card 002")
+    first = press(prompt, "3. Card 002")
     assert first == Selection((2,))
     assert list(labels(prompt, first)) == [
-        "1 Card 000",
-        "2 Card 001",
+        "1. Card 000",
+        "2. Card 001",
         "The rest in any order",
         "Start again",
     ]
     assert press(prompt, "The rest in any order", first) == (2, 0, 1)
-    assert press(prompt, "2 Card 001", first) == (2, 1, 0), "the last one comes last"
+    assert press(prompt, "2. Card 001", first) == (2, 1, 0), "the last one comes last"
 
 
 def test_where_order_matters_one_is_chosen_after_another_and_the_last_answers() -> None:
     prompt = numbered(4, least=2, most=2, ordered=True)
-    first = press(prompt, "4 Card 003")
+    first = press(prompt, "4. Card 003")
     assert first == Selection((3,))
-    assert press(prompt, "1 Card 000", first) == (3, 0)
+    assert press(prompt, "1. Card 000", first) == (3, 0)
     assert press(prompt, "Start again", first) == Selection(listed=True)
 
 
 def test_an_order_of_as_many_as_one_likes_is_done_when_one_says_so() -> None:
     prompt = numbered(3, least=0, most=3, ordered=True)
     assert list(labels(prompt))[-1] == "None"
-    two = press(prompt, "1 Card 000", Selection((2,)))
+    two = press(prompt, "1. Card 000", Selection((2,)))
     assert two == Selection((2, 0))
     assert press(prompt, "Done: 2 chosen", two) == (2, 0)
 
