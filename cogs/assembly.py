@@ -32,6 +32,7 @@ from cogs.moderation.setup_cog import SetupCog
 from cogs.platform.channels import home_channel
 from cogs.platform.coalescer import Coalescer
 from cogs.play.absent_rivals import AbsentRivals
+from cogs.play.answers_ahead import AnswersAhead
 from cogs.play.computers import Computers
 from cogs.play.hands import Hands
 from cogs.play.more_menu import MoreMenu
@@ -114,6 +115,7 @@ class Services:
             answers,
             MoreMenu(finder),
             StandingOrders(finder),
+            AnswersAhead(finder),
             offers,
             next_battle,
             AbsentRivals(client, finder),

@@ -12,9 +12,10 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from matches import computer_players
+from matches.ahead import drop_impossible
 from matches.computer_players import ThinkingTask
 from matches.hosted import HostedMatch
-from matches.unattended import answer_for
+from matches.unattended import answer_for, impossible_ahead
 from rules.core.errors import StaleQuestion
 from rules.core.match import Match
 from rules.core.questions import Answer
@@ -77,8 +78,10 @@ class Answering:
                 self._tasks[asked].cancel()
 
     def _concerns_us(self, hosted: HostedMatch, match: Match, seat: int) -> bool:
-        """A computer, or a person for whom there is something to answer."""
-        return hosted.is_computer(seat) or hosted.unattended_answer(match, seat) is not None
+        """A computer, or a person for whom there is something to answer, or to take back."""
+        if hosted.is_computer(seat) or hosted.unattended_answer(match, seat) is not None:
+            return True
+        return bool(impossible_ahead(match, hosted.seats[seat]))
 
     async def _answer(self, hosted: HostedMatch, asked: Open) -> None:
         try:
@@ -120,6 +123,8 @@ class Answering:
             return self.matches.computer(match, seat) if thought is None else thought
         # From the store: another process may have taken an order back.
         row = (await hosted.store.seats(hosted.id))[seat]
+        if gone := impossible_ahead(match, row):
+            row = await drop_impossible(hosted, row, gone)
         return answer_for(match, row, hosted.terms, self.matches.pace.attention)
 
     async def _think(self, thought: ThinkingTask) -> Answer:

@@ -17,6 +17,7 @@ from rules.core.game import Game
 from rules.core.orders import Order, answer_by_order
 from rules.core.phrases import capital
 
+MOST_ORDERS = 20  # of one seat
 _encode = msgspec.msgpack.Encoder().encode
 
 
@@ -36,9 +37,11 @@ async def give_order(hosted: HostedMatch, seat: int, order: Order) -> None:
         others = [
             other
             for other in await orders_of(hosted, seat)
-            if (other.kind, other.about) != (order.kind, order.about)
+            if other.card or (other.kind, other.about) != (order.kind, order.about)
         ]
-        await _keep(hosted, seat, [order, *others])
+        if len(others) >= MOST_ORDERS:
+            raise NotAllowed("You have given enough orders: take one back first.")
+        await keep_orders(hosted, seat, [order, *others])
     hosted.matches.wake(hosted.id)
 
 
@@ -46,10 +49,11 @@ async def drop_order(hosted: HostedMatch, seat: int, order: Order | None) -> Non
     """Take one order back, or (None) all of them."""
     async with hosted.lock:
         kept = [] if order is None else await orders_of(hosted, seat)
-        await _keep(hosted, seat, [other for other in kept if other != order])
+        await keep_orders(hosted, seat, [other for other in kept if other != order])
 
 
-async def _keep(hosted: HostedMatch, seat: int, orders: list[Order]) -> None:
+async def keep_orders(hosted: HostedMatch, seat: int, orders: list[Order]) -> None:
+    """All that are in force from now on; the lock must be held."""
     body = _encode(orders) if orders else b""
     await hosted.store.set_orders(hosted.id, seat, body)
     hosted.seats[seat] = msgspec.structs.replace(hosted.seats[seat], orders=body)
@@ -58,6 +62,10 @@ async def _keep(hosted: HostedMatch, seat: int, orders: list[Order]) -> None:
 def order_words(game: Game[Any], order: Order) -> str:
     """What an order does, and for how long: "Pass every Defense window of this match"."""
     window = game.windows.get(order.kind, "such question")
+    if order.card:
+        when = f"{window} ({order.fact})" if order.fact else window
+        otherwise = "pass" if order.key == "pass" else "ask me"
+        return f"At a {when} of this match: {order.card}; else {otherwise}"
     about = f" about {order.about}" if order.about else ""
     answer = game.choices.get(order.key) or capital(order.key)
     every = f"every {window}{about} of this match"

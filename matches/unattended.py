@@ -15,7 +15,7 @@ from matches.attention import CAN_ACT, EVERY_WINDOW
 from matches.match_terms import MatchTerms
 from rules.core.events import Event
 from rules.core.match import Match
-from rules.core.orders import Order, answer_by_order
+from rules.core.orders import Order, ahead_of, answer_ahead, answer_by_order, option_with
 from rules.core.questions import Answer, only_answer
 from store.rows import SeatRow
 
@@ -45,26 +45,47 @@ def answer_for(match: Match, row: SeatRow, terms: MatchTerms, default: str) -> A
 
     `default` is the Attention of a seat for which none is kept.
     """
-    attention = EVERY_WINDOW if terms.poker_face else row.attention or default
-    return answer_unasked(match, row.seat, orders_in(row), attention)
+    orders = orders_in(row)
+    if terms.poker_face:  # an answer ahead looks at the hand, an order does not
+        plain = [order for order in orders if not order.card]
+        return answer_unasked(match, row.seat, plain, EVERY_WINDOW)
+    return answer_unasked(match, row.seat, orders, row.attention or default)
 
 
 def answer_unasked(
     match: Match, seat: int, orders: Sequence[Order], attention: str
 ) -> Answer | None:
-    """By a standing order, or the only legal answer where Attention leaves that to us."""
+    """Ahead, by a standing order, or the only legal answer where Attention leaves that to us."""
     ask = match.asked
     if ask is None or seat not in match.waiting:
         return None
     if orders:
         prompt = match.prompt(seat)
         assert prompt is not None
-        ordered = answer_by_order(orders, prompt)
+        facts = match.game.window_facts(match.table, ask)
+        if ahead_of(orders, ask.kind, facts):
+            return answer_ahead(orders, prompt, facts, match.table.name)
+        ordered = answer_ahead(orders, prompt, facts, match.table.name)
+        ordered = ordered or answer_by_order(orders, prompt)
         if ordered is not None:
             return ordered
     if attention != CAN_ACT or ask.kind in match.game.never_skipped:
         return None
     return only_answer(ask, seat, match.legal(seat))
+
+
+def impossible_ahead(match: Match, row: SeatRow) -> list[Order]:
+    """Answers ahead that fit the open window, but whose card cannot be played there any more."""
+    ask, prompt = match.asked, match.prompt(row.seat)
+    orders = [order for order in orders_in(row) if order.card]
+    if not orders or ask is None or prompt is None:
+        return []
+    facts = match.game.window_facts(match.table, ask)
+    return [
+        order
+        for order in ahead_of(orders, ask.kind, facts)
+        if option_with(order.card, prompt, match.table.name) is None
+    ]
 
 
 # -- what its person reads of it afterwards

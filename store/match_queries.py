@@ -100,6 +100,11 @@ class MatchQueries(Connection):
         sql = "UPDATE seats SET orders = ? WHERE match = ? AND seat = ?"
         await self.write((sql, (orders, match, seat)))
 
+    async def set_told(self, match: str, seat: int, orders: bytes, told: bytes | None) -> None:
+        """Orders that were taken back for this seat, and what it is told of that."""
+        sql = "UPDATE seats SET orders = ?, answered = ? WHERE match = ? AND seat = ?"
+        await self.write((sql, (orders, told, match, seat)))
+
     async def set_attention(self, match: str, seat: int, attention: str) -> None:
         """What the person of this seat wants to be asked."""
         sql = "UPDATE seats SET attention = ? WHERE match = ? AND seat = ?"

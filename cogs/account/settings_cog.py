@@ -136,4 +136,5 @@ def order_line(hosted: HostedMatch, order: Order) -> str:
 
 def order_value(hosted: HostedMatch, order: Order) -> str:
     """Named by what it answers: its place in the list changes when others come and go."""
-    return clip(f"{hosted.id} {order.kind} {order.about}", OPTION)
+    named = f"{hosted.id} {order.kind} {order.about}"
+    return clip(f"{named} {order.fact} {order.card}" if order.card else named, OPTION)

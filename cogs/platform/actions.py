@@ -41,6 +41,9 @@ ORDER = Action("order", "question", "place")
 ATTEND = Action("attend", "attention")
 GIVE_ORDER = Action("give_order", "question", "place")
 DROP_ORDER = Action("drop_order")
+FORESEE = Action("foresee")
+FORESEEN = Action("foreseen")
+FORETOLD = Action("foretold", "window", "else")
 
 # -- what players say to each other
 

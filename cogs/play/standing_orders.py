@@ -115,6 +115,8 @@ async def panel_parts(hosted: HostedMatch, seat: int) -> list[ui.Item[Any]]:
             for place, option in enumerate(prompt.options)
             if option.key in prompt.orders
         ]
+    if hosted.game.ahead and not hosted.terms.poker_face:
+        buttons.append(layout.button("Answer ahead…", actions.FORESEE(hosted.id)))
     parts += layout.rows(buttons)
     if given:
         choices = [layout.choice(order_words(hosted.game, o), order_value(o)) for o in given]
@@ -125,4 +127,5 @@ async def panel_parts(hosted: HostedMatch, seat: int) -> list[ui.Item[Any]]:
 
 def order_value(order: Order) -> str:
     """Named by what it answers: its place in the list changes when others come and go."""
-    return clip(f"{order.kind} {order.about}", OPTION)
+    named = f"{order.kind} {order.about}"
+    return clip(f"{named} {order.fact} {order.card}" if order.card else named, OPTION)

@@ -36,6 +36,9 @@ TOPICS = {
 # Question that takes a standing order → what opens, in words.
 WINDOWS = {"defend": "Defense window"}
 
+# Windows that may be answered before they open, and the public facts a condition may name.
+AHEAD: dict[str, tuple[str, ...]] = {"defend": ()}
+
 # Asked even where one answer is legal: they show a face, or end the turn, which draws.
 NEVER_SKIPPED = frozenset({"turn", "search", "discard revealed"})
 

@@ -49,6 +49,8 @@ class Game(Generic[S]):
     events: dict[str, str] = {}
     endings: dict[str, str] = {}  # reason of a result → words
     windows: dict[str, str] = {}  # question that takes a standing order → what opens, in words
+    # Windows that may be answered before they open → the public facts a condition may name.
+    ahead: dict[str, tuple[str, ...]] = {}
 
     # Questions that are asked although one answer is legal: they show the seat a face, or end its
     # turn, which draws.
@@ -164,6 +166,10 @@ class Game(Generic[S]):
     def facts(self, table: Any, /) -> dict[str, Any]:
         """What everybody may know besides the cards."""
         return {}
+
+    def window_facts(self, table: Any, ask: Ask) -> tuple[str, ...]:
+        """Which of the facts that `ahead` lists are given at this question: public ones only."""
+        return ()
 
     def score_line(self, table: Any) -> str:
         """Phase and score in a sentence or two that everybody may read: board, status, replay."""

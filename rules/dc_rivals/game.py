@@ -10,6 +10,7 @@ from rules.core.cards import CardSet
 from rules.core.phrases import listed
 from rules.core.setup import MatchOption, Setup
 from rules.dc_rivals.questions_and_log import (
+    AHEAD,
     CHOICES,
     ENDINGS,
     EVENTS,
@@ -43,6 +44,7 @@ class DCRivals(DeckBuilder):
     events = EVENTS
     endings = ENDINGS
     windows = WINDOWS
+    ahead = AHEAD
     never_skipped = NEVER_SKIPPED
     set_up = staticmethod(set_up)
     play = staticmethod(play)

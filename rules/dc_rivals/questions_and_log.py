@@ -17,6 +17,8 @@ TOPICS = {
 
 WINDOWS = {**both.WINDOWS, "block": "Block window"}
 
+AHEAD: dict[str, tuple[str, ...]] = {**both.AHEAD, "block": ()}
+
 NEVER_SKIPPED = both.NEVER_SKIPPED | {"confront"}
 
 CHOICES = {

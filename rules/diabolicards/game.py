@@ -12,6 +12,7 @@ from rules.diabolicards.facts import facts
 from rules.diabolicards.mat import Half, Mat, MatState, zones
 from rules.diabolicards.power import power, totals
 from rules.diabolicards.questions_and_log import (
+    AHEAD,
     CHOICES,
     ENDINGS,
     EVENTS,
@@ -47,6 +48,7 @@ class Diabolicards(Game[MatState]):
     events = EVENTS
     endings = ENDINGS
     windows = WINDOWS
+    ahead = AHEAD
     never_skipped = NEVER_SKIPPED
     gather = staticmethod(gather)
     set_up = staticmethod(set_up)

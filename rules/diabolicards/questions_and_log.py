@@ -73,6 +73,9 @@ WINDOWS = {
     "fill place": "free place of Apex Service",
 }
 
+# Windows that may be answered before they open, and the public facts a condition may name.
+AHEAD: dict[str, tuple[str, ...]] = {"counter": ()}
+
 # Asked even where one answer is legal: they show a face.
 NEVER_SKIPPED = frozenset({"exchange"})
 

@@ -15,6 +15,7 @@ from rules.core.table import Table
 from rules.showdown.cards import ChampionFile, DuelCard, gather
 from rules.showdown.duel import Duel, Duelist, DuelState, zones
 from rules.showdown.questions_and_log import (
+    AHEAD,
     CHOICES,
     ENDINGS,
     EVENTS,
@@ -59,6 +60,7 @@ class Showdown(Game[DuelState]):
     events = EVENTS
     endings = ENDINGS
     windows = WINDOWS
+    ahead = AHEAD
     never_skipped = NEVER_SKIPPED
     gather = staticmethod(gather)
     set_up = staticmethod(set_up)

@@ -65,6 +65,15 @@ WINDOWS = {
     "cut deck": "cut of a shuffled deck",
 }
 
+# Windows that may be answered before they open, and the public facts a condition may name.
+AHEAD: dict[str, tuple[str, ...]] = {
+    "rival action": (),
+    "rival react": (),
+    "before reveal": (),
+    "revealed": (),
+    "damaged": (),
+}
+
 # Asked even where one answer is legal: they show a face.
 NEVER_SKIPPED = frozenset({"search"})
 

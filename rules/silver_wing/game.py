@@ -24,6 +24,8 @@ from rules.silver_wing.guessing import guesses
 from rules.silver_wing.loading import read_cards
 from rules.silver_wing.option_words import option_words, space_words
 from rules.silver_wing.questions_and_log import (
+    AHEAD,
+    ATTACKED_BY,
     CHOICES,
     ENDINGS,
     EVENTS,
@@ -70,6 +72,7 @@ class SilverWing(Game[BattleState]):
     events = EVENTS
     endings = ENDINGS
     windows = WINDOWS
+    ahead = AHEAD
     never_skipped = NEVER_SKIPPED
     ready_decks = staticmethod(ready_decks)
     guesses = staticmethod(guesses)
@@ -172,6 +175,11 @@ class SilverWing(Game[BattleState]):
                 "nullified": list(combat.silenced),
             },
         }
+
+    def window_facts(self, table: Battle, ask: Ask) -> tuple[str, ...]:
+        """The colors of the attack that is to be answered."""
+        combat = table.state.combat
+        return tuple(ATTACKED_BY[color] for color in combat.colors) if combat else ()
 
     def score_line(self, table: Battle) -> str:
         state, names = table.state, table.names

@@ -68,6 +68,7 @@ TOPICS = {
 # Question that takes a standing order → what opens, in words.
 WINDOWS = {
     "move": "Move",
+    "defend": "defense",
     "use": "effect that you may use",
     "before responses": "window before a response to your attack",
     "respond to attack": "response to an attack",
@@ -76,6 +77,16 @@ WINDOWS = {
     "respond to support": "response to a Support",
     "respond to effect": "response to an effect",
     "on top": "area that you looked through",
+}
+
+# Windows that may be answered before they open, and the public facts a condition may name.
+ATTACKED_BY = {color: f"a {color} attack" for color in ("blue", "yellow", "red")}
+AHEAD: dict[str, tuple[str, ...]] = {
+    "defend": tuple(ATTACKED_BY.values()),
+    "respond to attack": tuple(ATTACKED_BY.values()),
+    "respond to defense": (),
+    "respond to support": (),
+    "respond to effect": (),
 }
 
 # Asked even where one answer is legal: they show what lies in an area.

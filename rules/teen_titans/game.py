@@ -13,6 +13,7 @@ from rules.core.setup import MatchOption, Setup
 from rules.core.table import Table
 from rules.teen_titans.cards import TitanCard
 from rules.teen_titans.questions_and_log import (
+    AHEAD,
     CHOICES,
     ENDINGS,
     EVENTS,
@@ -47,6 +48,7 @@ class TeenTitans(DeckBuilder):
     events = EVENTS
     endings = ENDINGS
     windows = WINDOWS
+    ahead = AHEAD
     never_skipped = NEVER_SKIPPED
     set_up = staticmethod(set_up)
     play = staticmethod(play)

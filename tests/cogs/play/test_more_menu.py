@@ -8,6 +8,7 @@ from tests.cogs.club import Club
 from tests.cogs.playing import against_the_computer
 
 OFFERS = ["Take back my last move", "Offer a draw", "Concede…"]
+AHEAD = "Answer ahead…"
 ATTEND = "Attention: When I can act"
 LEND = "Let a computer play for me…"
 
@@ -21,19 +22,26 @@ async def more(club: Club) -> list[str]:
 
 async def test_against_a_person_it_offers_agreements_and_asks_for_the_rival(club: Club) -> None:
     await club.duel()
-    assert await more(club) == [*OFFERS, "My rival has left", LEND, ATTEND]
+    assert await more(club) == [*OFFERS, "My rival has left", LEND, ATTEND, AHEAD]
 
 
 async def test_against_the_computer_it_offers_a_hint_and_a_reason(club: Club) -> None:
     await against_the_computer(club)
-    assert await more(club) == [*OFFERS, "Give me a hint", "Why did you play that?", LEND, ATTEND]
+    assert await more(club) == [
+        *OFFERS,
+        "Give me a hint",
+        "Why did you play that?",
+        LEND,
+        ATTEND,
+        AHEAD,
+    ]
 
 
 async def test_when_a_rival_is_out_of_time_the_win_can_be_claimed(club: Club) -> None:
     await club.duel(clock="live_10")
     assert "Claim the win on time" not in await more(club)
     club.clock.advance(CLOCKS["live_10"][1].seconds + 1)
-    assert (await more(club))[-3:-1] == ["Claim the win on time", "Give more time"]
+    assert (await more(club))[-4:-2] == ["Claim the win on time", "Give more time"]
 
 
 async def test_when_the_match_is_over_it_offers_another(club: Club) -> None:

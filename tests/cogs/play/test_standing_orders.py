@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from matches import orders
+from matches.ahead import cards_held
 from matches.attention import EVERY_WINDOW, attention_in
 from matches.pace import Pace
 from tests.cogs.club import Club
@@ -102,6 +103,48 @@ async def test_who_does_not_play_settles_nothing(club: Club) -> None:
     for custom_id in (more.buttons[ORDER]["custom_id"], f"rv:attend:{hosted.id}:every window"):
         refused = await press(club.cleo, custom_id, club.board())
         assert refused.text == NOT_SEATED
+
+
+# -- answers ahead
+
+
+async def test_an_answer_ahead_is_noted_listed_and_taken_back(club: Club) -> None:
+    hosted = await club.duel()
+    await until_asked(club, hosted, "feint")
+    (name, *_) = await cards_held(hosted, 0)
+    more = await told(club.ada.click(club.board(), "More"))
+    await told(club.ada.click(more, "Answer ahead…"))
+    (when,) = more.selects.values()
+    labels = {option["label"]: option["value"] for option in when["options"]}
+    assert "At a React window after an Action" in labels
+    chosen = labels["At a React window after an Action"]
+    await told(club.ada.select(more, "When…", [chosen]))
+    assert list(more.selects) == ["Answer with… (…else pass)", "Answer with… (…else ask me)"]
+    await told(club.ada.select(more, "Answer with… (…else pass)", [name]))
+    line = f"At a React window after an Action of this match: {name}; else pass"
+    assert more.text.startswith(f"**Noted: {line}.**".replace("*", "*"))
+    assert [order.card for order in await orders.orders_of(hosted, 0)] == [name]
+    assert await orders.orders_of(hosted, 1) == []
+    menu = more.selects["Take back a standing order…"]
+    (value,) = [option["value"] for option in menu["options"]]
+    await told(club.ada.select(more, "Take back a standing order…", [value]))
+    assert await orders.orders_of(hosted, 0) == []
+
+
+async def test_a_forged_answer_ahead_is_refused_in_one_sentence(club: Club) -> None:
+    hosted = await club.duel()
+    await until_asked(club, hosted, "feint")
+    more = await told(club.ada.click(club.board(), "More"))
+    for window, words in {
+        "nonsense": "That cannot be answered ahead.",
+        "revealed.7": "That cannot be answered ahead.",
+        "revealed": "You can answer ahead only with a card that you hold.",
+    }.items():
+        forged = f"rv:foretold:{hosted.id}:{window}:"
+        assert (await press(club.ada, forged, more, ["Trump"])).text == words
+    refused = await press(club.cleo, f"rv:foresee:{hosted.id}", club.board())
+    assert refused.text == NOT_SEATED
+    assert await orders.orders_of(hosted, 0) == []
 
 
 # -- Attention
