@@ -80,9 +80,11 @@ def attack_in_each_way(
     if f"{key} how" in ways:
         return [((f"{key} how",), max(plain, bold))]
     first = f"{key} first"
-    if first in ways and worth_before_responses(valuation, key, attack) > 0.0:
-        return [((first,), max(plain, bold))]
-    goes_on = goes_on or brings_more(table.card(attacker(table, seat, key)))
+    if first in ways:
+        worth = worth_before_responses(valuation, key, attack)
+        if worth > max(0.0, bold - plain):
+            return [((first,), plain + worth)]
+    goes_on = goes_on or brings_more(table, attacker(table, seat, key))
     found: Weighed = [((key if goes_on and key in ways else f"{key} end",), plain)]
     shown = emboldened_way(valuation, ways, goes_on)
     if boldly is not None and shown:

@@ -8,14 +8,15 @@ until then nothing looks otherwise. Where many ways are likely, `attack 12 how` 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
+from rules.core.cards import CardSet
 from rules.core.effects import all_effects
 from rules.core.questions import Key, Options
 from rules.silver_wing.battle import Battle
-from rules.silver_wing.cards import WingCard
 from rules.silver_wing.conditions import Cost
-from rules.silver_wing.playing import can_be_shown, offers_in_play, payable, price
+from rules.silver_wing.playing import Offer, can_be_shown, offers_in_play, payable, price
 from rules.silver_wing.verbs_for_cards import Draw, Recover
 from rules.silver_wing.verbs_for_play import AttackAgain
 from rules.silver_wing.vocabulary import COLORS
@@ -115,9 +116,11 @@ def announcements(table: Battle, seat: int, others: int) -> list[Key]:
     plain = attacks(table, seat)
     if is_asked_apart(table, seat):
         return [f"{attack} how" for attack in plain]
-    found = [ways_of(table, seat, attack, others) for attack in plain]
+    if not plain:
+        return []
+    found = ways_of(table, seat, plain, others)
     shown = ways_to_show(table, seat) if any(ways.bold for ways in found) else ()
-    on = [ways._replace(goes_on=True) for ways in found]
+    on = [Ways(attack, bold, first, True) for attack, bold, first, _ in found]
     short = 1 + others + length(on, shown) <= SHORT_LIST
     return listed(on if short else found, shown)
 
@@ -141,19 +144,28 @@ def ways_to(attack: str, others: int) -> Options:
     """Every way to announce this attack."""
 
     def options(table: Battle, seat: int) -> list[Key]:
-        return listed([ways_of(table, seat, attack, others)], ways_to_show(table, seat))
+        return listed(ways_of(table, seat, [attack], others), ways_to_show(table, seat))
 
     return options
 
 
-def ways_of(table: Battle, seat: int, attack: str, others: int) -> Ways:
-    """How this attack can be announced."""
-    return Ways(
-        attack,
-        leaves_a_crystal(table, seat, attack),
-        has_effects_before(table, seat, attack),
-        others > 0 or brings_more(table.card(attacker(table, seat, attack))),
-    )
+def ways_of(table: Battle, seat: int, attacks: Sequence[str], others: int) -> list[Ways]:
+    """How these attacks can be announced."""
+    side = table.sides[seat]
+    crystals = -1  # left to Embolden with; none if that is forbidden
+    if side.crystals and not table.binding(seat, "no embolden"):
+        crystals = side.crystals - price(table, seat, EMBOLDEN.crystals)
+    helped = has_attack_support(table, seat)
+    in_play = offers_in_play(table, seat, "attack")
+    found: list[Ways] = []
+    for attack in attacks:
+        card = attacker(table, seat, attack)
+        face = table.card(card)
+        cost = face.attack_cost
+        bold = crystals >= (price(table, seat, cost.crystals) if cost.crystals else 0)
+        first = helped or has_effects_before(table, seat, card, in_play)
+        found.append(Ways(attack, bold, first, others > 0 or brings_more(table, card)))
+    return found
 
 
 def length(attacks: Sequence[Ways], shown: Sequence[str]) -> int:
@@ -177,15 +189,6 @@ def listed(attacks: Sequence[Ways], shown: Sequence[str]) -> list[Key]:
     return found
 
 
-def leaves_a_crystal(table: Battle, seat: int, attack: str) -> bool:
-    """Whether this attack can be paid for and Emboldened, too."""
-    if table.binding(seat, "no embolden"):
-        return False
-    cost = table.card(attacker(table, seat, attack)).attack_cost
-    wanted = price(table, seat, cost.crystals) + price(table, seat, EMBOLDEN.crystals)
-    return wanted <= table.sides[seat].crystals
-
-
 def ways_to_show(table: Battle, seat: int) -> Sequence[str]:
     """How a key goes on after `embolden`: one way for each Support that can be revealed."""
     if table.binding(seat, "embolden without reveal"):
@@ -193,34 +196,49 @@ def ways_to_show(table: Battle, seat: int) -> Sequence[str]:
     return [f" {card}" for card in can_be_shown(table, seat)]
 
 
-def has_effects_before(table: Battle, seat: int, attack: str) -> bool:
-    """Whether this player may have more to do before a response than to Embolden."""
-    side, card = table.sides[seat], attacker(table, seat, attack)
+def has_attack_support(table: Battle, seat: int) -> bool:
+    """Whether this player holds a Support for an attack, and can pay for it."""
+    side, faces, face = table.sides[seat], table.faces, table.state.face
+    for zone in (side.hand, side.support):
+        for card in zone:
+            support = faces[face[card]]
+            if support.support == "normal":
+                clause = support.clauses[0]
+                if clause.timing == "attack" and payable(table, seat, clause.cost, card):
+                    return True
+    return False
+
+
+def has_effects_before(table: Battle, seat: int, card: int, in_play: Sequence[Offer]) -> bool:
+    """Whether an attack with this card has effects to use before a response, or draws for them."""
     face = table.card(card)
-    for held in (*side.hand, *side.support):
-        support = table.card(held)
-        if support.support == "normal":
-            clause = support.clauses[0]
-            if clause.timing == "attack" and payable(table, seat, clause.cost, held):
-                return True
     clauses = [clause for _, clause in face.at.get("attack", ()) if not clause.allies]
-    for _, _, clause in offers_in_play(table, seat, "attack"):
+    for _, _, clause in in_play:
         if clause.any_attack or (clause.allies and face.kind == "ally"):
             clauses.append(clause)
-    # What it draws might be used, too.
-    return any(
-        payable(table, seat, clause.cost, card)
-        if clause.is_optional
-        else any(isinstance(effect, Draw) for effect in all_effects(clause.effects))
-        for clause in clauses
-    )
+    for clause in clauses:
+        if clause.is_optional:
+            if payable(table, seat, clause.cost, card):
+                return True
+        elif any(isinstance(effect, Draw) for effect in all_effects(clause.effects)):
+            return True
+    return False
 
 
-def brings_more(face: WingCard) -> bool:
+def brings_more(table: Battle, card: int) -> bool:
     """Whether an attack with it may leave its player something new to do in the same Move."""
-    return any(
-        isinstance(effect, Draw | Recover | AttackAgain)
-        for clause in face.clauses
-        if clause.timing == "attack"
-        for effect in all_effects(clause.effects)
-    )
+    return bringing_more(table.cards)[table.state.face[card]]
+
+
+@lru_cache(maxsize=64)
+def bringing_more(cards: CardSet) -> list[bool]:
+    """By face: whether attacking with it may bring cards or another attack."""
+    return [
+        any(
+            isinstance(effect, Draw | Recover | AttackAgain)
+            for clause in face.clauses
+            if clause.timing == "attack"
+            for effect in all_effects(clause.effects)
+        )
+        for face in cards.cards
+    ]

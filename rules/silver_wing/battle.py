@@ -14,7 +14,7 @@ from rules.core.state import EVERYONE, NOBODY, eye
 from rules.core.table import Table
 from rules.core.visibility import forget, show
 from rules.silver_wing.state import BattleState, Combat
-from rules.silver_wing.vocabulary import COLORS, Color, LinkKind
+from rules.silver_wing.vocabulary import COLORS, Color, LinkKind, SupportKind
 
 if TYPE_CHECKING:
     from rules.core.game import Game
@@ -151,13 +151,20 @@ class Battle(Table[BattleState]):
             return tuple(numbers) if word in ABOUT_CARDS else ()
         return (key,) if key in seen else ()
 
-    def distinct(self, cards: Iterable[int]) -> list[int]:
+    def distinct(self, cards: Sequence[int]) -> list[int]:
         """One of each that are alike, also in who has seen them: twins in one place."""
+        if len(cards) < 2:
+            return list(cards)
         face, known = self.state.face, self.state.known
         found: dict[tuple[int, int], int] = {}
         for card in cards:
             found.setdefault((face[card], known.get(card, 0)), card)
         return list(found.values())
+
+    def supports(self, zone: Sequence[int], kind: SupportKind) -> list[int]:
+        """The Supports of this kind in a hand or face down; twins once."""
+        faces, face = self.faces, self.state.face
+        return self.distinct([card for card in zone if faces[face[card]].support == kind])
 
     # -- showing
 

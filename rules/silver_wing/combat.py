@@ -125,12 +125,10 @@ def initiations(table: Battle, seat: int) -> list[Key]:
         else:
             found += [f"embolden {card}" for card in can_be_shown(table, seat)]
     for zone in (side.hand, side.support):
-        for card in table.distinct(zone):
-            support = faces[face[card]]
-            if support.support == "normal":
-                clause = support.clauses[0]
-                if clause.timing == "attack" and can_use(table, seat, card, 0, clause):
-                    found.append(f"play {card}")
+        for card in table.supports(zone, "normal"):
+            clause = faces[face[card]].clauses[0]
+            if clause.timing == "attack" and can_use(table, seat, card, 0, clause):
+                found.append(f"play {card}")
     for card, number, clause in offers_in_combat(table, seat, "attack"):
         if clause.is_optional and number >= 0 and can_choose(table, seat, card, number, clause):
             found.append(f"use {card * 10 + number}")

@@ -204,12 +204,10 @@ def defences(table: Battle, seat: int) -> list[Key]:
     if len(there) < 2:
         found += with_allies(table, seat, there)
     for zone in (side.hand, side.support):
-        for card in table.distinct(zone):
-            support = faces[face[card]]
-            if support.support == "normal":
-                clause = support.clauses[0]
-                if clause.timing == "defend" and can_use(table, seat, card, 0, clause):
-                    found.append(f"play {card}")
+        for card in table.supports(zone, "normal"):
+            clause = faces[face[card]].clauses[0]
+            if clause.timing == "defend" and can_use(table, seat, card, 0, clause):
+                found.append(f"play {card}")
     if len(there) < 2:
         for card in side.discard:
             if card in side.prevented:

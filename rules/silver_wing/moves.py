@@ -98,14 +98,13 @@ def besides_attacks(table: Battle, seat: int) -> list[Key]:
     found: list[Key] = []
     side, faces, face = table.sides[seat], table.faces, table.state.face
     for zone in (side.hand, side.support):
-        for card in table.distinct(zone):
-            support = faces[face[card]].support
-            if support == "normal":
-                clause = faces[face[card]].clauses[0]
-                if clause.timing == "your move" and can_use(table, seat, card, 0, clause):
-                    found.append(f"play {card}")
-            elif support == "battlefield" and not table.binding(seat, "no battlefields"):
+        for card in table.supports(zone, "normal"):
+            clause = faces[face[card]].clauses[0]
+            if clause.timing == "your move" and can_use(table, seat, card, 0, clause):
                 found.append(f"play {card}")
+        fields = table.supports(zone, "battlefield")
+        if fields and not table.binding(seat, "no battlefields"):
+            found += [f"play {card}" for card in fields]
     for card in side.signature:
         signature = faces[face[card]]
         if signature.signature == "skill" and not side.signature_used:

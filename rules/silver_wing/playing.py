@@ -116,8 +116,8 @@ def supports_held(table: Battle, seat: int) -> list[Key]:
 def can_be_shown(table: Battle, seat: int) -> list[int]:
     """The same where one is to be chosen: twins in one place only once."""
     side, faces, face = table.sides[seat], table.faces, table.state.face
-    held = [*table.distinct(side.hand), *table.distinct(side.support)]
-    return [card for card in held if faces[face[card]].kind == "support"]
+    held = [card for card in side.hand if faces[face[card]].kind == "support"]
+    return [*table.distinct(held), *table.distinct(side.support)]
 
 
 def in_discard(table: Battle, seat: int) -> list[Key]:
@@ -342,14 +342,10 @@ def responses_to(link: Link) -> Usable:
         found: list[Key] = ["pass"]
         side, faces, face = table.sides[seat], table.faces, table.state.face
         for zone in (side.hand, side.support):
-            for card in table.distinct(zone):
-                card_face = faces[face[card]]
-                if card_face.support == "response":
-                    clause = card_face.clauses[0]
-                    if answers(table, link, clause.timing) and can_use(
-                        table, seat, card, 0, clause
-                    ):
-                        found.append(card)
+            for card in table.supports(zone, "response"):
+                clause = faces[face[card]].clauses[0]
+                if answers(table, link, clause.timing) and can_use(table, seat, card, 0, clause):
+                    found.append(card)
         return found
 
     return responses
