@@ -8,6 +8,7 @@ one answer is legal (When I can act).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from random import Random
 from typing import Any
 
@@ -50,6 +51,7 @@ GOALS = {
 class Asked(Struct, frozen=True):
     """One question to one seat: what its answer took, and whether there was a choice."""
 
+    question: int  # the same for all seats that were asked at the same time
     seat: int
     kind: str
     presses: int
@@ -76,15 +78,13 @@ def count_match(game: Game[Any], seed: str) -> list[Asked]:
     match = Match.start(game, cards, setup, secret_of(random.getrandbits(255)), journal=False)
     found: list[Asked] = []
     while ask := match.asked:
-        # Who acted last goes on where several are asked: nobody has to be waited for.
-        before = found[-1].seat if found else -1
-        for seat in sorted(ask.seats, key=lambda seat: seat != before):
+        opened = match.opened
+        for seat in ask.seats:
             answer = answer_of(match, seat, random)
             lone = only_answer(ask, seat, match.legal(seat)) is not None
             skipped = lone and ask.kind not in game.never_skipped
-            found.append(
-                Asked(seat, ask.kind, presses_for(view_of(match, seat), answer), lone, skipped)
-            )
+            presses = presses_for(view_of(match, seat), answer)
+            found.append(Asked(opened, seat, ask.kind, presses, lone, skipped))
             match.answer(seat, answer)
     return found
 
@@ -147,10 +147,18 @@ def means(played: Sequence[Sequence[Asked]]) -> dict[str, Any]:
 
 
 def hand_overs(match: Sequence[Asked]) -> list[Asked]:
-    """The questions at which somebody else must act than before."""
-    return [
-        asked for place, asked in enumerate(match) if place and asked.seat != match[place - 1].seat
-    ]
+    """The questions at which somebody else must act than before; those asked together act as one.
+
+    Counted so, the matches before anything was done about it gave the numbers of `GOALS`.
+    """
+    found: list[Asked] = []
+    before: set[int] = set()
+    for _, together in groupby(match, key=lambda asked: asked.question):
+        asked_now = list(together)
+        if before:
+            found += [asked for asked in asked_now if asked.seat not in before][:1]
+        before = {asked.seat for asked in asked_now}
+    return found
 
 
 def longest_run(match: Sequence[Asked]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import count, pairwise
 
 import pytest
 
@@ -74,13 +74,22 @@ def test_an_answer_that_the_controls_cannot_give_is_a_mistake() -> None:
 # -- a match
 
 
+NUMBERS = count()
+
+
 def question(seat: int, lone: bool = False, presses: int = 1) -> Asked:
-    return Asked(seat, "kind", presses, lone, lone)
+    return Asked(next(NUMBERS), seat, "kind", presses, lone, lone)
 
 
 def test_a_hand_over_is_the_moment_somebody_else_must_act() -> None:
     match = [question(0), question(0), question(1, lone=True), question(1), question(0)]
     assert [asked.seat for asked in hand_overs(match)] == [1, 0]
+
+
+def test_whoever_is_asked_together_acts_at_the_same_time() -> None:
+    first, last = question(0), question(0)
+    both = [Asked(99, seat, "kind", 1, False, False) for seat in (0, 1)]
+    assert [asked.seat for asked in hand_overs([first, *both, last])] == [1]
 
 
 def test_a_run_of_presses_ends_with_a_choice_of_that_seat() -> None:
