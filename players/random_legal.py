@@ -16,7 +16,8 @@ def choose(match: Match, seat: int, random: Random) -> Answer:
     if type(ask) is AskOne:
         return (legal[int(random.random() * len(legal))],)
     least, most = ask.bounds(seat)
-    number = least if least == most else random.randint(least, min(most, len(legal)))
+    most = min(most, len(legal))
+    number = least if least == most else least + int(random.random() * (most - least + 1))
     if number == 1:
         return (legal[int(random.random() * len(legal))],)
     return as_far_as_legal(random.sample(legal, number), ask.basket)

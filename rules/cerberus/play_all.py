@@ -22,19 +22,25 @@ def ranks_in_hand(table: DeckBuilderTable, seat: int) -> list[int]:
     hand = table.sides[seat].hand
     ranks = [rank_of[face[card]] for card in hand]
     if BY_HAND in ranks:
-        asking = table.asking
+        asks: dict[int, bool] = {}  # of each face once: hands hold several of a kind
         for place, card in enumerate(hand):
-            effects = asking.get(face[card])
-            if effects and not any([effect.asks_now(table, seat) for effect in effects]):  # noqa: C419
-                ranks[place] = IDLE
+            shown = face[card]
+            if ranks[place] == BY_HAND and shown in table.asking:
+                if shown not in asks:
+                    effects = table.asking[shown]
+                    asks[shown] = True in [effect.asks_now(table, seat) for effect in effects]
+                if not asks[shown]:
+                    ranks[place] = IDLE
     return ranks
 
 
 def unasked(ranks: list[int]) -> list[int]:
     """The places in hand of the cards that "Play all" plays, in order."""
     last = IDLE if BY_HAND in ranks else BY_HAND
-    order = sorted([(rank, place) for place, rank in enumerate(ranks) if rank < last])
-    return [place for _, place in order]
+    places = [place for place, rank in enumerate(ranks) if rank < last]
+    if len(places) > 1:
+        places.sort(key=ranks.__getitem__)
+    return places
 
 
 def from_hand(table: DeckBuilderTable, seat: int) -> tuple[list[Key], list[Key], bool]:
@@ -65,17 +71,25 @@ def with_choices(table: DeckBuilderTable, seat: int) -> list[Key]:
     alike it does not matter which is played or chosen: each is offered once.
     """
     face, deciding = table.state.face, table.deciding
-    found, seen = list[Key](), set[int]()
+    found: list[Key] = []
+    alone: dict[int, bool] = {}  # face → whether it is also offered without an answer
     for card in table.sides[seat].hand:
-        effect = deciding.get(face[card])
-        keys = effect.foreseen(table, seat) if effect else ()
-        alike = {face[key] if isinstance(key, int) else key: key for key in reversed(keys)}
-        choices = [key for key in reversed(alike.values()) if key not in DECLINED]
-        if not choices or len(choices) > MOST_CHOICES or len(choices) < len(alike):
+        shown = face[card]
+        effect = deciding.get(shown)
+        if effect is None or alone.get(shown):
             found.append(card)
-        if len(choices) <= MOST_CHOICES and face[card] not in seen:
-            seen.add(face[card])
-            found += [f"play {card} {key}" for key in choices]
+        elif shown not in alone:
+            keys = effect.foreseen(table, seat)
+            alike: dict[Key, Key] = {}
+            for key in keys:
+                alike.setdefault(face[key] if isinstance(key, int) else key, key)
+            choices = [key for key in alike.values() if key not in DECLINED]
+            few = 0 < len(choices) <= MOST_CHOICES
+            alone[shown] = not few or len(choices) < len(alike)
+            if alone[shown]:
+                found.append(card)
+            if few:
+                found += [f"play {card} {key}" for key in choices]
     return found
 
 

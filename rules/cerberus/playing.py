@@ -20,9 +20,9 @@ def uses(table: DeckBuilderTable, seat: int) -> list[Key]:
     """
     found: list[Key] = []
     for number, ability in table.abilities(seat, "use"):
-        if not can_use(table, seat, number, ability):
+        if not is_ready(table, seat, number, ability):
             continue
-        if ability.pay is None or ability.pay.discard is None:
+        if ability.pay is None or (ability.pay.lose_sidekick and table.sidekicks(seat)):
             found.append(f"use {number}")
             continue
         alike: dict[int, int] = {}
@@ -32,22 +32,19 @@ def uses(table: DeckBuilderTable, seat: int) -> list[Key]:
     return found
 
 
-def can_use(table: DeckBuilderTable, seat: int, number: int, ability: Ability) -> bool:
-    """Whether an ability may be used now and its cost can be paid."""
+def is_ready(table: DeckBuilderTable, seat: int, number: int, ability: Ability) -> bool:
+    """Whether an ability may be used now, if its cost can be paid."""
     if ability.limit and table.state.used.get(number, 0) >= ability.limit:
         return False
-    if ability.need:
-        wanted = ability.need.of
-        if len(wanted.among(table, table.controlled(seat))) < ability.need.n:
-            return False
-    return ability.pay is None or bool(payments(table, seat, number, ability))
+    need = ability.need
+    return need is None or len(need.of.among(table, table.controlled(seat))) >= need.n
 
 
 def payments(table: DeckBuilderTable, seat: int, number: int, ability: Ability) -> list[int]:
-    """What the cost of an ability can be paid with."""
+    """The cards in hand that the cost of an ability can be paid with."""
     assert ability.pay is not None
     if ability.pay.discard is None:
-        return [*table.sidekicks(seat)]
+        return []
     found = ability.pay.discard.among(table, table.sides[seat].hand)
     if ability.pay.each_type_once:
         paid = table.state.paid

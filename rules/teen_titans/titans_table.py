@@ -115,11 +115,14 @@ class TitansTable(DeckBuilderTable):
     def affordable(self) -> dict[Key, int]:
         state = self.state
         found = super().affordable()
-        if state.events or state.flags:
+        if state.events or state.flags:  # the Line-Up costs otherwise; the stacks do not
             power, prices, banned = state.power, self.prices(), self.banned()
-            stacked = {card: price for card, price in found.items() if card not in prices}
-            found = {c: p for c, p in prices.items() if p <= power and c not in banned}
-            return found | stacked
+            for card, price in prices.items():
+                if price <= power and card not in banned:
+                    found[card] = price
+                elif card in found:
+                    del found[card]
+            return found
         for nemesis in state.nemesis_up:
             if (cost := self.card(nemesis).cost) <= state.power:
                 found[nemesis] = cost

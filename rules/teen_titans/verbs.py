@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from rules.cerberus.verbs import SHARED_VERBS
 from rules.cerberus.verbs_for_cards import Cycle
-from rules.cerberus.vocabulary import KIND_WORDS, Count, Who, does, one
+from rules.cerberus.vocabulary import KIND_WORDS, WEAKNESS, Count, Who, does, one
 from rules.core.effects import Effect, Play, perform, sentence
 from rules.core.phrases import cards
 from rules.core.questions import Key
@@ -143,8 +143,8 @@ class Snack(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         return bool(self.foreseen(table, seat))
 
     def foreseen(self, table: TitansTable, seat: int) -> list[Key]:
-        side = table.sides[seat]
-        found = [card for card in side.play + side.discard if table.card(card).kind == "weakness"]
+        side, face, ranks = table.sides[seat], table.state.face, table.ranks
+        found = [card for card in side.play + side.discard if ranks[face[card]] == WEAKNESS]
         return [*found, "none"] if found else []
 
     async def do(self, table: TitansTable, play: Play) -> None:
