@@ -5,7 +5,7 @@ The last card of a deck, pile or stack is its top.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -170,6 +170,13 @@ class DeckBuilderTable(Table[DeckBuilderState]):
                 return tuple([int(number) for number in numbers[:2] if number.isdigit()])
             return tuple(map(int, numbers)) if word in ("all", "rush", "recruit") else ()
         return (key,) if key in seen else ()
+
+    def one_of_each(self, cards: Iterable[int]) -> list[int]:
+        """The first of cards that are alike: where one is chosen, it does not matter which."""
+        face, found = self.state.face, dict[int, int]()
+        for card in cards:
+            found.setdefault(face[card], card)
+        return list(found.values())
 
     # -- whose it is
 

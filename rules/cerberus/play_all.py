@@ -57,39 +57,30 @@ def from_hand(table: DeckBuilderTable, seat: int) -> tuple[list[Key], list[Key],
     if len(order) > 1 or (order and ranks[order[0]] == DRAWS):
         together = [f"all {' '.join([str(hand[place]) for place in order])}"]
     if WEAKNESS in ranks:
-        return [card for card, rank in zip(hand, ranks, strict=True) if not rank], together, True
+        weak = [card for card, rank in zip(hand, ranks, strict=True) if not rank]
+        return [*table.one_of_each(weak)], together, True
     if BY_HAND in ranks:
         return with_choices(table, seat), together, False
-    return [*hand], together, False
+    return [*table.one_of_each(hand)], together, False
 
 
 def with_choices(table: DeckBuilderTable, seat: int) -> list[Key]:
     """The hand; a card that asks what everybody can foresee is also offered with its answers.
 
     So it takes one answer instead of two. With too many of them its question is asked as ever, and
-    so it is where it can be declined: for that the card is offered alone, too. Of several cards
-    alike it does not matter which is played or chosen: each is offered once.
+    so it is where it can be declined: for that the card is offered alone, too.
     """
     face, deciding = table.state.face, table.deciding
     found: list[Key] = []
-    alone: dict[int, bool] = {}  # face → whether it is also offered without an answer
-    for card in table.sides[seat].hand:
-        shown = face[card]
-        effect = deciding.get(shown)
-        if effect is None or alone.get(shown):
+    for card in table.one_of_each(table.sides[seat].hand):
+        effect = deciding.get(face[card])
+        keys = effect.foreseen(table, seat) if effect else ()
+        choices = [key for key in keys if key not in DECLINED]
+        few = 0 < len(choices) <= MOST_CHOICES
+        if not few or len(choices) < len(keys):
             found.append(card)
-        elif shown not in alone:
-            keys = effect.foreseen(table, seat)
-            alike: dict[Key, Key] = {}
-            for key in keys:
-                alike.setdefault(face[key] if isinstance(key, int) else key, key)
-            choices = [key for key in alike.values() if key not in DECLINED]
-            few = 0 < len(choices) <= MOST_CHOICES
-            alone[shown] = not few or len(choices) < len(alike)
-            if alone[shown]:
-                found.append(card)
-            if few:
-                found += [f"play {card} {key}" for key in choices]
+        if few:
+            found += [f"play {card} {key}" for key in choices]
     return found
 
 

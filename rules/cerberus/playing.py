@@ -15,8 +15,7 @@ from rules.core.triggers import settle
 def uses(table: DeckBuilderTable, seat: int) -> list[Key]:
     """The abilities that can be used now, with each way to pay for them in full (DCR-89, DCR-90).
 
-    What is paid is chosen with the use: a question of its own would only follow it. Of several
-    cards alike it does not matter which one pays.
+    What is paid is chosen with the use: a question of its own would only follow it.
     """
     found: list[Key] = []
     for number, ability in table.abilities(seat, "use"):
@@ -25,10 +24,8 @@ def uses(table: DeckBuilderTable, seat: int) -> list[Key]:
         if ability.pay is None or (ability.pay.lose_sidekick and table.sidekicks(seat)):
             found.append(f"use {number}")
             continue
-        alike: dict[int, int] = {}
-        for card in payments(table, seat, number, ability):
-            alike.setdefault(table.state.face[card], card)
-        found += [f"use {number} {card}" for card in alike.values()]
+        paid = table.one_of_each(payments(table, seat, number, ability))
+        found += [f"use {number} {card}" for card in paid]
     return found
 
 

@@ -218,7 +218,7 @@ class Recover(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         return f"you may put {self.of.words()} from your discard pile {into}"
 
     def foreseen(self, table: DeckBuilderTable, seat: int) -> list[Key]:
-        fitting = self.of.among(table, table.sides[seat].discard)
+        fitting = table.one_of_each(self.of.among(table, table.sides[seat].discard))
         return [*fitting, "none"] if fitting else []
 
     async def do(self, table: DeckBuilderTable, play: Play) -> None:

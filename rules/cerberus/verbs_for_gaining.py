@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct
 
@@ -49,7 +49,7 @@ class Destroy(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         if self.must or self.n > 1 or "hand" in self.heaps:
             return []
         found = [card for heap in self.heaps for card in heap_of(table, seat, heap)]
-        fitting = self.of.among(table, found)
+        fitting = table.one_of_each(self.of.among(table, found))
         return [*fitting, "none"] if fitting else []
 
     async def do(self, table: DeckBuilderTable, play: Play) -> None:
@@ -67,16 +67,18 @@ class Destroy(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
         def options(table: DeckBuilderTable, seat: int) -> list[Key]:
             """Counted anew each time: a hand may be imagined otherwise."""
-            found = [card for heap in self.heaps for card in heap_of(table, seat, heap)]
-            return [*self.of.among(table, found)]
+            found = [self.of.among(table, heap_of(table, seat, heap)) for heap in self.heaps]
+            if self.n == 1:
+                found = [table.one_of_each(cards) for cards in found]
+            return [card for cards in found for card in cards]
 
         chosen: list[int]
         if self.must:
-            fitting: Any = options(table, seat)
+            fitting = [card for heap in heaps for card in self.of.among(table, heap)]
             if not fitting:
                 return
             chosen = [fitting[0]]
-            if len(fitting) > 1:
+            if len(fitting) > 1:  # though they may be alike: what a hand holds is a secret
                 chosen = [await table.ask(seat, "destroy", options, play.card)]
         elif "hand" not in self.heaps and not options(table, seat):
             return  # everybody sees that there is nothing to choose
@@ -128,7 +130,7 @@ class Gain(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         if self.heaps == ("main deck",):
             return []
         found = [card for heap in self.heaps for card in open_heap(table, heap)]
-        fitting = self.of.among(table, found)
+        fitting = table.one_of_each(self.of.among(table, found))
         return [*fitting, "none"] if fitting else []
 
     async def do(self, table: DeckBuilderTable, play: Play) -> None:
@@ -211,13 +213,14 @@ class Pass(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             return
 
         def options(table: DeckBuilderTable, seat: int) -> list[Key]:
-            return [card for heap in self.heaps for card in heap_of(table, seat, heap)]
+            found = [table.one_of_each(heap_of(table, seat, heap)) for heap in self.heaps]
+            return [card for cards in found for card in cards]
 
-        number = len(options(table, seat))
-        if not number:
+        cards = [card for heap in self.heaps for card in heap_of(table, seat, heap)]
+        if not cards:
             return
-        card: Any = options(table, seat)[0]
-        if number > 1:
+        card = cards[0]
+        if len(cards) > 1:  # though they may be alike: what a hand holds is a secret
             card = await table.ask(seat, "pass card", options, play.card)
         (side.hand if card in side.hand else side.discard).remove(card)
         self._hand_over(table, seat, to, card)

@@ -152,7 +152,7 @@ class PlayFrom(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         if self.heap == "main deck":
             return []
         from_there = table.state.line_up if self.heap == "line-up" else table.sides[seat].discard
-        fitting = self.of.among(table, from_there)
+        fitting = table.one_of_each(self.of.among(table, from_there))
         return [*fitting, "none"] if fitting else []
 
     async def do(self, table: DeckBuilderTable, play: Play) -> None:

@@ -144,7 +144,8 @@ class Snack(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     def foreseen(self, table: TitansTable, seat: int) -> list[Key]:
         side, face, ranks = table.sides[seat], table.state.face, table.ranks
-        found = [card for card in side.play + side.discard if ranks[face[card]] == WEAKNESS]
+        weak = [card for card in side.play + side.discard if ranks[face[card]] == WEAKNESS]
+        found = table.one_of_each(weak)
         return [*found, "none"] if found else []
 
     async def do(self, table: TitansTable, play: Play) -> None:

@@ -127,6 +127,19 @@ def test_pass_hands_this_card_over():
     assert stage.facts["points"] == [0, 1]
 
 
+def test_of_cards_alike_one_is_offered():
+    stage = does(
+        {"do": "destroy", "heaps": ["hand", "discard"]}, hand="Punch Punch", discard="Punch"
+    )
+    assert stage.wordings() == ["Punch (hand)", "Punch (discard pile)", "None"]
+
+
+def test_whether_cards_in_hand_are_alike_is_not_told_by_a_missing_question():
+    effect = {"do": "pass", "heaps": ["hand"]}
+    stage = does({"do": "attack", "then": [effect]}, hand="Punch Punch", foe={"hand": ""})
+    assert (stage.asked, stage.options()) == ({0: "pass card"}, ["Punch"])
+
+
 def test_pass_of_the_only_card_is_no_choice():
     stage = hits({"do": "pass", "heaps": ["hand", "discard"]}, hand="Punch")
     assert stage.zone("discard", 1) == ["Punch"]

@@ -46,7 +46,6 @@ def test_a_weakness_is_played_before_anything_else():
     assert stage.options() == [
         "confrontation",
         "Weakness",
-        "Weakness",
         "use Shazam! (9): Punch",
         "all",
     ]
