@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Sequence
+from hashlib import blake2b
 from io import BytesIO
 from typing import Any
 
@@ -34,6 +35,14 @@ class PictureFile:
 
     def __init__(self, name: str, content: bytes, alt: str) -> None:
         self.name, self.content, self.alt = name, content, clip(alt, ALT)
+        self.digest = blake2b(content, digest_size=16).digest()
+        self.kept = False  # whether the message that is edited shows it already
+
+    def again(self) -> PictureFile:
+        """The same picture for a message that shows it already: its bytes are not needed."""
+        same = PictureFile(self.name, b"", self.alt)
+        same.digest, same.kept = self.digest, True
+        return same
 
     def file(self) -> discord.File:
         """A new one for every try: a file is read up when it is sent."""
@@ -55,7 +64,18 @@ class Layout(ui.LayoutView):
         self.stop()
 
     def files(self) -> list[discord.File]:
-        return [picture.file() for picture in self.pictures]
+        return [picture.file() for picture in self.pictures if not picture.kept]
+
+    @property
+    def keeps(self) -> bool:
+        """Whether it counts on pictures that the edited message shows already."""
+        return any(picture.kept for picture in self.pictures)
+
+    def changes(self) -> dict[str, Any]:
+        """How a message becomes this one; what it keeps of its pictures is not sent again."""
+        if self.keeps:
+            return {"view": self}  # without a list of attachments those that are there stay
+        return {"view": self, "attachments": self.files()}
 
 
 def card(*parts: ui.Item[Any] | None, colour: int = GOLD) -> ui.Container[Any]:

@@ -102,19 +102,21 @@ class Reply:
 
     # -- answering
 
-    async def show(self, shown: Layout) -> None:
-        """Replace the pressed message, or answer with a new private one."""
+    async def show(self, shown: Layout) -> int:
+        """Replace the pressed message, or answer with a new private one; which it is, if known."""
         async with self._lock:
-            response, files = self.interaction.response, shown.files()
+            response, message = self.interaction.response, self.interaction.message
             if response.is_done():
                 if response.type is InteractionResponseType.channel_message:
+                    files = shown.files()
                     await self.interaction.followup.send(view=shown, files=files, ephemeral=True)
-                else:
-                    await self.interaction.edit_original_response(view=shown, attachments=files)
-            elif self.updates:
-                await response.edit_message(view=shown, attachments=files)
-            else:
-                await response.send_message(view=shown, files=files, ephemeral=True)
+                    return 0
+                return (await self.interaction.edit_original_response(**shown.changes())).id
+            if self.updates:
+                await response.edit_message(**shown.changes())
+                return message.id if message else 0
+            sent = await response.send_message(view=shown, files=shown.files(), ephemeral=True)
+            return sent.message_id or 0
 
     async def tell(self, shown: Layout) -> None:
         """A private message of its own, leaving the pressed one as it is."""

@@ -40,20 +40,27 @@ class BasketControls(QuestionControls):
         payable = [place for place in priced if place not in off and place not in self.chosen]
         return [*alone, *(toggles or self.menu(payable, self.tick(), "Buy…"))]
 
+    @property
+    def lone(self) -> tuple[int, ...]:
+        """The only thing that can be bought, if it is one: then nothing has to be ticked."""
+        priced = [place for place, price in enumerate(self.prompt.prices) if price is not None]
+        return tuple(priced) if len(priced) == 1 else ()
+
     def take(self, place: int) -> str:
         """What a press does: what has no price stands alone."""
-        return self.move(place) if self.prompt.prices[place] is None else self.pick(place)
+        alone = self.prompt.prices[place] is None or self.lone
+        return self.move(place) if alone else self.pick(place)
 
     def buttons_below(self) -> list[ui.Button[Any]]:
         """What finishes the basket, and words that are answers of their own."""
         closing = [place for place in self.words if self.options[place].key == self.prompt.closing]
-        buttons = []
-        if self.chosen:
-            buttons.append(self.answer_button("Buy", self.chosen))
+        buttons = [self.answer_button("Buy", self.chosen)] if self.chosen else []
+        if bought := self.chosen or self.lone:
             for place in closing:
                 words = self.options[place].words
-                together = f"Buy and {words[:1].lower()}{words[1:]}"
-                buttons.append(self.answer_button(together, (*self.chosen, place)))
+                buy = "Buy and" if self.chosen else "Buy it and"
+                together = f"{buy} {words[:1].lower()}{words[1:]}"
+                buttons.append(self.answer_button(together, (*bought, place)))
         alone = [place for place in self.words if not (self.chosen and place in closing)]
         return [*buttons, *(layout.button(self.label(p), self.move(p)) for p in alone)]
 

@@ -41,6 +41,7 @@ from rules.core.questions import Prompt, QuestionId
 # Characters: together they leave a message no fuller than Discord allows.
 NOTE, TOLD, QUESTION, WHY, HAND_WORDS, CHOSEN = 300, 600, 900, 200, 1900, 300
 TOLD_LINES = 6
+REFUSED = 400
 Holder = tuple[str, int]  # match and user
 
 
@@ -52,6 +53,8 @@ class OpenHand(Struct):
     sequence: int
     question: QuestionId | None
     selection: Selection
+    message: int  # 0 if we were not told which it is
+    picture: PictureFile | None
 
 
 class Hands:
@@ -71,17 +74,31 @@ class Hands:
     ) -> None:
         """Answer with the hand of whoever asked, and remember where it is."""
         seat, holder = hosted.seat_of(reply.user.id), (hosted.id, reply.user.id)
-        self._open.pop(holder, None)  # or it would be refreshed while we answer
+        before = self._open.pop(holder, None)  # or it would be refreshed while we answer
+        pressed = reply.interaction.message if reply.updates else None
+        if before is not None and (pressed is None or pressed.id != before.message):
+            before = None
         view = await hosted.view_for(seat)
         try:
-            shown = await self.layout(hosted, view, seat, note, selection, not reply.updates)
+            shown = await self.layout(
+                hosted, view, seat, note, selection, not reply.updates, before
+            )
         except Superseded:
             await reply.acknowledge()  # they pressed again, and that answer comes here, too
             return
-        await reply.show(shown)
+        try:
+            message = await reply.show(shown)
+        except discord.HTTPException as problem:
+            if problem.status != REFUSED or not shown.keeps:
+                raise
+            shown = await self.layout(hosted, view, seat, note, selection)  # with its picture
+            message = await reply.show(shown)
         now = self.matches.clock.now()
         question = view.seen.prompt.id if view.seen.prompt else None
-        self._open[holder] = OpenHand(reply.interaction, now, view.sequence, question, selection)
+        self._open[holder] = OpenHand(
+            *(reply.interaction, now, view.sequence, question, selection, message),
+            picture=shown.pictures[0].again() if shown.pictures else None,
+        )
         if await hosted.sequence() != view.sequence:
             self.refreshing.touch(holder)  # it moved on while we answered
 
@@ -116,14 +133,15 @@ class Hands:
         asked_still = prompt is not None and prompt.id == hand.question
         selection = hand.selection if asked_still else NOTHING_SELECTED
         try:
-            shown = await self.layout(hosted, view, seat, selection=selection, awaited=False)
+            shown = await self.layout(hosted, view, seat, "", selection, False, hand)
         except Superseded:
             return
         if self._open.get(holder) is not hand:
             return  # they pressed something meanwhile and were answered
         try:
-            await hand.interaction.edit_original_response(view=shown, attachments=shown.files())
+            await hand.interaction.edit_original_response(**shown.changes())
             hand.sequence, hand.selection = view.sequence, selection
+            hand.picture = shown.pictures[0].again() if shown.pictures else None
             hand.question = prompt.id if prompt else None
         except discord.HTTPException as problem:
             self._open.pop(holder, None)
@@ -147,8 +165,13 @@ class Hands:
         note: str = "",
         selection: Selection = NOTHING_SELECTED,
         awaited: bool = True,
+        before: OpenHand | None = None,
     ) -> Layout:
-        """The message. If nobody waits for it, a newer one may supersede its picture."""
+        """The message. If nobody waits for it, a newer one may supersede its picture.
+
+        `before` is what the message that is edited shows: a picture that stays is not sent again,
+        and while nothing has happened it is not even drawn.
+        """
         pictures: list[PictureFile] = []
         parts: list[ui.Item[Any] | None] = [
             layout.text(f"**{safe(clip(note, NOTE - 100))}**", NOTE) if note else None,
@@ -160,7 +183,7 @@ class Hands:
             words = self.renderer.hand_words(hosted, view)
             parts.append(layout.text(f"**Your hand**\n{safe(words)}", HAND_WORDS))
         elif holds_cards(view, seat):
-            pictures.append(await self.renderer.hand(hosted, view, awaited))
+            pictures.append(await self._picture(hosted, view, awaited, before))
             parts.append(layout.gallery(*pictures))
         below = layout.rows(other_buttons(hosted, view))
         if prompt := view.seen.prompt:
@@ -172,6 +195,16 @@ class Hands:
             parts += controls(hosted.id, view, selection, numbers, room_beside([*parts, *below]))
         parts += below
         return Layout(layout.card(*parts), pictures=pictures)
+
+    async def _picture(
+        self, hosted: HostedMatch, view: MatchView, awaited: bool, before: OpenHand | None
+    ) -> PictureFile:
+        shown = before.picture if before else None
+        if before and shown and before.sequence == view.sequence:
+            return shown
+        drawn = await self.renderer.hand(hosted, view, awaited)
+        same = shown and (shown.digest, shown.alt) == (drawn.digest, drawn.alt)
+        return drawn.again() if same else drawn
 
 
 def controls(

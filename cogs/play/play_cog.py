@@ -258,11 +258,7 @@ def toggled(prompt: Prompt, places: Places, named: Places) -> Selection | Places
     kept = [place for place in places if place not in named]
     added = [place for place in named if place not in places]
     chosen = tuple([*kept, *added][: prompt.most])
-    if not prompt.ordered:
-        chosen = tuple(sorted(chosen))
-    if prompt.prices:
-        baskets.check_basket(prompt, chosen)
-    return in_order(prompt, Selection(chosen))
+    return in_order(prompt, Selection(chosen if prompt.ordered else tuple(sorted(chosen))))
 
 
 def ticked(prompt: Prompt, selection: Selection, values: Sequence[str]) -> Selection | Places:
@@ -281,6 +277,8 @@ def ticked(prompt: Prompt, selection: Selection, values: Sequence[str]) -> Selec
 def in_order(prompt: Prompt, selection: Selection) -> Selection | Places:
     """The answer, where an order of exactly so many is complete: the last of all comes last."""
     places = selection.places
+    if prompt.prices:
+        baskets.check_basket(prompt, places)
     if not prompt.ordered or prompt.prices or prompt.least < prompt.most:
         return selection
     every = range(len(prompt.options))

@@ -172,27 +172,44 @@ class QuestionControls:
     ) -> Items:
         """A button for each, beside what the card says; nothing if they are too many for that.
 
-        `below` are buttons that have to find room, too. Those of `off` cannot be pressed, those of
-        `briefly` are shown without their text.
+        Where room is short a card is told once, however many options it has. `below` are buttons
+        that have to find room, too. Those of `off` cannot be pressed, those of `briefly` are told
+        without a text.
         """
         labels = {place: self.label(place) for place in places}
-        told = [p for p in places if p not in briefly and (self.about(p) or len(labels[p]) > SHORT)]
-        if self.room.text < LEAST_TEXT * len(told):
-            told = []
-        plain = [place for place in places if place not in told]
-        needed = 3 * len(told) + row_components(len(plain)) + row_components(len(below))
-        if len(told) > MOST_SECTIONS or len(plain) > MOST_BUTTONS or needed > self.room.components:
-            few = told and len(places) <= ROW
-            return self.presses(places, action, below, off, briefly=places) if few else []
+        saying = [place for place in places if place not in briefly and self.about(place)]
+        long = [place for place in places if place not in briefly and len(labels[place]) > SHORT]
+        first = {self.options[place].cards: place for place in reversed(saying)}
+        ways: list[set[int]] = [{*saying, *long}, {*first.values()}]
+        if len(places) <= ROW or self.room.text < LEAST_TEXT * len(first):
+            ways.append(set())
+        told = next((way for way in ways if self.has_room_for(way, places, below)), None)
+        if told is None:
+            return []
         share = min(MOST_TEXT, self.room.text // max(1, len(told)))
         parts: Items = [
             layout.section(
                 layout.sentences(f"**{layout.safe(labels[place])}**", self.about(place), share),
                 self.button(place, f"Choose {self.numbers[place]}", action, off),
             )
-            for place in told
+            for place in places
+            if place in told
         ]
+        plain = [place for place in places if place not in told]
         return [*parts, *layout.rows(self.button(p, labels[p], action, off) for p in plain)]
+
+    def has_room_for(
+        self, told: Collection[int], places: Sequence[int], below: Sequence[ui.Button[Any]]
+    ) -> bool:
+        """Whether these can be told beside their buttons, and the rest be buttons without texts."""
+        plain = len(places) - len(told)
+        needed = 3 * len(told) + row_components(plain) + row_components(len(below))
+        return (
+            len(told) <= MOST_SECTIONS
+            and plain <= MOST_BUTTONS
+            and needed <= self.room.components
+            and LEAST_TEXT * len(told) <= self.room.text
+        )
 
     def button(
         self, place: int, label: str, action: Callable[[int], str], off: Collection[int]

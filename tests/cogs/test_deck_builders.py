@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
+from local.loopback.people import Person
 from matches.hosted import HostedMatch
 from tests.cogs.club import Club
-from tests.cogs.playing import play_through_a_restart
-from tests.cogs.scenes import hand, told
-from tests.matches.house import SeededSecrets, any_answer
+from tests.cogs.playing import controls, play_through_a_restart
+from tests.cogs.scenes import hand, question_of, told
+from tests.matches.house import SeededSecrets, any_answer, journal
 
 SLUGS = ("dc_rivals", "teen_titans")
 every_deck_builder = pytest.mark.parametrize("slug", SLUGS)
@@ -38,27 +40,62 @@ async def test_played_by_button_with_a_restart_and_then_to_the_end(club: Club, s
     assert "Line-Up" in alt
 
 
-@every_deck_builder
-async def test_play_all_is_a_button_and_what_can_be_bought_is_in_the_menu(
-    club: Club, slug: str
-) -> None:
+async def at_a_turn(club: Club, slug: str) -> tuple[HostedMatch, Person]:
+    """Somebody has played all and can buy; moves before that are made beside Discord."""
     hosted, random = await opened(club, slug), Random(3)
-    while (await hosted.question((await hosted.waiting())[0])).kind != "turn":
+    while True:
         seat = (await hosted.waiting())[0]
         prompt = await hosted.question(seat)
         assert prompt is not None
+        if prompt.kind == "turn":
+            return hosted, (club.ada, club.ben)[seat]
         first = next((o.key for o in prompt.options if o.key == "no cut"), None)
         answer = (first,) if first else any_answer(prompt, random)
         await hosted.answer(seat, prompt.id, answer)
-    seat = (await hosted.waiting())[0]
-    person = (club.ada, club.ben)[seat]
+
+
+@every_deck_builder
+async def test_play_all_is_a_button_and_what_can_be_bought_stands_below(
+    club: Club, slug: str
+) -> None:
+    hosted, person = await at_a_turn(club, slug)
     shown = await hand(person)
     assert "Play all" in shown.buttons
     assert "End your turn" in shown.buttons
     await told(person.click(shown, "Play all"))
-    prompt = await hosted.question(seat)
-    assert prompt is not None
+    prompt = await question_of(hosted, person)
     assert any(option.words.startswith("Buy ") for option in prompt.options)
+
+
+@every_deck_builder
+async def test_several_are_bought_and_the_turn_ended_with_one_answer(club: Club, slug: str) -> None:
+    hosted, person = await at_a_turn(club, slug)
+    shown = await told(person.click(await hand(person), "Play all"))
+    prompt = await question_of(hosted, person)
+    before, pictures = await hosted.sequence(), [*shown.attachments]
+    priced = {place: price for place, price in enumerate(prompt.prices) if price is not None}
+    left, bought = prompt.budget, []
+    while payable := controls(shown, "toggle"):
+        place = min(places_of(payable) - {*bought}, key=lambda place: priced[place])
+        (toggle,) = [c for c in payable if places_of([c]) == {place}]
+        await told(person.click(shown, toggle["custom_id"]))
+        left -= priced[place]
+        bought.append(place)
+        assert f"{prompt.budget - left} Power, {left} left" in shown.text
+        affordable = {other for other in priced if priced[other] <= left or other in bought}
+        assert places_of(controls(shown, "toggle")) == affordable
+        if len(bought) == 2 or affordable == {*bought}:
+            break
+    assert bought
+    assert await hosted.sequence() == before, "nothing is bought before it is said"
+    assert shown.attachments == pictures
+    await told(person.click(shown, "Buy and end your turn"))
+    last = (await journal(hosted))[before]
+    assert getattr(last, "answer", None) == (*(prompt.options[p].key for p in bought), "end")
+
+
+def places_of(toggles: list[dict[str, Any]]) -> set[int]:
+    return {int(toggle["custom_id"].rpartition(":")[2]) for toggle in toggles}
 
 
 async def test_the_host_chooses_the_terms_and_everybody_reads_them(club: Club) -> None:

@@ -327,3 +327,43 @@ async def test_too_few_or_too_many_forged_into_the_confirmation_are_refused(
         assert after is shown
         assert after.text.startswith("**")
         assert await hosted.sequence() == before
+
+
+# -- the picture is sent again only when it has changed
+
+
+async def test_choosing_does_not_send_the_picture_again(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hosted, asked, _ = await full_hands(club, monkeypatch)
+    shown, prompt = await hand(asked), await question_of(hosted, asked)
+    (before,) = shown.attachments
+    question = question_controls.encode_question(prompt.id)
+    drawn = []
+    draw = club.client.renderer.hand
+    monkeypatch.setattr(
+        club.client.renderer, "hand", lambda *given: drawn.append(given) or draw(*given)
+    )
+    for place in range(3):
+        old = encode_id("pick", hosted.id, question, "", 0)
+        assert await press(asked, old, shown, [str(place)]) is shown
+        assert f"Chosen so far: {prompt.options[place].words}" in shown.text
+        assert shown.attachments == [before]
+        assert [name for name, _, _ in shown.pictures] == ["hand.png"]
+    assert drawn == []
+    (menu,) = shown.selects.values()
+    await told(asked.select(shown, "Choose 4", [line["value"] for line in menu["options"][:4]]))
+    assert drawn
+    assert shown.attachments != [before], "four cards less are to be seen"
+
+
+async def test_a_picture_that_discord_does_not_keep_is_sent_again(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hosted, asked, _ = await full_hands(club, monkeypatch)
+    shown, prompt = await hand(asked), await question_of(hosted, asked)
+    old = encode_id("pick", hosted.id, question_controls.encode_question(prompt.id), "", 0)
+    club.discord.fail("POST", r"/callback", 400, 50035)
+    await press(asked, old, shown, ["2"])
+    assert f"Chosen so far: {prompt.options[2].words}" in shown.text
+    assert [name for name, _, _ in shown.pictures] == ["hand.png"]

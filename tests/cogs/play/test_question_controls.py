@@ -128,6 +128,15 @@ def test_a_message_that_is_nearly_full_gets_buttons_without_texts() -> None:
     assert len(in_words) == 9
 
 
+def test_a_card_with_several_options_is_told_once_where_room_is_short() -> None:
+    ways = [(way, card) for card in range(5) for way in ("do", "be")]
+    options = tuple(Option(f"{way} {card}", f"{way} {card}", (card,)) for way, card in ways)
+    prompt = Prompt((7, 0), "kind", "Which?", (), options, 1, 1, False, (), "")
+    shown = [part.label for part in parts(prompt, NOTHING_SELECTED, *TELLING[:5])]
+    assert shown[:5] == ["Choose 1", "Choose 3", "Choose 5", "Choose 7", "Choose 9"]
+    assert shown[5:] == ["2. be 0", "4. be 1", "6. be 2", "8. be 3", "10. be 4"]
+
+
 def test_six_words_are_six_buttons_in_two_rows() -> None:
     words = ["pass", "end", "draw", "rest", "stay", "go"]
     prompt = asked(*words, keys=[*words])
