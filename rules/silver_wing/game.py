@@ -22,7 +22,7 @@ from rules.silver_wing.deck_lists import Library, format_deck, library_of, parse
 from rules.silver_wing.deck_rules import check
 from rules.silver_wing.guessing import guesses
 from rules.silver_wing.loading import read_cards
-from rules.silver_wing.option_words import option_words, space_words
+from rules.silver_wing.option_words import option_words, space_words, whose_way
 from rules.silver_wing.questions_and_log import (
     AHEAD,
     ATTACKED_BY,
@@ -30,6 +30,7 @@ from rules.silver_wing.questions_and_log import (
     ENDINGS,
     EVENTS,
     NEVER_SKIPPED,
+    NOTHING,
     QUESTIONS,
     TOPICS,
     WINDOWS,
@@ -69,6 +70,7 @@ class SilverWing(Game[BattleState]):
     questions = QUESTIONS
     topics = TOPICS
     choices = CHOICES
+    nothing = NOTHING
     events = EVENTS
     endings = ENDINGS
     windows = WINDOWS
@@ -204,6 +206,8 @@ class SilverWing(Game[BattleState]):
         if ask.kind == "respond to defenders":
             defenders = listed([table.name(card) for card in table.defenders()])
             return self.questions[ask.kind].format(rival=table.names[1 - seat], cards=defenders)
+        if ask.kind == "attack":
+            return self.questions[ask.kind].format(attack=whose_way(table, ask, seat))
         if ask.kind == "tidy up":
             return self.questions[ask.kind].format(spaces=space_words(table, seat))
         words = capital(super().question_words(table, ask, seat).removeprefix(": "))
@@ -213,7 +217,7 @@ class SilverWing(Game[BattleState]):
 
     def option_words(self, table: Table[BattleState], ask: Ask, seat: int, key: int | str) -> str:
         assert isinstance(table, Battle)
-        return option_words(table, seat, key) or super().option_words(table, ask, seat, key)
+        return option_words(table, ask, seat, key) or super().option_words(table, ask, seat, key)
 
     def forget_plans(self, state: BattleState, seat: int | None) -> None:
         """Whether an attack ends a Move is known to its player alone."""

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from rules.core.phrases import cards, listed
-from rules.core.questions import Key
+from rules.core.phrases import capital, cards, listed
+from rules.core.questions import Ask, Key
 from rules.core.state import eye
-from rules.silver_wing.announcing import ATTACKS, EMBOLDEN, announced
+from rules.silver_wing.announcing import ATTACKS, EMBOLDEN, Announced, announced
 from rules.silver_wing.battle import Battle
 from rules.silver_wing.playing import price
 from rules.silver_wing.state import SUPPORT_SPACES
 
 
-def option_words(table: Battle, seat: int, key: Key) -> str:
+def option_words(table: Battle, ask: Ask, seat: int, key: Key) -> str:
     """The words of an option that names cards; none for the others, which the lexicon has."""
     if isinstance(key, int):
         return where(table, seat, key)
     word, *words = key.split()
     if word in ATTACKS:
-        return attack_words(table, seat, key)
+        attack = announced(key)
+        who = "" if ask.kind == "attack" else attack_words(table, seat, attack)
+        ways = way_words(table, seat, attack)
+        if attack.how == "how":
+            return f"{who} …"
+        if not who:  # it stands in the question
+            return capital(", ".join([*["as it is"] * (attack.how == ""), *ways]))
+        return ", ".join([who, *ways])
     numbers = [int(number) for number in words if number.isdigit()]
     if not numbers:
         return "Nothing" if word == "nothing" else ""
@@ -47,23 +54,31 @@ def option_words(table: Battle, seat: int, key: Key) -> str:
     return ""
 
 
-def attack_words(table: Battle, seat: int, key: str) -> str:
-    """An attack with all that was announced with it."""
-    attack, side = announced(key), table.sides[seat]
+def attack_words(table: Battle, seat: int, attack: Announced) -> str:
+    """Who attacks."""
+    side = table.sides[seat]
     if attack.by == "declare":
-        words = f"Attack with {table.card(side.mc[0]).name}, declaring {attack.which}"
-    elif attack.by == "signature":
-        words = f"Attack with your Signature {table.name(side.signature[0])}"
-    else:
-        ally = int(attack.which)
-        words = f"Attack with {(short if attack.how == 'embolden' else where)(table, seat, ally)}"
+        return f"Attack with {table.card(side.mc[0]).name}, declaring {attack.which}"
+    if attack.by == "signature":
+        return f"Attack with your Signature {table.name(side.signature[0])}"
+    named = short if attack.how == "embolden" else where
+    return f"Attack with {named(table, seat, int(attack.which))}"
+
+
+def way_words(table: Battle, seat: int, attack: Announced) -> list[str]:
+    """What else was announced: Emboldened, effects first, the end of the Move."""
+    found: list[str] = []
     if attack.how == "embolden":
-        words += f", Emboldened: {emboldening(table, seat, attack.shown)}"
+        found.append(f"Emboldened: {emboldening(table, seat, attack.shown)}")
     elif attack.how == "first":
-        words += ", using effects before a response"
-    elif attack.how == "how":
-        words += " …"
-    return words + (", then end my Move" if attack.ends else "")
+        found.append("using effects before a response")
+    return [*found, "then end my Move"] if attack.ends else found
+
+
+def whose_way(table: Battle, ask: Ask, seat: int) -> str:
+    """The attack whose way is asked: the same in all its options."""
+    attack = announced(str(ask.options(table, seat)[0]))
+    return attack_words(table, seat, attack._replace(how=""))
 
 
 def emboldening(table: Battle, seat: int, shown: int) -> str:

@@ -8,7 +8,7 @@ QUESTIONS = {
     "tidy up": "The Round ends: place Supports face down ({spaces}), put unwanted cards under your "
     "deck, or neither; then you refill to five.",
     "move": "Your Move: attack, use effects, play Supports, or end it.",
-    "attack": "How do you make this attack?",
+    "attack": "{attack}: how?",
     "part": "Use an effect now?",
     "use": "{card}: use its effect?",
     "before responses": "You attack with {card}: Embolden it or use effects before a response?",
@@ -91,6 +91,12 @@ AHEAD: dict[str, tuple[str, ...]] = {
 
 # Asked even where one answer is legal: they show what lies in an area.
 NEVER_SKIPPED = frozenset({"recover from discard", "recover from restricted", "on top"})
+
+NOTHING = {
+    "mulligan": "Keep this hand",
+    "set": "Place none",
+    "tidy up": "Keep all cards",
+}
 
 CHOICES = {
     "pass": "Pass",

@@ -141,6 +141,20 @@ def test_how_to_attack_is_a_question_of_its_own_by_public_facts_only(number, apa
         assert stage.said("declaring red")
 
 
+def test_where_how_is_asked_apart_the_question_names_the_attack():
+    hand = "Scout, Hold the Line, Trip Wire, Squire, Page"
+    stage = battle({"hand": hand}).to_move(0)
+    words = [option.words for option in stage.prompt(0).options]
+    assert "Attack with Scout [River] (Blue) …" in words
+    prompt = stage.answer(0, "attack Scout how").prompt(0)
+    assert prompt.words == "Attack with Scout [River] (Blue): how?"
+    assert [option.words for option in prompt.options] == [
+        "As it is, then end my Move",
+        "Emboldened: spend a Crystal, reveal Hold the Line, then end my Move",
+        "Emboldened: spend a Crystal, reveal Trip Wire, then end my Move",
+    ]
+
+
 def test_twins_are_one_option_and_no_two_options_read_alike():
     stage = battle(
         {"hand": "Scout, Scout, Hold the Line, Hold the Line", "support": "Hold the Line"},
