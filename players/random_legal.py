@@ -20,7 +20,9 @@ def choose(match: Match, seat: int, random: Random) -> Answer:
     number = least if least == most else least + int(random.random() * (most - least + 1))
     if number == 1:
         return (legal[int(random.random() * len(legal))],)
-    return as_far_as_legal(random.sample(legal, number), ask.basket)
+    left = list(legal)
+    chosen = [left.pop(int(random.random() * len(left))) for _ in range(number)]
+    return as_far_as_legal(chosen, ask.basket)
 
 
 def play_out(match: Match, random: Random) -> int:

@@ -173,9 +173,11 @@ class DeckBuilderTable(Table[DeckBuilderState]):
 
     def one_of_each(self, cards: Iterable[int]) -> list[int]:
         """The first of cards that are alike: where one is chosen, it does not matter which."""
-        face, found = self.state.face, dict[int, int]()
+        face = self.state.face
+        found: dict[int, int] = {}
         for card in cards:
-            found.setdefault(face[card], card)
+            if (shown := face[card]) not in found:
+                found[shown] = card
         return list(found.values())
 
     # -- whose it is

@@ -22,12 +22,11 @@ def ranks_in_hand(table: DeckBuilderTable, seat: int) -> list[int]:
     hand = table.sides[seat].hand
     ranks = [rank_of[face[card]] for card in hand]
     if BY_HAND in ranks:
+        asking = table.asking
         asks: dict[int, bool] = {}  # of each face once: hands hold several of a kind
-        for place, card in enumerate(hand):
-            shown = face[card]
-            if ranks[place] == BY_HAND and shown in table.asking:
+        for place, rank in enumerate(ranks):
+            if rank == BY_HAND and (effects := asking.get(shown := face[hand[place]])):
                 if shown not in asks:
-                    effects = table.asking[shown]
                     asks[shown] = True in [effect.asks_now(table, seat) for effect in effects]
                 if not asks[shown]:
                     ranks[place] = IDLE

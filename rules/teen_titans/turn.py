@@ -43,9 +43,13 @@ async def choose_heroes(table: TitansTable) -> None:
     how = table.setup.options.get("heroes", "random")
     first = below(state, number)
     dealt = deal_heroes(table, {"choose": 0, "two": 2}.get(how, 1))
+    kept: dict[int, tuple[int, ...]] = {}
+    if how == "two":  # nobody has to wait for the other's choice
+        kept = await table.ask_all(table.seats, "hero", lambda _, seat: dealt[seat])
     for step in range(number):
         seat = (first + step) % number
-        hero = await table.choose_open(seat, "hero", dealt[seat] or state.unused)
+        offered = kept.get(seat) or dealt[seat] or state.unused
+        hero = await table.choose_open(seat, "hero", offered)
         table.sides[seat].hero.append(hero)
         state.unused.remove(hero)
         table.tell("hero", seat, [hero])

@@ -19,7 +19,8 @@ def dealt(seed: int = 1, **options: str) -> Stage:
     """A new match after the deal, each choice of a Super Hero taken as it comes."""
     stage = new_match(SLUG, seed, **options).answer(0, "no cut").answer(1, "no cut")
     while "hero" in stage.asked.values():
-        stage.answer(stage.seat, stage.options()[0])
+        seat = next(iter(stage.asked))
+        stage.answer(seat, stage.options(seat)[0])
     return stage
 
 
@@ -95,15 +96,14 @@ def test_super_heroes_can_be_chosen_one_after_the_other():
 @pytest.mark.parametrize("seed", SEEDS)
 def test_each_may_keep_one_of_two_that_were_dealt_to_nobody_else(seed):
     stage = new_match(SLUG, seed, heroes="two").answer(0, "no cut").answer(1, "no cut")
-    first, offered = stage.seat, set(stage.options())
-    assert len(offered) == 2
-    kept = stage.options()[0]
-    stage.answer(first, kept)
-    second = stage.options()
-    assert len(second) == 2
-    assert not offered & set(second)
-    stage.answer(1 - first, second[1])
-    assert (stage.zone("hero", first), stage.zone("hero", 1 - first)) == ([kept], [second[1]])
+    assert stage.asked == {0: "hero", 1: "hero"}, "at the same time"
+    offered = [stage.options(seat) for seat in (0, 1)]
+    assert [len(set(heroes)) for heroes in offered] == [2, 2]
+    assert not set(offered[0]) & set(offered[1])
+    stage.answer(1, offered[1][1])
+    assert stage.zone("hero", 1) == [], "nobody knows before both have chosen"
+    stage.answer(0, offered[0][0])
+    assert (stage.zone("hero", 0), stage.zone("hero", 1)) == ([offered[0][0]], [offered[1][1]])
 
 
 @pytest.mark.rule("TTG-4")
