@@ -63,14 +63,22 @@ function drawComponent(component, message, pane) {
   }
 }
 
-// The moves below a tall hand stay in sight while it is looked through.
+// The moves below a tall hand stay in sight while it is looked through: what is chosen, cards with
+// their texts (which scroll, if they are many), and the rows of buttons and menus.
 function gatherControls(frame) {
-  const rows = [];
-  while (frame.lastElementChild?.matches(".row")) {
-    rows.unshift(frame.lastElementChild);
+  const gathered = [];
+  const pictured = Boolean(frame.querySelector(":scope > .gallery"));
+  const belongs = (part) => part?.matches(".row, .section") || (pictured && part?.matches(".text"));
+  while (belongs(frame.lastElementChild)) {
+    gathered.unshift(frame.lastElementChild);
     frame.lastElementChild.remove();
   }
-  if (rows.length) frame.append(make("div", { class: "controls" }, ...rows));
+  if (!gathered.length) return;
+  const sections = gathered.filter((part) => part.matches(".section"));
+  const told = gathered.filter((part) => part.matches(".text"));
+  const rows = gathered.filter((part) => part.matches(".row"));
+  const choices = sections.length ? make("div", { class: "choices" }, ...sections) : null;
+  frame.append(make("div", { class: "controls" }, ...told, choices, ...rows));
 }
 
 function drawButton(component, message, pane) {

@@ -107,9 +107,17 @@ export class Pane {
     const opener = at?.closest(".menu-box")?.querySelector(".menu");
     const id = (opener || at)?.dataset.cid;
     const wasOpen = opener?.getAttribute("aria-expanded") === "true";
+    // What is switched on or off is the same message with as many choices: they stay where they are.
+    const before = [...old.querySelectorAll(".choices [data-cid]")];
+    const scrolled = old.querySelector(".choices")?.scrollTop || 0;
+    const place = before.indexOf(at);
     old.replaceWith(drawn);
+    const choices = [...drawn.querySelectorAll(".choices [data-cid]")];
+    const alike = choices.length > 0 && choices.length === before.length;
+    if (alike) drawn.querySelector(".choices").scrollTop = scrolled;
     if (!at) return;
-    const same = id && [...drawn.querySelectorAll("[data-cid]:not(:disabled)")].find((control) => control.dataset.cid === id);
+    const there = alike && place >= 0 && !choices[place].disabled ? choices[place] : null;
+    const same = there || (id && [...drawn.querySelectorAll("[data-cid]:not(:disabled)")].find((control) => control.dataset.cid === id));
     if (same && wasOpen) same.click();
     else (same || firstControl(drawn) || this.log).focus({ preventScroll: true });
   }

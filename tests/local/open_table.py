@@ -53,12 +53,13 @@ class OpenTable:
         assert self.table.client is not None
         await self.table.client.settled()
 
-    async def duel(self) -> str:
+    async def duel(self, game: str = "showdown") -> str:
         """Ada challenges Ben, who accepts; the number of the match."""
-        draft = await self.ada.slash("match new", game="showdown", opponent=self.ben.user)
+        draft = await self.ada.slash("match new", game=game, opponent=self.ben.user)
         await self.ada.click(draft.message, "Send the challenge")
-        seat = await self.ben.click(self.latest("wants to play"), "Accept")
-        await self.ben.click(seat.message, "Take my seat")
+        seat = await (await self.ben.click(self.latest("wants to play"), "Accept")).done()
+        if "Take my seat" in seat.message.buttons:
+            await self.ben.click(seat.message, "Take my seat")
         self.ben.dismiss(seat.message)  # it is a hand now, and a test shall find only the newest
         await self.settled()
         return str(self.board().buttons["My hand"]["custom_id"]).split(":")[2]

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from playwright.async_api import expect
 
-from tests.local.browser import DEALT, at_the_table
+from tests.local.browser import at_the_table
 
 IN_THE_MIDDLE = {
     "dc_rivals": "Line-Up: ",
@@ -69,7 +69,8 @@ async def test_the_keyboard_alone_leads_from_the_first_visit_to_a_move(tmp_path:
         await press("Enter")
         await expect(visit.hand().locator(f'[data-cid="{before[0]["id"]}"]')).to_have_count(0)
         await visit.asked("Ada")
-        await expect(visit.hand().locator("img")).to_have_attribute("alt", DEALT)
+        # A card may have been taken from the hand meanwhile.
+        await expect(visit.hand().locator("img")).to_have_attribute("alt", re.compile(r"1\. "))
         await expect(visit.hand().locator(":focus")).to_have_count(1)
         await visit.picture("keyboard-after-the-cut")
 
