@@ -47,7 +47,7 @@ class Showdown(Game[DuelState]):
     name = "Showdown"
     list_order = 1
     seats = (2,)
-    rules_version = 1
+    rules_version = 2
     cut_cards = 48
     most_decisions = 1500
     file_type = ChampionFile

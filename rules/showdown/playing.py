@@ -81,8 +81,7 @@ async def play_card(duel: Duel, seat: int, card: int, answers: Play | None = Non
     duel.tell("play" if face.kind != "remove" else "remove", seat, [card])
     play = Play(seat, card, answers)
     if face.pay:
-        cost = await duel.ask_some(seat, "pay", in_hand, face.pay, face.pay, about=card)
-        duel.discard(seat, cost)
+        duel.discard(seat, await give_up(duel, seat, "pay", face.pay, card))
     if face.kind in ("action", "react"):
         moment: Moment = "rival action" if face.kind == "action" else "rival react"
         await offer_reacts(duel, 1 - seat, moment, play)
@@ -124,6 +123,14 @@ async def react(duel: Duel, seat: int, moment: Moment, to: Play | None = None) -
         return False
     await play_card(duel, seat, pick, answers=to)
     return True
+
+
+async def give_up(duel: Duel, seat: int, kind: str, number: int, about: int) -> list[int]:
+    """So many cards of the hand; if those are all, everybody sees that there is no choice"""
+    hand = duel.sides[seat].hand
+    if number == len(hand):
+        return list(hand)
+    return list(await duel.ask_some(seat, kind, in_hand, number, number, about=about))
 
 
 def in_hand(duel: Duel, seat: int) -> list[Key]:

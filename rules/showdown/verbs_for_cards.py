@@ -12,7 +12,7 @@ from rules.core.questions import Key
 from rules.core.state import eye
 from rules.core.visibility import show
 from rules.showdown.duel import Duel
-from rules.showdown.playing import in_hand
+from rules.showdown.playing import give_up, in_hand
 from rules.showdown.vocabulary import Count, Discipline, Who
 
 
@@ -47,8 +47,7 @@ class Discard(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             for _ in range(number):
                 duel.discard(seat, [await duel.pick_blind(seat)])
         elif number:
-            chosen = await duel.ask_some(seat, "discard", in_hand, number, number, about=play.card)
-            duel.discard(seat, chosen)
+            duel.discard(seat, await give_up(duel, seat, "discard", number, play.card))
 
 
 class Reveal(Effect, Struct, frozen=True, forbid_unknown_fields=True):

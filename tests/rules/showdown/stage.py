@@ -55,7 +55,7 @@ class Stage(staging.Stage):
     def plays(self, seat: int, code: str, pays: str = "") -> Stage:
         """Play an Action, or use an Ace, that nobody answers; `pays` is its cost."""
         self.answer(seat, code)
-        if pays:
+        if pays and self.asked == {seat: "pay"}:  # all other cards are no choice
             self.answer(seat, *pays.split())
         while set(self.asked.values()) & {"rival action", "rival react"}:
             self.answer(next(iter(self.asked)), "pass")

@@ -153,7 +153,7 @@ def test_a_text_for_losing_follows_the_result_and_precedes_the_damage(plays):
 
 
 def test_a_text_for_winning_precedes_the_trigger():
-    corps_a_corps = combat(("Ks", "7s"), ("8s", "9s"), (QUEEN, JACK), holding=("", "Js"))
+    corps_a_corps = combat(("Ks", "7s"), ("8s", "9s"), (QUEEN, JACK), holding=("", "Js Jh"))
     corps_a_corps.until("discard")
     assert corps_a_corps.asked == {1: "discard"}
     assert corps_a_corps.answer(1, "Js").asked == {0: "trigger"}

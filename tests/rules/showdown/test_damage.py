@@ -53,7 +53,7 @@ def test_the_owner_turns_an_ace_up_without_knowing_which():
 @pytest.mark.rule("SD-49")
 def test_of_two_damage_the_first_ace_takes_effect_before_the_second_is_turned_up():
     twice = cards_with(JACK, "2s", effects=[{"do": "damage", "n": 2}])
-    stage = duel(("2s 8s", "8s 9s"), champions=(JACK, KING), cards=twice)
+    stage = duel(("2s 8s 9s", "8s 9s"), champions=(JACK, KING), cards=twice)
     stage.plays(0, "2s").until("turn ace").answer(1, "ace 2")  # War Cry: the Jack discards
     assert stage.asked == {0: "discard"}
     stage.answer(0, "8s").until("turn ace", "action").answer(1, "ace 1")

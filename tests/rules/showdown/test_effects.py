@@ -23,7 +23,7 @@ from tests.rules.showdown.stage import (
 
 
 def test_nullify_prevents_a_damage():
-    stage = beaten(QUEEN, holding=("", "3s 8d 9d"))
+    stage = beaten(QUEEN, holding=("", "3s 8d 9d Jd"))
     stage.until("damaged").answer(1, "3s").answer(1, "8d", "9d")
     assert "Player 2 prevents the Damage" in stage.log()
     assert stage.count("aces_down", 1) == 4

@@ -48,9 +48,15 @@ def test_draw_can_be_the_rivals():
 def test_discard_of_more_cards_than_the_hand_holds_takes_the_whole_hand():
     two = cards_with(KING, "Ah", effects=[{"do": "discard", "who": "rival", "n": 2}])
     stage = beaten(KING, holding=("8d", ""), cards=two).until("turn ace").answer(1, "ace 2")
-    assert (stage.prompt(0).least, stage.prompt(0).most) == (1, 1)
-    stage.answer(0, "8d")
+    assert stage.kind != "discard"  # everybody sees that there is no choice
     assert "8d" in stage.zone("discard", 0)
+
+
+def test_a_cost_that_takes_all_other_cards_is_paid_without_a_question():
+    stage = duel(("4h 8s 9s", "8s"), champions=(KNIGHT, JACK), aces_up=("Ah Ac", ""))
+    stage.answer(0, "4h").until("may")
+    assert stage.count("hand", 0) == 0
+    assert {"8s", "9s"} <= set(stage.zone("discard", 0))
 
 
 def test_discard_by_an_empty_hand_does_nothing():

@@ -188,7 +188,7 @@ def test_restrike_stays_unseen():
 
 
 def test_restrike_hides_a_strike_the_rival_had_looked_at():
-    hands = ("3h 8d", "3h 8d Kh")
+    hands = ("3h 8d 9d", "3h 8d Kh")
     stage = combat(("8s", "9s"), ("8s", "9h"), holding=hands).until("before reveal")
     stage.answer(0, "3h").answer(0, "8d").until("restrike").answer(0, "9s").until("before reveal")
     assert stage.zone("strike", 1, viewer=0) == ["9h"]
@@ -201,7 +201,7 @@ def test_restrike_hides_a_strike_the_rival_had_looked_at():
 
 
 def test_look_at_the_rivals_strike_is_seen_only_by_its_viewer():
-    stage = combat(("8s", "9s"), ("8s", "9h"), (JACK, QUEEN), holding=("3h 8d", ""))
+    stage = combat(("8s", "9s"), ("8s", "9h"), (JACK, QUEEN), holding=("3h 8d 9d", ""))
     stage.until("before reveal").answer(0, "3h").answer(0, "8d")
     assert stage.zone("strike", 1, viewer=0) == ["9h"]
     assert stage.zone("strike", 1, viewer=None) == ["?"]

@@ -101,7 +101,7 @@ def test_a_react_is_offered_at_the_moment_its_card_names_and_discarded_after_use
 
 @pytest.mark.rule("SD-63")
 def test_of_several_reacts_in_hand_only_the_one_for_this_moment_is_offered():
-    stage = duel(("7h 3h 8d 9s Kh", "6s 6h 3h 3s 8s 9s"))
+    stage = duel(("7h 3h 8d 9d 9s Kh", "6s 6h 3h 3s 8s 9s"))
     assert stage.answer(0, "7h").options(1) == ["pass", "6s"], "an Action: Counter-Time"
     stage.answer(1, "pass").feints("9s", "8s").strikes("Kh", "9s")
     stage.until("before reveal").answer(0, "3h").answer(0, "8d")
@@ -175,7 +175,7 @@ def test_the_same_react_can_be_answered_again_after_the_first_answer_was_nullifi
 @pytest.mark.rule("SD-63")
 def test_the_same_damage_can_be_prevented_after_the_first_react_was_nullified():
     free = cards_with(QUEEN, "3s", pay=0)
-    stage = beaten(QUEEN, holding=("6s", "3s 3c 8d 9d"), cards=free).until("damaged")
+    stage = beaten(QUEEN, holding=("6s", "3s 3c 8d 9d Jd"), cards=free).until("damaged")
     stage.answer(1, "3s").answer(0, "6s").until("damaged", "turn ace")
     assert stage.asked == {1: "damaged"}
     stage.answer(1, "3c").answer(1, "8d", "9d").until("action")
