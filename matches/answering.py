@@ -158,6 +158,18 @@ class Answering:
             left = None if until is None else until - loop.time()
             await asyncio.wait(tasks, timeout=left)
 
+    async def given(self, match_id: str, seat: int) -> None:
+        """Wait until what is answered for a seat without a delay has been; a hand shows it then."""
+        if looking := self._looking.get(match_id):
+            await asyncio.wait([looking])
+        at_once = [
+            task
+            for asked, task in self._tasks.items()
+            if asked[:2] == (match_id, seat) and asked not in self._delayed
+        ]
+        if at_once:
+            await asyncio.wait(at_once)
+
     async def close(self) -> None:
         """Let answers under way finish; those that wait for their delay are kept in the store."""
         self._closed = True

@@ -124,6 +124,7 @@ class HostedMatch(MatchClocks):
             match = await self.loaded()
             table = match.table
             events = table.events if len(table.events) >= news else await self._whole_log(match)
+            upcoming = None if viewer is None else self._upcoming(match, viewer)
             return MatchView(
                 seen=match.view(viewer),
                 sequence=match.sequence,
@@ -135,6 +136,8 @@ class HostedMatch(MatchClocks):
                 score=self.game.score(table),
                 cards=table.cards,
                 told=() if viewer is None else unattended.told_in(self.seats[viewer]),
+                upcoming=upcoming,
+                upcoming_at=self.open_from(match, viewer) if viewer is not None else 0.0,
             )
 
     def _worded(self, match: Match, events: list[Event], viewer: int | None) -> list[str]:
@@ -367,6 +370,11 @@ class HostedMatch(MatchClocks):
             return None
         default = self.matches.pace.attention
         return unattended.answer_for(match, self.seats[seat], self.terms, default)
+
+    def _upcoming(self, match: Match, seat: int) -> unattended.Told | None:
+        """The question a person is asked but will not have to answer, with its answer."""
+        answer = self.unattended_answer(match, seat)
+        return None if answer is None else unattended.in_words(match, seat, answer)
 
     @property
     def may_need_nobody(self) -> bool:

@@ -23,3 +23,5 @@ class MatchView(Struct, frozen=True):
     score: dict[int, int]
     cards: CardSet
     told: tuple[Told, ...] = ()  # to this seat alone: what was answered for it
+    upcoming: Told | None = None  # what will be answered for it, when its public delay is over
+    upcoming_at: float = 0.0

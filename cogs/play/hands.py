@@ -34,6 +34,7 @@ from matches import player_clocks
 from matches.hosted import HostedMatch
 from matches.match_view import MatchView
 from matches.matches import Matches
+from matches.unattended import Told
 from render.render_queue import Superseded
 from rules.core.errors import StaleQuestion
 from rules.core.questions import Prompt, QuestionId
@@ -41,6 +42,7 @@ from rules.core.questions import Prompt, QuestionId
 # Characters: together they leave a message no fuller than Discord allows.
 NOTE, TOLD, QUESTION, WHY, HAND_WORDS, CHOSEN = 300, 600, 900, 200, 1900, 300
 TOLD_LINES = 6
+MOST_AT_ONCE = 20  # questions in a row that are answered for a seat before its hand is shown
 REFUSED = 400
 Holder = tuple[str, int]  # match and user
 
@@ -78,7 +80,7 @@ class Hands:
         pressed = reply.interaction.message if reply.updates else None
         if before is not None and (pressed is None or pressed.id != before.message):
             before = None
-        view = await hosted.view_for(seat)
+        view = await self._view(hosted, seat)
         try:
             shown = await self.layout(
                 hosted, view, seat, note, selection, not reply.updates, before
@@ -126,7 +128,7 @@ class Hands:
         if seat is None:
             self._open.pop(holder, None)  # the seat was handed over: nothing more is shown
             return
-        view = await hosted.view_for(seat)
+        view = await self._view(hosted, seat)
         if view.sequence == hand.sequence and view.seen.result is None:
             return
         prompt = view.seen.prompt
@@ -147,6 +149,19 @@ class Hands:
             self._open.pop(holder, None)
             if not is_gone(problem):
                 raise
+
+    async def _view(self, hosted: HostedMatch, seat: int) -> MatchView:
+        """What the seat sees once everything is answered for it that waits for no delay."""
+        view = await hosted.view_for(seat)
+        for _ in range(MOST_AT_ONCE):
+            if view.upcoming is None or self._is_delayed(view):
+                break
+            await self.matches.answering.given(hosted.id, seat)
+            view = await hosted.view_for(seat)
+        return view
+
+    def _is_delayed(self, view: MatchView) -> bool:
+        return view.upcoming_at > self.matches.clock.now()
 
     async def option_numbers(self, hosted: HostedMatch, prompt: Prompt) -> tuple[int, ...]:
         """The numbers that the hand of whoever is asked shows before its options."""
@@ -186,7 +201,9 @@ class Hands:
             pictures.append(await self._picture(hosted, view, awaited, before))
             parts.append(layout.gallery(*pictures))
         below = layout.rows(other_buttons(hosted, view))
-        if prompt := view.seen.prompt:
+        if view.upcoming is not None and self._is_delayed(view):
+            parts.append(layout.text(upcoming_words(view.upcoming)))
+        elif prompt := view.seen.prompt:
             if prompt.orders:
                 below = [*layout.rows(order_buttons(hosted, prompt)), *below]
             if chosen := chosen_words(prompt, selection):
@@ -241,6 +258,11 @@ def told_words(view: MatchView) -> str:
         words = f"**{safe(told.words)}**" if told.question else safe(told.words)
         lines.append(f"-# - {safe(told.question)} {words}" if told.question else f"-# - {words}")
     return "\n".join(lines)
+
+
+def upcoming_words(told: Told) -> str:
+    """Instead of controls: there is nothing to decide."""
+    return f"Answered for you in a moment: **{safe(told.words)}**"
 
 
 def holds_cards(view: MatchView, seat: int) -> bool:

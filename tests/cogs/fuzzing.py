@@ -13,6 +13,7 @@ from cogs.platform.router import Pressed, decode_id
 from local.loopback.interactions import COMMAND
 from local.loopback.messages import Message, walk
 from local.loopback.people import Answer, Person
+from matches.attention import CAN_ACT
 from matches.hosted import HostedMatch
 from matches.match_terms import Sitting
 from rules.core.journal import Closing, Decision, Undo, decode_entry
@@ -212,7 +213,11 @@ class Fuzzer:
         # forgotten then has none.
         own = [row.seat for row in rows if person.user.id in (row.user, row.kept_for)]
         partners = {partner for seat in own for partner in self.here.partners(seat)}
-        by_itself = {row.seat for row in rows if row.orders or row.user is None}
+        by_itself = {
+            row.seat
+            for row in rows
+            if row.orders or row.user is None or row.attention == CAN_ACT  # chosen in More
+        }
         for entry in new:
             conceded = getattr(entry, "reason", "") == "concede"
             agreed = isinstance(entry, TALK) and (entry.seat in partners or not conceded)

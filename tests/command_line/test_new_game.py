@@ -89,7 +89,7 @@ def test_a_new_game_passes_its_own_tests_and_the_property_tests(house):
 
 
 def test_a_new_game_is_played_in_the_terminal(house):
-    run = run_in(house, "bot.py", "play", LONGEST, "--seed", "1", typed="1\n" * 60)
+    run = run_in(house, "bot.py", "play", LONGEST, "--seed", "1", typed="1\nScore 3\n" * 60)
     assert run.returncode == 0, run.stderr
     assert "The match is over: the most points win" in run.stdout
 

@@ -12,6 +12,7 @@ from matches.ahead import cards_held
 from matches.attention import EVERY_WINDOW, attention_in
 from matches.pace import Pace
 from tests.cogs.club import Club
+from tests.cogs.playing import against_the_computer
 from tests.cogs.scenes import (
     NOT_SEATED,
     hand,
@@ -181,6 +182,43 @@ async def test_the_hand_tells_what_was_answered_until_the_own_decision(attended:
     await give(hosted, seat)
     await club.settled()
     assert "Answered for you" not in (await hand(asked)).text
+
+
+async def test_a_hand_offers_no_control_for_what_is_about_to_be_answered(attended: Club) -> None:
+    club = attended
+    club.clock.by_hand = True  # the public delay is not over
+    hosted = await club.duel()
+    for seat in (0, 1):
+        await give(hosted, seat)
+    assert await kind_asked(hosted) == "action"
+    (seat,) = await hosted.waiting()
+    asked = seated(club, seat)
+    shown = await hand(asked)
+    assert "Answered for you in a moment: **Pass**" in shown.text
+    assert "Pass" not in shown.buttons
+    assert "in a moment" not in (await hand(rival(club, asked))).text
+    club.clock.by_hand = False
+    club.clock.advance(10)
+    await club.settled()
+    assert "in a moment" not in shown.text
+
+
+async def test_what_waits_for_no_delay_is_answered_before_the_hand_is_shown(attended: Club) -> None:
+    club = attended
+    hosted = await against_the_computer(club)
+    shown = await hand(club.ada)
+    versions: list[str] = []
+    club.discord.changed.add(lambda message, gone, for_user: versions.append(message.text))
+    await told(club.ada.click(shown, "Deal"))
+    for _ in range(6):
+        await club.settled()
+        prompt = await question_of(hosted, club.ada)
+        assert len(prompt.options) > 1
+        await give(hosted, 0)
+    await club.settled()
+    assert [text for text in versions if "Answered for you" in text]
+    headings = {line for text in versions for line in text.split("\n") if line.startswith("### ")}
+    assert not [line for line in headings if "React" in line or "Play an Action" in line]
 
 
 async def test_only_who_has_a_choice_is_called_and_after_the_public_delay(attended: Club) -> None:
