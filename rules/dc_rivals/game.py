@@ -8,9 +8,11 @@ from rules.cerberus.deck_builder import DeckBuilder, faces_of, lay
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.core.cards import CardSet
 from rules.core.phrases import listed
+from rules.core.questions import Ask
 from rules.core.setup import MatchOption, Setup
 from rules.dc_rivals.questions_and_log import (
     AHEAD,
+    BEATEN,
     CHOICES,
     ENDINGS,
     EVENTS,
@@ -84,6 +86,12 @@ class DCRivals(DeckBuilder):
             "raised": [side.raised for side in table.sides],
             "confronted": table.state.confronted,
         }
+
+    def window_facts(self, table: RivalsTable, ask: Ask) -> tuple[str, ...]:
+        """In a Confrontation: whether it takes a Block to withstand."""
+        state = table.state
+        lost = state.confronting and state.power >= table.cost(state.confronted)
+        return (BEATEN,) if lost else ()
 
     def means(self, table: RivalsTable) -> str:
         words = super().means(table)

@@ -17,7 +17,8 @@ TOPICS = {
 
 WINDOWS = {**both.WINDOWS, "block": "Block window"}
 
-AHEAD: dict[str, tuple[str, ...]] = {**both.AHEAD, "block": ()}
+BEATEN = "their Power would defeat you"
+AHEAD: dict[str, tuple[str, ...]] = {**both.AHEAD, "block": (BEATEN,)}
 
 NEVER_SKIPPED = both.NEVER_SKIPPED | {"confront"}
 

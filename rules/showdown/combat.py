@@ -111,16 +111,23 @@ def has_text(duel: Duel, card: int, outcome: str) -> bool:
     return face.kind == "combat" and face.when == outcome
 
 
-def determine_winner(duel: Duel) -> int | None:
-    """The higher total wins; the lower if both Strikes share a Discipline (SD-35, SD-36, SD-37)."""
+def reckon(duel: Duel) -> tuple[int | None, list[int], bool]:
+    """Who wins as things stand, both totals, and whether the lower one wins.
+
+    The higher total wins; the lower if both Strikes share a Discipline (SD-35, SD-36, SD-37).
+    """
     strikes = [duel.fighter(seat, "strike") for seat in (0, 1)]
     totals = [duel.fighter(seat, "feint")[0] + strikes[seat][0] for seat in (0, 1)]
     lower_wins = (strikes[0][1] == strikes[1][1]) != duel.state.inverted
     if totals[0] == totals[1]:
         takers = [seat for seat in (0, 1) if duel.wins_ties(seat)]
-        winner = takers[0] if len(takers) == 1 else None
-    else:
-        winner = totals.index(min(totals) if lower_wins else max(totals))
+        return takers[0] if len(takers) == 1 else None, totals, lower_wins
+    return totals.index(min(totals) if lower_wins else max(totals)), totals, lower_wins
+
+
+def determine_winner(duel: Duel) -> int | None:
+    """Who has won the combat, told to everybody."""
+    winner, totals, lower_wins = reckon(duel)
     if winner is None:
         duel.tell("tie", number=totals[0])
     else:

@@ -13,16 +13,20 @@ from rules.core.questions import Ask
 from rules.core.setup import MatchOption, Setup
 from rules.core.table import Table
 from rules.showdown.cards import ChampionFile, DuelCard, gather
+from rules.showdown.combat import reckon
 from rules.showdown.duel import Duel, Duelist, DuelState, zones
 from rules.showdown.questions_and_log import (
     AHEAD,
     CHOICES,
     ENDINGS,
     EVENTS,
+    LOSING,
     NEVER_SKIPPED,
     QUESTIONS,
+    TIED,
     TOPICS,
     WINDOWS,
+    WINNING,
 )
 from rules.showdown.turn import play, set_up
 from rules.showdown.verbs import VERBS
@@ -110,6 +114,13 @@ class Showdown(Game[DuelState]):
                 for seat, side in enumerate(state.duelists)
             ],
         }
+
+    def window_facts(self, table: Duel, ask: Ask) -> tuple[str, ...]:
+        """After the reveal: how the combat stands for whoever may React."""
+        if ask.kind != "revealed":
+            return ()
+        winner = reckon(table)[0]
+        return (TIED if winner is None else WINNING if winner in ask.seats else LOSING,)
 
     def score_line(self, table: Duel) -> str:
         state, names = table.state, table.names

@@ -66,11 +66,12 @@ WINDOWS = {
 }
 
 # Windows that may be answered before they open, and the public facts a condition may name.
+WINNING, LOSING, TIED = "you are winning", "you are losing", "it is a tie"
 AHEAD: dict[str, tuple[str, ...]] = {
     "rival action": (),
     "rival react": (),
     "before reveal": (),
-    "revealed": (),
+    "revealed": (LOSING, WINNING, TIED),
     "damaged": (),
 }
 
