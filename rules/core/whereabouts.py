@@ -37,8 +37,18 @@ def difference(
         return ""
     if not isinstance(key, int):
         return ordinal(alike.index(key) + 1)
-    places = {other: whereabouts(zones, table, seat, other) for other in alike}
-    return places[key] if len(set(places.values())) > 1 else ""
+    cards = [other for other in alike if isinstance(other, int)]
+    places = {card: whereabouts(zones, table, seat, card) for card in cards}
+    face = table.state.face
+    told = [places[key]] if len(set(places.values())) > 1 else []
+    if len({face[card] for card in cards if places[card] == places[key]}) > 1:
+        told.append(origin(table.cards.ids[face[key]]))
+    return ", ".join(told)
+
+
+def origin(card_id: str) -> str:
+    """What tells a card from another of its name: "punch/black_adam" is the Black Adam one."""
+    return card_id.rpartition("/")[2].replace("_", " ").title()
 
 
 def whereabouts(zones: Sequence[Zone], table: Table[Any], seat: int, key: Key) -> str:
