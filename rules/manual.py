@@ -12,6 +12,7 @@ from rules.core.errors import MissingPart, RivalryError
 from rules.core.game import Game
 from rules.games import DATA
 
+MINUTE = "In a minute"  # the topic with which every manual begins
 LONGEST = 1800  # characters a topic: it is shown whole, in one message with other words around it
 
 
@@ -34,6 +35,15 @@ def read_manual(game: Game[Any]) -> dict[str, str]:
             f"data/{file} is missing: write “# {game.name}” and its topics."
         ) from None
     return topics_of(file, game.name, manual)
+
+
+def in_a_minute(game: Game[Any]) -> str:
+    """The game for somebody who has never played it: its first topic, without rule numbers."""
+    try:
+        words = read_manual(game).get(MINUTE, "")
+    except MissingPart:
+        return ""  # a game that is just being written
+    return "\n".join(line for line in words.splitlines() if not line.startswith("-# ")).strip()
 
 
 def topics_of(file: str, game: str, manual: str) -> dict[str, str]:

@@ -11,7 +11,7 @@ import tomllib
 from collections.abc import Callable, Mapping
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -23,18 +23,28 @@ if TYPE_CHECKING:
     from rules.core.game import Game
 
 Source = Literal["rulebook", "public", "own"]
-SOURCE_WORDS = {
-    "rulebook": "named in the rulebook",
-    "public": "known from public material",
-    "own": "our own design, unofficial",
+# Where name and text come from → what the card says of it, short enough for the foot of its face.
+SOURCE_WORDS: dict[tuple[Source, Source], str] = {
+    ("rulebook", "rulebook"): "name and text from the rulebook",
+    ("rulebook", "public"): "rulebook name, publicly known text",
+    ("rulebook", "own"): "name from the rulebook, text ours",
+    ("public", "rulebook"): "publicly known name, rulebook text",
+    ("public", "public"): "known from public material",
+    ("public", "own"): "name publicly known, text ours",
+    ("own", "rulebook"): "name ours, text from the rulebook",
+    ("own", "public"): "name ours, text publicly known",
+    ("own", "own"): "our own design, unofficial",
 }
 
 
 class Card(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What every card has. Games add their own facts and say how the card reads."""
 
+    text_field: ClassVar[str] = "text_source"  # the field of its file that says whose its text is
+
     name: str = ""
-    source: Source = "own"
+    source: Source = "own"  # of its name
+    text_source: Source = "own"  # of its words; numbers that nobody tells are ours on any card
     effects: tuple[Effect, ...] = ()
 
     @property
@@ -49,6 +59,11 @@ class Card(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def text(self) -> str:
         """The words on the card, generated from its effects."""
         raise NotImplementedError
+
+    @property
+    def source_words(self) -> str:
+        """Where it comes from, as everybody reads it: name from the rulebook, text ours"""
+        return SOURCE_WORDS[self.source, self.text_source]
 
 
 class Reading(NamedTuple):
@@ -75,7 +90,10 @@ class CardSet:
         files = sorted(folder.glob("*.toml"))
         if not files:
             raise CardError(str(folder), "", "", "there are no card files here")
-        return cls(game, {file.name: _parse(file) for file in files})
+        raw = {file.name: _parse(file) for file in files}
+        cards = cls(game, raw)
+        _check_claims(game, cards, raw)
+        return cards
 
     @classmethod
     def from_blob(cls, game: Game[Any], blob: bytes) -> CardSet:
@@ -85,6 +103,29 @@ class CardSet:
 def slug_of(name: str) -> str:
     """mary_marvel, for Mary Marvel"""
     return "_".join("".join(c if c.isalnum() else " " for c in name.lower()).split())
+
+
+def _check_claims(game: Game[Any], cards: CardSet, raw: Mapping[str, Any]) -> None:
+    """Refuse a text that is said to be the rulebook's and is not.
+
+    Files only: no match that is being played shall end because we were wrong about a label.
+    """
+    for card in cards.cards:
+        if card.text_source == "rulebook" and card.id not in game.rulebook_texts:
+            problem = f"the rulebook of {game.name} does not print this text"
+            raise CardError(_claiming(card, raw), card.title, card.text_field, problem)
+
+
+def _claiming(card: Card, raw: Mapping[str, Any]) -> str:
+    """The file in which something of this name has the field that claims."""
+    for file, content in raw.items():
+        tables = [table for table in content.values() if isinstance(table, list)]
+        entries = [one for table in tables for one in table if isinstance(one, dict)]
+        for entry in (content, *entries):
+            named = card.name == entry.get("name", "") or card.name in entry.values()
+            if named and card.text_field in entry:
+                return file
+    return "the card files"
 
 
 def _parse(file: Path) -> dict[str, Any]:

@@ -34,6 +34,17 @@ def deck_option(ready: dict[str, ReadyDeck]) -> MatchOption:
     return MatchOption(DECK, "Your deck", names, plans, each_seat=True, free=True)
 
 
+def example(ready: dict[str, ReadyDeck], most: int) -> str:
+    """How a deck is written: the first whole lines of a ready one, in so many characters."""
+    shown = ""
+    for line in next(iter(ready.values())).text.splitlines() if ready else ():
+        longer = f"{shown}\n{line}" if shown else line
+        if len(longer) > most - 2:
+            return f"{shown}\n…"
+        shown = longer
+    return shown
+
+
 def deck_text(game: Game[Any], cards: CardSet, value: str) -> str:
     """The text of what a seat brings: a ready deck's, or its own."""
     ready = game.ready_decks(cards)

@@ -88,6 +88,10 @@ class Effect:
         """Whether playing a card for this effect makes sense at all."""
         return True
 
+    def can_now(self, table: Any, seat: int) -> bool:
+        """Whether it would do anything now, as everybody can see: else nobody offers it."""
+        return True
+
     def parts(self) -> Iterable[Effect]:
         """The effects inside this one."""
         return ()
@@ -98,8 +102,11 @@ Effects = Annotated[tuple[Effect, ...], Meta(min_length=1)]
 
 async def perform(table: Table[Any], play: Play, effects: tuple[Effect, ...]) -> None:
     """Several effects happen one after another in the order they stand on the card."""
+    before = table.at_work
+    table.at_work = table.state.face[play.card] if play.card >= 0 else before
     for effect in effects:
         await effect.do(table, play)
+    table.at_work = before
 
 
 def all_effects(effects: Iterable[Effect]) -> list[Effect]:
@@ -127,15 +134,20 @@ class May(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         return True
 
     def words(self) -> str:
-        return f"you may {sentence(self.then)}"
+        """What follows the first clause hangs on it, and says so."""
+        first, rest = self.then[0].words(), self.then[1:]
+        return f"you may {first}; if you do, {sentence(rest)}" if rest else f"you may {first}"
 
     def foreseen(self, table: Any, seat: int) -> Sequence[Key]:
-        return YES_OR_NO
+        return YES_OR_NO if self.then[0].can_now(table, seat) else ()
 
     async def do(self, table: Any, play: Play) -> None:
+        if not self.then[0].can_now(table, play.seat):  # nobody could do that, so there is no "if"
+            return
         answer = play.said()
         if answer is None:
-            answer = await table.ask(play.seat, "may", yes_or_no, about=play.card)
+            wording = {"yes": f"yes: {sentence(self.then)}"}
+            answer = await table.ask(play.seat, "may", yes_or_no, about=play.card, wording=wording)
         if answer == "yes":
             await perform(table, play, self.then)
 

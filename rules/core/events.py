@@ -6,6 +6,9 @@ from msgspec import Struct
 
 from rules.core.state import EVERYONE, eye
 
+# How much an event matters to whoever looks up after a while; a game says so for each kind.
+HEADLINE, NORMAL, NOISE = 2, 1, 0
+
 
 class Event(Struct, frozen=True, gc=False):
     """One line of the log.
@@ -20,6 +23,8 @@ class Event(Struct, frozen=True, gc=False):
     seen_by: int = EVERYONE
     number: int = 0
     note: str = ""
+    cause: int = -1  # face of the card at work when it happened; whoever was there saw it at work
+    at: int = 0  # the journal sequence of the decision that led to it
 
     def faces_for(self, viewer: int | None) -> tuple[int, ...] | None:
         return self.faces if self.seen_by & eye(viewer) else None

@@ -9,12 +9,13 @@ from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
 from rules.core.cards import Card, CardSet, Reading
+from rules.core.deck_kit import DeckKit
 from rules.core.decks import ReadyDeck, check_deck
 from rules.core.effects import Effect
 from rules.core.errors import BadSetup
-from rules.core.events import Event
-from rules.core.phrases import capital, ordinal, signed, told
-from rules.core.questions import Ask, Key
+from rules.core.events import HEADLINE, NOISE, NORMAL, Event
+from rules.core.phrases import capital, ordinal, signed, told, with_counts
+from rules.core.questions import Ask, Key, Step
 from rules.core.setup import MatchOption, Setup
 from rules.core.state import Result, State, Zone
 from rules.core.table import Table
@@ -37,17 +38,31 @@ class Game(Generic[S]):
     brings_decks: bool = False  # whether people bring decks of their own
     most_decisions: int  # no match is longer, whatever its players do
     file_type: type[Any]
+    # Ids of the cards whose whole text the rulebook prints; no other card may claim that it does.
+    rulebook_texts: frozenset[str] = frozenset()
     verbs: tuple[type[Effect], ...] = ()
     state_type: type[S]
     table_type: type[Table[S]] = Table
 
     # The words of the game. Templates know {rival}, {card}, {cards}, {number} and {note}.
     questions: dict[str, str] = {}
+    questions_of_one: dict[str, str] = {}  # the same where no more than one can be chosen
+    reminders: dict[str, str] = {}  # question → what it means, in one line, for whoever is new
     topics: dict[str, str] = {}  # question → the topic of the manual that explains it
     choices: dict[str, str] = {}
     nothing: dict[str, str] = {}  # question → what choosing nothing is called, if not "None"
     events: dict[str, str] = {}
+    weights: dict[str, int] = {}  # event → HEADLINE, NORMAL or NOISE, where it is not NORMAL
+    # Events that show whoever brought them about a face that they did not know.
+    shows: frozenset[str] = frozenset({"look"})
+    caused: frozenset[str] = frozenset()  # events whose line in a recap names the card at work
+    moments: dict[str, str] = {}  # event → the words of its banner; {who}, {cards} … as in `events`
+    # Phase function → what players call it, and the topic of the manual that tells of it.
+    phases: dict[str, Step] = {}
     endings: dict[str, str] = {}  # reason of a result → words
+    score_name: str = "Score"  # what `score` counts
+    counted: dict[str, str] = {}  # event → what it is called in the totals of whoever did it
+    tallies: frozenset[str] = frozenset()  # events that only add up what both sides have
     windows: dict[str, str] = {}  # question that takes a standing order → what opens, in words
     # Windows that may be answered before they open → the public facts a condition may name.
     ahead: dict[str, tuple[str, ...]] = {}
@@ -55,6 +70,11 @@ class Game(Generic[S]):
     # Questions that are asked although one answer is legal: they show the seat a face, or end its
     # turn, which draws.
     never_skipped: frozenset[str] = frozenset()
+
+    @property
+    def short_name(self) -> str:
+        """The name for headings and lists that a phone shows; a game with a long name gives one."""
+        return self.name
 
     # -- cards and terms
 
@@ -99,9 +119,13 @@ class Game(Generic[S]):
     def deck_problems(self, cards: CardSet, text: str) -> list[str]:
         """Every line that cannot be read and every limit that is broken, each in one sentence.
 
-        It names the card and the rule, and for an unknown card what was perhaps meant.
+        It names the card, and for an unknown one what was perhaps meant.
         """
         raise NotImplementedError
+
+    def deck_kit(self, cards: CardSet) -> DeckKit | None:
+        """What an editor of decks needs to know; none: decks of this game are only written."""
+        return None
 
     def tidy_deck(self, cards: CardSet, text: str) -> str:
         """A legal deck as a match records it, and as rivals read it afterwards: no remarks."""
@@ -116,10 +140,10 @@ class Game(Generic[S]):
         return []
 
     def guesses(
-        self, cards: CardSet, state: S, seat: int, pool: str, number: int
+        self, cards: CardSet, state: S, seat: int | None, pool: str, number: int
     ) -> list[list[int]]:
-        """What a computer in this seat may take the unseen cards of a pool for: lists of so many
-        faces, one as likely as another; see players/imagine.py.
+        """What a computer in this seat, or a spectator, may take the unseen cards of a pool for:
+        lists of so many faces, one as likely as another; see players/imagine.py.
 
         No list means that everybody knows what the pool holds. A deck that a rival brought is
         secret: it must be guessed from what this seat sees, never from the true list.
@@ -171,6 +195,13 @@ class Game(Generic[S]):
         """Which of the facts that `ahead` lists are given at this question: public ones only."""
         return ()
 
+    def reckoning(self, table: Any) -> str:
+        """The sum of what is being fought out now, as everybody may know it; "" if nothing is.
+
+        "13 + 9 + 2 (Steady Nerves) = 24 against 22: the higher total wins", say.
+        """
+        return ""
+
     def score_line(self, table: Any) -> str:
         """Phase and score in a sentence or two that everybody may read: board, status, replay."""
         raise NotImplementedError
@@ -179,14 +210,42 @@ class Game(Generic[S]):
         """What each seat has scored so far, for results and series."""
         return {}
 
+    def totals(self, table: Any, events: Sequence[Event]) -> dict[str, list[int]]:
+        """What each side did in the whole match, from public facts: words → a number a side."""
+        score, sides = self.score(table), self.sides(len(table.setup.seats))
+        found = {self.score_name: [score[side[0]] for side in sides]} if score else {}
+        for kind, words in self.counted.items():
+            by = [event.seat for event in events if event.kind == kind]
+            found[words] = [sum(map(by.count, side)) for side in sides]
+        return found
+
     # -- words
 
     def question_words(self, table: Table[S], ask: Ask, seat: int) -> str:
+        least, most = ask.bounds(seat)
         template = CORE_QUESTIONS.get(ask.kind) or self.questions[ask.kind]
+        if most == 1:
+            template = self.questions_of_one.get(ask.kind, template)
         card = table.name(ask.about) if ask.about >= 0 else ""
         rivals = " and ".join(table.names[foe] for foe in table.foes(seat))
-        least, most = ask.bounds(seat)
         return template.format(card=card, rival=rivals, least=least, most=most)
+
+    def stakes(self, table: Any, ask: Ask, seat: int) -> str:
+        """What hangs on the answer, in a sentence, from what this seat may know; "" if little."""
+        return ""
+
+    def quoted(self, table: Any, ask: Ask, seat: int) -> tuple[int, ...]:
+        """The cards in this seat's sight whose text the question is about."""
+        return (ask.about,) if ask.about >= 0 else ()
+
+    def option_cards(self, table: Any, seat: int, key: Key, seen: set[int]) -> tuple[int, ...]:
+        """The cards that an option of this seat's touches, of those it sees."""
+        touched: tuple[int, ...] = table.cards_of(key, seen)
+        return touched
+
+    def reminder(self, kind: str) -> str:
+        """What this kind of question means; empty if nobody has written it yet."""
+        return self.reminders.get(kind) or CORE_REMINDERS.get(kind, "")
 
     def option_words(self, table: Table[S], ask: Ask, seat: int, key: Key) -> str:
         """A card by its title; "deck 3" or "choice 2" by its number; other words by the lexicon."""
@@ -204,12 +263,37 @@ class Game(Generic[S]):
             return f"Cut below the {ordinal(number)} card"
         return f"The {ordinal(number)} {word}"
 
+    def weight(self, event: Event) -> int:
+        """How much an event matters to whoever looks up after a while."""
+        weight = CORE_WEIGHTS.get(event.kind)
+        return self.weights.get(event.kind, NORMAL) if weight is None else weight
+
+    def cause_words(self, table: Table[S], face: int) -> str:
+        """The card that made something happen, as a recap names it in brackets."""
+        return table.cards.titles[face]
+
+    def moment_words(self, table: Table[S], event: Event, viewer: int | None) -> str:
+        """The banner of an event that everybody should see at a glance; "" for most."""
+        template = self.moments.get(event.kind, "")
+        return self.worded(template, table, event, viewer) if template else ""
+
+    def joined(self, one: Event, other: Event) -> Event | None:
+        """Two events in a row as one line of a recap, where that reads better; else None.
+
+        Equal kinds that differ in their cards alone are joined without it.
+        """
+        return None
+
     def event_words(self, table: Table[S], event: Event, viewer: int | None) -> str:
         """A line of the log as this viewer may read it."""
         template = CORE_EVENTS.get(event.kind) or self.events[event.kind]
+        return self.worded(template, table, event, viewer)
+
+    def worded(self, template: str, table: Table[S], event: Event, viewer: int | None) -> str:
+        """A sentence about an event, with no face that this viewer did not see."""
         faces = event.faces_for(viewer)
         what = (
-            ", ".join([table.cards.titles[face] for face in faces])
+            ", ".join(with_counts([table.cards.titles[face] for face in faces]))
             if faces is not None
             else ("a card" if len(event.faces) == 1 else f"{len(event.faces)} cards")
         )
@@ -230,6 +314,11 @@ CORE_QUESTIONS = {
     "may": "{card}: use it?",
     "choose": "{card}: which effect?",
 }
+CORE_REMINDERS = {
+    "cut": "Press Deal: where you cut changes the deal, but nobody can know how.",
+    "may": "You may say no; then this part of the card does not happen.",
+    "choose": "Only the effect that you choose happens.",
+}
 CORE_EVENTS = {
     "cut": "{who} cut{s} the deck",
     "no cut": "{who} do{es} not cut the deck",
@@ -243,4 +332,17 @@ CORE_EVENTS = {
     "reset": "{who} deal{s} the match anew",
     "award": "{who} award{s} the match",
     "declared": "{who} declare{s} a draw",
+}
+CORE_WEIGHTS = {
+    "cut": NOISE,
+    "no cut": NOISE,
+    "end": HEADLINE,
+    "undo": HEADLINE,
+    "concede": HEADLINE,
+    "draw agreed": HEADLINE,
+    "out of time": HEADLINE,
+    "void": HEADLINE,
+    "reset": HEADLINE,
+    "award": HEADLINE,
+    "declared": HEADLINE,
 }

@@ -29,7 +29,7 @@ from rules.core.journal import (
     seal,
     unseal,
 )
-from rules.core.phases import phase_trail, whole_match
+from rules.core.phases import phase_trail, steps, whole_match
 from rules.core.questions import (
     CHECKPOINT,
     Answer,
@@ -86,6 +86,9 @@ class Match:
         self.asked: Ask | None = None  # the open question; surfaces use `prompt`
         self._legal: dict[int, Sequence[Key]] = {}  # options of the open question, as asked for
         self.opened = sequence  # journal sequence at which the open question was asked
+        self.begun_at = sequence  # what happened before that it does not recall
+        self.last_by: dict[int, int] = {}  # seat → its latest decision, as far as it recalls
+        self.table.sequence = sequence
         self._rules: Coroutine[Ask | Checkpoint, Any, None] = whole_match(self.table)
         self._step(None)
 
@@ -133,10 +136,11 @@ class Match:
             return None
         if seen is None:
             seen = self.table.visible(seat)
-        return make_prompt(self.table, self.asked, seat, self.opened, self.phase_trail(), seen)
+        why = steps(self.table, self.phase_trail())
+        return make_prompt(self.table, self.asked, seat, self.opened, why, seen)
 
     def phase_trail(self) -> tuple[str, ...]:
-        """The position in the rules, outermost phase first."""
+        """The position in the rules: the waiting functions by name, outermost first."""
         return phase_trail(self._rules)
 
     def view(self, viewer: int | None) -> View:
@@ -180,6 +184,7 @@ class Match:
         question_hash = fingerprint(ask, seat, legal) if self.journal else b""
 
         self.sequence += 1
+        self.table.sequence = self.last_by[seat] = self.sequence
         if alone:
             self._step(answer[0] if type(ask) is AskOne else answer)
         else:
@@ -346,11 +351,14 @@ class Match:
 
     def _go_on_after_undo(self, seat: int, count: int, seen: tuple[tuple[int, ...], ...]) -> None:
         self.sequence += 1
+        self.table.sequence = self.sequence
         self.table.state.count = count
         self.table.tell("undo", seat)
         for viewer, faces in enumerate(seen):
             if faces:
-                self.table.events.append(Event("had seen", viewer, faces, eye(viewer)))
+                self.table.events.append(
+                    Event("had seen", viewer, faces, eye(viewer), at=self.sequence)
+                )
         self.opened = self.sequence  # the question is asked anew, under a new id
 
     def upgrade(self) -> None:
@@ -391,6 +399,7 @@ class Match:
 
     def _close(self, seat: int, winners: tuple[int, ...], reason: str) -> None:
         self.sequence += 1
+        self.table.sequence = self.sequence
         self.table.state.result = Result(winners, reason)
         self.table.tell(reason, seat)
         self.asked, self.pending, self._legal = None, {}, {}

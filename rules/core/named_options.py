@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rules.core.cutting import fair_cut
 from rules.core.errors import NoSuchOption
+from rules.core.near_names import names_near
 from rules.core.questions import Prompt
 
 NAMES_SHOWN = 4  # options an ambiguous name is explained by
@@ -50,7 +51,9 @@ def place_named(prompt: Prompt, words: str, numbers: Sequence[int], taken: list[
         or [p for p in every if wanted in names[p]]
     )
     if not found:
-        raise NoSuchOption(f"You cannot choose “{shown}” now.")
+        near = names_near(words, [option.words for option in prompt.options])
+        hint = f": did you mean {near[0]}?" if near else "."
+        raise NoSuchOption(f"You cannot choose “{shown}” now{hint}")
     different = list(dict.fromkeys(prompt.options[place].words for place in found))
     if len(different) > 1:
         some = ", ".join(different[:NAMES_SHOWN]) + (", …" if len(different) > NAMES_SHOWN else "")

@@ -98,13 +98,20 @@ class Option(Struct, frozen=True):
     cards: tuple[int, ...] = ()
 
 
+class Step(Struct, frozen=True):
+    """One step of the way through the rules: what players call it, its topic in the manual."""
+
+    words: str
+    topic: str = ""
+
+
 class Prompt(Struct, frozen=True):
-    """A question as the asked seat sees it. `why` is the position in the rules, outermost first."""
+    """A question as the asked seat sees it. `why` is the way to it through the rules."""
 
     id: QuestionId
     kind: str
     words: str
-    why: tuple[str, ...]
+    why: tuple[Step, ...]  # outermost first
     options: tuple[Option, ...]
     least: int
     most: int
@@ -116,6 +123,8 @@ class Prompt(Struct, frozen=True):
     unit: str = ""  # what is paid with, in the players' words
     closing: str = ""  # the key that may come last in a basket
     none: str = "None"  # what choosing nothing is called here
+    stakes: str = ""  # what hangs on the answer
+    quoted: tuple[str, ...] = ()  # ids of the cards whose text the question is about
 
     @property
     def basket(self) -> Basket | None:
@@ -128,16 +137,16 @@ class Prompt(Struct, frozen=True):
 
 
 def make_prompt(
-    table: Table[Any], ask: Ask, seat: int, opened: int, why: tuple[str, ...], seen: set[int]
+    table: Table[Any], ask: Ask, seat: int, opened: int, why: tuple[Step, ...], seen: set[int]
 ) -> Prompt:
     """Word a question for the seat it asks, which sees the faces of `seen`."""
     game = table.game
     least, most = ask.bounds(seat)
-    keys = ask.options(table, seat)
+    keys, face = ask.options(table, seat), table.state.face
     words = told_apart(table, seat, keys, [game.option_words(table, ask, seat, k) for k in keys])
     options = tuple(
         [
-            Option(key, said, table.cards_of(key, seen))
+            Option(key, said, game.option_cards(table, seat, key, seen))
             for key, said in zip(keys, words, strict=True)
         ]
     )
@@ -158,6 +167,8 @@ def make_prompt(
         unit=basket.unit if basket else "",
         closing=basket.closing if basket and basket.closing in keys else "",
         none=game.nothing.get(ask.kind, "None"),
+        stakes=game.stakes(table, ask, seat),
+        quoted=tuple([table.cards.ids[face[card]] for card in game.quoted(table, ask, seat)]),
     )
 
 

@@ -20,6 +20,12 @@ class MatchOption(Struct, frozen=True):
     words: str
     values: dict[str, str]  # value → words
     about: dict[str, str] = {}  # value → one line for people who do not know it
+    shows: dict[str, tuple[str, ...]] = {}  # value → ids of the cards that tell what it does
     each_seat: bool = False
     free: bool = False  # or a deck of one's own, as text: see decks.py
     between: bool = False  # asked only before a later battle of a series: see Game.between
+
+    @property
+    def has_more(self) -> bool:
+        """Whether there is more to read about its values than a line."""
+        return bool(self.shows) or self.free

@@ -27,7 +27,10 @@ class GameOver(Exception):
 class Table(Generic[S]):
     """One match in play. Games inherit from it to give their rules words of their own."""
 
-    __slots__ = ("cards", "events", "faces", "game", "names", "setup", "state", "triggers")
+    __slots__ = (
+        *("at_work", "cards", "events", "faces", "game", "names", "sequence", "setup"),
+        *("state", "triggers"),
+    )
 
     def __init__(self, game: Game[Any], cards: CardSet, setup: Setup, state: S) -> None:
         self.game = game
@@ -37,6 +40,8 @@ class Table(Generic[S]):
         self.state = state
         self.events: list[Event] = []
         self.triggers: list[Trigger] = []
+        self.sequence = 0  # of the decision that is being carried out
+        self.at_work = -1  # face of the card whose effects are being done
         self.names = tuple(f"Player {seat + 1}" for seat in range(len(setup.seats)))
 
     # -- asking
@@ -106,11 +111,14 @@ class Table(Generic[S]):
             faces: tuple[int, ...] = (face[cards[0]],)
         else:
             faces = tuple([face[card] for card in cards]) if cards else ()
-        self.events.append(Event(kind, seat, faces, seen_by, number, note))
+        self.events.append(
+            Event(kind, seat, faces, seen_by, number, note, self.at_work, self.sequence)
+        )
 
     def tell_card(self, kind: str, seat: int, card: int) -> None:
         """A line about one card that everybody sees, as most lines are."""
-        self.events.append(Event(kind, seat, (self.state.face[card],)))
+        faces = (self.state.face[card],)
+        self.events.append(Event(kind, seat, faces, EVERYONE, 0, "", self.at_work, self.sequence))
 
     def finish(self, winners: Iterable[int], reason: str) -> NoReturn:
         """End the match here and now."""

@@ -57,6 +57,17 @@ def test_the_games_are_listed_as_they_have_always_been():
     assert all(game.slug == slug for slug, game in GAMES.items())
 
 
+def test_every_game_has_a_name_short_enough_for_a_heading_on_a_phone():
+    assert [game.short_name for game in GAMES.values()][:5] == [
+        "Showdown",
+        "DC Rivals",
+        "Teen Titans",
+        "Silver Wing",
+        "Diabolicards",
+    ]
+    assert all(len(game.short_name) <= 14 for game in GAMES.values())
+
+
 def test_a_folder_is_all_a_game_needs_to_be_found(house):
     assert list(games_in(*house({"ROOM/chess/game.py": CHESS, **CARDS}))) == ["chess"]
 

@@ -68,7 +68,7 @@ def offered(stage: Stage) -> list[str]:
     ("effect", "words"),
     [
         (May((Bow(),)), "you may bow"),
-        (May((Bow(), Wink())), "you may bow, then wink"),
+        (May((Bow(), Wink())), "you may bow; if you do, wink"),
         (Choose(((Bow(),), (Wink(),))), "choose one: bow; or wink"),
         (
             Choose(((Bow(), Wink()), (Wink(),), (Bow(),))),
@@ -106,7 +106,7 @@ def test_a_may_asks_the_player_of_the_card():
     stage = bitter_draught()
     assert stage.asked == {0: "may"}
     assert stage.prompt(0).words == "4♥ Bitter Draught (Physical): use it?"
-    assert offered(stage) == ["Yes", "No"]
+    assert offered(stage) == ["Yes: flip the top 3 cards of your deck, then heal a Damage", "No"]
 
 
 def test_whoever_says_yes_gets_everything_the_may_offers():

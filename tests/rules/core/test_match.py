@@ -194,30 +194,21 @@ def test_no_question_of_a_match_has_the_id_of_an_earlier_one():
 # -- where the rules stand
 
 
-def phases(match: Match) -> list[str]:
-    return [line.partition(":")[0].partition(" (")[0] for line in match.phase_trail()]
-
-
 def test_the_first_question_says_that_it_comes_before_the_deal():
-    (line,) = new_duel().match.phase_trail()
-    assert line.startswith("Before the deal every seat may cut")
+    (step,) = new_duel().match.prompt(0).why
+    assert step.words.startswith("Before the deal everybody may cut")
 
 
 def test_the_position_in_the_rules_is_told_from_the_outermost_phase_in():
     stage = duel()
-    assert phases(stage.match) == ["A duel", "A turn", "Action Phase"]
+    assert stage.match.phase_trail() == ("whole_match", "play", "take_turn", "action_phase")
     stage.until("feint")
-    assert phases(stage.match) == ["A duel", "A turn", "Combat Phase", "Feint"]
+    assert stage.match.phase_trail()[2:] == ("take_turn", "combat_phase", "feint")
     stage = combat(("8s", "9s"), ("Ks", "Kd")).until("turn ace")
-    assert phases(stage.match) == [
-        "A duel",
-        "A turn",
-        "Combat Phase",
-        "One Damage to each of these players at the same time",
-        "Each chooses which own face-down Ace to turn up; one Ace alone is no choice",
-    ]
+    assert stage.match.phase_trail()[2:] == ("take_turn", "combat_phase", "damage", "choose_aces")
 
 
-def test_a_prompt_says_why_it_asks():
-    match = duel().match
-    assert match.prompt(0).why == match.phase_trail()
+def test_a_prompt_says_why_it_asks_in_the_words_and_by_the_topics_of_the_manual():
+    why = duel().until("feint").prompt(0).why
+    assert [step.topic for step in why] == ["Your turn", "Combat", "Feint and Strike"]
+    assert why[-1].words == "Feint: one card face up, or your Black Joker"

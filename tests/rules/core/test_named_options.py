@@ -29,6 +29,7 @@ def test_an_option_is_found_by_its_name_or_a_part_of_it_in_any_case() -> None:
     [
         ("deck", "“deck” could mean Marked Deck, Deck the Halls: write more of it."),
         ("ace", "You cannot choose “ace” now."),
+        ("Markt Dek", "You cannot choose “Markt Dek” now: did you mean Marked Deck?"),
         (" ", "Say which of your options you choose."),
         (",", "You cannot choose “,” now."),
         ("x" * 90, "You cannot choose “" + "x" * 39 + "…” now."),

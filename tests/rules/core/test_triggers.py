@@ -18,8 +18,13 @@ class Toll(Effect):
             table.triggers.append(Trigger(1 - play.seat, play.card, (self.causes,)))
 
 
+def lone_table(*triggers: Trigger) -> SimpleNamespace:
+    state = SimpleNamespace(face=range(9))
+    return SimpleNamespace(triggers=list(triggers), heard=[], at_work=-1, state=state)
+
+
 def settled(*triggers: Trigger) -> list[str]:
-    table = SimpleNamespace(triggers=list(triggers), heard=[])
+    table = lone_table(*triggers)
     assert list(settle(table).__await__()) == [], "nothing here asks a question"
     assert table.triggers == []
     return table.heard
@@ -46,7 +51,7 @@ def test_nothing_triggered_is_nothing_done():
 
 
 def test_effects_happen_in_the_order_they_stand_on_the_card():
-    table = SimpleNamespace(triggers=[], heard=[])
+    table = lone_table()
     tolls = (Toll("b"), Toll("a"), Toll("c"))
     assert list(perform(table, SimpleNamespace(seat=0, card=5), tolls).__await__()) == []
     assert table.heard == ["b for 0", "a for 0", "c for 0"]
