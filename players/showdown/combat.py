@@ -10,7 +10,7 @@ from players.showdown.valuation import scarcity
 from players.weighing import Weighed
 from rules.core.questions import Ask, Key
 from rules.showdown.combat import EDGES
-from rules.showdown.duel import Duel
+from rules.showdown.duel import Duel, Given
 from rules.showdown.verbs_for_combat import Become, Restrike, Swap, Value
 from rules.showdown.vocabulary import DISCIPLINES, Discipline
 
@@ -48,7 +48,7 @@ class Fight:
         self.card_values = card_values(duel.cards)
         self.chances = odds_against(duel, 1 - seat, self.card_values).chances
         self.stakes = Stakes(duel, seat)
-        self.given = number_of(duel.sides[seat].strike_as)
+        self.given = number_of(duel.sides[seat].given_to("strike"))
         self.inverted = duel.state.inverted
 
     def strike(
@@ -60,6 +60,20 @@ class Fight:
         which total wins.
         """
         text, stakes = self.card_values.as_strike[face], self.stakes
+        won, tied, discipline = self.odds(face, margin, given, turned)
+        lost = 1 - won - tied
+        found = won * stakes.gain - lost * stakes.loss + tied * stakes.tie
+        if feint == discipline:
+            found += won * stakes.triggers[discipline]
+        if text is NO_TEXT:
+            return found
+        return found + text.at_once + won * text.on_win + lost * text.on_lose + tied * text.on_tie
+
+    def odds(
+        self, face: int, margin: int, given: int = -1, turned: bool = False
+    ) -> tuple[float, float, int]:
+        """The chances of this Strike to win and to tie, and the Discipline it has then."""
+        text = self.card_values.as_strike[face]
         margin += self.card_values.strength[face]
         discipline = self.card_values.discipline[face]
         if given >= 0 or self.given >= 0:
@@ -71,13 +85,48 @@ class Fight:
             won = 1 - tied
         elif self.inverted != (turned != text.inverts):
             won = 1 - won - tied
-        lost = 1 - won - tied
-        found = won * stakes.gain - lost * stakes.loss + tied * stakes.tie
-        if feint == discipline:
-            found += won * stakes.triggers[discipline]
-        if text is NO_TEXT:
-            return found
-        return found + text.at_once + won * text.on_win + lost * text.on_lose + tied * text.on_tie
+        return won, tied, discipline
+
+
+class ThoughtFeint:
+    """A Feint that is only thought of, and the Strikes that it would leave."""
+
+    __slots__ = ("card", "discipline", "face", "fight", "left", "margin", "text")
+
+    def __init__(self, fight: Fight, duel: Duel, seat: int, key: Key, before: int) -> None:
+        """`before` is the margin that `before_feint` gives."""
+        self.fight, self.face, side = fight, duel.state.face, duel.sides[seat]
+        known = fight.card_values
+        if isinstance(key, int):
+            self.card, shown = key, self.face[key]
+            self.text, self.discipline = known.as_feint[shown], known.discipline[shown]
+            points = known.value[shown] + self.text.mine - self.text.theirs
+        else:
+            (black_joker,) = side.black_joker
+            edge = duel.card(black_joker).edges[EDGES.index(key)]
+            self.card, self.text, self.discipline = -1, NO_TEXT, number_of(edge.discipline)
+            points = edge.value
+        self.margin = before + points
+        self.left = [card for card in side.hand if card != key]
+
+    def strike(self, card: int) -> float:
+        """What a Strike after it would be worth."""
+        text = self.text
+        return self.fight.strike(
+            self.face[card], self.margin, self.discipline, text.strike_as, text.inverts
+        )
+
+    def strike_to_come(self, deck: Sequence[int]) -> float:
+        """What a Strike is worth that this Feint, the last card, is still to bring (SD-45).
+
+        Any card of the deck may be it; sorted, for floats add up by their order.
+        """
+        worths = sorted([self.strike(card) for card in deck])
+        return sum(worths) / len(worths) if worths else -self.fight.stakes.loss
+
+    def odds(self, card: int) -> tuple[float, float, int]:
+        text = self.text
+        return self.fight.odds(self.face[card], self.margin, text.strike_as, text.inverts)
 
 
 def number_of(discipline: Discipline | None) -> int:
@@ -101,6 +150,11 @@ def with_feint(duel: Duel, seat: int) -> tuple[int, int]:
     return margin, number_of(discipline)
 
 
+def before_feint(duel: Duel, seat: int) -> int:
+    """The margin without Strikes and without the own Feint's card."""
+    return added(duel, seat, "feint") + added(duel, seat, "strike") - against_feint(duel, seat)
+
+
 def losses(duel: Duel, seat: int) -> list[float]:
     """What the hand loses with each of its cards."""
     side, face, kept = duel.sides[seat], duel.state.face, card_values(duel.cards).kept
@@ -120,33 +174,16 @@ def strikes(duel: Duel, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
 
 def feints(duel: Duel, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """Every Feint together with the best Strike that would then be left."""
-    fight, side, face = Fight(duel, seat), duel.sides[seat], duel.state.face
-    known = fight.card_values
-    margin = added(duel, seat, "feint") + added(duel, seat, "strike") - against_feint(duel, seat)
-    lost = dict(zip(side.hand, losses(duel, seat), strict=True))
-    (black_joker,) = side.black_joker
-    edges = duel.card(black_joker).edges
+    fight, before = Fight(duel, seat), before_feint(duel, seat)
+    lost = dict(zip(duel.sides[seat].hand, losses(duel, seat), strict=True))
     found: Weighed = []
     for key in legal:
-        if isinstance(key, int):
-            shown = face[key]
-            text, feint, loss = known.as_feint[shown], known.discipline[shown], lost[key]
-            points = known.value[shown] + text.mine - text.theirs
-        else:
-            edge = edges[EDGES.index(key)]
-            text, feint, loss = NO_TEXT, number_of(edge.discipline), 0.0
-            points = edge.value
-        best = max(
-            [
-                fight.strike(face[card], margin + points, feint, text.strike_as, text.inverts)
-                - lost[card]
-                for card in side.hand
-                if card != key
-            ],
-            default=0.0,
-        )
-        extra = text.at_once + CHOSEN_IN_ADVANCE * text.chooses
-        found.append(((key,), best - loss + extra))
+        thought = ThoughtFeint(fight, duel, seat, key, before)
+        best = max([thought.strike(card) - lost[card] for card in thought.left], default=0.0)
+        if thought.card in lost and not thought.left:
+            best = thought.strike_to_come(duel.sides[seat].deck)
+        extra = thought.text.at_once + CHOSEN_IN_ADVANCE * thought.text.chooses
+        found.append(((key,), best - lost.get(thought.card, 0.0) + extra))
     return found
 
 
@@ -204,15 +241,12 @@ def disciplines(duel: Duel, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighe
     """Once all is open the Discipline that wins; before that, the one that suits the hand."""
     become = next(e for e in duel.card(ask.about).effects if isinstance(e, Become))
     whose = duel.sides[1 - seat if become.of.startswith("rival") else seat]
-    kept = whose.feint_as, whose.strike_as
+    strike = become.of.endswith("strike") or ask.about in whose.strike
     found: Weighed = []
     for discipline in DISCIPLINES:
-        if become.of.endswith("strike") or ask.about in whose.strike:
-            whose.strike_as = discipline
-        else:
-            whose.feint_as = discipline
+        whose.given.append(Given(discipline, "strike" if strike else "feint"))
         worth = outcome(duel, seat) if duel.state.revealed else best_strike(duel, seat)
-        whose.feint_as, whose.strike_as = kept
+        whose.given.pop()
         found.append(((discipline,), worth))
     return found
 

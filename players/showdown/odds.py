@@ -46,7 +46,8 @@ def odds_against(duel: Duel, rival: int, card_values: CardValues) -> Odds:
     state, side = duel.state, duel.sides[rival]
     face, known, bit = state.face, state.known, eye(1 - rival)
     held = [[0] * REACH for _ in DISCIPLINES]
-    given = DISCIPLINES.index(side.strike_as) if side.strike_as else -1
+    fixed = side.given_to("strike")
+    given = DISCIPLINES.index(fixed) if fixed else -1
     wild = 0
     discipline, texts, strength = (
         card_values.discipline,

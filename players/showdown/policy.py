@@ -9,11 +9,12 @@ from typing import Any
 from players.club_player import ClubPlayer
 from players.showdown.card_values import CARD, WIN_CHANCES, card_values
 from players.showdown.combat import disciplines, feints, strikes, turned_tables
+from players.showdown.reasons import REASONS
 from players.showdown.valuation import damage_to, gained, holding, open_ace, price
 from players.weighing import Weighed, each_card, part_with, unweighed
 from rules.core.effects import Choose, May
 from rules.core.match import Match
-from rules.core.questions import Ask, Key
+from rules.core.questions import Answer, Ask, Key
 from rules.core.state import eye
 from rules.showdown.damage import ACE_PLACES
 from rules.showdown.duel import Duel
@@ -47,6 +48,9 @@ class ShowdownPlayer:
         ahead = WIN_CHANCES[len(mine.aces_down)][len(theirs.aces_down)]
         more = holding(duel, seat) - holding(duel, 1 - seat)
         return min(0.99, max(0.01, ahead + more))
+
+    def reasons(self, match: Match, seat: int, answer: Answer) -> str:
+        return REASONS.of(self, match, seat, answer)
 
 
 # -- playing cards, or passing

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from render.alt_text_limit import first_that_fits
+from render.banner import banner_words
 from render.showdown.board import card_of, count, edge_note
 from render.showdown.headline import headline
 from render.table_info import TableInfo
@@ -14,7 +15,7 @@ def alt_text(view: View, info: TableInfo) -> str:
 
     def told(piles: bool) -> str:
         sides = [side_words(view, info, seat, piles) for seat in (0, 1)]
-        return " ".join([opening(view, info), *sides])
+        return " ".join(filter(None, [opening(view, info), banner_words(info), *sides]))
 
     return first_that_fits(told(piles) for piles in (True, False))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from render.fonts import Style
 from render.items import Box, CachedImage, Drawing, Item, Panel, Words
 from render.outcome import outcome
-from render.showdown.compact_card import compact, mini
+from render.showdown.compact_card import compact, joker_in_combat, mini
 from render.showdown.face import back
 from render.showdown.headline import headline, headline_colour
 from render.table_info import TableInfo
@@ -144,7 +144,7 @@ def fight_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
             note = edge_note(view, info, seat, cards[0]) if zone == "feint" else ""
             if given:
                 note = f"as {given.capitalize()}"
-            items.append(show_card(info, seat, cards[0], at, note or kind_of(info, cards[0])))
+            items.append(show_fighter(view, info, seat, cards[0], at, note))
     total = view.facts["totals"][seat]
     if total is not None:
         place_box = Box(box.x, box.y + 50 + LARGE[1] + 4, box.w - 20, 58)
@@ -205,6 +205,18 @@ def show_card(info: TableInfo, seat: int, seen: SeenCard, at: Box, note: str) ->
     lit = (seat, seen.id) in info.latest
     draw = compact if at.w >= LARGE[0] else mini
     return CachedImage(at, seen.id, draw, (card_of(info, seen), note, lit, PANEL))
+
+
+def show_fighter(
+    view: View, info: TableInfo, seat: int, seen: SeenCard, at: Box, note: str
+) -> CachedImage:
+    """A Feint or Strike; a Black Joker shows which of its edges counts."""
+    card = card_of(info, seen)
+    if not card.edges:
+        return show_card(info, seat, seen, at, note or kind_of(info, seen))
+    lit = (seat, seen.id) in info.latest
+    edge = view.facts["edge"][seat]
+    return CachedImage(at, seen.id, joker_in_combat, (card, edge, note, lit, PANEL))
 
 
 def show_back(champion: str, at: Box) -> CachedImage:

@@ -26,9 +26,22 @@ def compact(
     card: DuelCard, note: str, lit: bool, ground: Colour, width: int, height: int
 ) -> Image.Image:
     """The card as it lies on the board: rank, suit, Discipline and name, large."""
+    return joker_in_combat(card, None, note, lit, ground, width, height)
+
+
+def joker_in_combat(
+    card: DuelCard,
+    edge: int | None,
+    note: str,
+    lit: bool,
+    ground: Colour,
+    width: int,
+    height: int,
+) -> Image.Image:
+    """The same for a Black Joker of which only one edge counts."""
     canvas = CardCanvas(ground)
     band(canvas, card)
-    large_figure(canvas, card)
+    large_figure(canvas, card, edge)
     small = shorten(note or kind_line(card), "strong", 40, CARD_WIDTH - 30)
     canvas.line(small.lines[0], "strong", 40, CARD_WIDTH / 2, CARD_HEIGHT - 26, INK_SOFT, "ms")
     if lit:

@@ -27,11 +27,11 @@ from render.theme import (
     WHITE,
     Colour,
 )
-from rules.core.cards import SOURCE_WORDS
 from rules.core.effects import sentence
 from rules.showdown.cards import DuelCard
 
 BAND = 108  # bottom of the coloured band at the top
+UNUSED = (186, 172, 146)  # on an edge of the Black Joker that does not count
 CORNER = 142  # right edge of the rank and suit in it
 RANK_WORDS = {"A": "Ace", "J": "Jack", "Q": "Queen", "K": "King"}
 TEXT_TOP, TEXT_BOTTOM = 310, CARD_HEIGHT - 38
@@ -78,16 +78,18 @@ def face(card: DuelCard, lit: bool, ground: Colour, width: int, height: int) -> 
         fitted = fit(face_words(card), "text", TEXT_ROOM, TEXT_LARGEST, TEXT_SMALLEST)
         top = TEXT_TOP + (TEXT_BOTTOM - TEXT_TOP - fitted.height) / 2
         canvas.block(fitted, 26, top, INK)
-    mark = SOURCE_WORDS[card.source]
-    canvas.line(mark, "italic", 18, CARD_WIDTH / 2, CARD_HEIGHT - 17, INK_SOFT, "ms")
+    canvas.line(card.source_words, "italic", 18, CARD_WIDTH / 2, CARD_HEIGHT - 17, INK_SOFT, "ms")
     if lit:
         canvas.add_frame()
     return canvas.finished(width, height)
 
 
-def large_figure(canvas: CardCanvas, card: DuelCard) -> None:
-    """Emblem and name over the whole card, where there are no words to read."""
-    _figure(canvas, card, (CARD_WIDTH / 2, 232), 190, *colours(card))
+def large_figure(canvas: CardCanvas, card: DuelCard, edge: int | None = None) -> None:
+    """Emblem and name over the whole card, where there are no words to read.
+
+    Of a Black Joker in combat only this edge counts: the other one is dim.
+    """
+    _figure(canvas, card, (CARD_WIDTH / 2, 232), 190, *colours(card), edge)
     fitted = fit(card_name(card), "title", (CARD_WIDTH - 36, 112), 50, 26)
     first = 398 - (len(fitted.lines) - 1) * fitted.size * 0.5
     for number, line in enumerate(fitted.lines):
@@ -174,26 +176,29 @@ def _figure(
     size: float,
     dark: Colour,
     light: Colour,
+    used: int | None = None,
 ) -> None:
     at = canvas.point(*centre)
     if card.rank == "A" and card.suit:
         shapes.suit(canvas.draw, card.suit, at, size * 0.95 * SUPERSAMPLE, suit_colour(card))
     elif card.edges:
-        for side, edge in zip((-1, 1), card.edges, strict=True):
+        for number, edge in enumerate(card.edges):
             half = min(size * 0.52, 74)
-            x, y = centre[0] + side * (half + 8), centre[1]
-            colour = DISCIPLINES[edge.discipline]
+            x, y = centre[0] + (2 * number - 1) * (half + 8), centre[1]
+            dim = used not in (None, number)
+            colour = PAPER_SHADE if dim else DISCIPLINES[edge.discipline]
+            on_it = UNUSED if dim else WHITE
             canvas.round((x - half, y - half, x + half, y + half), 14, colour)
             shapes.discipline(
                 canvas.draw,
                 edge.discipline,
                 canvas.point(x, y - half * 0.42),
                 half * 0.7 * SUPERSAMPLE,
-                WHITE,
+                on_it,
                 colour,
             )
             big = round(half * 0.85)
-            canvas.line(str(edge.value), "strong", big, x, y + half * 0.8, WHITE, "ms")
+            canvas.line(str(edge.value), "strong", big, x, y + half * 0.8, on_it, "ms")
     else:
         shapes.emblem(canvas.draw, card.id, at, size * SUPERSAMPLE, dark, light, PAPER)
 

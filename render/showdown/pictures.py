@@ -6,6 +6,7 @@ from render.default.pictures import GamePictures
 from render.showdown import board, hand, result
 from render.showdown.alt_text import alt_text
 from render.showdown.face import draw_back, full_face
+from render.showdown.face import face as held_face
 from render.showdown.hand import hand_text
 from render.showdown.headline import headline
 from render.showdown.text_board import text_board
@@ -19,6 +20,7 @@ class ShowdownPictures(GamePictures):
     hand = staticmethod(hand.lay_out)
     result = staticmethod(result.lay_out)
     face = staticmethod(full_face)
+    held_card = staticmethod(held_face)
     back = staticmethod(draw_back)
     headline = staticmethod(headline)
     alt_text = staticmethod(alt_text)

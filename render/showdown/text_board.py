@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from render.banner import banner_words
 from render.showdown.alt_text import opening, side_words
 from render.showdown.board import card_of
 from render.table_info import TableInfo
@@ -10,7 +11,7 @@ from rules.core.view import View
 
 def text_board(view: View, info: TableInfo) -> str:
     """Everything on the board in words, with what every open card says."""
-    lines = [opening(view, info)]
+    lines = [line for line in (opening(view, info), banner_words(info)) if line]
     for seat in (0, 1):
         lines += ["", side_words(view, info, seat), *card_texts(view, info, seat)]
     if info.news:

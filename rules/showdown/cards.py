@@ -74,6 +74,7 @@ class CardEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     pay: Annotated[int, Meta(ge=0)] = 0  # hand cards to discard as its cost
     effects: tuple[Effect, ...] = ()
     source: Source = "own"
+    text_source: Source = "own"
 
 
 class ChampionFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,6 +87,7 @@ class ChampionFile(Struct, frozen=True, forbid_unknown_fields=True):
     ace: tuple[CardEntry, ...]
     card: tuple[CardEntry, ...]
     source: Source = "own"  # of the character; its cards say so themselves
+    text_source: Source = "own"  # of its Triggers
 
 
 class DuelCard(Card, frozen=True, kw_only=True):
@@ -186,6 +188,7 @@ def deck_of(file: str, champion: str, content: ChampionFile) -> list[DuelCard]:
         kind="red joker",
         name=content.champion,
         source=content.source,
+        text_source=content.text_source,
         triggers=content.trigger,
         plan=content.plan,
     )

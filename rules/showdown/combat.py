@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from rules.core.effects import Play, perform
+from rules.core.phrases import capital
 from rules.core.questions import Key
 from rules.core.visibility import forget
 from rules.showdown.damage import damage
 from rules.showdown.duel import Duel
+from rules.showdown.last_card import brings_a_strike
 from rules.showdown.playing import react_window
+from rules.showdown.reckoning import Standing, defeat_words, outcome_words, reckon
 from rules.showdown.vocabulary import Place
 
 EDGES = ("edge 1", "edge 2")
@@ -24,11 +27,12 @@ async def combat_phase(duel: Duel) -> None:
     else:
         await strike(duel)  # step 3
         await reveal(duel)  # step 4
-        winner = determine_winner(duel)  # step 5
+        standing = determine_winner(duel)  # step 5
+        winner = standing.winner
         await outcome_texts(duel, winner)
         if winner is not None:
             await activate_trigger(duel, winner)  # step 6
-            await damage(duel, [1 - winner])  # step 7
+            await damage(duel, [1 - winner], defeat_words(standing))  # step 7
     resolution(duel)  # step 8
 
 
@@ -54,16 +58,18 @@ async def feint(duel: Duel, seat: int) -> None:
 
 
 def feints(duel: Duel, seat: int) -> list[Key]:
-    """The last hand card must be kept for the Strike, so the Feint is the Joker (SD-30, SD-45)."""
+    """Any hand card or the Joker; the last card only if it brings a Strike (SD-30, SD-45)."""
     hand = duel.sides[seat].hand
-    return [*EDGES, *hand] if len(hand) > 1 else [*EDGES]
+    if len(hand) == 1 and not brings_a_strike(duel, seat, hand[0]):
+        return [*EDGES]
+    return [*EDGES, *hand]
 
 
 def edge_words(duel: Duel, seat: int) -> str:
     """Which edge of the Black Joker points at the rival, for the log."""
     card = duel.card(duel.sides[seat].feint[0])
     edge = card.edges[duel.sides[seat].edge] if card.edges else None
-    return f", {edge.discipline.capitalize()} {edge.value}" if edge else ""
+    return f", {capital(edge.discipline)} {edge.value}" if edge else ""
 
 
 async def strike(duel: Duel) -> None:
@@ -111,29 +117,15 @@ def has_text(duel: Duel, card: int, outcome: str) -> bool:
     return face.kind == "combat" and face.when == outcome
 
 
-def reckon(duel: Duel) -> tuple[int | None, list[int], bool]:
-    """Who wins as things stand, both totals, and whether the lower one wins.
-
-    The higher total wins; the lower if both Strikes share a Discipline (SD-35, SD-36, SD-37).
-    """
-    strikes = [duel.fighter(seat, "strike") for seat in (0, 1)]
-    totals = [duel.fighter(seat, "feint")[0] + strikes[seat][0] for seat in (0, 1)]
-    lower_wins = (strikes[0][1] == strikes[1][1]) != duel.state.inverted
-    if totals[0] == totals[1]:
-        takers = [seat for seat in (0, 1) if duel.wins_ties(seat)]
-        return takers[0] if len(takers) == 1 else None, totals, lower_wins
-    return totals.index(min(totals) if lower_wins else max(totals)), totals, lower_wins
-
-
-def determine_winner(duel: Duel) -> int | None:
-    """Who has won the combat, told to everybody."""
-    winner, totals, lower_wins = reckon(duel)
+def determine_winner(duel: Duel) -> Standing:
+    """Who has won the combat, told to everybody with the sum and the rule that decided."""
+    standing = reckon(duel)
+    winner = standing.winner
     if winner is None:
-        duel.tell("tie", number=totals[0])
+        duel.tell("tie", note=outcome_words(duel, standing, duel.state.attacker))
     else:
-        score = f"{totals[winner]} to {totals[1 - winner]}"
-        duel.tell("win", winner, note=score + ": the lower total wins" * lower_wins)
-    return winner
+        duel.tell("win", winner, note=outcome_words(duel, standing, winner))
+    return standing
 
 
 async def outcome_texts(duel: Duel, winner: int | None) -> None:
@@ -155,7 +147,7 @@ async def activate_trigger(duel: Duel, winner: int) -> None:
     (red_joker,) = duel.sides[winner].red_joker
     answer = await duel.ask(winner, "trigger", triggers, about=red_joker)
     if answer == "trigger":
-        duel.tell("trigger", winner, [red_joker], note=discipline.capitalize())
+        duel.tell("trigger", winner, [red_joker], note=discipline)
         benefits = duel.card(red_joker).triggers
         assert benefits is not None
         await perform(duel, Play(winner, red_joker), benefits.of(discipline))
@@ -186,7 +178,7 @@ def resolution(duel: Duel) -> None:
                 side.discard.append(card)
         side.feint, side.strike, side.keeps = [], [], []
         side.feint_bonus = side.strike_bonus = 0
-        side.feint_as = side.strike_as = None
+        side.own_values, side.given = [], []
     duel.state.revealed = duel.state.inverted = False
 
 

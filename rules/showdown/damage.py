@@ -13,22 +13,23 @@ from rules.showdown.playing import offer_reacts
 ACE_PLACES: list[Key] = ["ace 1", "ace 2", "ace 3", "ace 4"]
 
 
-async def damage(duel: Duel, seats: Sequence[int]) -> None:
-    """One Damage to each of these players at the same time (SD-44, SD-48)"""
+async def damage(duel: Duel, seats: Sequence[int], why: str = "") -> None:
+    """One Damage to each of these players at the same time (SD-44, SD-48)
+
+    `why` ends the line of the log that tells of it.
+    """
     struck: list[int] = []
     for seat in seats:
         hit = Play(seat)
         await offer_reacts(duel, seat, "damaged", hit)
-        if hit.nullified:
-            duel.tell("prevented", seat)
-        elif duel.sides[seat].aces_down:
+        if not hit.nullified and duel.sides[seat].aces_down:
             struck.append(seat)
     turned = await choose_aces(duel, struck)
     for seat, ace in turned.items():
         side = duel.sides[seat]
         side.aces_down.remove(ace)
         side.aces_up.append(ace)
-        duel.tell("damage", seat, [ace])
+        duel.tell("damage", seat, [ace], number=len(side.aces_down), note=why)
     if out := [seat for seat in turned if not duel.sides[seat].aces_down]:  # SD-52, SD-57
         duel.finish_without(out, "aces")
     for seat, ace in turned.items():
@@ -52,15 +53,15 @@ def places_of_aces(duel: Duel, seat: int) -> list[Key]:
     return ACE_PLACES[: len(duel.sides[seat].aces_down)]
 
 
-async def heal(duel: Duel, seat: int) -> None:
+async def heal(duel: Duel, seat: int, about: int = -1) -> None:
     """Heal: an own revealed Ace returns face down, where everybody knows it lies (SD-53)"""
     side = duel.sides[seat]
     if not side.aces_up:
         return
     ace = side.aces_up[0]
     if len(side.aces_up) > 1:
-        ace = await duel.ask(seat, "heal", lambda duel, seat: duel.sides[seat].aces_up)
+        ace = await duel.ask(seat, "heal", lambda duel, seat: duel.sides[seat].aces_up, about)
     side.aces_up.remove(ace)
     side.aces_down.append(ace)
     show(duel.state, [ace])
-    duel.tell("heal", seat, [ace])
+    duel.tell("heal", seat, [ace], number=len(side.aces_down))

@@ -22,6 +22,28 @@ if TYPE_CHECKING:
     from rules.showdown.cards import DuelCard
 
 
+class Given(Struct, frozen=True, gc=False):
+    """A Discipline that a text gives until the end of the combat (SD-47).
+
+    Given to a place it counts for whatever lies there; given to a card it goes where the card goes.
+    """
+
+    discipline: Discipline
+    place: Place | None = None
+    card: int = -1
+
+
+class OwnValue(Struct, frozen=True, gc=False):
+    """What a card's text about itself adds to it, wherever the card comes to lie (SD-47)."""
+
+    card: int
+    by: int
+    only: str = ""  # if it is the Feint, or the Strike
+
+    def adds(self, card: int, place: Place) -> int:
+        return self.by if self.card == card and self.only in ("", place) else 0
+
+
 class Duelist(Struct, kw_only=True, gc=False):
     """One player's side of the table. The last card of a deck or pile is its top."""
 
@@ -38,12 +60,29 @@ class Duelist(Struct, kw_only=True, gc=False):
     removed: list[int] = []
 
     edge: int = 0  # which edge of the Black Joker points at the rival
-    feint_bonus: int = 0
+    feint_bonus: int = 0  # of the place, for any card there
     strike_bonus: int = 0
-    feint_as: Discipline | None = None  # given by an effect
-    strike_as: Discipline | None = None
+    own_values: list[OwnValue] = []  # of cards
+    given: list[Given] = []  # the latest last
     keeps: list[int] = []  # combat cards that return to the hand at step 8
     next_strike: int = 0  # bonus waiting for the next combat
+
+    def bonus(self, place: Place) -> int:
+        """What combat texts add to the Feint or Strike as it lies there now."""
+        feint = place == "feint"
+        points = self.feint_bonus if feint else self.strike_bonus
+        lying = self.feint if feint else self.strike
+        if self.own_values and lying:
+            points += sum([own.adds(lying[0], place) for own in self.own_values])
+        return points
+
+    def given_to(self, place: Place) -> Discipline | None:
+        """The latest Discipline that was given to the Feint or Strike, or to the card there."""
+        lying = self.feint if place == "feint" else self.strike
+        for given in reversed(self.given):
+            if given.place == place or given.card in lying:
+                return given.discipline
+        return None
 
 
 class DuelState(State, kw_only=True, gc=False):
@@ -124,13 +163,15 @@ class Duel(Table[DuelState]):
             self.tell("draw", seat, drawn, 1 << seat)
         return len(drawn) == number
 
-    def discard(self, seat: int, cards: Sequence[int]) -> None:
+    def discard(
+        self, seat: int, cards: Sequence[int], kind: str = "discard", note: str = ""
+    ) -> None:
         """From the hand onto the owner's face-up discard pile (SD-64, SD-65, SD-68)."""
         side = self.sides[seat]
         for card in cards:
             side.hand.remove(card)
             side.discard.append(card)
-        self.tell("discard", seat, cards)
+        self.tell(kind, seat, cards, note=note)
 
     def show(self, seat: int, cards: Sequence[int], to: int = EVERYONE) -> None:
         """Let viewers see cards where they lie (SD-13, SD-64)."""
@@ -143,25 +184,26 @@ class Duel(Table[DuelState]):
 
     # -- shuffling
 
-    async def shuffle_deck(self, seat: int) -> None:
+    async def shuffle_deck(self, seat: int, about: int) -> None:
         """Shuffled deck: the rival may cut (SD-25)."""
         deck = self.sides[seat].deck
         shuffle(self.state, deck)
         self.tell("shuffle", seat)
         if len(deck) > 1:
-            answer = await self.ask(1 - seat, "cut deck", cuts_of(len(deck)), orders=("no cut",))
+            cuts = cuts_of(len(deck))
+            answer = await self.ask(1 - seat, "cut deck", cuts, about, orders=("no cut",))
             depth = cut_depth(answer)
             cut(deck, depth)
             self.tell("cut" if depth else "no cut", 1 - seat, number=depth)
 
-    async def pick_blind(self, seat: int) -> int:
+    async def pick_blind(self, seat: int, about: int) -> int:
         """A random card of this hand: shuffled, then picked unseen by the rival (SD-26)."""
         hand = self.sides[seat].hand
         shuffle(self.state, hand)
         if len(hand) == 1:
             return hand[0]
         places = [f"card {place}" for place in range(1, len(hand) + 1)]
-        answer = await self.ask(1 - seat, "pick blind", lambda *_: places)
+        answer = await self.ask(1 - seat, "pick blind", lambda *_: places, about)
         return hand[places.index(answer)]
 
     # -- what fights for how much
@@ -169,19 +211,17 @@ class Duel(Table[DuelState]):
     def fighter(self, seat: int, place: Place) -> tuple[int, Discipline | None]:
         """Value and Discipline of a Feint or Strike, with everything that changes them (SD-47)."""
         side = self.sides[seat]
-        if place == "feint":
-            (instance,), bonus, given = side.feint, side.feint_bonus, side.feint_as
-        else:
-            (instance,), bonus, given = side.strike, side.strike_bonus, side.strike_as
+        (instance,) = side.feint if place == "feint" else side.strike
         faces, face = self.faces, self.state.face
         card = faces[face[instance]]
         fighter = card.edges[side.edge] if card.edges else card
-        value = fighter.value + bonus
+        value = fighter.value + side.bonus(place)
         for owner in (0, 1):
             for ace in self.sides[owner].aces_up:
                 ongoing = faces[face[ace]]
                 if ongoing.kind == "ongoing":
                     value += ongoing.adds(owner == seat, place)
+        given = side.given_to(place) if side.given else None
         return max(0, value), given or fighter.discipline
 
     def total(self, seat: int) -> int:

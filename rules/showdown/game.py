@@ -5,31 +5,46 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from msgspec.structs import replace
+
 from rules.core.cards import CardSet
+from rules.core.effects import sentence
 from rules.core.errors import BadSetup
+from rules.core.events import Event
 from rules.core.game import Game
-from rules.core.phrases import listed
-from rules.core.questions import Ask
+from rules.core.phrases import capital, listed
+from rules.core.questions import Ask, Key
 from rules.core.setup import MatchOption, Setup
 from rules.core.table import Table
 from rules.showdown.cards import ChampionFile, DuelCard, gather
-from rules.showdown.combat import reckon
 from rules.showdown.duel import Duel, Duelist, DuelState, zones
 from rules.showdown.questions_and_log import (
     AHEAD,
+    CAUSED,
     CHOICES,
     ENDINGS,
     EVENTS,
     LOSING,
+    MOMENTS,
     NEVER_SKIPPED,
+    PHASES,
     QUESTIONS,
+    QUESTIONS_OF_ONE,
+    REMINDERS,
     TIED,
     TOPICS,
+    WEIGHTS,
     WINDOWS,
     WINNING,
 )
+from rules.showdown.reckoning import reckon, reckoning
+from rules.showdown.stakes import STAKES, trigger_words
 from rules.showdown.turn import play, set_up
 from rules.showdown.verbs import VERBS
+
+# Questions about the cards that fight.
+IN_COMBAT = frozenset({"feint", "strike", "restrike", "before reveal", "revealed"})
+ACES_LEFT = {0: "no Ace is left", 1: "one Ace left"}
 
 
 @lru_cache(maxsize=16)
@@ -51,7 +66,7 @@ class Showdown(Game[DuelState]):
     name = "Showdown"
     list_order = 1
     seats = (2,)
-    rules_version = 2
+    rules_version = 3
     cut_cards = 48
     most_decisions = 1500
     file_type = ChampionFile
@@ -59,10 +74,19 @@ class Showdown(Game[DuelState]):
     state_type = DuelState
     table_type = Duel
     questions = QUESTIONS
+    questions_of_one = QUESTIONS_OF_ONE
+    reminders = REMINDERS
     topics = TOPICS
+    phases = PHASES
     choices = CHOICES
     events = EVENTS
+    weights = WEIGHTS
+    shows = frozenset({"look", "reveal", "flip"})
+    caused = CAUSED
+    moments = MOMENTS
     endings = ENDINGS
+    score_name = "Aces left"
+    counted = {"win": "Combats won", "damage": "Damage taken", "trigger": "Triggers"}
     windows = WINDOWS
     ahead = AHEAD
     never_skipped = NEVER_SKIPPED
@@ -75,7 +99,16 @@ class Showdown(Game[DuelState]):
         found = champions(cards)
         names = {slug: card.name for slug, card in found.items()}
         plans = {slug: card.plan for slug, card in found.items()}
-        return [MatchOption("champion", "Your champion", names, plans, each_seat=True)]
+        own = [card for card in cards.cards if not card.value or card.rank == "A"]
+        shows = {  # the champion's Triggers and edges, then the Aces
+            slug: tuple(
+                card.id
+                for card in sorted(own, key=lambda card: card.rank == "A")
+                if card.champion == slug
+            )
+            for slug in found
+        }
+        return [MatchOption("champion", "Your champion", names, plans, shows, each_seat=True)]
 
     def check(self, cards: CardSet, setup: Setup) -> None:
         super().check(cards, setup)
@@ -106,8 +139,8 @@ class Showdown(Game[DuelState]):
             "revealed": state.revealed,
             "inverted": state.inverted,
             "edge": [side.edge for side in state.duelists],
-            "bonus": [(side.feint_bonus, side.strike_bonus) for side in state.duelists],
-            "given": [(side.feint_as, side.strike_as) for side in state.duelists],
+            "bonus": [(side.bonus("feint"), side.bonus("strike")) for side in state.duelists],
+            "given": [(side.given_to("feint"), side.given_to("strike")) for side in state.duelists],
             "next_strike": [side.next_strike for side in state.duelists],
             "totals": [
                 table.total(seat) if state.revealed and side.feint and side.strike else None
@@ -119,8 +152,11 @@ class Showdown(Game[DuelState]):
         """After the reveal: how the combat stands for whoever may React."""
         if ask.kind != "revealed":
             return ()
-        winner = reckon(table)[0]
+        winner = reckon(table).winner
         return (TIED if winner is None else WINNING if winner in ask.seats else LOSING,)
+
+    def reckoning(self, table: Duel) -> str:
+        return reckoning(table)
 
     def score_line(self, table: Duel) -> str:
         state, names = table.state, table.names
@@ -136,13 +172,69 @@ class Showdown(Game[DuelState]):
         """The Aces still face down."""
         return {seat: len(side.aces_down) for seat, side in enumerate(table.state.duelists)}
 
+    # -- words
+
+    def question_words(self, table: Table[DuelState], ask: Ask, seat: int) -> str:
+        words = super().question_words(table, ask, seat)
+        assert isinstance(table, Duel)
+        if ask.kind == "trigger":
+            discipline = table.fighter(seat, "feint")[1]
+            return f"{words} {capital(discipline or '')}: {trigger_words(table, seat)}."
+        if ask.kind == "damaged" and table.at_work >= 0:
+            return f"{table.faces[table.at_work].name}: {words[0].lower()}{words[1:]}"
+        return words
+
+    def stakes(self, table: Duel, ask: Ask, seat: int) -> str:
+        words = STAKES.get(ask.kind)
+        return words(table, seat) if words else ""
+
+    def quoted(self, table: Duel, ask: Ask, seat: int) -> tuple[int, ...]:
+        """The card a question is about; in a combat those that fight with a text of theirs."""
+        if ask.kind == "trigger":
+            return ()  # the question itself says what this Trigger does
+        if ask.kind not in IN_COMBAT:
+            return super().quoted(table, ask, seat)
+        sides = (table.sides[1 - seat], table.sides[seat])
+        fighting = [card for side in sides for card in (*side.feint, *side.strike)]
+        seen = table.visible(seat)
+        return tuple([c for c in fighting if c in seen and table.card(c).kind == "combat"])
+
+    def option_cards(self, table: Duel, seat: int, key: Key, seen: set[int]) -> tuple[int, ...]:
+        """An edge is the Black Joker's; a face-down Ace is told if this seat knows it."""
+        word, _, number = key.partition(" ") if isinstance(key, str) else ("", "", "")
+        if word == "edge":
+            return tuple(table.sides[seat].black_joker)
+        if word == "ace":
+            ace = table.sides[seat].aces_down[int(number) - 1]
+            return (ace,) if ace in seen else ()
+        return super().option_cards(table, seat, key, seen)
+
+    def cause_words(self, table: Table[DuelState], face: int) -> str:
+        return f"by {table.faces[face].name}"
+
+    def event_words(self, table: Table[DuelState], event: Event, viewer: int | None) -> str:
+        """A Trigger is told with what it does, worded only when somebody reads it."""
+        if event.kind == "trigger":
+            does = sentence(table.faces[event.faces[0]].triggers.of(event.note))
+            event = replace(event, note=f"{capital(event.note)} Trigger: “{does}”")
+        return super().event_words(table, event, viewer)
+
+    def moment_words(self, table: Table[DuelState], event: Event, viewer: int | None) -> str:
+        """A hit says how many Aces are left, a win by how much."""
+        words = super().moment_words(table, event, viewer)
+        if event.kind == "win":
+            return f"{words}, {event.note.partition(':')[0]}"
+        if event.kind in ("damage", "heal"):
+            return f"{words}: {ACES_LEFT.get(event.number, f'{event.number} Aces left')}"
+        return words
+
     def numbered_words(
         self, table: Table[DuelState], ask: Ask, seat: int, word: str, number: int
     ) -> str:
         if word == "edge":
             (joker,) = table.state.duelists[seat].black_joker
             edge = table.card(joker).edges[number - 1]
-            return f"Black Joker: {edge.discipline.capitalize()} {edge.value}"
+            return f"Black Joker: {capital(edge.discipline)} {edge.value}"
         if word == "ace":
             ace = table.state.duelists[seat].aces_down[number - 1]
             words = super().numbered_words(table, ask, seat, "Ace", number)

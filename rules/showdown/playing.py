@@ -78,20 +78,24 @@ async def play_card(duel: Duel, seat: int, card: int, answers: Play | None = Non
     else:
         side.hand.remove(card)
         side.played.append(card)
-    duel.tell("play" if face.kind != "remove" else "remove", seat, [card])
+    kind = "play" if face.kind != "remove" else "remove"
+    duel.tell(kind, seat, [card], note=answered(duel, answers) if answers else "")
     play = Play(seat, card, answers)
     if face.pay:
-        duel.discard(seat, await give_up(duel, seat, "pay", face.pay, card))
+        duel.discard(seat, await give_up(duel, seat, "pay", face.pay, card), "pay", face.name)
     if face.kind in ("action", "react"):
         moment: Moment = "rival action" if face.kind == "action" else "rival react"
         await offer_reacts(duel, 1 - seat, moment, play)
-    if play.nullified:
-        duel.tell("nullified", seat, [card])
-    else:
+    if not play.nullified:
         await perform(duel, play, face.effects)
     if card in side.played:
         side.played.remove(card)
         side.discard.append(card)
+
+
+def answered(duel: Duel, play: Play) -> str:
+    """What a React answers, for the log."""
+    return f" against {duel.name(play.card) if play.card >= 0 else 'the Damage'}"
 
 
 async def offer_reacts(duel: Duel, seat: int, moment: Moment, to: Play) -> None:

@@ -45,7 +45,7 @@ class Discard(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         number = min(self.n, len(duel.sides[seat].hand))
         if self.random:
             for _ in range(number):
-                duel.discard(seat, [await duel.pick_blind(seat)])
+                duel.discard(seat, [await duel.pick_blind(seat, play.card)])
         elif number:
             duel.discard(seat, await give_up(duel, seat, "discard", number, play.card))
 
@@ -65,7 +65,7 @@ class Reveal(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         if self.whole_hand:
             duel.show(rival, hand)
         elif hand:
-            duel.show(rival, [await duel.pick_blind(rival)])
+            duel.show(rival, [await duel.pick_blind(rival, play.card)])
 
 
 class Bury(Effect, Struct, frozen=True, forbid_unknown_fields=True):
@@ -174,7 +174,7 @@ class Recycle(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             side.discard.remove(card)
         side.deck += chosen
         duel.tell("recycle", play.seat, chosen)
-        await duel.shuffle_deck(play.seat)
+        await duel.shuffle_deck(play.seat, play.card)
 
 
 class Flip(Effect, Struct, frozen=True, forbid_unknown_fields=True):

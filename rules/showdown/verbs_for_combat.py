@@ -10,7 +10,7 @@ from rules.core.effects import Effect, Play
 from rules.core.phrases import capital, signed
 from rules.core.state import eye
 from rules.showdown.combat import put_strike, strikes, take_back_strike
-from rules.showdown.duel import Duel
+from rules.showdown.duel import Duel, Given, OwnValue
 from rules.showdown.vocabulary import DISCIPLINES, Discipline, Place
 
 Fighter = Literal["this", "your feint", "your strike", "rival feint", "rival strike"]
@@ -23,16 +23,19 @@ FIGHTER_WORDS = {
 }
 
 
-def located(of: Fighter, play: Play) -> tuple[int, str]:
+def located(of: Fighter, play: Play) -> tuple[int, Place]:
     """Whose Feint or Strike is meant."""
-    if of == "this":
-        return play.seat, play.place
-    whose, _, place = of.partition(" ")
-    return (play.seat if whose == "your" else 1 - play.seat), place
+    feint = play.place == "feint" if of == "this" else of.endswith("feint")
+    seat = 1 - play.seat if of.startswith("rival") else play.seat
+    return seat, "feint" if feint else "strike"
 
 
 class Value(Effect, Struct, frozen=True, forbid_unknown_fields=True):
-    """Changes a Value until the end of the combat, also of a card played there later (SD-47)."""
+    """Changes a Value until the end of the combat (SD-47).
+
+    Of a place it counts for a card that comes there later, too; of this card it goes with the card,
+    and whether the card is the Feint or the Strike is looked at whenever the Value is.
+    """
 
     verb = "value"
     of: Fighter
@@ -44,15 +47,19 @@ class Value(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         return f"{FIGHTER_WORDS[self.of]} gets {signed(self.by)}{condition}"
 
     async def do(self, duel: Duel, play: Play) -> None:
-        if self.only and self.only != play.place:
-            return
         seat, place = located(self.of, play)
         side = duel.sides[seat]
-        if place == "feint":
-            side.feint_bonus += self.by
-        else:
-            side.strike_bonus += self.by
-        duel.tell("value", seat, number=self.by, note=place.capitalize())
+        works = self.only in ("", play.place)
+        if self.of == "this":
+            side.own_values.append(OwnValue(play.card, self.by, self.only))
+            if works:  # the card is named: it is told of the card, not of the place
+                duel.tell("value", seat, [play.card], number=self.by, note=place.capitalize())
+        elif works:
+            if place == "feint":
+                side.feint_bonus += self.by
+            else:
+                side.strike_bonus += self.by
+            duel.tell("value", seat, number=self.by, note=place.capitalize())
 
     def adds(self, mine: bool, place: Place) -> int:
         return self.by if self.of == f"{'your' if mine else 'rival'} {place}" else 0
@@ -90,12 +97,11 @@ class Become(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         else:
             given = self.discipline
         seat, place = located(self.of, play)
-        side = duel.sides[seat]
-        if place == "feint":
-            side.feint_as = given
-        else:
-            side.strike_as = given
-        duel.tell("become", seat, note=f"{capital(place)} now counts as {capital(given)}")
+        own = self.of == "this"
+        change = Given(given, card=play.card) if own else Given(given, place)
+        duel.sides[seat].given.append(change)
+        cards = [play.card] if own else []
+        duel.tell("become", seat, cards, note=f"{capital(place)} now counts as {capital(given)}")
 
 
 class Invert(Effect, Struct, frozen=True, forbid_unknown_fields=True):

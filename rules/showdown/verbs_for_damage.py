@@ -27,8 +27,13 @@ class Nullify(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         )
 
     async def do(self, duel: Duel, play: Play) -> None:
-        assert play.answers is not None, "the loader allows it only on answers"
-        play.answers.nullified = True
+        answered = play.answers
+        assert answered is not None, "the loader allows it only on answers"
+        answered.nullified = True
+        if self.what == "damage":
+            duel.tell("prevented", answered.seat)
+        else:
+            duel.tell("nullified", answered.seat, [answered.card])
 
 
 class Damage(Effect, Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,7 +42,7 @@ class Damage(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     who: Who = "rival"
 
     def words(self) -> str:
-        who = "your rival receives" if self.who == "rival" else "receive"
+        who = "your rival takes" if self.who == "rival" else "take"
         return f"{who} {'a' if self.n == 1 else self.n} Damage"
 
     async def do(self, duel: Duel, play: Play) -> None:
@@ -54,7 +59,7 @@ class Heal(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     async def do(self, duel: Duel, play: Play) -> None:
         for _ in range(self.n):
-            await heal(duel, play.seat)
+            await heal(duel, play.seat, play.card)
 
 
 class ShuffleAces(Effect, Struct, frozen=True, forbid_unknown_fields=True):

@@ -42,7 +42,7 @@ WHEN_WORDS: dict[str, str] = {
     "rival react": "when your rival plays a React",
     "before reveal": "before Strikes are revealed",
     "revealed": "after Strikes are revealed",
-    "damaged": "when you would receive a Damage",
+    "damaged": "when you would take a Damage",
 }
 MOMENTS: tuple[Moment, ...] = (
     "rival action",

@@ -124,3 +124,13 @@ def test_the_outlook_is_better_with_more_aces_and_a_better_hand():
     assert outlook() == 0.5
     assert outlook(aces_up=("As", "")) < 0.5 < outlook(aces_up=("", "Ah"))
     assert outlook("8s 9s Ks Kh") > 0.5
+
+
+def test_a_last_card_that_brings_a_strike_is_weighed_by_what_it_may_bring():
+    """A deck of Kings: the drawn Strike is better than 5♥, and the 5 adds to it."""
+    strong = duel(("5h", "8s 9s"), decks=("Kh Kd Ks Qs", None)).until("feint")
+    weak = duel(("5h", "8s 9s"), decks=("2s 2h 2d 2c", None)).until("feint")
+    assert weighed(strong, 0)["5h",] > weighed(weak, 0)["5h",]
+    assert set(weighed(strong, 0)) == {("edge 1",), ("edge 2",), ("5h",)}
+    (card,) = strong.meant(0, "5h")
+    assert CLUB.reasons(strong.match, 0, (card,)) == "its text brings you the card to Strike with"

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from render.items import Panel, cached_images, texts
 from render.showdown import board
 from render.showdown.board import lay_out
+from render.showdown.compact_card import joker_in_combat
 from render.showdown.face import back
 from render.table_info import TableInfo
 from render.theme import GOLD
@@ -24,6 +25,7 @@ from tests.render.sights import (
     Sight,
     collisions,
     named,
+    pixels,
     sight,
     sights,
     texts_of,
@@ -165,6 +167,31 @@ def test_two_cards_being_played_at_once_are_both_seen():
     view = with_zone(duel().match.view(None), "played", 0, f"{JACK}/2s", f"{JACK}/6c")
     shown = [picture.of for picture in cached_images(lay_out(view, TableInfo(CARDS, NAMES)).items)]
     assert {f"{JACK}/2s", f"{JACK}/6c"} <= set(shown)
+
+
+def test_of_a_black_joker_in_combat_the_edge_that_does_not_count_is_dim():
+    jokers = []
+    for edge in (0, 1):
+        stage = duel(("8s 9s", "8s 9s")).until("feint").answer(0, f"edge {edge + 1}")
+        (shown,) = [
+            picture
+            for picture in cached_images(lay_out(*seen_at(stage)).items)
+            if picture.of == f"{JACK}/black"
+        ]
+        assert shown.draw is joker_in_combat
+        drawn = pixels(shown.draw(*shown.arguments, shown.box.w, shown.box.h))
+        left, right = (
+            saturation(drawn[:, : shown.box.w // 2]),
+            saturation(drawn[:, shown.box.w // 2 :]),
+        )
+        jokers.append(left > right)
+    assert jokers == [True, False]
+
+
+def saturation(part) -> float:
+    """How far from grey the pixels below a card's band are."""
+    figure = part[part.shape[0] // 4 : part.shape[0] * 2 // 3]
+    return float((figure.max(axis=2) - figure.min(axis=2)).mean())
 
 
 # -- who, and whose move

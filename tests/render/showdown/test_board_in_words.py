@@ -217,6 +217,14 @@ def test_the_news_are_told():
 # -- blind
 
 
+def test_the_moment_and_the_sum_are_told_in_words():
+    moment, reckoning = "Ada takes a Damage: one Ace left", "Ada: 3 + 4 = 7; Grace: 9 + 9 = 18"
+    info = TableInfo(CARDS, NAMES, moment=moment, reckoning=reckoning)
+    view = start(SHOWDOWN, 1).view(None)
+    for told in (alt_text(view, info), text_board(view, info)):
+        assert f"{moment}. {reckoning}." in told
+
+
 @every_match
 def test_a_whole_match_can_be_played_by_words_alone(seed):
     """Whatever can be chosen has words of its own, and every card among it has been read to them.
@@ -233,8 +241,8 @@ def test_a_whole_match_can_be_played_by_words_alone(seed):
         assert len(options) == len(view.prompt.options), "two options sound the same"
         assert view.prompt.words
         if view.prompt.kind != "search":
-            for words, option in options.items():
-                assert not option.cards or words in read
+            for option in options.values():
+                assert all(match.table.name(card) in read for card in option.cards)
         bounds = view.prompt.least, view.prompt.most
         said = choose(random, list(options), bounds, "any")
         match.answer(seat, tuple(options[words].key for words in said))

@@ -13,6 +13,7 @@ from render.showdown import face as faces
 from render.showdown.compact_card import compact, mini
 from render.showdown.face import back, card_name, face, face_words
 from render.theme import CARD_HEIGHT, CARD_WIDTH, CHAMPIONS, DISCIPLINES, FELT
+from rules.core.cards import SOURCE_WORDS
 from rules.core.effects import sentence
 from rules.showdown.cards import DuelCard
 from tests.render.checks import apart, differ_by_their_frame_alone, stray
@@ -126,17 +127,22 @@ def test_the_black_joker_shows_both_edges(champion):
         assert f"{edge.discipline.capitalize()} {edge.value}" in words_of(lines, "text")
 
 
-def test_our_own_cards_are_marked_unofficial_and_no_others(drawn):
+def test_every_card_says_where_its_name_and_its_text_come_from(drawn):
     for card, lines, _ in drawn:
-        marks = [line.text for line in lines if line.style == "italic"]
-        assert len(marks) == 1
-        assert ("unofficial" in marks[0]) == (card.source == "own"), card.id
+        assert [line.text for line in lines if line.style == "italic"] == [card.source_words]
 
 
-@pytest.mark.parametrize("source", ["rulebook", "public", "own"])
-def test_a_card_says_that_it_is_in_the_rulebook_only_if_it_is(source):
-    _, lines, _ = full(replace(card_of(JACK, "5s"), source=source))
-    assert ("rulebook" in words_of(lines, "italic")) == (source == "rulebook")
+def test_a_champion_of_the_rulebook_has_triggers_of_ours():
+    _, lines, _ = full(card_of(JACK, "red"))
+    assert words_of(lines, "italic") == "name from the rulebook, text ours"
+
+
+@pytest.mark.parametrize(("source", "text_source"), SOURCE_WORDS)
+def test_whatever_a_card_says_of_its_sources_fits_its_foot(source, text_source):
+    one = replace(card_of(JACK, "5s"), source=source, text_source=text_source)
+    _, lines, _ = full(one)
+    assert words_of(lines, "italic") == SOURCE_WORDS[source, text_source]
+    assert stray(lines, PAPER) == []
 
 
 # -- looks

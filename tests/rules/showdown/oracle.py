@@ -46,16 +46,24 @@ PRINTED = printed_cards()
 
 @dataclass
 class Fighter:
+    card: str = ""
     value: int = 0
     discipline: str = ""
-    change: int = 0
+
+    def own_change(self, place: str) -> int:
+        """What its file says of the card itself, if it is where that text wants it (SD-47)."""
+        printed = PRINTED.get(self.card, {})
+        if printed.get("kind") != "combat" or printed.get("when"):
+            return 0
+        about_itself = [e for e in printed["effects"] if e["do"] == "value" and e["of"] == "this"]
+        return sum(e["by"] for e in about_itself if e.get("only", place.lower()) == place.lower())
 
 
 @dataclass
 class Side:
     feint: Fighter = field(default_factory=Fighter)
     strike: Fighter = field(default_factory=Fighter)
-    given: dict[str, str] = field(default_factory=dict)  # place → Discipline, before or after play
+    given: list[tuple[str, str]] = field(default_factory=list)  # place or card, and Discipline
     changes: dict[str, int] = field(default_factory=lambda: {"Feint": 0, "Strike": 0})
 
 
@@ -96,13 +104,13 @@ class Oracle:
                 self.sides[seat].feint = self.fighter(card, event.note)
             case "struck":
                 self.sides[seat].strike = self.fighter(card, "")
-            case "value":
+            case "value" if not card:  # of a place; what is of a card the card itself says
                 self.sides[seat].changes[event.note] += event.number
             case "next strike":
                 self.next_strike[seat] += event.number
             case "become":
                 place, _, discipline = event.note.partition(" now counts as ")
-                self.sides[seat].given[place] = discipline.lower()
+                self.sides[seat].given.append((card or place, discipline.lower()))
             case "invert":
                 self.inverted = not self.inverted
             case "swap":
@@ -118,8 +126,8 @@ class Oracle:
         if "edges" in printed:
             discipline, value = edge.strip(", ").split()
             assert {"discipline": discipline.lower(), "value": int(value)} in printed["edges"]
-            return Fighter(int(value), discipline.lower())
-        return Fighter(VALUES[printed["rank"]], printed["discipline"])
+            return Fighter(card, int(value), discipline.lower())
+        return Fighter(card, VALUES[printed["rank"]], printed["discipline"])
 
     def ongoing(self, seat: int, verb: str) -> list[tuple[bool, dict]]:
         """The Ongoing effects with this verb: whether they are the seat's own, and the effect."""
@@ -134,7 +142,8 @@ class Oracle:
 
     def strength(self, seat: int, place: str) -> int:
         side = self.sides[seat]
-        value = (side.feint if place == "Feint" else side.strike).value + side.changes[place]
+        fighter = side.feint if place == "Feint" else side.strike
+        value = fighter.value + side.changes[place] + fighter.own_change(place)
         for own, effect in self.ongoing(seat, "value"):
             if effect["of"] == f"{'your' if own else 'rival'} {place.lower()}":
                 value += effect["by"]
@@ -142,8 +151,9 @@ class Oracle:
 
     def discipline(self, seat: int, place: str) -> str:
         side = self.sides[seat]
-        printed = (side.feint if place == "Feint" else side.strike).discipline
-        return side.given.get(place, printed)
+        fighter = side.feint if place == "Feint" else side.strike
+        given = [discipline for what, discipline in side.given if what in (place, fighter.card)]
+        return given[-1] if given else fighter.discipline
 
     def verdict(self) -> Verdict:
         """Who wins the combat that has just been revealed."""

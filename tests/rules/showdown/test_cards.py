@@ -113,11 +113,11 @@ AS_AN_ACTION = {
     ),
     "your Strike in the next combat gets +2": {"do": "next_strike", "by": 2},
     "look at your face-down Aces": {"do": "look", "at": "your aces"},
-    "your rival receives a Damage": {"do": "damage"},
-    "receive 2 Damage": {"do": "damage", "n": 2, "who": "you"},
+    "your rival takes a Damage": {"do": "damage"},
+    "take 2 Damage": {"do": "damage", "n": 2, "who": "you"},
     "heal a Damage": {"do": "heal"},
     "shuffle your face-down Aces": {"do": "shuffle_aces"},
-    "you may draw a card, then heal a Damage": {"do": "may", "then": [DRAW, {"do": "heal"}]},
+    "you may draw a card; if you do, heal a Damage": {"do": "may", "then": [DRAW, {"do": "heal"}]},
     "choose one: draw a card; or heal 2 Damage": (
         {"do": "choose", "of": [[DRAW], [{"do": "heal", "n": 2}]]}
     ),
@@ -150,7 +150,7 @@ def test_combat_text_says_in_words_what_it_does(words, effect):
         ("3s", "rival react", "React: when your rival plays a React"),
         ("3s", "before reveal", "React: before Strikes are revealed"),
         ("3s", "revealed", "React: after Strikes are revealed"),
-        ("3s", "damaged", "React: when you would receive a Damage"),
+        ("3s", "damaged", "React: when you would take a Damage"),
         ("7s", "win", "Combat: if you win the combat"),
         ("7s", "lose", "Combat: if you lose the combat"),
         ("7s", "tie", "Combat: if the combat is a tie"),
@@ -189,7 +189,7 @@ def test_several_effects_are_one_sentence():
 def test_a_cost_stands_before_what_it_pays_for():
     assert text_of("2s", DRAW, pay=1) == "Action: discard a card; then draw a card."
     costly = text_of("3s", nullify("damage"), when="damaged", pay=2)
-    assert costly == "React: when you would receive a Damage, discard 2 cards; then prevent it."
+    assert costly == "React: when you would take a Damage, discard 2 cards; then prevent it."
 
 
 def test_the_jacks_intellect_trigger_reads_and_is_draw_two():
@@ -322,3 +322,4 @@ def test_only_the_jacks_red_joker_comes_from_the_rulebook():
     labelled = {face.id: face.source for face in CARDS.cards}
     assert labelled.pop(f"{JACK}/red") == "rulebook"
     assert set(labelled.values()) == {"own"}
+    assert {face.text_source for face in CARDS.cards} == {"own"}, "of its Triggers it prints one"

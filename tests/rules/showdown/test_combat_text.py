@@ -1,7 +1,10 @@
 """Combat text: when it works, whose comes first, and how long it lasts, SD-47."""
 
+from typing import Any
+
 import pytest
 
+from rules.core.cards import CardSet
 from tests.rules.showdown.stage import (
     CUNNING,
     INTELLECT,
@@ -12,6 +15,7 @@ from tests.rules.showdown.stage import (
     QUEEN,
     Stage,
     card_of,
+    cards_with,
     combat,
     duel,
 )
@@ -111,6 +115,70 @@ def test_two_inversions_cancel_out():
     table_turned = "4s"
     stage = combat((table_turned, CUNNING[13]), (table_turned, INTELLECT[9]))
     assert stage.until("turn ace").asked == {1: "turn ace"}
+
+
+# -- what follows a card, and what stays with the place
+
+
+def swapped(feint: str, strike: str, holding: str = "3h 8d", **arranged: Any) -> Stage:
+    """The Queen, with Lunge or another card, lets her Feint and Strike change places."""
+    rival = arranged.pop("rival", ("Kh", "Kd"))
+    queen = {"champions": (QUEEN, JACK), "holding": (holding, ""), **arranged}
+    stage = combat((feint, strike), rival, **queen).until("revealed").answer(0, "3h")
+    return stage.until("revealed", "turn ace", "trigger")
+
+
+def test_lunge_swapped_into_the_strike_gets_its_bonus():
+    stage = swapped("4s", "10s")
+    assert (stage.zone("feint", 0), stage.zone("strike", 0)) == (["10s"], ["4s"])
+    assert stage.facts["bonus"][0] == (0, printed(QUEEN, "4s"))
+    assert stage.facts["totals"][0] == 4 + 10 + printed(QUEEN, "4s")
+
+
+def test_lunge_swapped_out_of_the_strike_has_no_bonus_any_more():
+    stage = swapped("10s", "4s")
+    assert stage.facts["bonus"][0] == (0, 0)
+    assert stage.facts["totals"][0] == 4 + 10
+
+
+def test_the_sum_names_the_card_wherever_it_lies_now():
+    stage = swapped("4s", "10s").until("turn ace")
+    assert stage.said(f"10 + 4 + {printed(QUEEN, '4s')} (Lunge)")
+    assert not swapped("10s", "4s").until("turn ace").said("(Lunge)")
+
+
+def test_what_is_of_your_strike_stays_with_the_place():
+    """The King's Loom takes from the rival's Strike, whichever card that is."""
+    stage = swapped("10s", "9s", champions=(QUEEN, KING), rival=("5s", "Kh"))
+    assert stage.zone("strike", 0) == ["10s"]
+    assert stage.facts["bonus"][0] == (0, printed(KING, "5s"))
+
+
+def counting_as_chosen(of: str) -> CardSet:
+    """The Queen's 8♠ with a text about a Discipline, of itself or of the Strike."""
+    effect = {"do": "become", "of": of, "discipline": "cunning"}
+    return cards_with(QUEEN, "8s", kind="combat", effects=[effect], name="Mask")
+
+
+@pytest.mark.parametrize(
+    ("of", "given"), [("this", ("cunning", None)), ("your strike", (None, "cunning"))]
+)
+def test_a_discipline_follows_the_card_or_stays_with_the_strike(of, given):
+    stage = swapped("10s", "8s", cards=counting_as_chosen(of))
+    assert (stage.zone("feint", 0), stage.zone("strike", 0)) == (["8s"], ["10s"])
+    assert stage.facts["given"][0] == given
+
+
+@pytest.mark.parametrize("attacker", [0, 1], ids=["Queen attacks", "Knight attacks"])
+def test_of_two_texts_about_one_strike_the_later_counts_whatever_each_is_about(attacker):
+    """Disengage is about the rival's Strike, Change of Heart about the card itself."""
+    queen, knight = ("8s", "5h"), ("Kd", "5s")
+    plays = (queen, knight) if attacker == 0 else (knight, queen)
+    stage = combat(*plays, champions=(QUEEN, KNIGHT), attacker=attacker)
+    for seat, chosen in ((attacker, "cunning"), (1 - attacker, "physical")):
+        assert stage.until("discipline").asked == {seat: "discipline"}
+        stage.answer(seat, chosen)
+    assert stage.facts["given"][1] == (None, "physical")
 
 
 # -- whose comes first

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.core.errors import NoSuchOption
-from tests.rules.showdown.stage import KING, QUEEN, duel
+from tests.rules.showdown.stage import JACK, KING, QUEEN, cards_with, duel
 
 ATTACKERS = pytest.mark.parametrize("attacker", [0, 1])
 
@@ -53,6 +53,82 @@ def test_the_last_hand_card_must_be_kept_for_the_strike():
 @pytest.mark.rule("SD-45")
 def test_with_two_hand_cards_either_may_feint():
     assert {"8s", "9s"} <= set(duel(("8s 9s", "8s")).until("feint").options(0))
+
+
+REFILL = "5h"  # the Jack's Card Counting: draw a card
+
+
+@ATTACKERS
+@pytest.mark.rule("SD-45")
+def test_a_last_card_that_draws_one_may_be_the_feint(attacker):
+    stage = duel((REFILL, "8s 9s"), attacker=attacker).until("feint")
+    if attacker == 1:
+        stage.answer(1, "8s")
+    assert stage.options(0) == ["edge 1", "edge 2", REFILL]
+    stage.answer(0, REFILL)
+    assert stage.count("hand", 0) == 1
+    stage.until("strike", "feint")
+    if attacker == 0:
+        stage.answer(1, "8s").until("strike")
+    assert stage.asked == {0: "strike", 1: "strike"}
+
+
+@pytest.mark.rule("SD-45")
+def test_with_an_empty_deck_it_would_draw_nothing_so_it_stays_for_the_strike():
+    stage = duel((REFILL, "8s 9s"), decks=("", None)).until("feint")
+    assert stage.options(0) == ["edge 1", "edge 2"]
+
+
+LAST_CARDS = {
+    "takes one of the top": ([{"do": "search", "look": 2}], True),
+    "may draw": ([{"do": "may", "then": [{"do": "draw"}]}], True),
+    "can draw": ([{"do": "choose", "of": [[{"do": "invert"}], [{"do": "draw"}]]}], True),
+    "draws two and discards one": ([{"do": "draw", "n": 2}, {"do": "discard"}], True),
+    "draws one and discards it": ([{"do": "draw"}, {"do": "discard"}], False),
+    "draws one and puts it under": ([{"do": "draw"}, {"do": "bury"}], False),
+    "lets the rival draw": ([{"do": "draw", "who": "rival"}], False),
+    "may flip a Physical card": (
+        [{"do": "flip", "discipline": "physical", "then": [{"do": "draw"}]}],
+        False,
+    ),
+    "returns to the hand afterwards": ([{"do": "keep"}], False),
+    "finds nothing in the discard pile": ([{"do": "recover"}], False),
+}
+
+
+@pytest.mark.rule("SD-45")
+@pytest.mark.parametrize("text", LAST_CARDS)
+def test_what_counts_is_a_card_in_hand_before_the_strike(text):
+    effects, allowed = LAST_CARDS[text]
+    cards = cards_with(JACK, "8s", kind="combat", name="Last Hope", effects=effects)
+    stage = duel(("8s", "8s 9s"), cards=cards).until("feint")
+    assert ("8s" in stage.options(0)) == allowed
+
+
+@pytest.mark.rule("SD-45")
+@pytest.mark.parametrize(("discards", "allowed"), [("9s", True), ("9d", False)])
+def test_a_card_from_the_open_discard_pile_counts_if_one_fits(discards, allowed):
+    recover = [{"do": "recover", "discipline": "intellect"}]
+    cards = cards_with(JACK, "8s", kind="combat", name="Last Hope", effects=recover)
+    stage = duel(("8s", "8s 9s"), cards=cards, discards=(discards, "")).until("feint")
+    assert ("8s" in stage.options(0)) == allowed
+
+
+@pytest.mark.rule("SD-45")
+def test_a_text_for_the_outcome_comes_too_late():
+    house_rules = "7s"  # draws after a tie
+    assert duel((house_rules, "8s 9s")).until("feint").options(0) == ["edge 1", "edge 2"]
+
+
+@pytest.mark.rule("SD-45", "SD-46")
+def test_if_the_drawn_card_is_taken_away_before_the_strike_its_player_cannot_strike():
+    snatch = [{"do": "discard", "who": "rival"}]
+    cards = cards_with(QUEEN, "8s", kind="combat", name="Snatch", effects=snatch)
+    stage = duel((REFILL, "8s 9s"), cards=cards).until("feint").answer(0, REFILL)
+    stage.until("feint").answer(1, "8s")
+    assert stage.said("cannot Strike")
+    assert stage.asked == {0: "turn ace"}
+    assert stage.zone("hand", 1) == ["9s"]
 
 
 @ATTACKERS

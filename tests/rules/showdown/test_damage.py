@@ -80,7 +80,7 @@ def test_a_revealed_ace_stays_in_play_and_its_effect_lasts_through_every_combat(
     stage = combat(("8s", "9s"), ("8s", "9s"), (JACK, QUEEN), cards=one_more, **arranged)
     stage.answer(1, "ace 2")  # 18 to 17
     stage.feints("10d", "10h").strikes("Kd", "Qs")
-    assert "The combat is a tie, 23 to 23" in stage.log(), "22 and its 1 again"
+    assert stage.said("The combat is a tie, 23 to 23:"), "22 and its 1 again"
     assert stage.zone("aces_up", 0, viewer=1) == ["As"]
 
 
@@ -99,7 +99,7 @@ def test_an_ongoing_ace_works_only_while_it_lies_face_up():
     open_ace = combat(("8s", "9s"), ("8s", "9h"), (KNIGHT, JACK), aces_up=("Ah", ""))
     assert open_ace.asked == {1: "turn ace"}, "Soft Words weakens the rival's Strike"
     hidden = combat(("8s", "9s"), ("8s", "9h"), (KNIGHT, JACK))
-    assert "The combat is a tie, 17 to 17" in hidden.log()
+    assert hidden.said("The combat is a tie, 17 to 17:")
 
 
 @pytest.mark.rule("SD-51", "SD-59")

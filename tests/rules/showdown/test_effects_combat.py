@@ -60,9 +60,9 @@ def test_value_of_a_remove_ace_counts_only_once_it_is_used():
 def test_value_lasts_no_longer_than_the_combat():
     decks = ("Js Qs Ks Kc", "Jh Qh Kh Kd")
     stage = combat(("4s", "9s"), ("8s", "8d"), (KING, QUEEN), decks=decks)
-    assert "The combat is a tie, 16 to 16" in stage.log(), "Overrun gives 3"
+    assert stage.said("The combat is a tie, 16 to 16:"), "Overrun gives 3"
     stage.feints("Jh", "Js").strikes("Qh", "Qs")
-    assert "The combat is a tie, 23 to 23" in stage.log(), "and no longer does"
+    assert stage.said("The combat is a tie, 23 to 23:"), "and no longer does"
 
 
 # -- next_strike
@@ -72,16 +72,16 @@ def test_next_strike_raises_the_strike_of_the_next_combat_only():
     decks = ("Js Qs Ks Kc", "Jh Qh Kh Kd")
     stage = duel(("2h 8s 9s", "8s 9s"), champions=(QUEEN, JACK), decks=decks).plays(0, "2h")
     stage.feints("8s", "8s").strikes("9s", "9s")
-    assert "Player 1 wins the combat, 20 to 17" in stage.log()
+    assert stage.said("Player 1 wins the combat, 20 to 17:")
     stage.answer(1, "ace 3").feints("Jh", "Js").strikes("Qh", "Qs")
-    assert "The combat is a tie, 23 to 23" in stage.log()
+    assert stage.said("The combat is a tie, 23 to 23:")
 
 
 def test_next_strike_won_in_a_combat_waits_for_the_following_one():
     stage = combat(("7s", "Kd"), ("8s", "9s"), (KING, JACK), decks=("8h 9h", "8h 9h"))
-    assert "Player 1 wins the combat, 20 to 17" in stage.log()
+    assert stage.said("Player 1 wins the combat, 20 to 17:")
     stage.answer(1, "ace 3").feints("8h", "8h").strikes("9h", "9h")
-    assert "Player 1 wins the combat, 19 to 17" in stage.log()
+    assert stage.said("Player 1 wins the combat, 19 to 17:")
 
 
 # -- become

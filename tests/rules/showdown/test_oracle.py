@@ -8,6 +8,8 @@ from players.random_legal import choose
 from players.simulate import random_setup, secret_of
 from rules.core.match import Match
 from rules.showdown import combat
+from rules.showdown.duel import Duelist, OwnValue
+from rules.showdown.reckoning import reckon
 from tests.rules.showdown.oracle import Oracle, Verdict
 from tests.rules.showdown.stage import CARDS, SHOWDOWN
 
@@ -83,18 +85,19 @@ def test_100_000_random_combats_end_as_the_oracle_foretells():
 
 
 def higher_always_wins(duel):
-    totals = [duel.total(0), duel.total(1)]
+    standing = reckon(duel)
+    totals = standing.totals
     winner = None if totals[0] == totals[1] else totals.index(max(totals))
     duel.tell("tie" if winner is None else "win", -1 if winner is None else winner)
-    return winner
+    return standing._replace(winner=winner)
 
 
 async def trigger_for_any_pair(duel, winner):
     await duel.ask(winner, "trigger", combat.triggers, about=duel.sides[winner].red_joker[0])
 
 
-async def winner_is_hurt(duel, seats):
-    await combat_damage(duel, [1 - seat for seat in seats])
+async def winner_is_hurt(duel, seats, why=""):
+    await combat_damage(duel, [1 - seat for seat in seats], why)
 
 
 combat_damage = combat.damage
@@ -112,3 +115,29 @@ def test_the_oracle_notices_a_broken_step(monkeypatch, step, broken):
     monkeypatch.setattr(combat, step, broken)
     with pytest.raises(AssertionError):
         watch_combats(200)
+
+
+def stays_with_the_place(self, card, place):
+    return self.by if self.only in ("", place) else 0
+
+
+def works_anywhere(self, card, place):
+    return self.by if self.card == card else 0
+
+
+def nothing_is_given(self, place):
+    return None
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "broken"),
+    [
+        (OwnValue, "adds", stays_with_the_place),
+        (OwnValue, "adds", works_anywhere),
+        (Duelist, "given_to", nothing_is_given),
+    ],
+)
+def test_the_oracle_notices_a_text_about_a_card_that_goes_astray(monkeypatch, kind, name, broken):
+    monkeypatch.setattr(kind, name, broken)
+    with pytest.raises(AssertionError):
+        watch_combats(2000)
