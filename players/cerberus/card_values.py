@@ -82,6 +82,6 @@ def earliness(card: DeckBuilderCard, draws: int, stays: bool) -> int:
         return 4
     if draws:
         return 3
-    if card.rank == COUNTS:
+    if COUNTS <= card.rank < BY_HAND:
         return 0
     return 2 if card.rank == BY_HAND else 1

@@ -11,7 +11,6 @@ from players.weighing import Weighed, each_card, part_with
 from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.verbs_for_cards import Cycle, Recover
 from rules.cerberus.verbs_for_gaining import Gain
-from rules.cerberus.verbs_for_play import PlayFrom
 from rules.core.effects import Choose, Effect, May, all_effects
 from rules.core.questions import Ask, Key
 
@@ -146,18 +145,7 @@ def bury(valuation: Valuation, ask: Ask, legal: Sequence[Any]) -> Weighed:
 
 def play_from(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
     face = valuation.table.state.face
-    effects = [e for e in asking(valuation.table.card(ask.about)) if isinstance(e, PlayFrom)]
-    kept = not any(effect.returns for effect in effects) and not (
-        valuation.table.variant.borrowed_cards_return
-    )
-
-    def worth_of(card: int) -> float:
-        found = valuation.playing(face[card])
-        if kept and card not in valuation.table.sides[valuation.seat].discard:
-            found += valuation.gaining(face[card])
-        return found + 0.0001
-
-    return each_card(legal, worth_of)
+    return each_card(legal, lambda card: valuation.playing(face[card]) + 0.0001)
 
 
 # -- effects as a whole

@@ -120,6 +120,8 @@ def one(effect: Effect, special: Special) -> Yield:
         case PlayFrom(heap="line-up"):
             # The best of several; seldom is one of a certain type among them.
             return Yield(220, 230, extra=40) if not effect.of.types else Yield(120, 120)
+        case PlayFrom(heap="main deck"):
+            return Yield(190, 200)
         case PlayFrom():
             return Yield(190, 200, extra=20)
         case Attack(then=then):

@@ -6,14 +6,16 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from players.cerberus import choices
+from players.cerberus.reasons import FACTS, MAXIMS
 from players.cerberus.turn_moves import played, weigh_turn
 from players.cerberus.valuation import Valuation
+from players.reasons import Reasons
 from players.weighing import Weighed, unweighed
 from rules.cerberus.deck_builder import TURNS
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.play_all import DECLINED, chosen_in
 from rules.core.match import Match
-from rules.core.questions import Ask, Key
+from rules.core.questions import Answer, Ask, Key
 
 Weigher = Callable[[Valuation, Ask, Sequence[Key]], Weighed]
 WEIGHERS: dict[str, Weigher] = {
@@ -40,6 +42,7 @@ class DeckBuilderPlayer:
 
     valuation: type[Valuation] = Valuation
     weighers: dict[str, Weigher] = WEIGHERS
+    why: Reasons = Reasons(FACTS, MAXIMS)
 
     def weigh(self, match: Match, seat: int, random: Random) -> Weighed:
         found = unweighed(match, seat, random, self.weighers)
@@ -86,3 +89,6 @@ class DeckBuilderPlayer:
         table = match.table
         assert isinstance(table, DeckBuilderTable)
         return min(0.99, max(0.01, self.valuation(table, seat).chance))
+
+    def reasons(self, match: Match, seat: int, answer: Answer) -> str:
+        return self.why.of(self, match, seat, answer)

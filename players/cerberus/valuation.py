@@ -8,11 +8,11 @@ from players.cerberus.deck_strength import DeckStrength
 from players.cerberus.effect_values import A_WEAKNESS, Yield, harm, one
 from players.cerberus.outlook import Outlook
 from players.cerberus.turn_power import Reach, reach, searched
-from rules.cerberus.deck_builder_table import HAND
 from rules.cerberus.verbs_for_cards import Search
 from rules.cerberus.verbs_for_play import Attack, PlayFrom, ReturnThis
 from rules.core.effects import Effect
 from rules.core.questions import Key
+from rules.core.state import eye
 
 SUITS = 2.0  # Power that a card's type adds to a hand with it, if an ability asks for that type
 DENIED = 0.15  # of what a card is worth to the foe, who might not have bought it
@@ -108,9 +108,7 @@ class Valuation(Outlook):
         found, now = 0.0, 0.0
         for effect in effects:
             if isinstance(effect, PlayFrom) and effect.heap == "main deck":
-                power, kept = self.blind()
-                now += power
-                found += kept
+                now += self.blind()
             elif isinstance(effect, PlayFrom) and effect.heap == "line-up":
                 now += self.borrowed(effect)
             elif isinstance(effect, ReturnThis):
@@ -119,20 +117,16 @@ class Valuation(Outlook):
                 now += self.worth_now(one(effect, self.special))
         return found + self.power_now * now / 100
 
-    def blind(self) -> tuple[float, float]:
-        """What the top card of the main deck may bring now, and that it is kept, on average."""
-        state, card_values = self.table.state, self.card_values
-        faces = [state.face[card] for card in state.main_deck]
-        if not faces:
-            return 0.0, 0.0
-        now = sum([self.value(face) for face in faces]) / len(faces)
-        if self.table.variant.borrowed_cards_return:
-            return now, 0.0
-        mine, cards = self.mine, len(faces)
-        worth = sum([card_values.worth[face] for face in faces]) / cards
-        better = HAND * (worth / 100 - mine.strength / HAND) / (mine.cards + 1)
-        points = sum([card_values.vp[face] for face in faces]) / cards
-        return now, self.slope * (self.strength * better + self.points * points)
+    def blind(self) -> float:
+        """What the top card of the main deck brings now: it goes back there (DCR-69).
+
+        On average, unless everybody saw it return.
+        """
+        state = self.table.state
+        cards = state.main_deck[-1:]
+        if cards and not state.known.get(cards[0], 0) & eye(self.seat):
+            cards = state.main_deck
+        return sum([self.value(state.face[card]) for card in cards]) / max(1, len(cards))
 
     def borrowed(self, effect: PlayFrom) -> float:
         """The best card of the Line-Up that may be played from there."""

@@ -11,10 +11,13 @@ from render.cerberus.variant import PictureVariant, Stack, card_of, price_of
 from render.outcome import outcome
 from render.table_info import TableInfo
 from rules.cerberus.vocabulary import KIND_WORDS
-from rules.core.phrases import capital
+from rules.core.phrases import capital, cards
 from rules.core.view import SeenCard, View
 
 MORE = ", and more: see the board in words."
+
+# What lies on top of a stack that nothing is bought from.
+TOPS = {"destroyed": "last", "main_deck": "on top"}
 
 
 class Detail(NamedTuple):
@@ -48,11 +51,19 @@ def alt_text(variant: PictureVariant, view: View, info: TableInfo) -> str:
 
 
 def opening(variant: PictureVariant, view: View, info: TableInfo) -> str:
+    """Turn and phase, whose move it is, and what the strip below the board says."""
     facts = view.facts
     turn = f"{variant.name}, turn {facts['turn']}, {variant.phases[facts['phase']].lower()}."
     if not facts["turn"]:
         turn = f"{variant.name}, set-up."
-    return f"{turn} {headline(variant, view, info)}."
+    told = [f"{headline(variant, view, info)}.", *strip_words(info)]
+    return " ".join([turn, *told])
+
+
+def strip_words(info: TableInfo) -> list[str]:
+    """What has just happened and the sum that decides, as sentences."""
+    told = [words for words in (info.moment, info.reckoning) if words]
+    return [words if words.endswith("!") else f"{words}." for words in told]
 
 
 def middle_words(
@@ -96,8 +107,8 @@ def stack_words(view: View, info: TableInfo, stack: Stack, detail: Detail) -> st
     name = card_of(info, top).name
     if price_of(view, top) >= 0:
         name = sold_words(view, info, top, detail._replace(types=False))
-    if stack.zone == "destroyed":
-        return f"{stack.label} {number}, last {name}"
+    if stack.zone in TOPS:
+        return f"{stack.label} {number}, {TOPS[stack.zone]} {name}"
     label = "" if name.startswith(stack.label) else f"{stack.label}: "
     return f"{label}{name}, {number} left"
 
@@ -127,7 +138,7 @@ def side_words(
         *((zone, capital(zone)) for zone in variant.team),
     ):
         if names := group_words(view, info, zone, seat):
-            told = ", ".join(names) if detail.names else f"{len(view.zone(zone, seat))} cards"
+            told = ", ".join(names) if detail.names else cards(len(view.zone(zone, seat)))
             words.append(f"{label}: {told}")
     pile = view.zone("discard", seat)
     if pile and pile[-1] and detail.piles:

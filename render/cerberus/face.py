@@ -23,7 +23,6 @@ from render.theme import (
 )
 from rules.cerberus.cards import DeckBuilderCard, recruit_words
 from rules.cerberus.vocabulary import KIND_WORDS, OVERSIZED
-from rules.core.cards import SOURCE_WORDS
 from rules.core.phrases import capital
 
 LARGE = (480, 672)  # an oversized card in full
@@ -68,8 +67,7 @@ def _usual(card: DeckBuilderCard, ground: Colour) -> CardCanvas:
     title = fit(card.name, "title", (CARD_WIDTH - 36, 40), 31, 18)
     canvas.line(title.lines[0], "title", title.size, middle, bottom + 36, INK, "ms")
     canvas.panel(parts, (16, bottom + 50, CARD_WIDTH - 16, foot))
-    mark = SOURCE_WORDS[card.source]
-    canvas.line(mark, "italic", 18, middle, CARD_HEIGHT - 17, INK_SOFT, "ms")
+    canvas.line(card.source_words, "italic", 18, middle, CARD_HEIGHT - 17, INK_SOFT, "ms")
     return canvas
 
 
@@ -110,8 +108,7 @@ def _oversized(card: DeckBuilderCard, ground: Colour) -> CardCanvas:
         text(canvas, other, (18, split + 54, width - 18, foot), 26)
     else:
         text(canvas, said(card), (18, bottom + 64, width - 18, foot), 30)
-    mark = SOURCE_WORDS[card.source]
-    canvas.line(mark, "italic", 20, width / 2, height - 18, INK_SOFT, "ms")
+    canvas.line(card.source_words, "italic", 20, width / 2, height - 18, INK_SOFT, "ms")
     return canvas
 
 
@@ -131,7 +128,8 @@ def _band(canvas: CardCanvas, card: DeckBuilderCard) -> None:
         colours.words,
         colours.band,
     )
-    canvas.line(KIND_WORDS[card.kind], "strong", 34, left + 52, 60, colours.words)
+    words = fit(card.type_words, "strong", (CARD_WIDTH - left - 70, BAND - 14), 34, 22)
+    canvas.block(words, left + 52, (BAND + 14 - height_of([words])) / 2, colours.words)
 
 
 def coin(

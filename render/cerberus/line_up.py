@@ -16,6 +16,7 @@ ACROSS = 5  # a longer Line-Up lies in two rows of tiles, a very long one flat
 TILES = 4
 NAME_BAR = 63
 COLUMNS, ROWS = 3, 4
+NOT_FOR_SALE = ("destroyed", "main_deck")  # though everybody may know what lies on top
 EMPTY: tuple[Colour, Colour] = ((26, 60, 68), (58, 101, 108))
 
 
@@ -127,11 +128,11 @@ def stack_bar(
 ) -> CachedImage:
     cards = view.zone(stack.zone)
     top = cards[-1] if cards else None
-    if top is not None and stack.zone != "destroyed":
-        return flat_card(info, top, price_note(view, info, top), at, len(cards))
-    if top is not None:  # out of the game: of no type any more
+    colours = BACKS[variant.slug] if cards and stack.zone != "destroyed" else EMPTY
+    if top is not None and stack.zone in NOT_FOR_SALE:
         words = (f"{stack.label} {len(cards)}", card_of(info, top).name)
-        return CachedImage(at, top.id, pile_bar, (*words, *EMPTY, FELT))
-    colours = BACKS[variant.slug] if cards else EMPTY
+        return CachedImage(at, top.id, pile_bar, (*words, *colours, FELT))
+    if top is not None:
+        return flat_card(info, top, price_note(view, info, top), at, len(cards))
     number = f"{len(cards)} card{'s' * (len(cards) != 1)}" if cards else "none"
     return CachedImage(at, None, pile_bar, (stack.label, number, *colours, FELT))

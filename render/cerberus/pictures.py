@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from render.cerberus import alt_text, board, hand, headline, result, text_board
 from render.cerberus.face import draw_back, full_face
+from render.cerberus.face import face as held_face
 from render.cerberus.variant import PictureVariant
 from render.default.pictures import GamePictures
 from render.items import Drawing
@@ -17,6 +18,7 @@ class DeckBuilderPictures(GamePictures):
 
     variant: PictureVariant
     face = staticmethod(full_face)
+    held_card = staticmethod(held_face)
     back = staticmethod(draw_back)
 
     def board(self, view: View, info: TableInfo) -> Drawing:

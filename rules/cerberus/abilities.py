@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec import Struct
 
 from rules.cerberus.vocabulary import ANY, Count, Filter, counted
-from rules.core.effects import Effects, sentence
+from rules.core.effects import Effects, all_effects, sentence
 
 Moment = Literal[
     "play",
@@ -37,6 +37,9 @@ MOMENT_WORDS: dict[str, str] = {
     "turn start": "at the start of your turn",
     "turn end": "at the end of your turn",
 }
+
+
+LONGEST_DEED = 60  # characters of what an ability does that a button has room for
 
 
 class Pay(Struct, frozen=True, forbid_unknown_fields=True):
@@ -89,9 +92,15 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True):
         return f"{often}you may {cost}: {deed}"
 
     def short(self, paid: str = "") -> str:
-        """What using it means, for a button; with the card it is paid with."""
+        """What using it means, for a button; with the card it is paid with.
+
+        Of a long sentence the beginning: the card that says the rest is shown beside it.
+        """
         cost = f"{f'discard {paid}' if paid else self.pay.words()}, " if self.pay else ""
-        return cost + sentence(self.then)
+        deed = sentence(self.then)
+        if len(deed) > LONGEST_DEED and ", " in deed:
+            deed = f"{deed.partition(', ')[0]} …"
+        return cost + deed
 
 
 # Moment, number on the card, ability. Both kinds of "play" go by one moment.
@@ -104,6 +113,17 @@ def by_moment(abilities: Sequence[Ability]) -> Gives:
         ("play" if ability.when == "first play" else ability.when, number, ability)
         for number, ability in enumerate(abilities)
     )
+
+
+def turn_taken(ability: Ability) -> int:
+    """Of abilities triggered at once those with the lower number come first.
+
+    What draws, then all else, last what discards: so there is more to choose from.
+    """
+    verbs = {effect.verb for effect in all_effects(ability.then)}
+    if verbs & {"cycle", "discard"}:
+        return 2
+    return 0 if "draw" in verbs else 1
 
 
 def times(number: int) -> str:

@@ -8,13 +8,15 @@ from rules.core.questions import Key
 
 
 async def attack(table: DeckBuilderTable, play: Play, effects: tuple[Effect, ...]) -> bool:
-    """An Attack: avoided by a Defense, or suffered at once (DCR-75 to DCR-81, TTG-78 to TTG-82)
+    """An Attack: avoided by a Defense, or suffered at once (DCR-75 to DCR-81, TTG-78 to TTG-82).
 
     True if it hit.
     """
     if might_defend(table, play.they) and await defend(table, play):
         return False
+    table.hit = play.they
     await perform(table, play, effects)
+    table.hit = -1
     return True
 
 
@@ -24,19 +26,12 @@ def might_defend(table: DeckBuilderTable, seat: int) -> bool:
     Everybody sees which cards a player gains and destroys, so everybody knows what deck and hand
     hold together, and how many cards are in hand.
     """
-    return might_hold(table, seat, "defense")
-
-
-def might_hold(table: DeckBuilderTable, seat: int, what: str) -> bool:
-    """Whether hand and deck together hold a Defense or a Block, and the hand is not empty."""
     side, face, faces = table.sides[seat], table.state.face, table.faces
     if not side.hand:
         return False
-    defense = what == "defense"
     for heap in (side.hand, side.deck):
         for card in heap:
-            found = faces[face[card]]
-            if (found.defense is not None) if defense else found.block:
+            if faces[face[card]].defense is not None:
                 return True
     return False
 
@@ -57,7 +52,7 @@ async def defend(table: DeckBuilderTable, play: Play) -> bool:
     card = await table.ask(seat, "defend", defenses, play.card, orders=("pass",))
     if card == "pass":
         return False
-    table.tell("defend", seat, [card])
+    table.tell("defend", seat, [card], note=table.name(play.card))
     table.discard(seat, [card])
     reward = table.card(card).defense
     assert reward is not None

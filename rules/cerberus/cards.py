@@ -23,6 +23,7 @@ class CardEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     vp: int = 0
     copies: Count = 1
     source: Source = "own"
+    text_source: Source = "own"
     emblem: str = ""  # whose side of the box it comes from
     burden: int = 0  # what it takes off its controller's Character's cost while in play
     stack: bool = False  # it has a stack of its own beside the Line-Up
@@ -81,9 +82,14 @@ class DeckBuilderCard(Card, frozen=True, kw_only=True):
         return f"{self.name} ({self.cost})" if self.kind == "character" else self.name
 
     @property
+    def type_words(self) -> str:
+        """Its card type, as it stands on the card."""
+        return KIND_WORDS[self.kind]
+
+    @property
     def stats(self) -> str:
         """Hero, cost 4, 1 VP"""
-        words = [KIND_WORDS[self.kind]]
+        words = [self.type_words]
         if self.kind != "super hero" and self.kind != "event":
             if self.kind not in ("starter", "weakness"):
                 words.append(f"cost {self.cost}")

@@ -10,9 +10,13 @@ from rules.cerberus.cards import CardFile, DeckBuilderCard
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.loading import gather, part_of
 from rules.cerberus.play_all import chosen_in
-from rules.cerberus.scoring import points
+from rules.cerberus.questions_and_log import OWN_TOP, QUESTIONS_OF_ONE
+from rules.cerberus.recap_words import BUYS, joined, with_prices
+from rules.cerberus.scoring import decided_by, points
+from rules.cerberus.stakes import attack_stakes, end_stakes
 from rules.core.cards import Card, CardSet, Reading
 from rules.core.effects import Choose, May, sentence
+from rules.core.events import Event
 from rules.core.game import Game
 from rules.core.phrases import ordinal
 from rules.core.questions import Ask, Key
@@ -40,11 +44,24 @@ def lay(state_face: list[int], faces: Iterable[int]) -> list[int]:
     return list(range(first, len(state_face)))
 
 
+# Verb → what it does to the card that is chosen with it.
+DEEDS = {
+    "destroy": "destroy {}",
+    "gain": "gain {}",
+    "recover": "take back {}",
+    "play_from": "play {}",
+    "recruit_sidekick": "recruit {}",
+    "steal_sidekick": "steal {}",
+    "snack": "put {} away",
+}
+
+
 def choice_words(table: DeckBuilderTable, card: int, choice: Key) -> str:
     """What is chosen as a card is played."""
-    if isinstance(choice, int):
-        return table.name(choice)
     effect = table.card(card).deciding
+    if isinstance(choice, int):
+        deed = DEEDS.get(effect.verb, "{}") if effect else "{}"
+        return deed.format(table.name(choice))
     assert isinstance(effect, Choose | May)
     return sentence(effect.branches[choice] if isinstance(effect, Choose) else effect.then)
 
@@ -76,6 +93,9 @@ class DeckBuilder(Game[Any]):
     file_type = CardFile
     card_type: type[DeckBuilderCard] = DeckBuilderCard
     counts: dict[str, int]  # part of the box → cards
+    questions_of_one = QUESTIONS_OF_ONE
+    score_name = "Victory Points"
+    tallies = frozenset({"points"})
 
     def gather(self, readings: Sequence[Reading]) -> list[Card]:
         return gather(readings, self.card_type, self.counts)
@@ -96,11 +116,37 @@ class DeckBuilder(Game[Any]):
         """Victory Points as they stand: everybody saw every card that was gained."""
         return {seat: points(table, seat) for seat in table.seats}
 
+    def reckoning(self, table: DeckBuilderTable) -> str:
+        """How a match that was counted up was decided."""
+        return decided_by(table) if table.state.result else ""
+
+    def stakes(self, table: DeckBuilderTable, ask: Ask, seat: int) -> str:
+        if ask.kind == "defend":
+            return attack_stakes(table, ask, seat)
+        return end_stakes(table, seat, self.ends(table)) if ask.kind == "turn" else ""
+
+    def ends(self, table: Any) -> list[str]:
+        """What else than an empty main deck may end the match soon, in sentences."""
+        return []
+
+    def joined(self, one: Event, other: Event) -> Event | None:
+        return joined(one, other)
+
+    def worded(self, template: str, table: Table[Any], event: Event, viewer: int | None) -> str:
+        if event.kind in BUYS:
+            event = with_prices(table, event)
+        elif "{to}" in template:  # whoever is passed a card
+            to = "you" if event.number == viewer else table.names[event.number]
+            template = template.replace("{to}", to.replace("{", "{{").replace("}", "}}"))
+        return super().worded(template, table, event, viewer)
+
     def option_words(self, table: Table[Any], ask: Ask, seat: int, key: Key) -> str:
         assert isinstance(table, DeckBuilderTable)
         if not isinstance(key, int):
             return self.move_words(table, seat, key) or super().option_words(table, ask, seat, key)
         name = table.name(key)
+        if ask.kind == "discard revealed":
+            return f"Discard {name}"
         if ask.kind in TURNS:
             if key in table.sides[seat].hand:
                 return f"Play {name}"
@@ -125,8 +171,10 @@ class DeckBuilder(Game[Any]):
 
     def question_words(self, table: Table[Any], ask: Ask, seat: int) -> str:
         """With the Power there is, where it is spent."""
+        if ask.kind == "discard revealed" and ask.about in table.state.sides[seat].deck:
+            return OWN_TOP.format(card=table.name(ask.about))
         words = super().question_words(table, ask, seat)
-        return f"{words} {self.means(table)}" if ask.kind in TURNS else words
+        return f"{words} {self.means(table)}" if ask.kind == "turn" else words
 
     def means(self, table: Any) -> str:
         """What a player can spend, in a sentence."""

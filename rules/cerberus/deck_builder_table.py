@@ -1,4 +1,4 @@
-"""The table of a deck-builder: its state, its places, and the simple things done with cards.
+"""The table of a deck-builder: its state, and the simple things done with cards.
 
 The last card of a deck, pile or stack is its top.
 """
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import Struct
 
-from rules.cerberus.abilities import Ability, Gives
+from rules.cerberus.abilities import Ability, Gives, turn_taken
 from rules.cerberus.variant import Variant
 from rules.cerberus.vocabulary import fitting
 from rules.core.cards import CardSet
@@ -19,7 +19,7 @@ from rules.core.effects import Effect, Play
 from rules.core.questions import Key
 from rules.core.randomness import shuffle
 from rules.core.setup import Setup
-from rules.core.state import EVERYONE, NOBODY, State, Zone, eye
+from rules.core.state import State
 from rules.core.table import Table
 from rules.core.triggers import Trigger
 from rules.core.visibility import show
@@ -68,28 +68,6 @@ class DeckBuilderState(State, kw_only=True, gc=False):
     types: dict[int, str] = {}  # card in play → the type it has been given this turn
 
 
-def side_zones(seat: int, side: Side) -> list[Zone]:
-    """What every player has. Who owns which cards is public, which of them are in hand is not."""
-    deck = f"deck {seat}"
-    return [
-        Zone("hand", seat, side.hand, eye(seat), deck, ordered=False),
-        Zone("deck", seat, side.deck, NOBODY, deck),
-        Zone("discard", seat, side.discard, EVERYONE),
-        Zone("play", seat, side.play, EVERYONE),
-        Zone("ongoing", seat, side.ongoing, EVERYONE),
-    ]
-
-
-def common_zones(state: DeckBuilderState) -> list[Zone]:
-    """The middle of the table."""
-    return [
-        Zone("main_deck", None, state.main_deck, NOBODY),
-        Zone("line_up", None, state.line_up, EVERYONE),
-        Zone("destroyed", None, state.destroyed, EVERYONE),
-        *(Zone(name, None, stack, EVERYONE) for name, stack in state.stacks.items()),
-    ]
-
-
 @lru_cache(maxsize=64)
 def by_face(cards: CardSet) -> tuple[list[int], list[int], list[Gives], Asking, Deciding]:
     """What every move looks up for many cards, by face: costs, ranks, abilities, what may ask."""
@@ -103,7 +81,7 @@ def by_face(cards: CardSet) -> tuple[list[int], list[int], list[Gives], Asking, 
 class DeckBuilderTable(Table[DeckBuilderState]):
     """A deck-builder in play. Each game adds what only it has."""
 
-    __slots__ = ("asking", "costs", "deciding", "gives", "ranks", "sides")
+    __slots__ = ("asking", "costs", "deciding", "gives", "hit", "ranks", "sides")
     variant: ClassVar[Variant]
 
     def __init__(
@@ -111,6 +89,7 @@ class DeckBuilderTable(Table[DeckBuilderState]):
     ) -> None:
         super().__init__(game, cards, setup, state)
         self.sides = state.sides
+        self.hit = -1  # the seat that suffers an Attack just now
         self.costs, self.ranks, self.gives, self.asking, self.deciding = by_face(cards)
 
     def card(self, instance: int) -> DeckBuilderCard:
@@ -214,7 +193,7 @@ class DeckBuilderTable(Table[DeckBuilderState]):
         """The Sidekicks on a team, in the box that has them."""
         return []
 
-    async def lose_sidekick(self, seat: int) -> bool:
+    async def lose_sidekick(self, seat: int, about: int) -> bool:
         return False
 
     def trophies(self, seat: int) -> list[int]:
@@ -283,7 +262,7 @@ class DeckBuilderTable(Table[DeckBuilderState]):
     def put_on_discard(self, seat: int, cards: Sequence[int]) -> None:
         """Discarded, wherever it comes from (DCR-66, TTG-56)."""
         self.sides[seat].discard += cards
-        self.tell("discard", seat, cards)
+        self.tell(self.forced("discard", seat), seat, cards)
         for card in cards:
             if seat == self.state.active:
                 self.state.discarded.append(self.state.face[card])
@@ -296,7 +275,11 @@ class DeckBuilderTable(Table[DeckBuilderState]):
 
     def reveal_hand(self, seat: int) -> None:
         show(self.state, self.sides[seat].hand)
-        self.tell("reveal hand", seat, self.sides[seat].hand)
+        self.tell(self.forced("reveal hand", seat), seat, self.sides[seat].hand)
+
+    def forced(self, kind: str, seat: int) -> str:
+        """The kind of event that tells of this: what an Attack makes somebody do weighs more."""
+        return f"forced {kind}" if seat == self.hit else kind
 
     # -- gaining and destroying
 
@@ -304,7 +287,8 @@ class DeckBuilderTable(Table[DeckBuilderState]):
         """Take ownership of a card; its banner works from any zone (DCR-24, DCR-65, DCR-87)."""
         heap.remove(card)
         self.own(seat, card, to)
-        self.tell("gain" if to == "discard" else f"gain to {to}", seat, [card])
+        kind = self.forced("gain", seat) if to == "discard" else f"gain to {to}"
+        self.tell(kind, seat, [card])
         self.when_gained(seat, card)
 
     def own(self, seat: int, card: int, to: str) -> None:
@@ -338,7 +322,7 @@ class DeckBuilderTable(Table[DeckBuilderState]):
         home = self.stack_of(card) if self.variant.back_to_their_stack else None
         (self.state.destroyed if home is None else home).append(card)
         back = "" if home is None else " and returns to its stack"
-        self.tell("destroy", seat, [card], note=back)
+        self.tell(self.forced("destroy", seat), seat, [card], note=back)
 
     def stack_of(self, card: int) -> list[int] | None:
         """The stack beside the Line-Up that a card comes from, if it has one."""
@@ -366,12 +350,18 @@ class DeckBuilderTable(Table[DeckBuilderState]):
         self.triggers += self.due(seat, moment, card)
 
     def due(self, seat: int, moment: str, card: int = -1) -> list[Trigger]:
-        """What a player's cards give for something that happens now, in their own turn."""
+        """What a player's cards give for something that happens now, in their own turn.
+
+        What draws comes first and what discards last.
+        """
         state = self.state
         found: list[Trigger] = []
         if seat != state.active or state.phase == "between":
             return found
-        for number, ability in self.abilities(seat, moment):
+        ready = self.abilities(seat, moment)
+        if len(ready) > 1:
+            ready.sort(key=lambda found: turn_taken(found[1]))
+        for number, ability in ready:
             if not self.fits(ability, card):
                 continue
             if ability.limit:

@@ -13,10 +13,13 @@ from rules.cerberus.verbs_for_gaining import Destroy
 from rules.cerberus.verbs_for_play import IfControl, PlayFrom, Power
 from rules.cerberus.vocabulary import (
     ANY,
+    ASKING_WEAKNESS,
     BY_HAND,
+    COLOURS,
     COUNTS,
     DRAWS,
     IDLE,
+    LOOKS,
     OVERSIZED,
     PLAIN,
     REWARDS,
@@ -101,12 +104,13 @@ def deciding(effects: tuple[Effect, ...]) -> Effect | None:
 def rank_of(entry: CardEntry) -> int:
     """When "Play all" plays a card: see vocabulary.py. What asks its player it leaves in hand."""
     effects = all_effects(entry.effects)
+    asks = any(effect.asks for effect in effects)
     if entry.kind == "weakness":
-        return WEAKNESS
-    if any(effect.asks for effect in effects):
+        return ASKING_WEAKNESS if asks else WEAKNESS
+    if asks:
         return BY_HAND
-    if any(isinstance(effect, IfControl) or counts(effect) for effect in effects):
-        return COUNTS
+    if counting := [rank for effect in effects if (rank := counts(effect))]:
+        return max(counting)
     if entry.abilities:
         return REWARDS
     if any(isinstance(effect, Draw) for effect in effects):
@@ -116,8 +120,13 @@ def rank_of(entry: CardEntry) -> int:
     return STARTER if entry.kind == "starter" else PLAIN
 
 
-def counts(effect: Effect) -> bool:
-    return isinstance(effect, Power) and effect.counts
+def counts(effect: Effect) -> int:
+    """The rank of a card that counts this; 0 if it counts nothing."""
+    if isinstance(effect, IfControl):
+        return LOOKS
+    if isinstance(effect, Power) and effect.counts:
+        return COLOURS if effect.per == "colour" else COUNTS
+    return 0
 
 
 def texts_of(card: DeckBuilderCard) -> dict[str, tuple[Effect, ...]]:

@@ -55,8 +55,7 @@ def make_move(table: DeckBuilderTable, seat: int, move: Key) -> Awaitable[None]:
 async def goes_on(
     table: DeckBuilderTable, seat: int, picked: Answer, make_move: MakeMove = make_move
 ) -> bool:
-    # No docstring: `phase_trail` would show it to players as a phase of its own.
-    # Makes the moves that were picked, in that order; False once that has ended the turn.
+    """Make the moves that were picked, in that order; False once that has ended the turn."""
     if len(picked) == 1:
         if picked[0] == "end":
             return False

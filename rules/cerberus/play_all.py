@@ -1,8 +1,8 @@
 """Play all: which cards need no decision, and in which order they are played.
 
-What rewards later plays comes first and what counts other cards last. A card that asks its player
-something stays in hand, and with it whatever might be of more use after it: what counts cards in
-play, and what does nothing (it can still be discarded or destroyed).
+What rewards later plays comes first and what counts other cards last, after whatever it counts. A
+card that asks its player something stays in hand, and with it whatever might be of more use after
+it: what counts cards in play, and what does nothing (it can still be discarded or destroyed).
 """
 
 from __future__ import annotations
@@ -55,8 +55,8 @@ def from_hand(table: DeckBuilderTable, seat: int) -> tuple[list[Key], list[Key],
     order, together = unasked(ranks), list[Key]()
     if len(order) > 1 or (order and ranks[order[0]] == DRAWS):
         together = [f"all {' '.join([str(hand[place]) for place in order])}"]
-    if WEAKNESS in ranks:
-        weak = [card for card, rank in zip(hand, ranks, strict=True) if not rank]
+    if min(ranks) <= WEAKNESS:
+        weak = [card for card, rank in zip(hand, ranks, strict=True) if rank <= WEAKNESS]
         return [*table.one_of_each(weak)], together, True
     if BY_HAND in ranks:
         return with_choices(table, seat), together, False

@@ -75,17 +75,18 @@ async def play_card(
 async def play_weaknesses(table: DeckBuilderTable, seat: int) -> None:
     """Every Weakness in hand must be played (DCR-84, TTG-18)"""
     hand = table.sides[seat].hand
-    while weak := [card for card in hand if table.ranks[table.state.face[card]] == WEAKNESS]:
+    while weak := [card for card in hand if table.ranks[table.state.face[card]] <= WEAKNESS]:
         await play_card(table, seat, weak[0], hand)
 
 
-async def buy(table: DeckBuilderTable, seat: int, card: int) -> None:
-    """A bought card is paid and gained (DCR-19 to DCR-24, TTG-20 to TTG-24)"""
-    table.state.power -= table.price(card)
+async def buy(table: DeckBuilderTable, seat: int, card: int, told: str = "buy") -> None:
+    """A bought card is paid and gained (DCR-19 to DCR-24, TTG-20 to TTG-24)."""
+    price = table.price(card)
+    table.state.power -= price
     table.heap_for_sale(card).remove(card)
     table.own(seat, card, "discard")
     table.state.bought.append(table.state.face[card])
-    table.tell_card("buy", seat, card)
+    table.tell(told, seat, [card], number=price, note=f"{price}")
     table.when_gained(seat, card)
     table.fire(seat, "buy", card)
     if table.triggers:
@@ -100,7 +101,7 @@ async def use(table: DeckBuilderTable, seat: int, number: int, paid: int = -1) -
     state.used[number] = state.used.get(number, 0) + 1
     if ability.pay:
         if ability.pay.lose_sidekick:
-            await table.lose_sidekick(seat)
+            await table.lose_sidekick(seat, source)
         if ability.pay.each_type_once:
             state.paid.append(f"{number} {table.type_of(paid)}")
         if paid >= 0:

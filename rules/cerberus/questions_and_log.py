@@ -1,12 +1,15 @@
 """The sentences of both deck-builders for questions, options and the log."""
 
+from rules.core.events import HEADLINE, NOISE, NORMAL
+from rules.core.questions import Step
+
 QUESTIONS = {
     "turn": "Your turn: play cards, buy what you can pay for, or end it.",
     "defend": "{card} attacks you: use a Defense?",
     "target": "{card}: which foe do you attack?",
-    "discard": "{card}: discard {least} from your hand.",
-    "discard revealed": "{card} is on top of that deck: discard it?",
-    "destroy": "{card}: which card is destroyed?",
+    "discard": "{card}: discard {least} cards from your hand.",
+    "discard revealed": "{card} is on top of {rival}’s deck: discard it?",
+    "destroy": "{card}: which cards are destroyed, {most} at most?",
     "gain": "{card}: which card do you gain?",
     "search": "{card}: which of these do you take?",
     "bury": "{card}: put the rest under your deck; the last you name lies lowest.",
@@ -14,6 +17,34 @@ QUESTIONS = {
     "play from": "{card}: which card do you play?",
     "pass card": "{card}: which card do you pass on?",
 }
+
+# Question → what it means, in one line: shown the first few times somebody is asked.
+REMINDERS = {
+    "turn": "Cards give Power, and Power buys cards. What is not spent is lost, and you draw five "
+    "new cards.",
+    "defend": "One Defense from your hand avoids the whole Attack, and you get what stands after "
+    "“If you do”.",
+    "target": "The Attack hits the foe you choose, unless they avoid it with a Defense.",
+    "discard": "A discarded card comes back when your discard pile is shuffled into a new deck.",
+    "discard revealed": "Discarded, it comes back at the next shuffle; left there, it is the next "
+    "card drawn.",
+    "destroy": "A destroyed card is out of your deck for good. Without weak cards a deck is "
+    "faster.",
+    "gain": "Gaining costs nothing. The card goes to your discard pile, unless another place is "
+    "named.",
+    "search": "The card says where what you take goes, and where the rest goes.",
+    "bury": "They are drawn only after all the others: the one you name last comes last of all.",
+    "recover": "The card says where it comes back to: your hand, or the top of your deck.",
+    "play from": "It does what it says, as if you had played it from your hand.",
+    "pass card": "A passed card changes hands without being gained.",
+}
+
+# The same where no more than one can be chosen.
+QUESTIONS_OF_ONE = {
+    "discard": "{card}: discard a card from your hand.",
+    "destroy": "{card}: which card is destroyed?",
+}
+OWN_TOP = "{card} is on top of your deck: discard it?"
 
 # Question → the topic that explains it; both manuals have these.
 TOPICS = {
@@ -31,6 +62,20 @@ TOPICS = {
     "recover": "Words",
     "play from": "Words",
     "pass card": "Words",
+}
+
+# Phase function → what players call it, and the topic of both manuals that tells of it.
+PHASES = {
+    "set_up": Step("Setting up: decks are shuffled and hands are drawn", "The deal"),
+    "play_card": Step("A played card does what it says at once, from top to bottom", "Your turn"),
+    "play_all": Step("Play all: every card that needs no decision", "Comfort"),
+    "play_weaknesses": Step("A Weakness in hand must be played", "Weakness"),
+    "buy_several": Step("Several purchases, in the order picked", "Comfort"),
+    "settle": Step("What waited until that was finished happens now", "Your turn"),
+    "attack": Step("An Attack: avoided with a Defense, or suffered", "Attack and Defense"),
+    "at_turn_start": Step("What happens at the start of a turn", "Your turn"),
+    "end_turn": Step("The turn ends: cards are put away, new ones drawn", "End of the turn"),
+    "at_turn_end": Step("What happens at the end of a turn", "End of the turn"),
 }
 
 # Question that takes a standing order → what opens, in words.
@@ -55,7 +100,8 @@ EVENTS = {
     "turn up": "{who} turn{s} up {cards}",
     "line-up": "Into the Line-Up: {cards}",
     "play": "{who} play{s} {cards}",
-    "buy": "{who} buy{s} {cards}",
+    "buy": "{who} buy{s} {note}",
+    "plays and buys": "{who} play{s} {cards}; buy{s} {note}",  # only in a recap
     "not bought": "{who} cannot buy {cards} any more, and the turn goes on",
     "goes on": "Buying brought something new, so the turn goes on",
     "use": "{who} use{s} {cards}",
@@ -77,9 +123,66 @@ EVENTS = {
     "recover to hand": "{who} take{s} back {cards} from {their} discard pile",
     "recover to deck": "{who} put{s} {cards} from {their} discard pile on {their} deck",
     "return": "{cards} returns to its stack",
-    "give back": "{cards} goes back to the {note}",
-    "pass card": "{who} pass{es} {cards} to a foe",
-    "defend": "{who} avoid{s} the Attack with {cards}",
+    "give back": "{cards} goes back to {note}",
+    "pass card": "{who} pass{es} {cards} to {to}",
+    "defend": "{who} avoid{s} the Attack of {note} with {cards}",
     "attack off": "The Attack of {cards} has no effect",
-    "points": "{whose} deck is worth {note} Victory Points: {cards}",
+    "points": "{whose} cards: {note}",
+    "decided": "{who} win{s} by {note}",
+    "level": "Nobody is ahead: {note}",
+}
+# What an Attack makes somebody do is worded alike and weighs more.
+EVENTS |= {
+    f"forced {kind}": EVENTS[kind]
+    for kind in ("discard", "gain", "destroy", "pass card", "reveal hand")
+}
+
+# How much each event matters to whoever looks up after a while.
+WEIGHTS = {
+    "first": NORMAL,
+    "turn": NOISE,
+    "turn up": NORMAL,
+    "line-up": NOISE,  # the board shows it
+    "play": NORMAL,
+    "buy": HEADLINE,
+    "plays and buys": HEADLINE,
+    "not bought": HEADLINE,
+    "goes on": HEADLINE,  # whoever wanted to end the turn must know why it did not
+    "use": NORMAL,
+    "power": NOISE,
+    "draw": NOISE,
+    "shuffle": NOISE,
+    "discard": NORMAL,
+    "put away": NOISE,
+    "reveal": NORMAL,
+    "reveal hand": NORMAL,
+    "look": NORMAL,
+    "take": NORMAL,
+    "bury": NOISE,
+    "gain": NORMAL,
+    "gain to hand": NORMAL,
+    "gain to deck": NORMAL,
+    "no weakness": NORMAL,
+    "destroy": NORMAL,
+    "recover to hand": NORMAL,
+    "recover to deck": NORMAL,
+    "return": NORMAL,
+    "give back": NORMAL,  # everybody knows what lies there now
+    "pass card": NORMAL,
+    "defend": HEADLINE,
+    "attack off": NORMAL,
+    "points": HEADLINE,
+    "decided": HEADLINE,
+    "level": HEADLINE,
+    "forced discard": HEADLINE,
+    "forced gain": HEADLINE,
+    "forced destroy": HEADLINE,
+    "forced pass card": HEADLINE,
+    "forced reveal hand": NORMAL,  # what comes of it follows
+}
+
+# Events whose line in a recap names the card at work.
+CAUSED = frozenset(EVENTS) - {
+    *("first", "turn", "line-up", "buy", "plays and buys", "not bought", "goes on", "put away"),
+    *("shuffle", "give back", "return", "defend", "attack off", "points", "decided", "level"),
 }

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from rules.cerberus.deck_builder_table import MOST_TURNS, DeckBuilderTable
 from rules.cerberus.scoring import count_up
+from rules.cerberus.vocabulary import HEAP_WORDS
 from rules.core.questions import CHECKPOINT
 from rules.core.triggers import settle
 from rules.core.visibility import show
@@ -15,7 +16,7 @@ T = TypeVar("T", bound=DeckBuilderTable)
 
 
 async def play_turns(table: T, take_turn: Callable[[T], Awaitable[None]]) -> None:
-    # No docstring: `phase_trail` would show it to players as a phase of its own.
+    """Turn after turn, until the match is decided; too long a match ends by Victory Points."""
     while True:
         await CHECKPOINT
         if table.state.turn >= MOST_TURNS:
@@ -68,16 +69,19 @@ def clear_play(table: DeckBuilderTable, seat: int) -> None:
 
 
 def give_back(table: DeckBuilderTable, seat: int) -> None:
-    """Cards that are not the player's return to where they came from (TTG-26)."""
+    """Cards that are not the player's return to where they came from (DCR-69, TTG-26).
+
+    Of several from the main deck the first played lies on top again.
+    """
     state, side = table.state, table.sides[seat]
-    for card, heap in state.borrowed.items():
+    for card, heap in reversed(state.borrowed.items()):
         (side.play if card in side.play else side.ongoing).remove(card)
         if heap == "line-up":
             state.line_up.append(card)
         else:
             state.main_deck.append(card)
             show(state, [card])
-        table.tell("give back", seat, [card], note=heap.replace("line-up", "Line-Up"))
+        table.tell("give back", seat, [card], note=HEAP_WORDS[heap])
     state.borrowed.clear()
 
 

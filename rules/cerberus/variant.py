@@ -14,8 +14,8 @@ class Variant(Struct, frozen=True):
     ongoing: frozenset[Kind]  # what stays in play once it is played (DCR-70, TTG-66, TTG-98)
     back_to_their_stack: bool  # destroyed Weakness and stack cards return (DCR-68, TTG-53)
     weakness_bars_buying: bool  # nothing may be bought with a Weakness in hand (DCR-111, TTG-16)
-    borrowed_cards_return: bool  # cards played from elsewhere go back there (DCR-69, TTG-26)
     ties_are_shared: bool  # whoever is still tied in the end has won, or nobody (DCR-58, TTG-42)
+    trophies: str  # what breaks a tie of Victory Points first, in words
     # When the Line-Up is refilled is plain to see in each game's turn.py: at the end of a turn
     # (DCR-46) or at its start (TTG-14).
 
@@ -25,14 +25,14 @@ DC_RIVALS = Variant(
     ongoing=frozenset({"location", "weakness"}),
     back_to_their_stack=True,
     weakness_bars_buying=False,
-    borrowed_cards_return=False,
     ties_are_shared=False,
+    trophies="Characters defeated",
 )
 TEEN_TITANS = Variant(
     types=DC_RIVALS.types | {"weakness", "nemesis", "event"},
     ongoing=frozenset({"location"}),
     back_to_their_stack=False,
     weakness_bars_buying=True,
-    borrowed_cards_return=True,
     ties_are_shared=True,
+    trophies="Nemesis cards",
 )

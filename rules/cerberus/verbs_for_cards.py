@@ -131,7 +131,13 @@ class RevealTop(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         table.sides[seat].deck.append(card)
         show(table.state, [card])
         table.tell("reveal", seat, [card])
-        answer = await table.ask(play.seat, "discard revealed", lambda *_: [card, "none"], card)
+        answer = await table.ask(
+            play.seat,
+            "discard revealed",
+            lambda *_: [card, "none"],
+            card,
+            wording={"none": "leave it on the deck"},
+        )
         if answer == card:
             table.sides[seat].deck.pop()
             table.put_on_discard(seat, [card])
@@ -149,7 +155,7 @@ class Search(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         return True
 
     def words(self) -> str:
-        under = "put the rest on the bottom of your deck in any order"
+        under = "then put the rest on the bottom of your deck in any order"
         taken = f"you may reveal {self.of.words()} among them and put it into your hand"
         if self.of == ANY:
             taken = "put one into your hand"

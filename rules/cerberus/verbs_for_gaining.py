@@ -52,6 +52,9 @@ class Destroy(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         fitting = table.one_of_each(self.of.among(table, found))
         return [*fitting, "none"] if fitting else []
 
+    def can_now(self, table: DeckBuilderTable, seat: int) -> bool:
+        return any(heap_of(table, seat, heap) for heap in self.heaps)
+
     async def do(self, table: DeckBuilderTable, play: Play) -> None:
         seat = table.who(play, self.who)
         if self.who == "they" and self.of != ANY and "hand" in self.heaps:
@@ -160,7 +163,10 @@ class Gain(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             return None
         answer = play.said()
         if answer is None:
-            answer = await table.ask(play.seat, "gain", lambda *_: options, play.card)
+            wording = {"none": f"none: {sentence(self.otherwise)}"} if self.otherwise else None
+            answer = await table.ask(
+                play.seat, "gain", lambda *_: options, play.card, wording=wording
+            )
         return None if answer == "none" else answer
 
 
@@ -227,7 +233,7 @@ class Pass(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     def _hand_over(self, table: DeckBuilderTable, seat: int, to: int, card: int) -> None:
         table.sides[to].discard.append(card)
-        table.tell("pass card", seat, [card])
+        table.tell(table.forced("pass card", seat), seat, [card], number=to)
 
 
 def heap_of(table: DeckBuilderTable, seat: int, heap: Heap) -> list[int]:

@@ -125,13 +125,16 @@ class IfBehind(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PlayFrom(Effect, Struct, frozen=True, forbid_unknown_fields=True):
-    """Play a card that is not in hand. From the main deck there is no choice."""
+    """Play a card that is not in hand. From the main deck there is no choice.
+
+    One that is not the player's own goes back at the end of the turn (DCR-69, TTG-26).
+    """
 
     verb = "play_from"
     question = "play from"
     heap: Literal["line-up", "main deck", "discard"]
     of: Filter = ANY
-    returns: bool = False  # it goes back at the end of the turn
+    returns: bool = False  # the card says that it goes back; it does either way
 
     @property
     def asks(self) -> bool:
@@ -139,7 +142,8 @@ class PlayFrom(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     def words(self) -> str:
         if self.heap == "main deck":
-            return "play the top card of the main deck"
+            back = ", and return it there at the end of your turn" if self.returns else ""
+            return f"play the top card of the main deck{back}"
         where = HEAP_WORDS[self.heap].format(your="your")
         back = f", and return it to {where} at the end of your turn" if self.returns else ""
         return f"you may play {self.of.words()} from {where}{back}"
@@ -165,7 +169,7 @@ class PlayFrom(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         card = await self._chosen(table, play, heap)
         if card is None:
             return
-        if self.returns or (self.heap != "discard" and table.variant.borrowed_cards_return):
+        if self.heap != "discard":
             state.borrowed[card] = self.heap
         await play_card(table, seat, card, heap)
 

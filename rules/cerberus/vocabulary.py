@@ -55,10 +55,11 @@ HEAP_WORDS: dict[str, str] = {
     "stack": "its stack",
 }
 
-# Ranks of cards in "Play all", which plays the lower ones first: Weakness, what rewards later
-# plays, what draws, others, Starters, what does nothing, what counts cards in play.
-WEAKNESS, REWARDS, DRAWS, PLAIN, STARTER, IDLE, COUNTS = range(7)
-BY_HAND = 9  # it asks its player something
+# Ranks of cards in "Play all", which plays the lower ones first: a Weakness that asks, for it may
+# take another along, and the others; what rewards later plays, what draws, others, Starters, what
+# does nothing; what counts cards or Sidekicks, what counts colours, what looks for a card in play.
+ASKING_WEAKNESS, WEAKNESS, REWARDS, DRAWS, PLAIN, STARTER, IDLE, COUNTS, COLOURS, LOOKS = range(10)
+BY_HAND = 10  # it asks its player something
 
 
 class Filter(Struct, frozen=True, forbid_unknown_fields=True):

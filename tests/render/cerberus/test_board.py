@@ -166,10 +166,14 @@ def test_a_price_that_is_not_the_printed_one_is_shown_beside_it(slug, number):
 def test_the_main_deck_is_a_back_with_a_number(slug, seed):
     for view, info in moments(slug, seed)[:30]:
         backs = [p for p in cached_images(board(slug, view, info)) if p.draw is pile_bar]
-        (deck,) = [p for p in backs if p.arguments[0] == "Main deck"]
-        left = len(view.zone("main_deck"))
+        (deck,) = [p for p in backs if p.arguments[0].startswith("Main deck")]
+        cards = view.zone("main_deck")
+        if cards and cards[-1]:  # everybody saw it return
+            assert deck.of == cards[-1].id
+            assert deck.arguments[0] == f"Main deck {len(cards)}"
+            continue
         assert deck.of is None
-        assert deck.arguments[1].split()[0] == (str(left) if left else "none")
+        assert deck.arguments[1].split()[0] == (str(len(cards)) if cards else "none")
 
 
 @every_game

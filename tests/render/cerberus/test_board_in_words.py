@@ -45,6 +45,25 @@ def names_in(slug: str, view: View) -> set[str]:
     return {card(slug, seen.id).name for zone in zones for seen in view.zone(*zone)}
 
 
+# -- the strip below the board
+
+
+@every_game
+def test_both_boards_in_words_tell_the_moment_and_the_sum(slug):
+    info = dataclasses.replace(
+        table_info(slug), moment="Confrontation!", reckoning="4 Power against cost 9, 5 short"
+    )
+    for words in (alt(slug, usual(slug), info), board(slug, usual(slug), info)):
+        assert " Confrontation! 4 Power against cost 9, 5 short." in words
+
+
+@every_game
+def test_without_a_moment_nothing_is_told_of_it(slug):
+    assert alt(slug, usual(slug)) == alt(slug, usual(slug), table_info(slug))
+    told = dataclasses.replace(table_info(slug), moment="Terra appears")
+    assert alt(slug, usual(slug), told).replace(" Terra appears.", "", 1) == alt(slug, usual(slug))
+
+
 # -- the limit
 
 

@@ -47,12 +47,11 @@ def test_a_face_bears_name_type_text_and_its_mark(slug, one):
     assert picture.size == paper(one)
     words = " ".join(line.text for line in lines)
     assert one.name in words
-    assert KIND_WORDS[one.kind] in words
+    assert one.type_words in words
     paragraphs = [*sides(one)[0], *sides(one)[1]] if one.recruit else said(one)
     for paragraph in paragraphs:
         assert paragraph in words
-    assert ("unofficial" in words) == (one.source == "own")
-    assert ("rulebook" in words) == (one.source == "rulebook")
+    assert lines[-1].text == one.source_words
     assert stray(lines, paper(one)) == []
     assert faint(lines) == set()
     assert min(line.size for line in lines) >= 18

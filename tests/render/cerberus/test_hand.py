@@ -1,4 +1,6 @@
-"""Hands of the deck-builders: each card once, numbered, and what can be played lit."""
+"""Hands of the deck-builders: equal cards stacked, numbered, and what can be played lit."""
+
+from collections import Counter
 
 import pytest
 from msgspec.structs import replace
@@ -30,17 +32,21 @@ def asked(view: View, kind: str, *options: tuple[int, ...]) -> View:
 
 @every_match
 @every_game
-def test_each_card_is_shown_once_in_full_and_numbered_as_in_the_words(slug, seed):
+def test_each_stack_is_shown_once_in_full_and_numbered_as_in_the_words(slug, seed):
     for view, info in hands(slug, seed):
         size, _, items = pictures_for(slug).hand(view, info)
-        held = [card.id for card in view.zone("hand", view.viewer)]
-        assert [picture.of for picture in cached_images(items)] == held
+        held = Counter(card.id for card in view.zone("hand", view.viewer))
+        assert [picture.of for picture in cached_images(items)] == [*held]
         assert all(picture.draw is face for picture in cached_images(items))
         lines = pictures_for(slug).hand_text(view, info).splitlines() if held else []
-        for number, (line, id_) in enumerate(zip(lines, held, strict=True), 1):
+        first = 1
+        for line, (id_, times) in zip(lines, held.items(), strict=True):
             card = CARDS[slug].cards[CARDS[slug].face[id_]]
-            assert line.startswith(f"{number}. {card.title}")
+            numbers = f"{first}" if times == 1 else f"{first}–{first + times - 1}"
+            assert line.startswith(f"{numbers}. {card.title}")
+            assert (f"{card.title} ×{times}" in line) == (times > 1)
             assert card.text in line
+            first += times
         is_right(size, items, least=20)
 
 

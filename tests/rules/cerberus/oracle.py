@@ -93,19 +93,11 @@ class Ledger:
 
     def __init__(self, slug: str, ids: tuple[str, ...], owned: list[Counter[str]]) -> None:
         self.slug, self.ids, self.owned = slug, ids, owned
-        self.brings = False  # a Word of Power has gone back: what is played next becomes owned
-
-    def next_decision(self) -> None:
-        """Nothing was played: the main deck was empty."""
-        self.brings = False
 
     def follow(self, event: Any, from_line_up: bool) -> None:
         """Take note of one line. Whether a destroyed card lay in the Line-Up, no line tells."""
         cards, seat = [self.ids[face] for face in event.faces], event.seat
-        brings, self.brings = self.brings, event.kind == "return"
-        match event.kind:
-            case "play" if brings:
-                self.owned[seat].update(cards)
+        match event.kind.removeprefix("forced "):  # by an Attack
             case "destroy" if not from_line_up:
                 self.owned[seat].subtract(cards)
             case "return" | "shake off" | "snack":

@@ -52,12 +52,10 @@ class Witness:
         if self.ledger is None and "first" in kinds(fresh):
             self.ledger = self.opened_ledger()
         self.fresh_turn = "turn" in kinds(fresh)
-        if self.ledger:
-            self.ledger.next_decision()
         for event in fresh:
             if self.ledger:
                 self.ledger.follow(event, from_line_up=not own and self.slug == "dc_rivals")
-            if event.kind == "destroy":
+            if event.kind in ("destroy", "forced destroy"):
                 own = False  # only the first answers the question, others had no choice
 
     def destroys_own(self, kind: str, answer: tuple[Any, ...]) -> bool:

@@ -23,6 +23,7 @@ from rules.core.cards import CardSet
 from rules.core.game import Game
 from rules.core.match import Match
 from rules.core.questions import Key
+from rules.core.recap import Recap, recap
 from rules.core.setup import Setup
 from rules.core.state import EVERYONE
 from rules.games import GAMES, load_cards
@@ -127,6 +128,26 @@ class Stage(staging.Stage):
         return self
 
     # -- what is seen
+
+    def recap(self, viewer: int | None) -> Recap:
+        """What a viewer is told of what happened since their own last decision.
+
+        Spectators: since that of whoever is to move.
+        """
+        match = self.match
+        whose = match.waiting if viewer is None else [viewer]
+        first = min([match.last_by.get(seat, 0) for seat in whose or match.table.seats])
+        events = [event for event in match.table.events if event.at >= first]
+        return recap(match.table, events, viewer, first)
+
+    @property
+    def reckoning(self) -> str:
+        return self.match.game.reckoning(self.match.table)
+
+    def called(self, *names: str) -> Stage:
+        """The players are called so."""
+        self.match.table.names = names
+        return self
 
     def numbers(self, name: str, seat: int | None = None) -> list[int]:
         """The instance numbers of a zone, as far as its owner sees them."""

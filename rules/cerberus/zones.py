@@ -1,0 +1,28 @@
+"""Where cards of a deck-builder lie and who sees them there; each game adds its own places."""
+
+from __future__ import annotations
+
+from rules.cerberus.deck_builder_table import DeckBuilderState, Side
+from rules.core.state import EVERYONE, NOBODY, Zone, eye
+
+
+def side_zones(seat: int, side: Side) -> list[Zone]:
+    """What every player has. Who owns which cards is public, which of them are in hand is not."""
+    deck = f"deck {seat}"
+    return [
+        Zone("hand", seat, side.hand, eye(seat), deck, ordered=False),
+        Zone("deck", seat, side.deck, NOBODY, deck),
+        Zone("discard", seat, side.discard, EVERYONE),
+        Zone("play", seat, side.play, EVERYONE),
+        Zone("ongoing", seat, side.ongoing, EVERYONE),
+    ]
+
+
+def common_zones(state: DeckBuilderState) -> list[Zone]:
+    """The middle of the table."""
+    return [
+        Zone("main_deck", None, state.main_deck, NOBODY),
+        Zone("line_up", None, state.line_up, EVERYONE),
+        Zone("destroyed", None, state.destroyed, EVERYONE),
+        *(Zone(name, None, stack, EVERYONE) for name, stack in state.stacks.items()),
+    ]
