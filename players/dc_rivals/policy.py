@@ -11,6 +11,7 @@ from players.cerberus.policy import WEIGHERS, DeckBuilderPlayer, Weigher
 from players.cerberus.turn_moves import weigh_turn
 from players.cerberus.valuation import Valuation
 from players.club_player import ClubPlayer
+from players.dc_rivals.reasons import REASONS
 from players.dc_rivals.valuation import RivalsValuation
 from players.weighing import Weighed
 from rules.core.questions import Ask, Key
@@ -73,6 +74,7 @@ class RivalsPlayer(DeckBuilderPlayer):
     """The Club player of DC Rivals."""
 
     valuation = RivalsValuation
+    why = REASONS
     weighers: dict[str, Weigher] = {
         **WEIGHERS,
         "turn": turn,

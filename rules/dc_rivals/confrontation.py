@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.cerberus.attack import might_hold
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.moves import make_move
 from rules.cerberus.play_all import from_hand, play_all
@@ -10,6 +9,7 @@ from rules.cerberus.playing import play_weaknesses, uses
 from rules.core.effects import Play, perform
 from rules.core.questions import Key
 from rules.core.triggers import settle
+from rules.dc_rivals.reckoning import sum_words
 from rules.dc_rivals.rivals_table import RivalsTable
 
 
@@ -50,41 +50,40 @@ def moves(table: DeckBuilderTable, seat: int) -> list[Key]:
 async def block_window(table: RivalsTable, foe: int) -> None:
     """Block: discard Block cards to raise your Character’s cost (DCR-32, DCR-33, DCR-110)"""
     side = table.sides[foe]
-    used: list[int] = []
-    while might_hold(table, foe, "block"):
+    while might_block(table, foe):
         card = await table.ask(foe, "block", blocks, side.characters[-1], orders=("pass",))
         if card == "pass":
             break
         face = table.card(card)
         side.raised += face.block
-        # It lies in front until the window closes: drawn again at once, it could block for ever.
-        side.hand.remove(card)
-        side.play.append(card)
-        used.append(card)
+        table.state.blocked.append(table.state.face[card])
         table.tell("block", foe, [card], number=face.block)
+        table.discard(foe, [card])
         await perform(table, Play(foe, card), face.blocking)
         await settle(table)
-    if used:
-        side.play.clear()
-        table.put_on_discard(foe, used)
 
 
-def blocks(table: DeckBuilderTable, seat: int) -> list[Key]:
-    """Pass, and every Block in hand."""
-    face, faces = table.state.face, table.faces
-    return ["pass", *(card for card in table.sides[seat].hand if faces[face[card]].block)]
+def might_block(table: RivalsTable, seat: int) -> bool:
+    """Whether the table cannot rule out a Block in hand: decided by public facts only."""
+    side = table.sides[seat]
+    return bool(side.hand and table.blocks(seat, side.hand + side.deck))
+
+
+def blocks(table: RivalsTable, seat: int) -> list[Key]:
+    """Pass, and every Block in hand that can still be used."""
+    return ["pass", *table.blocks(seat, table.sides[seat].hand)]
 
 
 async def compare(table: RivalsTable, seat: int, foe: int) -> None:
     """Power against cost: equal is enough, and only the top Character falls (DCR-34, DCR-37)"""
-    power, cost = table.state.power, table.cost(foe)
-    if power < cost:
-        table.tell("withstand", foe, number=cost)
-        return
+    power, cost, note = table.state.power, table.cost(foe), sum_words(table, foe)
     side = table.sides[foe]
+    if power < cost:
+        table.tell("withstand", foe, side.characters[-1:], note=note)
+        return
     character = side.characters.pop()
     table.sides[seat].score.append(character)
-    table.tell("defeat", seat, [character], number=cost)
+    table.tell("defeat", seat, [character], number=len(side.characters), note=note)
     if not side.characters:
         table.finish([seat], "knock-out")  # DCR-54
     if shaken_off := table.weaknesses(foe):  # DCR-86

@@ -1,6 +1,8 @@
 """The Rivals' sentences for questions, options and the log, beside those of both deck-builders."""
 
 from rules.cerberus import questions_and_log as both
+from rules.core.events import HEADLINE, NORMAL
+from rules.core.questions import Step
 
 QUESTIONS = {
     **both.QUESTIONS,
@@ -8,11 +10,35 @@ QUESTIONS = {
     "block": "You are Confronted: discard a Block to protect {card}?",
 }
 
+# Question → what it means, in one line: shown the first few times somebody is asked.
+REMINDERS = {
+    **both.REMINDERS,
+    "turn": "Power buys cards; what is left is lost. A Confrontation comes before all else, and "
+    "then you buy nothing.",
+    "confront": "Your Power must reach the cost of their top Character, Blocks included. You buy "
+    "nothing this turn.",
+    "block": "You are safe only if your cost is above their Power: equal is defeated. Several "
+    "Blocks add up.",
+}
+
+FIRST_MOVE = "Your turn: play cards and buy, or announce a Confrontation before that."
+
 TOPICS = {
     **both.TOPICS,
     "turn": "Your turn",
     "confront": "Confrontation",
     "block": "Block",
+}
+
+PHASES = {
+    **both.PHASES,
+    "take_turn": Step("A turn: Normal, or a Confrontation announced first", "Your turn"),
+    "normal_turn": Step("A Normal turn: play and buy until you end it", "Normal turn"),
+    "buy": Step("A bought card is paid for and gained", "Normal turn"),
+    "use": Step("An ability: first its price, then what it gives", "Characters"),
+    "confrontation": Step("A Confrontation: play cards, Block, compare", "Confrontation"),
+    "block_window": Step("Block cards raise the cost of a Character", "Block"),
+    "compare": Step("Power that reaches the cost defeats the Character", "Confrontation"),
 }
 
 WINDOWS = {**both.WINDOWS, "block": "Block window"}
@@ -34,9 +60,29 @@ EVENTS = {
     "done": "{who} confront{s} with {number} Power",
     "block": "{who} block{s} with {cards}: cost {signed}",
     "cheaper": "{whose} Character costs {signed} this turn",
-    "withstand": "{who} withstand{s}: the cost is {number}",
+    "withstand": "{who} withstand{s} with {cards}: {note}",
     "shake off": "{who} return{s} {cards} to the Weakness stack",
-    "defeat": "{who} defeat{s} {cards} at cost {number}",
+    "defeat": "{who} defeat{s} {cards}: {note}",
+}
+
+WEIGHTS = {
+    **both.WEIGHTS,
+    "confrontation": HEADLINE,
+    "done": HEADLINE,
+    "block": HEADLINE,
+    "cheaper": NORMAL,
+    "withstand": HEADLINE,
+    "shake off": NORMAL,
+    "defeat": HEADLINE,
+}
+
+CAUSED = both.CAUSED | {"cheaper"}
+
+# Whose Character it is and how many are left is added where they are worded.
+MOMENTS = {
+    "confrontation": "Confrontation!",
+    "withstand": "{cards} withstands the Confrontation",
+    "defeat": "{cards} is defeated",
 }
 
 ENDINGS = {

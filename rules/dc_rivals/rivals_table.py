@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from rules.cerberus import variant
@@ -9,9 +10,9 @@ from rules.cerberus.deck_builder_table import (
     DeckBuilderState,
     DeckBuilderTable,
     Side,
-    common_zones,
-    side_zones,
 )
+from rules.cerberus.scoring import belongings
+from rules.cerberus.zones import common_zones, side_zones
 from rules.core.effects import Play
 from rules.core.state import EVERYONE, Zone
 
@@ -32,6 +33,7 @@ class RivalsState(DeckBuilderState, kw_only=True, gc=False):
     sides: Sequence[Rival]
     confronting: bool = False
     confronted: int = -1  # the foe of a Confrontation
+    blocked: list[int] = []  # faces used as a Block in it
 
 
 class RivalsTable(DeckBuilderTable):
@@ -68,6 +70,21 @@ class RivalsTable(DeckBuilderTable):
         printed = self.card(side.characters[-1]).cost
         burden = sum([self.card(card).burden for card in side.ongoing])
         return max(0, printed + side.raised - burden)
+
+    def blocks(self, seat: int, cards: Sequence[int]) -> list[int]:
+        """Those of the cards that can still be used as a Block in this Confrontation (DCR-32).
+
+        Of each name no more than its player owns copies: one that draws would come back for ever.
+        """
+        left = Counter([self.card(card).name for card in belongings(self, seat)])
+        left.subtract([self.faces[face].name for face in self.state.blocked])
+        found: list[int] = []
+        for card in cards:
+            face = self.card(card)
+            if face.block and left[face.name] > 0:
+                left[face.name] -= 1
+                found.append(card)
+        return found
 
     def count(self, per: str, play: Play) -> int:
         if per == "their weakness":

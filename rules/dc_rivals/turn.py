@@ -75,6 +75,7 @@ async def end_turn(table: RivalsTable, seat: int) -> None:
     await at_turn_end(table, seat)
     clear_play(table, seat)
     state.confronting, state.confronted = False, -1
+    state.blocked.clear()
     for side in table.sides:
         side.raised = 0  # Blocks last until the end of the turn (DCR-35)
     table.draw(seat, HAND)

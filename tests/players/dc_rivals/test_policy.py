@@ -16,6 +16,7 @@ from tests.rules.dc_rivals.stage import cards_with, confront, normal, played, ri
 STRONG = "Pride Wrath Lust 'Fury of the Sky' 'Storm Tyrant'"
 PUNCHES = "Punch Punch Punch Punch Punch"
 CHEAP = "Sloth 'Lightning Courier' 'Iron Vizier' Envy 'Speed of Mercury'"
+CHEAP_FIVE = "Envy 'Speed of Mercury' 'Speed of Mercury' 'Mary Marvel' Greed"
 UNKNOWABLE = {"cut"}
 
 
@@ -224,6 +225,31 @@ def test_of_two_effects_that_a_card_offers_the_better_one_is_chosen_with_it():
 
 
 # -- the outlook
+
+
+GOOD = "Pride Famine 'Storm Tyrant'"
+STRONG_DECK = {"deck": "Lust Wrath 'Fury of the Sky' 'Fury of the Sky' Thunderclap"}
+
+
+def test_a_word_of_power_is_kept_where_what_it_would_play_is_only_borrowed():
+    """What it plays goes back, and the Word of Power is gone: it must bring much more than 2."""
+    poor = normal("'Word of Power'", main_deck="Sloth 'Lightning Courier' 'Iron Vizier'")
+    assert best(poor) == "Word of Power: choice 1"
+    good = normal("'Word of Power'", main_deck=GOOD, **STRONG_DECK)
+    assert best(good) == "Word of Power: choice 2"
+
+
+def test_a_card_that_everybody_saw_return_to_the_main_deck_is_counted_on():
+    def after(top: str) -> Stage:
+        """The foe played this by a Word of Power, in a turn that left no gap in the Line-Up."""
+        deck = [top, *["Lightning Courier"] * 3, *["Iron Vizier"] * 2, "Famine"]
+        foe = {"hand": "'Word of Power'", "deck": ""}
+        mine = {"hand": "'Word of Power'", **STRONG_DECK}
+        stage = rivals(**mine, foe=foe, active=1, main_deck=deck, line_up=CHEAP_FIVE)
+        return stage.play("Word of Power: choice 2").answer(1, "end")
+
+    assert best(after("Pride")) == "Word of Power: choice 2"
+    assert best(after("Sloth")) == "Word of Power: choice 1"
 
 
 def test_the_outlook_is_even_between_equals_and_better_with_more():

@@ -100,7 +100,7 @@ def test_the_foe_may_avoid_an_attack_with_a_defense_from_their_hand():
     stage.answer(1, "Alley Runner")
     assert stage.zone("discard", 1) == ["Alley Runner"]
     assert stage.count("weakness") == 10
-    assert "Player 2 avoids the Attack with Alley Runner" in stage.log()
+    assert "Player 2 avoids the Attack of Whispering Worm with Alley Runner" in stage.log()
 
 
 @pytest.mark.rule("DCR-76")

@@ -56,7 +56,9 @@ def test_a_block_raises_the_cost_by_its_number_and_does_what_it_says(name):
     drawn = top(card(name).blocking, "draw")
     assert table.zone("hand", 1) == ["Stamina of Atlas", *DECK][:drawn]
     table.next_turn()
-    assert f"Player 2 withstands: the cost is {9 + card(name).block}" in table.log()
+    cost = f"9 + {card(name).block} ({name}) = {9 + card(name).block}"
+    outcome = f"Player 2 withstands with Black Adam (9): 0 Power against cost {cost}"
+    assert any(line.startswith(outcome) for line in table.log())
 
 
 @pytest.mark.parametrize("name", DEFENSES)

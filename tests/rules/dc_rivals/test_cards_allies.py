@@ -30,7 +30,8 @@ def test_word_of_power_returns_to_its_stack_and_plays_the_top_of_the_main_deck()
     table = normal("'Word of Power' Punch", main_deck="Pride Sloth")
     assert table.count("word_of_power") == 7
     table.play(
-        "Play Word of Power: return this card to its stack, then play the top card of the main deck"
+        "Play Word of Power: return this card to its stack, then play the top card of the main "
+        "deck, and return it there at the end of your turn"
     )
     assert table.power == power_of("Pride")
     assert table.count("word_of_power") == 8

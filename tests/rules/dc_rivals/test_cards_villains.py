@@ -95,7 +95,8 @@ def test_psycho_pirate_passes_a_card_that_the_attacker_chooses():
     assert table.zone("discard", 1) == ["Weakness"]
     assert table.zone("discard", 0) == []
     assert table.power == power_of("Psycho-Pirate")
-    assert table.log()[-1] == "Player 1 passes Weakness to a foe"
+    assert table.log()[-1] == "Player 1 passes Weakness to Player 2"
+    assert table.log(1)[-1] == "Player 1 passes Weakness to you"
 
 
 @pytest.mark.rule("DCR-95")

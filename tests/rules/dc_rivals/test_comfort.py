@@ -3,6 +3,7 @@
 import pytest
 
 from rules.core.orders import Order, answer_by_order
+from rules.core.questions import Step
 from tests.rules.cerberus.stage import restored
 from tests.rules.dc_rivals.stage import cards_with, confront, normal, played, rivals
 
@@ -134,9 +135,7 @@ def test_everything_that_can_be_paid_for_is_offered_at_once_with_its_price():
         "Buy Mary Marvel (4)",
         "Buy Lightning Courier (2)",
         "Buy Word of Power (3)",
-        "Shazam! (9): discard Punch, look at the top 3 cards of your deck, you may reveal a Hero "
-        "or Super Power among them and put it into your hand, put the rest on the bottom of your "
-        "deck in any order",
+        "Shazam! (9): discard Punch, look at the top 3 cards of your deck …",
         "End your turn",
     ]
     assert stage.prompt().words == (
@@ -146,7 +145,9 @@ def test_everything_that_can_be_paid_for_is_offered_at_once_with_its_price():
 
 def test_a_confrontation_tells_what_it_takes():
     stage = confront("Punch Punch").play("Punch")
-    assert stage.prompt().words.endswith("You have 1 Power against a cost of 9.")
+    assert stage.prompt().stakes == (
+        "You have shown 1 Power; defeating Black Adam (9) takes 9, more if they Block."
+    )
 
 
 def test_prices_are_public():
@@ -228,10 +229,9 @@ def test_a_question_tells_its_place_in_the_rules():
     foe = {"hand": "Punch", "deck": "'Golden Bracers'"}
     stage = confront("Punch", foe=foe).answer(0, "done")
     assert stage.prompt(1).why == (
-        "A match of the Rivals",
-        "A turn: Normal, or a Confrontation announced before anything else is done (DCR-15)",
-        "A Confrontation: play cards, let the foe Block, compare (DCR-28 to DCR-40)",
-        "Block: discard Block cards to raise your Character’s cost (DCR-32, DCR-33, DCR-110)",
+        Step("A turn: Normal, or a Confrontation announced first", "Your turn"),
+        Step("A Confrontation: play cards, Block, compare", "Confrontation"),
+        Step("Block cards raise the cost of a Character", "Block"),
     )
     assert stage.prompt(1).words == "You are Confronted: discard a Block to protect Black Adam (9)?"
 

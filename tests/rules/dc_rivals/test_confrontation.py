@@ -156,7 +156,9 @@ def test_a_weakness_drawn_after_being_done_is_played_all_the_same():
     assert stage.facts["costs"][0] == 8
     log = stage.log()
     played_at = log.index("Player 1 plays Weakness")
-    assert played_at < log.index("Player 2 withstands: the cost is 12"), "before they compare"
+    (compared,) = [line for line in log if line.startswith("Player 2 withstands")]
+    assert "= 12" in compared
+    assert played_at < log.index(compared), "before they compare"
 
 
 @pytest.mark.rule("DCR-32")
@@ -171,20 +173,55 @@ def test_text_after_block_works_for_a_card_discarded_as_a_block():
     stage = fought(foe={"hand": "'Golden Bracers'", "deck": "'Golden Bracers' Punch"})
     stage.answer(1, "Golden Bracers")  # Block (2): draw a card
     assert stage.options(1) == ["pass", "Golden Bracers"], "the one just drawn"
-    assert stage.log(1)[-2:] == [
+    assert stage.log(1)[-3:] == [
         "You block with Golden Bracers: cost +2",
+        "You discard Golden Bracers",
         "You draw Golden Bracers",
     ]
-    stage.answer(1, "pass")
-    assert "You discard Golden Bracers" in stage.log(1)
 
 
-def test_a_block_is_not_drawn_again_before_the_window_closes():
-    """Else it could block for ever: its draw would shuffle it back into an empty deck."""
-    stage = fought(foe={"hand": "'Golden Bracers'", "deck": "", "discard": "Punch"})
+@pytest.mark.rule("DCR-32")
+def test_a_block_is_discarded_as_it_is_used():
+    stage = fought(foe=BLOCKS).answer(1, "Golden Bracers")
+    assert (stage.zone("discard", 1), stage.zone("play", 1)) == (["Golden Bracers"], [])
+
+
+def drawn_again(owned: int):
+    """The Confronted player has drawn the only Block in hand again, and owns so many of it."""
+    foe = {"hand": "'Golden Bracers'", "deck": "", "discard": ["Golden Bracers"] * (owned - 1)}
+    return fought(foe=foe).answer(1, "Golden Bracers")
+
+
+@pytest.mark.rule("DCR-32")
+def test_a_block_that_is_drawn_again_can_be_used_again_while_there_are_more_of_its_name():
+    stage = drawn_again(owned=2)
+    assert stage.options(1) == ["pass", "Golden Bracers"], "whichever of the two it is"
     stage.answer(1, "Golden Bracers")
-    assert stage.asked == {1: "turn"}, "only the Punch was drawn: the window has closed"
+    assert stage.log(1).count("You block with Golden Bracers: cost +2") == 2
+    assert stage.asked == {1: "turn"}, "two copies, two Blocks: the window has closed"
+
+
+@pytest.mark.rule("DCR-32")
+def test_nobody_blocks_with_the_only_card_of_its_name_twice():
+    stage = drawn_again(owned=1)
+    assert stage.asked == {1: "turn"}, "in hand again, but used up"
     assert stage.log(1).count("You block with Golden Bracers: cost +2") == 1
+    assert "You draw Golden Bracers" in stage.log(1)
+
+
+def test_of_more_cards_in_hand_than_may_be_used_so_many_are_offered_and_counted():
+    foe = {"hand": "'Golden Bracers' 'Golden Bracers'", "deck": "", "discard": ""}
+    stage = fought(foe=foe).answer(1, "Golden Bracers")
+    assert stage.zone("hand", 1) == ["Golden Bracers", "Golden Bracers"], "one drawn again"
+    assert stage.options(1) == ["pass", "Golden Bracers"]
+    assert stage.prompt(1).stakes.endswith("Black Adam (9) holds without a Block.")
+
+
+def test_in_the_next_confrontation_every_block_can_be_used_again():
+    foe = {"hand": "'Golden Bracers'", "deck": "", "discard": ""}
+    stage = fought(foe=foe, deck="").answer(1, "Golden Bracers").next_turn()
+    stage.answer(stage.facts["active"], "confrontation").answer(0, "done")
+    assert stage.options(1) == ["pass", "Golden Bracers"]
 
 
 @pytest.mark.rule("DCR-33")
@@ -239,8 +276,10 @@ def test_a_block_must_raise_the_cost_above_the_power(hand, power, falls):
     assert stage.power == power
     stage.answer(1, "Stamina of Atlas")  # 9 + 3
     assert bool(defeated(stage)) == falls
-    outcome = "Player 1 defeats Black Adam (9) at cost 12"
-    assert (outcome if falls else "Player 2 withstands: the cost is 12") in stage.log()
+    outcome = "Player 1 defeats" if falls else "Player 2 withstands with"
+    why = "and reaching it is enough" if falls else f"{12 - power} short"
+    cost = "cost 9 + 3 (Stamina of Atlas) = 12"
+    assert f"{outcome} Black Adam (9): {power} Power against {cost}, {why}" in stage.log()
 
 
 @pytest.mark.rule("DCR-35")
@@ -274,7 +313,7 @@ def test_a_defeated_character_goes_to_the_score_pile_and_the_next_takes_over():
     assert stage.zone("characters", 1)[-1] == "Shazam! (12)"
     assert stage.facts["costs"] == [9, 12]
     # Shazam! (12) is live at once: +2 Power for the first Hero.
-    assert "Player 1 defeats Shazam! (9) at cost 9" in stage.log()
+    assert stage.said("Player 1 defeats Shazam! (9): 10 Power against cost 9")
     stage = fought(me="black_adam", foe={"hand": "'Mary Marvel'"})
     assert stage.play("Mary Marvel").power == 4
 
@@ -302,7 +341,8 @@ def test_blocks_weaknesses_and_other_effects_add_up():
     stage = fought("'Chain of the Eternal' 'Storm Tyrant'", foe=foe, deck="")
     assert stage.facts["costs"][1] == 9 - 2 - 1
     stage.answer(1, "Stamina of Atlas")
-    assert "Player 2 withstands: the cost is 9" in stage.log()
+    cost = "9 − 1 (Chain of the Eternal) + 3 (Stamina of Atlas) − 2 (Weakness ×2) = 9"
+    assert stage.said(f"7 Power against cost {cost}, 2 short")
 
 
 @pytest.mark.rule("DCR-40")

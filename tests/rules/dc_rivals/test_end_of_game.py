@@ -136,9 +136,9 @@ def test_each_weakness_anywhere_is_minus_one():
         foe={"hand": "Weakness"},
     )
     assert stage.facts["points"] == [3 - 3, -1]
-    assert (
-        "Player 2’s deck is worth −1 Victory Points: Punch, Punch, Punch, Weakness" in stage.log()
-    )
+    assert "Player 1’s cards: 3 (Pride) − 3 (Weakness ×3) = 0 Victory Points" in stage.log()
+    assert "Player 2’s cards: − 1 (Weakness) = −1 Victory Point" in stage.log()
+    assert stage.log()[-2] == "Player 1 wins by Victory Points, 0 against −1"
     assert stage.result == ((0,), "line-up")
 
 

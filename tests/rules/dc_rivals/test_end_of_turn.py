@@ -124,7 +124,7 @@ def test_a_confrontation_ends_with_the_same_steps():
 def test_the_new_hand_is_drawn_before_the_line_up_can_end_the_match():
     stage = ended("Pride", line_up=LINE_UP[:5], main_deck="Greed")
     assert stage.result is not None
-    lines = told(stage, "You draw", "Into the Line-Up", "Your deck", "The match is over")
+    lines = told(stage, "You draw", "Into the Line-Up", "Your cards", "The match is over")
     assert [line.split()[0] for line in lines] == ["You", "Into", "Your", "The"]
 
 

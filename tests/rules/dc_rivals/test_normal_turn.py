@@ -132,7 +132,7 @@ def test_playing_and_buying_may_be_interleaved():
 def test_a_bought_card_goes_to_the_discard_pile_at_once():
     stage = normal("Pride", discard="Punch", line_up="Sloth").play("Pride").buy("Sloth")
     assert stage.zone("discard", 0) == ["Punch", "Sloth"]
-    assert stage.log()[-1] == "Player 1 buys Sloth"
+    assert stage.log()[-1] == "Player 1 buys Sloth (3)"
 
 
 @pytest.mark.rule("DCR-24")
@@ -206,9 +206,9 @@ def test_the_rulebooks_sample_turn():
     assert stage.asked == {1: "turn"}
     assert stage.log(0)[-6:] == [
         "You play Punch",
-        "You buy Mary Marvel",
+        "You buy Mary Marvel (4)",
         "You play Vulnerability",
-        "You draw Punch, Punch, Vulnerability, Punch, Vulnerability",
+        "You draw Punch ×3, Vulnerability ×2",
         "Into the Line-Up: Pride",
         "Turn 2: Player 2",
     ]

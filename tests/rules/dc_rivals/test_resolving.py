@@ -161,20 +161,39 @@ def test_a_destroyed_weakness_or_word_of_power_returns_to_its_stack(name, stack,
 
 
 @pytest.mark.rule("DCR-69")
-def test_a_card_played_by_word_of_power_becomes_the_players_own():
-    stage = normal("'Word of Power'", main_deck="Wrath Punch", deck="")
+def test_a_card_played_by_word_of_power_returns_to_the_main_deck_at_the_end_of_the_turn():
+    stage = normal("'Word of Power'", main_deck="Wrath Sloth", deck="")
     stage.play("Word of Power: choice 2")
-    assert stage.zone("play", 0) == ["Wrath"]
+    assert (stage.zone("play", 0), stage.facts["points"]) == (["Wrath"], [0, 0]), "it is not mine"
     stage.answer(0, "end")
-    assert "Wrath" in [*stage.zone("discard", 0), *stage.zone("hand", 0)]
+    assert stage.zone("discard", 0) + stage.zone("hand", 0) == []
+    assert stage.zone("main_deck", viewer=1) == ["?", "Wrath"], "everybody saw it"
+    assert "Wrath goes back to the top of the main deck" in stage.log()
+
+
+@pytest.mark.rule("DCR-69", "DCR-72")
+def test_a_location_played_by_word_of_power_works_for_this_turn_and_returns():
+    stage = normal("'Word of Power' Punch", main_deck="'Newsstand Corner' Sloth", deck="Pride")
+    stage.play("Word of Power: choice 2", "Punch")
+    assert (stage.zone("ongoing", 0), stage.zone("hand", 0)) == (["Newsstand Corner"], ["Pride"])
+    stage.answer(0, "end")
+    assert stage.zone("ongoing", 0) == []
+    assert stage.zone("main_deck", viewer=0) == ["?", "Newsstand Corner"]
+
+
+@pytest.mark.rule("DCR-69", "DCR-44")
+def test_of_several_cards_played_by_word_of_power_the_first_lies_on_top_again():
+    hand = ["Word of Power"] * 3
+    stage = normal(hand, main_deck="'Thunder Peak' Wrath Pride Sloth", deck="")
+    stage.play(*["Word of Power: choice 2"] * 3).answer(0, "end")
+    assert stage.zone("main_deck", viewer=1) == ["?", "Pride", "Wrath", "Thunder Peak"]
 
 
 @pytest.mark.rule("DCR-69")
-def test_a_location_played_by_word_of_power_stays_in_play():
-    stage = normal("'Word of Power'", main_deck="'Thunder Peak' Sloth")
-    stage.play("Word of Power: choice 2")
-    stage.answer(0, "end")
-    assert stage.zone("ongoing", 0) == ["Thunder Peak"]
+def test_a_card_that_word_of_power_played_fills_a_gap_in_the_line_up_first():
+    stage = normal("'Word of Power'", main_deck="Pride Sloth", line_up="Lust Envy Greed Wrath")
+    stage.play("Word of Power: choice 2").answer(0, "end")
+    assert stage.zone("line_up")[-1] == "Pride"
 
 
 @pytest.mark.rule("DCR-69")

@@ -41,7 +41,7 @@ def test_discard_says_who_and_what():
 
 def test_discard_of_several_cards_is_one_choice():
     stage = does({"do": "discard", "n": 2}, hand="Punch Sloth Lust")
-    assert stage.prompt().words == "Wrath: discard 2 from your hand."
+    assert stage.prompt().words == "Wrath: discard 2 cards from your hand."
     assert (stage.prompt().least, stage.prompt().most) == (2, 2)
     assert stage.answer(0, "Punch", "Lust").zone("discard", 0) == ["Punch", "Lust"]
 
@@ -122,7 +122,7 @@ def test_reveal_top_says_whose_deck():
 @pytest.mark.parametrize("viewer", EVERYBODY)
 def test_reveal_top_shows_the_card_to_everybody(viewer):
     stage = does({"do": "reveal_top"}, foe={"deck": "Sloth Punch"})
-    assert stage.prompt(0).words == "Sloth is on top of that deck: discard it?"
+    assert stage.prompt(0).words == "Sloth is on top of Player 2’s deck: discard it?"
     assert stage.zone("deck", 1, viewer) == ["?", "Sloth"]
     stage.answer(0, "none")
     assert stage.zone("deck", 1, viewer) == ["?", "Sloth"], "they remember"

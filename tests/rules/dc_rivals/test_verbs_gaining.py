@@ -58,7 +58,7 @@ def test_weakness_takes_as_many_as_the_stack_has():
 
 
 def test_search_says_what_is_taken():
-    rest = "put the rest on the bottom of your deck in any order."
+    rest = "then put the rest on the bottom of your deck in any order."
     assert says({"do": "search", "look": 2}) == (
         f"Look at the top 2 cards of your deck, put one into your hand, {rest}"
     )

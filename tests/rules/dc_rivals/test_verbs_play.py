@@ -101,7 +101,11 @@ def test_if_control_does_not_count_the_card_itself():
 
 
 def test_play_from_says_where_the_card_comes_from_and_goes_to():
-    assert says({"do": "play_from", "heap": "main deck"}) == "Play the top card of the main deck."
+    blind = {"do": "play_from", "heap": "main deck"}
+    assert says(blind) == "Play the top card of the main deck."
+    assert says({**blind, "returns": True}) == (
+        "Play the top card of the main deck, and return it there at the end of your turn."
+    )
     assert says({"do": "play_from", "heap": "discard", "of": HERO}) == (
         "You may play a Hero from your discard pile."
     )
@@ -132,10 +136,10 @@ def test_play_from_may_be_declined():
     assert stage.zone("line_up") == ["Sloth"]
 
 
-def test_play_from_the_line_up_for_good():
+def test_play_from_the_line_up_is_borrowing_whether_the_card_says_so_or_not():
     stage = does({"do": "play_from", "heap": "line-up"}, line_up="Sloth Lust").answer(0, "Sloth")
     stage.answer(0, "end")
-    assert "Sloth" not in stage.zone("line_up"), "nothing says that it returns"
+    assert "Sloth" in stage.zone("line_up")
 
 
 def test_play_from_and_passed_on_a_borrowed_card_does_not_return():
@@ -202,9 +206,10 @@ def test_cheaper_ends_with_the_turn():
 
 def test_may_can_be_declined():
     effect = {"do": "may", "then": [{"do": "draw"}, {"do": "weakness"}]}
-    assert says(effect) == "You may draw a card, then gain a Weakness."
+    assert says(effect) == "You may draw a card; if you do, gain a Weakness."
     stage = does(effect, deck="Sloth")
     assert stage.prompt().words == "Wrath: use it?"
+    assert stage.wordings() == ["Yes: draw a card, then gain a Weakness", "No"]
     assert stage.answer(0, "no").zone("hand", 0) == []
     stage = does(effect, deck="Sloth").answer(0, "yes")
     assert (stage.zone("hand", 0), stage.zone("discard", 0)) == (["Sloth"], ["Weakness"])
@@ -225,7 +230,7 @@ def test_what_a_card_asks_can_be_answered_as_it_is_played_if_everybody_can_fores
     stage = normal(hand, discard=discard)
     assert stage.wordings()[1:4] == [
         "Play Champion Emeritus",
-        "Play Champion Emeritus: Speed of Mercury",
+        "Play Champion Emeritus: take back Speed of Mercury",
         "Play Punch",
     ], "alone, to decline or to choose later; two cards alike are offered once"
     stage.play("Champion Emeritus: Speed of Mercury")
@@ -256,6 +261,14 @@ def test_an_offer_may_be_accepted_as_the_card_is_played():
     assert stage.options() == ["yes", "no"]
 
 
+def test_an_offer_whose_first_part_cannot_be_done_is_not_made():
+    """It says "if you do": with nothing to destroy there is no Power for it either."""
+    stage = normal("'Envoy of the Dunes'", line_up="")
+    assert stage.wordings()[1:2] == ["Play Envoy of the Dunes"]
+    assert stage.play("Envoy of the Dunes").asked == {0: "turn"}
+    assert stage.power == 1
+
+
 def stage_words(stage) -> list[str]:
     """What can be played."""
     return stage.options()[1:-1]
@@ -270,7 +283,7 @@ def test_a_card_that_is_nothing_but_a_choice_is_offered_with_each_of_its_effects
         "Play Punch",
         "Play Word of Power: +2 Power",
         "Play Word of Power: return this card to its stack, then play the top card of the main "
-        "deck",
+        "deck, and return it there at the end of your turn",
     ]
     stage.play("Word of Power: choice 1")
     assert (stage.power, stage.asked) == (2, {0: "turn"})

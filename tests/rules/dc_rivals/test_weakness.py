@@ -143,7 +143,7 @@ def test_a_defeat_returns_the_weaknesses_in_play_to_their_stack_and_no_others():
     assert stage.zone("hand", 1) == ["Weakness"]
     assert stage.zone("discard", 1) == ["Weakness"]
     assert stage.facts["costs"] == [9, 12]
-    assert "Player 2 returns Weakness, Weakness to the Weakness stack" in stage.log()
+    assert "Player 2 returns Weakness ×2 to the Weakness stack" in stage.log()
 
 
 @pytest.mark.rule("DCR-86")

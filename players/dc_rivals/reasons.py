@@ -1,0 +1,47 @@
+"""Why an answer between Rivals is good: Power and cost of a Confrontation, Blocks that save."""
+
+from __future__ import annotations
+
+from players.cerberus import reasons
+from players.dc_rivals.valuation import RivalsValuation
+from players.reasons import Fact, Maxim, Reasons
+from rules.core.questions import Answer, Ask
+from rules.dc_rivals.rivals_table import RivalsTable
+
+
+def turn(table: RivalsTable, seat: int, ask: Ask, answer: Answer) -> str:
+    if answer[0] != "confrontation":
+        return reasons.turn(table, seat, ask, answer)
+    power, cost = RivalsValuation(table, seat).fighting().power, table.cost(1 - seat)
+    return f"you come to about {round(power)} Power, and their Character costs {cost} before Blocks"
+
+
+def confront(table: RivalsTable, seat: int, ask: Ask, answer: Answer) -> str:
+    if answer[0] != "done":
+        return reasons.turn(table, seat, ask, answer)
+    return f"you have {table.state.power} Power against a cost of {table.cost(1 - seat)}"
+
+
+def block(table: RivalsTable, seat: int, ask: Ask, answer: Answer) -> str:
+    """How much is missing to keep the Character, and whether this does it."""
+    key, missing = answer[0], table.state.power - table.cost(seat) + 1
+    if missing <= 0:
+        return "your Character is safe already" if key == "pass" else ""
+    if not isinstance(key, int):
+        return ""
+    raised = table.card(key).block
+    if raised >= missing:
+        return f"a Block of {raised} saves your Character"
+    return f"it is {raised} of the {missing} that you must Block to save your Character"
+
+
+FACTS: dict[str, Fact] = {**reasons.FACTS, "turn": turn, "confront": confront, "block": block}
+MAXIMS: dict[str, Maxim] = {
+    **reasons.MAXIMS,
+    "confront": Maxim("it adds what you need for the Confrontation"),
+    "block": Maxim(
+        "its reward is worth the card",
+        "your Blocks cannot save this Character, or cost more than it is worth",
+    ),
+}
+REASONS = Reasons(FACTS, MAXIMS)
