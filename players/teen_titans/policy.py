@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from players.cerberus.policy import WEIGHERS, DeckBuilderPlayer, Weigher
 from players.cerberus.valuation import Valuation
 from players.club_player import ClubPlayer
+from players.teen_titans.reasons import REASONS
 from players.teen_titans.valuation import TitansValuation
 from players.weighing import Weighed, each_card
 from rules.core.questions import Ask, Key
@@ -64,6 +65,7 @@ class TitansPlayer(DeckBuilderPlayer):
     """The Club player of Teen Titans Go!"""
 
     valuation = TitansValuation
+    why = REASONS
     weighers: dict[str, Weigher] = {
         **WEIGHERS,
         "recruit": join,

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rules.cerberus.deck_builder import DeckBuilder, faces_of, lay
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.core.cards import CardSet
+from rules.core.events import Event
 from rules.core.phrases import listed
 from rules.core.questions import Ask
 from rules.core.setup import MatchOption, Setup
@@ -14,14 +16,20 @@ from rules.core.table import Table
 from rules.teen_titans.cards import TitanCard
 from rules.teen_titans.questions_and_log import (
     AHEAD,
+    CAUSED,
     CHOICES,
     ENDINGS,
     EVENTS,
+    MOMENTS,
     NEVER_SKIPPED,
+    PHASES,
     QUESTIONS,
+    REMINDERS,
     TOPICS,
+    WEIGHTS,
     WINDOWS,
 )
+from rules.teen_titans.stakes import last_nemesis
 from rules.teen_titans.titans_table import Team, TitansState, TitansTable, zones
 from rules.teen_titans.turn import play, set_up
 from rules.teen_titans.verbs import VERBS
@@ -35,18 +43,28 @@ class TeenTitans(DeckBuilder):
 
     slug = "teen_titans"
     name = "DC Deck-Building Game: Teen Titans Go!"
+    short_name = "Teen Titans"
     list_order = 3
-    rules_version = 2
+    rules_version = 3
     cut_cards = 64
+    # It prints a Location's text without a name; of the others a name, or a part of what they do.
+    rulebook_texts = frozenset({"punch", "jump_city"})
     card_type = TitanCard
     verbs = VERBS
     state_type = TitansState
     table_type = TitansTable
     questions = QUESTIONS
+    reminders = REMINDERS
     topics = TOPICS
     choices = CHOICES
     events = EVENTS
+    weights = WEIGHTS
+    shows = frozenset({"look", "reveal", "turn up"})
+    caused = CAUSED
+    moments = MOMENTS
+    phases = PHASES
     endings = ENDINGS
+    counted = {"buy": "Bought", "recruit": "Sidekicks recruited"}
     windows = WINDOWS
     ahead = AHEAD
     never_skipped = NEVER_SKIPPED
@@ -62,6 +80,10 @@ class TeenTitans(DeckBuilder):
         "event": 6,
         "super hero": 5,
     }
+
+    def totals(self, table: TitansTable, events: Sequence[Event]) -> dict[str, list[int]]:
+        beaten = [table.trophy_count(seat) for seat in table.seats]
+        return super().totals(table, events) | {"Nemeses defeated": beaten}
 
     def options(self, cards: CardSet) -> list[MatchOption]:
         heroes = {"random": "dealt at random", "choose": "chosen in turn", "two": "one of two"}
@@ -114,6 +136,16 @@ class TeenTitans(DeckBuilder):
             "heroes": [table.cards.ids[table.state.face[hero]] for hero in table.state.heroes],
         }
 
+    def ends(self, table: TitansTable) -> list[str]:
+        return last_nemesis(table)
+
+    def moment_words(self, table: Table[Any], event: Event, viewer: int | None) -> str:
+        """The banner; of a Nemesis that appears with its First Appearance – Attack."""
+        words = super().moment_words(table, event, viewer)
+        if event.kind == "appear" and table.cards.cards[event.faces[0]].appearance:
+            return f"{words} and attacks everybody"
+        return words
+
     def score_line(self, table: TitansTable) -> str:
         state, names = table.state, table.names
         if not state.turn:
@@ -130,7 +162,10 @@ class TeenTitans(DeckBuilder):
 
     def numbered_words(self, table: Table[Any], ask: Ask, seat: int, word: str, number: int) -> str:
         if word == "recruit":
-            return f"Recruit {table.name(number)}"
+            assert isinstance(table, TitansTable)
+            theirs = [foe for foe in table.foes(seat) if number in table.sidekicks(foe)]
+            whose = f" from {table.names[theirs[0]]}" if theirs else ""
+            return f"Recruit {table.name(number)}{whose}"
         return super().numbered_words(table, ask, seat, word, number)
 
 

@@ -13,7 +13,7 @@ from rules.teen_titans.titans_table import TitansTable
 
 async def defeat(table: TitansTable, seat: int, nemesis: int) -> None:
     """To defeat a Nemesis is to buy it; an Event leaves the game (TTG-44, TTG-48)"""
-    await buy(table, seat, nemesis)
+    await buy(table, seat, nemesis, "defeat")
     table.fire(seat, "defeat nemesis")
     if table.state.events:
         event = await table.choose_open(seat, "remove event", table.state.events, nemesis)

@@ -13,10 +13,9 @@ from rules.cerberus.deck_builder_table import (
     DeckBuilderState,
     DeckBuilderTable,
     Side,
-    common_zones,
-    side_zones,
 )
 from rules.cerberus.scoring import belongings
+from rules.cerberus.zones import common_zones, side_zones
 from rules.core.cards import CardSet
 from rules.core.effects import Play
 from rules.core.questions import Key
@@ -188,15 +187,15 @@ class TitansTable(DeckBuilderTable):
     def sidekicks(self, seat: int) -> list[int]:
         return self.sides[seat].sidekicks
 
-    async def lose_sidekick(self, seat: int) -> bool:
-        """One of the own Sidekicks goes back to the unused ones (TTG-87); False: there is none"""
+    async def lose_sidekick(self, seat: int, about: int) -> bool:
+        """One of the own Sidekicks goes back to the unused ones (TTG-87); False: there is none."""
         team = self.sides[seat].sidekicks
         if not team:
             return False
-        lost = await self.choose_open(seat, "lose", team)
+        lost = await self.choose_open(seat, "lose", team, about)
         team.remove(lost)
         self.state.unused.append(lost)
-        self.tell("lose", seat, [lost])
+        self.tell(self.forced("lose", seat), seat, [lost])
         self.has_lost(seat)
         return True
 

@@ -95,7 +95,7 @@ class LoseSidekick(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         return words + (f"; if there is none, {sentence(self.otherwise)}" if self.otherwise else "")
 
     async def do(self, table: TitansTable, play: Play) -> None:
-        if not await table.lose_sidekick(table.who(play, self.who)):
+        if not await table.lose_sidekick(table.who(play, self.who), play.card):
             await perform(table, play, self.otherwise)
 
 
@@ -144,7 +144,7 @@ class Snack(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     def foreseen(self, table: TitansTable, seat: int) -> list[Key]:
         side, face, ranks = table.sides[seat], table.state.face, table.ranks
-        weak = [card for card in side.play + side.discard if ranks[face[card]] == WEAKNESS]
+        weak = [card for card in side.play + side.discard if ranks[face[card]] <= WEAKNESS]
         found = table.one_of_each(weak)
         return [*found, "none"] if found else []
 

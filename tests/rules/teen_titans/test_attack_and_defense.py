@@ -79,7 +79,7 @@ def test_a_defense_from_the_hand_avoids_the_attack(defense):
     stage.answer(1, defense)
     assert stage.zone("weakness") == ["Broke"]
     assert stage.zone("discard", 1) == [defense]
-    assert f"Player 2 avoids the Attack with {defense}" in stage.log()
+    assert f"Player 2 avoids the Attack of Hexing Classmate with {defense}" in stage.log()
 
 
 @pytest.mark.rule("TTG-78")

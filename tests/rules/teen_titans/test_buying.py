@@ -56,7 +56,8 @@ def test_a_bought_card_goes_to_the_discard_pile_at_once(bought):
     stage.buy(bought)
     assert stage.zone("discard", 0) == [bought]
     assert stage.power == before - card(bought).cost
-    assert f"Player 1 buys {bought}" in stage.log()
+    deed = "defeats" if bought == "Control Freak" else "buys"
+    assert f"Player 1 {deed} {bought} ({card(bought).cost})" in stage.log()
 
 
 @pytest.mark.rule("TTG-24")

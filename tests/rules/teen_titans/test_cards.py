@@ -8,6 +8,7 @@ from functools import partial
 import pytest
 
 from rules.core.effects import Effect
+from rules.core.phrases import cards
 from tests.rules.cerberus.stage import Stage
 from tests.rules.teen_titans import stage
 from tests.rules.teen_titans.stage import LEVEL, MAIN_DECK, PUNCHES
@@ -125,6 +126,7 @@ def test_mas_y_menos_shares_a_card_for_power(answer, shared):
     drawn, power = effect(name, "may").then
     found = played(name, foe={"deck": FOE_DECK})
     assert found.prompt().words == "Más y Menos: use it?"
+    assert found.wordings() == ["Yes: have each foe draw a card, then +1 Power", "No"]
     found.play(answer)
     assert found.count("hand", 0) == top(name, "draw")
     assert found.count("hand", 1) == drawn.n * shared
@@ -264,7 +266,7 @@ def test_snack_time_puts_a_weakness_under_its_stack():
 def test_detention_regular_makes_the_foe_discard():
     found = played("Detention Regular", foe={"hand": PUNCHES})
     number = effect("Detention Regular", "discard").n
-    assert found.prompt(1).words == f"Detention Regular: discard {number} from your hand."
+    assert found.prompt(1).words == f"Detention Regular: discard {cards(number)} from your hand."
     found.answer(1, *["Punch"] * number)
     assert found.zone("discard", 1) == ["Punch"] * number
 

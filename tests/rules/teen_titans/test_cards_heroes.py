@@ -6,6 +6,7 @@ Each is compared with the same turn among Super Heroes who can do nothing.
 import pytest
 
 from rules.cerberus.abilities import Ability
+from rules.cerberus.vocabulary import BY_HAND
 from rules.core.cards import CardSet
 from tests.rules.cerberus import stage as cerberus
 from tests.rules.cerberus.stage import Stage
@@ -112,7 +113,7 @@ def test_each_sidekick_is_recruited_by_exactly_those_pairs_that_it_lists(name):
         right_type = not wanted.types or found.kind in wanted.types
         return right_type and wanted.least <= found.cost <= wanted.most
 
-    quiet = [card(n, CARDS) for n in MAIN_DECK if card(n, CARDS).rank != 9]
+    quiet = [card(n, CARDS) for n in MAIN_DECK if card(n, CARDS).rank != BY_HAND]
     quiet = [found for found in quiet if found.kind != "location"]
     me, foe_is, *_ = [hero for hero in HEROES if hero != name]
     cards = silent()

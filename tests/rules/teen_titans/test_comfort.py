@@ -3,6 +3,7 @@
 import pytest
 
 from rules.core.errors import NoSuchOption
+from rules.core.questions import Step
 from tests.rules.cerberus.stage import Stage, restored
 from tests.rules.teen_titans.stage import PUNCHES, WEAKNESS, cards_with, titans
 
@@ -104,6 +105,27 @@ def test_play_all_plays_everything_that_asks_nothing():
     row = "Mutation Mutation 'Jump City' 'HIVE Tower' 'Trick Archer'"
     stage = titans(quiet, line_up=row, foe={"hand": ""}, deck="").play("all")
     assert sorted(plays_of(stage)) == sorted(quiet)
+
+
+COUNTING = {
+    "Crystal Prism before Birdarangs": ("Birdarangs 'Crystal Prism'", 1 + 3),
+    "T-Car before Birdarangs": ("Birdarangs 'T-Car'", 2 + 3),
+    "Beehive Boss before Crystal Prism": ("'Crystal Prism' 'Beehive Boss'", 3 + 2),
+    "one of two Birdarangs": ("Birdarangs Birdarangs", 2 + 3),
+    "all of them": ("Birdarangs 'Crystal Prism' 'T-Car' 'Beehive Boss'", 2 + 3 + 2 + 3),
+}
+
+
+@pytest.mark.parametrize(("hand", "power"), COUNTING.values(), ids=COUNTING.keys())
+def test_play_all_plays_what_counts_after_what_it_counts(hand, power):
+    assert titans(hand, deck="").play("all").power == power
+
+
+@pytest.mark.parametrize("hand", ["Sleepyhead Butterfingers", "Butterfingers Sleepyhead"])
+def test_play_all_plays_first_a_weakness_that_may_take_another_along(hand):
+    stage = titans(hand).play("all")
+    assert plays_of(stage) == ["Butterfingers"]
+    assert (stage.zone("discard", 0), stage.power) == (["Sleepyhead"], 0)
 
 
 def test_play_all_plays_a_weakness_that_is_drawn_meanwhile_before_the_next_card():
@@ -294,6 +316,8 @@ def test_the_standing_is_a_sentence():
 
 def test_a_question_tells_where_in_the_turn_it_stands():
     stage = titans("'Hexing Classmate'", foe={"hand": "'Foam Shield'"}).play("Hexing Classmate")
-    why = " / ".join(stage.prompt(1).why)
-    assert "A turn: fill the Line-Up, play and buy, end it" in why
-    assert "Attack" in why
+    assert stage.prompt(1).why == (
+        Step("A turn: play cards and buy, then end it", "Your turn"),
+        Step("A played card does what it says at once, from top to bottom", "Your turn"),
+        Step("An Attack: avoided with a Defense, or suffered", "Attack and Defense"),
+    )

@@ -112,7 +112,12 @@ def test_most_victory_points_win_and_a_weakness_takes_some_away():
     stage = counted({"deck": "Terra Terra"}, {"deck": "Mutation Mutation Broke"})
     assert stage.facts["points"] == [2 * card("Terra").vp, 2 * card("Mutation").vp - 1]
     assert stage.result == ((0,), "nemesis")
-    assert any(line.startswith("Player 1’s deck is worth 2 Victory Points") for line in stage.log())
+    assert stage.log()[-4:] == [
+        "Player 1’s cards: 2 (Terra ×2) = 2 Victory Points",
+        "Player 2’s cards: 2 (Mutation ×2) − 1 (Weakness) = 1 Victory Point",
+        "Player 1 wins by Victory Points, 2 against 1",
+        "The match is over: the last Nemesis is defeated",
+    ]
 
 
 @pytest.mark.rule("TTG-41")

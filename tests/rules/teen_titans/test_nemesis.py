@@ -211,6 +211,14 @@ def test_a_nemesis_is_no_villain_and_no_hero():
 
 
 @pytest.mark.rule("TTG-50")
+def test_a_nemesis_says_that_it_is_a_super_villain():
+    nemeses = [found for found in CARDS.cards if found.kind == "nemesis"]
+    assert {found.stats.partition(",")[0] for found in nemeses} == {"Nemesis: Super-Villain"}
+    others = [found for found in CARDS.cards if found.kind != "nemesis"]
+    assert not [found.name for found in others if "Super-Villain" in found.text]
+
+
+@pytest.mark.rule("TTG-50")
 def test_a_nemesis_counts_as_one_card_type():
     stage = titans("'Mecha Teacher' 'Crystal Prism'").play("Mecha Teacher", "Crystal Prism")
     assert stage.power == power_of("Mecha Teacher") + 2, "its colour and that of the Prism"

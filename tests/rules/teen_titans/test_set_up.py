@@ -181,9 +181,7 @@ def test_events_among_the_first_five_are_replaced_and_shuffled_back_in():
         early = [line for line in stage.log() if line.startswith("Shuffled back into the main")]
         replaced += len(early)
         first = stage.log().index(next(x for x in stage.log() if x.startswith("Into the Line-Up")))
-        opened = stage.log()[first].removeprefix("Into the Line-Up: ").split(", ")
-        assert len(opened) == 5
-        assert not set(opened) & set(EVENTS)
+        assert not any(event in stage.log()[first] for event in EVENTS)
         # Nothing has left the game, and no Event is in play: the first turn fills nothing.
         assert (stage.count("main_deck"), stage.count("line_up")) == (65, 5)
         assert (stage.zone("events"), stage.zone("removed")) == ([], [])

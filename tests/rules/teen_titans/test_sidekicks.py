@@ -222,7 +222,7 @@ def test_each_sidekick_is_recruited_once_a_turn():
 @pytest.mark.rule("TTG-86")
 def test_to_steal_is_to_take_a_sidekick_from_the_foes_team():
     stage = titans("'Evil Headmaster'", foe={"sidekicks": "Raven Cyborg"})
-    steals = ["Play Evil Headmaster: Raven", "Play Evil Headmaster: Cyborg"]
+    steals = ["Play Evil Headmaster: steal Raven", "Play Evil Headmaster: steal Cyborg"]
     assert stage.wordings() == [*steals, "End your turn"], "Beast Boy is unused"
     stage.play("Evil Headmaster: Cyborg")
     assert (stage.zone("sidekicks", 0), stage.zone("sidekicks", 1)) == (["Cyborg"], ["Raven"])

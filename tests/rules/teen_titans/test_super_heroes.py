@@ -108,6 +108,28 @@ def test_beast_boy_may_be_declined_and_waits_for_the_first_hero_only():
     assert stage.zone("discard", 0) == []
 
 
+# -- several abilities at once
+
+
+@pytest.mark.rule("TTG-72", "TTG-94")
+def test_what_draws_comes_before_what_discards():
+    room = {"ongoing": "'Training Room'", "deck": "Punch 'Laser Eyes' Terra"}
+    stage = as_hero("Beast Boy", "'Hall Monitor'", **room).play("Hall Monitor")
+    assert stage.asked == {0: "cycle"}, "there is a card to discard now"
+    assert stage.options() == ["Punch", "none"]
+    stage.play("Punch")
+    assert sorted(stage.zone("hand", 0)) == ["Laser Eyes", "Terra"]
+
+
+def test_what_else_abilities_do_comes_in_between():
+    gives = {"when": "first play", "of": {"types": ["hero"]}, "then": [{"do": "power", "n": 2}]}
+    cards = cards_with(arcade={"abilities": [gives]})
+    places = {"ongoing": "Arcade 'Training Room'", "deck": "Punch 'Laser Eyes' Terra"}
+    stage = as_hero("Beast Boy", "'Hall Monitor'", cards=cards, **places).play("Hall Monitor")
+    assert (stage.asked, stage.options()) == ({0: "cycle"}, ["Punch", "none"])
+    assert stage.power == power_of("Hall Monitor") + 2
+
+
 # -- Raven and Cyborg
 
 

@@ -68,6 +68,14 @@ def test_with_a_weakness_in_hand_nothing_can_be_bought():
     assert not [option for option in stage.options() if option.startswith("buy")]
 
 
+@pytest.mark.rule("TTG-16")
+def test_with_a_weakness_in_hand_abilities_can_be_used():
+    stage = titans("Chicken Punch", ongoing="'HIVE Tower'", sidekicks="Raven", deck="Punch Terra")
+    assert stage.options() == ["Chicken", "use HIVE Tower", "all"]
+    stage.play("use HIVE Tower")
+    assert (stage.options(), stage.count("hand", 0)) == (["Chicken", "all"], 4)
+
+
 @pytest.mark.rule("TTG-18")
 def test_a_weakness_drawn_in_the_turn_is_played_before_anything_else():
     stage = titans("Terra 'Pizza Oven' Punch", deck="Punch Chicken Punch", line_up=TWO)

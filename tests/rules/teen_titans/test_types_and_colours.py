@@ -120,5 +120,5 @@ def test_terra_is_passed_from_play_after_her_player_has_drawn():
     assert stage.zone("play", 0) == []
     assert stage.zone("discard", 1) == ["Terra"]
     log = stage.log()
-    assert log.index("Player 1 draws a card") < log.index("Player 1 passes Terra to a foe")
+    assert log.index("Player 1 draws a card") < log.index("Player 1 passes Terra to Player 2")
     assert stage.facts["points"] == [card("Mutation").vp, card("Terra").vp], "the foe owns her now"

@@ -82,7 +82,7 @@ def test_lose_sidekick_says_who_and_what_otherwise():
 def test_lose_sidekick_is_chosen_by_whoever_loses():
     stage = hits(THEY_LOSE, foe={"sidekicks": "Raven Cyborg"})
     assert stage.asked == {1: "lose"}
-    assert stage.prompt(1).words == "You lose a Sidekick: which one?"
+    assert stage.prompt(1).words == "Hall Monitor: which Sidekick do you lose?"
 
 
 def test_lose_sidekick_does_the_other_thing_only_where_there_is_none():
@@ -179,7 +179,7 @@ def test_choose_colour_says_what_it_does():
 def test_choose_colour_offers_all_nine():
     stage = does(COLOUR)
     assert stage.options() == list(COLOURS.values())
-    assert stage.wordings() == [colour.capitalize() for colour in COLOURS.values()]
+    assert stage.wordings()[:3] == ["White: Starters", "Blue: Heroes", "Red: Villains"]
 
 
 def test_choose_colour_is_forgotten_with_the_turn():

@@ -193,7 +193,7 @@ def test_a_passed_card_is_not_gained():
     stage = titans("Terra", cards=cards, weakness="Broke").play("Terra")
     assert stage.zone("discard", 1) == ["Terra"]
     assert stage.zone("weakness") == ["Broke"]
-    assert "Player 1 passes Terra to a foe" in stage.log()
+    assert "Player 1 passes Terra to Player 2" in stage.log()
 
 
 @pytest.mark.rule("TTG-58")
