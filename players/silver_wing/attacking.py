@@ -10,7 +10,13 @@ from players.silver_wing.valuation import Valuation
 from players.weighing import Weighed
 from rules.core.effects import Effect
 from rules.core.questions import Ask, Key
-from rules.silver_wing.announcing import ATTACKS, announced, attacker, brings_more
+from rules.silver_wing.announcing import (
+    ATTACKS,
+    announced,
+    attacker,
+    brings_more,
+    cannot_be_bold,
+)
 from rules.silver_wing.battle import Battle
 from rules.silver_wing.cards import Clause, WingCard
 from rules.silver_wing.moves import besides_attacks
@@ -75,7 +81,7 @@ def attack_in_each_way(
     table, seat = valuation.table, valuation.seat
     attack, more = thought_of(valuation, key)
     plain = attack.worth() + more
-    boldly = None if attack.bold else embolden_worth(valuation)
+    boldly = None if attack.bold else embolden_worth(valuation, attacker(table, seat, key))
     bold = plain if boldly is None else attack.worth(bold=True) + more - boldly
     if f"{key} how" in ways:
         return [((f"{key} how",), max(plain, bold))]
@@ -130,22 +136,16 @@ def worth_before_responses(valuation: Valuation, key: str, attack: OwnAttack) ->
     return best
 
 
-def embolden_worth(valuation: Valuation) -> float | None:
-    """The price of Emboldening in this Move, if it is possible at all."""
+def embolden_worth(valuation: Valuation, card: int) -> float | None:
+    """The price of Emboldening this attacker in this Move, if it is possible at all."""
     table, seat = valuation.table, valuation.seat
-    if not valuation.mine.crystals or table.binding(seat, "no embolden") or never_bold(table):
+    if not valuation.mine.crystals or table.binding(seat, "no embolden"):
+        return None
+    if cannot_be_bold(table, seat, card):
         return None
     if not supports_held(table, seat) and not table.binding(seat, "embolden without reveal"):
         return None
     return valuation.crystal
-
-
-def never_bold(table: Battle) -> bool:
-    """A card in play forbids it to the attackers."""
-    for _, constant in table.in_force():
-        if constant.rule == "cannot have" and constant.ability == "bold":
-            return True
-    return False
 
 
 def declared(valuation: Valuation, color: str) -> tuple[OwnAttack, float]:
@@ -212,7 +212,7 @@ def before_responses(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -
             found.append(((key,), 0.0))
         elif word == "embolden":
             if not shown:  # which Support is shown hardly matters
-                more = 0.0 if never_bold(table) else attack.worth(bold=True) - plain
+                more = attack.worth(bold=True) - plain
                 found.append(((key,), more - valuation.crystal))
             shown = True
         elif word == "play":

@@ -22,7 +22,7 @@ from rules.silver_wing.verbs_for_cards import (
     Drop,
     LookAt,
     Recover,
-    RestrictTop,
+    RestrictCards,
     RevealHand,
     Scrap,
     ScrapSupport,
@@ -155,7 +155,7 @@ def worth_of(effect: Effect) -> float:
             return CARD
         case LookAt() | RevealHand():
             return 0.004
-        case Banish(n=n) | RestrictTop(n=n):
+        case Banish(n=n) | RestrictCards(n=n):
             return 0.001 * n
         case Give(ability=ability):
             return ABILITY.get(ability, 0.0)

@@ -14,7 +14,7 @@ from rules.silver_wing.verbs_for_cards import (
     Draw,
     LookAt,
     Recover,
-    RestrictTop,
+    RestrictCards,
     RevealHand,
     Scrap,
     ScrapSupport,
@@ -84,7 +84,7 @@ def _gained(valuation: Valuation, effect: Effect) -> float:
             return 0.6 * CARD if theirs.support else 0.0
         case Scrap(n=n, who="rival"):
             return 0.15 * CARD * min(n, len(theirs.deck))
-        case Banish() | RestrictTop():
+        case Banish() | RestrictCards():
             return 0.001 if theirs.discard else 0.0
         case If(need=need, then=then):
             return gained(valuation, then) if need.holds(valuation.table, valuation.seat) else 0.0

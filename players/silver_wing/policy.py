@@ -9,10 +9,11 @@ from players.club_player import ClubPlayer
 from players.silver_wing import choices
 from players.silver_wing.attacking import before_responses, moves, use_or_not, ways_to_attack
 from players.silver_wing.card_values import CARD, LIVES, WIN_CHANCES, card_values
+from players.silver_wing.reasons import REASONS
 from players.silver_wing.responding import answers_to_attack, responses, to_defenders
 from players.weighing import Weighed, unweighed
 from rules.core.match import Match
-from rules.core.questions import Ask, Key
+from rules.core.questions import Answer, Ask, Key
 from rules.silver_wing.battle import Battle
 
 IN_DECK = 0.004  # a card that can still be drawn
@@ -46,6 +47,9 @@ class SilverWingPlayer:
         mine, theirs = (min(LIVES, table.stamina(who)) for who in (seat, 1 - seat))
         more = holding(table, seat) - holding(table, 1 - seat)
         return min(0.99, max(0.01, WIN_CHANCES[mine][theirs] + more))
+
+    def reasons(self, match: Match, seat: int, answer: Answer) -> str:
+        return REASONS.of(self, match, seat, answer)
 
 
 def holding(table: Battle, seat: int) -> float:
@@ -83,6 +87,7 @@ WEIGHERS: dict[str, Weigher] = {
     "discard support": choices.give_up,
     "drop": choices.give_up,
     "restrict": choices.give_up,
+    "banish": choices.give_up,
     "recover from discard": choices.take,
     "recover from restricted": choices.take,
     "on top": choices.leave,

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import NamedTuple
 
 from render.alt_text_limit import first_that_fits
+from render.banner import banner_words
 from render.silver_wing.headline import headline, role, round_words
 from render.silver_wing.view_facts import card_of, count, notes_of, tokens_of
 from render.table_info import TableInfo
@@ -16,6 +18,7 @@ from rules.core.view import SeenCard, View
 class Detail(NamedTuple):
     """How much is told. The first things to go are those a player can best do without."""
 
+    reckoning: bool = True  # what it takes to stop an attack, which the combat tells, too
     stats: bool = True  # archetypes, and what a Signature is
     removed: bool = True  # names of what was removed
     piles: bool = True  # tops of the Discard and Restricted Areas
@@ -25,10 +28,11 @@ class Detail(NamedTuple):
 EVERYTHING = Detail()
 DETAILS = (
     EVERYTHING,
-    Detail(stats=False),
-    Detail(stats=False, removed=False),
-    Detail(stats=False, removed=False, piles=False),
-    Detail(stats=False, removed=False, piles=False, counts=False),
+    Detail(reckoning=False),
+    Detail(False, False),
+    Detail(False, False, False),
+    Detail(False, False, False, False),
+    Detail(False, False, False, False, False),
 )
 
 
@@ -37,7 +41,9 @@ def alt_text(view: View, info: TableInfo) -> str:
 
     def told(detail: Detail) -> str:
         sides = [side_words(view, info, seat, detail) for seat in (0, 1)]
-        return " ".join(filter(None, [opening(view, info), combat_words(view, info), *sides]))
+        banner = banner_words(info if detail.reckoning else replace(info, reckoning=""))
+        told = [opening(view, info), banner, combat_words(view, info), *sides]
+        return " ".join(filter(None, told))
 
     return first_that_fits(told(detail) for detail in DETAILS)
 

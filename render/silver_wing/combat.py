@@ -91,7 +91,7 @@ def attack_items(view: View, info: TableInfo, box: Box) -> list[Item]:
     demands = [
         (words, GOLD)
         for words, asked in (
-            ("BOLD: must be Double Defended", combat["bold"]),
+            ("BOLD: only two Allies stop it", combat["bold"]),
             ("ADROIT: matching Allies only", combat["adroit"]),
         )
         if asked

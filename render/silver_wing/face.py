@@ -22,7 +22,6 @@ from render.theme import (
     WHITE,
     Colour,
 )
-from rules.core.cards import SOURCE_WORDS
 from rules.silver_wing.cards import WingCard
 from rules.silver_wing.vocabulary import COLORS
 
@@ -62,8 +61,7 @@ def face(card: WingCard, lit: bool, ground: Colour, width: int, height: int) -> 
     line = fit(type_line(card), "strong", (CARD_WIDTH - 36, 30), 23, 18)
     canvas.line(line.lines[0], "strong", line.size, middle, bottom + 62, INK_SOFT, "ms")
     canvas.panel(parts, (16, bottom + 72, CARD_WIDTH - 16, foot), MIST_SHADE)
-    symbol = SOURCE_WORDS[card.source]
-    canvas.line(symbol, "italic", 18, middle, CARD_HEIGHT - 17, INK_SOFT, "ms")
+    canvas.line(card.source_words, "italic", 18, middle, CARD_HEIGHT - 17, INK_SOFT, "ms")
     if lit:
         canvas.add_frame()
     return canvas.finished(width, height)

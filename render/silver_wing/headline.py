@@ -35,6 +35,7 @@ ASKED = {
     "discard support": "to discard a Support",
     "drop": "to Drop cards",
     "restrict": "to Restrict cards",
+    "banish": "to remove cards from the Battle",
     "recover from discard": "to take a card back",
     "recover from restricted": "to take a card back",
     "on top": "to order a pile",

@@ -6,6 +6,7 @@ from render.default.pictures import GamePictures
 from render.silver_wing import board, deck, hand, result
 from render.silver_wing.alt_text import alt_text
 from render.silver_wing.face import draw_back, full_face
+from render.silver_wing.face import face as held_face
 from render.silver_wing.hand import badges, hand_text
 from render.silver_wing.headline import headline
 from render.silver_wing.text_board import text_board
@@ -19,6 +20,7 @@ class SilverWingPictures(GamePictures):
     badges = staticmethod(badges)
     result = staticmethod(result.lay_out)
     face = staticmethod(full_face)
+    held_card = staticmethod(held_face)
     back = staticmethod(draw_back)
     deck = staticmethod(deck.lay_out)
     headline = staticmethod(headline)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from render.banner import banner_words
 from render.silver_wing.alt_text import combat_words, names_of, opening, side_words
 from render.silver_wing.view_facts import card_of
 from render.table_info import TableInfo
@@ -10,7 +11,8 @@ from rules.core.view import View
 
 def text_board(view: View, info: TableInfo) -> str:
     """Everything on the mat in words, with what every open card says."""
-    lines = [opening(view, info), combat_words(view, info)]
+    lines = [opening(view, info), banner_words(info), combat_words(view, info)]
+    lines = [line for line in lines if line]
     for seat in (0, 1):
         lines += ["", side_words(view, info, seat), *pile_lines(view, info, seat)]
     if info.news:

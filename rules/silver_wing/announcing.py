@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from rules.core.cards import CardSet
 from rules.core.effects import all_effects
 from rules.core.questions import Key, Options
@@ -95,6 +97,12 @@ def attacker(table: Battle, seat: int, attack: str) -> int:
     return int(which) if by == "attack" else (side.mc if by == "declare" else side.signature)[0]
 
 
+def attack_cost(table: Battle, seat: int, card: int) -> Cost:
+    """What attacking with it costs now, besides Color Attacks."""
+    cost = table.card(card).attack_cost
+    return replace(cost, crystals=price(table, seat, cost.crystals)) if cost.crystals else cost
+
+
 # -- the ways to announce it
 
 
@@ -163,9 +171,18 @@ def ways_of(table: Battle, seat: int, attacks: Sequence[str], others: int) -> li
         face = table.card(card)
         cost = face.attack_cost
         bold = crystals >= (price(table, seat, cost.crystals) if cost.crystals else 0)
+        bold = bold and not cannot_be_bold(table, seat, card)
         first = helped or has_effects_before(table, seat, card, in_play)
         found.append(Ways(attack, bold, first, others > 0 or brings_more(table, card)))
     return found
+
+
+def cannot_be_bold(table: Battle, seat: int, card: int) -> bool:
+    """Whether a card in play forbids BOLD to an attack with this one: can't beats can (SWR-84)."""
+    return any(
+        constant.ability == "bold" and constant.means_attacker(table.card(card))
+        for constant in table.binding(seat, "cannot have")
+    )
 
 
 def length(attacks: Sequence[Ways], shown: Sequence[str]) -> int:

@@ -42,9 +42,13 @@ class UpTo(Ask, frozen=True, gc=False):
 
 
 class Link(Play):
-    """A link of a chain: something played or triggered that may be answered (SWR-79, SWR-81)."""
+    """A link of a chain: something played or triggered that may be answered (SWR-79, SWR-81).
 
-    __slots__ = ("clause", "kind", "number")
+    `face` is what everybody saw it to be as it could be answered, `nullified_by` the face of the
+    Response that stopped it.
+    """
+
+    __slots__ = ("clause", "face", "kind", "nullified_by", "number")
 
     def __init__(
         self,
@@ -58,6 +62,7 @@ class Link(Play):
         self.kind = kind
         self.clause = clause
         self.number: int = answers.number + 1 if answers else 1
+        self.face = self.nullified_by = -1
 
 
 @lru_cache(maxsize=64)
@@ -72,14 +77,21 @@ def by_face(cards: CardSet) -> tuple[list[tuple[Constant, ...]], frozenset[str]]
 
 
 class Battle(Table[BattleState]):
-    """Two Rivals at one table."""
+    """Two Rivals at one table.
 
-    __slots__ = ("constants", "sides", "timings")
+    `at_issue` is what the open question is about besides a card: the link that may be answered, the
+    effect that may be used, or the part of the Round. `acted`: whether the player whose Move it is
+    has done anything in it. Both are public, and made anew by a replay.
+    """
+
+    __slots__ = ("acted", "at_issue", "constants", "sides", "timings")
 
     def __init__(self, game: Game[Any], cards: CardSet, setup: Setup, state: BattleState) -> None:
         super().__init__(game, cards, setup, state)
         self.sides = state.sides
         self.constants, self.timings = by_face(cards)
+        self.at_issue: Link | Clause | str = ""
+        self.acted = False
 
     def card(self, instance: int) -> WingCard:
         card: WingCard = self.faces[self.state.face[instance]]
@@ -148,6 +160,9 @@ class Battle(Table[BattleState]):
             numbers = [int(number) for number in words if number.isdigit()]
             if word == "use":
                 return tuple(number // 10 for number in numbers)
+            if word in ("declare", "signature"):  # of whoever has the Move
+                side = self.sides[self.state.mover]
+                return (*(side.mc if word == "declare" else side.signature), *numbers)
             return tuple(numbers) if word in ABOUT_CARDS else ()
         return (key,) if key in seen else ()
 
@@ -282,19 +297,23 @@ class Battle(Table[BattleState]):
             self.pile(side.discard, card)
             self.tell("leave", seat, [card])
 
-    def damage(self, seat: int, number: int = 1) -> None:
-        """Stamina is flipped, and once all are flipped, discarded (SWR-63, SWR-64, SWR-95)."""
+    def damage(self, seat: int, by: int = -1) -> None:
+        """Stamina is flipped, and once all are flipped, discarded (SWR-63, SWR-64, SWR-95).
+
+        `by` is the attacker, if it was an attack.
+        """
         side = self.sides[seat]
-        for _ in range(number):
-            if side.stamina:
-                side.stamina -= 1
-                side.damaged += 1
-                self.tell("flip stamina", seat, number=side.stamina)
-            else:
-                side.damaged -= 1
-                self.tell("lose stamina", seat, number=side.damaged)
-            if not side.stamina and not side.damaged:
-                self.finish_without([seat], "stamina")
+        if side.stamina:
+            side.stamina -= 1
+            side.damaged += 1
+        else:
+            side.damaged -= 1
+        note = f" from {self.name(by)}" if by >= 0 else ""
+        if left := self.stamina(seat):
+            self.tell("damage", seat, number=left, note=note)
+        else:
+            self.tell("last damage", seat, note=note)
+            self.finish_without([seat], "stamina")
 
     def stamina(self, seat: int) -> int:
         """How much damage this player can still take."""
@@ -329,10 +348,10 @@ class Battle(Table[BattleState]):
         ]
         if not holding:
             return []
-        combat = self.state.combat
+        combat, arriving = self.state.combat, self.state.arriving
         found: list[tuple[int, Constant]] = []
         for card in holding:
-            if combat is None or card not in combat.silenced:
+            if card != arriving and (combat is None or card not in combat.silenced):
                 owner = 0 if card in one.mc or card in one.battlefield or card in one.combat else 1
                 for held in constants[face[card]]:
                     if held.need.holds(self, owner):

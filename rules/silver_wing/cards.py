@@ -112,6 +112,7 @@ class CardEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     clauses: tuple[Clause, ...] = ()
     constants: tuple[Constant, ...] = ()
     source: Source = "own"
+    text_source: Source = "own"
 
 
 class DeckEntry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -228,7 +229,7 @@ class WingCard(Card, frozen=True, kw_only=True):
         if self.cannot_defend:
             lines.append("This can’t defend")
         if self.only_double:
-            lines.append("This defends only in a Double Defend")
+            lines.append("This defends only together with another Ally")
         if self.after_combat == "restricted":
             lines.append("After combat, Restrict this")
         if self.after_combat == "gone":

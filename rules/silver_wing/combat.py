@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rules.core.questions import Key
-from rules.silver_wing.announcing import EMBOLDEN, Announced
+from rules.silver_wing.announcing import EMBOLDEN, Announced, cannot_be_bold
 from rules.silver_wing.battle import Battle, Link
-from rules.silver_wing.defending import defences, defend
+from rules.silver_wing.defending import defences
+from rules.silver_wing.defense_step import defense_step
 from rules.silver_wing.playing import (
     Usable,
     at_combat,
@@ -22,6 +23,7 @@ from rules.silver_wing.playing import (
     settle,
     use,
 )
+from rules.silver_wing.reckoning import as_color, standing
 from rules.silver_wing.state import Combat
 from rules.silver_wing.vocabulary import COLORS
 
@@ -37,7 +39,7 @@ async def attack(table: Battle, seat: int, announced: Announced) -> None:
         defence = await response_step(table)
     if not combat.over:
         await defense_step(table, defence)
-    if not combat.over:
+    if not combat.over or (combat.defended and table.defenders()):  # SWR-97
         await damage_step(table)
     conclusion(table)
 
@@ -106,6 +108,7 @@ async def before_responses(table: Battle, seat: int) -> None:
 
 
 async def initiate(table: Battle, seat: int, pick: str) -> None:
+    """Do what was picked before the Rival responds"""
     word, _, number = pick.partition(" ")
     if word == "embolden":
         await embolden(table, seat, [int(number)] if number else [])
@@ -136,10 +139,12 @@ def initiations(table: Battle, seat: int) -> list[Key]:
 
 
 def might_embolden(table: Battle, seat: int) -> bool:
-    """Public: a Ready Crystal, a card to reveal, and nothing against it (SWR-84)."""
-    side = table.sides[seat]
+    """Public: a Ready Crystal, a card to reveal, not yet done, and nothing against it (SWR-84)."""
+    side, combat = table.sides[seat], table.combat
     return (
-        "bold" not in table.combat.given
+        "bold" not in combat.given
+        and "bold" not in combat.lost
+        and not cannot_be_bold(table, seat, combat.card)
         and might_pay(table, seat, EMBOLDEN)
         and bool(side.hand or side.support or table.binding(seat, "embolden without reveal"))
         and not table.binding(seat, "no embolden")
@@ -165,6 +170,7 @@ async def response_step(table: Battle) -> str:
     combat.step = "response"
     rival = 1 - combat.seat
     link = Link("attack", combat.seat, combat.card)
+    link.face = table.state.face[combat.card]
     if defends_at_once(table, rival):
         pick: str = await table.ask(rival, "defend", answers_to(link), about=combat.card)
         if not pick.startswith("respond "):
@@ -174,7 +180,8 @@ async def response_step(table: Battle) -> str:
         await respond(table, link)
     if link.nullified:
         combat.over = True
-        table.tell("attack nullified", combat.seat, [combat.card])
+        by = table.cards.titles[link.nullified_by]
+        table.tell("attack nullified", combat.seat, [combat.card], note=by)
     return ""
 
 
@@ -196,33 +203,23 @@ def answers_to(link: Link) -> Usable:
     return answers
 
 
-async def defense_step(table: Battle, defence: str) -> None:
-    """Defense Step: effects before it, the defence, then "when defended" (SWR-69)"""
-    combat = table.combat
-    combat.step = "defense"
-    await at_combat(table, combat.seat, "attack", "before defense")
-    if combat.over:
-        return
-    await defend(table, 1 - combat.seat, defence)
-    combat.defended = bool(table.defenders())
-    if combat.defended and not combat.over:
-        await at_combat(table, 1 - combat.seat, "defend")
-        await at_combat(table, combat.seat, "attack", "defended")
-
-
 async def damage_step(table: Battle) -> None:
-    """Damage Step: damage is dealt, or it is prevented (SWR-70)"""
+    """Damage Step: damage is dealt, or it is prevented (SWR-70)
+
+    Defenders of an attacker that has left after it was defended have prevented damage (SWR-97).
+    """
     combat = table.combat
     combat.step = "damage"
     seat, rival = combat.seat, 1 - combat.seat
     if table.defenders():
         table.sides[rival].prevented += table.defenders()
-        table.tell("prevent", rival, table.defenders())
+        stopped = f"{table.name(combat.card)}; {as_color(table)}"
+        table.tell("prevent", rival, table.defenders(), number=standing(table), note=stopped)
         await at_combat(table, rival, "defend", "prevents damage")
     else:
         table.sides[seat].dealt += 1
         table.tell("hit", seat, [combat.card])
-        table.damage(rival)
+        table.damage(rival, combat.card)
         await at_combat(table, seat, "attack", "deals damage")
 
 

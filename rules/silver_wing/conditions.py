@@ -14,6 +14,7 @@ from rules.silver_wing.vocabulary import ABILITY_WORDS, ANY, Ability, Color, Fil
 
 if TYPE_CHECKING:
     from rules.silver_wing.battle import Battle
+    from rules.silver_wing.cards import WingCard
 
 AttackBy = Literal["", "generic", "color", "mc", "ally", "signature"]
 ATTACK_WORDS: dict[str, str] = {
@@ -29,11 +30,14 @@ KIND_OF = {"mc": "main character", "ally": "ally", "signature": "signature"}
 def is_attack(table: Battle, wanted: AttackBy) -> bool:
     """Whether the attack in progress is of this sort."""
     combat = table.state.combat
-    if combat is None:
-        return False
+    return combat is not None and makes_attack(table.card(combat.card), wanted)
+
+
+def makes_attack(attacker: WingCard, wanted: AttackBy) -> bool:
+    """Whether an attack with this card is of this sort."""
     if wanted in ("generic", "color"):
-        return combat.generic == (wanted == "generic")
-    return table.card(combat.card).kind == KIND_OF[wanted]
+        return bool(attacker.colors) == (wanted == "color")
+    return attacker.kind == KIND_OF[wanted]
 
 
 class Need(Struct, frozen=True, forbid_unknown_fields=True):
@@ -112,7 +116,7 @@ class Need(Struct, frozen=True, forbid_unknown_fields=True):
         if self.attack:
             found.append(f"it is {article(ATTACK_WORDS[self.attack])}")
         if self.defended:
-            found.append(f"it is {self.defended.capitalize()} Defended")
+            found.append("one Ally defends" if self.defended == "single" else "two Allies defend")
         if self.by:
             found.append(f"a defender acts as {self.by}")
         if self.attacks_most == 1:
@@ -204,9 +208,11 @@ class Constant(Struct, frozen=True, forbid_unknown_fields=True):
 
     def means(self, table: Battle) -> bool:
         """Whether the attack in progress is one of those meant."""
-        if self.attack and not is_attack(table, self.attack):
-            return False
-        return self.of.fits(table.card(table.combat.card))
+        return self.means_attacker(table.card(table.combat.card))
+
+    def means_attacker(self, face: WingCard) -> bool:
+        """Whether attacks with this card are among those meant."""
+        return self.of.fits(face) and (not self.attack or makes_attack(face, self.attack))
 
     def words(self) -> str:
         when = f"if {listed(self.need.words())}, " if self.need != NOTHING else ""
@@ -230,8 +236,8 @@ class Constant(Struct, frozen=True, forbid_unknown_fields=True):
             case "no generic attacks":
                 return f"{players} can’t make Generic Attacks"
             case "any single":
-                against = f" against {_many(self.attack)}" if self.attack else ""
-                return f"{players} can Single Defend with an Ally of any color{against}"
+                attacks = _many(self.attack) if self.attack else "attacks"
+                return f"{players} can stop {attacks} with one Ally of any color"
             case "cheaper":
                 return f"Crystal costs are {self.n} lower for {everyone}"
             case "dearer":

@@ -10,12 +10,12 @@
     Side Deck:
     1 Mara [Duelist]
 
-A name that belongs to Allies of several colors needs them, too: `2 Guard [Gate] (Blue)`.
+A name that belongs to Allies of several colors needs them, too: `2 Guard [Gate] (Blue)`. Between
+Battles a swap adds `Starting Main Character: Ren [Captain]` once another has taken its place.
 """
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -26,10 +26,11 @@ from msgspec import Struct
 
 from rules.core.cards import CardSet, slug_of
 from rules.core.decks import ReadyDeck
+from rules.core.near_names import did_you_mean
 from rules.core.phrases import listed
 from rules.silver_wing.cards import DeckEntry, WingCard
 
-HEADINGS = ("main character", "signature", "main deck", "side deck")
+HEADINGS = ("main character", "starting main character", "signature", "main deck", "side deck")
 LINE = re.compile(r"(?:(\d{1,3})\s*x?\s+)?(.+)")
 MOST_COPIES_READ = 99
 NAME_SHOWN = 60  # characters of a name nobody knows
@@ -44,7 +45,7 @@ class Problem(NamedTuple):
     words: str
 
     def __str__(self) -> str:
-        return f"{self.words.removesuffix('.')} ({self.rule})." if self.rule else self.words
+        return self.words
 
 
 class Deck(Struct, kw_only=True):
@@ -54,6 +55,7 @@ class Deck(Struct, kw_only=True):
     signature: list[str] = []
     main: dict[str, int] = {}
     side: dict[str, int] = {}
+    began_with: str = ""  # the Main Character of the first Battle, after it was swapped out
 
 
 class Library:
@@ -78,8 +80,7 @@ class Library:
         if ids:
             titles = listed([self.cards[name].title for name in ids], "or")
             return Problem("", words, f"Which {words} do you mean: {titles}?")
-        near = difflib.get_close_matches(wanted[:NAME_SHOWN], self.called, 1) if guess else []
-        hint = f"; did you mean {self.name(self.called[near[0]][0])}?" if near else "."
+        hint = did_you_mean(words, map(self.name, self.cards)) if guess else "."
         return Problem("", words, f"There is no card called {clipped(words)}{hint}")
 
     def name(self, card_id: str) -> str:
@@ -157,6 +158,8 @@ def clipped(words: str) -> str:
 def _add(deck: Deck, heading: str, card: str, number: int) -> None:
     if heading == "main character":
         deck.mc += [card] * number
+    elif heading == "starting main character":
+        deck.began_with = card
     elif heading == "signature":
         deck.signature += [card] * number
     else:
@@ -167,6 +170,8 @@ def _add(deck: Deck, heading: str, card: str, number: int) -> None:
 def format_deck(library: Library, deck: Deck) -> str:
     """The text of a deck: what `parse` reads."""
     lines = [f"Main Character: {library.name(card)}" for card in deck.mc]
+    if deck.began_with:
+        lines.append(f"Starting Main Character: {library.name(deck.began_with)}")
     lines += [f"Signature: {library.name(card)}" for card in deck.signature]
     for heading, part in (("Main Deck", deck.main), ("Side Deck", deck.side)):
         if part:

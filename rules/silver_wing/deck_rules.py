@@ -100,14 +100,7 @@ def check_side(library: Library, deck: Deck) -> list[Problem]:
     if size > SIDE_MOST:
         words = f"The Side Deck has at most {SIDE_MOST} cards; this one has {size}."
         found.append(Problem("SWR-10", "", words))
-    starting = library.cards[deck.mc[0]] if deck.mc else None
-    for card in deck.side:
-        face = library.cards[card]
-        if face.kind != "main character" or starting is None:
-            continue
-        if face.name != starting.name and face.archetype != starting.archetype:
-            words = f"{face.label} shares neither name nor archetype with {starting.label}."
-            found.append(Problem("SWR-11", face.label, words))
+    found += check_characters(library, deck)
     side = copies(library, deck.side, "Side Deck", "SWR-12")
     both = Counter(deck.main)
     both.update(deck.side)
@@ -117,6 +110,24 @@ def check_side(library: Library, deck: Deck) -> list[Problem]:
     return found + side + [problem for problem in together if problem.card not in broken]
 
 
+def check_characters(library: Library, deck: Deck) -> list[Problem]:
+    """All share name or archetype with the Main Character that began the first Battle (SWR-11)."""
+    began_with = [deck.began_with] if deck.began_with else deck.mc[:1]
+    if not began_with:
+        return []
+    starting = library.cards[began_with[0]]
+    if deck.began_with and deck.began_with not in deck.side:
+        words = f"{starting.label} cannot have begun: it is not in the Side Deck."
+        return [Problem("SWR-11", starting.label, words)]
+    found: list[Problem] = []
+    for face in [library.cards[card] for card in (*deck.mc[:1], *deck.side)]:
+        fits = face.name == starting.name or face.archetype == starting.archetype
+        if face.kind == "main character" and not fits:
+            words = f"{face.label} shares neither name nor archetype with {starting.label}."
+            found.append(Problem("SWR-11", face.label, words))
+    return found
+
+
 # -- between Battles (SWR-13)
 
 
@@ -124,7 +135,7 @@ def swap(library: Library, deck: Deck, lines: str) -> Deck:
     """The deck after swaps with the Side Deck, one for one: "-1 Scout [River]", "+1 Page [Plain]".
 
     A Main Character goes for a Main Character, a Signature for a Signature, and the deck must be
-    legal afterwards.
+    legal afterwards. Which Main Character began stays known: others in the Side Deck must fit it.
     """
     out, into = read_swaps(library, lines)
     require_in(library, into, Counter(deck.side), "Side Deck")
@@ -141,12 +152,14 @@ def swap(library: Library, deck: Deck, lines: str) -> Deck:
             goes = counted(library, leaving) or "nothing"
             comes = counted(library, coming) or "nothing"
             raise BadSetup(
-                f"Swap one for one and like for like: {comes} cannot take the place of {goes} "
-                "(SWR-13)."
+                f"Swap one for one and like for like: {comes} cannot take the place of {goes}."
             )
         parts[part] = cards - leaving + coming
+    mc = list(parts["main character"].elements())
+    began_with = deck.began_with or deck.mc[0]
     swapped = Deck(
-        mc=list(parts["main character"].elements()),
+        mc=mc,
+        began_with="" if mc == [began_with] else began_with,
         signature=list(parts["signature"].elements()),
         main=dict(parts["main deck"]),
         side=dict(Counter(deck.side) - into + out),
@@ -185,4 +198,4 @@ def require_in(library: Library, wanted: Counter[str], cards: Counter[str], wher
         if cards[card] < number:
             have = f"only {cards[card]}" if cards[card] else "no"
             verb = "are" if cards[card] > 1 else "is"
-            raise BadSetup(f"There {verb} {have} {library.name(card)} in the {where} (SWR-13).")
+            raise BadSetup(f"There {verb} {have} {library.name(card)} in the {where}.")

@@ -1,4 +1,4 @@
-"""Defending: which Allies may stand in the way, and what happens when one is taken out."""
+"""Defending: which Allies may stand in the way, and what else can be done to stop an attack."""
 
 from __future__ import annotations
 
@@ -12,69 +12,12 @@ from rules.silver_wing.playing import (
     can_use,
     once_key,
     pay,
-    play_support,
     respond,
     responses_to,
 )
-from rules.silver_wing.verbs_for_cards import one_of
 from rules.silver_wing.vocabulary import Color
 
 Looks = tuple[int, int]  # a card's face, and who has seen it
-
-
-async def defend(table: Battle, seat: int, pick: str = "") -> None:
-    """Defend: one Ally, two, or none (SWR-58 to SWR-60)
-
-    `pick` has been chosen already, if anything. After a defender was taken out it may be replaced;
-    what remains must be valid (SWR-72).
-    """
-    combat = table.combat
-    answered: list[int] = []  # defenders whose being played could be responded to
-    while not combat.over:
-        if not pick:
-            if not may_act(table, seat):
-                break
-            pick = await table.ask(seat, "defend", defences, about=combat.card)
-        if pick in ("no defense", "enough"):
-            break
-        answered = [card for card in answered if card in table.defenders()]
-        await carry_out(table, seat, pick)
-        pick = ""
-        placed = list(table.defenders())
-        await answer_defenders(table, seat, answered)
-        if placed and placed == table.defenders() and is_valid(table, placed):
-            break
-    if not is_valid(table, table.defenders()):
-        scatter(table, seat)
-
-
-async def answer_defenders(table: Battle, seat: int, answered: list[int]) -> None:
-    """A defending Ally has been played: the attacker may respond to each (SWR-94)
-
-    Two that come together are one question; after a response to one there remains the other.
-    """
-    combat = table.combat
-    attacker = table.sides[combat.seat]
-    while not combat.over:
-        new = [card for card in table.defenders() if card not in answered]
-        if not new or not (attacker.hand or attacker.support):
-            return
-        if len(new) == 1:
-            answered += new
-            await respond(table, Link("defense", seat, new[0]))
-            continue
-        pick: str = await table.ask(
-            combat.seat,
-            "respond to defenders",
-            responses_to_both(seat, new),
-            about=new[0],
-            orders=("pass",),
-        )
-        if pick == "pass":
-            return
-        response, defender = map(int, pick.split()[1:])
-        answered.append(defender)
-        await play_support(table, combat.seat, response, Link("defense", seat, defender))
 
 
 def responses_to_both(seat: int, defenders: list[int]) -> Usable:
@@ -94,36 +37,6 @@ def may_act(table: Battle, seat: int) -> bool:
     """Public: without a card in hand, face down or to defend again there is nothing to decide."""
     side = table.sides[seat]
     return bool(side.hand or side.support or side.prevented)
-
-
-async def carry_out(table: Battle, seat: int, pick: str) -> None:
-    word, *numbers = pick.split()
-    if word == "play":
-        await play_support(table, seat, int(numbers[0]))
-    elif word == "again":
-        await defend_again(table, seat, int(numbers[0]))
-    else:
-        side = table.sides[seat]
-        cards = [int(number) for number in numbers]
-        for card in cards:
-            side.hand.remove(card)
-            side.combat.append(card)
-        table.tell("defend", seat, cards)
-        await act_as(table, seat)
-
-
-async def act_as(table: Battle, seat: int) -> None:
-    """A defender with several Primary Colors acts as one of them (SWR-61)"""
-    combat = table.combat
-    defenders = table.defenders()
-    for card in defenders:
-        if card in combat.acting:
-            continue
-        colors = acting_colors(table, card)
-        pick: Color = colors[0]
-        if len(colors) > 1:
-            pick = await table.ask(seat, "act as", one_of(colors), about=card)
-        combat.acting[card] = pick
 
 
 def acting_colors(table: Battle, card: int) -> list[Color]:
@@ -266,7 +179,7 @@ async def defend_again(table: Battle, seat: int, card: int) -> None:
     link = Link("effect", seat, card, clause)
     await respond(table, link)
     if link.nullified:
-        table.tell("nullified", seat, [card])
+        table.tell("nullified", seat, [card], note=table.cards.titles[link.nullified_by])
     else:
         await perform(table, link, clause.effects)
     if card in side.removed:

@@ -8,35 +8,44 @@ from typing import Any
 from rules.core.cards import Card, CardSet, Reading
 from rules.core.decks import DECK, deck_option, deck_text
 from rules.core.errors import BadSetup, CardError
+from rules.core.events import Event
 from rules.core.game import Game
-from rules.core.phrases import capital, listed
 from rules.core.questions import Ask
 from rules.core.setup import MatchOption, Setup
 from rules.core.state import Result
 from rules.core.table import Table
 from rules.silver_wing import deck_rules
-from rules.silver_wing.battle import Battle
+from rules.silver_wing.battle import Battle, Link
 from rules.silver_wing.cards import WingFile
-from rules.silver_wing.conditions import ability_words
+from rules.silver_wing.deck_kit import deck_kit
 from rules.silver_wing.deck_lists import Library, format_deck, library_of, parse, ready_decks
 from rules.silver_wing.deck_rules import check
 from rules.silver_wing.guessing import guesses
 from rules.silver_wing.loading import read_cards
-from rules.silver_wing.option_words import option_words, space_words, whose_way
+from rules.silver_wing.option_words import option_words
+from rules.silver_wing.question_words import question_words
 from rules.silver_wing.questions_and_log import (
     AHEAD,
     ATTACKED_BY,
+    CAUSED,
     CHOICES,
     ENDINGS,
     EVENTS,
+    MOMENTS,
     NEVER_SKIPPED,
     NOTHING,
+    PHASES,
     QUESTIONS,
+    REMINDERS,
+    SIGNATURE_ATTACK,
     TOPICS,
+    WEIGHTS,
     WINDOWS,
 )
+from rules.silver_wing.reckoning import reckoning, stopped_words
 from rules.silver_wing.round import play
 from rules.silver_wing.setting_up import set_up
+from rules.silver_wing.stakes import stakes
 from rules.silver_wing.state import CRYSTALS, BattleState, Side, zones
 from rules.silver_wing.verbs import VERBS
 
@@ -57,9 +66,10 @@ class SilverWing(Game[BattleState]):
 
     slug = "silver_wing"
     name = "Silver Wing Rivals"
+    short_name = "Silver Wing"
     list_order = 4
     seats = (2,)
-    rules_version = 2
+    rules_version = 3
     cut_cards = 40
     brings_decks = True
     most_decisions = 60_000
@@ -68,19 +78,29 @@ class SilverWing(Game[BattleState]):
     state_type = BattleState
     table_type = Battle
     questions = QUESTIONS
+    reminders = REMINDERS
     topics = TOPICS
     choices = CHOICES
     nothing = NOTHING
     events = EVENTS
+    weights = WEIGHTS
+    caused = CAUSED
+    moments = MOMENTS
+    phases = PHASES
     endings = ENDINGS
+    score_name = "Stamina left"
+    counted = {"attack": "Attacks", "hit": "Hits", "prevent": "Attacks stopped"}
     windows = WINDOWS
     ahead = AHEAD
     never_skipped = NEVER_SKIPPED
     ready_decks = staticmethod(ready_decks)
+    deck_kit = staticmethod(deck_kit)
     guesses = staticmethod(guesses)
     set_up = staticmethod(set_up)
     play = staticmethod(play)
     zones = staticmethod(zones)
+    reckoning = staticmethod(reckoning)
+    stakes = staticmethod(stakes)
 
     def gather(self, readings: Sequence[Reading]) -> list[Card]:
         cards = read_cards(readings)
@@ -116,8 +136,11 @@ class SilverWing(Game[BattleState]):
         return [str(problem) for problem in (*unread, *check(library, deck))]
 
     def tidy_deck(self, cards: CardSet, text: str) -> str:
+        """With the Main Character it has now it begins: that it was swapped before is no matter."""
         library = library_of(cards)
-        return format_deck(library, parse(library, text)[0])
+        deck, _ = parse(library, text)
+        deck.began_with = ""
+        return format_deck(library, deck)
 
     def swap(self, cards: CardSet, text: str, lines: str) -> str:
         """Between Battles (SWR-13)"""
@@ -201,19 +224,37 @@ class SilverWing(Game[BattleState]):
         return {seat: table.stamina(seat) for seat in table.seats}
 
     def question_words(self, table: Table[BattleState], ask: Ask, seat: int) -> str:
-        """Where the card in question lies covered, the sentence goes without it."""
         assert isinstance(table, Battle)
-        if ask.kind == "respond to defenders":
-            defenders = listed([table.name(card) for card in table.defenders()])
-            return self.questions[ask.kind].format(rival=table.names[1 - seat], cards=defenders)
-        if ask.kind == "attack":
-            return self.questions[ask.kind].format(attack=whose_way(table, ask, seat))
-        if ask.kind == "tidy up":
-            return self.questions[ask.kind].format(spaces=space_words(table, seat))
-        words = capital(super().question_words(table, ask, seat).removeprefix(": "))
-        if ask.kind == "defend" and table.combat.step == "response":
-            words = words.replace("how do you", "respond, or how do you")
-        return f"{words} {demands(table)}" if ask.kind in ANSWERS_ATTACK else words
+        if ask.kind in self.questions:
+            return question_words(table, ask, seat)
+        return super().question_words(table, ask, seat)
+
+    def quoted(self, table: Battle, ask: Ask, seat: int) -> tuple[int, ...]:
+        """The card in question; in an attack all that fight."""
+        found = [ask.about] if ask.about >= 0 else []
+        combat, link, face = table.state.combat, table.at_issue, table.state.face
+        if combat is not None and ask.kind in ABOUT_COMBAT:
+            found += [combat.card, *table.defenders()]
+        if ask.kind == "respond to support" and isinstance(link, Link) and link.answers:
+            found += [card for card in [table.about(link.answers.card)] if card >= 0]
+        return tuple({face[card]: card for card in found}.values())
+
+    def worded(
+        self, template: str, table: Table[BattleState], event: Event, viewer: int | None
+    ) -> str:
+        if event.kind == "prevent":
+            attacker = event.note.partition(" [")[0].partition(" (")[0].partition("; ")[0]
+            template = template.replace("{stopped}", stopped_words(event))
+            template = template.replace("{attacker}", attacker)
+        elif "{name}" in template:
+            template = template.replace("{name}", table.faces[event.faces[0]].name)
+        return super().worded(template, table, event, viewer)
+
+    def moment_words(self, table: Table[BattleState], event: Event, viewer: int | None) -> str:
+        """A Signature Attack is a moment, other attacks are not."""
+        if event.kind == "attack" and table.faces[event.faces[0]].kind == "signature":
+            return self.worded(SIGNATURE_ATTACK, table, event, viewer)
+        return super().moment_words(table, event, viewer)
 
     def option_words(self, table: Table[BattleState], ask: Ask, seat: int, key: int | str) -> str:
         assert isinstance(table, Battle)
@@ -225,14 +266,10 @@ class SilverWing(Game[BattleState]):
             state.last_act = False
 
 
-ANSWERS_ATTACK = ("respond to attack", "defend")
-
-
-def demands(table: Battle) -> str:
-    """What it takes to defend against the attack in progress."""
-    found = [f"To match: {listed(table.combat.colors, 'or') or 'it has no color'}"]
-    found += [ability_words(name) for name in ("bold", "adroit") if table.has_ability(name)]
-    return "; ".join(found) + "."
-
+# Questions that are about everything that fights.
+ABOUT_COMBAT = (
+    *("respond to attack", "respond to defense", "respond to defenders"),
+    *("defend", "before responses", "act as", "color"),
+)
 
 GAME = SilverWing()

@@ -49,7 +49,7 @@ def led_by(cards: CardSet, mc: int | None) -> list[ReadyDeckFaces]:
 
 
 def guesses(
-    cards: CardSet, state: BattleState, seat: int, pool: str, number: int
+    cards: CardSet, state: BattleState, seat: int | None, pool: str, number: int
 ) -> list[list[int]]:
     """Lists of so many faces for the unseen cards of a pool, one as likely as another.
 
@@ -78,7 +78,7 @@ def main_character(state: BattleState, seat: int) -> int | None:
     return state.face[(side.mc or side.combat)[0]]
 
 
-def seen_of(state: BattleState, seat: int, rival: int) -> Counter[int]:
+def seen_of(state: BattleState, seat: int | None, rival: int) -> Counter[int]:
     """The cards of the Rival's Main Deck that this seat sees now."""
     places = zones(state)
     seen = visible(places, state, seat)

@@ -42,13 +42,13 @@ async def a_move(table: Battle, seat: int) -> bool:
     state, side = table.state, table.sides[seat]
     if side.barred:
         return False
-    state.mover, state.attacks_left = seat, 1
-    acted = await at_move(table, seat, "start of")
+    state.mover, state.attacks_left, table.acted = seat, 1, False
+    table.acted = await at_move(table, seat, "start of")
     while (pick := await next_act(table, seat)) != "end":
-        acted = True
+        table.acted = True
         await carry_out(table, seat, pick)
-    table.tell("end move", seat)
-    acted |= await at_move(table, seat, "end of")
+    table.tell("end move" if table.acted else "idle move", seat)
+    acted = await at_move(table, seat, "end of") or table.acted
     state.mover, state.attacks_left = -1, 0
     side.passes = 0 if acted else side.passes + 1
     if side.passes == PASSES:  # SWR-39
@@ -128,6 +128,7 @@ def usable_places(table: Battle, seat: int) -> tuple[str, ...]:
 
 
 async def carry_out(table: Battle, seat: int, pick: str) -> None:
+    """Do what was picked in a Move: attack, play a Support, use an effect"""
     word, _, number = pick.partition(" ")
     if word in ATTACKS:
         if pick.endswith(" how"):

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from rules.core.phrases import capital, cards, listed
+from collections.abc import Sequence
+
+from rules.core.phrases import capital, cards, listed, with_counts
 from rules.core.questions import Ask, Key
 from rules.core.state import eye
-from rules.silver_wing.announcing import ATTACKS, EMBOLDEN, Announced, announced
+from rules.silver_wing.announcing import ATTACKS, EMBOLDEN, Announced, announced, attack_cost
 from rules.silver_wing.battle import Battle
 from rules.silver_wing.playing import price
+from rules.silver_wing.reckoning import harm
 from rules.silver_wing.state import SUPPORT_SPACES
+from rules.silver_wing.vocabulary import COLORS
 
 
 def option_words(table: Battle, ask: Ask, seat: int, key: Key) -> str:
     """The words of an option that names cards; none for the others, which the lexicon has."""
     if isinstance(key, int):
-        return where(table, seat, key)
+        name = where(table, seat, key)
+        return f"Respond with {name}" if ask.kind.startswith("respond to ") else name
+    if key == "no defense":
+        return unstopped_words(table, seat)
+    if key in COLORS and ask.kind == "token" and key in table.sides[seat].tokens:
+        return f"{capital(key)}: you have it already"
     word, *words = key.split()
     if word in ATTACKS:
         attack = announced(key)
@@ -31,7 +40,7 @@ def option_words(table: Battle, ask: Ask, seat: int, key: Key) -> str:
     names = [where(table, seat, number) for number in numbers] if word != "use" else []
     match word:
         case "defend":
-            return f"Defend with {listed(names)}"
+            return f"Defend with {listed(with_counts(names))}"
         case "play":
             return f"Play {names[0]}"
         case "respond" if len(names) > 1:
@@ -48,6 +57,8 @@ def option_words(table: Battle, ask: Ask, seat: int, key: Key) -> str:
             return f"Call back {names[0]} from your Discard Area"
         case "use":
             card, number = divmod(numbers[0], 10)
+            if card in table.sides[seat].signature:
+                return f"Use your Signature Skill {table.name(card)} (once a Battle)"
             return f"{table.name(card)}: {table.card(card).clauses[number].short()}"
         case "nothing":
             return "Nothing"
@@ -60,9 +71,25 @@ def attack_words(table: Battle, seat: int, attack: Announced) -> str:
     if attack.by == "declare":
         return f"Attack with {table.card(side.mc[0]).name}, declaring {attack.which}"
     if attack.by == "signature":
-        return f"Attack with your Signature {table.name(side.signature[0])}"
-    named = short if attack.how == "embolden" else where
-    return f"Attack with {named(table, seat, int(attack.which))}"
+        price = cost_words(table, seat, side.signature[0], ["once a Battle"])
+        return f"Attack with your Signature {table.name(side.signature[0])}{price}"
+    named, card = short if attack.how == "embolden" else where, int(attack.which)
+    return f"Attack with {named(table, seat, card)}{cost_words(table, seat, card)}"
+
+
+def cost_words(table: Battle, seat: int, card: int, found: Sequence[str] = ()) -> str:
+    """What attacking with this card costs besides Color Attacks: (spend a Crystal)"""
+    cost = attack_cost(table, seat, card)
+    found = [*found, *cost.words()]
+    return f" ({', '.join(found)})" if found else ""
+
+
+def unstopped_words(table: Battle, seat: int) -> str:
+    """Do not defend, and what that costs."""
+    number = harm(table)
+    if number >= table.stamina(seat):
+        return "Do not defend: lose the Battle"
+    return f"Do not defend: take {'a' if number == 1 else number} damage"
 
 
 def way_words(table: Battle, seat: int, attack: Announced) -> list[str]:

@@ -13,7 +13,7 @@ from rules.core.questions import Key
 from rules.silver_wing.battle import Battle, Link
 from rules.silver_wing.cards import ABILITY_CLAUSES, Clause, place_of
 from rules.silver_wing.conditions import Cost
-from rules.silver_wing.verbs_for_cards import in_hand, padded
+from rules.silver_wing.verbs_for_cards import in_discard, in_hand, padded
 
 Usable = Callable[[Battle, int], list[Key]]
 Offer = tuple[int, int, Clause]  # card, number of the clause on it, the clause
@@ -66,6 +66,7 @@ def might_pay(table: Battle, seat: int, cost: Cost, without: int = -1) -> bool:
 async def pay(table: Battle, seat: int, cost: Cost, card: int) -> None:
     """A cost is paid in full (SWR-98)"""
     side = table.sides[seat]
+    before, table.at_work = table.at_work, table.state.face[card]
     if crystals := price(table, seat, cost.crystals):
         side.crystals -= crystals
         table.tell("spend", seat, number=crystals)
@@ -105,6 +106,7 @@ async def pay(table: Battle, seat: int, cost: Cost, card: int) -> None:
         for chosen_card in chosen:
             table.pile(side.restricted, chosen_card)
         table.tell("restrict", seat, chosen)
+    table.at_work = before
 
 
 def supports_held(table: Battle, seat: int) -> list[Key]:
@@ -118,10 +120,6 @@ def can_be_shown(table: Battle, seat: int) -> list[int]:
     side, faces, face = table.sides[seat], table.faces, table.state.face
     held = [card for card in side.hand if faces[face[card]].kind == "support"]
     return [*table.distinct(held), *table.distinct(side.support)]
-
-
-def in_discard(table: Battle, seat: int) -> list[Key]:
-    return [*table.sides[seat].discard]
 
 
 # -- what can be used
@@ -224,7 +222,8 @@ async def use(table: Battle, seat: int, card: int, number: int, clause: Clause) 
 async def complete(table: Battle, link: Link, clause: Clause) -> None:
     """Completion: what was not nullified resolves, as far as possible (SWR-80, SWR-90)"""
     if link.nullified:
-        table.tell("nullified", link.seat, [link.card], number=link.number)
+        by = table.cards.titles[link.nullified_by]
+        table.tell("nullified", link.seat, [link.card], number=link.number, note=by)
     else:
         await perform(table, link, clause.effects)
 
@@ -235,12 +234,11 @@ async def settle(table: Battle, seat: int, offers: list[Offer], combat: bool = F
         offers.sort(key=lambda offer: offer[2].is_harmful)
     for offer in offers:
         card, number, clause = offer
-        if combat and (table.combat.over or card in table.combat.silenced):
-            continue
-        if not lies_in_play(table, card):
+        if (combat and is_stopped(table, card)) or not lies_in_play(table, card):
             continue
         if clause.is_optional:
             if might_use(table, seat, offer):
+                table.at_issue = clause
                 answer = await table.ask(
                     seat, "use", use_or_not(*offer), about=card, orders=("no",)
                 )
@@ -248,6 +246,12 @@ async def settle(table: Battle, seat: int, offers: list[Offer], combat: bool = F
                     await use(table, seat, card, number, clause)
         elif can_use(table, seat, card, number, clause):
             await use(table, seat, card, number, clause)
+
+
+def is_stopped(table: Battle, card: int) -> bool:
+    """It is nullified, or its attack has ended without damage being dealt or prevented."""
+    combat = table.combat
+    return card in combat.silenced or (combat.over and combat.step != "damage")
 
 
 def lies_in_play(table: Battle, card: int) -> bool:
@@ -299,16 +303,22 @@ async def play_support(table: Battle, seat: int, card: int, answers: Link | None
 
 
 async def play_battlefield(table: Battle, seat: int, card: int) -> None:
-    """A Battlefield: face up in its area until it is removed, one a player (SWR-18, SWR-74)"""
+    """A Battlefield: face up in its area until it is removed, one a player (SWR-18, SWR-74)
+
+    It is in force from Completion on, so it counts for nothing in the Response to it (SWR-80).
+    """
     side = table.sides[seat]
     table.tell("play", seat, [card], number=1)
     (side.hand if card in side.hand else side.support).remove(card)
     table.scrap_battlefield(seat)
     side.battlefield.append(card)
+    table.state.arriving = card
     link = Link("support", seat, card)
     await respond(table, link)
+    table.state.arriving = -1
     if link.nullified and card in side.battlefield:
-        table.tell("nullified", seat, [card], number=1)
+        by = table.cards.titles[link.nullified_by]
+        table.tell("nullified", seat, [card], number=1, note=by)
         table.scrap_battlefield(seat)
 
 
@@ -322,10 +332,12 @@ async def respond(table: Battle, link: Link) -> None:
     """
     rival = 1 - link.seat
     side = table.sides[rival]
+    link.face = table.state.face[link.card]
     if not side.hand and not side.support:
         return
     if link.kind == "attack" and cannot_respond(table, rival):
         return
+    table.at_issue = link
     pick = await table.ask(
         rival, f"respond to {link.kind}", responses_to(link), about=link.card, orders=("pass",)
     )

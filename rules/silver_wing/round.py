@@ -138,10 +138,14 @@ async def end_phase(table: Battle) -> None:
         for seat, keys in answers.items():
             tidy_up(table, seat, keys)
     for seat in table.in_turn:
-        size = HAND + sum(constant.n for constant in table.binding(seat, "hand size"))
-        table.draw(seat, max(1, size - len(table.sides[seat].hand)))
+        table.draw(seat, max(1, hand_size(table, seat) - len(table.sides[seat].hand)))
     come_back(table)
     await at_part(table, "end of end phase")
+
+
+def hand_size(table: Battle, seat: int) -> int:
+    """To how many cards this player refills."""
+    return HAND + sum(constant.n for constant in table.binding(seat, "hand size"))
 
 
 def can_tidy_up(table: Battle, seat: int) -> list[Key]:
@@ -199,6 +203,7 @@ async def at_part(table: Battle, timing: str) -> None:
         asked = [seat for seat in table.in_turn if optional(table, seat, offers[seat])]
         if not asked:
             return
+        table.at_issue = timing
         answers = await table.ask_all(asked, "part", lambda t, s: uses(t, s, offers[s]))
         if all(answer == ("pass",) for answer in answers.values()):
             return

@@ -78,6 +78,7 @@ class BattleState(State, kw_only=True, gc=False):
     flipped_up: bool = False  # Main Characters and Signatures lie face up
     attacks_left: int = 0  # of this Move
     last_act: bool = False  # the attack in progress ends the Move: only its player knows
+    arriving: int = -1  # a Battlefield that has been played and can still be answered
     combat: Combat | None = None
     waiting: list[tuple[int, int, int]] = []  # seat, face, effect: for the Stockpile Step
     returning: list[int] = []  # removed from play until the Round ends

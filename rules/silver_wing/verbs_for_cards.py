@@ -81,6 +81,9 @@ class DiscardCards(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         what = cards(self.n) + (" at random" if self.random else "")
         return ("discard " if self.who == "you" else "your Rival discards ") + what
 
+    def can_now(self, table: Battle, seat: int) -> bool:
+        return bool(table.sides[whom(self.who, Play(seat))].hand)
+
     async def do(self, table: Battle, play: Play) -> None:
         seat = whom(self.who, play)
         hand = table.sides[seat].hand
@@ -203,7 +206,8 @@ class LookAt(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         rival = table.sides[1 - play.seat]
         seen = rival.hand if self.at == "hand" else rival.support
         if seen:
-            table.tell("look", play.seat, seen, eye(play.seat))
+            where = "hand" if self.at == "hand" else "Support Area"
+            table.tell("look", play.seat, seen, eye(play.seat), note=where)
             table.state.known.update(
                 {card: table.state.known.get(card, 0) | eye(play.seat) for card in seen}
             )
@@ -250,38 +254,57 @@ class Banish(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     who: Who = "rival"
 
     def words(self) -> str:
-        whose = "your" if self.who == "you" else "your Rival’s"
-        return f"remove the {top_cards(self.n)} of {whose} Discard Area from the Battle"
+        if self.who == "you":
+            return f"remove {cards(self.n)} of your Discard Area from the Battle"
+        return f"your Rival removes {cards(self.n)} of their Discard Area from the Battle"
 
     async def do(self, table: Battle, play: Play) -> None:
         seat = whom(self.who, play)
         side = table.sides[seat]
-        for _ in range(min(self.n, len(side.discard))):
-            card = side.discard[-1]
-            table.tell("banish", seat, [card])
-            table.leave_pile(seat, side.discard, [card])
-            side.gone.append(card)
+        if chosen := await taken_from_discard(table, seat, "banish", self.n, play.card):
+            table.tell("banish", seat, chosen)
+            table.leave_pile(seat, side.discard, chosen)
+            side.gone += chosen
 
 
-class RestrictTop(Effect, Struct, frozen=True, forbid_unknown_fields=True):
-    """From the top of a Discard Area into the Restricted Area (SWR-87)."""
+class RestrictCards(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """From a Discard Area into the Restricted Area (SWR-87)."""
 
     verb = "restrict"
     n: Count = 1
     who: Who = "rival"
 
     def words(self) -> str:
-        whose = "your" if self.who == "you" else "your Rival’s"
-        return f"Restrict the {top_cards(self.n)} of {whose} Discard Area"
+        if self.who == "you":
+            return f"Restrict {cards(self.n)} of your Discard Area"
+        return f"your Rival Restricts {cards(self.n)} of their Discard Area"
 
     async def do(self, table: Battle, play: Play) -> None:
         seat = whom(self.who, play)
         side = table.sides[seat]
-        for _ in range(min(self.n, len(side.discard))):
-            card = side.discard[-1]
-            table.tell("restrict", seat, [card])
-            table.leave_pile(seat, side.discard, [card])
-            table.pile(side.restricted, card)
+        if chosen := await taken_from_discard(table, seat, "restrict", self.n, play.card):
+            table.tell("restrict", seat, chosen)
+            table.leave_pile(seat, side.discard, chosen)
+            for card in chosen:
+                table.pile(side.restricted, card)
+
+
+async def taken_from_discard(
+    table: Battle, seat: int, kind: str, number: int, by: int
+) -> list[int]:
+    """The cards that an effect takes from a Discard Area: its owner chooses
+
+    Whoever may reorder a pile decides what lies on top (SWR-21). Where it holds no more cards than
+    are wanted, everybody sees that there is no choice.
+    """
+    pile = table.sides[seat].discard
+    if len(pile) <= number:
+        return pile[::-1]
+    return list(await table.ask_some(seat, kind, in_discard, number, number, about=by))
+
+
+def in_discard(table: Battle, seat: int) -> list[Key]:
+    return [*table.sides[seat].discard]
 
 
 class ScrapSupport(Effect, Struct, frozen=True, forbid_unknown_fields=True):

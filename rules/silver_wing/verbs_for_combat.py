@@ -26,7 +26,7 @@ class Give(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         combat = table.combat
         color, face = ABILITY_COLOR[self.ability], table.card(combat.card)
         fits = color is None or color in (*face.colors, *face.secondary)
-        if fits and self.ability not in combat.given:
+        if fits and not combat.over and self.ability not in combat.given:
             combat.given.append(self.ability)
             table.tell("gain", combat.seat, [combat.card], note=self.ability.upper())
 
@@ -63,8 +63,8 @@ class Recolor(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     async def do(self, table: Battle, play: Play) -> None:
         combat = table.combat
-        if self.only_mc and table.card(combat.card).kind != "main character":
-            return
+        if combat.over or (self.only_mc and table.card(combat.card).kind != "main character"):
+            return  # there is nothing to defend against, or it is not what is meant
         color: Color
         if self.color == "chosen":
             color = await table.ask(play.seat, "color", one_of(COLORS), about=play.card)
@@ -79,7 +79,7 @@ class AnySingle(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     in_combat: ClassVar[bool] = True
 
     def words(self) -> str:
-        return "you can Single Defend this attack with an Ally of any color"
+        return "you can stop this attack with one Ally of any color"
 
     async def do(self, table: Battle, play: Play) -> None:
         table.combat.any_single = True
@@ -103,6 +103,7 @@ class Nullify(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             table.tell("silence", link.seat, [link.card])
         else:
             link.nullified = True
+            link.nullified_by = table.state.face[play.card]
 
 
 class RemoveIt(Effect, Struct, frozen=True, forbid_unknown_fields=True):

@@ -67,7 +67,7 @@ class Ready(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         elif side.crystals < CRYSTALS:
             number = min(self.n, CRYSTALS - side.crystals)
             side.crystals += number
-            table.tell("ready crystal", play.seat, number=number)
+            table.tell("ready crystal", play.seat, note=cards(number, "Crystal"))
 
 
 class Rest(Effect, Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,7 +95,7 @@ class Rest(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         elif side.crystals:
             number = min(self.n, side.crystals)
             side.crystals -= number
-            table.tell("rest crystal", rival, number=number)
+            table.tell("rest crystal", rival, note=cards(number, "Crystal"))
 
 
 class Token(Effect, Struct, frozen=True, forbid_unknown_fields=True):

@@ -40,9 +40,9 @@ ABILITY_COLOR: dict[str, Color | None] = {
     "fierce": "red",
 }
 ABILITY_WORDS: dict[str, str] = {
-    "bold": "must be Double Defended",
-    "adroit": "must be defended by Allies that match its color",
-    "protector": "in a Double Defend it may count as matching or as not matching",
+    "bold": "only two Allies stop it",
+    "adroit": "only Allies that match its color stop it",
+    "protector": "as one of two defenders it counts as matching or not",
     "steadfast": "when this prevents damage: draw a card",
     "nimble": "when defended: Stockpile 1",
     "fierce": "when this deals damage: your Rival discards a card",

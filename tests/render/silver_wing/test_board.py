@@ -162,7 +162,7 @@ def test_what_it_takes_to_defend_is_told_by_sign_and_word():
     words = all_words(view)
     for told in (
         "To be matched:",
-        "BOLD: must be Double Defended",
+        "BOLD: only two Allies stop it",
         "ADROIT: matching Allies only",
         "Color Attack · Initiation Step",
     ):
@@ -174,7 +174,7 @@ def test_a_generic_attack_without_a_color_says_who_can_defend():
     words = all_words(view)
     assert "No color: only two Allies defend" in words
     assert "Generic Attack · Defense Step" in words
-    assert "BOLD: must be Double Defended" not in words
+    assert "BOLD: only two Allies stop it" not in words
 
 
 def test_acting_colors_and_nullified_effects_are_noted_on_the_cards():

@@ -152,3 +152,15 @@ def test_the_end_is_told(winners):
 @every_match
 def test_a_whole_match_can_be_played_by_words_alone(seed):
     is_played_by_words_alone("silver_wing", seed, lambda id_: card(id_).label)
+
+
+def test_what_has_just_happened_and_what_it_takes_are_told_in_words():
+    moment, sum_ = "Ben stops Page", "To stop Page [Plain] (Yellow): one yellow Ally"
+    info = dataclasses.replace(table_info(), moment=f"{moment}!", reckoning=sum_)
+    for words in (alt_text(usual(), info), text_board(usual(), info)):
+        assert f"{moment}!" in words
+        assert f"{sum_}." in words
+    crowded_info = dataclasses.replace(crowd(), moment="x" * 60, reckoning="y" * 160)
+    assert f" {'x' * 60}. " in alt_text(crowded(), crowded_info)  # the sum goes first
+    assert "y" * 160 not in alt_text(crowded(), crowded_info)
+    assert len(alt_text(crowded(), crowded_info)) <= ALT_LIMIT

@@ -49,8 +49,7 @@ def test_a_face_bears_name_kind_colors_text_and_its_mark(one):
         assert f"secondary {color}" in words
     for ability in one.abilities:
         assert ability.upper() in [line.text for line in lines], "a label of its own"
-    assert ("unofficial" in words) == (one.source == "own")
-    assert ("public" in words) == (one.source == "public")
+    assert lines[-1].text == one.source_words
     assert stray(lines, SIZE) == []
     assert faint(lines) == set()
     assert min(line.size for line in lines) >= 18

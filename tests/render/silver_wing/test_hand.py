@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from render.hand_layout import WIDTH, hand_of
+from render.hand_layout import WIDTH, hand_of, numbers_of, stacked
 from render.items import cached_images, texts
 from render.painting import paint
-from render.silver_wing.hand import hand_text, lay_out
+from render.silver_wing.hand import badges, hand_text, lay_out
 from render.theme import FELT
 from tests.render.checks import is_right
 from tests.render.sights import pictures_for, texts_of
@@ -18,18 +18,21 @@ SET = "Face down in your Support Area"
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_every_card_held_or_set_is_drawn_once_in_the_order_of_the_words(seed):
+def test_every_stack_held_or_set_is_drawn_once_in_the_order_of_the_words(seed):
     for view, info in moments(seed):
         if view.viewer is None:
             continue
         size, _, items = lay_out(view, info)
-        held = [*hand_of(view), *view.zone("support", view.viewer)]
-        assert [p.of for p in cached_images(items)] == [seen.id for seen in held]
+        held = [hand_of(view), list(view.zone("support", view.viewer))]
+        stacks = [stack for zone in held for stack in stacked(view, zone)]
+        assert [p.of for p in cached_images(items)] == [stack[0].id for stack in stacks]
         is_right(size, items, least=20)
         assert too_faint(size, items) == []
         lines = [line for line in hand_text(view, info).splitlines() if line[0].isdigit()]
+        numbers = badges(view)
+        assert sorted(numbers.values()) == list(range(1, sum(map(len, held)) + 1))
         assert [line.partition(".")[0] for line in lines] == [
-            str(number) for number in range(1, len(held) + 1)
+            numbers_of(stack, numbers) for stack in stacks
         ]
 
 

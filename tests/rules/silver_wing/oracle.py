@@ -32,18 +32,26 @@ def legal_defences(
 
 
 def stops(
-    colors: set[str], abilities: set[str], cards: Sequence[WingCard], acting: Sequence[str]
+    colors: set[str],
+    abilities: set[str],
+    cards: Sequence[WingCard],
+    acting: Sequence[str],
+    any_single: bool = False,
+    silenced: Sequence[bool] = (False, False),
 ) -> bool:
-    """Whether these Allies, acting as these colors, stop such an attack."""
+    """Whether these Allies, acting as these colors, stop such an attack.
+
+    A card may let any single Ally stop it; a nullified PROTECTOR is none.
+    """
     if len(cards) == 1:
         if "bold" in abilities or cards[0].only_double:
             return False
-        return acting[0] in colors
+        return acting[0] in colors or (any_single and "adroit" not in abilities)
     # A PROTECTOR counts as matching or as not matching, as its player likes.
     readings = product(
         *(
-            (True, False) if "protector" in card.abilities else (color in colors,)
-            for card, color in zip(cards, acting, strict=True)
+            (True, False) if "protector" in card.abilities and not mute else (color in colors,)
+            for card, color, mute in zip(cards, acting, silenced, strict=False)
         )
     )
     return any(

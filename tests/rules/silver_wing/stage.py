@@ -156,6 +156,11 @@ class Stage(staging.Stage):
             self.decline(next(iter(self.asked)))
         return self
 
+    def named(self, *names: str) -> Stage:
+        """The players are called so."""
+        self.match.table.names = names
+        return self
+
     def moves(self, seat: int, *words: str) -> Stage:
         """This seat does these things, one after another; nobody else does anything.
 
@@ -186,6 +191,11 @@ class Stage(staging.Stage):
         return self
 
     # -- what is seen
+
+    @property
+    def reckoning(self) -> str:
+        """What the attack in progress comes to."""
+        return self.match.game.reckoning(self.match.table)
 
     def stamina(self, seat: int) -> tuple[int, int]:
         """Undamaged and damaged."""

@@ -5,6 +5,7 @@ import pytest
 from rules.core.errors import NoSuchOption
 from tests.rules.silver_wing.stage import (
     EVERYBODY,
+    HOUSE,
     battle,
     cards_and,
     clause,
@@ -121,7 +122,7 @@ def test_what_is_removed_from_play_comes_back():
 @pytest.mark.rule("SWR-19")
 def test_what_is_removed_from_the_battle_stays_away():
     stage = battle({"hand": "Cleansing"}, {"discard": "Scout, Diver, Monk, Page"})
-    stage.moves(0, "play Cleansing")
+    stage.moves(0, "play Cleansing").answer(1, "Scout", "Diver", "Monk")
     assert sorted(stage.zone("gone", 1)) == ["Diver", "Monk", "Scout"]
     assert stage.zone("discard", 1) == ["Page"]
     for _ in range(3):
@@ -239,3 +240,43 @@ def test_a_pile_without_anything_to_find_is_asked_about_all_the_same():
     stage.moves(0, "play Regroup")
     assert stage.kind == "recover from discard"
     assert stage.options(0) == ["none"]
+
+
+# -- what effects take from a pile
+
+
+PILE = "Scout, Diver, Page, Monk"
+
+
+@pytest.mark.rule("SWR-21")
+def test_whose_pile_it_is_chooses_what_an_effect_takes_from_it():
+    stage = battle({"hand": "Cleansing"}, {"discard": PILE}).moves(0, "play Cleansing")
+    assert stage.asked == {1: "banish"}
+    assert sorted(stage.options(1)) == ["Diver", "Monk", "Page", "Scout"]
+    stage.answer(1, "Diver", "Page", "Monk")
+    assert sorted(stage.zone("gone", 1, viewer=0)) == ["Diver", "Monk", "Page"]
+    assert stage.zone("discard", 1) == ["Scout"]
+
+
+@pytest.mark.rule("SWR-21", "SWR-87")
+def test_whose_pile_it_is_chooses_what_is_restricted_too():
+    stage = battle({"hand": "Page", "discard": PILE}, {"hand": "Siege Cook"})
+    stage.moves(0, "attack Page").until("defend").answer(1, "defend Siege Cook").until("restrict")
+    assert stage.asked == {0: "restrict"}
+    stage.answer(0, "Diver", "Monk").until("move")
+    assert sorted(stage.zone("restricted", 0)) == ["Diver", "Monk"]
+    assert set(stage.zone("discard", 0)) == {"Scout", "Page"}
+
+
+@pytest.mark.rule("SWR-21")
+def test_a_pile_that_holds_no_more_than_is_taken_asks_nobody():
+    stage = battle({"hand": "Cleansing"}, {"discard": "Scout, Diver, Page"})
+    stage.moves(0, "play Cleansing")
+    assert stage.asked == {0: "move"}
+    assert sorted(stage.zone("gone", 1)) == ["Diver", "Page", "Scout"]
+
+
+def test_a_card_that_takes_from_a_pile_says_whose_choice_it_is():
+    texts = {card.name: card.text for card in HOUSE.cards}
+    assert "Your Rival removes 3 cards of their Discard Area from the Battle" in texts["Cleansing"]
+    assert "Your Rival Restricts 2 cards of their Discard Area" in texts["Siege Cook"]

@@ -7,6 +7,7 @@ from tests.rules.silver_wing.stage import (
     battle,
     cards_and,
     signature,
+    support,
 )
 
 
@@ -308,3 +309,37 @@ def test_a_bold_attacker_may_be_emboldened_as_well_to_no_purpose():
     stage.moves(0, "attack Archer embolden Spyglass").until("defend")
     stage.answer(1, "False Step").until("defend")
     assert stage.facts["combat"]["bold"]
+
+
+@pytest.mark.rule("SWR-84", "SWR-102")
+@pytest.mark.parametrize("way", ["move", "attack", "before responses"])
+def test_embolden_is_not_offered_where_an_attacker_cannot_have_bold(way):
+    """Frozen Lake. Many cards in hand make the way to attack a question of its own."""
+    more = {"move": "", "attack": ", Scout" * 4, "before responses": ", War Paint"}[way]
+    hand = f"Scout, Spyglass{more}"
+    for field, offered in (("Frozen Lake", False), ("Night Market", True)):
+        stage = battle({"hand": hand, "battlefield": field}).to_move(0)
+        if way == "attack":
+            stage.answer(0, "attack Scout how")
+        elif way == "before responses":
+            stage.answer(0, "attack Scout first")
+        assert stage.kind == way
+        assert any("embolden" in option for option in stage.options(0)) == offered
+
+
+@pytest.mark.rule("SWR-84")
+def test_only_the_attackers_that_a_card_means_cannot_be_emboldened():
+    facts = {"constants": [{"rule": "cannot have", "ability": "bold", "attack": "mc"}]}
+    cards = cards_and(support("Low Gate", "battlefield", **facts))
+    stage = battle({"hand": "Scout, Spyglass", "battlefield": "Low Gate"}, cards=cards).to_move(0)
+    bold = {option.split()[0] for option in stage.options(0) if "embolden" in option}
+    assert bold == {"attack"}
+
+
+@pytest.mark.rule("SWR-54")
+def test_an_attacker_that_is_emboldened_already_is_not_offered_it_again():
+    mine = {"hand": "Scout, Spyglass, War Paint, Regroup"}
+    stage = battle(mine).moves(0, "attack Scout first").until("before responses")
+    assert "embolden Spyglass" in stage.options(0)
+    stage.answer(0, "embolden Spyglass").until("before responses")
+    assert not any("embolden" in option for option in stage.options(0))

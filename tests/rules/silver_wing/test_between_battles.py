@@ -1,5 +1,7 @@
 """Between the Battles of a Match: swaps with the Side Deck (SWR-13), and who begins."""
 
+import re
+
 import pytest
 
 from rules.core.errors import BadSetup
@@ -13,6 +15,7 @@ from tests.rules.silver_wing.stage import (
     HOUSE,
     LIST,
     SILVER_WING,
+    cards_and,
 )
 
 LIBRARY = deck_lists.library_of(HOUSE)
@@ -73,6 +76,46 @@ def test_a_deck_must_be_legal_after_the_swaps():
     with pytest.raises(BadSetup, match="PROTECTOR"):
         swapped(deck, "-1 Scout [River]", "+1 Bouncer [Fist]")
     assert swapped(deck, "-1 Guard [Gate]", "+1 Bouncer [Fist]").main["bouncer/fist/r"] == 1
+
+
+ROGUE = {"name": "Ren", "tag": "Rogue", "kind": "main character", "archetype": "Outlaw"}
+WITH_ROGUE = cards_and(ROGUE)
+TO_ROGUE = "-1 Ren [Captain]\n+1 Ren [Rogue]"
+
+
+@pytest.mark.rule("SWR-11", "SWR-13")
+def test_a_side_deck_is_checked_against_the_main_character_that_began():
+    """Brana shares nothing with Ren [Rogue], who plays in the second Battle, but with [Captain]."""
+    deck = written("1 Ren [Rogue]", "1 Brana [Anvil]")
+    second = SILVER_WING.swap(WITH_ROGUE, deck, TO_ROGUE)
+    assert SILVER_WING.deck_problems(WITH_ROGUE, second) == []
+    third = SILVER_WING.swap(WITH_ROGUE, second, "-1 Ren [Rogue]\n+1 Brana [Anvil]")
+    assert SILVER_WING.deck_problems(WITH_ROGUE, third) == []
+    back = SILVER_WING.swap(WITH_ROGUE, third, "-1 Brana [Anvil]\n+1 Ren [Captain]")
+    assert "Starting" not in back
+
+
+@pytest.mark.rule("SWR-11")
+def test_whoever_begins_anew_with_such_a_deck_begins_with_the_main_character_it_has():
+    second = SILVER_WING.swap(WITH_ROGUE, written("1 Ren [Rogue]", "1 Brana [Anvil]"), TO_ROGUE)
+    begun = SILVER_WING.tidy_deck(WITH_ROGUE, second)
+    assert [str(problem) for problem in SILVER_WING.deck_problems(WITH_ROGUE, begun)] == [
+        "Brana [Anvil] shares neither name nor archetype with Ren [Rogue]."
+    ]
+
+
+@pytest.mark.rule("SWR-11")
+@pytest.mark.parametrize(
+    ("began", "side", "complaint"),
+    [
+        ("Brana [Anvil]", "1 Ren [Recruit]", "Brana .* cannot have begun"),
+        ("Mara [Exile]", "1 Mara [Exile]", "Ren .* shares neither name nor archetype with Mara"),
+    ],
+)
+def test_nobody_can_pretend_to_have_begun_with_another(began, side, complaint):
+    deck = f"Starting Main Character: {began}\n{written(side)}"
+    (problem,) = SILVER_WING.deck_problems(HOUSE, deck)
+    assert re.match(complaint, problem)
 
 
 def written(*side: str) -> str:

@@ -143,6 +143,7 @@ def test_there_are_enough_cards_of_every_kind():
 def test_every_card_says_where_it_comes_from():
     assert {card.source for card in HOUSE.cards} == {"own", "public"}
     assert [card.label for card in HOUSE.cards if card.source == "public"] == ["Aunt Rose [Tired]"]
+    assert {card.text_source == card.source for card in HOUSE.cards} == {True}
 
 
 @pytest.mark.parametrize("card", HOUSE.cards, ids=lambda card: card.id)

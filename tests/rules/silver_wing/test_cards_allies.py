@@ -59,10 +59,7 @@ def test_gate_breaker_takes_the_battlefield_down_and_strikes_again():
 # Double Defended attacks.
 DEFENDED = {
     "Net Caster": ("Squire + Diver", {"rival crystals": -1}),
-    "Dancer": (
-        "Page + Monk",
-        {"my discard": -1, "my stockpile": 1, "rival deck": 1, "rival stockpile": -1},
-    ),
+    "Dancer": ("Page + Monk", {"my discard": -1, "my stockpile": 1}),
     "Juggler": ("Page + Monk", STOCK),
     "Drummer": ("Recruit + Brawler", DRAW),
     "Fire Dancer": ("Recruit + Brawler", STOCK),

@@ -197,6 +197,13 @@ def test_interrogation_shows_a_hand_and_may_cost_both_a_card():
     assert (stage.zone("hand", 0), stage.zone("hand", 1)) == ([], ["Page"])
 
 
+def test_interrogation_offers_nothing_to_whoever_has_no_card_to_discard():
+    stage = battle({"hand": "Interrogation"}, {"hand": "Monk, Page"})
+    stage.moves(0, "play Interrogation").decline(1)
+    assert stage.asked == {0: "move"}, "not whether to discard"
+    assert stage.zone("hand", 1, viewer=0) == ["Monk", "Page"]
+
+
 # -- Battlefields
 
 

@@ -118,8 +118,8 @@ def test_when_defended_effects_come_after_the_defence():
     assert stage.count("stockpile", 0) == 1
     log = stage.log()
     defended = next(n for n, line in enumerate(log) if "defends with Monk" in line)
-    used = next(n for n, line in enumerate(log) if "uses Juggler" in line)
-    prevented = next(n for n, line in enumerate(log) if "prevents damage" in line)
+    used = next(n for n, line in enumerate(log) if "uses the effect of Juggler" in line)
+    prevented = next(n for n, line in enumerate(log) if "stops " in line)
     assert defended < used < prevented
 
 

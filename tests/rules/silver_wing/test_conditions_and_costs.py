@@ -71,7 +71,7 @@ def test_defend_effects_work_only_while_defending():
 def test_an_attackers_text_is_silent_when_it_defends():
     stage = battle({"hand": "Recruit"}, {"hand": "Raider, Page"})
     stage.attack(0, "attack Recruit", defend="Raider")
-    assert not stage.said("uses Raider")
+    assert not stage.said("uses the effect of Raider")
     assert stage.stamina(1) == (3, 0)
 
 
@@ -116,7 +116,7 @@ def test_a_battlefield_taken_away_at_the_same_moment_is_not_used_any_more():
     stage.until("part").answer(1, "use Shrine 2").answer(0, "use Wrecker")
     assert stage.count("battlefield", 1) == 0
     assert stage.crystals(1) == 2
-    assert not stage.said("uses Shrine")
+    assert not stage.said("uses the effect of Shrine")
 
 
 # -- what could go on for ever

@@ -221,21 +221,13 @@ def test_discarding_the_rest_leaves_the_attack_undefended():
 
 
 @pytest.mark.rule("SWR-97")
-def test_an_attacker_that_leaves_ends_the_combat_without_damage():
+def test_an_attacker_that_leaves_before_a_defence_ends_the_combat_without_damage():
     stage = battle({"hand": "Scout"}, {"hand": "Trapdoor, Regroup, Squire"})
     stage.moves(0, "attack Scout").until("defend").answer(1, "Trapdoor")
     stage.answer(1, "Regroup").until("move")
     assert stage.zone("restricted", 0) == ["Scout"]
     assert stage.stamina(1) == (3, 0)
     assert "Squire" in stage.zone("hand", 1)
-
-
-@pytest.mark.rule("SWR-97")
-def test_an_attacker_that_leaves_when_defended_lets_nobody_prevent_damage():
-    stage = battle({"hand": "Dancer"}, {"hand": "Monk"}).attack(0, "attack Dancer", defend="Monk")
-    assert stage.count("stockpile", 0) == 1
-    assert stage.count("stockpile", 1) == 0
-    assert stage.zone("discard", 1) == ["Monk"]
 
 
 # -- more of our cards' words
@@ -296,11 +288,12 @@ def test_an_ally_that_came_back_and_defends_again_can_be_responded_to_again():
 @pytest.mark.parametrize(
     ("attack", "told"),
     [
-        ("attack Scout", "To match: blue."),
-        ("attack Baron", "To match: blue or red."),
-        ("attack Archer", "To match: red; BOLD (must be Double Defended)."),
-        ("declare yellow", "To match: yellow."),
+        ("attack Scout", "one blue Ally, or two Allies (both blue or both not)"),
+        ("attack Baron", "one blue or red Ally, or two Allies (both blue or red or both not)"),
+        ("attack Archer", "two Allies (both red or both not), as it is BOLD"),
+        ("declare yellow", "one yellow Ally, or two Allies (both yellow or both not)"),
     ],
 )
-def test_the_question_tells_what_it_takes_to_defend(attack, told):
-    assert defences(attack, "Squire, Page").prompt(1).words.endswith(f"how do you defend? {told}")
+def test_beside_the_question_stands_what_it_takes_to_defend(attack, told):
+    stage = defences(attack, "Squire, Page")
+    assert stage.match.game.reckoning(stage.match.table).endswith(f": {told}")

@@ -58,7 +58,7 @@ def test_a_constant_effect_opens_no_window():
 def test_an_effect_without_condition_and_cost_opens_no_window():
     """Spy looks without any condition; Navigator has one."""
     stage = battle({"hand": "Spy"}, {"hand": "Cold Shoulder"}).moves(0, "attack Spy")
-    assert stage.said("uses Spy")
+    assert stage.said("uses the effect of Spy")
     assert stage.asked == {1: "defend"}
     stage = battle({"hand": "Navigator"}, {"hand": "Cold Shoulder"}).moves(0, "attack Navigator")
     assert stage.asked == {1: "respond to effect"}
@@ -186,7 +186,7 @@ def test_once_per_round_is_shared_by_allies_of_the_same_name_and_tag():
         {"hand": "Page, Herald"}, {"hand": "Medic, Medic", "discard": "Scout, Diver, Squire"}
     )
     stage.attack(0, "attack Page", defend="Medic + Medic")
-    recovered = [line for line in stage.log() if "uses Medic" in line]
+    recovered = [line for line in stage.log() if "uses the effect of Medic" in line]
     assert len(recovered) == 1
 
 
@@ -330,7 +330,7 @@ def test_card_text_lets_an_ally_defend_from_the_discard_area():
     stage.answer(1, "again Aunt Rose").answer(1, "Spyglass").until("color").answer(1, "blue")
     stage.until("move")
     assert stage.stamina(1) == (3, 0)
-    assert stage.said("prevents damage")
+    assert stage.said("stops ")
     stage = battle({"hand": "Scout, Page"}, {"hand": "Aunt Rose, Spyglass"})
     stage.attack(0, "attack Scout", defend="Aunt Rose").moves(0, "attack Page").until("defend")
     assert stage.options(1) == ["no defense"]  # that is no Generic Attack
@@ -352,3 +352,13 @@ def test_what_cannot_be_done_at_all_does_not_stop_the_rest():
     stage = battle({"hand": "Cleansing", "deck": ["Page"] * 3}, {"discard": ""})
     stage.moves(0, "play Cleansing")
     assert stage.zone("hand", 0) == ["Page"]
+
+
+@pytest.mark.rule("SWR-90")
+def test_an_attacker_that_was_taken_out_gets_no_new_color():
+    """Trickster's effect is answered with Trapdoor: nobody is asked for a color."""
+    mine, theirs = {"hand": "Trickster, Regroup"}, {"hand": "Trapdoor, Spyglass"}
+    stage = battle(mine, theirs).moves(0, "attack Trickster first")
+    stage.answer(0, "use Trickster").answer(0, "Regroup").until("respond to effect")
+    stage.answer(1, "Trapdoor").answer(1, "Spyglass").until("move", "color")
+    assert stage.kind == "move"

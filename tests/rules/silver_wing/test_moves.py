@@ -157,7 +157,7 @@ def test_outside_of_moves_both_are_asked_at_once_and_player_1s_effect_comes_firs
     stage.until("part")
     assert stage.asked == {first: "part", 1 - first: "part"}
     stage.answer(1 - first, "use Twin").answer(first, "use Twin")
-    lines = [line for line in stage.log() if "uses Twin" in line]
+    lines = [line for line in stage.log() if "uses the effect of Twin" in line]
     assert [line.split()[1] for line in lines] == [str(first + 1), str(2 - first)]
 
 

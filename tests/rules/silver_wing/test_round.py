@@ -121,7 +121,7 @@ def test_then_effects_that_waited_for_the_step_resolve():
     stage.next_round()
     log = stage.log(0)
     taken = max(n for n, line in enumerate(log) if "take up your Stockpile" in line)
-    two = "You draw Monk [Calm] (Yellow), Monk [Calm] (Yellow)"
+    two = "You draw Monk [Calm] (Yellow) ×2"
     drawn = [n for n, line in enumerate(log) if line == two]
     assert drawn
     assert taken < max(drawn)

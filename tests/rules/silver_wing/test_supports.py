@@ -68,6 +68,33 @@ def test_a_battlefield_stays_until_it_is_removed():
     assert stage.zone("discard", 1) == ["Frozen Lake"]
 
 
+@pytest.mark.rule("SWR-74", "SWR-80")
+def test_a_battlefield_does_not_tax_the_response_to_itself():
+    """Toll Bridge makes Crystals dearer, but not before it has been played."""
+    stage = battle({"hand": "Toll Bridge"}, {"hand": "Not So Fast"})
+    stage.moves(0, "play Toll Bridge").answer(1, "Not So Fast").until("move")
+    assert stage.crystals(1) == 1
+    assert stage.zone("discard", 0) == ["Toll Bridge"]
+
+
+@pytest.mark.rule("SWR-74", "SWR-80")
+def test_nor_does_it_help_its_player_in_the_chain_about_itself():
+    """Crystal Mine makes them cheaper."""
+    stage = battle({"hand": "Crystal Mine, Not So Fast"}, {"hand": "Wax Seal, Page"})
+    stage.moves(0, "play Crystal Mine").answer(1, "Wax Seal").answer(1, "Page")
+    stage.until("respond to support").answer(0, "Not So Fast").until("move")
+    assert stage.crystals(0) == 1
+    assert stage.zone("battlefield", 0) == ["Crystal Mine"]
+
+
+@pytest.mark.rule("SWR-74")
+def test_a_battlefield_that_nobody_stopped_is_in_force():
+    stage = battle({"hand": "Toll Bridge, Spyglass"}, {"hand": "Not So Fast"})
+    stage.moves(0, "play Toll Bridge").answer(1, "pass").answer(0, "play Spyglass")
+    stage.answer(1, "Not So Fast").until("move")
+    assert stage.crystals(1) == 0
+
+
 # -- Responses
 
 
