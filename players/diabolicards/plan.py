@@ -7,7 +7,7 @@ from players.diabolicards.valuation import RISK, Valuation
 from players.diabolicards.waiting import worth_of_waiting
 from rules.core.questions import Key
 from rules.diabolicards.cards import DiaCard
-from rules.diabolicards.contracts import eligible
+from rules.diabolicards.contracts import PURGED, TRADED, eligible
 from rules.diabolicards.mat import Mat
 from rules.diabolicards.playing import PLACES, places_for
 from rules.diabolicards.vocabulary import ANYWHERE
@@ -17,6 +17,7 @@ LAST_SLOTS = 3  # an ability that needs a slot cannot wait for the very last
 TEMPO, LATE = 1.5, 3.0  # what a turn without a card costs, and more where cards run out
 SLACK = 6  # cards more than slots, with which a turn costs nothing else
 FRESH, WAITED = 6.5, 0.6  # the best of four new contracts, and that it must be traded for first
+STARVED = 1.5  # a card of the deck lost to an enemy who has room, while this side has none
 SECOND = 0.4  # of what The Endgame does, if a side has struck the enemy half already
 FIGHT = 20  # How Dare You: both of the last two die
 
@@ -120,8 +121,17 @@ class Plan:
             for place in places_for(self.mat, self.side, card)
         }
 
+    @property
+    def is_blocked(self) -> bool:
+        """Whether not one hand card can be placed, so that a Contract Turn costs no other turn."""
+        if self.valuation.free[self.side]:
+            return False
+        return not any(places_for(self.mat, self.side, card) for card in self.hand)
+
     def tempo(self) -> float:
         """What it costs to place and draw nothing this turn."""
+        if self.is_blocked:
+            return 0.0
         slack = self.valuation.coming[self.side] - self.valuation.free[self.side]
         return TEMPO + LATE * min(1.0, max(0.0, 1 - slack / SLACK))
 
@@ -135,8 +145,14 @@ class Plan:
         return min([self.keep(card) for card in regular], default=0.0)
 
     def trade(self, contract: int) -> float:
-        return self.keep(contract) - self.spared() - self.tempo()
+        return self.keep(contract) - self.spared() - self.tempo() + self.starved(TRADED)
+
+    def starved(self, lost: int) -> float:
+        """What it is worth to a blocked side that the deck loses so many cards."""
+        return lost * STARVED * self.valuation.growth[self.valuation.foe] * self.is_blocked
 
     def purge(self) -> float:
+        if self.is_blocked:  # nobody here waits for better contracts
+            return self.starved(PURGED)
         fresh = max(0.0, FRESH - self.price) - self.contracts() - self.spared()
         return WAITED * fresh - 2 * self.tempo()

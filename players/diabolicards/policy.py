@@ -9,9 +9,10 @@ from players.club_player import ClubPlayer
 from players.diabolicards import cards_in_hand, targets
 from players.diabolicards.outlook import chance
 from players.diabolicards.plan import Plan
+from players.diabolicards.reasons import REASONS
 from players.weighing import Weighed, unweighed
 from rules.core.match import Match
-from rules.core.questions import Ask, Key
+from rules.core.questions import Answer, Ask, Key
 from rules.diabolicards.mat import Mat
 
 POINT = 0.012  # of the chance to win
@@ -38,6 +39,9 @@ class DiabolicardsPlayer:
         mat = match.table
         assert isinstance(mat, Mat)
         return chance(mat, seat)
+
+    def reasons(self, match: Match, seat: int, answer: Answer) -> str:
+        return REASONS.of(self, match, seat, answer)
 
 
 Weigher = Callable[[Plan, Ask, Sequence[Key]], Weighed]

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from render.alt_text_limit import first_that_fits
+from render.banner import banner_words
 from render.diabolicards.colours import ZONE_STYLES
 from render.diabolicards.headline import opening
 from render.diabolicards.mat_cards import Half, MatCard, card_of, halves, names_of, seats_of
@@ -51,7 +52,13 @@ def in_words(view: View, info: TableInfo, detail: Detail) -> str:
     if not detail.whole_names:
         info = replace(info, names=tuple(map(short_name, info.names)))
     sides = [side_words(view, info, side, mat[side], detail) for side in (0, 1)]
-    parts = [opening(view, info), *sides, zones_words(view), middle_words(view, info, detail)]
+    parts = [
+        opening(view, info),
+        banner_words(info),
+        *sides,
+        zones_words(view),
+        middle_words(view, info, detail),
+    ]
     star = STAR if "*" in "".join(sides) else ""
     return " ".join(filter(None, [*parts, star]))
 

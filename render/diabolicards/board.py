@@ -42,7 +42,7 @@ def lay_out(view: View, info: TableInfo) -> Drawing:
     below = zones + ZONE + GAP
     items += side_items(view, info, near, Box(MARGIN, below, inner, SIDE))
     items += footer_items(view, info, Box(MARGIN, below + SIDE + GAP, inner, FOOTER))
-    return Drawing((WIDTH, HEIGHT), FELT, items)
+    return Drawing((WIDTH, HEIGHT), SOOT, items)
 
 
 def line_items(view: View, info: TableInfo, box: Box) -> list[Item]:

@@ -30,7 +30,6 @@ from render.theme import (
     SUPERSAMPLE,
     Colour,
 )
-from rules.core.cards import SOURCE_WORDS
 from rules.diabolicards.cards import DiaCard
 
 BAND = 72  # bottom of the coloured band at the top
@@ -75,8 +74,7 @@ def face(card: DiaCard, lit: bool, ground: Colour, width: int, height: int) -> I
     canvas.line(kind, "strong", 24, x + 30, bottom + 65, INK_SOFT)
     symbols(canvas, chips, bottom + 74)
     canvas.panel(parts, (16, bottom + around, CARD_WIDTH - 16, foot), BONE_SHADE)
-    source = SOURCE_WORDS[card.text_source]
-    canvas.line(source, "italic", 18, middle, CARD_HEIGHT - 17, INK_SOFT, "ms")
+    canvas.line(card.source_words, "italic", 18, middle, CARD_HEIGHT - 17, INK_SOFT, "ms")
     if lit:
         canvas.add_frame()
     return canvas.finished(width, height)

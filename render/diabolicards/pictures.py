@@ -6,6 +6,7 @@ from render.default.pictures import GamePictures
 from render.diabolicards import board, hand, result
 from render.diabolicards.alt_text import alt_text
 from render.diabolicards.face import draw_back, full_face
+from render.diabolicards.face import face as held_face
 from render.diabolicards.hand import hand_text
 from render.diabolicards.headline import headline
 from render.diabolicards.text_board import text_board
@@ -18,6 +19,7 @@ class DiabolicardsPictures(GamePictures):
     hand = staticmethod(hand.lay_out)
     result = staticmethod(result.lay_out)
     face = staticmethod(full_face)
+    held_card = staticmethod(held_face)
     back = staticmethod(draw_back)
     headline = staticmethod(headline)
     alt_text = staticmethod(alt_text)

@@ -26,7 +26,7 @@ def lay_out(view: View, info: TableInfo) -> Drawing:
     items += heading(view.result, info.names, why)
     for side, box in enumerate(SIDES):
         items += _side(view, info, side, box)
-    return Drawing((WIDTH, HEIGHT), FELT, items)
+    return Drawing((WIDTH, HEIGHT), SOOT, items)
 
 
 def _side(view: View, info: TableInfo, side: int, box: Box) -> list[Item]:

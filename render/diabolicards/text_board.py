@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from render.banner import banner_words
 from render.diabolicards.headline import opening, role
 from render.diabolicards.mat_cards import (
     Half,
@@ -24,7 +25,7 @@ from rules.diabolicards.vocabulary import ZONE_NAMES
 def text_board(view: View, info: TableInfo) -> str:
     """Everything on the mat in words, with what every open card says."""
     mat, near = halves(view, info), near_side(view)
-    lines = [opening(view, info), ""]
+    lines = [line for line in (opening(view, info), banner_words(info)) if line] + [""]
     for side in (near, 1 - near):
         lines += side_lines(view, info, side, mat[side])
     lines += [line for line in (zones_words(view), *afoot_lines(view, info, mat)) if line]

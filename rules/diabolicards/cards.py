@@ -60,7 +60,9 @@ class DiaFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DiaCard(Card, frozen=True, kw_only=True):
-    """A card as the rules use it. `effects` are those of its ability."""
+    """A card as the rules use it. `effects` and `text_source` are those of its ability."""
+
+    text_field = "ability"
 
     group: Group
     type: Kind
@@ -83,11 +85,6 @@ class DiaCard(Card, frozen=True, kw_only=True):
     def plain(self) -> bool:
         """No printed ability (DIA-86)."""
         return self.ability is None
-
-    @property
-    def text_source(self) -> Source:
-        """Where the words on it come from: a card named in the rulebook may have words of ours."""
-        return self.ability.source if self.ability else self.source
 
     @property
     def symbols(self) -> tuple[str, ...]:
@@ -155,6 +152,7 @@ def make_card(file: str, entry: CardEntry, abilities: dict[str, AbilityEntry]) -
     return DiaCard(
         name=entry.name,
         source=entry.source,
+        text_source=ability.source if ability else entry.source,
         effects=effects,
         group=entry.group,
         type=entry.type,

@@ -42,7 +42,7 @@ async def contract_trade(mat: Mat, seat: int, taken: int) -> None:
     """Contract Trade: a contract for a hand card, and the top of the deck is lost (DIA-36)"""
     state = mat.state
     state.phase = "trade"
-    given = await mat.ask(seat, "trade give", can_be_given)
+    given = await mat.ask(seat, "trade give", can_be_given, taken)
     hand = state.hands[seat]
     hand.remove(given)
     state.contracts[state.contracts.index(taken)] = given
@@ -64,18 +64,28 @@ def contract_purge(mat: Mat, seat: int) -> None:
 
 
 def renew(mat: Mat, seat: int, lost: int) -> None:
-    """Contracts into the deck, shuffle, discard, and lay out four (DIA-37, DIA-39)."""
+    """Contracts into the deck, shuffle, discard, and lay out four (DIA-37, DIA-39).
+
+    Diabolicals and Scorched Earth that turn up are laid aside and shuffled back afterwards. At ten
+    cards and more there are always four others.
+    """
     state = mat.state
     mat.into_deck(state.contracts)
     if lost:
         mat.discard_top(lost, seat)
-    state.contracts = [state.deck.pop() for _ in range(CONTRACTS)]
+    state.contracts = []
+    aside: list[int] = []
+    while state.deck and len(state.contracts) < CONTRACTS:
+        card = state.deck.pop()
+        (state.contracts if mat.card(card).regular else aside).append(card)
     mat.tell("new contracts", seat, state.contracts)
+    if aside:
+        mat.tell("laid aside", seat, aside)
+        mat.into_deck(aside)
 
 
 def after_contract_turn(mat: Mat, seat: int) -> None:
     """One Reset Purge if what can be traded has no power at all (DIA-41, DIA-42, DIA-78)."""
-    left = eligible(mat)
-    if left and not sum([mat.card(card).power for card in left]):
+    if not sum([mat.card(card).power for card in eligible(mat)]):
         mat.tell("reset purge", seat, mat.state.contracts)
         renew(mat, seat, 0)

@@ -109,11 +109,18 @@ def discard_dead(mat: Mat) -> list[tuple[int, Placed]]:
     """Step 5: a savable card that was not saved is dead for good (DIA-21, DIA-23)."""
     state = mat.state
     for card in state.announced:
-        if mat.card(card).does == "escape":
+        if mat.card(card).does == "escape" and mat.is_armed(card):
             mat.lose(card)
+            state.gone.append(state.face[card])
+            mat.tell("gone", mat.placed[card].seat, [card])
     cards, state.announced, state.falling = state.announced + state.falling, [], []
+    before = mat.at_work
+    if state.killer >= 0:
+        mat.at_work = state.face[state.killer]  # whose deed it was, for the log
     state.killer = -1
-    return die(mat, cards)
+    dead = die(mat, cards)
+    mat.at_work = before
+    return dead
 
 
 def die(mat: Mat, cards: Iterable[int]) -> list[tuple[int, Placed]]:
@@ -124,11 +131,15 @@ def die(mat: Mat, cards: Iterable[int]) -> list[tuple[int, Placed]]:
         dying += [one for one in stuck_with(mat, card) if one not in dying]
     if not dying:
         return []
+    worth = [power(mat, card) for card in dying]
     dead = [(card, mat.lift(card)) for card in dying]
     state.discard += dying
     if state.links:
         state.links = [link for link in state.links if link[0] not in dying]
-    mat.tell("die", cards=dying)
+    for seat in dict.fromkeys([at.seat for _, at in dead]):
+        lost = [place for place, (_, at) in enumerate(dead) if at.seat == seat]
+        number = sum([worth[place] for place in lost])
+        mat.tell("die", seat, [dying[place] for place in lost], number=number)
     let_go(mat)
     return dead
 

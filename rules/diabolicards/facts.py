@@ -35,6 +35,7 @@ def facts(mat: Mat) -> dict[str, Any]:
         "falling": list(state.falling),
         "killer": state.killer,
         "lost": sorted([ids[face] for face in state.lost]),
+        "gone": sorted([ids[face] for face in state.gone]),
         "endgames": [list(used) for used in state.endgames],
         "watching": list(state.watching),
         "contracts": {

@@ -84,6 +84,7 @@ class MatState(State, kw_only=True, gc=False):
     bonds: list[Bond] = []  # the latest last
     links: list[list[int]] = []  # cards that stick together
     lost: list[int] = []  # faces whose ability is lost, wherever they are (DIA-82)
+    gone: list[int] = []  # faces dead for good: nothing brings them back (DIA-21)
     sealed: list[bool] = field(default_factory=lambda: [False, False, False])
     # options each side has used (DIA-65)
     endgames: list[list[str]] = field(default_factory=lambda: [[], []])
@@ -143,13 +144,14 @@ def couples(cards: CardSet) -> dict[int, tuple[int, int]]:
 class Mat(Table[MatState]):
     """Two sides at one mat."""
 
-    __slots__ = ("couples", "halves", "placed")
+    __slots__ = ("couples", "halves", "looked_at", "placed")
 
     def __init__(self, game: Game[Any], cards: CardSet, setup: Setup, state: MatState) -> None:
         super().__init__(game, cards, setup, state)
         self.halves = state.halves
         self.placed = state.placed
         self.couples = couples(cards)
+        self.looked_at = -1  # the hand card that a Doom Rumor shows
 
     def card(self, instance: int) -> DiaCard:
         card: DiaCard = self.faces[self.state.face[instance]]
@@ -179,6 +181,14 @@ class Mat(Table[MatState]):
             if EMPTY in halves[first + zone].slots and not sealed[zone]:
                 return True
         return False
+
+    def is_full(self, side: int) -> bool:
+        """Whether every slot of this side's unsealed zones is taken, Diabolical ones too."""
+        for zone in (0, 1, 2):
+            half = self.halves[3 * side + zone]
+            if not self.state.sealed[zone] and (half.diabolical < 0 or EMPTY in half.slots):
+                return False
+        return True
 
     @property
     def in_turn(self) -> list[int]:

@@ -127,4 +127,4 @@ async def fill_places(mat: Mat, card: int) -> None:
             if answer == "no":
                 continue
         bind(mat, places.kind, keeper, card, places.power)
-        mat.tell("bound", seat, [card], number=places.power)
+        mat.tell("bound", seat, [card], number=places.power, note=mat.card(keeper).name)

@@ -81,7 +81,9 @@ async def place(mat: Mat, seat: int, card: int) -> None:
     face = mat.faces[number]
     mat.lay(card, seat & 1, zone, 0 if face.regular else slot_for(face, in_slot), seat)
     played = "activate" if in_slot else "play"
-    mat.events.append(Event(played, seat, (number,), EVERYONE, 0, ZONE_NAMES[zone]))
+    place = ZONE_NAMES[zone]
+    worth, by, at = face.power, mat.at_work, mat.sequence
+    mat.events.append(Event(played, seat, (number,), EVERYONE, worth, place, by, at))
     if face.ability is not None and mat.is_misplaced(card) and mat.is_armed(card):
         mat.lose(card)
         mat.tell("misplaced", seat, [card])

@@ -43,12 +43,19 @@ def holds(mat: Mat, bond: Bond) -> bool:
     return source.came == bond.source_stay and target.came == bond.target_stay
 
 
+def changed(mat: Mat) -> dict[int, int]:
+    """The power of each boosted or hindered card; of several the latest counts (DIA-52, DIA-53)."""
+    return {
+        bond.target: bond.power
+        for bond in mat.state.bonds
+        if bond.power != NO_POWER and holds(mat, bond)
+    }
+
+
 def power(mat: Mat, card: int) -> int:
-    """The latest boost or hinder, else what is printed (DIA-52, DIA-53)."""
-    for bond in reversed(mat.state.bonds):
-        if bond.target == card and bond.power != NO_POWER and holds(mat, bond):
-            return bond.power
-    return mat.card(card).power
+    """The power of one card: the latest boost or hinder, else what is printed."""
+    found = changed(mat).get(card) if mat.state.bonds else None
+    return mat.card(card).power if found is None else found
 
 
 def let_go(mat: Mat) -> None:
@@ -88,9 +95,8 @@ def powers(mat: Mat) -> dict[int, int]:
     """The power of every card on the mat."""
     face, faces = mat.state.face, mat.faces
     found: dict[int, int] = {card: faces[face[card]].power for card in mat.placed}
-    for bond in mat.state.bonds:
-        if bond.power != NO_POWER and holds(mat, bond):
-            found[bond.target] = bond.power
+    if mat.state.bonds:
+        found |= changed(mat)
     return found
 
 

@@ -9,7 +9,8 @@ from rules.core.visibility import show
 from rules.diabolicards.contracts import are_open, contract_purge, contract_trade, contract_turns
 from rules.diabolicards.mat import Mat
 from rules.diabolicards.playing import places_for, usual_turn
-from rules.diabolicards.power import totals
+from rules.diabolicards.power import powers, tally
+from rules.diabolicards.reckoning import score_words
 from rules.diabolicards.verbs_for_cards import in_hand
 
 LAST_TWO = 2
@@ -23,7 +24,7 @@ async def play(mat: Mat) -> None:
         able = might_place(mat, mat.state.active)
         if (mat.state.passes or not able) and is_over(mat):
             end(mat)
-        await take_turn(mat, able)
+        await take_turn(mat, able or has_contract_turn(mat, mat.state.active))
 
 
 # -- one turn
@@ -61,9 +62,10 @@ async def take_turn(mat: Mat, able: bool) -> None:
 
 
 def choices(mat: Mat, seat: int) -> list[Key]:
-    """Every card that can be placed and the Contract Turns; a pass only without a card to place.
+    """Every card that can be placed and the Contract Turns.
 
-    Whoever can place nothing must pass, whatever the contracts (DIA-24).
+    Who can place nothing takes a Contract Turn. A pass is for those who may not, or have every slot
+    taken (DIA-24).
     """
     hand = mat.state.hands[seat]
     found: list[Key]
@@ -71,11 +73,16 @@ def choices(mat: Mat, seat: int) -> list[Key]:
         found = [*hand]
     else:
         found = [card for card in hand if places_for(mat, seat & 1, card)]
-        if not found:
+        if not found and not has_contract_turn(mat, seat):
             return ["pass"]
     if are_open(mat):
         found += contract_turns(mat, seat)
     return found
+
+
+def has_contract_turn(mat: Mat, seat: int) -> bool:
+    """Whether somebody who can place nothing takes a Contract Turn: all of it public (DIA-24)."""
+    return are_open(mat) and bool(mat.state.hands[seat]) and not mat.is_full(seat & 1)
 
 
 def might_place(mat: Mat, seat: int) -> bool:
@@ -137,9 +144,10 @@ def is_over(mat: Mat) -> bool:
 
 def end(mat: Mat) -> None:
     """The higher total wins; equal is a tie (DIA-66, DIA-67, DIA-70)."""
-    first, second = totals(mat)
+    sums = tally(mat, powers(mat))
+    first, second = sums.totals
     mat.state.phase = "end"
-    mat.tell("total", 0, number=first)
-    mat.tell("total", 1, number=second)
+    mat.tell("total", 0, number=first, note=score_words(sums, 0))
+    mat.tell("total", 1, number=second, note=score_words(sums, 1))
     ahead = leaders({seat: (first, second)[seat & 1] for seat in mat.seats})
     mat.finish(ahead, "power" if ahead else "tie")

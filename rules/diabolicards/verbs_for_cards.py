@@ -69,8 +69,8 @@ class See(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
 
     def words(self) -> str:
         return (
-            "show a hand card of your choice to the next enemy who takes a turn or passes, "
-            "after that, and be shown one of theirs"
+            "have the next enemy who takes a turn or passes show you a hand card of their choice "
+            "after it, and show them one of yours"
         )
 
     async def do(self, mat: Mat, play: Play) -> None:
@@ -85,9 +85,9 @@ class Rewind(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
 
     def words(self) -> str:
         return (
-            f"shuffle the latest {self.n} discarded regular cards, none of the Doomed Squad, into "
-            f"the deck: they regain their abilities, and with {CONTRACTS_NEED} cards or more in "
-            "the deck contracts are no longer banned"
+            f"shuffle the latest {self.n} discarded regular cards, none of the Doomed Squad and "
+            "none dead for good, into the deck: they regain their abilities, and with "
+            f"{CONTRACTS_NEED} cards or more in the deck contracts are no longer banned"
         )
 
     def possible(self, mat: Mat, play: Play) -> bool:
@@ -113,8 +113,8 @@ class Restore(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
 
     def words(self) -> str:
         return (
-            "let it die to give another card of yours here its lost ability back, none of "
-            "the Doomed Squad and no Diabolical; what it does when played it does now"
+            "let this card die to give another card of yours here its lost ability back, none of "
+            "the Doomed Squad and no Diabolical; an ability that works when played works at once"
         )
 
     def possible(self, mat: Mat, play: Play) -> bool:
@@ -146,8 +146,8 @@ class Salvage(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
 
     def words(self) -> str:
         return (
-            "discard a hand card and take another discarded regular card, none of the Doomed "
-            "Squad, into your hand"
+            "discard a hand card; if you do, take another discarded regular card, none of the "
+            "Doomed Squad and none dead for good, into your hand"
         )
 
     def possible(self, mat: Mat, play: Play) -> bool:
@@ -198,6 +198,7 @@ class Rumor(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
         card = theirs[below(state, len(theirs))]
         show(state, [card], eye(seat))
         mat.tell("rumor", foe, [card], seen_by=both)
+        mat.looked_at = card
         if not mine:
             return
         given = await mat.ask(seat, "exchange", in_hand_or_none, play.card)
@@ -214,12 +215,12 @@ class Rumor(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def recoverable(mat: Mat) -> list[int]:
-    """Discarded regular cards but for the Doomed Squad, the latest last."""
-    face, faces = mat.state.face, mat.faces
+    """Discarded regular cards but for the Doomed Squad and the dead for good, the latest last."""
+    face, faces, gone = mat.state.face, mat.faces, mat.state.gone
     found: list[int] = []
     for card in mat.state.discard:
         shown = faces[face[card]]
-        if shown.regular and not shown.doomed:
+        if shown.regular and not shown.doomed and face[card] not in gone:
             found.append(card)
     return found
 

@@ -81,4 +81,4 @@ class Endgame(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
         announce(mat, play.card, play.seat, victims)
 
 
-ENDGAME_WORDS = {"enemy": "the enemy half", "own": "their own half", "both": "both halves"}
+ENDGAME_WORDS = {"enemy": "the enemy half", "own": "its own half", "both": "both halves"}

@@ -24,7 +24,7 @@ class Redeploy(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
     verb = "redeploy"
 
     def words(self) -> str:
-        return "move it or another card of yours here to a regular slot of another zone of yours"
+        return "move this or another card of yours here to an empty regular slot of another zone"
 
     def possible(self, mat: Mat, play: Play) -> bool:
         return bool(self.found(mat, play))
@@ -55,7 +55,7 @@ class Take(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         what = "an enemy card without ability" if self.plain else "an enemy card"
         taken = f"move {what} here to an empty regular slot of yours here"
-        return f"{taken}; then {sentence(self.then)}" if self.then else taken
+        return f"{taken}; if you do, {sentence(self.then)}" if self.then else taken
 
     def possible(self, mat: Mat, play: Play) -> bool:
         return bool(self.found(mat, play))
@@ -86,8 +86,8 @@ class Swap(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
 
     def words(self) -> str:
         return (
-            "change places with an enemy card without ability here, "
-            f"which has power {HINDERED} for as long as both stay here"
+            "let this card change places with an enemy card without ability here; "
+            f"that one has power {HINDERED} for as long as both stay here"
         )
 
     def possible(self, mat: Mat, play: Play) -> bool:
@@ -150,8 +150,8 @@ class Preach(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
 
     def words(self) -> str:
         return (
-            f"call the {self.group}: both sides move as many of theirs here from other zones, "
-            "as many as both have and both have room for"
+            f"call the {self.group}: both sides move equally many of theirs here from other "
+            "zones, as many as both have and have room for"
         )
 
     def possible(self, mat: Mat, play: Play) -> bool:

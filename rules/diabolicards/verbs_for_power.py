@@ -138,11 +138,7 @@ class Bind(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         who = "Humans" if self.type == "human" else "Apexes"
         whose = "of each side" if self.both_sides else "of yours"
-        later = (
-            "who come later fill free places"
-            if self.compulsory
-            else ("who come later may fill free places")
-        )
+        later = f"who come later {'fill' if self.compulsory else 'may fill'} free places"
         return f"give up to {PLACES} {who} {whose} here power {self.power}; those {later}"
 
     def has_place(self, mat: Mat, keeper: int, card: int) -> bool:
@@ -173,7 +169,8 @@ class Bind(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
             for card in found:
                 bind(mat, self.kind, play.card, card, self.power)
             if found:
-                mat.tell("bound", play.seat, found, number=self.power)
+                keeper = mat.card(play.card).name
+                mat.tell("bound", play.seat, found, number=self.power, note=keeper)
 
 
 class Guard(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
@@ -202,7 +199,7 @@ class Fade(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
     verb = "fade"
 
     def words(self) -> str:
-        return f"its own power is {HINDERED} for good"
+        return f"this card’s own power is {HINDERED} for good"
 
     async def do(self, mat: Mat, play: Play) -> None:
         bind(mat, FADED, play.card, play.card, HINDERED)

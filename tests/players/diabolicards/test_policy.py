@@ -1,6 +1,7 @@
 """What a good player of Diabolicards does: positions in which one answer is plainly right."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -22,6 +23,12 @@ CROWDED = {"tower": ZEROS, "campus": MORE}
 TO_COME = (
     "Cole Ashby, Ruth Amano, Felix Grant, Dana Whitlock, Magnet, Pocket, Crimson, Spark, Glass"
 )
+
+
+def club_reason(stage: Stage, seat: int = 0) -> str:
+    """Why the best answer is good, in the Club player's words."""
+    (word,) = best(stage, seat)
+    return CLUB.reasons(stage.match, seat, tuple(stage.meant(seat, word)))
 
 
 def where(stage: Stage, card: str, seat: int = 0) -> str:
@@ -304,3 +311,30 @@ def test_every_answer_considered_is_legal_and_none_comes_twice(players):
             assert len(answers) == len(set(answers))
             assert all(answer <= legal and least <= len(answer) <= most for answer in answers)
             match.answer(seat, found[int(random.random() * len(found))][0])
+
+
+# -- blocked
+
+
+def blocked(enemy: dict[str, str], **more: Any) -> Stage:
+    """Every regular slot is taken, the Diabolical slot is not, and the hand is regular."""
+    own = {"hand": "Spark, Pocket", "tower": ZEROS}
+    return mat(own, enemy, sealed=[False, True, True], contracts=STRONG, **more)
+
+
+def test_a_blocked_player_burns_the_deck_of_an_enemy_who_has_room():
+    stage = blocked({"hand": "Crimson, Glass", "tower": "Lantern"})
+    assert best(stage) == ("purge",)
+    assert "you can place nothing" in club_reason(stage)
+
+
+def test_a_blocked_player_weighs_every_contract_turn_when_the_enemy_is_blocked_too():
+    stage = blocked({"hand": "Crimson, Glass", "tower": MORE})
+    worths = weighed(stage, 0)
+    assert set(worths) == {(word,) for word in stage.options(0)}
+    assert all(worth == pytest.approx(0) for worth in worths.values())
+
+
+def test_a_contract_turn_costs_a_turn_as_long_as_a_card_can_be_placed():
+    stage = mat({"hand": "Spark, Pocket", "tower": ZEROS}, contracts=USELESS)
+    assert best(stage)[0] in ("Spark", "Pocket")

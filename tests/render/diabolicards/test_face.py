@@ -67,7 +67,7 @@ def test_a_face_bears_name_group_power_type_gender_symbols_text_and_its_mark(one
         assert told in words
     assert str(one.power) in [line.text for line in lines]
     assert (one.text or "No ability.") in words
-    assert ("unofficial" in words) == (one.text_source == "own")
+    assert lines[-1].text == one.source_words
     for symbol, told in symbol_words(one):
         assert symbol in SYMBOLS
         assert told in words

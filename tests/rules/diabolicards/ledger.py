@@ -20,6 +20,7 @@ SPLITTERS = tuple(f"Splitter {number}" for number in (1, 2, 3, 4))
 WORKS_WHEN_PLAYED_AND_ON = ("Apex Service", "Apex Prison")
 NO_SLOT, OF_A_DIABOLICAL, REGULAR = "no slot", "Diabolical slot", "regular slot"
 PLACES = 4
+BLASTED = 4  # the most power that a Doom Blast reaches
 FACES = {card.name: card for card in CARDS.cards}
 
 
@@ -243,6 +244,12 @@ class Ledger:
         """The latest boost or hinder, else what is printed (DIA-52, DIA-53)."""
         set_to = [one.power for one in self.doing if one.target == card and one.power is not None]
         return set_to[-1] if set_to else FACES[card].power
+
+    def weak(self, zone: int) -> set[str]:
+        """Whom a Doom Blast in this zone may hit: regular slots, power 4 or less, no Splitter."""
+        there = [c for c, at in self.lying.items() if (at.zone, at.slot) == (zone, REGULAR)]
+        whole = [card for card in there if card not in SPLITTERS or card in self.lost]
+        return {card for card in whole if self.power(card) <= BLASTED}
 
     def powers(self) -> list[list[int]]:
         """Of either side in every zone (DIA-66, DIA-69)."""

@@ -2,7 +2,8 @@
 
 A ledger reads the log of a match and nothing else, and says what lies where, which ability is lost
 and what power every card has: straight from the words of the rules (DIA-45 to DIA-86). It is
-compared with the public view after every decision.
+compared with the public view after every decision, and so are the log and the options that name
+powers: the rules ask for the power of all cards, or of one, and both answers are looked at.
 """
 
 from __future__ import annotations
@@ -28,6 +29,12 @@ from tests.rules.diabolicards.ledger import (
 )
 from tests.rules.diabolicards.stage import CARDS, DIABOLICARDS, Stage
 
+# Questions whose options are cards on the mat.
+ABOUT_THE_MAT = frozenset(
+    {"kill enemy", "kill own", "blast", "redeploy", "take", "swap", "stick own", "stick enemy"}
+    | {"preach", "hinder", "service", "prison", "guard", "restore"}
+)
+
 Chooser = Callable[[Match, int, Random], tuple[Any, ...]]
 
 
@@ -38,14 +45,51 @@ class Witness:
         self.match = match
         self.ledger = Ledger()
         self.read = 0
+        self.heard = ""  # the kind of the latest event
+        self.before: dict[str, int] = {}  # powers before the latest deaths
 
     def answer(self, seat: int, answer: tuple[Any, ...]) -> None:
         self.match.answer(seat, answer)
         events = self.match.table.events
         for event in events[self.read :]:
+            self.hear(event)
             self.ledger.follow(event)
         self.read = len(events)
         self.look()
+        self.read_options()
+
+    def hear(self, event: Event) -> None:
+        """Do the dead have the power that the ledger knows of, and linked cards equal power?
+
+        All who die at once have what they had before, whichever side is told of first.
+        """
+        if event.kind == "die":
+            if self.heard != "die":
+                self.before = {card: self.ledger.power(card) for card in self.ledger.lying}
+            dead = [CARDS.cards[face].name for face in event.faces]
+            assert event.number == sum([self.before[card] for card in dead]), dead
+        if event.kind == "stick":
+            linked = [CARDS.cards[face].name for face in event.faces if CARDS.cards[face].plain]
+            assert len({self.ledger.power(card) for card in linked}) == 1, linked
+        self.heard = event.kind
+
+    def read_options(self) -> None:
+        """Do options name the power of the cards on the mat, and offer those of the right power?"""
+        ask = self.match.asked
+        for seat in ask.seats if ask and ask.kind in ABOUT_THE_MAT else ():
+            prompt = self.match.prompt(seat)
+            assert prompt
+            lying = {
+                self.name(option.key): option.words
+                for option in prompt.options
+                if isinstance(option.key, int) and self.name(option.key) in self.ledger.lying
+            }
+            for card, words in lying.items():
+                face = FACES[card]
+                told = words.removeprefix(f"{card}, {face.group} ").partition(",")[0]
+                assert int(told) == self.ledger.power(card), words
+            if prompt.kind == "blast":
+                assert set(lying) == self.ledger.weak(self.ledger.lying[next(iter(lying))].zone)
 
     def look(self) -> None:
         """Does the public view say what the ledger says?"""

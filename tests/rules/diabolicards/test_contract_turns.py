@@ -83,7 +83,7 @@ def test_nobody_takes_a_contract_turn_right_after_another(choice):
 
 @pytest.mark.rule("DIA-34")
 def test_passes_in_between_do_not_count_whoever_passes():
-    full = {"hand": "Spark", "tower": EIGHT}
+    full = {"hand": "Spark", "tower": EIGHT, "tower_diabolical": "Dale"}
     stage = mat(
         {"hand": "Glass, Lantern"},
         full,
@@ -180,7 +180,7 @@ def test_a_purge_shuffles_the_old_contracts_with_the_deck():
     for seed in range(60):
         stage = mat({"hand": "Spark"}, contracts=FOUR, deck=[*TEN, "Old Colonel"], seed=seed)
         stage.answer(0, "purge")
-        assert not stage.said("purged once more") or len(stage.discard) == 2
+        assert not stage.said("Contract Reset Purge") or len(stage.discard) == 2
         assert (stage.deck, len(stage.discard), len(stage.zone("contracts"))) == (9, 2, 4)
         everything = {*TEN, *names(FOUR), "Old Colonel"}
         assert {*stage.discard, *stage.zone("contracts")} <= everything
@@ -201,7 +201,7 @@ def test_a_purge_shuffles_the_old_contracts_with_the_deck():
 def test_two_are_discarded_before_the_four_are_laid_out():
     stage = mat({"hand": "Spark"}, contracts=FOUR).answer(0, "purge")
     lines = stage.log()
-    lost = next(i for i, line in enumerate(lines) if line.startswith("Lost from the top"))
+    lost = next(i for i, line in enumerate(lines) if line.startswith("Discarded from the top"))
     laid = next(i for i, line in enumerate(lines) if line.startswith("The new Contracts"))
     assert lost < laid
     assert len(stage.discard) == 2
@@ -236,12 +236,42 @@ def test_they_may_be_given_to_contracts_at_set_up():
 
 
 @pytest.mark.rule("DIA-39")
-def test_a_purge_may_turn_them_up():
-    turned_up = set()
+def test_a_purge_lays_them_aside_and_shuffles_them_back():
+    aside = set()
     for seed in range(30):
         stage = mat({"hand": "Spark"}, contracts=FOUR, deck=[*SPECIAL, *TEN[:4]], seed=seed)
-        turned_up |= set(stage.answer(0, "purge").zone("contracts")) & set(SPECIAL)
-    assert turned_up == set(SPECIAL)
+        stage.answer(0, "purge")
+        assert len(stage.zone("contracts")) == 4
+        assert not set(stage.zone("contracts")) & set(SPECIAL)
+        assert stage.deck == 12 - 2
+        told = [line for line in stage.log() if line.startswith("Never new Contracts")]
+        turned_up = {card for card in SPECIAL if card in " ".join(told)}
+        assert not turned_up & set(stage.discard)
+        aside |= turned_up
+    assert aside == set(SPECIAL)
+
+
+@pytest.mark.rule("DIA-39")
+def test_nobody_knows_where_in_the_deck_they_lie_then():
+    tops = set()
+    for seed in range(30):
+        stage = mat({"hand": "Spark, Glass"}, contracts=FOUR, deck=[*SPECIAL, *TEN[:4]], seed=seed)
+        stage.answer(0, "purge")
+        stage.plays(1, stage.hand(1)[0], "tower").plays(0, "Spark", "tower")
+        (drawn,) = set(stage.hand(0)) - {"Glass"}
+        assert "?" in stage.hand(0, viewer=1)
+        tops.add(drawn in SPECIAL)
+    assert tops == {True, False}
+
+
+@pytest.mark.rule("DIA-39", "DIA-41")
+def test_a_reset_purge_lays_them_aside_too():
+    for seed in range(20):
+        deck = [*SPECIAL[1:], *TEN[3:9]]
+        stage = mat({"hand": "Old Sarge"}, contracts=["Crimson", *TEN[:3]], deck=deck, seed=seed)
+        trade(stage, 0, "Crimson", "Old Sarge")
+        assert stage.said("Contract Reset Purge")
+        assert not set(stage.zone("contracts")) & set(SPECIAL)
 
 
 @pytest.mark.rule("DIA-40")
@@ -269,7 +299,7 @@ def test_a_trade_that_leaves_no_power_resets_without_a_discard():
     stage = mat({"hand": "Old Sarge"}, contracts=["Crimson", *TEN[:3]], deck=EIGHT + TEN[3:8])
     size = stage.deck
     trade(stage, 0, "Crimson", "Old Sarge")
-    assert stage.said("purged once more")
+    assert stage.said("Contract Reset Purge")
     assert (stage.deck, len(stage.discard), len(stage.zone("contracts"))) == (size - 1, 1, 4)
     assert stage.asked == {1: "turn"}
 
@@ -278,7 +308,7 @@ def test_a_trade_that_leaves_no_power_resets_without_a_discard():
 def test_only_eligible_contracts_are_added_up():
     stage = mat({"hand": "Old Sarge"}, contracts=["Crimson", "Razor", "Vanessa", "Puddle"])
     trade(stage, 0, "Crimson", "Old Sarge")
-    assert stage.said("purged once more")
+    assert stage.said("Contract Reset Purge")
 
 
 @pytest.mark.rule("DIA-41")
@@ -286,14 +316,14 @@ def test_only_eligible_contracts_are_added_up():
 def test_any_power_prevents_a_reset(left):
     stage = mat({"hand": "Old Sarge"}, contracts=["Magnet", left, "Puddle", "Lukewarm"])
     trade(stage, 0, "Magnet", "Old Sarge")
-    assert not stage.said("purged once more")
+    assert not stage.said("Contract Reset Purge")
     assert stage.zone("contracts") == ["Old Sarge", left, "Puddle", "Lukewarm"]
 
 
 @pytest.mark.rule("DIA-41")
 def test_a_usual_turn_resets_nothing():
     stage = mat({"hand": "Spark"}, contracts=TEN[:4]).plays(0, "Spark", "tower")
-    assert not stage.said("purged once more")
+    assert not stage.said("Contract Reset Purge")
     assert stage.zone("contracts") == TEN[:4]
 
 
@@ -302,23 +332,19 @@ def test_a_second_reset_does_not_follow_however_poor_the_contracts_are():
     stage = mat({"hand": "Old Sarge"}, contracts=["Crimson", *TEN[:3]], deck=EIGHT + TEN[3:8])
     trade(stage, 0, "Crimson", "Old Sarge")
     assert sum(POWER[name] for name in stage.zone("contracts")) == 0
-    assert len([line for line in stage.log() if "purged once more" in line]) == 1
+    assert len([line for line in stage.log() if "Contract Reset Purge" in line]) == 1
 
 
 @pytest.mark.rule("DIA-42")
 def test_four_that_are_not_eligible_are_a_freeze_and_no_sum_of_0():
-    """Nothing eligible here has power, so a Purge is followed by a reset, or leads to a freeze."""
-    seen = set()
-    for seed in range(80):
-        stage = mat(
-            {"hand": "Old Sarge"}, contracts=SPECIAL[:4], deck=SPECIAL[4:] + TEN[:6], seed=seed
-        ).answer(0, "purge")
-        first = next(line for line in stage.log() if line.startswith("The new Contracts"))
-        frozen = not any(name in first for name in TEN)
-        resets = len([line for line in stage.log() if "purged once more" in line])
-        assert resets == (0 if frozen else 1)
-        seen.add(frozen)
-    assert seen == {True, False}
+    """They come from the set-up only, and only a Purge changes them: no reset before it."""
+    stage = mat({"hand": "Spark, Old Sarge"}, contracts=SPECIAL[:4], deck=SPECIAL[4:] + TEN[:8])
+    stage.plays(0, "Spark", "tower").to_turn(0)
+    assert stage.zone("contracts") == SPECIAL[:4]
+    assert not stage.said("Contract Reset Purge")
+    stage.answer(0, "purge")
+    assert len([line for line in stage.log() if "Contract Reset Purge" in line]) == 1
+    assert not stage.facts["contracts"]["freeze"]
 
 
 @pytest.mark.rule("DIA-43")
@@ -389,7 +415,7 @@ def test_a_reset_purge_comes_before_the_deck_is_counted():
     assert stage.deck == 10
     trade(stage, 0, "Crimson", "Old Sarge")
     lines = stage.log()
-    reset = next(i for i, line in enumerate(lines) if "purged once more" in line)
+    reset = next(i for i, line in enumerate(lines) if "Contract Reset Purge" in line)
     banned = next(i for i, line in enumerate(lines) if "contracts are banned" in line)
     assert reset < banned
     assert stage.deck == 9

@@ -2,7 +2,16 @@
 
 import pytest
 
-from rules.diabolicards import dying, facts, moving, playing, power, verbs_for_power
+from rules.diabolicards import (
+    dying,
+    facts,
+    game,
+    moving,
+    playing,
+    power,
+    verbs_for_moves,
+    verbs_for_power,
+)
 from rules.diabolicards.mat import Mat
 from tests.rules.diabolicards.oracle import eager, watch_many
 from tests.rules.diabolicards.stage import CARDS
@@ -48,6 +57,22 @@ def first_wins(mat):
     return found
 
 
+def the_oldest(mat):
+    return {
+        bond.target: bond.power
+        for bond in reversed(mat.state.bonds)
+        if bond.power >= 0 and power.holds(mat, bond)
+    }
+
+
+def oldest_of_one(mat, card):
+    return the_oldest(mat).get(card, mat.card(card).power)
+
+
+def printed_of_one(mat, card):
+    return mat.card(card).power
+
+
 async def no_places(mat, card):
     return
 
@@ -70,12 +95,18 @@ def two_places_at_once(mat, card):
     return at
 
 
+ONE_CARD = (dying, game, verbs_for_moves)  # where the power of a single card is asked for
 PLANTED = {
     "nothing ends a bond": [(power, "holds", nothing_ends), (facts, "holds", nothing_ends)],
     "a dead source works on": [(power, "holds", not_even_death_ends_it)],
     "Love can be found again": [(m, "let_go", love_is_forgiving) for m in (power, moving, dying)],
     "nobody falls in love": [(m, "fall_in_love", no_love) for m in (moving, playing)],
     "the first boost wins": [(facts, "powers", first_wins)],
+    "the oldest boost or hinder counts": [(power, "changed", the_oldest)],
+    "of one card the oldest counts": [(m, "power", oldest_of_one) for m in ONE_CARD],
+    "the dead are told by what is printed": [(dying, "power", printed_of_one)],
+    "options are told by the oldest": [(game, "power", oldest_of_one)],
+    "links look at what is printed": [(verbs_for_moves, "power", printed_of_one)],
     "no place is filled later": [(m, "fill_places", no_places) for m in (moving, playing)],
     "abilities are never lost": [(Mat, "lose", keeps_its_ability)],
     "every place is right": [(Mat, "is_misplaced", never_misplaced)],

@@ -235,7 +235,6 @@ def test_a_card_on_the_mat_is_offered_with_the_power_it_has_now():
 def test_whoever_may_use_an_ability_is_told_what_it_does():
     stage = mat({"hand": "Irene Castell, Daiki"})
     stage.plays(0, "Irene Castell", "tower")
-    assert stage.prompt(0).words == (
-        "Irene Castell: use it? Turntable: When played at Vask Tower, you may take one more turn "
-        "after this one."
-    )
+    prompt = stage.prompt(0)
+    assert (prompt.words, prompt.quoted) == ("Irene Castell: use Turntable?", ("irene_castell",))
+    assert [option.words for option in prompt.options] == ["Use Turntable", "Do not use it"]

@@ -31,6 +31,7 @@ def test_the_match_ends_when_nobody_can_place_a_card():
         {"hand": "Spark, Glass", "tower": EIGHT[:7]},
         {"hand": "Daiki", "tower": OTHER_EIGHT},
         sealed=ONLY_TOWER,
+        banned=True,
     )
     stage.plays(0, "Glass", "tower")
     assert stage.result is None  # hands are secret: who knows what they hold
@@ -137,6 +138,7 @@ def test_a_card_that_needs_no_regular_slot_is_a_legal_play(card):
         {"hand": "Spark", "tower": EIGHT},
         {"tower": OTHER_EIGHT, "hand": ["Daiki", card]},
         sealed=ONLY_TOWER,
+        banned=True,
         discard=seen,
     )
     assert stage.options(0) == ["pass"]
@@ -164,6 +166,7 @@ def test_a_match_goes_on_while_anybody_can_place():
         {"hand": "Spark", "tower": EIGHT},
         {"tower": OTHER_EIGHT[:7], "hand": "Daiki, Pocket"},
         sealed=ONLY_TOWER,
+        banned=True,
         discard=SPECIAL,
     )
     assert stage.asked == {1: "turn"}
@@ -177,6 +180,7 @@ def test_a_place_that_becomes_free_is_used_again():
         {"hand": "Spark", "tower": EIGHT},
         {"tower": OTHER_EIGHT, "hand": "Vanessa, Daiki"},
         sealed=ONLY_TOWER,
+        banned=True,
     )
     stage.answer(0, "pass").answer(1, "Vanessa").answer(1, "tower slot").answer(1, "Puddle")
     assert stage.asked == {0: "turn"}

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.core.errors import NoSuchOption
-from tests.rules.diabolicards.stage import mat, names
+from tests.rules.diabolicards.stage import CARDS, mat, names
 from tests.rules.diabolicards.test_random_matches import random_match
 
 EIGHT = names(
@@ -100,17 +100,66 @@ def test_the_dead_of_both_sides_are_discarded_after_the_counters():
 
 
 @pytest.mark.rule("DIA-21", "DIA-23")
-def test_a_savable_card_that_was_not_saved_never_cheats_death_again():
+def test_doom_trade_cannot_take_a_savable_card_that_was_not_saved():
     stage = mat(
-        {"hand": "Vanessa, Warpath, Glass"}, {"hand": "Grave Debt, Puddle", "tower": "Shade"}
+        {"hand": "Vanessa, Glass"},
+        {"hand": "Grave Debt, Puddle", "tower": "Shade"},
+        discard="Spark, Daiki",
     )
     stage.plays(0, "Vanessa", "tower slot").answer(0, "Shade").answer(1, "pass")
-    assert "shade" in stage.facts["lost"]
+    assert stage.said("Shade was not saved: it is dead for good")
     stage.plays(1, "Grave Debt", "campus").answer(1, "Puddle")
-    stage.plays(0, "Glass", "campus").plays(1, "Shade", "hideout")
-    stage.plays(0, "Warpath", "hideout slot").answer(0, "Shade")
-    assert stage.asked == {1: "turn"}
-    assert "Shade" in stage.discard
+    assert set(stage.options(1)) == {"Spark", "Daiki"}
+
+
+@pytest.mark.rule("DIA-21")
+def test_rewind_brings_back_no_savable_card_that_was_not_saved():
+    stage = mat(
+        {"hand": "Vanessa, Glass"},
+        {"hand": "Tick Tock, Puddle", "tower": "Shade, Pocket"},
+        discard="Spark",
+    )
+    stage.plays(0, "Vanessa", "tower slot").answer(0, "Shade", "Pocket").answer(1, "pass")
+    stage.plays(1, "Tick Tock", "campus").answer(1, "yes")
+    assert stage.discard == ["Shade"]
+
+
+@pytest.mark.rule("DIA-21")
+def test_nothing_but_a_card_dead_for_good_leaves_rewind_and_doom_trade_without_use():
+    for card in ("Tick Tock", "Grave Debt"):
+        stage = mat({"hand": "Vanessa"}, {"hand": [card, "Puddle"], "tower": "Shade"})
+        stage.plays(0, "Vanessa", "tower slot").answer(0, "Shade").answer(1, "pass")
+        stage.plays(1, card, "campus")
+        assert stage.said(f"The ability of {card} finds nothing to do")
+
+
+@pytest.mark.rule("DIA-21")
+def test_a_savable_card_without_room_to_run_is_dead_for_good():
+    stage = mat(
+        {"hand": "Vanessa, Glass"},
+        {"hand": "Tick Tock, Puddle", "tower": "Blur", "hideout": EIGHT},
+        sealed=[False, False, True],
+        discard="Spark",
+    )
+    stage.plays(0, "Vanessa", "tower slot").answer(0, "Blur")
+    stage.plays(1, "Tick Tock", "tower").answer(1, "yes")
+    assert stage.discard == ["Blur"]
+
+
+@pytest.mark.rule("DIA-21")
+def test_a_card_that_has_cheated_death_before_is_dead_like_any_other():
+    stage = mat({"hand": "Vanessa"}, {"hand": "Tick Tock, Puddle", "tower": "Shade"}, lost="Shade")
+    stage.plays(0, "Vanessa", "tower slot").answer(0, "Shade")
+    assert not stage.said("dead for good")
+    stage.plays(1, "Tick Tock", "campus").answer(1, "yes")
+    assert stage.discard == []
+
+
+@pytest.mark.rule("DIA-21")
+def test_who_decides_for_it_reads_that_it_would_be_dead_for_good():
+    stage = mat({"hand": "Vanessa"}, {"tower": "Shade"})
+    stage.plays(0, "Vanessa", "tower slot").answer(0, "Shade")
+    assert "dies for good" in stage.prompt(1).stakes
 
 
 @pytest.mark.rule("DIA-22")
@@ -167,16 +216,76 @@ def test_whoever_can_place_a_card_may_not_pass():
     assert stage.options(0) == ["Razor"]
 
 
+FULL = {"tower": EIGHT, "tower_diabolical": "Dale"}
+
+
 @pytest.mark.rule("DIA-24")
-def test_a_pass_is_forced_even_if_a_contract_turn_were_open():
-    stage = mat({"hand": "Spark, Glass", "tower": EIGHT}, {"hand": "Daiki"}, sealed=ONLY_TOWER)
+def test_with_every_slot_taken_a_pass_is_forced_even_if_a_contract_turn_were_open():
+    stage = mat({"hand": "Spark, Glass", **FULL}, {"hand": "Daiki"}, sealed=ONLY_TOWER)
     assert stage.facts["contracts"]["open"]
+    assert stage.options(0) == ["pass"]
+    stage = mat({"hand": "Spark, Razor", **FULL}, {"hand": "Daiki"}, sealed=ONLY_TOWER)
+    assert stage.options(0)[0] == "Razor"
+    assert "pass" not in stage.options(0)
+
+
+@pytest.mark.rule("DIA-24")
+def test_who_can_place_nothing_while_a_slot_is_free_takes_a_contract_turn():
+    stage = mat(
+        {"hand": "Spark, Glass", "tower": EIGHT},
+        {"hand": "Daiki"},
+        contracts="Crimson, Beacon, Razor, Magnet",
+        sealed=ONLY_TOWER,
+    )
+    trades = ["trade Crimson", "trade Beacon", "trade Magnet"]
+    assert stage.options(0) == [*trades, "purge"]
+    assert "so you take a Contract Turn" in stage.prompt(0).stakes
+    stage.answer(0, "trade Beacon").answer(0, "Spark")
+    assert stage.asked == {1: "turn"}
+    assert set(stage.hand(0)) == {"Beacon", "Glass"}
+
+
+@pytest.mark.rule("DIA-24")
+@pytest.mark.parametrize("closed", [{"banned": True}, {"after_contract": True}])
+def test_who_can_place_nothing_passes_if_no_contract_turn_is_allowed(closed):
+    stage = mat({"hand": "Spark", "tower": EIGHT}, {"hand": "Daiki"}, sealed=ONLY_TOWER, **closed)
     assert stage.options(0) == ["pass"]
 
 
 @pytest.mark.rule("DIA-24")
+def test_who_everybody_sees_cannot_place_takes_a_contract_turn_all_the_same():
+    """All Diabolicals and Scorched Earth cards lie open, so nobody needs to look at the hand."""
+    diabolicals = [card.name for card in CARDS.cards if card.diabolical]
+    stage = mat(
+        {"hand": "Spark", "tower": EIGHT},
+        {"hand": "Daiki"},
+        discard=[*diabolicals, "Razor", "Deathrender"],
+        sealed=ONLY_TOWER,
+    )
+    assert "purge" in stage.options(0)
+    assert "pass" not in stage.options(0)
+
+
+@pytest.mark.rule("DIA-24", "DIA-71")
+def test_blocked_players_take_one_contract_turn_then_pass_and_the_match_is_over():
+    stage = mat(
+        {"hand": "Spark", "tower": EIGHT},
+        {
+            "hand": "Daiki",
+            "tower": "Pocket, Lantern, Magnet, Old Sarge, Bingo Bob, Puddle, Crimson, Beacon",
+        },
+        contracts="Glass, Lukewarm, Slow Motion, Glitterfall",
+        sealed=ONLY_TOWER,
+    )
+    totals = stage.totals
+    stage.answer(0, "purge").answer(1, "pass").answer(0, "pass")
+    assert stage.match.result
+    assert stage.totals == totals
+
+
+@pytest.mark.rule("DIA-24")
 def test_a_pass_does_and_draws_nothing():
-    stage = mat({"hand": "Spark, Glass", "tower": EIGHT}, {"hand": "Daiki"}, sealed=ONLY_TOWER)
+    stage = mat({"hand": "Spark, Glass", **FULL}, {"hand": "Daiki"}, sealed=ONLY_TOWER)
     size, contracts = stage.deck, stage.zone("contracts")
     stage.answer(0, "pass")
     assert stage.asked == {1: "turn"}
@@ -186,9 +295,7 @@ def test_a_pass_does_and_draws_nothing():
 
 @pytest.mark.rule("DIA-24")
 def test_a_pass_is_a_turn_for_why_see():
-    stage = mat(
-        {"hand": "Mind Peeker, Glass"}, {"hand": "Spark", "tower": EIGHT}, sealed=ONLY_TOWER
-    )
+    stage = mat({"hand": "Mind Peeker, Glass"}, {"hand": "Spark", **FULL}, sealed=ONLY_TOWER)
     stage.plays(0, "Mind Peeker", "tower").answer(0, "yes")
     stage.answer(1, "pass")
     assert stage.asked == {0: "show", 1: "show"}
