@@ -1,4 +1,4 @@
-"""Lays out what every game's hand shares: cards numbered in rows, playable ones lit."""
+"""Lays out what every game's hand shares: numbered cards, equal ones stacked, playable ones lit."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ ROW = BADGE + CARD_HEIGHT + GAP
 WIDTH = COLUMNS * CARD_WIDTH + (COLUMNS + 1) * GAP
 NO_NOTES: Mapping[str, str] = {}
 
+Stack = list[SeenCard]  # equal cards, shown as one
 Face = Callable[..., Image.Image]  # card, lit, ground, width, height
 
 
@@ -37,29 +38,28 @@ def lay_out(
     by card id, what is special about a card that its face does not tell.
     """
     assert view.viewer is not None, "a hand is drawn for the player who holds it"
-    cards = hand_of(view)
+    cards, numbers = hand_of(view), badges(view, beside)
     number = f"{len(cards)} card{'s' * (len(cards) != 1)}"
     name = f"{info.drawn.names[view.viewer]}: {number}" if cards else "Your hand is empty"
     items: list[Item] = [heading(name, 12, CREAM)]
-    items += row_items(view, info, face, playing, cards, 1, TITLE, notes)
-    height = TITLE + rows_of(cards) * ROW + GAP
-    numbered = len(cards)
+    stacks = stacked(view, cards)
+    items += row_items(view, info, face, playing, stacks, numbers, TITLE, notes)
+    height = TITLE + rows_of(stacks) * ROW + GAP
     for others, words in held_beside(view, beside):
         items.append(heading(words, height, SOFT))
-        top = height + TITLE - 12
-        items += row_items(view, info, face, playing, others, numbered + 1, top, notes)
-        height += TITLE - 12 + rows_of(others) * ROW + GAP
-        numbered += len(others)
+        top, stacks = height + TITLE - 12, stacked(view, others)
+        items += row_items(view, info, face, playing, stacks, numbers, top, notes)
+        height += TITLE - 12 + rows_of(stacks) * ROW + GAP
     return Drawing((WIDTH, height), FELT, items)
 
 
-def heading(text: str, top: int, colour: Colour) -> Words:
-    room = WIDTH - 2 * GAP
+def heading(text: str, top: int, colour: Colour, width: int = WIDTH) -> Words:
+    room = width - 2 * GAP
     return Words(Box(GAP, top, room, TITLE - 16), shorten(text, "title", 44, room), colour)
 
 
-def rows_of(cards: Sequence[SeenCard]) -> int:
-    return max(1, -(-len(cards) // COLUMNS))
+def rows_of(stacks: Sequence[Stack]) -> int:
+    return max(1, -(-len(stacks) // COLUMNS))
 
 
 def row_items(
@@ -67,25 +67,27 @@ def row_items(
     info: TableInfo,
     face: Face,
     playing: Collection[str],
-    cards: list[SeenCard],
-    first: int,
+    stacks: Sequence[Stack],
+    numbers: Mapping[int, int],
     top: int,
     notes: Mapping[str, str] = NO_NOTES,
+    told: bool = True,
 ) -> list[Item]:
-    """Cards in rows of three, numbered from `first` on."""
+    """Stacks of cards in rows of three, each with its numbers, and what is told of them."""
     items: list[Item] = []
     lit_cards = playable(view)
-    for place, card in enumerate(cards):
+    for place, stack in enumerate(stacks):
+        card = stack[0]
         column, row = place % COLUMNS, place // COLUMNS
         x = GAP + column * (CARD_WIDTH + GAP)
         y = top + row * ROW
-        lit = card.number in lit_cards
+        lit = any(each.number in lit_cards for each in stack)
         badge = Box(x, y + 4, BADGE + 20, BADGE - 10)
         items.append(Panel(badge, GOLD if lit else PANEL, FELT, None, 0, 14))
-        digits = fit(str(place + first), "strong", (badge.w, badge.h), 38, 20)
+        digits = fit(numbers_of(stack, numbers), "strong", (badge.w - 8, badge.h), 38, 20)
         items.append(Words(badge, digits, INK if lit else CREAM, "centre"))
         label = Box(badge.right + 12, badge.y, CARD_WIDTH - badge.w - 12, badge.h)
-        state = " · ".join(told_of(card, view, playing, lit, notes))
+        state = " · ".join([*times(stack), *told_of(card, view, playing, lit and told, notes)])
         items.append(
             Words(label, one_line(state, "strong", label.w, 28, 24), GOLD if lit else SOFT)
         )
@@ -102,17 +104,16 @@ def hand_text(
     notes: Mapping[str, str] = NO_NOTES,
 ) -> str:
     """The viewer's hand by number, with every card's text and whether it can be played."""
-    lit_cards = playable(view)
+    lit_cards, numbers = playable(view), badges(view, beside)
     lines: list[str] = []
-    number = 0
 
     def tell(cards: list[SeenCard]) -> None:
-        nonlocal number
-        for seen in cards:
-            number += 1
-            card = info.card_of(seen)
-            told = told_of(seen, view, playing, seen.number in lit_cards, notes)
-            lines.append(f"{number}. {', '.join([card.title, *told])}. {card.text}".strip())
+        for stack in stacked(view, cards):
+            card = info.card_of(stack[0])
+            lit = any(seen.number in lit_cards for seen in stack)
+            name = " ".join([card.title, *times(stack)])
+            told = ", ".join([name, *told_of(stack[0], view, playing, lit, notes)])
+            lines.append(f"{numbers_of(stack, numbers)}. {told}. {card.text}".strip())
 
     tell(hand_of(view))
     lines = lines or ["Your hand is empty."]
@@ -136,10 +137,36 @@ def hand_of(view: View) -> list[SeenCard]:
     return [card for card in view.zone("hand", view.viewer) if card is not None]
 
 
+def stacked(view: View, cards: Sequence[SeenCard]) -> list[Stack]:
+    """Equal cards together, each where the first of them lies.
+
+    Those that can be chosen come first: where one stands for all, it bears the first number.
+    """
+    lit_cards = playable(view)
+    stacks: dict[str, Stack] = {}
+    for card in cards:
+        stacks.setdefault(card.id, []).append(card)
+    return [
+        sorted(stack, key=lambda card: card.number not in lit_cards) for stack in stacks.values()
+    ]
+
+
+def numbers_of(stack: Stack, numbers: Mapping[int, int]) -> str:
+    """What stands on the badge of a stack: 3, or 3–7."""
+    first, last = numbers[stack[0].number], numbers[stack[-1].number]
+    return f"{first}" if first == last else f"{first}–{last}"
+
+
+def times(stack: Stack) -> list[str]:
+    """How many cards a stack is, if it is several."""
+    return [f"×{len(stack)}"] if len(stack) > 1 else []
+
+
 def badges(view: View, beside: Sequence[tuple[str, str]] = ()) -> dict[int, int]:
-    """Card → the number on its badge: left to right, top to bottom."""
-    held = hand_of(view) if has_hand(view) else []
-    shown = [*held, *(card for others, _ in held_beside(view, beside) for card in others)]
+    """Card → its number: left to right, top to bottom, each card of a stack its own."""
+    zones = [hand_of(view) if has_hand(view) else []]
+    zones += [others for others, _ in held_beside(view, beside)]
+    shown = [card for zone in zones for stack in stacked(view, zone) for card in stack]
     return {card.number: place for place, card in enumerate(shown, 1)}
 
 

@@ -21,6 +21,8 @@ class TableInfo:
     clocks: tuple[str, ...] = ()
     news: tuple[str, ...] = ()
     latest: tuple[tuple[int, str], ...] = ()  # seat and card of the last action, framed in gold
+    moment: str = ""  # the banner of what has just happened
+    reckoning: str = ""  # the sum of what is being fought out
 
     def card_of(self, seen: SeenCard) -> Any:
         """The card that a viewer sees, of the game's own card type."""
@@ -38,20 +40,22 @@ class TableInfo:
             names = tuple(f"({seat}) {name}" for seat, name in enumerate(names, 1))
         if names == self.names:
             return self
-        return replace(self, names=names, news=self._news_about(names))
+        told = self._told_about((*self.news, self.moment, self.reckoning), names)
+        *news, moment, reckoning = told or ("", "")  # nobody could tell whom they are about
+        return replace(self, names=names, news=tuple(news), moment=moment, reckoning=reckoning)
 
-    def _news_about(self, names: tuple[str, ...]) -> tuple[str, ...]:
-        """The news with the new names in place of the old ones."""
+    def _told_about(self, lines: tuple[str, ...], names: tuple[str, ...]) -> tuple[str, ...]:
+        """Lines with the new names in place of the old ones."""
         new_names = dict(zip(self.names, names, strict=True))
         if len(new_names) < len(names):
-            return ()  # two people of the same name: nobody could tell whom the news are about
+            return ()  # two people of the same name
         for old, new in zip(self.names, names, strict=True):
             new_names.setdefault(capital(old), new)  # as it stands where a line begins with it
         # The longest first: one name may be a part of another.
         old_names = sorted(filter(None, new_names), key=len, reverse=True)
         either = "|".join(map(re.escape, old_names))
         whole_name = re.compile(rf"(?<!\w)(?:{either})(?!\w)")
-        return tuple(whole_name.sub(lambda found: new_names[found[0]], line) for line in self.news)
+        return tuple(whole_name.sub(lambda found: new_names[found[0]], line) for line in lines)
 
 
 def drawn_name(name: str, seat: int) -> str:

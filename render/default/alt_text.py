@@ -36,7 +36,7 @@ def paragraphs(
     """The opening, what belongs to nobody, then a sentence a player."""
     facts = facts_of(game, view, info)
     turn = f", {facts.turn.replace(' · ', ', ')}" if facts.turn else ""
-    found = [f"{game.name}{turn}. {headline}."]
+    found = [f"{game.short_name}{turn}. {headline}."]
     common = [*facts.others, *zone_words(view, info, None, facts, detail)]
     if common:
         found.append("; ".join(common) + ".")

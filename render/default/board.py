@@ -40,7 +40,7 @@ def lay_out(
     beside = 1 if len(info.names) <= 2 else 2
     width = WIDTHS[beside]
     top = Column(MARGIN + INSIDE, MARGIN, width - 2 * (MARGIN + INSIDE))
-    top.line(game.name, shown.facts.turn, 44, (CREAM, CREAM))
+    top.line(game.short_name, shown.facts.turn, 44, (CREAM, CREAM))
     top.paragraph(headline, 38, GOLD, most=2)
     items, y = top.items, top.bottom + 8
     own = view.viewer if view.viewer is not None else 0

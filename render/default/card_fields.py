@@ -11,7 +11,7 @@ from msgspec.structs import fields
 from render.text_fitting import drawable
 from rules.core.phrases import capital
 
-NOT_SHOWN = ("name", "source", "effects", "copies", "plan")
+NOT_SHOWN = ("name", "source", "text_source", "effects", "copies", "plan")
 KIND_FIELDS = ("kind", "type", "group", "suit", "color", "colour")  # the first one there is
 LONGEST_WORD = 24  # characters; what is longer is no word on a card but a text
 

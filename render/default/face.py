@@ -27,7 +27,6 @@ from render.theme import (
     WHITE,
     Colour,
 )
-from rules.core.cards import SOURCE_WORDS
 
 BAND = 76  # bottom of the coloured band at the top
 FOOT = CARD_HEIGHT - 38
@@ -67,8 +66,7 @@ def full_face(card: Any) -> Image.Image:
     shapes.emblem(canvas.draw, card.id, centre, size * SUPERSAMPLE, frame.band, frame.light, WHITE)
     if text:
         canvas.panel([words], (16, top, CARD_WIDTH - 16, FOOT))
-    mark = SOURCE_WORDS[card.source]
-    canvas.line(mark, "italic", 18, middle, CARD_HEIGHT - 17, INK_SOFT, "ms")
+    canvas.line(card.source_words, "italic", 18, middle, CARD_HEIGHT - 17, INK_SOFT, "ms")
     return canvas.finished(CARD_WIDTH, CARD_HEIGHT)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from PIL import Image
 
-from render import hand_layout
+from render import choice_layout, hand_layout
 from render.default import alt_text, board, compact_card, face, hand, headline, result, text_board
 from render.items import Drawing
 from render.painting import shrink
@@ -38,6 +38,14 @@ class GamePictures:
     def badges(self, view: View) -> dict[int, int]:
         """Card → its number in the picture of the hand."""
         return hand_layout.badges(view)
+
+    def choices(self, view: View, info: TableInfo) -> Drawing | None:
+        """The cards outside the hand that the open question offers; None if there are none."""
+        return choice_layout.lay_out(view, info, self.held_card, self.badges(view))
+
+    def choices_text(self, view: View, info: TableInfo) -> str:
+        """The same for people who use no pictures."""
+        return choice_layout.in_words(view, info, self.badges(view))
 
     def result(self, view: View, info: TableInfo) -> Drawing:
         """How a finished match ended."""
@@ -74,7 +82,7 @@ class GamePictures:
         """The hand for people who use no pictures."""
         return hand.hand_text(view, info)
 
-    # -- cards as the default board, hand and result show them
+    # -- cards as boards, hands and results show them
 
     def compact_card(
         self, card: Any, note: str, count: int, lit: bool, ground: Colour, width: int, height: int
@@ -85,6 +93,6 @@ class GamePictures:
     def held_card(
         self, card: Any, lit: bool, ground: Colour, width: int, height: int
     ) -> Image.Image:
-        """A card in the default hand: its face, framed if it can be chosen."""
+        """A card in a hand: its face, framed if it can be chosen."""
         picture = shrink(self.face(card), width, height)
         return face.framed(picture) if lit else picture

@@ -25,7 +25,7 @@ def test_alt_text_is_short_enough_and_tells_the_turn_the_players_and_what_is_ask
     for view, info in moments(slug):
         words = drawn.alt_text(view, info)
         assert len(words) <= ALT_LIMIT
-        assert words.startswith(BY_SLUG[slug].game.name)
+        assert words.startswith(BY_SLUG[slug].game.short_name)
         assert drawn.headline(view, info) in words
 
 
