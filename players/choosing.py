@@ -11,11 +11,13 @@ from time import monotonic
 from typing import Any, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from players import random_legal
 from players.club import club_player
 from players.club_player import ClubPlayer
 from players.imagine import Imagination
+from players.reasons import reason
 from players.weighing import Weighed, wavering
 from rules.core.cards import CardSet
 from rules.core.game import Game
@@ -53,6 +55,7 @@ class Considered(Struct, frozen=True):
     answer: Answer
     estimate: float
     visits: int
+    reason: str = ""  # in the game's words, where it was asked for
 
 
 class Choice(Struct, frozen=True):
@@ -71,8 +74,12 @@ def choose(
     level: Level,
     seed: int,
     budget: Budget = Budget(),  # noqa: B008
+    with_reasons: bool = False,
 ) -> Choice:
-    """The answer of a computer player in this seat to the open question."""
+    """The answer of a computer player in this seat to the open question.
+
+    With reasons: why it, and the best other one, is good, from what the seat may know.
+    """
     imagination = Imagination(game, cards, setup, frozen, seat)
     random = Random(f"{seed}/{game.slug}/{seat}/{imagination.opened}")
     match = imagination.world(random)
@@ -81,13 +88,35 @@ def choose(
     club = club_player(game.slug)
     weighed = club.weigh(match, seat, random)
     if level == "master" and len(weighed) > 1:
-        return search(imagination, club, weighed, random, budget)
+        choice = search(imagination, club, weighed, random, budget)
+    else:
+        choice = at_a_glance(match, seat, level, club, weighed, random)
+    return reasoned(choice, club, match, seat) if with_reasons else choice
+
+
+def at_a_glance(
+    match: Match, seat: int, level: Level, club: ClubPlayer, weighed: Weighed, random: Random
+) -> Choice:
+    """What a level answers that tries nothing."""
     outlook = club.outlook(match, seat)
     considered = tuple(
         Considered(answer, min(1.0, max(0.0, outlook + worth)), 0)
         for answer, worth in sorted(weighed, key=lambda each: -each[1])
     )
     return Choice(pick(weighed, level, random), considered)
+
+
+def reasoned(choice: Choice, club: ClubPlayer, match: Match, seat: int) -> Choice:
+    """The same choice with what speaks for it, and for the best other answer."""
+    others = [each.answer for each in choice.considered if each.answer != choice.answer]
+    wanted = [choice.answer, *others[:1]]
+    considered = tuple(
+        replace(each, reason=reason(club, match, seat, each.answer))
+        if each.answer in wanted
+        else each
+        for each in choice.considered
+    )
+    return Choice(choice.answer, considered)
 
 
 def at_once(match: Match, seat: int, level: Level, random: Random) -> Answer:
@@ -165,6 +194,7 @@ def search(
 def playout(imagination: Imagination, club: ClubPlayer, answer: Answer, random: Random) -> float:
     """Give the answer in an imagined world, and let Club players end the turn."""
     match, seat = imagination.world(random), imagination.seat
+    assert seat is not None, "spectators do not play"
     turn = club.turn_number(match)
     match.answer(seat, answer)
     play_on(match, club, turn, random)

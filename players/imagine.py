@@ -38,10 +38,13 @@ Dealt = tuple[list[int], list[list[int]]]  # cards, and the faces they may have:
 
 
 class Imagination:
-    """What one seat may know of a frozen match, ready to be filled up with what it may not."""
+    """What one seat may know of a frozen match, ready to be filled up with what it may not.
+
+    Without a seat: what spectators may know.
+    """
 
     def __init__(
-        self, game: Game[Any], cards: CardSet, setup: Setup, frozen: Frozen, seat: int
+        self, game: Game[Any], cards: CardSet, setup: Setup, frozen: Frozen, seat: int | None
     ) -> None:
         self.game, self.cards, self.seat = game, cards, seat
         self.setup = as_known(game, setup, seat)
@@ -106,7 +109,7 @@ class Imagination:
                 face[card] = dealt
 
 
-def as_known(game: Game[Any], setup: Setup, seat: int) -> Setup:
+def as_known(game: Game[Any], setup: Setup, seat: int | None) -> Setup:
     """The terms without the decks that other seats brought."""
     if not game.brings_decks:
         return setup
@@ -117,7 +120,7 @@ def as_known(game: Game[Any], setup: Setup, seat: int) -> Setup:
     return Setup(setup.game, setup.options, tuple(seats))
 
 
-def unseen(game: Game[Any], state: State, seat: int) -> list[Pool]:
+def unseen(game: Game[Any], state: State, seat: int | None) -> list[Pool]:
     """The cards this seat does not see, pool by pool, by place.
 
     Faces are sorted, so that nothing of where they really lie is left.
@@ -135,7 +138,7 @@ def unseen(game: Game[Any], state: State, seat: int) -> list[Pool]:
     ]
 
 
-def hidden_hands(game: Game[Any], state: State, seat: int) -> list[tuple[int, list[int]]]:
+def hidden_hands(game: Game[Any], state: State, seat: int | None) -> list[tuple[int, list[int]]]:
     """Zones without order of which this seat knows some cards: those first, as a view shows them.
 
     Where in the list they lie is no knowledge of the seat's, so it must not matter.

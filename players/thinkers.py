@@ -14,19 +14,23 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
 from players.choosing import Choice
+from players.outlooks import Outlook
 from players.pacing import Occasion, delay, thinking_time
-from players.worker import LENGTH_BYTES, Request, Thinking, frame
+from players.worker import LENGTH_BYTES, LookBack, Request, Thinking, frame
 
 ROOT = Path(__file__).parents[1]
 WORKER = (sys.executable, "-m", "players.worker")
 LEAST_THINKING = 0.2  # with less time than this a search is not worth beginning
 GRACE = 0.2  # seconds a worker may be late before it counts as hung
-_decode = msgspec.msgpack.Decoder(Choice).decode
+CHOICE = msgspec.msgpack.Decoder(Choice)
+OUTLOOKS = msgspec.msgpack.Decoder(list[Outlook])
+Thought = TypeVar("Thought")
 log = logging.getLogger(__name__)
 
 
@@ -37,6 +41,7 @@ class Worker:
         self.command = command
         self.process: Process | None = None
         self._has_cards: set[str] = set()
+        self.is_read = False  # whether somebody waits for what it thinks
 
     async def start(self) -> Process:
         self._has_cards = set()
@@ -45,7 +50,9 @@ class Worker:
         )
         return self.process
 
-    async def choose(self, request: Request) -> Choice:
+    async def think(
+        self, request: Request | LookBack, read: msgspec.msgpack.Decoder[Thought]
+    ) -> Thought:
         process = self.process or await self.start()
         assert process.stdin is not None
         assert process.stdout is not None
@@ -53,10 +60,14 @@ class Worker:
             request = replace(request, cards=b"")
         process.stdin.write(frame(request))
         await process.stdin.drain()
-        length = await process.stdout.readexactly(LENGTH_BYTES)
-        choice = _decode(await process.stdout.readexactly(int.from_bytes(length, "big")))
+        self.is_read = True
+        try:
+            length = await process.stdout.readexactly(LENGTH_BYTES)
+            body = await process.stdout.readexactly(int.from_bytes(length, "big"))
+        finally:
+            self.is_read = False
         self._has_cards.add(request.cards_hash)
-        return choice
+        return read.decode(body)
 
     async def stop(self) -> None:
         process, self.process = self.process, None
@@ -64,7 +75,12 @@ class Worker:
             return
         with contextlib.suppress(ProcessLookupError):
             process.kill()
-        await process.communicate()  # reads to the end and closes the pipes
+        if self.is_read:  # whoever waits reads to the end, and is told that it failed
+            assert process.stdin is not None
+            process.stdin.close()
+            await process.wait()
+        else:
+            await process.communicate()  # reads to the end and closes the pipes
 
 
 class Thinkers:
@@ -105,6 +121,18 @@ class Thinkers:
             request = replace(request, level="club")
         return await asyncio.to_thread(self._club.choice, request)
 
+    async def look_back(self, request: LookBack, seconds: float) -> list[Outlook] | None:
+        """How a seat stood at each turn of a match that is over, or None: it can be done without.
+
+        Nobody waits for it, so it does not count among those who do.
+        """
+        try:
+            async with asyncio.timeout(seconds):
+                worker = await self._idle.get()
+        except TimeoutError:
+            return None
+        return await self._ask(worker, request, OUTLOOKS, seconds)
+
     async def _search(self, request: Request, seconds: float) -> Choice | None:
         """A Master's answer, or None where a Club player has to do."""
         if self._idle.empty() and self.waiting >= self.most_waiting:
@@ -114,11 +142,21 @@ class Thinkers:
         worker = await self._free_worker(seconds - LEAST_THINKING)
         if worker is None:
             return None
+        left = until - clock()
+        bounded = replace(request, budget=replace(request.budget, seconds=left))
+        return await self._ask(worker, bounded, CHOICE, left + GRACE)
+
+    async def _ask(
+        self,
+        worker: Worker,
+        request: Request | LookBack,
+        read: msgspec.msgpack.Decoder[Thought],
+        seconds: float,
+    ) -> Thought | None:
+        """What a free worker thinks, or None if it fails; either way it is free again."""
         try:
-            left = until - clock()
-            bounded = replace(request, budget=replace(request.budget, seconds=left))
-            async with asyncio.timeout(left + GRACE):
-                return await worker.choose(bounded)
+            async with asyncio.timeout(seconds):
+                return await worker.think(request, read)
         except (TimeoutError, OSError, EOFError, msgspec.DecodeError):
             log.warning("A thinking process failed at a question of %s.", request.game)
             await worker.stop()

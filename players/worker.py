@@ -1,4 +1,4 @@
-"""A process that thinks for the bot: requests in by standard input, choices out by standard output.
+"""A process that thinks for the bot: requests in by standard input, thoughts out by the output.
 
 `python -m players.worker` is started by `players.thinkers` and ends with its input.
 """
@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from players.choosing import Budget, Choice, Level, choose
+from players.outlooks import Outlook, look_back
 from rules.core.cards import CardSet
 from rules.core.game import Game
 from rules.core.journal import Frozen
@@ -24,7 +25,7 @@ LENGTH_BYTES = 4
 BEHIND_THE_BOT = 5  # how much a worker gives way to the event loop
 
 
-class Request(Struct, frozen=True, array_like=True):
+class Request(Struct, frozen=True, array_like=True, tag="choose"):
     """A position to think about. `cards` may stay away once a worker has got that set."""
 
     game: str
@@ -36,10 +37,23 @@ class Request(Struct, frozen=True, array_like=True):
     level: Level
     seed: int
     budget: Budget
+    with_reasons: bool = False
+
+
+class LookBack(Struct, frozen=True, array_like=True, tag="look back"):
+    """The turns of a match that is over, to see how a seat stood; publicly, if secrets remain."""
+
+    game: str
+    cards_hash: str
+    cards: bytes
+    setup: Setup
+    turns: list[tuple[int, bytes]]  # checkpoints: the journal sequence and the state
+    seat: int
+    publicly: bool
 
 
 _encode = msgspec.msgpack.Encoder().encode
-_decode = msgspec.msgpack.Decoder(Request).decode
+_decode = msgspec.msgpack.Decoder(Request | LookBack).decode
 
 
 def frame(message: object) -> bytes:
@@ -57,20 +71,30 @@ class Thinking:
 
     def choice(self, request: Request) -> Choice:
         game = self._game(request.game)
-        cards = self._cards.get(request.cards_hash)
-        if cards is None:
-            cards = CardSet.from_blob(game, request.cards)
-            self._cards[request.cards_hash] = cards
         return choose(
             game,
-            cards,
+            self._card_set(game, request),
             request.setup,
             request.frozen,
             request.seat,
             request.level,
             request.seed,
             request.budget,
+            request.with_reasons,
         )
+
+    def outlooks(self, request: LookBack) -> list[Outlook]:
+        game = self._game(request.game)
+        cards = self._card_set(game, request)
+        turns, seat = request.turns, request.seat
+        return look_back(game, cards, request.setup, turns, seat, request.publicly)
+
+    def _card_set(self, game: Game[Any], request: Request | LookBack) -> CardSet:
+        cards = self._cards.get(request.cards_hash)
+        if cards is None:
+            cards = CardSet.from_blob(game, request.cards)
+            self._cards[request.cards_hash] = cards
+        return cards
 
 
 def serve(requests: BinaryIO, choices: BinaryIO) -> None:
@@ -78,7 +102,8 @@ def serve(requests: BinaryIO, choices: BinaryIO) -> None:
     thinking = Thinking()
     while length := requests.read(LENGTH_BYTES):
         request = _decode(requests.read(int.from_bytes(length, "big")))
-        choices.write(frame(thinking.choice(request)))
+        thought = thinking.choice if isinstance(request, Request) else thinking.outlooks
+        choices.write(frame(thought(request)))
         choices.flush()
 
 

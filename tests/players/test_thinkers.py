@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from players.choosing import Budget
 from players.pacing import delay, occasion
 from players.thinkers import WORKER, Thinkers
-from players.worker import Request, Thinking
+from players.worker import LookBack, Request, Thinking
 from tests.rules.showdown.stage import FIXED, duel
 
 STAGE = duel(("8s 9h 10d Jh", "8s 9s")).feints("edge 1", "edge 1").until("strike")
@@ -26,6 +26,7 @@ MASTER = Request(
     1,
     Budget(playouts=20),
 )
+LOOK_BACK = LookBack("showdown", FIXED.hash, FIXED.blob, MATCH.table.setup, [], 0, False)
 CLUB = Thinking().choice(replace(MASTER, level="club"))
 PLENTY = 60.0  # seconds; nothing here waits for them
 DIES = (sys.executable, "-c", "import sys; sys.stdin.buffer.read(4)")
@@ -136,3 +137,13 @@ async def test_closing_ends_every_process():
     await thinkers.close()
     assert all(process.returncode is not None for process in processes)
     await thinkers.close()
+
+
+async def test_closing_beside_somebody_who_waits_ends_their_wait(open_thinkers):
+    thinkers = open_thinkers(command=HANGS)
+    waiting = asyncio.create_task(thinkers.look_back(LOOK_BACK, PLENTY))
+    async with asyncio.timeout(PLENTY):
+        while not thinkers.workers[0].is_read:
+            await asyncio.sleep(0)
+    await thinkers.close()
+    assert await waiting is None
