@@ -16,7 +16,7 @@ from matches.player_clocks import REMINDER, Clocks, due_at
 from matches.preferences import Preferences
 from matches.presence import Presence
 from rules.core.match import Match
-from store.rows import DeadlineRow, NoticeRow
+from store.rows import AuditRow, DeadlineRow, NoticeRow
 from store.store import Store
 
 
@@ -35,15 +35,26 @@ class Call(Struct, frozen=True):
     question: int = 0  # of asked: the journal sequence at which it was asked
 
 
+class Act(Struct, frozen=True):
+    """A moderator did something: whoever plays is told once, and who was replaced (`also`)."""
+
+    row: AuditRow
+    also: int | None = None
+
+
 class ToSay(Struct, frozen=True):
-    """What a change of a match leaves to be said: notices to take down first, then calls."""
+    """What a change of a match leaves to be said: notices to take down first, then calls.
+
+    Where moderators acted nobody is called to their move besides: that would be two calls for one.
+    """
 
     served: tuple[NoticeRow, ...] = ()
+    acts: tuple[Act, ...] = ()
     calls: tuple[Call, ...] = ()
     again_at: float = 0.0  # when somebody may have to be called whose public delay still runs
 
     def __bool__(self) -> bool:
-        return bool(self.served or self.calls)
+        return bool(self.served or self.acts or self.calls)
 
 
 class Calls:
@@ -54,10 +65,15 @@ class Calls:
         self.presence = presence
         self.preferences = preferences
         self._fallen_due: dict[str, list[DeadlineRow]] = {}  # match → what is still to be told
+        self._acts: dict[str, list[Act]] = {}  # by match, too
 
     def fell_due(self, deadline: DeadlineRow) -> None:
         """The sweep has found it; it is told with whatever else there is to say."""
         self._fallen_due.setdefault(deadline.match, []).append(deadline)
+
+    def moderated(self, row: AuditRow, also: int | None = None) -> None:
+        """A moderator has acted; told with whatever else there is to say. Boards tell it longer."""
+        self._acts.setdefault(row.match, []).append(Act(row, also))
 
     async def to_say(self, hosted: HostedMatch) -> ToSay:
         """As the match stands now. Nothing is marked yet: see `begin`.
@@ -83,11 +99,14 @@ class Calls:
             and row.user is not None
             and self.presence.is_idle(row.user)
         ]
+        acts = tuple(self._acts.get(hosted.id, ()))
         calls = [
-            Call(seat, "asked", seat, question=question) for seat in idle if seat not in not_yet
+            Call(seat, "asked", seat, question=question)
+            for seat in idle
+            if seat not in not_yet and not acts
         ]
         again_at = min((due for seat, due in not_yet.items() if seat in idle), default=0.0)
-        return ToSay(served, (*calls, *self._due_calls(hosted, clocks)), again_at)
+        return ToSay(served, acts, (*calls, *self._due_calls(hosted, clocks)), again_at)
 
     def not_yet(self, hosted: HostedMatch, match: Match) -> dict[int, float]:
         """The seats whose public delay is not over → when it will be."""
@@ -111,6 +130,27 @@ class Calls:
         if still:
             self._fallen_due[hosted.id] = still
         return calls
+
+    async def begin_telling(self, hosted: HostedMatch, acts: tuple[Act, ...]) -> list[int]:
+        """Mark the acts as told, and tell whom to mention: not the moderators themselves.
+
+        Whoever is asked knows by it that the match waits for them.
+        """
+        left = [act for act in self._acts.pop(hosted.id, ()) if act not in acts]
+        if left:
+            self._acts[hosted.id] = left
+        async with hosted.lock:
+            match = await hosted.loaded()
+            asked, question = match.waiting, match.opened
+        for seat in asked:
+            await self.store.set_notified(hosted.id, seat, question)
+        moderators = {act.row.moderator for act in acts}
+        people = [row.user for row in hosted.seats] + [act.also for act in acts]
+        return [
+            user
+            for user in dict.fromkeys(people)
+            if user and user not in moderators and await self.preferences.wants_calls(user)
+        ]
 
     async def begin(self, hosted: HostedMatch, call: Call) -> int | None:
         """Mark the call as made, and tell whom to mention; None if they do not want to be called.

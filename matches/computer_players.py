@@ -45,7 +45,14 @@ def thinking_task(hosted: HostedMatch, match: Match, seat: int) -> ThinkingTask 
     return ThinkingTask(request, occasion(prompt))
 
 
-def _request(hosted: HostedMatch, cards: bytes, frozen: Frozen, seat: int, level: Level) -> Request:
+def _request(
+    hosted: HostedMatch,
+    cards: bytes,
+    frozen: Frozen,
+    seat: int,
+    level: Level,
+    with_reasons: bool = False,
+) -> Request:
     # From the secret: nobody at the table can work out what a computer will do.
     seed = blake2b(hosted.row.secret, digest_size=8, person=b"computer").digest()
     return Request(
@@ -58,6 +65,7 @@ def _request(hosted: HostedMatch, cards: bytes, frozen: Frozen, seat: int, level
         level=level,
         seed=int.from_bytes(seed, "big"),
         budget=Budget(),
+        with_reasons=with_reasons,
     )
 
 
@@ -75,14 +83,16 @@ async def hint(hosted: HostedMatch, thinkers: Thinkers, seat: int) -> str:
         prompt = match.prompt(seat)
         if prompt is None:
             raise NotAllowed("There is no hint while you are not asked anything.")
-        request = _request(hosted, match.table.cards.blob, match.freeze(), seat, "master")
+        request = _request(hosted, match.table.cards.blob, match.freeze(), seat, "master", True)
     choice = await thinkers.think(request, HINT_SECONDS)
     return explain(choice, prompt)
 
 
-async def why(hosted: HostedMatch, thinkers: Thinkers, seat: int) -> str:
-    """Why a computer moved as it did last. Its cards are named only when all is over."""
-    is_over = await hosted.result() is not None
+async def why(hosted: HostedMatch, thinkers: Thinkers, seat: int, is_over: bool) -> str:
+    """Why a computer moved as it did last. Its cards are named only when all is over.
+
+    `is_over` is about the whole series: until then a deck is secret.
+    """
     if not is_over and not only_against_computers(hosted, seat):
         raise NotAllowed("Computers explain their moves when the match is over.")
     frozen = await hosted.frozen(at_most=0)
@@ -106,5 +116,5 @@ async def _think_again(
     prompt = Match.restore(hosted.game, cards, setup, before).prompt(decision.seat)
     if prompt is None or level not in LEVELS or level == AT_ONCE:
         raise NotAllowed("That move was made without thinking.")
-    request = _request(hosted, cards.blob, before, decision.seat, level)
+    request = _request(hosted, cards.blob, before, decision.seat, level, True)
     return await thinkers.think(request, HINT_SECONDS), prompt

@@ -7,8 +7,10 @@ from typing import Any
 from matches.errors import NotAllowed
 from matches.matches import Matches
 from rules.core import decks
-from rules.core.decks import DECK_TEXT
+from rules.core.deck_kit import DeckKit
+from rules.core.decks import DECK_TEXT, ReadyDeck
 from rules.core.game import Game
+from rules.core.near_names import did_you_mean
 from rules.games import GAMES
 from store.rows import DeckRow
 
@@ -36,7 +38,7 @@ def game_with_decks(slug: str | None) -> Game[Any]:
             raise NotAllowed(f"Say for which game: {names}.")
         return next(iter(games.values()))
     for game in games.values():
-        if slug.casefold() in (game.slug, game.name.casefold()):
+        if slug.casefold() in (game.slug, game.name.casefold(), game.short_name.casefold()):
             return game
     raise NotAllowed(f"Decks can be kept for {names} only.")
 
@@ -73,7 +75,10 @@ class Decks:
         wanted = " ".join(named.casefold().split())
         found = exact or [row for row in known if row.name.casefold() == wanted]
         if not found:
-            raise NotAllowed(f"You keep no deck called {named[:DECK_NAME]}: see /deck list.")
+            said = name or named
+            hint = did_you_mean(said, [row.name for row in known])
+            hint = hint if hint != "." else ": see /deck list."
+            raise NotAllowed(f"You keep no deck called {said[:DECK_NAME]}{hint}")
         if len({row.game for row in found}) > 1:
             raise NotAllowed(f"Several decks are called {found[0].name}: choose one of the list.")
         return found[0]
@@ -105,6 +110,26 @@ class Decks:
         """Everything that keeps a deck from being played today."""
         game = self.matches.game(row.game)
         return decks.problems(game, await self.matches.todays_cards(game), row.text)
+
+    async def kit(self, slug: str) -> DeckKit:
+        """What an editor needs to know to build decks of a game."""
+        game = game_with_decks(slug)
+        kit = game.deck_kit(await self.matches.todays_cards(game))
+        if kit is None:
+            raise NotAllowed(f"Decks of {game.name} are written, not built: /deck import.")
+        return kit
+
+    async def summary(self, slug: str, text: str) -> str:
+        """A deck of somebody's own in a few words."""
+        game = game_with_decks(slug)
+        kit = game.deck_kit(await self.matches.todays_cards(game))
+        words = kit.summary(kit.read(text)) if kit else ""
+        return f"A deck of yours: {words}" if words else "A deck of yours"
+
+    async def ready_of(self, slug: str) -> dict[str, ReadyDeck]:
+        """Those of the house of one game, with their plans."""
+        game = game_with_decks(slug)
+        return game.ready_decks(await self.matches.todays_cards(game))
 
     async def recorded(self, row: DeckRow) -> str:
         """What a match would keep of a legal deck: without its owner's remarks."""

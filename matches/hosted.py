@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from matches import player_clocks, unattended
+from matches import match_recap, player_clocks, unattended
 from matches.decision_write import decision_write, due_rows
 from matches.errors import LongAgo, NotAllowed, RulesFailed
 from matches.match_clocks import MatchClocks
+from matches.match_recap import reaching_back, recap_for, whole_match
 from matches.match_view import MatchView
 from matches.player_clocks import Clocks
 from rules.core.errors import RivalryError, RulesChanged, StaleQuestion
@@ -52,12 +53,11 @@ class HostedMatch(MatchClocks):
         self._match: Match | None = None
         self._told: set[int] = set()  # seats whose row tells of answers that are not yet kept
         self.has_due = True  # whether the store may hold answers that are due
-        self._earlier: list[Event] | None = None  # the log before what the loaded match recalls
 
     @property
     def title(self) -> str:
         """The match in words: "Showdown: Ada and Ben (3f2a)"."""
-        return f"{self.game.name}: {self.pairing} ({self.id[:4]})"
+        return f"{self.game.short_name}: {self.pairing} ({self.id[:4]})"
 
     # -- where
 
@@ -115,15 +115,16 @@ class HostedMatch(MatchClocks):
     async def log(self, viewer: int | None) -> list[str]:
         """The whole log from the first cut on, as this viewer may read it."""
         async with self.lock:
-            match = await self.loaded()
-            return self._worded(match, await self._whole_log(match), viewer)
+            match = await whole_match(self, await self.loaded())
+            return self._worded(match, match.table.events, viewer)
 
     async def view_for(self, viewer: int | None, news: int = NEWS) -> MatchView:
         """What a surface shows this viewer."""
         async with self.lock:
-            match = await self.loaded()
-            table = match.table
-            events = table.events if len(table.events) >= news else await self._whole_log(match)
+            match = await reaching_back(self, await self.loaded(), viewer)
+            if len(match.table.events) < news:
+                match = await whole_match(self, match)
+            table, events = match.table, match.table.events
             upcoming = None if viewer is None else self._upcoming(match, viewer)
             return MatchView(
                 seen=match.view(viewer),
@@ -135,6 +136,10 @@ class HostedMatch(MatchClocks):
                 names=self.names,
                 score=self.game.score(table),
                 cards=table.cards,
+                recap=recap_for(self, match, viewer),
+                since=match_recap.since(self, match, viewer),
+                dealt=table.state.dealt,
+                reckoning=self.game.reckoning(table),
                 told=() if viewer is None else unattended.told_in(self.seats[viewer]),
                 upcoming=upcoming,
                 upcoming_at=self.open_from(match, viewer) if viewer is not None else 0.0,
@@ -143,30 +148,12 @@ class HostedMatch(MatchClocks):
     def _worded(self, match: Match, events: list[Event], viewer: int | None) -> list[str]:
         return [self.game.event_words(match.table, event, viewer) for event in events]
 
-    async def _whole_log(self, match: Match) -> list[Event]:
-        """What a restored match does not recall is replayed once."""
-        recalled = match.table.events
-        if self._earlier is None:
-            whole = await self._replayed_events()
-            self._earlier = whole[: len(whole) - len(recalled)]
-        return [*self._earlier, *recalled]
-
-    async def _replayed_events(self) -> list[Event]:
-        """From the first cut, or from the earliest turn that present rules can still replay."""
-        for checkpoint in await self.store.checkpoints(self.id):
-            try:
-                frozen = await self.frozen(at_most=checkpoint.sequence)
-                return (await self.restore(frozen)).table.events
-            except RulesChanged:
-                continue
-        return []
-
     # -- loading
 
     def begin(self, match: Match, clocks: Clocks) -> Clocks:
         """Play on with a match that has just been opened, instead of loading it."""
         match.table.names = self.names
-        self._match, self._earlier = match, []
+        self._match = match
         self._clocks = clocks
         self._note_asked(match)
         now, until = self.clock.now(), self.delays(match)
@@ -231,9 +218,17 @@ class HostedMatch(MatchClocks):
         match.table.names = self.names
         return match
 
+    async def reload(self, at_most: int) -> Match:
+        """The match in play, loaded again from an earlier turn: it recalls more then.
+
+        The lock must be held, and nothing be under way that the store does not have.
+        """
+        self._match = await self.restore(await self.frozen(at_most))
+        return self._match
+
     def drop(self) -> None:
         """Forget the loaded match; the store has everything."""
-        self._match, self._earlier = None, None
+        self._match = None
 
     # -- changing
 
@@ -246,10 +241,13 @@ class HostedMatch(MatchClocks):
         """
 
         async def apply(match: Match) -> None:
+            stood_in = not (by_person or self.is_computer(seat))
+            line = None
+            if stood_in:
+                match = await reaching_back(self, match, seat)
+                line = unattended.in_words(match, seat, keys, match_recap.since(self, match, seat))
             before, told = match.freeze(), len(match.table.events)
             due, now = self.open_from(match, seat), self.clock.now()
-            stood_in = not (by_person or self.is_computer(seat))
-            line = unattended.in_words(match, seat, keys) if stood_in else None
             try:
                 match.answer(seat, keys, question)
             except RivalryError:
@@ -300,7 +298,7 @@ class HostedMatch(MatchClocks):
             cards = await self.matches.cards(self.row)
             setup = self.terms.setup
             self._match = Match.take_back(self.game, cards, setup, frozen, to, seat, seen)
-            self._match.table.names, self._earlier = self.names, None
+            self._match.table.names = self.names
             self._restart_clocks(self._match)
             self._told |= unattended.tell_nothing(self.seats)
 

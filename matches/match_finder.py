@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 
+from matches import player_clocks
 from matches.errors import NoSuchMatch, NotAllowed
 from matches.hosted import HostedMatch
 from matches.matches import Matches
+from store.rows import MatchRow
 
 NO_MATCH = "You play no match here. /match new challenges someone."
 
@@ -19,6 +23,21 @@ class Requester(Struct, frozen=True):
     channel: int
 
 
+class Candidate(Struct, frozen=True):
+    """A match that may be meant, and whether it waits for whoever asks."""
+
+    match: HostedMatch
+    asked: bool
+
+
+class SeveralMatches(NotAllowed):
+    """More than one may be meant: a surface offers them, the most urgent first."""
+
+    def __init__(self, words: str, candidates: list[Candidate]) -> None:
+        super().__init__(words)
+        self.candidates = candidates
+
+
 class MatchFinder:
     """Finds a match by its id, or the one that fits best; refuses in words for whoever asked."""
 
@@ -29,20 +48,31 @@ class MatchFinder:
         """The running match a player means: the one named, or the one that fits best."""
         if named:
             return await self.named(requester, named)
-        mine = [
-            (row, await self.matches.find(row.id))
-            for row in await self.matches.lists.running_of(requester.user, requester.guild)
-        ]
-        if not mine:
+        rows = await self.matches.lists.running_of(requester.user, requester.guild)
+        if not rows:
             raise NotAllowed(NO_MATCH)
-        here = [(row, hosted) for row, hosted in mine if row.channel == requester.channel] or mine
-        asked = [
-            hosted for row, hosted in here if row.waiting >> hosted.seat_of(requester.user) & 1
-        ]
-        best = asked or [hosted for _, hosted in here]
+        mine = await self._candidates(requester, rows)
+        here = [found for found in mine if found.match.row.channel == requester.channel] or mine
+        best = [found for found in here if found.asked] or here
         if len(best) > 1:
-            raise NotAllowed("You play several matches here: say which one after match:.")
-        return best[0]
+            words = "You play several matches here: which one do you mean?"
+            raise SeveralMatches(words, [*here, *(found for found in mine if found not in here)])
+        return best[0].match
+
+    async def _candidates(self, requester: Requester, rows: Iterable[MatchRow]) -> list[Candidate]:
+        """Those that wait for whoever asks come first, and of them what is due first."""
+        found = []
+        for row in rows:
+            hosted = await self.matches.find(row.id)
+            seat = hosted.seat_if_any(requester.user)
+            asked = seat is not None and bool(row.waiting >> seat & 1)
+            due = None
+            if asked and seat is not None and hosted.terms.control.kind != "none":
+                clocks = await hosted.clocks()
+                due = player_clocks.due_at(hosted.terms.control, clocks, seat)
+            urgency = (not asked, due is None, due or 0.0, -row.opened_at)
+            found.append((urgency, row.id, Candidate(hosted, asked)))
+        return [candidate for _, _, candidate in sorted(found, key=lambda known: known[:2])]
 
     async def named(self, requester: Requester, named: str) -> HostedMatch:
         """A match of this server in which the person sits, running or over."""
@@ -65,7 +95,8 @@ class MatchFinder:
         if not rows:
             raise NotAllowed("No computer plays for you here.")
         if len(rows) > 1:
-            raise NotAllowed("Computers play several matches for you: say which one after match:.")
+            words = "Computers play several matches for you: which one do you take back?"
+            raise SeveralMatches(words, await self._candidates(requester, rows))
         return await self.matches.find(rows[0].id)
 
     async def in_channel(self, requester: Requester, named: str | None = None) -> HostedMatch:
@@ -73,15 +104,16 @@ class MatchFinder:
         if named:
             return await self.shown(requester, named)
         running = await self.matches.lists.running(requester.guild)
-        here = {row.id for row in running if row.channel == requester.channel}
+        here = {row.id: row for row in running if row.channel == requester.channel}
         mine = {row.id for row in await self.matches.lists.running_of(requester.user)}
         if not here and not mine and (latest := await self._latest_over(requester)):
             return latest
-        if not here or here & mine:
+        if not here or here.keys() & mine:
             return await self.meant(requester)
         if len(here) > 1:
-            raise NotAllowed("Several matches are played here: say which one after match:.")
-        return await self.matches.find(here.pop())
+            words = "Several matches are played here: which one do you mean?"
+            raise SeveralMatches(words, await self._candidates(requester, here.values()))
+        return await self.matches.find(*here)
 
     async def latest_over(self, requester: Requester, named: str | None = None) -> HostedMatch:
         """For a rematch: the match named, or the person's latest that is over."""

@@ -45,6 +45,6 @@ class MatchLists:
         """How a person fared in each finished match of a server, the latest first."""
         return await self.store.results(user, guild)
 
-    async def head_to_head(self, user: int, other: int, guild: int) -> HeadToHead:
-        """How two people of a server fared against each other."""
+    async def head_to_head(self, user: int, other: int, guild: int) -> dict[str, HeadToHead]:
+        """How two people of a server fared against each other, by game."""
         return await self.store.head_to_head(user, other, guild)

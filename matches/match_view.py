@@ -7,6 +7,7 @@ from msgspec import Struct
 from matches.player_clocks import Clocks
 from matches.unattended import Told
 from rules.core.cards import CardSet
+from rules.core.recap import NOTHING_NEW, Recap
 from rules.core.view import View
 
 
@@ -22,6 +23,10 @@ class MatchView(Struct, frozen=True):
     names: tuple[str, ...]
     score: dict[int, int]
     cards: CardSet
+    recap: Recap = NOTHING_NEW  # what happened since this viewer's last decision
+    since: int = 0  # the journal sequence of that decision; 0: there is none yet
+    dealt: bool = True  # whether the first turn has begun
+    reckoning: str = ""  # the sum of what is being fought out, as everybody may know it
     told: tuple[Told, ...] = ()  # to this seat alone: what was answered for it
     upcoming: Told | None = None  # what will be answered for it, when its public delay is over
     upcoming_at: float = 0.0

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -16,8 +17,10 @@ from matches import player_clocks
 from matches.answering import Answering
 from matches.calls import Calls
 from matches.decision_write import due_rows
+from matches.deck_drafts import DeckDrafts
 from matches.errors import NoSuchMatch, NotAllowed
 from matches.hosted import HostedMatch
+from matches.lessons import Lessons
 from matches.match_lists import MatchLists
 from matches.match_terms import MatchTerms, Sitting, encode_terms
 from matches.pace import Pace
@@ -45,6 +48,11 @@ log = logging.getLogger("rivalry.matches")
 QUIET_AFTER = 600.0  # seconds without a touch after which a loaded match is dropped
 Computer = Callable[[Match, int], Answer]
 PACE = Pace()
+
+
+def new_id() -> str:
+    """A name that no match has yet."""
+    return secrets.token_hex(8)
 
 
 class NoLongerOpen(NotAllowed):
@@ -88,13 +96,16 @@ class Matches:
         self.lists = MatchLists(store)
         self.servers = Servers(store)
         self.preferences = Preferences(store)
+        self.lessons = Lessons(store, pace.teaches)
         self.postings = Postings(store, self.clock)
         self.presence = Presence(self.clock)
+        self.deck_drafts = DeckDrafts(self.clock)
         self.calls = Calls(store, self.presence, self.preferences)
         self._hosted: dict[str, HostedMatch] = {}
         self._cards: dict[str, CardSet] = {}
         self._today: dict[str, CardSet] = {}  # reading a card folder takes 13 ms
         self._subscribers: list[asyncio.Queue[Update]] = []
+        self._held: dict[str, list[Update]] = {}  # what is told a little later; see `holding`
         self.answering = Answering(self)
         self._considered: set[object] = set()  # rows that the latest sweep has found
 
@@ -136,6 +147,7 @@ class Matches:
         series: str = "",
         battle: int = 1,
         challenge: str = "",
+        named: str = "",
         cards: CardSet | None = None,
     ) -> HostedMatch:
         """Open a match. Its secret is durable before anyone learns its commitment.
@@ -147,7 +159,7 @@ class Matches:
         cards = cards or await self.todays_cards(game)
         setup = Setup(slug, options or {}, tuple(sitting.choices for sitting in sittings))
         terms = MatchTerms(setup, control or TimeControl(), best_of, poker_face=poker_face)
-        match_id, secret = challenge or secrets.token_hex(8), secrets.token_bytes(32)
+        match_id, secret = challenge or named or new_id(), secrets.token_bytes(32)
         match = Match.start(game, cards, setup, secret)
         now = self.clock.now()
         clocks = player_clocks.new_clocks(terms.control, len(sittings))
@@ -236,9 +248,26 @@ class Matches:
     def unsubscribe(self, queue: asyncio.Queue[Update]) -> None:
         self._subscribers.remove(queue)
 
+    @contextmanager
+    def holding(self, match_id: str) -> Iterator[None]:
+        """What happens to a match within is told at the end, when the record says why, too."""
+        if match_id in self._held:  # somebody else is at it, and tells everything
+            yield
+            return
+        held = self._held[match_id] = []
+        try:
+            yield
+        finally:
+            del self._held[match_id]
+            for update in held:
+                self.publish(update.match, update.sequence, update.kind)
+
     def publish(self, match_id: str, sequence: int, kind: str) -> None:
         """Tell what has become durable, and let those answer who need nobody for it."""
         update = Update(match_id, sequence, kind)
+        if match_id in self._held:
+            self._held[match_id].append(update)
+            return
         for queue in self._subscribers:
             queue.put_nowait(update)
         hosted = self._hosted.get(match_id)

@@ -11,7 +11,7 @@ from matches import player_clocks
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from matches.match_terms import Sitting, another_computer
-from matches.matches import Matches
+from matches.matches import Matches, new_id
 from matches.player_offers import judge_going_back, still_at
 from matches.seat_handover import hand_over
 from rules.core.errors import RulesChanged, StaleQuestion
@@ -19,6 +19,7 @@ from rules.core.journal import MODERATOR, Decision, Frozen, in_force
 from rules.core.match import Match
 from store.rows import AuditRow as AuditRow
 
+DEALT_ANEW = "dealt anew"  # of the match that comes for one that was reset
 BREATH = 25  # decisions replayed before others get their turn
 
 
@@ -64,8 +65,9 @@ async def go_back(hosted: HostedMatch, to: int, moderator: int, why: str) -> Non
         raise NotAllowed(f"The match can be taken back to 0 up to {latest - 1}.")
     judged = await judge_going_back(hosted, to, MODERATOR)
     seen = tuple(judged.seen.get(row.seat, ()) for row in hosted.seats)
-    await hosted.take_back(to, MODERATOR, seen, check=still_at(judged.at))
-    await _audit(hosted, moderator, f"took back to {to}", why)
+    with hosted.matches.holding(hosted.id):
+        await hosted.take_back(to, MODERATOR, seen, check=still_at(judged.at))
+        await _audit(hosted, moderator, f"took back to {to}", why)
 
 
 async def undo(hosted: HostedMatch, moderator: int, why: str) -> None:
@@ -84,8 +86,9 @@ async def end(
     """Void (None), a draw (no winners) or an award."""
     await _check_running(hosted)
     reason = "void" if winners is None else "award" if winners else "declared"
-    await hosted.close(MODERATOR, winners or (), reason)
-    await _audit(hosted, moderator, reason, why)
+    with hosted.matches.holding(hosted.id):
+        await hosted.close(MODERATOR, winners or (), reason)
+        await _audit(hosted, moderator, reason, why)
 
 
 async def end_all(all_hosted: Iterable[HostedMatch], moderator: int, why: str) -> int:
@@ -102,12 +105,26 @@ async def end_all(all_hosted: Iterable[HostedMatch], moderator: int, why: str) -
 
 async def matches_with(matches: Matches, guild: int, user: int) -> list[HostedMatch]:
     """The running matches of a server in which they sit, or a computer does for them."""
-    running = [await matches.find(row.id) for row in await matches.store.running(guild)]
-    return [
-        hosted
-        for hosted in running
-        if any(user in (seat.user, seat.kept_for) for seat in hosted.seats)
-    ]
+    return [hosted for hosted in await running(matches, guild) if user in people_of(hosted)]
+
+
+async def running(matches: Matches, guild: int) -> list[HostedMatch]:
+    """Every match of a server that is not over."""
+    return [await matches.find(row.id) for row in await matches.store.running(guild)]
+
+
+async def players(matches: Matches, guild: int) -> dict[int, str]:
+    """Everybody who plays on a server, also those who have left, by their names at the table."""
+    names: dict[int, str] = {}
+    for hosted in await running(matches, guild):
+        names |= people_of(hosted)
+    return names
+
+
+def people_of(hosted: HostedMatch) -> dict[int, str]:
+    """Who sits there, or may take their seat back from a computer."""
+    seated = [(seat.user or seat.kept_for, seat.name) for seat in hosted.seats]
+    return {user: name for user, name in seated if user is not None}
 
 
 async def matches_in(matches: Matches, guild: int, channels: set[int]) -> list[HostedMatch]:
@@ -121,22 +138,26 @@ async def restart(hosted: HostedMatch, moderator: int, why: str) -> HostedMatch:
     await _check_running(hosted)
     if hosted.terms.practice:
         raise NotAllowed("Practice is not dealt anew: take it back to a decision, or end it.")
-    await hosted.close(MODERATOR, (), "reset")
-    await _audit(hosted, moderator, "reset", why)
-    terms, row = hosted.terms, hosted.row
-    return await hosted.matches.open(
-        row.game,
-        [Sitting(s.user, s.name, terms.setup.seats[s.seat], s.level) for s in hosted.seats],
-        options=terms.setup.options,
-        control=terms.control,
-        best_of=terms.best_of,
-        poker_face=terms.poker_face,
-        guild=row.guild,
-        channel=row.channel,
-        series=row.series,
-        battle=row.battle + 1 if row.series else 1,
-        cards=await hosted.matches.cards(row),
-    )
+    matches, terms, row, anew = hosted.matches, hosted.terms, hosted.row, new_id()
+    with matches.holding(hosted.id), matches.holding(anew):
+        await hosted.close(MODERATOR, (), "reset")
+        await _audit(hosted, moderator, "reset", why, told=False)
+        opened = await matches.open(
+            row.game,
+            [Sitting(s.user, s.name, terms.setup.seats[s.seat], s.level) for s in hosted.seats],
+            options=terms.setup.options,
+            control=terms.control,
+            best_of=terms.best_of,
+            poker_face=terms.poker_face,
+            guild=row.guild,
+            channel=row.channel,
+            series=row.series,
+            battle=row.battle + 1 if row.series else 1,
+            named=anew,
+            cards=await matches.cards(row),
+        )
+        await _audit(opened, moderator, DEALT_ANEW, why)
+    return opened
 
 
 async def replace(
@@ -154,8 +175,10 @@ async def replace(
     if newcomer.user is None:
         others = [row.name for row in hosted.seats if row.seat != seat]
         newcomer = structs.replace(newcomer, name=another_computer(others))
-    await hand_over(hosted, seat, newcomer)
-    await _audit(hosted, moderator, f"replaced seat {seat}", why)
+    before = hosted.seats[seat].user
+    with hosted.matches.holding(hosted.id):
+        await hand_over(hosted, seat, newcomer)
+        await _audit(hosted, moderator, f"replaced seat {seat}", why, also=before)
 
 
 async def pause_clocks(hosted: HostedMatch, pause: bool, moderator: int, why: str) -> None:
@@ -174,9 +197,8 @@ async def pause_clocks(hosted: HostedMatch, pause: bool, moderator: int, why: st
             else player_clocks.resumed(clocks, now, match.waiting, hosted.delays(match))
         )
         await hosted.set_clocks(changed)
-        sequence = match.sequence
-    hosted.matches.publish(hosted.id, sequence, "clocks")
     await _audit(hosted, moderator, "paused clocks" if pause else "resumed clocks", why)
+    hosted.matches.publish(hosted.id, await hosted.sequence(), "clocks")
 
 
 async def move(hosted: HostedMatch, channel: int, moderator: int, why: str) -> None:
@@ -184,8 +206,8 @@ async def move(hosted: HostedMatch, channel: int, moderator: int, why: str) -> N
     if hosted.row.channel == channel:
         raise NotAllowed("The match is already played there.")
     await hosted.move(channel)
-    hosted.matches.publish(hosted.id, await hosted.sequence(), "moved elsewhere")
     await _audit(hosted, moderator, "moved", why)
+    hosted.matches.publish(hosted.id, await hosted.sequence(), "moved elsewhere")
 
 
 async def audit_log(matches: Matches, guild: int, match_id: str = "") -> list[AuditRow]:
@@ -199,7 +221,21 @@ async def _check_running(hosted: HostedMatch) -> None:
         raise StaleQuestion("The match is over.")
 
 
-async def _audit(hosted: HostedMatch, moderator: int, action: str, why: str) -> None:
-    now = hosted.clock.now()
-    row = AuditRow(hosted.row.guild, hosted.id, moderator, action, why, now)
+async def _audit(
+    hosted: HostedMatch,
+    moderator: int,
+    action: str,
+    why: str,
+    told: bool = True,
+    also: int | None = None,
+) -> None:
+    """Keep the act in the record and, unless another act tells it, have the players told.
+
+    `also` is somebody who plays no more. Told when the match is published next: not before the
+    record has it.
+    """
+    now, sequence = hosted.clock.now(), await hosted.sequence()
+    row = AuditRow(hosted.row.guild, hosted.id, moderator, action, why, now, sequence)
     await hosted.store.audit(row)
+    if told:
+        hosted.matches.calls.moderated(row, also)

@@ -1,4 +1,4 @@
-"""How fast things go: the public delay before a question counts, and Attention by default.
+"""How fast things go: the public delay before a question counts, Attention by default, lessons.
 
 The delay is drawn from public facts alone, so an early answer tells nothing: whether a person
 pressed, a standing order spoke or there was only one answer, it comes no sooner.
@@ -25,7 +25,11 @@ def public_delay(match: str, opened: int, seat: int) -> float:
 
 
 class Pace(Struct, frozen=True):
-    """`attention` is for people who have not chosen; `delay` is called with public facts only."""
+    """`attention` is for people who have not chosen; `delay` is called with public facts only.
+
+    `teaches`: whether whoever is new to a game is introduced to it and reminded.
+    """
 
     attention: str = CAN_ACT
     delay: Callable[[str, int, int], float] = public_delay
+    teaches: bool = True

@@ -30,7 +30,7 @@ async def check_free(matches: Matches, user: int) -> None:
 
 def _words(hosted: HostedMatch, user: int) -> str:
     rivals = [hosted.names[seat] for seat in hosted.rivals(hosted.seat_of(user))]
-    return f"{hosted.game.name} against {listed(rivals)} ({hosted.id[:4]})"
+    return f"{hosted.game.short_name} against {listed(rivals)} ({hosted.id[:4]})"
 
 
 async def forget(matches: Matches, user: int) -> None:
@@ -39,6 +39,8 @@ async def forget(matches: Matches, user: int) -> None:
     named = await matches.store.seated_in(user)
     await matches.store.forget_user(user)
     matches.preferences.forget(user)
+    matches.deck_drafts.forget(user)
+    matches.lessons.forget(user)
     for match_id in named:
         hosted = await matches.find(match_id)
         async with hosted.lock:

@@ -1,4 +1,4 @@
-"""What a person prefers: to be called or not, words or pictures, what to be asked."""
+"""What a person prefers: to be called, words or pictures, reminders, what to be asked."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from matches.attention import ATTENTION_WORDS
 from matches.errors import NotAllowed
 from store.store import Store
 
-DEFAULTS = {"notices": "on", "text_only": "off"}
+DEFAULTS = {"notices": "on", "text_only": "off", "reminders": "on"}
 ATTENTION = "attention"  # for matches to come; not chosen: the house's
 VALUES = {**dict.fromkeys(DEFAULTS, ("on", "off")), ATTENTION: tuple(ATTENTION_WORDS)}
 
@@ -16,7 +16,7 @@ class Preferences:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._text_only: dict[int, bool] = {}  # asked at every board
+        self._chosen: dict[int, dict[str, str]] = {}  # asked at every board and hand
 
     async def of(self, user: int) -> dict[str, str]:
         """All of them, with the defaults of whatever was never chosen."""
@@ -38,9 +38,11 @@ class Preferences:
 
     async def prefers_text(self, user: int) -> bool:
         """Whether they want words instead of pictures."""
-        if user not in self._text_only:
-            self._text_only[user] = (await self.of(user))["text_only"] == "on"
-        return self._text_only[user]
+        return (await self._remembered(user))["text_only"] == "on"
+
+    async def wants_reminders(self, user: int) -> bool:
+        """Whether a question that is new to them comes with a line that explains it."""
+        return (await self._remembered(user))["reminders"] == "on"
 
     async def all_prefer_text(self, users: list[int]) -> bool:
         """Whether a board that these people share is better told in words. Nobody's is drawn."""
@@ -48,4 +50,9 @@ class Preferences:
 
     def forget(self, user: int) -> None:
         """Their settings may have changed: read them again."""
-        self._text_only.pop(user, None)
+        self._chosen.pop(user, None)
+
+    async def _remembered(self, user: int) -> dict[str, str]:
+        if user not in self._chosen:
+            self._chosen[user] = await self.of(user)
+        return self._chosen[user]

@@ -100,7 +100,8 @@ async def choose_for_next(
                 raise NotAllowed("Between battles you can only swap cards with your side deck.")
         chosen = choices
         if swaps:
-            chosen = {**choices, **_swapped(hosted, cards, had, swaps)}
+            text = hosted.game.swap(cards, await deck_brought(hosted, seat), swaps)
+            chosen = {**choices, _deck_option(hosted, cards).name: text}
         seats = [*setup.seats[:seat], chosen, *setup.seats[seat + 1 :]]
         try:
             hosted.game.check(cards, Setup(setup.game, setup.options, tuple(seats)))
@@ -124,16 +125,18 @@ async def brought(hosted: HostedMatch, seat: int) -> dict[str, str]:
     return brought_again(options, hosted.terms.setup.seats[seat])
 
 
-def _swapped(
-    hosted: HostedMatch, cards: CardSet, had: dict[str, str], swaps: str
-) -> dict[str, str]:
-    """The seat's deck after its swaps, counted from what it brought to the last battle."""
+async def deck_brought(hosted: HostedMatch, seat: int) -> str:
+    """The text of the deck of the last battle, from which swaps count. For that seat alone."""
+    cards, had = await hosted.matches.cards(hosted.row), await brought(hosted, seat)
+    option = _deck_option(hosted, cards)
+    return deck_text(hosted.game, cards, had.get(option.name) or next(iter(option.values)))
+
+
+def _deck_option(hosted: HostedMatch, cards: CardSet) -> MatchOption:
     for option in hosted.game.options(cards):
         if option.free:
-            value = had.get(option.name) or next(iter(option.values))
-            text = deck_text(hosted.game, cards, value)
-            return {option.name: hosted.game.swap(cards, text, swaps)}
-    raise NotAllowed(f"{hosted.game.name} is not played with decks that could be changed.")
+            return option
+    raise NotAllowed(f"{hosted.game.short_name} is not played with decks that could be changed.")
 
 
 async def _chosen(hosted: HostedMatch) -> dict[int, dict[str, str]]:

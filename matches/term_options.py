@@ -14,10 +14,10 @@ BEST_OF = (1, 3, 5)  # offered; a series may be longer
 LEVEL = MatchOption("level", "The computer", LEVEL_WORDS)
 POKER_FACE = MatchOption(
     "poker_face",
-    "Windows",
+    POKER_FACE_WORDS,
     {
-        "off": "Windows may be answered for who cannot act",
-        "on": "Poker face: every window waits for its person",
+        "off": "no, whoever has no choice is not asked",
+        "on": "yes, every question waits for its person",
     },
 )
 BATTLES = MatchOption(

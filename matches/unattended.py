@@ -30,6 +30,7 @@ class Told(Struct, frozen=True):
 
     question: str
     words: str
+    since: int = 0  # the journal sequence of the person's own last decision before it
 
 
 _decode_told = msgspec.msgpack.Decoder(tuple[Told, ...]).decode
@@ -98,8 +99,12 @@ def told_in(row: SeatRow) -> tuple[Told, ...]:
 
 def with_told(row: SeatRow, more: Sequence[Told]) -> SeatRow:
     """The row that tells this as well."""
-    kept = (*told_in(row), *more)[-MOST_TOLD:]
-    return msgspec.structs.replace(row, answered=_encode(kept)) if more else row
+    kept = (*told_in(row), *more)
+    if not more:
+        return row
+    # All lines since the person's own last decision say when that was, also if the first are lost.
+    kept = tuple([msgspec.structs.replace(line, since=kept[0].since) for line in kept])
+    return msgspec.structs.replace(row, answered=_encode(kept[-MOST_TOLD:]))
 
 
 def without_told(row: SeatRow) -> SeatRow:
@@ -138,13 +143,13 @@ def tell_nothing(seats: list[SeatRow]) -> set[int]:
     return changed
 
 
-def in_words(match: Match, seat: int, answer: Answer) -> Told | None:
+def in_words(match: Match, seat: int, answer: Answer, since: int = 0) -> Told | None:
     """The open question of a seat and the answer that will be given for it."""
     prompt = match.prompt(seat)
     if prompt is None:
         return None
     words = {option.key: option.words for option in prompt.options}
-    return Told(prompt.words, ", ".join([words[key] for key in answer]) or "Nothing")
+    return Told(prompt.words, ", ".join([words[key] for key in answer]) or "Nothing", since)
 
 
 def shown_to(match: Match, seat: int, events: Sequence[Event]) -> list[Told]:

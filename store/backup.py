@@ -37,9 +37,10 @@ TABLES = {
     "guild_settings": "guild, name, value",
     "user_settings": '"user", name, value',
     "decks": '"user", game, name, text, updated_at',
+    "lessons": '"user", game, kind, times',
     "house": "name, value",
-    "audit": "guild, match, moderator, action, why, at",
-    "blocks": 'guild, "user", "by", why, at',
+    "audit": "guild, match, moderator, action, why, at, sequence",
+    "blocks": 'guild, "user", "by", why, at, name',
     "faults": "match, sequence, at, replay, problem",
     "card_sets": "hash, game, cards",
 }

@@ -1,10 +1,10 @@
-"""A person's settings and decks, and how they fared: what the store reads and writes of them."""
+"""A person's settings, decks and lessons, and how they fared, in the store."""
 
 from __future__ import annotations
 
 from store.connection import Connection
-from store.rows import DeckRow, HeadToHead, ResultRow
-from store.table_sql import DECKS
+from store.rows import DeckRow, HeadToHead, LessonRow, ResultRow
+from store.table_sql import DECKS, LESSONS
 
 
 class PersonQueries(Connection):
@@ -18,6 +18,13 @@ class PersonQueries(Connection):
         sql = """INSERT INTO user_settings ("user", name, value) VALUES (?, ?, ?)
             ON CONFLICT ("user", name) DO UPDATE SET value = excluded.value"""
         await self.write((sql, (user, name, value)))
+
+    async def latest_name(self, user: int) -> str:
+        """As they were called at the match they sat down to last; "" for whoever never did."""
+        sql = """SELECT s.name FROM seats s JOIN matches m ON m.id = s.match
+            WHERE s."user" = ? ORDER BY m.opened_at DESC LIMIT 1"""
+        found = await self.read(sql, user)
+        return str(found[0][0]) if found else ""
 
     async def decks(self, user: int, game: str | None = None) -> list[DeckRow]:
         """Theirs, the latest first."""
@@ -45,6 +52,16 @@ class PersonQueries(Connection):
         [dropped] = await self.write((sql, (user, game, name)))
         return dropped == 1
 
+    async def lessons(self, user: int, game: str | None = None) -> list[LessonRow]:
+        """What they have learnt, of one game or of all."""
+        sql, order = f'{LESSONS.select} WHERE "user" = ?', "ORDER BY game, kind"
+        if game is None:
+            return LESSONS.rows(await self.read(f"{sql} {order}", user))
+        return LESSONS.rows(await self.read(f"{sql} AND game = ? {order}", user, game))
+
+    async def set_lesson(self, lesson: LessonRow) -> None:
+        await self.write(LESSONS.setting(lesson))
+
     # -- how they fared
 
     async def results(self, user: int, guild: int | None = None) -> list[ResultRow]:
@@ -66,11 +83,13 @@ class PersonQueries(Connection):
         )
         return [ResultRow(*row) for row in found]
 
-    async def head_to_head(self, user: int, other: int, guild: int | None = None) -> HeadToHead:
-        """Partners are no rivals: sides alternate, so their seats are both even or both odd."""
+    async def head_to_head(
+        self, user: int, other: int, guild: int | None = None
+    ) -> dict[str, HeadToHead]:
+        """By game. Partners are no rivals: sides alternate, so their seats are both even or odd."""
         here, servers = _of_guild(guild)
         found = await self.read(
-            f"""SELECT m.winners, (m.winners >> CAST(a.seat AS INTEGER)) & 1,
+            f"""SELECT m.game, m.winners, (m.winners >> CAST(a.seat AS INTEGER)) & 1,
                       (m.winners >> CAST(b.seat AS INTEGER)) & 1
                FROM matches m JOIN seats a ON a.match = m.id JOIN seats b ON b.match = m.id
                WHERE a."user" = ? AND b."user" = ? AND m.status = 'over' AND m.winners >= 0
@@ -79,11 +98,11 @@ class PersonQueries(Connection):
             other,
             *servers,
         )
-        return HeadToHead(
-            won=sum(mine > theirs for _, mine, theirs in found),
-            lost=sum(mine < theirs for _, mine, theirs in found),
-            drawn=sum(winners == 0 for winners, _, _ in found),
-        )
+        by_game: dict[str, HeadToHead] = {}
+        for game, winners, mine, theirs in found:
+            one = HeadToHead(int(mine > theirs), int(mine < theirs), int(winners == 0))
+            by_game[game] = by_game.get(game, HeadToHead()) + one
+        return by_game
 
 
 def _of_guild(guild: int | None) -> tuple[str, tuple[int, ...]]:

@@ -74,9 +74,13 @@ class PersonalDataQueries(MatchQueries, PersonQueries):
                 {"game": row.game, "name": row.name, "text": row.text, "updated_at": row.updated_at}
                 for row in await self.decks(user)
             ],
+            "lessons": [
+                {"game": row.game, "kind": row.kind, "times": row.times}
+                for row in await self.lessons(user)
+            ],
             # Not who blocked them: that is the moderators' affair.
             "blocks": [
-                {"guild": row.guild, "why": row.why, "at": row.at}
+                {"guild": row.guild, "why": row.why, "at": row.at, "name": row.name}
                 for row in await self._blocks(user)
             ],
             "moderation": [msgspec.structs.asdict(row) for row in moderated],
@@ -152,6 +156,7 @@ class PersonalDataQueries(MatchQueries, PersonQueries):
             ),
             ('DELETE FROM user_settings WHERE "user" = ?', (user,)),
             ('DELETE FROM decks WHERE "user" = ?', (user,)),
+            ('DELETE FROM lessons WHERE "user" = ?', (user,)),
             *offers,
             *challenges,
         )

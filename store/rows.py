@@ -96,6 +96,7 @@ class AuditRow(Struct, frozen=True):
     action: str
     why: str
     at: float
+    sequence: int = -1  # of the journal when it was done; before there was such a note: -1
 
 
 class BlockRow(Struct, frozen=True):
@@ -106,6 +107,7 @@ class BlockRow(Struct, frozen=True):
     by: int
     why: str
     at: float
+    name: str = ""  # as they were called then; blocks of old have none
 
 
 class FaultRow(Struct, frozen=True):
@@ -166,6 +168,15 @@ class DeckRow(Struct, frozen=True):
     updated_at: float
 
 
+class LessonRow(Struct, frozen=True):
+    """How often somebody has answered a kind of question of a game; see matches/lessons.py."""
+
+    user: int
+    game: str
+    kind: str
+    times: int
+
+
 class JournalWrite(Struct, frozen=True, kw_only=True):
     """One journal entry and all that it changes, written in one transaction or not at all."""
 
@@ -210,3 +221,6 @@ class HeadToHead(Struct, frozen=True):
     won: int = 0
     lost: int = 0
     drawn: int = 0
+
+    def __add__(self, other: HeadToHead) -> HeadToHead:
+        return HeadToHead(self.won + other.won, self.lost + other.lost, self.drawn + other.drawn)

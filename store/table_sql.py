@@ -21,6 +21,7 @@ from store.rows import (
     DeckRow,
     EntryRow,
     FaultRow,
+    LessonRow,
     MatchRow,
     NoticeRow,
     OfferRow,
@@ -70,3 +71,4 @@ AUDIT = TableSql("audit", AuditRow)
 BLOCKS = TableSql("blocks", BlockRow, "guild", "user")
 FAULTS = TableSql("faults", FaultRow)
 DECKS = TableSql("decks", DeckRow, "user", "game", "name")
+LESSONS = TableSql("lessons", LessonRow, "user", "game", "kind")

@@ -32,8 +32,8 @@ ADA = Sitting(101, "Ada", {"champion": JACK})
 BEN = Sitting(202, "Ben", {"champion": QUEEN})
 CLEO = Sitting(303, "Cleo")
 COMPUTER = Sitting(None, "The computer", {"champion": KING}, "random")
-# For tests that press every window themselves, at once.
-PRESSED = Pace(EVERY_WINDOW, lambda match, opened, seat: 0.0)
+# For tests that press every window themselves, at once, and are taught nothing.
+PRESSED = Pace(EVERY_WINDOW, lambda match, opened, seat: 0.0, teaches=False)
 SKIPS = ("pass", "no cut", "decline")
 
 

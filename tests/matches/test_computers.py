@@ -79,7 +79,7 @@ async def test_computers_play_beside_a_person_and_against_them(thinking, thinker
         await give(hosted, (await hosted.waiting())[0])
     await thinking.settled()
     assert {entry.seat for entry in await journal(hosted)} == {0, 1, 2, 3}
-    reason = await computer_players.why(hosted, thinkers, 0)
+    reason = await computer_players.why(hosted, thinkers, 0, is_over=False)
     assert not [title for title in cards.titles if title in reason]
 
 
@@ -114,7 +114,7 @@ async def test_a_hint_names_an_option_and_changes_nothing(thinking, thinkers):
     before = await hosted.sequence()
     words = await computer_players.hint(hosted, thinkers, 0)
     assert any(option.words in words for option in prompt.options)
-    assert "imagined" in words
+    assert ". Instead " in words
     assert await hosted.sequence() == before
 
 
@@ -137,9 +137,9 @@ async def test_while_the_match_goes_on_a_reason_names_no_card(thinking, thinkers
     reasons = []
     for _ in range(12):
         await thinking.settled()
-        reasons.append(await computer_players.why(hosted, thinkers, 0))
+        reasons.append(await computer_players.why(hosted, thinkers, 0, is_over=False))
         await give(hosted, 0)
-    assert any("imagined" in reason for reason in reasons)
+    assert any("move" in reason for reason in reasons)
     for reason in reasons:
         assert not [title for title in cards.titles if title in reason]
 
@@ -151,7 +151,7 @@ async def test_afterwards_a_reason_names_the_moves(thinking, thinkers):
         await give(hosted, 0)
     await thinking.settled()
     await hosted.close(0, (1,), "concede")
-    reason = await computer_players.why(hosted, thinkers, 0)
+    reason = await computer_players.why(hosted, thinkers, 0, is_over=True)
     assert reason.endswith(".")
     assert "When the match is over" not in reason
 
@@ -159,10 +159,10 @@ async def test_afterwards_a_reason_names_the_moves(thinking, thinkers):
 async def test_a_match_among_people_has_no_reasons_to_tell(thinking, thinkers):
     hosted = await duel(thinking, ADA, BEN)
     with pytest.raises(NotAllowed, match="when the match is over"):
-        await computer_players.why(hosted, thinkers, 0)
+        await computer_players.why(hosted, thinkers, 0, is_over=False)
     await play_out(hosted)
     with pytest.raises(NotAllowed, match="No computer"):
-        await computer_players.why(hosted, thinkers, 0)
+        await computer_players.why(hosted, thinkers, 0, is_over=True)
 
 
 # -- a seat in good hands

@@ -207,11 +207,11 @@ async def test_a_void_match_counts_for_nobody_but_a_draw_does(hosted, matches):
     players = [row.user for row in hosted.seats]
     await moderation.end(hosted, None, MOD, "both left")
     assert await hosted.store.results(players[0]) == []
-    assert await hosted.store.head_to_head(*players) == HeadToHead()
+    assert await hosted.store.head_to_head(*players) == {}
     other = await duel(matches)
     await moderation.end(other, (), MOD, "agreed by voice")
     assert [row.outcome for row in await hosted.store.results(players[0])] == ["draw"]
-    assert await hosted.store.head_to_head(*players) == HeadToHead(drawn=1)
+    assert await hosted.store.head_to_head(*players) == {"showdown": HeadToHead(drawn=1)}
 
 
 # -- dealing anew
@@ -244,7 +244,7 @@ async def test_the_match_before_a_reset_counts_for_nobody(dealt):
     assert (result.winners, result.reason, result.is_void) == ((), "reset", True)
     assert (await dealt.log(None))[-1] == "A moderator deals the match anew"
     assert await dealt.store.results(ADA.user) == []
-    (row,) = await dealt.store.audit_log(55)
+    (row,) = await dealt.store.audit_log(55, dealt.id)
     assert (row.match, row.moderator, row.action, row.why) == (
         dealt.id,
         MOD,

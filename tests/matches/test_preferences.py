@@ -9,7 +9,8 @@ from matches.errors import NotAllowed
 
 
 async def test_who_has_chosen_nothing_is_called_and_sees_pictures(matches):
-    assert await matches.preferences.of(101) == {"notices": "on", "text_only": "off"}
+    defaults = {"notices": "on", "text_only": "off", "reminders": "on"}
+    assert await matches.preferences.of(101) == defaults
     assert await matches.preferences.wants_calls(101)
     assert not await matches.preferences.prefers_text(101)
 

@@ -13,6 +13,7 @@ from store.rows import (
     DeadlineRow,
     DeckRow,
     FaultRow,
+    LessonRow,
     NoticeRow,
     OfferRow,
     PostRow,
@@ -38,6 +39,7 @@ async def something_of_everything(store):
     await store.set_guild_setting(10, "language", "de")
     await store.set_user_setting(ANN, "pictures", "none")
     await store.save_deck(DeckRow(ANN, "g", "Rush", "3 äöü\n", 1.5), 9)
+    await store.set_lesson(LessonRow(ANN, "g", "äöü", 2))
     await store.remember("commands", "hash of them")
     await store.set_post(PostRow("m1", 20, 2**60, 1.5))
     await store.set_notice(NoticeRow("m1", 1, 20, 2**60))

@@ -13,7 +13,7 @@ MOD = 555555555555555555
 
 @pytest.fixture
 async def blocked(store):
-    await store.block(BlockRow(10, ANN, MOD, "rude", 1.0))
+    await store.block(BlockRow(10, ANN, MOD, "rude", 1.0, "Ann"))
     await store.block(BlockRow(10, BEN, MOD, f"with <@{ANN}>", 2.0))
     await store.block(BlockRow(11, ANN, BEN, "again", 3.0))
     return store
@@ -45,8 +45,8 @@ async def test_a_block_is_lifted_once_and_only_there(blocked):
 async def test_a_person_reads_where_they_are_blocked_and_why_but_not_by_whom(blocked):
     kept = await blocked.export_user(ANN)
     assert kept["blocks"] == [
-        {"guild": 10, "why": "rude", "at": 1.0},
-        {"guild": 11, "why": "again", "at": 3.0},
+        {"guild": 10, "why": "rude", "at": 1.0, "name": "Ann"},
+        {"guild": 11, "why": "again", "at": 3.0, "name": ""},
     ]
     assert str(MOD) not in json.dumps(kept)
 

@@ -11,6 +11,7 @@ from store.rows import (
     DeadlineRow,
     DeckRow,
     FaultRow,
+    LessonRow,
     NoticeRow,
     OfferRow,
     PostRow,
@@ -67,6 +68,8 @@ async def fill(store) -> None:
     await store.add_challenge(challenge_row("c2", body=pack({"wishes": {ANN: {"deck": "x"}}})))
     await store.set_user_setting(ANN, "text_only", "on")
     await store.save_deck(DeckRow(ANN, "g", "Ann", f"# {ANN}", 1.0), 9)
+    await store.set_lesson(LessonRow(ANN, "g", "feint", 2))
+    await store.set_lesson(LessonRow(BEN, "g", "", 1))
     await store.save_deck(DeckRow(BEN, "g", "Ben", "3 Rose", 1.0), 9)
     await store.set_guild_setting(10, "threads", "on")
     await store.block(BlockRow(10, ANN, BEN, "rude", 1.0))
@@ -92,6 +95,7 @@ async def test_no_table_keeps_the_number_or_name_of_a_forgotten_person(store):
         "blocks",
         "audit",
         "decks",
+        "lessons",
     }
     await store.forget_user(ANN)
     assert await named_in(store) == {}

@@ -11,11 +11,13 @@ from store.backup import TABLES
 from store.database import Write
 from store.migrate import migrate, migrations
 from store.postgres import PostgreSQL
-from store.rows import BlockRow, BoardRow, DeadlineRow, DeckRow, PostRow
+from store.rows import BlockRow, BoardRow, DeadlineRow, DeckRow, LessonRow, PostRow
 from store.sqlite import SQLite
 from tests.store.rows import ANN, board, decision, finished, match_row, opened
 
+LESSONS = 12  # the version that first counts them
 NEWEST = max(migrations())
+BLOCKED = """INSERT INTO blocks (guild, "user", "by", why, at) VALUES (10, ?, 1, 'rude', 2.5)"""
 ADDED_LATER = {"winners": 4}  # column of a match → the version that brought it
 
 
@@ -51,7 +53,7 @@ async def database_of_version(address, version):
         statements.append(("INSERT INTO user_settings VALUES (?, 'pictures', 'none')", (ANN,)))
         statements.append(("INSERT INTO posts VALUES ('old', 20, 30, 1.5)", ()))
     if version >= 7:
-        statements.append(("INSERT INTO blocks VALUES (10, ?, 1, 'rude', 2.5)", (ANN,)))
+        statements.append((BLOCKED, (ANN,)))
     if version >= 9:
         statements.append(("INSERT INTO decks VALUES (?, 'g', 'Rush', '3 Rose', 2.5)", (ANN,)))
     await database.commit([Write(statements=statements)])
@@ -77,6 +79,8 @@ async def test_an_older_database_keeps_its_rows_and_everything_works(address, ve
         assert await store.blocks(10) == [BlockRow(10, ANN, 1, "rude", 2.5)]
     if version >= 9:
         assert await store.decks(ANN) == [DeckRow(ANN, "g", "Rush", "3 Rose", 2.5)]
+    known = [LessonRow(ANN, "showdown", "", 3)] if version < LESSONS else []
+    assert await store.lessons(ANN) == known, "whoever played before knows the game"
     await store.append(decision(2, "old", ended_at=9.0, winners=1))
     assert [result.outcome for result in await store.results(ANN)] == ["won"]
     await finished(store, "new")

@@ -6,7 +6,16 @@ import msgspec
 import pytest
 
 from store.errors import StoreError
-from store.rows import AuditRow, BoardRow, HeadToHead, NoticeRow, OfferRow, PostRow, ResultRow
+from store.rows import (
+    NO_RESULT,
+    AuditRow,
+    BoardRow,
+    HeadToHead,
+    NoticeRow,
+    OfferRow,
+    PostRow,
+    ResultRow,
+)
 from tests.store.rows import ANN, BEN, board, challenge_row, everything, finished, opened
 
 BOTH = msgspec.msgpack.encode({"places": [ANN, BEN], "choices": "secret deck"})
@@ -31,8 +40,16 @@ async def test_head_to_head_counts_only_matches_against_each_other(store):
     await finished(store, "m4", winners=0)
     await finished(store, "m5", (ANN, None))
     await finished(store, "partners", (ANN, BEN, 1, 2), winners=0b0011)
-    assert await store.head_to_head(ANN, BEN) == HeadToHead(won=2, lost=1, drawn=1)
-    assert await store.head_to_head(BEN, ANN) == HeadToHead(won=1, lost=2, drawn=1)
+    await finished(store, "other", winners=0b10, game="silver_wing")
+    await finished(store, "void", winners=NO_RESULT)
+    assert await store.head_to_head(ANN, BEN) == {
+        "showdown": HeadToHead(won=2, lost=1, drawn=1),
+        "silver_wing": HeadToHead(lost=1),
+    }
+    assert await store.head_to_head(BEN, ANN) == {
+        "showdown": HeadToHead(won=1, lost=2, drawn=1),
+        "silver_wing": HeadToHead(won=1),
+    }
 
 
 async def test_a_person_gets_everything_kept_about_them_and_no_secret(store):
@@ -138,5 +155,5 @@ async def test_results_can_be_asked_of_one_server(store):
     assert [row.match for row in await store.results(ANN, 10)] == ["here"]
     assert [row.match for row in await store.results(ANN, 11)] == ["there"]
     assert len(await store.results(ANN)) == 2
-    assert await store.head_to_head(ANN, BEN, 10) == HeadToHead(won=1)
-    assert await store.head_to_head(ANN, BEN, 11) == HeadToHead(lost=1)
+    assert await store.head_to_head(ANN, BEN, 10) == {"showdown": HeadToHead(won=1)}
+    assert await store.head_to_head(ANN, BEN, 11) == {"showdown": HeadToHead(lost=1)}
