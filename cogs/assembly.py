@@ -14,13 +14,17 @@ from cogs.account.me_cog import MeCog
 from cogs.account.settings_cog import SettingsCog
 from cogs.board.board_renderer import BoardRenderer
 from cogs.board.boards import Boards
+from cogs.board.end_card import EndCards
 from cogs.board.match_overview import MatchOverview
 from cogs.board.notices import Notices
+from cogs.board.sharing import Sharing
 from cogs.board.watching_cog import WatchingCog
 from cogs.challenge.challenge_answers import ChallengeAnswers
 from cogs.challenge.challenge_drafts import ChallengeDrafts
 from cogs.challenge.challenge_messages import ChallengeMessages
+from cogs.challenge.choice_pages import ChoicePages
 from cogs.decks.deck_cog import DeckCog
+from cogs.decks.deck_editor import DeckEditor
 from cogs.host.status_cog import StatusCog
 from cogs.match_cog import MatchCog
 from cogs.moderation.log_channel import LogChannel
@@ -31,6 +35,10 @@ from cogs.moderation.records import Records
 from cogs.moderation.setup_cog import SetupCog
 from cogs.platform.channels import home_channel
 from cogs.platform.coalescer import Coalescer
+from cogs.platform.refused_forms import RefusedForms
+from cogs.platform.reply import REPLACED
+from cogs.platform.router import ComponentRouter
+from cogs.platform.which_match import WhichMatch
 from cogs.play.absent_rivals import AbsentRivals
 from cogs.play.answers_ahead import AnswersAhead
 from cogs.play.computers import Computers
@@ -39,13 +47,16 @@ from cogs.play.more_menu import MoreMenu
 from cogs.play.next_battle import NextBattle
 from cogs.play.offers import Offers
 from cogs.play.play_cog import PlayCog
+from cogs.play.question_help import QuestionHelp
 from cogs.play.standing_orders import StandingOrders
+from cogs.play.swap_menus import SwapMenus
 from cogs.reading.reading_cog import ReadingCog
 from cogs.replay.finished_matches import FinishedMatches
 from cogs.replay.replay_pages import ReplayPages
 from cogs.sweep import Sweep
 from matches.challenges import Challenges
 from matches.decks import Decks
+from matches.end_stories import EndStories
 from matches.match_finder import MatchFinder
 from matches.matches import Matches
 
@@ -54,10 +65,15 @@ class Services:
     """What the client listens for, and what it adds: cogs, and classes that only answer presses.
 
     `calling` brings people to a match; the client asks matches first whether there is need to.
+    `router` finds who answers a press, also where a person first had to say in which match.
     """
 
     def __init__(
-        self, client: commands.AutoShardedBot, matches: Matches, calling: Coalescer[str]
+        self,
+        client: commands.AutoShardedBot,
+        matches: Matches,
+        calling: Coalescer[str],
+        router: ComponentRouter,
     ) -> None:
         describe_channel = partial(home_channel, client)
         finder = MatchFinder(matches)
@@ -65,11 +81,15 @@ class Services:
         decks = self.decks = Decks(matches)
 
         renderer = self.renderer = BoardRenderer()
-        boards = self.boards = Boards(client, matches, renderer)
-        self.notices = Notices(client, matches, boards)
-        overview = MatchOverview(matches, challenges, renderer)
-
         hands = self.hands = Hands(matches, renderer)
+        REPLACED[client] = hands.replaced
+        stories = self.stories = EndStories(matches)
+        ends = EndCards(matches, renderer, stories)
+        # Where a new board covers an open hand, the hand comes below it.
+        boards = self.boards = Boards(client, matches, renderer, ends, posted=hands.touch)
+        self.notices = Notices(client, matches, boards)
+        overview = MatchOverview(matches, finder, challenges, renderer)
+
         next_battle = NextBattle(matches, finder, hands)
         offers = Offers(matches, finder, hands, next_battle)
         computers = Computers(matches, finder, hands)
@@ -78,8 +98,10 @@ class Services:
         drafts = ChallengeDrafts(challenges, decks, messages, hands)
         answers = ChallengeAnswers(challenges, messages, hands)
 
+        deck_editor = DeckEditor(matches, decks, renderer)
+
         replay_pages = ReplayPages(matches.preferences, finder, challenges, renderer, hands)
-        finished_matches = FinishedMatches(matches)
+        finished_matches = FinishedMatches(matches, finder)
 
         log_channel = self.log_channel = LogChannel(client, matches, renderer)
         match_acts = MatchActs(client, boards, log_channel)
@@ -103,7 +125,7 @@ class Services:
             PlayCog(matches, finder, hands),
             WatchingCog(matches, finder, renderer, boards),
             ReadingCog(matches, renderer),
-            DeckCog(matches, decks, renderer),
+            DeckCog(matches, decks, renderer, deck_editor),
             SettingsCog(matches, boards),
             SetupCog(matches.servers),
             MeCog(matches),
@@ -113,15 +135,23 @@ class Services:
         self.press_handlers: list[object] = [
             drafts,
             answers,
+            overview,
+            ChoicePages(matches, challenges, decks, renderer),
+            deck_editor,
             MoreMenu(finder),
             StandingOrders(finder),
             AnswersAhead(finder),
+            QuestionHelp(finder, renderer),
             offers,
             next_battle,
+            SwapMenus(next_battle),
             AbsentRivals(client, finder),
             computers,
             replay_pages,
             finished_matches,
+            Sharing(client, matches, finder, ends),
             records,
             people_acts,
+            WhichMatch(router),
+            RefusedForms(client, matches.clock),
         ]

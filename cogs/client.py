@@ -44,7 +44,7 @@ class Rivalry(commands.AutoShardedBot):
         self.matches = matches
         self.router = ComponentRouter()
         self.calling: Coalescer[str] = Coalescer(self._call)
-        made = self.services = Services(self, matches, self.calling)
+        made = self.services = Services(self, matches, self.calling, self.router)
         self.renderer, self.boards, self.hands = made.renderer, made.boards, made.hands
         self.notices, self.log_channel, self.sweep = made.notices, made.log_channel, made.sweep
         self._tasks: list[asyncio.Task[None]] = []
@@ -66,6 +66,7 @@ class Rivalry(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Finish what is under way, then leave; the store is closed by whoever opened it."""
+        await self.services.stories.close()  # what is not found yet is looked for at the start
         with suppress(TimeoutError):
             await asyncio.wait_for(self.settled(), PATIENCE)
         ending = [*self._tasks, *self._later.values()]
@@ -121,8 +122,12 @@ class Rivalry(commands.AutoShardedBot):
         await asyncio.sleep(0)
         await self.calling.settled()
         await asyncio.gather(*self._later.values())
-        for coalescer in self._under_way:
-            await coalescer.settled()
+        while True:
+            for coalescer in self._under_way:
+                await coalescer.settled()
+            if not await self.services.stories.settled():
+                break
+            await asyncio.sleep(0)  # the boards hear of it
         await self.matches.postings.boards.keep()
 
     @property

@@ -9,9 +9,11 @@ from discord.ext import commands
 from cogs.board.match_overview import MatchOverview
 from cogs.challenge.challenge_answers import ChallengeAnswers
 from cogs.challenge.challenge_drafts import ChallengeDrafts, place_for
+from cogs.platform import actions
 from cogs.platform.game_choices import GAME_CHOICES
 from cogs.platform.match_choices import MatchChoices
 from cogs.platform.reply import Interaction, Reply
+from cogs.platform.which_match import offering
 from cogs.play.computers import Computers
 from cogs.play.offers import Offers
 from cogs.replay.finished_matches import FinishedMatches
@@ -157,7 +159,7 @@ class MatchCog(
     @app_commands.describe(match="Which match")
     @app_commands.autocomplete(match=MatchChoices.all_matches)
     async def show_one(self, interaction: Interaction, match: str | None = None) -> None:
-        async with Reply(interaction) as reply:
+        async with Reply(interaction, wish=offering(actions.TERMS)) as reply:
             await self.overview.show_one(
                 reply, await self.finder.in_channel(reply.requester, match)
             )
@@ -168,21 +170,21 @@ class MatchCog(
     @app_commands.describe(match="Which match, if you play several")
     @app_commands.autocomplete(match=MatchChoices.own_matches)
     async def concede(self, interaction: Interaction, match: str | None = None) -> None:
-        async with Reply(interaction) as reply:
+        async with Reply(interaction, wish=offering(actions.CONCEDE)) as reply:
             await self.offers.concede(reply, await self.finder.meant(reply.requester, match))
 
     @app_commands.command(description="Offer a draw, or accept your rival's offer")
     @app_commands.describe(match="Which match, if you play several")
     @app_commands.autocomplete(match=MatchChoices.own_matches)
     async def draw(self, interaction: Interaction, match: str | None = None) -> None:
-        async with Reply(interaction) as reply:
+        async with Reply(interaction, wish=offering(actions.DRAW)) as reply:
             await self.offers.draw(reply, await self.finder.meant(reply.requester, match))
 
     @app_commands.command(description="Take your last move back, or ask your rival to allow it")
     @app_commands.describe(match="Which match, if you play several")
     @app_commands.autocomplete(match=MatchChoices.own_matches)
     async def undo(self, interaction: Interaction, match: str | None = None) -> None:
-        async with Reply(interaction) as reply:
+        async with Reply(interaction, wish=offering(actions.UNDO)) as reply:
             await self.offers.undo(reply, await self.finder.meant(reply.requester, match))
 
     @app_commands.command(description="Play again, or the next battle of a series")
@@ -208,7 +210,7 @@ class MatchCog(
     @app_commands.describe(match="Which match")
     @app_commands.autocomplete(match=MatchChoices.finished_or_running)
     async def verify(self, interaction: Interaction, match: str | None = None) -> None:
-        async with Reply(interaction) as reply:
+        async with Reply(interaction, wish=offering(actions.VERIFY)) as reply:
             await self.finished_matches.verify(
                 reply, await self.finder.in_channel(reply.requester, match)
             )
@@ -231,27 +233,27 @@ class MatchCog(
     @app_commands.describe(match="Which match, if you play several")
     @app_commands.autocomplete(match=MatchChoices.own_matches)
     async def hint(self, interaction: Interaction, match: str | None = None) -> None:
-        async with Reply(interaction) as reply:
+        async with Reply(interaction, wish=offering(actions.HINT)) as reply:
             await self.computers.hint(reply, await self.finder.meant(reply.requester, match))
 
     @app_commands.command(description="Why the computer made its last move")
     @app_commands.describe(match="Which match; your latest if you say nothing")
     @app_commands.autocomplete(match=MatchChoices.own_matches)
     async def why(self, interaction: Interaction, match: str | None = None) -> None:
-        async with Reply(interaction) as reply:
+        async with Reply(interaction, wish=offering(actions.WHY)) as reply:
             await self.computers.why(reply, await self.finder.in_channel(reply.requester, match))
 
     @app_commands.command(description="Let a computer play for you until you are back")
     @app_commands.describe(match="Which match, if you play several")
     @app_commands.autocomplete(match=MatchChoices.own_matches)
     async def lend(self, interaction: Interaction, match: str | None = None) -> None:
-        async with Reply(interaction) as reply:
+        async with Reply(interaction, wish=offering(actions.LEND)) as reply:
             await self.computers.lend(reply, await self.finder.meant(reply.requester, match))
 
     @app_commands.command(name="return", description="Take your seat back from the computer")
     @app_commands.describe(match="Which match, if a computer plays several for you")
     @app_commands.autocomplete(match=MatchChoices.all_matches)
     async def come_back(self, interaction: Interaction, match: str | None = None) -> None:
-        async with Reply(interaction) as reply:
+        async with Reply(interaction, wish=offering(actions.RETURN)) as reply:
             hosted = await self.finder.lent(reply.requester, match)
             await self.computers.come_back(reply, hosted)

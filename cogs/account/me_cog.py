@@ -16,7 +16,8 @@ from matches.matches import Matches
 
 WHAT_HAPPENS = """### Forget me
 I erase your number and your name from everything I keep, on every server: your seats in finished \
-matches, settings, decks, standing orders, challenges and what moderators noted.
+matches, settings, decks, what you know of the games, standing orders, challenges and what \
+moderators noted.
 The results stay, as those of "a former player": your rivals have played them, too.
 Messages that already stand in channels are not changed. **This cannot be undone.**
 -# `/me export` gives you a copy first."""

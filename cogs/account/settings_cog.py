@@ -24,7 +24,11 @@ from rules.core.orders import Order
 ATTENTIONS = [
     app_commands.Choice(name=words, value=value) for value, words in ATTENTION_WORDS.items()
 ]
-WORDS = {"notices": "Call me when it is my turn", "text_only": "Words instead of pictures"}
+WORDS = {
+    "notices": "Call me when it is my turn",
+    "text_only": "Words instead of pictures",
+    "reminders": "Reminders while a question is new to me",
+}
 
 
 class SettingsCog(commands.Cog):
@@ -32,12 +36,13 @@ class SettingsCog(commands.Cog):
         self.matches, self.boards = matches, boards
 
     @app_commands.command(
-        description="How I treat you: calls, pictures, Attention, standing orders"
+        description="How I treat you: calls, pictures, reminders, Attention, standing orders"
     )
     @app_commands.guild_only()
     @app_commands.describe(
         notices="Whether I call you when it is your turn",
         text_only="Whether you want words instead of pictures",
+        reminders="Whether a question that is new to you comes with a line that explains it",
         attention="What you want to be asked in your matches from now on",
     )
     @app_commands.choices(attention=ATTENTIONS)
@@ -46,10 +51,12 @@ class SettingsCog(commands.Cog):
         interaction: Interaction,
         notices: bool | None = None,
         text_only: bool | None = None,
+        reminders: bool | None = None,
         attention: str | None = None,
     ) -> None:
         async with Reply(interaction) as reply:
-            for name, value in (("notices", notices), ("text_only", text_only)):
+            chosen = {"notices": notices, "text_only": text_only, "reminders": reminders}
+            for name, value in chosen.items():
                 if value is not None:
                     await self._set(reply.user.id, name, "on" if value else "off")
             if attention is not None:

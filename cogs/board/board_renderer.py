@@ -7,14 +7,16 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import count
-from typing import Any
 
 from cogs.platform.layout import PictureFile, span
+from cogs.platform.limits import ALT
 from matches import player_clocks
+from matches.end_story import EndStory
 from matches.hosted import HostedMatch
 from matches.match_view import MatchView
 from matches.player_clocks import Clocks, TimeControl
 from matches.term_options import POKER_FACE_WORDS
+from render.banner import with_banner
 from render.incremental_png import IncrementalPng
 from render.items import Drawing
 from render.option_numbers import option_numbers
@@ -50,8 +52,11 @@ class BoardRenderer:
             cards=view.cards,
             names=view.names,
             clocks=clocks if any(clocks) else (),
-            news=view.news,
+            # Where nothing of weight has happened since, the latest lines of the log.
+            news=view.recap.lines or view.news,
             latest=view.latest,
+            moment=view.recap.moment,
+            reckoning=view.reckoning,
         )
 
     async def board(self, hosted: HostedMatch, view: MatchView) -> PictureFile:
@@ -59,11 +64,13 @@ class BoardRenderer:
         pictures, info = pictures_of(hosted.game), self.table_info(hosted, view)
 
         def make() -> bytes:
-            return self._incremental_png(hosted.id, pictures.board(view.seen, info))
+            return self._incremental_png(
+                hosted.id, with_banner(pictures.board(view.seen, info), info)
+            )
 
         # Urgent: everybody looks at it.
         content = await self.render_queue.draw(hosted.id, make, urgent=True)
-        alt = pictures.alt_text(view.seen, info)
+        alt = alt_text(hosted, view, info)
         if hosted.terms.poker_face:
             alt = f"{POKER_FACE_WORDS}. {alt}"
         return PictureFile("board.png", content, alt)
@@ -71,8 +78,8 @@ class BoardRenderer:
     async def private_board(self, hosted: HostedMatch, view: MatchView) -> PictureFile:
         """The board as one seat sees it, the own side at the bottom."""
         pictures, info = pictures_of(hosted.game), self.table_info(hosted, view)
-        content = await self._paint(lambda: pictures.board(view.seen, info))
-        return PictureFile("board.png", content, pictures.alt_text(view.seen, info))
+        content = await self._paint(lambda: with_banner(pictures.board(view.seen, info), info))
+        return PictureFile("board.png", content, alt_text(hosted, view, info))
 
     def _incremental_png(self, key: str, drawing: Drawing) -> bytes:
         """Only the render queue’s one thread comes here."""
@@ -94,14 +101,26 @@ class BoardRenderer:
         content = await (self._make(make) if awaited else self.render_queue.draw(key, make))
         return PictureFile("hand.png", content, pictures.hand_text(view.seen, info))
 
+    async def choices(self, hosted: HostedMatch, view: MatchView) -> PictureFile | None:
+        """What the open question offers besides the hand, if that can be shown."""
+        pictures, info = pictures_of(hosted.game), self.table_info(hosted, view)
+        drawing = pictures.choices(view.seen, info)
+        if drawing is None:
+            return None
+        content = await self._make(lambda: encode(paint(drawing)))
+        return PictureFile("choices.png", content, pictures.choices_text(view.seen, info))
+
     def option_numbers(self, hosted: HostedMatch, view: MatchView) -> tuple[int, ...]:
         """The number of each option of the open question, as the picture of the hand has it."""
         assert view.seen.prompt is not None
         return option_numbers(view.seen.prompt, pictures_of(hosted.game).badges(view.seen))
 
-    async def result(self, hosted: HostedMatch, view: MatchView) -> PictureFile:
+    async def result(self, hosted: HostedMatch, view: MatchView, story: EndStory) -> PictureFile:
+        """How it ended, and in a strip below what decided it."""
         pictures, info = pictures_of(hosted.game), self.table_info(hosted, view)
-        content = await self._paint(lambda: pictures.result(view.seen, info))
+        told = (*([] if story.counted_out else story.deciding[-1:]), story.turning_point, "")
+        info = replace(info, moment=told[0], reckoning=told[1])
+        content = await self._paint(lambda: with_banner(pictures.result(view.seen, info), info))
         return PictureFile("result.png", content, pictures.alt_text(view.seen, info))
 
     async def face(self, slug: str, card: Card) -> PictureFile:
@@ -130,8 +149,11 @@ class BoardRenderer:
         key = f"picture {next(self._numbers)}"  # someone waits for it: nothing may supersede it
         return await self.render_queue.draw(key, make)
 
-    def board_words(self, hosted: HostedMatch, view: MatchView) -> str:
-        return pictures_of(hosted.game).text_board(view.seen, self.table_info(hosted, view))
+    def board_words(self, hosted: HostedMatch, view: MatchView, news: bool = True) -> str:
+        """The board in words; without `news` for a message that tells them itself."""
+        info = self.table_info(hosted, view)
+        info = info if news else replace(info, news=(), moment="", reckoning="")
+        return pictures_of(hosted.game).text_board(view.seen, info)
 
     def hand_words(self, hosted: HostedMatch, view: MatchView) -> str:
         return pictures_of(hosted.game).hand_text(view.seen, self.table_info(hosted, view))
@@ -145,14 +167,13 @@ class BoardRenderer:
         self.render_queue.close()
 
 
-def text_of(view: MatchView, number: int) -> str:
-    """What the card with this number says, if this viewer sees it."""
-    for zone in view.seen.zones:
-        for seen in zone.cards:
-            if seen is not None and seen.number == number:
-                card: Any = view.cards.cards[view.cards.face[seen.id]]
-                return str(card.text)
-    return ""
+def alt_text(hosted: HostedMatch, view: MatchView, info: TableInfo) -> str:
+    """The board in a paragraph, what has just happened first as far as there is room for it."""
+    words = pictures_of(hosted.game).alt_text(view.seen, info)
+    for said in (info.reckoning, info.moment):
+        if said and said not in words and len(said) + len(words) + 2 <= ALT:
+            words = f"{said}{'' if said[-1] in '.!?' else '.'} {words}"
+    return words
 
 
 def clock_words(control: TimeControl, clocks: Clocks, seat: int, now: float) -> str:

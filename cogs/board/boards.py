@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from typing import Any, TypeGuard
 
 import discord
 from discord import ui
 
 from cogs.board.board_renderer import BoardRenderer
+from cogs.board.end_card import EndCards, story_parts
+from cogs.board.moderator_words import act_words
+from cogs.board.recap_words import moment_lines, recap_lines, since_whom
 from cogs.platform import actions, layout
 from cogs.platform.coalescer import Coalescer
 from cogs.platform.layout import Layout, PictureFile, clip, moment, safe
@@ -18,6 +22,7 @@ from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from matches.match_view import MatchView
 from matches.matches import Matches
+from matches.moderated import still_told
 from matches.player_offers import OfferRow, open_offers, unanswered
 from matches.postings import PostRow
 from matches.term_options import POKER_FACE_WORDS
@@ -25,6 +30,8 @@ from render.render_queue import Superseded
 from rules.core.phrases import listed
 
 log = logging.getLogger("rivalry.cogs")
+HAPPENED = 1200  # characters
+DIGITS = 8  # of a hash, as a reminder of the whole
 UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, EDITED_TOO_OFTEN, ARCHIVED = 10008, 10003, 30046, 50083
 NOT_EDITED = (UNKNOWN_MESSAGE, EDITED_TOO_OFTEN, ARCHIVED)  # but a new message may go through
 # Seconds before a place that refused us is tried again: insisting would get our address banned.
@@ -38,10 +45,21 @@ OFFERS = {
 
 
 class Boards:
-    """Posts, edits and, where it got lost from sight, reposts the board of every match."""
+    """Posts, edits and, where it got lost from sight, reposts the board of every match.
 
-    def __init__(self, client: discord.Client, matches: Matches, renderer: BoardRenderer) -> None:
+    Whoever listens to `posted` hears of a match whose board is a new message.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        matches: Matches,
+        renderer: BoardRenderer,
+        ends: EndCards,
+        posted: Callable[[str], None],
+    ) -> None:
         self.client, self.matches, self.renderer = client, matches, renderer
+        self.ends, self.posted = ends, posted
         self.updating: Coalescer[str] = Coalescer(self._update)
         self._refused: dict[int, float] = {}  # channel → until when we do not try again
 
@@ -87,6 +105,8 @@ class Boards:
             self._was_refused(hosted.row.channel, problem)
             if view.seen.result is None or problem.code != UNKNOWN_CHANNEL:
                 return  # tried again when the place is free again
+        if view.seen.result is not None and self.ends.stories.is_unfinished(match_id):
+            return  # touched again with the whole story; after a crash it counts as stale
         picture = shown.pictures[0].content if shown.pictures else b""
         self.matches.postings.boards.put(match_id, view.sequence, picture)
 
@@ -114,6 +134,7 @@ class Boards:
             await self._open_thread(hosted)
         sent = await self._channel(hosted).send(view=shown, files=shown.files())
         await postings.set_board(hosted.id, hosted.row.channel, sent.id)
+        self.posted(hosted.id)
         if post is not None:
             await self._retire(hosted, post, sent.jump_url)
 
@@ -134,7 +155,7 @@ class Boards:
             return
         if not channel.permissions_for(channel.guild.me).send_messages_in_threads:
             return
-        name = clip(f"{hosted.game.name}: {' – '.join(hosted.side_names)}", THREAD_NAME)
+        name = clip(f"{hosted.game.short_name}: {' – '.join(hosted.side_names)}", THREAD_NAME)
         try:
             thread = await channel.create_thread(
                 name=name, type=discord.ChannelType.public_thread, auto_archive_duration=10080
@@ -160,35 +181,47 @@ class Boards:
 
     async def layout(self, hosted: HostedMatch, view: MatchView) -> Layout:
         above = layout.text(await self._heading(hosted, view), 900)
+        acts = [
+            layout.text(act_words(hosted, act, view.seen.result))
+            for act in await still_told(hosted)
+        ]
         buttons = board_buttons(hosted, view, await series.is_over(hosted))
+        promise = await self._promise(hosted, view)
         below = [
+            *acts,
             *offer_parts(hosted, await open_offers(hosted)),
             *layout.rows(buttons),
-            layout.text(f"-# {await self._promise(hosted)}"),
+            *([layout.text(f"-# {promise}")] if promise else []),
         ]
+        is_over = view.seen.result is not None
+        story = await self.ends.stories.of(hosted) if is_over else None
+        told = story_parts(hosted, view, story) if story else recap_parts(view)
         pictures: list[PictureFile] = []
         seated = [row.user for row in hosted.seats if row.user is not None]
         if await self.matches.preferences.all_prefer_text(seated):
-            room = TEXT - sum(len(p.content) for p in (above, *below) if is_text(p))
-            words = safe(self.renderer.board_words(hosted, view))
-            middle: list[ui.Item[Any]] = [layout.text(words, room)]
+            room = TEXT - sum(len(p.content) for p in (above, *told, *below) if is_text(p))
+            words = safe(self.renderer.board_words(hosted, view, news=False))
+            middle = [*told, layout.text(words, room)]
         else:
-            if view.seen.result is not None:
-                pictures.append(await self.renderer.result(hosted, view))
-            pictures.append(await self.renderer.board(hosted, view))
-            middle = [layout.gallery(*pictures)]
-            if view.news:
-                middle.append(layout.text("\n".join(f"- {safe(n)}" for n in view.news), 800))
+            board = await self.renderer.board(hosted, view)
+            middle = [layout.gallery(board), *told]
+            if story is not None:
+                pictures.append(await self.renderer.result(hosted, view, story))
+                middle = [layout.gallery(*pictures), *told, layout.gallery(board)]
+            pictures.append(board)
         return Layout(layout.card(above, *middle, *below), pictures=pictures)
 
     async def _heading(self, hosted: HostedMatch, view: MatchView) -> str:
         names = safe(" against ".join(hosted.side_names))
-        lines = [f"## {hosted.game.name}: {names}"]
+        lines = [layout.title("##", hosted.game.short_name, names)]
         if hosted.terms.practice:
             lines.append("-# Practice: played on from an earlier match, and counts for nobody.")
         if hosted.terms.poker_face:
             lines.append(f"-# {POKER_FACE_WORDS}: every window waits for its person.")
+        lines += moment_lines(view.recap)
         lines.append(f"**{safe(self.renderer.headline(hosted, view))}**")
+        if view.reckoning:
+            lines.append(safe(view.reckoning))
         if view.seen.result is None:
             lines.append(safe(view.score_line))
             lines += clock_lines(hosted, view)
@@ -201,11 +234,20 @@ class Boards:
             )
         return "\n".join(lines)
 
-    async def _promise(self, hosted: HostedMatch) -> str:
-        """The hash that binds the deal, and at the end the one that seals the journal."""
-        words = f"This deal is bound to `{hosted.row.commitment}`"
-        receipt = await hosted.receipt()
-        return f"{words}; receipt `{receipt}`" if receipt else words
+    async def _promise(self, hosted: HostedMatch, view: MatchView) -> str:
+        """Before the first turn what binds the deal, and at the end what seals the journal."""
+        bound, receipt = hosted.row.commitment[:DIGITS], await hosted.receipt()
+        if receipt:
+            return f"Bound to `{bound}…`, receipt `{receipt[:DIGITS]}…`: `/match verify` tells all."
+        if view.dealt:
+            return ""
+        return f"This deal is bound to `{bound}…`: `/match verify` tells all."
+
+
+def recap_parts(view: MatchView) -> list[ui.Item[Any]]:
+    """What happened since whoever is to move decided last."""
+    happened = recap_lines(view.recap, since_whom(view))
+    return [layout.text("\n".join(happened), HAPPENED)] if happened else []
 
 
 def clock_lines(hosted: HostedMatch, view: MatchView) -> list[str]:
@@ -236,6 +278,7 @@ def board_buttons(hosted: HostedMatch, view: MatchView, decided: bool) -> list[u
         buttons[0] = layout.button(again, actions.REMATCH(hosted.id), layout.PRIMARY)
         if decided:
             buttons.insert(1, layout.button("Replay", actions.REPLAY(hosted.id)))
+        buttons.insert(1 + decided, layout.button("Share", actions.SHARE(hosted.id)))
     return buttons
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from cogs.board.board_renderer import BoardRenderer
-from cogs.platform import layout
+from cogs.platform import actions, layout
 from cogs.platform.layout import Layout, link, moment, pages, safe
 from cogs.platform.reply import Reply
+from cogs.platform.router import Pressed, press
 from matches.challenges import Challenges
 from matches.hosted import HostedMatch
+from matches.match_finder import MatchFinder
 from matches.matches import Matches
 from matches.term_options import common_terms
 
@@ -15,8 +17,15 @@ from matches.term_options import common_terms
 class MatchOverview:
     """Answers /match list and /match show."""
 
-    def __init__(self, matches: Matches, challenges: Challenges, renderer: BoardRenderer) -> None:
-        self.matches, self.challenges, self.renderer = matches, challenges, renderer
+    def __init__(
+        self,
+        matches: Matches,
+        finder: MatchFinder,
+        challenges: Challenges,
+        renderer: BoardRenderer,
+    ) -> None:
+        self.matches, self.finder = matches, finder
+        self.challenges, self.renderer = challenges, renderer
 
     async def show_all(self, reply: Reply) -> None:
         """The running matches and the open challenges of this server."""
@@ -25,7 +34,7 @@ class MatchOverview:
             hosted = await self.matches.find(row.id)
             lines.append(f"- {safe(hosted.title)} in <#{row.channel}>")
         for challenge in await self.challenges.of_guild(guild):
-            game = self.matches.game(challenge.game).name
+            game = self.matches.game(challenge.game).short_name
             lines.append(
                 f"- Challenge: {game}, {safe(challenge.pairing())}, in <#{challenge.channel}>; "
                 f"it expires {moment(challenge.expires)}"
@@ -34,6 +43,10 @@ class MatchOverview:
         left = len(lines) - len(words.splitlines())
         more = f"\n-# and {left} more" if left > 0 else ""
         await reply.show(Layout(layout.card(layout.text(f"### At the tables\n{words}{more}"))))
+
+    @press(actions.TERMS)
+    async def press_terms(self, reply: Reply, pressed: Pressed) -> None:
+        await self.show_one(reply, await self.finder.shown(reply.requester, pressed.subject))
 
     async def show_one(self, reply: Reply, hosted: HostedMatch) -> None:
         """How a match stands, on what terms it is played, and where its board is."""
@@ -48,6 +61,6 @@ class MatchOverview:
             safe(view.score_line),
             f"Begun {moment(hosted.row.opened_at)} · {' · '.join(agreed)}",
             f"The board: {where}",
-            f"-# Match `{hosted.id}`, deal bound to `{hosted.row.commitment}`",
+            f"-# Match `{hosted.id}`: `/match verify` tells what its deal is bound to.",
         ]
         await reply.show(Layout(layout.card(layout.text("\n".join(lines)))))

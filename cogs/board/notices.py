@@ -1,4 +1,4 @@
-"""Calling people to the table: your-turn notices, reminders, and times that are up.
+"""Calling people to the table: your-turn notices, reminders, times that are up, moderators' acts.
 
 A notice is a new message that mentions one person, because edits never ping; there is at most one
 for each match and seat, and it goes when the move is made.
@@ -11,14 +11,19 @@ import logging
 import discord
 
 from cogs.board.boards import Boards
+from cogs.board.moderator_words import act_words
+from cogs.board.recap_words import LINE
 from cogs.platform import actions, layout
-from cogs.platform.layout import Layout, moment, safe
-from matches.calls import Call, ToSay
+from cogs.platform.layout import Layout, brief, moment, safe
+from matches.calls import Act, Call, ToSay
 from matches.hosted import HostedMatch
+from matches.match_recap import told_to
 from matches.matches import Matches
 from matches.postings import NoticeRow
 from rules.core.phrases import listed
+from rules.core.recap import Recap
 
+MOST_LINES = 2  # of what happened: the rest is in the hand
 log = logging.getLogger("rivalry.cogs")
 
 
@@ -35,10 +40,26 @@ class Notices:
         channel = hosted.row.channel
         if not channel or self.boards.is_refused(channel):
             return
+        if to_say.acts:
+            await self._tell(hosted, to_say.acts)
         for call in to_say.calls:
             user = await self.matches.calls.begin(hosted, call)
             if user is not None:
-                await self._call(hosted, call.seat, user, call_words(hosted, call))
+                happened = await told_to(hosted, call.seat, MOST_LINES)
+                await self._call(hosted, call.seat, user, call_words(hosted, call, happened))
+
+    async def _tell(self, hosted: HostedMatch, acts: tuple[Act, ...]) -> None:
+        """Everybody at the table learns in one message what moderators did; it stays."""
+        users = await self.matches.calls.begin_telling(hosted, acts)
+        if not users:
+            return
+        result = await hosted.result()
+        told = "\n".join(act_words(hosted, act.row, result) for act in acts)
+        whom = " ".join(f"<@{user}>" for user in users)
+        words = layout.text(f"{whom} · {safe(hosted.title)}\n{told}")
+        hand = layout.button("My hand", actions.HAND(hosted.id), layout.PRIMARY)
+        shown = Layout(words, *layout.rows([hand] if result is None else []))
+        await self._send(hosted, shown, users)
 
     async def _call(self, hosted: HostedMatch, seat: int, user: int, words: str) -> None:
         """Mention one person, in the place of their old notice."""
@@ -50,16 +71,23 @@ class Notices:
             layout.text(f"<@{user}>, {words}"),
             *layout.rows([layout.button("My hand", actions.HAND(hosted.id), layout.PRIMARY)]),
         )
+        if sent := await self._send(hosted, shown, [user]):
+            await postings.set_notice(hosted.id, seat, hosted.row.channel, sent)
+
+    async def _send(self, hosted: HostedMatch, shown: Layout, users: list[int]) -> int:
+        """A new message that mentions these people and nobody else; 0 if it was refused."""
         channel = self.client.get_partial_messageable(hosted.row.channel, guild_id=hosted.row.guild)
         only_them = discord.AllowedMentions(
-            everyone=False, roles=False, users=[discord.Object(user)], replied_user=False
+            everyone=False,
+            roles=False,
+            users=[discord.Object(user) for user in users],
+            replied_user=False,
         )
         try:
-            sent = await channel.send(view=shown, allowed_mentions=only_them)
+            return (await channel.send(view=shown, allowed_mentions=only_them)).id
         except discord.HTTPException as problem:
             log.info("notice in match %s refused with code %s", hosted.id, problem.code)
-            return
-        await postings.set_notice(hosted.id, seat, hosted.row.channel, sent.id)
+            return 0
 
     async def _take_down(self, hosted: HostedMatch, notice: NoticeRow) -> None:
         await self.matches.postings.drop_notice(hosted.id, notice.seat)
@@ -70,16 +98,18 @@ class Notices:
             log.debug("a notice could not be taken down: %s", problem.code)
 
 
-def call_words(hosted: HostedMatch, call: Call) -> str:
+def call_words(hosted: HostedMatch, call: Call, happened: Recap) -> str:
     """What somebody is told: it is their move, their time, or a rival's time that has run out."""
     match call.why:
         case "asked":
             rivals = listed([hosted.seats[rival].name for rival in hosted.rivals(call.seat)])
             partners = listed([hosted.seats[other].name for other in hosted.partners(call.seat)])
             beside = f" with {safe(partners)}" if partners else ""
-            return f"your move in {hosted.game.name}{beside} against {safe(rivals)}."
+            call_them = f"your move in {hosted.game.short_name}{beside} against {safe(rivals)}"
+            lines = [safe(brief(line.rstrip("."), LINE)) for line in happened.lines]
+            return f"{call_them}: {'; '.join(lines)}." if lines else f"{call_them}."
         case "reminder":
-            return f"your time in {hosted.game.name} runs out {moment(call.due)}."
+            return f"your time in {hosted.game.short_name} runs out {moment(call.due)}."
         case "out of time":
             name = safe(hosted.seats[call.about].name)
             return f"{name} is out of time: under More you may claim the win, or just wait."

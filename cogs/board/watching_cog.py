@@ -12,6 +12,7 @@ from cogs.platform.match_choices import MatchChoices
 from cogs.platform.paged_text import paged
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
+from cogs.platform.which_match import offering
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from matches.match_finder import MatchFinder
@@ -31,10 +32,17 @@ class WatchingCog(MatchChoices):
     @app_commands.describe(match="Which match")
     @app_commands.autocomplete(match=MatchChoices.all_matches)
     async def board(self, interaction: Interaction, match: str | None = None) -> None:
-        async with Reply(interaction) as reply:
-            hosted = await self.finder.in_channel(reply.requester, match)
-            note = await self._bring_home(interaction, hosted)
-            await self._show_board(reply, hosted, 0, note)
+        async with Reply(interaction, wish=offering(actions.FETCH_BOARD)) as reply:
+            await self._fetch(reply, await self.finder.in_channel(reply.requester, match))
+
+    @press(actions.FETCH_BOARD)
+    async def press_fetch(self, reply: Reply, pressed: Pressed) -> None:
+        await self._fetch(reply, await self.finder.shown(reply.requester, pressed.subject))
+
+    async def _fetch(self, reply: Reply, hosted: HostedMatch) -> None:
+        """Show it, and have it posted where it can be seen."""
+        note = await self._bring_home(reply.interaction, hosted)
+        await self._show_board(reply, hosted, 0, note)
 
     async def _bring_home(self, interaction: Interaction, hosted: HostedMatch) -> str:
         """A board whose channel is gone or closed to us comes to where a player asks for it."""
@@ -79,7 +87,7 @@ class WatchingCog(MatchChoices):
     @app_commands.describe(match="Which match")
     @app_commands.autocomplete(match=MatchChoices.all_matches)
     async def log(self, interaction: Interaction, match: str | None = None) -> None:
-        async with Reply(interaction) as reply:
+        async with Reply(interaction, wish=offering(actions.LOG)) as reply:
             await self._show_log(reply, await self.finder.in_channel(reply.requester, match), None)
 
     @press(actions.LOG)

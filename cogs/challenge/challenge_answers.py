@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from cogs.challenge.challenge_messages import ChallengeMessages
+from cogs.challenge.refused_decks import held_up
 from cogs.platform import actions, layout
 from cogs.platform.layout import Layout, plain_name, safe
 from cogs.platform.reply import Reply
@@ -46,6 +47,8 @@ class ChallengeAnswers:
     @press(actions.SIT, updates=True)
     async def press_sit(self, reply: Reply, pressed: Pressed) -> None:
         """The choices of a seat are made."""
+        if refused := self.messages.refused.get((pressed.subject, reply.user.id)):
+            raise held_up(refused)
         try:
             challenge = await self.challenges.find_here(reply.requester, pressed.subject)
         except NoLongerOpen:

@@ -13,17 +13,20 @@ from cogs.board.boards import check_can_show_board
 from cogs.challenge.challenge_messages import ChallengeMessages
 from cogs.challenge.chosen_people import Person, chosen_people
 from cogs.challenge.deck_menus import KEPT
+from cogs.challenge.refused_decks import RefusedDeck, held_up, mending_form
 from cogs.challenge.two_against_two import FOUR
 from cogs.platform import actions, layout
-from cogs.platform.layout import Layout, plain_name
+from cogs.platform.game_choices import full_name
+from cogs.platform.layout import Layout, plain_name, plain_text
 from cogs.platform.reply import Reply
 from cogs.platform.router import Pressed, press
 from cogs.play.hands import Hands
 from matches.challenge import ANYONE, COMPUTER, Challenge, Place
 from matches.challenges import Challenges
-from matches.decks import Decks
+from matches.decks import OWN, Decks
 from matches.errors import NotAllowed
 from matches.matches import NoLongerOpen
+from rules.core.errors import BadDeck
 from rules.games import find_game
 
 # Discord is down, or does not let us write there any more.
@@ -57,7 +60,7 @@ class ChallengeDrafts:
         ]
         if FOUR in game.seats:
             buttons.append(layout.button("Two against two", actions.VERSUS(slug, "four")))
-        words = layout.text(f"### {game.name}\nWhom do you want to play?")
+        words = layout.text(f"### {game.short_name}\n{full_name(game)}Whom do you want to play?")
         await reply.show(Layout(layout.card(words, ui.ActionRow(people), *layout.rows(buttons))))
 
     @press(actions.VERSUS, updates=True)
@@ -96,14 +99,54 @@ class ChallengeDrafts:
     async def press_own(self, reply: Reply, pressed: Pressed) -> None:
         """What this person brings along: the host's choice, or of whoever is about to accept."""
         challenge = await self.challenges.find_here(reply.requester, pressed.subject)
-        user, value = reply.user.id, (reply.values or [""])[0]
-        if value != KEPT:
-            value = await self.decks.chosen(user, challenge.game, value)
-            challenge = await self.challenges.choose(challenge.id, user, pressed.argument(0), value)
-        if challenge.host == user:
+        value = (reply.values or [""])[0]
+        await self._bring(reply, challenge, pressed.argument(0), value)
+
+    @press(actions.MEND)
+    async def press_mend(self, reply: Reply, pressed: Pressed) -> None:
+        """A form with the deck that was refused; if we do not recall it, the choices anew."""
+        challenge = await self.challenges.find_here(reply.requester, pressed.subject)
+        if refused := self.messages.refused.get((challenge.id, reply.user.id)):
+            row = await self.decks.find(reply.user.id, f"{challenge.game}/{refused.name}")
+            await reply.ask(mending_form(challenge.id, row.name, row.text))
+        else:
+            await self._show_own(reply, challenge)
+
+    @press(actions.MENDED, updates=True)
+    async def press_mended(self, reply: Reply, pressed: Pressed) -> None:
+        """The deck is kept as it was written, legal or not, and chosen once more."""
+        challenge = await self.challenges.find_here(reply.requester, pressed.subject)
+        refused = self.messages.refused.get((challenge.id, reply.user.id))
+        if refused is None:
+            raise NotAllowed("You have chosen another deck meanwhile: choose this one again first.")
+        text = plain_text(reply.fields.get("text", ""))
+        await self.decks.keep(reply.user.id, challenge.game, refused.name, text)
+        await self._bring(reply, challenge, refused.option, refused.value)
+
+    async def _bring(self, reply: Reply, challenge: Challenge, option: str, value: str) -> None:
+        """Choose, and show the form again; a deck that is refused stays chosen there, with why."""
+        user = reply.user.id
+        try:
+            if value != KEPT:
+                brought = await self.decks.chosen(user, challenge.game, value)
+                challenge = await self.challenges.choose(challenge.id, user, option, brought)
+            before = self.messages.refused.get((challenge.id, user))
+            if before is not None and before.option == option:
+                del self.messages.refused[challenge.id, user]
+        except BadDeck as problem:
+            if not value.startswith(OWN):
+                raise
+            row = await self.decks.find(user, f"{challenge.game}/{value.removeprefix(OWN)}")
+            wrong = await self.decks.problems(row) or [str(problem)]
+            refused = RefusedDeck(option, row.name, tuple(wrong))
+            self.messages.refused.keep(challenge.id, user, refused)
+        await self._show_own(reply, challenge)
+
+    async def _show_own(self, reply: Reply, challenge: Challenge) -> None:
+        if challenge.host == reply.user.id:
             await self._show(reply, challenge)
         else:
-            await reply.show(await self.messages.seat(challenge, user))
+            await reply.show(await self.messages.seat(challenge, reply.user.id))
 
     @press(actions.INVITE, updates=True)
     async def press_invite(self, reply: Reply, pressed: Pressed) -> None:
@@ -132,6 +175,8 @@ class ChallengeDrafts:
     async def press_send(self, reply: Reply, pressed: Pressed) -> None:
         """The host's yes: the challenge goes out, or the match begins at once."""
         check_can_show_board(reply.interaction)
+        if refused := self.messages.refused.get((pressed.subject, reply.user.id)):
+            raise held_up(refused)
         try:
             drafted = await self.challenges.find_here(reply.requester, pressed.subject)
             challenge = await self.challenges.send(drafted.id, reply.user.id)

@@ -11,15 +11,17 @@ from msgspec.structs import replace
 
 from cogs.challenge import two_against_two
 from cogs.challenge.deck_menus import deck_menus
+from cogs.challenge.refused_decks import RefusedDecks, refusal
 from cogs.challenge.two_against_two import FOUR
 from cogs.platform import actions, layout
+from cogs.platform.game_choices import full_name
 from cogs.platform.layout import Layout, moment, safe
 from matches.challenge import Challenge, is_computer
 from matches.challenges import Challenges
 from matches.decks import Decks
 from matches.matches import NoLongerOpen
 from matches.term_options import BATTLES, CLOCK, LEVEL, POKER_FACE, clock_slug, shared_terms
-from rules.core.phrases import listed
+from rules.core.phrases import capital, listed
 from rules.core.setup import MatchOption
 from rules.games import find_game
 
@@ -32,6 +34,7 @@ class ChallengeMessages:
 
     def __init__(self, client: discord.Client, challenges: Challenges, decks: Decks) -> None:
         self.client, self.challenges, self.decks = client, challenges, decks
+        self.refused = RefusedDecks()
 
     # -- private: the host sets the terms, everyone chooses for their own seat
 
@@ -41,14 +44,17 @@ class ChallengeMessages:
         options = await self.challenges.options(challenge.game)
         four = len(challenge.places) == FOUR
         about = f"{two_against_two.ASK} {NOT_YET_SENT}" if four else NOT_YET_SENT
+        heading = layout.title("###", game.short_name, safe(challenge.pairing("you")))
         parts: list[ui.Item[Any]] = [
-            layout.text(f"### {game.name}: {safe(challenge.pairing('you'))}\n{about}"),
+            layout.text(f"{heading}\n{about}"),
             *(two_against_two.seat_menus(challenge) if four else ()),
             *await self._own_menus(challenge, challenge.host),
         ]
         for option in options:
             if not option.each_seat and len(option.values) > 1:
-                parts.append(term_menu(challenge, option, challenge.options.get(option.name, "")))
+                chosen = challenge.options.get(option.name, "")
+                parts.append(term_menu(challenge, option, chosen))
+                parts += about_choice(challenge.game, option, chosen, option.about.get(chosen, ""))
         if levels := {place.level for place in challenge.places if is_computer(place)}:
             parts.append(term_menu(challenge, LEVEL, levels.pop()))
         parts.append(term_menu(challenge, BATTLES, str(challenge.best_of)))
@@ -58,7 +64,9 @@ class ChallengeMessages:
             parts.append(term_menu(challenge, POKER_FACE, agreed))
         parts += layout.rows(
             [
-                layout.button(send_words(challenge), actions.SEND(challenge.id), layout.GOOD),
+                self._agreeing(
+                    challenge, challenge.host, send_words(challenge), actions.SEND(challenge.id)
+                ),
                 *(two_against_two.fill_button(challenge) if four else ()),
                 layout.button("Cancel", actions.WITHDRAW(challenge.id)),
             ]
@@ -73,10 +81,15 @@ class ChallengeMessages:
                 layout.text(f"{words}\n{await self._terms(challenge)}"),
                 *await self._own_menus(challenge, user),
                 *layout.rows(
-                    [layout.button("Take my seat", actions.SIT(challenge.id), layout.GOOD)]
+                    [self._agreeing(challenge, user, "Take my seat", actions.SIT(challenge.id))]
                 ),
             )
         )
+
+    def _agreeing(self, challenge: Challenge, user: int, words: str, action: str) -> ui.Button[Any]:
+        """Says yes to all of it; not while a deck is chosen that cannot be played."""
+        refused = (challenge.id, user) in self.refused
+        return layout.button(words, action, layout.GOOD, disabled=refused)
 
     async def has_choices(self, challenge: Challenge) -> bool:
         """Whether a seat has anything to choose at all."""
@@ -90,11 +103,20 @@ class ChallengeMessages:
         for option in await self.challenges.options(challenge.game):
             chosen = choices.get(option.name, "")
             if option.free:
+                refused = self.refused.get((challenge.id, user))
+                wrong = refused.value if refused is not None else ""
                 menus += await deck_menus(
-                    self.decks, challenge.id, challenge.game, user, option, chosen
+                    self.decks, challenge.id, challenge.game, user, option, chosen, wrong
                 )
+                if refused is not None:
+                    menus += refusal(challenge.id, refused)
+                    continue
+                about = option.about.get(chosen) or await self.decks.summary(challenge.game, chosen)
+                menus += about_choice(challenge.game, option, chosen, about)
             elif is_open_choice(option):
                 menus.append(option_menu(actions.OWN(challenge.id, option.name), option, chosen))
+                about = option.about.get(chosen, "")
+                menus += about_choice(challenge.game, option, chosen, about)
         return menus
 
     # -- public: the challenge
@@ -103,8 +125,8 @@ class ChallengeMessages:
         """The invitation everybody reads and only the invited can answer."""
         game, host = find_game(challenge.game), challenge.places[0].name
         lines = [
-            f"## {game.name}: {safe(host)} wants to play",
-            safe(challenge.pairing()),
+            f"## {game.short_name}: {safe(host)} wants to play",
+            full_name(game) + safe(challenge.pairing()),
             await self._terms(challenge),
             f"{whom_it_waits_for(challenge)}; it expires {moment(challenge.expires)}.",
         ]
@@ -152,7 +174,7 @@ class ChallengeMessages:
     async def close(self, challenge: Challenge, words: str) -> None:
         """The challenge is over: it keeps no buttons."""
         game = find_game(challenge.game)
-        text = layout.text(f"{game.name}: {safe(challenge.pairing())}. {words}")
+        text = layout.text(f"{game.short_name}: {safe(challenge.pairing())}. {words}")
         await self._edit(challenge, Layout(layout.card(text)))
 
     async def _edit(self, challenge: Challenge, shown: Layout) -> None:
@@ -212,6 +234,17 @@ def option_menu(custom_id: str, option: MatchOption, chosen: str) -> ui.ActionRo
             for value, words in option.values.items()
         ],
     )
+
+
+def about_choice(slug: str, option: MatchOption, chosen: str, about: str) -> list[ui.Section[Any]]:
+    """What the chosen one is good for, and the way to all that can be read about each."""
+    if not option.has_more:
+        return []
+    name = option.values.get(chosen, "")
+    words = f"-# {safe(capital(f'{name}: {about}') if name else about)}"
+    carried = (chosen,) if name else ()
+    more = layout.button("More about them", actions.ABOUT(slug, option.name, *carried))
+    return [layout.section(words, more)]
 
 
 def send_words(challenge: Challenge) -> str:

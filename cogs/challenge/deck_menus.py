@@ -16,18 +16,29 @@ KEPT = "kept"  # what was chosen before, although that deck has changed or is go
 
 
 async def deck_menus(
-    decks: Decks, challenge_id: str, slug: str, user: int, option: MatchOption, chosen: str
+    decks: Decks,
+    challenge_id: str,
+    slug: str,
+    user: int,
+    option: MatchOption,
+    chosen: str,
+    refused: str = "",
 ) -> list[ui.ActionRow[Any]]:
-    """The ready decks and this person's own, in as many menus as it takes."""
+    """The ready decks and this person's own, in as many menus as it takes.
+
+    One that was `refused` stays chosen in the menu: there they see why they cannot go on.
+    """
     lines = [(words, ready, option.about.get(ready, "")) for ready, words in option.values.items()]
     value = chosen if chosen in option.values else KEPT
     for row in await decks.of(user, slug):
         wrong = await decks.problems(row)
         if value == KEPT and not wrong and await decks.recorded(row) == chosen:
             value = OWN + row.name
-        lines.append((row.name, OWN + row.name, wrong[0] if wrong else "A deck of yours"))
+        about = wrong[0] if wrong else await decks.summary(slug, row.text)
+        lines.append((row.name, OWN + row.name, about))
     if value == KEPT:
         lines.insert(0, ("as you chose it, before it was changed or deleted", KEPT, ""))
+    value = refused if refused in [line[1] for line in lines] else value
     entries = [entry(option, *line, value) for line in lines]
     return [
         layout.menu(

@@ -2,43 +2,45 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any
-
-from discord import TextStyle, app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.board.board_renderer import BoardRenderer
+from cogs.decks.deck_editor import DeckEditor
+from cogs.decks.deck_words import (
+    NOT_YET,
+    PLAYABLE,
+    bullets,
+    document,
+    example_button,
+    form,
+    game_name,
+    kept_words,
+    one_line,
+    told,
+)
 from cogs.platform import actions, layout
 from cogs.platform.command_tree import Choices, completing
-from cogs.platform.layout import (
-    Document,
-    Layout,
-    PictureFile,
-    block,
-    clip,
-    is_hidden,
-    moment,
-    pages,
-    safe,
-)
-from cogs.platform.limits import MODAL_TITLE, OPTION, SELECT
+from cogs.platform.layout import PictureFile, block, clip, moment, plain_text, safe
+from cogs.platform.limits import OPTION, SELECT
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
-from matches.decks import DECK_NAME, HOUSE, DeckRow, Decks, deck_games, game_with_decks
+from matches.decks import HOUSE, DeckRow, Decks, deck_games, game_with_decks
+from matches.errors import NotAllowed
 from matches.matches import Matches
-from rules.core.decks import DECK_TEXT
 from rules.games import find_game
 
 SHOWN = 2600  # characters of a deck in a message; the rest is in its file
 FEW = 3  # problems that are named beside a whole deck
-PLAYABLE = "It can be played."
 
 
 @app_commands.guild_only()
 class DeckCog(commands.GroupCog, group_name="deck", group_description="Decks of your own"):
-    def __init__(self, matches: Matches, decks: Decks, renderer: BoardRenderer) -> None:
+    def __init__(
+        self, matches: Matches, decks: Decks, renderer: BoardRenderer, editor: DeckEditor
+    ) -> None:
         self.matches, self.decks, self.renderer = matches, decks, renderer
+        self.editor = editor
 
     # -- suggestions
 
@@ -72,9 +74,11 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Decks of 
         async with Reply(interaction) as reply:
             if deck is not None:
                 row = await self.decks.find(reply.user.id, deck)
-                await reply.ask(form(row.game, row.name, row.text))
+                ready = await self.decks.ready_of(row.game)
+                await reply.ask(form(row.game, ready, row.name, row.text))
             else:
-                await reply.ask(form(game_with_decks(game).slug))
+                slug = game_with_decks(game).slug
+                await reply.ask(form(slug, await self.decks.ready_of(slug)))
 
     @press(actions.DECK_KEPT)
     async def press_kept(self, reply: Reply, pressed: Pressed) -> None:
@@ -84,13 +88,44 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Decks of 
         user, slug = reply.user.id, pressed.subject
         before = await self.decks.keep(user, slug, name, text)
         row = await self.decks.find(user, f"{slug}/{before.name if before else name}")
-        changed = before is not None and before.text != text
-        kept = "kept; what had this name before is in the file" if changed else "kept"
         wrong = await self.decks.problems(row)
-        verdict = PLAYABLE if not wrong else "It cannot be played yet:"
-        lines = [f"**{safe(row.name)}** is {kept}. {verdict}", *bullets(wrong)]
-        old = [document(before)] if before is not None and changed else []
-        await reply.show(told(lines, old))
+        help_with = [example_button(slug)] if wrong else []
+        await reply.show(kept_words(row, before, wrong, *help_with))
+
+    @press(actions.DECK_WRITE)
+    async def press_write(self, reply: Reply, pressed: Pressed) -> None:
+        """The form, from a button."""
+        slug = game_with_decks(pressed.subject).slug
+        await reply.ask(form(slug, await self.decks.ready_of(slug)))
+
+    @press(actions.DECK_EXAMPLE)
+    async def press_example(self, reply: Reply, pressed: Pressed) -> None:
+        """A whole deck as it is written, to copy and to change."""
+        ready = await self.decks.ready_of(pressed.subject)
+        if not ready:
+            raise NotAllowed("No deck comes with this game that could be an example.")
+        deck = next(iter(ready.values()))
+        words = f"### {safe(deck.name)}\n{safe(deck.plan)}\nThis is how a deck is written:"
+        write = layout.button("Write a deck…", actions.DECK_WRITE(pressed.subject))
+        await reply.show(told([f"{words}\n{block(clip(deck.text, SHOWN))}"], buttons=[write]))
+
+    # -- building
+
+    @app_commands.command(description="Build a deck by choosing cards, or change one")
+    @app_commands.describe(
+        deck="Start from this deck; I offer all if you say nothing",
+        game="For which game; there may be only one",
+    )
+    @app_commands.autocomplete(game=games, deck=own_and_ready_decks)
+    async def build(
+        self, interaction: Interaction, deck: str | None = None, game: str | None = None
+    ) -> None:
+        async with Reply(interaction) as reply:
+            if deck is None:
+                await self.editor.offer(reply, game_with_decks(game).slug)
+            else:
+                row = await self.decks.find(reply.user.id, deck, with_ready=True)
+                await self.editor.begin(reply, row)
 
     # -- looking
 
@@ -106,10 +141,17 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Decks of 
                 changed = f"changed {moment(row.updated_at)}"
                 lines.append(f"- **{safe(row.name)}** · {game_name(row)} · {changed}{state}")
             if not own:
-                lines.append("You keep none yet: `/deck import` takes one in.")
+                lines.append(
+                    "You keep none yet: `/deck build` makes one, `/deck import` takes one in."
+                )
             lines.append("### Ready for everybody")
-            lines += [f"- **{safe(row.name)}** · {game_name(row)}" for row in ready]
-            await reply.show(told(lines))
+            for row in ready:
+                plans = await self.decks.ready_of(row.game)
+                (plan,) = [deck.plan for deck in plans.values() if deck.name == row.name]
+                lines.append(f"- **{safe(row.name)}** · {game_name(row)}\n-# {safe(plan)}")
+            slugs = list(dict.fromkeys(row.game for row in ready))[:1]
+            buttons = [layout.button("Build a deck", actions.DECK_BUILD(slug)) for slug in slugs]
+            await reply.show(told(lines, buttons=[*buttons, *map(example_button, slugs)]))
 
     @app_commands.command(description="Show a deck of yours, or a ready one")
     @app_commands.describe(deck="Which deck")
@@ -140,7 +182,7 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Decks of 
         async with Reply(interaction) as reply:
             row = await self.decks.find(reply.user.id, deck, with_ready=True)
             wrong = await self.decks.problems(row)
-            verdict = PLAYABLE if not wrong else "It cannot be played yet:"
+            verdict = NOT_YET if wrong else PLAYABLE
             await reply.show(told([f"### {safe(row.name)}\n{verdict}", *bullets(wrong)]))
 
     # -- giving out and away
@@ -165,54 +207,7 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Decks of 
             await reply.show(told([words], [document(row)]))
 
 
-# -- words and forms
-
-
-def form(slug: str, name: str = "", text: str = "") -> ui.Modal:
-    title = clip(f"{find_game(slug).name}: a deck", MODAL_TITLE)
-    asked = ui.Modal(title=title, custom_id=actions.DECK_KEPT(slug))
-    called: ui.TextInput[Any] = ui.TextInput(
-        custom_id="name", max_length=DECK_NAME, default=name or None
-    )
-    written: ui.TextInput[Any] = ui.TextInput(
-        custom_id="text",
-        style=TextStyle.paragraph,
-        max_length=DECK_TEXT,
-        default=text or None,
-    )
-    asked.add_item(ui.Label(text="Its name", component=called))
-    asked.add_item(ui.Label(text="Its cards, a line each", component=written))
-    return asked
-
-
-def told(
-    lines: list[str], documents: list[Document] | None = None, picture: PictureFile | None = None
-) -> Layout:
-    """Lines in a card; what is too long for a message goes into a file whole."""
-    files: list[Document] = documents or []
-    words = pages(lines)
-    if len(words) > 1:
-        whole = "\n".join(lines).encode()
-        files = [*files, Document("in-full.txt", whole, "All of it")]
-    shown = layout.card(
-        layout.gallery(picture) if picture else None,
-        layout.text(words[0]),
-        *(layout.enclosed(file) for file in files),
-    )
-    return Layout(shown, pictures=[*([picture] if picture else []), *files])
-
-
-def bullets(sentences: list[str]) -> list[str]:
-    return [f"- {safe(sentence)}" for sentence in sentences]
-
-
-def document(row: DeckRow) -> Document:
-    name = re.sub(r"[^a-z0-9]+", "_", row.name.casefold()).strip("_") or "deck"
-    return Document(f"{name}.txt", row.text.encode(), f"The deck {row.name}")
-
-
-def game_name(row: DeckRow) -> str:
-    return safe(find_game(row.game).name)
+# -- suggestions
 
 
 def suggested(rows: list[DeckRow], typed: str) -> Choices:
@@ -225,15 +220,3 @@ def suggested(rows: list[DeckRow], typed: str) -> Choices:
         for row in rows
         if wanted in row.name.casefold()
     ][:SELECT]
-
-
-def one_line(words: str) -> str:
-    """A name without what turns other text around."""
-    visible = "".join(" " if c.isspace() else c for c in words if not is_hidden(c))
-    return " ".join(visible.split()).strip("\u200d ")
-
-
-def plain_text(words: str) -> str:
-    """Lines as people see them: no characters that hide, no blank ends."""
-    visible = "".join(c for c in words.replace("\r\n", "\n") if not is_hidden(c))
-    return "\n".join(line.rstrip() for line in visible.splitlines()).strip("\n")

@@ -72,7 +72,7 @@ class StatusCog(commands.Cog):
         return "\n".join(lines)
 
     def _house(self, kept: Totals) -> str:
-        rules = ", ".join(f"{game.name} {game.rules_version}" for game in GAMES.values())
+        rules = ", ".join(f"{game.short_name} {game.rules_version}" for game in GAMES.values())
         return (
             f"**Database:** {kept.database}, version {kept.version}, "
             f"{kept.size / 2**20:.1f} MiB.\n"

@@ -33,7 +33,7 @@ class MatchActs:
 
     async def end(self, reply: Reply, hosted: HostedMatch, result: str, why: str) -> None:
         await moderation.end(hosted, winners_of(result, hosted), reply.user.id, why)
-        await reply.say(f"Ended: {hosted.game.name}, {safe(hosted.pairing)}.")
+        await reply.say(f"Ended: {hosted.game.short_name}, {safe(hosted.pairing)}.")
         await self._tell(reply, hosted, ENDINGS[result].format(*hosted.side_names), why)
 
     async def restart(self, reply: Reply, hosted: HostedMatch, why: str) -> None:

@@ -69,23 +69,25 @@ class ModChoices(MatchChoices):
 
     @suggesting
     async def blocked(self, interaction: Interaction, typed: str) -> Choices:
-        return [
-            Choice(name=clip(f"{row.user}: {row.why}", OPTION), value=str(row.user))
-            for row in await blocking.blocks(self.matches, requester_of(interaction).guild)
-            if typed.casefold() in f"{row.user} {row.why}".casefold()
-        ][:SELECT]
+        """By name and reason; a number only tells those apart who have the same name, or none."""
+        rows = await blocking.blocks(self.matches, requester_of(interaction).guild)
+        alike = Counter(row.name for row in rows)
+        found = []
+        for row in rows:
+            name = row.name if row.name and alike[row.name] == 1 else f"{row.name} {row.user}"
+            words = f"{name.strip()}: {row.why}"
+            if typed.casefold() in f"{words} {row.user}".casefold():
+                found.append(Choice(name=clip(words, OPTION), value=str(row.user)))
+        return found[:SELECT]
 
     @suggesting
     async def seated(self, interaction: Interaction, typed: str) -> Choices:
         """Everybody who plays here, also those who have left."""
         names: dict[int, str] = {}
         count: Counter[int] = Counter()
-        for row in await self.matches.lists.running(requester_of(interaction).guild):
-            for seat in (await self.matches.find(row.id)).seats:
-                user = seat.user or seat.kept_for
-                if user is not None:
-                    names[user] = seat.name
-                    count[user] += 1
+        for hosted in await moderation.running(self.matches, requester_of(interaction).guild):
+            names |= moderation.people_of(hosted)
+            count.update(list(moderation.people_of(hosted)))
         return with_most_matches_first(names, count, typed)
 
     @suggesting

@@ -28,6 +28,7 @@ RESULTS = [
 
 
 WHICH, KEPT = "Which match", "Kept in the record"
+TOLD = "The players read it, and it is kept in the record"
 
 
 @app_commands.guild_only()
@@ -83,7 +84,7 @@ class ModCog(ModChoices, commands.GroupCog, group_name="mod", group_description=
     # -- one match
 
     @app_commands.command(description="End a match")
-    @app_commands.describe(match=WHICH, result="How it ends", why=KEPT)
+    @app_commands.describe(match=WHICH, result="How it ends", why=TOLD)
     @app_commands.choices(result=RESULTS)
     @app_commands.autocomplete(match=ModChoices.any_match)
     async def end(
@@ -95,7 +96,7 @@ class ModCog(ModChoices, commands.GroupCog, group_name="mod", group_description=
 
     @app_commands.command(description="Deal a match anew, or take it back to a decision")
     @app_commands.describe(
-        match=WHICH, to="Back to just before this decision; leave it out to deal anew", why=KEPT
+        match=WHICH, to="Back to just before this decision; leave it out to deal anew", why=TOLD
     )
     @app_commands.autocomplete(match=ModChoices.any_match, to=ModChoices.points)
     async def reset(
@@ -110,7 +111,7 @@ class ModCog(ModChoices, commands.GroupCog, group_name="mod", group_description=
                 await self.acts.go_back(reply, hosted, to, why)
 
     @app_commands.command(description="Take back the latest decision, whoever made it")
-    @app_commands.describe(match=WHICH, why=KEPT)
+    @app_commands.describe(match=WHICH, why=TOLD)
     @app_commands.autocomplete(match=ModChoices.any_match)
     async def undo(self, interaction: Interaction, match: str, why: Why = "") -> None:
         async with Reply(interaction) as reply:
@@ -122,7 +123,7 @@ class ModCog(ModChoices, commands.GroupCog, group_name="mod", group_description=
         match=WHICH,
         player="Who is replaced",
         by="Who plays on; leave it out for the computer",
-        why=KEPT,
+        why=TOLD,
     )
     @app_commands.autocomplete(match=ModChoices.any_match, player=ModChoices.seats)
     async def replace(
@@ -139,7 +140,7 @@ class ModCog(ModChoices, commands.GroupCog, group_name="mod", group_description=
             await self.acts.replace(reply, hosted, player, by, why)
 
     @app_commands.command(description="Stop the clocks of a match")
-    @app_commands.describe(match=WHICH, why=KEPT)
+    @app_commands.describe(match=WHICH, why=TOLD)
     @app_commands.autocomplete(match=ModChoices.any_match)
     async def pause(self, interaction: Interaction, match: str, why: Why = "") -> None:
         async with Reply(interaction) as reply:
@@ -147,7 +148,7 @@ class ModCog(ModChoices, commands.GroupCog, group_name="mod", group_description=
             await self.acts.pause(reply, await self._match(reply, match), True, why)
 
     @app_commands.command(description="Let the clocks of a match run again")
-    @app_commands.describe(match=WHICH, why=KEPT)
+    @app_commands.describe(match=WHICH, why=TOLD)
     @app_commands.autocomplete(match=ModChoices.any_match)
     async def resume(self, interaction: Interaction, match: str, why: Why = "") -> None:
         async with Reply(interaction) as reply:
@@ -155,7 +156,7 @@ class ModCog(ModChoices, commands.GroupCog, group_name="mod", group_description=
             await self.acts.pause(reply, await self._match(reply, match), False, why)
 
     @app_commands.command(description="Play a match in another channel")
-    @app_commands.describe(match=WHICH, channel="Where its board goes", why=KEPT)
+    @app_commands.describe(match=WHICH, channel="Where its board goes", why=TOLD)
     @app_commands.autocomplete(match=ModChoices.any_match)
     async def move(
         self,

@@ -37,13 +37,16 @@ class PeopleActs:
         if person.bot:
             raise NotAllowed(f"{name} is a bot, and begins no matches.")
         guild = reply.requester.guild
-        await blocking.block(self.matches, guild, person.id, reply.user.id, why)
+        await blocking.block(self.matches, guild, person.id, reply.user.id, why, name)
         await reply.say(f"{safe(name)} can begin no new matches here. Those that run go on.")
 
     async def unblock(self, reply: Reply, person: str, why: str) -> None:
-        guild, user = reply.requester.guild, number_in(person)
+        guild = reply.requester.guild
+        rows = await blocking.blocks(self.matches, guild)
+        names = {row.user: row.name for row in rows}
+        user = person_in(person, names)
         await blocking.unblock(self.matches, guild, user, reply.user.id, why)
-        await reply.say(f"<@{user}> may begin matches here again.")
+        await reply.say(f"{called(user, names.get(user, ''))} may begin matches here again.")
 
     @press(actions.MOD_BLOCKS, updates=True)
     async def press_blocks(self, reply: Reply, pressed: Pressed) -> None:
@@ -54,7 +57,8 @@ class PeopleActs:
         lines = []
         for row in await blocking.blocks(self.matches, reply.requester.guild):
             by = f"<@{row.by}>" if row.by else "a former moderator"
-            lines.append(f"- <@{row.user}> by {by} {moment(row.at, 'f')} · {safe(row.why)}")
+            who = called(row.user, row.name)
+            lines.append(f"- {who} by {by} {moment(row.at, 'f')} · {safe(row.why)}")
         await reply.show(paged(actions.MOD_BLOCKS, "", lines or ["Nobody is blocked here."], page))
 
     # -- all matches of somebody, or of a channel
@@ -62,8 +66,11 @@ class PeopleActs:
     async def ask_end_all(self, reply: Reply, person: str | None, channel: str | None) -> None:
         if (person is None) == (channel is None):
             raise NotAllowed("Say whose matches to end, or those of which channel.")
-        kind = "person" if person is not None else "channel"
-        await self._ask(reply, kind, number_in(person or channel or ""))
+        if person is not None:
+            names = await moderation.players(self.matches, reply.requester.guild)
+            await self._ask(reply, "person", person_in(person, names))
+        else:
+            await self._ask(reply, "channel", number_in(channel or ""))
 
     async def _ask(self, reply: Reply, kind: str, number: int) -> None:
         """Which they are, and whether that is really meant."""
@@ -73,7 +80,9 @@ class PeopleActs:
         named = [f"- {safe(hosted.title)}" for hosted in found[:MOST_NAMED]]
         if count > MOST_NAMED:
             named.append(f"- and {count - MOST_NAMED} more")
-        whose = f"<@{number}>" if kind == "person" else f"<#{number}> (`{number}`)"
+        names = await moderation.players(self.matches, reply.requester.guild)
+        person, channel = called(number, names.get(number, "")), f"<#{number}> (`{number}`)"
+        whose = person if kind == "person" else channel
         words = f"End {many} of {whose} without a result?\n" + "\n".join(named)
         sure = layout.button(
             f"End {many}…", actions.END_ALL("", kind, number, count), layout.DANGER
@@ -89,7 +98,7 @@ class PeopleActs:
             custom_id=actions.ENDED_ALL("", *pressed.arguments),
         )
         why: ui.TextInput[Any] = ui.TextInput(custom_id="why", max_length=WHY, required=False)
-        form.add_item(ui.Label(text="Why? It is kept in the record", component=why))
+        form.add_item(ui.Label(text="Why? The players read it, and it is kept", component=why))
         await reply.ask(form)
 
     @press(actions.ENDED_ALL)
@@ -123,6 +132,21 @@ class PeopleActs:
                 "No match is running there." if kind == "channel" else "They play no match here."
             )
         return found
+
+
+def called(user: int, name: str) -> str:
+    """A person whom Discord may not know any more: by name, and as a mention that ends all doubt.
+
+    Of somebody who has left, clients show a mention as a number, or as nobody in particular.
+    """
+    return f"**{safe(name)}** (<@{user}>)" if name else f"<@{user}>"
+
+
+def person_in(words: str, names: dict[int, str]) -> int:
+    """The one of these who has this name, or any number."""
+    wanted = words.strip().removeprefix("@").casefold()
+    named = [user for user, name in names.items() if name.casefold() == wanted]
+    return named[0] if len(named) == 1 else number_in(words)
 
 
 def number_in(words: str) -> int:

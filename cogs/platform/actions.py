@@ -22,10 +22,16 @@ JOIN = Action("join", "side")
 SIT = Action("sit")
 REFUSE = Action("refuse")
 COMPLETE = Action("complete")
+MEND = Action("mend")
+MENDED = Action("mended")
 
 # -- the hand, and answers to its question
 
 HAND = Action("hand")
+INTRODUCED = Action("introduced")
+PASS = Action("pass")
+END = Action("end")
+PLAY = Action("play", "move")
 MOVE = Action("move", "question", "place")
 MENU = Action("menu", "question")
 PICK = Action("pick", "question", "selected", "page")
@@ -35,6 +41,13 @@ SURE = Action("sure", "question", "selected")
 SEEK = Action("seek", "question", "selected")
 SOUGHT = Action("sought", "question", "selected")
 ORDER = Action("order", "question", "place")
+ASKED = Action("asked", "question")
+TEXTS = Action("texts", "question")
+TEXTS_PAGE = Action("texts_page", "question", "page")
+
+# -- one of several matches was chosen for a wish: the subject is in the menu, if there is one
+
+CHOSEN = Action("chosen", "wish", "argument")
 
 # -- what a player settles for one match
 
@@ -61,6 +74,11 @@ BATTLE = Action("battle", "option", "ahead", "value")
 AHEAD = Action("ahead", "option")
 SWAP = Action("swap", "ahead", "value")
 SWAPPED = Action("swapped", "ahead", "value")
+SWAP_CARDS = Action("swap_cards", "swaps", "ahead")
+SWAP_OUT = Action("swap_out", "swaps", "ahead", "menu")
+SWAP_IN = Action("swap_in", "swaps", "ahead")
+SWAP_BRING = Action("swap_bring", "swaps", "ahead")
+SWAP_BACK = Action("swap_back", "ahead")
 
 # -- a rival who does not move, and computers
 
@@ -76,10 +94,15 @@ RETURN = Action("return")
 
 # -- looking at a match, and back at one
 
+TERMS = Action("terms")
+VERIFY = Action("verify")
 BOARD = Action("board")
+FETCH_BOARD = Action("fetch_board")
 BOARD_PAGE = Action("board_page", "page")
 LOG = Action("log")
 LOG_PAGE = Action("log_page", "page")
+SHARE = Action("share")
+SHARED = Action("shared")
 REPLAY = Action("replay")
 REPLAY_STEP = Action("replay_step", "step", "eyes", "which")
 REPLAY_TURN = Action("replay_turn", "eyes")
@@ -88,9 +111,34 @@ HISTORY = Action("history", "page", "game", "which")  # of a person
 
 # -- reading, decks: the subject is a game
 
-RULES = Action("rules", "question kind")
+RULES = Action("rules", "question kind or topic", "step")
 TOPIC = Action("topic")
 DECK_KEPT = Action("deck_kept")
+DECK_WRITE = Action("deck_write")
+DECK_EXAMPLE = Action("deck_example")
+ABOUT = Action("about", "option", "value")
+ABOUT_CHOICE = Action("about_choice", "option", "page")
+
+# -- building a deck: the subject is a game
+
+DECK_BUILD = Action("deck_build")
+DECK_BEGIN = Action("deck_begin", "page")
+DECK_EDIT = Action("deck_edit", "draft")
+DECK_KIND = Action("deck_kind", "draft")
+DECK_PAGE = Action("deck_page", "draft", "page")
+DECK_CARD = Action("deck_card", "draft")
+DECK_COPIES = Action("deck_copies", "draft", "face", "part and number")
+DECK_SEEK = Action("deck_seek", "draft")
+DECK_SOUGHT = Action("deck_sought", "draft")
+DECK_RENAME = Action("deck_rename", "draft")
+DECK_SAVE = Action("deck_save", "draft")
+DECK_SAVED = Action("deck_saved", "draft")
+DECK_SEE = Action("deck_see", "draft")
+DECK_CLOSE = Action("deck_close", "draft")
+
+# -- a form that was refused: its number
+
+AGAIN = Action("again")
 
 # -- a person's own affairs: no subject
 

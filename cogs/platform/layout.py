@@ -17,7 +17,7 @@ from discord import ui
 from discord.enums import ButtonStyle
 from discord.utils import escape_markdown, escape_mentions
 
-from cogs.platform.limits import ALT, LABEL, OPTION, PLACEHOLDER, ROW, SELECT, TEXT
+from cogs.platform.limits import ALT, LABEL, OPTION, PLACEHOLDER, ROW, SELECT, TEXT, TITLE
 
 PRIMARY, PLAIN, GOOD, DANGER = (
     ButtonStyle.primary,
@@ -27,6 +27,7 @@ PRIMARY, PLAIN, GOOD, DANGER = (
 )
 GOLD = 0xF0C05C
 NAME = 32
+SENTENCE_ENDS, CLAUSE_ENDS = (". ", "! ", "? "), ("; ", ": ", ", ")
 HIDDEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control, bidirectional, unassigned
 
 
@@ -37,6 +38,11 @@ class PictureFile:
         self.name, self.content, self.alt = name, content, clip(alt, ALT)
         self.digest = blake2b(content, digest_size=16).digest()
         self.kept = False  # whether the message that is edited shows it already
+
+    @property
+    def same_as(self) -> tuple[str, bytes, str]:
+        """What two pictures that look and read the same have in common."""
+        return self.name, self.digest, self.alt
 
     def again(self) -> PictureFile:
         """The same picture for a message that shows it already: its bytes are not needed."""
@@ -87,6 +93,12 @@ def text(words: str, most: int = TEXT) -> ui.TextDisplay[Any]:
     return ui.TextDisplay(clip(words, most) or "\u200b")
 
 
+def title(marks: str, game: str, names: str) -> str:
+    """A heading of game and players; long names have a line of their own below it."""
+    whole = f"{marks} {game}: {names}"
+    return whole if len(whole) <= TITLE else f"{marks} {game}\n{names}"
+
+
 def gallery(*pictures: PictureFile) -> ui.MediaGallery[Any]:
     return ui.MediaGallery(
         *(
@@ -128,7 +140,7 @@ def choice(label: str, value: str, about: str = "", chosen: bool = False) -> dis
     return discord.SelectOption(
         label=clip(label, OPTION),
         value=value,
-        description=clip(about, OPTION) or None,
+        description=brief(about, OPTION) or None,
         default=chosen,
     )
 
@@ -160,16 +172,24 @@ def clip(words: str, most: int) -> str:
     return words if len(words) <= most else words[: most - 1].rstrip() + "…"
 
 
+def brief(words: str, most: int) -> str:
+    """As many whole sentences as there is room for; if that is little, a clause or whole words."""
+    if len(words) <= most:
+        return words
+    room = words[: most - 1]
+    sentence = max(room.rfind(end, 0, most - 2) for end in SENTENCE_ENDS) + 1
+    if sentence >= most // 2:
+        return f"{words[:sentence]} …"
+    cut = max(room.rfind(end) for end in CLAUSE_ENDS)
+    if cut < most * 2 // 3:
+        cut = len(room) if words[len(room)].isspace() else room.rfind(" ")
+    return (room[:cut] if cut > 0 else room).rstrip(" ,;:") + "…"
+
+
 def sentences(title: str, text: str, most: int) -> str:
     """A title and below it as many whole sentences as there is room for."""
     room = most - len(title) - 1
-    if not text or room < 1:
-        return clip(title, most)
-    shown = safe(text)
-    if len(shown) > room:
-        whole = shown[:room].rfind(". ")
-        shown = f"{shown[: whole + 1]} …" if 0 < whole < room - 3 else clip(shown, room)
-    return f"{title}\n{shown}"
+    return f"{title}\n{brief(safe(text), room)}" if text and room > 1 else clip(title, most)
 
 
 def counted(parts: Iterable[ui.Item[Any] | None]) -> tuple[int, int]:
@@ -207,6 +227,12 @@ def plain_name(name: str) -> str:
     """A display name on one line, without characters that turn other text around."""
     visible = "".join(" " if c.isspace() else c for c in name if not is_hidden(c))
     return clip(" ".join(visible.split()), NAME) or "Someone"
+
+
+def plain_text(words: str) -> str:
+    """Lines as people see them: no characters that hide, no blank ends."""
+    visible = "".join(c for c in words.replace("\r\n", "\n") if not is_hidden(c))
+    return "\n".join(line.rstrip() for line in visible.splitlines()).strip("\n")
 
 
 def is_hidden(character: str) -> bool:

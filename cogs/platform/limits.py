@@ -12,11 +12,14 @@ PLACEHOLDER = 150
 CUSTOM_ID = 100
 ALT = 1024
 THREAD_NAME = 100
+STORY = 1400  # characters of an end story, which leaves room for the rest of a board
 MODAL_TITLE = 45
 MODAL_LABEL = 45
+TEXT_HINT = 100  # placeholder of a text field, description of its label
 
 ACKNOWLEDGE = 1.5  # seconds after which an answer is deferred; Discord gives up after three
 MOMENT = 0.015  # seconds that a picture gets before a move that is durable is acknowledged alone
 TOKEN_LIFE = 14 * 60  # seconds a token is used; Discord's die after fifteen minutes
+TITLE = 48  # characters of a heading; a phone shows at most three lines of it
 OLD_BOARD = 55 * 60  # seconds; messages over an hour old may be edited only seldom
 BURIED_BOARD = 10 * 60  # seconds after which a board that others wrote below is posted again

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from discord import ui
 
 from cogs.platform import layout
 from cogs.platform.layout import Layout, PictureFile, pages
-from cogs.platform.router import Action
 
 
 def paged(
-    action: Action,
+    action: Callable[[str, int], str],
     subject: str,
     lines: list[str],
     page: int,

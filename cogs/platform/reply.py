@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
 from types import TracebackType
-from typing import Any
+from typing import Any, Protocol
 from weakref import WeakKeyDictionary
 
 import discord
@@ -15,16 +16,39 @@ from discord import InteractionResponseType, ui
 from cogs.platform import layout
 from cogs.platform.layout import Layout, safe
 from cogs.platform.limits import ACKNOWLEDGE, MOMENT
-from matches.match_finder import Requester
+from matches.match_finder import Requester, SeveralMatches
 from rules.core.errors import RivalryError
 
 Interaction = discord.Interaction[Any]
+Wish = Callable[[SeveralMatches, int], Layout]  # what a person is shown to say which match
 log = logging.getLogger("rivalry.cogs")
 OURS_TO_MEND = "Something went wrong on our side. Nothing was lost: please try again."
+UNKNOWN_MESSAGE = 10008
 # A message, webhook or interaction that Discord has forgotten, and one that has its answer.
-GONE = {10008, 10015, 10062, 50027, 40060}
+GONE = {UNKNOWN_MESSAGE, 10015, 10062, 50027, 40060}
+# First answers that are changed by what is shown next: the pressed message, or a new one.
+UPDATED = (
+    InteractionResponseType.deferred_message_update,
+    InteractionResponseType.message_update,
+)
+THINKING = (InteractionResponseType.deferred_channel_message,)
 # Whoever answers somebody just now, for each client; see `all_answered`.
 ANSWERING: WeakKeyDictionary[discord.Client, set[asyncio.Task[Any]]] = WeakKeyDictionary()
+
+
+class FormKeeper(Protocol):
+    """What keeps forms, and what was typed into those that were refused (refused_forms.py)."""
+
+    def opened(self, user: int, form: ui.Modal) -> None: ...
+
+    def refused(
+        self, user: int, custom_id: str, fields: dict[str, str]
+    ) -> ui.Button[Any] | None: ...
+
+
+FORMS: WeakKeyDictionary[discord.Client, FormKeeper] = WeakKeyDictionary()
+# Who wants to know that something else is shown in a private message from now on.
+REPLACED: WeakKeyDictionary[discord.Client, Callable[[int], None]] = WeakKeyDictionary()
 
 
 def requester_of(interaction: Interaction) -> Requester:
@@ -36,17 +60,25 @@ class Reply:
     """Answers one interaction with a layout: in place of the pressed message, or as a private one.
 
     Used as a context: if the work inside takes long, Discord is told in time that we are at it.
+    A command that means one of several matches says with its `wish` how to ask which.
     """
 
-    def __init__(self, interaction: Interaction, updates: bool = False, subject: str = "") -> None:
+    def __init__(
+        self,
+        interaction: Interaction,
+        updates: bool = False,
+        subject: str = "",
+        wish: Wish | None = None,
+    ) -> None:
         self.interaction = interaction
-        self._subject = subject
+        self._subject, self._wish = subject, wish
         self.client: discord.Client = interaction.client
         self.user = interaction.user
         self.requester = requester_of(interaction)
         # What one person sees never replaces a public message, whatever was forged onto that.
         message = interaction.message
         self.updates = updates and message is not None and message.flags.ephemeral
+        self.followed = False  # whether what was shown last came after the first answer
         self._lock = asyncio.Lock()
         self._watch: asyncio.Task[None] | None = None
         self._task: asyncio.Task[Any] | None = None
@@ -106,17 +138,34 @@ class Reply:
         """Replace the pressed message, or answer with a new private one; which it is, if known."""
         async with self._lock:
             response, message = self.interaction.response, self.interaction.message
+            if self.updates and message is not None and self.client in REPLACED:
+                REPLACED[self.client](message.id)
             if response.is_done():
-                if response.type is InteractionResponseType.channel_message:
-                    files = shown.files()
-                    await self.interaction.followup.send(view=shown, files=files, ephemeral=True)
-                    return 0
-                return (await self.interaction.edit_original_response(**shown.changes())).id
+                if response.type in (UPDATED if self.updates else THINKING):
+                    return (await self.interaction.edit_original_response(**shown.changes())).id
+                return await self._follow(shown)
             if self.updates:
                 await response.edit_message(**shown.changes())
                 return message.id if message else 0
             sent = await response.send_message(view=shown, files=shown.files(), ephemeral=True)
             return sent.message_id or 0
+
+    async def show_below(self, shown: Layout) -> int:
+        """A new private message at the end of the channel; the pressed one goes. Which it is."""
+        assert self.updates, "nothing was pressed that could go"
+        async with self._lock:
+            if not self.interaction.response.is_done():
+                await self.interaction.response.defer()
+            message = await self._follow(shown)
+            with suppress(discord.HTTPException):
+                await self.interaction.delete_original_response()
+            return message
+
+    async def _follow(self, shown: Layout) -> int:
+        self.followed = True
+        send: Any = self.interaction.followup.send
+        sent = await send(view=shown, files=shown.files(), ephemeral=True, wait=True)
+        return int(sent.id)
 
     async def tell(self, shown: Layout) -> None:
         """A private message of its own, leaving the pressed one as it is."""
@@ -141,12 +190,18 @@ class Reply:
         async with self._lock:
             form.stop()  # its submission comes through the router, like everything else
             await self.interaction.response.send_modal(form)
+        if self.client in FORMS:
+            FORMS[self.client].opened(self.user.id, form)
 
     async def explain(self, problem: Exception) -> None:
         """Tell in one sentence what was wrong; log what only we can mend."""
         try:
+            if isinstance(problem, SeveralMatches) and self._wish is not None:
+                await self.tell(self._wish(problem, self.user.id))
+                return
             if isinstance(problem, RivalryError):
-                await self.say(safe(str(problem)))
+                words = layout.text(safe(str(problem)))
+                await self.tell(Layout(words, *layout.rows(self._try_again())))
                 return
             if is_gone(problem):
                 log.info("an interaction of %s takes no answer any more", self.user.id)
@@ -156,6 +211,14 @@ class Reply:
             await self.say(OURS_TO_MEND)
         except discord.HTTPException as worse:
             log.info("could not answer an interaction of %s: %s", self.user.id, worse.code)
+
+    def _try_again(self) -> list[ui.Button[Any]]:
+        """Beside a refusal of a form: the way back into it, with everything that was typed."""
+        forms = FORMS.get(self.client)
+        if forms is None or self.interaction.type is not discord.InteractionType.modal_submit:
+            return []
+        button = forms.refused(self.user.id, self.interaction.custom_id or "", self.fields)
+        return [button] if button is not None else []
 
     # -- what was pressed, chosen or written
 

@@ -128,9 +128,12 @@ class ComponentRouter:
         entry = self._entries.get(pressed.action) if pressed else None
         updates, subject = bool(entry and entry.updates), pressed.subject if pressed else ""
         async with Reply(interaction, updates, subject) as reply:
-            if pressed is None or entry is None:
-                await reply.say(STALE)
-            else:
-                await entry.handler(reply, pressed)
-            if not interaction.response.is_done():
-                await reply.say(STALE)
+            await self.answer(reply, pressed)
+
+    async def answer(self, reply: Reply, pressed: Pressed | None) -> None:
+        """Have it answered by whoever handles it, or say that nobody does any more."""
+        entry = self._entries.get(pressed.action) if pressed else None
+        if pressed is not None and entry is not None:
+            await entry.handler(reply, pressed)
+        if not reply.interaction.response.is_done():
+            await reply.say(STALE)

@@ -7,14 +7,17 @@ from typing import Any
 from discord import ui
 
 from cogs.platform import actions, layout
-from cogs.platform.limits import ROW
 from cogs.play.question_controls import Items, QuestionControls, Selection, selected_words
 from rules.core.errors import NoSuchOption
 from rules.core.questions import Prompt
 
+MOST_BUTTONS = 15  # a press for each thing to buy is worth three rows of them
+
 
 class BasketControls(QuestionControls):
     """Toggles with prices; what cannot be paid any more cannot be pressed."""
+
+    most_buttons = MOST_BUTTONS
 
     def build(self) -> Items:
         """What has a price is on or off; anything else is an answer of its own."""
@@ -25,20 +28,21 @@ class BasketControls(QuestionControls):
         below, every = self.buttons_below(), [*others, *priced]
         shown = (
             self.presses(every, self.take, below, off)
-            # A card in the hand can be read in its picture, one in the Line-Up cannot.
+            # A card in the hand is also in its picture, one in the Line-Up is not.
             or self.presses(every, self.take, below, off, briefly=others)
-            or self.in_short(others, priced, off)
+            or self.presses(every, self.take, below, off, briefly=every)
+            or self.in_menus(others, priced, off)
         )
-        return [*shown, *layout.rows(below)]
+        return self.above(shown, below)
 
-    def in_short(self, others: list[int], priced: list[int], off: set[int]) -> Items:
-        """Very many: without texts, and what still is too much in menus."""
-        answers = actions.MENU(self.match_id, self.question)
-        alone = self.presses(others, self.move, briefly=others) if len(others) <= ROW else []
-        alone = alone or self.menu(others, answers, "Choose…")
-        toggles = self.presses(priced, self.pick, (), off, briefly=priced)
+    def in_menus(self, others: list[int], priced: list[int], off: set[int]) -> Items:
+        """Very many: lines that tell how the texts begin."""
         payable = [place for place in priced if place not in off and place not in self.chosen]
-        return [*alone, *(toggles or self.menu(payable, self.tick(), "Buy…"))]
+        answers = actions.MENU(self.match_id, self.question)
+        return [
+            *self.menu(others, answers, "Choose…"),
+            *self.menu(payable, self.tick(), "Buy…"),
+        ]
 
     @property
     def lone(self) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from cogs.platform.layout import Layout, plain_name, safe
 from cogs.platform.reply import Reply
 from cogs.platform.router import Pressed, press
 from cogs.play.hands import Hands
-from matches import computer_players, seat_handover
+from matches import computer_players, seat_handover, series
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from matches.match_finder import MatchFinder
@@ -45,7 +45,8 @@ class Computers:
     async def why(self, reply: Reply, hosted: HostedMatch) -> None:
         """Why the computer made its last move."""
         seat = hosted.seat_of(reply.user.id)
-        await reply.say(safe(await computer_players.why(hosted, self.thinkers, seat)))
+        is_over = await series.is_over(hosted)
+        await reply.say(safe(await computer_players.why(hosted, self.thinkers, seat, is_over)))
 
     # -- a computer plays on
 

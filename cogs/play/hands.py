@@ -1,4 +1,4 @@
-"""The private hand: a player's cards, their question, why it is asked, and the legal moves.
+"""The private hand: where it is shown, and how it stays up to date.
 
 It stays fresh through the newest interaction token of its player. Tokens are kept in memory only
 and never used near their end: an old hand simply waits to be pressed.
@@ -6,57 +6,31 @@ and never used near their end: an old hand simply waits to be pressed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from typing import Any
 
 import discord
 from discord import ui
-from msgspec import Struct
 
 from cogs.board.board_renderer import BoardRenderer
-from cogs.platform import actions, layout
+from cogs.platform import layout
 from cogs.platform.coalescer import Coalescer
-from cogs.platform.layout import Layout, PictureFile, clip, moment, safe
-from cogs.platform.limits import COMPONENTS, TEXT, TOKEN_LIFE
-from cogs.platform.reply import Reply, is_gone
-from cogs.play import question_controls
-from cogs.play.baskets import BasketControls, basket_words
-from cogs.play.question_controls import (
-    HAND_ROOM,
-    NOTHING_SELECTED,
-    Items,
-    QuestionControls,
-    Room,
-    Selection,
-)
-from cogs.play.standing_orders import order_buttons
-from matches import player_clocks
+from cogs.platform.layout import Layout, PictureFile, safe
+from cogs.platform.reply import UNKNOWN_MESSAGE, Reply, is_gone
+from cogs.play import first_time
+from cogs.play.hand_message import Shown, hand_parts
+from cogs.play.open_hands import OpenHand, is_above
+from cogs.play.question_controls import NOTHING_SELECTED, Selection
 from matches.hosted import HostedMatch
 from matches.match_view import MatchView
 from matches.matches import Matches
-from matches.unattended import Told
 from render.render_queue import Superseded
 from rules.core.errors import StaleQuestion
-from rules.core.questions import Prompt, QuestionId
+from rules.core.questions import Prompt
 
-# Characters: together they leave a message no fuller than Discord allows.
-NOTE, TOLD, QUESTION, WHY, HAND_WORDS, CHOSEN = 300, 600, 900, 200, 1900, 300
-TOLD_LINES = 6
+HAND_WORDS = 1900  # characters
 MOST_AT_ONCE = 20  # questions in a row that are answered for a seat before its hand is shown
 REFUSED = 400
 Holder = tuple[str, int]  # match and user
-
-
-class OpenHand(Struct):
-    """Where a player's hand is shown, and what it showed last."""
-
-    interaction: discord.Interaction[Any]
-    since: float
-    sequence: int
-    question: QuestionId | None
-    selection: Selection
-    message: int  # 0 if we were not told which it is
-    picture: PictureFile | None
 
 
 class Hands:
@@ -74,40 +48,66 @@ class Hands:
         note: str = "",
         selection: Selection = NOTHING_SELECTED,
     ) -> None:
-        """Answer with the hand of whoever asked, and remember where it is."""
+        """Answer with the hand of whoever asked, and remember where it is.
+
+        It comes below the board, and an older message with the same hand goes.
+        """
         seat, holder = hosted.seat_of(reply.user.id), (hosted.id, reply.user.id)
-        before = self._open.pop(holder, None)  # or it would be refreshed while we answer
-        pressed = reply.interaction.message if reply.updates else None
-        if before is not None and (pressed is None or pressed.id != before.message):
-            before = None
+        pressed_at = self.matches.clock.now()  # its token lives from then on
+        older = self._open.pop(holder, None)  # or it would be refreshed while we answer
+        changed = reply.interaction.message if reply.updates else None
+        pressed = changed.id if changed else 0
+        below = await self._is_above_board(hosted, reply.requester.channel, pressed)
+        before = older if older and older.message == pressed and not below else None
         view = await self._view(hosted, seat)
         try:
             shown = await self.layout(
                 hosted, view, seat, note, selection, not reply.updates, before
             )
         except Superseded:
-            await reply.acknowledge()  # they pressed again, and that answer comes here, too
+            await reply.acknowledge()
+            # They pressed again, and that answer comes here, too; or a refresh does, which must
+            # not find that nothing is open.
+            opened = OpenHand(reply.interaction, pressed_at, -1, None, selection, pressed, ())
+            known = self._open.get(holder)
+            if known is None or known.message == pressed:
+                self._open[holder] = opened
+            self.refreshing.touch(holder)
             return
         try:
-            message = await reply.show(shown)
+            message = await (reply.show_below(shown) if below else reply.show(shown))
         except discord.HTTPException as problem:
-            if problem.status != REFUSED or not shown.keeps:
+            if problem.code == UNKNOWN_MESSAGE:
+                reply.updates = False  # it went while they pressed: the answer is a new message
+            elif problem.status != REFUSED or not shown.keeps:
                 raise
             shown = await self.layout(hosted, view, seat, note, selection)  # with its picture
             message = await reply.show(shown)
         now = self.matches.clock.now()
         question = view.seen.prompt.id if view.seen.prompt else None
+        others = [older, self._open.get(holder)]  # another answer may have come meanwhile
         self._open[holder] = OpenHand(
-            *(reply.interaction, now, view.sequence, question, selection, message),
-            picture=shown.pictures[0].again() if shown.pictures else None,
+            *(reply.interaction, pressed_at, view.sequence, question, selection, message),
+            pictures=tuple(picture.again() for picture in shown.pictures),
+            followed=reply.followed,
         )
-        if await hosted.sequence() != view.sequence:
-            self.refreshing.touch(holder)  # it moved on while we answered
+        moved_on = await hosted.sequence() != view.sequence
+        if moved_on or await self._is_above_board(hosted, reply.requester.channel, message):
+            self.refreshing.touch(holder)  # the match or its board moved on while we answered
+        for other in others:
+            if other and other.message not in (pressed, message) and other.can_be_reached(now):
+                await other.delete()
+
+    def replaced(self, message: int) -> None:
+        """Something else is shown where a hand was: it must not be taken from its reader."""
+        for holder in [held for held, hand in self._open.items() if hand.message == message]:
+            del self._open[holder]
 
     def forget_expired(self) -> None:
         """The sweep: hands whose token has no life left can no longer be reached."""
-        limit = self.matches.clock.now() - TOKEN_LIFE
-        self._open = {holder: hand for holder, hand in self._open.items() if hand.since > limit}
+        now = self.matches.clock.now()
+        kept = {holder: hand for holder, hand in self._open.items() if hand.can_be_reached(now)}
+        self._open = kept
 
     def touch(self, match_id: str) -> None:
         """Something happened: refresh what is still open of this match."""
@@ -115,12 +115,14 @@ class Hands:
             self.refreshing.touch(holder)
 
     async def _refresh(self, holder: Holder) -> None:
-        """Edit an open hand, if it can be reached and there is something new to show."""
+        """Edit an open hand, if it can be reached and there is something new to show.
+
+        Where the board was posted below it, it is shown anew below the board.
+        """
         hand = self._open.get(holder)
         if hand is None:
             return
-        now = self.matches.clock.now()
-        if now - hand.since > TOKEN_LIFE:
+        if not hand.can_be_reached(self.matches.clock.now()):
             del self._open[holder]
             return
         hosted = await self.matches.find(holder[0])
@@ -129,26 +131,52 @@ class Hands:
             self._open.pop(holder, None)  # the seat was handed over: nothing more is shown
             return
         view = await self._view(hosted, seat)
-        if view.sequence == hand.sequence and view.seen.result is None:
+        channel = hand.interaction.channel_id or 0
+        below = await self._is_above_board(hosted, channel, hand.message)
+        if view.sequence == hand.sequence and view.seen.result is None and not below:
             return
+        if self._open.get(holder) is not hand:
+            return  # they pressed something meanwhile: that draws what comes next
         prompt = view.seen.prompt
         asked_still = prompt is not None and prompt.id == hand.question
         selection = hand.selection if asked_still else NOTHING_SELECTED
         try:
-            shown = await self.layout(hosted, view, seat, "", selection, False, hand)
+            before = None if below else hand
+            shown = await self.layout(hosted, view, seat, "", selection, False, before)
         except Superseded:
             return
         if self._open.get(holder) is not hand:
             return  # they pressed something meanwhile and were answered
         try:
-            await hand.interaction.edit_original_response(**shown.changes())
-            hand.sequence, hand.selection = view.sequence, selection
-            hand.picture = shown.pictures[0].again() if shown.pictures else None
-            hand.question = prompt.id if prompt else None
+            now_open = await self._put(holder, hand, shown, below)
         except discord.HTTPException as problem:
             self._open.pop(holder, None)
-            if not is_gone(problem):
+            # A picture that we count on is not there if something else took the hand's place.
+            if not is_gone(problem) and not (problem.status == REFUSED and shown.keeps):
                 raise
+            return
+        now_open.sequence, now_open.selection = view.sequence, selection
+        now_open.pictures = tuple(picture.again() for picture in shown.pictures)
+        now_open.question = prompt.id if prompt else None
+
+    async def _put(self, holder: Holder, hand: OpenHand, shown: Layout, below: bool) -> OpenHand:
+        """Edit the hand, or show it below the board instead."""
+        if not below:
+            await hand.edit(shown)
+            return hand
+        moved = await hand.below(shown)
+        if self._open.get(holder) is hand:
+            self._open[holder] = moved
+            await hand.delete()
+        else:
+            await moved.delete()  # they pressed the old one meanwhile and were answered there
+        return moved
+
+    async def _is_above_board(self, hosted: HostedMatch, channel: int, message: int) -> bool:
+        """Whether a message of this channel is above the board of its match."""
+        return bool(message) and is_above(
+            await self.matches.postings.board(hosted.id), channel, message
+        )
 
     async def _view(self, hosted: HostedMatch, seat: int) -> MatchView:
         """What the seat sees once everything is answered for it that waits for no delay."""
@@ -187,128 +215,52 @@ class Hands:
         `before` is what the message that is edited shows: a picture that stays is not sent again,
         and while nothing has happened it is not even drawn.
         """
+        lesson = await first_time.lesson(self.matches, hosted, view, seat)
+        if isinstance(lesson, Layout):
+            return lesson
         pictures: list[PictureFile] = []
-        parts: list[ui.Item[Any] | None] = [
-            layout.text(f"**{safe(clip(note, NOTE - 100))}**", NOTE) if note else None,
-            layout.text(told_words(view), TOLD) if view.told else None,
-            layout.text(question_words(self.renderer, hosted, view, seat), QUESTION),
-        ]
         user = hosted.seats[seat].user
         if user is not None and await self.matches.preferences.prefers_text(user):
             words = self.renderer.hand_words(hosted, view)
-            parts.append(layout.text(f"**Your hand**\n{safe(words)}", HAND_WORDS))
-        elif holds_cards(view, seat):
-            pictures.append(await self._picture(hosted, view, awaited, before))
-            parts.append(layout.gallery(*pictures))
-        below = layout.rows(other_buttons(hosted, view))
-        if view.upcoming is not None and self._is_delayed(view):
-            parts.append(layout.text(upcoming_words(view.upcoming)))
-        elif prompt := view.seen.prompt:
-            if prompt.orders:
-                below = [*layout.rows(order_buttons(hosted, prompt)), *below]
-            if chosen := chosen_words(prompt, selection):
-                parts.append(layout.text(f"Chosen so far: {safe(chosen)}", CHOSEN))
-            numbers = self.renderer.option_numbers(hosted, view)
-            parts += controls(hosted.id, view, selection, numbers, room_beside([*parts, *below]))
-        parts += below
-        return Layout(layout.card(*parts), pictures=pictures)
+            cards: list[ui.Item[Any]] = [layout.text(f"**Your hand**\n{safe(words)}", HAND_WORDS)]
+        else:
+            pictures = await self._pictures(hosted, view, seat, awaited, before)
+            cards = [layout.gallery(picture) for picture in pictures]
+        shown = Shown(
+            self.renderer.headline(hosted, view),
+            cards,
+            self.renderer.option_numbers(hosted, view) if view.seen.prompt else (),
+            note,
+            selection,
+            self._is_delayed(view),
+            lesson,
+        )
+        return Layout(layout.card(*hand_parts(hosted, view, seat, shown)), pictures=pictures)
 
-    async def _picture(
-        self, hosted: HostedMatch, view: MatchView, awaited: bool, before: OpenHand | None
-    ) -> PictureFile:
-        shown = before.picture if before else None
+    async def _pictures(
+        self,
+        hosted: HostedMatch,
+        view: MatchView,
+        seat: int,
+        awaited: bool,
+        before: OpenHand | None,
+    ) -> list[PictureFile]:
+        """What is on offer besides the hand, and the hand."""
+        shown = before.pictures if before else ()
         if before and shown and before.sequence == view.sequence:
-            return shown
-        drawn = await self.renderer.hand(hosted, view, awaited)
-        same = shown and (shown.digest, shown.alt) == (drawn.digest, drawn.alt)
-        return drawn.again() if same else drawn
-
-
-def controls(
-    match_id: str,
-    view: MatchView,
-    selection: Selection,
-    numbers: Sequence[int] = (),
-    room: Room = HAND_ROOM,
-) -> Items:
-    """The controls of the open question."""
-    prompt = view.seen.prompt
-    assert prompt is not None
-    kind = BasketControls if prompt.prices and prompt.most > 1 else QuestionControls
-    return kind(match_id, view, selection, numbers, room).build()
-
-
-def chosen_words(prompt: Prompt, selection: Selection) -> str:
-    """What is chosen so far, and what it costs where things have prices."""
-    if prompt.prices:
-        return basket_words(prompt, selection)
-    return question_controls.selected_words(prompt, selection)
-
-
-def room_beside(parts: Iterable[ui.Item[Any] | None]) -> Room:
-    """What is left of a message with these in a frame."""
-    components, characters = layout.counted(parts)
-    return Room(COMPONENTS - 1 - components, TEXT - characters)
-
-
-def told_words(view: MatchView) -> str:
-    """What was answered for this seat, and shown to it meanwhile; the latest, if it is much."""
-    lines = ["-# Answered for you:"]
-    for told in view.told[-TOLD_LINES:]:
-        words = f"**{safe(told.words)}**" if told.question else safe(told.words)
-        lines.append(f"-# - {safe(told.question)} {words}" if told.question else f"-# - {words}")
-    return "\n".join(lines)
-
-
-def upcoming_words(told: Told) -> str:
-    """Instead of controls: there is nothing to decide."""
-    return f"Answered for you in a moment: **{safe(told.words)}**"
+            return list(shown)
+        drawn: list[PictureFile] = []
+        is_asked = view.upcoming is None or not self._is_delayed(view)
+        if is_asked and (choices := await self.renderer.choices(hosted, view)):
+            drawn.append(choices)
+        if holds_cards(view, seat):
+            drawn.append(await self.renderer.hand(hosted, view, awaited))
+        # One that is new brings the others with it: an edit keeps all attachments or none.
+        if [picture.same_as for picture in shown] == [picture.same_as for picture in drawn]:
+            return [picture.again() for picture in drawn]
+        return drawn
 
 
 def holds_cards(view: MatchView, seat: int) -> bool:
     """An empty hand needs no picture."""
     return any(zone.name == "hand" and zone.seat == seat and zone.cards for zone in view.seen.zones)
-
-
-def position(why: tuple[str, ...]) -> str:
-    """Where the match stands in the rules: as much of the way there as is short to read."""
-    shown = why[-1:]
-    for step in reversed(why[:-1]):
-        if len(" › ".join(("…", step, *shown))) > WHY:
-            shown = ("…", *shown)
-            break
-        shown = (step, *shown)
-    return clip(" › ".join(shown), WHY)
-
-
-def question_words(renderer: BoardRenderer, hosted: HostedMatch, view: MatchView, seat: int) -> str:
-    """The question, why it is asked, and how long there is; or whom everybody waits for."""
-    prompt = view.seen.prompt
-    lines = []
-    if view.seen.result is not None:
-        lines.append(f"### {safe(renderer.headline(hosted, view))}")
-    elif prompt is not None:
-        lines.append(f"### {safe(prompt.words)}")
-        lines.append(f"-# {safe(position(prompt.why))}")
-    else:
-        lines.append(f"### Not your move: {safe(renderer.headline(hosted, view))}")
-    if view.news:
-        lines.append(f"-# Last: {safe(clip(view.news[-1], 200))}")
-    due = player_clocks.due_at(hosted.terms.control, view.clocks, seat)
-    if due is not None:
-        lines.append(f"-# Your time runs out {moment(due)}.")
-    return "\n".join(lines)
-
-
-def other_buttons(hosted: HostedMatch, view: MatchView) -> list[ui.Button[Any]]:
-    """What can be done besides answering."""
-    prompt = view.seen.prompt
-    buttons = [
-        layout.button("Board", actions.BOARD(hosted.id)),
-        layout.button("Log", actions.LOG(hosted.id)),
-        layout.button("More", actions.MORE(hosted.id)),
-    ]
-    if prompt is not None:
-        rules = actions.RULES(hosted.game.slug, prompt.kind)
-        buttons.insert(2, layout.button("Rules", rules))
-    return buttons

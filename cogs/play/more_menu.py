@@ -34,7 +34,7 @@ class MoreMenu:
             buttons = buttons_while_playing(hosted, seat, view.clocks)
         else:
             buttons = await buttons_afterwards(hosted)
-        words = f"### {hosted.game.name}: {safe(hosted.pairing)}"
+        words = layout.title("###", hosted.game.short_name, safe(hosted.pairing))
         settled = await panel_parts(hosted, seat) if view.seen.result is None else []
         await reply.show(Layout(layout.card(layout.text(words), *layout.rows(buttons), *settled)))
 

@@ -16,7 +16,7 @@ from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from matches.match_finder import MatchFinder
 from matches.matches import Matches
-from rules.core.decks import DECK_TEXT, deck_text
+from rules.core.decks import DECK_TEXT
 from rules.core.phrases import listed
 from rules.core.setup import MatchOption
 
@@ -48,40 +48,42 @@ class NextBattle:
         carried = ahead if ahead[0] else ()
         same = actions.BATTLE(hosted.id, *(("", *carried) if carried else ()))
         buttons = [layout.button(ready, same, layout.GOOD)]
+        buttons += [
+            layout.button("More about them", actions.ABOUT(hosted.row.game, option.name))
+            for option in menus
+            if option.has_more
+        ]
         if any(option.free for option in options):
-            swap = actions.SWAP(hosted.id, *carried)
-            buttons.append(layout.button("Swap cards…", swap))
-            parts.append(layout.text(await self._deck(hosted, options, had)))
+            if hosted.game.deck_kit(await self.matches.cards(hosted.row)) is not None:
+                choosing = actions.SWAP_CARDS(hosted.id, "", joined(ahead))
+                buttons.append(layout.button("Swap cards", choosing, layout.PRIMARY))
+            buttons.append(layout.button("Write swaps…", actions.SWAP(hosted.id, *carried)))
+            parts.append(layout.text(await self._deck(hosted, seat)))
         elif brought := listed([o.values[had[o.name]] for o in menus if o.name in had]):
             parts.append(layout.text(f"-# Last time: {safe(brought)}"))
         return Layout(layout.card(*parts, *layout.rows(buttons)))
 
-    async def _deck(
-        self, hosted: HostedMatch, options: list[MatchOption], had: dict[str, str]
-    ) -> str:
-        (option,) = [option for option in options if option.free]
-        value = had.get(option.name) or next(iter(option.values))
-        text = deck_text(hosted.game, await self.matches.cards(hosted.row), value)
-        return f"{block(clip(text, SHOWN))}\n{HOW}"
+    async def _deck(self, hosted: HostedMatch, seat: int) -> str:
+        return f"{block(clip(await series.deck_brought(hosted, seat), SHOWN))}\n{HOW}"
 
     # -- choosing
 
     @press(actions.BATTLE, updates=True)
     async def press_battle(self, reply: Reply, pressed: Pressed) -> None:
         """This player is set: with the same as before, or with what a menu chose."""
-        hosted, seat = await self._seat(reply, pressed)
+        hosted, seat = await self.seat(reply, pressed)
         choices = await series.brought(hosted, seat) | carried_in(pressed.arguments[1:])
         if pressed.argument(0) and reply.values:
             choices[pressed.argument(0)] = reply.values[0]
         opened = await series.choose_for_next(self.matches, hosted, seat, choices)
-        await self._show(reply, opened, NOTED)
+        await self.show(reply, opened, NOTED)
 
     @press(actions.AHEAD, updates=True)
     async def press_ahead(self, reply: Reply, pressed: Pressed) -> None:
         """Who begins, say: shown, and carried along by the buttons."""
-        hosted, seat = await self._seat(reply, pressed)
+        hosted, seat = await self.seat(reply, pressed)
         value = (reply.values or [""])[0]
-        asked = await self._asked(hosted, seat)
+        asked = await self.asked(hosted, seat)
         named = [o for o in asked if o.between and o.name == pressed.argument(0)]
         if not named or value not in named[0].values:
             raise NotAllowed("That is not yours to choose before the next battle.")
@@ -90,9 +92,11 @@ class NextBattle:
     @press(actions.SWAP)
     async def press_swap(self, reply: Reply, pressed: Pressed) -> None:
         """A form for the cards that go out of the deck and come in."""
-        hosted, seat = await self._seat(reply, pressed)
-        if not any(option.free for option in await self._asked(hosted, seat)):
-            raise NotAllowed(f"{hosted.game.name} is not played with decks that could be changed.")
+        hosted, seat = await self.seat(reply, pressed)
+        if not any(option.free for option in await self.asked(hosted, seat)):
+            raise NotAllowed(
+                f"{hosted.game.short_name} is not played with decks that could be changed."
+            )
         carried = [name for pair in carried_in(pressed.arguments).items() for name in pair]
         form = ui.Modal(title="Swap cards", custom_id=actions.SWAPPED(hosted.id, *carried))
         lines: ui.TextInput[Any] = ui.TextInput(
@@ -107,27 +111,27 @@ class NextBattle:
     @press(actions.SWAPPED, updates=True)
     async def press_swapped(self, reply: Reply, pressed: Pressed) -> None:
         """The form with the swaps: this player is set."""
-        hosted, seat = await self._seat(reply, pressed)
+        hosted, seat = await self.seat(reply, pressed)
         lines = reply.fields.get("lines", "").strip()
         if not lines:
             raise NotAllowed("Write what goes out and what comes in, or bring the same again.")
         had = await series.brought(hosted, seat)
         choices = had | carried_in(pressed.arguments)
         opened = await series.choose_for_next(self.matches, hosted, seat, choices, swaps=lines)
-        await self._show(reply, opened, f"Your cards are swapped. {NOTED}")
+        await self.show(reply, opened, f"Your cards are swapped. {NOTED}")
 
     # -- how
 
-    async def _seat(self, reply: Reply, pressed: Pressed) -> tuple[HostedMatch, int]:
+    async def seat(self, reply: Reply, pressed: Pressed) -> tuple[HostedMatch, int]:
         hosted = await self.finder.shown(reply.requester, pressed.subject)
         return hosted, hosted.seat_of(reply.user.id)
 
-    async def _asked(self, hosted: HostedMatch, seat: int) -> list[MatchOption]:
+    async def asked(self, hosted: HostedMatch, seat: int) -> list[MatchOption]:
         if await hosted.result() is None or await series.is_over(hosted):
             raise NotAllowed("There is no next battle to choose for.")
         return await series.asked_between(hosted, seat)
 
-    async def _show(self, reply: Reply, opened: HostedMatch | None, words: str) -> None:
+    async def show(self, reply: Reply, opened: HostedMatch | None, words: str) -> None:
         if opened is None:
             await reply.show(Layout(layout.text(words)))
         else:
@@ -145,6 +149,17 @@ def menu(
             for value, words in option.values.items()
         ],
     )
+
+
+def joined(ahead: tuple[str, str]) -> str:
+    """What is chosen for the next battle alone, in one argument: begins=me."""
+    return "=".join(ahead) if ahead[0] else ""
+
+
+def parted(ahead: str) -> dict[str, str]:
+    """The same as a choice."""
+    name, _, value = ahead.partition("=")
+    return {name: value} if name else {}
 
 
 def carried_in(arguments: tuple[str, ...]) -> dict[str, str]:

@@ -80,7 +80,7 @@ class Offers:
         seat = hosted.seat_of(reply.user.id)
         await hosted.check_running()
         really = layout.button("Yes, I concede", actions.CONCEDED(hosted.id), layout.DANGER)
-        words = f"Concede {hosted.game.name}? {await self._conceding_means(hosted, seat)}"
+        words = f"Concede {hosted.game.short_name}? {await self._conceding_means(hosted, seat)}"
         await reply.show(Layout(layout.card(layout.text(words), *layout.rows([really]))))
 
     @press(actions.CONCEDED, updates=True)

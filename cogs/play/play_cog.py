@@ -10,15 +10,17 @@ from discord import app_commands, ui
 
 from cogs.platform import actions
 from cogs.platform.command_tree import Choices, completing
-from cogs.platform.layout import clip
+from cogs.platform.layout import brief, clip
 from cogs.platform.limits import MODAL_LABEL, OPTION
 from cogs.platform.match_choices import MatchChoices
 from cogs.platform.reply import Interaction, Reply, requester_of
 from cogs.platform.router import Pressed, press
-from cogs.play import baskets, question_controls
+from cogs.platform.which_match import offering
+from cogs.play import baskets, option_places, question_controls
 from cogs.play.hands import Hands
-from cogs.play.named_options import completions
-from cogs.play.question_controls import NOT_AN_OPTION, Places, Selection, answer_of, as_places
+from cogs.play.named_options import completions, texts_by_label
+from cogs.play.option_places import NOT_AN_OPTION, Places, answer_of, as_places
+from cogs.play.question_controls import Selection
 from matches import orders
 from matches.hosted import HostedMatch
 from matches.match_finder import MatchFinder
@@ -31,6 +33,7 @@ from rules.core.phrases import listed
 from rules.core.questions import Prompt, QuestionId
 
 ActOnQuestion = Callable[[HostedMatch, Prompt], Awaitable[None]]
+LONGEST_MOVE = 60  # characters that a button can carry
 ENDS = ("end", "done", "stop")  # how games call the end of a turn or of a choice
 
 
@@ -47,13 +50,21 @@ class PlayCog(MatchChoices):
     @app_commands.describe(match="Which match, if you play several")
     @app_commands.autocomplete(match=MatchChoices.own_matches)
     async def hand(self, interaction: Interaction, match: str | None = None) -> None:
-        async with Reply(interaction) as reply:
+        async with Reply(interaction, wish=offering(actions.HAND)) as reply:
             await self.hands.show(reply, await self.finder.meant(reply.requester, match))
 
     @press(actions.HAND)
     async def press_hand(self, reply: Reply, pressed: Pressed) -> None:
         """My hand, under a board or a notice."""
         hosted = await self.finder.shown(reply.requester, pressed.subject)
+        await self.hands.show(reply, hosted)
+
+    @press(actions.INTRODUCED, updates=True)
+    async def press_introduced(self, reply: Reply, pressed: Pressed) -> None:
+        """Let’s play: they have read the game in a minute."""
+        hosted = await self.finder.shown(reply.requester, pressed.subject)
+        hosted.seat_of(reply.user.id)
+        await self.matches.lessons.introduced(reply.user.id, hosted.game.slug)
         await self.hands.show(reply, hosted)
 
     # -- moves by button and menu
@@ -92,7 +103,7 @@ class PlayCog(MatchChoices):
         """The form with a name: that option is chosen, or ticked where several are wanted."""
 
         async def find(hosted: HostedMatch, prompt: Prompt) -> None:
-            before = question_controls.decode_places(pressed.argument(1), prompt)
+            before = option_places.decode_places(pressed.argument(1), prompt)
             selection = Selection(before[: prompt.most], listed=True)
             typed = reply.fields.get("words", "")
             numbers = await self.hands.option_numbers(hosted, prompt)
@@ -136,7 +147,7 @@ class PlayCog(MatchChoices):
         hosted = await self.finder.shown(reply.requester, pressed.subject)
         seat = hosted.seat_of(reply.user.id)
         try:
-            question = question_controls.decode_question(pressed.argument(0))
+            question = option_places.decode_question(pressed.argument(0))
             prompt = await open_question(hosted, seat, question)
             await act(hosted, prompt)
         except (StaleQuestion, NoSuchOption, NotYourQuestion) as problem:
@@ -148,7 +159,10 @@ class PlayCog(MatchChoices):
         """Durable first, then the hand shows what comes next."""
         await hosted.answer(prompt.id[1], prompt.id, answer_of(prompt, places))
         reply.done()
+        lessons = self.matches.lessons
+        await lessons.answered(reply.user.id, hosted.game.slug, prompt.kind)
         await self.hands.show(reply, hosted)
+        await lessons.keep()  # nobody waits for it any more
 
     # -- moves by command
 
@@ -160,9 +174,10 @@ class PlayCog(MatchChoices):
         hosted = await self.finder.meant(requester, named)
         prompt = await asked(hosted, requester.user)
         numbers = await self.hands.option_numbers(hosted, prompt)
+        said = texts_by_label(await hosted.view_for(prompt.id[1]), numbers)
         return [
             # A value that had to be cut is still a part of the name, so it is understood.
-            app_commands.Choice(name=clip(words, OPTION), value=words[:OPTION])
+            app_commands.Choice(name=brief(said.get(words, words), OPTION), value=words[:OPTION])
             for words in completions(prompt, typed, numbers)
         ]
 
@@ -174,33 +189,56 @@ class PlayCog(MatchChoices):
     )
     @app_commands.autocomplete(move=legal_moves, match=MatchChoices.own_matches)
     async def play(self, interaction: Interaction, move: str, match: str | None = None) -> None:
-        async with Reply(interaction) as reply:
-            hosted = await self.finder.meant(reply.requester, match)
-            prompt = await asked(hosted, interaction.user.id)
-            places = places_named(prompt, move, await self.hands.option_numbers(hosted, prompt))
-            await self._answer(reply, hosted, prompt, places)
+        fits = len(move) <= LONGEST_MOVE and ":" not in move
+        wish = offering(actions.PLAY, move) if fits else offering(actions.HAND)
+        async with Reply(interaction, wish=wish) as reply:
+            await self._give_move(reply, await self.finder.meant(reply.requester, match), move)
+
+    @press(actions.PLAY)
+    async def press_play(self, reply: Reply, pressed: Pressed) -> None:
+        hosted = await self.finder.shown(reply.requester, pressed.subject)
+        await self._give_move(reply, hosted, pressed.argument(0))
+
+    async def _give_move(self, reply: Reply, hosted: HostedMatch, move: str) -> None:
+        """Answer with what was written."""
+        prompt = await asked(hosted, reply.user.id)
+        places = places_named(prompt, move, await self.hands.option_numbers(hosted, prompt))
+        await self._answer(reply, hosted, prompt, places)
 
     @app_commands.command(name="pass", description="Pass, or decline what you are asked")
     @app_commands.guild_only()
     @app_commands.describe(match="Which match, if you play several")
     @app_commands.autocomplete(match=MatchChoices.own_matches)
     async def pass_(self, interaction: Interaction, match: str | None = None) -> None:
-        async with Reply(interaction) as reply:
-            await self._give_word(reply, match, ("pass", "decline", "no cut"), "pass")
+        async with Reply(interaction, wish=offering(actions.PASS)) as reply:
+            await self._pass(reply, await self.finder.meant(reply.requester, match))
+
+    @press(actions.PASS)
+    async def press_pass(self, reply: Reply, pressed: Pressed) -> None:
+        await self._pass(reply, await self.finder.shown(reply.requester, pressed.subject))
+
+    async def _pass(self, reply: Reply, hosted: HostedMatch) -> None:
+        await self._give_word(reply, hosted, ("pass", "decline", "no cut"), "pass")
 
     @app_commands.command(description="End your turn, where the game asks for that")
     @app_commands.guild_only()
     @app_commands.describe(match="Which match, if you play several")
     @app_commands.autocomplete(match=MatchChoices.own_matches)
     async def end(self, interaction: Interaction, match: str | None = None) -> None:
-        async with Reply(interaction) as reply:
-            await self._give_word(reply, match, ENDS, "end your turn")
+        async with Reply(interaction, wish=offering(actions.END)) as reply:
+            await self._end(reply, await self.finder.meant(reply.requester, match))
+
+    @press(actions.END)
+    async def press_end(self, reply: Reply, pressed: Pressed) -> None:
+        await self._end(reply, await self.finder.shown(reply.requester, pressed.subject))
+
+    async def _end(self, reply: Reply, hosted: HostedMatch) -> None:
+        await self._give_word(reply, hosted, ENDS, "end your turn")
 
     async def _give_word(
-        self, reply: Reply, match: str | None, keys: tuple[str, ...], what: str
+        self, reply: Reply, hosted: HostedMatch, keys: tuple[str, ...], what: str
     ) -> None:
         """Answer with the first option that is one of these words."""
-        hosted = await self.finder.meant(reply.requester, match)
         prompt = await asked(hosted, reply.user.id)
         for place, option in enumerate(prompt.options):
             if option.key in keys:
@@ -239,7 +277,7 @@ def after_press(prompt: Prompt, pressed: Pressed, values: Sequence[str]) -> Sele
         return as_places([pressed.argument(1)])
     if pressed.action == actions.MENU.name:
         return as_places(values)
-    places = question_controls.decode_places(pressed.argument(1), prompt)
+    places = option_places.decode_places(pressed.argument(1), prompt)
     if pressed.action == actions.SURE.name:
         return places
     places = places[: prompt.most]

@@ -14,26 +14,22 @@ import discord
 from discord import ui
 from msgspec import Struct
 
-from cogs.board.board_renderer import text_of
 from cogs.platform import actions, layout
-from cogs.platform.limits import ROW, SELECT
+from cogs.platform.limits import OPTION, ROW, SELECT
+from cogs.play.card_texts import CardTexts, Entry, in_whole, read_whole, within
+from cogs.play.option_places import Places, encode_places, encode_question
 from matches.match_view import MatchView
 from render.option_numbers import is_word
 from rules.core.cutting import fair_cut
-from rules.core.errors import NoSuchOption, StaleQuestion
-from rules.core.questions import Answer, Option, Prompt, QuestionId
+from rules.core.questions import Option, Prompt
 
 MOST_SECTIONS = 9  # cards with their text beside a button, three components each
-MOST_BUTTONS = 10  # options without a text, in two rows
+MOST_BUTTONS = 10  # options without a text beside them, in two rows
 MOST_TOGGLES = 5
 SHORT = 45  # characters that a button shows on a phone
-LEAST_TEXT, MOST_TEXT = 60, 400  # characters of a section
-DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-NOT_AN_OPTION = "That is not one of your options."
-STALE_FORM = "That question cannot be read any more."
+LEAST_TEXT = 60  # characters of a card's text beside or above its button
 
 Items = list[ui.Item[Any]]
-Places = tuple[int, ...]
 
 
 class Selection(Struct, frozen=True):
@@ -60,6 +56,8 @@ HAND_ROOM = Room(30, 2400)  # beside a question, a picture and the row of Board,
 class QuestionControls:
     """The controls of an open question, as they are while so much of it is chosen."""
 
+    most_buttons = MOST_BUTTONS
+
     def __init__(
         self,
         match_id: str,
@@ -67,7 +65,9 @@ class QuestionControls:
         selection: Selection,
         numbers: Sequence[int],
         room: Room,
+        quoted: Collection[Entry] = (),
     ) -> None:
+        """`quoted`: what the question is about and the message tells only in part."""
         assert view.seen.prompt is not None
         self.match_id, self.view, self.selection, self.room = match_id, view, selection, room
         self.prompt: Prompt = view.seen.prompt
@@ -75,9 +75,19 @@ class QuestionControls:
         self.question = encode_question(self.prompt.id)
         self.chosen = selection.places[: self.prompt.most] if self.prompt.most > 1 else ()
         self.numbers = numbers or range(1, len(self.options) + 1)
+        self.told_in_part = bool(quoted)
+        self.read: set[str] = set()  # cards whose texts are told whole
+        self.characters = 0  # of all texts that are told
+        self.texts = CardTexts(view)
+        self.about = [self.texts.about(option) for option in self.options]
         every = range(len(self.options))
-        self.words = [place for place in every if is_word(self.options[place])]
+        self.words = [place for place in every if self.is_word(place)]
         self.cards = sorted(set(every) - set(self.words), key=lambda place: self.numbers[place])
+
+    def is_word(self, place: int) -> bool:
+        """Pass or Play all; what a single card is behind is told with its text."""
+        option = self.options[place]
+        return is_word(option) and not (len(option.cards) == 1 and self.about[place])
 
     def build(self) -> Items:
         """Only the legal moves, each with the number that its card has in the hand's picture."""
@@ -87,7 +97,7 @@ class QuestionControls:
         if prompt.ordered:
             return self.choose_in_order()
         if prompt.least == len(self.options):
-            return [*layout.rows([self.answer_button("All of them", range(prompt.least))])]
+            return self.all_of_them()
         if prompt.least == prompt.most or len(self.options) > MOST_TOGGLES:
             return self.tick_in_menu()
         return self.toggle()
@@ -104,7 +114,7 @@ class QuestionControls:
         shown = self.presses(self.cards, self.move, [*words, *none]) or self.menu(
             self.cards, actions.MENU(self.match_id, self.question), "Choose…"
         )
-        return [*shown, *layout.rows([*words, *none])]
+        return self.above(shown, [*words, *none])
 
     def cut_buttons(self) -> list[ui.Button[Any]]:
         """Nobody's first impression is a list of 48 cuts: the fair one is a press."""
@@ -115,6 +125,11 @@ class QuestionControls:
             return [layout.button("Deal", middle, layout.GOOD), myself]
         words = [layout.button(self.options[place].words, self.move(place)) for place in self.words]
         return [*words, layout.button("Cut in the middle", middle), myself]
+
+    def all_of_them(self) -> Items:
+        """Nothing to choose, but something to read."""
+        every = self.answer_button("All of them", range(self.prompt.least))
+        return self.above(as_list(self.told(self.entries([], self.cards))), [every])
 
     def choose_in_order(self) -> Items:
         """One after another; where all must be ordered, any order is one press."""
@@ -132,7 +147,7 @@ class QuestionControls:
         if len(chosen) < prompt.most:
             wanted = f"Choose number {len(chosen) + 1} of {prompt.most}, in order"
             shown = self.presses(left, self.pick, buttons) or self.menu(left, self.tick(), wanted)
-        return [*shown, *layout.rows(buttons)]
+        return self.above(shown, buttons)
 
     def toggle(self) -> Items:
         """Several of few: each is on or off."""
@@ -140,8 +155,7 @@ class QuestionControls:
         done = self.done_buttons()
         off = {place for place in self.cards if full and place not in self.chosen}
         every = [*self.cards, *self.words]
-        shown = self.presses(every, self.pick, done, off)
-        return [*shown, *layout.rows(done)]
+        return self.above(self.presses(every, self.pick, done, off), done)
 
     def tick_in_menu(self) -> Items:
         """Several of many: a menu is the answer when it closes, if it is one page."""
@@ -151,16 +165,19 @@ class QuestionControls:
             least = max(1, prompt.least)
             shown = self.menu(every, answers, self.how_many(), least, prompt.most)
             enough = prompt.least <= len(self.chosen) <= prompt.most
-            buttons = self.done_buttons() if enough else []
-            return [*shown, *layout.rows(buttons)]
+            return self.above(shown, self.done_buttons() if enough else [])
         buttons = self.done_buttons()
         if self.chosen:
             buttons.append(self.start_again())
         every = [*range(len(self.options))]  # as `page_shown` has it
-        shown = self.menu(every, self.tick(), self.how_many(), 0, prompt.most)
-        return [*shown, *layout.rows(buttons)]
+        return self.above(self.menu(every, self.tick(), self.how_many(), 0, prompt.most), buttons)
 
     # -- what they are made of
+
+    def above(self, shown: Items, buttons: Sequence[ui.Button[Any]]) -> Items:
+        """Above the buttons that end the controls; what is not told whole is a press away."""
+        texts = layout.button("Card texts", actions.TEXTS(self.match_id, self.question))
+        return [*shown, *layout.rows([*buttons, texts] if self.unread else buttons)]
 
     def presses(
         self,
@@ -170,46 +187,81 @@ class QuestionControls:
         off: Collection[int] = (),
         briefly: Collection[int] = (),
     ) -> Items:
-        """A button for each, beside what the card says; nothing if they are too many for that.
+        """A button for each with what the card says; nothing if they are too many for that.
 
-        Where room is short a card is told once, however many options it has. `below` are buttons
-        that have to find room, too. Those of `off` cannot be pressed, those of `briefly` are told
-        without a text.
+        The text stands beside the button, or for those of `briefly`, and where room is short, in
+        a list above the buttons. A card is told once, however many options it has. `below` are
+        buttons that have to find room, too. Those of `off` cannot be pressed.
         """
-        labels = {place: self.label(place) for place in places}
-        saying = [place for place in places if place not in briefly and self.about(place)]
-        long = [place for place in places if place not in briefly and len(labels[place]) > SHORT]
+        saying = [place for place in places if place not in briefly and self.about[place]]
+        long = [p for p in places if p not in briefly and len(self.label(p)) > SHORT]
         first = {self.options[place].cards: place for place in reversed(saying)}
-        ways: list[set[int]] = [{*saying, *long}, {*first.values()}]
-        if len(places) <= ROW or self.room.text < LEAST_TEXT * len(first):
-            ways.append(set())
-        told = next((way for way in ways if self.has_room_for(way, places, below)), None)
-        if told is None:
+        ways: list[set[int]] = [{*saying, *long}, {*first.values()}, set()]
+        beside = next((way for way in ways if self.has_room_for(way, places, below)), None)
+        if beside is None:
             return []
-        share = min(MOST_TEXT, self.room.text // max(1, len(told)))
+        sections = [place for place in places if place in beside]
+        plain = [place for place in places if place not in beside]
+        told = self.told(self.entries(sections, plain))
         parts: Items = [
             layout.section(
-                layout.sentences(f"**{layout.safe(labels[place])}**", self.about(place), share),
-                self.button(place, f"Choose {self.numbers[place]}", action, off),
+                words.rstrip() or self.title(p),
+                self.button(p, f"Choose {self.numbers[p]}", action, off),
             )
-            for place in places
-            if place in told
+            for p, words in zip(sections, told, strict=False)
         ]
-        plain = [place for place in places if place not in told]
-        return [*parts, *layout.rows(self.button(p, labels[p], action, off) for p in plain)]
+        buttons = layout.rows(self.button(p, self.label(p), action, off) for p in plain)
+        return [*parts, *as_list(told[len(sections) :]), *buttons]
 
     def has_room_for(
-        self, told: Collection[int], places: Sequence[int], below: Sequence[ui.Button[Any]]
+        self, beside: Collection[int], places: Sequence[int], below: Sequence[ui.Button[Any]]
     ) -> bool:
-        """Whether these can be told beside their buttons, and the rest be buttons without texts."""
-        plain = len(places) - len(told)
-        needed = 3 * len(told) + row_components(plain) + row_components(len(below))
+        """Whether these can be told beside their buttons, and the rest in a list above theirs."""
+        plain = [place for place in places if place not in beside]
+        entries = self.entries([*beside], plain)
+        needed = sum(len(line) + 1 for line in in_whole(entries))
+        spare = self.told_in_part or needed > self.room.text  # for Card texts
+        rows = row_components(len(plain)) + row_components(len(below) + spare)
         return (
-            len(told) <= MOST_SECTIONS
-            and plain <= MOST_BUTTONS
-            and needed <= self.room.components
-            and LEAST_TEXT * len(told) <= self.room.text
+            len(beside) <= MOST_SECTIONS
+            and len(plain) <= self.most_buttons
+            and 3 * len(beside) + (len(entries) > len(beside)) + rows <= self.room.components
+            and LEAST_TEXT * len(beside) <= self.room.text
         )
+
+    def entries(self, beside: Sequence[int], plain: Sequence[int]) -> list[Entry]:
+        """What stands beside the buttons of some options, then the list of what else cards say.
+
+        Each card's text comes once: beside the first option with it, or else in the list.
+        """
+        found, told, several = [], set(), []
+        for place in beside:
+            cards = self.texts.cards_of(self.options[place])
+            new = cards[0].id if len(cards) == 1 and cards[0].id not in told else ""
+            text = self.about[place] if new or len(cards) != 1 else ""
+            found.append(Entry(f"{self.title(place)}\n", text, new))
+            told.add(new)
+            several += cards if len(cards) > 1 else []
+        listed = [*dict.fromkeys([*plain, *self.words])]
+        titled = [(self.title(place), self.options[place]) for place in listed]
+        return [*found, *self.texts.listing(titled, several, told)]
+
+    def told(self, entries: Sequence[Entry]) -> list[str]:
+        """These as far as there is room, and a note of what is told whole."""
+        lines = within(entries, self.room.text)
+        self.characters += sum(map(len, lines))
+        self.read |= read_whole(entries, lines)
+        return lines
+
+    @property
+    def unread(self) -> bool:
+        """Whether a card's text is not told whole."""
+        left = [option for place, option in enumerate(self.options) if place not in self.chosen]
+        cards = [card for option in left for card in self.texts.cards_of(option)]
+        return self.told_in_part or any(card.text and card.id not in self.read for card in cards)
+
+    def title(self, place: int) -> str:
+        return f"**{layout.safe(self.label(place))}**"
 
     def button(
         self, place: int, label: str, action: Callable[[int], str], off: Collection[int]
@@ -232,8 +284,10 @@ class QuestionControls:
         return [layout.menu(words, custom_id, lines, least, most), *self.page_buttons(page, pages)]
 
     def line(self, place: int) -> discord.SelectOption:
-        said = self.about(place).partition(". ")[0]
-        return layout.choice(self.label(place), str(place), said, place in self.chosen)
+        cards = self.texts.cards_of(self.options[place])
+        if len(cards) == 1 and len(self.about[place]) <= OPTION:
+            self.read.add(cards[0].id)
+        return layout.choice(self.label(place), str(place), self.about[place], place in self.chosen)
 
     def page_buttons(self, page: int, pages: int) -> Items:
         """To other pages of a menu, and to a form that finds an option by its name."""
@@ -273,17 +327,18 @@ class QuestionControls:
         return layout.button(label, sure, layout.GOOD)
 
     def label(self, place: int) -> str:
+        if place in self.words:
+            return self.options[place].words
         return option_label(self.options[place], self.numbers[place])
-
-    def about(self, place: int) -> str:
-        """What the option's card says; of many cards at once it would be too much."""
-        cards = self.options[place].cards
-        return text_of(self.view, cards[0]) if len(cards) == 1 else ""
 
     def how_many(self) -> str:
         """How many options are wanted."""
         least, most = self.prompt.least, self.prompt.most
-        return f"Choose {least}" if least == most else f"Choose {least or 'up'} to {most}"
+        are_cards = all(isinstance(option.key, int) for option in self.options)
+        what = f" {'card' if most == 1 else 'cards'}" if are_cards else ""
+        if least == most:
+            return f"Choose {'one' if most == 1 else most}{what}"
+        return f"Choose {least or 'up'} to {most}{what}"
 
     # -- custom ids
 
@@ -310,6 +365,11 @@ def option_label(option: Option, number: int) -> str:
     return f"{number}. {option.words}" if is_card else option.words
 
 
+def as_list(lines: Sequence[str]) -> Items:
+    """Lines of a list as one text; nothing if there are none."""
+    return [layout.text("\n".join(filter(None, lines)))] if any(lines) else []
+
+
 def row_components(buttons: int) -> int:
     """The components that so many buttons take, with their rows."""
     return buttons + -(-buttons // ROW)
@@ -332,52 +392,3 @@ def selected_words(prompt: Prompt, selection: Selection) -> str:
     return ", ".join(
         prompt.options[place].words for place in selection.places if place < len(prompt.options)
     )
-
-
-# -- what a custom_id carries
-
-
-def encode_question(question: QuestionId) -> str:
-    """As a custom_id carries it."""
-    return f"{question[0]}.{question[1]}"
-
-
-def decode_question(words: str) -> QuestionId:
-    """The question that a custom_id carries."""
-    opened, _, seat = words.partition(".")
-    if not (opened.isdigit() and seat.isdigit() and opened.isascii() and seat.isascii()):
-        raise StaleQuestion(STALE_FORM)
-    return int(opened), int(seat)
-
-
-def encode_places(places: Places, prompt: Prompt) -> str:
-    """Chosen places as characters: two digits each, or one bit each where order is no matter."""
-    if prompt.ordered:
-        return "".join(DIGITS[place // 36] + DIGITS[place % 36] for place in places)
-    return format(sum(1 << place for place in places), "x") if places else ""
-
-
-def decode_places(words: str, prompt: Prompt) -> Places:
-    """The places that `encode_places` wrote; what does not fit the question is left out: forged."""
-    try:
-        if prompt.ordered:
-            pairs = [words[start : start + 2] for start in range(0, len(words), 2)]
-            places = [int(pair, 36) for pair in pairs]
-        else:
-            bits = int(words or "0", 16)
-            places = [place for place in range(len(prompt.options)) if bits >> place & 1]
-    except ValueError:
-        return ()
-    return tuple(dict.fromkeys(place for place in places if 0 <= place < len(prompt.options)))
-
-
-def as_places(values: Sequence[str]) -> Places:
-    """The values of a menu or button as places; what is no number is left out."""
-    return tuple(int(value) for value in values if value.isascii() and value.isdigit())
-
-
-def answer_of(prompt: Prompt, places: Places) -> Answer:
-    """The answer that the rules understand."""
-    if any(not 0 <= place < len(prompt.options) for place in places):
-        raise NoSuchOption(NOT_AN_OPTION)
-    return tuple(prompt.options[place].key for place in places)

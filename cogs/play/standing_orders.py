@@ -11,8 +11,8 @@ from cogs.platform.layout import Layout, clip, safe
 from cogs.platform.limits import OPTION, SELECT
 from cogs.platform.reply import Reply
 from cogs.platform.router import Pressed, press
-from cogs.play import question_controls
-from cogs.play.question_controls import encode_question
+from cogs.play import option_places
+from cogs.play.option_places import encode_question
 from matches import orders
 from matches.attention import ATTENTION_WORDS, WHAT_IT_MEANS, attention_in, set_attention
 from matches.hosted import HostedMatch
@@ -59,12 +59,12 @@ class StandingOrders:
         hosted = await self.finder.shown(reply.requester, pressed.subject)
         seat = hosted.seat_of(reply.user.id)
         prompt = await hosted.question(seat)
-        places = question_controls.as_places([pressed.argument(1)])
+        places = option_places.as_places([pressed.argument(1)])
         if prompt is None or encode_question(prompt.id) != pressed.argument(0):
             raise StaleQuestion("That question has already been settled.")
         if not places:
-            raise NoSuchOption(question_controls.NOT_AN_OPTION)
-        (key,) = question_controls.answer_of(prompt, places)
+            raise NoSuchOption(option_places.NOT_AN_OPTION)
+        (key,) = option_places.answer_of(prompt, places)
         order = Order(prompt.kind, str(key))
         await orders.give_order(hosted, seat, order)
         noted = f"Noted: {order_words(hosted.game, order)}."

@@ -10,24 +10,26 @@ from discord.ext import commands
 from cogs.board.board_renderer import BoardRenderer
 from cogs.platform import actions, layout
 from cogs.platform.command_tree import Choices, completing
-from cogs.platform.game_choices import GAME_CHOICES
+from cogs.platform.game_choices import GAME_CHOICES, full_name
 from cogs.platform.layout import Layout, clip
 from cogs.platform.limits import OPTION, SELECT
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from matches.matches import Matches
-from rules.core.cards import SOURCE_WORDS, Card
+from rules.core.cards import Card
 from rules.core.errors import RivalryError
+from rules.core.near_names import did_you_mean, names_near
 from rules.games import GAMES, find_game
 from rules.manual import read_manual
 
+NEAR = 5  # cards that are offered for a name that none has
 HELP = """### Rivalry: rival card games, rules enforced
 **Play at once:** choose a game below, then whom you play. The computer always has time.
 **Your cards** are private: press **My hand** on the board, or write `/hand`. \
 It shows the question, why it is asked, and only the moves you may make.
 **By command:** `/play` completes your moves, `/pass` passes, `/board` and `/log` tell the rest.
 **Look things up:** `/rules`, `/card`. **Change your mind:** `/match undo`, `/match concede`.
-**Decks of your own**, where a game is played with them: `/deck import`, `/deck list`.
+**Decks of your own**, where a game is played with them: `/deck build`, `/deck list`.
 **No pictures?** `/settings text_only:True` gives you everything in words.
 -# Rivalry is unofficial: made by players, not by the games' publishers."""
 
@@ -57,8 +59,7 @@ class ReadingCog(commands.Cog):
     async def card(self, interaction: Interaction, name: str) -> None:
         async with Reply(interaction) as reply:
             slug, card = await self._find(name)
-            source = SOURCE_WORDS[card.source]
-            words = f"### {card.title}\n{card.text}\n-# {GAMES[slug].name}; {source}"
+            words = f"### {card.title}\n{card.text}\n-# {GAMES[slug].name}; {card.source_words}"
             if await self.matches.preferences.prefers_text(reply.user.id):
                 await reply.show(Layout(layout.card(layout.text(words))))
                 return
@@ -71,10 +72,10 @@ class ReadingCog(commands.Cog):
     async def complete_card(self, interaction: Interaction, typed: str) -> Choices:
         return [
             app_commands.Choice(
-                name=clip(f"{card.title} · {GAMES[slug].name}", OPTION),
+                name=clip(f"{card.title} · {GAMES[slug].short_name}", OPTION),
                 value=clip(f"{slug}/{card.id}", OPTION),
             )
-            for slug, card in await self._named(typed)
+            for slug, card in await self._named(typed) or await self._near(typed)
         ][:SELECT]
 
     async def _find(self, name: str) -> tuple[str, Card]:
@@ -85,19 +86,28 @@ class ReadingCog(commands.Cog):
                     return slug, card
         found = await self._named(name)
         if not found:
-            raise RivalryError(f"No card is called {clip(name, 60)}.")
+            hint = did_you_mean(name, [card.title for _, card in await self._all()])
+            raise RivalryError(f"No card is called {clip(name, 60)}{hint}")
         return found[0]
+
+    async def _all(self) -> list[tuple[str, Card]]:
+        return [
+            (slug, card)
+            for slug, game in GAMES.items()
+            for card in (await self.matches.todays_cards(game)).cards
+        ]
 
     async def _named(self, typed: str) -> list[tuple[str, Card]]:
         """Cards whose title holds these words; those that begin with them first."""
         wanted = " ".join(typed.casefold().split())
-        found = [
-            (slug, card)
-            for slug, game in GAMES.items()
-            for card in (await self.matches.todays_cards(game)).cards
-            if wanted in card.title.casefold()
-        ]
+        found = [pair for pair in await self._all() if wanted in pair[1].title.casefold()]
         return sorted(found, key=lambda pair: not pair[1].title.casefold().startswith(wanted))
+
+    async def _near(self, typed: str) -> list[tuple[str, Card]]:
+        """Cards whose titles come close, where none holds what is typed."""
+        every = await self._all()
+        near = names_near(typed, [card.title for _, card in every], NEAR)
+        return [pair for title in near for pair in every if pair[1].title == title]
 
     # -- rules
 
@@ -122,8 +132,8 @@ class ReadingCog(commands.Cog):
     @press(actions.RULES)
     async def press_rules(self, reply: Reply, pressed: Pressed) -> None:
         """From a board: the manual's beginning; from a question: the topic that explains it."""
-        game = find_game(pressed.subject)
-        topic = game.topics.get(pressed.argument(0), "")
+        game, named = find_game(pressed.subject), pressed.argument(0)
+        topic = game.topics.get(named, named if named in read_manual(game) else "")
         await reply.show(manual_page(pressed.subject, topic))
 
     @press(actions.TOPIC, updates=True)
@@ -144,7 +154,7 @@ def manual_page(slug: str, topic: str) -> Layout:
         raise RivalryError(f"The rules of {game.name} have no topic called {clip(topic, 60)}.")
     shown = named[0]
     parts: list[ui.Item[Any]] = [
-        layout.text(f"### {game.name}: {shown}\n{manual[shown]}"),
+        layout.text(f"### {game.short_name}: {shown}\n{full_name(game)}{manual[shown]}"),
         layout.menu(
             "More of the rules…",
             actions.TOPIC(slug),

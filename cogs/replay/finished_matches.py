@@ -16,19 +16,29 @@ from matches import replay, series
 from matches.errors import LongAgo, NotAllowed
 from matches.hosted import HostedMatch
 from matches.match_file import export
-from matches.match_lists import ResultRow
+from matches.match_finder import MatchFinder
+from matches.match_lists import HeadToHead, ResultRow
 from matches.matches import Matches
 from rules.core.phrases import listed
 from rules.games import find_game
 
 PAGE = 15  # results
+HOW = (
+    "The commitment binds secret, seats, terms and cards: it was published before anybody cut, so"
+    " nobody could choose the deal. The receipt seals every decision after it, and whoever plays"
+    " the match again from its file must arrive at both."
+)
 
 
 class FinishedMatches:
-    def __init__(self, matches: Matches) -> None:
-        self.matches = matches
+    def __init__(self, matches: Matches, finder: MatchFinder) -> None:
+        self.matches, self.finder = matches, finder
 
     # -- proof
+
+    @press(actions.VERIFY)
+    async def press_verify(self, reply: Reply, pressed: Pressed) -> None:
+        await self.verify(reply, await self.finder.shown(reply.requester, pressed.subject))
 
     async def verify(self, reply: Reply, hosted: HostedMatch) -> None:
         """The published hashes; once all is decided, the file that can be checked against them."""
@@ -39,6 +49,7 @@ class FinishedMatches:
         ]
         if receipt:
             lines.append(f"Receipt, published at the end: `{receipt}`")
+        lines.append(HOW)
         if not await series.is_over(hosted):
             lines.append("The file to check them with is given when the match and its series end.")
         elif await replay.is_pruned(hosted):
@@ -106,7 +117,8 @@ class FinishedMatches:
         return (await self.matches.find(result.match)).names[result.seat]
 
     async def _between(self, user: int, other: int, name: str, guild: int) -> str:
-        score = await self.matches.lists.head_to_head(user, other, guild)
+        by_game = await self.matches.lists.head_to_head(user, other, guild)
+        score = sum(by_game.values(), HeadToHead())
         if not score.won + score.lost + score.drawn:
             return f"You have not finished a match against {safe(name)} here yet."
         return f"You against {safe(name)}: {score.won} won, {score.lost} lost, {score.drawn} drawn."
@@ -118,7 +130,7 @@ class FinishedMatches:
             rivals = f"{rivals}, with {listed(partners)}"
         when = moment(result.ended_at, "d")
         words = "drew" if result.outcome == "draw" else result.outcome
-        return f"- {hosted.game.name}: **{words}** against {rivals}, {when} ({hosted.id[:4]})"
+        return f"- {hosted.game.short_name}: **{words}** against {rivals}, {when} ({hosted.id[:4]})"
 
 
 def tally(results: list[ResultRow]) -> str:

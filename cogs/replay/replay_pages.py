@@ -111,10 +111,9 @@ def heading(hosted: HostedMatch, frame: Frame) -> str:
     names = listed([safe(name) for name in hosted.names])
     viewer = frame.view.seen.viewer
     eyes = "a spectator" if viewer is None else "you"
-    return (
-        f"### {hosted.game.name}: {names}\n"
-        f"{turn_words(turn_at(frame))}, step {frame.step} of {frame.steps}, as {eyes} saw it"
-    )
+    title = layout.title("###", hosted.game.short_name, names)
+    step = f"step {frame.step} of {frame.steps}"
+    return f"{title}\n{turn_words(turn_at(frame))}, {step}, as {eyes} saw it"
 
 
 def deed_words(hosted: HostedMatch, frame: Frame) -> str:

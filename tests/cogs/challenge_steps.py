@@ -46,9 +46,9 @@ async def press(person: Person, message: Message, custom_id: str, *values: str) 
 
 def id_of(message: Message) -> str:
     """Of the challenge a message is about."""
-    pressed = decode_id(next(iter(message.buttons.values()))["custom_id"])
-    assert pressed is not None
-    return pressed.subject
+    ids = [decode_id(button["custom_id"]) for button in message.buttons.values()]
+    # What can be read about a choice is about its game.
+    return next(pressed.subject for pressed in ids if pressed and pressed.action != "about")
 
 
 def chosen(message: Message, menu: str) -> str:

@@ -56,12 +56,13 @@ KNOWN = (
     *("concede", "four"),
     *("notices", "text_only", "on", "off", "cut", "pass", "action", "live", "none", "1"),
     *("deck", "silver_wing", "own:3", "kept", "3 Aunt Rose [Tired]"),
+    *("nothing", "ready:azure_vanguard", "scout/river/b", "main=2", "1 page/plain/y"),
 )
 
 PLACES = ("0", "1", "2", "3", "5", "f", "1f")
 ASKED = ("move", "menu", "pick", "turn", "toggle", "sure", "seek", "sought", "order")
 TALKED = ("undo", "draw", "rematch", "battle", "accept", "accepted", "decline", "claim", "grant")
-FORMS = ("sought", "deck_kept", "swapped")
+FORMS = ("sought", "deck_kept", "deck_sought", "deck_saved", "swapped")
 
 
 class Forger:

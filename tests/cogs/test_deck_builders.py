@@ -98,6 +98,23 @@ def places_of(toggles: list[dict[str, Any]]) -> set[int]:
     return {int(toggle["custom_id"].rpartition(":")[2]) for toggle in toggles}
 
 
+async def test_headings_have_the_short_name_and_the_challenge_tells_the_whole_one(
+    club: Club,
+) -> None:
+    hosted = await opened(club, "dc_rivals")
+    draft = await told(club.ben.slash("match new", game="dc_rivals", opponent=club.ada.user))
+    assert draft.text.startswith("### DC Rivals: you against Ada\n")
+    await club.ben.click(draft, "Send the challenge")
+    first, second, *_ = club.latest("wants to play").text.splitlines()
+    assert first == "## DC Rivals: Ben wants to play"
+    assert second == "-# DC Deck-Building Game Rivals: Shazam! vs. Black Adam"
+    assert club.board().text.startswith("## DC Rivals: Ada against Ben\n")
+    assert hosted.title.startswith("DC Rivals: Ada and Ben (")
+    rules = await told(club.ada.click(club.board(), "Rules"))
+    assert rules.text.startswith("### DC Rivals: ")
+    assert "Shazam! vs. Black Adam" in rules.text
+
+
 async def test_the_host_chooses_the_terms_and_everybody_reads_them(club: Club) -> None:
     draft = await told(club.ada.slash("match new", game="teen_titans", opponent=club.ben.user))
     await club.ada.select(draft, "Events", ["advanced"])

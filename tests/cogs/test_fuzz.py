@@ -13,7 +13,7 @@ import pytest
 from cogs.platform.layout import Layout
 from cogs.platform.reply import Reply
 from cogs.platform.router import ComponentRouter, Entry, Pressed
-from cogs.play import question_controls
+from cogs.play import option_places
 from cogs.play.hands import Hands
 from matches.hosted import HostedMatch
 from rules.games import GAMES
@@ -82,7 +82,7 @@ def plant(club: Club, action: str, handler: Callable[[Reply, Pressed], Awaitable
 async def test_a_handler_that_forgets_who_pressed_is_found(club: Club, planted: Found):
     async def for_anyone(reply: Reply, pressed: Pressed) -> None:
         hosted = await club.client.matches.find(pressed.subject)
-        seat = question_controls.decode_question(pressed.argument(0))[1]
+        seat = option_places.decode_question(pressed.argument(0))[1]
         prompt = await hosted.question(seat)
         if prompt is not None:
             await hosted.answer(seat, prompt.id, any_answer(prompt, club.random))

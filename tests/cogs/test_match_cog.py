@@ -128,7 +128,7 @@ async def test_show_gives_the_terms_and_the_way_to_the_board(club: Club) -> None
         "Begun <t:1000000:R> · No clock",
         f"The board: https://discord.com/channels/{club.guild.id}/{club.channel.id}"
         f"/{club.board().id}",
-        f"-# Match `{hosted.id}`, deal bound to `{hosted.row.commitment}`",
+        f"-# Match `{hosted.id}`: `/match verify` tells what its deal is bound to.",
     ]
 
 

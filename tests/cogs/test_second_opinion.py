@@ -82,9 +82,10 @@ async def test_a_challenge_becomes_a_board_that_everybody_sees(club: Simulated):
     refused = await club.cleo.click(challenge, label="Accept")
     assert words(response(refused)) == "You are not invited to this challenge."
     seat = await club.ben.click(challenge, label="Accept")
-    hand = await club.ben.click(response(seat), label="Take my seat")
-    assert "Cut the deck" in words(response(hand))
-    board = club.board()
+    await club.ben.click(response(seat), label="Take my seat")
+    board, hand = club.board(), club.latest("Cut the deck", club.ben)
+    assert hand.id > board.id, "the hand has come below the new board"
+    assert hand.id not in [message.id for message in club.sees(club.ada)]
     assert "Ada and Ben to cut" in words(board)
     (picture,) = board.attachments
     assert "Ada" in (picture.description or "")
@@ -170,14 +171,26 @@ async def test_a_form_finds_a_move_by_its_name(club: Simulated):
 
 
 async def test_a_settled_question_is_answered_with_the_present_state(club: Simulated):
-    hosted = await club.duel()
-    old, new = await club.hand(club.ada), await club.hand(club.ada)
+    match_id = (await club.duel()).id
+    old = await club.hand(club.ada)
+    await club.env.advance_time(16 * 60)
+    new = await club.hand(club.ada)  # the older one can be reached no more, but still be seen
     await club.ada.click(new, label=DEAL)
     assert DEAL in buttons(old)  # only the newest hand is kept fresh
     await club.ada.click(old, label=DEAL)
-    assert "already been settled" in words(old)
-    assert DEAL not in buttons(old)
-    assert await hosted.sequence() == 1
+    after = club.latest("already been settled", club.ada)
+    assert DEAL not in buttons(after)
+    assert await (await club.client.matches.find(match_id)).sequence() == 1
+    seen = {message.id for message in club.sees(club.ada)}
+    assert not seen & {old.id, new.id} - {after.id}, "one hand is open"
+
+
+async def test_an_older_hand_goes_when_another_is_opened(club: Simulated):
+    await club.duel()
+    old, new = await club.hand(club.ada), await club.hand(club.ada)
+    seen = [message.id for message in club.sees(club.ada)]
+    assert old.id not in seen
+    assert new.id in seen
 
 
 async def test_a_stranger_presses_everything_and_changes_nothing(club: Simulated):
@@ -206,7 +219,9 @@ async def test_buttons_are_answered_after_a_quarter_of_an_hour_and_after_hours(c
     assert len(club.requests("PATCH", "/messages/@original")) == by_token
     await club.env.advance_time(5 * 3600)
     await club.ben.click(ben, label=DEAL)
-    assert DEAL not in buttons(ben)
+    seen = club.sees(club.ben)
+    assert ben.id not in [message.id for message in seen], "the board has come down meanwhile"
+    assert not [message for message in seen if DEAL in buttons(message)]
     assert await (await club.client.matches.find(match_id)).sequence() == 2
 
 

@@ -25,16 +25,16 @@ async def check_the_end(club: Club, hosted: HostedMatch) -> None:
     (winner,) = result.winners
     board = club.board()
     assert f"{hosted.names[winner]} wins" in board.text
-    assert list(board.buttons) == ["Rematch", "Replay", "Log", "Rules", "More"]
+    assert list(board.buttons) == ["Rematch", "Replay", "Share", "Log", "Rules", "More"]
     assert [name for name, _, _ in board.pictures] == ["result.png", "board.png"]
     row = await club.client.matches.store.match(hosted.id)
     assert row is not None
     assert row.status == "over"
-    assert f"receipt `{row.receipt}`" in board.text
+    assert f"receipt `{row.receipt[:8]}…`" in board.text
     for person in (club.ada, club.ben):
         shown = await told(person.slash("hand", match=hosted.id))
         assert f"{hosted.names[winner]} wins" in shown.text
-    boards = [m for m in club.cleo.sees() if "This deal is bound to" in m.text]
+    boards = [m for m in club.cleo.sees() if "More" in m.buttons]
     assert boards == [board], "one board a match"
     gone = [r for r in club.discord.requests if "webhooks" in r[1] and r[2] in (401, 404)]
     assert not gone

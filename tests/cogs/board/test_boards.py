@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import asyncio
 
+from msgspec.structs import replace
+
+from cogs.platform.layout import safe
 from matches import player_offers
 from rules.core.questions import Answer
+from rules.core.recap import Recap
 from tests.cogs.club import Club
+from tests.cogs.reading_checks import inside
 from tests.matches.house import asked, attacker, give, play_out, play_until
 
 
@@ -26,21 +31,53 @@ async def test_a_match_has_one_board_that_says_whose_move_it_is(club):
     assert "## Showdown: Ada against Ben" in board.text
     assert "**Ada and Ben to cut**" in board.text
     assert list(board.buttons) == ["My hand", "Log", "Rules", "More"]
-    assert hosted.row.commitment in board.text
+    assert f"This deal is bound to `{hosted.row.commitment[:8]}…`" in board.text
     await give(hosted, 0)
     await club.settled()
     assert boards(club) == [board.id]
     assert "**Ben to cut**" in club.board().text
 
 
-async def test_the_board_tells_score_phase_and_the_last_events(club):
+async def test_the_board_tells_score_phase_and_what_happened_since_the_last_move(club):
     hosted = await club.duel()
     await play_until(hosted, "strike")
     await club.settled()
-    text = club.board().text
-    assert (await hosted.view_for(None)).score_line in text
-    for line in (await hosted.log(None))[-4:]:
-        assert f"- {line}" in text
+    view, text = await hosted.view_for(None), club.board().text
+    assert view.score_line in text
+    assert view.recap.lines
+    assert [line for line in text.splitlines() if line.startswith("- ")] == [
+        f"- {line}" for line in view.recap.lines
+    ]
+    assert safe(view.reckoning) in text
+    assert view.recap.moment in text
+
+
+async def test_the_deal_is_proven_at_its_start_and_its_end_and_told_in_full_on_request(club):
+    hosted = await club.duel()
+    commitment = hosted.row.commitment
+    assert f"This deal is bound to `{commitment[:8]}…`" in club.board().text
+    await play_until(hosted, "action")
+    await club.settled()
+    assert commitment[:8] not in club.board().text
+    assert commitment in (await club.cleo.slash("match verify")).text
+    assert commitment not in (await club.cleo.slash("match show")).text
+
+
+async def test_the_moment_and_the_sum_that_decides_are_told_beside_the_picture_and_in_it(club):
+    hosted = await club.duel()
+    await play_until(hosted, "strike")
+    await club.settled()
+    view = await hosted.view_for(None)
+    recap = Recap(("Ada attacks with Page",), 3, "Ben takes a Damage!")
+    view = replace(view, recap=recap, reckoning="13 + 2 = 15 against 14", since=4)
+    shown = await club.client.boards.layout(hosted, view)
+    words = "\n".join(item.content for item in inside(shown.children) if hasattr(item, "content"))
+    assert "**Ben takes a Damage!**\n" in words
+    assert "\n13 + 2 = 15 against 14\n" in words
+    assert "last moved:\n- Ada attacks with Page\n-# …and 3 more (Log)" in words
+    (picture,) = shown.pictures
+    assert picture.alt.count("Ben takes a Damage!") == 1
+    assert picture.alt.count("13 + 2 = 15 against 14") == 1
 
 
 async def test_the_alt_text_tells_both_sides_and_is_never_cut_off(club):
@@ -148,8 +185,9 @@ async def test_the_result_is_shown_with_a_receipt_and_the_way_to_a_rematch(club)
     winner = hosted.names[1 - loser]
     row = await club.client.matches.store.match(hosted.id)
     assert f"{winner} wins" in board.text
-    assert f"receipt `{row.receipt}`" in board.text
-    assert list(board.buttons) == ["Rematch", "Replay", "Log", "Rules", "More"]
+    assert f"receipt `{row.receipt[:8]}…`" in board.text
+    assert row.receipt not in board.text
+    assert list(board.buttons) == ["Rematch", "Replay", "Share", "Log", "Rules", "More"]
     assert [name for name, _, _ in board.pictures] == ["result.png", "board.png"]
     assert all(alt for _, _, alt in board.pictures)
 
@@ -166,7 +204,8 @@ async def test_when_both_want_words_the_board_is_words_within_discords_limits(cl
     assert "Ada, " in board.text
     assert "Discard pile, oldest first" in board.text
     assert "Ada offers a draw." in board.text
-    assert board.text.count((await hosted.log(None))[-1]) == 1
+    for line in (await hosted.view_for(None)).recap.lines:
+        assert board.text.count(f"- {safe(line)}") == 1
 
 
 async def test_the_board_never_tells_what_one_player_alone_knows(club):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.platform.layout import safe
 from local.loopback.messages import Message
 from local.loopback.people import Person
+from matches.match_recap import told_to
 from tests.cogs.club import Club
-from tests.matches.house import give
+from tests.matches.house import give, play_until
 
 CALL = "your move in Showdown against"
 OUT = "is out of time: under More you may claim the win, or just wait."
@@ -56,6 +58,30 @@ async def test_whoever_is_away_is_called_once_and_alone(club, away):
     for _ in range(3):
         await later(club, 600)
     assert [m.id for m in calls(club)] == [call.id]
+
+
+async def test_the_call_tells_the_heaviest_of_what_happened_as_everybody_may_know_it(club):
+    """A face that Ben alone drew is in his own recap, never in a public call."""
+    hosted = await club.duel()
+    await play_until(hosted, "revealed")
+    (seat,) = await hosted.waiting()
+    await later(club, 61)
+    person = (club.ada, club.ben)[seat]
+    (call,) = [m for m in calls(club) if number(person) in pinged(m)]
+    told = await told_to(hosted, seat, 2)
+    assert 0 < len(told.lines) <= 2
+    assert call.text.endswith(": " + "; ".join(safe(line) for line in told.lines) + ".")
+    public = await hosted.log(None)
+    assert all(any(line.startswith(words) for words in public) for line in told.lines)
+
+
+async def test_who_just_did_something_is_not_told_it_when_called_again(club):
+    hosted = await club.duel()
+    await play_until(hosted, "action")
+    (seat,) = await hosted.waiting()
+    await give(hosted, seat)
+    own = [line for line in (await told_to(hosted, seat, 6)).lines if hosted.names[seat] in line]
+    assert not own
 
 
 async def test_the_call_opens_the_hand(club, away):

@@ -36,7 +36,7 @@ async def test_help_offers_the_computer_and_anyone(
     whom = await chosen_game(club)
     draft = await club.ada.click(whom.message, button)
     assert f"you against {against}" in draft.text
-    assert list(draft.message.buttons) == [send, "Cancel"]
+    assert list(draft.message.buttons) == ["More about them", send, "Cancel"]
     assert chosen(draft.message, "Clock") == "none"
 
 

@@ -47,12 +47,14 @@ async def test_what_one_brings_is_hidden_from_the_other_until_the_match_begins(c
     assert chosen(seat.message, "Your champion") != QUEEN
     await club.ben.select(seat.message, "Your champion", [KING])
     assert [(message.text, message.components) for message in club.ada.sees()] == before
-    for message in (*club.ben.sees(), *club.cleo.sees()):
-        assert not any(name in message.text for name in ("Queen of", "King of", "Jack of"))
+    seen = "\n".join(message.text for message in (*club.ben.sees(), *club.cleo.sees()))
+    assert "King of" in seen, "what one has chosen oneself is told"
+    assert not any(name in seen for name in ("Queen of", "Jack of"))
+    assert not any("King of" in message.text for message in club.cleo.sees())
     assert not any(message.selects for message in club.cleo.sees())
     # Ben does not get Ada's draft by choosing in it.
     forged = await press(club.ben, seat.message, f"rv:own:{id_of(challenge)}:champion", KING)
-    assert list(forged.message.buttons) == ["Take my seat"]
+    assert list(forged.message.buttons) == ["More about them", "Take my seat"]
 
 
 async def test_accepting_twice_leads_to_the_match(club: Club) -> None:

@@ -34,12 +34,12 @@ async def test_a_draft_is_private_and_says_whom_one_plays(club: Club) -> None:
     answer = await club.ada.slash("match new", game="showdown", opponent=club.ben.user)
     assert answer.ephemeral
     assert answer.text.startswith("### Showdown: you against Ben\n")
-    assert list(answer.message.buttons) == ["Send the challenge", "Cancel"]
+    assert list(answer.message.buttons) == ["More about them", "Send the challenge", "Cancel"]
     assert list(answer.message.selects) == [
         "Your champion",
         "How many battles",
         "Clock",
-        "Windows",
+        "Poker face",
     ]
     assert everything(club.ben, club.cleo) == [[], []]
     assert await running(club) == []
@@ -78,7 +78,7 @@ async def test_two_against_two_needs_four_people_and_a_game_for_four(club: Club)
 async def test_naming_the_bot_starts_a_match_against_the_computer(club: Club) -> None:
     draft = await club.ada.slash("match new", game="showdown", opponent=club.discord.bot)
     assert "you against The computer" in draft.text
-    assert list(draft.message.buttons) == ["Start the match", "Cancel"]
+    assert list(draft.message.buttons) == ["More about them", "Start the match", "Cancel"]
     started = await club.ada.click(draft.message, "Start the match")
     assert "Cut the deck" in started.text
     assert started.ephemeral

@@ -15,10 +15,8 @@ from matches.match_file import export
 from tests.cogs.challenge_steps import challenge_of, chosen, press
 from tests.cogs.club import Club
 from tests.cogs.satchel import (
-    BAD,
     LONG,
     RUSH,
-    TOO_MANY,
     WALL,
     begun,
     brought_to_the_club,
@@ -130,16 +128,6 @@ async def test_a_computer_brings_a_ready_deck(club: Club) -> None:
 
 
 # -- refusals
-
-
-async def test_a_deck_that_breaks_a_limit_is_refused_with_the_sentence(club: Club) -> None:
-    await kept(club.ada, "Bad", BAD)
-    shown = await draft(club)
-    assert TOO_MANY in words(shown), "the menu says it already"
-    before = await challenge_of(club, shown)
-    answer = await told(club.ada.select(shown, "Your deck", ["own:Bad"]))
-    assert answer.text == TOO_MANY
-    assert await challenge_of(club, shown) == before
 
 
 async def test_one_that_broke_a_limit_meanwhile_is_refused(

@@ -7,6 +7,7 @@ import asyncio
 from local.loopback.messages import Message
 from local.loopback.people import Answer, Person
 from matches.hosted import HostedMatch
+from store.rows import BlockRow
 from tests.cogs.challenge_steps import challenged
 from tests.cogs.club import Club
 from tests.cogs.scenes import told
@@ -49,9 +50,9 @@ async def test_a_blocked_person_begins_no_match_until_the_block_is_lifted(club: 
     assert await club.client.matches.store.running(club.guild.id) == []
 
     (choice,) = await club.mona.autocomplete("mod unblock", "person", "shout")
-    assert choice == {"name": f"{club.ben.user.id}: shouting", "value": str(club.ben.user.id)}
+    assert choice == {"name": "Ben: shouting", "value": str(club.ben.user.id)}
     lifted = await told(club.mona.slash("mod unblock", person=choice["value"], why="sorry"))
-    assert lifted.text == f"<@{club.ben.user.id}> may begin matches here again."
+    assert lifted.text == f"**Ben** (<@{club.ben.user.id}>) may begin matches here again."
     await told(club.ben.click(seat, "Take my seat"))
     assert len(await club.client.matches.store.running(club.guild.id)) == 1
     rows = await club.client.matches.store.audit_log(club.guild.id)
@@ -77,8 +78,37 @@ async def test_blocks_are_listed_with_who_when_and_why(club: Club) -> None:
     assert (await told(club.mona.slash("mod blocks"))).text == "Nobody is blocked here."
     await club.mona.slash("mod block", person=club.ben.user, why="*shouting*")
     shown = (await told(club.mona.slash("mod blocks"))).text
-    assert shown.startswith(f"- <@{club.ben.user.id}> by <@{club.mona.user.id}> <t:")
+    assert shown.startswith(f"- **Ben** (<@{club.ben.user.id}>) by <@{club.mona.user.id}> <t:")
     assert shown.endswith("\\*shouting\\*")
+
+
+async def test_whoever_has_left_is_still_listed_and_found_by_name(club: Club) -> None:
+    await club.duel()
+    store, ben, cleo = club.client.matches.store, club.ben.user, club.cleo.user
+    # One block from before names were kept: the name of their latest match tells who it is.
+    await store.block(BlockRow(club.guild.id, ben.id, club.mona.user.id, "shouting", 1.0))
+    await club.mona.slash("mod block", person=cleo, why="spam")
+    for user in (ben, cleo):
+        club.guild.leave(user)
+    listed = (await told(club.mona.slash("mod blocks"))).text
+    assert "**Ben**" in listed
+    assert "**Cleo**" in listed
+    found = await club.mona.autocomplete("mod unblock", "person", "")
+    assert [choice["name"] for choice in found] == ["Cleo: spam", "Ben: shouting"]
+    assert "**Ben**" in (await told(club.mona.slash("mod unblock", person="ben"))).text
+    assert [row.user for row in await store.blocks(club.guild.id)] == [cleo.id]
+
+
+async def test_a_number_tells_apart_who_is_blocked_under_one_name(club: Club) -> None:
+    guild, by = club.guild.id, club.mona.user.id
+    for number, name in ((5, "Zoe"), (6, "Zoe"), (7, "")):
+        row = BlockRow(guild, number, by, "spam", float(number), name)
+        await club.client.matches.store.block(row)
+    found = await club.mona.autocomplete("mod unblock", "person", "")
+    assert [choice["name"] for choice in found] == ["7: spam", "Zoe 6: spam", "Zoe 5: spam"]
+    unclear = await told(club.mona.slash("mod unblock", person="Zoe"))
+    assert unclear.text.startswith("Choose from the list")
+    assert (await club.mona.autocomplete("mod unblock", "person", "6"))[0]["value"] == "6"
 
 
 async def test_what_is_no_block_is_not_lifted_and_no_bot_is_blocked(club: Club) -> None:
@@ -103,7 +133,9 @@ async def test_all_matches_of_somebody_who_has_left_are_ended(club: Club) -> Non
     (choice,) = await club.mona.autocomplete("mod end_all", "person", "ben")
     assert choice["name"] == f"Ben (2 matches) · {club.ben.user.id}"
     asked = await told(club.mona.slash("mod end_all", person=choice["value"]))
-    assert f"End these 2 matches of <@{club.ben.user.id}> without a result?" in asked.text
+    whose = f"**Ben** (<@{club.ben.user.id}>)"
+    assert f"End these 2 matches of {whose} without a result?" in asked.text
+    assert whose in (await told(club.mona.slash("mod end_all", person="@Ben"))).text
     assert "Showdown: Ada and Ben" in asked.text
     assert await shared.result() is None
     answer = await confirmed(club.mona, asked, "End these 2 matches…", "he left")

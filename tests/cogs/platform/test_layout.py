@@ -31,12 +31,63 @@ def test_texts_labels_and_alt_texts_are_cut_to_their_limits() -> None:
     assert len(PictureFile("hand.png", b"", LONG).alt) <= ALT
 
 
+@pytest.mark.parametrize(
+    ("most", "shown"),
+    [
+        (80, "Draw a card. Then discard two cards, unless your rival passed."),
+        (40, "Draw a card. Then discard two cards…"),
+        (30, "Draw a card. Then discard two…"),
+        (20, "Draw a card. …"),
+        (10, "Draw a…"),
+    ],
+)
+def test_a_text_ends_with_a_sentence_a_clause_or_a_word(most: int, shown: str) -> None:
+    assert layout.brief("Draw a card. Then discard two cards, unless your rival passed.", most) == (
+        shown
+    )
+
+
+def test_one_endless_word_is_cut_all_the_same() -> None:
+    assert layout.brief("x" * 30, 10) == "x" * 9 + "…"
+
+
+@pytest.mark.parametrize("most", range(2, 70))
+def test_a_shortened_text_is_never_too_long_and_cuts_no_word(most: int) -> None:
+    whole = "Each time you play a Hero, you may discard a card; if you do: draw a card. Once."
+    shown = layout.brief(whole, most)
+    assert len(shown) <= most
+    said = shown.removesuffix("…").rstrip()
+    assert whole.startswith(said)
+    assert most < 6 or not whole[len(said)].isalnum()
+
+
 def test_a_text_is_never_empty_because_discord_refuses_that() -> None:
     assert layout.text("").content
 
 
+def test_long_names_have_a_line_of_their_own_below_the_heading() -> None:
+    assert layout.title("##", "DC Rivals", "Ada against Ben") == "## DC Rivals: Ada against Ben"
+    names = f"{'A' * 32} against {'B' * 32}"
+    assert layout.title("##", "DC Rivals", names) == f"## DC Rivals\n{names}"
+
+
 def test_an_option_without_an_explanation_has_none() -> None:
     assert layout.choice("Pass", "0").description is None
+
+
+@pytest.mark.parametrize(
+    ("said", "shown"),
+    [
+        ("Draw a card.", "Draw a card."),
+        ("Draw a card. Then discard one.", "Draw a card. …"),
+        ("No! Draw two cards and keep one", "No! Draw two cards…"),
+        ("Bold. Draw, then put it under", "Bold. Draw, then put…"),
+        ("Abcdefghijklmnopqrstuvwxyz", "Abcdefghijklmnopqrs…"),
+    ],
+)
+def test_an_explanation_is_cut_after_a_sentence_or_between_words(said: str, shown: str) -> None:
+    assert layout.brief(said, 21 if "Bold" in said else 20) == shown
+    assert len(layout.brief(said, 20)) <= 20
 
 
 @pytest.mark.parametrize("number", range(14))

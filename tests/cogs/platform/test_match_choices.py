@@ -10,7 +10,7 @@ from matches.hosted import HostedMatch
 from tests.cogs.challenge_steps import id_of, press
 from tests.cogs.club import Club, everything
 
-SEVERAL = "You play several matches here: say which one after match:."
+SEVERAL = "You play several matches here: which one do you mean?"
 NONE = "You play no match here. /match new challenges someone."
 NO_SUCH = "There is no such match here."
 
@@ -90,7 +90,7 @@ async def test_for_reading_the_own_match_comes_before_those_of_others(club: Club
     zoe = club.discord.add_user("Zoe")
     club.guild.join(zoe)
     watching = Person(club.discord, zoe, club.channel)
-    several = "Several matches are played here: say which one after match:."
+    several = "Several matches are played here: which one do you mean?"
     for command in ("match show", "board", "log"):
         assert (await watching.slash(command)).text == several
     side = club.guild.add_channel("side")

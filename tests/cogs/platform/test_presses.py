@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
-from cogs.platform.layout import PictureFile
+from cogs.platform.layout import PictureFile, safe
 from cogs.platform.router import encode_id
-from cogs.play import question_controls
+from cogs.play import option_places
 from local.loopback.messages import BUTTON, SELECTS, walk
 from matches.hosted import HostedMatch
 from matches.match_view import MatchView
@@ -110,7 +110,7 @@ async def test_a_rival_who_presses_for_the_asked_seat_changes_nothing(club: Club
 async def test_no_hand_replaces_a_public_message(club: Club) -> None:
     hosted = await club.duel()
     asked = await until_asked(club, hosted, "action")
-    question = question_controls.encode_question((await question_of(hosted, asked)).id)
+    question = option_places.encode_question((await question_of(hosted, asked)).id)
     board, shown = club.board(), words(club.board())
     for forged in (
         encode_id("turn", hosted.id, question, "", 0),
@@ -201,10 +201,11 @@ async def test_of_two_who_press_for_one_seat_only_its_player_moves(club: Club) -
 
 async def test_two_hands_of_one_player_make_one_move(club: Club) -> None:
     hosted = await club.duel()
-    first, second = await hand(club.ada), await hand(club.ada)
-    await told(club.ada.click(first, "Deal"))
+    first = await hand(club.ada)
+    deal = first.buttons["Deal"]["custom_id"]
+    second = await hand(club.ada)
     await told(club.ada.click(second, "Deal"))
-    assert second.text.startswith(f"**{SETTLED}**")
+    assert (await press(club.ada, deal, second)).text.startswith(f"**{SETTLED}**")
     assert await hosted.sequence() == 1
 
 
@@ -220,7 +221,8 @@ async def test_an_open_hand_follows_the_rival_s_move_without_a_press(club: Club)
     await told(asked.slash("pass"))
     await club.settled()
     assert "Play an Action, or pass." in waiting.text
-    assert f"Last: {asked.user.name} passes" in waiting.text
+    view = await hosted.view_for(hosted.seat_of(other.user.id))
+    assert all(f"- {safe(line)}" in waiting.text for line in view.recap.lines)
     await told(other.click(waiting, "Pass"))
     assert (await hosted.log(None))[-1] == f"{other.user.name} passes"
 
@@ -264,11 +266,11 @@ async def test_after_that_it_is_left_alone_and_its_buttons_still_work(club: Club
     await club.settled()
     assert words(shown) == as_it_was
     club.clock.advance(3600)
-    await told(club.ada.click(shown, "Deal"))
+    await club.ada.click(shown, "Deal")  # answered below the board, should that be newer by now
     await club.settled()
-    assert "Cut the deck" not in shown.text
+    assert "Cut the deck" not in club.latest("###", club.ada).text
     await until_asked(club, hosted, "feint")
-    assert "Feint" in shown.text, "the press has renewed it"
+    assert "Feint" in club.latest("###", club.ada).text, "the press has renewed it"
     refused = [r for r in club.discord.requests if "webhooks" in r[1] and r[2] in EXPIRED]
     assert not refused
 

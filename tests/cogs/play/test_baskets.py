@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from cogs.play.baskets import basket_words
-from cogs.play.hands import chosen_words
+from cogs.play.hand_message import chosen_words
 from cogs.play.question_controls import NOTHING_SELECTED, Room, Selection
 from rules.core.errors import NoSuchOption
 from rules.core.questions import Prompt

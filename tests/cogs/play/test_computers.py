@@ -9,9 +9,10 @@ import pytest
 
 from local.loopback.people import Person
 from matches.hosted import HostedMatch
+from matches.match_terms import Sitting
 from players.thinkers import Thinkers
 from tests.cogs.club import Club
-from tests.matches.house import give
+from tests.matches.house import JACK, give
 
 
 async def at_once(seconds: float) -> None:
@@ -65,7 +66,7 @@ async def test_a_hint_is_private_and_names_a_move(thinking):
     assert hint.ephemeral
     prompt = await hosted.question(0)
     words = (await hint.done()).text.replace("\\", "")
-    assert any(option.words in words for option in prompt.options) or "nothing to weigh" in words
+    assert any(option.words in words for option in prompt.options)
 
 
 async def test_against_people_no_hint_is_offered_or_given(thinking):
@@ -81,6 +82,19 @@ async def test_the_computer_tells_why(thinking):
     await give(hosted, 0)
     await thinking.settled()
     assert (await more(thinking, thinking.ada, "Why did you play that?")).endswith(".")
+
+
+async def test_between_two_battles_the_computer_names_none_of_its_cards(thinking):
+    """Its deck stays secret until the series is decided."""
+    ada = Sitting(int(thinking.ada.user.id), "Ada", {"champion": JACK})
+    computer = Sitting(None, "Computer", {"champion": JACK}, level="club")
+    where = {"guild": int(thinking.guild.id), "channel": int(thinking.channel.id)}
+    matches = thinking.client.matches
+    hosted = await matches.open("showdown", [ada, computer], best_of=3, **where)
+    await thinking.settled()
+    await hosted.close(0, (1,), "concede")
+    told = await thinking.ada.slash("match why", match=hosted.id)
+    assert (await told.done()).text.endswith("When the match is over I can say more.")
 
 
 async def test_a_computer_plays_for_someone_until_they_are_back(thinking):

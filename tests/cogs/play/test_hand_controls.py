@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.platform.router import encode_id
-from cogs.play import question_controls
+from cogs.play import option_places
 from local.loopback.interactions import SUBMIT
 from local.loopback.messages import Message
 from local.loopback.people import Person
@@ -134,13 +134,13 @@ async def test_at_the_hand_limit_the_menu_is_the_answer_when_it_closes(
 ) -> None:
     hosted, asked, _ = await full_hands(club, monkeypatch)
     shown, prompt = await hand(asked), await question_of(hosted, asked)
-    assert "discard 4 to keep seven cards" in shown.text
+    assert "you keep seven cards: which 4 do you discard?" in shown.text
     (menu,) = shown.selects.values()
     assert len(menu["options"]) == len(prompt.options) == 11
     assert (menu["min_values"], menu["max_values"]) == (4, 4)
     before = await hosted.sequence()
     chosen = [option["label"] for option in menu["options"]][3:7]
-    await told(asked.select(shown, "Choose 4", chosen))
+    await told(asked.select(shown, "Choose 4 cards", chosen))
     assert await hosted.sequence() == before + 1
     assert "Not your move" in shown.text, "the rival has to discard, too"
 
@@ -166,7 +166,7 @@ async def test_what_was_ticked_is_kept_when_the_rival_answers_meanwhile(
     shown, prompt = await hand(asked), await question_of(hosted, asked)
     names = [option.words for option in prompt.options]
     theirs = [option.words for option in (await question_of(hosted, other)).options]
-    question = question_controls.encode_question(prompt.id)
+    question = option_places.encode_question(prompt.id)
     old = encode_id("pick", hosted.id, question, "", 0)
     await press(asked, old, shown, ["0", "1", "2", "3"])
     await told(other.slash("play", move=", ".join(theirs[:4])))
@@ -185,11 +185,11 @@ async def test_what_is_found_by_name_is_added_to_what_was_ticked(
     hosted, asked, _ = await full_hands(club, monkeypatch)
     shown, prompt = await hand(asked), await question_of(hosted, asked)
     names = [option.words for option in prompt.options]
-    so_far = question_controls.encode_places((0, 1), prompt)
+    so_far = option_places.encode_places((0, 1), prompt)
     field = {"type": 4, "id": 2, "custom_id": "words", "value": f"{names[5]}, {names[3]}"}
     form = {
         "custom_id": encode_id(
-            "sought", hosted.id, question_controls.encode_question(prompt.id), so_far
+            "sought", hosted.id, option_places.encode_question(prompt.id), so_far
         ),
         "components": [{"type": 18, "id": 1, "component": field}],
     }
@@ -204,7 +204,7 @@ async def test_too_few_or_too_many_forged_into_the_confirmation_are_refused(
 ) -> None:
     hosted, asked, _ = await full_hands(club, monkeypatch)
     shown, before = await hand(asked), await hosted.sequence()
-    question = question_controls.encode_question((await question_of(hosted, asked)).id)
+    question = option_places.encode_question((await question_of(hosted, asked)).id)
     for forged in ("", "3", "fffff", "-1", "x"):
         after = await press(asked, encode_id("sure", hosted.id, question, forged), shown)
         assert after is shown
@@ -221,7 +221,7 @@ async def test_choosing_does_not_send_the_picture_again(
     hosted, asked, _ = await full_hands(club, monkeypatch)
     shown, prompt = await hand(asked), await question_of(hosted, asked)
     (before,) = shown.attachments
-    question = question_controls.encode_question(prompt.id)
+    question = option_places.encode_question(prompt.id)
     drawn = []
     draw = club.client.renderer.hand
     monkeypatch.setattr(
@@ -235,7 +235,9 @@ async def test_choosing_does_not_send_the_picture_again(
         assert [name for name, _, _ in shown.pictures] == ["hand.png"]
     assert drawn == []
     (menu,) = shown.selects.values()
-    await told(asked.select(shown, "Choose 4", [line["value"] for line in menu["options"][:4]]))
+    await told(
+        asked.select(shown, "Choose 4 cards", [line["value"] for line in menu["options"][:4]])
+    )
     assert drawn
     assert shown.attachments != [before], "four cards less are to be seen"
 
@@ -245,7 +247,7 @@ async def test_a_picture_that_discord_does_not_keep_is_sent_again(
 ) -> None:
     hosted, asked, _ = await full_hands(club, monkeypatch)
     shown, prompt = await hand(asked), await question_of(hosted, asked)
-    old = encode_id("pick", hosted.id, question_controls.encode_question(prompt.id), "", 0)
+    old = encode_id("pick", hosted.id, option_places.encode_question(prompt.id), "", 0)
     club.discord.fail("POST", r"/callback", 400, 50035)
     await press(asked, old, shown, ["2"])
     assert f"Chosen so far: {prompt.options[2].words}" in shown.text

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.play.hands import position
+from cogs.platform import actions
+from cogs.platform.layout import safe
 from tests.cogs.club import Club
 from tests.cogs.scenes import (
     NOT_SEATED,
@@ -38,38 +39,59 @@ async def test_my_hand_and_slash_hand_show_the_same_to_their_player_only(club: C
         assert by_command not in other.sees()
 
 
-async def test_it_tells_the_question_why_it_is_asked_and_only_the_legal_moves(club: Club) -> None:
+async def test_it_tells_what_happened_since_the_last_move(club: Club) -> None:
+    hosted = await club.duel()
+    asked = await until_asked(club, hosted, "turn ace")
+    shown, prompt = await hand(asked), await question_of(hosted, asked)
+    recap = (await hosted.view_for(prompt.id[1])).recap
+    before, _, _ = shown.text.partition("### ")
+    assert recap.lines
+    assert [line for line in before.splitlines() if line.startswith("- ")] == [
+        f"- {safe(line)}" for line in recap.lines
+    ]
+    assert "Since your last move:\n" in before
+    assert recap.moment in before
+
+
+async def test_it_tells_the_question_and_only_the_legal_moves(club: Club) -> None:
     hosted = await club.duel()
     asked = await until_asked(club, hosted, "action")
     shown, prompt = await hand(asked), await question_of(hosted, asked)
-    assert shown.text.startswith("### Play an Action, or pass.\n")
-    assert "Action Phase: from the Attacker on, an Action or a pass" in shown.text
-    assert "Last: Turn 1: you attack" in shown.text
-    beside = ["Pass every Action Phase of this match", "Board", "Log", "Rules", "More"]
+    _, _, after = shown.text.partition("### Play an Action, or pass.\n")
+    beside = ["Pass every Action Phase of this match", "Why am I asked?", "Board", "Log"]
     ((name, picture, alt),) = shown.pictures
     (option,) = [option for option in prompt.options if option.cards]
     (number,) = [line[0] for line in (alt or "").splitlines() if option.words in line]
-    assert f"**{number}. {option.words}**\n" in shown.text, "as on its badge, with its text"
-    assert list(shown.buttons) == [f"Choose {number}", "Pass", *beside]
+    assert f"**{number}. {option.words}**\n" in after, "as on its badge, with its text"
+    assert list(shown.buttons) == [f"Choose {number}", "Pass", *beside, "Rules", "More"]
     assert name == "hand.png"
     assert picture.startswith(b"\x89PNG")
     assert alt is not None
     assert len(alt.splitlines()) == 5
 
 
-@pytest.mark.parametrize(
-    ("why", "shown"),
-    [
-        ((), ""),
-        (("A turn", "A phase"), "A turn › A phase"),
-        (("A match " * 20, "A long turn", "b" * 90, "c" * 90), f"… › {'b' * 90} › {'c' * 90}"),
-        (("A turn", "z" * 300), f"… › {'z' * 195}…"),
-    ],
-)
-def test_of_a_long_way_through_the_rules_the_last_steps_are_shown(
-    why: tuple[str, ...], shown: str
-) -> None:
-    assert position(why) == shown
+async def test_it_tells_what_happened_since_the_own_last_decision(club: Club) -> None:
+    hosted = await club.duel()
+    asked = await until_asked(club, hosted, "revealed")
+    shown, prompt = await hand(asked), await question_of(hosted, asked)
+    recap = (await hosted.view_for(prompt.id[1])).recap
+    before, _, _ = shown.text.partition("### ")
+    assert any("strike" in line for line in recap.lines)
+    assert [line for line in before.splitlines() if line.startswith("- ")] == [
+        f"- {safe(line)}" for line in recap.lines
+    ]
+    assert before.startswith("Since your last move:\n")
+    assert "Last:" not in shown.text
+
+
+async def test_cards_on_offer_outside_the_hand_are_drawn_above_it(club: Club) -> None:
+    hosted = await club.duel()
+    asked = await until_asked(club, hosted, "feint")
+    (choices, _, alt), (held, _, _) = (await hand(asked)).pictures
+    assert (choices, held) == ("choices.png", "hand.png")
+    assert alt is not None
+    assert alt.startswith("To choose from:\n")
+    assert "Black Joker" in alt
 
 
 async def test_who_is_not_asked_reads_whom_everybody_waits_for(club: Club) -> None:
@@ -77,7 +99,7 @@ async def test_who_is_not_asked_reads_whom_everybody_waits_for(club: Club) -> No
     asked = await until_asked(club, hosted, "action")
     shown = await hand(rival(club, asked))
     name = asked.user.name
-    assert shown.text.startswith(f"### Not your move: {name} to play an Action or pass")
+    assert f"### Not your move: {name} to play an Action or pass" in shown.text
     assert list(shown.buttons) == ["Board", "Log", "More"]
 
 
@@ -136,3 +158,17 @@ async def test_a_button_makes_the_move_and_the_same_message_shows_what_comes_nex
     assert "Not your move" in after.text
     assert (await hosted.log(None))[-1] == f"{asked.user.name} passes"
     assert await next_up(club, hosted) is rival(club, asked)
+
+
+async def test_what_took_the_place_of_a_hand_is_not_taken_from_its_reader(club: Club) -> None:
+    """Forged onto the hand: its players find that button under More."""
+    hosted = await club.duel()
+    asked = await until_asked(club, hosted, "action")
+    shown = await hand(rival(club, asked))
+    concede = {"custom_id": actions.CONCEDE(hosted.id), "component_type": 2}
+    await (await rival(club, asked).raw(3, concede, shown)).done()
+    before = words(shown)
+    assert "oncede" in before
+    await told(asked.click(await hand(asked), "Pass"))
+    await club.settled()
+    assert words(shown) == before

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from cogs.play.named_options import completions
+from cogs.play.named_options import completions, texts_by_label
 from rules.core.questions import Prompt
 from tests.cogs.play.prompts import asked, numbered
+from tests.cogs.play.test_question_controls import TELLING, cards, look_at, text
 
 
 def completed(prompt: Prompt, typed: str) -> list[str]:
@@ -24,3 +25,13 @@ def test_of_several_the_last_is_completed_as_far_as_there_is_room() -> None:
     assert completed(prompt, "ace, t") == ["ace, 2. Two", "ace, 3. Three"]
     assert completed(prompt, f"{'x' * 91}, t") == [f"{'x' * 91}, 2. Two"]
     assert completed(asked("Draw, then discard", "Then"), "draw, t") == ["1. Draw, then discard"]
+
+
+def test_a_suggestion_tells_what_the_card_says() -> None:
+    prompt = cards(2)
+    told = texts_by_label(look_at(prompt, TELLING[0], TELLING[1]), (2, 1))
+    assert told == {
+        "2. Card 0": f"2. Card 0: {text(TELLING[0])}",
+        "1. Card 1": f"1. Card 1: {text(TELLING[1])}",
+    }
+    assert texts_by_label(look_at(asked("Pass", keys=["pass"])), (1,)) == {}

@@ -41,7 +41,7 @@ async def asked(club: Club, person: Person) -> Message:
 
 
 async def swap(person: Person, dialog: Message, lines: str) -> Message:
-    form = await person.click(dialog, "Swap cards…")
+    form = await person.click(dialog, "Write swaps…")
     return await told(person.submit(form, {"lines": lines}))
 
 

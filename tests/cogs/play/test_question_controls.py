@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 from discord import ui
 
-from cogs.platform.layout import counted
-from cogs.platform.limits import CUSTOM_ID, SELECT
+from cogs.platform.layout import counted, safe
+from cogs.platform.limits import CUSTOM_ID, OPTION, SELECT
 from cogs.platform.router import decode_id
+from cogs.play import option_places
 from cogs.play import question_controls as controls
-from cogs.play.hands import controls as controls_of
+from cogs.play.hand_message import controls_for
 from cogs.play.play_cog import after_press, with_more
 from cogs.play.question_controls import HAND_ROOM, NOTHING_SELECTED, Room, Selection
 from matches.match_view import MatchView
@@ -37,8 +39,9 @@ def parts(
     prompt: Prompt, selection: Selection = NOTHING_SELECTED, *held: str, room: Room = HAND_ROOM
 ) -> list[Any]:
     """Every button and menu offered for this question."""
-    items: list[Any] = controls_of(MATCH, look_at(prompt, *held), selection, (), room)
-    found = [part for item in items for part in (*item.children, getattr(item, "accessory", None))]
+    items: list[Any] = controls_for(MATCH, look_at(prompt, *held), selection, (), room).build()
+    inside = [(*getattr(item, "children", ()), getattr(item, "accessory", None)) for item in items]
+    found = [part for inner in inside for part in inner]
     found = [part for part in found if hasattr(part, "custom_id")]
     named = [item.custom_id for item in found]
     assert len(set(named)) == len(named), "Discord refuses the same custom_id twice"
@@ -47,6 +50,19 @@ def parts(
     assert components <= room.components
     assert characters <= room.text
     return found
+
+
+def texts_of(prompt: Prompt, *held: str, room: Room = HAND_ROOM) -> str:
+    """What stands beside and above the buttons."""
+    view = look_at(prompt, *held)
+    items: list[Any] = controls_for(MATCH, view, NOTHING_SELECTED, (), room).build()
+    inside = [item for part in items for item in (part, *getattr(part, "children", ()))]
+    return "\n".join(item.content for item in inside if isinstance(item, ui.TextDisplay))
+
+
+def text(card: str) -> str:
+    found: Any = CARDS.cards[CARDS.face[card]]
+    return str(found.text)
 
 
 def menu_of(prompt: Prompt, selection: Selection = NOTHING_SELECTED) -> Any:
@@ -100,7 +116,7 @@ def test_one_of_few_is_a_press() -> None:
 @pytest.mark.parametrize("number", [1, 5, 9])
 def test_a_card_s_text_stands_beside_the_button_that_chooses_it(number: int) -> None:
     prompt, held = cards(number), TELLING[:number]
-    items: list[Any] = controls_of(MATCH, look_at(prompt, *held), NOTHING_SELECTED)
+    items: list[Any] = controls_for(MATCH, look_at(prompt, *held), NOTHING_SELECTED).build()
     assert [type(item) for item in items] == [ui.Section] * number
     for place, item in enumerate(items):
         card: Any = CARDS.cards[CARDS.face[held[place]]]
@@ -112,20 +128,54 @@ def test_a_card_s_text_stands_beside_the_button_that_chooses_it(number: int) -> 
         assert after(prompt, item.accessory.custom_id) == (place,)
 
 
-def test_more_cards_than_fit_are_a_menu_that_tells_the_first_sentence() -> None:
-    prompt, held = cards(10), TELLING[:10]
-    (menu,) = parts(prompt, NOTHING_SELECTED, *held)
-    card: Any = CARDS.cards[CARDS.face[held[0]]]
+def test_more_cards_than_fit_are_a_menu_that_tells_how_they_begin() -> None:
+    prompt, held = cards(11), sorted(TELLING, key=lambda card: len(text(card)))[-11:]
+    (menu, texts) = parts(prompt, NOTHING_SELECTED, *held)
     assert menu.options[0].label == "1. Card 0"
-    assert menu.options[0].description[:50] == card.text.partition(". ")[0][:50]
+    for line, card in zip(menu.options, held, strict=True):
+        said = line.description.removesuffix("…").rstrip()
+        assert text(card).startswith(said)
+        assert text(card)[len(said) :][:1] in ("", " ", ",", ";", ":"), "no word is cut"
     assert after(prompt, menu.custom_id, "7") == (7,)
+    assert texts.label == "Card texts"
 
 
-def test_a_message_that_is_nearly_full_gets_buttons_without_texts() -> None:
-    few = [p.label for p in parts(cards(5), NOTHING_SELECTED, *TELLING[:5], room=Room(8, 4000))]
+def test_a_menu_that_tells_everything_needs_no_further_texts() -> None:
+    short = [card for card in TELLING if len(text(card)) <= OPTION][:11]
+    (menu,) = parts(cards(11), NOTHING_SELECTED, *short)
+    assert [line.description for line in menu.options] == [text(card) for card in short]
+
+
+def test_where_sections_find_no_room_the_texts_stand_above_the_buttons() -> None:
+    room = Room(7, 4000)
+    few = [p.label for p in parts(cards(5), NOTHING_SELECTED, *TELLING[:5], room=room)]
     assert few == ["1. Card 0", "2. Card 1", "3. Card 2", "4. Card 3", "5. Card 4"]
-    in_words = parts(cards(9), NOTHING_SELECTED, *TELLING[:9], room=Room(30, 0))
-    assert len(in_words) == 9
+    said = texts_of(cards(5), *TELLING[:5], room=room)
+    assert said == "\n".join(
+        f"**{place + 1}. Card {place}**: {safe(text(TELLING[place]))}" for place in range(5)
+    )
+
+
+def test_what_finds_no_room_at_all_can_still_be_read_whole() -> None:
+    shown = parts(cards(9), NOTHING_SELECTED, *TELLING[:9], room=Room(30, 0))
+    assert [part.label for part in shown][-2:] == ["9. Card 8", "Card texts"]
+    assert texts_of(cards(9), *TELLING[:9], room=Room(30, 0)) == ""
+
+
+def test_a_word_with_one_card_behind_it_tells_what_the_card_says() -> None:
+    prompt = asked("Pass", "Announce a Confrontation", keys=["pass", "announce"])
+    about = (Option("pass", "Pass"), Option("announce", "Announce a Confrontation", (0,)))
+    prompt = msgspec.structs.replace(prompt, options=about)
+    said = texts_of(prompt, TELLING[0])
+    assert said == f"**2. Announce a Confrontation**\n{safe(text(TELLING[0]))}"
+    several = (about[0], Option("all 0", "Play all", (0, 1, 1)))
+    prompt = msgspec.structs.replace(prompt, options=several)
+    assert list(labels(prompt)) == ["Pass", "Play all"]
+    names = [CARDS.titles[CARDS.face[card]] for card in TELLING[:2]]
+    assert texts_of(prompt, *TELLING[:2]).splitlines() == [
+        f"**Play all**: {names[0]} and {names[1]} ×2",
+        *(f"**{name}**: {text(card)}" for name, card in zip(names, TELLING, strict=False)),
+    ]
 
 
 def test_a_card_with_several_options_is_told_once_where_room_is_short() -> None:
@@ -137,10 +187,39 @@ def test_a_card_with_several_options_is_told_once_where_room_is_short() -> None:
     assert shown[5:] == ["2. be 0", "4. be 1", "6. be 2", "8. be 3", "10. be 4"]
 
 
+def test_two_options_of_one_card_tell_its_text_beside_the_first() -> None:
+    options = tuple(Option(f"{way} 0", f"{way} it", (0,)) for way in ("play", "keep"))
+    prompt = Prompt((7, 0), "kind", "Which?", (), options, 1, 1, False, (), "")
+    assert [part.label for part in parts(prompt, NOTHING_SELECTED, TELLING[0])] == [
+        "Choose 1",
+        "Choose 2",
+    ]
+    assert texts_of(prompt, TELLING[0]).splitlines() == [
+        "**1. play it**",
+        safe(text(TELLING[0])),
+        "**2. keep it**",
+    ]
+
+
+def test_long_options_of_several_cards_tell_each_card_in_a_list() -> None:
+    names = [CARDS.titles[CARDS.face[card]] for card in TELLING[:3]]
+    options = tuple(
+        Option(f"pair {one}", f"Defend the whole table with {names[one]} and {names[2]}", (one, 2))
+        for one in (0, 1)
+    )
+    prompt = Prompt((7, 0), "kind", "Which?", (), options, 1, 1, False, (), "")
+    labels = [part.label for part in parts(prompt, NOTHING_SELECTED, *TELLING[:3])]
+    assert labels == ["Choose 1", "Choose 2"]
+    said = texts_of(prompt, *TELLING[:3]).splitlines()[2:]
+    assert sorted(said) == sorted(
+        f"**{safe(names[place])}**: {safe(text(TELLING[place]))}" for place in range(3)
+    )
+
+
 def test_six_words_are_six_buttons_in_two_rows() -> None:
     words = ["pass", "end", "draw", "rest", "stay", "go"]
     prompt = asked(*words, keys=[*words])
-    items: list[Any] = controls_of(MATCH, look_at(prompt), NOTHING_SELECTED)
+    items: list[Any] = controls_for(MATCH, look_at(prompt), NOTHING_SELECTED).build()
     assert [len(item.children) for item in items] == [3, 3]
     assert list(labels(prompt)) == words
 
@@ -219,7 +298,7 @@ def test_a_later_cut_may_be_left_made_in_the_middle_or_chosen() -> None:
 def test_exactly_so_many_are_a_menu_that_answers_when_it_closes() -> None:
     prompt = numbered(9, least=2, most=2)
     menu = menu_of(prompt)
-    assert (menu.min_values, menu.max_values, menu.placeholder) == (2, 2, "Choose 2")
+    assert (menu.min_values, menu.max_values, menu.placeholder) == (2, 2, "Choose 2 cards")
     assert labels(prompt) == {}
     assert after(prompt, menu.custom_id, "8", "4") == (8, 4)
 
@@ -227,10 +306,10 @@ def test_exactly_so_many_are_a_menu_that_answers_when_it_closes() -> None:
 def test_several_of_many_are_a_menu_that_answers_or_none() -> None:
     prompt = numbered(9, least=0, most=3)
     menu = menu_of(prompt)
-    assert (menu.min_values, menu.max_values, menu.placeholder) == (1, 3, "Choose up to 3")
+    assert (menu.min_values, menu.max_values, menu.placeholder) == (1, 3, "Choose up to 3 cards")
     assert labels(prompt) == {"None": True}
     assert press(prompt, "None") == ()
-    assert menu_of(numbered(9, least=1, most=3)).placeholder == "Choose 1 to 3"
+    assert menu_of(numbered(9, least=1, most=3)).placeholder == "Choose 1 to 3 cards"
     assert labels(numbered(9, least=1, most=3)) == {}
 
 
@@ -339,8 +418,8 @@ def test_an_order_of_many_is_chosen_from_a_menu() -> None:
 def test_what_is_chosen_so_far_survives_being_written(ordered: bool) -> None:
     prompt = numbered(200, least=0, most=25, ordered=ordered)
     places = tuple(range(0, 200, 8))
-    written = controls.encode_places(places, prompt)
-    assert controls.decode_places(written, prompt) == places
+    written = option_places.encode_places(places, prompt)
+    assert option_places.decode_places(written, prompt) == places
     parts(prompt, Selection(places, 3))
 
 
@@ -370,7 +449,7 @@ def test_old_menus_and_confirmations_are_still_understood() -> None:
 )
 def test_forged_places_are_only_those_the_question_has(written: str, ordered: bool) -> None:
     prompt = numbered(6, least=1, most=3, ordered=ordered)
-    places = controls.decode_places(written, prompt)
+    places = option_places.decode_places(written, prompt)
     assert len(set(places)) == len(places)
     assert set(places) <= set(range(6))
 
@@ -379,7 +458,7 @@ def test_forged_places_are_only_those_the_question_has(written: str, ordered: bo
 @pytest.mark.parametrize("value", ["-1", "6", "9" * 90, "²", "", "x", "0x1", "１"])
 def test_forged_values_of_a_menu_choose_nothing(value: str, ordered: bool) -> None:
     prompt = numbered(6, least=1, most=3, ordered=ordered)
-    so_far = controls.encode_places((2,), prompt)
+    so_far = option_places.encode_places((2,), prompt)
     chosen = after(prompt, f"rv:pick:{MATCH}:7.0:{so_far}:0", "2", value)
     assert chosen.places == (2,)
 
@@ -399,11 +478,11 @@ def test_a_toggle_of_nothing_changes_nothing(place: str) -> None:
 def test_a_place_the_question_does_not_have_is_refused() -> None:
     for place in (-1, 6):
         with pytest.raises(NoSuchOption, match="not one of your options"):
-            controls.answer_of(numbered(6), (place,))
+            option_places.answer_of(numbered(6), (place,))
 
 
 @pytest.mark.parametrize("words", ["", "7", "7.", ".0", "-1.0", "7.0.1", "².0", "a.b", "7,0"])
 def test_a_question_that_cannot_be_read_is_stale(words: str) -> None:
     with pytest.raises(StaleQuestion):
-        controls.decode_question(words)
-    assert controls.decode_question(controls.encode_question((1203, 1))) == (1203, 1)
+        option_places.decode_question(words)
+    assert option_places.decode_question(option_places.encode_question((1203, 1))) == (1203, 1)

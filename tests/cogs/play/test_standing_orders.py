@@ -38,7 +38,7 @@ def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
 async def attended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Club]:
     """People are asked only when they can act; no card has a text."""
     monkeypatch.setattr("matches.matches.load_cards", lambda game: cards_that())
-    club = Club(tmp_path, FakeClock(), Pace())
+    club = Club(tmp_path, FakeClock(), Pace(teaches=False))
     await club.open()
     yield club
     await club.close()
@@ -242,7 +242,7 @@ async def test_only_who_has_a_choice_is_called_and_after_the_public_delay(attend
 async def test_poker_face_is_agreed_on_in_the_challenge_and_told_on_the_board(club: Club) -> None:
     drafting = club.ada.slash("match new", game="showdown", opponent=club.ben.user)
     draft = await (await drafting).done()
-    await told(club.ada.select(draft.message, "Windows", ["on"]))
+    await told(club.ada.select(draft.message, "Poker face", ["on"]))
     await club.ada.click(draft.message, "Send the challenge")
     challenge = club.latest("wants to play")
     assert "Poker face" in challenge.text
@@ -265,7 +265,7 @@ async def test_a_board_without_poker_face_does_not_mention_it(club: Club) -> Non
 
 async def test_what_is_neither_on_nor_off_is_refused(club: Club) -> None:
     draft = await told(club.ada.slash("match new", game="showdown", opponent=club.ben.user))
-    menu = draft.selects["Windows"]["custom_id"]
+    menu = draft.selects["Poker face"]["custom_id"]
     refused = await press(club.ada, menu, draft, ["perhaps"])
     assert refused.text == "Poker face is agreed on, or not."
 
@@ -273,4 +273,4 @@ async def test_what_is_neither_on_nor_off_is_refused(club: Club) -> None:
 async def test_against_computers_alone_there_is_nothing_to_agree_on(club: Club) -> None:
     bot = club.discord.bot
     draft = await told(club.ada.slash("match new", game="showdown", opponent=bot))
-    assert "Windows" not in draft.selects
+    assert "Poker face" not in draft.selects

@@ -24,6 +24,11 @@ async def test_a_card_is_shown_as_a_picture_with_its_text(club: Club) -> None:
     assert picture.startswith(b"\x89PNG")
 
 
+async def test_a_card_says_where_its_name_and_its_text_come_from(club: Club) -> None:
+    shown = await told(club.cleo.slash("card", name="teen_titans/robin"))
+    assert shown.text.endswith("Teen Titans Go!; name from the rulebook, text ours")
+
+
 async def test_cards_are_suggested_by_a_part_of_their_name(club: Club) -> None:
     choices = await club.cleo.autocomplete("card", "name", "joker")
     assert {choice["name"] for choice in choices} == {"Black Joker · Showdown"}
@@ -48,6 +53,15 @@ async def test_an_unknown_card_is_told_in_one_private_sentence(club: Club) -> No
         shown = await told(club.cleo.slash("card", name=name))
         assert shown.text == f"No card is called {safe(name)}."
     assert everything(club.ben) == seen
+
+
+async def test_a_slip_in_a_cards_name_is_answered_with_the_card_that_was_meant(club: Club) -> None:
+    shown = await told(club.cleo.slash("card", name="Stedy Nervs"))
+    assert shown.text == "No card is called Stedy Nervs; did you mean A♠ Steady Nerves?"
+    offered = await club.cleo.autocomplete("card", "name", "aunt roes")
+    assert offered[0]["name"].startswith("Aunt Rose [Tired]")
+    chosen = await told(club.cleo.slash("card", name=offered[0]["value"]))
+    assert chosen.text.startswith("### Aunt Rose")
 
 
 # -- rules

@@ -244,7 +244,9 @@ async def test_playing_on_opens_practice_against_the_computer(club: Club) -> Non
     assert "The computer against Ben" in club.board().text
     await player_offers.concede(opened, 1)
     await club.settled()
-    assert await club.client.matches.store.head_to_head(ada, ben) == HeadToHead(won=0, lost=1)
+    assert await club.client.matches.store.head_to_head(ada, ben) == {
+        "showdown": HeadToHead(lost=1)
+    }
     assert [r.match for r in await club.client.matches.store.results(ben)] == [hosted.id]
 
 

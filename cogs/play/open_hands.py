@@ -1,0 +1,62 @@
+"""Where a hand is shown: in one message for each person and match, which its token can change."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cogs.platform.layout import Layout, PictureFile
+from cogs.platform.limits import TOKEN_LIFE
+from cogs.play.question_controls import Selection
+from matches.postings import PostRow
+from rules.core.questions import QuestionId
+
+log = logging.getLogger("rivalry.cogs")
+
+
+class OpenHand(Struct):
+    """Where a player's hand is shown, and what it showed last."""
+
+    interaction: discord.Interaction[Any]
+    since: float
+    sequence: int
+    question: QuestionId | None
+    selection: Selection
+    message: int  # 0 if we were not told which it is
+    pictures: tuple[PictureFile, ...]
+    followed: bool = False  # whether it came after the interaction's first answer
+
+    def can_be_reached(self, now: float) -> bool:
+        """Whether its token has life left."""
+        return now - self.since <= TOKEN_LIFE
+
+    async def edit(self, shown: Layout) -> None:
+        if self.followed:
+            await self.interaction.followup.edit_message(self.message, **shown.changes())
+        else:
+            await self.interaction.edit_original_response(**shown.changes())
+
+    async def below(self, shown: Layout) -> OpenHand:
+        """The same hand in a new message, at the end of the channel."""
+        send: Any = self.interaction.followup.send
+        sent = await send(view=shown, files=shown.files(), ephemeral=True, wait=True)
+        return replace(self, message=sent.id, followed=True)
+
+    async def delete(self) -> None:
+        """It is shown elsewhere: two hands with one question confuse."""
+        try:
+            if self.followed:
+                await self.interaction.followup.delete_message(self.message)
+            else:
+                await self.interaction.delete_original_response()
+        except discord.HTTPException as problem:
+            log.debug("an older hand could not be deleted: %s", problem.code)
+
+
+def is_above(post: PostRow | None, channel: int, message: int) -> bool:
+    """Whether the board was posted below this message: what is newer has the greater number."""
+    return post is not None and post.channel == channel and 0 < message < post.message
