@@ -51,6 +51,7 @@ class LocalTable:
         self.moderator = self.users[-1]
         for user in self.users:
             guild.join(user, roles=[moderators] if user is self.moderator else [])
+        self.lounge = guild.add_channel("lounge")  # somewhere else: to move a match to, say
         self._founding = False
         self.client: Rivalry | None = None
         self.page_server = PageServer(self)
@@ -63,6 +64,10 @@ class LocalTable:
 
     def person(self, user: int, channel: Channel) -> Person:
         return Person(self.discord, self.discord.users[user], channel)
+
+    @property
+    def channels(self) -> list[Channel]:
+        return [self.channel, self.lounge]
 
     @property
     def ready(self) -> bool:

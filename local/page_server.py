@@ -117,8 +117,8 @@ class PageServer:
         return [place(channel) for channel in self._channels()], versions, self.table.ready
 
     def _channels(self) -> list[Channel]:
-        home = self.table.channel
-        return [home, *home.threads]
+        """Each with its threads, the one where people sit first."""
+        return [place for home in self.table.channels for place in (home, *home.threads)]
 
     def _places(self, page: OpenPage) -> Wire:
         home = self.table.channel
@@ -201,20 +201,18 @@ class PageServer:
                 person.dismiss(self._message(person, wish))
                 return {}
             case "slash":
-                options = self._options(wish["options"])
-                return self._done(page, wish, await person.slash(wish["command"], **options))
+                answer = await person.slash(wish["command"], **wish["options"])
+                return self._done(page, wish, answer)
             case "complete":
-                options = self._options(wish["options"])
-                typed, option = wish["typed"], wish["option"]
-                choices = await person.autocomplete(wish["command"], option, typed, **options)
-                return {"choices": choices}
+                command, option, typed = wish["command"], wish["option"], wish["typed"]
+                others = wish["options"]
+                return {"choices": await person.autocomplete(command, option, typed, **others)}
             case "click":
                 message = self._message(person, wish)
                 return self._done(page, wish, await person.click(message, wish["custom_id"]))
             case "select":
                 message = self._message(person, wish)
-                values = [self._entity(value) for value in wish["values"]]
-                answer = await person.select(message, wish["custom_id"], values)
+                answer = await person.select(message, wish["custom_id"], wish["values"])
                 return self._done(page, wish, answer)
             case "submit":
                 form = page.forms.pop(int(wish["modal"]), None)
@@ -251,16 +249,6 @@ class PageServer:
             raise LookupError("That message is gone.")
         return message
 
-    def _entity(self, value: str) -> Any:
-        """Menus of people name them by number."""
-        return self.table.discord.users.get(int(value), value) if value.isdecimal() else value
-
-    def _options(self, options: Wire) -> Wire:
-        return {
-            name: self._entity(value) if isinstance(value, str) and len(value) > 15 else value
-            for name, value in options.items()
-        }
-
 
 def seen(message: Message) -> Wire:
     """As the page gets it: who may read it, and Discord's wire form."""
@@ -274,7 +262,8 @@ def about(user: User, moderator: bool = False) -> Wire:
 
 def place(channel: Channel) -> Wire:
     parent = None if channel.parent is None else str(channel.parent.id)
-    return {"id": str(channel.id), "name": channel.name, "parent": parent}
+    about = {"id": str(channel.id), "name": channel.name, "type": channel.kind}
+    return {**about, "parent": parent}
 
 
 def sentence(problem: Exception) -> str:

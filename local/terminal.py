@@ -14,9 +14,10 @@ from rules.core.errors import RivalryError
 from rules.core.match import Match
 from rules.core.named_options import places_named
 from rules.core.orders import Order
-from rules.core.phrases import listed
+from rules.core.phrases import listed, with_counts
 from rules.core.questions import Answer, Prompt
 from rules.core.view import View
+from rules.manual import in_a_minute
 
 HELP = (
     "Type the number or name of an option; several numbers with spaces where several are wanted; "
@@ -55,6 +56,8 @@ class Terminal:
 
     def play(self) -> None:
         """To the end of the match, or until someone stops."""
+        if words := in_a_minute(self.match.game).replace("**", ""):
+            self.say(f"In a minute:\n{words}\n")
         self.say(HELP)
         try:
             while self.match.waiting:
@@ -111,7 +114,7 @@ class Terminal:
             self.say(board(self.match, seat))
             return False
         if line == "why":
-            self.say(" › ".join(prompt.why))
+            self.say(why_asked(prompt))
             return False
         always = line.startswith("always ")
         try:
@@ -134,7 +137,15 @@ class Terminal:
             f"  {numbers[place]:2} {option.words}{self.card_text(option.cards)}"
             for place, option in sorted(enumerate(prompt.options), key=lambda o: numbers[o[0]])
         ]
-        return "\n".join([asked + prompt.words, *fold(lines), *words_for_all(prompt)])
+        about = [*self.quotes(prompt), prompt.stakes, self.match.game.reckoning(self.match.table)]
+        told = [f"  {words}" for words in about if words]
+        return "\n".join([asked + prompt.words, *told, *fold(lines), *words_for_all(prompt)])
+
+    def quotes(self, prompt: Prompt) -> list[str]:
+        """What the cards say that the question is about."""
+        cards = self.match.table.cards
+        about = [cards.cards[cards.face[card]] for card in dict.fromkeys(prompt.quoted)]
+        return [f"> {card.title}: {card.text}" for card in about if card.text]
 
     def numbers(self, prompt: Prompt) -> tuple[int, ...]:
         """As they stand on the cards in a picture of the hand."""
@@ -142,15 +153,20 @@ class Terminal:
         return option_numbers(prompt, pictures_of(self.match.game).badges(view))
 
     def card_text(self, cards: tuple[int, ...]) -> str:
-        """What the option's card says; of many cards at once it would be too much."""
-        text = self.match.table.card(cards[0]).text if len(cards) == 1 else ""
+        """What the option's card says; of several only their names."""
+        if len(cards) > 1:
+            return f"  {listed(with_counts([self.match.table.name(card) for card in cards]))}"
+        text = self.match.table.card(cards[0]).text if cards else ""
         return f"  {text}" if text else ""
 
     def tell_news(self, viewer: int | None) -> None:
-        lines = self.match.log(viewer)
-        for line in lines[self.told.get(viewer, 0) :]:
-            self.say(f"  · {line}")
-        self.told[viewer] = len(lines)
+        """Every line of the log since; what should be seen at a glance is marked."""
+        game, table = self.match.game, self.match.table
+        for event in table.events[self.told.get(viewer, 0) :]:
+            if words := game.moment_words(table, event, viewer):
+                self.say(f"  ★ {words}")
+            self.say(f"  · {game.event_words(table, event, viewer)}")
+        self.told[viewer] = len(table.events)
 
     def viewer(self) -> int | None:
         """Whose eyes the screen stands for: the one person playing, else a spectator's."""
@@ -163,6 +179,15 @@ class Terminal:
         if not result.winners:
             return "\nA draw."
         return f"\n{listed([self.match.table.names[seat] for seat in result.winners])} won."
+
+
+def why_asked(prompt: Prompt) -> str:
+    """The way through the rules to the question, with the chapters of the manual."""
+    steps = dict.fromkeys(prompt.why)
+    lines = [
+        f"  {step.words}" + (f" (rules: {step.topic})" if step.topic else "") for step in steps
+    ]
+    return "\n".join(lines) or "The rules ask it here."
 
 
 def check_order(prompt: Prompt, answer: Answer) -> None:
@@ -214,7 +239,8 @@ def fold(lines: list[str], most: int = 25) -> list[str]:
 def board(match: Match, viewer: int | None) -> str:
     """The table as text, from one viewer's eyes."""
     view = match.view(viewer)
-    lines = [match.game.score_line(match.table), *zones_of(match, view, None)]
+    sums = [words for words in (match.game.reckoning(match.table),) if words]
+    lines = [match.game.score_line(match.table), *sums, *zones_of(match, view, None)]
     for seat in match.table.seats:
         lines.append(f"{match.table.names[seat]}{' (you)' if seat == viewer else ''}")
         lines += [f"  {line}" for line in zones_of(match, view, seat)]

@@ -42,6 +42,10 @@ class Channel:
         return f"<#{self.id}>"
 
     @property
+    def kind(self) -> int:
+        return PUBLIC_THREAD if self.parent else TEXT
+
+    @property
     def writing_permission(self) -> str:
         return "send_messages_in_threads" if self.parent else "send_messages"
 
@@ -119,7 +123,7 @@ class Channel:
             "last_message_id": None if self.last_message_id is None else str(self.last_message_id),
             "rate_limit_per_user": 0,
             "flags": 0,
-            "type": PUBLIC_THREAD if self.parent else TEXT,
+            "type": self.kind,
         }
         return wire | (self._of_threads() if self.parent else self._of_channels())
 

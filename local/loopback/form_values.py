@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from local.loopback import forms, options
+from local.loopback import entities, forms
 from local.loopback.channels import Channel
 from local.loopback.messages import SELECTS
 from local.loopback.users import Role, User
@@ -38,12 +38,14 @@ def chosen(select: Wire, choices: list[Any], person: Person) -> Wire:
 
 
 def _entities(select: Wire, choices: list[Any], person: Person) -> Wire:
+    guild = person.channel.guild
     resolved: Wire = {}
     values = []
     for choice in choices:
-        if not isinstance(choice, ENTITIES[select["type"]]) or isinstance(choice, str):
+        chosen = entities.found(guild, choice, ENTITIES[select["type"]], select)
+        if chosen is None:
             raise ValueError(f"{choice!r} cannot be chosen here")
-        values.append(options.resolve(person.channel.guild, choice, resolved))
+        values.append(entities.resolve(guild, chosen, resolved))
     return {"values": values, "resolved": resolved}
 
 
@@ -88,6 +90,7 @@ def _entered(field: Wire, entered: Any, person: Person) -> Wire:
         return about | {"value": text}
     if field["type"] in SELECTS:
         shown = [o["value"] for o in field.get("options") or [] if o.get("default")]
+        shown += [str(default["id"]) for default in field.get("default_values") or []]
         return about | chosen(field, shown if entered is None else list(entered), person)
     if field["type"] in (forms.CHECKBOXES, forms.FILE_UPLOAD):
         return about | {"values": list(entered or [])}

@@ -29,6 +29,8 @@ def resolve(components: list[Wire], attachments: list[Attachment], message: Mess
         _complete(component, DEFAULTS.get(component.get("type", 0), {}))
         for item in component.get("items") or []:
             _complete(item, SHOWN)
+        for chosen in component.get("default_values") or []:
+            chosen["id"] = str(chosen["id"])  # sent as a number, told as a word
         for holder, key in media_of(component):
             url = str(holder[key].get("url") or "")
             if url.startswith(UPLOADED):

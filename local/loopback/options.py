@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from local.loopback import permissions
+from local.loopback import entities
 from local.loopback.channels import Channel
 from local.loopback.users import Role, User
 from local.loopback.wire import Wire
 
 if TYPE_CHECKING:
-    from local.loopback.guilds import Guild
     from local.loopback.people import Person
 
 CHAT, SUBCOMMAND, GROUP = 1, 1, 2
@@ -59,24 +58,6 @@ def invoked(person: Person, words: str, given: dict[str, Any], focused: str | No
     return data
 
 
-def resolve(guild: Guild, thing: User | Role | Channel, resolved: Wire) -> str:
-    """Describe somebody or something that was chosen; its number as a word."""
-    number = str(thing.id)
-    if isinstance(thing, User):
-        resolved.setdefault("users", {})[number] = thing.wire
-        if thing.id in guild.members:
-            member = guild.member_wire(thing)
-            del member["user"]
-            member["permissions"] = str(permissions.in_guild(guild, thing))
-            resolved.setdefault("members", {})[number] = member
-    elif isinstance(thing, Role):
-        resolved.setdefault("roles", {})[number] = thing.wire
-    else:
-        about = thing.wire | {"permissions": "0"}
-        resolved.setdefault("channels", {})[number] = about
-    return number
-
-
 def _option(option: Wire, value: Any) -> Wire:
     return {"name": option["name"], "type": option["type"], "value": value}
 
@@ -102,8 +83,9 @@ def _value(option: Wire, value: Any, person: Person, resolved: Wire) -> Any:
         return value
     if kind == FILE:
         return _uploaded(value, person, resolved)
-    assert isinstance(value, CHOSEN[kind]), f"{name}: {value!r} cannot be chosen here"
-    return resolve(person.channel.guild, value, resolved)
+    chosen = entities.found(person.channel.guild, value, CHOSEN[kind], option)
+    assert chosen is not None, f"{name}: {value!r} cannot be chosen here"
+    return entities.resolve(person.channel.guild, chosen, resolved)
 
 
 def _uploaded(value: tuple[str, bytes], person: Person, resolved: Wire) -> str:

@@ -152,12 +152,9 @@ export class Composer {
       field.value = suggestion.value;
       this.next(field);
     };
-    const fitting = (all) => all.filter((suggestion) => suggestion.label.toLowerCase().includes(field.value !== undefined && field.input.value === field.shown ? "" : typed));
     const { option } = field;
-    if (option.choices?.length) return this.show(fitting(option.choices.map((choice) => ({ label: choice.name, value: choice.value }))), pick);
-    if (option.type === BOOLEAN) return this.show(fitting([{ label: "True", value: true }, { label: "False", value: false }]), pick);
-    if (option.type === USER || option.type === MENTIONABLE) return this.show(fitting(this.pane.everybody().map((person) => ({ label: person.name, value: person.id }))), pick);
-    if (option.type === CHANNEL) return this.show(fitting(this.pane.channels().map((channel) => ({ label: `#${channel.name}`, value: channel.id }))), pick);
+    const all = this.closed(option);
+    if (all) return this.show(fitting(all, field.input.value === field.shown ? "" : typed), pick);
     if (!option.autocomplete) return this.show([], null);
     this.asked += 1;
     const mine = this.asked;
@@ -175,27 +172,53 @@ export class Composer {
     if (empty && empty !== field) empty.input.focus();
   }
 
-  values() {
-    const values = {};
-    for (const [name, field] of this.fields) {
-      const typed = field.input.value;
-      if (!typed) continue;
-      if (field.value !== undefined && typed === field.shown) values[name] = field.value;
-      else if (field.option.type === INTEGER) values[name] = Number.parseInt(typed, 10);
-      else values[name] = typed;
-    }
-    return values;
+  // Everything that an option takes, where nothing else can be typed.
+  closed(option) {
+    if (option.choices?.length) return option.choices.map((choice) => ({ label: choice.name, value: choice.value }));
+    if (option.type === BOOLEAN) return [{ label: "True", value: true }, { label: "False", value: false }];
+    if (option.type === USER || option.type === MENTIONABLE) return this.pane.everybody().map((person) => ({ label: person.name, value: person.id }));
+    if (option.type === CHANNEL) return this.pane.channelsOf(option.channel_types).map((channel) => ({ label: `#${channel.name}`, value: channel.id }));
+    return null;
   }
 
+  // What was chosen or typed; undefined for words that mean nothing there.
+  meant({ option, input, value, shown }) {
+    const typed = input.value;
+    if (value !== undefined && typed === shown) return value;
+    const all = this.closed(option);
+    if (all) {
+      const alike = fitting(all, typed.trim());
+      const exact = alike.filter(({ label }) => bare(label) === bare(typed.trim()));
+      const found = exact.length ? exact : alike;
+      return found.length === 1 ? found[0].value : undefined;
+    }
+    if (option.type === INTEGER) return /^-?\d+$/.test(typed.trim()) ? Number.parseInt(typed, 10) : undefined;
+    return typed;
+  }
+
+  values() {
+    const filled = [...this.fields].filter(([, field]) => field.input.value);
+    return Object.fromEntries(filled.map(([name, field]) => [name, this.meant(field)]).filter(([, value]) => value !== undefined));
+  }
+
+  // A command that cannot be sent stays as it was typed.
   async run() {
-    const missing = [...this.fields.values()].find((field) => field.option.required && !field.input.value);
-    if (missing) {
-      missing.input.focus();
+    const fields = [...this.fields.values()];
+    const missing = fields.find((field) => field.option.required && !field.input.value);
+    const unclear = fields.find((field) => field.input.value && this.meant(field) === undefined);
+    if (missing || unclear) {
+      if (!missing) this.pane.complain(`${unclear.option.name}: ${unclear.option.type === INTEGER ? "a whole number, please" : "choose one from the list"}.`);
+      (missing || unclear).input.focus();
       return;
     }
     const message = { t: "slash", command: this.command.path, options: this.values() };
+    const typed = { command: this.command, fields: this.fields };
+    const box = [...this.box.children];
     this.reset(true);
-    await this.pane.send(message);
+    const answer = await this.pane.send(message);
+    if (!answer.error || this.command || this.line.value) return;
+    Object.assign(this, typed);
+    this.box.replaceChildren(...box);
   }
 
   reset(focus) {
@@ -207,3 +230,8 @@ export class Composer {
     if (focus) this.line.focus();
   }
 }
+
+// Names without the sign in front of them.
+function bare(name) { return name.replace(/^[@#]/, "").toLowerCase(); }
+
+function fitting(all, typed) { return all.filter(({ label }) => bare(label).includes(bare(typed))); }

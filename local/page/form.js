@@ -1,14 +1,15 @@
 // A modal form, as Discord opens them.
 
 import { freshId, make } from "./elements.js";
+import { offered } from "./menu.js";
 
-export function openForm(modal, everybody, onsubmit) {
+export function openForm(modal, pane, onsubmit) {
   const fields = [];
   const rows = modal.components.map((part) => {
     if (part.type === 10) return make("p", {}, part.content);
     const control = part.type === 18 ? part.component : part.components[0];
     const id = freshId("field");
-    const input = drawControl(control, id, everybody);
+    const input = drawControl(control, id, pane);
     fields.push([control, input]);
     return make("div", { class: "field" },
       make("label", { for: id }, part.label || control.label || ""),
@@ -28,7 +29,7 @@ export function openForm(modal, everybody, onsubmit) {
   dialog.showModal();
 }
 
-function drawControl(control, id, everybody) {
+function drawControl(control, id, pane) {
   const required = control.required !== false;
   if (control.type === 4) {
     const long = control.style === 2;
@@ -37,9 +38,8 @@ function drawControl(control, id, everybody) {
     return input;
   }
   const many = (control.max_values || 1) > 1;
-  const options = control.options || everybody.map((person) => ({ label: person.name, value: person.id }));
   return make("select", { id, required, multiple: many, "data-cid": control.custom_id },
-    ...options.map((option) => make("option", { value: option.value, selected: option.default }, option.label)));
+    ...offered(control, pane).map((option) => make("option", { value: option.value, selected: option.default }, option.label)));
 }
 
 function valueOf(control, input) {

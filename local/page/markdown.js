@@ -37,6 +37,7 @@ function block(line, names) {
   const heading = line.match(/^(#{1,3}) (.*)$/);
   if (heading) return make(`h${heading[1].length + 1}`, {}, ...inline(heading[2], names));
   if (line.startsWith("-# ")) return make("p", { class: "small" }, ...inline(line.slice(3), names));
+  if (line.startsWith("> ")) return make("blockquote", {}, ...inline(line.slice(2), names));
   return make("p", {}, ...inline(line, names));
 }
 

@@ -3,6 +3,16 @@
 import { freshId, make } from "./elements.js";
 
 const WORD = 700; // milliseconds between letters
+const CHANNELS = 8;
+const LONGEST = 320; // pixels of an open list
+
+// What a menu offers: its own options, or the channels or people of the table.
+export function offered(component, pane) {
+  if (component.options) return component.options;
+  const chosen = new Set((component.default_values || []).map((value) => value.id));
+  const found = component.type === CHANNELS ? pane.channelsOf(component.channel_types) : pane.everybody();
+  return found.map(({ id, name }) => ({ label: component.type === CHANNELS ? `#${name}` : name, value: id, default: chosen.has(id) }));
+}
 
 export function menu({ label, options, least = 1, most = 1, disabled = false, id = "", onchosen }) {
   let chosen = new Set(options.filter((option) => option.default).map((option) => option.value));
@@ -38,11 +48,21 @@ export function menu({ label, options, least = 1, most = 1, disabled = false, id
       }
     });
   };
+  // Above or below the button, where there is more room to see it.
+  const place = () => {
+    const seen = (opener.closest(".log") || document.documentElement).getBoundingClientRect();
+    const own = opener.getBoundingClientRect();
+    const above = own.top - Math.max(seen.top, 0);
+    const below = Math.min(seen.bottom, innerHeight) - own.bottom;
+    list.classList.toggle("above", above > below);
+    list.style.maxHeight = `${Math.min(LONGEST, Math.max(above, below) - 8)}px`;
+  };
   const open = () => {
     opened = before();
     at = Math.max(0, options.findIndex((option) => chosen.has(option.value)));
     list.hidden = false;
     opener.setAttribute("aria-expanded", "true");
+    place();
     mark();
     list.focus();
   };

@@ -2,7 +2,7 @@
 
 import { make } from "./elements.js";
 import { markdown } from "./markdown.js";
-import { menu } from "./menu.js";
+import { menu, offered } from "./menu.js";
 
 const LOADING = 128;
 const THREAD_BEGUN = 18;
@@ -44,7 +44,7 @@ function drawComponent(component, message, pane) {
   switch (component.type) {
     case 1: return make("div", { class: "row" }, ...inside());
     case 2: return drawButton(component, message, pane);
-    case 3: case 5: case 6: case 7: case 8: return drawMenu(component, message, pane);
+    case 3: case 5: case 7: case 8: return drawMenu(component, message, pane);
     case 9: return make("div", { class: "section" }, make("div", {}, ...inside()), drawComponent(component.accessory, message, pane));
     case 10: return markdown(component.content, pane);
     case 11: return picture(component.media, component.description || "", pane, "thumbnail");
@@ -53,7 +53,6 @@ function drawComponent(component, message, pane) {
     case 14: return component.divider === false ? make("div", { class: "gap" }) : make("hr");
     case 17: {
       const frame = make("div", { class: "container" }, ...inside());
-      gatherControls(frame);
       if (component.accent_color !== null && component.accent_color !== undefined) {
         frame.style.setProperty("--accent", `#${component.accent_color.toString(16).padStart(6, "0")}`);
       }
@@ -63,24 +62,6 @@ function drawComponent(component, message, pane) {
   }
 }
 
-// The moves below a tall hand stay in sight while it is looked through: what is chosen, cards with
-// their texts (which scroll, if they are many), and the rows of buttons and menus.
-function gatherControls(frame) {
-  const gathered = [];
-  const pictured = Boolean(frame.querySelector(":scope > .gallery"));
-  const belongs = (part) => part?.matches(".row, .section") || (pictured && part?.matches(".text"));
-  while (belongs(frame.lastElementChild)) {
-    gathered.unshift(frame.lastElementChild);
-    frame.lastElementChild.remove();
-  }
-  if (!gathered.length) return;
-  const sections = gathered.filter((part) => part.matches(".section"));
-  const told = gathered.filter((part) => part.matches(".text"));
-  const rows = gathered.filter((part) => part.matches(".row"));
-  const choices = sections.length ? make("div", { class: "choices" }, ...sections) : null;
-  frame.append(make("div", { class: "controls" }, ...told, choices, ...rows));
-}
-
 function drawButton(component, message, pane) {
   const label = [component.emoji?.name, component.label].filter(Boolean).join(" ");
   const pressed = (event) => pane.use(event.currentTarget, { t: "click", message: message.id, custom_id: component.custom_id });
@@ -88,10 +69,9 @@ function drawButton(component, message, pane) {
 }
 
 function drawMenu(component, message, pane) {
-  const options = component.options || pane.everybody().map((person) => ({ label: person.name, value: person.id }));
   const drawn = menu({
     label: component.placeholder || "Make a selection",
-    options,
+    options: offered(component, pane),
     least: component.min_values ?? 1,
     most: component.max_values ?? 1,
     disabled: component.disabled,

@@ -41,15 +41,18 @@ export class Pane {
   user(id) { return this.table.nameOf(id); }
   channelNamed(id) { return this.table.channels.find((channel) => channel.id === id)?.name || "somewhere"; }
   everybody() { return this.table.everybody(); }
-  channels() { return this.table.channels; }
+  channelsOf(types) { return this.table.channels.filter((channel) => !types?.length || types.includes(channel.type)); }
   commands() { return this.table.commandsOf(this.person.id); }
   channelName() { return this.channelNamed(this.channel); }
 
   // -- channels and threads
 
   listChannels() {
-    const { channels } = this.table;
-    if (!channels.some((channel) => channel.id === this.channel)) this.enter(channels[0].id);
+    const [home] = this.table.channels;
+    if (!this.table.channels.some((channel) => channel.id === this.channel)) this.enter(home.id);
+    // A room in which nobody has spoken would only be in the way.
+    const spoken = new Set([home.id, this.channel, ...this.table.messages().filter((known) => this.isMine(known)).map((known) => known.message.channel_id)]);
+    const channels = this.table.channels.filter((channel) => channel.parent || spoken.has(channel.id));
     this.tabs.hidden = channels.length < 2;
     this.tabs.replaceChildren(...channels.map(({ id, name, parent }) => make("button", { type: "button", "data-channel": id, "aria-current": id === this.channel ? "page" : null, onclick: () => this.enter(id) },
       `${parent ? "↳" : "#"} ${name}`, this.unread.has(id) ? make("span", { class: "dot" }, "new") : null)));
@@ -108,15 +111,13 @@ export class Pane {
     const id = (opener || at)?.dataset.cid;
     const wasOpen = opener?.getAttribute("aria-expanded") === "true";
     // What is switched on or off is the same message with as many choices: they stay where they are.
-    const before = [...old.querySelectorAll(".choices [data-cid]")];
-    const scrolled = old.querySelector(".choices")?.scrollTop || 0;
+    const before = [...old.querySelectorAll(".section [data-cid]")];
     const place = before.indexOf(at);
     old.replaceWith(drawn);
-    const choices = [...drawn.querySelectorAll(".choices [data-cid]")];
-    const alike = choices.length > 0 && choices.length === before.length;
-    if (alike) drawn.querySelector(".choices").scrollTop = scrolled;
     if (!at) return;
-    const there = alike && place >= 0 && !choices[place].disabled ? choices[place] : null;
+    const choices = [...drawn.querySelectorAll(".section [data-cid]")];
+    const alike = choices.length === before.length && place >= 0;
+    const there = alike && !choices[place].disabled ? choices[place] : null;
     const same = there || (id && [...drawn.querySelectorAll("[data-cid]:not(:disabled)")].find((control) => control.dataset.cid === id));
     if (same && wasOpen) same.click();
     else (same || firstControl(drawn) || this.log).focus({ preventScroll: true });
@@ -157,11 +158,8 @@ export class Pane {
     if (this.following) this.scrollToEnd();
   }
 
-  // Of a last message that is taller than the window, the beginning is read first.
-  end() {
-    const bottom = this.log.scrollHeight - this.log.clientHeight;
-    return Math.min(bottom, this.list.lastElementChild?.offsetTop ?? bottom);
-  }
+  // As on Discord: of a last message that is taller than the window, the end is in sight.
+  end() { return this.log.scrollHeight - this.log.clientHeight; }
 
   scrollToEnd() {
     this.following = true;
@@ -191,7 +189,7 @@ export class Pane {
 
   outcome(answer) {
     this.complain(answer.error || (answer.failed ? "The application did not respond." : ""));
-    if (answer.modal) openForm(answer.modal, this.everybody(), (values) => this.send({ t: "submit", modal: answer.n, values }));
+    if (answer.modal) openForm(answer.modal, this, (values) => this.send({ t: "submit", modal: answer.n, values }));
   }
 
   complain(words) {

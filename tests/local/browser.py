@@ -40,7 +40,7 @@ OFFERED = """() => [...document.querySelectorAll('.pane')].flatMap((pane) => {
   const person = pane.dataset.person;
   return [...hand.querySelectorAll('[data-cid]:not(:disabled)')]
     .map((control) => ({ person, id: control.dataset.cid, menu: control.matches('.menu') }))
-    .filter(({ id }) => /^rv:(move|menu|pick|toggle|sure):/.test(id));
+    .filter(({ id }) => /^rv:(move|menu|pick|toggle|sure|introduced):/.test(id));
 })"""
 OVER = "() => Boolean(document.querySelector('[data-cid^=\"rv:rematch:\"]'))"
 
@@ -121,7 +121,8 @@ class Visit:
         return self.pane(person).locator(".ephemeral").last
 
     def board(self, person: str = "Ada") -> Locator:
-        return self.pane(person).locator(".message", has_text="This deal is bound to").last
+        more = self.page.get_by_role("button", name="More", exact=True)
+        return self.pane(person).locator(".message:not(.ephemeral)", has=more).last
 
     async def focused(self) -> str:
         """The words on whatever has the focus."""
@@ -142,6 +143,10 @@ class Visit:
         found: list[dict[str, Any]] = await self.page.evaluate(OFFERED)
         return found
 
+    async def something_to_do(self) -> None:
+        """Wait until somebody is asked, or the match is over."""
+        await self.page.wait_for_function(f"() => ({OFFERED})().length || ({OVER})()")
+
     async def is_over(self) -> bool:
         return bool(await self.page.evaluate(OVER))
 
@@ -153,7 +158,7 @@ class Visit:
 
     async def move(self, random: Random) -> None:
         """One random legal click by whoever is asked, once there is something to click."""
-        await self.page.wait_for_function(f"() => ({OFFERED})().length || ({OVER})()")
+        await self.something_to_do()
         offered = await self.offered()
         if not offered:
             return
@@ -200,11 +205,13 @@ async def visiting(browser: Browser, url: str, **context: Any) -> AsyncIterator[
 
 
 @asynccontextmanager
-async def at_the_table(folder: Path, **context: Any) -> AsyncIterator[tuple[OpenTable, Visit]]:
+async def at_the_table(
+    folder: Path, newcomers: bool = False, **context: Any
+) -> AsyncIterator[tuple[OpenTable, Visit]]:
     """A table, and a page before it that is still to be opened."""
     async with (
         open_browser() as browser,
-        open_table(folder / "local.sqlite3") as table,
+        open_table(folder / "local.sqlite3", newcomers) as table,
         visiting(browser, table.url, **context) as visit,
     ):
         yield table, visit

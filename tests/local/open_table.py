@@ -11,7 +11,10 @@ from random import Random
 from local.local_table import LocalTable
 from local.loopback.messages import Message
 from local.loopback.people import Person
+from matches.lessons import ENOUGH, INTRODUCTION
 from players.random_legal import choose
+from rules.games import GAMES
+from store.rows import LessonRow
 
 DEAL = "Deal"
 
@@ -19,8 +22,8 @@ DEAL = "Deal"
 class OpenTable:
     """Opens, closes, and sits people down without a page."""
 
-    def __init__(self, file: Path) -> None:
-        random = Random(5)
+    def __init__(self, file: Path, newcomers: bool = False) -> None:
+        random, self.newcomers = Random(5), newcomers
         self.table = LocalTable(file, lambda match, seat: choose(match, seat, random))
         self.discord, self.channel = self.table.discord, self.table.channel
         here = [self.table.person(user.id, self.channel) for user in self.table.users]
@@ -41,6 +44,11 @@ class OpenTable:
         await self.discord.until(lambda: running.done() or self.table.ready, 20.0)
         if running.done():
             running.result()
+        assert self.table.client is not None
+        for user in self.table.users if not self.newcomers else ():
+            for game in GAMES:
+                known = LessonRow(int(user.id), game, INTRODUCTION, ENOUGH)
+                await self.table.client.matches.store.set_lesson(known)
 
     async def close(self) -> None:
         self._stop.set()
@@ -83,13 +91,20 @@ class OpenTable:
         raise AssertionError(f"nobody wrote “{words}”")
 
     def board(self) -> Message:
-        return self.latest("This deal is bound to")
+        for channel in (*self.channel.threads, self.channel):
+            for message in reversed(self.cleo.at(channel).sees()):
+                if "More" in message.buttons:
+                    return message
+        raise AssertionError("there is no board")
 
 
 @asynccontextmanager
-async def open_table(file: Path) -> AsyncIterator[OpenTable]:
-    """Open until the end of the block; nothing may have gone wrong by then."""
-    opened = OpenTable(file)
+async def open_table(file: Path, newcomers: bool = False) -> AsyncIterator[OpenTable]:
+    """Open until the end of the block; nothing may have gone wrong by then.
+
+    Its people know every game, or every test would begin with an introduction.
+    """
+    opened = OpenTable(file, newcomers)
     opened.begin()
     try:
         await opened.ready()

@@ -31,7 +31,7 @@ async def test_four_panes_begin_a_match_and_play_it_by_mouse(tmp_path: Path) -> 
             await visit.move(random)
         board = visit.board("Ada").locator("img").first
         await expect(board).to_have_attribute("alt", re.compile("Turn "))
-        hands = [await visit.hand(name).locator("img").get_attribute("alt") for name in FOUR]
+        hands = [await visit.hand(name).locator("img").last.get_attribute("alt") for name in FOUR]
         assert len(set(hands)) == 4, "everybody has a hand of their own"
         await visit.picture("four-in-the-middle")
         await table.settled()  # nothing is under way when the table closes

@@ -132,6 +132,48 @@ async def test_the_end_is_followed_and_another_place_is_kept(tmp_path: Path) -> 
         await expect(newer).to_be_hidden()
 
 
+async def test_nothing_of_a_tall_hand_is_pinned_and_its_end_is_in_sight(tmp_path: Path) -> None:
+    low = {**PHONE, "viewport": {"width": 390, "height": 600}}
+    async with at_the_table(tmp_path, **low) as (table, visit):
+        await table.duel()
+        await table.deal()
+        await visit.open("Ada")
+        await visit.board().get_by_role("button", name="My hand").click()
+        hand = visit.hand()
+        last = hand.get_by_role("button", name="More", exact=True)
+        await expect(last).to_be_in_viewport()
+        await expect(hand.get_by_text("Dismiss message")).to_be_in_viewport()
+        await hand.locator(".head").evaluate("(head) => head.scrollIntoView({ block: 'start' })")
+        await expect(hand.locator(".picture").last).to_be_in_viewport()
+        box, window = await hand.bounding_box(), await visit.pane().locator(".log").bounding_box()
+        assert box is not None
+        assert window is not None
+        assert box["height"] > window["height"], "or there is nothing to see here"
+        await expect(last).not_to_be_in_viewport()
+        await visit.page.reload()
+        await visit.ready()
+        await expect(visit.hand().get_by_text("Dismiss message")).to_be_in_viewport()
+
+
+async def test_a_menu_opens_to_where_there_is_room(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, **PHONE) as (_, visit):
+        await visit.open("Ada")
+        await visit.line().fill("/settings")
+        await visit.line().press("Enter")
+        await visit.pane().get_by_role("button", name="Send").click()
+        await visit.line().fill("/match new")
+        await visit.line().press("Enter")
+        composer = visit.pane().locator(".composer")
+        await composer.locator("[data-option=game]").fill("Showdown")
+        await composer.locator("[data-option=opponent]").fill("Ben")
+        await composer.get_by_role("button", name="Send").click()
+        menu = visit.hand().locator(".menu-box").last
+        await menu.locator(".menu").click()
+        for option in await menu.get_by_role("option").all():
+            await expect(option).to_be_in_viewport()
+        await visit.picture("phone-menu")
+
+
 async def test_a_picture_opens_large_and_escape_leads_back(tmp_path: Path) -> None:
     async with at_the_table(tmp_path) as (table, visit):
         await table.duel()

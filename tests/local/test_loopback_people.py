@@ -271,6 +271,28 @@ async def test_a_user_select_tells_of_the_user():
             await c.ada.select(board, "Rival", ["Ben"])
 
 
+async def test_a_channel_is_chosen_by_its_number_if_it_is_of_a_wanted_kind():
+    heard = []
+
+    async def answer(i):
+        heard.append(i.data)
+        menu = discord.ui.ChannelSelect(
+            placeholder="Where?", channel_types=[discord.ChannelType.text]
+        )
+        await i.response.send_message(view=discord.ui.View(timeout=None).add_item(menu))
+
+    async with club() as c:
+        answered = await c.ask(answer)
+        thread = c.guild.add_thread(c.channel, "aside", c.world.snowflake(), c.ada.user)
+        elsewhere = c.world.add_guild("Elsewhere").add_channel("far away")
+        for refused in (thread, str(thread.id), str(elsewhere.id), str(c.ben.user.id), "table"):
+            with pytest.raises(ValueError, match="cannot be chosen here"):
+                await c.ada.select(answered.message, "Where?", [refused])
+        await c.ada.select(answered.message, "Where?", [str(c.channel.id)])
+        assert heard[-1]["values"] == [str(c.channel.id)]
+        assert heard[-1]["resolved"]["channels"][str(c.channel.id)]["name"] == c.channel.name
+
+
 async def test_a_real_view_hears_the_click():
     class Views(Bot):
         on_interaction = None

@@ -130,13 +130,15 @@ async def test_somebody_who_sits_elsewhere_cannot_be_acted_for(table: OpenTable)
 async def test_a_thread_that_begins_later_is_told_to_every_page(table: OpenTable) -> None:
     async with socket(table) as page:
         hello = await page.sit("Ada")
-        assert [channel["name"] for channel in hello["channels"]] == ["table"]
+        before = len(hello["channels"])
         await table.mona.slash("setup", threads=True)
         await table.duel()
-        told = await page.until(lambda told: told["t"] == "places" and len(told["channels"]) == 2)
+        told = await page.until(
+            lambda told: told["t"] == "places" and len(told["channels"]) > before
+        )
         assert told["channels"][1]["parent"] == str(table.channel.id)
         table.channel.threads[0].delete()
-        await page.until(lambda told: told["t"] == "places" and len(told["channels"]) == 1)
+        await page.until(lambda told: told["t"] == "places" and len(told["channels"]) == before)
 
 
 @pytest.mark.parametrize(
@@ -180,6 +182,84 @@ async def test_a_form_is_opened_filled_in_and_sent(table: OpenTable) -> None:
         form = {"t": "submit", "modal": opened["n"], "values": {field: "17"}}
         assert "error" not in await page.ask(**here, **form)
         assert "Ben to cut" in table.board().text
+
+
+# -- what is chosen by its number, as a client sends it
+
+
+async def sat(page: Socket, table: OpenTable, person: str) -> dict[str, str]:
+    """Somebody sits down; what each of their wishes says besides what it is."""
+    hello = await page.sit(person)
+    (number,) = [about["id"] for about in hello["people"] if about["name"] == person]
+    return {"as": number, "channel": str(table.channel.id)}
+
+
+async def test_a_suggested_person_is_a_text_where_the_command_wants_one(table: OpenTable) -> None:
+    await table.mona.slash("mod block", person=table.ben.user, why="rude")
+    async with socket(table) as page:
+        mona = await sat(page, table, "Mona")
+        about = {"command": "mod unblock", "options": {}}
+        asked = await page.ask(**mona, **about, t="complete", option="person", typed="")
+        (choice,) = asked["choices"]
+        chosen = {"command": "mod unblock", "options": {"person": choice["value"]}}
+        assert "error" not in await page.ask(**mona, **chosen, t="slash")
+    await table.settled()
+    assert "may begin matches here again" in table.mona.sees()[-1].text
+
+
+async def test_all_matches_of_a_person_are_found_by_their_number(table: OpenTable) -> None:
+    await table.duel()
+    async with socket(table) as page:
+        mona = await sat(page, table, "Mona")
+        options = {"person": str(table.ben.user.id)}
+        answer = await page.ask(**mona, t="slash", command="mod end_all", options=options)
+        assert "error" not in answer
+    await table.settled()
+    assert "End this match of" in table.mona.sees()[-1].text
+
+
+async def test_a_match_is_moved_to_a_channel_chosen_by_its_number(table: OpenTable) -> None:
+    match_id = await table.duel()
+    lounge = table.table.lounge
+    async with socket(table) as page:
+        mona = await sat(page, table, "Mona")
+        options = {"match": match_id, "channel": str(lounge.id)}
+        answer = await page.ask(**mona, t="slash", command="mod move", options=options)
+        assert "error" not in answer
+    await table.settled()
+    board, told = sorted(table.cleo.at(lounge).sees(), key=lambda seen: "More" not in seen.buttons)
+    assert "More" in board.buttons
+    assert "A moderator moved this match here." in told.text
+
+
+async def test_a_person_is_chosen_by_their_number_where_the_command_wants_one(
+    table: OpenTable,
+) -> None:
+    async with socket(table) as page:
+        ada = await sat(page, table, "Ada")
+        for whom, error in ((str(table.ben.user.id), None), ("Ben", "Opponent: 'Ben' cannot be")):
+            options = {"game": "showdown", "opponent": whom}
+            answer = await page.ask(**ada, t="slash", command="match new", options=options)
+            assert (answer.get("error") or "").startswith(error or "")
+            assert ("error" in answer) == bool(error)
+
+
+async def test_a_menu_of_channels_takes_channels(table: OpenTable) -> None:
+    panel = (await table.mona.slash("setup")).message
+    (menu,) = [s for s in panel.selects.values() if s["custom_id"] == "rv:server::log"]
+    async with socket(table) as page:
+        mona = await sat(page, table, "Mona")
+        about = {"message": str(panel.id), "custom_id": menu["custom_id"]}
+        for value, refused in ((table.ben.user.id, True), (table.table.lounge.id, False)):
+            answer = await page.ask(**mona, **about, t="select", values=[str(value)])
+            assert ("error" in answer) == refused
+    assert f"acts are told in <#{table.table.lounge.id}>" in panel.text
+
+
+async def test_a_page_learns_of_every_channel_and_its_kind(table: OpenTable) -> None:
+    async with socket(table) as page:
+        hello = await page.sit("Ada")
+        assert [(c["name"], c["type"]) for c in hello["channels"]] == [("table", 0), ("lounge", 0)]
 
 
 OTHERS = [

@@ -7,11 +7,12 @@ from random import Random
 import msgspec
 import pytest
 
-from local.terminal import HELP, Terminal, read_answer, words_for_all
+from local.terminal import HELP, Terminal, read_answer, why_asked, words_for_all
 from matches.attention import CAN_ACT, EVERY_WINDOW
 from rules.core.baskets import as_far_as_legal
 from rules.core.match import Match
 from rules.core.questions import Prompt
+from rules.manual import read_manual
 from tests.cogs.play.prompts import asked, numbered
 from tests.rules.showdown.stage import JACK, KNIGHT, QUEEN, Codes, duel, new_duel
 
@@ -95,8 +96,13 @@ def test_a_draw_is_called_a_draw():
     assert screen.said[-1] == "\nA draw."
 
 
-def test_the_first_words_explain_what_can_be_typed():
-    assert alone().play().startswith(HELP)
+def test_the_first_words_explain_the_game_in_a_minute_and_what_can_be_typed():
+    said = alone().play()
+    assert said.startswith("In a minute:\nTwo champions duel.")
+    assert said.count("In a minute:") == said.count(HELP) == 1
+    introduction, _, _ = said.partition(HELP)
+    assert "**" not in introduction
+    assert "SD-" not in introduction
 
 
 def test_every_event_is_told_once_from_the_eyes_of_the_one_person():
@@ -233,11 +239,41 @@ def test_an_order_for_nothing_gets_a_sentence():
 # -- other words
 
 
-def test_why_names_the_place_in_the_rules():
+def test_why_tells_the_way_through_the_rules_with_the_chapters_of_the_manual():
     screen = alone()
     (told,) = screen.answers_to("why")
-    assert told.startswith("A duel › A turn: ")
-    assert " › Action Phase: " in told
+    manual = read_manual(screen.match.game)
+    steps = screen.match.prompt(0).why
+    assert told.splitlines() == [f"  {step.words} (rules: {step.topic})" for step in steps]
+    assert all(step.topic in manual for step in steps)
+    assert why_asked(asked("Pass")) == "The rules ask it here."
+
+
+def test_a_question_tells_what_it_is_about_and_what_hangs_on_it():
+    screen = alone()
+    prompt = screen.match.prompt(0)
+    card = next(card for card in screen.match.table.cards.cards if card.text)
+    prompt = msgspec.structs.replace(prompt, quoted=(card.id, card.id), stakes="Your last Ace.")
+    lines = screen.terminal.question(prompt).splitlines()
+    assert lines[1:3] == [f"  > {card.title}: {card.text}", "  Your last Ace."]
+
+
+def test_a_moment_is_marked_above_its_line():
+    screen = alone()
+    line = screen.match.log(0)[0]
+    kind = screen.match.table.events[0].kind
+    screen.match.game.moments = {kind: "Look at that!"}  # hides the class's own
+    try:
+        screen.terminal.tell_news(0)
+    finally:
+        del screen.match.game.moments
+    assert screen.said[:2] == ["  ★ Look at that!", f"  · {line}"]
+
+
+def test_an_option_of_several_cards_names_them():
+    screen = alone(("8s 9s 10s", "8s"))
+    held = tuple(card.number for card in screen.match.view(0).zone("hand", 0))
+    assert screen.terminal.card_text(held) == "  8♠ (Physical), 9♠ (Intellect) and 10♠ (Cunning)"
 
 
 def test_a_question_mark_shows_the_table_with_the_own_hand_only():
