@@ -17,7 +17,7 @@ from rules.core.match import Match
 from rules.core.setup import Setup
 from rules.silver_wing.battle import Battle
 
-HITS = ("flip stamina", "lose stamina")
+HITS = ("damage", "last damage")
 
 
 class SilverWingCounts(MatchCounts):

@@ -42,7 +42,8 @@ from rules.core.match import Match
 from rules.games import GAMES, load_cards
 from store.store import Store, open_store
 
-PRESSED = Pace(EVERY_WINDOW, lambda match, opened, seat: 0.0)  # every window, at once
+# Every window, at once, without lessons.
+PRESSED = Pace(EVERY_WINDOW, lambda match, opened, seat: 0.0, teaches=False)
 
 GAME = "showdown"
 BUSY = (1, 10, 100)

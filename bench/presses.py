@@ -13,7 +13,7 @@ from typing import Any
 from discord import ui
 
 from cogs.platform.router import decode_id
-from cogs.play.hands import controls
+from cogs.play.hand_message import controls_for
 from cogs.play.play_cog import after_press
 from cogs.play.question_controls import NOTHING_SELECTED, Selection
 from matches.match_view import MatchView
@@ -57,7 +57,7 @@ def presses(
     view: MatchView, prompt: Prompt, selection: Selection, wanted: Places
 ) -> Iterator[Press]:
     """Every press that these controls allow and that may lead to what is wanted."""
-    for control in offered(controls(MATCH_ID, view, selection)):
+    for control in offered(controls_for(MATCH_ID, view, selection).build()):
         pressed = decode_id(control.custom_id)
         assert pressed is not None
         if control.disabled or pressed.action in NOT_COUNTED:

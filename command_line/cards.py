@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from command_line.arguments import Commands
-from rules.core.cards import SOURCE_WORDS
 from rules.core.errors import RivalryError
 from rules.games import GAMES, find_game, load_cards
 from rules.parts import check_parts
@@ -48,7 +47,7 @@ def show_card(name: str) -> None:
     if not found:
         raise RivalryError(f"No card is called {name}.")
     for game, card in found:
-        print(f"{card.title}  [{game.name}: {card.id}; {SOURCE_WORDS[card.source]}]")
+        print(f"{card.title}  [{game.name}: {card.id}; {card.source_words}]")
         print(f"  {card.text or 'No text.'}")
 
 

@@ -11,7 +11,9 @@ import pytest
 from bench.balance import counts_of, measure
 from bench.balance_cerberus import CerberusCounts
 from bench.balance_diabolicards import DiabolicardsCounts, used
+from bench.balance_showdown import ShowdownCounts
 from bench.balance_silver_wing import SilverWingCounts
+from bench.match_counts import MatchCounts
 from rules.core.errors import MissingPart
 from rules.core.match import Match
 from rules.games import GAMES, load_cards
@@ -58,7 +60,12 @@ def test_both_sides_of_the_rivals_are_told_and_share_the_points():
 
 
 def test_a_game_that_counts_nothing_of_its_own_is_counted_all_the_same():
-    found = measure("showdown", 2, seed=1)
+    game, counts, random = GAMES["showdown"], MatchCounts(), Random(1)
+    cards = load_cards(game)
+    for number in range(2):
+        setup = counts.setup(game, cards, number, random)
+        counts.watch(Match.start(game, cards, setup, bytes([number]) * 32), random)
+    found = counts.report()
     assert found["matches"] == 2
     assert 0 <= found["first_player"]["win_rate"] <= 1
     assert set(found["endings"]) <= set(GAMES["showdown"].endings)
@@ -68,6 +75,60 @@ def test_a_game_that_counts_nothing_of_its_own_is_counted_all_the_same():
 def test_a_file_that_declares_no_counts_is_named():
     with pytest.raises(MissingPart, match=r"^bench/balance_cerberus\.py declares no COUNTS"):
         counts_of("cerberus")
+
+
+# -- duels
+
+
+@pytest.fixture(scope="module")
+def duels() -> dict:
+    return measure("showdown", 24, seed=1)
+
+
+def test_every_pair_of_champions_meets_and_the_first_player_is_told(duels):
+    assert duels["matches"] == 24
+    assert len(duels["pairs"]) == 6
+    assert 0 <= duels["first_player"]["win_rate"] <= 1
+    rates = [champion["win_rate"] for champion in duels["champions"].values()]
+    assert sum(rates) == pytest.approx(2, abs=0.01)
+
+
+def test_each_champion_of_a_pair_sits_in_either_seat():
+    game, counts, random = GAMES["showdown"], ShowdownCounts(), Random(1)
+    cards = load_cards(game)
+    met = [counts.setup(game, cards, number, random).seats for number in range(12)]
+    pairs = {(one["champion"], other["champion"]) for one, other in met}
+    assert len(pairs) == 12
+    assert {(other, one) for one, other in pairs} == pairs
+
+
+def test_feints_and_triggers_of_a_champion_are_shares(duels):
+    for told in duels["champions"].values():
+        assert sum(told["feints"].values()) == pytest.approx(1, abs=0.05)
+        assert told["feints"]["Black Joker"] == told["feints_with_the_black_joker"]
+        assert sum(told["triggers"].values()) == pytest.approx(1, abs=0.01)
+
+
+def test_every_goal_is_told_with_what_was_found_and_whether_it_is_reached(duels):
+    goals = duels["goals"]
+    # Six pairs; of each champion the Joker, three Triggers, names, texts; and texts shared.
+    assert len(goals) == 6 + 4 * 7 + 1
+    for told in goals.values():
+        least, most = told["wanted"]
+        assert told["reached"] == (least <= told["found"] <= most)
+    joker = "jack_of_diamonds, Feints with the Black Joker"
+    share = duels["champions"]["jack_of_diamonds"]["feints_with_the_black_joker"]
+    assert goals[joker] == {"found": share, "wanted": [0.2, 0.45], "reached": 0.2 <= share <= 0.45}
+
+
+def test_a_trigger_that_hardly_anybody_uses_misses_its_goal():
+    counts = ShowdownCounts()
+    counts.matches = 1
+    counts.triggers.update({("jack", "physical"): 10, ("jack", "intellect"): 45})
+    counts.triggers.update({("jack", "cunning"): 45})
+    goals = counts.goals(["jack"])
+    assert not goals["jack, Physical among used Triggers"]["reached"]
+    assert goals["jack, Cunning among used Triggers"]["reached"]
 
 
 # -- Battles

@@ -36,10 +36,12 @@ def test_the_cards_of_the_house_are_in_order(run):
         assert line == f"{slug}: {len(cards.cards)} cards, set {cards.hash[:12]}"
 
 
-def test_what_a_game_does_without_is_told_below_it(run):
+def test_what_a_game_does_without_is_told_below_it(run, monkeypatch):
+    openings = Part("data/{slug}/openings.md", "it holds openings", "it is opened as any game")
+    monkeypatch.setattr("rules.parts.PARTS", [openings])
     _, printed, _ = run("cards", "check")
     told = printed[printed.index("showdown: ") : printed.index("dc_rivals: ")].splitlines()[1:]
-    assert told == ["  no bench/balance_showdown.py: its balance is counted as any game's"]
+    assert told == ["  no data/showdown/openings.md: it is opened as any game"]
 
 
 def test_a_file_that_a_game_needs_is_named(run, monkeypatch):
@@ -72,8 +74,14 @@ def test_a_file_that_a_game_needs_is_named(run, monkeypatch):
             'rank = "2"\nsuit = "spades"',
             "king_of_clubs.toml, 2♠ Thick Skin (Physical), field rank: there are two cards 2♠.",
         ),
+        (
+            SHAKEDOWN,
+            f'source = "rulebook"\ntext_source = "rulebook"\n{SHAKEDOWN}',
+            "king_of_clubs.toml, 2♠ Shakedown (Cunning), field text_source: "
+            "the rulebook of Showdown does not print this text.",
+        ),
     ],
-    ids=["unknown field", "unknown verb", "wrong parameter", "a card twice"],
+    ids=["unknown field", "unknown verb", "wrong parameter", "a card twice", "a false claim"],
 )
 def test_a_wrong_card_is_named_with_its_file_and_field(run, own_cards, was, becomes, complaint):
     file = own_cards / "showdown" / "king_of_clubs.toml"
@@ -106,6 +114,24 @@ def test_a_card_is_shown_with_its_text_and_where_it_comes_from(run, own_cards):
     assert code == 0
     assert "6♠ Poker Face (Intellect)  [Showdown: jack_of_diamonds/6s; our own design" in printed
     assert "React: when your rival plays a React, that React has no effect." in printed
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("shazam/15", "name from the rulebook, text ours"),
+        ("t_car", "name from the rulebook, text ours"),
+        ("punch/shazam", "name and text from the rulebook"),
+        ("jump_city", "publicly known name, rulebook text"),
+        ("dominique", "rulebook name, publicly known text"),
+        ("raven", "name publicly known, text ours"),
+        ("dean", "name ours, text publicly known"),
+        ("aunt_rose/tired/by", "known from public material"),
+    ],
+)
+def test_name_and_text_each_have_a_source(run, name, words):
+    _, printed, _ = run("cards", "show", name)
+    assert f": {name}; {words}]" in printed
 
 
 def test_a_card_is_found_by_its_id(run, own_cards):

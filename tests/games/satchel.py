@@ -9,6 +9,7 @@ from typing import Any
 
 from rules.core.cards import CardSet
 from rules.core.cutting import cut
+from rules.core.deck_kit import DeckKit, DeckPart, Piles
 from rules.core.decks import DECK, ReadyDeck, deck_option, deck_text
 from rules.core.effects import Play, perform
 from rules.core.errors import BadSetup
@@ -39,6 +40,31 @@ BEGINS = MatchOption(
     between=True,
 )
 Pile = Counter[str]
+
+
+class SatchelKit(DeckKit):
+    parts = (DeckPart("main", "Deck", "Deck", *MAIN), DeckPart("side", "Side", "Side", *SIDE))
+    copies = COPIES
+
+    def kinds(self) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = {}
+        for card in self.cards.ids:
+            found.setdefault(self.group(card), []).append(card)
+        return found
+
+    def parts_for(self, card: str) -> tuple[str, ...]:
+        return ("main", "side")
+
+    def group(self, card: str) -> str:
+        return "Scoring cards" if "core" in self.text(card) else "Others"
+
+    def read(self, text: str) -> Piles:
+        main, side, _ = read(self.cards, text)
+        return {"main": dict(main), "side": dict(side)}
+
+    def write(self, piles: Piles) -> str:
+        main, side = (self.list_lines(piles.get(part, {})) for part in ("main", "side"))
+        return "\n".join([*main, *(["Side", *side] if side else [])])
 
 
 class Satchel(ParlourGame):
@@ -76,6 +102,9 @@ class Satchel(ParlourGame):
     def deck_problems(self, cards: CardSet, text: str) -> list[str]:
         main, side, found = read(cards, text)
         return found or broken(main, side)
+
+    def deck_kit(self, cards: CardSet) -> SatchelKit:
+        return SatchelKit(cards)
 
     def tidy_deck(self, cards: CardSet, text: str) -> str:
         return "\n".join(line for line in text.splitlines() if not line.startswith("#"))

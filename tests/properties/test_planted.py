@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from rules.cerberus import attack
 from rules.cerberus.deck_builder_table import DeckBuilderTable
+from rules.core import recap as recap_module
 from rules.core.errors import RulesChanged
 from rules.core.match import Match
 from rules.core.state import EVERYONE
@@ -50,6 +51,21 @@ def also_tell(monkeypatch, secret: Callable[[Match, int | None], object]) -> Non
 def cards_of(match: Match, name: str) -> list[list[int]]:
     zones = match.game.zones(match.table.state)
     return [list(zone.cards) for zone in zones if zone.name == name]
+
+
+# -- leaks in what is told
+
+
+@every_game
+def test_a_recap_that_names_what_others_drew_is_caught(subject, monkeypatch):
+    honest = recap_module.recap_words
+
+    def names_all(table, event, viewer):
+        return honest(table, replace(event, seen_by=EVERYONE), viewer)
+
+    monkeypatch.setattr(recap_module, "recap_words", names_all)
+    monkeypatch.setattr(type(subject.game), "weights", {})  # draws are no noise then
+    assert caught(worlds_stay_alike, subject, Leak)
 
 
 # -- leaks in a view
@@ -124,10 +140,10 @@ def test_a_window_skipped_for_want_of_a_defense_is_caught(slug, monkeypatch):
 
 
 def test_a_window_skipped_for_want_of_a_block_is_caught(monkeypatch):
-    def holds_a_block(table, seat, what):
+    def holds_a_block(table, seat):
         return len(confrontation.blocks(table, seat)) > 1
 
-    monkeypatch.setattr(confrontation, "might_hold", holds_a_block)
+    monkeypatch.setattr(confrontation, "might_block", holds_a_block)
     assert caught(worlds_stay_alike, BY_SLUG["dc_rivals"], Leak)
 
 

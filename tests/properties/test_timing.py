@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from matches import match_recap
 from matches.attention import CAN_ACT
 from matches.hosted import HostedMatch
 from tests.properties.playing import FUZZ
@@ -81,3 +82,18 @@ async def test_a_call_before_the_delay_is_over_is_caught(monkeypatch, tmp_path):
     monkeypatch.setattr("matches.calls.Calls.not_yet", lambda calls, hosted, match: {})
     with pytest.raises(Leak, match="calls at once"):
         await compared(tmp_path, BY_SLUG["showdown"], True, 10)
+
+
+async def test_a_public_recap_that_betrays_what_was_answered_for_a_seat_is_caught(
+    monkeypatch, tmp_path
+):
+    honest = match_recap.since
+
+    def since(hosted, match, viewer):
+        if viewer is None and match.waiting:
+            return min(honest(hosted, match, seat) for seat in match.waiting)
+        return honest(hosted, match, viewer)
+
+    monkeypatch.setattr(match_recap, "since", since)
+    with pytest.raises(Leak, match="the recap"):
+        await compared(tmp_path, BY_SLUG["showdown"], False, 60)

@@ -27,6 +27,7 @@ from rules.core.journal import Decision, decode_entry, unseal
 from rules.core.match import Match
 from rules.core.orders import Order
 from rules.core.questions import Answer
+from rules.core.recap import Recap
 from store.rows import CheckpointRow, MatchRow, SeatRow
 from store.store import open_store
 from tests.matches.house import FakeClock, idle
@@ -143,6 +144,12 @@ class TimedWorld:
             if abs(shown - (bank - used)) > 1e-6:
                 return f"seat {seat} has {shown} instead of {bank - used}"
         return ""
+
+    async def recap(self, viewer: int | None) -> Recap:
+        """What the viewer is told of all that happened since."""
+        view = await self.hosted.view_for(viewer)
+        await self.look()
+        return view.recap
 
     async def calls(self) -> list[int]:
         return [call.seat for call in (await self.matches.calls.to_say(self.hosted)).calls]
@@ -275,6 +282,8 @@ class Play:
             self._check("board edits", world.board_edits(), len(seats))
         if not self._compare(seats, presses) or not still_alike(x.world, y.world):
             return False
+        if x.seats == y.seats:  # neither is already answered for in one world only
+            self._check("the recap", await x.recap(self.viewer), await y.recap(self.viewer))
         if len(seats) == 1:  # several may have answered in another order
             self._check("the class of an undo", self._undo_class(x), self._undo_class(y))
         return True

@@ -17,6 +17,7 @@ from rules.core.game import Game
 from rules.core.journal import unseal
 from rules.core.match import Match
 from rules.core.questions import Answer
+from rules.core.recap import Recap, recap
 from rules.core.state import State
 from rules.core.view import View
 from rules.core.visibility import visible
@@ -175,6 +176,16 @@ class World:
             for event in events
         ]
 
+    @property
+    def recap(self) -> Recap:
+        """What the viewer is told of the same lines at a glance."""
+        table = self.match.table
+        return recap(table, table.events[self.told :], self.viewer)
+
+    @property
+    def reckoning(self) -> str:
+        return self.match.game.reckoning(self.match.table)
+
     def look_up(self) -> None:
         self.seen, self.count = self.sight, self.match.table.state.count
         self.told = len(self.match.table.events)
@@ -192,6 +203,10 @@ def noticed(x: World, y: World) -> str:
             return f"viewer {x.viewer} sees {part} differ: {one} / {two}"
     if (one := x.lines) != (two := y.lines):
         return f"viewer {x.viewer} reads another log: {one} / {two}"
+    if (told := x.recap) != (other_told := y.recap):
+        return f"viewer {x.viewer} reads another recap: {told} / {other_told}"
+    if (sum_ := x.reckoning) != (other_sum := y.reckoning):
+        return f"viewer {x.viewer} reads another reckoning: {sum_} / {other_sum}"
     return ""
 
 
@@ -240,7 +255,7 @@ def plays_all(match: Match, answer: Answer) -> bool:
     """Whether a player has said "Play all": what comes next goes by the cards in that hand."""
     said = str(answer[0]) if answer else ""
     return said.startswith(("all ", "rush ")) or any(
-        phase.startswith("Play all") for phase in match.phase_trail()
+        name == "play_all" for name in match.phase_trail()
     )
 
 
