@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 Seen = tuple[tuple[int, ...], ...]
 Check = Callable[[Match], None]
 NEWS = 4  # lines of the log that a surface shows beside the board
+AT_ONCE = 50  # decisions whose replay does not hold up the event loop: some 10 ms
 RACES = 8  # answers of others that may overtake ours before we give up
 _encode = msgspec.msgpack.Encoder().encode
 _decode_result = msgspec.msgpack.Decoder(Result).decode
@@ -213,8 +214,12 @@ class HostedMatch(MatchClocks):
         return Frozen(checkpoint.state, checkpoint.sequence, checkpoint.before, entries)
 
     async def restore(self, frozen: Frozen) -> Match:
-        cards = await self.matches.cards(self.row)
-        match = Match.restore(self.game, cards, self.terms.setup, frozen)
+        """The match at rest, replayed; a long replay in a thread, so that nobody else waits."""
+        cards, setup = await self.matches.cards(self.row), self.terms.setup
+        if len(frozen.entries) <= AT_ONCE:
+            match = Match.restore(self.game, cards, setup, frozen)
+        else:
+            match = await asyncio.to_thread(Match.restore, self.game, cards, setup, frozen)
         match.table.names = self.names
         return match
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from render.hand_layout import COLUMNS, GAP, ROW, TITLE, Face, Stack, heading, row_items
+from render.hand_layout import COLUMNS, GAP, ROW, TITLE, WIDTH, Face, Stack, heading, row_items
 from render.items import Drawing
 from render.option_numbers import option_numbers
 from render.table_info import TableInfo
-from render.theme import CARD_WIDTH, CREAM, FELT
+from render.theme import CREAM, FELT
 from rules.core.view import View
 
 HEADING = "To choose from"
@@ -40,11 +40,11 @@ def lay_out(view: View, info: TableInfo, face: Face, badges: Mapping[int, int]) 
     if not 0 < len(cards) <= MOST:
         return None
     numbers = {stack[0].number: number for number, stack in cards.items()}
-    width = min(len(cards), COLUMNS) * (CARD_WIDTH + GAP) + GAP
-    items = [heading(HEADING, 12, CREAM, width)]
+    # As wide as a hand even for one card: it would be blown up to the width of a phone.
+    items = [heading(HEADING, 12, CREAM)]
     drawn = row_items(view, info, face, (), list(cards.values()), numbers, TITLE, told=False)
     height = TITLE + -(-len(cards) // COLUMNS) * ROW + GAP
-    return Drawing((width, height), FELT, [*items, *drawn])
+    return Drawing((WIDTH, height), FELT, [*items, *drawn])
 
 
 def in_words(view: View, info: TableInfo, badges: Mapping[int, int]) -> str:

@@ -53,8 +53,8 @@ def lay_out(
     return Drawing((WIDTH, height), FELT, items)
 
 
-def heading(text: str, top: int, colour: Colour, width: int = WIDTH) -> Words:
-    room = width - 2 * GAP
+def heading(text: str, top: int, colour: Colour) -> Words:
+    room = WIDTH - 2 * GAP
     return Words(Box(GAP, top, room, TITLE - 16), shorten(text, "title", 44, room), colour)
 
 

@@ -89,8 +89,8 @@ class Discard(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             wanted = self.of
 
             def options(table: DeckBuilderTable, seat: int) -> list[Key]:
-                hand = table.sides[seat].hand
-                return [*wanted.among(table, hand)]
+                fitting = wanted.among(table, table.sides[seat].hand)
+                return [*(table.one_of_each(fitting) if number == 1 else fitting)]
 
             chosen = await table.ask_some(seat, "discard", options, number, number, about=play.card)
             table.discard(seat, chosen)

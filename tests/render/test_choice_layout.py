@@ -42,6 +42,16 @@ def test_every_card_on_offer_is_in_one_of_the_two_pictures(slug):
     assert shown
 
 
+def test_a_single_card_on_offer_is_not_drawn_larger_than_in_a_hand():
+    stage = normal("Punch Punch Punch", line_up="Sloth")
+    for _ in range(3):
+        stage.play("Punch")
+    view, info = stage.match.view(0), info_of(stage.match)
+    pictures = pictures_of(stage.match.game)
+    drawing = pictures.choices(view, info)
+    assert drawing.size[0] == pictures.hand(view, info).size[0]
+
+
 def test_the_line_up_is_shown_with_the_numbers_of_its_options():
     stage = normal("Punch Punch Punch", line_up="Sloth Famine")
     for _ in range(3):

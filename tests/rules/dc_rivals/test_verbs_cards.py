@@ -46,6 +46,14 @@ def test_discard_of_several_cards_is_one_choice():
     assert stage.answer(0, "Punch", "Lust").zone("discard", 0) == ["Punch", "Lust"]
 
 
+def test_discard_of_one_card_offers_one_of_cards_that_are_alike():
+    stage = does({"do": "discard"}, hand="Punch Sloth Punch")
+    assert stage.options() == ["Punch", "Sloth"]
+    assert stage.answer(0, "Punch").zone("hand", 0) == ["Punch", "Sloth"]
+    stage = does({"do": "discard", "n": 2}, hand="Punch Sloth Punch")
+    assert len(stage.options()) == 3, "of two that are discarded both may be Punches"
+
+
 def test_discard_of_the_whole_hand_is_no_choice():
     stage = does({"do": "discard", "n": 2}, hand="Punch Sloth")
     assert stage.asked == {0: "turn"}
