@@ -1,4 +1,10 @@
-"""The balance of Diabolicards, one against one and two against two: sides, zones and abilities."""
+"""The balance of Diabolicards, one against one and two against two: sides, zones and abilities.
+
+`users_win` is the share of points of the side that used an ability, counted once a match for each
+side. `used_of_held` is, of the matches in which somebody had its card in hand, the share in which
+it was used: a card that is drawn and never worth its slot stays near 0. Goals are told for both
+modes together where a mode alone has few uses.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
+from bench.goals import goal, share
 from bench.match_counts import MatchCounts, mean, mean_and_tails, play
 from rules.core.cards import CardSet
 from rules.core.events import Event
@@ -20,7 +27,13 @@ MODES = {2: "1 v 1", 4: "2 v 2"}
 CONTRACT_TURNS = ("trade take", "purge")
 # Abilities that nobody uses when their card is played tell in another way that they worked.
 WORKED = {"run": "Runaway", "dodge": "Deathdodge", "love": "Love"}
+INTO_A_HAND = ("draw", "trade take", "take back")
 LIES_THERE = ("freeze", "blast", "split")  # and these work by being there
+
+# What the cards are made for: between these, both included.
+FIRST_SIDE = (0.47, 0.53)
+USERS_WIN = {"Doom Rumor": (0.45, 0.55), "Why Preach": (0.45, 0.55)}
+USED_OF_HELD = {"Why Preach": (0.4, 1.0)}
 
 
 class DiabolicardsCounts(MatchCounts):
@@ -42,7 +55,24 @@ class DiabolicardsCounts(MatchCounts):
         return {
             "matches": self.matches,
             **{name: mode.report() for name, mode in played.items()},
+            "goals": self.goals(),
         }
+
+    def goals(self) -> dict[str, dict[str, Any]]:
+        """Each figure beside what it is to be, and whether that is reached."""
+        found: dict[str, dict[str, Any]] = {}
+        modes = self.modes.values()
+        for players, mode in self.modes.items():
+            first = share(mode.first, mode.matches)
+            found[f"{MODES[players]}, first side"] = goal(first, FIRST_SIDE)
+        for ability, wanted in USERS_WIN.items():
+            points = [won for mode in modes for won in mode.users.get(ability, ())]
+            found[f"{ability}, users win"] = goal(share(sum(points), len(points)), wanted)
+        for ability, wanted in USED_OF_HELD.items():
+            held = sum([mode.held[ability] for mode in modes])
+            worked = sum([mode.used_in[ability] for mode in modes])
+            found[f"{ability}, used of held"] = goal(share(worked, held), wanted)
+        return found
 
 
 class ModeCounts(MatchCounts):
@@ -56,6 +86,8 @@ class ModeCounts(MatchCounts):
         self.sealed: Counter[int] = Counter()  # how many zones were sealed in the end
         self.dead: list[int] = []
         self.used: Counter[str] = Counter()
+        self.held: Counter[str] = Counter()  # matches in which somebody had it in hand
+        self.used_in: Counter[str] = Counter()  # and those in which it was used
         self.users: dict[str, list[float]] = {}  # the points of a side that used it, once a match
 
     def watch(self, match: Match, random: Random) -> None:
@@ -73,6 +105,8 @@ class ModeCounts(MatchCounts):
         self.dead.append(sum([len(event.faces) for event in events if event.kind == "die"]))
         uses = list(used(mat, events))
         self.used.update([ability for ability, _ in uses])
+        self.used_in.update({ability for ability, _ in uses})
+        self.held.update(held(mat, events))
         for ability, side in dict.fromkeys(uses):
             self.users.setdefault(ability, []).append(points[side])
 
@@ -91,6 +125,7 @@ class ModeCounts(MatchCounts):
                 ability: {
                     "a_match": round(self.used[ability] / self.matches, 2),
                     "users_win": mean(points),
+                    "used_of_held": share(self.used_in[ability], self.held[ability]),
                 }
                 for ability, points in sorted(self.users.items())
             },
@@ -109,6 +144,16 @@ def used(mat: Mat, events: Sequence[Event]) -> Iterator[tuple[str, int]]:
             card = mat.faces[event.faces[0]]
             if card.does in LIES_THERE:
                 yield card.ability.name, side
+
+
+def held(mat: Mat, events: Sequence[Event]) -> set[str]:
+    """The abilities whose cards somebody had in hand."""
+    found: set[str] = set()
+    for event in events:
+        if event.kind in INTO_A_HAND:
+            cards = [mat.faces[face] for face in event.faces]
+            found.update([card.ability.name for card in cards if card.ability is not None])
+    return found
 
 
 COUNTS = DiabolicardsCounts

@@ -8,6 +8,7 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
+from bench.goals import goal, share
 from bench.match_counts import MatchCounts, mean_and_tails, play, rate
 from rules.core.cards import CardSet
 from rules.core.events import Event
@@ -143,15 +144,6 @@ def most_shared(cards: Iterable[DuelCard]) -> int:
         if is_drawn(card) and card.text:
             owners.setdefault(card.text, set()).add(card.champion)
     return max([len(having) for having in owners.values()], default=0)
-
-
-def share(part: float, whole: int) -> float:
-    return round(part / whole, 3) if whole else 0.0
-
-
-def goal(found: float, wanted: tuple[float, float]) -> dict[str, Any]:
-    least, most = wanted
-    return {"found": found, "wanted": list(wanted), "reached": least <= found <= most}
 
 
 COUNTS = ShowdownCounts

@@ -18,7 +18,7 @@ from rules.diabolicards.verbs_for_cards import (
     recoverable,
 )
 from rules.diabolicards.verbs_for_kills import ENDGAMES, Endgame, Kill
-from rules.diabolicards.verbs_for_moves import Redeploy, Swap, Take
+from rules.diabolicards.verbs_for_moves import Preach, Redeploy, Swap, Take, callable_to
 from rules.diabolicards.verbs_for_power import PLACES, Bind, Blast, Escape, Guard, Hinder, Split
 from rules.diabolicards.vocabulary import CONTRACTS_NEED
 
@@ -69,6 +69,10 @@ def effect_worth(
             return max(0.0, worth - (card.power if then else 0))
         case Swap():
             return max(swapped(valuation, zone).values(), default=0.0)
+        case Preach(group=group, n=number):
+            crowd = callable_to(valuation.mat, group, valuation.foe, zone)
+            room = min(number, valuation.half(zone, enemy=True).free)
+            return best([called(valuation, one) for one in crowd], room)
         case Redeploy():
             return max(
                 [max(goals.values()) for goals in moved(valuation, zone).values()], default=0.0
@@ -154,6 +158,13 @@ def swapped(valuation: Valuation, zone: int) -> dict[int, float]:
         for card in valuation.enemies(zone)
         if valuation.card(card).plain and not is_stuck(mat, card)
     }
+
+
+def called(valuation: Valuation, card: int) -> float:
+    """An own card that brings nothing frees a slot here and takes one of the enemy's."""
+    if valuation.mat.placed[card].side == valuation.foe:
+        return 0.0
+    return valuation.price[valuation.foe] - valuation.loss(card)
 
 
 def moved(valuation: Valuation, zone: int) -> dict[int, dict[int, float]]:

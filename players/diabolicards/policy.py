@@ -67,7 +67,7 @@ WEIGHERS: dict[str, Weigher] = {
     "move to": targets.move_to,
     "stick own": targets.stick,
     "stick enemy": targets.stick,
-    "preach": targets.follow,
+    "preach": targets.preach,
     "hinder": targets.hinder,
     "service": targets.serve,
     "prison": targets.imprison,

@@ -87,7 +87,7 @@ MAXIMS: dict[str, Maxim] = {
     "stick enemy": Maxim(
         "it binds them where it hurts you least", "a link would do your side no good"
     ),
-    "preach": Maxim("all who may come are alike"),
+    "preach": Maxim("they give you slots and cost the enemy some", "nobody there would help you"),
     "hinder": POWER,
     "service": POWER,
     "prison": POWER,

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from players.diabolicards.ability_values import (
     GUARDS,
+    called,
     effect_worth,
     endgames,
     moved,
@@ -97,9 +98,9 @@ def stick(plan: Plan, ask: Ask, legal: Sequence[Key]) -> Weighed:
     return [((key,), 0.0 if key == "none" else BOUND_TO_OTHERS) for key in legal]
 
 
-def follow(plan: Plan, ask: Ask, legal: Sequence[Key]) -> Weighed:
-    """All who may be called are alike."""
-    return [(tuple(legal[: ask.bounds(plan.seat)[0]]), 0.0)]
+def preach(plan: Plan, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    least, most = ask.bounds(plan.seat)
+    return choose_several([(key, called(plan.valuation, int(key))) for key in legal], least, most)
 
 
 # -- power

@@ -80,6 +80,18 @@ async def take(mat: Mat, card: int, seat: int) -> None:
     await arrive(mat, [card])
 
 
+async def send(mat: Mat, cards: Sequence[int], side: int, zone: int, sender: int) -> None:
+    """Cards of any half come to this one; who decides for a new one is its side's next player."""
+    for card in cards:
+        at = mat.lift(card)
+        seat = at.seat if at.side == side else mat.foes(sender)[0]
+        mat.lay(card, side, zone, 0, seat)
+        if at.zone == zone:
+            mat.placed[card].here = at.here
+        mat.tell("send", sender, [card], note=ZONE_NAMES[zone])
+    await arrive(mat, cards)
+
+
 async def exchange(mat: Mat, card: int, other: int) -> None:
     """Why Swap: two cards of one zone change sides, and so who decides for them.
 

@@ -19,7 +19,7 @@ QUESTIONS = {
     "swap": "{card}: with which enemy card does it change places?",
     "stick own": "{card}: which card of yours is linked?",
     "stick enemy": "{card}: and which enemy card?",
-    "preach": "{card} calls: which {least} of your side come?",
+    "preach": "{card}: who comes to the enemy half here? Up to {most}.",
     "hinder": "{card}: whose power falls to 0? Up to {most}.",
     "service": "{card}: which Humans get power 8? Up to {most}.",
     "prison": "{card}: which {least} are held at power 0?",
@@ -39,7 +39,7 @@ QUESTIONS_OF_ONE = {
     "contracts": "Choose one of your cards for Contracts: it will lie open for everybody.",
     "kill enemy": "{card}: announce an enemy card to kill, or none.",
     "kill own": "{card}: announce another card of your own to kill, or none.",
-    "preach": "{card} calls: which card of your side comes?",
+    "preach": "{card}: who comes to the enemy half here, if anybody?",
     "hinder": "{card}: whose power falls to 0, if anybody’s?",
     "service": "{card}: which Human gets power 8, if any?",
     "prison": "{card}: which one is held at power 0?",
@@ -73,7 +73,7 @@ REMINDERS = {
     "together.",
     "stick enemy": "It has the same power as yours. The three move together or not at all, and die "
     "together.",
-    "preach": "Both sides move equally many Useless Apexes here, and each side picks its own.",
+    "preach": "A Useless Apex of yours frees a slot of yours there and takes one of the enemy’s.",
     "hinder": "Their power is 0 until this card dies, or one of the two changes zones or sides.",
     "service": "Four places for your Humans here, at power 8. Death or leaving frees one.",
     "prison": "Four places a side for Apexes, at power 0. They must be filled.",
@@ -85,8 +85,9 @@ REMINDERS = {
     "give up": "For it you take a discarded regular card; none of the Doomed Squad and none dead "
     "for good comes back.",
     "take back": "It comes into your hand. The Doomed Squad and the dead for good stay away.",
-    "rumor": "You see one card of that hand, drawn at random, and may exchange it.",
-    "exchange": "The card you saw comes to you, and the one you choose goes to its player.",
+    "rumor": "You see one card of that hand, drawn at random. A regular one you may exchange.",
+    "exchange": "The card you saw comes to you, the one you choose goes to its player; both are "
+    "regular.",
 }
 
 # Question → the topic of the manual that explains it.
@@ -190,6 +191,7 @@ NOTHING = {
     "kill enemy": "Kill nobody",
     "kill own": "Kill nobody",
     "hinder": "Hinder nobody",
+    "preach": "Call nobody",
     "service": "Boost nobody",
 }
 
@@ -216,6 +218,7 @@ EVENTS = {
     "sealed": "Scorched earth: {note} is sealed for both sides",
     "move": "{cards} moves to {note}",
     "take": "{who} take{s} {cards} over",
+    "send": "{who} send{s} {cards} to the enemy half of {note}",
     "swap": "{cards} change places",
     "stick": "{who} link{s} {cards}",
     "love": "Love: {cards}",
@@ -251,7 +254,9 @@ WEIGHTS = {
     **dict.fromkeys(("guarded", "run", "dodge", "take", "total"), HEADLINE),
     **dict.fromkeys(("banned", "allowed"), HEADLINE),
     **dict.fromkeys(("contracts", "first", "pass", "play", "misplaced", "use", "no use"), NORMAL),
-    **dict.fromkeys(("announce", "move", "swap", "stick", "love", "hindered", "bound"), NORMAL),
+    **dict.fromkeys(
+        ("announce", "move", "send", "swap", "stick", "love", "hindered", "bound"), NORMAL
+    ),
     **dict.fromkeys(("guard", "faded", "extra", "redraw", "glimpse", "show", "rewind"), NORMAL),
     **dict.fromkeys(("restore", "discard", "take back", "rumor", "exchange"), NORMAL),
     **dict.fromkeys(("trade give", "trade take", "purge", "reset purge"), NORMAL),
@@ -260,7 +265,7 @@ WEIGHTS = {
 }
 
 # Lines that name the card at work in a recap.
-CAUSED = frozenset({"die", "move", "take", "hindered", "announce", "restore", "discard"})
+CAUSED = frozenset({"die", "move", "send", "take", "hindered", "announce", "restore", "discard"})
 
 # What everybody should see at a glance.
 MOMENTS = {

@@ -173,14 +173,17 @@ class Salvage(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Rumor(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
-    """Only the two players concerned see the cards; a partner does not (DIA-8)."""
+    """Only the two players concerned see the cards; a partner does not (DIA-8).
+
+    So the exchange is asked for even if it cannot be made: others must not see what it depends on.
+    """
 
     verb = "rumor"
 
     def words(self) -> str:
         return (
             f"see {cards(1, 'random hand card')} of an enemy; "
-            "you may exchange it for one of your own"
+            "if it is regular, you may exchange it for a regular one of yours"
         )
 
     def possible(self, mat: Mat, play: Play) -> bool:
@@ -201,7 +204,8 @@ class Rumor(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
         mat.looked_at = card
         if not mine:
             return
-        given = await mat.ask(seat, "exchange", in_hand_or_none, play.card)
+        fitting = [one for one in mine if mat.card(card).regular and mat.card(one).regular]
+        given = await mat.ask(seat, "exchange", lambda *_: ["none", *fitting], play.card)
         if given == "none":
             return
         mat.lose_track(seat, but=both)

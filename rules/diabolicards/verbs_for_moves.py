@@ -13,11 +13,12 @@ from rules.diabolicards.moving import (
     is_frozen,
     is_stuck,
     relocate,
+    send,
     take,
 )
 from rules.diabolicards.power import power
 from rules.diabolicards.verbs_for_power import MatEffect
-from rules.diabolicards.vocabulary import HINDERED, ZONES, Group
+from rules.diabolicards.vocabulary import HINDERED, ZONES, Count, Group
 
 
 class Redeploy(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
@@ -143,48 +144,44 @@ class Stick(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Preach(MatEffect, Struct, frozen=True, forbid_unknown_fields=True):
-    """As many from each side; cards that stick to others do not follow."""
+    """A crowd that nobody wants takes the enemy's slots; cards that stick to others stay away."""
 
     verb = "preach"
     group: Group
+    n: Count = 2
 
     def words(self) -> str:
         return (
-            f"call the {self.group}: both sides move equally many of theirs here from other "
-            "zones, as many as both have and have room for"
+            f"move up to {self.n} {self.group}, of either side and from any zone, to empty "
+            "regular slots of the enemy half here"
         )
 
     def possible(self, mat: Mat, play: Play) -> bool:
-        return self.number(mat, play) > 0
+        return bool(self.found(mat, play))
 
-    def number(self, mat: Mat, play: Play) -> int:
+    def found(self, mat: Mat, play: Play) -> list[int]:
+        """All of the group who lie elsewhere and can come."""
         at = mat.placed[play.card]
-        if is_frozen(mat, at.zone):
-            return 0
-        return min(
-            [len(self.followers(mat, side, at.zone)) for side in (0, 1)]
-            + [mat.half(side, at.zone).free for side in (0, 1)]
-        )
-
-    def followers(self, mat: Mat, side: int, zone: int) -> list[int]:
-        return [
-            card
-            for other in (0, 1, 2)
-            if other != zone and not is_frozen(mat, other)
-            for card in mat.half(side, other).cards
-            if mat.card(card).group == self.group and not is_stuck(mat, card)
-        ]
+        return callable_to(mat, self.group, 1 - at.side, at.zone)
 
     async def do(self, mat: Mat, play: Play) -> None:
-        at, number = mat.placed[play.card], self.number(mat, play)
-        # For the other side its next player in turn order picks.
-        pickers = {at.side: play.seat, 1 - at.side: mat.foes(play.seat)[0]}
-        coming: list[int] = []
-        for side, seat in pickers.items():
-            found = self.followers(mat, side, at.zone)
-            if number < len(found):
-                found = await mat.ask_some(
-                    seat, "preach", lambda *_, found=found: found, number, number, about=play.card
-                )
-            coming += found
-        await relocate(mat, coming, at.zone)
+        at, found = mat.placed[play.card], self.found(mat, play)
+        most = min(self.n, len(found), mat.half_of(play.card, enemy=True).free)
+        coming = await mat.ask_some(play.seat, "preach", lambda *_: found, 0, most, about=play.card)
+        await send(mat, coming, 1 - at.side, at.zone, play.seat)
+
+
+def callable_to(mat: Mat, group: str, side: int, zone: int) -> list[int]:
+    """Cards of a group that an ability could move to this half, if it has room."""
+    if not mat.half(side, zone).free or is_frozen(mat, zone):
+        return []
+    return [
+        card
+        for other in (0, 1, 2)
+        if not is_frozen(mat, other)
+        for half in (mat.half(1 - side, other), mat.half(side, other))
+        for card in half.cards
+        if mat.card(card).group == group
+        and not is_stuck(mat, card)
+        and (mat.placed[card].side, other) != (side, zone)
+    ]

@@ -10,7 +10,7 @@ import pytest
 
 from bench.balance import counts_of, measure
 from bench.balance_cerberus import CerberusCounts
-from bench.balance_diabolicards import DiabolicardsCounts, used
+from bench.balance_diabolicards import DiabolicardsCounts, held, used
 from bench.balance_showdown import ShowdownCounts
 from bench.balance_silver_wing import SilverWingCounts
 from bench.match_counts import MatchCounts
@@ -199,6 +199,36 @@ def test_every_ability_that_was_used_is_one_of_the_game(mats):
         for ability in told.values():
             assert ability["a_match"] > 0
             assert 0 <= ability["users_win"] <= 1
+
+
+def test_goals_of_the_mat_are_told_for_sides_and_for_two_abilities(mats):
+    goals = mats["goals"]
+    assert set(goals) == {
+        *("1 v 1, first side", "2 v 2, first side", "Doom Rumor, users win"),
+        *("Why Preach, users win", "Why Preach, used of held"),
+    }
+    assert goals["1 v 1, first side"]["found"] == mats["1 v 1"]["first_player"]["win_rate"]
+    for told in goals.values():
+        least, most = told["wanted"]
+        assert told["reached"] == (least <= told["found"] <= most)
+
+
+def test_an_ability_that_is_held_and_hardly_used_misses_its_goal():
+    counts = DiabolicardsCounts()
+    counts.modes[2].held.update({"Why Preach": 60})
+    counts.modes[4].held.update({"Why Preach": 40})
+    counts.modes[4].used_in.update({"Why Preach": 4})
+    counts.modes[2].users["Why Preach"] = [1.0, 0.0]
+    goals = counts.goals()
+    assert goals["Why Preach, used of held"]["found"] == 0.04
+    assert not goals["Why Preach, used of held"]["reached"]
+    assert goals["Why Preach, users win"]["reached"]
+
+
+def test_a_card_was_held_if_it_was_drawn_or_taken_from_contracts():
+    stage = mat({"hand": "Spark"}, deck=["Street Preacher"])
+    stage.plays(0, "Spark", "tower").settle()
+    assert "Why Preach" in held(stage.match.table, stage.match.table.events)
 
 
 def test_partners_win_a_whole_point_together():

@@ -271,6 +271,23 @@ def test_a_rumor_is_exchanged_for_something_worse():
     assert best(stage) == ("Lukewarm",)
 
 
+def test_the_preacher_sends_own_useless_apexes_over_and_leaves_the_enemys():
+    stage = mat(
+        {"hand": "Street Preacher", "tower": "Puddle, Crimson", "campus": "Lukewarm"},
+        {"campus": "The Yawn"},
+    )
+    stage.plays(0, "Street Preacher", "hideout")
+    assert set(best(stage)) == {"Puddle", "Lukewarm"}
+
+
+@pytest.mark.parametrize(("full", "room"), [("tower", "hideout"), ("hideout", "tower")])
+def test_the_preacher_comes_where_the_enemy_has_room_for_a_crowd(full, room):
+    own = {"hand": "Street Preacher", full: ZEROS.rsplit(", ", 1)[0], room: MORE.rsplit(", ", 1)[0]}
+    enemy = {full: f"{STRONG}, {USELESS}"}
+    stage = mat(own, enemy, deck=TO_COME, sealed=[False, False, True])
+    assert where(stage, "Street Preacher") == room
+
+
 def test_soul_is_given_for_what_is_worth_more():
     enemies = "Tempest, Shade"
     stage = mat({"hand": "Solace", "hideout": "Quartermaster"}, {"hideout": enemies})

@@ -45,7 +45,8 @@ class Doing(Struct):
 class Ledger:
     """The mat as the log tells it. Cards go by their names: each is there only once."""
 
-    def __init__(self) -> None:
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
         self.lying: dict[str, Lying] = {}
         self.doing: list[Doing] = []  # the latest last
         self.links: list[list[str]] = []
@@ -116,6 +117,16 @@ class Ledger:
         lying = self.lying[card]
         lying.side, lying.seat = 1 - lying.side, event.seat
         self.end(card, but="Love")
+        self.arrive(card)
+
+    def read_send(self, event: Event, card: str) -> None:
+        """To the enemy half of whoever sends it; only Love reaches across a zone."""
+        lying, zone = self.lying[card], ZONE_NAMES.index(event.note)
+        stays, lying.zone = lying.zone == zone, zone
+        if lying.side == event.seat % 2:
+            lying.side = 1 - lying.side
+            lying.seat = (event.seat + 1) % self.seats
+        self.end(card, but="Love" if stays else "")
         self.arrive(card)
 
     def read_swap(self, event: Event, card: str, other: str) -> None:

@@ -43,7 +43,7 @@ class Witness:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.ledger = Ledger()
+        self.ledger = Ledger(len(match.table.setup.seats))
         self.read = 0
         self.heard = ""  # the kind of the latest event
         self.before: dict[str, int] = {}  # powers before the latest deaths

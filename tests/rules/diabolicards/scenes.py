@@ -180,8 +180,8 @@ LIST = [
     ),
     Scene(
         "Street Preacher",
-        "0 plays Street Preacher at hideout; 0: yes; 0: Puddle",
-        {"Puddle": "0 hideout 0", "The Yawn": "1 hideout 0"},
+        "0 plays Street Preacher at hideout; 0: Puddle, The Yawn",
+        {"Puddle": "1 hideout 0", "The Yawn": "1 hideout 0"},
         {"hand": "Street Preacher", "tower": "Puddle, Lukewarm"},
         {"campus": "The Yawn"},
     ),

@@ -186,6 +186,22 @@ def test_doom_rumor_may_only_look():
     assert stage.hand(1, 0) == ["Crimson"]
 
 
+@pytest.mark.rule("DIA-8")
+@pytest.mark.parametrize(("mine", "theirs"), [("Puddle", "Vanessa"), ("Vanessa", "Crimson")])
+def test_doom_rumor_exchanges_regular_cards_only_and_nobody_else_learns_why(mine, theirs):
+    stage = mat({"hand": f"Loud Whisper, {mine}"}, {"hand": theirs})
+    stage.plays(0, "Loud Whisper", "tower").answer(0, "player 2")
+    assert stage.hand(1, 0) == [theirs]
+    assert stage.asked == {0: "exchange"}  # as ever
+    assert stage.options(0) == ["none"]
+
+
+def test_doom_rumor_keeps_diabolicals_and_scorched_earth_out_of_an_exchange():
+    stage = mat({"hand": "Loud Whisper, Puddle, Vanessa, Razor"}, {"hand": "Crimson"})
+    stage.plays(0, "Loud Whisper", "tower").answer(0, "player 2")
+    assert stage.options(0) == ["none", "Puddle"]
+
+
 def test_doom_rumor_without_a_card_to_give_only_looks():
     stage = mat({"hand": "Loud Whisper"}, {"hand": "Crimson, Daiki"})
     stage.plays(0, "Loud Whisper", "tower").answer(0, "player 2")

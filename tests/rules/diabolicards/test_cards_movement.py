@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.core.errors import NoSuchOption
 from tests.rules.diabolicards.stage import mat
 
 EIGHT = "Puddle, Lukewarm, The Yawn, Miss Timing, Static Cling, Slow Motion, Glitterfall, Old Sarge"
@@ -282,49 +283,61 @@ def test_restored_spiderloom_links_two_more():
 # -- Why Preach
 
 
-def test_why_preach_takes_as_many_from_each_side_as_both_have():
+def test_why_preach_moves_useless_apexes_of_either_side_to_the_enemy_half():
     stage = mat(
-        {"hand": "Street Preacher", "tower": "Puddle, Lukewarm", "hideout": "Glitterfall"},
-        {"campus": "The Yawn, Miss Timing, Static Cling", "tower": "Spark"},
+        {"hand": "Street Preacher", "tower": "Puddle, Spark", "hideout": "Glitterfall"},
+        {"campus": "The Yawn, Pocket", "hideout": "Static Cling"},
     )
-    stage.plays(0, "Street Preacher", "hideout").answer(0, "yes")
-    assert stage.asked == {1: "preach"}  # all two of seat 0 come
-    assert stage.options(1) == ["The Yawn", "Miss Timing", "Static Cling"]
-    stage.answer(1, "The Yawn", "Static Cling")
-    assert stage.zone("hideout", 0) == ["Glitterfall", "Street Preacher", "Puddle", "Lukewarm"]
-    assert stage.zone("hideout", 1) == ["The Yawn", "Static Cling"]
-
-
-@pytest.mark.parametrize("side", [0, 1])
-def test_why_preach_takes_no_more_than_there_is_room_for(side):
-    crowd = "Spark, Glass, Lantern, Pocket, Crimson, Magnet, Beacon"
-    full = [crowd.rsplit(", ", 1)[0] if side == 0 else "", crowd if side == 1 else ""]
-    stage = mat(
-        {"hand": "Street Preacher", "tower": "Puddle, Lukewarm", "hideout": full[0]},
-        {"campus": "The Yawn, Miss Timing", "hideout": full[1]},
-    )
-    stage.plays(0, "Street Preacher", "hideout").answer(0, "yes").answer(0, "Lukewarm")
-    stage.answer(1, "Miss Timing")
-    assert stage.where("Lukewarm") == (0, "hideout")
+    stage.plays(0, "Street Preacher", "hideout")
+    assert stage.asked == {0: "preach"}
+    assert stage.options(0) == ["Puddle", "Glitterfall", "The Yawn"]  # not who is there already
+    stage.answer(0, "Glitterfall", "The Yawn")
+    assert stage.zone("hideout", 0) == ["Street Preacher"]
+    assert stage.zone("hideout", 1) == ["Static Cling", "Glitterfall", "The Yawn"]
     assert stage.where("Puddle") == (0, "tower")
-    assert stage.where("The Yawn") == (1, "campus")
 
 
-@pytest.mark.parametrize(("seat", "picks"), [(0, 1), (1, 2), (2, 3), (3, 0)])
-def test_for_the_other_side_its_next_player_in_turn_order_picks(seat, picks):
+def test_why_preach_moves_at_most_two():
+    stage = mat({"hand": "Street Preacher", "tower": "Puddle, Lukewarm, Glitterfall"})
+    stage.plays(0, "Street Preacher", "hideout")
+    with pytest.raises(NoSuchOption):
+        stage.answer(0, "Puddle", "Lukewarm", "Glitterfall")
+    stage.answer(0, "Puddle", "Lukewarm")
+    assert stage.zone("hideout", 1) == ["Puddle", "Lukewarm"]
+
+
+def test_why_preach_moves_no_more_than_there_is_room_for():
+    crowd = "Spark, Glass, Lantern, Pocket, Crimson, Magnet, Beacon"
+    stage = mat({"hand": "Street Preacher", "tower": "Puddle, Lukewarm"}, {"hideout": crowd})
+    stage.plays(0, "Street Preacher", "hideout")
+    with pytest.raises(NoSuchOption):
+        stage.answer(0, "Puddle", "Lukewarm")
+    stage.answer(0, "Lukewarm")
+    assert stage.where("Lukewarm") == (1, "hideout")
+    assert stage.where("Puddle") == (0, "tower")
+
+
+def test_why_preach_finds_nobody_where_the_enemy_half_is_full():
+    crowd = "Spark, Glass, Lantern, Pocket, Crimson, Magnet, Beacon, Daiki"
+    stage = mat({"hand": "Street Preacher", "tower": "Puddle"}, {"hideout": crowd})
+    assert stage.plays(0, "Street Preacher", "hideout").asked == {1: "turn"}
+
+
+@pytest.mark.rule("DIA-85")
+@pytest.mark.parametrize(("seat", "decides"), [(0, 1), (1, 2), (2, 3), (3, 0)])
+def test_who_is_sent_over_belongs_to_the_next_player_of_that_side(seat, decides):
     seats = [{"hand": "Spark"}, {"hand": "Glass"}, {"hand": "Lantern"}, {"hand": "Daiki"}]
-    seats[seat] = {"hand": "Street Preacher", "tower": "Puddle"}
-    seats[1 - seat % 2] |= {"tower": "The Yawn, Miss Timing"}
+    seats[seat] = {"hand": "Street Preacher"}
+    seats[seat % 2] |= {"tower": "Puddle"}
     stage = mat(*seats, active=seat)
-    stage.plays(seat, "Street Preacher", "hideout").answer(seat, "yes")
-    assert stage.asked == {picks: "preach"}
+    stage.plays(seat, "Street Preacher", "hideout").answer(seat, "Puddle")
+    placed = stage.match.table.placed
+    (sent,) = [at for card, at in placed.items() if stage.match.table.name(card) == "Puddle"]
+    assert (sent.side, sent.seat) == (1 - seat % 2, decides)
 
 
 def test_why_preach_calls_nobody_out_of_a_frozen_zone():
-    stage = mat(
-        {"hand": "Street Preacher", "tower": "Puddle"},
-        {"campus": "The Yawn, Cold Feet"},
-    )
+    stage = mat({"hand": "Street Preacher"}, {"campus": "The Yawn, Cold Feet"})
     assert stage.plays(0, "Street Preacher", "hideout").asked == {1: "turn"}
 
 

@@ -323,7 +323,12 @@ def test_a_card_changes_its_slot_only_by_an_ability(seats):
             now = {card: (at.side, at.zone, at.slot) for card, at in table.placed.items()}
             events = table.events[told:]
             told = len(table.events)
-            faces = {face for e in events if e.kind in ("move", "take", "swap") for face in e.faces}
+            faces = {
+                face
+                for e in events
+                if e.kind in ("move", "send", "take", "swap")
+                for face in e.faces
+            }
             for card in before.keys() & now.keys():
                 if before[card] != now[card]:
                     moved += 1
