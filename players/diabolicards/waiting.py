@@ -21,7 +21,6 @@ WAITING: dict[str, float] = {
     "salvage": 4.0,
     "restore": 4.0,
     "rumor": 2.0,
-    "preach": 3.0,
     "guard": 1.0,
     "extra_turn": 1.0,
 }

@@ -128,6 +128,7 @@ def swapped(feint: str, strike: str, holding: str = "3h 8d", **arranged: Any) ->
     return stage.until("revealed", "turn ace", "trigger")
 
 
+@pytest.mark.rule("SD-47")
 def test_lunge_swapped_into_the_strike_gets_its_bonus():
     stage = swapped("4s", "10s")
     assert (stage.zone("feint", 0), stage.zone("strike", 0)) == (["10s"], ["4s"])
@@ -135,6 +136,7 @@ def test_lunge_swapped_into_the_strike_gets_its_bonus():
     assert stage.facts["totals"][0] == 4 + 10 + printed(QUEEN, "4s")
 
 
+@pytest.mark.rule("SD-47")
 def test_lunge_swapped_out_of_the_strike_has_no_bonus_any_more():
     stage = swapped("10s", "4s")
     assert stage.facts["bonus"][0] == (0, 0)
@@ -147,6 +149,7 @@ def test_the_sum_names_the_card_wherever_it_lies_now():
     assert not swapped("10s", "4s").until("turn ace").said("(Lunge)")
 
 
+@pytest.mark.rule("SD-47")
 def test_what_is_of_your_strike_stays_with_the_place():
     """The King's Loom takes from the rival's Strike, whichever card that is."""
     stage = swapped("10s", "9s", champions=(QUEEN, KING), rival=("5s", "Kh"))
