@@ -61,6 +61,11 @@ class Card(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         raise NotImplementedError
 
     @property
+    def body(self) -> str:
+        """Its words without what games put in front of them: type, cost, points."""
+        return self.text
+
+    @property
     def source_words(self) -> str:
         """Where it comes from, as everybody reads it: name from the rulebook, text ours"""
         return SOURCE_WORDS[self.source, self.text_source]
@@ -111,7 +116,7 @@ def _check_claims(game: Game[Any], cards: CardSet, raw: Mapping[str, Any]) -> No
     Files only: no match that is being played shall end because we were wrong about a label.
     """
     for card in cards.cards:
-        if card.text_source == "rulebook" and card.id not in game.rulebook_texts:
+        if card.text_source == "rulebook" and game.rulebook_texts.get(card.id) != card.body:
             problem = f"the rulebook of {game.name} does not print this text"
             raise CardError(_claiming(card, raw), card.title, card.text_field, problem)
 

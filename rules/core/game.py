@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from rules.core.cards import Card, CardSet, Reading
@@ -38,8 +38,8 @@ class Game(Generic[S]):
     brings_decks: bool = False  # whether people bring decks of their own
     most_decisions: int  # no match is longer, whatever its players do
     file_type: type[Any]
-    # Ids of the cards whose whole text the rulebook prints; no other card may claim that it does.
-    rulebook_texts: frozenset[str] = frozenset()
+    # Cards whose whole text the rulebook prints, and what they say; no other text may claim that.
+    rulebook_texts: Mapping[str, str] = {}
     verbs: tuple[type[Effect], ...] = ()
     state_type: type[S]
     table_type: type[Table[S]] = Table

@@ -39,11 +39,11 @@ SIDES = ("shazam", "black_adam")
 NAMES = {"shazam": "Shazam!", "black_adam": "Black Adam"}
 # Of the others the rulebook prints a name, or a part of what they do.
 RULEBOOK_TEXTS = {
-    "punch/shazam",
-    "punch/black_adam",
-    "vulnerability/shazam",
-    "vulnerability/black_adam",
-    "weakness",
+    "punch/shazam": "+1 Power.",
+    "punch/black_adam": "+1 Power.",
+    "vulnerability/shazam": "",
+    "vulnerability/black_adam": "",
+    "weakness": "Ongoing: your Character costs 1 less to defeat.",
 }
 
 
@@ -56,7 +56,7 @@ class DCRivals(DeckBuilder):
     list_order = 2
     rules_version = 3
     cut_cards = 60
-    rulebook_texts = frozenset(RULEBOOK_TEXTS)
+    rulebook_texts = RULEBOOK_TEXTS
     verbs = VERBS
     state_type = RivalsState
     table_type = RivalsTable

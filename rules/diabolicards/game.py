@@ -49,6 +49,10 @@ from rules.diabolicards.vocabulary import (
 )
 
 NAMED_IN_A_BANNER = 2  # cards; more are counted
+THE_ENDGAME = (
+    "The Endgame: When played, choose the enemy half, your half or both halves of its zone and "
+    "kill everything there, Diabolicals included."
+)
 
 
 class Diabolicards(Game[MatState]):
@@ -60,7 +64,7 @@ class Diabolicards(Game[MatState]):
     seats = (2, 4)
     rules_version = 3
     cut_cards = DECK
-    rulebook_texts = frozenset({"deathrender", "razor"})  # The Endgame
+    rulebook_texts = dict.fromkeys(("deathrender", "razor"), THE_ENDGAME)
     most_decisions = 4000  # 193 turns (DIA-79), as many rounds of passes, 54 abilities: half that
     file_type = DiaFile
     verbs = VERBS

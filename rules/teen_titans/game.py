@@ -36,6 +36,13 @@ from rules.teen_titans.verbs import VERBS
 
 FIRST_NEMESIS = "control_freak"
 PUNCHES, SNACKS = 7, 3
+RULEBOOK_TEXTS = {
+    "punch": "+1 Power.",
+    "jump_city": (
+        "Ongoing: the first time you play a card with cost 1 or 2 during each of your turns, "
+        "draw a card."
+    ),
+}
 
 
 class TeenTitans(DeckBuilder):
@@ -48,7 +55,7 @@ class TeenTitans(DeckBuilder):
     rules_version = 3
     cut_cards = 64
     # It prints a Location's text without a name; of the others a name, or a part of what they do.
-    rulebook_texts = frozenset({"punch", "jump_city"})
+    rulebook_texts = RULEBOOK_TEXTS
     card_type = TitanCard
     verbs = VERBS
     state_type = TitansState

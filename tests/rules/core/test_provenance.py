@@ -73,7 +73,7 @@ def rulebook(slug: str) -> str:
 @real_games
 def test_the_texts_a_rulebook_prints_are_listed_and_nothing_else_is(slug):
     claiming = {card.id for card in load_cards(GAMES[slug]).cards if card.text_source == "rulebook"}
-    assert claiming == GAMES[slug].rulebook_texts == set(STATED[slug])
+    assert claiming == set(GAMES[slug].rulebook_texts) == set(STATED[slug])
 
 
 @needs_rulebooks
@@ -152,6 +152,21 @@ def test_a_card_that_claims_the_rulebook_for_our_text_is_refused(slug, folder):
     change(folder / file, entry, f'{entry}\ntext_source = "rulebook"')
     problem = f"the rulebook of {GAMES[slug].name} does not print this text."
     assert refused(slug, folder) == place + problem
+
+
+CHANGED = {
+    "dc_rivals": ("starters_and_stacks.toml", '{ do = "power", n = 1 }', '{ do = "power", n = 2 }'),
+    "teen_titans": ("starters_and_stacks.toml", '"power", n = 1 }', '"power", n = 2 }'),
+    "diabolicards": ("abilities.toml", '[{ do = "endgame" }]', '[{ do = "extra_turn" }]'),
+}
+
+
+@pytest.mark.parametrize("slug", CHANGED)
+def test_a_card_whose_text_is_no_longer_what_the_rulebook_prints_is_refused(slug, folder):
+    """It still says that it is the rulebook's."""
+    file, old, new = CHANGED[slug]
+    change(folder / file, old, new)
+    assert refused(slug, folder).endswith(" does not print this text.")
 
 
 @pytest.mark.parametrize("slug", ["diabolicards"])
