@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from players.silver_wing.rival_hand import no_single, undefended
+from players.silver_wing.rival_hand import chance_of_none, hand_of, no_single
 from players.silver_wing.valuation import Valuation
 from rules.silver_wing.vocabulary import COLORS, Color
 
@@ -40,8 +40,9 @@ class OwnAttack:
         bold, adroit = bold or self.bold, adroit or self.adroit
         rival = 1 - valuation.seat
         colors = self.colors if colors is None else colors
-        through = undefended(valuation.table, rival, colors, bold, adroit)
-        two = 1.0 if bold else no_single(valuation.table, rival, colors)
+        hand = hand_of(valuation.table, rival, colors)
+        through = chance_of_none(*hand, bold, adroit)
+        two = 1.0 if bold else no_single(*hand)
         taken = valuation.rival_card * (SINGLE + two * (DOUBLE - SINGLE))
         held = min(CAP * self.lands, taken + self.stopped)
         return ANSWERED * (through * self.lands + (1 - through) * held)

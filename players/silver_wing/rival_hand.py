@@ -77,13 +77,11 @@ def undefended(
     table: Battle, rival: int, colors: tuple[Color, ...], bold: bool, adroit: bool
 ) -> float:
     """The chance that this player cannot defend such an attack, as the other one sees it."""
-    kinds, have, number = hand_of(table, rival, colors)
-    return chance_of_none(kinds, have, number, bold, adroit)
+    return chance_of_none(*hand_of(table, rival, colors), bold, adroit)
 
 
-def no_single(table: Battle, rival: int, colors: tuple[Color, ...]) -> float:
-    """The chance that this player has no Ally that matches."""
-    kinds, have, number = hand_of(table, rival, colors)
+def no_single(kinds: Kinds, have: tuple[int, ...], number: int) -> float:
+    """The chance that these cards and so many unknown ones hold no Ally that matches."""
     if have[0] + have[2]:
         return 0.0
     return float((1 - kinds.matches - kinds.either) ** number)

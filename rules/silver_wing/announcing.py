@@ -39,6 +39,7 @@ class Announced(NamedTuple):
     ends: bool  # the Move
 
 
+@lru_cache(maxsize=4096)
 def announced(key: str) -> Announced:
     """What a key says."""
     by, *words = key.split()
