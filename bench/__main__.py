@@ -12,6 +12,7 @@ import argparse
 import json
 
 from bench import balance, clicks, decks, endtoend, matches, players, render, rules
+from rules.core.errors import BadSetup
 
 BENCHES = {
     "rules": rules.measure,
@@ -36,7 +37,10 @@ def main() -> None:
     elif chosen.bench == "clicks":
         found = clicks.measure(chosen.game, chosen.matches or 100, chosen.seed)
     elif chosen.bench == "decks":
-        found = decks.measure(chosen)
+        try:
+            found = decks.measure(chosen)
+        except BadSetup as problem:
+            parser.error(str(problem))
     elif chosen.bench == "render" and chosen.game:
         found = {chosen.game: render.measure_game(chosen.game, chosen.size)}
     else:

@@ -6,7 +6,7 @@ With `--out` the search is kept in a file after every generation, and `--resume`
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -34,16 +34,23 @@ GOAL = "nothing built beats the field by more than 60 %"
 def add_options(parser: ArgumentParser) -> None:
     """What can be said of a search."""
     group = parser.add_argument_group("decks", "How Silver Wing is searched for strong decks.")
-    group.add_argument("--generations", type=int, default=200, help="how long it is searched")
-    group.add_argument("--battles", type=int, default=96, help="that a candidate fights at most")
-    group.add_argument("--confirm", type=int, default=2000, help="fresh Battles of every find")
-    group.add_argument("--workers", type=int, default=1, help="how many processes fight them")
+    group.add_argument("--generations", type=some, default=200, help="how long it is searched")
+    group.add_argument("--battles", type=some, default=96, help="that a candidate fights at most")
+    group.add_argument("--confirm", type=some, default=2000, help="fresh Battles of every find")
+    group.add_argument("--workers", type=some, default=1, help="how many processes fight them")
     group.add_argument(
         "--from", dest="start", metavar="DECK", default="", help="only from a ready deck or a file"
     )
     group.add_argument("--main", metavar="NAME", default="", help="every deck's Main Character")
     group.add_argument("--out", type=Path, metavar="FILE", help="keep the search in this file")
     group.add_argument("--resume", action="store_true", help="go on with the search in --out")
+
+
+def some(words: str) -> int:
+    """A number of what there must be at least one of."""
+    if not words.isdecimal() or int(words) < 1:
+        raise ArgumentTypeError(f"{words} is no number from 1 on")
+    return int(words)
 
 
 def measure(chosen: Namespace) -> dict[str, Any]:
