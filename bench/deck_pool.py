@@ -8,12 +8,12 @@ from random import Random
 
 from rules.core.cards import CardSet
 from rules.silver_wing.deck_lists import Deck, format_deck, library_of, parse, ready_decks
-from rules.silver_wing.deck_rules import COPIES, MAIN_LEAST, check
+from rules.silver_wing.deck_rules import COPIES, MAIN_LEAST, MAIN_MOST, check
 from rules.silver_wing.vocabulary import COLORS
 
 MOST_SWAPPED = 4
-MOST_SHIFTED = 12  # Allies of one color for Allies of another
-SUPPORTS_IN_PILE = 9  # in a pile of one color
+MOST_SHIFTED = 12  # Allies of one color for Allies of another, or cards more or fewer
+SUPPORTS_IN_PILE = 4  # every fourth card
 RANDOM_STARTS = 2
 TRIES = 200  # before a change that is never legal is given up
 
@@ -69,9 +69,10 @@ class DeckPool:
     def pile(self, random: Random, allies: Sequence[str]) -> str:
         """A deck of these Allies and some Supports, three of each; of too few Allies any others."""
         deck = Deck(mc=[random.choice(self.mains)])
-        self.fill(deck, random, self.supports, SUPPORTS_IN_PILE)
-        self.fill(deck, random, allies, MAIN_LEAST)
-        self.fill(deck, random, self.allies, MAIN_LEAST)
+        size = random.randint(MAIN_LEAST, MAIN_MOST)
+        self.fill(deck, random, self.supports, size // SUPPORTS_IN_PILE)
+        self.fill(deck, random, allies, size)
+        self.fill(deck, random, self.allies, size)
         self.sign(deck, random)
         return self.write(deck)
 
@@ -134,8 +135,8 @@ class DeckPool:
         return found[:number]
 
     def resize(self, deck: Deck, random: Random) -> None:
-        """One to four cards more or fewer."""
-        number = random.randint(1, MOST_SWAPPED)
+        """Some cards more or fewer, up to twelve."""
+        number = random.randint(1, MOST_SHIFTED)
         if random.random() < 0.5:
             deck.main = put(deck.main, self.coming(random, number))
         else:
@@ -165,7 +166,7 @@ OFTEN: dict[Change, int] = {
     DeckPool.recast: 2,
     DeckPool.sign: 2,
     DeckPool.shift: 2,
-    DeckPool.resize: 1,
+    DeckPool.resize: 2,
 }
 CHANGES, WEIGHTS = list(OFTEN), list(OFTEN.values())
 
