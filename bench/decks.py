@@ -14,10 +14,10 @@ from typing import Any
 
 import msgspec
 
-from bench.balance_showdown import goal
 from bench.deck_battles import Arena, arena, deals
 from bench.deck_pool import DeckPool
 from bench.deck_search import Climber, Find, Search
+from bench.goals import goal
 from bench.match_counts import rate
 from command_line.progress import showing_progress
 from rules.core.cards import CardSet
