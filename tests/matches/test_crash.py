@@ -117,13 +117,16 @@ class Killer:
 async def killing(url: str, seed: str) -> AsyncIterator[Killer]:
     command = (sys.executable, "-m", "tests.matches.victim", as_victim(url))
     pipe = asyncio.subprocess.PIPE
-    process = await asyncio.create_subprocess_exec(*command, cwd=ROOT, stdin=pipe, stdout=pipe)
+    process = await asyncio.create_subprocess_exec(
+        *command, cwd=ROOT, stdin=pipe, stdout=pipe, start_new_session=True
+    )
     try:
         yield Killer(process, Random(seed))
+    except BaseException:  # nobody reads what it tells any more, so it would wait for ever
+        os.killpg(process.pid, signal.SIGKILL)
+        raise
     finally:
-        assert process.stdin is not None
-        process.stdin.close()
-        await process.wait()
+        await process.communicate()  # with what was not read: until then it does not count as ended
 
 
 async def hung_up(store: Store, url: str) -> None:
