@@ -37,7 +37,7 @@ from rules.showdown.verbs_for_combat import (
     WinTies,
 )
 from rules.showdown.verbs_for_damage import Damage, Heal, Nullify
-from rules.showdown.vocabulary import DISCIPLINES
+from rules.showdown.vocabulary import DISCIPLINES, When
 
 ACES = 4
 REACH = 20  # no Strike is worth as much
@@ -48,6 +48,22 @@ POINT = 0.0085  # a point more in one combat
 ONE_DAMAGE = 0.16  # a Damage, with all eight Aces face down
 OWN_CHOICE, BLIND = 0.6, 0.9  # of a card, if its owner chooses what to discard, or nobody
 PLAY = 0.01  # what a card's text is worth while it waits in hand, beyond the card
+
+# How often a condition is fulfilled by a player who holds cards for it.
+LIKELY: dict[str, float] = {
+    "attacking": 0.5,
+    "defending": 0.5,
+    "behind": 0.4,
+    "last ace": 0.3,
+    "suited": 0.5,
+    "paired": 0.25,
+    "straight": 0.4,
+    "lower feint": 0.6,
+    "rival joker": 0.35,
+    "short hand": 0.5,
+    "more cards": 0.5,
+}
+SAME = 1 / 3  # how often both Strikes share a Discipline
 
 # A card counts for more in a small hand: the last one is the Strike without which there is Damage.
 SCARCITY = (5.0, 5.0, 1.8, 1.4, 1.2, 1.0, 0.8, 0.6, 0.4, 0.3, 0.3, 0.3)
@@ -68,6 +84,8 @@ class CombatText(NamedTuple):
     on_win: float = 0.0
     on_lose: float = 0.0
     on_tie: float = 0.0
+    same: int = 0  # points on the own total if both Strikes share a Discipline
+    needs: When = ""  # what must be so for all of this; "" for nothing, or nothing more
 
 
 NO_TEXT = CombatText()
@@ -114,7 +132,7 @@ def kept(card: DuelCard) -> float:
     as_fighter = fighting(card)
     match card.kind:
         case "action":
-            return max(as_fighter, worth(card.effects)) + PLAY
+            return max(as_fighter, worth(card.effects) * LIKELY.get(card.when, 1.0)) + PLAY
         case "react":
             return max(as_fighter, worth(card.effects) - CARD * card.pay) + PLAY
         case "combat":
@@ -137,6 +155,8 @@ def fighting(card: DuelCard) -> float:
 def strength(card: DuelCard) -> int:
     """Points between the totals that this Strike brings."""
     text = combat_text(card, "strike")
+    if text.needs:
+        text = scaled(text, LIKELY[text.needs])
     return min(REACH - 1, max(0, card.value + text.mine - text.theirs))
 
 
@@ -144,7 +164,8 @@ def text_worth(text: CombatText) -> float:
     """Roughly what a combat text brings when its card fights."""
     special = 0.05 if text.chooses else 0.03 if text.inverts else 0.0
     outcomes = (text.on_win + text.on_lose) / 2 + text.on_tie / 12
-    return POINT * (text.mine - text.theirs) + special + text.at_once + outcomes
+    points = POINT * (text.mine - text.theirs) - POINT * text.same / 3
+    return (points + special + text.at_once + outcomes) * LIKELY.get(text.needs, 1.0)
 
 
 def worth(effects: Iterable[Effect]) -> float:
@@ -170,7 +191,7 @@ def _worth(effect: Effect) -> float:
         case Recycle():
             return 0.1 * CARD
         case Flip(n=n, then=then):
-            return worth(then) / 3 - 0.001 * n
+            return worth(then) * hit_chance(effect) - 0.001 * n
         case NextStrike(by=by):
             return POINT * by
         case Heal(n=n) | Damage(n=n, who="rival"):
@@ -198,19 +219,46 @@ def _worth(effect: Effect) -> float:
     return 0.0
 
 
+def hit_chance(flip: Flip) -> float:
+    """How often a flip turns up what its text wants."""
+    return 1 / 2 if flip.colour else 1 / 3
+
+
 def combat_text(card: DuelCard, place: str) -> CombatText:
     """A combat text as a whole; cards without one change nothing."""
     if card.kind != "combat":
         return NO_TEXT
-    if card.when:
-        gained = worth(card.effects)
-        return CombatText(
-            on_win=gained * (card.when == "win"),
-            on_lose=gained * (card.when == "lose"),
-            on_tie=gained * (card.when == "tie"),
-        )
+    match card.when:
+        case "win":
+            return CombatText(on_win=worth_in_combat(card))
+        case "lose":
+            return CombatText(on_lose=worth_in_combat(card))
+        case "tie":
+            return CombatText(on_tie=worth_in_combat(card))
+        case "feint" | "strike" as wanted:
+            return text_of(card, place) if place == wanted else NO_TEXT
+        case "same strikes":
+            text = text_of(card, place)
+            return CombatText(same=text.mine - text.theirs, at_once=SAME * text.at_once)
+    return text_of(card, place)._replace(needs=card.when)
+
+
+def worth_in_combat(card: DuelCard) -> float:
+    """A card that stays in the hand saves what it is worth there."""
+    return sum([fighting(card) if isinstance(e, Keep) else _worth(e) for e in card.effects])
+
+
+def text_of(card: DuelCard, place: str) -> CombatText:
+    """What the effects of a Feint or Strike change, its condition left aside."""
+    total = changes(card.effects, place)
+    kept_back = any(isinstance(effect, Keep) for effect in card.effects)
+    return total._replace(at_once=total.at_once + fighting(card) - CARD) if kept_back else total
+
+
+def changes(effects: Iterable[Effect], place: str) -> CombatText:
+    """What effects do to the combat, and what they are worth besides."""
     total = NO_TEXT
-    for effect in card.effects:
+    for effect in effects:
         match effect:
             case Value(of=of, by=by, only=only) if only in ("", place):
                 theirs = of.startswith("rival")
@@ -227,6 +275,20 @@ def combat_text(card: DuelCard, place: str) -> CombatText:
                 total = total._replace(chooses=about_strike)
             case Become(of="your strike", discipline=given):
                 total = total._replace(strike_as=DISCIPLINES.index(given))
+            case Flip(then=then):
+                flipped = scaled(changes(then, place), hit_chance(effect))
+                total = total._replace(
+                    mine=total.mine + flipped.mine, at_once=total.at_once + flipped.at_once
+                )
             case _:
                 total = total._replace(at_once=total.at_once + _worth(effect))
     return total
+
+
+def scaled(text: CombatText, chance: float) -> CombatText:
+    """A text that works so often, as far as it can be counted in points and cards."""
+    return CombatText(
+        mine=round(text.mine * chance),
+        theirs=round(text.theirs * chance),
+        at_once=text.at_once * chance,
+    )

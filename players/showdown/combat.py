@@ -4,133 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from players.showdown.card_values import NO_TEXT, WIN_CHANCES, card_values
-from players.showdown.odds import added, odds_against
+from players.showdown.card_values import card_values
+from players.showdown.fight import Fight, Shown, Stakes, ThoughtFeint, laid, number_of
+from players.showdown.odds import added
 from players.showdown.valuation import scarcity
 from players.weighing import Weighed
 from rules.core.questions import Ask, Key
-from rules.showdown.combat import EDGES
 from rules.showdown.duel import Duel, Given
 from rules.showdown.verbs_for_combat import Become, Restrike, Swap, Value
-from rules.showdown.vocabulary import DISCIPLINES, Discipline
+from rules.showdown.vocabulary import DISCIPLINES, LATE
 
 RIVAL_FEINT = 8  # what a Feint that is yet to come usually shows
 SPENT = 0.8  # of what a card is worth in hand, if it is used to fight
 CHOSEN_IN_ADVANCE = 0.03  # a Feint that fixes a Strike's Discipline
 FOUND = (0.0, 0.7, 0.9, 0.95)  # how often a hand of so many Disciplines has an answer to a Strike
-
-
-class Stakes:
-    """What hangs on a combat."""
-
-    __slots__ = ("gain", "loss", "tie", "triggers")
-
-    def __init__(self, duel: Duel, seat: int) -> None:
-        side, other = duel.sides[seat], duel.sides[1 - seat]
-        mine, theirs = len(side.aces_down), len(other.aces_down)
-        now = WIN_CHANCES[mine][theirs]
-        self.gain, self.loss = (
-            WIN_CHANCES[mine][theirs - 1] - now,
-            now - WIN_CHANCES[mine - 1][theirs],
-        )
-        ties = duel.wins_ties(seat) - duel.wins_ties(1 - seat)
-        self.tie = self.gain if ties > 0 else -self.loss if ties < 0 else 0.0
-        (red_joker,) = side.red_joker
-        self.triggers = card_values(duel.cards).triggers[duel.state.face[red_joker]]
-
-
-class Fight:
-    """A combat as one side sees it while the rival's Strike is unknown."""
-
-    __slots__ = ("card_values", "chances", "given", "inverted", "stakes")
-
-    def __init__(self, duel: Duel, seat: int) -> None:
-        self.card_values = card_values(duel.cards)
-        self.chances = odds_against(duel, 1 - seat, self.card_values).chances
-        self.stakes = Stakes(duel, seat)
-        self.given = number_of(duel.sides[seat].given_to("strike"))
-        self.inverted = duel.state.inverted
-
-    def strike(
-        self, face: int, margin: int, feint: int, given: int = -1, turned: bool = False
-    ) -> float:
-        """What this Strike is worth with that Feint, the margin being all other points.
-
-        A Feint that is only thought of may have given the Strike a Discipline, or turned round
-        which total wins.
-        """
-        text, stakes = self.card_values.as_strike[face], self.stakes
-        won, tied, discipline = self.odds(face, margin, given, turned)
-        lost = 1 - won - tied
-        found = won * stakes.gain - lost * stakes.loss + tied * stakes.tie
-        if feint == discipline:
-            found += won * stakes.triggers[discipline]
-        if text is NO_TEXT:
-            return found
-        return found + text.at_once + won * text.on_win + lost * text.on_lose + tied * text.on_tie
-
-    def odds(
-        self, face: int, margin: int, given: int = -1, turned: bool = False
-    ) -> tuple[float, float, int]:
-        """The chances of this Strike to win and to tie, and the Discipline it has then."""
-        text = self.card_values.as_strike[face]
-        margin += self.card_values.strength[face]
-        discipline = self.card_values.discipline[face]
-        if given >= 0 or self.given >= 0:
-            discipline = given if given >= 0 else self.given
-        if text.strike_as >= 0:
-            discipline = text.strike_as
-        won, tied = self.chances(margin, discipline)
-        if text.chooses:  # once all is open it makes either total win: only a tie is none
-            won = 1 - tied
-        elif self.inverted != (turned != text.inverts):
-            won = 1 - won - tied
-        return won, tied, discipline
-
-
-class ThoughtFeint:
-    """A Feint that is only thought of, and the Strikes that it would leave."""
-
-    __slots__ = ("card", "discipline", "face", "fight", "left", "margin", "text")
-
-    def __init__(self, fight: Fight, duel: Duel, seat: int, key: Key, before: int) -> None:
-        """`before` is the margin that `before_feint` gives."""
-        self.fight, self.face, side = fight, duel.state.face, duel.sides[seat]
-        known = fight.card_values
-        if isinstance(key, int):
-            self.card, shown = key, self.face[key]
-            self.text, self.discipline = known.as_feint[shown], known.discipline[shown]
-            points = known.value[shown] + self.text.mine - self.text.theirs
-        else:
-            (black_joker,) = side.black_joker
-            edge = duel.card(black_joker).edges[EDGES.index(key)]
-            self.card, self.text, self.discipline = -1, NO_TEXT, number_of(edge.discipline)
-            points = edge.value
-        self.margin = before + points
-        self.left = [card for card in side.hand if card != key]
-
-    def strike(self, card: int) -> float:
-        """What a Strike after it would be worth."""
-        text = self.text
-        return self.fight.strike(
-            self.face[card], self.margin, self.discipline, text.strike_as, text.inverts
-        )
-
-    def strike_to_come(self, deck: Sequence[int]) -> float:
-        """What a Strike is worth that this Feint, the last card, is still to bring (SD-45).
-
-        Any card of the deck may be it; sorted, for floats add up by their order.
-        """
-        worths = sorted([self.strike(card) for card in deck])
-        return sum(worths) / len(worths) if worths else -self.fight.stakes.loss
-
-    def odds(self, card: int) -> tuple[float, float, int]:
-        text = self.text
-        return self.fight.odds(self.face[card], self.margin, text.strike_as, text.inverts)
-
-
-def number_of(discipline: Discipline | None) -> int:
-    return DISCIPLINES.index(discipline) if discipline else -1
 
 
 def against_feint(duel: Duel, seat: int) -> int:
@@ -143,11 +30,10 @@ def against_feint(duel: Duel, seat: int) -> int:
     return feint + added(duel, rival, "strike")
 
 
-def with_feint(duel: Duel, seat: int) -> tuple[int, int]:
-    """The margin without Strikes, and the Discipline of the Feint that lies there."""
-    points, discipline = duel.fighter(seat, "feint")
-    margin = points + added(duel, seat, "strike") - against_feint(duel, seat)
-    return margin, number_of(discipline)
+def with_feint(duel: Duel, seat: int) -> Shown:
+    """The Feint that lies there, with the margin without Strikes."""
+    points, _ = duel.fighter(seat, "feint")
+    return laid(duel, seat, points + added(duel, seat, "strike") - against_feint(duel, seat))
 
 
 def before_feint(duel: Duel, seat: int) -> int:
@@ -165,9 +51,9 @@ def losses(duel: Duel, seat: int) -> list[float]:
 def strikes(duel: Duel, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """Every hand card as a Strike: the combat it would make, less what the hand loses with it."""
     fight, hand, face = Fight(duel, seat), duel.sides[seat].hand, duel.state.face
-    margin, feint = with_feint(duel, seat)
+    feint = with_feint(duel, seat)
     return [
-        ((card,), fight.strike(face[card], margin, feint) - loss)
+        ((card,), fight.strike(face[card], feint) - loss)
         for card, loss in zip(hand, losses(duel, seat), strict=True)
     ]
 
@@ -182,7 +68,8 @@ def feints(duel: Duel, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
         best = max([thought.strike(card) - lost[card] for card in thought.left], default=0.0)
         if thought.card in lost and not thought.left:
             best = thought.strike_to_come(duel.sides[seat].deck)
-        extra = thought.text.at_once + CHOSEN_IN_ADVANCE * thought.text.chooses
+        text = thought.shown.text
+        extra = CHOSEN_IN_ADVANCE * (text.chooses and text.needs not in LATE)
         found.append(((key,), best - lost.get(thought.card, 0.0) + extra))
     return found
 
@@ -231,10 +118,10 @@ def turned_tables(duel: Duel, seat: int, card: int) -> float:
 def another_strike(duel: Duel, seat: int) -> float:
     """Seeing the rival's Strike first: some card in hand usually beats it."""
     fight, side, face = Fight(duel, seat), duel.sides[seat], duel.state.face
-    margin, feint = with_feint(duel, seat)
-    (laid,) = side.strike
+    (strike,) = side.strike
     different = len({fight.card_values.discipline[face[card]] for card in side.hand})
-    return FOUND[different] * fight.stakes.gain - fight.strike(face[laid], margin, feint)
+    staying = fight.strike(face[strike], with_feint(duel, seat))
+    return FOUND[different] * fight.stakes.gain - staying
 
 
 def disciplines(duel: Duel, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
@@ -254,5 +141,5 @@ def disciplines(duel: Duel, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighe
 def best_strike(duel: Duel, seat: int) -> float:
     """What the best Strike in hand is worth with the Feint as it lies."""
     fight, side, face = Fight(duel, seat), duel.sides[seat], duel.state.face
-    margin, feint = with_feint(duel, seat)
-    return max([fight.strike(face[card], margin, feint) for card in side.hand], default=0.0)
+    feint = with_feint(duel, seat)
+    return max([fight.strike(face[card], feint) for card in side.hand], default=0.0)

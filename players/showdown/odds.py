@@ -25,16 +25,18 @@ class Odds:
         self._all = [a + b + c for a, b, c in zip(*self._under, strict=True)]
         self._part = 1 / ((self._all[-1] + wild) or 1)
 
-    def chances(self, margin: int, discipline: int) -> tuple[float, float]:
-        """To win and to tie. Of another Discipline the lower ones lose, of the same the higher."""
-        if margin < 0:
-            margin = 0
-        elif margin > REACH:
-            margin = REACH
+    def chances(self, margin: int, discipline: int, if_same: int = 0) -> tuple[float, float]:
+        """To win and to tie. Of another Discipline the lower ones lose, of the same the higher.
+
+        `if_same` is added to the margin against Strikes of the same Discipline.
+        """
         same, every = self._under[discipline], self._all
-        weaker = every[margin]
-        won = weaker - same[margin] + same[-1] - same[margin + 1]
-        return won * self._part, (every[margin + 1] - weaker) * self._part
+        equal = min(REACH, max(0, margin + if_same))
+        margin = min(REACH, max(0, margin))
+        weaker = every[margin] - same[margin]
+        won = weaker + same[-1] - same[equal + 1]
+        tied = every[margin + 1] - same[margin + 1] - weaker + same[equal + 1] - same[equal]
+        return won * self._part, tied * self._part
 
 
 def odds_against(duel: Duel, rival: int, card_values: CardValues) -> Odds:
@@ -67,7 +69,7 @@ def odds_against(duel: Duel, rival: int, card_values: CardValues) -> Odds:
     for cards, weight in weighed:
         for card in cards:
             shown = face[card]
-            if texts[shown].chooses:
+            if texts[shown].chooses and not texts[shown].needs:
                 wild += weight
             else:
                 held[discipline[shown] if given < 0 else given][strength[shown]] += weight

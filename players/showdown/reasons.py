@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from players.reasons import Fact, Maxim, Reasons
-from players.showdown.combat import Fight, ThoughtFeint, before_feint, losses, with_feint
+from players.showdown.combat import before_feint, losses, with_feint
+from players.showdown.fight import Fight, ThoughtFeint
 from rules.core.questions import Answer, Ask
 from rules.core.state import eye
 from rules.showdown.duel import Duel
@@ -17,11 +18,13 @@ def strike(duel: Duel, seat: int, ask: Ask, answer: Answer) -> str:
     """How often this Strike wins, and whether it would set off a Trigger."""
     (card,) = answer
     fight = Fight(duel, seat)
-    margin, feint = with_feint(duel, seat)
-    won, _, discipline = fight.odds(duel.state.face[int(card)], margin)
+    shown = with_feint(duel, seat)
+    won, _, discipline = fight.odds(duel.state.face[int(card)], shown)
     found = f"it {beats(won)}" if is_seen(duel, seat) else f"it {wins(won)}"
-    if feint == discipline:
-        found += f", and with both {DISCIPLINES[feint].capitalize()} a win sets off your Trigger"
+    if shown.discipline == discipline:
+        found += (
+            f", and with both {DISCIPLINES[discipline].capitalize()} a win sets off your Trigger"
+        )
     return found
 
 

@@ -13,6 +13,7 @@ from players.showdown.card_values import (
     SCARCITY,
     WIN_CHANCES,
     card_values,
+    hit_chance,
     worth,
 )
 from rules.core.effects import Choose, Effect, May
@@ -102,7 +103,7 @@ def _gained(duel: Duel, seat: int, effect: Any) -> float:
         case Flip(n=n, then=then):
             if len(side.deck) <= n + NEARLY_OUT:
                 return RUIN
-            return gained(duel, seat, then) / 3
+            return gained(duel, seat, then) * hit_chance(effect)
         case Recover():
             return best_fetched(duel, side.discard) * scarcity(side)
         case Reveal() if not other.hand:

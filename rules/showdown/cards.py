@@ -27,6 +27,8 @@ from rules.showdown.verbs_for_damage import Nullify
 from rules.showdown.vocabulary import (
     COURT_VALUES,
     DISCIPLINES,
+    EARLY,
+    LATE,
     RANKS,
     SUIT_SIGNS,
     SUITS,
@@ -228,6 +230,7 @@ def check_card(file: str, card: DuelCard, is_ace: bool) -> None:
 def misplaced(effect: Effect, card: DuelCard) -> str:
     """Why this effect could not work on this card, or ""."""
     as_combat_text = card.kind == "combat" and not card.when
+    in_combat = as_combat_text or (card.kind == "combat" and card.when in (*EARLY, *LATE))
     match effect:
         case Nullify():
             wanted = {"action": "rival action", "react": "rival react", "damage": "damaged"}
@@ -236,10 +239,12 @@ def misplaced(effect: Effect, card: DuelCard) -> str:
             works = card.kind == "ongoing"
         case Value(only=only) if card.kind == "ongoing":
             works = not only and effect.of != "this"
-        case Value(of="this") | Become(of="this") | Value(only="feint" | "strike"):
+        case Value(of="this") | Value(only="feint" | "strike"):
             works = as_combat_text
+        case Become(of="this"):
+            works = in_combat
         case Value() | Become() | Invert():
-            works = as_combat_text or card.when in ("before reveal", "revealed")
+            works = in_combat or card.when in ("before reveal", "revealed")
         case Restrike() | LookAt(at="rival strike"):
             works = card.when == "before reveal"
         case Swap():
@@ -247,7 +252,8 @@ def misplaced(effect: Effect, card: DuelCard) -> str:
         case Keep():
             works = card.kind == "combat"
         case Flip():
-            works = bool(effect.discipline) == bool(effect.then)
+            works = bool(effect.discipline or effect.colour) == bool(effect.then)
+            works = works and not (effect.discipline and effect.colour)
             works = works and (effect.n == 1 or not effect.then)
         case Recover():
             works = card.kind != "react"  # two Reacts could bring each other back for ever

@@ -6,14 +6,17 @@ from rules.core.effects import Play, perform
 from rules.core.phrases import capital
 from rules.core.questions import Key
 from rules.core.visibility import forget
+from rules.showdown.conditions import holds
 from rules.showdown.damage import damage
 from rules.showdown.duel import Duel
 from rules.showdown.last_card import brings_a_strike
 from rules.showdown.playing import react_window
 from rules.showdown.reckoning import Standing, defeat_words, outcome_words, reckon
-from rules.showdown.vocabulary import Place
+from rules.showdown.vocabulary import EARLY, LATE, Place
 
 EDGES = ("edge 1", "edge 2")
+FEINT: Place = "feint"
+STRIKE: Place = "strike"
 
 
 async def combat_phase(duel: Duel) -> None:
@@ -53,8 +56,7 @@ async def feint(duel: Duel, seat: int) -> None:
         side.hand.remove(pick)
         side.feint.append(pick)
     duel.tell("feint", seat, side.feint, note=edge_words(duel, seat))
-    if has_text(duel, side.feint[0], ""):
-        await combat_text(duel, seat, side.feint[0], "feint")
+    await text_as_it_lies(duel, seat, "feint")
 
 
 def feints(duel: Duel, seat: int) -> list[Key]:
@@ -99,10 +101,29 @@ async def reveal(duel: Duel) -> None:
     for seat in duel.in_turn:
         duel.tell("struck", seat, duel.sides[seat].strike)
     for seat in duel.in_turn:
-        (card,) = duel.sides[seat].strike
-        if has_text(duel, card, ""):
-            await combat_text(duel, seat, card, "strike")
+        await text_as_it_lies(duel, seat, "strike")
+    for seat in duel.in_turn:
+        await late_texts(duel, seat)
     await react_window(duel, "revealed")
+
+
+async def text_as_it_lies(duel: Duel, seat: int, place: Place) -> None:
+    """The text of a Feint or Strike that has just come to lie face up (SD-47)"""
+    (card,) = duel.sides[seat].feint if place == "feint" else duel.sides[seat].strike
+    face = duel.card(card)
+    if face.kind != "combat" or (face.when and face.when not in EARLY):
+        return
+    if holds(duel, seat, face.when, place):
+        await combat_text(duel, seat, card, place)
+
+
+async def late_texts(duel: Duel, seat: int) -> None:
+    """Texts about all four cards of the combat, looked at once they lie open (SD-47)"""
+    side = duel.sides[seat]
+    for place, (card,) in ((FEINT, side.feint), (STRIKE, side.strike)):
+        face = duel.card(card)
+        if face.kind == "combat" and face.when in LATE and holds(duel, seat, face.when):
+            await combat_text(duel, seat, card, place)
 
 
 async def combat_text(duel: Duel, seat: int, card: int, place: Place) -> None:
@@ -112,7 +133,7 @@ async def combat_text(duel: Duel, seat: int, card: int, place: Place) -> None:
 
 
 def has_text(duel: Duel, card: int, outcome: str) -> bool:
-    """Whether the card says something for an outcome, or, for "", as it lies face up."""
+    """Whether the card says something for an outcome."""
     face = duel.card(card)
     return face.kind == "combat" and face.when == outcome
 

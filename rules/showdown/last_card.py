@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from rules.core.effects import Choose, Effect, May
+from rules.showdown.conditions import holds
 from rules.showdown.duel import Duel
 from rules.showdown.verbs_for_cards import Bury, Discard, Draw, Flip, Recover, Search
+from rules.showdown.vocabulary import EARLY
 
 
 class Holding(NamedTuple):
@@ -20,7 +22,8 @@ class Holding(NamedTuple):
 def brings_a_strike(duel: Duel, seat: int, card: int) -> bool:
     """Whether this card, the last in hand, leaves its player a Strike if it is the Feint."""
     face = duel.card(card)
-    if face.kind != "combat" or face.when:
+    early = not face.when or face.when in EARLY
+    if face.kind != "combat" or not early or not holds(duel, seat, face.when, "feint"):
         return False
     return after(duel, seat, face.effects, Holding(0, len(duel.sides[seat].deck))).hand > 0
 

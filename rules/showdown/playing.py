@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from rules.core.effects import Play, perform
 from rules.core.questions import Key
+from rules.showdown.conditions import holds
 from rules.showdown.duel import Duel
 from rules.showdown.vocabulary import MOMENTS, Moment
 
@@ -13,8 +14,13 @@ Usable = Callable[[Duel, int], list[Key]]
 
 
 def can_use(duel: Duel, seat: int, card: int) -> bool:
-    """Its cost can be paid from the other hand cards, and its effects can be carried out."""
+    """Its cost can be paid from the other hand cards, and its effects can be carried out.
+
+    An Action that names a condition is played only while that is so.
+    """
     face, hand = duel.card(card), duel.sides[seat].hand
+    if face.kind == "action" and face.when and not holds(duel, seat, face.when):
+        return False
     if face.pay and face.pay > len(hand) - (card in hand):
         return False
     for effect in face.effects:

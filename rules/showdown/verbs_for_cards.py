@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
 
@@ -13,7 +13,10 @@ from rules.core.state import eye
 from rules.core.visibility import show
 from rules.showdown.duel import Duel
 from rules.showdown.playing import give_up, in_hand
-from rules.showdown.vocabulary import Count, Discipline, Who
+from rules.showdown.vocabulary import RED_SUITS, Colour, Count, Discipline, Who
+
+if TYPE_CHECKING:
+    from rules.showdown.cards import DuelCard
 
 
 class Draw(Effect, Struct, frozen=True, forbid_unknown_fields=True):
@@ -183,13 +186,15 @@ class Flip(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     verb = "flip"
     n: Count = 1
     discipline: Discipline | Literal[""] = ""
+    colour: Colour | Literal[""] = ""
     then: tuple[Effect, ...] = ()
 
     def words(self) -> str:
         flipped = f"flip the {top_cards(self.n)} of your deck"
         if not self.then:
             return flipped
-        return f"{flipped}; if it is {self.discipline.capitalize()}, {sentence(self.then)}"
+        wanted = self.colour or self.discipline.capitalize()
+        return f"{flipped}; if it is {wanted}, {sentence(self.then)}"
 
     async def do(self, duel: Duel, play: Play) -> None:
         side = duel.sides[play.seat]
@@ -199,8 +204,13 @@ class Flip(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             card = side.deck.pop()
             side.discard.append(card)
             duel.tell("flip", play.seat, [card])
-            if self.then and duel.card(card).discipline == self.discipline:
+            if self.then and self.hits(duel.card(card)):
                 await perform(duel, play, self.then)
+
+    def hits(self, card: DuelCard) -> bool:
+        if self.colour:
+            return (card.suit in RED_SUITS) == (self.colour == "red")
+        return card.discipline == self.discipline
 
     def parts(self) -> tuple[Effect, ...]:
         return self.then
