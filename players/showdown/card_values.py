@@ -85,6 +85,8 @@ class CombatText(NamedTuple):
     on_lose: float = 0.0
     on_tie: float = 0.0
     same: int = 0  # points on the own total if both Strikes share a Discipline
+    rival_as: int = -1  # a Discipline the rival's Strike gets
+    draws: int = 0  # cards from the own deck; what they are worth depends on hand and deck
     needs: When = ""  # what must be so for all of this; "" for nothing, or nothing more
 
 
@@ -165,6 +167,7 @@ def text_worth(text: CombatText) -> float:
     special = 0.05 if text.chooses else 0.03 if text.inverts else 0.0
     outcomes = (text.on_win + text.on_lose) / 2 + text.on_tie / 12
     points = POINT * (text.mine - text.theirs) - POINT * text.same / 3
+    special += 0.03 * (text.rival_as >= 0) + CARD * text.draws
     return (points + special + text.at_once + outcomes) * LIKELY.get(text.needs, 1.0)
 
 
@@ -239,7 +242,8 @@ def combat_text(card: DuelCard, place: str) -> CombatText:
             return text_of(card, place) if place == wanted else NO_TEXT
         case "same strikes":
             text = text_of(card, place)
-            return CombatText(same=text.mine - text.theirs, at_once=SAME * text.at_once)
+            at_once = SAME * (text.at_once + CARD * text.draws)
+            return CombatText(same=text.mine - text.theirs, at_once=at_once)
     return text_of(card, place)._replace(needs=card.when)
 
 
@@ -275,10 +279,16 @@ def changes(effects: Iterable[Effect], place: str) -> CombatText:
                 total = total._replace(chooses=about_strike)
             case Become(of="your strike", discipline=given):
                 total = total._replace(strike_as=DISCIPLINES.index(given))
+            case Become(of="rival strike", discipline=given):
+                total = total._replace(rival_as=DISCIPLINES.index(given))
+            case Draw(n=n, who="you"):
+                total = total._replace(draws=total.draws + n)
             case Flip(then=then):
                 flipped = scaled(changes(then, place), hit_chance(effect))
                 total = total._replace(
-                    mine=total.mine + flipped.mine, at_once=total.at_once + flipped.at_once
+                    mine=total.mine + flipped.mine,
+                    at_once=total.at_once + flipped.at_once,
+                    draws=total.draws + flipped.draws,
                 )
             case _:
                 total = total._replace(at_once=total.at_once + _worth(effect))
@@ -291,4 +301,5 @@ def scaled(text: CombatText, chance: float) -> CombatText:
         mine=round(text.mine * chance),
         theirs=round(text.theirs * chance),
         at_once=text.at_once * chance,
+        draws=round(text.draws * chance),
     )

@@ -100,6 +100,8 @@ def turned_tables(duel: Duel, seat: int, card: int) -> float:
         return 0.0
     sides = duel.sides[seat], duel.sides[1 - seat]
     before = outcome(duel, seat)
+    if any(isinstance(effect, Become) for effect in effects):
+        return max([worth for _, worth in disciplines_of(duel, seat, card)]) - before
     kept = [(side.feint, side.strike, side.feint_bonus, side.strike_bonus) for side in sides]
     for effect in effects:
         match effect:
@@ -126,9 +128,14 @@ def another_strike(duel: Duel, seat: int) -> float:
 
 def disciplines(duel: Duel, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """Once all is open the Discipline that wins; before that, the one that suits the hand."""
-    become = next(e for e in duel.card(ask.about).effects if isinstance(e, Become))
+    return disciplines_of(duel, seat, ask.about)
+
+
+def disciplines_of(duel: Duel, seat: int, card: int) -> Weighed:
+    """Every Discipline that a card's text may give."""
+    become = next(e for e in duel.card(card).effects if isinstance(e, Become))
     whose = duel.sides[1 - seat if become.of.startswith("rival") else seat]
-    strike = become.of.endswith("strike") or ask.about in whose.strike
+    strike = become.of.endswith("strike") or card in whose.strike
     found: Weighed = []
     for discipline in DISCIPLINES:
         whose.given.append(Given(discipline, "strike" if strike else "feint"))

@@ -14,6 +14,7 @@ from players.showdown.card_values import (
     scaled,
 )
 from players.showdown.odds import odds_against
+from players.showdown.valuation import a_drawn_card
 from rules.core.questions import Key
 from rules.showdown.cards import DuelCard
 from rules.showdown.combat import EDGES
@@ -54,15 +55,16 @@ class Shown(NamedTuple):
 class Fight:
     """What a Strike is worth with some Feint."""
 
-    __slots__ = ("card_values", "chances", "duel", "given", "inverted", "seat", "stakes")
+    __slots__ = ("card_values", "drawn", "duel", "given", "inverted", "rival", "seat", "stakes")
 
     def __init__(self, duel: Duel, seat: int) -> None:
         self.duel, self.seat = duel, seat
         self.card_values = card_values(duel.cards)
-        self.chances = odds_against(duel, 1 - seat, self.card_values).chances
+        self.rival = odds_against(duel, 1 - seat, self.card_values)
         self.stakes = Stakes(duel, seat)
         self.given = number_of(duel.sides[seat].given_to("strike"))
         self.inverted = duel.state.inverted
+        self.drawn = a_drawn_card(duel, seat)
 
     def strike(self, face: int, shown: Shown) -> float:
         """What this Strike is worth with that Feint."""
@@ -75,7 +77,7 @@ class Fight:
             found += won * stakes.triggers[discipline]
         for each in (text, also):
             if each is not NO_TEXT:
-                found += each.at_once
+                found += each.at_once + each.draws * self.drawn
                 found += won * each.on_win + lost * each.on_lose + tied * each.on_tie
         return found
 
@@ -101,7 +103,11 @@ class Fight:
         for given in (self.given, also.strike_as, text.strike_as):
             if given >= 0:
                 discipline = given
-        won, tied = self.chances(margin, discipline, text.same + also.same)
+        if text.rival_as >= 0 or also.rival_as >= 0:
+            rival = text.rival_as if text.rival_as >= 0 else also.rival_as
+            won, tied = self.rival.known_chances(margin, discipline == rival)
+        else:
+            won, tied = self.rival.chances(margin, discipline, text.same + also.same)
         # Once all is open, choosing a Discipline makes either total win: only a tie is none.
         if text.chooses or (also.chooses and also.needs in LATE):
             won = 1 - tied

@@ -38,6 +38,12 @@ class Odds:
         tied = every[margin + 1] - same[margin + 1] - weaker + same[equal + 1] - same[equal]
         return won * self._part, tied * self._part
 
+    def known_chances(self, margin: int, same: bool) -> tuple[float, float]:
+        """The same if it is certain whether both Strikes will share a Discipline."""
+        every, margin = self._all, min(REACH, max(0, margin))
+        won = every[-1] - every[margin + 1] if same else every[margin]
+        return won * self._part, (every[margin + 1] - every[margin]) * self._part
+
 
 def odds_against(duel: Duel, rival: int, card_values: CardValues) -> Odds:
     """What this player may strike with, for all the other can know.

@@ -18,6 +18,7 @@ from rules.core.questions import Answer, Ask, Key
 from rules.core.state import eye
 from rules.showdown.damage import ACE_PLACES
 from rules.showdown.duel import Duel
+from rules.showdown.verbs_for_damage import Nullify
 
 LIFE = 1.0  # the last Ace is worth every card
 A_REACT = 0.02  # what a React that is stopped would at least have brought
@@ -76,7 +77,13 @@ def against_damage(duel: Duel, seat: int, ask: Ask, legal: Sequence[Key]) -> Wei
     """The first Ace may not be worth three cards; the last is."""
     last = len(duel.sides[seat].aces_down) == 1
     danger = LIFE if last else damage_to(duel, seat)
-    return each_card(legal, lambda card: danger - price(duel, seat, card))
+
+    def worth(card: int) -> float:
+        effects = duel.card(card).effects
+        prevents = any(isinstance(effect, Nullify) for effect in effects)
+        return (danger if prevents else gained(duel, seat, effects)) - price(duel, seat, card)
+
+    return each_card(legal, worth)
 
 
 def around_the_reveal(duel: Duel, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:

@@ -33,6 +33,14 @@ def scarcity(side: Duelist) -> float:
     return SCARCITY[min(len(side.hand), len(SCARCITY) - 1)]
 
 
+def a_drawn_card(duel: Duel, seat: int) -> float:
+    """What a card drawn in combat is worth: less in a full hand, ruin from a short deck."""
+    side = duel.sides[seat]
+    if len(side.deck) <= 2 + NEARLY_OUT:
+        return RUIN
+    return CARD * scarcity(side)
+
+
 def damage_to(duel: Duel, seat: int) -> float:
     """What a Damage costs this player."""
     mine, theirs = len(duel.sides[seat].aces_down), len(duel.sides[1 - seat].aces_down)
