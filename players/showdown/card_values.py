@@ -32,6 +32,7 @@ from rules.showdown.verbs_for_combat import (
     LookAt,
     NextStrike,
     Restrike,
+    Scars,
     Swap,
     Value,
     WinTies,
@@ -86,6 +87,7 @@ class CombatText(NamedTuple):
     on_tie: float = 0.0
     same: int = 0  # points on the own total if both Strikes share a Discipline
     rival_as: int = -1  # a Discipline the rival's Strike gets
+    per_ace: int = 0  # points on the own total for each own Ace that lies open
     draws: int = 0  # cards from the own deck; what they are worth depends on hand and deck
     needs: When = ""  # what must be so for all of this; "" for nothing, or nothing more
 
@@ -167,7 +169,7 @@ def text_worth(text: CombatText) -> float:
     special = 0.05 if text.chooses else 0.03 if text.inverts else 0.0
     outcomes = (text.on_win + text.on_lose) / 2 + text.on_tie / 12
     points = POINT * (text.mine - text.theirs) - POINT * text.same / 3
-    special += 0.03 * (text.rival_as >= 0) + CARD * text.draws
+    special += 0.03 * (text.rival_as >= 0) + CARD * text.draws + POINT * 1.5 * text.per_ace
     return (points + special + text.at_once + outcomes) * LIKELY.get(text.needs, 1.0)
 
 
@@ -272,6 +274,8 @@ def changes(effects: Iterable[Effect], place: str) -> CombatText:
                 )
             case Value():
                 pass
+            case Scars(by=by):
+                total = total._replace(per_ace=total.per_ace + by)
             case Invert():
                 total = total._replace(inverts=not total.inverts)
             case Become(of="this" | "your strike" | "rival strike", discipline="chosen"):

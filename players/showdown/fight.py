@@ -99,6 +99,7 @@ class Fight:
     ) -> tuple[float, float, int]:
         margin = shown.margin + self.card_values.value[face]
         margin += text.mine - text.theirs + also.mine - also.theirs
+        margin += (text.per_ace + also.per_ace) * len(self.duel.sides[self.seat].aces_up)
         discipline = self.card_values.discipline[face]
         for given in (self.given, also.strike_as, text.strike_as):
             if given >= 0:

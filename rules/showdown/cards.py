@@ -19,6 +19,7 @@ from rules.showdown.verbs_for_combat import (
     Keep,
     LookAt,
     Restrike,
+    Scars,
     Swap,
     Value,
     WinTies,
@@ -243,7 +244,7 @@ def misplaced(effect: Effect, card: DuelCard) -> str:
             works = as_combat_text
         case Become(of="this"):
             works = in_combat
-        case Value() | Become() | Invert():
+        case Value() | Become() | Invert() | Scars():
             works = in_combat or card.when in ("before reveal", "revealed")
         case Restrike() | LookAt(at="rival strike"):
             works = card.when == "before reveal"

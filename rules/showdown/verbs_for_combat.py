@@ -11,7 +11,7 @@ from rules.core.phrases import capital, signed
 from rules.core.state import eye
 from rules.showdown.combat import put_strike, strikes, take_back_strike
 from rules.showdown.duel import Duel, Given, OwnValue
-from rules.showdown.vocabulary import DISCIPLINES, Discipline, Place
+from rules.showdown.vocabulary import DISCIPLINES, Count, Discipline, Place
 
 Fighter = Literal["this", "your feint", "your strike", "rival feint", "rival strike"]
 FIGHTER_WORDS = {
@@ -63,6 +63,22 @@ class Value(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     def adds(self, mine: bool, place: Place) -> int:
         return self.by if self.of == f"{'your' if mine else 'rival'} {place}" else 0
+
+
+class Scars(Effect, Struct, frozen=True, forbid_unknown_fields=True):
+    """The own Strike gets stronger with every Ace its player has turned up so far."""
+
+    verb = "scars"
+    by: Count
+
+    def words(self) -> str:
+        return f"your Strike gets {signed(self.by)} for each of your revealed Aces"
+
+    async def do(self, duel: Duel, play: Play) -> None:
+        side = duel.sides[play.seat]
+        if by := self.by * len(side.aces_up):
+            side.strike_bonus += by
+            duel.tell("value", play.seat, number=by, note="Strike")
 
 
 class NextStrike(Effect, Struct, frozen=True, forbid_unknown_fields=True):
