@@ -55,7 +55,7 @@ def side_words(view: View, info: TableInfo, seat: int, piles: bool = True) -> st
     if (total := view.facts["totals"][seat]) is not None:
         words.append(f"total {total}")
     if bonus := view.facts["next_strike"][seat]:
-        words.append(f"next Strike +{bonus}")
+        words.append(f"next Strike {bonus:+d}")
     pile = [card for card in view.zone("discard", seat) if card]
     if pile and piles:
         words.append(f"discard pile of {len(pile)}, on top {card_of(info, pile[-1]).title}")

@@ -11,6 +11,7 @@ from render.showdown.headline import headline, headline_colour
 from render.table_info import TableInfo
 from render.text_fitting import fit, one_line, shorten
 from render.theme import CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT, Colour
+from rules.core.phrases import signed
 from rules.core.view import SeenCard, View
 from rules.showdown.cards import DuelCard
 
@@ -66,7 +67,7 @@ def player_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]
     if info.clocks:
         lines.append((f"Clock {info.clocks[seat]}", "strong", 34, CREAM))
     if bonus := view.facts["next_strike"][seat]:
-        lines.append((f"Next Strike +{bonus}", "strong", 32, GOLD))
+        lines.append((f"Next Strike {signed(bonus)}", "strong", 32, GOLD))
     items: list[Item] = []
     step = box.h // 7
     for number, (text, style, size, colour) in enumerate(lines):

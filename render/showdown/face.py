@@ -10,7 +10,7 @@ from PIL import Image
 from render import shapes
 from render.card_canvas import CardCanvas
 from render.fonts import width as ink
-from render.text_fitting import fit
+from render.text_fitting import fit, fit_paragraphs
 from render.theme import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -37,6 +37,7 @@ RANK_WORDS = {"A": "Ace", "J": "Jack", "Q": "Queen", "K": "King"}
 TEXT_TOP, TEXT_BOTTOM = 310, CARD_HEIGHT - 38
 TEXT_ROOM = (CARD_WIDTH - 52, TEXT_BOTTOM - TEXT_TOP - 8)
 TEXT_LARGEST, TEXT_SMALLEST = 27, 18
+BENEFITS_TOP, BENEFIT_EDGE = 268, 10  # of a Red Joker's Triggers, and the least room around each
 
 
 def colours(card: DuelCard) -> tuple[Colour, Colour]:
@@ -98,20 +99,28 @@ def large_figure(canvas: CardCanvas, card: DuelCard, edge: int | None = None) ->
 
 
 def _champion(canvas: CardCanvas, card: DuelCard) -> None:
-    """A Red Joker: the name, and three benefits, each behind its Discipline's symbol."""
+    """A Red Joker: name, plan, and three benefits, each behind its Discipline's symbol."""
     assert card.triggers is not None
-    _figure(canvas, card, (CARD_WIDTH / 2, 156), 78, *colours(card))
+    _figure(canvas, card, (CARD_WIDTH / 2, 141), 58, *colours(card))
     title = fit(card_name(card), "title", (CARD_WIDTH - 40, 44), 34, 22)
-    canvas.line(title.lines[0], "title", title.size, CARD_WIDTH / 2, 230, INK, "ms")
-    top, row = 244.0, (TEXT_BOTTOM - 244) / 3
-    for name, colour in DISCIPLINES.items():
+    canvas.line(title.lines[0], "title", title.size, CARD_WIDTH / 2, 204, INK, "ms")
+    plan = fit(card.plan, "text", (CARD_WIDTH - 44, BENEFITS_TOP - 218), 20, 15)
+    y = 216 + (BENEFITS_TOP - 218 - plan.height) / 2
+    for number, line in enumerate(plan.lines):
+        middle = y + (number + 0.78) * plan.height / len(plan.lines)
+        canvas.line(line, "text", plan.size, CARD_WIDTH / 2, middle, INK_SOFT, "ms")
+    words = [f"{d.capitalize()}: {sentence(getattr(card.triggers, d))}." for d in DISCIPLINES]
+    room = (CARD_WIDTH - 100, TEXT_BOTTOM - BENEFITS_TOP - 3 * BENEFIT_EDGE)
+    benefits = fit_paragraphs(tuple(words), "text", room, 22, 15)
+    spare = (TEXT_BOTTOM - BENEFITS_TOP - sum([benefit.height for benefit in benefits])) / 3
+    top = float(BENEFITS_TOP)
+    for (name, colour), benefit in zip(DISCIPLINES.items(), benefits, strict=True):
+        row = benefit.height + spare
         canvas.round((16, top + 3, CARD_WIDTH - 16, top + row - 3), 10, PAPER_SHADE)
         canvas.round((16, top + 3, 70, top + row - 3), 10, colour)
         centre = canvas.point(43, top + row / 2)
         shapes.discipline(canvas.draw, name, centre, 36 * SUPERSAMPLE, WHITE, colour)
-        words = f"{name.capitalize()}: {sentence(getattr(card.triggers, name))}."
-        fitted = fit(words, "text", (CARD_WIDTH - 100, round(row - 8)), 22, 15)
-        canvas.block(fitted, 78, top + (row - fitted.height) / 2, INK)
+        canvas.block(benefit, 78, top + spare / 2, INK)
         top += row
 
 

@@ -172,7 +172,8 @@ def facts_told(view: View, words: str, seat: int) -> None:
         bonus, given = facts["bonus"][seat][place], facts["given"][seat][place]
         assert not bonus or f"{bonus:+d}" in words, f"{zone} gets {bonus}"
         assert not given or given.capitalize() in words, f"{zone} counts as {given}"
-    assert not facts["next_strike"][seat] or f"+{facts['next_strike'][seat]}" in words
+    saved = facts["next_strike"][seat]
+    assert not saved or f"next Strike {saved:+d}" in words
     assert facts["totals"][seat] is None or f"total {facts['totals'][seat]}" in words
 
 

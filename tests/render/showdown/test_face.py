@@ -80,6 +80,13 @@ def test_every_face_says_the_whole_text_of_its_card(drawn):
             assert words[1:] in card.text
 
 
+def test_a_red_joker_tells_the_plan_of_its_champion(drawn):
+    champions = [(card, lines) for card, lines, _ in drawn if card.triggers]
+    assert len(champions) == 4
+    for card, lines in champions:
+        assert card.plan in words_of(lines, "text"), card.id
+
+
 def test_no_line_on_a_face_leaves_the_paper_or_lies_on_another(drawn, laid):
     for card, lines, _ in drawn + laid:
         assert stray(lines, PAPER) == [], card.id
@@ -151,11 +158,11 @@ def test_whatever_a_card_says_of_its_sources_fits_its_foot(source, text_source):
 @pytest.mark.parametrize("form", ["drawn", "laid"])
 @EVERY_CHAMPION
 def test_two_cards_of_a_champion_are_told_apart_at_quarter_size(champion, form, request):
-    """Even twins, which share name and text, differ in suit and emblem."""
+    """Even twins, which share a text, differ in suit, name and emblem."""
     cards = [one for one in request.getfixturevalue(form) if one.card.champion == champion]
     for number, one in enumerate(cards):
         for other in cards[:number]:
-            twins = one.card.name and one.card.name == other.card.name
+            twins = one.card.text and one.card.text == other.card.text
             assert apart(one.quarter, other.quarter) > (0.006 if twins else 0.02), (
                 one.card.id,
                 other.card.id,

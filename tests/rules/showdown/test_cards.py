@@ -1,12 +1,14 @@
 """The four champions' cards: complete decks, generated texts, honest sources."""
 
 import re
+from collections import Counter
 
 import pytest
 
 from rules.core.errors import CardError
+from rules.manual import read_manual
 from rules.showdown.cards import DuelCard
-from tests.rules.showdown.stage import CARDS, CHAMPIONS, JACK, card_of, cards_with
+from tests.rules.showdown.stage import CARDS, CHAMPIONS, JACK, SHOWDOWN, card_of, cards_with
 
 EACH_CHAMPION = pytest.mark.parametrize("champion", CHAMPIONS)
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -111,6 +113,9 @@ AS_AN_ACTION = {
     "flip the top card of your deck; if it is Cunning, draw a card": (
         {"do": "flip", "discipline": "cunning", "then": [DRAW]}
     ),
+    "flip the top card of your deck; if it is red, draw a card": (
+        {"do": "flip", "colour": "red", "then": [DRAW]}
+    ),
     "your Strike in the next combat gets +2": {"do": "next_strike", "by": 2},
     "look at your face-down Aces": {"do": "look", "at": "your aces"},
     "your rival takes a Damage": {"do": "damage"},
@@ -125,6 +130,7 @@ AS_AN_ACTION = {
 IN_COMBAT = {
     "this card gets +1 if it is your Feint": value("this", only="feint"),
     "your Strike gets +1": value("your strike"),
+    "your Strike gets +2 for each of your revealed Aces": {"do": "scars", "by": 2},
     "your rival’s Feint gets −2": {"do": "value", "of": "rival feint", "by": -2},
     "this card counts as a Discipline of your choice": {"do": "become", "of": "this"},
     "your rival’s Strike counts as Cunning": become("rival strike"),
@@ -154,6 +160,21 @@ def test_combat_text_says_in_words_what_it_does(words, effect):
         ("7s", "win", "Combat: if you win the combat"),
         ("7s", "lose", "Combat: if you lose the combat"),
         ("7s", "tie", "Combat: if the combat is a tie"),
+        ("7s", "feint", "Combat: as your Feint"),
+        ("7s", "strike", "Combat: as your Strike"),
+        ("7s", "attacking", "Combat: if you are the Attacker"),
+        ("7s", "defending", "Combat: if you are the Defender"),
+        ("7s", "behind", "Combat: if you have fewer Aces left than your rival"),
+        ("7s", "last ace", "Combat: if you have one Ace left"),
+        ("7s", "suited", "Combat: if your Feint and Strike share a suit"),
+        ("7s", "paired", "Combat: if your Feint and Strike have the same rank"),
+        ("7s", "straight", "Combat: if your Feint and Strike follow each other in rank"),
+        ("7s", "lower feint", "Combat: if your Feint is lower than your rival’s"),
+        ("7s", "rival joker", "Combat: if your rival’s Feint is the Black Joker"),
+        ("7s", "short hand", "Combat: if your rival has 3 or fewer cards in hand"),
+        ("7s", "more cards", "Combat: if you have more cards in hand than your rival"),
+        ("7s", "same strikes", "Combat: if both Strikes share a Discipline"),
+        ("2s", "last ace", "Action: if you have one Ace left"),
         ("Ad", "action", "Remove: in the Action Phase"),
     ],
 )
@@ -228,9 +249,36 @@ def test_apostrophes_are_typographic_everywhere():
 
 
 @EACH_CHAMPION
-def test_a_named_card_is_named_and_a_plain_one_is_not(champion):
-    for face in deck(champion):
-        assert bool(face.name) == (face.kind != "plain"), face.id
+def test_every_card_of_a_champion_has_a_name_of_its_own(champion):
+    names = [face.name for face in deck(champion)]
+    assert "" not in names
+    assert len(set(names)) == 54
+
+
+@EACH_CHAMPION
+def test_a_champion_has_many_texts_and_none_more_than_twice(champion):
+    texts = Counter(face.text for face in deck(champion) if face.discipline and face.text)
+    assert texts.total() >= 36
+    assert len(texts) >= 24
+    assert max(texts.values()) <= 2
+
+
+def test_no_text_of_the_draw_decks_belongs_to_more_than_two_champions():
+    owners: dict[str, set[str]] = {}
+    for face in CARDS.cards:
+        if face.discipline and face.text:
+            owners.setdefault(face.text, set()).add(face.champion)
+    assert max(len(having) for having in owners.values()) <= 2
+
+
+@EACH_CHAMPION
+def test_a_champion_has_a_plan_in_one_sentence(champion):
+    plan = live(champion, "red").plan
+    assert plan.endswith(".")
+    assert plan.count(".") == 1
+    assert plan in "".join(read_manual(SHOWDOWN).values())
+    (option,) = SHOWDOWN.options(CARDS)
+    assert option.about[champion] == plan
 
 
 def test_a_title_tells_rank_suit_name_and_discipline():
@@ -273,6 +321,13 @@ MISPLACED = {
     "turning every combat round": ("As", INVERT),
     "this card on an Ongoing Ace": ("As", value("this")),
     "a condition on an Ongoing Ace": ("As", value("your strike", only="strike")),
+    "a Value of this card with a condition": ("7s", value("this")),
+    "scars outside combat": ("2s", {"do": "scars", "by": 1}),
+    "a flip for a Discipline and a colour": (
+        "2s",
+        {"do": "flip", "discipline": "cunning", "colour": "red", "then": [DRAW]},
+    ),
+    "a flip for a colour without reward": ("2s", {"do": "flip", "colour": "red"}),
     "a flip that rewards no Discipline": ("2s", {"do": "flip", "then": [DRAW]}),
     "a flip for a Discipline without reward": ("2s", {"do": "flip", "discipline": "cunning"}),
 }

@@ -263,6 +263,18 @@ def test_flip_pays_out_only_for_the_discipline_named(top, drawn):
     assert stage.count("hand", 0) == 2 + drawn
 
 
+@pytest.mark.parametrize("colour", ["red", "black"])
+@pytest.mark.parametrize(
+    ("top", "is_red"), [("Ks", False), ("Kh", True), ("Kd", True), ("Kc", False)]
+)
+def test_flip_pays_out_only_for_the_colour_named(colour, top, is_red):
+    flip = {"do": "flip", "colour": colour, "then": [{"do": "draw", "n": 2}]}
+    stage = played(
+        JACK, "6h", cards=cards_with(JACK, "6h", effects=[flip]), decks=(f"{top} Js Jh Jd", QUIET)
+    )
+    assert stage.count("hand", 0) == 2 + 2 * (is_red == (colour == "red"))
+
+
 def test_flip_of_several_cards_takes_what_the_deck_holds():
     stage = played(KNIGHT, "4h", pays="8s 9s", decks=("Ks Qs", QUIET)).answer(0, "yes")
     assert stage.zone("discard", 0) == ["8s", "9s", "Ks", "Qs", "4h"]

@@ -65,6 +65,22 @@ def test_value_lasts_no_longer_than_the_combat():
     assert stage.said("The combat is a tie, 23 to 23:"), "and no longer does"
 
 
+# -- scars
+
+SCARRED = cards_with(JACK, "5s", effects=[{"do": "scars", "by": 2}])
+
+
+@pytest.mark.parametrize(("aces", "total"), [("", 14), ("Ah", 16), ("Ah Ad Ac", 20)])
+def test_scars_raise_the_strike_by_every_revealed_ace(aces, total):
+    assert totals("5s", "9s", JACK, cards=SCARRED, aces_up=(aces, ""))[0] == total
+    assert totals("9s", "5s", JACK, cards=SCARRED, aces_up=(aces, ""))[0] == total
+
+
+def test_scars_count_neither_removed_aces_nor_the_rivals():
+    arranged = {"aces_down": ("As Ah", None), "aces_up": ("", "Ad")}
+    assert totals("5s", "9s", JACK, cards=SCARRED, **arranged)[0] == 14
+
+
 # -- next_strike
 
 
@@ -82,6 +98,13 @@ def test_next_strike_won_in_a_combat_waits_for_the_following_one():
     assert stage.said("Player 1 wins the combat, 20 to 17:")
     stage.answer(1, "ace 3").feints("8h", "8h").strikes("9h", "9h")
     assert stage.said("Player 1 wins the combat, 19 to 17:")
+
+
+def test_next_strike_can_be_a_debt():
+    borrowed = cards_with(QUEEN, "2h", effects=[{"do": "next_strike", "by": -3}])
+    stage = duel(("2h 8s 9s", "8s 9s"), champions=(QUEEN, JACK), cards=borrowed).plays(0, "2h")
+    stage.feints("8s", "8s").strikes("9s", "9s")
+    assert stage.said("9 − 3 (saved up)")
 
 
 # -- become
