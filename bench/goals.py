@@ -1,15 +1,18 @@
-"""A figure beside what it is to be, as every `balance_<game>` tells its goals."""
+"""What cards are made for, beside what was found: each goal is told as reached or not."""
 
 from __future__ import annotations
 
 from typing import Any
 
+Bounds = tuple[float, float]  # both included
 
-def goal(found: float, wanted: tuple[float, float]) -> dict[str, Any]:
-    """What was found, the bounds, both included, and whether it lies within them."""
+
+def goal(found: float, wanted: Bounds) -> dict[str, Any]:
+    """A figure beside what it is to be, and whether that is reached."""
     least, most = wanted
     return {"found": found, "wanted": list(wanted), "reached": least <= found <= most}
 
 
-def share(part: float, whole: int) -> float:
+def share(part: float, whole: float) -> float:
+    """A part of the whole; none of nothing."""
     return round(part / whole, 3) if whole else 0.0

@@ -116,7 +116,7 @@ def one(effect: Effect, special: Special) -> Yield:
         case Recover(to="hand"):
             return Yield(draws=60 if effect.of != ANY else 80, extra=40)
         case Recover():
-            return Yield(extra=60)
+            return Yield(extra=60 if effect.of != ANY else 110)
         case PlayFrom(heap="line-up"):
             # The best of several; seldom is one of a certain type among them.
             return Yield(220, 230, extra=40) if not effect.of.types else Yield(120, 120)

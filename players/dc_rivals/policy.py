@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
+from players.cerberus import choices
 from players.cerberus.buying import best_purchase
 from players.cerberus.effect_values import reckon
 from players.cerberus.policy import WEIGHERS, DeckBuilderPlayer, Weigher
@@ -13,8 +14,9 @@ from players.cerberus.valuation import Valuation
 from players.club_player import ClubPlayer
 from players.dc_rivals.reasons import REASONS
 from players.dc_rivals.valuation import RivalsValuation
-from players.weighing import Weighed
+from players.weighing import Weighed, each_card
 from rules.core.questions import Ask, Key
+from rules.dc_rivals.verbs_for_cards import Sell
 
 HOPELESS = 0.02  # chances below this are no reason to Confront
 
@@ -23,14 +25,36 @@ def turn(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """Before anything else: what the Power would buy against the chance to defeat the Character."""
     assert isinstance(valuation, RivalsValuation)
     if legal[0] != "confrontation":
-        return weigh_turn(valuation, ask, legal)
-    found = weigh_turn(valuation, ask, legal[1:])
+        return or_rest(valuation, weigh_turn(valuation, ask, legal))
+    found = or_rest(valuation, weigh_turn(valuation, ask, legal[1:]))
     chance = valuation.success()
     if chance < HOPELESS:
         return found
+    rest = valuation.resting()
     if len(found) == 1:  # a card to play, or nothing to buy
-        found = [(found[0][0], best_purchase(valuation, valuation.reach().power))]
-    return [*found, (("confrontation",), chance * valuation.defeating())]
+        bought = best_purchase(valuation, valuation.reach().power)
+        found = [(found[0][0], max(rest, bought))]
+    return [*found, (("confrontation",), chance * valuation.defeating() + rest)]
+
+
+def or_rest(valuation: RivalsValuation, found: Weighed) -> Weighed:
+    """The end of the turn without a purchase may be worth something, too."""
+    if not (rest := valuation.resting()):
+        return found
+    return [(answer, rest if answer == ("end",) else worth) for answer, worth in found]
+
+
+def destroy(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    """As ever; where a card is sold the Power paid for it counts, too."""
+    assert isinstance(valuation, RivalsValuation)
+    effects = valuation.table.card(ask.about).effects
+    if not any(isinstance(effect, Sell) for effect in effects):
+        return choices.destroy(valuation, ask, legal)
+
+    def worth_of(card: int) -> float:
+        return choices.destroying(valuation, card) + valuation.selling(card)
+
+    return each_card(legal, worth_of)
 
 
 def block(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
@@ -80,6 +104,7 @@ class RivalsPlayer(DeckBuilderPlayer):
         "turn": turn,
         "confront": weigh_turn,
         "block": block,
+        "destroy": destroy,
     }
 
 

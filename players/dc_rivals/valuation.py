@@ -9,19 +9,38 @@ from players.cerberus.effect_values import CARD, Special, Yield, reckon
 from players.cerberus.outlook import logistic
 from players.cerberus.turn_power import Reach, reach
 from players.cerberus.valuation import Valuation
-from rules.core.effects import Effect
+from rules.core.effects import Effect, all_effects
 from rules.dc_rivals.rivals_table import RivalsTable
-from rules.dc_rivals.verbs import Cheaper, Confront
+from rules.dc_rivals.verbs import Cheaper, Confront, IfIdle, NoBlock, UnlessBehind
+from rules.dc_rivals.verbs_for_cards import OntoDeck, Sell
 
 KNOCK_OUT = 0.8  # advantage of a Character defeated
+NOT_BEHIND = 60  # how often its player is not behind
+IDLE = 35  # how often a turn passes without a purchase: most of those are Confrontations
+IN_EVERY_HAND = 200  # that a card never waits in the deck, halved as it is an ability
+UNBLOCKED = 150  # what the Blocks are worth that a foe cannot use
+SOLD = 60  # Power for a card that is given up, beside the thinner deck
 
 
 def special(effect: Effect) -> Yield | None:
-    """Text that works only in a Confrontation."""
-    if isinstance(effect, Confront):
-        then = reckon(effect.then, special)
-        return Yield(fight=then.fight + then.draws * CARD // 100, extra=then.extra // 2)
-    return Yield(fight=100 * effect.n) if isinstance(effect, Cheaper) else None
+    """What the verbs bring that only the Rivals have."""
+    match effect:
+        case Confront(then=then):
+            found = reckon(then, special)
+            return Yield(fight=found.fight + found.draws * CARD // 100, extra=found.extra // 2)
+        case Cheaper(n=n):
+            return Yield(fight=100 * n)
+        case NoBlock():
+            return Yield(extra=UNBLOCKED)
+        case UnlessBehind(then=then):
+            return Yield().plus(reckon(then, special), NOT_BEHIND)
+        case IfIdle(then=then):
+            return Yield(extra=reckon(then, special).total * IDLE // 100)
+        case OntoDeck():
+            return Yield(extra=IN_EVERY_HAND)
+        case Sell():
+            return Yield(extra=SOLD, thins=80)
+    return None
 
 
 class RivalsValuation(Valuation):
@@ -67,6 +86,8 @@ class RivalsValuation(Valuation):
             self.table.state.face,
             self.card_values.block,
         )
+        if self.unblocked:
+            return 0.0, 0.0
         cards = outside(side)
         held = [block[face[card]] for card in cards]
         total = sum(held)
@@ -75,6 +96,35 @@ class RivalsValuation(Valuation):
         share = len(side.hand) / len(cards)
         squares = sum([number * number for number in held])
         return share * total, share * (1 - share) * squares
+
+    @property
+    def unblocked(self) -> bool:
+        """Whether the foe cannot Block, or a card in hand will see to that."""
+        table = self.table
+        hand = [table.card(card).effects for card in table.sides[self.seat].hand]
+        return table.state.no_block or any(
+            isinstance(effect, NoBlock) for effects in hand for effect in all_effects(effects)
+        )
+
+    def resting(self) -> float:
+        """What it is worth to buy nothing this turn."""
+        table, side = self.table, self.table.sides[self.seat]
+        given = [
+            effect
+            for card in side.hand + side.play
+            for ability in table.card(card).abilities
+            for effect in ability.then
+            if isinstance(effect, IfIdle)
+        ]
+        yields = [self.worth_now(reckon(effect.then, self.special)) for effect in given]
+        return self.power_now * sum(yields) / 100
+
+    def selling(self, card: int) -> float:
+        """What the Power is worth that is paid for a card."""
+        paid = max(0, self.card_values.vp[self.table.state.face[card]])
+        if not self.confronting:
+            return self.power_now * paid
+        return self.defeating() * (self.success(Reach(paid)) - self.success())
 
     def defeating(self) -> float:
         """What it is worth to defeat the foe's Character: the last one is the match."""

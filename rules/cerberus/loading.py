@@ -111,7 +111,8 @@ def rank_of(entry: CardEntry) -> int:
         return BY_HAND
     if counting := [rank for effect in effects if (rank := counts(effect))]:
         return max(counting)
-    if entry.abilities:
+    waits = entry.abilities and all(ability.when == "turn end" for ability in entry.abilities)
+    if entry.abilities and not (waits and effects):  # what waits for the end rewards no play
         return REWARDS
     if any(isinstance(effect, Draw) for effect in effects):
         return DRAWS

@@ -66,7 +66,9 @@ async def block_window(table: RivalsTable, foe: int) -> None:
 def might_block(table: RivalsTable, seat: int) -> bool:
     """Whether the table cannot rule out a Block in hand: decided by public facts only."""
     side = table.sides[seat]
-    return bool(side.hand and table.blocks(seat, side.hand + side.deck))
+    if table.state.no_block or not side.hand:
+        return False
+    return bool(table.blocks(seat, side.hand + side.deck))
 
 
 def blocks(table: RivalsTable, seat: int) -> list[Key]:

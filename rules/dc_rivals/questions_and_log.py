@@ -60,6 +60,8 @@ EVENTS = {
     "done": "{who} confront{s} with {number} Power",
     "block": "{who} block{s} with {cards}: cost {signed}",
     "cheaper": "{whose} Character costs {signed} this turn",
+    "no block": "{who} cannot Block this turn",
+    "onto deck": "{who} put{s} {cards} on top of {their} deck",
     "withstand": "{who} withstand{s} with {cards}: {note}",
     "shake off": "{who} return{s} {cards} to the Weakness stack",
     "defeat": "{who} defeat{s} {cards}: {note}",
@@ -71,12 +73,14 @@ WEIGHTS = {
     "done": HEADLINE,
     "block": HEADLINE,
     "cheaper": NORMAL,
+    "no block": HEADLINE,
+    "onto deck": NORMAL,
     "withstand": HEADLINE,
     "shake off": NORMAL,
     "defeat": HEADLINE,
 }
 
-CAUSED = both.CAUSED | {"cheaper"}
+CAUSED = both.CAUSED | {"cheaper", "no block"}
 
 # Whose Character it is and how many are left is added where they are worded.
 MOMENTS = {

@@ -34,6 +34,7 @@ class RivalsState(DeckBuilderState, kw_only=True, gc=False):
     confronting: bool = False
     confronted: int = -1  # the foe of a Confrontation
     blocked: list[int] = []  # faces used as a Block in it
+    no_block: bool = False  # a card says that the foe cannot Block this turn
 
 
 class RivalsTable(DeckBuilderTable):

@@ -27,7 +27,9 @@ def confront_stakes(table: RivalsTable, foe: int) -> str:
     """What it takes to win the Confrontation, and how much of it is shown."""
     power, cost = table.state.power, table.cost(foe)
     name = table.name(table.sides[foe].characters[-1])
-    if power < cost:
+    if table.state.no_block:
+        words = f"You have shown {power} Power; defeating {name} takes {cost}. They cannot Block."
+    elif power < cost:
         words = f"You have shown {power} Power; defeating {name} takes {cost}, more if they Block."
     else:
         spare = power - cost + 1

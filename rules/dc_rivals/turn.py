@@ -76,6 +76,7 @@ async def end_turn(table: RivalsTable, seat: int) -> None:
     clear_play(table, seat)
     state.confronting, state.confronted = False, -1
     state.blocked.clear()
+    state.no_block = False
     for side in table.sides:
         side.raised = 0  # Blocks last until the end of the turn (DCR-35)
     table.draw(seat, HAND)

@@ -118,7 +118,14 @@ def situation(slug: str, dealt: Deal) -> Situation:
         [file_of(slug, name) for name in dealt.events],
         dealt.their_weaknesses,
         dealt.confronting,
+        is_behind(slug, dealt),
     )
+
+
+def is_behind(slug: str, dealt: Deal) -> bool:
+    """Whether the foe has more Victory Points: Starters and blanks are worth none."""
+    mine = sum(file_of(slug, name).get("vp", 0) for name in dealt.hand + dealt.ongoing)
+    return -dealt.their_weaknesses > mine
 
 
 def arranged(slug: str, dealt: Deal, cards: CardSet, seed: int) -> Match:

@@ -17,8 +17,10 @@ Brought = tuple[int, int]  # Power, then cards drawn: what is compared first com
 
 # What these do changes neither the Power of this turn nor the own hand.
 WITHOUT_POWER = {"cheaper", "weakness", "widen", "gain", "rule", "discard_top", "cycle"}
+WITHOUT_POWER |= {"no_block"}
 ASKS = {"choose", "may", "destroy", "search", "recover", "discard", "play_from", "reveal_top"}
 ASKS |= {"recruit_sidekick", "steal_sidekick", "mutate", "snack", "lose_sidekick", "gain", "pass"}
+ASKS |= {"sell"}
 
 
 def asks(card: Card) -> bool:
@@ -54,6 +56,7 @@ class Situation:
     events: list[Card] = field(default_factory=list)
     their_weaknesses: int = 0
     confronting: bool = False
+    behind: bool = False  # a foe has more Victory Points
 
 
 class Turn:
@@ -107,6 +110,8 @@ class Turn:
                 self.draws += effect.get("n", 1)
             case "confront" if self.situation.confronting:
                 self.do_all(effect["then"], card)
+            case "unless_behind" if not self.situation.behind:
+                self.do_all(effect["then"], card)
             case "if_control":
                 others = [one for one in self.in_play if one is not card]
                 if sum(fits(effect["of"], one) for one in others) >= effect.get("n", 1):
@@ -121,7 +126,7 @@ class Turn:
                 self.happens("lose sidekick", card)
             case "rule" if effect["flag"] == "stage fright":
                 self.frightened = True
-            case "draw" | "confront" | "lose_sidekick":
+            case "draw" | "confront" | "lose_sidekick" | "unless_behind":
                 pass
             case verb if verb not in WITHOUT_POWER:
                 raise LookupError(f"what “{verb}” brings is not known here")

@@ -42,6 +42,7 @@ def ability(when: str, then: dict[str, Any], **more: Any) -> dict[str, Any]:
 
 FINDS = {"do": "search", "look": 3, "of": {"types": ["hero", "super power"]}}
 BORROWS = {"do": "play_from", "heap": "line-up", "of": {"most": 4}, "returns": True}
+TO_DECK = {"do": "recover", "of": {"types": ["hero"]}, "to": "deck"}
 EITHER = {"discard": {"types": ["super power", "villain"]}, "each_type_once": True}
 
 PINNED: dict[str, dict[str, Any]] = {
@@ -77,15 +78,16 @@ PINNED: dict[str, dict[str, Any]] = {
     "Champion Emeritus": card(
         7, power(3), {"do": "recover", "of": {"types": ["super power"]}}, vp=2
     ),
+    "Staff of Ages": card(5, power(2), TO_DECK, block=2, blocking=[]),
     "Golden Bracers": card(3, power(1), block=2, blocking=[draw()]),
     "Stamina of Atlas": card(4, power(2), block=3),
     "Cloak of the Champion": card(4, power(2), defense=[draw(), destroy("discard")]),
     "Chain of the Eternal": card(6, power(3), {"do": "cheaper", "n": 1}, vp=2),
     "Thunderclap": card(3, power(2), attack("discard_top", target=True, who="they")),
-    "Speed of Mercury": card(2, draw()),
+    "Speed of Mercury": card(2, draw(), block=0, blocking=[]),
     "Fury of the Sky": card(6, power(3), confront(power(1)), vp=2),
-    "Living Lightning": card(7, power(2), draw(2), vp=2),
-    "Sloth": card(3, power(1), confront(draw())),
+    "Living Lightning": card(7, power(2), draw(2), vp=2, abilities=[]),
+    "Sloth": card(3, power(1), confront(draw()), abilities=[]),
     "Envy": card(3, {"do": "choose", "of": [[power(2)], [BORROWS]]}),
     "Gluttony": card(4, power(1), draw(2), {"do": "discard"}),
     "Greed": card(4, power(2), {"do": "gain", "heaps": ["line-up"], "of": {"most": 3}}),

@@ -5,6 +5,8 @@ import pytest
 from tests.rules.dc_rivals.live import DECK, confront, confronting, normal, played, power_of, top
 from tests.rules.dc_rivals.stage import card
 
+FIVE = "Wrath Lust Famine Pride Greed"
+
 # -- starters and stacks
 
 
@@ -27,17 +29,17 @@ def test_word_of_power_gives_two_power():
 
 @pytest.mark.rule("DCR-97")
 def test_word_of_power_returns_to_its_stack_and_plays_the_top_of_the_main_deck():
-    table = normal("'Word of Power' Punch", main_deck="Pride Sloth")
+    table = normal("'Word of Power' Punch", main_deck="Wrath Sloth")
     assert table.count("word_of_power") == 7
     table.play(
         "Play Word of Power: return this card to its stack, then play the top card of the main "
         "deck, and return it there at the end of your turn"
     )
-    assert table.power == power_of("Pride")
+    assert table.power == power_of("Wrath")
     assert table.count("word_of_power") == 8
-    assert table.zone("play", 0) == ["Pride"], "the Word of Power is controlled no more"
+    assert table.zone("play", 0) == ["Wrath"], "the Word of Power is controlled no more"
     assert table.count("main_deck") == 1
-    assert table.log()[-2:] == ["Word of Power returns to its stack", "Player 1 plays Pride"]
+    assert table.log()[-2:] == ["Word of Power returns to its stack", "Player 1 plays Wrath"]
 
 
 @pytest.mark.rule("DCR-97")
@@ -81,6 +83,31 @@ def test_the_wizard_takes_one_from_its_stack_with_this_set_alone():
 def test_the_wizard_draws_if_he_takes_none():
     table = played("The Wizard", deck="Sloth").answer(0, "none")
     assert table.zone("hand", 0) == ["Sloth"]
+
+
+def test_mary_marvel_fights_with_every_hero_her_player_controls():
+    hand = "'Mary Marvel' 'Alley Runner' Sloth"
+    alone = power_of("Mary Marvel")
+    assert normal(hand).play("Mary Marvel").power == alone
+    table = confront(hand, deck="").play("Alley Runner", "Mary Marvel")
+    assert table.power == alone + 2, "herself and the Runner"
+
+
+def test_lightning_courier_puts_any_discarded_card_on_the_deck():
+    table = played("Lightning Courier", discard="Wrath Sloth", deck=DECK)
+    assert table.power == power_of("Lightning Courier")
+    assert table.options() == ["Wrath", "Sloth", "none"]
+    table.answer(0, "Wrath").answer(0, "end")
+    assert "Wrath" in table.zone("hand", 0)
+    assert "Player 1 puts Wrath from their discard pile on their deck" in table.log()
+
+
+def test_lightning_courier_delivers_what_was_bought_a_moment_ago():
+    hand = "Punch Punch 'Lightning Courier'"
+    table = normal(hand, line_up="'Golden Bracers'", main_deck=9, deck=DECK).play("Punch", "Punch")
+    table.answer(0, "buy Golden Bracers").play("Lightning Courier: Golden Bracers")
+    table.answer(0, "end")
+    assert "Golden Bracers" in table.zone("hand", 0)
 
 
 def test_alley_runner_draws_a_card_when_played():
@@ -142,12 +169,17 @@ def test_scarab_charm_may_destroy_a_discarded_card():
     assert played("Scarab Charm").asked == {0: "turn"}
 
 
-def test_staff_of_ages_puts_a_discarded_hero_on_the_deck():
-    table = played("Staff of Ages", discard="'Mary Marvel' Sloth", deck=DECK)
-    assert table.options() == ["Mary Marvel", "none"]
-    table.answer(0, "Mary Marvel").answer(0, "end")
-    assert "Mary Marvel" in table.zone("hand", 0)
-    assert "Player 1 puts Mary Marvel from their discard pile on their deck" in table.log()
+def test_staff_of_ages_takes_back_a_hero_when_it_blocks():
+    foe = {"hand": "'Staff of Ages'", "deck": DECK, "discard": "'Mary Marvel' Sloth"}
+    table = confront(foe=foe).answer(0, "done").answer(1, "Staff of Ages")
+    assert table.options(1) == ["Mary Marvel", "none"]
+    assert table.answer(1, "Mary Marvel").zone("hand", 1) == ["Mary Marvel"]
+    assert table.zone("discard", 1) == ["Sloth", "Staff of Ages"]
+
+
+def test_staff_of_ages_gives_power_when_played():
+    table = played("Staff of Ages", discard="'Mary Marvel'")
+    assert (table.power, table.asked) == (power_of("Staff of Ages"), {0: "turn"})
 
 
 def test_cloak_of_the_champion_gives_power_when_played():
@@ -166,7 +198,8 @@ def test_chain_of_the_eternal_makes_the_foe_easier_to_defeat_this_turn():
     assert table.power == power_of("Chain of the Eternal") + top(
         confronting("Chain of the Eternal"), "power"
     )
-    assert table.facts["costs"] == [9, 8]
+    less = top(confronting("Chain of the Eternal"), "cheaper")
+    assert table.facts["costs"] == [9, 9 - less]
     assert table.answer(0, "done").facts["costs"] == [9, 9]
 
 
@@ -220,3 +253,35 @@ def test_thunderclap_can_be_avoided():
     table = played("Thunderclap", foe={"hand": "'Alley Runner'", "deck": ["Sloth", *DECK]})
     table.answer(1, "Alley Runner")
     assert table.zone("discard", 1) == ["Alley Runner"]
+
+
+def test_speed_of_mercury_draws_a_card_when_played():
+    assert played("Speed of Mercury", deck="Sloth").zone("hand", 0) == ["Sloth"]
+
+
+def test_fury_of_the_sky_grows_with_every_super_power_in_play():
+    hand = "'Fury of the Sky' Thunderclap 'Speed of Mercury' Sloth"
+    table = normal(hand, deck="").play("Thunderclap", "Speed of Mercury")
+    before = table.power
+    assert table.play("Fury of the Sky").power == before + power_of("Fury of the Sky") + 3
+    assert played("Fury of the Sky").power == power_of("Fury of the Sky") + 1, "it counts itself"
+
+
+def test_living_lightning_is_in_hand_again_next_turn():
+    table = normal("'Living Lightning' Punch", deck=[*DECK, "Sloth"]).play("Living Lightning")
+    assert table.power == power_of("Living Lightning")
+    table.answer(0, "end")
+    assert table.zone("hand", 0).count("Living Lightning") == 1
+    assert "Player 1 puts Living Lightning on top of their deck" in table.log()
+
+
+def test_living_lightning_that_was_not_played_is_discarded():
+    table = normal("'Living Lightning'", deck=[*DECK, "Sloth"]).answer(0, "end")
+    assert table.zone("discard", 0) == ["Living Lightning"]
+
+
+def test_living_lightning_that_is_borrowed_goes_back_to_the_main_deck():
+    table = normal("'Word of Power'", main_deck="'Living Lightning' Sloth", deck=DECK, line_up=FIVE)
+    table.play("Word of Power: choice 2").answer(0, "end")
+    assert "Living Lightning goes back to the top of the main deck" in table.log()
+    assert "Living Lightning" not in table.zone("hand", 0)

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rules.dc_rivals import stage
-from tests.rules.dc_rivals.live import DECK, confront, played, power_of, top
+from tests.rules.dc_rivals.live import DECK, confront, normal, played, power_of, top
 from tests.rules.dc_rivals.stage import card
 
 
@@ -33,6 +33,48 @@ def test_envy_borrows_a_location_only_for_this_turn():
     table.answer(0, "end")
     assert table.zone("ongoing", 0) == []
     assert table.zone("line_up")[0] == "Newsstand Corner"
+
+
+def test_sloth_draws_a_card_for_the_next_hand_if_nothing_was_bought():
+    table = normal("Sloth", deck=[*DECK, *DECK]).play("Sloth").answer(0, "end")
+    assert table.power == 0
+    assert table.count("hand", 0) == 6
+
+
+def test_sloth_draws_nothing_after_a_purchase():
+    hand, line_up = "Sloth Wrath", "'Golden Bracers' Greed"
+    table = normal(hand, line_up=line_up, main_deck=9, deck=[*DECK, *DECK]).play("Sloth", "Wrath")
+    assert table.power == power_of("Sloth") + power_of("Wrath")
+    table.answer(0, "buy Golden Bracers", "end")
+    assert table.count("hand", 0) == 5
+
+
+def test_sloth_rests_in_a_confrontation_too():
+    table = confront("Sloth", deck=[*DECK, *DECK], foe={"hand": DECK}).play("Sloth")
+    assert table.answer(0, "done").count("hand", 0) == 6
+
+
+@pytest.mark.parametrize(("theirs", "more"), [("", True), ("'Storm Tyrant' Famine", False)])
+def test_pride_gives_more_while_nobody_is_ahead(theirs, more):
+    table = played("Pride", foe={"discard": theirs}, line_up="Sloth")
+    swollen = top(card("Pride").effects[1].then, "power")
+    assert swollen > 0
+    assert table.power == power_of("Pride") + swollen * more
+
+
+def test_storm_tyrant_keeps_the_foe_from_blocking():
+    foe = {"hand": "'Stamina of Atlas'", "deck": DECK}
+    table = confront("'Storm Tyrant' Punch", foe=foe).play("Storm Tyrant", "Punch")
+    assert table.power == power_of("Storm Tyrant") + 1
+    assert "Player 2 cannot Block this turn" in table.log()
+    table.answer(0, "done")
+    assert table.asked == {1: "turn"}, "no Block window"
+    assert table.zone("hand", 1) == ["Stamina of Atlas"]
+
+
+def test_storm_tyrant_in_a_normal_turn_is_power_alone():
+    assert played("Storm Tyrant").power == power_of("Storm Tyrant")
+    assert not [line for line in played("Storm Tyrant").log() if "Block" in line]
 
 
 def test_gluttony_draws_and_discards():
@@ -131,11 +173,16 @@ def test_iron_vizier_can_be_avoided():
     assert table.answer(1, "Alley Runner").asked == {0: "turn"}
 
 
-def test_grave_goods_dealer_may_destroy_a_card_in_hand_or_discard_pile():
-    table = played("Grave-Goods Dealer", "Punch", discard="Vulnerability")
-    assert table.options() == ["Punch", "Vulnerability", "none"]
-    assert table.answer(0, "Punch").zone("destroyed") == ["Punch"]
-    assert table.power == power_of("Grave-Goods Dealer")
+def test_grave_goods_dealer_pays_for_the_victory_points_of_what_is_destroyed():
+    table = played("Grave-Goods Dealer", "Punch", discard="Pride Vulnerability")
+    assert table.options() == ["Punch", "Pride", "Vulnerability", "none"]
+    assert table.answer(0, "Pride").zone("destroyed") == ["Pride"]
+    assert table.power == power_of("Grave-Goods Dealer") + card("Pride").vp
+
+
+def test_grave_goods_dealer_pays_nothing_for_a_starter():
+    table = played("Grave-Goods Dealer", "Punch").answer(0, "Punch")
+    assert (table.power, table.zone("destroyed")) == (power_of("Grave-Goods Dealer"), ["Punch"])
 
 
 def test_whispering_worm_weakens_each_foe():
