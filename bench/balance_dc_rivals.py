@@ -21,14 +21,13 @@ from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.loading import part_of
 from rules.core.match import Match
 
-BOUGHT: Bounds = (0.12, 0.75)  # below it is a trap for whoever buys it, above it is no choice
-BUYERS_WIN: Bounds = (0.43, 1.0)
+BOUGHT: Bounds = (0.12, 0.75)  # below it is a trap, above it is no choice
+BUYERS_WIN: Bounds = (0.45, 1.0)
 KNOCK_OUTS: Bounds = (0.50, 0.80)
 FIRST: Bounds = (0.47, 0.53)
 SIDES: Bounds = (0.45, 0.55)
 # Victory Points follow the cost, give or take one for what a card is for.
 WORTH: Bounds = (0, 3)
-USUAL = {2: 0, 3: 1, 4: 1, 5: 2, 6: 2, 7: 3, 8: 3}  # by cost
 MEANS: dict[tuple[int, ...], Bounds] = {
     (2,): (0.0, 0.7),
     (3, 4): (0.5, 1.2),
@@ -74,7 +73,7 @@ def points_goals(cards: Sequence[DeckBuilderCard]) -> dict[str, dict[str, Any]]:
     if not deck:
         return {}
     worths = [card.vp for card in deck]
-    off = [abs(card.vp - USUAL[card.cost]) for card in deck]
+    off = [abs(card.vp - usual(card.cost)) for card in deck]
     found = {
         "Victory Points of a main-deck card, least": goal(min(worths), WORTH),
         "Victory Points of a main-deck card, most": goal(max(worths), WORTH),
@@ -88,6 +87,11 @@ def points_goals(cards: Sequence[DeckBuilderCard]) -> dict[str, dict[str, Any]]:
         told = f"Victory Points at cost {' or '.join(map(str, costs))}, mean"
         found[told] = goal(share(sum(fitting), len(fitting)), wanted)
     return found
+
+
+def usual(cost: int) -> int:
+    """0 for a cost of 2, 1 for 3 and 4, 2 for 5 and 6, 3 for all above."""
+    return min(3, (cost - 1) // 2)
 
 
 COUNTS = RivalsCounts

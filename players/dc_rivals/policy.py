@@ -52,7 +52,7 @@ def destroy(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
         return choices.destroy(valuation, ask, legal)
 
     def worth_of(card: int) -> float:
-        return choices.destroying(valuation, card) + valuation.selling(card)
+        return valuation.selling(card, choices.destroying(valuation, card))
 
     return each_card(legal, worth_of)
 

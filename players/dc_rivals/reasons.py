@@ -7,9 +7,12 @@ from players.dc_rivals.valuation import RivalsValuation
 from players.reasons import Fact, Maxim, Reasons
 from rules.core.questions import Answer, Ask
 from rules.dc_rivals.rivals_table import RivalsTable
+from rules.dc_rivals.verbs_for_cards import Sell
 
 
 def turn(table: RivalsTable, seat: int, ask: Ask, answer: Answer) -> str:
+    if answer[0] == "end" and not table.state.bought and RivalsValuation(table, seat).resting():
+        return "without a purchase your next hand is larger"
     if answer[0] != "confrontation":
         return reasons.turn(table, seat, ask, answer)
     power, cost = RivalsValuation(table, seat).fighting().power, table.cost(1 - seat)
@@ -35,7 +38,22 @@ def block(table: RivalsTable, seat: int, ask: Ask, answer: Answer) -> str:
     return f"it is {raised} of the {missing} that you must Block to save your Character"
 
 
-FACTS: dict[str, Fact] = {**reasons.FACTS, "turn": turn, "confront": confront, "block": block}
+def destroy(table: RivalsTable, seat: int, ask: Ask, answer: Answer) -> str:
+    """What is paid for a card that is sold."""
+    card, effects = answer[0] if answer else "none", table.card(ask.about).effects
+    if isinstance(card, int) and any(isinstance(effect, Sell) for effect in effects):
+        paid = table.card(card).vp
+        return f"it pays you {paid} Power" if paid > 0 else ""
+    return reasons.destroy(table, seat, ask, answer)
+
+
+FACTS: dict[str, Fact] = {
+    **reasons.FACTS,
+    "turn": turn,
+    "confront": confront,
+    "block": block,
+    "destroy": destroy,
+}
 MAXIMS: dict[str, Maxim] = {
     **reasons.MAXIMS,
     "confront": Maxim("it adds what you need for the Confrontation"),

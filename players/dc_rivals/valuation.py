@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from players.cerberus.deck_strength import outside
 from players.cerberus.effect_values import CARD, Special, Yield, reckon
-from players.cerberus.outlook import logistic
+from players.cerberus.outlook import SURE, logistic
 from players.cerberus.turn_power import Reach, reach
 from players.cerberus.valuation import Valuation
 from rules.core.effects import Effect, all_effects
@@ -17,7 +17,7 @@ from rules.dc_rivals.verbs_for_cards import OntoDeck, Sell
 KNOCK_OUT = 0.8  # advantage of a Character defeated
 NOT_BEHIND = 60  # how often its player is not behind
 IDLE = 35  # how often a turn passes without a purchase: most of those are Confrontations
-IN_EVERY_HAND = 200  # that a card never waits in the deck, halved as it is an ability
+IN_EVERY_HAND = 100  # that a card never waits in the deck, halved as it is an ability
 UNBLOCKED = 150  # what the Blocks are worth that a foe cannot use
 SOLD = 60  # Power for a card that is given up, beside the thinner deck
 
@@ -119,12 +119,21 @@ class RivalsValuation(Valuation):
         yields = [self.worth_now(reckon(effect.then, self.special)) for effect in given]
         return self.power_now * sum(yields) / 100
 
-    def selling(self, card: int) -> float:
-        """What the Power is worth that is paid for a card."""
-        paid = max(0, self.card_values.vp[self.table.state.face[card]])
+    def selling(self, card: int, loss: float) -> float:
+        """What a card is worth that is destroyed for Power: less, if the match goes on.
+
+        In hand it would have brought Power, too.
+        """
+        table, face = self.table, self.table.state.face[card]
+        paid: float = max(0, self.card_values.vp[face])
         if not self.confronting:
-            return self.power_now * paid
-        return self.defeating() * (self.success(Reach(paid)) - self.success())
+            return self.power_now * paid + loss
+        if card in table.sides[self.seat].hand:
+            paid -= self.card_values.fight[face] / 100
+        success = self.success(Reach(paid))
+        last = len(table.sides[self.foe].characters) == 1
+        goes_on = max(1 - SURE, 1 - success) if last else 1.0
+        return self.defeating() * (success - self.success()) + loss * goes_on
 
     def defeating(self) -> float:
         """What it is worth to defeat the foe's Character: the last one is the match."""

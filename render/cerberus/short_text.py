@@ -19,6 +19,7 @@ VERBS = {
     "play_from": "Play",
     "recruit": "Recruit",
     "steal": "Steal",
+    "sell": "Sell",
 }
 
 

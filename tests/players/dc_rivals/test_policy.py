@@ -82,6 +82,19 @@ def test_a_block_in_the_discard_pile_is_no_danger():
     assert success(deck=block) < 0.6
 
 
+def test_blocks_are_no_danger_with_a_card_that_forbids_them():
+    tyrant = {"effects": [{"do": "confront", "then": [{"do": "no_block"}]}]}
+    cards = cards_with(storm_tyrant=tyrant)
+    foe = {"hand": PUNCHES, "deck": "'Stamina of Atlas' 'Stamina of Atlas' 'Staff of Ages'"}
+
+    def success(hand: str) -> float:
+        return RivalsValuation(rivals(hand, cards=cards, foe=foe).match.table, 0).success()
+
+    assert success("Pride Wrath 'Storm Tyrant'") == 1.0 > success("Pride Wrath")
+    table = rivals("Pride Wrath 'Storm Tyrant'", cards=cards, foe=foe).answer(0, "confrontation")
+    assert RivalsValuation(table.play("Storm Tyrant").match.table, 0).success() == 1.0
+
+
 # -- to Block or not
 
 
@@ -173,6 +186,35 @@ def test_a_purchase_that_ends_the_match_is_made_when_ahead_and_not_when_behind()
     line_up = [words for words in behind if words[:-1] and "buy Word of Power" not in words]
     assert line_up
     assert all(behind[word] < behind["end",] for word in line_up)
+
+
+LAZY = {"when": "turn end", "then": [{"do": "if_idle", "then": [{"do": "draw", "n": 4}]}]}
+
+
+def test_a_purchase_is_forgone_for_more_than_it_brings():
+    cards = cards_with(sloth={"abilities": [LAZY]})
+    stage = normal("Sloth Punch", cards=cards, line_up=CHEAP_FIVE, main_deck=9).play("all")
+    assert best(stage) == "end", "four cards more"
+    ordinary = normal("Sloth Punch", line_up=CHEAP_FIVE, main_deck=9).play("all")
+    assert best_answer(ordinary)[0].startswith("buy ")
+
+
+def selling(me: str, discard: str) -> Stage:
+    """A Confrontation in which a card may be sold for the Power that is missing."""
+    cards = cards_with(sloth={"effects": [{"do": "sell"}]})
+    foe = {"hand": PUNCHES}
+    levels = {"level": 15, "foe_level": 15}
+    stage = confront(f"Sloth {me}", cards=cards, discard=discard, foe=foe, **levels)
+    return stage.play("Sloth")
+
+
+def test_a_good_card_is_sold_for_the_power_that_wins_the_match():
+    assert best(selling("Pride Wrath Lust", "'Storm Tyrant' Vulnerability")) == "Storm Tyrant"
+
+
+def test_a_good_card_is_not_sold_where_the_power_suffices_without():
+    hand = "Pride Wrath Lust 'Fury of the Sky'"
+    assert best(selling(hand, "'Storm Tyrant' Vulnerability")) == "Vulnerability"
 
 
 # -- cards that ask
