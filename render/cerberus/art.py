@@ -1,7 +1,4 @@
-"""Draws the picture on a deck-builder's card: rays behind an emblem, in its type's colours.
-
-No outside art: both are made from the card's id.
-"""
+"""Draws the picture on a deck-builder's card: rays behind a figure, in its type's colours."""
 
 from __future__ import annotations
 
@@ -10,9 +7,9 @@ from hashlib import blake2b
 
 from PIL import Image, ImageDraw
 
-from render import shapes
 from render.card_canvas import CardCanvas, Corners
 from render.cerberus.colours import frame_of
+from render.figures import draw_figure, mixed
 from render.theme import SUPERSAMPLE, WHITE, Colour, FrameColours
 from rules.cerberus.cards import DeckBuilderCard
 
@@ -51,6 +48,7 @@ def draw_art(canvas: CardCanvas, card: DeckBuilderCard, box: Corners, radius: fl
         (0, 0, width - 1, height - 1), radius * SUPERSAMPLE, fill=255
     )
     canvas.image.paste(panel, (left, top), stencil)
-    middle = ((left + right) / 2, (top + bottom) / 2)
-    size = min(width, height) * 0.86
-    shapes.emblem(canvas.draw, card.id, middle, size, dark(card), colours.light, WHITE)
+    gap = height * 0.07
+    inside = (left + gap, top + gap, right - gap, bottom - gap)
+    behind = mixed(dark(card), colours.light, 0.4)
+    draw_figure(canvas, card, inside, dark(card), behind, WHITE)

@@ -1,6 +1,6 @@
 """Draws what lies beside the cards: banners of zones, burnt earth; and the picture on a card.
 
-No outside art: all of it is made of shapes, on cards from the card's id.
+The picture of a card is its figure before flames; all else is made of shapes.
 """
 
 from __future__ import annotations
@@ -10,13 +10,11 @@ from hashlib import blake2b
 
 from PIL import Image, ImageDraw
 
-from render import shapes
 from render.card_canvas import CardCanvas, Corners, bare_canvas
 from render.diabolicards.colours import (
     BLOOD,
     CINDER,
     EMBER,
-    GROUP_STYLES,
     ICE,
     SOOT,
     ZONE_STYLES,
@@ -24,16 +22,15 @@ from render.diabolicards.colours import (
     style_of,
 )
 from render.diabolicards.symbols import draw_symbol
+from render.figures import draw_figure, mixed
 from render.fonts import width as ink
 from render.text_fitting import one_line
-from render.theme import CREAM, SUPERSAMPLE, WHITE, Colour
+from render.theme import CREAM, SUPERSAMPLE, Colour
 from rules.diabolicards.cards import DiaCard
 from rules.diabolicards.vocabulary import ZONE_NAMES
 
 FLAMES = 12
 NARROW = 400  # a banner with something beside it
-SCORCHED = GROUP_STYLES["Scorched Earth"].frame.band
-EMBER_DARK: Colour = (120, 40, 8)  # on soot, where its own black would not be seen
 STATES = {
     "sealed": ("Sealed: takes no card", EMBER),
     "frozen": ("Frozen: nothing moves", ICE),
@@ -137,14 +134,9 @@ def draw_art(canvas: CardCanvas, card: DiaCard, box: Corners) -> None:
         (0, 0, width - 1, height - 1), 12 * SUPERSAMPLE, fill=255
     )
     canvas.image.paste(scene, (left, top), stencil)
-    middle = ((left + right) / 2, (top + bottom) / 2)
-    size = min(width, height) * 0.84
-    rim = size / 2 + 8
-    canvas.draw.ellipse(
-        (middle[0] - rim, middle[1] - rim, middle[0] + rim, middle[1] + rim), fill=SOOT
-    )
-    dark = EMBER_DARK if frame.band == SCORCHED else dark_of(frame)
-    shapes.emblem(canvas.draw, card.id, middle, size, dark, frame.pale, WHITE)
+    gap = height * 0.08
+    inside = (left + gap, top + gap, right - gap, bottom - gap)
+    draw_figure(canvas, card, inside, frame.pale, mixed(frame.light, SOOT, 0.7), SOOT)
 
 
 def tongue(

@@ -7,6 +7,7 @@ from PIL import Image
 from render import shapes
 from render.card_canvas import CardCanvas
 from render.fonts import width as ink
+from render.showdown.coat_of_arms import coat_of_arms
 from render.showdown.face import band, band_colour, colours, kind_line, large_figure, suit_colour
 from render.text_fitting import fit, shorten
 from render.theme import (
@@ -82,9 +83,7 @@ def mini(
 
 
 def _figure_emblem(canvas: CardCanvas, card: DuelCard, y: float, size: float) -> None:
-    at = canvas.point(CARD_WIDTH / 2, y)
-    dark, light = colours(card)
-    shapes.emblem(canvas.draw, card.id, at, size * SUPERSAMPLE, dark, light, PAPER)
+    coat_of_arms(canvas, card, (CARD_WIDTH / 2, y), size, *colours(card))
 
 
 def _large_edges(canvas: CardCanvas, card: DuelCard) -> None:

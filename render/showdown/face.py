@@ -10,6 +10,7 @@ from PIL import Image
 from render import shapes
 from render.card_canvas import CardCanvas
 from render.fonts import width as ink
+from render.showdown.coat_of_arms import coat_of_arms
 from render.text_fitting import fit, fit_paragraphs
 from render.theme import (
     CARD_HEIGHT,
@@ -188,7 +189,7 @@ def _figure(
     used: int | None = None,
 ) -> None:
     at = canvas.point(*centre)
-    if card.rank == "A" and card.suit:
+    if card.rank == "A" and card.suit and not card.art:
         shapes.suit(canvas.draw, card.suit, at, size * 0.95 * SUPERSAMPLE, suit_colour(card))
     elif card.edges:
         for number, edge in enumerate(card.edges):
@@ -209,7 +210,7 @@ def _figure(
             big = round(half * 0.85)
             canvas.line(str(edge.value), "strong", big, x, y + half * 0.8, on_it, "ms")
     else:
-        shapes.emblem(canvas.draw, card.id, at, size * SUPERSAMPLE, dark, light, PAPER)
+        coat_of_arms(canvas, card, centre, size, dark, light)
 
 
 def kind_line(card: DuelCard) -> str:

@@ -1,7 +1,4 @@
-"""Draws the picture on a card: an emblem between silver wings, before a sky in its colors.
-
-No outside art: all of it is made from the card's id.
-"""
+"""Draws the picture on a card: a figure between silver wings, before a sky in its colors."""
 
 from __future__ import annotations
 
@@ -10,8 +7,8 @@ from hashlib import blake2b
 
 from PIL import Image, ImageDraw
 
-from render import shapes
 from render.card_canvas import CardCanvas, Corners, bare_canvas
+from render.figures import draw_figure, mixed
 from render.pen import Pen, Point, star
 from render.silver_wing.colours import FRAMES, SILVER, dark_of, symbols_of
 from render.theme import SUPERSAMPLE, WHITE, Colour
@@ -46,10 +43,11 @@ def draw_art(
         (0, 0, width - 1, height - 1), radius * SUPERSAMPLE, fill=255
     )
     canvas.image.paste(sky, (left, top), stencil)
-    middle = (left + centre[0], top + centre[1])
-    size = min(width, height) * 0.72
-    dark, light = dark_of(frames[0]), frames[-1].pale
-    shapes.emblem(canvas.draw, card.id, middle, size, dark, light, WHITE)
+    x, y = left + centre[0], top + centre[1]
+    half = (min(width * 0.34, width - centre[0], centre[0]), height * 0.41)
+    inside = (x - half[0], y - half[1], x + half[0], y + half[1])
+    dark, behind = dark_of(frames[0]), mixed(dark_of(frames[-1]), frames[-1].pale)
+    draw_figure(canvas, card, inside, dark, behind, WHITE)
 
 
 def _cloud(draw: ImageDraw.ImageDraw, centre: Point, size: float, colour: Colour) -> None:

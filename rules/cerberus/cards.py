@@ -24,6 +24,7 @@ class CardEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     copies: Count = 1
     source: Source = "own"
     text_source: Source = "own"
+    art: str = ""
     emblem: str = ""  # whose side of the box it comes from
     burden: int = 0  # what it takes off its controller's Character's cost while in play
     stack: bool = False  # it has a stack of its own beside the Line-Up

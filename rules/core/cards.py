@@ -46,6 +46,7 @@ class Card(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     source: Source = "own"  # of its name
     text_source: Source = "own"  # of its words; numbers that nobody tells are ours on any card
     effects: tuple[Effect, ...] = ()
+    art: str = ""  # its picture: `render/pictograms.py` tells how it is written
 
     @property
     def id(self) -> str:

@@ -50,6 +50,7 @@ class CardEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     ability: str = ""
     partner: str = ""  # whom it loves
     source: Source = "own"
+    art: str = ""
 
 
 class DiaFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -154,6 +155,7 @@ def make_card(file: str, entry: CardEntry, abilities: dict[str, AbilityEntry]) -
         source=entry.source,
         text_source=ability.source if ability else entry.source,
         effects=effects,
+        art=entry.art,
         group=entry.group,
         type=entry.type,
         gender=entry.gender,

@@ -78,6 +78,7 @@ class CardEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     effects: tuple[Effect, ...] = ()
     source: Source = "own"
     text_source: Source = "own"
+    art: str = ""
 
 
 class ChampionFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -91,6 +92,7 @@ class ChampionFile(Struct, frozen=True, forbid_unknown_fields=True):
     card: tuple[CardEntry, ...]
     source: Source = "own"  # of the character; its cards say so themselves
     text_source: Source = "own"  # of its Triggers
+    art: str = ""  # the coat of arms
 
 
 class DuelCard(Card, frozen=True, kw_only=True):
@@ -193,6 +195,7 @@ def deck_of(file: str, champion: str, content: ChampionFile) -> list[DuelCard]:
         source=content.source,
         text_source=content.text_source,
         triggers=content.trigger,
+        art=content.art,
         plan=content.plan,
     )
     black = DuelCard(

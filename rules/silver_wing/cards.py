@@ -113,6 +113,7 @@ class CardEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     constants: tuple[Constant, ...] = ()
     source: Source = "own"
     text_source: Source = "own"
+    art: str = ""
 
 
 class DeckEntry(Struct, frozen=True, forbid_unknown_fields=True):

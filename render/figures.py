@@ -1,0 +1,46 @@
+"""What stands in the middle of a card's picture: its pictogram, or an emblem where it has none."""
+
+from __future__ import annotations
+
+import logging
+from functools import lru_cache
+
+from render import shapes
+from render.card_canvas import CardCanvas
+from render.pictograms import Art, Box, art_problem, draw_pictogram, read_art
+from render.theme import Colour
+from rules.core.cards import Card
+
+log = logging.getLogger("rivalry.render")
+
+
+@lru_cache(maxsize=2048)
+def usable_art(art: str) -> Art | None:
+    """What a card's `art` says, if it can be drawn here; what cannot is told once in the log."""
+    if not art:
+        return None
+    if problem := art_problem(art):
+        log.warning("a card has an emblem instead of its picture: %s", problem)
+        return None
+    return read_art(art)
+
+
+def draw_figure(
+    canvas: CardCanvas, card: Card, box: Box, dark: Colour, light: Colour, rim: Colour
+) -> None:
+    """The card's figure in a box that is given in pixels of the canvas.
+
+    `dark` is the figure, `light` what stands behind it, `rim` the line around it.
+    """
+    if art := usable_art(card.art):
+        draw_pictogram(canvas.image, art, box, dark, light, rim)
+        return
+    middle = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+    size = min(box[2] - box[0], box[3] - box[1])
+    shapes.emblem(canvas.draw, card.id, middle, size, dark, light, rim)
+
+
+def mixed(one: Colour, other: Colour, share: float = 0.5) -> Colour:
+    """A colour between two, `share` of it the first."""
+    red, green, blue = (round(a * share + b * (1 - share)) for a, b in zip(one, other, strict=True))
+    return red, green, blue
