@@ -9,6 +9,7 @@ from unicodedata import category, normalize
 
 from render.fonts import Style, has_glyph, line_height, width
 
+ArtSteps = Sequence[tuple[int, int, int]]  # height of the art, largest and smallest text
 NAMES_IN: tuple[Style, ...] = ("title", "strong")  # the typefaces that people's names are set in
 
 
@@ -54,6 +55,23 @@ def fit_paragraphs(
         if len(fitted) == len(paragraphs) and height_of(fitted) <= room[1]:
             return fitted
     raise DoesNotFit(f"{paragraphs!r} do not fit {room[0]} × {room[1]} at size {smallest}")
+
+
+def fit_below_art(
+    paragraphs: tuple[str, ...], style: Style, room: tuple[int, int], steps: ArtSteps
+) -> tuple[Fitted, ...]:
+    """Paragraphs that leave a card's picture as much of the room's height as one of the steps says.
+
+    A picture shrinks before words get too small to read, and words before it is gone.
+    """
+    *better, last = steps
+    for art, largest, smallest in better:
+        try:
+            return fit_paragraphs(paragraphs, style, (room[0], room[1] - art), largest, smallest)
+        except DoesNotFit:
+            continue
+    art, largest, smallest = last
+    return fit_paragraphs(paragraphs, style, (room[0], room[1] - art), largest, smallest)
 
 
 def height_of(fitted: Sequence[Fitted]) -> int:

@@ -1,4 +1,4 @@
-"""Draws the picture on a deck-builder's card: rays behind a figure, in its type's colours."""
+"""Draws the picture on a deck-builder's card: its figure before rays or bubbles, in its colours."""
 
 from __future__ import annotations
 
@@ -27,22 +27,12 @@ def dark(card: DeckBuilderCard) -> Colour:
 
 
 def draw_art(canvas: CardCanvas, card: DeckBuilderCard, box: Corners, radius: float = 10) -> None:
-    """Rays from a point that depends on the card, and its emblem before them."""
+    """The card's figure before the backdrop of its box."""
     colours = frame(card)
-    seed = blake2b(card.id.encode(), digest_size=4).digest()
     left, top, right, bottom = (round(edge * SUPERSAMPLE) for edge in box)
     width, height = right - left, bottom - top
     panel = Image.new("RGB", (width, height), colours.pale)
-    pencil = ImageDraw.Draw(panel)
-    centre = (width * (0.3 + seed[0] / 256 * 0.4), height * (0.35 + seed[1] / 256 * 0.3))
-    rays, turn, far = 9 + seed[2] % 8, seed[3] / 256 * math.pi, width + height
-    for ray in range(rays):
-        first = turn + ray * 2 * math.pi / rays
-        edges = [
-            (centre[0] + far * math.cos(a), centre[1] + far * math.sin(a))
-            for a in (first, first + math.pi / rays)
-        ]
-        pencil.polygon([centre, *edges], fill=colours.light)
+    BACKDROPS[card.box](ImageDraw.Draw(panel), card.id, (width, height), colours.light)
     stencil = Image.new("L", (width, height))
     ImageDraw.Draw(stencil).rounded_rectangle(
         (0, 0, width - 1, height - 1), radius * SUPERSAMPLE, fill=255
@@ -52,3 +42,36 @@ def draw_art(canvas: CardCanvas, card: DeckBuilderCard, box: Corners, radius: fl
     inside = (left + gap, top + gap, right - gap, bottom - gap)
     behind = mixed(dark(card), colours.light, 0.4)
     draw_figure(canvas, card, inside, dark(card), behind, WHITE)
+
+
+def rays(pencil: ImageDraw.ImageDraw, identity: str, size: tuple[int, int], light: Colour) -> None:
+    """As in a comic, from a point that depends on the card."""
+    seed = blake2b(identity.encode(), digest_size=4).digest()
+    width, height = size
+    centre = (width * (0.3 + seed[0] / 256 * 0.4), height * (0.35 + seed[1] / 256 * 0.3))
+    number, turn, far = 9 + seed[2] % 8, seed[3] / 256 * math.pi, width + height
+    for ray in range(number):
+        first = turn + ray * 2 * math.pi / number
+        edges = [
+            (centre[0] + far * math.cos(a), centre[1] + far * math.sin(a))
+            for a in (first, first + math.pi / number)
+        ]
+        pencil.polygon([centre, *edges], fill=light)
+
+
+def bubbles(
+    pencil: ImageDraw.ImageDraw, identity: str, size: tuple[int, int], light: Colour
+) -> None:
+    """Discs and rings, strewn as the card's name has it."""
+    seed = blake2b(identity.encode(), digest_size=33).digest()
+    width, height = size
+    for place in range(11):
+        across, down, large = seed[3 * place : 3 * place + 3]
+        x, y = width * (place + across / 256) / 11, height * down / 255
+        r = height * (0.08 + large / 256 * 0.2)
+        pencil.ellipse(
+            (x - r, y - r, x + r, y + r), fill=light if place % 3 else None, outline=light, width=8
+        )
+
+
+BACKDROPS = {"dc_rivals": rays, "teen_titans": bubbles}

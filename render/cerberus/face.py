@@ -8,7 +8,7 @@ from render import shapes
 from render.card_canvas import CardCanvas, Corners
 from render.cerberus.art import draw_art, frame
 from render.cerberus.symbols import draw_symbol
-from render.text_fitting import fit, fit_paragraphs, height_of, one_line
+from render.text_fitting import fit, fit_below_art, fit_paragraphs, height_of, one_line
 from render.theme import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -27,7 +27,7 @@ from rules.core.phrases import capital
 
 LARGE = (480, 672)  # an oversized card in full
 BAND = 82  # bottom of the coloured band at the top
-ART_BOTTOM = 182  # at least; a card of few words has a larger picture
+ART_STEPS = ((160, 26, 21), (124, 24, 19), (94, 20, 18))  # see fit_below_art
 TEXT_LARGEST, TEXT_SMALLEST = 29, 18
 COSTLESS = ("starter", "weakness", "event", "super hero")
 WORTHLESS = ("event", "super hero")
@@ -57,10 +57,9 @@ def _usual(card: DeckBuilderCard, ground: Colour) -> CardCanvas:
     canvas = CardCanvas(ground)
     _band(canvas, card)
     words, middle, foot = said(card) or ("No effect.",), CARD_WIDTH / 2, CARD_HEIGHT - 38
-    room = (CARD_WIDTH - 54, foot - ART_BOTTOM - 60)
-    parts = fit_paragraphs(words, "text", room, TEXT_LARGEST, TEXT_SMALLEST)
-    top = foot - max(height_of(parts) + 28, 96)
-    bottom = max(ART_BOTTOM, top - 50)
+    room = (CARD_WIDTH - 54, foot - BAND - 6 - 78)
+    parts = fit_below_art(words, "text", room, ART_STEPS)
+    bottom = foot - max(height_of(parts) + 28, 72) - 50
     draw_art(canvas, card, (14, BAND + 6, CARD_WIDTH - 14, bottom))
     if card.kind not in WORTHLESS:
         points(canvas, card.vp, (CARD_WIDTH - 22, bottom - 8), 26)

@@ -19,7 +19,7 @@ from render.diabolicards.colours import (
 from render.diabolicards.symbols import draw_symbol
 from render.fonts import width as ink
 from render.pen import Pen, star
-from render.text_fitting import fit, fit_paragraphs, height_of
+from render.text_fitting import fit, fit_below_art, height_of
 from render.theme import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -33,8 +33,7 @@ from render.theme import (
 from rules.diabolicards.cards import DiaCard
 
 BAND = 72  # bottom of the coloured band at the top
-TEXT_LARGEST, TEXT_SMALLEST = 28, 18
-ART_LEAST = 76
+ART_STEPS = ((164, 25, 21), (124, 22, 19), (76, 20, 18))  # see fit_below_art
 SYMBOL = 34  # height of a line with symbols
 CHIP = 22  # size of the word beside a symbol
 
@@ -55,8 +54,8 @@ def face(card: DiaCard, lit: bool, ground: Colour, width: int, height: int) -> I
     chips = in_rows(symbol_words(card))
     words = (card.text or "No ability.",)
     around = 76 + (SYMBOL + 2) * len(chips)  # name, type, symbols
-    room = (CARD_WIDTH - 54, round(foot - BAND - 8 - ART_LEAST - around - 24))
-    parts = fit_paragraphs(words, "text", room, TEXT_LARGEST, TEXT_SMALLEST)
+    room = (CARD_WIDTH - 54, round(foot - BAND - 8 - around - 24))
+    parts = fit_below_art(words, "text", room, ART_STEPS)
     bottom = foot - max(height_of(parts) + 24, 60) - around
     draw_art(canvas, card, (14, BAND + 8, CARD_WIDTH - 14, bottom))
     title = fit(card.name, "title", (CARD_WIDTH - 36, 48), 36, 22)

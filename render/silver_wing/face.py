@@ -10,7 +10,7 @@ from render.pen import Pen, star
 from render.silver_wing.art import draw_art, wing
 from render.silver_wing.colours import FRAMES, MIST, MIST_SHADE, NIGHT, SILVER, STEEL, symbols_of
 from render.silver_wing.symbols import draw_symbol
-from render.text_fitting import fit, fit_paragraphs, height_of
+from render.text_fitting import fit, fit_below_art, height_of
 from render.theme import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -27,8 +27,8 @@ from rules.silver_wing.vocabulary import COLORS
 
 BAND = 84  # bottom of the coloured band at the top
 SECOND = 32  # height of the strip with a secondary color
-ART_LEAST, ART_LOW = 92, 150
-TEXT_LARGEST, TEXT_SMALLEST = 29, 18
+ART_LOW = 150
+ART_STEPS = ((164, 26, 21), (128, 24, 19), (92, 21, 18))  # see fit_below_art
 
 
 def full_face(card: WingCard) -> Image.Image:
@@ -49,8 +49,8 @@ def face(card: WingCard, lit: bool, ground: Colour, width: int, height: int) -> 
         _secondary(canvas, card, BAND + 4)
         art_top += SECOND + 4
     words = tuple(card.paragraphs()) or ("No effect.",)
-    room = (CARD_WIDTH - 54, foot - art_top - ART_LEAST - 86)
-    parts = fit_paragraphs(words, "text", room, TEXT_LARGEST, TEXT_SMALLEST)
+    room = (CARD_WIDTH - 54, foot - art_top - 100)
+    parts = fit_below_art(words, "text", room, ART_STEPS)
     bottom = foot - max(height_of(parts) + 24, 72) - 72
     # On a low picture the emblem gives way to the labels of abilities.
     across = 0.3 if card.abilities and bottom - art_top < ART_LOW else 0.5

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from msgspec import Meta, Struct
 
@@ -48,6 +48,8 @@ class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 class DeckBuilderCard(Card, frozen=True, kw_only=True):
     """A card as the rules use it: what its file says, and what follows from that, ready to use."""
+
+    box: ClassVar[str] = "dc_rivals"  # the game it belongs to
 
     kind: Kind
     cost: int

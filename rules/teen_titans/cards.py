@@ -9,6 +9,8 @@ from rules.teen_titans.vocabulary import EVENT_WORDS
 class TitanCard(DeckBuilderCard, frozen=True, kw_only=True):
     """A card of the Titans."""
 
+    box = "teen_titans"
+
     @property
     def type_words(self) -> str:
         """With the subtype, which is no card type (TTG-50)."""
