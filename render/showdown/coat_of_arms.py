@@ -1,15 +1,27 @@
-"""Draws a card's figure as a charge on its champion's shield."""
+"""Draws a card's figure on a field of its champion's colours, as on a coat of arms."""
 
 from __future__ import annotations
 
+from PIL import Image, ImageDraw
+
 from render import shapes
-from render.card_canvas import CardCanvas
+from render.card_canvas import CardCanvas, Corners
 from render.figures import mixed, usable_art
 from render.pen import Point
 from render.pictograms import draw_pictogram
 from render.theme import PAPER, SUPERSAMPLE, Colour
 from rules.showdown.cards import DuelCard
 
+# What part of the field is of the second colour: heralds tell Disciplines apart by it, too.
+PARTED: dict[str | None, tuple[tuple[Point, ...], ...]] = {
+    "physical": (((0.5, 0), (1, 0), (1, 1), (0.5, 1)),),  # per pale
+    "intellect": (
+        ((0.5, 0), (1, 0), (1, 0.5), (0.5, 0.5)),
+        ((0, 0.5), (0.5, 0.5), (0.5, 1), (0, 1)),
+    ),  # quarterly
+    "cunning": (((0, 0), (1, 0), (1, 1)),),  # per bend
+    None: (((0, 1), (0.5, 0.35), (1, 1)),),  # Aces and champions: per chevron
+}
 # Half of a shield from its top middle down to its point, for a height of 2 around the middle.
 EDGE: tuple[Point, ...] = (
     (0.0, -1.0),
@@ -24,10 +36,37 @@ EDGE: tuple[Point, ...] = (
 OUTLINE = (*EDGE, *((-x, y) for x, y in reversed(EDGE[1:-1])))
 
 
+def draw_field(
+    canvas: CardCanvas, card: DuelCard, box: Corners, dark: Colour, light: Colour
+) -> None:
+    """The field, parted as the card's Discipline has it, and what it bears."""
+    left, top, right, bottom = (round(edge * SUPERSAMPLE) for edge in box)
+    width, height = right - left, bottom - top
+    field = Image.new("RGB", (width, height), dark)
+    pencil = ImageDraw.Draw(field)
+    for part in PARTED[card.discipline]:
+        points = [(x * width, y * height) for x, y in part]
+        pencil.polygon(points, fill=mixed(dark, light, 0.74))
+    stencil = Image.new("L", (width, height))
+    corners = (0, 0, width - 1, height - 1)
+    ImageDraw.Draw(stencil).rounded_rectangle(corners, 12 * SUPERSAMPLE, fill=255)
+    canvas.image.paste(field, (left, top), stencil)
+    canvas.draw.rounded_rectangle(
+        (left + 10, top + 10, right - 11, bottom - 11), 16, outline=light, width=4
+    )
+    gap = height * 0.12
+    inside = (left + gap, top + gap, right - gap, bottom - gap)
+    if art := usable_art(card.art):
+        draw_pictogram(canvas.image, art, inside, PAPER, mixed(dark, light, 0.35), dark)
+        return
+    middle = ((left + right) / 2, (top + bottom) / 2)
+    shapes.emblem(canvas.draw, card.id, middle, height - 2 * gap, dark, light, PAPER)
+
+
 def coat_of_arms(
     canvas: CardCanvas, card: DuelCard, centre: Point, size: float, dark: Colour, light: Colour
 ) -> None:
-    """The shield, parted down the middle, and what it bears; `centre` and `size` in card units."""
+    """A shield, parted down the middle, and what it bears; `centre` and `size` in card units."""
     at, r = canvas.point(*centre), size * SUPERSAMPLE / 2
     art = usable_art(card.art)
     if art is None:
@@ -39,7 +78,6 @@ def coat_of_arms(
 
     for share, colour in ((1.0, dark), (0.93, light), (0.87, dark)):
         canvas.draw.polygon(outline(share), fill=colour)
-    canvas.draw.polygon(outline(0.87, EDGE), fill=mixed(dark, light, 0.8))  # the sinister half
-    reach = (r * 0.62, r * 0.62)
-    box = (at[0] - reach[0], at[1] - r * 0.74, at[0] + reach[0], at[1] + r * 0.5)
+    canvas.draw.polygon(outline(0.87, EDGE), fill=mixed(dark, light, 0.8))
+    box = (at[0] - r * 0.62, at[1] - r * 0.74, at[0] + r * 0.62, at[1] + r * 0.5)
     draw_pictogram(canvas.image, art, box, PAPER, mixed(light, dark), dark)

@@ -10,8 +10,8 @@ from PIL import Image
 from render import shapes
 from render.card_canvas import CardCanvas
 from render.fonts import width as ink
-from render.showdown.coat_of_arms import coat_of_arms
-from render.text_fitting import fit, fit_paragraphs
+from render.showdown.coat_of_arms import coat_of_arms, draw_field
+from render.text_fitting import fit, fit_below_art, fit_paragraphs, height_of
 from render.theme import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -35,10 +35,11 @@ BAND = 108  # bottom of the coloured band at the top
 UNUSED = (186, 172, 146)  # on an edge of the Black Joker that does not count
 CORNER = 142  # right edge of the rank and suit in it
 RANK_WORDS = {"A": "Ace", "J": "Jack", "Q": "Queen", "K": "King"}
-TEXT_TOP, TEXT_BOTTOM = 310, CARD_HEIGHT - 38
-TEXT_ROOM = (CARD_WIDTH - 52, TEXT_BOTTOM - TEXT_TOP - 8)
-TEXT_LARGEST, TEXT_SMALLEST = 27, 18
+ART_TOP, NAME, TEXT_BOTTOM = BAND + 6, 72, CARD_HEIGHT - 38
+TEXT_ROOM = (CARD_WIDTH - 54, TEXT_BOTTOM - ART_TOP - NAME - 20)
+ART_STEPS = ((150, 26, 21), (120, 24, 19), (84, 21, 18))  # see fit_below_art
 BENEFITS_TOP, BENEFIT_EDGE = 268, 10  # of a Red Joker's Triggers, and the least room around each
+BESIDE_ARMS = 142  # left edge of a champion's name and plan
 
 
 def colours(card: DuelCard) -> tuple[Colour, Colour]:
@@ -72,14 +73,13 @@ def face(card: DuelCard, lit: bool, ground: Colour, width: int, height: int) -> 
     elif card.triggers:
         _champion(canvas, card)
     else:
-        _figure(canvas, card, (CARD_WIDTH / 2, 178), 118, *colours(card))
+        parts = fit_below_art((face_words(card),), "text", TEXT_ROOM, ART_STEPS)
+        bottom = TEXT_BOTTOM - max(height_of(parts) + 20, 60) - NAME
+        _picture(canvas, card, bottom)
         title = fit(card_name(card), "title", (CARD_WIDTH - 40, 40), 31, 20)
-        canvas.line(title.lines[0], "title", title.size, CARD_WIDTH / 2, 272, INK, "ms")
-        canvas.line(kind_line(card), "strong", 22, CARD_WIDTH / 2, 299, INK_SOFT, "ms")
-        canvas.round((16, TEXT_TOP, CARD_WIDTH - 16, TEXT_BOTTOM), 12, PAPER_SHADE)
-        fitted = fit(face_words(card), "text", TEXT_ROOM, TEXT_LARGEST, TEXT_SMALLEST)
-        top = TEXT_TOP + (TEXT_BOTTOM - TEXT_TOP - fitted.height) / 2
-        canvas.block(fitted, 26, top, INK)
+        canvas.line(title.lines[0], "title", title.size, CARD_WIDTH / 2, bottom + 36, INK, "ms")
+        canvas.line(kind_line(card), "strong", 22, CARD_WIDTH / 2, bottom + 62, INK_SOFT, "ms")
+        canvas.panel(parts, (16, bottom + NAME, CARD_WIDTH - 16, TEXT_BOTTOM))
     canvas.line(card.source_words, "italic", 18, CARD_WIDTH / 2, CARD_HEIGHT - 17, INK_SOFT, "ms")
     if lit:
         canvas.add_frame()
@@ -91,9 +91,9 @@ def large_figure(canvas: CardCanvas, card: DuelCard, edge: int | None = None) ->
 
     Of a Black Joker in combat only this edge counts: the other one is dim.
     """
-    _figure(canvas, card, (CARD_WIDTH / 2, 232), 190, *colours(card), edge)
+    _picture(canvas, card, 322, edge)
     fitted = fit(card_name(card), "title", (CARD_WIDTH - 36, 112), 50, 26)
-    first = 398 - (len(fitted.lines) - 1) * fitted.size * 0.5
+    first = 404 - (len(fitted.lines) - 1) * fitted.size * 0.5
     for number, line in enumerate(fitted.lines):
         y = first + number * fitted.size * 1.05
         canvas.line(line, "title", fitted.size, CARD_WIDTH / 2, y, INK, "ms")
@@ -102,17 +102,18 @@ def large_figure(canvas: CardCanvas, card: DuelCard, edge: int | None = None) ->
 def _champion(canvas: CardCanvas, card: DuelCard) -> None:
     """A Red Joker: name, plan, and three benefits, each behind its Discipline's symbol."""
     assert card.triggers is not None
-    _figure(canvas, card, (CARD_WIDTH / 2, 141), 58, *colours(card))
-    title = fit(card_name(card), "title", (CARD_WIDTH - 40, 44), 34, 22)
-    canvas.line(title.lines[0], "title", title.size, CARD_WIDTH / 2, 204, INK, "ms")
-    plan = fit(card.plan, "text", (CARD_WIDTH - 44, BENEFITS_TOP - 218), 20, 15)
-    y = 216 + (BENEFITS_TOP - 218 - plan.height) / 2
-    for number, line in enumerate(plan.lines):
-        middle = y + (number + 0.78) * plan.height / len(plan.lines)
-        canvas.line(line, "text", plan.size, CARD_WIDTH / 2, middle, INK_SOFT, "ms")
+    coat_of_arms(canvas, card, (74, 188), 140, *colours(card))
+    room = CARD_WIDTH - BESIDE_ARMS - 18
+    title = fit(card_name(card), "title", (room, 66), 32, 20)
+    for number, line in enumerate(title.lines):
+        y = 140 + number * title.size * 1.05
+        canvas.line(line, "title", title.size, BESIDE_ARMS, y, INK)
+    top = 150 + (len(title.lines) - 1) * title.size * 1.05
+    plan = fit(card.plan, "text", (room, round(BENEFITS_TOP - top - 4)), 21, 15)
+    canvas.block(plan, BESIDE_ARMS, top, INK_SOFT)
     words = [f"{d.capitalize()}: {sentence(getattr(card.triggers, d))}." for d in DISCIPLINES]
-    room = (CARD_WIDTH - 100, TEXT_BOTTOM - BENEFITS_TOP - 3 * BENEFIT_EDGE)
-    benefits = fit_paragraphs(tuple(words), "text", room, 22, 15)
+    area = (CARD_WIDTH - 100, TEXT_BOTTOM - BENEFITS_TOP - 3 * BENEFIT_EDGE)
+    benefits = fit_paragraphs(tuple(words), "text", area, 22, 15)
     spare = (TEXT_BOTTOM - BENEFITS_TOP - sum([benefit.height for benefit in benefits])) / 3
     top = float(BENEFITS_TOP)
     for (name, colour), benefit in zip(DISCIPLINES.items(), benefits, strict=True):
@@ -179,38 +180,30 @@ def band(canvas: CardCanvas, card: DuelCard) -> None:
         )
 
 
-def _figure(
-    canvas: CardCanvas,
-    card: DuelCard,
-    centre: tuple[float, float],
-    size: float,
-    dark: Colour,
-    light: Colour,
-    used: int | None = None,
-) -> None:
-    at = canvas.point(*centre)
-    if card.rank == "A" and card.suit and not card.art:
-        shapes.suit(canvas.draw, card.suit, at, size * 0.95 * SUPERSAMPLE, suit_colour(card))
-    elif card.edges:
-        for number, edge in enumerate(card.edges):
-            half = min(size * 0.52, 74)
-            x, y = centre[0] + (2 * number - 1) * (half + 8), centre[1]
-            dim = used not in (None, number)
-            colour = PAPER_SHADE if dim else DISCIPLINES[edge.discipline]
-            on_it = UNUSED if dim else WHITE
-            canvas.round((x - half, y - half, x + half, y + half), 14, colour)
-            shapes.discipline(
-                canvas.draw,
-                edge.discipline,
-                canvas.point(x, y - half * 0.42),
-                half * 0.7 * SUPERSAMPLE,
-                on_it,
-                colour,
-            )
-            big = round(half * 0.85)
-            canvas.line(str(edge.value), "strong", big, x, y + half * 0.8, on_it, "ms")
-    else:
-        coat_of_arms(canvas, card, centre, size, dark, light)
+def _picture(canvas: CardCanvas, card: DuelCard, bottom: float, used: int | None = None) -> None:
+    """What stands below the band: the edges of a Black Joker, or the card's figure on a field."""
+    if not card.edges:
+        box = (14, ART_TOP, CARD_WIDTH - 14, bottom)
+        draw_field(canvas, card, box, *colours(card))
+        return
+    middle = (ART_TOP + bottom) / 2
+    for number, edge in enumerate(card.edges):
+        half = min((bottom - ART_TOP) * 0.46, 74)
+        x, y = CARD_WIDTH / 2 + (2 * number - 1) * (half + 8), middle
+        dim = used not in (None, number)
+        colour = PAPER_SHADE if dim else DISCIPLINES[edge.discipline]
+        on_it = UNUSED if dim else WHITE
+        canvas.round((x - half, y - half, x + half, y + half), 14, colour)
+        shapes.discipline(
+            canvas.draw,
+            edge.discipline,
+            canvas.point(x, y - half * 0.42),
+            half * 0.7 * SUPERSAMPLE,
+            on_it,
+            colour,
+        )
+        big = round(half * 0.85)
+        canvas.line(str(edge.value), "strong", big, x, y + half * 0.8, on_it, "ms")
 
 
 def kind_line(card: DuelCard) -> str:
