@@ -50,6 +50,7 @@ from cogs.play.play_cog import PlayCog
 from cogs.play.question_help import QuestionHelp
 from cogs.play.standing_orders import StandingOrders
 from cogs.play.swap_menus import SwapMenus
+from cogs.reading.gallery_cog import GalleryCog
 from cogs.reading.reading_cog import ReadingCog
 from cogs.replay.finished_matches import FinishedMatches
 from cogs.replay.replay_pages import ReplayPages
@@ -125,6 +126,7 @@ class Services:
             PlayCog(matches, finder, hands),
             WatchingCog(matches, finder, renderer, boards),
             ReadingCog(matches, renderer),
+            GalleryCog(matches, renderer),
             DeckCog(matches, decks, renderer, deck_editor),
             SettingsCog(matches, boards),
             SetupCog(matches.servers),

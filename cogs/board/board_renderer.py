@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import count
 
@@ -16,6 +16,7 @@ from matches.hosted import HostedMatch
 from matches.match_view import MatchView
 from matches.player_clocks import Clocks, TimeControl
 from matches.term_options import POKER_FACE_WORDS
+from render import gallery
 from render.banner import with_banner
 from render.incremental_png import IncrementalPng
 from render.items import Drawing
@@ -127,6 +128,13 @@ class BoardRenderer:
         pictures = pictures_of(GAMES[slug])
         content = await self._make(lambda: encode(pictures.face(card)))
         return PictureFile("card.png", content, f"{card.title}. {card.text}")
+
+    async def gallery(self, slug: str, cards: Sequence[Card]) -> PictureFile:
+        """Several cards side by side."""
+        pictures = pictures_of(GAMES[slug])
+        content = await self._paint(lambda: gallery.lay_out(cards, pictures.held_card))
+        alt = " ".join(f"{card.title}. {card.text}" for card in cards)
+        return PictureFile("cards.png", content, alt)
 
     async def deck(self, slug: str, cards: CardSet, text: str, name: str) -> PictureFile | None:
         """A legal deck, where the game draws decks."""

@@ -28,7 +28,8 @@ HELP = """### Rivalry: rival card games, rules enforced
 **Your cards** are private: press **My hand** on the board, or write `/hand`. \
 It shows the question, why it is asked, and only the moves you may make.
 **By command:** `/play` completes your moves, `/pass` passes, `/board` and `/log` tell the rest.
-**Look things up:** `/rules`, `/card`. **Change your mind:** `/match undo`, `/match concede`.
+**Look things up:** `/rules`, `/card`, `/cards`. \
+**Change your mind:** `/match undo`, `/match concede`.
 **Decks of your own**, where a game is played with them: `/deck build`, `/deck list`.
 **No pictures?** `/settings text_only:True` gives you everything in words.
 -# Rivalry is unofficial: made by players, not by the games' publishers."""

@@ -90,6 +90,14 @@ class DeckBuilderCard(Card, frozen=True, kw_only=True):
         return KIND_WORDS[self.kind]
 
     @property
+    def kind_words(self) -> str:
+        return KIND_WORDS[self.kind]
+
+    @property
+    def worth(self) -> int | None:
+        return self.cost
+
+    @property
     def stats(self) -> str:
         """Hero, cost 4, 1 VP"""
         words = [self.type_words]

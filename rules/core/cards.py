@@ -67,6 +67,16 @@ class Card(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return self.text
 
     @property
+    def kind_words(self) -> str:
+        """What kind of card it is, for people who look for one: Villain, Queen of Swords"""
+        return ""
+
+    @property
+    def worth(self) -> int | None:
+        """Its cost, Value or power, whichever its game counts."""
+        return None
+
+    @property
     def source_words(self) -> str:
         """Where it comes from, as everybody reads it: name from the rulebook, text ours"""
         return SOURCE_WORDS[self.source, self.text_source]

@@ -96,6 +96,14 @@ class DiaCard(Card, frozen=True, kw_only=True):
         return (*link, *(self.ability.categories if self.ability else ()))
 
     @property
+    def kind_words(self) -> str:
+        return self.group
+
+    @property
+    def worth(self) -> int | None:
+        return self.power
+
+    @property
     def text(self) -> str:
         ability = self.ability
         if ability is None:

@@ -139,6 +139,16 @@ class DuelCard(Card, frozen=True, kw_only=True):
         return " ".join(parts)
 
     @property
+    def kind_words(self) -> str:
+        return " ".join(
+            word if word == "of" else capital(word) for word in self.champion.split("_")
+        )
+
+    @property
+    def worth(self) -> int | None:
+        return self.value or None
+
+    @property
     def text(self) -> str:
         if self.triggers:
             lines = [(capital(d), sentence(self.triggers.of(d))) for d in DISCIPLINES]

@@ -15,6 +15,7 @@ from rules.silver_wing.verbs_for_cards import DiscardCards, Draw, Stockpile
 from rules.silver_wing.verbs_for_play import Delay
 from rules.silver_wing.vocabulary import (
     COLOR_TYPES,
+    KIND_WORDS,
     MOMENT_WORDS,
     Ability,
     Color,
@@ -187,6 +188,14 @@ class WingCard(Card, frozen=True, kw_only=True):
     def once_name(self) -> str:
         """Who shares what can be used once per Round (SWR-85)."""
         return self.name if self.kind == "support" else f"{self.name}/{self.tag}"
+
+    @property
+    def kind_words(self) -> str:
+        """Main Character, Signature, Blue Ally, Dual Ally, Response Support"""
+        which = {"ally": self.color_type, "support": self.support or ""}.get(self.kind, "")
+        if len(self.colors) == 1 and self.kind == "ally":
+            which = self.colors[0]
+        return f"{which.capitalize()} {KIND_WORDS[self.kind]}".strip()
 
     @property
     def stats(self) -> str:

@@ -1,0 +1,147 @@
+"""`/cards`: a game's cards to look through, by kind, cost and words, with pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import app_commands, ui
+from discord.ext import commands
+from msgspec import Struct
+
+from cogs.board.board_renderer import BoardRenderer
+from cogs.platform import actions, layout
+from cogs.platform.command_tree import Choices, completing
+from cogs.platform.game_choices import GAME_CHOICES
+from cogs.platform.layout import Layout, clip, safe
+from cogs.platform.limits import OPTION, SELECT
+from cogs.platform.reply import Interaction, Reply
+from cogs.platform.router import Pressed, press
+from matches.matches import Matches
+from render.gallery import PAGE
+from rules.core.cards import Card
+from rules.core.errors import RivalryError
+from rules.games import GAMES, find_game
+
+WORDS = 40  # characters of what is searched for: it must fit into a button
+TEXT_EACH = 420  # characters of a card on a page
+
+
+class Wanted(Struct, frozen=True):
+    """Which cards are looked for."""
+
+    kind: str = ""
+    worth: int | None = None
+    words: str = ""
+
+    def fits(self, card: Card) -> bool:
+        """Whether a card is of that kind and worth, and has all the words in name or text."""
+        if self.kind and card.kind_words.casefold() != self.kind.casefold():
+            return False
+        if self.worth is not None and card.worth != self.worth:
+            return False
+        said = f"{card.title} {card.text}".casefold()
+        return all(word in said for word in self.words.casefold().split())
+
+    def told(self) -> str:
+        """Villain · 5 · “discard”"""
+        worth = [] if self.worth is None else [str(self.worth)]
+        quoted = [f"“{safe(self.words)}”"] if self.words else []
+        return " · ".join([*([safe(self.kind)] if self.kind else []), *worth, *quoted])
+
+
+class GalleryCog(commands.Cog):
+    def __init__(self, matches: Matches, renderer: BoardRenderer) -> None:
+        self.matches, self.renderer = matches, renderer
+
+    @app_commands.command(description="Look through the cards of a game")
+    @app_commands.guild_only()
+    @app_commands.describe(
+        game="Which game",
+        kind="Only cards of this kind",
+        cost="Only cards of this cost; in Showdown of this Value, in Diabolicards of this power",
+        search="Only cards with these words in name or text",
+    )
+    @app_commands.choices(game=GAME_CHOICES)
+    async def cards(
+        self,
+        interaction: Interaction,
+        game: str,
+        kind: str = "",
+        cost: int | None = None,
+        search: str = "",
+    ) -> None:
+        async with Reply(interaction) as reply:
+            words = clip(" ".join(search.replace(":", " ").split()), WORDS)
+            await self._show(reply, game, Wanted(kind, cost, words), 0)
+
+    @cards.autocomplete("kind")
+    @completing
+    async def complete_kind(self, interaction: Interaction, typed: str) -> Choices:
+        game = find_game(getattr(interaction.namespace, "game", ""))
+        return [
+            app_commands.Choice(name=clip(kind, OPTION), value=kind)
+            for kind in await self._kinds(game.slug)
+            if typed.casefold() in kind.casefold()
+        ][:SELECT]
+
+    @press(actions.GALLERY, updates=True)
+    async def press_gallery(self, reply: Reply, pressed: Pressed) -> None:
+        """Another page of the same search."""
+        find_game(pressed.subject)
+        kinds = await self._kinds(pressed.subject)
+        place, _, worth = pressed.argument(1).partition("-")
+        kind = kinds[int(place)] if place.isdecimal() and int(place) < len(kinds) else ""
+        wanted = Wanted(kind, int(worth) if worth.isdecimal() else None, pressed.argument(2))
+        await self._show(reply, pressed.subject, wanted, pressed.number(0))
+
+    async def _kinds(self, slug: str) -> list[str]:
+        """The kinds of cards of a game, in the order of its files."""
+        cards = (await self.matches.todays_cards(GAMES[slug])).cards
+        return [kind for kind in dict.fromkeys(card.kind_words for card in cards) if kind]
+
+    async def _show(self, reply: Reply, slug: str, wanted: Wanted, page: int) -> None:
+        game = find_game(slug)
+        kinds = await self._kinds(slug)
+        if wanted.kind and wanted.kind.casefold() not in [kind.casefold() for kind in kinds]:
+            raise RivalryError(f"{game.name} has no kind of card called {clip(wanted.kind, 60)}.")
+        every = (await self.matches.todays_cards(game)).cards
+        found = [card for card in every if wanted.fits(card)]
+        if not found:
+            raise RivalryError(f"No card of {game.name} is like that.")
+        last = (len(found) - 1) // PAGE
+        page = min(page, last)
+        shown = found[page * PAGE : (page + 1) * PAGE]
+        told = " · ".join(part for part in (game.short_name, wanted.told()) if part)
+        number = f"{len(found)} card{'s' * (len(found) != 1)}"
+        parts: list[ui.Item[Any]] = [
+            layout.text(f"### {told}\n{number}, page {page + 1} of {last + 1}")
+        ]
+        pictures = []
+        if not await self.matches.preferences.prefers_text(reply.user.id):
+            pictures = [await self.renderer.gallery(slug, shown)]
+            parts.append(layout.gallery(*pictures))
+        parts.append(layout.text("\n".join(map(entry, shown))))
+        if last:
+            parts += layout.rows(turning(slug, kinds, wanted, page, last))
+        await reply.show(Layout(layout.card(*parts), pictures=pictures))
+
+
+def entry(card: Card) -> str:
+    return clip(f"**{safe(card.title)}** {safe(card.text)}", TEXT_EACH)
+
+
+def turning(
+    slug: str, kinds: Sequence[str], wanted: Wanted, page: int, last: int
+) -> list[ui.Button[Any]]:
+    """To the page before and the page after, as far as there are any."""
+    place = [kind.casefold() for kind in kinds].index(wanted.kind.casefold()) if wanted.kind else ""
+    filters = f"{place}-{'' if wanted.worth is None else wanted.worth}"
+    return [
+        layout.button(
+            label,
+            actions.GALLERY(slug, max(0, page + step), filters, wanted.words),
+            disabled=not 0 <= page + step <= last,
+        )
+        for label, step in (("Back", -1), ("Next", 1))
+    ]
