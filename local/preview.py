@@ -16,11 +16,12 @@ from players.simulate import OnProgress, random_setup, secret_of
 from render.contact_sheet import draw_contact_sheet
 from render.default.pictures import GamePictures
 from render.items import Drawing
-from render.painting import paint
+from render.painting import paint, shrink
 from render.pictures import pictures_of
 from render.png import encode
 from render.table_info import TableInfo
-from rules.core.cards import CardSet
+from render.theme import FELT
+from rules.core.cards import Card, CardSet
 from rules.core.match import Match
 from rules.core.view import View
 from rules.games import GAMES, load_cards
@@ -29,8 +30,19 @@ NAMES = ("Ada Lovelace", "Grace Hopper", "Alan", "Edsger")
 PAGE = """<!doctype html><meta charset="utf-8"><title>Rivalry: pictures</title>
 <style>body{{background:#0b1f25;color:#f6eedd;font:16px sans-serif;margin:2em}}
 img{{margin:6px;vertical-align:top}} .cards img{{width:180px}} .boards img{{width:760px}}
-figure{{display:inline-block;margin:0}} figcaption{{max-width:740px;padding:0 8px 16px}}</style>
-{body}"""
+figure{{display:inline-block;margin:0;vertical-align:top}}
+figcaption{{max-width:740px;padding:0 8px 16px}} .cards figcaption{{display:none}}
+input{{font:inherit;width:24em;padding:.4em;position:sticky;top:.5em}}</style>
+<input type="search" placeholder="Kind, cost, name or text of a card" aria-label="Search cards">
+{body}
+<script>document.querySelector("input").oninput = (event) => {{
+  const words = event.target.value.toLowerCase().split(" ");
+  for (const figure of document.querySelectorAll(".cards figure")) {{
+    const said = figure.textContent.toLowerCase();
+    figure.hidden = !words.every((word) => said.includes(word));
+  }}
+}};</script>"""
+SHEET = (12, 180)  # faces in a row, width of each
 
 
 class PreviewPicture(NamedTuple):
@@ -65,20 +77,41 @@ def preview(folder: Path, on_progress: OnProgress | None = None) -> int:
 def sections(slug: str, pictures: GamePictures) -> dict[str, list[PreviewPicture]]:
     """All pictures of a game, by the classes of the page's sections."""
     cards = load_cards(GAMES[slug])
-    large = boards(slug, pictures, cards) + decks(slug, pictures, cards)
+    all_cards = PreviewPicture(f"{slug}-cards", "", partial(sheet, pictures, cards))
+    large = [all_cards, *boards(slug, pictures, cards), *decks(slug, pictures, cards)]
     return {"cards": faces(slug, pictures, cards), "boards": large}
 
 
 def faces(slug: str, pictures: GamePictures, cards: CardSet) -> list[PreviewPicture]:
     """Every face and back."""
     found = [
-        PreviewPicture(f"{slug}-{card.id.replace('/', '-')}", "", partial(pictures.face, card))
+        PreviewPicture(
+            f"{slug}-{card.id.replace('/', '-')}", card_words(card), partial(pictures.face, card)
+        )
         for card in cards.cards
     ]
     return found + [
         PreviewPicture(f"{slug}-back-{back}", "", partial(pictures.back, back))
         for back in pictures.backs(cards)
     ]
+
+
+def card_words(card: Card) -> str:
+    """What the page finds a card by: Villain 5. Envy. When you gain this …"""
+    worth = "" if card.worth is None else f" {card.worth}"
+    return f"{card.kind_words}{worth}. {card.title}. {card.text}".removeprefix(". ")
+
+
+def sheet(pictures: GamePictures, cards: CardSet) -> Image.Image:
+    """All faces of a game side by side, small."""
+    across, width = SHEET
+    drawn = [pictures.face(card) for card in cards.cards]
+    small = [shrink(face, width, round(width * face.height / face.width)) for face in drawn]
+    height = max(face.height for face in small) + 6
+    image = Image.new("RGB", (across * (width + 6), -(-len(small) // across) * height), FELT)
+    for place, face in enumerate(small):
+        image.paste(face, (place % across * (width + 6), place // across * height))
+    return image
 
 
 def boards(slug: str, pictures: GamePictures, cards: CardSet) -> list[PreviewPicture]:

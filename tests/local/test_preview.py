@@ -1,5 +1,6 @@
 """`python bot.py preview DIR` draws every picture there is and a page that shows them all."""
 
+import html
 import re
 from contextlib import redirect_stdout
 from io import StringIO
@@ -45,7 +46,9 @@ def test_every_card_back_is_drawn(slug, drawn):
 
 
 @pytest.mark.parametrize("slug", GAMES)
-@pytest.mark.parametrize("name", ["start", "middle", "end", "hand", "result", "contact-sheet"])
+@pytest.mark.parametrize(
+    "name", ["start", "middle", "end", "hand", "result", "contact-sheet", "cards"]
+)
 def test_boards_a_hand_the_result_and_a_contact_sheet_are_drawn(slug, name, drawn):
     picture = Image.open(drawn / f"{slug}-{name}.png")
     picture.load()
@@ -69,6 +72,15 @@ def test_the_page_shows_every_picture_and_none_that_is_not_there(drawn):
     page = (drawn / "index.html").read_text("utf-8")
     shown = re.findall(r'<img src="([^"]+)"', page)
     assert sorted(shown) == sorted(file.name for file in drawn.glob("*.png"))
+
+
+def test_the_page_finds_a_card_by_its_kind_its_cost_and_its_words(drawn):
+    page = (drawn / "index.html").read_text("utf-8")
+    captions = re.findall(r"<figcaption>(.*?)</figcaption>", page, re.DOTALL)
+    for slug, game in GAMES.items():
+        for card in load_cards(game).cards:
+            wanted = [html.escape(words) for words in (card.kind_words, card.title, card.text)]
+            assert any(all(word in caption for word in wanted) for caption in captions), slug
 
 
 def test_every_picture_on_the_page_has_words_for_those_who_do_not_see_it(drawn):
