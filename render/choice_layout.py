@@ -42,7 +42,7 @@ def lay_out(view: View, info: TableInfo, face: Face, badges: Mapping[int, int]) 
     numbers = {stack[0].number: number for number, stack in cards.items()}
     # As wide as a hand even for one card: it would be blown up to the width of a phone.
     items = [heading(HEADING, 12, CREAM)]
-    drawn = row_items(view, info, face, (), list(cards.values()), numbers, TITLE, told=False)
+    drawn = row_items(info, face, list(cards.values()), numbers, TITLE)
     height = TITLE + -(-len(cards) // COLUMNS) * ROW + GAP
     return Drawing((WIDTH, height), FELT, [*items, *drawn])
 

@@ -1,15 +1,19 @@
-"""Lays out what every game's hand shares: numbered cards, equal ones stacked, playable ones lit."""
+"""Lays out what every game's hand shares: numbered cards, equal ones stacked.
+
+It shows the hand alone: what can be played now the options tell, so a hand that did not change need
+not be sent again.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from PIL import Image
 
 from render.items import Box, CachedImage, Drawing, Item, Panel, Words
 from render.table_info import TableInfo
 from render.text_fitting import fit, one_line, shorten
-from render.theme import CARD_HEIGHT, CARD_WIDTH, CREAM, FELT, GOLD, INK, PANEL, SOFT, Colour
+from render.theme import CARD_HEIGHT, CARD_WIDTH, CREAM, FELT, GOLD, INK, SOFT, Colour
 from rules.core.view import SeenCard, View
 
 COLUMNS = 3
@@ -28,7 +32,6 @@ def lay_out(
     view: View,
     info: TableInfo,
     face: Face,
-    playing: Collection[str],
     beside: Sequence[tuple[str, str]] = (),
     notes: Mapping[str, str] = NO_NOTES,
 ) -> Drawing:
@@ -43,12 +46,12 @@ def lay_out(
     name = f"{info.drawn.names[view.viewer]}: {number}" if cards else "Your hand is empty"
     items: list[Item] = [heading(name, 12, CREAM)]
     stacks = stacked(view, cards)
-    items += row_items(view, info, face, playing, stacks, numbers, TITLE, notes)
+    items += row_items(info, face, stacks, numbers, TITLE, notes)
     height = TITLE + rows_of(stacks) * ROW + GAP
     for others, words in held_beside(view, beside):
         items.append(heading(words, height, SOFT))
         top, stacks = height + TITLE - 12, stacked(view, others)
-        items += row_items(view, info, face, playing, stacks, numbers, top, notes)
+        items += row_items(info, face, stacks, numbers, top, notes)
         height += TITLE - 12 + rows_of(stacks) * ROW + GAP
     return Drawing((WIDTH, height), FELT, items)
 
@@ -63,56 +66,52 @@ def rows_of(stacks: Sequence[Stack]) -> int:
 
 
 def row_items(
-    view: View,
     info: TableInfo,
     face: Face,
-    playing: Collection[str],
     stacks: Sequence[Stack],
     numbers: Mapping[int, int],
     top: int,
     notes: Mapping[str, str] = NO_NOTES,
-    told: bool = True,
 ) -> list[Item]:
     """Stacks of cards in rows of three, each with its numbers, and what is told of them."""
     items: list[Item] = []
-    lit_cards = playable(view)
     for place, stack in enumerate(stacks):
         card = stack[0]
         column, row = place % COLUMNS, place // COLUMNS
         x = GAP + column * (CARD_WIDTH + GAP)
         y = top + row * ROW
-        lit = any(each.number in lit_cards for each in stack)
         badge = Box(x, y + 4, BADGE + 20, BADGE - 10)
-        items.append(Panel(badge, GOLD if lit else PANEL, FELT, None, 0, 14))
+        items.append(Panel(badge, GOLD, FELT, None, 0, 14))
         digits = fit(numbers_of(stack, numbers), "strong", (badge.w - 8, badge.h), 38, 20)
-        items.append(Words(badge, digits, INK if lit else CREAM, "centre"))
+        items.append(Words(badge, digits, INK, "centre"))
         label = Box(badge.right + 12, badge.y, CARD_WIDTH - badge.w - 12, badge.h)
-        state = " · ".join([*times(stack), *told_of(card, view, playing, lit and told, notes)])
-        items.append(
-            Words(label, one_line(state, "strong", label.w, 28, 24), GOLD if lit else SOFT)
-        )
+        state = " · ".join([*times(stack), *noted(card, notes)])
+        items.append(Words(label, one_line(state, "strong", label.w, 28, 24), SOFT))
         at = Box(x, y + BADGE, CARD_WIDTH, CARD_HEIGHT)
-        items.append(CachedImage(at, card.id, face, (info.card_of(card), lit, FELT)))
+        items.append(CachedImage(at, card.id, face, (info.card_of(card), False, FELT)))
     return items
+
+
+def noted(card: SeenCard, notes: Mapping[str, str]) -> list[str]:
+    """What is special about a card, if anything is."""
+    return [notes[card.id]] if card.id in notes else []
 
 
 def hand_text(
     view: View,
     info: TableInfo,
-    playing: Collection[str],
     beside: Sequence[tuple[str, str]] = (),
     notes: Mapping[str, str] = NO_NOTES,
 ) -> str:
-    """The viewer's hand by number, with every card's text and whether it can be played."""
-    lit_cards, numbers = playable(view), badges(view, beside)
+    """The viewer's hand by number, with every card's text."""
+    numbers = badges(view, beside)
     lines: list[str] = []
 
     def tell(cards: list[SeenCard]) -> None:
         for stack in stacked(view, cards):
             card = info.card_of(stack[0])
-            lit = any(seen.number in lit_cards for seen in stack)
             name = " ".join([card.title, *times(stack)])
-            told = ", ".join([name, *told_of(stack[0], view, playing, lit, notes)])
+            told = ", ".join([name, *noted(stack[0], notes)])
             lines.append(f"{numbers_of(stack, numbers)}. {told}. {card.text}".strip())
 
     tell(hand_of(view))
@@ -184,21 +183,3 @@ def playable(view: View) -> set[int]:
     named = [option.cards for option in view.prompt.options]
     alone = {cards[0] for cards in named if len(cards) == 1}
     return alone or {card for cards in named for card in cards}
-
-
-def lit_words(view: View, playing: Collection[str]) -> str:
-    """What being lit means: a card to be discarded is not played."""
-    return (
-        "can be played now" if view.prompt and view.prompt.kind in playing else "can be chosen now"
-    )
-
-
-def told_of(
-    card: SeenCard, view: View, playing: Collection[str], lit: bool, notes: Mapping[str, str]
-) -> list[str]:
-    """What is said about a card besides its face; with a note, there is less room for the rest."""
-    note = notes.get(card.id, "")
-    words = lit_words(view, playing)
-    if note:
-        words = "playable" if view.prompt and view.prompt.kind in playing else "can be chosen"
-    return [*[words] * lit, *filter(None, (note,))]

@@ -1,4 +1,4 @@
-"""Lays out a deck-builder's hand with its faces and the questions that play a card."""
+"""Lays out a deck-builder's hand with its faces."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from rules.core.view import View
 
 
 def lay_out(variant: PictureVariant, view: View, info: TableInfo) -> Drawing:
-    return hand_layout.lay_out(view, info, face, variant.playing)
+    return hand_layout.lay_out(view, info, face)
 
 
 def hand_text(variant: PictureVariant, view: View, info: TableInfo) -> str:
-    return hand_layout.hand_text(view, info, variant.playing)
+    return hand_layout.hand_text(view, info)

@@ -45,7 +45,6 @@ class PictureVariant:
     name: str  # as the words begin
     backs: tuple[str, ...]  # of the decks that lie face down
     asked: dict[str, str]  # kind of question → what it is to somebody
-    playing: tuple[str, ...]  # questions in which a card of the hand is played
     phases: dict[str, str]
     endings: dict[str, str]  # reason → how it ended
     role: Callable[[View, int], str]  # what a player is doing, in a word or two

@@ -74,7 +74,6 @@ VARIANT = PictureVariant(
         "confront": "to play cards and Confront",
         "block": "to Block or not",
     },
-    playing=("turn", "confront"),
     phases={
         "set-up": "Set-up",
         "start": "Start",

@@ -1,4 +1,4 @@
-"""Lays out a hand in any game: large, numbered, what can be chosen lit."""
+"""Lays out a hand in any game: large and numbered."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ def lay_out(view: View, info: TableInfo, face: Face) -> Drawing:
         column = Column(hand_layout.GAP, hand_layout.GAP, hand_layout.WIDTH - 2 * hand_layout.GAP)
         column.paragraph(NO_HAND, 44, CREAM)
         return Drawing((hand_layout.WIDTH, column.bottom + hand_layout.GAP), FELT, column.items)
-    return hand_layout.lay_out(view, info, face, playing=())
+    return hand_layout.lay_out(view, info, face)
 
 
 def hand_text(view: View, info: TableInfo) -> str:
     """The viewer's hand by number, with every card's text."""
-    return hand_layout.hand_text(view, info, playing=()) if hand_layout.has_hand(view) else NO_HAND
+    return hand_layout.hand_text(view, info) if hand_layout.has_hand(view) else NO_HAND

@@ -8,15 +8,13 @@ from render.items import Drawing
 from render.table_info import TableInfo
 from rules.core.view import View
 
-PLAYING = ("turn",)
-
 
 def lay_out(view: View, info: TableInfo) -> Drawing:
-    return hand_layout.lay_out(view, info, face, PLAYING, notes=lost(view))
+    return hand_layout.lay_out(view, info, face, notes=lost(view))
 
 
 def hand_text(view: View, info: TableInfo) -> str:
-    return hand_layout.hand_text(view, info, PLAYING, notes=lost(view))
+    return hand_layout.hand_text(view, info, notes=lost(view))
 
 
 def lost(view: View) -> dict[str, str]:

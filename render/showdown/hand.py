@@ -1,4 +1,4 @@
-"""Lays out a duellist's hand with its faces and the questions that play a card."""
+"""Lays out a duellist's hand with its faces."""
 
 from __future__ import annotations
 
@@ -7,14 +7,11 @@ from render.items import Drawing
 from render.showdown.face import face
 from render.table_info import TableInfo
 from rules.core.view import View
-from rules.showdown.vocabulary import MOMENTS
-
-PLAYING = ("action", "feint", "strike", "restrike", *MOMENTS)  # questions that play a card
 
 
 def lay_out(view: View, info: TableInfo) -> Drawing:
-    return hand_layout.lay_out(view, info, face, PLAYING)
+    return hand_layout.lay_out(view, info, face)
 
 
 def hand_text(view: View, info: TableInfo) -> str:
-    return hand_layout.hand_text(view, info, PLAYING)
+    return hand_layout.hand_text(view, info)

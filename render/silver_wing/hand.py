@@ -8,27 +8,15 @@ from render.silver_wing.face import face
 from render.table_info import TableInfo
 from rules.core.view import View
 
-PLAYING = (
-    "move",
-    "attack",
-    "before responses",
-    "defend",
-    "respond to attack",
-    "respond to defense",
-    "respond to defenders",
-    "respond to support",
-    "respond to effect",
-    "part",
-)
 BESIDE = (("support", "Face down in your Support Area"),)
 
 
 def lay_out(view: View, info: TableInfo) -> Drawing:
-    return hand_layout.lay_out(view, info, face, PLAYING, BESIDE)
+    return hand_layout.lay_out(view, info, face, BESIDE)
 
 
 def hand_text(view: View, info: TableInfo) -> str:
-    return hand_layout.hand_text(view, info, PLAYING, BESIDE)
+    return hand_layout.hand_text(view, info, BESIDE)
 
 
 def badges(view: View) -> dict[int, int]:

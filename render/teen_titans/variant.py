@@ -143,7 +143,6 @@ VARIANT = PictureVariant(
         "mutate": "to choose a card to change",
         "new type": "to choose a card type",
     },
-    playing=("turn",),
     phases={
         "set-up": "Set-up",
         "start": "Start",

@@ -1,4 +1,4 @@
-"""Hands of the deck-builders: equal cards stacked, numbered, and what can be played lit."""
+"""Hands of the deck-builders: equal cards stacked and numbered, whatever is asked."""
 
 from collections import Counter
 
@@ -51,22 +51,18 @@ def test_each_stack_is_shown_once_in_full_and_numbered_as_in_the_words(slug, see
 
 
 @every_game
-def test_only_cards_that_can_be_chosen_by_themselves_are_lit_where_all_can_be_played_at_once(slug):
-    view = usual(slug, 0)
+def test_a_hand_looks_and_reads_alike_whatever_is_asked(slug):
+    """So it need not be sent again: the options tell what can be played."""
+    view, info = usual(slug, 0), table_info(slug)
     first, *others = [card.number for card in hand_of(view)]
-    view = asked(view, "turn", (first,), (first, *others))
-    items = pictures_for(slug).hand(view, table_info(slug)).items
-    assert [picture.arguments[1] for picture in cached_images(items)] == [True, False, False, False]
-    assert texts_of(texts(items)).count("can be played now") == 1
-
-
-@every_game
-def test_cards_to_be_discarded_are_not_said_to_be_playable(slug):
-    view = usual(slug, 0)
-    view = asked(view, "discard", *((card.number,) for card in hand_of(view)))
-    words = pictures_for(slug).hand_text(view, table_info(slug))
-    assert words.count("can be chosen now") == 4
-    assert "can be played now" not in words
+    asked_now = [
+        replace(view, prompt=None),
+        asked(view, "turn", (first,), (first, *others)),
+        asked(view, "discard", *((number,) for number in (first, *others))),
+    ]
+    pictures = pictures_for(slug)
+    assert len({str(pictures.hand(each, info).items) for each in asked_now}) == 1
+    assert len({pictures.hand_text(each, info) for each in asked_now}) == 1
 
 
 @every_game

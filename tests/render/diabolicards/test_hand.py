@@ -9,10 +9,9 @@ from render.hand_layout import WIDTH, hand_of
 from render.items import cached_images, texts
 from render.painting import paint
 from tests.render.checks import is_right
-from tests.render.diabolicards.scenes import moments, table_info, two, usual
+from tests.render.diabolicards.scenes import moments, table_info, usual
 from tests.render.sights import pictures_for, texts_of
 from tests.render.test_theme import too_faint
-from tests.rules.diabolicards.stage import mat
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -33,15 +32,6 @@ def test_an_ability_that_is_lost_says_so_in_a_hand():
     items = lay_out(usual(0), table_info()).items
     assert texts_of(texts(items)).count("ability lost") == 1
     assert "Wild Card, ability lost." in hand_text(usual(0), table_info())
-
-
-def test_what_can_be_played_and_is_lost_finds_room_for_both():
-    view = mat({"hand": "Wild Card, Puddle"}, {}, lost="Wild Card").match.view(0)
-    items = lay_out(view, two()).items
-    assert "playable · ability lost" in texts_of(texts(items))
-    assert "1. Wild Card, playable, ability lost." in hand_text(view, two())
-    for words in texts(items):
-        assert words.box.contains(words.ink_box)
 
 
 def test_a_hand_is_as_large_as_it_says():
