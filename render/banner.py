@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from render.drawable_names import drawable
 from render.items import Box, Drawing, Item, Panel, Words
 from render.table_info import TableInfo
-from render.text_fitting import drawable, one_line
+from render.text_fitting import one_line
 from render.theme import CREAM, GOLD, PANEL
 
 MARGIN, INSIDE = 16, 26

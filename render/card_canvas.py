@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
-from render.fonts import Style, font
+from render.fonts import Style
 from render.painting import shrink
+from render.script_runs import draw_line
 from render.text_fitting import Fitted, gap_after, height_of
 from render.theme import (
     BORDER,
@@ -62,8 +63,8 @@ class CardCanvas:
         colour: Colour,
         anchor: str = "ls",
     ) -> None:
-        letters = font(style, size * SUPERSAMPLE)
-        self.draw.text(self._at(x, baseline), text, fill=colour, font=letters, anchor=anchor)
+        at = self._at(x, baseline)
+        draw_line(self.draw, at, text, style, size * SUPERSAMPLE, colour, anchor)
 
     def block(self, fitted: Fitted, x: float, top: float, colour: Colour) -> None:
         for number, line in enumerate(fitted.lines):

@@ -14,9 +14,10 @@ from typing import NamedTuple
 import numpy
 from PIL import Image, ImageDraw
 
-from render.fonts import Style, extent, font, line_height
+from render.fonts import Style, extent, line_height
 from render.items import Box, CachedImage, Drawing, Item, Panel, Words
 from render.png import Pixels, pixels_of
+from render.script_runs import draw_line
 from render.theme import SUPERSAMPLE, Colour
 
 IMAGES_KEPT = 600
@@ -194,7 +195,7 @@ def _letters(line: str, style: Style, size: int) -> Letters:
     room = max(1, end - start)
     mask = Image.new("L", (room, line_height(size)))  # tall enough for descenders
     at = (-start, round(size * 0.94))  # room for Å above and Ģ below, capitals in the middle
-    ImageDraw.Draw(mask).text(at, line, fill=255, font=font(style, size), anchor="ls")
+    draw_line(ImageDraw.Draw(mask), at, line, style, size)
     box = mask.getbbox() or (0, 0, 1, 1)
     return Letters(mask.crop(box), box[0], box[1], room)
 

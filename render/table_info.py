@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import Any
 
-from render.text_fitting import drawable
+from render.drawable_names import drawn_name
 from rules.core.cards import CardSet
 from rules.core.phrases import capital
 from rules.core.view import SeenCard
@@ -30,7 +30,7 @@ class TableInfo:
 
     @property
     def drawn(self) -> TableInfo:
-        """The same table as pictures show it: names our typefaces can write, no two alike.
+        """The same table as pictures show it: names that can be drawn here, no two alike.
 
         Words (alt text, text boards) keep the names that people gave themselves.
         """
@@ -56,10 +56,3 @@ class TableInfo:
         either = "|".join(map(re.escape, old_names))
         whole_name = re.compile(rf"(?<!\w)(?:{either})(?!\w)")
         return tuple(whole_name.sub(lambda found: new_names[found[0]], line) for line in lines)
-
-
-def drawn_name(name: str, seat: int) -> str:
-    """A name as far as it can be drawn; if that leaves nothing to read, the player's number."""
-    drawn = drawable(name)
-    readable = drawn == name or any(character.isalnum() for character in drawn)
-    return drawn if drawn and readable else f"Player {seat}"

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from unicodedata import category, normalize
 
-from render.fonts import Style, has_glyph, line_height, width
+from render.fonts import Style, line_height, width
 
 ArtSteps = Sequence[tuple[int, int, int]]  # height of the art, largest and smallest text
-NAMES_IN: tuple[Style, ...] = ("title", "strong")  # the typefaces that people's names are set in
 
 
 class DoesNotFit(Exception):
@@ -117,26 +115,3 @@ def shorten(text: str, style: Style, size: int, room: int) -> Fitted:
     while short and width(short.rstrip() + "…", style, size) > room:
         short = short[:-1]
     return Fitted((short.rstrip() + "…",), style, size)
-
-
-@lru_cache(maxsize=4096)
-def drawable(name: str) -> str:
-    """What our typefaces can write of a name: 𝓐𝓭𝓪 becomes Ada, emoji and foreign scripts go.
-
-    Marks that no single letter includes would be laid over their neighbours, and signs that turn
-    the direction of writing would change the order of what follows: they go, too.
-    """
-    kept = ""
-    for character in normalize("NFC", name):
-        if character.isspace():
-            kept += " "
-        elif can_draw(character):
-            kept += character
-        else:
-            kept += "".join(filter(can_draw, normalize("NFKD", character)))
-    return " ".join(kept.split())
-
-
-def can_draw(character: str) -> bool:
-    """Letters, digits, punctuation and signs that every typeface used for names has."""
-    return category(character)[0] in "LNPS" and all(has_glyph(character, s) for s in NAMES_IN)

@@ -178,6 +178,15 @@ def test_the_image_takes_no_folder_whole_and_no_secret():
     assert all((ROOT / source).exists() for source in sources)
 
 
+def test_image_and_continuous_integration_have_fonts_for_names_in_every_script():
+    for words in ("\n".join(IMAGE), (ROOT / ".ci" / "run").read_text("utf-8")):
+        assert {"fonts-noto-cjk", "fonts-noto-core", "libfribidi0"} <= set(
+            words.replace(";", "").split()
+        )
+        assert "--no-install-recommends" in words
+    assert "`fonts-noto-core`, `fonts-noto-cjk` and `libfribidi0`" in GUIDE
+
+
 def test_the_image_keeps_its_database_in_its_volume():
     (volume,), (named,) = instructions("VOLUME"), instructions("ENV")
     name, _, value = named[0].partition("=")

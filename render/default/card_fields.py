@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from msgspec import NODEFAULT
 from msgspec.structs import fields
 
-from render.text_fitting import drawable
+from render.drawable_names import drawable
 from rules.core.phrases import capital
 
 NOT_SHOWN = ("name", "source", "text_source", "effects", "copies", "plan")

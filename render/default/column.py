@@ -8,10 +8,11 @@ from PIL import Image
 
 from render.default.face import back, counted_back, fitted_or_cut
 from render.default.zones import ShownZone
+from render.drawable_names import drawable
 from render.fonts import Style, line_height, width
 from render.items import Box, CachedImage, Item, Words
 from render.table_info import TableInfo
-from render.text_fitting import drawable, one_line
+from render.text_fitting import one_line
 from render.theme import SOFT, Colour
 
 CARD = (154, 216)

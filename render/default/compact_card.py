@@ -11,7 +11,8 @@ from render.card_canvas import CardCanvas
 from render.default.card_fields import fields_of
 from render.default.colours import frame_of
 from render.default.face import as_many_as_fit, count_sign, fitted_or_cut
-from render.text_fitting import DoesNotFit, Fitted, drawable, fit, one_line
+from render.drawable_names import drawable
+from render.text_fitting import DoesNotFit, Fitted, fit, one_line
 from render.theme import (
     CARD_HEIGHT,
     CARD_WIDTH,

@@ -11,10 +11,11 @@ from render import shapes
 from render.card_canvas import CardCanvas
 from render.default.card_fields import fields_of
 from render.default.colours import frame_of
+from render.drawable_names import drawable
 from render.fonts import Style
 from render.fonts import width as width_of
 from render.painting import shrink
-from render.text_fitting import DoesNotFit, Fitted, drawable, fit, one_line, shorten
+from render.text_fitting import DoesNotFit, Fitted, fit, one_line, shorten
 from render.theme import (
     CARD_HEIGHT,
     CARD_WIDTH,

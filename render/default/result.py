@@ -7,11 +7,12 @@ from typing import Any
 from render.default.column import CARD, LABEL, Column, CompactCard, row_width
 from render.default.facts import facts_of
 from render.default.zones import hidden_counts, shown_zones
+from render.drawable_names import drawable
 from render.items import Box, Drawing
 from render.outcome import outcome, reason_words
 from render.result_layout import HEIGHT, SIDES, WIDTH, after, heading, side_panel
 from render.table_info import TableInfo
-from render.text_fitting import drawable, shorten
+from render.text_fitting import shorten
 from render.theme import CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT
 from rules.core.game import Game
 from rules.core.phrases import capital

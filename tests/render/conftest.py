@@ -1,8 +1,13 @@
 from __future__ import annotations
 
-import pytest
+from collections.abc import Iterator
 
+import pytest
+from PIL import features
+
+from render import system_fonts
 from rules.core.match import Match
+from tests.render.names import forget_names
 
 
 @pytest.fixture
@@ -17,3 +22,23 @@ def drawn_match(monkeypatch) -> list[Match]:
 
     monkeypatch.setattr(Match, "view", view)
     return latest
+
+
+@pytest.fixture
+def no_system_fonts(monkeypatch) -> Iterator[None]:
+    """A machine that has no fonts."""
+    with monkeypatch.context() as bare:
+        bare.setattr(system_fonts, "FOLDERS", ())
+        forget_names()
+        yield
+    forget_names()
+
+
+@pytest.fixture
+def no_shaping(monkeypatch) -> Iterator[None]:
+    """A machine without the libraries that join letters and turn writing."""
+    with monkeypatch.context() as bare:
+        bare.setattr(features, "check", lambda feature: False)
+        forget_names()
+        yield
+    forget_names()

@@ -40,11 +40,11 @@ def test_a_long_sum_never_leaves_the_strip():
     assert words.fitted.width <= words.box.w
 
 
-def test_names_that_cannot_be_drawn_are_replaced_in_the_strip_as_on_the_board():
+def test_names_that_cannot_be_drawn_are_replaced_in_the_strip_as_on_the_board(no_system_fonts):
     info = replace(INFO, names=("明", "Ben"), moment="明 hits!")
     board, more = drawn(info)
     (words,) = texts(more.items[len(board.items) :])
-    assert words.fitted.lines == ("Player 1 hits!",)
+    assert words.fitted.lines == ("Ming hits!",)
 
 
 def test_in_words_each_ends_with_one_stop():
