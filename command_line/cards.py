@@ -26,10 +26,14 @@ def add_commands(commands: Commands) -> None:
 def check_cards() -> None:
     """Read every card file; the first mistake is told with its file, card and field.
 
-    So is a file that a game needs and does not have; what it does without is told below it.
+    So are a picture that cannot be drawn or that two cards share, and a file that a game needs and
+    does not have; what it does without is told below it.
     """
+    from command_line.art_check import check_art  # Pillow is needed for nothing else here
+
     for game in GAMES.values():
-        cards, left_out = load_cards(game), check_parts(game.slug)
+        cards = load_cards(game)
+        left_out = [*check_parts(game.slug), *check_art(cards)]
         print(f"{game.slug}: {len(cards.cards)} cards, set {cards.hash[:12]}")
         for line in left_out:
             print(f"  {line}")

@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from render import shapes
 from render.card_canvas import CardCanvas
-from render.pictograms import Art, Box, art_problem, draw_pictogram, read_art
+from render.icons import glyph_masks, is_missing
+from render.pictograms import Art, Box, art_problem, draw_pictogram, extent, read_art
 from render.theme import Colour
 from rules.core.cards import Card
 
@@ -17,12 +18,23 @@ log = logging.getLogger("rivalry.render")
 @lru_cache(maxsize=2048)
 def usable_art(art: str) -> Art | None:
     """What a card's `art` says, if it can be drawn here; what cannot is told once in the log."""
-    if not art:
+    if not art or any(map(is_missing, read_art(art).glyphs)):  # told when it was looked for
         return None
-    if problem := art_problem(art):
+    try:
+        problem = art_problem(art) or _blank(read_art(art))
+    except Exception as trouble:  # of a font: it must not break a board
+        problem = f"{art} cannot be drawn ({trouble!r})"
+    if problem:
         log.warning("a card has an emblem instead of its picture: %s", problem)
         return None
     return read_art(art)
+
+
+def _blank(art: Art) -> str:
+    """Which of its glyphs shows nothing, in words, or nothing; draws all of it once."""
+    extent(art)
+    blank = [glyph for glyph in art.glyphs if not glyph_masks(glyph, 100, 3).ink.getbbox()]
+    return f"{blank[0]} shows nothing" if blank else ""
 
 
 def draw_figure(

@@ -38,25 +38,40 @@ ICON_SETS = {
 
 @lru_cache(maxsize=8)
 def icon_folder(icon_set: str) -> Path | None:
-    """Where the package lies, or nothing if it is not installed; told once in the log."""
+    """Where the package lies, or nothing if it is not installed or broken; told once in the log."""
     spec = find_spec(ICON_SETS[icon_set].package)
-    places = list(spec.submodule_search_locations or ()) if spec else []
-    folder = Path(places[0]) if places else None
-    if folder is None or not (folder / "fonts" / ICON_SETS[icon_set].font).is_file():
-        log.warning("no icons of %s: cards have emblems instead", ICON_SETS[icon_set].name)
-        return None
-    return folder
+    for place in (spec.submodule_search_locations or ()) if spec else ():
+        try:
+            ImageFont.truetype(str(font_file(icon_set, Path(place))), MEASURED)
+            _names(Path(place))
+        except (OSError, ValueError, AttributeError):
+            continue
+        return Path(place)
+    log.warning("no icons of %s: cards have emblems instead", ICON_SETS[icon_set].name)
+    return None
+
+
+def font_file(icon_set: str, folder: Path) -> Path:
+    return folder / "fonts" / ICON_SETS[icon_set].font
+
+
+def _names(folder: Path) -> dict[str, int]:
+    names = json.loads((folder / "glyphmap.json").read_text("utf-8"))
+    short = {name: code for name, code in names.items() if not name.startswith(("ra-", "mdi-"))}
+    return {name: int(code, 16) for name, code in short.items()}
 
 
 @lru_cache(maxsize=8)
 def code_points(icon_set: str) -> Mapping[str, int]:
     """Every name of the set and the character it stands for; several names may share one."""
     folder = icon_folder(icon_set)
-    if folder is None:
-        return MappingProxyType({})
-    names = json.loads((folder / "glyphmap.json").read_text("utf-8"))
-    short = {name: code for name, code in names.items() if not name.startswith(("ra-", "mdi-"))}
-    return MappingProxyType({name: int(code, 16) for name, code in short.items()})
+    return MappingProxyType(_names(folder) if folder else {})
+
+
+def is_missing(glyph: str) -> bool:
+    """Whether nobody can say what the glyph is, because its set is not installed."""
+    icon_set = glyph.partition(":")[0]
+    return icon_set in ICON_SETS and icon_folder(icon_set) is None
 
 
 def code_point(glyph: str) -> tuple[str, int] | None:
@@ -111,5 +126,5 @@ def glyph_masks(glyph: str, size: int, rim: int, turn: int = 0, mirrored: bool =
 def _font(icon_set: str, size: int) -> ImageFont.FreeTypeFont:
     folder = icon_folder(icon_set)
     assert folder is not None
-    file = folder / "fonts" / ICON_SETS[icon_set].font
-    return ImageFont.truetype(str(file), size, layout_engine=ImageFont.Layout.BASIC)
+    file = str(font_file(icon_set, folder))
+    return ImageFont.truetype(file, size, layout_engine=ImageFont.Layout.BASIC)

@@ -5,14 +5,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from math import cos, radians, sin
 from typing import NamedTuple
 
 from PIL import Image
 
-from render.icons import Masks, code_point, glyph_masks, near_glyphs
+from render.icons import Masks, code_point, glyph_masks, is_missing, near_glyphs
 from render.theme import Colour
 
 Box = tuple[float, float, float, float]  # left, top, right, bottom, in pixels of the image
@@ -107,7 +107,7 @@ def art_problem(art: str) -> str:
     composition, glyphs = read_art(art)
     needed = 1 + max(stamp.glyph for stamp in COMPOSITIONS[composition])
     for glyph in glyphs:
-        if code_point(glyph) is None:
+        if code_point(glyph) is None and not is_missing(glyph):
             near = " or ".join(near_glyphs(glyph))
             return f"there is no glyph {glyph}{f', did you mean {near}' if near else ''}"
     if len(glyphs) != needed:
@@ -115,10 +115,12 @@ def art_problem(art: str) -> str:
     return ""
 
 
-def twins(cards: Sequence[tuple[str, str]]) -> Iterator[tuple[str, str]]:
-    """Of cards with their art, the names of those whose pictures are alike."""
+def twins(cards: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    """Of cards with their art, the names of those whose pictures are alike; no art is like none."""
     first: dict[tuple[object, ...], str] = {}
     for name, art in cards:
+        if not art or any(map(is_missing, read_art(art).glyphs)):
+            continue
         other = first.setdefault(read_art(art).looks, name)
         if other != name:
             yield other, name

@@ -129,17 +129,19 @@ def _check_claims(game: Game[Any], cards: CardSet, raw: Mapping[str, Any]) -> No
     for card in cards.cards:
         if card.text_source == "rulebook" and game.rulebook_texts.get(card.id) != card.body:
             problem = f"the rulebook of {game.name} does not print this text"
-            raise CardError(_claiming(card, raw), card.title, card.text_field, problem)
+            raise CardError(
+                file_saying(card, raw, card.text_field), card.title, card.text_field, problem
+            )
 
 
-def _claiming(card: Card, raw: Mapping[str, Any]) -> str:
-    """The file in which something of this name has the field that claims."""
+def file_saying(card: Card, raw: Mapping[str, Any], field: str, value: object = None) -> str:
+    """The file in which something of this name has the field, with this value if one is given."""
     for file, content in raw.items():
         tables = [table for table in content.values() if isinstance(table, list)]
         entries = [one for table in tables for one in table if isinstance(one, dict)]
         for entry in (content, *entries):
             named = card.name == entry.get("name", "") or card.name in entry.values()
-            if named and card.text_field in entry:
+            if named and field in entry and value in (None, entry[field]):
                 return file
     return "the card files"
 

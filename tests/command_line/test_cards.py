@@ -1,5 +1,6 @@
 """`cards check`, `show` and `verbs`: what they print, and which card, file and field they blame."""
 
+import re
 import shutil
 
 import pytest
@@ -89,6 +90,42 @@ def test_a_wrong_card_is_named_with_its_file_and_field(run, own_cards, was, beco
     assert was in right
     file.write_text(right.replace(was, becomes, 1), "utf-8")
     assert refused(run("cards", "check")).startswith(complaint)
+
+
+@pytest.mark.parametrize(
+    ("becomes", "complaint"),
+    [
+        ("rpg:spider-fase", "there is no glyph rpg:spider-fase, did you mean rpg:spider-face"),
+        ("spider-face", "there is no glyph spider-face, did you mean rpg:spider-face"),
+        ("pair rpg:spider-face", "the composition pair takes 2 of them, here are 1."),
+        ("crossed rpg:axe rpg:crown", "the composition crossed takes 1 of them, here are 2."),
+    ],
+    ids=["unknown glyph", "no set", "too few", "too many"],
+)
+def test_a_wrong_picture_is_named_with_its_file_card_and_field(run, own_cards, becomes, complaint):
+    file = own_cards / "diabolicards" / "why_even.toml"
+    right = file.read_text("utf-8")
+    (was,) = re.findall(r'name = "Spiderloom"\nart = "(.*)"', right)
+    file.write_text(right.replace(f'"{was}"', f'"{becomes}"', 1), "utf-8")
+    code, _, told = run("cards", "check")
+    assert code == 2
+    assert told.startswith(f"why_even.toml, Spiderloom, field art: {complaint}")
+
+
+def test_two_cards_with_one_picture_are_named(run, own_cards):
+    file = own_cards / "diabolicards" / "why_even.toml"
+    arts = re.findall(r'^art = "(.*)"', words := file.read_text("utf-8"), re.M)
+    file.write_text(words.replace(arts[1], arts[0], 1), "utf-8")
+    code, _, told = run("cards", "check")
+    assert code == 2
+    assert told == "why_even.toml, Street Preacher, field art: Spiderloom has the same picture.\n"
+
+
+def test_pictures_that_cannot_be_checked_are_told_below_their_game(run, monkeypatch):
+    monkeypatch.setattr("command_line.art_check.icon_folder", lambda icon_set: None)
+    code, printed, _ = run("cards", "check")
+    assert code == 0
+    assert "  no icons of RPG Awesome: its pictures are not checked\n" in printed
 
 
 def test_a_file_that_is_no_toml_is_named(run, own_cards):
