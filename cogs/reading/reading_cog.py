@@ -32,7 +32,9 @@ It shows the question, why it is asked, and only the moves you may make.
 **Change your mind:** `/match undo`, `/match concede`.
 **Decks of your own**, where a game is played with them: `/deck build`, `/deck list`.
 **No pictures?** `/settings text_only:True` gives you everything in words.
--# Rivalry is unofficial: made by players, not by the games' publishers."""
+-# Rivalry is unofficial: made by players, not by the games' publishers.
+-# Pictograms: RPG Awesome (SIL OFL 1.1), Material Design Icons (Apache 2.0). \
+Letters: Source Sans, Source Serif (SIL OFL 1.1)."""
 
 
 class ReadingCog(commands.Cog):
