@@ -17,6 +17,7 @@ LONGEST = 32  # characters of a name, as Discord allows; a transliteration may b
 WIDEST = 1.1  # of a character, in sizes: layouts have room for names of 32 W
 MOST_MARKS = 4  # on one letter: more are there to break something
 LEAST_SIZE = 0.6  # writing that must be made still smaller to stay in its line is unreadable
+VARIANTS = "".join(map(chr, range(0xFE00, 0xFE10)))  # marks that ask for an emoji in colour
 TRIED = 48  # the size at which a name is tried
 
 
@@ -35,19 +36,14 @@ def drawable(text: str) -> str:
 
 
 def drawn_name(name: str, number: int) -> str:
-    """A name as it can be drawn: emoji in words if there is nothing else, at last a number."""
+    """A name as it can be drawn; emoji in words if there is nothing to read, at last a number."""
     drawn = drawable(name)
-    if not _is_readable(drawn, name):
-        told = "".join(drawable(c) or anyascii(c).replace(":", " ") for c in name)
-        drawn = drawable(told)
-    if not _is_readable(drawn, name):
-        return f"Player {number}"
-    return drawn if len(drawn) <= LONGEST else f"{drawn[: LONGEST - 1].rstrip()}…"
-
-
-def _is_readable(drawn: str, name: str) -> bool:
-    """Not if only the signs around some emoji are left."""
-    return bool(drawn) and (len(drawn) >= len(name) or any(c.isalnum() for c in drawn))
+    seen = [c for c in name if category(c)[0] in "LNPS"]
+    if len(drawn) < len(seen) and not any(c.isalnum() for c in drawn):
+        drawn = drawable("".join(drawable(c) or anyascii(c).replace(":", " ") for c in name))
+    if len(drawn) > LONGEST:
+        return f"{drawn[: LONGEST - 1].rstrip()}…"
+    return drawn or f"Player {number}"
 
 
 def can_draw(character: str) -> bool:
@@ -61,6 +57,8 @@ def _kept(character: str) -> str:
         return " "
     if can_draw(character) or character in JOINERS:
         return character
+    if character in VARIANTS:
+        return ""
     if plain := "".join(filter(can_draw, normalize("NFKD", character))):
         return plain
     kind = category(character)
@@ -75,11 +73,11 @@ def _with_marks(text: str) -> str:
     for c in text:
         if category(c)[0] == "M" or c in JOINERS:
             marks += 1
-            if kept and not can_draw(kept[-1]) and kept[-1] != " " and marks <= MOST_MARKS:
-                kept += c
-            continue
-        marks = 0
-        kept += c
+            on_letter = kept and category(kept[-1])[0] in "LMC" and not can_draw(kept[-1])
+            kept += c if on_letter and marks <= MOST_MARKS else ""
+        else:
+            marks = 0
+            kept += c
     return kept
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import groupby
 from math import ceil, floor
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 from unicodedata import bidirectional, category
 
 from PIL import ImageDraw, ImageFont
@@ -19,6 +19,7 @@ from PIL import ImageDraw, ImageFont
 from render.system_fonts import (
     JOINERS,
     SystemFont,
+    can_shape,
     index_for,
     load,
     needs_shaping,
@@ -47,15 +48,14 @@ class Piece(NamedTuple):
 
 
 class Run(NamedTuple):
-    """A piece as it is drawn: with which font, from where, and how far its ink goes."""
+    """A piece as it is drawn: how large, from where, and how far its ink goes."""
 
-    text: str
-    font: ImageFont.FreeTypeFont
+    piece: Piece
+    size: int
     x: int
     lift: int
     left: int
     right: int
-    direction: str | None
 
 
 def is_ours(text: str, style: Style) -> bool:
@@ -117,18 +117,27 @@ def runs(text: str, style: Style, size: int) -> tuple[Run, ...]:
     found, x = [], 0
     line = pieces(text, style)
     for piece in line:
-        letters, direction, lift = font(style, size), None, 0
-        if piece.font:
-            alike = [room_for(p.text, p.font) for p in line if p.font == piece.font and p.font]
-            share = min(share for share, _ in alike)
-            lift = ceil(size * max(up for _, up in alike))
-            letters = _loaded(piece.text, piece.font, max(1, floor(size * share)))
-            direction = "rtl" if piece.backwards and needs_shaping(piece.text) else None
+        share, up = 1.0, 0.0
+        if piece.font:  # all that one font writes is of one size
+            rooms = [room_for(p.text, p.font) for p in line if p.font and p.font == piece.font]
+            share, up = min(share for share, _ in rooms), max(up for _, up in rooms)
+        smaller = max(1, floor(size * share))
+        letters, direction = _letters(piece, style, smaller)
         left, _, right, _ = letters.getbbox(piece.text, anchor="ls", direction=direction)
-        edges = (x + floor(left), x + ceil(right))
-        found.append(Run(piece.text, letters, x, lift, *edges, direction))
+        found.append(Run(piece, smaller, x, ceil(size * up), x + floor(left), x + ceil(right)))
         x += ceil(letters.getlength(piece.text, direction=direction))
     return tuple(found)
+
+
+def _letters(
+    piece: Piece, style: Style, size: int
+) -> tuple[ImageFont.FreeTypeFont, Literal["rtl"] | None]:
+    """The font of a piece in its size, and the direction that shaping must know."""
+    if piece.font is None:
+        return font(style, size), None
+    shaped = needs_shaping(piece.text) and can_shape()
+    letters = load(piece.font, index_for(piece.font, piece.text), size, shaped)
+    return letters, "rtl" if shaped and piece.backwards else None
 
 
 @lru_cache(maxsize=4096)
@@ -137,15 +146,12 @@ def room_for(text: str, system_font: SystemFont) -> tuple[float, float]:
 
     Both are shares of the size that the line has.
     """
-    _, top, _, bottom = _loaded(text, system_font, MEASURED).getbbox(text, anchor="ls")
+    letters, _ = _letters(Piece(text, system_font, False), "text", MEASURED)
+    _, top, _, bottom = letters.getbbox(text, anchor="ls")
     above, below = max(-top, 1) / MEASURED, max(bottom, 1) / MEASURED
     ways = [(min(1.0, (ABOVE - up) / above, (BELOW + up) / below), -up) for up in LIFTS]
     share, lowered = max(ways)
     return share, -lowered
-
-
-def _loaded(text: str, system_font: SystemFont, size: int) -> ImageFont.FreeTypeFont:
-    return load(system_font, index_for(system_font, text), size, needs_shaping(text))
 
 
 def draw_line(
@@ -164,5 +170,6 @@ def draw_line(
     line = runs(text, style, size)
     x = at[0] - round(max(run.right for run in line) * {"l": 0, "m": 0.5, "r": 1}[anchor[0]])
     for run in line:
+        letters, direction = _letters(run.piece, style, run.size)
         place = (x + run.x, at[1] - run.lift)
-        draw.text(place, run.text, fill, run.font, "ls", direction=run.direction)
+        draw.text(place, run.piece.text, fill, letters, "ls", direction=direction)

@@ -20,18 +20,16 @@ from render.font_tables import Coverage, read_coverage
 FOLDERS = (
     Path("/usr/share/fonts"),
     Path("/usr/local/share/fonts"),
-    Path.home() / ".local/share/fonts",
-    Path.home() / ".fonts",
+    Path("~/.local/share/fonts"),
+    Path("~/.fonts"),
     Path("/Library/Fonts"),
-    Path.home() / "Library/Fonts",
+    Path("~/Library/Fonts"),
     Path("C:/Windows/Fonts"),
 )
 # Upright letters of the usual width, of a family the bold ones. First those that are read best when
 # they are small.
-WANTED = re.compile(
-    r"(Noto(?:Sans|Serif|Emoji)(?!Mono|Display)\w*|DejaVuSans)(-Bold|-Regular)?\.\w+"
-)
 ORDER = ("NotoSans", "NotoSerif", "NotoEmoji", "DejaVuSans")
+WANTED = re.compile(rf"((?:{'|'.join(ORDER)})(?!Mono|Display)\w*?)(-Bold|-Regular)?\.\w+")
 JAPANESE, KOREAN, CHINESE = 0, 1, 2  # which of the fonts in that one file
 KANA = re.compile("[\u3040-\u30ff\u31f0-\u31ff\uff66-\uff9f]")
 HANGUL = re.compile("[\u1100-\u11ff\u3130-\u318f\ua960-\ua97f\uac00-\ud7ff]")
@@ -71,9 +69,10 @@ def _place(family: str) -> tuple[int, int, str]:
 def _font_files() -> Iterator[Path]:
     for folder in FOLDERS:
         try:
-            yield from sorted(path for path in folder.rglob("*.[ot]t[fc]") if path.is_file())
-        except OSError:
-            continue  # a folder that may not be read
+            found = folder.expanduser().rglob("*.[ot]t[fc]")
+            yield from sorted(path for path in found if path.is_file())
+        except (OSError, RuntimeError):
+            continue  # it may not be read, or nobody is at home
 
 
 @lru_cache(maxsize=1)
@@ -83,6 +82,7 @@ def can_shape() -> bool:
 
 
 def needs_shaping(text: str) -> bool:
+    """Whether it is more than letters side by side from left to right."""
     return any(is_right_to_left(c) or category(c)[0] == "M" or c in JOINERS for c in text) or bool(
         JOINED.search(text)
     )
@@ -92,7 +92,7 @@ def is_right_to_left(character: str) -> bool:
     return bidirectional(character) in ("R", "AL")
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=24)  # one of a large font takes 2 MB
 def load(font: SystemFont, index: int, size: int, shaped: bool) -> ImageFont.FreeTypeFont:
     engine = ImageFont.Layout.RAQM if shaped else ImageFont.Layout.BASIC
     return ImageFont.truetype(str(font.path), size, index, layout_engine=engine)

@@ -29,6 +29,7 @@ from tests.render.names import (
 )
 
 SIZE = 60
+NO_HOME = Path("~nobody-of-this-name/.fonts")
 bare = pytest.mark.usefixtures("no_system_fonts")
 tried = settings(max_examples=150, derandomize=True, database=None, deadline=None)
 
@@ -129,6 +130,9 @@ def test_a_name_of_emoji_alone_that_no_font_has_is_told_in_words(no_system_fonts
     assert drawn_name(f"{FOX}{WOLF}", 2) == "fox wolf"
     assert drawn_name(f"~{FOX}~", 2) == "~ fox ~"
     assert drawn_name(f"{FOX} Ada", 2) == "Ada"
+    assert drawn_name("❤\ufe0f", 2) == "heart"
+    assert drawn_name("~\U0010fffd~", 2) == "~~"
+    assert drawn_name("\u3164\u200d\ufe0f", 2) == "Player 2"
 
 
 def test_a_transliteration_is_no_longer_than_a_name_may_be(no_system_fonts):
@@ -213,6 +217,7 @@ def test_a_mixed_name_is_written_in_as_few_fonts_as_have_it():
 def test_emoji_are_drawn_where_a_font_has_them_and_else_left_out():
     needs("NotoSansSymbols2")
     assert drawable("☕ Ada") == "☕ Ada"
+    assert drawn_name("❤\ufe0f", 1) == "❤"  # with a mark that asks for colour
     assert drawable("Ada \U0010fffd") == "Ada"
 
 
@@ -247,6 +252,12 @@ def test_what_cannot_be_shaped_here_is_transliterated(name, no_shaping):
     assert drawable(name)
 
 
+@pytest.mark.parametrize("name", SHAPED)
+def test_a_line_that_nobody_made_drawable_breaks_no_picture(name, no_shaping):
+    assert extent(f"{name} passes", "text", SIZE)[1] > 0
+    assert ink(f"{name} passes", "text").any()
+
+
 def test_what_needs_no_shaping_is_written_without_it(no_shaping):
     needs("NotoSansCJK")
     assert drawable(CHINESE) == CHINESE
@@ -268,7 +279,7 @@ def test_a_broken_font_is_passed_over(tmp_path, no_system_fonts):
     (tmp_path / "NotoSansCJK-Bold.ttc").mkdir()
     (tmp_path / "NotoSansArabic-Bold.ttf").write_bytes(b"")
     with pytest.MonkeyPatch.context() as machine:
-        machine.setattr("render.system_fonts.FOLDERS", (tmp_path, tmp_path / "nowhere"))
+        machine.setattr("render.system_fonts.FOLDERS", (tmp_path, tmp_path / "nowhere", NO_HOME))
         forget_names()
         assert drawable(f"Ada {CHINESE}") == "Ada SiMaQian"
         assert [each.family for each in system_fonts()] == ["NotoSans", "NotoSansArabic"]

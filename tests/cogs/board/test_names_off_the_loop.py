@@ -24,6 +24,9 @@ class Watched:
     def __init__(self) -> None:
         self.threads: list[str] = []
 
+    def expanduser(self) -> Watched:
+        return self
+
     def rglob(self, pattern: str) -> list[Path]:
         self.threads.append(current_thread().name)
         return []
