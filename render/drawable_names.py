@@ -35,6 +35,7 @@ def drawable(text: str) -> str:
     return kept if _can_be_written(kept) else " ".join(_in_our_letters(kept).split())
 
 
+@lru_cache(maxsize=4096)
 def drawn_name(name: str, number: int) -> str:
     """A name as it can be drawn; emoji in words if there is nothing to read, at last a number."""
     drawn = drawable(name)
