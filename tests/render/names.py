@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+import sys
+
 import pytest
 
-from render import drawable_names, fonts, painting, script_runs, system_fonts, text_fitting
+from render import system_fonts
 from render.system_fonts import can_shape
 
 CHINESE, JAPANESE, KOREAN = "司馬遷", "たなか ゆき", "김민준"
@@ -18,14 +21,18 @@ SCRIPTS = {
     ARABIC: ("NotoSansArabic", "Mhmd Ly"),
     DEVANAGARI: ("NotoSansDevanagari", "Nrendr Modi"),
 }
+# What is drawn once and bears no names: faces, panels, pictograms and our own letters.
+BEAR_NO_NAMES = {"_tile", "_image_tile", "_panel", "_panel_tile", "font", "has_glyph"}
+BEAR_NO_NAMES |= {"icon_folder", "code_points", "glyph_masks", "usable_art"}
 SHAPED = (ARABIC, HEBREW, DEVANAGARI)
 
 
 def forget_names() -> None:
     """As if no name had ever been drawn: what is known of them was asked of another machine."""
-    for module in (system_fonts, script_runs, drawable_names, fonts, text_fitting, painting):
+    shared = [module for name, module in sys.modules.items() if re.fullmatch(r"render\.\w+", name)]
+    for module in shared:
         for name, thing in vars(module).items():
-            if hasattr(thing, "cache_clear") and name != "_tile":  # cards bear no names
+            if hasattr(thing, "cache_clear") and name not in BEAR_NO_NAMES:
                 thing.cache_clear()
 
 
