@@ -16,11 +16,13 @@ from players.simulate import OnProgress, random_setup, secret_of
 from render.contact_sheet import draw_contact_sheet
 from render.default.pictures import GamePictures
 from render.items import Drawing
-from render.painting import paint, shrink
+from render.painting import paint
+from render.palette import palette_of
 from render.pictures import pictures_of
 from render.png import encode
 from render.table_info import TableInfo
 from render.theme import FELT
+from render.tiles import shrink
 from rules.core.cards import Card, CardSet
 from rules.core.match import Match
 from rules.core.view import View
@@ -64,7 +66,9 @@ def preview(folder: Path, on_progress: OnProgress | None = None) -> int:
         for kind, drawings in parts.items():
             body += f'<div class="{kind}">\n'
             for drawing in drawings:
-                (folder / f"{drawing.name}.png").write_bytes(encode(drawing.draw()))
+                (folder / f"{drawing.name}.png").write_bytes(
+                    encode(drawing.draw(), palette_of(slug))
+                )
                 body += figure(drawing)
                 drawn += 1
                 if on_progress:

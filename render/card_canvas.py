@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from PIL import Image, ImageDraw
 
 from render.fonts import Style
-from render.painting import shrink
 from render.script_runs import draw_line
 from render.text_fitting import Fitted, gap_after, height_of
 from render.theme import (
@@ -21,6 +20,7 @@ from render.theme import (
     SUPERSAMPLE,
     Colour,
 )
+from render.tiles import shrink
 
 CARD = (CARD_WIDTH, CARD_HEIGHT)
 Corners = tuple[float, float, float, float]  # left, top, right, bottom

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from PIL import Image
 
 from render.items import Box, Drawing, Item, Words
-from render.painting import paint, shrink
+from render.painting import paint
 from render.text_fitting import shorten
 from render.theme import CREAM, FELT
+from render.tiles import shrink
 
 THUMB = (480, 300)  # of a board as wide as Showdown's; others keep their own shape
 GAP, LABEL = 16, 44

@@ -33,6 +33,11 @@ PARTS = (
         "python -m tests.properties.test_recorded_matches --write {slug} writes it",
     ),
     Part("render/{slug}/pictures.py", "it declares PICTURES", "it is drawn as any game"),
+    Part(
+        "render/{slug}/palette.gpl",
+        "python bot.py palette {slug} writes it",
+        "its pictures are sent in the colours of the default ones",
+    ),
     Part("players/{slug}/policy.py", "it declares CLUB_PLAYER", "computers play at random"),
     Part("bench/balance_{slug}.py", "it declares COUNTS", "its balance is counted as any game's"),
 )

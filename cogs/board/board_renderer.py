@@ -18,10 +18,10 @@ from matches.player_clocks import Clocks, TimeControl
 from matches.term_options import POKER_FACE_WORDS
 from render import gallery
 from render.banner import with_banner
-from render.incremental_png import IncrementalPng
+from render.incremental_png import IncrementalPng, draw_png
 from render.items import Drawing
 from render.option_numbers import option_numbers
-from render.painting import paint
+from render.palette import Palette
 from render.pictures import pictures_of
 from render.png import encode
 from render.render_queue import RenderQueue
@@ -30,7 +30,7 @@ from rules.core.cards import Card, CardSet
 from rules.games import GAMES
 
 LOCK_HELD = 0.0005  # seconds
-PNGS_KEPT = 128  # boards and hands whose last picture is remembered, some 0.4 MB each
+PNGS_KEPT = 128  # boards and hands whose last picture is remembered, some 0.2 MB each
 
 
 class BoardRenderer:
@@ -65,9 +65,8 @@ class BoardRenderer:
         pictures, info = pictures_of(hosted.game), self.table_info(hosted, view)
 
         def make() -> bytes:
-            return self._incremental_png(
-                hosted.id, with_banner(pictures.board(view.seen, info), info)
-            )
+            drawing = with_banner(pictures.board(view.seen, info), info)
+            return self._incremental_png(hosted.id, drawing, pictures.palette)
 
         # Urgent: everybody looks at it.
         content = await self.render_queue.draw(hosted.id, make, urgent=True)
@@ -79,12 +78,14 @@ class BoardRenderer:
     async def private_board(self, hosted: HostedMatch, view: MatchView) -> PictureFile:
         """The board as one seat sees it, the own side at the bottom."""
         pictures, info = pictures_of(hosted.game), self.table_info(hosted, view)
-        content = await self._paint(lambda: with_banner(pictures.board(view.seen, info), info))
+        content = await self._make(
+            lambda: draw_png(with_banner(pictures.board(view.seen, info), info), pictures.palette)
+        )
         return PictureFile("board.png", content, alt_text(hosted, view, info))
 
-    def _incremental_png(self, key: str, drawing: Drawing) -> bytes:
+    def _incremental_png(self, key: str, drawing: Drawing, palette: Palette) -> bytes:
         """Only the render queue’s one thread comes here."""
-        png = self._pngs.setdefault(key, IncrementalPng())
+        png = self._pngs.setdefault(key, IncrementalPng(palette))
         self._pngs.move_to_end(key)
         if len(self._pngs) > PNGS_KEPT:
             self._pngs.popitem(last=False)
@@ -96,7 +97,8 @@ class BoardRenderer:
 
         def make() -> bytes:
             drawing = pictures.hand(view.seen, info)
-            return self._incremental_png(f"{hosted.id} {view.seen.viewer}", drawing)
+            key = f"{hosted.id} {view.seen.viewer}"
+            return self._incremental_png(key, drawing, pictures.palette)
 
         key = f"hand {hosted.id} {view.seen.viewer}"
         content = await (self._make(make) if awaited else self.render_queue.draw(key, make))
@@ -108,7 +110,7 @@ class BoardRenderer:
         drawing = pictures.choices(view.seen, info)
         if drawing is None:
             return None
-        content = await self._make(lambda: encode(paint(drawing)))
+        content = await self._make(lambda: draw_png(drawing, pictures.palette))
         return PictureFile("choices.png", content, pictures.choices_text(view.seen, info))
 
     def option_numbers(self, hosted: HostedMatch, view: MatchView) -> tuple[int, ...]:
@@ -121,12 +123,14 @@ class BoardRenderer:
         pictures, info = pictures_of(hosted.game), self.table_info(hosted, view)
         told = (*([] if story.counted_out else story.deciding[-1:]), story.turning_point, "")
         info = replace(info, moment=told[0], reckoning=told[1])
-        content = await self._paint(lambda: with_banner(pictures.result(view.seen, info), info))
+        content = await self._make(
+            lambda: draw_png(with_banner(pictures.result(view.seen, info), info), pictures.palette)
+        )
         return PictureFile("result.png", content, pictures.alt_text(view.seen, info))
 
     async def face(self, slug: str, card: Card) -> PictureFile:
         pictures = pictures_of(GAMES[slug])
-        content = await self._make(lambda: encode(pictures.face(card)))
+        content = await self._make(lambda: encode(pictures.face(card), pictures.palette))
         return PictureFile("card.png", content, f"{card.title}. {card.text}")
 
     async def gallery(self, slug: str, cards: Sequence[Card]) -> PictureFile:
@@ -142,16 +146,14 @@ class BoardRenderer:
             return None
 
         def make() -> bytes:
-            drawing = pictures_of(GAMES[slug]).deck(cards, text)
-            return encode(paint(drawing)) if drawing else b""
+            pictures = pictures_of(GAMES[slug])
+            drawing = pictures.deck(cards, text)
+            return draw_png(drawing, pictures.palette) if drawing else b""
 
         content = await self._make(make)
         if not content:
             return None
         return PictureFile("deck.png", content, f"{name}: {', '.join(text.splitlines())}")
-
-    async def _paint(self, lay_out: Callable[[], Drawing]) -> bytes:
-        return await self._make(lambda: encode(paint(lay_out())))
 
     async def _make(self, make: Callable[[], bytes]) -> bytes:
         key = f"picture {next(self._numbers)}"  # someone waits for it: nothing may supersede it

@@ -14,7 +14,6 @@ from render.default.colours import frame_of
 from render.drawable_names import drawable
 from render.fonts import Style
 from render.fonts import width as width_of
-from render.painting import shrink
 from render.text_fitting import DoesNotFit, Fitted, fit, one_line, shorten
 from render.theme import (
     CARD_HEIGHT,
@@ -28,6 +27,7 @@ from render.theme import (
     WHITE,
     Colour,
 )
+from render.tiles import shrink
 
 BAND = 76  # bottom of the coloured band at the top
 FOOT = CARD_HEIGHT - 38

@@ -9,9 +9,10 @@ from PIL import Image
 from render import choice_layout, hand_layout
 from render.default import alt_text, board, compact_card, face, hand, headline, result, text_board
 from render.items import Drawing
-from render.painting import shrink
+from render.palette import Palette, palette_of
 from render.table_info import TableInfo
 from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT, Colour
+from render.tiles import shrink
 from rules.core.cards import CardSet
 from rules.core.game import Game
 from rules.core.view import View
@@ -25,6 +26,11 @@ class GamePictures:
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
+
+    @property
+    def palette(self) -> Palette:
+        """The colours its pictures are sent in."""
+        return palette_of(self.game.slug)
 
     def board(self, view: View, info: TableInfo) -> Drawing:
         """The table, the viewer's own side at the bottom."""

@@ -4,8 +4,8 @@ import pytest
 from PIL import Image
 
 from render.contact_sheet import GAP, LABEL, MOST, THUMB, draw_contact_sheet
-from render.painting import shrink
 from render.theme import FELT
+from render.tiles import shrink
 from tests.render.sights import pixels
 
 COLOURS = [(20 * n + 40, 250 - 20 * n, 90) for n in range(12)]

@@ -16,17 +16,19 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from render.painting import paint, shrink
+from render.painting import paint
+from render.tiles import shrink
 from rules.core.errors import MissingPart
 from rules.discovery import ROOT, declared
 from rules.games import GAMES
 from tests.render.golden_scene import GoldenScene
+from tests.render.palette_fit import as_sent
 from tests.render.sights import pixels
 
 GOLDEN = Path(__file__).with_name("golden")
 WIDTH = 800
 MEAN, WORST_BLOCK = 3.0, 40.0  # levels of 255: over the picture, and in a block of 20 × 20
-BYTES = 150_000  # for each game
+BYTES = 125_000  # for each game
 DRAWN = [slug for slug in GAMES if (ROOT / "render" / slug).is_dir()] + ["default"]
 EVERY = [(slug, name) for slug in DRAWN for name in ("board", "hand", "face")]
 
@@ -42,12 +44,13 @@ def scene_of(slug: str) -> GoldenScene:
 
 @lru_cache
 def drawn(slug: str) -> dict[str, Image.Image]:
-    """The pictures of one game: a board in the middle of a match, a hand, a face."""
+    """The pictures of one game as they are sent: a board in mid-match, a hand, a face."""
     scene = scene_of(slug)
+    pictures, palette = scene.pictures, scene.pictures.palette
     full = {
-        "board": paint(scene.pictures.board(*scene.board)),
-        "hand": paint(scene.pictures.hand(*scene.hand)),
-        "face": scene.pictures.face(scene.card),
+        "board": paint(pictures.board(*scene.board), palette),
+        "hand": paint(pictures.hand(*scene.hand), palette),
+        "face": as_sent(pictures.face(scene.card), palette),
     }
     return {name: smaller(picture) for name, picture in full.items()}
 

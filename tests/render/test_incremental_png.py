@@ -13,24 +13,24 @@ from render.text_fitting import shorten
 from tests.properties.playing import pick, played, viewers
 from tests.render.sights import SHOWDOWN, WIDE, sight
 from tests.render.test_painting import BLUE, GROUND, RED, WHITE, plain
-from tests.render.test_png import by_hand
+from tests.render.test_png import DUEL, by_hand
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_match_followed_in_one_png_looks_as_if_every_board_were_drawn_afresh(seed):
-    png = IncrementalPng()
+    png = IncrementalPng(DUEL)
     for number, match in enumerate(played(SHOWDOWN, seed)):
         seen = sight(match, None)
         file = png.draw(board.lay_out(*seen))
         if number % 10 == 0 or match.result:
-            afresh = paint(board.lay_out(*seen))
+            afresh = paint(board.lay_out(*seen), DUEL)
             assert by_hand(file).tobytes() == afresh.tobytes()
-            assert file == encode(afresh), "in one thread equal pictures are equal files"
+            assert file == encode(afresh, DUEL), "in one thread equal pictures are equal files"
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_views_in_any_order_and_from_any_chair_leave_no_trace_in_the_png(seed):
-    random, png = Random(seed), IncrementalPng()
+    random, png = Random(seed), IncrementalPng(DUEL)
     seen = [
         sight(match, viewer, pick(random, [WIDE, ("Ada", "Grace")]))
         for number, match in enumerate(played(SHOWDOWN, seed))
@@ -40,12 +40,12 @@ def test_views_in_any_order_and_from_any_chair_leave_no_trace_in_the_png(seed):
     for _ in range(12):
         view, info = pick(random, seen)
         painted = by_hand(png.draw(board.lay_out(view, info)))
-        assert painted.tobytes() == paint(board.lay_out(view, info)).tobytes()
+        assert painted.tobytes() == paint(board.lay_out(view, info), DUEL).tobytes()
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_even_items_that_lie_on_each_other_are_painted_as_if_afresh(seed):
-    random, png = Random(seed), IncrementalPng()
+    random, png = Random(seed), IncrementalPng(DUEL)
 
     def anywhere() -> Box:
         x, y = int(random.random() * 220), int(random.random() * 150)
@@ -67,21 +67,21 @@ def test_even_items_that_lie_on_each_other_are_painted_as_if_afresh(seed):
             ],
         )
         drawing = Drawing((300, 200), GROUND, items)
-        assert by_hand(png.draw(drawing)).tobytes() == paint(drawing).tobytes()
+        assert by_hand(png.draw(drawing)).tobytes() == paint(drawing, DUEL).tobytes()
 
 
 def test_two_pngs_do_not_share_what_they_show():
     *_, first = played(SHOWDOWN, 0)
     *_, second = played(SHOWDOWN, 1)
-    pngs = IncrementalPng(), IncrementalPng()
+    pngs = IncrementalPng(DUEL), IncrementalPng(DUEL)
     for png, match in zip(pngs * 2, (first, second) * 2, strict=True):
         seen = sight(match, None)
         painted = by_hand(png.draw(board.lay_out(*seen)))
-        assert painted.tobytes() == paint(board.lay_out(*seen)).tobytes()
+        assert painted.tobytes() == paint(board.lay_out(*seen), DUEL).tobytes()
 
 
 def test_a_board_that_has_not_changed_is_the_same_file():
     *_, match = played(SHOWDOWN, 0)
-    png = IncrementalPng()
+    png = IncrementalPng(DUEL)
     one, two = (png.draw(board.lay_out(*sight(match, None))) for _ in range(2))
     assert one == two

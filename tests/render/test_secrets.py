@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pytest
 
-from render import painting
+from render import painting, tiles
 from render.default.pictures import GamePictures
 from render.incremental_png import IncrementalPng
 from render.pictures import pictures_of
@@ -48,7 +48,7 @@ class Publisher:
 
     def __init__(self, pictures: GamePictures) -> None:
         self.pictures = pictures
-        self.boards, self.hands = IncrementalPng(), IncrementalPng()
+        self.boards, self.hands = (IncrementalPng(pictures.palette) for _ in range(2))
 
     def publish(self, match: Match, viewer: int | None) -> Published:
         view, info = match.view(viewer), table_info(match)
@@ -108,7 +108,7 @@ def afresh_pictures_tell_nothing(
 
 
 def forget_pictures() -> None:
-    for kept in (*vars(painting).values(), back):
+    for kept in (*vars(painting).values(), *vars(tiles).values(), back):
         if hasattr(kept, "cache_clear"):
             kept.cache_clear()
 

@@ -1,0 +1,147 @@
+"""What painting lays down: faces, panels and labels, cached as a picture stores its pixels.
+
+What is cached compares by identity, so equal stamps look alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy
+from PIL import Image, ImageDraw
+
+from render.fonts import Style, extent, line_height
+from render.items import CachedImage, Panel
+from render.pixels import PixelFormat, Pixels, image_of, pixels_of
+from render.script_runs import draw_line
+from render.theme import SUPERSAMPLE, Colour
+
+IMAGES_KEPT = 600
+LABELS_KEPT = 4096
+
+
+@dataclass(frozen=True, eq=False)
+class Tile:
+    """Opaque pixels that cover what lies under them."""
+
+    pixels: Pixels
+    depth: int
+
+    def lay(self, rows: Pixels, x: int, y: int) -> None:
+        first, last = max(0, y), min(len(rows), y + len(self.pixels))
+        left = x * self.depth
+        right = left + self.pixels.shape[1]
+        rows[first:last, left:right] = self.pixels[first - y : last - y]
+
+
+@dataclass(frozen=True, eq=False)
+class Ink:
+    """Letters alone, for the rare words that do not lie on a single colour.
+
+    They are mixed with the colours under them, never with the numbers of these in a palette.
+    """
+
+    mask: Image.Image
+    colour: Colour
+    form: PixelFormat
+
+    def lay(self, rows: Pixels, x: int, y: int) -> None:
+        first, last = max(0, y), min(len(rows), y + self.mask.height)
+        depth = self.form.depth
+        area = rows[first:last, depth * x : depth * (x + self.mask.width)]
+        under = image_of(self.form.seen(area))
+        under.paste(self.colour, (0, y - first), self.mask)
+        area[:] = self.form.stored(pixels_of(under))
+
+
+def image_tile(item: CachedImage, form: PixelFormat) -> Tile:
+    return _image_tile(item.draw, item.arguments, item.box.w, item.box.h, form)
+
+
+@lru_cache(maxsize=IMAGES_KEPT)
+def _image_tile(
+    draw: Callable[..., Image.Image],
+    arguments: tuple[Hashable, ...],
+    width: int,
+    height: int,
+    form: PixelFormat,
+) -> Tile:
+    return Tile(form.stored(pixels_of(draw(*arguments, width, height))), form.depth)
+
+
+def panel_tile(panel: Panel, form: PixelFormat) -> Tile:
+    look = (panel.fill, panel.ground, panel.outline, panel.thickness, panel.radius)
+    return _panel_tile(panel.box.w, panel.box.h, *look, form)
+
+
+@lru_cache(maxsize=64)
+def _panel_tile(
+    width: int,
+    height: int,
+    fill: Colour,
+    ground: Colour,
+    outline: Colour | None,
+    thickness: int,
+    radius: int,
+    form: PixelFormat,
+) -> Tile:
+    if not radius and not outline:  # no edge to be smoothed
+        row = plain_row(width, fill, form)
+        return Tile(numpy.broadcast_to(row, (height, form.depth * width)), form.depth)
+    scale = SUPERSAMPLE
+    large = Image.new("RGB", (width * scale, height * scale), ground)
+    ImageDraw.Draw(large).rounded_rectangle(
+        [0, 0, large.width - 1, large.height - 1],
+        radius * scale,
+        fill=fill,
+        outline=outline,
+        width=thickness * scale if outline else 0,
+    )
+    return Tile(form.stored(pixels_of(shrink(large, width, height))), form.depth)
+
+
+@lru_cache(maxsize=64)
+def plain_row(width: int, colour: Colour, form: PixelFormat) -> Pixels:
+    pixel = form.stored(numpy.array([colour], numpy.uint8))[0]
+    return numpy.tile(pixel, width)
+
+
+class Letters(NamedTuple):
+    """One line as a stencil, cut to its ink; `left` and `top` say where in its room that begins."""
+
+    mask: Image.Image
+    left: int
+    top: int
+    room: int
+
+
+@lru_cache(maxsize=LABELS_KEPT)
+def letters_of(line: str, style: Style, size: int) -> Letters:
+    start, end = extent(line, style, size)
+    room = max(1, end - start)
+    mask = Image.new("L", (room, line_height(size)))  # tall enough for descenders
+    at = (-start, round(size * 0.94))  # room for Å above and Ģ below, capitals in the middle
+    draw_line(ImageDraw.Draw(mask), at, line, style, size)
+    box = mask.getbbox() or (0, 0, 1, 1)
+    return Letters(mask.crop(box), box[0], box[1], room)
+
+
+@lru_cache(maxsize=LABELS_KEPT)
+def label_tile(
+    line: str, style: Style, size: int, colour: Colour, under: Colour | None, form: PixelFormat
+) -> Tile | Ink:
+    """A line of text on the one colour under it; only its ink if there are several."""
+    mask = letters_of(line, style, size).mask
+    if under is None:
+        return Ink(mask, colour, form)
+    label = Image.new("RGB", mask.size, under)
+    label.paste(colour, (0, 0), mask)
+    return Tile(form.stored(pixels_of(label)), form.depth)
+
+
+def shrink(image: Image.Image, width: int, height: int) -> Image.Image:
+    """Smaller by averages: sharper ways draw pale seams along edges, which cost bytes."""
+    return image.resize((width, height), Image.Resampling.BOX)
