@@ -65,8 +65,8 @@ def images_of(pictures: GamePictures, matches: int, step: int) -> Iterator[Image
         for drawing in drawings_of(pictures, cards, seed):
             yield paint(drawing)
     for deck in game.ready_decks(cards).values():
-        if drawing := pictures.deck(cards, deck.text):
-            yield paint(drawing)
+        if shown := pictures.deck(cards, deck.text):
+            yield paint(shown)
 
 
 def drawings_of(pictures: GamePictures, cards: CardSet, seed: int) -> Iterator[Drawing]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import Any
 
 import numpy
 from PIL import Image
@@ -48,7 +49,8 @@ def counted(images: Iterable[Image.Image]) -> Counter[Colour]:
     total: Counter[Colour] = Counter()
     for image in images:
         rgb = image.convert("RGB")
-        for times, colour in rgb.getcolors(rgb.width * rgb.height) or []:
+        found: Any = rgb.getcolors(rgb.width * rgb.height)
+        for times, colour in found:
             total[colour] += times
     return total
 

@@ -16,6 +16,8 @@ class PixelFormat(Protocol):
     @property
     def depth(self) -> int: ...
 
+    def __hash__(self) -> int: ...  # what is drawn in it is cached
+
     def stored(self, colours: Pixels) -> Pixels:
         """Rows of red, green, blue, red, … as they are stored."""
 
