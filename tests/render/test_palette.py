@@ -36,7 +36,7 @@ MAKE = "the pictures have colours that the palette has not: run python bot.py pa
 
 @pytest.mark.parametrize("slug", DRAWN)
 def test_each_game_has_a_palette_whose_colours_stand_for_themselves(slug):
-    palette = read_palette(palette_file(slug))
+    palette = palette_of(slug)
     numbers = palette.stored(palette.colours.reshape(1, -1))
     assert numbers.tolist() == [list(range(COLOURS))]
 
