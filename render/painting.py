@@ -60,6 +60,7 @@ def stamps(ground: Colour, items: Iterable[Item], form: PixelFormat) -> list[Sta
     """The items in the order they are laid down: panels first."""
     panels, others = sort_out(items)
     laid = [Stamp(p.box.x, p.box.y, p.box.h, panel_tile(p, form)) for p in panels]
+    edges_of = [((p.box.x, p.box.y, p.box.right, p.box.bottom), p) for p in panels]
     covered: list[Edges] = []
     for item in others:
         box = item.box
@@ -77,7 +78,7 @@ def stamps(ground: Colour, items: Iterable[Item], form: PixelFormat) -> list[Sta
             x, y = box.x + dx + letters.left, top + letters.top
             w, h = letters.mask.size
             edges = (x, y, x + w, y + h)
-            under = _colour_under(edges, ground, panels, covered)
+            under = _colour_under(edges, ground, edges_of, covered)
             laid.append(Stamp(x, y, h, label_tile(line, style, size, item.colour, under, form)))
             covered.append(edges)
             top += line_height(size)
@@ -85,17 +86,16 @@ def stamps(ground: Colour, items: Iterable[Item], form: PixelFormat) -> list[Sta
 
 
 def _colour_under(
-    edges: Edges, ground: Colour, panels: Iterable[Panel], covered: Iterable[Edges]
+    edges: Edges, ground: Colour, panels: Iterable[tuple[Edges, Panel]], covered: Iterable[Edges]
 ) -> Colour | None:
     """The one colour that something lies on; None if there may be more."""
     left, top, right, bottom = edges
     for x0, y0, x1, y1 in covered:  # written out: this is asked a thousand times a picture
         if y0 < bottom and top < y1 and x0 < right and left < x1:
             return None
-    box = Box(left, top, right - left, bottom - top)
-    for panel in panels:
-        if panel.box.overlaps(box):
-            if not panel.is_plain_under(box):
+    for (x0, y0, x1, y1), panel in panels:
+        if y0 < bottom and top < y1 and x0 < right and left < x1:
+            if not panel.is_plain_under(Box(left, top, right - left, bottom - top)):
                 return None
             ground = panel.fill
     return ground

@@ -22,7 +22,7 @@ from render.pixels import Pixels, pixels_of
 
 UNFILTERED = 0
 BY_NUMBER = 3  # the type of a picture whose pixels are numbers of a palette
-BAND_ROWS = 80  # fewer rows cost more flushes, more rows are deflated again for one card
+BAND_ROWS = 120  # fewer rows cost more flushes, more rows are deflated again for one card
 LEVEL = 1  # 0 takes a fifth less time and a fifth more bytes, 3 eight times as long
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 ZLIB_HEADER = b"\x78\x01"

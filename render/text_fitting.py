@@ -81,6 +81,7 @@ def gap_after(part: Fitted) -> int:
     return part.size // 3
 
 
+@lru_cache(maxsize=8192)  # that something does not fit is asked again, too
 def wrap(text: str, style: Style, size: int, room: int) -> tuple[str, ...] | None:
     """Break at spaces; None if a single word is wider than the room."""
     lines: list[str] = []

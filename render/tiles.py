@@ -52,9 +52,16 @@ class Ink:
         first, last = max(0, y), min(len(rows), y + self.mask.height)
         depth = self.form.depth
         area = rows[first:last, depth * x : depth * (x + self.mask.width)]
-        under = image_of(self.form.seen(area))
-        under.paste(self.colour, (0, y - first), self.mask)
-        area[:] = self.form.stored(pixels_of(under))
+        area[:] = _mixed(self, y - first, area.shape, area.tobytes())
+
+
+@lru_cache(maxsize=128)  # mostly the same words on the same picture
+def _mixed(ink: Ink, y: int, shape: tuple[int, int], under: bytes) -> Pixels:
+    """What words look like that begin so far above what is under them."""
+    stored = numpy.frombuffer(under, numpy.uint8).reshape(shape)
+    image = image_of(ink.form.seen(stored))
+    image.paste(ink.colour, (0, y), ink.mask)
+    return ink.form.stored(pixels_of(image))
 
 
 def image_tile(item: CachedImage, form: PixelFormat) -> Tile:

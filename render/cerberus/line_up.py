@@ -36,6 +36,10 @@ def line_up_items(view: View, info: TableInfo, box: Box) -> list[Item]:
         return _flat(view, info, cards, box)
     if len(cards) > ACROSS:
         return _tiled(view, info, cards, box)
+    if not cards:
+        row = Box(box.x, box.y, ACROSS * (UPRIGHT[0] + 10) - 10, UPRIGHT[1])
+        words = fit("The Line-Up is empty", "strong", (row.w, 60), 36, 28)
+        return [Panel(row, FELT, FELT, FELT_LINE, 3, 16), Words(row, words, SOFT, "centre")]
     items: list[Item] = []
     for place in range(ACROSS):
         at = Box(box.x + place * (UPRIGHT[0] + 10), box.y, *UPRIGHT)
@@ -43,10 +47,6 @@ def line_up_items(view: View, info: TableInfo, box: Box) -> list[Item]:
             items.append(sold_card(view, info, cards[place], at, ""))
         else:
             items.append(Panel(at, FELT, FELT, FELT_LINE, 3, 16))
-    if not cards:
-        items.append(
-            Words(box, fit("The Line-Up is empty", "strong", (box.w, 60), 36, 28), SOFT, "centre")
-        )
     return items
 
 

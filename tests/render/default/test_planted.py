@@ -33,7 +33,7 @@ def test_a_board_with_one_item_moved_by_a_hidden_card_is_caught(monkeypatch, dra
         drawing = honest(view, info)
         secret = sum(hidden(drawn_match[0], "deck")[:1]) % 2
         items = [
-            CachedImage(item.box, item.of, item.draw, (*item.arguments[:-1], (secret, 0, 0)))
+            CachedImage(item.box, item.of, item.draw, (*item.arguments[:-1], (200 * secret, 0, 0)))
             if isinstance(item, CachedImage) and item.of is None
             else item
             for item in drawing.items
