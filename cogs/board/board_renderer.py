@@ -136,7 +136,8 @@ class BoardRenderer:
     async def gallery(self, slug: str, cards: Sequence[Card]) -> PictureFile:
         """Several cards side by side."""
         pictures = pictures_of(GAMES[slug])
-        content = await self._paint(lambda: gallery.lay_out(cards, pictures.held_card))
+        drawing = gallery.lay_out(cards, pictures.held_card)
+        content = await self._make(lambda: draw_png(drawing, pictures.palette))
         alt = " ".join(f"{card.title}. {card.text}" for card in cards)
         return PictureFile("cards.png", content, alt)
 
