@@ -26,7 +26,7 @@ Moment = Literal[
 ]
 MOMENT_WORDS: dict[str, str] = {
     "play": "each time you play {of}",
-    "first play": "the first time you play {of} during each of your turns",
+    "first play": "the first time you play {of}{turn}",
     "buy": "{each} time you buy {of}{turn}",
     "discard": "{each} time you discard {of}{turn}",
     "defeat": "when you defeat a foe in a Confrontation",
@@ -75,10 +75,13 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True):
     pay: Pay | None = None
     need: Need | None = None
 
-    def words(self) -> str:
+    def words(self, stays: bool = True) -> str:
+        """As a sentence without its full stop; of a card that leaves play it is this turn's."""
         deed = sentence(self.then)
         if self.when != "use":
-            each, turn = ("the first", " during each of your turns") if self.limit else ("each", "")
+            turns = " during each of your turns" if stays else " this turn"
+            once = self.limit or self.when == "first play"
+            each, turn = ("the first", turns) if once else ("each", "")
             moment = MOMENT_WORDS[self.when].format(of=self.of.words(), each=each, turn=turn)
             return f"{moment}, {deed}"
         often = ""

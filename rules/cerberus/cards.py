@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar
 from msgspec import Meta, Struct
 
 from rules.cerberus.abilities import Ability, Gives
-from rules.cerberus.vocabulary import KIND_WORDS, Count, Filter, Kind
+from rules.cerberus.vocabulary import KIND_WORDS, OVERSIZED, Count, Filter, Kind
 from rules.core.cards import Card, Source
 from rules.core.effects import Effect, sentence
 from rules.core.phrases import capital
@@ -133,7 +133,8 @@ class DeckBuilderCard(Card, frozen=True, kw_only=True):
         if self.burden:
             lines.append(f"Ongoing: your Character costs {self.burden} less to defeat")
         ongoing = "Ongoing: " if self.kind == "location" else ""
-        lines += [ongoing + ability.words() for ability in self.abilities]
+        stays = bool(ongoing) or self.kind in (*OVERSIZED, "event")
+        lines += [ongoing + ability.words(stays) for ability in self.abilities]
         if self.recruit:
             lines.append(f"Sidekick side, Recruit: play {recruit_words(self.recruit)}")
         lines += [f"Sidekick: {ability.words()}" for ability in self.sidekick]

@@ -159,6 +159,8 @@ class Search(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         taken = f"you may reveal {self.of.words()} among them and put it into your hand"
         if self.of == ANY:
             taken = "put one into your hand"
+            if self.look == 2:
+                under = "then put the other on the bottom of your deck"
         return f"look at the {top_cards(self.look)} of your deck, {taken}, {under}"
 
     async def do(self, table: DeckBuilderTable, play: Play) -> None:

@@ -129,6 +129,10 @@ def test_gentleman_tiger_comes_too_late_for_a_super_power_played_before_him():
     assert table.power == power_of("Gentleman Tiger") + 2 * power_of("Thunderclap")
 
 
+def test_gentleman_tiger_speaks_of_the_turn_in_which_he_is_played():
+    assert "The first time you play a Super Power this turn" in card("Gentleman Tiger").text
+
+
 def test_seer_of_the_seventh_gate_takes_one_of_two_and_buries_the_other():
     table = played("Seer of the Seventh Gate", deck="Sloth Wrath Punch")
     assert sorted(table.options()) == ["Sloth", "Wrath"]

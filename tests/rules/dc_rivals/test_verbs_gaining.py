@@ -60,7 +60,11 @@ def test_weakness_takes_as_many_as_the_stack_has():
 def test_search_says_what_is_taken():
     rest = "then put the rest on the bottom of your deck in any order."
     assert says({"do": "search", "look": 2}) == (
-        f"Look at the top 2 cards of your deck, put one into your hand, {rest}"
+        "Look at the top 2 cards of your deck, put one into your hand, then put the other on the "
+        "bottom of your deck."
+    )
+    assert says({"do": "search", "look": 3}) == (
+        f"Look at the top 3 cards of your deck, put one into your hand, {rest}"
     )
     assert says({"do": "search", "look": 3, "of": {"types": ["hero"]}}) == (
         "Look at the top 3 cards of your deck, you may reveal a Hero among them and put it "
