@@ -88,13 +88,19 @@ class DeckPool:
                     deck.main = take(deck.main, [card])
 
     def sign(self, deck: Deck, random: Random) -> None:
-        """Another Signature that is legal, or none if none is."""
-        old = deck.signature
-        for card in random.sample(self.signatures, len(self.signatures)):
+        """Another Signature that its Main Character can use, the old one if there is no other."""
+        old = [card for card in deck.signature if self.suits(card, deck)]
+        fitting = [card for card in self.signatures if self.suits(card, deck) and [card] != old]
+        for card in random.sample(fitting, len(fitting)):
             deck.signature = [card]
-            if [card] != old and self.is_legal(deck):
+            if self.is_legal(deck):
                 return
-        deck.signature = []
+        deck.signature = old
+
+    def suits(self, signature: str, deck: Deck) -> bool:
+        """Whether the deck's Main Character is the one whose Signature it is."""
+        owner = self.library.cards[signature].character
+        return not owner or owner == self.library.cards[deck.mc[0]].name
 
     # -- what lies next to a deck
 
@@ -155,7 +161,7 @@ class DeckPool:
     def recast(self, deck: Deck, random: Random) -> None:
         """Another Main Character, and another Signature where the old one does not fit it."""
         deck.mc = [random.choice(self.mains)]
-        if not self.is_legal(deck):
+        if not (self.is_legal(deck) and all(self.suits(card, deck) for card in deck.signature)):
             self.sign(deck, random)
 
 

@@ -58,7 +58,7 @@ class ChoicePages:
         lines, pictures = [f"### {safe(values[value])}", safe(about[value])], list[PictureFile]()
         if option.free:
             text = await self._deck_text(user, slug, value)
-            lines += await self._deck(slug, text)
+            lines += [await self._story(slug, value), *await self._deck(slug, text)]
             if pictured and (drawn := await self._deck_picture(slug, text, values[value])):
                 pictures = [drawn]
         else:
@@ -78,6 +78,11 @@ class ChoicePages:
         if value.startswith(OWN):
             return (await self.decks.find(user, f"{slug}/{value.removeprefix(OWN)}")).text
         return (await self.decks.ready_of(slug))[value].text
+
+    async def _story(self, slug: str, value: str) -> str:
+        """How a ready deck wants to win."""
+        ready = await self.decks.ready_of(slug)
+        return safe(ready[value].story) if value in ready else ""
 
     async def _deck(self, slug: str, text: str) -> list[str]:
         """What leads the deck, in full, its numbers and its list."""

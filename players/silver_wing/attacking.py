@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from players.silver_wing.battlefields import field_worth
 from players.silver_wing.effect_values import gained
 from players.silver_wing.own_attack import OwnAttack, attack_in_progress
 from players.silver_wing.valuation import Valuation
@@ -24,7 +25,6 @@ from rules.silver_wing.playing import payable, supports_held
 from rules.silver_wing.verbs_for_combat import Give, Recolor
 from rules.silver_wing.vocabulary import COLORS
 
-NO_FIELD = 0.02  # a Battlefield is worth more than none: it lies there for many Rounds
 ONCE = 0.02  # a Signature is there only once in a Battle
 AGAIN = 0.002  # what costs nothing could be used for ever
 
@@ -184,9 +184,9 @@ def support_worth(valuation: Valuation, card: int) -> float:
     face = valuation.table.card(card)
     paid = valuation.price(card)
     if face.support == "battlefield":
-        mine, kept = valuation.mine.battlefield, valuation.card_values.kept
-        there = kept[valuation.face[mine[0]]] if mine else 0.0
-        return kept[valuation.face[card]] - there + (0.0 if mine else NO_FIELD) - paid
+        mine = valuation.mine.battlefield
+        there = field_worth(valuation, valuation.table.card(mine[0])) if mine else 0.0
+        return field_worth(valuation, face) - there - paid
     return clause_worth(valuation, face.clauses[0], card) - paid
 
 

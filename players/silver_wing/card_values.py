@@ -111,7 +111,8 @@ def kept(card: WingCard) -> float:
         found += 0.01 if "protector" in card.abilities else 0.0
         return found + 0.5 * max(0.0, attacking) + 0.5 * at(card, "defend, prevents damage")
     if card.support == "battlefield":
-        return 0.8 * CARD + sum([holds(constant) for constant in card.constants])
+        used = [worth(c.effects) - cost_worth(c.cost) for c in card.clauses if c.mine]
+        return 0.8 * CARD + sum([holds(constant) for constant in card.constants]) + sum(used)
     gain = max([worth(clause.effects) - cost_worth(clause.cost) for clause in card.clauses] + [0.0])
     return max(0.6 * CARD, 0.7 * gain)
 

@@ -162,6 +162,7 @@ def threats(table: Battle, seat: int) -> int:
         return 0
     attacks = int(side.mc_ready and bool(side.mc)) + min(len(side.tokens), len(side.hand))
     for card in side.signature:
-        if not side.signature_used and table.card(card).signature == "attack":
-            attacks += 1
+        signature = table.card(card)
+        usable = not side.signature_used and table.wields(seat, signature)
+        attacks += usable and signature.signature == "attack"
     return attacks

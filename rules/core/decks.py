@@ -20,11 +20,15 @@ DECK_TEXT = 4000  # characters
 
 
 class ReadyDeck(NamedTuple):
-    """A deck that comes with the game: its name, its plan in one line, and its text."""
+    """A deck that comes with the game: its name, its plan in one line, and its text.
+
+    The story is a paragraph on how it wants to win, for whoever is choosing a deck.
+    """
 
     name: str
     plan: str
     text: str
+    story: str = ""
 
 
 def deck_option(ready: dict[str, ReadyDeck]) -> MatchOption:

@@ -67,6 +67,7 @@ def attacks(table: Battle, seat: int) -> list[str]:
             signature.signature == "attack"
             and not side.signature_used
             and (signature.colors or generic)
+            and table.wields(seat, signature)
             and not table.binding(seat, "no signature")
             and can_attack(table, seat, card)
         ):

@@ -366,14 +366,21 @@ class Battle(Table[BattleState]):
             if constant.rule == rule and constant.binds(owner == seat)
         ]
 
+    def wields(self, seat: int, signature: WingCard) -> bool:
+        """Whether this player's Main Character can use it: most belong to one by name (SWR-89)."""
+        if not signature.character:
+            return True
+        side = self.sides[seat]
+        return any(self.card(card).name == signature.character for card in (*side.mc, *side.combat))
+
     def defenders(self) -> list[int]:
         return self.sides[1 - self.combat.seat].combat
 
     def has_ability(self, ability: str) -> bool:
         """Whether the attacker has it now; what it cannot have it has not (SWR-84, SWR-100)."""
         combat = self.combat
-        if ability in combat.lost:
-            return False
+        if ability in combat.lost or (ability == "adroit" and not combat.colors):
+            return False  # ADROIT asks for a color: nothing could stop an attack without one
         has = ability in combat.given or (
             combat.card not in combat.silenced and ability in self.card(combat.card).abilities
         )

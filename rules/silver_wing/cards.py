@@ -97,6 +97,7 @@ class CardEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     kind: Kind
     tag: str = ""
     archetype: str = ""
+    character: str = ""  # whose Signature it is, by name
     colors: tuple[Color, ...] = ()  # Primary Colors
     secondary: tuple[Color, ...] = ()  # for abilities only
     abilities: tuple[Ability, ...] = ()
@@ -121,8 +122,9 @@ class DeckEntry(Struct, frozen=True, forbid_unknown_fields=True):
     """A ready deck: its list as people write it."""
 
     name: Annotated[str, Meta(min_length=1)]
-    plan: str
+    plan: str  # in one line
     cards: str
+    story: str = ""  # how it wants to win, in a paragraph
 
 
 class WingFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -143,6 +145,7 @@ class WingCard(Card, frozen=True, kw_only=True):
     kind: Kind
     tag: str
     archetype: str
+    character: str
     colors: tuple[Color, ...]
     secondary: tuple[Color, ...]
     abilities: tuple[Ability, ...]
@@ -230,6 +233,8 @@ class WingCard(Card, frozen=True, kw_only=True):
     def general_text(self) -> list[str]:
         """Restrictions and requirements, which cannot be nullified (SWR-77)."""
         lines: list[str] = []
+        if self.character:
+            lines.append(f"Only {self.character} can use this")
         if self.attack_if != NOTHING:
             lines.append(f"This can attack only if {listed(self.attack_if.words())}")
         if not self.attack_cost.is_free:

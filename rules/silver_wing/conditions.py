@@ -56,6 +56,7 @@ class Need(Struct, frozen=True, forbid_unknown_fields=True):
     by: Color | Literal[""] = ""  # a defender acts as this color
     attacks_least: int = 0  # own attacks this Round, this one included
     attacks_most: int = 99
+    spent: bool = False  # no Color Attack is left
     battlefield: Literal["", "your", "rival"] = ""
     discard_least: int = 0
     crystals_least: int = 0  # Ready ones
@@ -85,6 +86,8 @@ class Need(Struct, frozen=True, forbid_unknown_fields=True):
             if self.by and (not combat or self.by not in combat.acting.values()):
                 return False
         if not self.attacks_least <= mine.attacks <= self.attacks_most:
+            return False
+        if self.spent and mine.tokens:
             return False
         if self.battlefield and not (mine if self.battlefield == "your" else theirs).battlefield:
             return False
@@ -123,6 +126,8 @@ class Need(Struct, frozen=True, forbid_unknown_fields=True):
             found.append("this is your first attack this Round")
         if self.attacks_least:
             found.append(f"you have attacked {self.attacks_least} or more times this Round")
+        if self.spent:
+            found.append("all your Color Attacks are used")
         if self.battlefield:
             whose = "you have" if self.battlefield == "your" else "your Rival has"
             found.append(f"{whose} a Battlefield in play")

@@ -109,7 +109,7 @@ def ready_decks(cards: CardSet) -> dict[str, ReadyDeck]:
         for entry in content.get("deck", ())
     ]
     return {
-        slug_of(entry.name): ReadyDeck(entry.name, entry.plan, entry.cards.strip())
+        slug_of(entry.name): ReadyDeck(entry.name, entry.plan, entry.cards.strip(), entry.story)
         for entry in entries
     }
 

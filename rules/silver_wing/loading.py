@@ -35,6 +35,11 @@ def read_cards(readings: Sequence[Reading]) -> list[WingCard]:
             files[card.id] = file
             check_card(file, card)
             cards.append(card)
+    characters = {card.name for card in cards if card.kind == "main character"}
+    for card in cards:
+        if card.character and card.character not in characters:
+            problem = f"there is no Main Character {card.character}"
+            raise CardError(files[card.id], card.title, "character", problem)
     return cards
 
 
@@ -97,6 +102,8 @@ def check_card(file: str, card: WingCard) -> None:
         raise wrong("signature", "a Signature is an Attack or a Skill, other cards are neither")
     if bool(card.archetype) != (card.kind == "main character"):
         raise wrong("archetype", "a Main Character has one, other cards have none")
+    if card.character and card.kind != "signature":
+        raise wrong("character", "only a Signature belongs to a character")
     if bool(card.tag) != (card.kind in ("main character", "ally")):
         raise wrong("tag", "Main Characters and Allies have one, other cards have none")
     if bool(card.colors) != (card.kind == "ally") and card.signature != "attack":

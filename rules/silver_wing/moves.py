@@ -107,10 +107,14 @@ def besides_attacks(table: Battle, seat: int) -> list[Key]:
             found += [f"play {card}" for card in fields]
     for card in side.signature:
         signature = faces[face[card]]
-        if signature.signature == "skill" and not side.signature_used:
-            clause = signature.clauses[0]
-            if not table.binding(seat, "no signature") and can_use(table, seat, card, 0, clause):
-                found.append(f"use {card * 10}")
+        if (
+            signature.signature == "skill"
+            and not side.signature_used
+            and table.wields(seat, signature)
+            and not table.binding(seat, "no signature")
+            and can_use(table, seat, card, 0, signature.clauses[0])
+        ):
+            found.append(f"use {card * 10}")
     for place in usable_places(table, seat):
         for card, number, clause in offers_in_play(table, seat, place):
             if can_choose(table, seat, card, number, clause):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tests.rules.silver_wing.stage import Stage, ally, battle, cards_and, character
+from tests.rules.silver_wing.stage import HOUSE, PLAIN, Stage, ally, battle, cards_and, character
 
 COUNTED = (
     "hand",
@@ -44,7 +44,7 @@ BLANKS = [
         ["blue", "yellow", "red"],
     )
 ]
-CARDS = cards_and(*BLANKS, character("Blank"))
+CARDS = cards_and(*BLANKS, *PLAIN, character("Blank"), of=HOUSE)
 BY_NAME = {card.label: card for card in CARDS.cards} | {card.name: card for card in CARDS.cards}
 
 

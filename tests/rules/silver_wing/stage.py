@@ -9,6 +9,8 @@ Zones are called as in views; piles and decks are listed from the top. Seat 0 is
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -27,6 +29,8 @@ from tests.rules.staging import names
 
 SILVER_WING = GAMES["silver_wing"]
 HOUSE = load_cards(SILVER_WING)
+# The cards of the house change; rules are tested with these, which do not.
+PINNED = CardSet.from_folder(SILVER_WING, Path(__file__).with_name("pinned"))
 DECKS = ("azure_vanguard", "crimson_court", "golden_fair", "quiet_library")
 EVERYBODY = (0, 1, None)
 PILES = ("discard", "restricted")
@@ -60,9 +64,9 @@ Main Deck:
 """
 
 
-def cards_and(*entries: dict[str, Any]) -> CardSet:
-    """The cards of the house and these; one of the same name and tag takes the other's place."""
-    files = msgspec.json.decode(HOUSE.blob)
+def cards_and(*entries: dict[str, Any], of: CardSet = PINNED) -> CardSet:
+    """The pinned cards and these; one of the same name and tag takes the other's place."""
+    files = msgspec.json.decode(of.blob)
     named = {(entry["name"], entry.get("tag")) for entry in entries}
     for content in files.values():
         if "card" in content:
@@ -101,6 +105,17 @@ def do(verb: str, **parameters: Any) -> dict[str, Any]:
 
 
 CARDS = cards_and()
+# Allies that say nothing, to try out the cards of the house on.
+PLAIN = [
+    ally(name, color, tag=tag)
+    for name, tag, color in (
+        ("Squire", "Plain", "blue"),
+        ("Page", "Plain", "yellow"),
+        ("Recruit", "Plain", "red"),
+        ("Brawler", "Fist", "red"),
+    )
+]
+HOUSE_CARDS = cards_and(*PLAIN, of=HOUSE)
 
 
 class Stage(staging.Stage):
@@ -260,4 +275,7 @@ def battle(
 def new_battle(decks: Sequence[str] = DECKS[:2], seed: int = 1) -> Stage:
     """A Battle from the very beginning: the first question is the cut."""
     setup = Setup("silver_wing", {}, tuple({"deck": deck} for deck in decks))
-    return Stage(Match.start(SILVER_WING, HOUSE, setup, seed.to_bytes(32, "big")))
+    return Stage(Match.start(SILVER_WING, PINNED, setup, seed.to_bytes(32, "big")))
+
+
+house_battle = partial(battle, cards=HOUSE_CARDS)

@@ -5,7 +5,7 @@ import pytest
 from rules.core.errors import NoSuchOption
 from tests.rules.silver_wing.stage import (
     EVERYBODY,
-    HOUSE,
+    PINNED,
     battle,
     cards_and,
     clause,
@@ -277,6 +277,6 @@ def test_a_pile_that_holds_no_more_than_is_taken_asks_nobody():
 
 
 def test_a_card_that_takes_from_a_pile_says_whose_choice_it_is():
-    texts = {card.name: card.text for card in HOUSE.cards}
+    texts = {card.name: card.text for card in PINNED.cards}
     assert "Your Rival removes 3 cards of their Discard Area from the Battle" in texts["Cleansing"]
     assert "Your Rival Restricts 2 cards of their Discard Area" in texts["Siege Cook"]

@@ -12,13 +12,13 @@ from rules.silver_wing import deck_lists
 from rules.silver_wing.deck_lists import Deck
 from tests.rules.silver_wing.stage import (
     DECKS,
-    HOUSE,
+    PINNED,
     LIST,
     SILVER_WING,
     cards_and,
 )
 
-LIBRARY = deck_lists.library_of(HOUSE)
+LIBRARY = deck_lists.library_of(PINNED)
 
 
 # -- swapping
@@ -114,7 +114,7 @@ def test_whoever_begins_anew_with_such_a_deck_begins_with_the_main_character_it_
 )
 def test_nobody_can_pretend_to_have_begun_with_another(began, side, complaint):
     deck = f"Starting Main Character: {began}\n{written(side)}"
-    (problem,) = SILVER_WING.deck_problems(HOUSE, deck)
+    (problem,) = SILVER_WING.deck_problems(PINNED, deck)
     assert re.match(complaint, problem)
 
 
@@ -124,8 +124,8 @@ def written(*side: str) -> str:
 
 
 def swapped(deck: str, *lines: str) -> Deck:
-    text = SILVER_WING.swap(HOUSE, deck, "\n".join(lines))
-    assert SILVER_WING.deck_problems(HOUSE, text) == []
+    text = SILVER_WING.swap(PINNED, deck, "\n".join(lines))
+    assert SILVER_WING.deck_problems(PINNED, text) == []
     return deck_lists.parse(LIBRARY, text)[0]
 
 
@@ -145,7 +145,7 @@ def swapped(deck: str, *lines: str) -> Deck:
 def test_whoever_is_asked_says_who_is_player_1(chooser, choice, first):
     seats = [{"deck": DECKS[0]}, {"deck": DECKS[1]}]
     seats[chooser]["begins"] = choice
-    match = Match.start(SILVER_WING, HOUSE, Setup("silver_wing", {}, tuple(seats)), bytes(32))
+    match = Match.start(SILVER_WING, PINNED, Setup("silver_wing", {}, tuple(seats)), bytes(32))
     match.answer(0, ("no cut",))
     match.answer(1, ("no cut",))
     assert match.view(None).facts["first"] == first
@@ -158,11 +158,11 @@ def test_whoever_is_asked_says_who_is_player_1(chooser, choice, first):
 def test_only_the_loser_is_asked_and_only_if_that_was_agreed(agreed, winners, asked):
     setup = Setup("silver_wing", {"first": agreed}, ({"deck": DECKS[0]}, {"deck": DECKS[1]}))
     result = Result(winners=winners, reason="stamina")
-    offered = [s for s in (0, 1) if SILVER_WING.between(HOUSE, setup, result, s)]
+    offered = [s for s in (0, 1) if SILVER_WING.between(PINNED, setup, result, s)]
     assert offered == asked
 
 
 def test_two_players_cannot_both_say_who_begins():
     seats = tuple({"deck": deck, "begins": "me"} for deck in DECKS[:2])
     with pytest.raises(BadSetup, match="Only one"):
-        Match.start(SILVER_WING, HOUSE, Setup("silver_wing", {}, seats), bytes(32))
+        Match.start(SILVER_WING, PINNED, Setup("silver_wing", {}, seats), bytes(32))

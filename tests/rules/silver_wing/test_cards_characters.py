@@ -4,108 +4,159 @@ from pathlib import Path
 
 import pytest
 
-from tests.rules.silver_wing.eager import use_of
-from tests.rules.silver_wing.stage import HOUSE, battle
+from tests.rules.silver_wing.eager import BY_NAME, difference, use_of
+from tests.rules.silver_wing.stage import HOUSE
+from tests.rules.silver_wing.stage import house_battle as battle
 
-# -- Main Characters
+BEHIND = {"stamina": 2, "damaged": 1}
 
 
-def test_ren_captain_is_readied_for_a_crystal_and_a_revealed_support():
-    stage = battle({"mc": "Ren [Captain]", "hand": "Spyglass"}).to_move(0)
+# -- Main Characters: each has a way to come back, and it works only while behind
+
+# What each does at the start of the Move Step.
+AT_START = {
+    "Ren [Recruit]": {"my hand": 3, "my deck": -3},
+    "Ophelia [Archivist]": {"my hand": 3, "my deck": -3},
+    "Jonas [Fox]": {"my hand": 3, "my deck": -3},
+    "Tamsin [Torch]": {"my hand": 1, "my deck": -1, "rival hand": -1, "rival discard": 1},
+}
+
+
+@pytest.mark.parametrize("name", AT_START)
+def test_a_main_character_who_is_behind_at_the_start_of_the_move_step(name):
+    def arranged(mc, **facts):
+        stage = battle({"mc": mc, "hand": "Monk", **facts}, {"hand": "Page, Monk"})
+        while stage.kind != "move":
+            seat = next(iter(stage.asked))
+            stage.answer(seat, "Monk") if stage.kind == "drop" else stage.decline(seat)
+        return stage
+
+    assert difference(arranged(name, **BEHIND), arranged("Nobody", **BEHIND)) == AT_START[name]
+    assert difference(arranged(name), arranged("Nobody")) == {}
+
+
+def test_jonas_fox_sees_the_rivals_hand():
+    stage = battle({"mc": "Jonas [Fox]", **BEHIND}, {"hand": "Page"}).to_move(0)
+    assert stage.zone("hand", 1, viewer=0) == ["Page"]
+    assert stage.zone("hand", 1, viewer=None) == ["?"]
+
+
+def test_ren_captain_rises_and_attacks_again():
+    stage = battle({"mc": "Ren [Captain]", **BEHIND}, {"hand": "Recruit"}).to_move(0)
     assert "use Ren" not in stage.options(0)
-    stage.attack(0, "declare red").answer(0, "use Ren").answer(0, "Spyglass")
+    stage.attack(0, "declare red", defend="Recruit").moves(0, "use Ren")
     assert stage.facts["mc_ready"][0]
-    assert stage.crystals(0) == 1
-    stage.attack(0, "declare blue")
-    assert "use Ren" not in stage.options(0)
+    assert stage.count("hand", 0) == 1
+    even = battle({"mc": "Ren [Captain]"}, {"hand": "Recruit"})
+    even.attack(0, "declare red", defend="Recruit")
+    assert "use Ren" not in even.to_move(0).options(0)
 
 
-def test_ren_recruit_draws_when_dealing_damage():
-    assert battle({"mc": "Ren [Recruit]"}).attack(0, "declare red").count("hand", 0) == 1
-
-
-def test_mara_duelist_gains_a_red_color_attack():
-    stage = battle({"mc": "Mara [Duelist]", "hand": "Raider"}).attack(0, "attack Raider")
-    stage.answer(0, "use Mara")
+def test_mara_duelist_gains_a_red_color_attack_and_a_card():
+    stage = battle({"mc": "Mara [Duelist]", "hand": "Recruit", **BEHIND}, {"hand": "Brawler"})
+    stage.attack(0, "attack Recruit", defend="Brawler").moves(0, "use Mara")
     assert "red" in stage.facts["tokens"][0]
-    assert stage.crystals(0) == 1
+    assert stage.count("hand", 0) == 1
+    assert "use Mara" not in battle({"mc": "Mara [Duelist]"}).to_move(0).options(0)
 
 
-def test_mara_exile_draws_when_double_defended():
-    for defenders, drawn in (("Recruit", 0), ("Recruit + Brawler", 1)):
-        stage = battle({"mc": "Mara [Exile]"}, {"hand": "Recruit, Brawler"})
-        assert stage.attack(0, "declare red", defend=defenders).count("hand", 0) == drawn
+def test_mara_exile_makes_a_defence_dear():
+    for mine, cards in ((BEHIND, (1, 0)), ({}, (0, 1))):
+        stage = battle({"mc": "Mara [Exile]", **mine}, {"hand": "Recruit, Page"})
+        stage.moves(0, "declare red").until("defend").answer(1, "defend Recruit")
+        while stage.kind != "move":
+            seat = next(iter(stage.asked))
+            stage.answer(1, "Page") if stage.kind == "discard" else stage.decline(seat)
+        assert (stage.count("hand", 0), stage.count("hand", 1)) == cards
 
 
-def test_ophelia_archivist_draws_two_and_drops_one():
-    assert use_of("mc", "Ophelia [Archivist]") == {"my crystals": -1, "my hand": 1, "my deck": -1}
+def test_ophelia_cartographer_stockpiles_at_the_end_of_a_round():
+    for mine, stocked in ((BEHIND, 3), ({}, 0)):
+        stage = battle({"mc": "Ophelia [Cartographer]", **mine}).until("tidy up")
+        assert stage.count("stockpile", 0) == stocked
 
 
-def test_ophelia_cartographer_stockpiles_at_the_start_of_the_move_step():
-    stage = battle({"mc": "Ophelia [Cartographer]", "hand": "Spyglass"}).until("part")
-    stage.answer(0, "use Ophelia").answer(0, "Spyglass")
-    assert stage.count("stockpile", 0) == 1
+def test_jonas_mask_changes_the_color_of_every_attack_before_the_defence():
+    for attack in ("declare blue", "attack Scout"):
+        stage = battle({"mc": "Jonas [Mask]", "hand": "Scout", **BEHIND}, {"hand": "Squire, Page"})
+        stage.moves(0, attack).until("color").answer(0, "yellow").until("defend")
+        assert "defend Page" in stage.options(1)
+        assert "defend Squire" not in stage.options(1)
 
 
-def test_jonas_fox_looks_at_supports_at_the_start_of_the_rivals_move():
-    stage = battle({"mc": "Jonas [Fox]"}, {"support": "Trapdoor"}, first=1).until("use")
-    assert stage.asked == {0: "use"}
-    stage.answer(0, "use").until("move")
-    assert stage.zone("support", 1, viewer=0) == ["Trapdoor"]
-    assert stage.crystals(0) == 1
-
-
-def test_jonas_mask_changes_the_declared_color_before_the_defence():
-    stage = battle({"mc": "Jonas [Mask]"}, {"hand": "Squire, Page"}).moves(0, "declare blue")
-    stage.until("use").answer(0, "use").until("color").answer(0, "yellow").until("defend")
-    assert "defend Page" in stage.options(1)
-    assert "defend Squire" not in stage.options(1)
-
-
-def test_brana_is_adroit_when_all_stamina_is_damaged():
-    for stamina, adroit in ((1, False), (0, True)):
-        stage = battle(
-            {"mc": "Brana [Anvil]", "stamina": stamina, "damaged": 3 - stamina}, {"hand": "Page"}
-        ).moves(0, "declare red")
-        assert stage.facts["combat"]["adroit"] == adroit
+def test_brana_attacks_boldly_and_adroitly():
+    for mine, strong in ((BEHIND, True), ({}, False)):
+        stage = battle({"mc": "Brana [Anvil]", "hand": "Recruit", **mine}, {"hand": "Page"})
+        combat = stage.moves(0, "declare red").facts["combat"]
+        assert (combat["bold"], combat["adroit"]) == (strong, strong)
+        stage.until("move").moves(0, "attack Recruit")
+        assert not stage.facts["combat"]["bold"]
 
 
 def test_sil_stockpiles_once_a_round_when_an_ally_prevents_damage():
-    stage = battle({"hand": "Scout, Page"}, {"mc": "Sil [Quiet]", "hand": "Squire, Herald"})
-    stage.attack(0, "attack Scout", defend="Squire").attack(0, "attack Page", defend="Herald")
-    assert stage.count("stockpile", 1) == 1
+    for mine, stocked in ((BEHIND, 2), ({}, 0)):
+        theirs = {"mc": "Sil [Quiet]", "hand": "Squire, Herald", **mine}
+        stage = battle({"hand": "Scout, Page"}, theirs)
+        stage.attack(0, "attack Scout", defend="Squire").attack(0, "attack Page", defend="Herald")
+        assert stage.count("stockpile", 1) == stocked
 
 
-def test_tamsin_makes_the_rival_discard_for_a_crystal():
-    stage = battle({"mc": "Tamsin [Torch]"}, {"hand": "Page, Monk"}).moves(0, "declare red")
-    stage.until("use").answer(0, "use").until("move")
-    assert stage.count("hand", 1) == 1
-    assert stage.crystals(0) == 1
-
-
-def test_wren_exchanges_a_card_at_the_end_of_a_move():
-    stage = battle({"mc": "Wren [Kite]", "hand": "Monk", "deck": ["Page"] * 3}).to_move(0)
-    stage.answer(0, "end").answer(0, "use").answer(0, "Monk")
-    assert stage.zone("hand", 0) == ["Page"]
+def test_wren_draws_at_the_end_of_a_move():
+    for mine, drawn in ((BEHIND, 4), ({}, 0)):
+        stage = battle({"mc": "Wren [Kite]", **mine}).to_move(0).answer(0, "end")
+        assert stage.count("hand", 0) == drawn
 
 
 # -- Signatures
 
 
-@pytest.mark.parametrize("name", ["Skyfall Edge", "Final Verse"])
-def test_a_signature_attack_that_damages_twice(name):
-    behind = {"stamina": 2, "damaged": 1}
-    stage = battle({"signature": name, **behind}).attack(0, "signature")
+def signed(name, mine=None, theirs=None):
+    """A Battle with this Signature and the Main Character whose it is."""
+    owner = next(card for card in HOUSE.cards if card.name == BY_NAME[name].character)
+    return battle({"mc": owner.label, "signature": name, **(mine or {})}, theirs or {})
+
+
+SIGNATURES = [card.name for card in HOUSE.cards if card.kind == "signature"]
+
+
+@pytest.mark.parametrize("name", SIGNATURES)
+def test_nobody_else_uses_a_signature(name):
+    last = {"stamina": 0, "damaged": 2}
+    words = ("signature", f"use {name}")
+    own = signed(name, last, last).to_move(0).options(0)
+    other = battle({"signature": name, **last}, last).to_move(0).options(0)
+    assert [any(word in option for option in own for word in words)] == [True]
+    assert [any(word in option for option in other for word in words)] == [False]
+
+
+def test_skyfall_edge_damages_twice():
+    stage = signed("Skyfall Edge").attack(0, "signature")
     assert stage.stamina(1) == (1, 2)
-    assert stage.crystals(0) == (1 if name == "Skyfall Edge" else 2)
+    assert stage.crystals(0) == 1
+    assert stage.facts["tokens"][0] == ["blue", "yellow"]
 
 
-def test_final_verse_needs_less_stamina_than_the_rival():
-    assert "signature" not in battle({"signature": "Final Verse"}).to_move(0).options(0)
+def test_blood_oath_wounds_both():
+    stage = signed("Blood Oath").moves(0, "use Blood Oath").until("move")
+    assert stage.stamina(0) == stage.stamina(1) == (2, 1)
+    assert (stage.crystals(0), stage.count("hand", 0)) == (1, 2)
+
+
+def test_blood_oath_is_won_by_whoever_swore_it():
+    last = {"stamina": 0, "damaged": 1}
+    stage = signed("Blood Oath", last, last).moves(0, "use Blood Oath")
+    assert stage.match.result.winners == (0,)
+
+
+def test_final_verse_changes_its_color_before_the_defence():
+    stage = signed("Final Verse", theirs={"hand": "Page, Herald, Squire, Diver"})
+    stage.moves(0, "signature").until("color").answer(0, "red").until("defend")
+    assert "defend Page + Squire" in stage.options(1)
+    assert "defend Page" not in stage.options(1)
 
 
 def test_sunlit_arrow_draws_two_when_defended():
-    stage = battle({"signature": "Sunlit Arrow"}, {"hand": "Page, Herald, Squire"})
+    stage = signed("Sunlit Arrow", theirs={"hand": "Page, Herald, Squire"})
     stage.moves(0, "signature").until("defend")
     assert stage.options(1) == ["no defense", "defend Page + Herald"]
     stage.answer(1, "defend Page + Herald").until("move")
@@ -113,50 +164,43 @@ def test_sunlit_arrow_draws_two_when_defended():
 
 
 def test_ember_waltz_is_bold_and_fierce():
-    stage = battle({"signature": "Ember Waltz"}, {"hand": "Recruit, Page"}).moves(0, "signature")
+    stage = signed("Ember Waltz", theirs={"hand": "Recruit, Page"}).moves(0, "signature")
     assert stage.until("defend").options(1) == ["no defense"]
     stage.answer(1, "no defense").until("discard").answer(1, "Page")
     assert stage.zone("discard", 1) == ["Page"]
 
 
-def test_tidebreaker_stockpiles_two():
-    stage = battle({"signature": "Tidebreaker"}).attack(0, "signature")
-    assert stage.count("stockpile", 0) == 2
+def test_tidebreaker_readies_ren_when_it_is_stopped():
+    stage = signed("Tidebreaker", theirs={"hand": "Squire, Page"}).attack(0, "declare yellow")
+    stage.attack(0, "signature", defend="Squire")
+    assert stage.facts["mc_ready"][0]
+    assert stage.count("stockpile", 0) == 1
     assert stage.facts["tokens"][0] == ["yellow"]
 
 
 SKILLS = {
-    "Blood Oath": (
-        {"recover from discard": "Regroup"},
-        {},
-        {
-            "my crystals": -1,
-            "my hand": 4,
-            "my deck": -3,
-            "my discard": -1,
-        },
-    ),
-    "Second Wind": ({}, {"stamina": 0, "damaged": 2}, {"my crystals": -2, "my life": 1}),
-    "Grand Design": ({}, {}, {"my crystals": -1, "attacks left": 1}),
-    "Silent Ledger": ({}, {}, {"my crystals": -1, "rival hand": -2, "rival discard": 2}),
-    "Long Game": ({}, {}, {"my crystals": -1, "my stockpile": 3, "my deck": -3}),
+    "Second Wind": ("Brana [Anvil]", {"stamina": 0, "damaged": 2}, {"my life": 1}),
+    "Grand Design": ("Ophelia [Archivist]", {}, {"attacks left": 1}),
+    "Silent Ledger": ("Sil [Quiet]", {}, {"rival hand": -2, "rival discard": 2}),
+    "Long Game": ("Ophelia [Archivist]", {}, {"my stockpile": 3, "my deck": -3}),
 }
 
 
 @pytest.mark.parametrize("name", SKILLS)
 def test_a_signature_skill(name):
-    wishes, mine, expected = SKILLS[name]
-    assert use_of("signature", name, wishes, mine=mine) == expected
+    owner, mine, expected = SKILLS[name]
+    paid = {} if name == "Long Game" else {"my crystals": -1}
+    assert use_of("signature", name, mine={"mc": owner, **mine}) == {**paid, **expected}
 
 
 def test_grand_design_readies_and_gains_a_color_for_a_second_attack():
-    stage = battle({"signature": "Grand Design", "hand": "Raider, Recruit"})
+    stage = signed("Grand Design", {"hand": "Raider, Recruit"})
     stage.attack(0, "attack Raider").answer(0, "use Grand Design").until("token").answer(0, "red")
     assert "attack Recruit" in stage.until("move").options(0)
 
 
 def test_long_game_draws_two_more_in_the_stockpile_step():
-    stage = battle({"signature": "Long Game"}).moves(0, "use Long Game").next_round()
+    stage = signed("Long Game").moves(0, "use Long Game").next_round()
     assert stage.count("hand", 0) == 10
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.silver_wing.stage import battle
+from tests.rules.silver_wing.stage import house_battle as battle
 
 
 def answered(name, *, attack="attack Scout", defend="", pays=(), mine="", theirs="Page, Monk"):
@@ -22,8 +22,13 @@ def answered(name, *, attack="attack Scout", defend="", pays=(), mine="", theirs
     return stage
 
 
-def test_hold_the_line_stops_an_attack_for_a_crystal():
-    assert answered("Hold the Line").until("move").stamina(1) == (3, 0)
+def test_hold_the_line_stops_an_attack_once_the_line_has_held():
+    stage = battle({"hand": "Scout"}, {"hand": "Hold the Line, Page"}).moves(0, "declare yellow")
+    assert stage.until("defend").options(1) == ["no defense", "defend Page"]
+    stage.answer(1, "defend Page").moves(0, "attack Scout").until("defend")
+    stage.answer(1, "Hold the Line").until("move")
+    assert stage.stamina(1) == (3, 0)
+    assert stage.crystals(1) == 1
 
 
 def test_whoever_is_behind_stops_an_attack_with_sting_and_deals_damage():
@@ -48,8 +53,10 @@ def test_smoke_screen_stops_generic_attacks_only():
     assert stage.until("defend").options(1) == ["no defense"]
 
 
-def test_take_cover_stockpiles():
-    assert answered("Take Cover").until("defend").count("stockpile", 1) == 1
+def test_take_cover_stockpiles_when_a_main_character_attacks():
+    assert answered("Take Cover", attack="declare red").until("defend").count("stockpile", 1) == 2
+    stage = battle({"hand": "Scout"}, {"hand": "Take Cover"}).moves(0, "attack Scout")
+    assert stage.until("defend").options(1) == ["no defense"]
 
 
 def test_deep_breath_draws_while_behind():
@@ -61,7 +68,7 @@ def test_deep_breath_draws_while_behind():
 
 
 def test_dull_the_blade_takes_both_abilities():
-    stage = battle({"signature": "Sunlit Arrow"}, {"hand": "Dull the Blade, Spyglass, Page"})
+    stage = battle({"mc": "Wren", "signature": "Sunlit Arrow"}, {"hand": "Dull the Blade, Spyglass, Page"})
     stage.moves(0, "signature").until("defend").answer(1, "Dull the Blade")
     stage.answer(1, "Spyglass").until("defend")
     assert not stage.facts["combat"]["bold"]
@@ -69,30 +76,29 @@ def test_dull_the_blade_takes_both_abilities():
 
 
 def test_mirage_changes_the_color():
-    stage = answered("Mirage", theirs="Page").until("color").answer(1, "yellow").until("defend")
+    stage = answered("Mirage", theirs="Page", pays=("Spyglass",)).until("color").answer(1, "yellow").until("defend")
     assert "defend Page" in stage.options(1)
 
 
 def test_false_step_silences_an_ally_and_draws():
-    stage = answered("False Step").until("move")
-    assert stage.count("stockpile", 0) == 0
+    stage = answered("False Step", attack="attack Raider", mine="Raider").until("move")
     assert stage.stamina(1) == (2, 1)
     assert stage.count("hand", 1) == 4
 
 
 def test_false_step_also_answers_a_triggered_effect_of_an_ally():
-    stage = battle({"hand": "Scout"}, {"hand": "False Step"}).moves(0, "attack Scout")
+    stage = battle({"hand": "Champion"}, {"hand": "False Step"}).moves(0, "attack Champion")
     stage.until("respond to effect").answer(1, "False Step")
-    assert stage.count("stockpile", 0) == 0
+    assert stage.stamina(1) == (2, 1)
 
 
 def test_trapdoor_and_undertow_send_an_ally_away():
-    stage = answered("Trapdoor", pays=("Spyglass",)).until("move")
+    stage = answered("Trapdoor").until("move")
     assert stage.zone("restricted", 0) == ["Scout"]
-    assert stage.crystals(1) == 1
-    stage = answered("Undertow").until("move")
-    assert stage.name(stage.match.table.state.sides[0].deck[0]) == "Scout"
     assert stage.crystals(1) == 0
+    stage = answered("Undertow", pays=("Page",)).until("move")
+    assert stage.name(stage.match.table.state.sides[0].deck[0]) == "Scout"
+    assert stage.crystals(1) == 1
     assert stage.stamina(1) == (3, 0)
 
 
@@ -106,13 +112,15 @@ def test_trip_wire_and_drag_away_take_a_defender_out():
 
 
 def test_press_on_makes_the_attacker_bold_after_all():
-    stage = answered("Press On", defend="Squire", theirs="Squire, Page").until("defend")
+    stage = answered("Press On", defend="Squire", theirs="Squire, Page", pays=("Spyglass",))
+    stage.until("defend")
     assert stage.facts["combat"]["bold"]
     assert stage.options(1) == ["no defense"]
 
 
 def test_ransom_costs_the_defender_a_card():
-    stage = answered("Ransom", defend="Squire", theirs="Squire, Page", pays=("Spyglass",))
+    stage = answered("Ransom", defend="Squire", theirs="Squire, Page")
+    assert stage.crystals(0) == 1
     stage.until("discard").answer(1, "Page").until("move")
     assert "Page" in stage.zone("discard", 1)
     assert stage.stamina(1) == (3, 0)
@@ -131,10 +139,12 @@ def test_a_response_that_nullifies_a_support(name, pays):
 
 @pytest.mark.parametrize(("name", "pays"), [("Cold Shoulder", "Spyglass"), ("Grudge", "")])
 def test_a_response_that_nullifies_an_effect(name, pays):
-    stage = battle({"hand": "Scout"}, {"hand": f"{name}, Spyglass"}).moves(0, "attack Scout")
-    stage.until("respond to effect").answer(1, name)
+    theirs = {"hand": f"{name}, Spyglass"}
+    stage = battle({"mc": "Brana", "signature": "Second Wind", "stamina": 0}, theirs)
+    stage.match.table.sides[0].damaged = 3
+    stage.moves(0, "use Second Wind").until("respond to effect").answer(1, name)
     if pays:
         stage.answer(1, pays)
     stage.until("move")
-    assert stage.count("stockpile", 0) == 0
+    assert stage.stamina(0) == (0, 3)
     assert ("red" in stage.facts["tokens"][0]) == (name == "Cold Shoulder")

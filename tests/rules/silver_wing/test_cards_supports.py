@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rules.silver_wing.eager import play_of
-from tests.rules.silver_wing.stage import battle
+from tests.rules.silver_wing.stage import house_battle as battle
 
 STOCK = {"my stockpile": 1, "my deck": -1}
 DRAW = {"my hand": 1, "my deck": -1}
@@ -28,27 +28,27 @@ def times(number, part):
 
 
 PLAYED = {
-    "Quick Draw": ({}, spent(PAID, times(2, DRAW))),
+    "Quick Draw": ({}, spent(times(2, DRAW))),
     "Regroup": (
         {"recover from discard": "Squire"},
         spent({"my discard": -1, "my stockpile": 1}),
     ),
     "Provisions": ({}, spent(times(2, STOCK))),
-    "Battle Plan": ({}, spent(PAID)),
-    "Spyglass": ({}, spent(DRAW)),
+    "Battle Plan": ({}, spent(DRAW)),
+    "Spyglass": ({}, spent(STOCK)),
     "Old Letters": (
         {"recover from discard": "Regroup"},
-        spent(PAID, {"my discard": -1, "my hand": 1}),
+        spent({"my discard": -1, "my stockpile": 1}),
     ),
-    "Trade Winds": ({}, spent({"my hand": -2, "my deck": 2}, times(3, DRAW))),
-    "Sabotage": ({}, spent(PAID, {"rival support": -1, "rival discard": 1})),
-    "Double Time": ({}, spent({"my crystals": -2, "attacks left": 1})),
-    "Cleansing": ({}, spent(DRAW, {"rival discard": -3, "rival gone": 3})),
-    "Debt Collector": ({}, spent({"my hand": -1, "my discard": 1, "rival crystals": -2})),
+    "Trade Winds": ({}, spent({"my hand": -2, "my deck": 2}, times(4, DRAW))),
+    "Sabotage": ({}, spent({"rival support": -1, "rival discard": 1})),
+    "Double Time": ({}, spent(PAID, {"attacks left": 1})),
+    "Cleansing": ({}, spent(STOCK, {"rival discard": -4, "rival gone": 4})),
+    "Debt Collector": ({}, spent({"rival crystals": -2})),
     "Long Supply": ({}, spent()),
     "Unearth": (
         {"recover from restricted": "Scout"},
-        spent({"my restricted": -1, "my hand": 1}),
+        spent(DRAW, {"my restricted": -1, "my hand": 1}),
     ),
     "Eclipse": ({}, spent({"rival life": -1})),
 }
@@ -75,8 +75,9 @@ def test_the_same_support_from_the_support_area(name):
 
 
 def test_battle_plan_gives_back_a_used_color():
-    stage = battle({"hand": "Raider, Battle Plan, Recruit"}).attack(0, "attack Raider")
-    stage.answer(0, "play Battle Plan").until("token").answer(0, "red")
+    hand = {"hand": "Recruit, Battle Plan, Brawler, Regroup"}
+    stage = battle(hand).attack(0, "attack Recruit").moves(0, "play Battle Plan")
+    stage.answer(0, "Regroup").until("token").answer(0, "red")
     assert "red" in stage.facts["tokens"][0]
 
 
@@ -94,17 +95,15 @@ def test_spyglass_shows_the_rivals_hand_to_its_player():
     assert stage.zone("hand", 1, viewer=None) == ["?", "?"]
 
 
-@pytest.mark.parametrize(
-    ("name", "ability", "paid"), [("Ambush", "adroit", "crystal"), ("War Paint", "bold", "card")]
-)
-def test_a_support_that_strengthens_an_attack(name, ability, paid):
-    stage = battle({"hand": f"Scout, {name}, Page"}, {"hand": "Squire"})
-    stage.moves(0, "attack Scout first").answer(0, f"play {name}")
-    if paid == "card":
-        stage.answer(0, "Page")
+@pytest.mark.parametrize(("name", "ability"), [("Ambush", "adroit"), ("War Paint", "bold")])
+def test_a_support_that_strengthens_an_attack(name, ability):
+    stage = battle({"hand": f"Recruit, {name}, Regroup"}, {"hand": "Squire"})
+    stage.moves(0, "attack Recruit first").answer(0, f"play {name}")
+    if name == "Ambush":
+        stage.answer(0, "Regroup")
     stage.until("defend")
     assert stage.facts["combat"][ability]
-    assert (stage.crystals(0), stage.count("hand", 0)) == ((1, 1) if paid == "crystal" else (2, 0))
+    assert stage.zone("hand", 0) == ["Regroup"]
 
 
 def test_false_colors_changes_the_color():
@@ -116,11 +115,11 @@ def test_false_colors_changes_the_color():
 
 
 def test_opportunist_draws_after_damage_was_dealt():
-    stage = battle({"hand": "Scout, Monk, Opportunist", "deck": ["Page"] * 9}, {"hand": "Squire"})
-    stage.moves(0, "attack Scout first")
+    stage = battle({"hand": "Squire, Monk, Opportunist", "deck": ["Page"] * 9}, {"hand": "Squire"})
+    stage.moves(0, "attack Squire first")
     assert "play Opportunist" not in stage.options(0)
     stage.until("move").moves(0, "attack Monk first").answer(0, "play Opportunist").until("defend")
-    assert stage.zone("hand", 0) == ["Page", "Page"]
+    assert stage.zone("hand", 0) == ["Page", "Page", "Page"]
 
 
 def test_battle_fever_gives_fierce_and_draws():
@@ -132,15 +131,16 @@ def test_battle_fever_gives_fierce_and_draws():
 
 
 def test_shield_wall_lets_any_color_stand_alone():
-    stage = battle({"hand": "Scout"}, {"hand": "Shield Wall, Page"})
-    stage.moves(0, "attack Scout").until("defend").answer(1, "play Shield Wall").until("defend")
+    stage = battle({"hand": "Scout"}, {"hand": "Shield Wall, Page, Regroup"})
+    stage.moves(0, "attack Scout").until("defend").answer(1, "play Shield Wall")
+    stage.answer(1, "Regroup").until("defend")
     assert stage.options(1) == ["no defense", "defend Page"]
-    assert stage.crystals(1) == 1
 
 
 def test_shield_wall_does_not_help_against_bold():
-    stage = battle({"hand": "Archer"}, {"hand": "Shield Wall, Page"})
-    stage.moves(0, "attack Archer").until("defend").answer(1, "play Shield Wall").until("defend")
+    stage = battle({"hand": "Archer"}, {"hand": "Shield Wall, Page, Regroup"})
+    stage.moves(0, "attack Archer").until("defend").answer(1, "play Shield Wall")
+    stage.answer(1, "Regroup").until("defend")
     assert stage.options(1) == ["no defense"]
 
 
@@ -160,7 +160,7 @@ def test_footwork_takes_adroit_away_and_draws():
 def test_tear_down_needs_a_battlefield_to_tear_down():
     there = {"theirs": {"battlefield": "Night Market"}}
     assert play_of("Tear Down", **there) == spent(
-        DRAW, {"rival battlefield": -1, "rival discard": 1}
+        times(2, DRAW), {"rival battlefield": -1, "rival discard": 1}
     )
     assert "play Tear Down" not in battle({"hand": "Tear Down"}).to_move(0).options(0)
 
@@ -175,18 +175,26 @@ def test_last_stand_draws_three_when_all_stamina_is_damaged():
     assert "play Last Stand" not in battle({"hand": "Last Stand"}).to_move(0).options(0)
 
 
-def test_counterplan_draws_one_more_while_behind():
-    assert play_of("Counterplan") == spent(PAID, DRAW)
+def test_counterplan_also_draws_while_behind():
+    assert play_of("Counterplan") == spent(STOCK)
     behind = {"mine": {"stamina": 2, "damaged": 1}}
-    assert play_of("Counterplan", **behind) == spent(PAID, times(2, DRAW))
+    assert play_of("Counterplan", **behind) == spent(STOCK, times(2, DRAW))
+
+
+def test_full_spectrum_needs_all_color_attacks_to_be_used():
+    stage = battle({"hand": "Full Spectrum, Squire"}).attack(0, "attack Squire")
+    assert "play Full Spectrum" not in stage.to_move(0).options(0)
+    stage = battle({"hand": "Full Spectrum, Regent"}, {"hand": "Page"})
+    stage.attack(0, "attack Regent").moves(0, "play Full Spectrum").until("move")
+    assert stage.count("stockpile", 0) == 3
 
 
 @pytest.mark.parametrize(
     ("choice", "expected"),
-    [("choice 1", DRAW), ("choice 2", times(2, STOCK)), ("choice 3", {"rival mc": -1})],
+    [("choice 1", DRAW), ("choice 2", STOCK), ("choice 3", {"rival mc": -1})],
 )
 def test_crossroads_offers_three_ways(choice, expected):
-    assert play_of("Crossroads", {"choose": choice}) == spent(PAID, expected)
+    assert play_of("Crossroads", {"choose": choice}) == spent(expected)
 
 
 def test_interrogation_shows_a_hand_and_may_cost_both_a_card():
@@ -207,17 +215,18 @@ def test_interrogation_offers_nothing_to_whoever_has_no_card_to_discard():
 # -- Battlefields
 
 
-def test_open_sky_readies_a_crystal_at_the_first_color_attack():
-    stage = battle({"hand": "Scout, Quick Draw", "battlefield": "Open Sky"})
-    stage.moves(0, "play Quick Draw").attack(0, "attack Scout")
-    assert stage.crystals(0) == 2
-    stage = battle({"hand": "Quick Draw", "battlefield": "Open Sky"})
-    stage.moves(0, "play Quick Draw").attack(0, "declare red")
-    assert stage.crystals(0) == 1
+def test_open_sky_readies_a_crystal_at_its_owners_first_color_attack():
+    tried = ((0, "attack Squire", 2), (0, "declare red", 1), (1, "attack Squire", 1))
+    for seat, attack, crystals in tried:
+        sides = [{}, {}]
+        sides[seat] = {"battlefield": "Open Sky"}
+        stage = battle({"hand": "Squire, Double Time", **sides[0]}, sides[1])
+        stage.moves(0, "play Double Time").attack(0, attack)
+        assert stage.crystals(0) == crystals
 
 
 def test_iron_gate_lets_any_ally_stop_a_generic_attack_alone():
-    stage = battle({"battlefield": "Iron Gate", "hand": "Scout"}, {"hand": "Page"})
+    stage = battle({"hand": "Scout"}, {"battlefield": "Iron Gate", "hand": "Page"})
     stage.moves(0, "declare red").until("defend")
     assert "defend Page" in stage.options(1)
     stage.answer(1, "no defense").moves(0, "attack Scout").until("defend")
@@ -226,9 +235,16 @@ def test_iron_gate_lets_any_ally_stop_a_generic_attack_alone():
 
 def test_masquerade_emboldens_without_a_support():
     stage = battle({"battlefield": "Masquerade"}, {"hand": "Page"})
-    stage.moves(0, "declare red embolden")
+    stage.moves(0, "declare red embolden").until("defend")
     assert stage.facts["combat"]["bold"]
     assert stage.crystals(0) == 1
+    theirs = battle({}, {"battlefield": "Masquerade", "hand": "Page"}).to_move(0)
+    assert not any("embolden" in word for word in theirs.options(0))
+
+
+def test_masquerade_shows_the_rivals_hand_when_its_owners_main_character_attacks():
+    stage = battle({"battlefield": "Masquerade"}, {"hand": "Page"}).moves(0, "declare red")
+    assert stage.until("defend").zone("hand", 1, viewer=0) == ["Page"]
 
 
 def test_dueling_yard_draws_at_the_first_generic_attack():
@@ -246,31 +262,46 @@ def test_burning_field_makes_red_mono_allies_bold():
 
 def test_night_market_refills_to_six():
     stage = battle({"battlefield": "Night Market"}).next_round()
-    assert stage.count("hand", 0) == stage.count("hand", 1) == 6
+    assert (stage.count("hand", 0), stage.count("hand", 1)) == (6, 5)
 
 
-def test_toll_bridge_makes_crystals_dear():
-    stage = battle({"hand": "Quick Draw, Double Time"}, {"battlefield": "Toll Bridge"}).to_move(0)
-    assert "play Double Time" not in stage.options(0)
-    stage.answer(0, "play Quick Draw")
-    assert stage.crystals(0) == 0
+def test_toll_bridge_makes_crystals_dear_for_the_rival():
+    for seat, left in ((1, 0), (0, 1)):
+        sides = [{}, {}]
+        sides[seat] = {"battlefield": "Toll Bridge"}
+        stage = battle({"hand": "Double Time", **sides[0]}, sides[1]).moves(0, "play Double Time")
+        assert stage.crystals(0) == left
 
 
-def test_quarantine_restricts_allies_after_combat():
-    stage = battle({"battlefield": "Quarantine", "hand": "Scout"}, {"hand": "Squire"})
-    stage.attack(0, "attack Scout", defend="Squire")
-    assert stage.zone("restricted", 0) == ["Scout"]
+def test_quarantine_restricts_the_rivals_allies_after_combat():
+    stage = battle({"battlefield": "Quarantine", "hand": "Squire"}, {"hand": "Squire"})
+    stage.attack(0, "attack Squire", defend="Squire")
+    assert stage.zone("discard", 0) == ["Squire"]
     assert stage.zone("restricted", 1) == ["Squire"]
 
 
+def test_quarantine_stockpiles_for_two_cards_of_the_discard_area():
+    stage = battle({"battlefield": "Quarantine", "discard": "Page, Monk", "hand": "Squire"}).until("part")
+    stage.answer(0, "use Quarantine").answer(0, "Page", "Monk").until("tidy up")
+    assert (stage.count("stockpile", 0), stage.count("restricted", 0)) == (1, 2)
+
+
+def test_walled_city_readies_a_crystal_for_its_owners_defender():
+    theirs = {"battlefield": "Walled City", "hand": "Squire, Double Time"}
+    stage = battle({"hand": "Squire"}, theirs, first=1).moves(1, "play Double Time")
+    stage.attack(0, "attack Squire", defend="Squire")
+    assert stage.crystals(1) == 2
+
+
 def test_silent_temple_forbids_responses_to_generic_attacks():
-    stage = battle({"battlefield": "Silent Temple", "hand": "Scout"}, {"hand": "Hold the Line"})
+    theirs = {"hand": "Smoke Screen, Mirage, Page"}
+    stage = battle({"battlefield": "Silent Temple", "hand": "Scout"}, theirs)
     stage.moves(0, "declare red")
     while stage.facts["combat"]:
-        assert "Hold the Line" not in stage.options()
+        assert "Mirage" not in stage.options()
         stage.decline(next(iter(stage.asked)))
     stage.moves(0, "attack Scout").until("defend")
-    assert "Hold the Line" in stage.options(1)
+    assert "Mirage" in stage.options(1)
 
 
 def test_barren_plain_forbids_stockpiling():
@@ -279,12 +310,12 @@ def test_barren_plain_forbids_stockpiling():
     assert stage.count("stockpile", 0) == 0
 
 
-def test_crystal_mine_makes_crystals_cheap_for_its_owner():
-    stage = battle({"battlefield": "Crystal Mine", "hand": "Quick Draw, Double Time"})
-    stage.moves(0, "play Quick Draw")
-    assert stage.crystals(0) == 2
-    stage.moves(0, "play Double Time")
-    assert stage.crystals(0) == 1
+def test_crystal_mine_makes_crystals_cheap_for_all():
+    for seat in (0, 1):
+        sides = [{}, {}]
+        sides[seat] = {"battlefield": "Crystal Mine"}
+        stage = battle({"hand": "Double Time", **sides[0]}, sides[1]).moves(0, "play Double Time")
+        assert stage.crystals(0) == 2
 
 
 def test_truce_ground_forbids_generic_attacks_while_the_rival_has_a_battlefield():
@@ -294,20 +325,21 @@ def test_truce_ground_forbids_generic_attacks_while_the_rival_has_a_battlefield(
 
 
 def test_broken_stage_forbids_signatures():
-    for signature, word in (("Ember Waltz", "signature"), ("Grand Design", "use Grand Design")):
-        free = battle({"signature": signature}).to_move(0)
-        assert word in free.options(0)
-        stage = battle({"signature": signature}, {"battlefield": "Broken Stage"}).to_move(0)
+    words = {"Ember Waltz": "signature", "Grand Design": "use Grand Design"}
+    for owner, signature in (("Tamsin", "Ember Waltz"), ("Ophelia", "Grand Design")):
+        mine, word = {"mc": owner, "signature": signature}, words[signature]
+        assert word in battle(mine).to_move(0).options(0)
+        stage = battle(mine, {"battlefield": "Broken Stage"}).to_move(0)
         assert word not in stage.options(0)
 
 
 def test_shrine_stockpiles_for_its_owner_and_sells_a_card_in_the_end_phase():
-    stage = battle({"hand": "Scout"}, {"hand": "Squire", "battlefield": "Shrine"})
+    stage = battle({"hand": "Scout"}, {"hand": "Squire, Page", "battlefield": "Shrine"})
     stage.attack(0, "attack Scout", defend="Squire")
     assert stage.count("stockpile", 1) == 1
     stage.until("part").answer(1, "use Shrine 2")
     assert stage.crystals(1) == 1
-    assert stage.count("hand", 1) == 1
+    assert stage.count("stockpile", 1) == 2
     mine = battle({"hand": "Scout", "battlefield": "Shrine"}, {"hand": "Squire"})
     mine.attack(0, "attack Scout", defend="Squire")
     assert mine.count("stockpile", 1) == 0

@@ -10,13 +10,13 @@ from rules.core.setup import Setup
 from rules.silver_wing import deck_lists
 from tests.rules.silver_wing.stage import (
     DECKS,
-    HOUSE,
+    PINNED,
     SILVER_WING,
     ally,
     cards_and,
 )
 
-LIBRARY = deck_lists.library_of(HOUSE)
+LIBRARY = deck_lists.library_of(PINNED)
 
 
 # -- decks as text
@@ -24,7 +24,7 @@ LIBRARY = deck_lists.library_of(HOUSE)
 
 @pytest.mark.parametrize("slug", DECKS)
 def test_a_deck_survives_being_written_and_read(slug):
-    deck, unread = deck_lists.parse(LIBRARY, deck_lists.ready_decks(HOUSE)[slug].text)
+    deck, unread = deck_lists.parse(LIBRARY, deck_lists.ready_decks(PINNED)[slug].text)
     assert not unread
     deck.side = {"page/plain/y": 2, "ren/recruit": 1}
     text = deck_lists.format_deck(LIBRARY, deck)
@@ -56,7 +56,7 @@ def test_a_name_that_could_mean_two_cards_needs_its_color():
 
 
 def test_every_problem_of_a_text_is_named_in_players_words():
-    problems = SILVER_WING.deck_problems(HOUSE, "4 Quick Draw\n1 Nothing Like It")
+    problems = SILVER_WING.deck_problems(PINNED, "4 Quick Draw\n1 Nothing Like It")
     assert len(problems) == 4
     assert problems[0].startswith("There is no card called Nothing Like It")
     assert problems[1:] == [
@@ -78,7 +78,7 @@ def test_every_problem_of_a_text_is_named_in_players_words():
     ],
 )
 def test_a_deck_or_list_of_the_house_that_breaks_a_rule_is_refused(content, complaint):
-    files = msgspec.json.decode(HOUSE.blob)
+    files = msgspec.json.decode(PINNED.blob)
     files["more.toml"] = content
     with pytest.raises(CardError, match=complaint):
         CardSet(SILVER_WING, files)
@@ -87,4 +87,4 @@ def test_a_deck_or_list_of_the_house_that_breaks_a_rule_is_refused(content, comp
 def test_an_unknown_deck_is_refused():
     setup = Setup("silver_wing", {}, ({"deck": "nothing"}, {"deck": DECKS[0]}))
     with pytest.raises(BadSetup, match="no card called nothing"):
-        Match.start(SILVER_WING, HOUSE, setup, bytes(32))
+        Match.start(SILVER_WING, PINNED, setup, bytes(32))

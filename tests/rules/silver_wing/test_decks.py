@@ -10,7 +10,7 @@ from rules.silver_wing.deck_lists import Deck
 from rules.silver_wing.vocabulary import KIND_WORDS
 from tests.rules.silver_wing.stage import (
     DECKS,
-    HOUSE,
+    PINNED,
     LIST,
     SILVER_WING,
     ally,
@@ -19,12 +19,12 @@ from tests.rules.silver_wing.stage import (
     new_battle,
 )
 
-LIBRARY = deck_lists.library_of(HOUSE)
+LIBRARY = deck_lists.library_of(PINNED)
 
 
 def house_deck(slug: str = "") -> Deck:
     """a ready deck, or the one these tests change."""
-    text = deck_lists.ready_decks(HOUSE)[slug].text if slug else LIST
+    text = deck_lists.ready_decks(PINNED)[slug].text if slug else LIST
     deck, unread = deck_lists.parse(LIBRARY, text)
     assert not unread
     return deck
@@ -250,10 +250,10 @@ def test_the_side_deck_itself_keeps_them_but_protectors_do_not_count():
 
 @pytest.mark.rule("SWR-14")
 def test_there_are_six_card_types():
-    assert {card.kind for card in HOUSE.cards} == set(KIND_WORDS)
+    assert {card.kind for card in PINNED.cards} == set(KIND_WORDS)
     assert {*KIND_WORDS.values()} == {"Main Character", "Signature", "Ally", "Support"}
     setup = Setup("silver_wing", {}, tuple({"deck": deck} for deck in DECKS[:2]))
-    facts = Match.start(SILVER_WING, HOUSE, setup, bytes(32)).view(None).facts
+    facts = Match.start(SILVER_WING, PINNED, setup, bytes(32)).view(None).facts
     assert {"stamina", "crystals"} <= set(facts), "two more types have no text and are counted"
     with pytest.raises(CardError, match="kind"):
         cards_and({"name": "Moon", "kind": "planet"})
