@@ -52,10 +52,7 @@ class SilverWingCounts(MatchCounts):
         self.cards = cards
         ready = list(game.ready_decks(cards))
         turn, in_shell = divmod(number, 2)
-        if in_shell:
-            pairs = list(product(shells(cards), ready))
-        else:
-            pairs = list(combinations(ready, 2))
+        pairs = list(product(shells(cards), ready)) if in_shell else list(combinations(ready, 2))
         one, other = pairs[turn % len(pairs)]
         if turn // len(pairs) % 2:
             one, other = other, one

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
+from rules.core.effects import Effect
 from rules.silver_wing.cards import Clause, WingCard
 from rules.silver_wing.conditions import NOTHING
 
@@ -43,7 +46,7 @@ def outdoes(one: WingCard, other: WingCard) -> bool:
         return False
     if any(constant not in one.constants for constant in other.constants):
         return False
-    return all([any([does(mine, theirs) for mine in one.clauses]) for theirs in other.clauses])
+    return all(any(does(mine, theirs) for mine in one.clauses) for theirs in other.clauses)
 
 
 GRANTED = ("steadfast", "nimble", "fierce")  # abilities that are clauses: compared as such
@@ -68,4 +71,12 @@ def does(one: Clause, other: Clause) -> bool:
         return False
     if not one.cost.is_free and one.cost != other.cost:
         return False
-    return all([effect in one.effects for effect in other.effects])
+    return all(any(brings(mine, theirs) for mine in one.effects) for theirs in other.effects)
+
+
+def brings(one: Effect, other: Effect) -> bool:
+    """Whether the first effect is the second, or more of the same."""
+    number = getattr(other, "n", None)
+    if number is None or type(one) is not type(other):
+        return one == other
+    return getattr(one, "n", 0) >= number and replace(one, n=number) == other

@@ -49,8 +49,10 @@ def field_worth(valuation: Valuation, field: WingCard) -> float:
     for clause in field.clauses:
         brings = max(0.0, worth(clause.effects) - cost_worth(clause.cost))
         found += USED * brings if clause.mine else 0.0  # else the Rival has as much of it
-    return ROUNDS * found - (SIGNATURE if silences_own(valuation, field) else 0.0) + (
-        SIGNATURE if silences_theirs(valuation, field, table.sides[1 - seat].signature) else 0.0
+    return (
+        ROUNDS * found
+        - (SIGNATURE if silences_own(valuation, field) else 0.0)
+        + (SIGNATURE if silences_theirs(valuation, field, table.sides[1 - seat].signature) else 0.0)
     )
 
 
@@ -63,7 +65,7 @@ def gain(valuation: Valuation, constant: Constant, seat: int, deck: Deck) -> flo
         fits = part(deck, lambda face: faces[face].kind == "ally" and constant.of.fits(faces[face]))
         return ATTACKS * fits * ABILITY.get(constant.ability, 0.0)
     if constant.rule in ("cheaper", "dearer"):
-        paid = part(deck, lambda face: any([c.cost.crystals for c in faces[face].clauses]))
+        paid = part(deck, lambda face: any(c.cost.crystals for c in faces[face].clauses))
         return (CRYSTAL + 2 * CRYSTAL * paid) * (1 if constant.rule == "cheaper" else -1)
     if constant.rule == "no stockpile":
         return -CARD * ATTACKS * part(deck, lambda face: stocks_up(faces[face]))
@@ -78,7 +80,7 @@ def part(deck: Deck, wanted: Callable[[int], bool]) -> float:
 
 def stocks_up(card: WingCard) -> bool:
     effects = all_effects(effect for clause in card.clauses for effect in clause.effects)
-    return any([isinstance(effect, Stockpile) and effect.who == "you" for effect in effects])
+    return any(isinstance(effect, Stockpile) and effect.who == "you" for effect in effects)
 
 
 def own_list(valuation: Valuation) -> Deck:
@@ -107,4 +109,4 @@ def silences_theirs(valuation: Valuation, field: WingCard, signature: list[int])
 
 
 def forbids_signatures(field: WingCard) -> bool:
-    return any([constant.rule == "no signature" for constant in field.constants])
+    return any(constant.rule == "no signature" for constant in field.constants)

@@ -6,6 +6,7 @@ from players.silver_wing.card_values import CARD, CRYSTAL, HURT, LIVES, READY_MC
 from rules.silver_wing.battle import Battle
 from rules.silver_wing.conditions import Cost
 from rules.silver_wing.playing import price as crystal_price
+from rules.silver_wing.playing import wields
 from rules.silver_wing.round import HAND
 
 LASTING = 0.015  # what a card is worth that only saves the deck one: the hand is refilled anyway
@@ -163,6 +164,6 @@ def threats(table: Battle, seat: int) -> int:
     attacks = int(side.mc_ready and bool(side.mc)) + min(len(side.tokens), len(side.hand))
     for card in side.signature:
         signature = table.card(card)
-        usable = not side.signature_used and table.wields(seat, signature)
+        usable = not side.signature_used and wields(table, seat, signature)
         attacks += usable and signature.signature == "attack"
     return attacks

@@ -18,7 +18,7 @@ from rules.core.effects import all_effects
 from rules.core.questions import Key, Options
 from rules.silver_wing.battle import Battle
 from rules.silver_wing.conditions import Cost
-from rules.silver_wing.playing import Offer, can_be_shown, offers_in_play, payable, price
+from rules.silver_wing.playing import Offer, can_be_shown, offers_in_play, payable, price, wields
 from rules.silver_wing.verbs_for_cards import Draw, Recover
 from rules.silver_wing.verbs_for_play import AttackAgain
 from rules.silver_wing.vocabulary import COLORS
@@ -67,7 +67,7 @@ def attacks(table: Battle, seat: int) -> list[str]:
             signature.signature == "attack"
             and not side.signature_used
             and (signature.colors or generic)
-            and table.wields(seat, signature)
+            and wields(table, seat, signature)
             and not table.binding(seat, "no signature")
             and can_attack(table, seat, card)
         ):

@@ -366,13 +366,6 @@ class Battle(Table[BattleState]):
             if constant.rule == rule and constant.binds(owner == seat)
         ]
 
-    def wields(self, seat: int, signature: WingCard) -> bool:
-        """Whether this player's Main Character can use it: most belong to one by name (SWR-89)."""
-        if not signature.character:
-            return True
-        side = self.sides[seat]
-        return any(self.card(card).name == signature.character for card in (*side.mc, *side.combat))
-
     def defenders(self) -> list[int]:
         return self.sides[1 - self.combat.seat].combat
 

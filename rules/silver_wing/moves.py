@@ -18,6 +18,7 @@ from rules.silver_wing.playing import (
     respond,
     settle,
     use,
+    wields,
 )
 
 PASSES = 2  # Moves in a row without an action, after which a player has none left
@@ -110,7 +111,7 @@ def besides_attacks(table: Battle, seat: int) -> list[Key]:
         if (
             signature.signature == "skill"
             and not side.signature_used
-            and table.wields(seat, signature)
+            and wields(table, seat, signature)
             and not table.binding(seat, "no signature")
             and can_use(table, seat, card, 0, signature.clauses[0])
         ):

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from rules.core.effects import perform
 from rules.core.questions import Key
 from rules.silver_wing.battle import Battle, Link
-from rules.silver_wing.cards import ABILITY_CLAUSES, Clause, place_of
+from rules.silver_wing.cards import ABILITY_CLAUSES, Clause, WingCard, place_of
 from rules.silver_wing.conditions import Cost
 from rules.silver_wing.verbs_for_cards import in_discard, in_hand, padded
 
@@ -123,6 +123,12 @@ def can_be_shown(table: Battle, seat: int) -> list[int]:
 
 
 # -- what can be used
+
+
+def wields(table: Battle, seat: int, signature: WingCard) -> bool:
+    """Whether this player's Main Character is the one whose Signature it is (SWR-89)."""
+    side, owner = table.sides[seat], signature.character
+    return not owner or any(table.card(card).name == owner for card in (*side.mc, *side.combat))
 
 
 def once_key(table: Battle, card: int, number: int) -> str:

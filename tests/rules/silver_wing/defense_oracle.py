@@ -56,6 +56,8 @@ class Witness:
             {"bold", "adroit"} if self.attacker in self.silenced else set()
         )
         abilities = (printed | self.given) - self.lost
+        if not self.colors:
+            abilities -= {"adroit"}  # our ruling: nothing could match
         ways = [[acting[c.name]] if acting and c.name in acting else c.colors for c in cards]
         silenced = [card.name in self.silenced for card in cards]
         return bool(cards) and any(

@@ -12,8 +12,8 @@ from rules.silver_wing import deck_lists
 from rules.silver_wing.deck_lists import Deck
 from tests.rules.silver_wing.stage import (
     DECKS,
-    PINNED,
     LIST,
+    PINNED,
     SILVER_WING,
     cards_and,
 )

@@ -244,7 +244,7 @@ PREVENTS = {
     "Lighthouse Keeper": {"my stockpile": 2, "my deck": -2},
     "Ferryman": {"my crystals": -1, "my discard": -1, "my removed": 1},
     "Bell Ringer": {"my hand": 1, "my stockpile": 1, "my deck": -2},
-    "Medic": {"my crystals": -1, "my discard": -1, "my stockpile": 1},
+    "Medic": {"my discard": -1, "my stockpile": 1},
     "Acolyte": STOCK,
     "Lamp Bearer": {"my hand": -1, "my support": 1},
     "Kite Flyer": DRAW,
@@ -275,19 +275,17 @@ def test_acolyte_needs_a_second_defender():
     assert stage.attack(0, "attack Page", defend="Acolyte").count("stockpile", 1) == 0
 
 
-def test_clerk_draws_two_for_four_cards_of_the_discard_area():
-    pile = {"discard": "Squire, Regroup, Page, Scout, Diver"}
+def test_clerk_draws_two_for_three_cards_of_the_discard_area():
+    pile = {"discard": "Squire, Regroup, Page, Scout"}
     found = defence_of("Clerk", mine=pile)
-    assert found == {"my hand": 2, "my deck": -2, "my discard": -4, "my restricted": 4}
+    assert found == {"my hand": 2, "my deck": -2, "my discard": -3, "my restricted": 3}
     assert defence_of("Clerk") == {}
 
 
 def test_monk_stockpiles_two_with_a_small_hand_only():
-    assert defence_of("Monk", mine={"hand": "Spyglass, Squire"}) == {
-        "my stockpile": 2,
-        "my deck": -2,
-    }
-    assert defence_of("Monk", mine={"hand": "Spyglass, Squire, Page"}) == {}
+    stocked = {"my stockpile": 2, "my deck": -2}
+    assert defence_of("Monk", mine={"hand": "Spyglass, Squire, Page"}) == stocked
+    assert defence_of("Monk", mine={"hand": "Spyglass, Squire, Page, Scout"}) == {}
 
 
 def test_prism_gives_a_color_attack_back():

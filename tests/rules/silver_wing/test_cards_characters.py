@@ -15,10 +15,10 @@ BEHIND = {"stamina": 2, "damaged": 1}
 
 # What each does at the start of the Move Step.
 AT_START = {
-    "Ren [Recruit]": {"my hand": 3, "my deck": -3},
+    "Ren [Recruit]": {"my hand": 4, "my deck": -4},
     "Ophelia [Archivist]": {"my hand": 3, "my deck": -3},
-    "Jonas [Fox]": {"my hand": 3, "my deck": -3},
-    "Tamsin [Torch]": {"my hand": 1, "my deck": -1, "rival hand": -1, "rival discard": 1},
+    "Jonas [Fox]": {"my hand": 2, "my deck": -2},
+    "Tamsin [Torch]": {"rival hand": -1, "rival discard": 1},
 }
 
 
@@ -46,17 +46,16 @@ def test_ren_captain_rises_and_attacks_again():
     assert "use Ren" not in stage.options(0)
     stage.attack(0, "declare red", defend="Recruit").moves(0, "use Ren")
     assert stage.facts["mc_ready"][0]
-    assert stage.count("hand", 0) == 1
     even = battle({"mc": "Ren [Captain]"}, {"hand": "Recruit"})
     even.attack(0, "declare red", defend="Recruit")
     assert "use Ren" not in even.to_move(0).options(0)
 
 
-def test_mara_duelist_gains_a_red_color_attack_and_a_card():
+def test_mara_duelist_gains_a_red_color_attack_and_two_cards():
     stage = battle({"mc": "Mara [Duelist]", "hand": "Recruit", **BEHIND}, {"hand": "Brawler"})
     stage.attack(0, "attack Recruit", defend="Brawler").moves(0, "use Mara")
     assert "red" in stage.facts["tokens"][0]
-    assert stage.count("hand", 0) == 1
+    assert stage.count("hand", 0) == 2
     assert "use Mara" not in battle({"mc": "Mara [Duelist]"}).to_move(0).options(0)
 
 

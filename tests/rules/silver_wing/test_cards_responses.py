@@ -68,7 +68,9 @@ def test_deep_breath_draws_while_behind():
 
 
 def test_dull_the_blade_takes_both_abilities():
-    stage = battle({"mc": "Wren", "signature": "Sunlit Arrow"}, {"hand": "Dull the Blade, Spyglass, Page"})
+    stage = battle(
+        {"mc": "Wren", "signature": "Sunlit Arrow"}, {"hand": "Dull the Blade, Spyglass, Page"}
+    )
     stage.moves(0, "signature").until("defend").answer(1, "Dull the Blade")
     stage.answer(1, "Spyglass").until("defend")
     assert not stage.facts["combat"]["bold"]
@@ -76,7 +78,12 @@ def test_dull_the_blade_takes_both_abilities():
 
 
 def test_mirage_changes_the_color():
-    stage = answered("Mirage", theirs="Page", pays=("Spyglass",)).until("color").answer(1, "yellow").until("defend")
+    stage = (
+        answered("Mirage", theirs="Page", pays=("Spyglass",))
+        .until("color")
+        .answer(1, "yellow")
+        .until("defend")
+    )
     assert "defend Page" in stage.options(1)
 
 

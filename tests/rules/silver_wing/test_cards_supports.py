@@ -265,12 +265,12 @@ def test_night_market_refills_to_six():
     assert (stage.count("hand", 0), stage.count("hand", 1)) == (6, 5)
 
 
-def test_toll_bridge_makes_crystals_dear_for_the_rival():
-    for seat, left in ((1, 0), (0, 1)):
+def test_toll_bridge_makes_crystals_dear_for_all():
+    for seat in (0, 1):
         sides = [{}, {}]
         sides[seat] = {"battlefield": "Toll Bridge"}
         stage = battle({"hand": "Double Time", **sides[0]}, sides[1]).moves(0, "play Double Time")
-        assert stage.crystals(0) == left
+        assert stage.crystals(0) == 0
 
 
 def test_quarantine_restricts_the_rivals_allies_after_combat():
@@ -281,7 +281,9 @@ def test_quarantine_restricts_the_rivals_allies_after_combat():
 
 
 def test_quarantine_stockpiles_for_two_cards_of_the_discard_area():
-    stage = battle({"battlefield": "Quarantine", "discard": "Page, Monk", "hand": "Squire"}).until("part")
+    stage = battle({"battlefield": "Quarantine", "discard": "Page, Monk", "hand": "Squire"}).until(
+        "part"
+    )
     stage.answer(0, "use Quarantine").answer(0, "Page", "Monk").until("tidy up")
     assert (stage.count("stockpile", 0), stage.count("restricted", 0)) == (1, 2)
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules.games import load_cards
 from rules.silver_wing.game import GAME
+from tests.rules.silver_wing.stage import PINNED as CARDS
 
-CARDS = load_cards(GAME)
 KIT = GAME.deck_kit(CARDS)
 READY = GAME.ready_decks(CARDS)
 

@@ -10,8 +10,8 @@ from rules.silver_wing.deck_lists import Deck
 from rules.silver_wing.vocabulary import KIND_WORDS
 from tests.rules.silver_wing.stage import (
     DECKS,
-    PINNED,
     LIST,
+    PINNED,
     SILVER_WING,
     ally,
     battle,

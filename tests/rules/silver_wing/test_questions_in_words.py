@@ -21,7 +21,7 @@ from rules.silver_wing.questions_and_log import (
 )
 from rules.silver_wing.stakes import STAKES
 from tests.properties.playing import TASTES, choose
-from tests.rules.silver_wing.stage import HOUSE, SILVER_WING
+from tests.rules.silver_wing.stage import PINNED, SILVER_WING
 
 BATTLES = 32  # Shrine, of which there is one, asks at a part of the Round
 SELDOM = {"restrict", "banish", "recover from restricted", "discard support"}
@@ -34,11 +34,11 @@ DEVELOPERS_WORDS = re.compile(r"SWR-\d|_|\b1 cards\b|\b1 Supports\b|\bNone\b.|[{
 def asked() -> list[tuple[Match, Prompt, frozenset[int]]]:
     """The questions of random Battles between all decks, with what the asked seat sees."""
     found = []
-    decks = list(SILVER_WING.ready_decks(HOUSE))
+    decks = list(SILVER_WING.ready_decks(PINNED))
     for seed in range(BATTLES):
         random = Random(seed)
         setup = Setup("silver_wing", {}, tuple({"deck": random.choice(decks)} for _ in range(2)))
-        match = Match.start(SILVER_WING, HOUSE, setup, seed.to_bytes(32, "big"))
+        match = Match.start(SILVER_WING, PINNED, setup, seed.to_bytes(32, "big"))
         taste = random.choice(TASTES)
         while match.waiting:
             seat = random.choice(match.waiting)
@@ -114,9 +114,11 @@ def test_questions_quote_what_they_are_about_and_only_what_their_player_sees():
     fights = ("respond to attack", "respond to defense", "respond to defenders", "defend")
     for _, prompt, seen in asked():
         assert len(set(prompt.quoted)) == len(prompt.quoted)
-        assert {HOUSE.face[card] for card in prompt.quoted} <= seen
+        assert {PINNED.face[card] for card in prompt.quoted} <= seen
         if prompt.about:
-            assert HOUSE.titles.index(prompt.about) in {HOUSE.face[card] for card in prompt.quoted}
+            assert PINNED.titles.index(prompt.about) in {
+                PINNED.face[card] for card in prompt.quoted
+            }
         assert prompt.quoted or prompt.kind not in fights
 
 
@@ -135,7 +137,7 @@ def test_what_names_its_cause_or_is_a_moment_is_a_kind_of_event():
 
 @pytest.mark.parametrize("template", [*MOMENTS.values(), SIGNATURE_ATTACK])
 def test_a_moment_fits_its_banner(template):
-    longest = max((card.name for card in HOUSE.cards), key=len)
+    longest = max((card.name for card in PINNED.cards), key=len)
     bent = {"who": "x" * LONGEST_NAME, "whose": "x" * (LONGEST_NAME + 2), "s": "s", "number": 5}
     words = template.format(**bent, attacker=longest, name=longest)
     assert len(words) <= LONGEST_MOMENT
