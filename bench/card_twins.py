@@ -79,4 +79,5 @@ def brings(one: Effect, other: Effect) -> bool:
     number = getattr(other, "n", None)
     if number is None or type(one) is not type(other):
         return one == other
-    return getattr(one, "n", 0) >= number and replace(one, n=number) == other
+    fewer: Effect = replace(one, n=number)  # type: ignore[type-var]
+    return getattr(one, "n", 0) >= number and fewer == other

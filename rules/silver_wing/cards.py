@@ -65,7 +65,9 @@ class Clause(Struct, frozen=True, forbid_unknown_fields=True):
         elif self.any_attack:
             this = f"your {self.timing}er" if self.timing == "attack" else "your defender"
         when = ["once per Round"] if self.once else []
-        if self.moment:
+        if self.moment == "before defense" and self.any_attack:
+            when.append("before your Rival defends against any of your attacks")
+        elif self.moment:
             when.append(MOMENT_WORDS[self.moment].format(this=this))
         elif self.allies:
             when.append(f"when {this} {self.timing}s")

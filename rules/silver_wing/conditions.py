@@ -125,7 +125,7 @@ class Need(Struct, frozen=True, forbid_unknown_fields=True):
         if self.attacks_most == 1:
             found.append("this is your first attack this Round")
         if self.attacks_least:
-            found.append(f"you have attacked {self.attacks_least} or more times this Round")
+            found.append(f"this is your attack number {self.attacks_least} this Round or later")
         if self.spent:
             found.append("all your Color Attacks are used")
         if self.battlefield:

@@ -56,7 +56,7 @@ KNOWN = (
     *("concede", "four"),
     *("notices", "text_only", "on", "off", "cut", "pass", "action", "live", "none", "1"),
     *("deck", "silver_wing", "own:3", "kept", "3 Aunt Rose [Tired]"),
-    *("nothing", "ready:azure_vanguard", "scout/river/b", "main=2", "1 page/plain/y"),
+    *("nothing", "ready:azure_vanguard", "scout/river/b", "main=2", "1 stilt_walker/fair/y"),
 )
 
 PLACES = ("0", "1", "2", "3", "5", "f", "1f")

@@ -19,8 +19,8 @@ from tests.rules.silver_wing.stage import LIST
 SILVER_WING = GAMES["silver_wing"]
 CARDS = load_cards(SILVER_WING)
 LIBRARY = deck_lists.library_of(CARDS)
-OWN = f"{LIST}Side Deck:\n2 Page [Plain]\n1 Recruit [Plain]\n"
-SECRET_CARD = "Page [Plain]"  # in the Side Deck of Ada's deck alone
+OWN = f"{LIST}Side Deck:\n2 Stilt Walker [Fair]\n1 Drill Sergeant [Spear]\n"
+SECRET_CARD = "Stilt Walker [Fair]"  # in the Side Deck of Ada's deck alone
 
 
 @pytest.fixture(autouse=True)
@@ -60,13 +60,15 @@ async def test_swaps_between_battles_and_the_loser_says_who_begins(club: Club) -
     await player_offers.concede(hosted, 0)
     await club.settled()
     dialog = (await club.ada.click(club.board(), "Next battle")).message
-    assert "2 Page [Plain]" in dialog.text
+    assert "2 Stilt Walker [Fair]" in dialog.text
     await club.ada.select(dialog, "Player 1 of the next Battle", ["rival"])
     form = await club.ada.click(dialog, "Write swaps…")
-    refused = await told(club.ada.submit(form, {"lines": "-1 Scout [River]\n+3 Page [Plain]"}))
-    assert refused.text == "There are only 2 Page [Plain] in the Side Deck."
+    refused = await told(
+        club.ada.submit(form, {"lines": "-1 Scout [River]\n+3 Stilt Walker [Fair]"})
+    )
+    assert refused.text == "There are only 2 Stilt Walker [Fair] in the Side Deck."
     form = await club.ada.click(dialog, "Write swaps…")
-    await told(club.ada.submit(form, {"lines": "-2 Scout [River]\n+2 Page [Plain]"}))
+    await told(club.ada.submit(form, {"lines": "-2 Scout [River]\n+2 Stilt Walker [Fair]"}))
     winners = (await club.ben.click(club.board(), "Next battle")).message
     assert "Player 1" not in winners.text, "the winner does not choose"
     await club.ben.click(winners, "The same again")
@@ -75,7 +77,7 @@ async def test_swaps_between_battles_and_the_loser_says_who_begins(club: Club) -
     second = await club.client.matches.find(battles[1].id)
     brought = second.terms.setup.seats[0]["deck"]
     deck, _ = deck_lists.parse(LIBRARY, brought)
-    assert deck.main["page/plain/y"] == 2
+    assert deck.main["stilt_walker/fair/y"] == 2
     for seat in (0, 1):
         prompt = await second.question(seat)
         assert prompt is not None
@@ -99,7 +101,8 @@ async def test_the_deck_is_shown_with_a_picture_and_every_broken_limit(club: Clu
     assert name.endswith(".png")
     assert picture
     assert "Main Deck" in alt
-    broken = OWN.replace("1 Recruit", "4 Recruit").replace("Main Deck:", "Main Deck:\n1 Eclipse")
+    broken = OWN.replace("1 Drill", "4 Drill").replace("Main Deck:", "Main Deck:\n1 Eclipse")
     answer = await kept(club.ada, "Broken", broken)
-    assert "4 copies of Recruit [Plain] (Red) in the Side Deck are more than 3." in (answer.text)
+    too_many = "4 copies of Drill Sergeant [Spear] (Red) in the Side Deck are more than 3."
+    assert too_many in answer.text
     assert "Eclipse is banned." in answer.text

@@ -70,9 +70,9 @@ async def test_a_deck_is_built_by_choosing_from_what_the_screen_shows(
         await expect(hand).to_contain_text("It can be played.")
         await choose(visit, "deck_kind", "Blue Allies")
         await choose(visit, "deck_card", "Scout [River]")
-        await expect(hand).to_contain_text("When this deals damage: Stockpile 1.")
+        await expect(hand).to_contain_text("ATTACK: Stockpile 1.")
         await hand.get_by_role("button", name="Main ×3").click()
-        await expect(hand).to_contain_text("Main Deck 42 of 40 to 60: Allies 32, Supports 10")
+        await expect(hand).to_contain_text("Main Deck 43 of 40 to 60: Allies 37, Supports 6")
         await visit.picture(f"deck-editor-{screen['viewport']['width']}")
         wide = await hand.evaluate("(message) => message.scrollWidth - message.clientWidth")
         assert wide <= 0, "nothing stands out at the side"

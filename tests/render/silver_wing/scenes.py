@@ -94,7 +94,13 @@ def combat(view: View, attacker: int, **facts: Any) -> View:
 def usual(viewer: int | None = None) -> View:
     """A Double Defend in the middle of a Battle, as most boards look."""
     mine: Side = {
-        "hand": ("guard/gate/b", "quick_draw", "twin_blade/duo/br", "page/plain/y", "trip_wire")
+        "hand": (
+            "guard/gate/b",
+            "quick_draw",
+            "twin_blade/duo/br",
+            "stilt_walker/fair/y",
+            "trip_wire",
+        )
         if viewer == 0
         else (None,) * 5,
         "support": ("not_so_fast", "shield_wall") if viewer == 0 else (None,) * 2,
@@ -113,7 +119,7 @@ def usual(viewer: int | None = None) -> View:
         "support": (None,) * 3,
         "stockpile": (),
         "mc": ("ophelia/cartographer",),
-        "signature": ("skyfall_edge",),
+        "signature": ("skyfall_edge/r",),
         "battlefield": (),
         "combat": ("gate_breaker/siege/br", "lamp_bearer/gold/y"),
         "discard": ("regroup",),

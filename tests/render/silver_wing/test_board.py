@@ -170,7 +170,7 @@ def test_what_it_takes_to_defend_is_told_by_sign_and_word():
 
 
 def test_a_generic_attack_without_a_color_says_who_can_defend():
-    view = combat(scene({"combat": ("skyfall_edge",)}), 0, colors=[], generic=True)
+    view = combat(scene({"combat": ("skyfall_edge/r",)}), 0, colors=[], generic=True)
     words = all_words(view)
     assert "No color: only two Allies defend" in words
     assert "Generic Attack · Defense Step" in words

@@ -115,7 +115,7 @@ def test_acting_colors_and_what_is_nullified_are_told():
 
 
 def test_an_attack_of_no_color_says_who_can_defend():
-    view = combat(scene({"combat": ("skyfall_edge",)}), 0, colors=[], generic=True)
+    view = combat(scene({"combat": ("skyfall_edge/r",)}), 0, colors=[], generic=True)
     assert "only two Allies defend" in alt_text(view, table_info())
 
 

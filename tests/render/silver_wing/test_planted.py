@@ -38,4 +38,4 @@ def test_words_that_name_what_lies_covered_in_the_discard_area_are_caught(monkey
         return f"{honest(view, info)} {hidden(drawn_match[0], 'discard')[:1]}"
 
     monkeypatch.setattr(drawn, "text_board", text)
-    assert caught(SUBJECT, range(4))
+    assert caught(SUBJECT, range(12))

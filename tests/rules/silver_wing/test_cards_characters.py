@@ -15,8 +15,8 @@ BEHIND = {"stamina": 2, "damaged": 1}
 
 # What each does at the start of the Move Step.
 AT_START = {
-    "Ren [Recruit]": {"my hand": 4, "my deck": -4},
-    "Ophelia [Archivist]": {"my hand": 3, "my deck": -3},
+    "Ren [Recruit]": {"my hand": 3, "my deck": -3},
+    "Ophelia [Archivist]": {"my hand": 4, "my deck": -4},
     "Jonas [Fox]": {"my hand": 2, "my deck": -2},
     "Tamsin [Torch]": {"rival hand": -1, "rival discard": 1},
 }
@@ -46,6 +46,7 @@ def test_ren_captain_rises_and_attacks_again():
     assert "use Ren" not in stage.options(0)
     stage.attack(0, "declare red", defend="Recruit").moves(0, "use Ren")
     assert stage.facts["mc_ready"][0]
+    assert stage.crystals(0) == 1
     even = battle({"mc": "Ren [Captain]"}, {"hand": "Recruit"})
     even.attack(0, "declare red", defend="Recruit")
     assert "use Ren" not in even.to_move(0).options(0)

@@ -33,7 +33,7 @@ PLAYED = {
         {"recover from discard": "Squire"},
         spent({"my discard": -1, "my stockpile": 1}),
     ),
-    "Provisions": ({}, spent(times(2, STOCK))),
+    "Provisions": ({}, spent(times(3, STOCK))),
     "Battle Plan": ({}, spent(DRAW)),
     "Spyglass": ({}, spent(STOCK)),
     "Old Letters": (
@@ -57,7 +57,7 @@ PLAYED = {
 @pytest.mark.parametrize("name", PLAYED)
 def test_a_support_played_in_a_move(name):
     wishes, expected = PLAYED[name]
-    small = {"mine": {"hand": "Spyglass, Squire"}} if name == "Provisions" else {}
+    small = {"mine": {"hand": "Squire"}} if name == "Provisions" else {}
     assert play_of(name, wishes, **small) == expected
 
 
@@ -67,7 +67,7 @@ def test_the_same_support_from_the_support_area(name):
     expected = dict(expected)
     expected["my support"] = -1
     expected["my hand"] = expected.get("my hand", 0) + 1
-    small = {"mine": {"hand": "Spyglass, Squire"}} if name == "Provisions" else {}
+    small = {"mine": {"hand": "Squire"}} if name == "Provisions" else {}
     if name == "Spyglass":
         small = {"mine": {"hand": "Squire, Page"}}  # none in hand
     found = play_of(name, wishes, "support", **small)
