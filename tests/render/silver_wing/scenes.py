@@ -18,6 +18,7 @@ from tests.render.sights import NAMES, WIDE, Sight, sights
 
 SUBJECT = BY_SLUG["silver_wing"]
 CARDS = SUBJECT.cards
+WALKER = "stilt_walker/fair/y"
 Ids = Sequence[str | None]
 Side = dict[str, Ids]
 CLOCKS = ("3 days 23:59:59", "3 days 23:59:58")
