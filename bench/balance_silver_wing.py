@@ -13,8 +13,8 @@ from itertools import combinations, product
 from random import Random
 from typing import Any
 
-from bench.balance_showdown import goal, share
 from bench.card_twins import blank_allies, dominated, shared_texts
+from bench.goals import goal, share
 from bench.match_counts import MatchCounts, mean_and_tails, play, rate
 from rules.core.cards import CardSet
 from rules.core.decks import DECK
