@@ -32,7 +32,7 @@ def next_play(valuation: Valuation, legal: Sequence[Key]) -> Key | None:
     ranks = dict(zip(hand, ranks_in_hand(table, seat), strict=True))
     held = {key: card for key in legal if (card := played(key)) in ranks}
     use = best_use(valuation, legal)
-    if not held or (set(ranks.values()) == {IDLE} and not table.abilities(seat, "play")):
+    if not held or (is_useless(valuation, ranks) and not table.abilities(seat, "play")):
         return use
     better = [key for key, card in held.items() if ranks[card] != IDLE]
     soonest = max(better or held, key=lambda key: early[face[held[key]]])
@@ -43,6 +43,14 @@ def next_play(valuation: Valuation, legal: Sequence[Key]) -> Key | None:
             if isinstance(key, str) and key.startswith(("rush ", "all ")):
                 return key
     return soonest
+
+
+def is_useless(valuation: Valuation, ranks: dict[int, int]) -> bool:
+    """Whether no card in hand does anything now."""
+    face, card_values = valuation.table.state.face, valuation.card_values
+    return set(ranks.values()) == {IDLE} and not any(
+        card_values.power[face[card]] or card_values.draws[face[card]] for card in ranks
+    )
 
 
 def played(key: Key) -> int:
