@@ -77,9 +77,11 @@ def values_of(card: DeckBuilderCard, special: Special, stays: bool) -> tuple[int
 
 
 def earliness(card: DeckBuilderCard, draws: int, stays: bool) -> int:
-    """First what stays in play, then what draws, then what asks something, last what counts."""
+    """First what stays in play, then what draws, then what asks, what counts, last what copies."""
     if stays:
         return 4
+    if any(effect.verb == "copy" for effect in card.effects):
+        return -1
     if draws:
         return 3
     if COUNTS <= card.rank < BY_HAND:

@@ -46,6 +46,7 @@ MOMENTS = {
     "turn end": 100,
     "use": 100,
     "lose sidekick": 20,
+    "join": 25,
 }
 TO_A_FOE: dict[object, int] = {
     Discard: 90,

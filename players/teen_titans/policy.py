@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from players.cerberus.policy import WEIGHERS, DeckBuilderPlayer, Weigher
@@ -61,6 +62,21 @@ def mutate(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
     return each_card(legal, lambda card: -A_LITTLE)
 
 
+def copy(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    """What brings most if it happens once more."""
+    face = valuation.table.state.face
+    return each_card(legal, lambda card: valuation.playing(face[card]))
+
+
+def guess(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    """The type that most cards have that may lie on top."""
+    side, table = valuation.table.sides[valuation.seat], valuation.table
+    kinds = Counter[Key](table.card(card).kind for card in side.deck or side.discard)
+    most = max(1, kinds.total())
+    worth = valuation.power_now * valuation.mine.average() / 100
+    return [((key,), worth * kinds[key] / most) for key in legal]
+
+
 class TitansPlayer(DeckBuilderPlayer):
     """The Club player of Teen Titans Go!"""
 
@@ -76,6 +92,8 @@ class TitansPlayer(DeckBuilderPlayer):
         "remove event": remove_event,
         "colour": colour,
         "mutate": mutate,
+        "copy": copy,
+        "guess": guess,
     }
 
 

@@ -30,6 +30,8 @@ MAXIMS: dict[str, Maxim] = {
     "snack": Maxim("under the stack it is gone for good", "you have no need to"),
     "remove event": Maxim("Events bind both teams alike, so it hardly matters"),
     "colour": Maxim("the best card that you can pay for has it"),
+    "copy": Maxim("it brings you most this turn", "nothing is left that would help you"),
+    "guess": Maxim("most cards of your deck have it"),
     "mutate": Maxim("it fits what you have in play", "a change of type would be of no use"),
 }
 REASONS = Reasons({**reasons.FACTS, "turn": turn}, MAXIMS)

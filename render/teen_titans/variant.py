@@ -8,7 +8,7 @@ from render.cerberus.headline import ASKED
 from render.cerberus.variant import Leader, PictureVariant, Stack, TeamAbility, card_of
 from render.items import Box, CachedImage, Item, Words
 from render.table_info import TableInfo
-from render.text_fitting import fit
+from render.text_fitting import DoesNotFit, Fitted, fit
 from render.theme import CREAM, FELT, SOFT
 from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.vocabulary import KIND_WORDS, Filter, plural
@@ -101,8 +101,18 @@ def extra_row_items(view: View, info: TableInfo, box: Box) -> list[Item]:
         at = Box(below.x, below.y + (below.h - SYMBOL) // 2, SYMBOL, SYMBOL)
         items.append(CachedImage(at, f"sign of {kind}", symbol_image, (kind, FELT)))
         below = Box(below.x + SYMBOL + 16, below.y, below.w - SYMBOL - 16, below.h)
-        items.append(Words(below, fit(" ".join(said), "text", (below.w, below.h), 30, 18), CREAM))
+        items.append(Words(below, in_full_or_by_name(view, info, said, below), CREAM))
     return items
+
+
+def in_full_or_by_name(view: View, info: TableInfo, said: list[str], box: Box) -> Fitted:
+    """What holds for everybody; of more Events at once than there is room for, the names."""
+    try:
+        return fit(" ".join(said), "text", (box.w, box.h), 30, 18)
+    except DoesNotFit:
+        names = [card_of(info, seen).name for seen in view.zone("events") if seen]
+        short = [f"Events: {listed(names)}.", *limits(view, info)]
+        return fit(" ".join(short), "text", (box.w, box.h), 30, 18)
 
 
 def nemesis_words(view: View, info: TableInfo) -> list[str]:
@@ -142,6 +152,8 @@ VARIANT = PictureVariant(
         "colour": "to choose a colour",
         "mutate": "to choose a card to change",
         "new type": "to choose a card type",
+        "copy": "to choose a card to copy",
+        "guess": "to guess a card type",
     },
     phases={
         "set-up": "Set-up",

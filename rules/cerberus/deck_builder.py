@@ -53,6 +53,8 @@ DEEDS = {
     "recruit_sidekick": "recruit {}",
     "steal_sidekick": "steal {}",
     "snack": "put {} away",
+    "copy": "copy {}",
+    "puppet": "play {}",
 }
 
 

@@ -109,7 +109,8 @@ def rank_of(entry: CardEntry) -> int:
         return ASKING_WEAKNESS if asks else WEAKNESS
     if asks:
         return BY_HAND
-    if counting := [rank for effect in effects if (rank := counts(effect))]:
+    looking = [effect for effect in effects if not seeks_its_like(effect, entry)]
+    if counting := [rank for effect in looking if (rank := counts(effect))]:
         return max(counting)
     waits = entry.abilities and all(ability.when == "turn end" for ability in entry.abilities)
     if entry.abilities and not (waits and effects):  # what waits for the end rewards no play
@@ -119,6 +120,11 @@ def rank_of(entry: CardEntry) -> int:
     if not effects:
         return IDLE
     return STARTER if entry.kind == "starter" else PLAIN
+
+
+def seeks_its_like(effect: Effect, entry: CardEntry) -> bool:
+    """Whether it looks for another card of its name: whichever comes first, the other finds it."""
+    return isinstance(effect, IfControl) and effect.n == 1 and effect.of.name == entry.name
 
 
 def counts(effect: Effect) -> int:

@@ -11,7 +11,7 @@ from rules.cerberus.attack import attack
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.playing import play_card
 from rules.cerberus.scoring import points
-from rules.cerberus.vocabulary import ANY, HEAP_WORDS, Filter, another, counted
+from rules.cerberus.vocabulary import ANY, HEAP_WORDS, Count, Filter, another, counted
 from rules.core.effects import Effect, Effects, Play, perform, sentence
 from rules.core.phrases import signed
 from rules.core.questions import Key
@@ -111,16 +111,20 @@ class IfBehind(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     verb = "if_behind"
     then: Effects
+    by: Count = 1  # Victory Points, at least
 
     def words(self) -> str:
-        return f"if a foe has more Victory Points than you, {sentence(self.then)}"
+        ahead = "has more Victory Points than you"
+        if self.by > 1:
+            ahead = f"is ahead of you by {self.by} or more Victory Points"
+        return f"if a foe {ahead}, {sentence(self.then)}"
 
     def parts(self) -> Iterable[Effect]:
         return self.then
 
     async def do(self, table: DeckBuilderTable, play: Play) -> None:
         own = points(table, play.seat)
-        if any(points(table, foe) > own for foe in table.foes(play.seat)):
+        if any(points(table, foe) >= own + self.by for foe in table.foes(play.seat)):
             await perform(table, play, self.then)
 
 

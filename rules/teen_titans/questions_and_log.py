@@ -19,6 +19,8 @@ QUESTIONS = {
     "colour": "{card}: which colour?",
     "mutate": "{card}: which card changes its type?",
     "new type": "{card}: which card type does it have this turn?",
+    "copy": "{card}: which card does it copy?",
+    "guess": "{card}: which card type lies on top of your deck?",
 }
 
 # Question → what it means, in one line: shown the first few times somebody is asked.
@@ -38,6 +40,8 @@ REMINDERS = {
     "colour": "A card’s colour is that of its frame, whatever type it has now.",
     "mutate": "Cards that ask for a card type see the new one this turn; the colour stays.",
     "new type": "Cards that ask for a card type see this one until the turn ends.",
+    "copy": "What that card says happens once more, as if it had been played again.",
+    "guess": "Guess right and the card is yours to play; guess wrong and it is discarded.",
 }
 
 TOPICS = {
@@ -54,6 +58,8 @@ TOPICS = {
     "colour": "Events",
     "mutate": "Words",
     "new type": "Words",
+    "copy": "Words",
+    "guess": "Events",
 }
 
 PHASES = {
@@ -100,6 +106,8 @@ EVENTS = {
     "snack": "{who} put{s} {cards} under the Weakness stack",
     "colour": "{who} choose{s} {note}",
     "mutate": "{cards} becomes {note}",
+    "copy": "{who} do{es} once more what {cards} says",
+    "guess": "{who} name{s} {note}",
 }
 
 WEIGHTS = {
@@ -119,9 +127,11 @@ WEIGHTS = {
     "snack": NORMAL,
     "colour": NORMAL,
     "mutate": NORMAL,
+    "copy": NORMAL,
+    "guess": NORMAL,
 }
 
-CAUSED = both.CAUSED | {"recruit", "steal", "lose", "forced lose", "colour", "mutate"}
+CAUSED = both.CAUSED | {"recruit", "steal", "lose", "forced lose", "colour", "mutate", "copy"}
 
 # That a Nemesis attacks as it appears is added where it is worded.
 MOMENTS = {

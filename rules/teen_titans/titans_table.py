@@ -28,6 +28,9 @@ from rules.teen_titans.vocabulary import COLOURS, DEAREST_WHEN_GROUNDED
 if TYPE_CHECKING:
     from rules.core.game import Game
 
+THEIR_DISCARD = "their discard"  # where a borrowed card goes back to
+OVERTIME = 2  # cards more at the end of the turn
+
 
 class Team(Side, kw_only=True, gc=False):
     """One team's side of the table."""
@@ -86,7 +89,8 @@ class TitansTable(DeckBuilderTable):
         return self.rule("study hall")
 
     def hand_size(self) -> int:
-        return HAND + self.rule("sugar rush") - self.flag("stomach ache")
+        more = OVERTIME * self.state.flags.count("overtime")
+        return HAND + more + self.rule("sugar rush") - self.flag("stomach ache")
 
     # -- buying
 
@@ -215,6 +219,25 @@ class TitansTable(DeckBuilderTable):
             self.tell("steal", seat, [sidekick])
             self.has_lost(foe)
         self.sides[seat].sidekicks.append(sidekick)
+        self.fire(seat, "join")
+
+    # -- whose it is
+
+    def trophies(self, seat: int) -> list[int]:
+        """What a foe has borrowed from this player's discard pile is still theirs (TTG-70)."""
+        borrowed = self.state.borrowed
+        if not borrowed or seat == self.state.active:
+            return []
+        return [card for card, home in borrowed.items() if home == THEIR_DISCARD]
+
+    def give_back_to_foe(self, seat: int) -> None:
+        """Cards from the foe's discard pile go back there at the end of the turn (TTG-26)."""
+        side, borrowed = self.sides[seat], self.state.borrowed
+        for card in [card for card, home in borrowed.items() if home == THEIR_DISCARD]:
+            (side.play if card in side.play else side.ongoing).remove(card)
+            self.leaves_play(card)
+            self.sides[self.foes(seat)[0]].discard.append(card)
+            self.tell("give back", seat, [card], note="the discard pile it came from")
 
     # -- Nemesis and Weakness
 

@@ -126,6 +126,8 @@ async def end_turn(table: TitansTable, seat: int) -> None:
     table.state.phase = "end"
     put_hand_away(table, seat)
     await at_turn_end(table, seat)
+    if table.state.borrowed:
+        table.give_back_to_foe(seat)
     clear_play(table, seat)
     table.draw(seat, table.hand_size())
     table.state.flags.clear()

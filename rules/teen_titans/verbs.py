@@ -15,6 +15,7 @@ from rules.core.questions import Key
 from rules.core.visibility import show
 from rules.teen_titans.nemesis import add_to_line_up
 from rules.teen_titans.titans_table import TitansTable
+from rules.teen_titans.verbs_for_mischief import Copy, MixUp, Puppet, Quiz, Surf
 from rules.teen_titans.vocabulary import COLOURS, FLAG_WORDS, Flag
 
 
@@ -145,7 +146,7 @@ class Snack(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def foreseen(self, table: TitansTable, seat: int) -> list[Key]:
         side, face, ranks = table.sides[seat], table.state.face, table.ranks
         weak = [card for card in side.play + side.discard if ranks[face[card]] <= WEAKNESS]
-        found = table.one_of_each(weak)
+        found = table.one_of_each([card for card in weak if card not in table.state.borrowed])
         return [*found, "none"] if found else []
 
     async def do(self, table: TitansTable, play: Play) -> None:
@@ -251,4 +252,9 @@ VERBS: tuple[type[Effect], ...] = (
     ChooseColour,
     Mutate,
     Widen,
+    Copy,
+    Puppet,
+    Surf,
+    MixUp,
+    Quiz,
 )
