@@ -9,6 +9,7 @@ from typing import Any
 
 from bench.match_counts import MatchCounts, mean, mean_and_tails, rate
 from players.choosing import at_once
+from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.core.match import Match
 from rules.dc_rivals.rivals_table import RivalsTable
@@ -26,6 +27,7 @@ class CerberusCounts(MatchCounts):
         self.affordable: Counter[str] = Counter()  # turns in which a card could have been bought
         self.bought: Counter[str] = Counter()  # and turns in which it was
         self.trophies: set[str] = set()  # cards that are there to be won
+        self.cards_played: Sequence[DeckBuilderCard] = ()
         self.owners: dict[str, list[float]] = {}  # card → the points of those who bought it
 
     def watch(self, match: Match, random: Random) -> None:
@@ -43,6 +45,7 @@ class CerberusCounts(MatchCounts):
                     if first < 0:
                         first, sides = state.active, [side_of(table, s) for s in table.seats]
                     shopping.look(table, seat)
+                    self.look(table)
                     for key in answer:
                         if isinstance(key, int) and key not in table.sides[seat].hand:
                             shopping.bought.add(ids[state.face[key]])
@@ -50,7 +53,11 @@ class CerberusCounts(MatchCounts):
                 match.answer(seat, answer)
         shopping.close()
         self.trophies.update(card.id for card in table.cards.cards if card.kind == "nemesis")
+        self.cards_played = table.faces
         self.share_out(self.note(match, first, state.turn), sides, bought)
+
+    def look(self, table: DeckBuilderTable) -> None:
+        """What else a game counts, at each question of a turn."""
 
     def share_out(
         self, points: Sequence[float], sides: Sequence[str], bought: Sequence[set[str]]
