@@ -27,6 +27,15 @@ def test_events_in_play_are_shown_with_what_they_say():
     assert "sign of event" in [p.of for p in cached_images(board(SLUG, view))]
 
 
+def test_events_that_find_no_room_for_what_they_say_are_named():
+    forbidden = [*FLAG_WORDS] * 2
+    view = scene(SLUG, {"events": [one.id for one in EVENTS]}, flags=forbidden[:8])
+    said = " ".join(words(view))
+    for one in EVENTS:
+        assert one.name in said
+        assert one.body not in said
+
+
 def test_the_chosen_colour_is_named():
     view = scene(SLUG, {"events": ("laundry_day",)}, colour="green")
     assert any("Chosen colour: green." in line for line in words(view))
@@ -93,7 +102,7 @@ def test_sidekicks_lie_with_their_team_and_say_what_they_give():
     view = scene(SLUG, {"unused": ()}, mine, {"hero": ("cyborg",)})
     said = " ".join(words(view))
     assert "Robin: Once a turn, if you control two or more Equipment" in said
-    assert "Raven: The first time you play a Super Power" in said
+    assert "Raven: At the start of your turn, reveal the top card" in said
     (raven,) = [p for p in cached_images(board(SLUG, view)) if p.of == "raven"]
     assert raven.arguments[2] == "Sidekick"
 

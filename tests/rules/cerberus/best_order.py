@@ -32,7 +32,7 @@ BLANKS = {"dc_rivals": "vulnerability/black_adam", "teen_titans": "snack_time"}
 BLANK = {"effects": [], "cost": 9}
 ASKING = {"dc_rivals": "word_of_power", "teen_titans": "mutation"}  # in one hand of four
 CHOOSES = ("butterfingers",)  # a Weakness that asks: what it takes along is its player's choice
-EVENTS = ("power_outage", "study_hall")
+EVENTS = ("lost_phone",)
 
 
 class Worse(AssertionError):
@@ -166,6 +166,8 @@ def arranged(slug: str, dealt: Deal, cards: CardSet, seed: int) -> Match:
 def played_all(match: Match, random: Random) -> tuple[list[str], Brought] | None:
     """What Play all plays, in order, and what that brings; None if it is not offered."""
     table = match.table
+    while match.asked and match.asked.kind == "discard revealed":  # at the start of the turn
+        match.answer(ME, ("none",))
     offered = [key for key in match.legal(ME) if str(key).startswith("all ")]
     if not offered:
         return None

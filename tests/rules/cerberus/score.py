@@ -54,16 +54,20 @@ class Witness:
         self.fresh_turn = "turn" in kinds(fresh)
         for event in fresh:
             if self.ledger:
-                self.ledger.follow(event, from_line_up=not own and self.slug == "dc_rivals")
+                self.ledger.follow(event, from_line_up=not own and self.may_be_for_sale(event.kind))
             if event.kind in ("destroy", "forced destroy"):
-                own = False  # only the first answers the question, others had no choice
+                own = max(0, own - 1)  # so many answer the question, others had no choice
 
-    def destroys_own(self, kind: str, answer: tuple[Any, ...]) -> bool:
-        """Whether the answer destroys a card of one's own, at once or with the card it plays."""
+    def may_be_for_sale(self, kind: str) -> bool:
+        """Whether what was not chosen among one's own lay in the Line-Up; Attacks reach hands."""
+        return self.slug == "dc_rivals" or kind == "destroy"
+
+    def destroys_own(self, kind: str, answer: tuple[Any, ...]) -> int:
+        """How many cards of one's own the answer destroys, at once or with the card it plays."""
         if kind == "destroy":
-            return not self.lies_in_line_up(answer)
+            return 0 if self.lies_in_line_up(answer) else len(answer)
         if not (kind in ("turn", "confront") and str(answer[0]).startswith("play ")):
-            return False
+            return 0
         card, choice = chosen_in(answer[0])
         effect = self.match.table.card(card).deciding
         return isinstance(choice, int) and effect is not None and effect.verb == "destroy"

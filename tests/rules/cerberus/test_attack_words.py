@@ -14,7 +14,7 @@ SUFFERED = {
         "Ben passes a card from their hand or discard pile to your discard pile"
     ),
     ("teen_titans", "Wrecking Bully"): "you discard a Location you control",
-    ("teen_titans", "Puppet Prince"): "you lose a Sidekick; if there is none, you gain a Weakness",
+    ("teen_titans", "Trickster Imp"): "you lose a Sidekick; if there is none, you gain a Weakness",
     ("teen_titans", "Masked Mentor"): (
         "you reveal your hand and destroy a card with cost 3 or more in your hand"
     ),

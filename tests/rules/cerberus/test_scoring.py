@@ -16,8 +16,9 @@ CARDS = {card.title: card for slug in ("dc_rivals", "teen_titans") for card in c
         ("Broke", "− 1 (Weakness) = −1 Victory Point"),
         ("Pride 'Shazam! (9)' Pride", "4 (Shazam! (9)) + 6 (Pride ×2) = 10 Victory Points"),
         (
-            "'Demon Dad' 'Clock Baron' Terra Terra Arcade T-Car Mutation Birdarangs Broke Chicken",
-            "10 (Demon Dad, Clock Baron) + 6 (6 cards worth 1) − 2 (Weakness ×2)"
+            "'Mecha Teacher' 'Trickster Imp' Terra Terra Arcade T-Car Mutation Birdarangs "
+            "Broke Chicken",
+            "10 (Mecha Teacher, Trickster Imp) + 6 (6 cards worth 1) − 2 (Weakness ×2)"
             " = 14 Victory Points",
         ),
     ],

@@ -18,9 +18,10 @@ Brought = tuple[int, int]  # Power, then cards drawn: what is compared first com
 # What these do changes neither the Power of this turn nor the own hand.
 WITHOUT_POWER = {"cheaper", "weakness", "widen", "gain", "rule", "discard_top", "cycle"}
 WITHOUT_POWER |= {"no_block"}
+WITHOUT_POWER |= {"destroy", "recruit_sidekick"}  # of an ability that asks
 ASKS = {"choose", "may", "destroy", "search", "recover", "discard", "play_from", "reveal_top"}
 ASKS |= {"recruit_sidekick", "steal_sidekick", "mutate", "snack", "lose_sidekick", "gain", "pass"}
-ASKS |= {"sell"}
+ASKS |= {"sell", "copy", "puppet", "surf"}
 
 
 def asks(card: Card) -> bool:

@@ -39,7 +39,8 @@ def recover(*types: str) -> Fields:
 
 
 def card(cost: int, copies: int, *effects: Fields, vp: int = 1, **fields: Any) -> Fields:
-    return {"cost": cost, "copies": copies, "vp": vp, "effects": list(effects), **fields}
+    found = {"cost": cost, "copies": copies, "vp": vp, "effects": list(effects)}
+    return found | {"gained": [], **fields}
 
 
 def location(cost: int, when: str, then: Fields, vp: int = 1, **more: Any) -> Fields:
@@ -56,6 +57,10 @@ def nemesis(*effects: Fields, appearance: list[Fields], cost: int = 10, vp: int 
 
 def weakness(*effects: Fields) -> Fields:
     return card(0, 1, *effects, vp=-1)
+
+
+def event(*abilities: Fields, rules: tuple[str, ...] = ()) -> Fields:
+    return {"abilities": list(abilities), "rules": list(rules)}
 
 
 def hero(side: Fields, first: Fields, second: Fields, other: Fields) -> Fields:
@@ -147,6 +152,12 @@ PINNED: dict[str, Fields] = {
     "Blabbermouth": weakness(draw(who="foes")),
     "Broke": weakness({"do": "rule", "flag": "broke"}),
     "Chicken": weakness({"do": "rule", "flag": "chicken"}),
+    # Starters and Events
+    "Snack Time": {"effects": [{"do": "snack"}]},
+    "Power Outage": event(ability("play", power(-1), of=GEAR)),
+    "Sugar Rush": event(rules=("sugar rush",)),
+    "Lost Phone": event(rules=("lost phone",)),
+    "Study Hall": event(rules=("study hall",)),
     # Super Heroes
     "Robin": hero(control("equipment"), GEAR, GEAR, first("equipment", power(1))),
     "Starfire": hero(control("villain"), CHEAP, CHEAP, first("villain", power(1))),

@@ -4,7 +4,7 @@ import pytest
 
 from rules.core.errors import NoSuchOption
 from rules.core.orders import Order, answer_by_order
-from tests.rules.teen_titans.stage import CARDS, PUNCHES, card, played, power_of, titans
+from tests.rules.teen_titans.stage import CARDS, FIXED, PUNCHES, card, played, power_of, titans
 
 DETENTION = "Detention Regular"  # Attack: discard a card
 HEX = "Hexing Classmate"  # Attack: gain a Weakness
@@ -16,7 +16,7 @@ DEFENSES = [found.name for found in CARDS.cards if found.defense is not None]
 
 @pytest.mark.rule("TTG-77")
 @pytest.mark.parametrize(
-    "name", [c.name for c in CARDS.cards if any(e.verb == "attack" for e in c.effects)]
+    "name", [c.name for c in FIXED.cards if any(e.verb == "attack" for e in c.effects)]
 )
 def test_an_attack_cannot_be_withheld(name):
     # Nothing is asked of the attacker, and the foe is hit.

@@ -20,6 +20,7 @@ effect = partial(stage.effect, cards=LEVEL)
 BOX = [*MAIN_DECK, "Punch", "Snack Time", "Titans Go!"]
 DECK = ["Snack Time"] * 3 + ["Punch"] * 2
 FOE_DECK = ["Punch"] * 2
+ASKING = "Mutation 'Jump City' 'HIVE Tower' 'Pizza Parlor' 'Training Room'"
 # No Equipment of cost 3 or less among them, and nobody to recruit by accident.
 ROW = ["Evil Headmaster"] * 2 + ["Wrecking Bully"] * 2 + ["Arcade"]
 
@@ -52,7 +53,7 @@ def test_there_are_31_main_deck_designs():
 @pytest.mark.parametrize("name", BOX)
 def test_a_played_card_gives_its_power_and_draws_its_cards(name):
     # Nobody has a Sidekick, a Location, Equipment or a Weakness: the rest finds nothing to do.
-    found = played(name, foe={"deck": FOE_DECK}).until("discard", "recruit", "turn")
+    found = played(name, foe={"deck": FOE_DECK}).until("discard", "destroy", "recruit", "turn")
     colours = effect(name, "power").n if name == "Crystal Prism" else 0  # its own colour
     assert found.power == top(name, "power") + colours
     assert found.count("hand", 0) == top(name, "draw")
@@ -73,7 +74,7 @@ def test_birdarangs_gives_more_with_other_equipment():
 
 def test_t_car_counts_the_sidekicks_on_the_team():
     each = card("T-Car").effects[1].n
-    found = played("T-Car", sidekicks="Raven Cyborg")
+    found = played("T-Car", sidekicks="'Beast Boy' Cyborg")
     assert found.power == top("T-Car", "power") + 2 * each
     assert f"Player 1 gets +{2 * each} Power" in found.log()
 
@@ -91,13 +92,28 @@ def test_prank_gloves_put_equipment_from_the_discard_pile_on_the_deck():
     assert found.zone("discard", 0) == ["Terra", "T-Car"]
 
 
-@pytest.mark.parametrize("name", ["Foam Shield", "Shape Shift"])
-def test_a_defense_avoids_an_attack_and_draws(name):
-    (reward,) = card(name).defense
-    foe = {"hand": [name], "deck": ["Punch"] * 4}
-    found = played("Hexing Classmate", foe=foe).answer(1, name)
+def test_pizza_oven_counts_the_snacks_in_play():
+    each = effect("Pizza Oven", "power").n
+    found = played("Pizza Oven", play="'Snack Time' 'Snack Time' Punch")
+    assert found.power == 2 * each
+    assert "for each Snack Time you control" in card("Pizza Oven").text
+
+
+def test_shape_shift_avoids_an_attack_and_draws():
+    (reward,) = card("Shape Shift").defense
+    foe = {"hand": "'Shape Shift'", "deck": ["Punch"] * 4}
+    found = played("Hexing Classmate", foe=foe).answer(1, "Shape Shift")
     assert found.count("hand", 1) == reward.n
-    assert found.zone("discard", 1) == [name]
+    assert found.zone("discard", 1) == ["Shape Shift"]
+    assert found.count("weakness") == 10
+
+
+@pytest.mark.parametrize("taken", ["Foam Shield", "T-Car"])
+def test_foam_shield_bounces_back_or_brings_other_equipment(taken):
+    foe = {"hand": "'Foam Shield'", "discard": "'T-Car' Terra"}
+    found = played("Hexing Classmate", foe=foe).answer(1, "Foam Shield")
+    assert found.options(1) == ["T-Car", "Foam Shield", "none"]
+    assert found.answer(1, taken).zone("hand", 1) == [taken]
     assert found.count("weakness") == 10
 
 
@@ -140,6 +156,13 @@ def test_terra_is_passed_to_the_foe():
     assert found.count("hand", 0) == top("Terra", "draw")
 
 
+def test_hall_monitor_draws_a_card_for_whoever_gains_it():
+    row = ["Hall Monitor", *ROW[1:]]
+    found = titans(["Punch"] * card("Hall Monitor").cost, line_up=row, deck=DECK).play("all")
+    found.buy("Hall Monitor")
+    assert found.count("hand", 0) == card("Hall Monitor").gained[0].n
+
+
 def test_tidal_teen_lengthens_the_line_up():
     found = played("Tidal Teen", main_deck="Mutation Terra 'Jump City'")
     assert (
@@ -175,7 +198,7 @@ def test_jump_city_draws_for_the_first_card_of_cost_1_or_2():
 
 
 def test_hive_tower_trades_a_sidekick_for_cards():
-    found = titans("", ongoing="'HIVE Tower'", sidekicks="Raven", deck=DECK)
+    found = titans("", ongoing="'HIVE Tower'", sidekicks="Cyborg", deck=DECK)
     assert any(words.startswith("HIVE Tower: lose a Sidekick, draw ") for words in found.wordings())
     found.play("use HIVE Tower")
     assert found.zone("sidekicks", 0) == []
@@ -200,7 +223,7 @@ def test_training_room_draws_for_the_first_hero():
 @pytest.mark.parametrize("loss", ["Lonely", "HIVE Tower"])
 def test_arcade_draws_for_a_lost_sidekick(loss):
     more = card("Arcade").abilities[0].then[0].n
-    arranged = {"sidekicks": "Raven", "deck": DECK, "line_up": [*ROW[:4], "Pizza Parlor"]}
+    arranged = {"sidekicks": "Cyborg", "deck": DECK, "line_up": [*ROW[:4], "Pizza Parlor"]}
     if loss == "Lonely":
         found = titans("Lonely", ongoing="Arcade", **arranged).play("Lonely")
         assert found.count("hand", 0) == more
@@ -209,14 +232,17 @@ def test_arcade_draws_for_a_lost_sidekick(loss):
         assert found.count("hand", 0) == min(5, more + card(loss).abilities[0].then[0].n)
 
 
-def test_rooftop_hangout_gives_power_at_the_start_of_the_own_turns():
-    more = card("Rooftop Hangout").abilities[0].then[0].n
-    found = titans("", ongoing="'Rooftop Hangout'", deck=10, foe={"deck": 10})
+def test_rooftop_hangout_gives_power_for_each_sidekick_at_the_start_of_the_own_turns():
+    each = card("Rooftop Hangout").abilities[0].then[0].n
+    team = "Cyborg 'Beast Boy'"
+    foe = {"deck": 10}
+    found = titans("", ongoing="'Rooftop Hangout'", deck=10, sidekicks=team, foe=foe)
     powers = []
     for _ in range(3):
         powers.append(found.power)
         found.play("end")
-    assert powers == [more, 0, more]
+    assert powers == [2 * each, 0, 2 * each]
+    assert titans("", ongoing="'Rooftop Hangout'").power == 0, "nobody hangs out there"
 
 
 # -- Super Powers and Starters
@@ -231,19 +257,34 @@ def test_dark_portal_draws_and_discards():
     assert found.count("hand", 0) == 1 + top("Dark Portal", "draw") - number
 
 
-def test_mutation_gives_another_card_a_type_for_the_turn():
-    # As Equipment, Laser Eyes helps Robin; as nothing, not even a Super Power is left of it.
-    found = played("Mutation", play="'Laser Eyes' Birdarangs")
-    assert found.options() == ["Laser Eyes", "Birdarangs", "none"]
-    found.play("Laser Eyes", "equipment")
+def test_mutation_copies_a_card_and_has_its_type_for_the_turn():
+    # As Equipment, it helps Robin.
+    found = played("Mutation", play="Terra 'T-Car'", sidekicks="Cyborg", line_up=ASKING)
+    assert found.options() == ["Terra", "T-Car", "none"]
+    found.play("T-Car")
+    assert found.power == top("T-Car", "power") + card("T-Car").effects[1].n
     assert "use Robin" in found.options()
-    assert "Laser Eyes becomes Equipment" in found.log()
+    assert "Player 1 does once more what T-Car says" in found.log()
 
 
-def test_sonic_blast_discards_the_top_of_the_foes_deck():
-    number = effect("Sonic Blast", "discard_top").n
-    found = played("Sonic Blast", foe={"deck": "Terra Terra Punch"})
-    assert found.zone("discard", 1) == ["Terra", "Terra", "Punch"][:number]
+def test_laser_eyes_burn_a_card_of_the_line_up():
+    found = played("Laser Eyes")
+    assert found.asked == {0: "destroy"}
+    assert found.play("Arcade").zone("destroyed") == ["Arcade"]
+    assert found.count("line_up") == len(ROW) - 1
+
+
+def test_sonic_blast_blows_all_starters_out_of_the_foes_hand():
+    found = played("Sonic Blast", foe={"hand": "Terra Punch 'Snack Time' Punch"})
+    assert found.zone("discard", 1) == ["Punch", "Snack Time", "Punch"]
+    assert found.count("hand", 1) == 1
+
+
+def test_titans_go_is_louder_with_another():
+    more = effect("Titans Go!", "if_control").then[0].n
+    found = played("Titans Go!", play="'Titans Go!' 'Laser Eyes'")
+    assert found.power == top("Titans Go!", "power") + more
+    assert "if you control another Titans Go!" in card("Titans Go!").text
 
 
 def test_power_nap_destroys_a_discarded_weakness():
@@ -258,6 +299,14 @@ def test_snack_time_puts_a_weakness_under_its_stack():
     found = played("Snack Time", discard="Terra Broke")
     assert found.prompt().words == "Snack Time: which Weakness goes under the Weakness stack?"
     assert found.play("Broke").zone("weakness")[0] == "Broke"
+
+
+@pytest.mark.parametrize(("behind", "drawn"), [(-1, 0), (0, 0), (1, 0), (2, 1), (3, 1)])
+def test_snack_time_comforts_whoever_is_two_points_behind(behind, drawn):
+    assert effect("Snack Time", "if_behind").by == 2
+    mine, theirs = (["Titans Go!"] * max(0, number) for number in (-behind, behind))
+    found = played("Snack Time", discard=mine, foe={"discard": theirs})
+    assert found.count("hand", 0) == drawn
 
 
 # -- Villains
@@ -299,8 +348,11 @@ def test_evil_headmaster_steals_a_sidekick():
     assert found.zone("sidekicks", 0) == ["Raven"]
 
 
-@pytest.mark.parametrize("team", ["Raven", ""])
-def test_puppet_prince_sends_a_sidekick_away_or_gives_a_weakness(team):
-    found = played("Puppet Prince", foe={"sidekicks": team}, weakness="Broke")
-    assert found.zone("sidekicks", 1) == []
-    assert found.zone("discard", 1) == ([] if team else ["Broke"])
+def test_puppet_prince_plays_a_card_of_the_foes_and_returns_it():
+    most = effect("Puppet Prince", "puppet").of.most
+    pile = ["Laser Eyes", "Demon Dad", "Tidal Teen"]
+    found = played("Puppet Prince", foe={"discard": pile})
+    assert found.options() == [n for n in pile if card(n).cost <= most] + ["none"]
+    found.play("Tidal Teen")
+    assert found.power == top("Puppet Prince", "power") + top("Tidal Teen", "power")
+    assert sorted(found.play("end").zone("discard", 1)) == sorted(pile)

@@ -46,22 +46,42 @@ def played(name: str, hand: list[str] | None = None, **arranged) -> Stage:
     return stage.played(name, hand or [], cards=LEVEL, **arranged)
 
 
-@pytest.mark.parametrize("name", ["Control Freak", "Mecha Teacher", "Demon Dad"])
-def test_a_plain_nemesis_gives_power(name):
-    assert played(name).power == power_of(name)
+def test_control_freak_plays_whatever_is_on_and_returns_it():
+    found = played("Control Freak", main_deck="'Tidal Teen' Terra Mutation")
+    assert found.power == power_of("Control Freak") + power_of("Tidal Teen")
+    assert found.zone("play", 0) == ["Control Freak", "Tidal Teen"]
+    assert found.play("end").zone("main_deck")[-1] == "Tidal Teen"
 
 
-def test_lord_meatball_gives_power_and_draws():
-    found = played("Lord Meatball", deck=["Terra", "Punch", "Punch"])
-    assert found.power == power_of("Lord Meatball")
+def test_mecha_teacher_makes_the_foe_discard_each_time():
+    found = played("Mecha Teacher", foe={"hand": "Punch Punch Punch"})
+    number = effect("Mecha Teacher", "discard").n
+    found.answer(1, *["Punch"] * number)
+    assert found.count("discard", 1) == number
+    assert found.power == power_of("Mecha Teacher")
+
+
+def test_demon_dad_is_worth_most_and_brings_weakness_along():
+    others = [card(name).vp for name in OTHERS if name != "Demon Dad"]
+    assert card("Demon Dad").vp > max(others)
+    rich = ["Trickster Imp", "Beehive Boss", "Clock Baron", "Punch", "Punch", "Punch"]
+    found = titans(rich, nemesis_up="'Demon Dad'", weakness=WEAK).play(*rich).buy("Demon Dad")
+    number = card("Demon Dad").gained[0].n
+    assert found.zone("discard", 0) == ["Demon Dad", *WEAK[::-1][:number]]
+    assert played("Demon Dad").power == power_of("Demon Dad")
+
+
+def test_lord_meatball_draws():
+    found = played("Lord Meatball", deck=["Terra", "Punch", "Punch", "Punch"])
+    assert found.power == 0
     assert found.count("hand", 0) == effect("Lord Meatball", "draw").n
 
 
-def test_clock_baron_gains_the_top_of_the_main_deck():
-    found = played("Clock Baron", main_deck="'Sonic Blast' Terra")
-    assert found.zone("discard", 0) == ["Sonic Blast"]
-    assert "Player 1 turns up Sonic Blast" in found.log()
+def test_clock_baron_steals_time():
+    found = played("Clock Baron", deck=["Punch"] * 9)
     assert found.power == power_of("Clock Baron")
+    assert found.play("end").count("hand", 0) == 7
+    assert found.play("end").play("end").count("hand", 0) == 5, "only in that turn"
 
 
 def test_masked_mentor_gains_a_cheap_card_to_the_hand():
@@ -158,11 +178,11 @@ def test_masked_mentor_finds_nothing_dear():
 
 
 def test_trickster_imp_takes_a_sidekick_or_gives_a_weakness():
-    found = appears("Trickster Imp", sidekicks="Raven Cyborg")
+    found = appears("Trickster Imp", sidekicks="'Beast Boy' Cyborg")
     assert found.zone("discard", 1) == [WEAK[-1]], "the foe has no Sidekick"
     assert found.asked == {0: "lose"}
     found.answer(0, "Cyborg")
-    assert found.zone("sidekicks", 0) == ["Raven"]
+    assert found.zone("sidekicks", 0) == ["Beast Boy"]
     assert found.zone("discard", 0) == []
 
 
@@ -192,7 +212,7 @@ def test_moon_tyrant_makes_both_discard_all_cheap_cards():
 def test_a_defense_avoids_each_first_appearance_for_its_owner_only(name, seat):
     mine, theirs = list(HAND), list(HELD)
     (mine, theirs)[seat].append("Shape Shift")
-    found = appears(name, mine, theirs, sidekicks="Raven", foe={"sidekicks": "Cyborg"})
+    found = appears(name, mine, theirs, sidekicks="'Beast Boy'", foe={"sidekicks": "Cyborg"})
     while found.asked != {seat: "defend"}:
         other = found.seat
         found.answer(other, *found.options(other)[: found.prompt(other).least])
@@ -213,9 +233,9 @@ def test_without_a_defense_each_first_appearance_does_something_to_both(name):
         return [found.count(zone, seat) for zone in ("hand", "discard", "deck", "sidekicks")]
 
     foe = {"sidekicks": "Cyborg"}
-    calm = appears("Control Freak", sidekicks="Raven", foe=foe)
+    calm = appears("Control Freak", sidekicks="'Beast Boy'", foe=foe)
     found = calm
     before = [state(0), state(1)]
-    found = answered(appears(name, sidekicks="Raven", foe=foe))
+    found = answered(appears(name, sidekicks="'Beast Boy'", foe=foe))
     assert state(0) != before[0]
     assert state(1) != before[1]

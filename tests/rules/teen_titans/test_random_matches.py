@@ -83,7 +83,8 @@ def test_all_that_can_happen_happens_in_advanced_matches():
         "pass card",
         "grow up",
         "colour",
-        "mutate",
+        "copy",
+        "guess",
         "give back",
         "discard",
     }
