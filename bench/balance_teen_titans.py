@@ -18,7 +18,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bench.balance_cerberus import CerberusCounts
-from bench.balance_showdown import goal, share
+from bench.goals import goal, share
 from bench.match_counts import rate
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.loading import part_of
