@@ -204,6 +204,10 @@ class DeckBuilderTable(Table[DeckBuilderState]):
         """What breaks a tie of Victory Points first."""
         raise NotImplementedError
 
+    def may_pass(self, card: int) -> bool:
+        """Whether a card in play can be passed on."""
+        return True
+
     def attacks_are_off(self) -> bool:
         """Whether something in play makes Attacks useless."""
         return False

@@ -212,7 +212,7 @@ class Pass(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         to = table.foes(seat)[0] if self.who == "they" or play.they < 0 else play.they
         side = table.sides[seat]
         if not self.heaps:
-            if play.card in side.play and play.card not in table.state.borrowed:
+            if play.card in side.play and table.may_pass(play.card):
                 side.play.remove(play.card)
                 table.leaves_play(play.card)
                 self._hand_over(table, seat, to, play.card)

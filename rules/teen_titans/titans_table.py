@@ -230,6 +230,10 @@ class TitansTable(DeckBuilderTable):
             return []
         return [card for card, home in borrowed.items() if home == THEIR_DISCARD]
 
+    def may_pass(self, card: int) -> bool:
+        """What is borrowed goes back to where it came from (TTG-26)."""
+        return card not in self.state.borrowed
+
     def give_back_to_foe(self, seat: int) -> None:
         """Cards from the foe's discard pile go back there at the end of the turn (TTG-26)."""
         side, borrowed = self.sides[seat], self.state.borrowed
