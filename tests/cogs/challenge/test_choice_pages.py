@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from cogs.platform.limits import COMPONENTS, OPTION, TEXT
@@ -85,9 +87,10 @@ async def test_a_ready_deck_is_drawn_and_told_with_what_leads_it(club: Club, slu
     page = await told(club.ada.click(draft, MORE))
     game = GAMES["silver_wing"]
     deck = game.ready_decks(load_cards(game))[slug]
-    assert page.text.startswith(f"### {deck.name}\n{deck.plan}\n")
+    assert page.text.startswith(f"### {deck.name}\n{deck.plan}\n{deck.story}\n")
+    assert len(deck.story) > 200
     assert "Main Character, " in page.text, "its text, not its name alone"
-    assert "**Main Deck** 40 of 40 to 60: Allies" in page.text
+    assert re.search(r"\*\*Main Deck\*\* \d+ of 40 to 60: Allies", page.text)
     assert [name for name, _, _ in page.pictures] == ["deck.png"]
     assert len(page.text) <= TEXT
     assert len(list(walk(page.components))) <= COMPONENTS
