@@ -40,7 +40,7 @@ def test_what_can_be_brought_has_a_plan_that_fits_and_cards_that_exist(slug: str
 async def test_the_plan_of_a_champion_stands_in_the_menu_and_beside_the_choice(club: Club) -> None:
     draft = await drafted(club, "showdown")
     options = {o["label"]: o for o in draft.selects["Your champion"]["options"]}
-    plan = "Takes blows, empties your hand and leans on Physical cards."
+    plan = "Empties the rival’s hand, then hits whoever has little left to answer with."
     assert options["King of Clubs"]["description"] == plan
     assert plan not in draft.text
     await club.ada.select(draft, "Your champion", ["king_of_clubs"])
@@ -56,7 +56,7 @@ async def test_more_about_champions_tells_triggers_and_aces_and_leaves_the_form(
     page = await told(club.ada.click(draft, MORE))
     assert page is not draft
     assert words(draft) == before
-    assert page.text.startswith("### King of Clubs\nTakes blows"), "the one that is chosen first"
+    assert page.text.startswith("### King of Clubs\nEmpties"), "the one that is chosen first"
     assert "Physical Trigger: your rival discards 2 cards." in page.text
     assert "Last Roar" in page.text
     assert [name for name, _, _ in page.pictures] == ["card.png"]
