@@ -124,8 +124,10 @@ class Need(Struct, frozen=True, forbid_unknown_fields=True):
             found.append(f"a defender acts as {self.by}")
         if self.attacks_most == 1:
             found.append("this is your first attack this Round")
-        if self.attacks_least:
-            found.append(f"this is your attack number {self.attacks_least} this Round or later")
+        if self.attacks_least == 2:
+            found.append("this is not your first attack this Round")
+        elif self.attacks_least:
+            found.append(f"you attacked {self.attacks_least - 1} times or more before this Round")
         if self.spent:
             found.append("all your Color Attacks are used")
         if self.battlefield:
