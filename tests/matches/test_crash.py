@@ -8,7 +8,7 @@ import signal
 import sys
 from collections import defaultdict
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -123,9 +123,12 @@ async def killing(url: str, seed: str) -> AsyncIterator[Killer]:
     try:
         yield Killer(process, Random(seed))
     except BaseException:  # nobody reads what it tells any more, so it would wait for ever
-        os.killpg(process.pid, signal.SIGKILL)
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
         raise
     finally:
+        assert process.stdin is not None
+        process.stdin.close()
         await process.communicate()  # with what was not read: until then it does not count as ended
 
 
