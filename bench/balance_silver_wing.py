@@ -27,7 +27,7 @@ from rules.silver_wing.cards import WingCard
 from rules.silver_wing.deck_lists import Deck, format_deck, library_of, parse, ready_decks
 
 HITS = ("damage", "last damage")
-SHELL = "crimson_court"  # the ready deck whose Main Deck every Main Character leads
+SHELL = "silver_banner"  # the ready deck whose Main Deck every Main Character leads
 # What the cards are made for: between these, both included.
 EVEN = (0.4, 0.6)
 FIRST = (0.45, 0.55)
