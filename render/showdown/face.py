@@ -103,7 +103,7 @@ def _champion(canvas: CardCanvas, card: DuelCard) -> None:
     """A Red Joker: name, plan, and three benefits, each behind its Discipline's symbol."""
     assert card.triggers is not None
     coat_of_arms(canvas, card, (74, 188), 140, *colours(card))
-    room = CARD_WIDTH - BESIDE_ARMS - 18
+    room = CARD_WIDTH - BESIDE_ARMS - 22  # drawn larger and shrunk, a line is a little longer
     title = fit(card_name(card), "title", (room, 66), 32, 20)
     for number, line in enumerate(title.lines):
         y = 140 + number * title.size * 1.05

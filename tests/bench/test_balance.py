@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from itertools import chain, combinations, product
 from pathlib import Path
 from random import Random
 
@@ -12,7 +13,7 @@ from bench.balance import counts_of, measure
 from bench.balance_cerberus import CerberusCounts
 from bench.balance_diabolicards import DiabolicardsCounts, held, used
 from bench.balance_showdown import ShowdownCounts
-from bench.balance_silver_wing import SilverWingCounts
+from bench.balance_silver_wing import SilverWingCounts, shells
 from bench.match_counts import MatchCounts
 from rules.core.errors import MissingPart
 from rules.core.match import Match
@@ -133,26 +134,44 @@ def test_a_trigger_that_hardly_anybody_uses_misses_its_goal():
 
 # -- Battles
 
+WING = GAMES["silver_wing"]
+READY_PAIRS = list(combinations(WING.ready_decks(load_cards(WING)), 2))
+
 
 @pytest.fixture(scope="module")
 def battles() -> dict:
-    return measure("silver_wing", 12, seed=1)
+    """Every pair of ready decks once, and between them as many matches in the shell."""
+    return measure("silver_wing", 2 * len(READY_PAIRS), seed=1)
 
 
 def test_every_pair_of_ready_decks_meets_as_often(battles):
-    game = GAMES["silver_wing"]
-    decks = list(game.ready_decks(load_cards(game)))
-    assert len(battles["pairs"]) == len(decks) * (len(decks) - 1) // 2
-    assert set(battles["decks"]) == set(decks)
+    decks = set(chain(*READY_PAIRS))
+    assert len(battles["pairs"]) == len(READY_PAIRS)
+    assert set(battles["decks"]) == decks
     rates = [deck["win_rate"] for deck in battles["decks"].values()]
     assert sum(rates) == pytest.approx(len(decks) / 2, abs=0.01)
 
 
-def test_each_deck_of_a_pair_sits_in_either_seat():
+def test_a_main_character_in_the_shell_meets_every_ready_deck_as_often():
     game, counts = GAMES["silver_wing"], SilverWingCounts()
     cards = load_cards(game)
-    setups = [counts.setup(game, cards, number, None) for number in (0, 6)]
+    ready, led = game.ready_decks(cards), shells(cards)
+    once = range(1, 2 * len(led) * len(ready), 2)
+    met = [counts.setup(game, cards, number, None).seats for number in once]
+    pairs = {(one["deck"], other["deck"]) for one, other in met}
+    assert pairs == set(product(led, ready))
+    assert len(pairs) == len(met)
+
+
+@pytest.mark.parametrize("in_shell", [False, True])
+def test_each_deck_of_a_pair_sits_in_either_seat(in_shell):
+    game, counts = GAMES["silver_wing"], SilverWingCounts()
+    cards = load_cards(game)
+    pairs = len(shells(cards)) * len(game.ready_decks(cards)) if in_shell else len(READY_PAIRS)
+    again = (int(in_shell), int(in_shell) + 2 * pairs)
+    setups = [counts.setup(game, cards, number, None) for number in again]
     assert setups[0].seats == setups[1].seats[::-1]
+    assert setups[0].seats != setups[1].seats
 
 
 def test_every_attack_is_defended_or_not(battles):

@@ -91,12 +91,14 @@ class Club:
 
     # -- what tests do all the time
 
-    async def duel(self, **terms: Any) -> HostedMatch:
-        """Ada challenges Ben, who accepts."""
+    async def duel(self, champion: str = "", **terms: Any) -> HostedMatch:
+        """Ada challenges Ben, who accepts, with this champion or the one suggested."""
         drafting = self.ada.slash("match new", game="showdown", opponent=self.ben.user, **terms)
         draft = await (await drafting).done()  # a busy machine may have deferred it
         await self.ada.click(draft.message, "Send the challenge")
         seat = await (await self.ben.click(self.latest("wants to play"), "Accept")).done()
+        if champion:
+            await self.ben.select(seat.message, "Your champion", [champion])
         await self.ben.click(seat.message, "Take my seat")
         await self.client.settled()
         (row,) = await self.client.matches.store.matches_of(int(self.ada.user.id))

@@ -70,7 +70,9 @@ async def test_the_keyboard_alone_leads_from_the_first_visit_to_a_move(tmp_path:
         await expect(visit.hand().locator(f'[data-cid="{before[0]["id"]}"]')).to_have_count(0)
         await visit.asked("Ada")
         # A card may have been taken from the hand meanwhile.
-        await expect(visit.hand().locator("img")).to_have_attribute("alt", re.compile(r"1\. "))
+        # The Black Joker, if it may be the Feint, has a picture of its own above the hand's.
+        hand = visit.hand().locator("img").last
+        await expect(hand).to_have_attribute("alt", re.compile(r"^1\. "))
         await expect(visit.hand().locator(":focus")).to_have_count(1)
         await visit.picture("keyboard-after-the-cut")
 

@@ -44,7 +44,7 @@ async def hosted(request, matches, monkeypatch):
         case "a secret half given":
             return await secret_half(opened)
         case "a chain of Reacts":
-            return await in_a_chain(opened, seed=0)
+            return await in_a_chain(opened)
         case _:
             return await in_a_series(matches, opened)
 

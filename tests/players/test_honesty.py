@@ -10,7 +10,7 @@ from players.choosing import LEVELS
 from players.dc_rivals import valuation
 from players.diabolicards.plan import Plan
 from players.imagine import Imagination
-from players.showdown import combat
+from players.showdown import fight
 from players.silver_wing import own_attack
 from players.silver_wing import rival_hand as battle_rival
 from rules.core.match import Match
@@ -160,7 +160,7 @@ def test_a_player_who_goes_by_the_clock_of_luck_is_caught(monkeypatch):
 
 
 def test_a_club_player_who_sees_through_cards_is_caught(monkeypatch):
-    honest = combat.odds_against
+    honest = fight.odds_against
 
     def odds_against(duel, rival, card_values):
         side = duel.sides[rival]
@@ -170,7 +170,7 @@ def test_a_club_player_who_sees_through_cards_is_caught(monkeypatch):
         finally:
             side.deck = deck
 
-    monkeypatch.setattr(combat, "odds_against", odds_against)
+    monkeypatch.setattr(fight, "odds_against", odds_against)
     with pytest.raises(AssertionError):
         test_a_club_player_does_not_look_at_what_its_seat_cannot_see(SHOWDOWN)
 
@@ -197,12 +197,14 @@ def test_a_rival_who_sees_blocks_in_the_hand_is_caught(monkeypatch):
 
 
 def test_a_player_of_battles_who_sees_the_rivals_hand_is_caught(monkeypatch):
-    def undefended(table, rival, colors, bold, adroit):
-        faces = [table.state.face[card] for card in table.sides[rival].hand]
-        kinds = [battle_rival.kind_of(table.cards, face, colors) for face in faces]
-        return float(0 not in kinds)
+    def hand_of(table, rival, colors):
+        have = [0, 0, 0, 0]
+        for card in table.sides[rival].hand:
+            have[battle_rival.kind_of(table.cards, table.state.face[card], colors)] += 1
+        kinds, _, _ = battle_rival.hand_of(table, rival, colors)
+        return kinds, tuple(have[:3]), 0
 
-    monkeypatch.setattr(own_attack, "undefended", undefended)
+    monkeypatch.setattr(own_attack, "hand_of", hand_of)
     with pytest.raises(AssertionError):
         test_a_club_player_does_not_look_at_what_its_seat_cannot_see(SILVER_WING)
 

@@ -91,7 +91,7 @@ def test_a_seat_knows_its_own_deck_and_the_size_of_the_rivals():
 
 def test_no_more_than_three_copies_are_guessed():
     subject = BY_SLUG["silver_wing"]
-    match = a_battle(subject, "azure_vanguard", odd_deck(subject, "crimson_court", more=18))
+    match = a_battle(subject, "azure_vanguard", odd_deck(subject, "crimson_court", size=58))
     world = imagined(subject, match, 0, Random(1))
     side, face = world.table.sides[1], world.table.state.face
     held = Counter(face[card] for card in side.hand + side.deck)
@@ -126,8 +126,8 @@ def counted(subject: Subject, slug: str) -> Counter:
     return deck.main
 
 
-def odd_deck(subject: Subject, slug: str, more: int = 0) -> str:
-    """That deck's Main Character with other cards: none of the house."""
+def odd_deck(subject: Subject, slug: str, size: int = 0) -> str:
+    """That deck's Main Character with other cards, none of the house: as many, or so many."""
     lines = subject.game.ready_decks(subject.cards)[slug].text.splitlines()
     heads = [line for line in lines if ":" in line and "Deck" not in line]
     house = {subject.cards.ids[face] for face in counted(subject, slug)}
@@ -136,7 +136,8 @@ def odd_deck(subject: Subject, slug: str, more: int = 0) -> str:
         for card in subject.cards.cards
         if card.kind == "ally" and card.id not in house and "protector" not in card.abilities
     ]
-    main = [f"2 {card.label}" for card in allies[: 20 + more // 2]]
+    size = size or counted(subject, slug).total()
+    main = [f"{min(2, size - at)} {allies[at // 2].label}" for at in range(0, size, 2)]
     return "\n".join([*heads, "Main Deck:", *main])
 
 

@@ -95,5 +95,5 @@ async def test_a_public_recap_that_betrays_what_was_answered_for_a_seat_is_caugh
         return honest(hosted, match, viewer)
 
     monkeypatch.setattr(match_recap, "since", since)
-    with pytest.raises(Leak, match="the recap"):
-        await compared(tmp_path, BY_SLUG["showdown"], False, 60)
+    with pytest.raises(Leak, match="the recap"):  # one pair in fifty or so shows it
+        await compared(tmp_path, BY_SLUG["showdown"], False, 200)

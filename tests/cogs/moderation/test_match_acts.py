@@ -10,11 +10,10 @@ from matches.hosted import HostedMatch
 from tests.cogs.club import Club
 from tests.cogs.playing import is_asked
 from tests.cogs.scenes import seated, told, words
-from tests.matches.house import SeededSecrets, give, play_out, play_until
+from tests.matches.house import QUEEN, SeededSecrets, give, play_out, play_until
 from tests.matches.mid_match import in_a_chain, in_a_series, secret_half
 
 BACK = "A moderator takes the match back"
-CHAIN = 7  # random answers that lead to a React being answered, in this deal
 SCENES = ("a secret half given", "a chain of Reacts", "a series")
 
 
@@ -26,12 +25,13 @@ def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(params=SCENES)
 async def hosted(request: pytest.FixtureRequest, club: Club) -> HostedMatch:
     """A match in the middle of something."""
-    opened = await club.duel(best_of=3 if request.param == "a series" else 1)
+    # Of the champions, Queen and Knight have Reacts that answer a React.
+    opened = await club.duel(QUEEN, best_of=3 if request.param == "a series" else 1)
     match request.param:
         case "a secret half given":
             found = await secret_half(opened)
         case "a chain of Reacts":
-            found = await in_a_chain(opened, seed=CHAIN)
+            found = await in_a_chain(opened)
         case _:
             found = await in_a_series(club.client.matches, opened)
     await club.settled()

@@ -153,9 +153,9 @@ async def test_each_option_bears_the_number_of_its_card_in_the_picture(
     ((_, _, alt),) = shown.pictures
     (menu,) = shown.selects.values()
     assert alt
-    pictured = [line.partition(", ")[0].partition(". ")[::2] for line in alt.splitlines()][:11]
-    labels = [option["label"] for option in menu["options"]]
-    assert labels == [f"{number}. {title}" for number, title in pictured]
+    pictured = [line.partition(". Action: draw 4 cards.")[0] for line in alt.splitlines()]
+    assert [option["label"] for option in menu["options"]] == pictured
+    assert [name.partition(". ")[0] for name in pictured] == [str(n) for n in range(1, 12)]
 
 
 async def test_what_was_ticked_is_kept_when_the_rival_answers_meanwhile(
@@ -218,8 +218,9 @@ async def test_too_few_or_too_many_forged_into_the_confirmation_are_refused(
 async def test_choosing_does_not_send_the_picture_again(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hosted, asked, _ = await full_hands(club, monkeypatch)
+    hosted, asked, other = await full_hands(club, monkeypatch)
     shown, prompt = await hand(asked), await question_of(hosted, asked)
+    theirs = [option.words for option in (await question_of(hosted, other)).options]
     (before,) = shown.attachments
     question = option_places.encode_question(prompt.id)
     drawn = []
@@ -239,7 +240,11 @@ async def test_choosing_does_not_send_the_picture_again(
         asked.select(shown, "Choose 4 cards", [line["value"] for line in menu["options"][:4]])
     )
     assert drawn
+    assert shown.attachments == [before], "no card is discarded until both have chosen"
+    await told(other.slash("play", move=", ".join(theirs[:4])))
+    await club.settled()
     assert shown.attachments != [before], "four cards less are to be seen"
+    assert [len(alt.splitlines()) for name, _, alt in shown.pictures if name == "hand.png"] == [7]
 
 
 async def test_a_picture_that_discord_does_not_keep_is_sent_again(

@@ -34,8 +34,9 @@ def test_a_payment_ability_is_used_in_the_own_turn_only():
     stage = rivals("Punch", foe={"hand": "Punch"}, active=1)
     with pytest.raises(NotYourQuestion):
         stage.answer(0, SHAZAM)
-    stage = played("Lust", me="black_adam", foe={"hand": "Punch Punch"})
-    assert stage.options(1) == ["Punch", "Punch"], "Lust makes Shazam! discard: nothing else"
+    stage = played("Lust", me="black_adam", foe={"hand": "Punch Vulnerability"})
+    offered = stage.options(1)
+    assert offered == ["Punch", "Vulnerability"], "Lust makes Shazam! discard: nothing else"
 
 
 @pytest.mark.rule("DCR-89")
