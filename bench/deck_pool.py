@@ -77,14 +77,19 @@ class DeckPool:
         return self.write(deck)
 
     def fill(self, deck: Deck, random: Random, cards: Sequence[str], size: int) -> None:
-        """Put in three of each, as they come, up to a size, unless another rule is broken."""
+        """Put in three of each, as they come, up to a size, unless another rule is broken.
+
+        One rule may be mended (the deck is large enough) by the card that breaks another.
+        """
         for card in random.sample(cards, len(cards)):
+            label = self.library.cards[card].label
             for _ in range(COPIES):
                 if sum(deck.main.values()) >= size:
                     return
                 broken = len(check(self.library, deck))
                 deck.main = put(deck.main, [card])
-                if len(check(self.library, deck)) > broken:
+                problems = check(self.library, deck)
+                if len(problems) > broken or any(label in str(each) for each in problems):
                     deck.main = take(deck.main, [card])
 
     def sign(self, deck: Deck, random: Random) -> None:
