@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from local.loopback import permissions
 from local.loopback.channels import Channel
@@ -23,7 +23,7 @@ def found(guild: Guild, value: Any, wanted: Any, about: Wire) -> Entity | None:
     kinds = about.get("channel_types")
     if isinstance(thing, Channel) and kinds and thing.kind not in kinds:
         return None
-    return thing  # type: ignore[no-any-return]
+    return cast("Entity", thing)
 
 
 def resolve(guild: Guild, thing: Entity, resolved: Wire) -> str:
@@ -58,5 +58,5 @@ def _numbered(guild: Guild, number: int, wanted: Any) -> Entity | None:
     ]
     for place in places:
         if isinstance(thing := place.get(number), wanted):
-            return thing  # type: ignore[no-any-return]
+            return cast("Entity", thing)
     return None

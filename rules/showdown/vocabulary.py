@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from msgspec import Meta
 
@@ -74,28 +74,13 @@ WHEN_WORDS: dict[str, str] = {
     "revealed": "after Strikes are revealed",
     "damaged": "when you would take a Damage",
 }
-MOMENTS: tuple[Moment, ...] = (
-    "rival action",
-    "rival react",
-    "before reveal",
-    "revealed",
-    "damaged",
-)
-EARLY: tuple[Early, ...] = ("feint", "strike", "attacking", "defending", "behind", "last ace")
-LATE: tuple[Late, ...] = (
-    "suited",
-    "paired",
-    "straight",
-    "lower feint",
-    "rival joker",
-    "short hand",
-    "more cards",
-    "same strikes",
-)
+MOMENTS: tuple[Moment, ...] = get_args(Moment)
+EARLY: tuple[Early, ...] = get_args(Early)
+LATE: tuple[Late, ...] = get_args(Late)
 WHEN_OF_KIND: dict[str, tuple[When, ...]] = {
     "plain": ("",),
     "action": ("", "behind", "last ace"),
-    "combat": ("", *EARLY, *LATE, "win", "lose", "tie"),
+    "combat": ("", *EARLY, *LATE, *get_args(Outcome)),
     "react": MOMENTS,
     "immediate": ("",),
     "ongoing": ("",),
