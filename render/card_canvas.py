@@ -79,6 +79,13 @@ class CardCanvas:
             self.block(part, box[0] + 11, top, INK)
             top += part.height + gap_after(part)
 
+    def lay(self, panel: Image.Image, left: int, top: int, radius: float) -> None:
+        """Lay a picture on the card with round corners; its place is in pixels of the canvas."""
+        stencil = Image.new("L", panel.size)
+        corners = (0, 0, panel.width - 1, panel.height - 1)
+        ImageDraw.Draw(stencil).rounded_rectangle(corners, radius * SUPERSAMPLE, fill=255)
+        self.image.paste(panel, (left, top), stencil)
+
     def add_frame(self, colour: Colour = GOLD) -> None:
         """A frame, golden unless told otherwise; wherever it is used, words say the same."""
         x1, y1 = self._at(*self.size)

@@ -50,9 +50,3 @@ def draw_figure(
     middle = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
     size = min(box[2] - box[0], box[3] - box[1])
     shapes.emblem(canvas.draw, card.id, middle, size, dark, light, rim)
-
-
-def mixed(one: Colour, other: Colour, share: float = 0.5) -> Colour:
-    """A colour between two, `share` of it the first."""
-    red, green, blue = (round(a * share + b * (1 - share)) for a, b in zip(one, other, strict=True))
-    return red, green, blue

@@ -29,6 +29,7 @@ from render.theme import (
     SOFT,
     WHITE,
     Colour,
+    mixed,
 )
 
 # Words and what they lie on; whatever a game writes, these have their steps.
@@ -72,10 +73,7 @@ def choose_colours(counts: Counter[Colour]) -> Pixels:
 
 def ramp(words: Colour, ground: Colour) -> list[Colour]:
     """The colours between words and what they lie on."""
-    parts = [step / RAMP for step in range(RAMP + 1)]
-    pairs = list(zip(words, ground, strict=True))
-    mixed = [[round(w * part + g * (1 - part)) for w, g in pairs] for part in parts]
-    return [(red, green, blue) for red, green, blue in mixed]
+    return [mixed(words, ground, step / RAMP) for step in range(RAMP + 1)]
 
 
 def with_furthest(chosen: Numbers, colours: Numbers) -> Numbers:

@@ -47,6 +47,12 @@ class FrameColours(NamedTuple):
     pale: Colour
 
 
+def mixed(one: Colour, other: Colour, share: float = 0.5) -> Colour:
+    """A colour between two, `share` of it the first."""
+    red, green, blue = (round(a * share + b * (1 - share)) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
 def contrast(one: Colour, other: Colour) -> float:
     """The ratio of WCAG 2: text needs 4.5."""
     light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)

@@ -9,8 +9,8 @@ from PIL import Image, ImageDraw
 
 from render.card_canvas import CardCanvas, Corners
 from render.cerberus.colours import frame_of
-from render.figures import draw_figure, mixed
-from render.theme import SUPERSAMPLE, WHITE, Colour, FrameColours
+from render.figures import draw_figure
+from render.theme import SUPERSAMPLE, WHITE, Colour, FrameColours, mixed
 from rules.cerberus.cards import DeckBuilderCard
 
 SLATE: Colour = (70, 76, 88)
@@ -33,11 +33,7 @@ def draw_art(canvas: CardCanvas, card: DeckBuilderCard, box: Corners, radius: fl
     width, height = right - left, bottom - top
     panel = Image.new("RGB", (width, height), colours.pale)
     BACKDROPS[card.box](ImageDraw.Draw(panel), card.id, (width, height), colours.light)
-    stencil = Image.new("L", (width, height))
-    ImageDraw.Draw(stencil).rounded_rectangle(
-        (0, 0, width - 1, height - 1), radius * SUPERSAMPLE, fill=255
-    )
-    canvas.image.paste(panel, (left, top), stencil)
+    canvas.lay(panel, left, top, radius)
     gap = height * 0.07
     inside = (left + gap, top + gap, right - gap, bottom - gap)
     behind = mixed(dark(card), colours.light, 0.4)

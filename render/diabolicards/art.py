@@ -22,10 +22,10 @@ from render.diabolicards.colours import (
     style_of,
 )
 from render.diabolicards.symbols import draw_symbol
-from render.figures import draw_figure, mixed
+from render.figures import draw_figure
 from render.fonts import width as ink
 from render.text_fitting import one_line
-from render.theme import CREAM, SUPERSAMPLE, Colour
+from render.theme import CREAM, SUPERSAMPLE, Colour, mixed
 from rules.diabolicards.cards import DiaCard
 from rules.diabolicards.vocabulary import ZONE_NAMES
 
@@ -129,11 +129,7 @@ def draw_art(canvas: CardCanvas, card: DiaCard, box: Corners) -> None:
         x, y = width * seed[16 + number] / 255, height * seed[31 + number] / 255 * 0.7
         r = 2 + seed[number] % 5
         pencil.ellipse((x - r, y - r, x + r, y + r), fill=EMBER)
-    stencil = Image.new("L", (width, height))
-    ImageDraw.Draw(stencil).rounded_rectangle(
-        (0, 0, width - 1, height - 1), 12 * SUPERSAMPLE, fill=255
-    )
-    canvas.image.paste(scene, (left, top), stencil)
+    canvas.lay(scene, left, top, 12)
     gap = height * 0.08
     inside = (left + gap, top + gap, right - gap, bottom - gap)
     draw_figure(canvas, card, inside, frame.pale, mixed(frame.light, SOOT, 0.7), SOOT)

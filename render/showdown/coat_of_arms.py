@@ -6,10 +6,10 @@ from PIL import Image, ImageDraw
 
 from render import shapes
 from render.card_canvas import CardCanvas, Corners
-from render.figures import mixed, usable_art
+from render.figures import usable_art
 from render.pen import Point
 from render.pictograms import draw_pictogram
-from render.theme import PAPER, SUPERSAMPLE, Colour
+from render.theme import PAPER, SUPERSAMPLE, Colour, mixed
 from rules.showdown.cards import DuelCard
 
 # What part of the field is of the second colour: heralds tell Disciplines apart by it, too.
@@ -47,10 +47,7 @@ def draw_field(
     for part in PARTED[card.discipline]:
         points = [(x * width, y * height) for x, y in part]
         pencil.polygon(points, fill=mixed(dark, light, 0.74))
-    stencil = Image.new("L", (width, height))
-    corners = (0, 0, width - 1, height - 1)
-    ImageDraw.Draw(stencil).rounded_rectangle(corners, 12 * SUPERSAMPLE, fill=255)
-    canvas.image.paste(field, (left, top), stencil)
+    canvas.lay(field, left, top, 12)
     canvas.draw.rounded_rectangle(
         (left + 10, top + 10, right - 11, bottom - 11), 16, outline=light, width=4
     )

@@ -8,10 +8,10 @@ from hashlib import blake2b
 from PIL import Image, ImageDraw
 
 from render.card_canvas import CardCanvas, Corners, bare_canvas
-from render.figures import draw_figure, mixed
+from render.figures import draw_figure
 from render.pen import Pen, Point, star
 from render.silver_wing.colours import FRAMES, SILVER, dark_of, symbols_of
-from render.theme import SUPERSAMPLE, WHITE, Colour
+from render.theme import SUPERSAMPLE, WHITE, Colour, mixed
 from rules.silver_wing.cards import WingCard
 
 HAZE: tuple[Colour, Colour, Colour] = ((44, 66, 108), (58, 82, 126), (76, 100, 144))
@@ -38,11 +38,7 @@ def draw_art(
     for side in (-1, 1):
         frame = frames[0 if side < 0 else -1]
         wing(pencil, centre, reach, side, frame.light, WHITE, 5 + seed[6] % 3, seed[7] % 18)
-    stencil = Image.new("L", (width, height))
-    ImageDraw.Draw(stencil).rounded_rectangle(
-        (0, 0, width - 1, height - 1), radius * SUPERSAMPLE, fill=255
-    )
-    canvas.image.paste(sky, (left, top), stencil)
+    canvas.lay(sky, left, top, radius)
     x, y = left + centre[0], top + centre[1]
     half = (min(width * 0.34, width - centre[0], centre[0]), height * 0.41)
     inside = (x - half[0], y - half[1], x + half[0], y + half[1])
