@@ -50,7 +50,7 @@ from cogs.play.play_cog import PlayCog
 from cogs.play.question_help import QuestionHelp
 from cogs.play.standing_orders import StandingOrders
 from cogs.play.swap_menus import SwapMenus
-from cogs.reading.gallery_cog import GalleryCog
+from cogs.reading.card_pages_cog import CardPagesCog
 from cogs.reading.reading_cog import ReadingCog
 from cogs.replay.finished_matches import FinishedMatches
 from cogs.replay.replay_pages import ReplayPages
@@ -126,7 +126,7 @@ class Services:
             PlayCog(matches, finder, hands),
             WatchingCog(matches, finder, renderer, boards),
             ReadingCog(matches, renderer),
-            GalleryCog(matches, renderer),
+            CardPagesCog(matches, renderer),
             DeckCog(matches, decks, renderer, deck_editor),
             SettingsCog(matches, boards),
             SetupCog(matches.servers),

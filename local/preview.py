@@ -102,8 +102,8 @@ def faces(slug: str, pictures: GamePictures, cards: CardSet) -> list[PreviewPict
 
 def card_words(card: Card) -> str:
     """What the page finds a card by: Villain 5. Envy. When you gain this …"""
-    worth = "" if card.worth is None else f" {card.worth}"
-    return f"{card.kind_words}{worth}. {card.title}. {card.text}".removeprefix(". ")
+    number = "" if card.printed_number is None else f" {card.printed_number}"
+    return f"{card.kind_words}{number}. {card.title}. {card.text}".removeprefix(". ")
 
 
 def sheet(pictures: GamePictures, cards: CardSet) -> Image.Image:

@@ -16,7 +16,7 @@ from matches.hosted import HostedMatch
 from matches.match_view import MatchView
 from matches.player_clocks import Clocks, TimeControl
 from matches.term_options import POKER_FACE_WORDS
-from render import gallery
+from render import card_page
 from render.banner import with_banner
 from render.incremental_png import IncrementalPng, draw_png
 from render.items import Drawing
@@ -133,10 +133,10 @@ class BoardRenderer:
         content = await self._make(lambda: encode(pictures.face(card), pictures.palette))
         return PictureFile("card.png", content, f"{card.title}. {card.text}")
 
-    async def gallery(self, slug: str, cards: Sequence[Card]) -> PictureFile:
+    async def card_page(self, slug: str, cards: Sequence[Card]) -> PictureFile:
         """Several cards side by side."""
         pictures = pictures_of(GAMES[slug])
-        drawing = gallery.lay_out(cards, pictures.held_card)
+        drawing = card_page.lay_out(cards, pictures.held_card)
         content = await self._make(lambda: draw_png(drawing, pictures.palette))
         alt = " ".join(f"{card.title}. {card.text}" for card in cards)
         return PictureFile("cards.png", content, alt)

@@ -113,7 +113,7 @@ HISTORY = Action("history", "page", "game", "which")  # of a person
 
 RULES = Action("rules", "question kind or topic", "step")
 TOPIC = Action("topic")
-GALLERY = Action("gallery", "page", "kind and cost", "words")
+CARD_PAGE = Action("card_page", "page", "kind and cost", "words")
 DECK_KEPT = Action("deck_kept")
 DECK_WRITE = Action("deck_write")
 DECK_EXAMPLE = Action("deck_example")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from players.showdown.card_values import card_values
-from players.showdown.fight import Fight, Shown, Stakes, ThoughtFeint, laid, number_of
+from players.showdown.fight import FeintShown, Fight, Stakes, ThoughtFeint, laid, number_of
 from players.showdown.odds import added
 from players.showdown.valuation import scarcity
 from players.weighing import Weighed
@@ -30,7 +30,7 @@ def against_feint(duel: Duel, seat: int) -> int:
     return feint + added(duel, rival, "strike")
 
 
-def with_feint(duel: Duel, seat: int) -> Shown:
+def with_feint(duel: Duel, seat: int) -> FeintShown:
     """The Feint that lies there, with the margin without Strikes."""
     points, _ = duel.fighter(seat, "feint")
     return laid(duel, seat, points + added(duel, seat, "strike") - against_feint(duel, seat))

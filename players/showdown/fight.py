@@ -42,7 +42,7 @@ class Stakes:
         self.triggers = card_values(duel.cards).triggers[duel.state.face[red_joker]]
 
 
-class Shown(NamedTuple):
+class FeintShown(NamedTuple):
     """A Feint, laid or only thought of, and what its text is still to bring."""
 
     margin: int  # all points of both sides but those of the own Strike and of `text`
@@ -66,7 +66,7 @@ class Fight:
         self.inverted = duel.state.inverted
         self.drawn = a_drawn_card(duel, seat)
 
-    def strike(self, face: int, shown: Shown) -> float:
+    def strike(self, face: int, shown: FeintShown) -> float:
         """What this Strike is worth with that Feint."""
         stakes = self.stakes
         text, also = self.texts(face, shown)
@@ -81,11 +81,11 @@ class Fight:
                 found += won * each.on_win + lost * each.on_lose + tied * each.on_tie
         return found
 
-    def odds(self, face: int, shown: Shown) -> tuple[float, float, int]:
+    def odds(self, face: int, shown: FeintShown) -> tuple[float, float, int]:
         """The chances of this Strike to win and to tie, and the Discipline it has then."""
         return self.chances_of(face, shown, *self.texts(face, shown))
 
-    def texts(self, face: int, shown: Shown) -> tuple[CombatText, CombatText]:
+    def texts(self, face: int, shown: FeintShown) -> tuple[CombatText, CombatText]:
         """The Strike's text and the Feint's, as far as they would work."""
         text, also = self.card_values.as_strike[face], shown.text
         if text.needs:
@@ -95,7 +95,7 @@ class Fight:
         return text, also
 
     def chances_of(
-        self, face: int, shown: Shown, text: CombatText, also: CombatText
+        self, face: int, shown: FeintShown, text: CombatText, also: CombatText
     ) -> tuple[float, float, int]:
         margin = shown.margin + self.card_values.value[face]
         margin += text.mine - text.theirs + also.mine - also.theirs
@@ -116,7 +116,7 @@ class Fight:
             won = 1 - won - tied
         return won, tied, discipline
 
-    def working(self, text: CombatText, strike: int, shown: Shown) -> CombatText:
+    def working(self, text: CombatText, strike: int, shown: FeintShown) -> CombatText:
         """A text with a condition, if that is fulfilled; what nobody can know yet, in part."""
         match text.needs:
             case "suited" | "paired" | "straight" as hand:
@@ -152,18 +152,18 @@ class Fight:
         return len(side.hand) - (not side.strike) - (not side.feint and feints_from_hand)
 
 
-def laid(duel: Duel, seat: int, margin: int) -> Shown:
+def laid(duel: Duel, seat: int, margin: int) -> FeintShown:
     """The Feint that lies there: what works as it is laid has worked."""
     value, discipline = duel.fighter(seat, "feint")
     (card,) = duel.sides[seat].feint
     face = duel.card(card)
     if face.edges:
-        return Shown(margin, value, number_of(discipline))
+        return FeintShown(margin, value, number_of(discipline))
     number = duel.state.face[card]
     text = NO_TEXT
     if face.kind == "combat" and face.when and face.when not in EARLY:
         text = card_values(duel.cards).as_feint[number]
-    return Shown(margin, value, number_of(discipline), number, text)
+    return FeintShown(margin, value, number_of(discipline), number, text)
 
 
 class ThoughtFeint:
@@ -186,7 +186,7 @@ class ThoughtFeint:
             edge = duel.card(black_joker).edges[EDGES.index(key)]
             self.card, face, text = -1, -1, NO_TEXT
             value, discipline = edge.value, number_of(edge.discipline)
-        self.shown = Shown(before + value, value, discipline, face, text)
+        self.shown = FeintShown(before + value, value, discipline, face, text)
         self.left = [card for card in side.hand if card != key]
 
     def strike(self, card: int) -> float:

@@ -94,7 +94,7 @@ class DeckBuilderCard(Card, frozen=True, kw_only=True):
         return KIND_WORDS[self.kind]
 
     @property
-    def worth(self) -> int | None:
+    def printed_number(self) -> int | None:
         return self.cost
 
     @property

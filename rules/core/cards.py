@@ -72,7 +72,7 @@ class Card(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return ""
 
     @property
-    def worth(self) -> int | None:
+    def printed_number(self) -> int | None:
         """Its cost, Value or power, whichever its game counts."""
         return None
 

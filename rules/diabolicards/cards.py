@@ -100,7 +100,7 @@ class DiaCard(Card, frozen=True, kw_only=True):
         return self.group
 
     @property
-    def worth(self) -> int | None:
+    def printed_number(self) -> int | None:
         return self.power
 
     @property

@@ -145,7 +145,7 @@ class DuelCard(Card, frozen=True, kw_only=True):
         )
 
     @property
-    def worth(self) -> int | None:
+    def printed_number(self) -> int | None:
         return self.value or None
 
     @property

@@ -18,7 +18,7 @@ from cogs.platform.limits import OPTION, SELECT
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from matches.matches import Matches
-from render.gallery import PAGE
+from render.card_page import PAGE
 from rules.core.cards import Card
 from rules.core.errors import RivalryError
 from rules.games import GAMES, find_game
@@ -31,26 +31,26 @@ class Wanted(Struct, frozen=True):
     """Which cards are looked for."""
 
     kind: str = ""
-    worth: int | None = None
+    number: int | None = None
     words: str = ""
 
     def fits(self, card: Card) -> bool:
-        """Whether a card is of that kind and worth, and has all the words in name or text."""
+        """Whether a card is of that kind and number, and has all the words in name or text."""
         if self.kind and card.kind_words.casefold() != self.kind.casefold():
             return False
-        if self.worth is not None and card.worth != self.worth:
+        if self.number is not None and card.printed_number != self.number:
             return False
         said = f"{card.title} {card.text}".casefold()
         return all(word in said for word in self.words.casefold().split())
 
     def told(self) -> str:
         """Villain · 5 · “discard”"""
-        worth = [] if self.worth is None else [str(self.worth)]
+        number = [] if self.number is None else [str(self.number)]
         quoted = [f"“{safe(self.words)}”"] if self.words else []
-        return " · ".join([*([safe(self.kind)] if self.kind else []), *worth, *quoted])
+        return " · ".join([*([safe(self.kind)] if self.kind else []), *number, *quoted])
 
 
-class GalleryCog(commands.Cog):
+class CardPagesCog(commands.Cog):
     def __init__(self, matches: Matches, renderer: BoardRenderer) -> None:
         self.matches, self.renderer = matches, renderer
 
@@ -85,14 +85,14 @@ class GalleryCog(commands.Cog):
             if typed.casefold() in kind.casefold()
         ][:SELECT]
 
-    @press(actions.GALLERY, updates=True)
-    async def press_gallery(self, reply: Reply, pressed: Pressed) -> None:
+    @press(actions.CARD_PAGE, updates=True)
+    async def press_page(self, reply: Reply, pressed: Pressed) -> None:
         """Another page of the same search."""
         find_game(pressed.subject)
         kinds = await self._kinds(pressed.subject)
-        place, _, worth = pressed.argument(1).partition("-")
+        place, _, number = pressed.argument(1).partition("-")
         kind = kinds[int(place)] if place.isdecimal() and int(place) < len(kinds) else ""
-        wanted = Wanted(kind, int(worth) if worth.isdecimal() else None, pressed.argument(2))
+        wanted = Wanted(kind, int(number) if number.isdecimal() else None, pressed.argument(2))
         await self._show(reply, pressed.subject, wanted, pressed.number(0))
 
     async def _kinds(self, slug: str) -> list[str]:
@@ -119,7 +119,7 @@ class GalleryCog(commands.Cog):
         ]
         pictures = []
         if not await self.matches.preferences.prefers_text(reply.user.id):
-            pictures = [await self.renderer.gallery(slug, shown)]
+            pictures = [await self.renderer.card_page(slug, shown)]
             parts.append(layout.gallery(*pictures))
         parts.append(layout.text("\n".join(map(entry, shown))))
         if last:
@@ -136,11 +136,11 @@ def turning(
 ) -> list[ui.Button[Any]]:
     """To the page before and the page after, as far as there are any."""
     place = [kind.casefold() for kind in kinds].index(wanted.kind.casefold()) if wanted.kind else ""
-    filters = f"{place}-{'' if wanted.worth is None else wanted.worth}"
+    filters = f"{place}-{'' if wanted.number is None else wanted.number}"
     return [
         layout.button(
             label,
-            actions.GALLERY(slug, max(0, page + step), filters, wanted.words),
+            actions.CARD_PAGE(slug, max(0, page + step), filters, wanted.words),
             disabled=not 0 <= page + step <= last,
         )
         for label, step in (("Back", -1), ("Next", 1))
