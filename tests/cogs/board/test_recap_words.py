@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from cogs.board.recap_words import LINE, moment_lines, recap_lines, since_whom
 from rules.core.recap import Recap
 from rules.core.state import Result
+from tests.cogs.play.offered_controls import look_at
 from tests.cogs.play.prompts import asked
-from tests.cogs.play.test_question_controls import look_at
 
 STORY = Recap(("Ben attacks", "Ada loses a card", "Ben draws"), 2, "Ada is hit!")
 

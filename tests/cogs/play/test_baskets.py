@@ -10,8 +10,8 @@ from cogs.play.hand_message import chosen_words
 from cogs.play.question_controls import NOTHING_SELECTED, Room, Selection
 from rules.core.errors import NoSuchOption
 from rules.core.questions import Prompt
+from tests.cogs.play.offered_controls import MATCH, after, labels, parts, press
 from tests.cogs.play.prompts import asked
-from tests.cogs.play.test_question_controls import MATCH, after, labels, parts, press
 
 WORDS = (
     "Play Punch",

@@ -18,8 +18,8 @@ from matches.hosted import HostedMatch
 from matches.match_view import MatchView
 from matches.unattended import Told
 from rules.core.recap import Recap
+from tests.cogs.play.offered_controls import TELLING, cards, look_at, text
 from tests.cogs.play.prompts import asked
-from tests.cogs.play.test_question_controls import TELLING, cards, look_at, text
 from tests.matches.house import CARDS, FakeClock, House, duel
 
 LONG = sorted(TELLING, key=lambda card: len(text(card)), reverse=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cogs.play.named_options import completions, texts_by_label
 from rules.core.questions import Prompt
+from tests.cogs.play.offered_controls import TELLING, cards, look_at, text
 from tests.cogs.play.prompts import asked, numbered
-from tests.cogs.play.test_question_controls import TELLING, cards, look_at, text
 
 
 def completed(prompt: Prompt, typed: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""A question as buttons, toggles and menus, and every way to answer it."""
+"""One of few or of many, and the cut: a question as buttons and menus."""
 
 from __future__ import annotations
 
@@ -8,100 +8,26 @@ import msgspec
 import pytest
 from discord import ui
 
-from cogs.platform.layout import counted, safe
-from cogs.platform.limits import CUSTOM_ID, OPTION, SELECT
-from cogs.platform.router import decode_id
-from cogs.play import option_places
-from cogs.play import question_controls as controls
+from cogs.platform.layout import safe
+from cogs.platform.limits import OPTION, SELECT
 from cogs.play.hand_message import controls_for
-from cogs.play.play_cog import after_press, with_more
-from cogs.play.question_controls import HAND_ROOM, NOTHING_SELECTED, Room, Selection
-from matches.match_view import MatchView
-from matches.player_clocks import Clocks
-from rules.core.errors import NoSuchOption, StaleQuestion
+from cogs.play.question_controls import NOTHING_SELECTED, Room, Selection
 from rules.core.questions import Option, Prompt
-from rules.core.view import SeenCard, View, ZoneView
+from tests.cogs.play.offered_controls import (
+    MATCH,
+    TELLING,
+    after,
+    cards,
+    labels,
+    look_at,
+    menu_of,
+    parts,
+    press,
+    text,
+    texts_of,
+)
 from tests.cogs.play.prompts import asked, numbered
 from tests.matches.house import CARDS
-
-MATCH = "0123456789abcdef"
-TELLING = [card.id for card in CARDS.cards if getattr(card, "text", "")]
-
-
-def look_at(prompt: Prompt, *held: str) -> MatchView:
-    """A hand with these cards, numbered from 0, and this question."""
-    hand = ZoneView("hand", 0, tuple(SeenCard(place, card) for place, card in enumerate(held)))
-    view = View("showdown", 0, (hand,), {}, {0: "kind"}, prompt, None)
-    return MatchView(view, 7, (), (), "", Clocks(()), ("Ada", "Ben"), {}, CARDS)
-
-
-def parts(
-    prompt: Prompt, selection: Selection = NOTHING_SELECTED, *held: str, room: Room = HAND_ROOM
-) -> list[Any]:
-    """Every button and menu offered for this question."""
-    items: list[Any] = controls_for(MATCH, look_at(prompt, *held), selection, (), room).build()
-    inside = [(*getattr(item, "children", ()), getattr(item, "accessory", None)) for item in items]
-    found = [part for inner in inside for part in inner]
-    found = [part for part in found if hasattr(part, "custom_id")]
-    named = [item.custom_id for item in found]
-    assert len(set(named)) == len(named), "Discord refuses the same custom_id twice"
-    assert all(len(name) <= CUSTOM_ID for name in named)
-    components, characters = counted(items)
-    assert components <= room.components
-    assert characters <= room.text
-    return found
-
-
-def texts_of(prompt: Prompt, *held: str, room: Room = HAND_ROOM) -> str:
-    """What stands beside and above the buttons."""
-    view = look_at(prompt, *held)
-    items: list[Any] = controls_for(MATCH, view, NOTHING_SELECTED, (), room).build()
-    inside = [item for part in items for item in (part, *getattr(part, "children", ()))]
-    return "\n".join(item.content for item in inside if isinstance(item, ui.TextDisplay))
-
-
-def text(card: str) -> str:
-    found: Any = CARDS.cards[CARDS.face[card]]
-    return str(found.text)
-
-
-def menu_of(prompt: Prompt, selection: Selection = NOTHING_SELECTED) -> Any:
-    (menu,) = [item for item in parts(prompt, selection) if hasattr(item, "options")]
-    return menu
-
-
-def labels(prompt: Prompt, selection: Selection = NOTHING_SELECTED) -> dict[str, bool]:
-    """The buttons, and whether they can be pressed."""
-    return {i.label: not i.disabled for i in parts(prompt, selection) if hasattr(i, "label")}
-
-
-def button(prompt: Prompt, label: str, selection: Selection = NOTHING_SELECTED) -> Any:
-    (found,) = [i for i in parts(prompt, selection) if getattr(i, "label", "") == label]
-    return found
-
-
-def press(
-    prompt: Prompt, label: str, selection: Selection = NOTHING_SELECTED
-) -> Selection | tuple[int, ...]:
-    """What a press of the button with this label means."""
-    return after(prompt, button(prompt, label, selection).custom_id)
-
-
-def after(prompt: Prompt, custom_id: str, *values: str) -> Any:
-    """What a press means: what is chosen then, or the places that answer."""
-    pressed = decode_id(custom_id)
-    assert pressed is not None
-    return after_press(prompt, pressed, values)
-
-
-def cards(number: int, **more: Any) -> Prompt:
-    """A question for so many cards that say something."""
-    options = tuple(Option(place, f"Card {place}", (place,)) for place in range(number))
-    prompt = numbered(number, **more)
-    return Prompt(
-        prompt.id, "kind", "Which?", (), options, prompt.least, prompt.most, prompt.ordered, (), ""
-    )
-
 
 # -- one of few, one of many
 
@@ -290,199 +216,3 @@ def test_nobody_s_first_impression_is_a_list_of_cuts() -> None:
 
 def test_a_later_cut_may_be_left_made_in_the_middle_or_chosen() -> None:
     assert list(labels(cutting("cut deck"))) == ["Leave it", "Cut in the middle", "Cut myself"]
-
-
-# -- several
-
-
-def test_exactly_so_many_are_a_menu_that_answers_when_it_closes() -> None:
-    prompt = numbered(9, least=2, most=2)
-    menu = menu_of(prompt)
-    assert (menu.min_values, menu.max_values, menu.placeholder) == (2, 2, "Choose 2 cards")
-    assert labels(prompt) == {}
-    assert after(prompt, menu.custom_id, "8", "4") == (8, 4)
-
-
-def test_several_of_many_are_a_menu_that_answers_or_none() -> None:
-    prompt = numbered(9, least=0, most=3)
-    menu = menu_of(prompt)
-    assert (menu.min_values, menu.max_values, menu.placeholder) == (1, 3, "Choose up to 3 cards")
-    assert labels(prompt) == {"None": True}
-    assert press(prompt, "None") == ()
-    assert menu_of(numbered(9, least=1, most=3)).placeholder == "Choose 1 to 3 cards"
-    assert labels(numbered(9, least=1, most=3)) == {}
-
-
-def test_several_of_few_are_on_or_off_until_they_are_done() -> None:
-    prompt = numbered(4, least=1, most=2)
-    assert labels(prompt) == dict.fromkeys(
-        ("1. Card 000", "2. Card 001", "3. Card 002", "4. Card 003"), True
-    ) | {"Done: 0 chosen": False}
-    one = press(prompt, "3. Card 002")
-    assert one == Selection((2,))
-    assert labels(prompt, one)["Done: 1 chosen"]
-    two = press(prompt, "1. Card 000", one)
-    assert labels(prompt, two) == {
-        "✓ 1. Card 000": True,
-        "2. Card 001": False,
-        "✓ 3. Card 002": True,
-        "4. Card 003": False,
-        "Done: 2 chosen": True,
-    }
-    assert press(prompt, "✓ 3. Card 002", two) == Selection((0,))
-    assert press(prompt, "Done: 2 chosen", two) == (0, 2)
-    assert controls.selected_words(prompt, two) == "Card 000, Card 002"
-
-
-def test_toggles_of_cards_stand_beside_their_texts() -> None:
-    prompt = cards(5, least=0, most=5)
-    shown = [part.label for part in parts(prompt, Selection((1,)), *TELLING[:5])]
-    assert shown == ["Choose 1", "✓ 2", "Choose 3", "Choose 4", "Choose 5", "Done: 1 chosen"]
-
-
-def test_choosing_nothing_is_called_what_it_means() -> None:
-    few = numbered(4, least=0, most=4)
-    keeping = Prompt(few.id, "mulligan", "?", (), few.options, 0, 4, False, (), "", none="Keep")
-    assert list(labels(keeping))[-1] == "Keep"
-
-
-def test_all_of_them_is_one_press() -> None:
-    prompt = numbered(3, least=3, most=3)
-    assert press(prompt, "All of them") == (0, 1, 2)
-
-
-def test_ticks_on_other_pages_are_kept() -> None:
-    prompt = numbered(60, least=0, most=5)
-    first = after(prompt, menu_of(prompt).custom_id, "3", "24")
-    second = press(prompt, "Later ▶", first)
-    assert isinstance(second, Selection)
-    assert (second.places, second.page) == ((3, 24), 1)
-    both = after(prompt, menu_of(prompt, second).custom_id, "30")
-    assert both == Selection((3, 24, 30), 1)
-    unticked = after(prompt, menu_of(prompt, both).custom_id)
-    assert unticked == Selection((3, 24), 1)
-    assert press(prompt, "Done: 2 chosen", unticked) == (3, 24)
-    assert press(prompt, "Start again", unticked) == Selection(listed=True)
-
-
-def test_of_too_many_ticks_the_latest_stay() -> None:
-    prompt = numbered(60, least=2, most=2)
-    ticked = menu_of(prompt, Selection((3, 4), page=1)).custom_id
-    assert after(prompt, ticked, "30") == Selection((3, 30), 1)
-
-
-# -- in order
-
-
-def test_where_all_must_be_ordered_any_order_is_one_press() -> None:
-    prompt = numbered(3, least=3, most=3, ordered=True)
-    assert press(prompt, "In any order") == (0, 1, 2)
-    first = press(prompt, "3. Card 002")
-    assert first == Selection((2,))
-    assert list(labels(prompt, first)) == [
-        "1. Card 000",
-        "2. Card 001",
-        "The rest in any order",
-        "Start again",
-    ]
-    assert press(prompt, "The rest in any order", first) == (2, 0, 1)
-    assert press(prompt, "2. Card 001", first) == (2, 1, 0), "the last one comes last"
-
-
-def test_where_order_matters_one_is_chosen_after_another_and_the_last_answers() -> None:
-    prompt = numbered(4, least=2, most=2, ordered=True)
-    first = press(prompt, "4. Card 003")
-    assert first == Selection((3,))
-    assert press(prompt, "1. Card 000", first) == (3, 0)
-    assert press(prompt, "Start again", first) == Selection(listed=True)
-
-
-def test_an_order_of_as_many_as_one_likes_is_done_when_one_says_so() -> None:
-    prompt = numbered(3, least=0, most=3, ordered=True)
-    assert list(labels(prompt))[-1] == "None"
-    two = press(prompt, "1. Card 000", Selection((2,)))
-    assert two == Selection((2, 0))
-    assert press(prompt, "Done: 2 chosen", two) == (2, 0)
-
-
-def test_an_order_of_many_is_chosen_from_a_menu() -> None:
-    prompt = numbered(14, least=2, most=2, ordered=True)
-    menu = menu_of(prompt)
-    assert (menu.max_values, menu.placeholder) == (1, "Choose number 1 of 2, in order")
-    first = after(prompt, menu.custom_id, "9")
-    assert len(menu_of(prompt, first).options) == 13
-    assert after(prompt, menu_of(prompt, first).custom_id, "3") == (9, 3)
-
-
-@pytest.mark.parametrize("ordered", [False, True])
-def test_what_is_chosen_so_far_survives_being_written(ordered: bool) -> None:
-    prompt = numbered(200, least=0, most=25, ordered=ordered)
-    places = tuple(range(0, 200, 8))
-    written = option_places.encode_places(places, prompt)
-    assert option_places.decode_places(written, prompt) == places
-    parts(prompt, Selection(places, 3))
-
-
-def test_what_is_found_by_name_comes_behind_what_was_ticked() -> None:
-    prompt = numbered(60, least=1, most=3, ordered=True)
-    assert with_more(prompt, Selection((9,), 1), [2, 9]) == Selection((9, 2), 1)
-    assert with_more(prompt, Selection((9, 8), 1), [2, 3]) == Selection((9, 8, 2), 1)
-
-
-# -- controls of old messages
-
-
-def test_old_menus_and_confirmations_are_still_understood() -> None:
-    prompt = numbered(9, least=2, most=2)
-    ticked = after(prompt, f"rv:pick:{MATCH}:7.0::0", "4", "8")
-    assert ticked == Selection((4, 8), 0)
-    assert press(prompt, "Done: 2 chosen", ticked) == (4, 8)
-    assert after(prompt, f"rv:sure:{MATCH}:7.0:110") == (4, 8)
-
-
-# -- forged
-
-
-@pytest.mark.parametrize("ordered", [False, True])
-@pytest.mark.parametrize(
-    "written", ["zz", "!", "-1", "f" * 60, "10" * 30, "²", "0x", " 1", "zzz", "0101"]
-)
-def test_forged_places_are_only_those_the_question_has(written: str, ordered: bool) -> None:
-    prompt = numbered(6, least=1, most=3, ordered=ordered)
-    places = option_places.decode_places(written, prompt)
-    assert len(set(places)) == len(places)
-    assert set(places) <= set(range(6))
-
-
-@pytest.mark.parametrize("ordered", [False, True])
-@pytest.mark.parametrize("value", ["-1", "6", "9" * 90, "²", "", "x", "0x1", "１"])
-def test_forged_values_of_a_menu_choose_nothing(value: str, ordered: bool) -> None:
-    prompt = numbered(6, least=1, most=3, ordered=ordered)
-    so_far = option_places.encode_places((2,), prompt)
-    chosen = after(prompt, f"rv:pick:{MATCH}:7.0:{so_far}:0", "2", value)
-    assert chosen.places == (2,)
-
-
-@pytest.mark.parametrize("place", ["6", "99", "4711"])
-def test_a_toggle_of_what_is_not_there_is_refused(place: str) -> None:
-    with pytest.raises(NoSuchOption, match="not one of your options"):
-        after(numbered(6, least=1, most=3), f"rv:toggle:{MATCH}:7.0::{place}")
-
-
-@pytest.mark.parametrize("place", ["", "x", "-1", "²"])
-def test_a_toggle_of_nothing_changes_nothing(place: str) -> None:
-    prompt = numbered(6, least=1, most=3)
-    assert after(prompt, f"rv:toggle:{MATCH}:7.0:4:{place}") == Selection((2,))
-
-
-def test_a_place_the_question_does_not_have_is_refused() -> None:
-    for place in (-1, 6):
-        with pytest.raises(NoSuchOption, match="not one of your options"):
-            option_places.answer_of(numbered(6), (place,))
-
-
-@pytest.mark.parametrize("words", ["", "7", "7.", ".0", "-1.0", "7.0.1", "².0", "a.b", "7,0"])
-def test_a_question_that_cannot_be_read_is_stale(words: str) -> None:
-    with pytest.raises(StaleQuestion):
-        option_places.decode_question(words)
-    assert option_places.decode_question(option_places.encode_question((1203, 1))) == (1203, 1)
