@@ -7,7 +7,7 @@ from matches.match_view import MatchView
 from rules.core.phrases import listed
 from rules.core.recap import MOST_LINES, Recap
 
-LINE = 160  # characters
+LINE = 260  # characters: a whole hand that is revealed
 
 
 def moment_lines(recap: Recap) -> list[str]:

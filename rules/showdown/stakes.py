@@ -25,9 +25,9 @@ def last_aces(duel: Duel, seat: int) -> str:
 def at_the_feint(duel: Duel, seat: int) -> str:
     rival = duel.names[1 - seat]
     if duel.sides[1 - seat].feint:
-        told = f"You see {rival}’s Feint before you choose yours."
+        told = f"You are the Defender: you see {rival}’s Feint before you choose yours."
     else:
-        told = f"You feint first: {rival} sees it before choosing a Feint."
+        told = f"You are the Attacker and feint first: {rival} sees it before choosing a Feint."
     return told + saved_up(duel, seat) + last_aces(duel, seat)
 
 

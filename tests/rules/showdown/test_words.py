@@ -143,7 +143,7 @@ def test_a_damage_that_a_card_deals_names_that_card():
 def test_the_last_ace_is_spoken_of():
     stage = duel(aces_down=("As", "As Ah")).until("feint")
     assert stage.prompt(0).stakes == (
-        "You feint first: Player 2 sees it before choosing a Feint. "
+        "You are the Attacker and feint first: Player 2 sees it before choosing a Feint. "
         "You have one Ace left: the next Damage is your last."
     )
 
