@@ -8,6 +8,7 @@ from rules.core.phrases import capital
 from rules.showdown.vocabulary import Place
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.showdown.duel import Duel
 
 BOTH: tuple[Place, ...] = ("feint", "strike")
@@ -156,7 +157,10 @@ def defeat_words(standing: Standing) -> str:
 
 
 def reckoning(duel: Duel) -> str:
-    """The open combat as everybody may know it; nothing while none is fought."""
+    """The open combat as everybody may know it; nothing while none is fought.
+
+    Once it is decided, as it was then: an Ace that its Damage reveals may change Values since.
+    """
     state = duel.state
     shown = [seat for seat in duel.in_turn if duel.sides[seat].feint]
     if not shown:
@@ -166,8 +170,22 @@ def reckoning(duel: Duel) -> str:
         return "; ".join(told)
     sums = "; ".join([f"{duel.names[seat]}: {whole_sum(duel, seat)}" for seat in shown])
     standing = reckon(duel)
+    if decided := decision(duel):
+        first = decided.seat if decided.kind == "win" else state.attacker
+        if decided.note != outcome_words(duel, standing, first):
+            return duel.game.event_words(duel, decided, None)
     ahead = "" if standing.winner is None else f": {duel.names[standing.winner]}"
     return f"{sums}; {rule_words(duel, standing)}{ahead}"
+
+
+def decision(duel: Duel) -> Event | None:
+    """The line of the log that told how this turn's combat went; None while it is open."""
+    for event in reversed(duel.events):
+        if event.kind in ("win", "tie"):
+            return event
+        if event.kind in ("feint", "turn"):
+            break
+    return None
 
 
 def fighter_words(duel: Duel, seat: int) -> str:

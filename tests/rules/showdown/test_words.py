@@ -63,6 +63,17 @@ def test_a_sum_names_the_cards_that_change_it_and_the_rule_that_decides():
     )
 
 
+def test_a_decided_combat_is_told_as_it_was_whatever_ace_its_damage_reveals():
+    stage = combat(("8s", "10c"), ("9d", "Kd"), (JACK, JACK), aces_down=("As", "As Ah"))
+    while stage.match.asked:
+        stage.decline(next(iter(stage.asked)))
+    assert "Steady Nerves" in stage.log()[-2]
+    assert reckoning(stage) == (
+        "Player 2 wins the combat, 22 to 18: 9 + 13 against 8 + 10; "
+        "different Disciplines, so the higher total wins"
+    )
+
+
 def test_before_the_reveal_only_feints_are_told():
     stage = duel(("5s 9s 8s", "9d 8s"), champions=(JACK, KING)).feints("5s", "9d")
     assert reckoning(stage) == (
