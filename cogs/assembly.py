@@ -12,10 +12,12 @@ from discord.ext import commands
 
 from cogs.account.me_cog import MeCog
 from cogs.account.settings_cog import SettingsCog
+from cogs.board.board_messages import BoardMessages
 from cogs.board.board_renderer import BoardRenderer
 from cogs.board.boards import Boards
 from cogs.board.end_card import EndCards
 from cogs.board.match_overview import MatchOverview
+from cogs.board.match_threads import MatchThreads
 from cogs.board.notices import Notices
 from cogs.board.sharing import Sharing
 from cogs.board.watching_cog import WatchingCog
@@ -35,6 +37,7 @@ from cogs.moderation.records import Records
 from cogs.moderation.setup_cog import SetupCog
 from cogs.platform.channels import home_channel
 from cogs.platform.coalescer import Coalescer
+from cogs.platform.outgoing import Outgoing
 from cogs.platform.refused_forms import RefusedForms
 from cogs.platform.reply import REPLACED
 from cogs.platform.router import ComponentRouter
@@ -67,6 +70,7 @@ class Services:
 
     `calling` brings people to a match; the client asks matches first whether there is need to.
     `router` finds who answers a press, also where a person first had to say in which match.
+    `outgoing` says when Discord takes a board.
     """
 
     def __init__(
@@ -75,6 +79,7 @@ class Services:
         matches: Matches,
         calling: Coalescer[str],
         router: ComponentRouter,
+        outgoing: Outgoing,
     ) -> None:
         describe_channel = partial(home_channel, client)
         finder = MatchFinder(matches)
@@ -87,7 +92,11 @@ class Services:
         stories = self.stories = EndStories(matches)
         ends = EndCards(matches, renderer, stories)
         # Where a new board covers an open hand, the hand comes below it.
-        boards = self.boards = Boards(client, matches, renderer, ends, posted=hands.touch)
+        messages_of_boards = BoardMessages(matches, renderer, ends)
+        threads = self.threads = MatchThreads(client, matches, renderer)
+        boards = self.boards = Boards(
+            client, matches, messages_of_boards, threads, outgoing, posted=hands.touch
+        )
         self.notices = Notices(client, matches, boards)
         overview = MatchOverview(matches, finder, challenges, renderer)
 

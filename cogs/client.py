@@ -14,10 +14,12 @@ from discord.ext import commands
 from cogs.assembly import Services
 from cogs.platform.coalescer import Coalescer
 from cogs.platform.command_tree import CommandTree
+from cogs.platform.limits import LONGEST_WAIT
+from cogs.platform.outgoing import BY_COMPUTER, BY_PERSON, OVER, Outgoing
 from cogs.platform.reply import all_answered, without_secrets
 from cogs.platform.router import ComponentRouter
 from matches.calls import ToSay
-from matches.matches import Matches
+from matches.matches import Matches, Update
 
 log = logging.getLogger("rivalry.cogs")
 PATIENCE = 5.0  # seconds that boards get at a stop; what is missing then is redone at the start
@@ -31,6 +33,7 @@ class Rivalry(commands.AutoShardedBot):
     """Starts the services, hands on what Discord and the matches tell, waits for all at a stop."""
 
     def __init__(self, matches: Matches, **options: Any) -> None:
+        outgoing = Outgoing()
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -39,12 +42,14 @@ class Rivalry(commands.AutoShardedBot):
             tree_cls=CommandTree,
             max_messages=None,
             chunk_guilds_at_startup=False,
+            max_ratelimit_timeout=LONGEST_WAIT,
+            http_trace=outgoing.trace,
             **options,
         )
         self.matches = matches
         self.router = ComponentRouter()
         self.calling: Coalescer[str] = Coalescer(self._call)
-        made = self.services = Services(self, matches, self.calling, self.router)
+        made = self.services = Services(self, matches, self.calling, self.router, outgoing)
         self.renderer, self.boards, self.hands = made.renderer, made.boards, made.hands
         self.notices, self.log_channel, self.sweep = made.notices, made.log_channel, made.sweep
         self._tasks: list[asyncio.Task[None]] = []
@@ -87,11 +92,12 @@ class Rivalry(commands.AutoShardedBot):
         try:
             while True:
                 update = await updates.get()
-                self.boards.touch(update.match)
+                self.boards.touch(update.match, head_start(update))
                 self.hands.touch(update.match)
                 self.calling.touch(update.match)
                 if update.kind == "ended":
                     self.log_channel.touch(update)
+                    self.services.threads.touch(update)
         finally:
             self.matches.unsubscribe(updates)
 
@@ -134,9 +140,11 @@ class Rivalry(commands.AutoShardedBot):
     def _under_way(self) -> tuple[Coalescer[Any], ...]:
         return (
             self.boards.updating,
+            self.boards.retiring,
             self.hands.refreshing,
             self.calling,
             self.log_channel.telling,
+            self.services.threads.telling,
         )
 
     # -- what comes in
@@ -187,3 +195,10 @@ class Rivalry(commands.AutoShardedBot):
         problem = sys.exc_info()[1]
         assert isinstance(problem, Exception)
         log.error("event %s failed", event, exc_info=without_secrets(problem))
+
+
+def head_start(update: Update) -> float:
+    """What people did is shown before what computers did, and endings before both."""
+    if update.kind == "ended":
+        return OVER
+    return BY_COMPUTER if update.by_computer else BY_PERSON

@@ -50,6 +50,8 @@ class Sweep:
                 self.boards.touch(match_id)
             for match_id, _ in outstanding.notices:
                 self.calling.touch(match_id)
+            await self.boards.retire_left_over()
+            self.boards.outgoing.buckets.forget_idle()
             self.hands.forget_expired()
             self.matches.presence.forget_idle()
             for challenge in await self.challenges.expire():

@@ -35,6 +35,7 @@ async def _open(matches: Matches, challenge: Challenge) -> HostedMatch:
         guild=challenge.guild,
         channel=challenge.channel,
         challenge=challenge.id,
+        announced=challenge.message,
     )
 
 

@@ -108,6 +108,13 @@ class HostedMatch(MatchClocks):
         assert row is not None
         return row.receipt
 
+    async def ended_at(self) -> float | None:
+        """When it ended, if it has."""
+        if self._match is not None and self._match.result is None:
+            return None
+        row = await self.store.match(self.id)
+        return row.ended_at if row is not None else None
+
     async def clocks(self) -> Clocks:
         async with self.lock:
             await self.loaded()
@@ -269,7 +276,7 @@ class HostedMatch(MatchClocks):
                 )
             self._told |= unattended.tell(match, self.seats, seat, line, match.table.events[told:])
 
-        await self.change(apply)
+        await self.change(apply, by_computer=self.is_computer(seat))
 
     async def close(
         self, seat: int, winners: tuple[int, ...], reason: str, check: Check | None = None
@@ -310,7 +317,9 @@ class HostedMatch(MatchClocks):
         await self.change(apply)
         await self.store.drop_offers(self.id)
 
-    async def change(self, apply: Callable[[Match], Awaitable[None]]) -> None:
+    async def change(
+        self, apply: Callable[[Match], Awaitable[None]], by_computer: bool = False
+    ) -> None:
         """Validate and apply, commit, publish; again if somebody else wrote this sequence first."""
         async with self.lock:
             for race in range(RACES):
@@ -334,7 +343,7 @@ class HostedMatch(MatchClocks):
                 break
             assert self._match is not None
             sequence, is_over = self._match.sequence, self._match.result is not None
-        self.matches.publish(self.id, sequence, "ended" if is_over else "moved")
+        self.matches.publish(self.id, sequence, "ended" if is_over else "moved", by_computer)
 
     async def _fell_behind(self, match: Match) -> bool:
         row = await self.store.match(self.id)

@@ -71,6 +71,7 @@ class Update(Struct, frozen=True):
     match: str
     sequence: int
     kind: str
+    by_computer: bool = False
 
 
 class Matches:
@@ -149,6 +150,7 @@ class Matches:
         challenge: str = "",
         named: str = "",
         cards: CardSet | None = None,
+        announced: int = 0,
     ) -> HostedMatch:
         """Open a match. Its secret is durable before anyone learns its commitment.
 
@@ -177,6 +179,7 @@ class Matches:
             waiting=sum(1 << seat for seat in match.waiting),
             series=series or (match_id if best_of > 1 else ""),
             battle=battle,
+            announced=announced,
         )
         seats = [
             SeatRow(
@@ -260,11 +263,11 @@ class Matches:
         finally:
             del self._held[match_id]
             for update in held:
-                self.publish(update.match, update.sequence, update.kind)
+                self.publish(update.match, update.sequence, update.kind, update.by_computer)
 
-    def publish(self, match_id: str, sequence: int, kind: str) -> None:
+    def publish(self, match_id: str, sequence: int, kind: str, by_computer: bool = False) -> None:
         """Tell what has become durable, and let those answer who need nobody for it."""
-        update = Update(match_id, sequence, kind)
+        update = Update(match_id, sequence, kind, by_computer)
         if match_id in self._held:
             self._held[match_id].append(update)
             return

@@ -23,9 +23,22 @@ class Postings:
         """Where the board of a match stands."""
         return await self.store.post(match_id)
 
-    async def set_board(self, match_id: str, channel: int, message: int) -> None:
-        """It was posted there just now."""
-        await self.store.set_post(PostRow(match_id, channel, message, self.clock.now()))
+    async def set_board(
+        self, match_id: str, channel: int, message: int, replaced: PostRow | None = None
+    ) -> PostRow:
+        """It was posted there just now, and the older one is to be deleted."""
+        old = (replaced.message, replaced.channel) if replaced is not None else (0, 0)
+        post = PostRow(match_id, channel, message, self.clock.now(), *old)
+        await self.store.set_post(post)
+        return post
+
+    async def replaced(self) -> list[PostRow]:
+        """Boards whose older message is still to be deleted."""
+        return await self.store.replaced()
+
+    async def set_retired(self, match_id: str, message: int) -> None:
+        """The older message is gone."""
+        await self.store.set_retired(match_id, message)
 
     async def notice(self, match_id: str, seat: int) -> NoticeRow | None:
         """The message that calls this seat, if it still stands."""

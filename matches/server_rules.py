@@ -14,6 +14,8 @@ from matches.player_clocks import CLOCKS
 from rules.core.phrases import listed
 from store.store import Store
 
+AUTO, ALWAYS, NEVER = "auto", "always", "never"
+THREADS = {"auto": AUTO, "on": ALWAYS, "off": NEVER}  # as they are kept
 MOST_CHANNELS = 25
 MOST_MATCHES = 99
 # A channel or thread → its channel, and how that is called.
@@ -23,7 +25,7 @@ DescribeChannel = Callable[[int], tuple[int, str]]
 class ServerRules(Struct, frozen=True):
     """The defaults hold on a server that has settled nothing."""
 
-    threads: bool = False  # each match in a thread of its own
+    threads: str = AUTO  # which matches get a thread of their own
     channels: tuple[int, ...] = ()  # where matches may begin; none named: anywhere
     clock: str = "none"  # of matches whose host has chosen none
     limit: int = 0  # running matches for each player; 0: as many as they like
@@ -40,15 +42,18 @@ class Servers:
         kept = await self.store.guild_settings(guild)
         clock = kept.get("clock", "none")
         return ServerRules(
-            threads=kept.get("threads") == "on",
+            threads=THREADS.get(kept.get("threads", ""), AUTO),
             channels=tuple(filter(None, map(_number, kept.get("channels", "").split()))),
             clock=clock if clock in CLOCKS else "none",
             limit=_number(kept.get("limit", "")),
             log=_number(kept.get("log", "")),
         )
 
-    async def set_threads(self, guild: int, threads: bool) -> None:
-        await self.store.set_guild_setting(guild, "threads", "on" if threads else "off")
+    async def set_threads(self, guild: int, threads: str) -> None:
+        kept = {meant: word for word, meant in THREADS.items()}
+        if threads not in kept:
+            raise NotAllowed("Threads are opened automatically, always or never.")
+        await self.store.set_guild_setting(guild, "threads", kept[threads])
 
     async def set_channels(self, guild: int, channels: tuple[int, ...]) -> None:
         if len(channels) > MOST_CHANNELS:

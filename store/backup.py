@@ -23,7 +23,7 @@ TABLES = {
     "matches": (
         "id, guild, channel, game, rules_version, cards_hash, setup, secret, commitment, opened_at,"
         " status, sequence, waiting, asked, clock, series, battle, ended_at, result, receipt,"
-        " winners, pruned"
+        " winners, pruned, announced"
     ),
     "seats": ('match, seat, "user", name, level, orders, notified, kept_for, attention, answered'),
     "journal": "match, sequence, body",
@@ -31,7 +31,7 @@ TABLES = {
     "deadlines": "match, seat, kind, due",
     "offers": "match, kind, seat, body, accepted",
     "boards": "match, sequence, picture",
-    "posts": "match, channel, message, posted_at",
+    "posts": "match, channel, message, posted_at, replaced, replaced_channel",
     "notices": "match, seat, channel, message",
     "challenges": "id, guild, channel, message, body, expires, version",
     "guild_settings": "guild, name, value",

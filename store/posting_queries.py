@@ -21,6 +21,17 @@ class PostingQueries(Connection):
     async def set_post(self, post: PostRow) -> None:
         await self.write(POSTS.setting(post))
 
+    async def set_retired(self, match: str, message: int) -> None:
+        """The board that was replaced is deleted."""
+        sql = "UPDATE posts SET replaced = 0, replaced_channel = 0 WHERE match = ? AND replaced = ?"
+        await self.write((sql, (match, message)))
+
+    async def replaced(self) -> list[PostRow]:
+        """Where a board was replaced and not deleted yet."""
+        sql = f"""{POSTS.select} WHERE replaced <> 0
+            AND EXISTS (SELECT 1 FROM matches m WHERE m.id = posts.match AND {self.ours})"""
+        return POSTS.rows(await self.read(sql))
+
     async def notice(self, match: str, seat: int) -> NoticeRow | None:
         sql = f"{NOTICES.select} WHERE match = ? AND seat = ?"
         return one(NOTICES.rows(await self.read(sql, match, seat)))

@@ -34,6 +34,7 @@ class MatchRow(Struct, frozen=True, kw_only=True):
     result: bytes = b""
     receipt: str = ""  # hash of the last journal entry, published at the end
     winners: int = 0  # bit mask of seats; 0 in a match that is over: a draw; NO_RESULT: void
+    announced: int = 0  # the message of the challenge that it was, if there is one
 
 
 class SeatRow(Struct, frozen=True, kw_only=True):
@@ -135,6 +136,8 @@ class PostRow(Struct, frozen=True):
     channel: int
     message: int
     posted_at: float
+    replaced: int = 0  # an older message with the board, which is still to be deleted
+    replaced_channel: int = 0
 
 
 class NoticeRow(Struct, frozen=True):

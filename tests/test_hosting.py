@@ -34,6 +34,7 @@ PERMISSIONS = {
     "Send Messages": "send_messages",
     "Send Messages in Threads": "send_messages_in_threads",
     "Create Public Threads": "create_public_threads",
+    "Read Message History": "read_message_history",
     "Attach Files": "attach_files",
 }
 

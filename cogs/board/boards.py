@@ -1,47 +1,38 @@
-"""The public board of each match: one message, brought up to date single-flight, latest wins."""
+"""The public board of each match: one message, brought up to date single-flight, latest wins.
+
+A board is drawn when Discord takes its next request there, never before: so none is stale.
+"""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import Any, TypeGuard
+from hashlib import blake2b
+from typing import Any
 
 import discord
-from discord import ui
 
-from cogs.board.board_renderer import BoardRenderer
-from cogs.board.end_card import EndCards, story_parts
-from cogs.board.moderator_words import act_words
-from cogs.board.recap_words import moment_lines, recap_lines, since_whom
-from cogs.platform import actions, layout
+from cogs.board.board_messages import BoardMessages
+from cogs.board.board_places import UNKNOWN_CHANNEL, is_refusal, missing_rights
+from cogs.board.lost_boards import LostBoards
+from cogs.board.match_threads import MatchThreads
+from cogs.platform.buckets import Route
 from cogs.platform.coalescer import Coalescer
-from cogs.platform.layout import Layout, PictureFile, clip, moment, safe
-from cogs.platform.limits import BURIED_BOARD, OLD_BOARD, TEXT, THREAD_NAME
-from matches import player_clocks, series
-from matches.errors import NotAllowed
+from cogs.platform.layout import Layout
+from cogs.platform.limits import BURIED_BOARD, OLD_BOARD
+from cogs.platform.outgoing import BY_PERSON, Outgoing, Wish
 from matches.hosted import HostedMatch
-from matches.match_view import MatchView
 from matches.matches import Matches
-from matches.moderated import still_told
-from matches.player_offers import OfferRow, open_offers, unanswered
 from matches.postings import PostRow
-from matches.term_options import POKER_FACE_WORDS
 from render.render_queue import Superseded
-from rules.core.phrases import listed
 
 log = logging.getLogger("rivalry.cogs")
-HAPPENED = 1200  # characters
-DIGITS = 8  # of a hash, as a reminder of the whole
-UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, EDITED_TOO_OFTEN, ARCHIVED = 10008, 10003, 30046, 50083
-NOT_EDITED = (UNKNOWN_MESSAGE, EDITED_TOO_OFTEN, ARCHIVED)  # but a new message may go through
+UNKNOWN_MESSAGE, EDITED_TOO_OFTEN, INVALID = 10008, 30046, 50035
+# Such a message is not edited, but a new one may go through.
+NOT_EDITED = (UNKNOWN_MESSAGE, EDITED_TOO_OFTEN, INVALID)
 # Seconds before a place that refused us is tried again: insisting would get our address banned.
 FORBIDDEN_FOR, GONE_FOR = 600.0, 86400.0
-OFFERS = {
-    "concede": "{who} would concede for their side.",
-    "draw": "{who} offers a draw.",
-    "take back": "{who} asks to take the last move back.",
-    "rematch": "{who} offers a rematch.",
-}
+EDIT, POST = "PATCH", "POST"
 
 
 class Boards:
@@ -54,17 +45,27 @@ class Boards:
         self,
         client: discord.Client,
         matches: Matches,
-        renderer: BoardRenderer,
-        ends: EndCards,
+        messages: BoardMessages,
+        threads: MatchThreads,
+        outgoing: Outgoing,
         posted: Callable[[str], None],
     ) -> None:
-        self.client, self.matches, self.renderer = client, matches, renderer
-        self.ends, self.posted = ends, posted
+        self.client, self.matches, self.messages = client, matches, messages
+        self.threads, self.outgoing, self.posted = threads, outgoing, posted
+        self.lost_boards = LostBoards(client, matches)
         self.updating: Coalescer[str] = Coalescer(self._update)
+        self.retiring: Coalescer[str] = Coalescer(self._retire)
+        self._wishes: dict[str, Wish] = {}  # match → what of it is not shown yet
+        self._looked: dict[str, float] = {}  # match → when it was last asked who wrote below
         self._refused: dict[int, float] = {}  # channel → until when we do not try again
 
-    def touch(self, match_id: str) -> None:
+    def touch(self, match_id: str, head_start: float = BY_PERSON) -> None:
+        """Something happened: it is shown in its turn, which a greater head start brings nearer."""
+        wish = self._wishes.setdefault(match_id, self.outgoing.wish(head_start))
+        wish.head_start = max(wish.head_start, head_start)
         self.updating.touch(match_id)
+
+    # -- places that refused us
 
     def heard(self, interaction: discord.Interaction[Any]) -> None:
         """An interaction tells what we may do in its channel."""
@@ -88,28 +89,6 @@ class Boards:
         """The place may be free again; whether it was refused before."""
         return self._refused.pop(channel, None) is not None
 
-    async def _update(self, match_id: str) -> None:
-        hosted = await self.matches.find(match_id)
-        if self.is_refused(hosted.row.channel) or not hosted.row.channel:
-            return
-        view = await hosted.view_for(None)
-        try:
-            shown = await self.layout(hosted, view)
-        except Superseded:
-            return
-        try:
-            await self._put(hosted, shown)
-        except discord.HTTPException as problem:
-            if not is_refusal(problem):
-                raise
-            self._was_refused(hosted.row.channel, problem)
-            if view.seen.result is None or problem.code != UNKNOWN_CHANNEL:
-                return  # tried again when the place is free again
-        if view.seen.result is not None and self.ends.stories.is_unfinished(match_id):
-            return  # touched again with the whole story; after a crash it counts as stale
-        picture = shown.pictures[0].content if shown.pictures else b""
-        self.matches.postings.boards.put(match_id, view.sequence, picture)
-
     def _was_refused(self, channel: int, problem: discord.HTTPException) -> None:
         wait = GONE_FOR if problem.code == UNKNOWN_CHANNEL else FORBIDDEN_FOR
         self._refused[channel] = self.matches.clock.now() + wait
@@ -117,216 +96,125 @@ class Boards:
 
     # -- the message
 
-    async def _put(self, hosted: HostedMatch, shown: Layout) -> None:
-        """Edit the board where it stands, or post it anew."""
-        postings = self.matches.postings
-        post = await postings.board(hosted.id)
-        stands_here = post is not None and post.channel == hosted.row.channel
-        if post is not None and stands_here and not await self._is_lost(post):
-            try:
-                message = self._channel(hosted).get_partial_message(post.message)
-                await message.edit(view=shown, attachments=shown.files())
-                return
-            except discord.HTTPException as problem:
-                if problem.code not in NOT_EDITED:
-                    raise
+    async def _update(self, match_id: str) -> None:
+        hosted = await self.matches.find(match_id)
+        wish = self._wishes.get(match_id) or self.outgoing.wish()
+        if self.is_refused(hosted.row.channel) or not hosted.row.channel:
+            self._wishes.pop(match_id, None)
+            return
+        try:
+            await self._show(hosted, wish)
+        except Superseded:
+            return
+        except discord.HTTPException as problem:
+            self._wishes.pop(match_id, None)
+            if not is_refusal(problem):
+                raise
+            self._was_refused(hosted.row.channel, problem)
+            if problem.code == UNKNOWN_CHANNEL and await hosted.result() is not None:
+                # Nobody will ever see it: it counts as shown.
+                self.matches.postings.boards.put(match_id, await hosted.sequence(), b"")
+
+    async def _show(self, hosted: HostedMatch, wish: Wish) -> None:
+        """Decide whether to edit or to post, wait for that to be possible, draw and send."""
+        post = await self.matches.postings.board(hosted.id)
         if post is None:
-            await self._open_thread(hosted)
-        sent = await self._channel(hosted).send(view=shown, files=shown.files())
-        await postings.set_board(hosted.id, hosted.row.channel, sent.id)
+            await self.threads.open(hosted)
+        is_edited = post is not None and not await self._is_lost(hosted, post)
+        if not is_edited and (found := await self.lost_boards.find(hosted, post)):
+            post, is_edited = found, True
+        route = Route(EDIT if is_edited else POST, hosted.row.channel)
+        async with self.outgoing.turn(route, wish):
+            self.updating.catches_up(hosted.id)  # with all that has happened until now
+            self._wishes.pop(hosted.id, None)
+            view = await hosted.view_for(None)
+            shown = await self.messages.layout(hosted, view, self.threads.note(hosted))
+            if post is None or not is_edited or not await self._edit(hosted, post, shown):
+                await self._post(hosted, post, shown)
+        if view.seen.result is not None and self.messages.ends.stories.is_unfinished(hosted.id):
+            return  # touched again with the whole story; after a crash it counts as stale
+        picture = shown.pictures[0].content if shown.pictures else b""
+        self.matches.postings.boards.put(hosted.id, view.sequence, picture)
+
+    async def _edit(self, hosted: HostedMatch, post: PostRow, shown: Layout) -> bool:
+        """Whether the board could be brought up to date where it stands."""
+        message = self._channel(hosted).get_partial_message(post.message)
+        try:
+            await self.threads.reopening(
+                hosted, lambda: message.edit(view=shown, attachments=shown.files())
+            )
+        except discord.RateLimited:
+            return False
+        except discord.HTTPException as problem:
+            if problem.code not in NOT_EDITED:
+                raise
+            return False
+        return True
+
+    async def _post(self, hosted: HostedMatch, post: PostRow | None, shown: Layout) -> None:
+        """A new message; the one it replaces is deleted, if need be after the next start."""
+        if post is not None and post.replaced:
+            await self._delete(hosted, post)  # a row remembers only one
+        again = self.lost_boards.may_be_there(hosted)
+        sent = await self._channel(hosted).send(
+            view=shown, files=shown.files(), nonce=nonce(hosted.id, post)
+        )
+        await self.matches.postings.set_board(hosted.id, hosted.row.channel, sent.id, post)
+        self.lost_boards.stands(hosted)
         self.posted(hosted.id)
         if post is not None:
-            await self._retire(hosted, post, sent.jump_url)
+            self.retiring.touch(hosted.id)
+        if again:  # it may be the message of before a stop, which shows what was then
+            self.touch(hosted.id)
 
-    async def _is_lost(self, post: PostRow) -> bool:
-        """Too old to be edited freely, or others have written below it for a while."""
-        age = self.matches.clock.now() - post.posted_at
-        if age <= BURIED_BOARD or age > OLD_BOARD:
-            return age > OLD_BOARD
+    async def _is_lost(self, hosted: HostedMatch, post: PostRow) -> bool:
+        """Elsewhere, too old to be edited freely, or others have written below it for a while."""
+        ended_at = await hosted.ended_at()
+        if ended_at is not None and post.posted_at >= ended_at:
+            return False  # a result is posted once
+        if post.channel != hosted.row.channel:
+            return True
+        now = self.matches.clock.now()
+        age = now - post.posted_at
+        if age > OLD_BOARD:
+            return True
+        if now - max(post.posted_at, self._looked.get(hosted.id, 0.0)) <= BURIED_BOARD:
+            return False
+        self._looked[hosted.id] = now
         # Asked afresh: without the intent for messages, the library's channels stand still.
         channel: Any = await self.client.http.get_channel(post.channel)
         return int(channel.get("last_message_id") or 0) > post.message
 
-    async def _open_thread(self, hosted: HostedMatch) -> None:
-        """A thread of its own for a new match, where the server wants that and it can be had."""
-        rules = await self.matches.servers.rules(hosted.row.guild)
-        channel = self.client.get_channel(hosted.row.channel)
-        if not rules.threads or not isinstance(channel, discord.TextChannel):
-            return
-        if not channel.permissions_for(channel.guild.me).send_messages_in_threads:
-            return
-        name = clip(f"{hosted.game.short_name}: {' – '.join(hosted.side_names)}", THREAD_NAME)
-        try:
-            thread = await channel.create_thread(
-                name=name, type=discord.ChannelType.public_thread, auto_archive_duration=10080
-            )
-        except discord.HTTPException as problem:
-            log.info("no thread for match %s: code %s", hosted.id, problem.code)
-            return
-        await hosted.move(thread.id)
-
     def _channel(self, hosted: HostedMatch) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(hosted.row.channel, guild_id=hosted.row.guild)
 
-    async def _retire(self, hosted: HostedMatch, post: PostRow, url: str) -> None:
-        """The old board keeps no buttons, only the way to the new one."""
-        gone = Layout(layout.text(f"-# The board of this match has moved: {url}"))
-        channel = self.client.get_partial_messageable(post.channel, guild_id=hosted.row.guild)
-        try:
-            await channel.get_partial_message(post.message).edit(view=gone, attachments=[])
-        except discord.HTTPException as problem:
-            log.debug("an old board could not be retired: %s", problem.code)
+    # -- what was replaced
 
-    # -- what it shows
+    async def retire_left_over(self) -> None:
+        """The sweep: boards that were replaced and, because of a stop, not deleted."""
+        for post in await self.matches.postings.replaced():
+            self.retiring.touch(post.match)
 
-    async def layout(self, hosted: HostedMatch, view: MatchView) -> Layout:
-        above = layout.text(await self._heading(hosted, view), 900)
-        acts = [
-            layout.text(act_words(hosted, act, view.seen.result))
-            for act in await still_told(hosted)
-        ]
-        buttons = board_buttons(hosted, view, await series.is_over(hosted))
-        promise = await self._promise(hosted, view)
-        below = [
-            *acts,
-            *offer_parts(hosted, await open_offers(hosted)),
-            *layout.rows(buttons),
-            *([layout.text(f"-# {promise}")] if promise else []),
-        ]
-        is_over = view.seen.result is not None
-        story = await self.ends.stories.of(hosted) if is_over else None
-        told = story_parts(hosted, view, story) if story else recap_parts(view)
-        pictures: list[PictureFile] = []
-        seated = [row.user for row in hosted.seats if row.user is not None]
-        if await self.matches.preferences.all_prefer_text(seated):
-            room = TEXT - sum(len(p.content) for p in (above, *told, *below) if is_text(p))
-            words = safe(self.renderer.board_words(hosted, view, news=False))
-            middle = [*told, layout.text(words, room)]
-        else:
-            board = await self.renderer.board(hosted, view)
-            middle = [layout.gallery(board), *told]
-            if story is not None:
-                pictures.append(await self.renderer.result(hosted, view, story))
-                middle = [layout.gallery(*pictures), *told, layout.gallery(board)]
-            pictures.append(board)
-        return Layout(layout.card(above, *middle, *below), pictures=pictures)
+    async def _retire(self, match_id: str) -> None:
+        post = await self.matches.postings.board(match_id)
+        if post is not None and post.replaced:
+            await self._delete(await self.matches.find(match_id), post)
 
-    async def _heading(self, hosted: HostedMatch, view: MatchView) -> str:
-        names = safe(" against ".join(hosted.side_names))
-        lines = [layout.title("##", hosted.game.short_name, names)]
-        if hosted.terms.practice:
-            lines.append("-# Practice: played on from an earlier match, and counts for nobody.")
-        if hosted.terms.poker_face:
-            lines.append(f"-# {POKER_FACE_WORDS}: every window waits for its person.")
-        lines += moment_lines(view.recap)
-        lines.append(f"**{safe(self.renderer.headline(hosted, view))}**")
-        if view.reckoning:
-            lines.append(safe(view.reckoning))
-        if view.seen.result is None:
-            lines.append(safe(view.score_line))
-            lines += clock_lines(hosted, view)
-        if hosted.terms.best_of > 1:
-            won = await series.score(hosted)
-            sides = zip(hosted.side_names, hosted.sides, strict=True)
-            tally = ", ".join(f"{safe(names)} {won[side[0]]}" for names, side in sides)
-            lines.append(
-                f"Battle {await series.number(hosted)}, best of {hosted.terms.best_of}: {tally}"
-            )
-        return "\n".join(lines)
-
-    async def _promise(self, hosted: HostedMatch, view: MatchView) -> str:
-        """Before the first turn what binds the deal, and at the end what seals the journal."""
-        bound, receipt = hosted.row.commitment[:DIGITS], await hosted.receipt()
-        if receipt:
-            return f"Bound to `{bound}…`, receipt `{receipt[:DIGITS]}…`: `/match verify` tells all."
-        if view.dealt:
-            return ""
-        return f"This deal is bound to `{bound}…`: `/match verify` tells all."
-
-
-def recap_parts(view: MatchView) -> list[ui.Item[Any]]:
-    """What happened since whoever is to move decided last."""
-    happened = recap_lines(view.recap, since_whom(view))
-    return [layout.text("\n".join(happened), HAPPENED)] if happened else []
-
-
-def clock_lines(hosted: HostedMatch, view: MatchView) -> list[str]:
-    control, now = hosted.terms.control, hosted.clock.now()
-    lines = []
-    if view.clocks.paused:
-        return ["The clocks are paused."]
-    for row in hosted.seats:
-        due = player_clocks.due_at(control, view.clocks, row.seat)
-        if due is not None and due <= now:
-            whose = "a rival" if hosted.partners(row.seat) else "the rival"
-            lines.append(f"{safe(row.name)} is out of time: {whose} may claim the win (More).")
-        elif due is not None:
-            lines.append(f"{safe(row.name)} has time until {moment(due)}.")
-    return lines
-
-
-def board_buttons(hosted: HostedMatch, view: MatchView, decided: bool) -> list[ui.Button[Any]]:
-    """`decided` is about the whole series."""
-    buttons = [
-        layout.button("My hand", actions.HAND(hosted.id), layout.PRIMARY),
-        layout.button("Log", actions.LOG(hosted.id)),
-        layout.button("Rules", actions.RULES(hosted.game.slug)),
-        layout.button("More", actions.MORE(hosted.id)),
-    ]
-    if view.seen.result is not None:
-        again = "Rematch" if decided else "Next battle"
-        buttons[0] = layout.button(again, actions.REMATCH(hosted.id), layout.PRIMARY)
-        if decided:
-            buttons.insert(1, layout.button("Replay", actions.REPLAY(hosted.id)))
-        buttons.insert(1 + decided, layout.button("Share", actions.SHARE(hosted.id)))
-    return buttons
-
-
-def offer_parts(hosted: HostedMatch, offers: list[OfferRow]) -> list[ui.Item[Any]]:
-    """What is on offer, with the answers to it."""
-    parts: list[ui.Item[Any]] = []
-    for offer in offers:
-        if offer.kind in OFFERS:
-            words = OFFERS[offer.kind].format(who=safe(hosted.seats[offer.seat].name))
-            missing = [safe(hosted.names[seat]) for seat in unanswered(hosted, offer)]
-            if hosted.partners(offer.seat) and missing:  # of one rival everybody knows who it is
-                words = f"{words} Still to answer: {listed(missing)}."
-            parts.append(layout.text(words))
-            parts += layout.rows(
-                [
-                    layout.button("Accept", actions.ACCEPT(hosted.id, offer.kind), layout.GOOD),
-                    layout.button("Decline", actions.DECLINE(hosted.id, offer.kind)),
-                ]
-            )
-    return parts
-
-
-def is_text(part: ui.Item[Any]) -> TypeGuard[ui.TextDisplay[Any]]:
-    return isinstance(part, ui.TextDisplay)
-
-
-def is_refusal(problem: discord.HTTPException) -> bool:
-    """We may not write there, or there is no such place."""
-    return isinstance(problem, discord.Forbidden) or problem.code in (UNKNOWN_CHANNEL, ARCHIVED)
-
-
-def missing_rights(rights: discord.Permissions, channel: object) -> list[str]:
-    """What we would need to show a board there, in Discord's own words."""
-    in_thread = isinstance(channel, discord.Thread)
-    needed = {
-        "View Channel": rights.view_channel,
-        "Send Messages in Threads" if in_thread else "Send Messages": (
-            rights.send_messages_in_threads if in_thread else rights.send_messages
-        ),
-        "Attach Files": rights.attach_files,
-    }
-    return [name for name, given in needed.items() if not given]
-
-
-def check_can_show_board(interaction: discord.Interaction[Any]) -> None:
-    """Refuse where we could not show a board, and name what a moderator must allow."""
-    missing = missing_rights(interaction.app_permissions, interaction.channel)
-    if missing:
-        raise NotAllowed(
-            f"I cannot show a board here: a moderator must allow me {listed(missing)}."
+    async def _delete(self, hosted: HostedMatch, post: PostRow) -> None:
+        """Take the replaced board away; where that is refused it stays."""
+        channel = self.client.get_partial_messageable(
+            post.replaced_channel, guild_id=hosted.row.guild
         )
+        try:
+            await channel.get_partial_message(post.replaced).delete()
+        except discord.RateLimited:
+            return  # by the next sweep
+        except discord.HTTPException as problem:
+            log.debug("an old board could not be deleted: %s", problem.code)
+        await self.matches.postings.set_retired(hosted.id, post.replaced)
+
+
+def nonce(match_id: str, post: PostRow | None) -> str:
+    """The same for the same post: Discord takes it once, though we may not know that it did."""
+    words = f"{match_id} {post.message if post else 0}"
+    return blake2b(words.encode(), digest_size=12).hexdigest()

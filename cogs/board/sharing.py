@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.board.boards import is_refusal, missing_rights
+from cogs.board.board_places import is_refusal, missing_rights
 from cogs.board.end_card import EndCards
 from cogs.platform import actions, layout
 from cogs.platform.layout import Layout

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from discord import app_commands
 
+from cogs.board.board_places import missing_rights
 from cogs.board.board_renderer import BoardRenderer
-from cogs.board.boards import Boards, missing_rights
+from cogs.board.boards import Boards
 from cogs.platform import actions
 from cogs.platform.layout import link, pages, safe
 from cogs.platform.match_choices import MatchChoices

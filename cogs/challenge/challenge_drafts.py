@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.board.boards import check_can_show_board
+from cogs.board.board_places import check_can_show_board
 from cogs.challenge.challenge_messages import ChallengeMessages
 from cogs.challenge.chosen_people import Person, chosen_people
 from cogs.challenge.deck_menus import KEPT

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from cogs.board.boards import Boards, missing_rights
+from cogs.board.board_places import missing_rights
+from cogs.board.boards import Boards
 from cogs.moderation.log_channel import LogChannel
 from cogs.platform.layout import plain_name, safe
 from cogs.platform.reply import Reply

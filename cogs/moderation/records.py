@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cogs.board.board_messages import clock_lines
 from cogs.board.board_renderer import BoardRenderer
-from cogs.board.boards import clock_lines
 from cogs.moderation.rights import check_moderator
 from cogs.platform import actions, layout
 from cogs.platform.layout import Document, Layout, moment, safe

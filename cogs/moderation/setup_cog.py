@@ -8,16 +8,33 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from cogs.board.board_places import missing_for_threads
 from cogs.platform import actions, layout
 from cogs.platform.layout import Layout
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from matches.errors import NotAllowed
 from matches.player_clocks import CLOCKS
-from matches.server_rules import MOST_CHANNELS, MOST_MATCHES, ServerRules, Servers
+from matches.server_rules import (
+    ALWAYS,
+    AUTO,
+    MOST_CHANNELS,
+    MOST_MATCHES,
+    NEVER,
+    ServerRules,
+    Servers,
+)
 from rules.core.phrases import listed
 
 CLOCK = [app_commands.Choice(name=words, value=slug) for slug, (words, _) in CLOCKS.items()]
+THREADS = {
+    AUTO: "where several matches are played in one channel",
+    ALWAYS: "for every match",
+    NEVER: "for no match",
+}
+THREAD_CHOICES = [
+    app_commands.Choice(name=f"{name}: {words}", value=name) for name, words in THREADS.items()
+]
 LIMITS = (0, 1, 2, 3, 5, 10, 25)
 TEXT = [discord.ChannelType.text]
 
@@ -30,18 +47,18 @@ class SetupCog(commands.Cog):
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.describe(
-        threads="Whether each match gets a thread of its own",
+        threads="Which matches get a thread of their own",
         add_channel="Matches may begin here; without any they may begin everywhere",
         remove_channel="Matches may no longer begin here",
         clock="The clock of matches whose host chooses none",
         limit="How many matches each player may have at a time; 0 for as many as they like",
         log="Where results and moderators' acts are told",
     )
-    @app_commands.choices(clock=CLOCK)
+    @app_commands.choices(clock=CLOCK, threads=THREAD_CHOICES)
     async def setup(
         self,
         interaction: Interaction,
-        threads: bool | None = None,
+        threads: str | None = None,
         add_channel: discord.TextChannel | None = None,
         remove_channel: discord.TextChannel | None = None,
         clock: str | None = None,
@@ -84,7 +101,9 @@ class SetupCog(commands.Cog):
         servers, chosen = self.servers, [number_of(value) for value in reply.values]
         match pressed.argument(0):
             case "threads":
-                await servers.set_threads(guild.id, pressed.argument(1) == "on")
+                # A panel of before there was a choice has a button instead.
+                old = {"on": ALWAYS, "off": NEVER}.get(pressed.argument(1), "")
+                await servers.set_threads(guild.id, old or (reply.values or [""])[0])
             case "channels":
                 if any(guild.get_channel(channel) is None for channel in chosen):
                     raise NotAllowed("There is no such channel here.")
@@ -115,11 +134,15 @@ class SetupCog(commands.Cog):
     async def _panel(self, reply: Reply, guild: discord.Guild) -> Layout:
         rules = await self.servers.rules(guild.id)
         words = rule_words(rules, reply.interaction.app_permissions)
-        other = "off" if rules.threads else "on"
         parts: list[ui.Item[Any]] = [
             layout.text("### This server\n" + "\n".join(f"- {line}" for line in words.values())),
-            *layout.rows(
-                [layout.button(f"Threads: turn {other}", actions.SERVER("", "threads", other))]
+            layout.menu(
+                "Threads",
+                actions.SERVER("", "threads"),
+                [
+                    layout.choice(f"Threads: {words}", threads, chosen=threads == rules.threads)
+                    for threads, words in THREADS.items()
+                ],
             ),
             channel_menu(
                 "Matches may begin in… (none: everywhere)",
@@ -175,23 +198,19 @@ def rule_words(rules: ServerRules, rights: discord.Permissions) -> dict[str, str
     }
 
 
-def thread_words(own: bool, rights: discord.Permissions) -> str:
-    words = "each in a thread of its own" if own else "in the channel where they begin"
-    missing = missing_for_threads(rights) if own else []
+def thread_words(threads: str, rights: discord.Permissions) -> str:
+    words = {
+        AUTO: "in the channel where they begin, and in threads where one is played there already",
+        ALWAYS: "each in a thread of its own",
+        NEVER: "in the channel where they begin",
+    }[threads]
+    missing = missing_for_threads(rights) if threads != NEVER else []
     still = (
         f" For that I still need {listed(missing)}; until then they stay in the channel."
         if missing
         else ""
     )
     return f"Matches are played {words}.{still}"
-
-
-def missing_for_threads(rights: discord.Permissions) -> list[str]:
-    needed = {
-        "Create Public Threads": rights.create_public_threads,
-        "Send Messages in Threads": rights.send_messages_in_threads,
-    }
-    return [name for name, given in needed.items() if not given]
 
 
 def limit_words(limit: int) -> str:

@@ -26,6 +26,10 @@ class Coalescer(Generic[Key]):
         if key not in self._running:
             self._running[key] = asyncio.get_running_loop().create_task(self._run(key))
 
+    def catches_up(self, key: Key) -> None:
+        """The work under way takes in everything until now: it need not be done once more."""
+        self._wanted.discard(key)
+
     async def _run(self, key: Key) -> None:
         try:
             while key in self._wanted:

@@ -23,3 +23,5 @@ TOKEN_LIFE = 14 * 60  # seconds a token is used; Discord's die after fifteen min
 TITLE = 48  # characters of a heading; a phone shows at most three lines of it
 OLD_BOARD = 55 * 60  # seconds; messages over an hour old may be edited only seldom
 BURIED_BOARD = 10 * 60  # seconds after which a board that others wrote below is posted again
+REQUESTS_A_SECOND = 45  # of the whole bot; Discord takes fifty
+LONGEST_WAIT = 30.0  # seconds that the library waits for a route, at least; for longer it gives up

@@ -6,8 +6,8 @@ from typing import Any
 
 from discord import ui
 
+from cogs.board.board_places import check_can_show_board
 from cogs.board.board_renderer import BoardRenderer
-from cogs.board.boards import check_can_show_board
 from cogs.platform import actions, layout
 from cogs.platform.layout import Layout, PictureFile, plain_name, safe
 from cogs.platform.limits import SELECT, TEXT

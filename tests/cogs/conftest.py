@@ -27,3 +27,9 @@ async def club(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterato
         if record.levelno >= logging.ERROR and record.name.startswith(("discord", "rivalry"))
     ]
     assert not errors, errors
+
+
+@pytest.fixture
+async def no_threads(club: Club) -> None:
+    """All matches stay in the channel in which they begin."""
+    await club.client.matches.servers.set_threads(club.guild.id, "never")

@@ -103,7 +103,7 @@ async def test_without_a_permission_it_is_named_and_nothing_begins(club: Simulat
 
 
 async def test_a_server_may_want_a_thread_for_each_match(club: Simulated):
-    told = await club.chief.slash(club.table, "setup", threads=True)
+    told = await club.chief.slash(club.table, "setup", threads="always")
     assert "thread" in words(response(told))
     hosted = await club.duel()
     (thread,) = club.table.threads

@@ -17,8 +17,10 @@ from tests.store.rows import ANN, board, decision, finished, match_row, opened
 
 LESSONS = 12  # the version that first counts them
 NEWEST = max(migrations())
+POSTED = """INSERT INTO posts (match, channel, message, posted_at)
+    VALUES ('old', 20, 30, 1.5)"""
 BLOCKED = """INSERT INTO blocks (guild, "user", "by", why, at) VALUES (10, ?, 1, 'rude', 2.5)"""
-ADDED_LATER = {"winners": 4}  # column of a match → the version that brought it
+ADDED_LATER = {"winners": 4, "announced": 13}  # column of a match → the version that brought it
 
 
 def database_at(address):
@@ -51,7 +53,7 @@ async def database_of_version(address, version):
         statements.append(("INSERT INTO guild_settings VALUES (10, 'language', 'de')", ()))
     if version >= 6:
         statements.append(("INSERT INTO user_settings VALUES (?, 'pictures', 'none')", (ANN,)))
-        statements.append(("INSERT INTO posts VALUES ('old', 20, 30, 1.5)", ()))
+        statements.append((POSTED, ()))
     if version >= 7:
         statements.append((BLOCKED, (ANN,)))
     if version >= 9:

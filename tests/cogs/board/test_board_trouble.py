@@ -57,7 +57,7 @@ async def test_when_the_channel_is_opened_again_all_its_boards_return(club):
     assert await first.waiting() == [1]
 
 
-async def test_two_boards_of_one_channel_both_return(club):
+async def test_two_boards_of_one_channel_both_return(club, no_threads):
     first = await club.duel()
     draft = await club.ben.slash("match new", game="showdown", opponent=club.cleo.user)
     await club.ben.click(draft.message, "Send the challenge")

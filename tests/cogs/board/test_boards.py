@@ -6,6 +6,7 @@ import asyncio
 
 from msgspec.structs import replace
 
+from cogs.platform.buckets import Route
 from cogs.platform.layout import safe
 from matches import player_offers
 from rules.core.questions import Answer
@@ -70,7 +71,7 @@ async def test_the_moment_and_the_sum_that_decides_are_told_beside_the_picture_a
     view = await hosted.view_for(None)
     recap = Recap(("Ada attacks with Page",), 3, "Ben takes a Damage!")
     view = replace(view, recap=recap, reckoning="13 + 2 = 15 against 14", since=4)
-    shown = await club.client.boards.layout(hosted, view)
+    shown = await club.client.boards.messages.layout(hosted, view)
     words = "\n".join(item.content for item in inside(shown.children) if hasattr(item, "content"))
     assert "**Ben takes a Damage!**\n" in words
     assert "\n13 + 2 = 15 against 14\n" in words
@@ -118,7 +119,7 @@ async def test_many_moves_at_once_become_few_edits_and_the_last_state_is_shown(c
     assert row.sequence == await hosted.sequence()
 
 
-async def test_an_old_board_is_posted_again_and_the_old_one_points_to_it(club):
+async def test_an_old_board_is_posted_again_and_the_old_one_goes(club):
     hosted = await club.duel()
     old = club.board()
     club.clock.advance(56 * 60)
@@ -127,9 +128,7 @@ async def test_an_old_board_is_posted_again_and_the_old_one_points_to_it(club):
     new = club.board()
     assert new.id > old.id
     assert boards(club) == [new.id]
-    assert old.text.startswith("-# The board of this match has moved: https://discord.com/")
-    assert old.text.endswith(f"/{club.guild.id}/{club.channel.id}/{new.id}")
-    assert (old.buttons, old.pictures) == ({}, [])
+    assert old.id not in [message.id for message in club.cleo.sees()]
 
 
 async def test_a_board_buried_under_talk_comes_down_again_after_ten_minutes(club):
@@ -220,3 +219,34 @@ async def test_the_board_never_tells_what_one_player_alone_knows(club):
     board = club.board()
     assert laid.words not in board.text
     assert laid.words not in board.pictures[0][2]
+
+
+async def test_a_result_is_posted_once_and_not_again_however_old_it_grows(club):
+    hosted = await club.duel()
+    club.clock.advance(56 * 60)
+    await player_offers.concede(hosted, 0)
+    await club.settled()
+    (result,) = boards(club)
+    for _ in range(3):
+        club.clock.advance(3600)
+        club.cleo.say("Nice weather!")
+        club.client.boards.touch(hosted.id)
+        await club.settled()
+    assert boards(club) == [result]
+
+
+async def test_a_board_is_drawn_when_it_may_go_out_so_that_nothing_stale_is_sent(club):
+    hosted = await club.duel()
+    before, shown, outgoing = edits(club), club.board().text, club.client.boards.outgoing
+    bucket = outgoing.buckets[Route("PATCH", club.channel.id)]
+    bucket.refused(20.0, outgoing.buckets.now())
+    await play_out(hosted, decisions=10)
+    await club.client.matches.settled()
+    settling = asyncio.create_task(club.settled())
+    await club.discord.until(lambda: outgoing.waiting == 1)
+    assert club.board().text == shown
+    bucket.resets_at = 0.0
+    outgoing.serve()
+    await settling
+    assert club.board().text.count((await hosted.view_for(None)).score_line) == 1
+    assert edits(club) - before == 1

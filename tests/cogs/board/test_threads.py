@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from local.loopback.channels import Channel
 from local.loopback.people import Person
 from matches import player_offers
+from matches.hosted import HostedMatch
 from tests.cogs.club import Club
 from tests.matches.house import give
 
@@ -24,12 +27,12 @@ def the_thread(club: Club) -> Channel:
 
 
 def boards_in(club: Club, channel: Channel) -> list[str]:
-    return [m.text for m in club.cleo.at(channel).sees() if "More" in m.buttons]
+    return [m.text for m in club.mona.at(channel).sees() if "More" in m.buttons]
 
 
 async def test_who_manages_the_server_sets_threads_up(club):
     owner = Person(club.discord, club.guild.owner, club.channel)
-    answer = await owner.slash("setup", threads=True)
+    answer = await owner.slash("setup", threads="always")
     assert answer.text == "Matches are played each in a thread of its own."
     assert answer.ephemeral
     hosted = await club.duel()
@@ -37,7 +40,7 @@ async def test_who_manages_the_server_sets_threads_up(club):
 
 
 async def test_nobody_else_can_set_the_server_up(club):
-    answer = await club.forged(club.mona, "setup", threads=True)
+    answer = await club.forged(club.mona, "setup", threads="always")
     assert answer.text == "Only who may manage this server can set it up."
     assert await club.client.matches.store.guild_settings(club.guild.id) == {}
 
@@ -113,3 +116,123 @@ async def test_a_deleted_thread_leaves_the_match_to_be_brought_elsewhere(host):
     await host.settled()
     assert "**Ben to cut**" in boards_in(host, host.channel)[0]
     assert host.channel.threads == []
+
+
+# -- by default
+
+
+async def second_duel(club: Club) -> HostedMatch:
+    """Ben challenges Cleo, who accepts, while another match is played in the channel."""
+    club.clock.advance(1)
+    draft = await club.ben.slash("match new", game="showdown", opponent=club.cleo.user)
+    await club.ben.click(draft.message, "Send the challenge")
+    seat = await club.cleo.click(club.latest("Ben wants to play"), "Accept")
+    await club.cleo.click(seat.message, "Take my seat")
+    await club.settled()
+    (row,) = await club.client.matches.store.matches_of(int(club.cleo.user.id))
+    return await club.client.matches.find(row.id)
+
+
+def lines(club: Club) -> list[str]:
+    """What the bot has left in the channel for everybody, but no board."""
+    found = [m for m in club.mona.sees() if m.author is club.discord.bot and not m.ephemeral]
+    return [message.text for message in found if "More" not in message.buttons]
+
+
+async def test_the_only_match_of_a_channel_stays_in_it_and_the_next_gets_a_thread(club):
+    first = await club.duel()
+    assert first.row.channel == club.channel.id
+    second = await second_duel(club)
+    assert second.row.channel == the_thread(club).id
+    assert len(boards_in(club, club.channel)) == len(boards_in(club, the_thread(club))) == 1
+
+
+async def test_when_the_channel_is_free_again_the_next_match_stays_in_it(club):
+    await player_offers.concede(await club.duel(), 0)
+    await club.settled()
+    second = await second_duel(club)
+    assert second.row.channel == club.channel.id
+
+
+async def test_a_thread_begins_at_its_challenge_so_that_discord_adds_no_line(host):
+    hosted = await host.duel()
+    thread = the_thread(host)
+    assert hosted.row.announced == thread.id
+    (line,) = lines(host)
+    assert "The match has begun" in line
+
+
+async def test_without_a_challenge_the_thread_begins_at_a_line_of_its_own(host):
+    draft = await host.ada.slash("match new", game="showdown", opponent=host.discord.bot)
+    await host.ada.click(draft.message, "Start the match")
+    await host.settled()
+    (line,) = lines(host)
+    assert line.startswith("**Showdown: Ada and The computer")
+    assert the_thread(host).id in [message.id for message in host.mona.sees()]
+
+
+async def test_the_result_is_the_one_line_that_a_match_leaves_in_its_channel(host):
+    hosted = await host.duel()
+    await player_offers.concede(hosted, 0)
+    await host.settled()
+    (line,) = lines(host)
+    assert "Ben wins" in line
+    assert f"<#{the_thread(host).id}>" in line
+    assert the_thread(host).auto_archive == 60
+
+
+async def test_a_match_begun_in_somebodys_own_thread_changes_nothing_but_its_board(club):
+    own = club.guild.add_thread(club.channel, "ours", club.discord.snowflake(), club.ada.user)
+    people = club.ada.at(own), club.ben.at(own)
+    draft = await people[0].slash("match new", game="showdown", opponent=club.ben.user)
+    await people[0].click(draft.message, "Send the challenge")
+    challenge = [m for m in club.cleo.at(own).sees() if "wants to play" in m.text][-1]
+    seat = await people[1].click(challenge, "Accept")
+    await people[1].click(seat.message, "Take my seat")
+    await club.settled()
+    (row,) = await club.client.matches.store.matches_of(int(club.ada.user.id))
+    assert row.channel == own.id
+    before = own.auto_archive
+    await player_offers.concede(await club.client.matches.find(row.id), 0)
+    await club.settled()
+    assert own.auto_archive == before
+
+
+async def test_where_the_right_is_missing_the_first_board_that_lacks_a_thread_says_so_once(club):
+    club.guild.bot_permissions(create_public_threads=False)
+    await club.duel()
+    needs = "To give each match a thread of its own I still need Create Public Threads."
+    assert needs not in boards_in(club, club.channel)[0]
+    await second_duel(club)
+    draft = await club.mona.slash("match new", game="showdown", opponent=club.discord.bot)
+    await club.mona.click(draft.message, "Start the match")
+    await club.settled()
+    (told,) = [text for text in boards_in(club, club.channel) if needs in text]
+    assert "Ben against Cleo" in told
+
+
+async def test_where_discord_refuses_another_thread_the_channel_serves(host):
+    host.discord.fail("POST", "/threads$", 400, 160006, "Maximum number of active threads reached")
+    hosted = await host.duel()
+    assert hosted.row.channel == host.channel.id
+    assert len(boards_in(host, host.channel)) == 1
+
+
+async def test_a_stop_between_thread_and_row_leaves_one_thread(host, monkeypatch):
+    async def die(self: HostedMatch, channel: int) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(HostedMatch, "move", die)
+    duel = asyncio.create_task(host.duel())
+    await host.discord.until(lambda: host.channel.threads)
+    duel.cancel()
+    await host.crash()
+    monkeypatch.undo()
+    await host.start()
+    await host.client.sweep.once()
+    await host.settled()
+    assert len(boards_in(host, the_thread(host))) == 1
+    assert boards_in(host, host.channel) == []
+    (refused,) = host.discord.problems  # to begin a thread there once more
+    assert "160004" in refused
+    host.discord.problems.clear()

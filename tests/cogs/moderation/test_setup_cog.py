@@ -52,13 +52,14 @@ async def test_the_panel_shows_what_is_settled(club: Club, boss: Person, hall: C
     shown = await told(boss.slash("setup"))
     assert shown.text.splitlines() == [
         "### This server",
-        "- Matches are played in the channel where they begin.",
+        "- Matches are played in the channel where they begin, and in threads where one is played "
+        "there already.",
         "- Matches may begin in every channel.",
         "- Unless the host chooses another clock: No clock.",
         "- Each player may have as many matches as they like.",
         "- Results and moderators' acts are told nowhere.",
     ]
-    await told(boss.slash("setup", threads=True, add_channel=hall, limit=4, log=hall))
+    await told(boss.slash("setup", threads="always", add_channel=hall, limit=4, log=hall))
     shown = await told(boss.slash("setup"))
     assert shown.text.splitlines()[1:] == [
         "- Matches are played each in a thread of its own.",
@@ -73,7 +74,7 @@ async def test_everything_can_be_settled_in_the_panel(
     club: Club, boss: Person, hall: Channel
 ) -> None:
     shown = await told(boss.slash("setup"))
-    await told(boss.click(shown, "Threads: turn on"))
+    await told(boss.select(shown, "Threads", ["always"]))
     begin = "Matches may begin in… (none: everywhere)"
     log = "Results and moderators' acts go to… (none: nowhere)"
     await told(boss.select(shown, begin, [hall, club.channel]))
@@ -81,10 +82,10 @@ async def test_everything_can_be_settled_in_the_panel(
     await told(boss.select(shown, "Clock", ["one_day"]))
     await told(boss.select(shown, "Matches for each player", ["3"]))
     assert await settled(club) == ServerRules(
-        True, (hall.id, club.channel.id), "one_day", 3, hall.id
+        "always", (hall.id, club.channel.id), "one_day", 3, hall.id
     )
     assert f"<#{hall.id}> or <#{club.channel.id}>" in shown.text
-    await told(boss.click(shown, "Threads: turn off"))
+    await told(boss.select(shown, "Threads", ["auto"]))
     await told(boss.select(shown, begin, []))
     await told(boss.select(shown, log, []))
     await told(boss.select(shown, "Clock", ["none"]))
@@ -98,7 +99,7 @@ async def test_by_command_only_what_changed_is_told(
     async def answer(**given: Any) -> str:
         return (await told(boss.slash("setup", **given))).text
 
-    assert await answer(threads=True) == "Matches are played each in a thread of its own."
+    assert await answer(threads="always") == "Matches are played each in a thread of its own."
     assert await answer(add_channel=hall) == f"Matches may begin in <#{hall.id}>."
     assert await answer(remove_channel=hall) == "Matches may begin in every channel."
     assert await answer(limit=1) == "Each player may have one match at a time."
@@ -107,11 +108,11 @@ async def test_by_command_only_what_changed_is_told(
         f"<#{hall.id}>.\n"
         "Unless the host chooses another clock: By correspondence: three days a move."
     )
-    assert await settled(club) == ServerRules(True, (), "three_days", 1, hall.id)
+    assert await settled(club) == ServerRules("always", (), "three_days", 1, hall.id)
 
 
 async def test_threads_that_we_may_not_open_are_named(club: Club, boss: Person) -> None:
-    await told(boss.slash("setup", threads=True))
+    await told(boss.slash("setup", threads="always"))
     assert await club.client.matches.store.guild_settings(club.guild.id) == {"threads": "on"}
     club.guild.bot_permissions(create_public_threads=False)
     assert (
@@ -127,7 +128,7 @@ async def test_a_channel_in_which_we_cannot_write_is_no_log_channel(
     await club.discord.until(
         lambda: (found := club.client.get_channel(hall.id)) and found.overwrites
     )
-    answer = await told(boss.slash("setup", log=hall, threads=True))
+    answer = await told(boss.slash("setup", log=hall, threads="always"))
     assert answer.text == "I cannot write there: allow me Send Messages first."
     assert await settled(club) == ServerRules()
 
@@ -139,7 +140,7 @@ async def test_nobody_else_sets_the_server_up(club: Club, boss: Person, hall: Ch
     seen = everything(club.cleo)
     panel = await told(boss.slash("setup"))
     (known,) = [c for c in club.discord.commands.of(None) if c["name"] == "setup"]
-    option = {"name": "threads", "type": 5, "value": True}
+    option = {"name": "threads", "type": 3, "value": "always"}
     forged = {"id": known["id"], "name": "setup", "type": 1, "options": [option]}
     for person in (club.ada, club.cleo):
         assert "setup" not in [command["name"] for command in person.commands()]
@@ -162,6 +163,7 @@ async def test_what_no_panel_offers_is_refused(club: Club, boss: Person) -> None
         ("channels", str(elsewhere.id), "There is no such channel here."),
         ("channels", "hall", "There is no such channel here."),
         ("clock", "sundial", "There is no such clock."),
+        ("threads", "silk", "Threads are opened automatically, always or never."),
         ("limit", "1000", "The limit is 1 to 99 matches, or 0 for none."),
         ("owner", "1", "There is no such setting."),
     ):

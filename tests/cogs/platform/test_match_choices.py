@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import discord
+import pytest
 
 from local.loopback.people import Person
 from matches import player_offers
 from matches.hosted import HostedMatch
 from tests.cogs.challenge_steps import id_of, press
 from tests.cogs.club import Club, everything
+
+pytestmark = pytest.mark.usefixtures("no_threads")
 
 SEVERAL = "You play several matches here: which one do you mean?"
 NONE = "You play no match here. /match new challenges someone."

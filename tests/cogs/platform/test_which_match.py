@@ -14,6 +14,8 @@ from tests.cogs.playing import against_the_computer, controls
 from tests.cogs.scenes import press, told
 from tests.matches.house import give
 
+pytestmark = pytest.mark.usefixtures("no_threads")
+
 # What each command says, asked in the match with Ben.
 ANSWERS = {
     "hand": "Cut the deck",
