@@ -15,6 +15,7 @@ from local.loopback.users import User
 from local.loopback.wire import (
     ALREADY_ANSWERED,
     INVALID_TOKEN,
+    TOO_MANY_FOLLOW_UPS,
     UNKNOWN_CHANNEL,
     UNKNOWN_INTERACTION,
     UNKNOWN_MESSAGE,
@@ -38,6 +39,8 @@ FITTING = {
     SUBMIT: {MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE},
 }
 LIFE = 15 * 60.0
+OF_A_SERVER = "0"  # who installed the bot
+MOST_FOLLOW_UPS = 5  # where it came with a person alone
 
 
 class Interaction:
@@ -186,6 +189,9 @@ class Interactions:
             self.discord.edit(original, body, files, pings=True)
             message = original
         else:
+            owners = interaction.metadata["authorizing_integration_owners"]
+            if OF_A_SERVER not in owners and len(interaction.followups) >= MOST_FOLLOW_UPS:
+                raise Refused(*TOO_MANY_FOLLOW_UPS)
             message = self._new(interaction, body, files)
             interaction.followups.append(message)
         self._filled(interaction)

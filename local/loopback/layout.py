@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from local.loopback.cdn import Attachment
-from local.loopback.limits import CONTAINER, FILE, SEPARATOR, THUMBNAIL
+from local.loopback.limits import CONTAINER, FILE, GALLERY, SEPARATOR, THUMBNAIL
 from local.loopback.messages import Message, media_of, walk
-from local.loopback.wire import Wire, need
+from local.loopback.wire import UNFOUND_MEDIA, Files, Refused, Wire, need
 
 UPLOADED = "attachment://"
 SHOWN: Wire = {"description": None, "spoiler": False}
@@ -44,6 +44,16 @@ def resolve(components: list[Wire], attachments: list[Attachment], message: Mess
                 holder[key] |= {"attachment_id": str(found.id)}
                 if key == "file":
                     holder |= {"name": found.filename, "size": len(found.content)}
+
+
+def refuse_new_galleries(body: Wire, files: Files) -> None:
+    """Refuse a body whose gallery shows a file that came with it."""
+    named = {str(entry.get("id")): entry.get("filename") for entry in body.get("attachments") or []}
+    new = {UPLOADED + (named.get(str(n)) or name) for n, (name, _) in files.items()}
+    for component in walk(body.get("components") or []):
+        shown = {holder[key].get("url") for holder, key in media_of(component)}
+        if component.get("type") == GALLERY and shown & new:
+            raise Refused(*UNFOUND_MEDIA)
 
 
 def check_embedded(embeds: list[Wire], attachments: list[Attachment]) -> None:

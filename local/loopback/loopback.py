@@ -21,7 +21,10 @@ from local.loopback.faults import Fault, Faults
 from local.loopback.gateway import Gateway, Session
 from local.loopback.guilds import GUILDS, MEMBERS, Guild
 from local.loopback.interactions import Interaction, Interactions
+from local.loopback.invalid_requests import InvalidRequests
+from local.loopback.layout import refuse_new_galleries
 from local.loopback.messages import Message
+from local.loopback.nonces import Nonces
 from local.loopback.permissions import may
 from local.loopback.ratelimits import RateLimits
 from local.loopback.server import Server
@@ -56,10 +59,14 @@ class Loopback:
         self.interactions = Interactions(self)
         self.gateway = Gateway(self)
         self.rate_limits = RateLimits(now)
+        self.invalid_requests = InvalidRequests()
+        self.nonces = Nonces()
         self.faults = Faults()
         self.url = ""
         self.recommended_shards = 1
         self.answer_within = 3.0  # seconds for the first callback
+        self.most_threads = 1000  # open at once in a guild
+        self.refuses_new_galleries = False  # in edits, as discord-api-docs #7529 reports
         self.problems: list[str] = []
         self.requests: list[tuple[str, str, int]] = []
         self.inspect: Inspect | None = None
@@ -124,6 +131,8 @@ class Loopback:
 
     def edit(self, message: Message, body: Wire, files: Files, pings: bool = False) -> None:
         """Edits never ping, except the one that stands for a message still to come."""
+        if self.refuses_new_galleries:
+            refuse_new_galleries(body, files)
         message_writing.write(message, body, files, pings)
         self._announce("MESSAGE_UPDATE", message)
 
@@ -215,7 +224,7 @@ class Loopback:
         self.faults.add(Fault(method, path, status, code, text, times, after, acted, delay, reset))
 
     def limit(self, kind: str, count: int, per: float) -> None:
-        """Limit a kind of route: post, edit, “old edit”, callback, …, or “global”."""
+        """Limit one kind of route (see `buckets`); `rate_limits.on` switches all limits on."""
         self.rate_limits.limit(kind, count, per)
 
     def note(self, method: str, path: str, status: int) -> None:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from local.loopback import permissions
+from local.loopback.buckets import OLD_EDIT, RENAME
 from local.loopback.channels import Channel
 from local.loopback.limits import length
 from local.loopback.message_writing import required
 from local.loopback.messages import HAS_THREAD, Message
-from local.loopback.ratelimits import OLD_EDIT
 from local.loopback.routes import ROUTES, Request
 from local.loopback.wire import (
     ARCHIVED,
     EDITED_BY_OTHERS,
     MISSING_PERMISSIONS,
+    OLD_EDITS,
     THREAD_EXISTS,
+    TOO_MANY_THREADS,
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
     Refused,
@@ -76,19 +78,16 @@ def post_message(request: Request) -> Wire:
     if body.get("nonce") is not None:
         message.nonce = str(body["nonce"])
         length(message.nonce, 1, 25, "nonce")
-        twin = _same_nonce(channel, message.nonce) if body.get("enforce_nonce") else None
+        enforced = body.get("enforce_nonce")
+        twin = discord.nonces.first(message.nonce, discord.now()) if enforced else None
         if twin is not None:
             return twin.wire
     discord.fill(message, body, request.files)
     channel.wake(discord.bot)
     discord.post(message)
+    if message.nonce is not None:
+        discord.nonces.note(message)
     return message.wire
-
-
-def _same_nonce(channel: Channel, nonce: str) -> Message | None:
-    """Discord looks a few minutes back; the last messages are about that."""
-    latest = list(channel.messages.values())[-20:]
-    return next((message for message in latest if message.nonce == nonce), None)
 
 
 @ROUTES.add("GET", MESSAGES, "history")
@@ -127,8 +126,8 @@ def edit_message(request: Request) -> Wire:
     message = message_of(request, channel)
     if message.author is not discord.bot:
         raise Refused(*EDITED_BY_OTHERS)
-    if discord.rate_limits.limits(OLD_EDIT) and discord.now() - message.created > HOUR:
-        discord.rate_limits.take(OLD_EDIT, str(channel.id), "shared")
+    if discord.now() - message.created > HOUR:
+        discord.rate_limits.take(OLD_EDIT, str(channel.id), told=OLD_EDITS)
     refuse_archived(channel)
     discord.edit(message, request.form, request.files)
     return message.wire
@@ -196,6 +195,9 @@ def _new_thread(request: Request, channel: Channel, number: int) -> Channel:
     length(form.get("name"), 1, 100, "thread name")
     minutes = form.get("auto_archive_duration") or 1440
     need(minutes in ARCHIVE_AFTER, f"auto_archive_duration is one of {ARCHIVE_AFTER}")
+    active = [thread for thread in channel.guild.threads.values() if not thread.archived]
+    if len(active) >= discord.most_threads:
+        raise Refused(*TOO_MANY_THREADS)
     thread = channel.guild.add_thread(channel, form["name"], number, discord.bot)
     thread.auto_archive = minutes
     discord.stir()
@@ -214,6 +216,7 @@ def edit_channel(request: Request) -> Wire:
         raise Refused(*MISSING_PERMISSIONS)
     if "name" in form:
         length(form["name"], 1, 100, "thread name")
+        request.discord.rate_limits.take(RENAME, str(thread.id))
         thread.name = form["name"]
     if "auto_archive_duration" in form:
         need(form["auto_archive_duration"] in ARCHIVE_AFTER, "auto_archive_duration")

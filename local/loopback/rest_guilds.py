@@ -159,6 +159,6 @@ def _remove(request: Request) -> None:
 
 for _template in (COMMANDS, GUILD_COMMANDS):
     ROUTES.add("GET", _template)(_commands)
-    ROUTES.add("PUT", _template)(_replace)
-    ROUTES.add("POST", _template)(_add)
-    ROUTES.add("DELETE", f"{_template}/{{command_id}}")(_remove)
+    ROUTES.add("PUT", _template, "commands set")(_replace)
+    ROUTES.add("POST", _template, "command add")(_add)
+    ROUTES.add("DELETE", f"{_template}/{{command_id}}", "command delete")(_remove)

@@ -10,9 +10,9 @@ from aiohttp import BodyPartReader, web
 
 from local.loopback import rest_channels, rest_guilds, rest_interactions  # noqa: F401  their routes
 from local.loopback.faults import Fault
-from local.loopback.ratelimits import OLD_EDIT, RateLimited
+from local.loopback.ratelimits import RateLimited
 from local.loopback.routes import ROUTES, Request, Route
-from local.loopback.wire import ARCHIVED, UNKNOWN_INTERACTION, Files, Refused, Wire
+from local.loopback.wire import CLOSED_DOORS, UNKNOWN_INTERACTION, Files, Refused, Wire
 
 if TYPE_CHECKING:
     from local.loopback.loopback import Loopback
@@ -21,7 +21,6 @@ BACKLOG = 1024  # a soak test opens hundreds of connections at once
 LARGEST_BODY = 30 * 2**20
 API = "/api/v10"
 _FILE = re.compile(r"files\[(\d+)\]")
-_OLD_EDITS = "Maximum number of edits to messages older than 1 hour reached. Try again later"
 
 
 class Server:
@@ -71,6 +70,8 @@ class Server:
             if fault is not None and fault.fails:
                 response = self._failed(request, fault)
         self.discord.note(method, path, response.status)
+        scope = response.headers.get("X-RateLimit-Scope")
+        self.discord.invalid_requests.note(response.status, scope)
         return response
 
     def _failed(self, request: web.Request, fault: Fault) -> web.Response:
@@ -98,7 +99,7 @@ class Server:
             self._remember(method, path, refusal)
             return _json(refusal.status, {"code": refusal.code, "message": refusal.text}, headers)
         except RateLimited as limited:
-            return _too_many(limited)
+            return _too_many(limited, headers)
         except Exception as mistake:  # a form we did not foresee; 501, as 500 would be retried
             self.discord.problems.append(f"{method} {path}: the loopback failed: {mistake!r}")
             return _json(501, {"code": 0, "message": f"the loopback failed: {mistake!r}"}, headers)
@@ -116,7 +117,7 @@ class Server:
     def _remember(self, method: str, path: str, refusal: Refused) -> None:
         """A bot may meet a closed door; a malformed, late or unknown request is its mistake."""
         mistaken = refusal.status in (400, 401, 413, 501) or refusal.code == UNKNOWN_INTERACTION[1]
-        if mistaken and refusal.code != ARCHIVED[1]:
+        if mistaken and (refusal.status, refusal.code, refusal.text) not in CLOSED_DOORS:
             self.discord.problems.append(f"{method} {path}: {refusal}")
 
 
@@ -144,16 +145,18 @@ def _json(status: int, answer: Any, headers: dict[str, str] | None = None) -> we
     return web.Response(status=status, body=json.dumps(answer).encode(), headers=headers)
 
 
-def _too_many(limited: RateLimited) -> web.Response:
-    old = limited.headers.get("X-RateLimit-Bucket") == OLD_EDIT
+def _too_many(limited: RateLimited, headers: dict[str, str]) -> web.Response:
+    """With the headers of the route's own bucket, also where a limit within it was met."""
     answer: Wire = {
-        "message": _OLD_EDITS if old else "You are being rate limited.",
-        "code": 30046 if old else 0,
+        "message": limited.text,
+        "code": limited.code,
         "retry_after": limited.retry_after,
         "global": limited.scope == "global",
     }
     headers = {
-        **({} if old else limited.headers),
+        **headers,
+        **limited.headers,
+        **({"X-RateLimit-Global": "true"} if answer["global"] else {}),
         "Retry-After": str(int(limited.retry_after) + 1),
         "X-RateLimit-Scope": limited.scope,
         "Via": "1.1 google",  # without it discord.py takes the answer for a ban

@@ -18,6 +18,7 @@ UNKNOWN_INTERACTION = (404, 10062, "Unknown interaction")
 UNKNOWN_COMMAND = (404, 10063, "Unknown application command")
 TOO_LARGE = (413, 40005, "Request entity too large")
 ALREADY_ANSWERED = (400, 40060, "Interaction has already been acknowledged.")
+TOO_MANY_FOLLOW_UPS = (400, 40094, "Max number of follow-up messages reached")
 MISSING_ACCESS = (403, 50001, "Missing Access")
 EDITED_BY_OTHERS = (403, 50005, "Cannot edit a message authored by another user")
 EMPTY_MESSAGE = (400, 50006, "Cannot send an empty message")
@@ -25,6 +26,18 @@ MISSING_PERMISSIONS = (403, 50013, "Missing Permissions")
 INVALID_TOKEN = (401, 50027, "Invalid Webhook Token")
 ARCHIVED = (400, 50083, "Thread is archived")
 THREAD_EXISTS = (400, 160004, "A thread has already been created for this message")
+TOO_MANY_THREADS = (400, 160006, "Maximum number of active threads reached")
+UNFOUND_MEDIA = (400, 50035, "Invalid Form Body: the unfurled media attachment was not found")
+# Doors that may be closed to any bot; whoever meets them has made no mistake.
+CLOSED_DOORS = (ARCHIVED, TOO_MANY_THREADS, UNFOUND_MEDIA)
+
+# Of 429s only the code and the text are theirs.
+YOU_ARE_LIMITED = (0, "You are being rate limited.")
+RESOURCE_LIMITED = (0, "The resource is being rate limited.")
+OLD_EDITS = (
+    30046,
+    "Maximum number of edits to messages older than 1 hour reached. Try again later",
+)
 
 
 class Refused(Exception):

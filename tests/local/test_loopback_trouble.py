@@ -1,4 +1,4 @@
-"""Trouble on the loopback: faults on request, rate limits, and mistakes that are remembered."""
+"""Trouble on the loopback: faults on request, and mistakes that are remembered."""
 
 import asyncio
 import re
@@ -9,7 +9,7 @@ import pytest
 
 from local.loopback.client_redirect import pointing_at
 from local.loopback.loopback import LOGGED, Loopback
-from tests.local.loopback_club import Clock, club
+from tests.local.loopback_club import club
 
 MESSAGES = r"^/channels/\d+/messages"
 
@@ -53,62 +53,6 @@ async def test_an_answer_waits_until_it_may_go():
         gate.set()
         await sending
         assert len(c.ada.sees()) == 1
-
-
-async def test_the_client_waits_as_rate_limits_tell_it():
-    async with club() as c:
-        c.world.limit("post", 2, per=0.1)
-        for n in range(9):
-            await c.board.send(f"Line {n}")
-        assert [message.text for message in c.ada.sees()] == [f"Line {n}" for n in range(9)]
-        posts = [status for method, path, status in c.world.requests if method == "POST"]
-        assert posts.count(429) <= 1  # it learns from the headers, not from refusals
-
-
-async def test_one_too_many_is_told_when_to_come_again():
-    async with club() as c, aiohttp.ClientSession() as session:
-        c.world.limit("post", 1, per=60)
-        url = f"{c.world.url}/api/v10/channels/{c.channel.id}/messages"
-        headers = {"Authorization": "Bot token"}
-        async with session.post(url, json={"content": "One"}, headers=headers) as first:
-            assert (first.status, first.headers["X-RateLimit-Remaining"]) == (200, "0")
-        async with session.post(url, json={"content": "Two"}, headers=headers) as second:
-            told = await second.json()
-            assert (second.status, told["global"]) == (429, False)
-            assert 0 < told["retry_after"] <= 61
-        elsewhere = url.replace(str(c.channel.id), str(c.guild.add_channel("other").id))
-        async with session.post(elsewhere, json={"content": "x"}, headers=headers) as third:
-            assert third.status == 200
-
-
-async def test_the_global_limit_spares_interactions():
-    async def answer(i):
-        await i.response.send_message("Free")
-
-    async with club() as c:
-        c.world.limit("global", 1, per=0.2)
-        await asyncio.gather(*(c.board.send(str(n)) for n in range(2)))
-        for _ in range(3):
-            assert (await c.ask(answer)).text == "Free"
-        limited = [path for _, path, status in c.world.requests if status == 429]
-        assert set(limited) == {f"/channels/{c.channel.id}/messages"}
-
-
-async def test_old_messages_are_edited_less_often():
-    clock = Clock()
-    async with club(clock) as c, aiohttp.ClientSession() as session:
-        c.world.limit("edit", 5, per=5)
-        old = await c.board.send("Old")
-        url = f"{c.world.url}/api/v10/channels/{c.channel.id}/messages/{old.id}"
-        headers = {"Authorization": "Bot token"}
-
-        async def edit() -> int:
-            async with session.patch(url, json={"content": "x"}, headers=headers) as response:
-                return (await response.json()).get("code", 0)
-
-        assert [await edit() for _ in range(4)] == [0, 0, 0, 0]
-        clock.forward(3601, c.world)
-        assert [await edit() for _ in range(3)] == [0, 30046, 30046]
 
 
 async def test_headers_are_there_without_limits():
