@@ -42,6 +42,7 @@ class LocalTable:
         self.thinkers = thinkers
         self._founding = True
         self.discord = Loopback(now=self._now)
+        self.discord.rate_limits.on()
         guild = self.discord.add_guild("The local table")
         self.channel = guild.add_channel("table")
         moderators = guild.add_role(

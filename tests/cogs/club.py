@@ -25,6 +25,8 @@ from players.random_legal import choose
 from store.store import open_store
 from tests.matches.house import PRESSED, FakeClock
 
+SPEED = 20  # of Discord's limits: nobody wants to wait five seconds for a sixth edit
+
 
 class Club:
     """One server with Ada, Ben, Cleo (who never plays) and Mona, a moderator; and the bot."""
@@ -37,6 +39,7 @@ class Club:
 
     async def open(self) -> None:
         self.discord = Loopback(now=self.clock.now)
+        self.discord.rate_limits.on(SPEED)
         await self.discord.start()
         self.guild = self.discord.add_guild("Club")
         self.channel = self.guild.add_channel("table")

@@ -22,6 +22,7 @@ from matches.matches import Matches
 from players.random_legal import choose
 from rules.core.journal import Decision, decode_entry
 from store.store import open_store
+from tests.cogs.club import SPEED
 from tests.cogs.playing import BUTTON, controls
 from tests.matches.house import PRESSED
 
@@ -50,6 +51,7 @@ class KillableBot:
 
     async def open(self) -> None:
         self.discord = Loopback()
+        self.discord.rate_limits.on(SPEED)
         await self.discord.start()
         guild = self.discord.add_guild("Club")
         self.channel = guild.add_channel("table")

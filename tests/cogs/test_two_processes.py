@@ -18,6 +18,7 @@ from local.loopback.people import Person
 from matches.matches import Matches
 from players.random_legal import choose
 from store.store import open_store
+from tests.cogs.club import SPEED
 from tests.matches.house import PRESSED
 
 SHARDS = 2
@@ -27,6 +28,7 @@ SHARDS = 2
 async def discord() -> AsyncIterator[Loopback]:
     """With a server on each shard."""
     loopback = Loopback()
+    loopback.rate_limits.on(SPEED)
     loopback.recommended_shards = SHARDS
     await loopback.start()
     while len({shard_of(guild) for guild in loopback.guilds.values()}) < SHARDS:

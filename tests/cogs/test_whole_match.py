@@ -45,6 +45,7 @@ async def test_from_challenge_to_victory(club: Club) -> None:
     made = await play_on(club, hosted, [club.ada, club.ben], Random(4))
     assert made == await hosted.sequence() > 30
     await check_the_end(club, hosted)
+    assert club.discord.invalid_requests.count == 0
 
 
 async def test_a_restart_in_the_middle_is_not_noticed(club: Club) -> None:

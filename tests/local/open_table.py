@@ -15,6 +15,7 @@ from matches.lessons import ENOUGH, INTRODUCTION
 from players.random_legal import choose
 from rules.games import GAMES
 from store.rows import LessonRow
+from tests.cogs.club import SPEED
 
 DEAL = "Deal"
 
@@ -26,6 +27,7 @@ class OpenTable:
         random, self.newcomers = Random(5), newcomers
         self.table = LocalTable(file, lambda match, seat: choose(match, seat, random))
         self.discord, self.channel = self.table.discord, self.table.channel
+        self.discord.rate_limits.on(SPEED)
         here = [self.table.person(user.id, self.channel) for user in self.table.users]
         self.ada, self.ben, self.cleo, self.mona = here
         self._stop = asyncio.Event()
