@@ -250,3 +250,16 @@ async def test_a_board_is_drawn_when_it_may_go_out_so_that_nothing_stale_is_sent
     await settling
     assert club.board().text.count((await hosted.view_for(None)).score_line) == 1
     assert edits(club) - before == 1
+
+
+async def test_a_board_that_discord_makes_us_wait_for_too_long_is_posted_anew(club):
+    """30046 comes as 429, and the library raises what is no HTTPException."""
+    hosted = await club.duel()
+    old = club.board()
+    old.created -= 7200  # so Discord thinks; our row says otherwise
+    club.discord.limit("old edit", 1, 900.0)
+    club.discord.rate_limits.take("old edit", str(club.channel.id))
+    await give(hosted, 0)
+    await club.settled()
+    (new,) = boards(club)
+    assert new > old.id
