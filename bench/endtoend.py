@@ -112,7 +112,7 @@ def draw_on_the_loop(client: Rivalry) -> None:
     async def board(hosted: HostedMatch, view: Any) -> PictureFile:
         info = client.renderer.table_info(hosted, view)
         drawing = pictures_of(hosted.game).board(view.seen, info)
-        return PictureFile("board.png", draw_naively(drawing), "A board")
+        return PictureFile("board", draw_naively(drawing), "A board")
 
     client.renderer.board = board  # type: ignore[method-assign]
 

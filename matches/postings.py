@@ -24,11 +24,16 @@ class Postings:
         return await self.store.post(match_id)
 
     async def set_board(
-        self, match_id: str, channel: int, message: int, replaced: PostRow | None = None
+        self,
+        match_id: str,
+        channel: int,
+        message: int,
+        pictures: str,
+        replaced: PostRow | None = None,
     ) -> PostRow:
-        """It was posted there just now, and the older one is to be deleted."""
+        """It was posted there just now, with these pictures; the older one is to be deleted."""
         old = (replaced.message, replaced.channel) if replaced is not None else (0, 0)
-        post = PostRow(match_id, channel, message, self.clock.now(), *old)
+        post = PostRow(match_id, channel, message, self.clock.now(), pictures, *old)
         await self.store.set_post(post)
         return post
 
@@ -39,6 +44,11 @@ class Postings:
     async def set_retired(self, match_id: str, message: int) -> None:
         """The older message is gone."""
         await self.store.set_retired(match_id, message)
+
+    async def set_board_pictures(self, post: PostRow, pictures: str) -> None:
+        """It shows these from now on."""
+        if pictures != post.pictures:
+            await self.store.set_post_pictures(post.match, post.message, pictures)
 
     async def notice(self, match_id: str, seat: int) -> NoticeRow | None:
         """The message that calls this seat, if it still stands."""

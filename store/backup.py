@@ -31,7 +31,7 @@ TABLES = {
     "deadlines": "match, seat, kind, due",
     "offers": "match, kind, seat, body, accepted",
     "boards": "match, sequence, picture",
-    "posts": "match, channel, message, posted_at, replaced, replaced_channel",
+    "posts": "match, channel, message, posted_at, pictures, replaced, replaced_channel",
     "notices": "match, seat, channel, message",
     "challenges": "id, guild, channel, message, body, expires, version",
     "guild_settings": "guild, name, value",

@@ -32,6 +32,11 @@ class PostingQueries(Connection):
             AND EXISTS (SELECT 1 FROM matches m WHERE m.id = posts.match AND {self.ours})"""
         return POSTS.rows(await self.read(sql))
 
+    async def set_post_pictures(self, match: str, message: int, pictures: str) -> None:
+        """Only of the message that is meant: the board may have been posted anew meanwhile."""
+        sql = "UPDATE posts SET pictures = ? WHERE match = ? AND message = ?"
+        await self.write((sql, (pictures, match, message)))
+
     async def notice(self, match: str, seat: int) -> NoticeRow | None:
         sql = f"{NOTICES.select} WHERE match = ? AND seat = ?"
         return one(NOTICES.rows(await self.read(sql, match, seat)))

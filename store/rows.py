@@ -136,6 +136,7 @@ class PostRow(Struct, frozen=True):
     channel: int
     message: int
     posted_at: float
+    pictures: str = ""  # a line for each that it shows: number and name of its attachment
     replaced: int = 0  # an older message with the board, which is still to be deleted
     replaced_channel: int = 0
 

@@ -73,7 +73,7 @@ class BoardRenderer:
         alt = alt_text(hosted, view, info)
         if hosted.terms.poker_face:
             alt = f"{POKER_FACE_WORDS}. {alt}"
-        return PictureFile("board.png", content, alt)
+        return PictureFile("board", content, alt)
 
     async def private_board(self, hosted: HostedMatch, view: MatchView) -> PictureFile:
         """The board as one seat sees it, the own side at the bottom."""
@@ -81,7 +81,7 @@ class BoardRenderer:
         content = await self._make(
             lambda: draw_png(with_banner(pictures.board(view.seen, info), info), pictures.palette)
         )
-        return PictureFile("board.png", content, alt_text(hosted, view, info))
+        return PictureFile("board", content, alt_text(hosted, view, info))
 
     def _incremental_png(self, key: str, drawing: Drawing, palette: Palette) -> bytes:
         """Only the render queue’s one thread comes here."""
@@ -102,7 +102,7 @@ class BoardRenderer:
 
         key = f"hand {hosted.id} {view.seen.viewer}"
         content = await (self._make(make) if awaited else self.render_queue.draw(key, make))
-        return PictureFile("hand.png", content, pictures.hand_text(view.seen, info))
+        return PictureFile("hand", content, pictures.hand_text(view.seen, info))
 
     async def choices(self, hosted: HostedMatch, view: MatchView) -> PictureFile | None:
         """What the open question offers besides the hand, if that can be shown."""
@@ -111,7 +111,7 @@ class BoardRenderer:
         if drawing is None:
             return None
         content = await self._make(lambda: draw_png(drawing, pictures.palette))
-        return PictureFile("choices.png", content, pictures.choices_text(view.seen, info))
+        return PictureFile("choices", content, pictures.choices_text(view.seen, info))
 
     def option_numbers(self, hosted: HostedMatch, view: MatchView) -> tuple[int, ...]:
         """The number of each option of the open question, as the picture of the hand has it."""
@@ -126,12 +126,12 @@ class BoardRenderer:
         content = await self._make(
             lambda: draw_png(with_banner(pictures.result(view.seen, info), info), pictures.palette)
         )
-        return PictureFile("result.png", content, pictures.alt_text(view.seen, info))
+        return PictureFile("result", content, pictures.alt_text(view.seen, info))
 
     async def face(self, slug: str, card: Card) -> PictureFile:
         pictures = pictures_of(GAMES[slug])
         content = await self._make(lambda: encode(pictures.face(card), pictures.palette))
-        return PictureFile("card.png", content, f"{card.title}. {card.text}")
+        return PictureFile("card", content, f"{card.title}. {card.text}")
 
     async def card_page(self, slug: str, cards: Sequence[Card]) -> PictureFile:
         """Several cards side by side."""
@@ -139,7 +139,7 @@ class BoardRenderer:
         drawing = card_page.lay_out(cards, pictures.held_card)
         content = await self._make(lambda: draw_png(drawing, pictures.palette))
         alt = " ".join(f"{card.title}. {card.text}" for card in cards)
-        return PictureFile("cards.png", content, alt)
+        return PictureFile("cards", content, alt)
 
     async def deck(self, slug: str, cards: CardSet, text: str, name: str) -> PictureFile | None:
         """A legal deck, where the game draws decks."""
@@ -154,7 +154,7 @@ class BoardRenderer:
         content = await self._make(make)
         if not content:
             return None
-        return PictureFile("deck.png", content, f"{name}: {', '.join(text.splitlines())}")
+        return PictureFile("deck", content, f"{name}: {', '.join(text.splitlines())}")
 
     async def _make(self, make: Callable[[], bytes]) -> bytes:
         key = f"picture {next(self._numbers)}"  # someone waits for it: nothing may supersede it

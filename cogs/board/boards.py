@@ -18,6 +18,7 @@ from cogs.board.lost_boards import LostBoards
 from cogs.board.match_threads import MatchThreads
 from cogs.platform.buckets import Route
 from cogs.platform.coalescer import Coalescer
+from cogs.platform.kept_pictures import Keeping, as_text, from_text, shown_in
 from cogs.platform.layout import Layout
 from cogs.platform.limits import BURIED_BOARD, OLD_BOARD
 from cogs.platform.outgoing import BY_PERSON, Outgoing, Wish
@@ -27,9 +28,8 @@ from matches.postings import PostRow
 from render.render_queue import Superseded
 
 log = logging.getLogger("rivalry.cogs")
-UNKNOWN_MESSAGE, EDITED_TOO_OFTEN, INVALID = 10008, 30046, 50035
-# Such a message is not edited, but a new one may go through.
-NOT_EDITED = (UNKNOWN_MESSAGE, EDITED_TOO_OFTEN, INVALID)
+BAD_REQUEST, UNKNOWN_MESSAGE, EDITED_TOO_OFTEN = 400, 10008, 30046
+NOT_EDITED = (UNKNOWN_MESSAGE, EDITED_TOO_OFTEN)  # but a new message may go through
 # Seconds before a place that refused us is tried again: insisting would get our address banned.
 FORBIDDEN_FOR, GONE_FOR = 600.0, 86400.0
 EDIT, POST = "PATCH", "POST"
@@ -57,6 +57,7 @@ class Boards:
         self.retiring: Coalescer[str] = Coalescer(self._retire)
         self._wishes: dict[str, Wish] = {}  # match → what of it is not shown yet
         self._looked: dict[str, float] = {}  # match → when it was last asked who wrote below
+        self.keeping = Keeping("boards")
         self._refused: dict[int, float] = {}  # channel → until when we do not try again
 
     def touch(self, match_id: str, head_start: float = BY_PERSON) -> None:
@@ -139,16 +140,18 @@ class Boards:
     async def _edit(self, hosted: HostedMatch, post: PostRow, shown: Layout) -> bool:
         """Whether the board could be brought up to date where it stands."""
         message = self._channel(hosted).get_partial_message(post.message)
+        there = from_text(post.pictures)
         try:
-            await self.threads.reopening(
-                hosted, lambda: message.edit(view=shown, attachments=shown.files())
+            edited = await self.threads.reopening(
+                hosted, lambda: self.keeping.edit(message.edit, shown, there)
             )
         except discord.RateLimited:
             return False
         except discord.HTTPException as problem:
-            if problem.code not in NOT_EDITED:
+            if problem.status != BAD_REQUEST and problem.code not in NOT_EDITED:
                 raise
             return False
+        await self.matches.postings.set_board_pictures(post, as_text(shown_in(edited)))
         return True
 
     async def _post(self, hosted: HostedMatch, post: PostRow | None, shown: Layout) -> None:
@@ -159,7 +162,9 @@ class Boards:
         sent = await self._channel(hosted).send(
             view=shown, files=shown.files(), nonce=nonce(hosted.id, post)
         )
-        await self.matches.postings.set_board(hosted.id, hosted.row.channel, sent.id, post)
+        await self.matches.postings.set_board(
+            hosted.id, hosted.row.channel, sent.id, as_text(shown_in(sent)), post
+        )
         self.lost_boards.stands(hosted)
         self.posted(hosted.id)
         if post is not None:
@@ -171,6 +176,7 @@ class Boards:
         """Elsewhere, too old to be edited freely, or others have written below it for a while."""
         ended_at = await hosted.ended_at()
         if ended_at is not None and post.posted_at >= ended_at:
+            self._looked.pop(hosted.id, None)
             return False  # a result is posted once
         if post.channel != hosted.row.channel:
             return True

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 
 from cogs.platform import actions
+from cogs.platform.kept_pictures import as_text, shown_in
 from matches.hosted import HostedMatch
 from matches.matches import Matches
 from matches.postings import PostRow
@@ -45,7 +46,7 @@ class LostBoards:
                 if is_ours and own in custom_ids(message.components):
                     self.stands(hosted)
                     return await self.matches.postings.set_board(
-                        hosted.id, hosted.row.channel, message.id, post
+                        hosted.id, hosted.row.channel, message.id, as_text(shown_in(message)), post
                     )
         except discord.HTTPException as problem:
             log.info("no look for the board of match %s: code %s", hosted.id, problem.code)

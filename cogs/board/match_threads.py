@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Literal
+from typing import Literal, TypeVar
 
 import discord
 
@@ -20,6 +20,7 @@ from matches.server_rules import ALWAYS, NEVER
 from rules.core.phrases import listed
 
 log = logging.getLogger("rivalry.cogs")
+T = TypeVar("T")
 THREAD_EXISTS = 160004
 # Minutes of silence after which Discord archives a thread.
 A_WEEK: Literal[10080] = 10080
@@ -82,15 +83,15 @@ class MatchThreads:
         kind = discord.ChannelType.public_thread
         return (await channel.create_thread(name=name, type=kind, auto_archive_duration=A_WEEK)).id
 
-    async def reopening(self, hosted: HostedMatch, edit: Callable[[], Awaitable[object]]) -> None:
+    async def reopening(self, hosted: HostedMatch, edit: Callable[[], Awaitable[T]]) -> T:
         """Edit a board; an archived thread is opened first, unless it is locked."""
         try:
-            await edit()
+            return await edit()
         except discord.HTTPException as problem:
             if problem.code != ARCHIVED:
                 raise
             await self.client.http.edit_channel(hosted.row.channel, archived=False)
-            await edit()
+            return await edit()
 
     # -- when it is over
 

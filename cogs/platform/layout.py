@@ -7,7 +7,7 @@ the router (router.py), before and after a restart alike, and no view can time o
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from hashlib import blake2b
 from io import BytesIO
 from typing import Any
@@ -27,61 +27,66 @@ PRIMARY, PLAIN, GOOD, DANGER = (
 )
 GOLD = 0xF0C05C
 NAME = 32
+DIGEST = 6  # bytes, in the name of a picture
 SENTENCE_ENDS, CLAUSE_ENDS = (". ", "! ", "? "), ("; ", ": ", ", ")
 HIDDEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control, bidirectional, unassigned
 
 
 class PictureFile:
-    """A drawn picture with the words for people who do not see it."""
+    """A drawn picture with the words for people who do not see it. Equal names, equal pictures."""
 
-    def __init__(self, name: str, content: bytes, alt: str) -> None:
-        self.name, self.content, self.alt = name, content, clip(alt, ALT)
-        self.digest = blake2b(content, digest_size=16).digest()
-        self.kept = False  # whether the message that is edited shows it already
+    def __init__(self, kind: str, content: bytes, alt: str) -> None:
+        digest = blake2b(content, digest_size=DIGEST).hexdigest()
+        self.name = f"{kind}-{digest}.png"
+        self.content, self.alt = content, clip(alt, ALT)
+        self.is_drawn = True
 
-    @property
-    def same_as(self) -> tuple[str, bytes, str]:
-        """What two pictures that look and read the same have in common."""
-        return self.name, self.digest, self.alt
-
-    def again(self) -> PictureFile:
-        """The same picture for a message that shows it already: its bytes are not needed."""
-        same = PictureFile(self.name, b"", self.alt)
-        same.digest, same.kept = self.digest, True
+    def remembered(self) -> PictureFile:
+        """The same without its bytes, for a message that shows it already."""
+        same = PictureFile("", b"", self.alt)
+        same.name, same.is_drawn = self.name, False
         return same
 
     def file(self) -> discord.File:
         """A new one for every try: a file is read up when it is sent."""
+        assert self.is_drawn, f"{self.name} is only remembered"
         return discord.File(BytesIO(self.content), self.name, description=self.alt)
 
 
 class Document(PictureFile):
     """A file to keep, with a word on what it is."""
 
+    def __init__(self, name: str, content: bytes, alt: str) -> None:
+        super().__init__("", content, alt)
+        self.name = name  # people find it by that
+
 
 class Layout(ui.LayoutView):
-    """One message. `pictures`, and documents, are uploaded with it."""
+    """One message. `pictures`, and documents, are uploaded with it unless it has them already.
 
-    def __init__(self, *parts: ui.Item[Any], pictures: Sequence[PictureFile] = ()) -> None:
+    Where some are only remembered, `redraw` makes it with all of them.
+    """
+
+    def __init__(
+        self,
+        *parts: ui.Item[Any],
+        pictures: Sequence[PictureFile] = (),
+        redraw: Callable[[], Awaitable[Layout]] | None = None,
+    ) -> None:
         super().__init__(timeout=None)
-        self.pictures = tuple(pictures)
+        self.pictures, self._redraw = tuple(pictures), redraw
         for part in parts:
             self.add_item(part)
         self.stop()
 
     def files(self) -> list[discord.File]:
-        return [picture.file() for picture in self.pictures if not picture.kept]
+        return [picture.file() for picture in self.pictures]
 
-    @property
-    def keeps(self) -> bool:
-        """Whether it counts on pictures that the edited message shows already."""
-        return any(picture.kept for picture in self.pictures)
-
-    def changes(self) -> dict[str, Any]:
-        """How a message becomes this one; what it keeps of its pictures is not sent again."""
-        if self.keeps:
-            return {"view": self}  # without a list of attachments those that are there stay
-        return {"view": self, "attachments": self.files()}
+    async def drawn(self) -> Layout:
+        """This message with every picture drawn."""
+        if self._redraw is None or all(picture.is_drawn for picture in self.pictures):
+            return self
+        return await self._redraw()
 
 
 def card(*parts: ui.Item[Any] | None, colour: int = GOLD) -> ui.Container[Any]:

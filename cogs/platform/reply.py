@@ -14,6 +14,7 @@ import discord
 from discord import InteractionResponseType, ui
 
 from cogs.platform import layout
+from cogs.platform.kept_pictures import changes, private_messages
 from cogs.platform.layout import Layout, safe
 from cogs.platform.limits import ACKNOWLEDGE, MOMENT
 from matches.match_finder import Requester, SeveralMatches
@@ -73,6 +74,7 @@ class Reply:
         self.interaction = interaction
         self._subject, self._wish = subject, wish
         self.client: discord.Client = interaction.client
+        self.private = private_messages(self.client)
         self.user = interaction.user
         self.requester = requester_of(interaction)
         # What one person sees never replaces a public message, whatever was forged onto that.
@@ -136,19 +138,35 @@ class Reply:
 
     async def show(self, shown: Layout) -> int:
         """Replace the pressed message, or answer with a new private one; which it is, if known."""
-        async with self._lock:
-            response, message = self.interaction.response, self.interaction.message
-            if self.updates and message is not None and self.client in REPLACED:
-                REPLACED[self.client](message.id)
+        pressed = self.interaction.message
+        if not self.updates or pressed is None:
+            async with self._lock:
+                return await self._show_new(shown)
+        if self.client in REPLACED:
+            REPLACED[self.client](pressed.id)
+        # Another edit may be under way: while we wait for it, Discord can still be told in time.
+        async with self.private.changing(pressed.id), self._lock:
+            response = self.interaction.response
+            edit: Any = response.edit_message
             if response.is_done():
-                if response.type in (UPDATED if self.updates else THINKING):
-                    return (await self.interaction.edit_original_response(**shown.changes())).id
-                return await self._follow(shown)
-            if self.updates:
-                await response.edit_message(**shown.changes())
-                return message.id if message else 0
+                if response.type not in UPDATED:
+                    return await self._follow(shown)
+                edit = self.interaction.edit_original_response
+            await self.private.edit(pressed.id, edit, shown, pressed)
+            return pressed.id
+
+    async def _show_new(self, shown: Layout) -> int:
+        """A private message, in place of “thinking” if that was said."""
+        response = self.interaction.response
+        if not response.is_done():
             sent = await response.send_message(view=shown, files=shown.files(), ephemeral=True)
+            self.private.noted(sent)
             return sent.message_id or 0
+        if response.type in THINKING:
+            edited = await self.interaction.edit_original_response(**changes(shown))
+            self.private.noted(edited)
+            return edited.id
+        return await self._follow(shown)
 
     async def show_below(self, shown: Layout) -> int:
         """A new private message at the end of the channel; the pressed one goes. Which it is."""
@@ -165,6 +183,7 @@ class Reply:
         self.followed = True
         send: Any = self.interaction.followup.send
         sent = await send(view=shown, files=shown.files(), ephemeral=True, wait=True)
+        self.private.noted(sent)
         return int(sent.id)
 
     async def tell(self, shown: Layout) -> None:
@@ -175,7 +194,7 @@ class Reply:
                 files = shown.files()
                 await response.send_message(view=shown, files=files, ephemeral=True)
             elif response.type is InteractionResponseType.deferred_channel_message:
-                await self.interaction.edit_original_response(view=shown, attachments=shown.files())
+                await self.interaction.edit_original_response(**changes(shown))
             else:
                 followup = self.interaction.followup
                 await followup.send(view=shown, files=shown.files(), ephemeral=True)

@@ -29,7 +29,6 @@ from rules.core.questions import Prompt
 
 HAND_WORDS = 1900  # characters
 MOST_AT_ONCE = 20  # questions in a row that are answered for a seat before its hand is shown
-REFUSED = 400
 Holder = tuple[str, int]  # match and user
 
 
@@ -77,18 +76,17 @@ class Hands:
         try:
             message = await (reply.show_below(shown) if below else reply.show(shown))
         except discord.HTTPException as problem:
-            if problem.code == UNKNOWN_MESSAGE:
-                reply.updates = False  # it went while they pressed: the answer is a new message
-            elif problem.status != REFUSED or not shown.keeps:
+            if problem.code != UNKNOWN_MESSAGE:
                 raise
-            shown = await self.layout(hosted, view, seat, note, selection)  # with its picture
+            reply.updates = False  # it went while they pressed: the answer is a new message
+            shown = await shown.drawn()
             message = await reply.show(shown)
         now = self.matches.clock.now()
         question = view.seen.prompt.id if view.seen.prompt else None
         others = [older, self._open.get(holder)]  # another answer may have come meanwhile
         self._open[holder] = OpenHand(
             *(reply.interaction, pressed_at, view.sequence, question, selection, message),
-            pictures=tuple(picture.again() for picture in shown.pictures),
+            pictures=tuple(picture.remembered() for picture in shown.pictures),
             followed=reply.followed,
         )
         moved_on = await hosted.sequence() != view.sequence
@@ -151,18 +149,24 @@ class Hands:
             now_open = await self._put(holder, hand, shown, below)
         except discord.HTTPException as problem:
             self._open.pop(holder, None)
-            # A picture that we count on is not there if something else took the hand's place.
-            if not is_gone(problem) and not (problem.status == REFUSED and shown.keeps):
+            if not is_gone(problem):
                 raise
             return
+        if now_open is None:
+            return
         now_open.sequence, now_open.selection = view.sequence, selection
-        now_open.pictures = tuple(picture.again() for picture in shown.pictures)
+        now_open.pictures = tuple(picture.remembered() for picture in shown.pictures)
         now_open.question = prompt.id if prompt else None
 
-    async def _put(self, holder: Holder, hand: OpenHand, shown: Layout, below: bool) -> OpenHand:
-        """Edit the hand, or show it below the board instead."""
+    async def _put(
+        self, holder: Holder, hand: OpenHand, shown: Layout, below: bool
+    ) -> OpenHand | None:
+        """Edit the hand, or show it below the board instead; None if it was replaced meanwhile."""
         if not below:
-            await hand.edit(shown)
+            async with hand.private.changing(hand.message):
+                if self._open.get(holder) is not hand:
+                    return None  # what they pressed has been answered in its place
+                await hand.edit(shown)
             return hand
         moved = await hand.below(shown)
         if self._open.get(holder) is hand:
@@ -212,8 +216,8 @@ class Hands:
     ) -> Layout:
         """The message. If nobody waits for it, a newer one may supersede its picture.
 
-        `before` is what the message that is edited shows: a picture that stays is not sent again,
-        and while nothing has happened it is not even drawn.
+        `before` is what the message that is edited shows: while nothing has happened, its pictures
+        are not drawn again.
         """
         lesson = await first_time.lesson(self.matches, hosted, view, seat)
         if isinstance(lesson, Layout):
@@ -235,7 +239,11 @@ class Hands:
             self._is_delayed(view),
             lesson,
         )
-        return Layout(layout.card(*hand_parts(hosted, view, seat, shown)), pictures=pictures)
+        return Layout(
+            layout.card(*hand_parts(hosted, view, seat, shown)),
+            pictures=pictures,
+            redraw=lambda: self.layout(hosted, view, seat, note, selection),
+        )
 
     async def _pictures(
         self,
@@ -246,18 +254,14 @@ class Hands:
         before: OpenHand | None,
     ) -> list[PictureFile]:
         """What is on offer besides the hand, and the hand."""
-        shown = before.pictures if before else ()
-        if before and shown and before.sequence == view.sequence:
-            return list(shown)
+        if before and before.pictures and before.sequence == view.sequence:
+            return list(before.pictures)
         drawn: list[PictureFile] = []
         is_asked = view.upcoming is None or not self._is_delayed(view)
         if is_asked and (choices := await self.renderer.choices(hosted, view)):
             drawn.append(choices)
         if holds_cards(view, seat):
             drawn.append(await self.renderer.hand(hosted, view, awaited))
-        # One that is new brings the others with it: an edit keeps all attachments or none.
-        if [picture.same_as for picture in shown] == [picture.same_as for picture in drawn]:
-            return [picture.again() for picture in drawn]
         return drawn
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 from typing import Any
 
 import discord
 from msgspec import Struct
 from msgspec.structs import replace
 
+from cogs.platform.kept_pictures import PrivateMessages, private_messages
 from cogs.platform.layout import Layout, PictureFile
 from cogs.platform.limits import TOKEN_LIFE
 from cogs.play.question_controls import Selection
@@ -34,16 +36,21 @@ class OpenHand(Struct):
         """Whether its token has life left."""
         return now - self.since <= TOKEN_LIFE
 
+    @property
+    def private(self) -> PrivateMessages:
+        return private_messages(self.interaction.client)
+
     async def edit(self, shown: Layout) -> None:
+        edit: Any = self.interaction.edit_original_response
         if self.followed:
-            await self.interaction.followup.edit_message(self.message, **shown.changes())
-        else:
-            await self.interaction.edit_original_response(**shown.changes())
+            edit = partial(self.interaction.followup.edit_message, self.message)
+        await self.private.edit(self.message, edit, shown)
 
     async def below(self, shown: Layout) -> OpenHand:
         """The same hand in a new message, at the end of the channel."""
         send: Any = self.interaction.followup.send
         sent = await send(view=shown, files=shown.files(), ephemeral=True, wait=True)
+        self.private.noted(sent)
         return replace(self, message=sent.id, followed=True)
 
     async def delete(self) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import re
 from dataclasses import dataclass
+from typing import Any
 
-from local.loopback.wire import Wire
+from local.loopback.wire import Files, Wire
 
 
 @dataclass
@@ -40,12 +41,14 @@ class Fault:
 class Faults:
     def __init__(self) -> None:
         self._waiting: list[Fault] = []
+        self.keeps_nothing = ""  # a pattern of paths where no edit may keep an attachment
 
     def add(self, fault: Fault) -> None:
         self._waiting.append(fault)
 
     def clear(self) -> None:
         self._waiting.clear()
+        self.keeps_nothing = ""
 
     def strike(self, method: str, path: str) -> Fault | None:
         """The fault this request meets, if any; it is used up by that."""
@@ -60,3 +63,11 @@ class Faults:
                 self._waiting.remove(fault)
             return fault
         return None
+
+    def refuse_kept(self, path: str, body: Any, files: Files) -> bool:
+        """Whether this request names an attachment that did not come with it, where none may be."""
+        if not self.keeps_nothing or not re.search(self.keeps_nothing, path):
+            return False
+        form = body if isinstance(body, dict) else {}
+        named = (form.get("data") or form).get("attachments") or []  # `data` in a callback
+        return any(str(entry.get("id")) not in map(str, files) for entry in named)

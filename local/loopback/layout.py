@@ -18,9 +18,8 @@ DEFAULTS: dict[int, Wire] = {
 
 
 def resolve(components: list[Wire], attachments: list[Attachment], message: Message) -> None:
-    """Complete the components and bind `attachment://name` to what was uploaded."""
+    """Complete the components and bind `attachment://name` to what is kept or was uploaded."""
     by_name = {attachment.filename: attachment for attachment in attachments}
-    by_path = {attachment.path: attachment for attachment in attachments}
     every = list(walk(components))
     taken = {component.get("id") for component in every}
     free = (number for number in range(1, 10**6) if number not in taken)
@@ -32,13 +31,12 @@ def resolve(components: list[Wire], attachments: list[Attachment], message: Mess
         for chosen in component.get("default_values") or []:
             chosen["id"] = str(chosen["id"])  # sent as a number, told as a word
         for holder, key in media_of(component):
-            url = str(holder[key].get("url") or "")
+            url, found = str(holder[key].get("url") or ""), None
             if url.startswith(UPLOADED):
                 found = by_name.get(url.removeprefix(UPLOADED))
                 need(found, f"{url} was not uploaded")
-            else:
-                path = url.removeprefix(f"{message.discord.cdn.url}/").partition("?")[0]
-                found = by_path.get(path)
+            # Discord would show it until the address expires: no way to keep a picture.
+            need(not url.startswith(f"{message.discord.cdn.url}/"), f"{url} expires")
             holder[key] = {"id": str(message.discord.snowflake()), "url": url, "proxy_url": url}
             if found:
                 holder[key] |= {"attachment_id": str(found.id)}

@@ -28,6 +28,7 @@ from local.loopback.nonces import Nonces
 from local.loopback.permissions import may
 from local.loopback.ratelimits import RateLimits
 from local.loopback.server import Server
+from local.loopback.traffic import Traffic
 from local.loopback.users import Role, User
 from local.loopback.wire import Files, Wire
 
@@ -69,6 +70,7 @@ class Loopback:
         self.refuses_new_galleries = False  # in edits, as discord-api-docs #7529 reports
         self.problems: list[str] = []
         self.requests: list[tuple[str, str, int]] = []
+        self.traffic = Traffic()
         self.inspect: Inspect | None = None
         self.changed: set[Changed] = set()
         self.more_routes: list[Callable[[web.Application], None]] = []  # of a page, say

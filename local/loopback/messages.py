@@ -124,13 +124,11 @@ class Message:
     def _fresh_wire(self) -> Wire:
         cdn = self.discord.cdn
         uploaded = {str(attachment.id): attachment for attachment in self.attachments}
-        used: set[str] = set()
         components = copied(self.components)
         for component in walk(components):
             for holder, key in media_of(component):
                 number = holder[key].get("attachment_id")
                 if number in uploaded:
-                    used.add(number)
                     shown = cdn.wire(uploaded[number])
                     fields = ("url", "proxy_url", "width", "height", "content_type")
                     holder[key] |= {k: shown[k] for k in fields if k in shown}
@@ -146,10 +144,9 @@ class Message:
             "mention_everyone": self.everyone,
             "mentions": [user.wire for user in self.mentioned],
             "mention_roles": [str(role) for role in self.mentioned_roles],
+            # Those of a message made of components are told in its components alone.
             "attachments": [
-                cdn.wire(attachment)
-                for number, attachment in uploaded.items()
-                if number not in used
+                cdn.wire(attachment) for attachment in uploaded.values() if not self.flags & V2
             ],
             "embeds": self._embeds(),
             "components": components,

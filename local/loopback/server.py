@@ -63,12 +63,15 @@ class Server:
         fault = self.discord.faults.strike(method, path)
         if fault is not None:
             await fault.wait()
-        if fault is not None and fault.fails and not fault.acted:
+        if self.discord.faults.refuse_kept(path, body, files):
+            response = _json(400, {"code": 50035, "message": "Invalid Form Body"})
+        elif fault is not None and fault.fails and not fault.acted:
             response = self._failed(request, fault)
         else:
             response = self._answer(request, method, path, body, files)
             if fault is not None and fault.fails:
                 response = self._failed(request, fault)
+        self.discord.traffic.add(request.content_length or 0, len(files))
         self.discord.note(method, path, response.status)
         scope = response.headers.get("X-RateLimit-Scope")
         self.discord.invalid_requests.note(response.status, scope)

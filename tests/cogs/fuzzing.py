@@ -19,6 +19,7 @@ from matches.match_terms import Sitting
 from rules.core.journal import Closing, Decision, Undo, decode_entry
 from tests.cogs.club import Club
 from tests.cogs.forging import Forger
+from tests.cogs.picture_names import kind_of
 from tests.matches.house import any_answer
 
 # What only the hand of a seat, or somebody's own draft, may carry.
@@ -234,9 +235,9 @@ class Fuzzer:
             foreign = r"\bAda\b" if person is self.ed else r"\bDora\b"  # not Black Adam
             found = re.search(foreign, message.text)
             assert not found, f"a match of another server after {words}"
-            if "hand.png" in message.files:
+            if any(name.startswith("hand-") for name in message.files):
                 await self.club.settled()  # a standing order may have moved on meanwhile
-            for _, _, alt in [shown for shown in message.pictures if shown[0] == "hand.png"]:
+            for _, _, alt in [shown for shown in message.pictures if kind_of(shown[0]) == "hand"]:
                 hosted = await self.club.client.matches.find(subject_of(message, "more"))
                 seats = [row.seat for row in hosted.seats if row.user == person.user.id]
                 assert seats, f"a stranger got a hand after {words}"
@@ -252,7 +253,8 @@ class Fuzzer:
             if message.for_user is None:
                 private = PRIVATE & {pressed.action for pressed in actions(message)}
                 assert not private, f"private controls in public: {private}"
-                assert "hand.png" not in message.files, "a hand in public"
+                held = [name for name in message.files if name.startswith("hand-")]
+                assert not held, "a hand in public"
                 assert "Your hand" not in message.text, "a hand in public"
 
     def _check_errors(self, words: str) -> None:

@@ -11,6 +11,7 @@ from local.loopback.messages import Message, walk
 from local.loopback.people import Answer, Person
 from matches.hosted import HostedMatch
 from tests.cogs.club import Club
+from tests.cogs.picture_names import kinds
 from tests.matches.house import play_out
 
 BUTTON, MENU = 2, 3
@@ -105,7 +106,7 @@ async def play_through_a_restart(
     result = await hosted.result()
     assert result is not None
     board = club.board()
-    assert [name for name, _, _ in board.pictures] == ["result.png", "board.png"]
+    assert kinds(board) == ["result", "board"]
     for winner in result.winners:
         assert hosted.names[winner] in board.text
     return alt

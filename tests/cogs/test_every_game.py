@@ -10,6 +10,7 @@ from cogs.play.hands import holds_cards
 from matches.hosted import HostedMatch
 from rules.games import GAMES
 from tests.cogs.club import Club
+from tests.cogs.picture_names import kinds
 from tests.cogs.playing import play_on
 from tests.cogs.scenes import hand
 
@@ -38,5 +39,5 @@ async def test_a_game_is_played_with_a_board_for_all_and_a_hand_for_each(club: C
     assert alt
     for seat, person in enumerate(people):
         held = holds_cards(await hosted.view_for(seat), seat)  # a deck-builder may have played all
-        shown = [name for name, _, _ in (await hand(person)).pictures]
-        assert [name for name in shown if name != "choices.png"] == (["hand.png"] if held else [])
+        shown = kinds(await hand(person))
+        assert [kind for kind in shown if kind != "choices"] == (["hand"] if held else [])

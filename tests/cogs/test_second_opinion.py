@@ -16,6 +16,7 @@ from simcord import SetupError
 
 from cogs import sweep
 from matches import board_cache
+from tests.cogs.picture_names import kind_of
 from tests.cogs.simulated import Simulated, buttons, menus, response, words
 from tests.matches.house import play_until
 
@@ -124,7 +125,7 @@ async def test_a_hand_is_seen_by_its_player_only(club: Simulated):
     await club.env.settle()
     hand = await club.hand(club.ada)
     assert hand.ephemeral
-    assert [attachment.filename for attachment in hand.attachments] == ["hand.png"]
+    assert [kind_of(attachment.filename) for attachment in hand.attachments] == ["hand"]
     assert hand.id in [message.id for message in club.sees(club.ada)]
     for other in (club.ben, club.cleo, club.mona):
         assert hand.id not in [message.id for message in club.sees(other)]
@@ -199,7 +200,7 @@ async def test_a_stranger_presses_everything_and_changes_nothing(club: Simulated
     for label in buttons(club.board()):
         answer = response(await club.cleo.click(club.board(), label=label))
         assert answer.ephemeral
-        assert "hand.png" not in [attachment.filename for attachment in answer.attachments]
+        assert "hand" not in [kind_of(attachment.filename) for attachment in answer.attachments]
     assert await hosted.sequence() == sequence
     assert words(club.board()) == board
 

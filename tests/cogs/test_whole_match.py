@@ -8,6 +8,7 @@ import pytest
 
 from matches.hosted import HostedMatch
 from tests.cogs.club import Club
+from tests.cogs.picture_names import kinds
 from tests.cogs.playing import move, play_on
 from tests.cogs.scenes import hand, told
 from tests.matches.house import SeededSecrets
@@ -26,7 +27,7 @@ async def check_the_end(club: Club, hosted: HostedMatch) -> None:
     board = club.board()
     assert f"{hosted.names[winner]} wins" in board.text
     assert list(board.buttons) == ["Rematch", "Replay", "Share", "Log", "Rules", "More"]
-    assert [name for name, _, _ in board.pictures] == ["result.png", "board.png"]
+    assert kinds(board) == ["result", "board"]
     row = await club.client.matches.store.match(hosted.id)
     assert row is not None
     assert row.status == "over"

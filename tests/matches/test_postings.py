@@ -8,12 +8,22 @@ from tests.matches.house import duel
 async def test_a_board_is_found_where_it_was_posted_last(house, matches, clock):
     hosted = await duel(matches)
     assert await matches.postings.board(hosted.id) is None
-    await matches.postings.set_board(hosted.id, 9, 100)
+    await matches.postings.set_board(hosted.id, 9, 100, "1 board.png")
     clock.advance(60)
-    await matches.postings.set_board(hosted.id, 9, 101)
+    await matches.postings.set_board(hosted.id, 9, 101, "")
     again = await house.start()
     post = await again.postings.board(hosted.id)
     assert (post.channel, post.message, post.posted_at) == (9, 101, clock.now())
+    assert post.pictures == ""
+
+
+async def test_the_pictures_of_a_board_are_known_after_a_restart(house, matches):
+    hosted = await duel(matches)
+    await matches.postings.set_board(hosted.id, 9, 100, "1 board-ab.png")
+    post = await matches.postings.board(hosted.id)
+    await matches.postings.set_board_pictures(post, "2 board-cd.png")
+    again = await house.start()
+    assert (await again.postings.board(hosted.id)).pictures == "2 board-cd.png"
 
 
 async def test_a_notice_stands_until_it_is_dropped(matches):

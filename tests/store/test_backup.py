@@ -41,7 +41,7 @@ async def something_of_everything(store):
     await store.save_deck(DeckRow(ANN, "g", "Rush", "3 äöü\n", 1.5), 9)
     await store.set_lesson(LessonRow(ANN, "g", "äöü", 2))
     await store.remember("commands", "hash of them")
-    await store.set_post(PostRow("m1", 20, 2**60, 1.5))
+    await store.set_post(PostRow("m1", 20, 2**60, 1.5, f"{2**60} board-ab.png"))
     await store.set_notice(NoticeRow("m1", 1, 20, 2**60))
     await store.add_challenge(challenge_row())
 

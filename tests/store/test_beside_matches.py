@@ -152,6 +152,16 @@ async def test_a_board_stands_in_one_place(store):
     assert await store.post("m3") is None
 
 
+async def test_the_pictures_of_a_board_are_noted_for_the_message_that_shows_them(store):
+    await opened(store, "m1")
+    await store.set_post(PostRow("m1", 20, 30, 1.0, "7 board-ab.png"))
+    await store.set_post_pictures("m1", 30, "8 board-cd.png\n9 result-ef.png")
+    await store.set_post_pictures("m1", 29, "6 board-00.png")  # of a board that has moved
+    assert await store.post("m1") == PostRow("m1", 20, 30, 1.0, "8 board-cd.png\n9 result-ef.png")
+    await store.set_post(PostRow("m1", 20, 31, 2.0))
+    assert (await store.post("m1")).pictures == ""
+
+
 async def test_each_seat_has_one_standing_notice(store):
     await opened(store)
     await store.set_notice(NoticeRow("m1", 0, 20, 30))

@@ -10,6 +10,7 @@ import pytest
 from matches import player_offers
 from players.thinkers import Thinkers
 from tests.cogs.club import Club
+from tests.cogs.picture_names import kind_of
 from tests.matches.house import play_out
 
 TURNED = "**Turning point, turn "
@@ -49,8 +50,8 @@ async def test_the_result_comes_first_then_the_story_then_the_board(club: Club):
     kinds = [part["type"] for part in card["components"]]
     gallery, text = 12, 10
     assert kinds[:4] == [text, gallery, text, gallery]
-    names = [file.filename for file in club.board().attachments]
-    assert names == ["result.png", "board.png"]
+    names = [kind_of(file.filename) for file in club.board().attachments]
+    assert names == ["result", "board"]
 
 
 async def test_who_prefers_text_reads_the_story_too(club: Club):

@@ -9,6 +9,7 @@ from local.loopback.channels import Channel
 from local.loopback.people import Answer, Person
 from matches.hosted import HostedMatch
 from tests.cogs.club import Club
+from tests.cogs.picture_names import kind_of
 from tests.matches.house import play_out
 
 WHERE = "Where to?"
@@ -47,7 +48,7 @@ async def test_the_end_card_is_posted_where_its_player_wants_it(club, over, loun
     assert "**Deciding play:** " in message.text
     post = await club.client.matches.postings.board(over.id)
     assert f"/{post.channel}/{post.message}" in message.text
-    assert [file.filename for file in message.attachments] == ["result.png"]
+    assert [kind_of(file.filename) for file in message.attachments] == ["result"]
     assert message.buttons == {}
 
 

@@ -11,6 +11,7 @@ from local.loopback.messages import Message, walk
 from rules.games import GAMES, load_cards
 from tests.cogs.challenge_steps import press
 from tests.cogs.club import Club, everything
+from tests.cogs.picture_names import kinds
 from tests.cogs.satchel import BAD, RUSH, brought_to_the_club, invited, kept
 from tests.cogs.scenes import told, words
 
@@ -59,7 +60,7 @@ async def test_more_about_champions_tells_triggers_and_aces_and_leaves_the_form(
     assert page.text.startswith("### King of Clubs\nEmpties"), "the one that is chosen first"
     assert "Physical Trigger: your rival discards 2 cards." in page.text
     assert "Last Roar" in page.text
-    assert [name for name, _, _ in page.pictures] == ["card.png"]
+    assert kinds(page) == ["card"]
     await club.ada.select(page, "Look at another", ["queen_of_swords"])
     assert page.text.startswith("### Queen of Swords")
     assert len(offered(page)) == 4
@@ -91,7 +92,7 @@ async def test_a_ready_deck_is_drawn_and_told_with_what_leads_it(club: Club, slu
     assert len(deck.story) > 200
     assert "Main Character, " in page.text, "its text, not its name alone"
     assert re.search(r"\*\*Main Deck\*\* \d+ of 40 to 60: Allies", page.text)
-    assert [name for name, _, _ in page.pictures] == ["deck.png"]
+    assert kinds(page) == ["deck"]
     assert len(page.text) <= TEXT
     assert len(list(walk(page.components))) <= COMPONENTS
 

@@ -16,6 +16,7 @@ from rules.core.decks import DECK_TEXT
 from rules.games import GAMES
 from store.rows import DeckRow
 from tests.cogs.club import Club, everything
+from tests.cogs.picture_names import kind_of
 from tests.cogs.satchel import BAD, RUSH, TOO_MANY, WALL, brought_to_the_club, kept
 from tests.cogs.scenes import told, words
 
@@ -166,7 +167,7 @@ async def test_a_game_that_draws_decks_adds_a_picture_for_those_who_want_it(
     await kept(club.ada, "Bad", BAD)
     shown = await told(club.ada.slash("deck show", deck="Rush"))
     ((name, _, alt),) = shown.pictures
-    assert name == "deck.png"
+    assert kind_of(name) == "deck"
     assert alt is not None
     assert alt.startswith("Rush: 3 Marble, 3 Ribbon")
     assert RUSH in shown.text

@@ -28,7 +28,7 @@ def test_texts_labels_and_alt_texts_are_cut_to_their_limits() -> None:
     assert len(str(menu.placeholder)) <= PLACEHOLDER
     assert len(option.label) <= OPTION
     assert len(str(option.description)) <= OPTION
-    assert len(PictureFile("hand.png", b"", LONG).alt) <= ALT
+    assert len(PictureFile("hand", b"", LONG).alt) <= ALT
 
 
 @pytest.mark.parametrize(
@@ -118,6 +118,6 @@ async def test_a_layout_is_never_listened_to_by_the_library() -> None:
 
 
 async def test_a_picture_can_be_sent_twice() -> None:
-    shown = Layout(layout.text("x"), pictures=[PictureFile("hand.png", b"picture", "Your hand")])
+    shown = Layout(layout.text("x"), pictures=[PictureFile("hand", b"picture", "Your hand")])
     first, second = (shown.files()[0].fp.read() for _ in range(2))
     assert first == second == b"picture"

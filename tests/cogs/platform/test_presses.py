@@ -13,6 +13,7 @@ from local.loopback.messages import BUTTON, SELECTS, walk
 from matches.hosted import HostedMatch
 from matches.match_view import MatchView
 from tests.cogs.club import Club, everything
+from tests.cogs.picture_names import kinds
 from tests.cogs.playing import controls
 from tests.cogs.scenes import (
     NOT_SEATED,
@@ -123,7 +124,7 @@ async def test_no_hand_replaces_a_public_message(club: Club) -> None:
     await give(hosted, hosted.seat_of(asked.user.id), "pass")  # refreshes what is open
     await club.settled()
     assert board.ephemeral is False
-    assert "hand.png" not in [name for name, _, _ in board.pictures]
+    assert "hand" not in kinds(board)
     assert words(board) != shown, "the board has only been brought up to date"
     assert "My hand" in board.buttons
 

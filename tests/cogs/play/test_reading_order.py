@@ -12,6 +12,7 @@ from local.loopback.people import Person
 from matches.hosted import HostedMatch
 from matches.match_view import MatchView
 from tests.cogs.club import Club
+from tests.cogs.picture_names import kinds
 from tests.cogs.playing import open_hand
 from tests.cogs.scenes import hand, rival, told, until_asked
 from tests.matches.house import SeededSecrets, give
@@ -47,7 +48,7 @@ async def test_a_new_board_takes_an_open_hand_with_it(club: Club) -> None:
     assert shown.deleted
     assert moved.id > board.id
     assert "Choose your Feint" in moved.text
-    assert [name for name, _, _ in moved.pictures] == ["choices.png", "hand.png"]
+    assert kinds(moved) == ["choices", "hand"]
     assert moved.for_user == asked.user.id
 
 
