@@ -1,0 +1,210 @@
+"""A club for measuring: the bot, the unmodified client, and people who press without a pause.
+
+Everything runs in one process with the Discord on loopback that stands for the network.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Any
+
+from bench.matches import commit_naively
+from bench.naive_drawing import draw_naively
+from bench.timing import percentiles
+from cogs.client import Rivalry
+from cogs.platform.layout import PictureFile
+from cogs.platform.router import encode_id
+from cogs.play.option_places import encode_places, encode_question
+from local.loopback.client_redirect import pointing_at
+from local.loopback.loopback import Loopback
+from local.loopback.messages import Message
+from local.loopback.people import Person
+from local.loopback.traffic import Traffic
+from matches.attention import EVERY_WINDOW
+from matches.hosted import HostedMatch
+from matches.match_terms import Sitting
+from matches.matches import Matches
+from matches.pace import Pace
+from players.random_legal import choose
+from players.simulate import random_setup
+from render.pictures import pictures_of
+from rules.games import GAMES, load_cards
+from store.store import open_store
+
+# Every window, at once, without lessons.
+PRESSED = Pace(EVERY_WINDOW, lambda match, opened, seat: 0.0, teaches=False)
+GAME = "showdown"
+
+
+@asynccontextmanager
+async def open_club(busy: int, naive: bool = False, game: str = GAME) -> AsyncIterator[Club]:
+    """A server with so many matches, each in a channel of its own."""
+    with TemporaryDirectory(prefix="rivalry-bench-") as folder:
+        file, random = Path(folder) / "club.sqlite3", Random(1)
+        store = await open_store(f"sqlite:///{file}")
+        connection = await commit_naively(store, file) if naive else None
+        discord = Loopback()
+        await discord.start()
+        guild = discord.add_guild("Club")
+        matches = Matches(store, lambda match, seat: choose(match, seat, random), pace=PRESSED)
+        client = Rivalry(matches, guild_ready_timeout=0)
+        if naive:
+            draw_on_the_loop(client)
+        with pointing_at(discord):
+            running = asyncio.create_task(client.start("a token"))
+            await discord.until(client.is_ready, 30)
+            club = Club(client, discord, random, game)
+            for number in range(busy):
+                await club.open(guild.add_channel(f"table-{number}"))
+            await client.settled()
+            yield club
+            await client.close()
+            await asyncio.gather(running, return_exceptions=True)
+        if connection is not None:
+            await connection.close()
+        await store.close()
+        await discord.close()
+
+
+def draw_on_the_loop(client: Rivalry) -> None:
+    """Boards as most bots make them: composed and packed anew, while everything else waits."""
+
+    async def board(hosted: HostedMatch, view: Any) -> PictureFile:
+        info = client.renderer.table_info(hosted, view)
+        drawing = pictures_of(hosted.game).board(view.seen, info)
+        return PictureFile("board", draw_naively(drawing), "A board")
+
+    client.renderer.board = board  # type: ignore[method-assign]
+
+
+class ClubMatch:
+    """One match with two people, each with their hand before them."""
+
+    def __init__(self, hosted: HostedMatch, people: list[Person]) -> None:
+        self.hosted, self.people = hosted, people
+        self.hands: dict[int, Message] = {}
+
+
+class Club:
+    """All matches of the club; one that ends is replaced by another."""
+
+    def __init__(self, client: Rivalry, discord: Loopback, random: Random, game: str) -> None:
+        self.client, self.discord, self.random, self.game = client, discord, random, game
+        self.played: list[ClubMatch] = []
+        self.acknowledged: list[float] = []
+        self.shown: list[float] = []
+        self._unshown: dict[str, list[tuple[int, float]]] = defaultdict(list)
+        boards = client.matches.postings.boards
+        put = boards.put
+
+        def shown(match_id: str, sequence: int, picture: bytes) -> None:
+            """Discord has it: all earlier decisions are shown now."""
+            now = perf_counter()
+            waiting = self._unshown[match_id]
+            self.shown += [now - since for number, since in waiting if number <= sequence]
+            self._unshown[match_id] = [w for w in waiting if w[0] > sequence]
+            put(match_id, sequence, picture)
+
+        boards.put = shown  # type: ignore[method-assign]
+
+    async def open(self, channel: Any, place: int | None = None) -> None:
+        guild = channel.guild
+        users = [self.discord.add_user(f"Player {len(guild.members)}-{n}") for n in (1, 2)]
+        for user in users:
+            guild.join(user)
+        game = GAMES[self.game]
+        setup = random_setup(game, load_cards(game), self.random)
+        sittings = [
+            Sitting(user.id, user.name, own) for user, own in zip(users, setup.seats, strict=True)
+        ]
+        hosted = await self.client.matches.open(
+            self.game, sittings, options=setup.options, guild=guild.id, channel=channel.id
+        )
+        played = ClubMatch(hosted, [Person(self.discord, user, channel) for user in users])
+        if place is None:
+            self.played.append(played)
+        else:
+            self.played[place] = played
+
+    async def play(self, seconds: float, pace: float = 0.0) -> dict[str, Any]:
+        """Everybody answers without a pause, or at a given pace."""
+        started = perf_counter()
+
+        async def keep_playing(place: int) -> None:
+            number = 0
+            while (now := perf_counter()) - started < seconds:
+                if pace:
+                    due = started + (number * len(self.played) + place) / pace
+                    if due > started + seconds:
+                        return
+                    await asyncio.sleep(max(0.0, due - now))
+                await self.press(place)
+                number += 1
+
+        await asyncio.gather(*map(keep_playing, range(len(self.played))))
+        took = perf_counter() - started
+        await self.client.settled()
+        return {
+            "acknowledged_ms": percentiles(self.acknowledged, 1e3),
+            "board_updated_ms": percentiles(self.shown, 1e3),
+            "decisions_per_second": round(len(self.acknowledged) / took, 1),
+        }
+
+    async def press(self, place: int) -> None:
+        """One random legal press, timed until Discord has the acknowledgement."""
+        played = self.played[place]
+        waiting = await played.hosted.waiting()
+        if not waiting:
+            await self.open(played.people[0].channel, place)
+            return
+        seat = waiting[0]
+        person = played.people[seat]
+        prompt = await played.hosted.question(seat)
+        assert prompt is not None
+        hand = await self.hand(played, seat)
+        answer = choose(await played.hosted.loaded(), seat, self.random)
+        keys = [option.key for option in prompt.options]
+        places, question = tuple(keys.index(key) for key in answer), encode_question(prompt.id)
+        if prompt.least == prompt.most == 1:
+            data = pressing("move", played.hosted.id, question, places[0])
+        else:
+            data = pressing("sure", played.hosted.id, question, encode_places(places, prompt))
+        since = perf_counter()
+        self._unshown[played.hosted.id].append((await played.hosted.sequence() + 1, since))
+        await person.raw(3, data, hand)
+        self.acknowledged.append(perf_counter() - since)
+
+    async def hand(self, played: ClubMatch, seat: int) -> Message:
+        """The message with a player's hand, opened if it is not yet."""
+        if seat not in played.hands:
+            answer = await played.people[seat].raw(3, pressing("hand", played.hosted.id))
+            played.hands[seat] = (await answer.done(30)).message
+        return played.hands[seat]
+
+    async def weigh(self, seconds: float) -> list[Traffic]:
+        """What each decision sends, one after another, while both have their hands open."""
+        found: list[Traffic] = []
+        started = perf_counter()
+        while perf_counter() - started < seconds:
+            (played,) = self.played
+            for seat in range(len(played.people)):
+                await self.hand(played, seat)
+            await self.client.settled()
+            before, made = self.discord.traffic.noted(), len(self.acknowledged)
+            await self.press(0)
+            await self.client.settled()
+            if len(self.acknowledged) > made:  # or the match was over, and another began
+                found.append(self.discord.traffic.since(before))
+        return found
+
+
+def pressing(action: str, match_id: str, *arguments: object) -> dict[str, Any]:
+    custom_id = encode_id(action, match_id, *arguments)
+    return {"custom_id": custom_id, "component_type": 2, "id": 1}
