@@ -135,6 +135,9 @@ class Club:
 
     async def play(self, seconds: float, pace: float = 0.0) -> dict[str, Any]:
         """Everybody answers without a pause, or at a given pace."""
+        for played in self.played:
+            await self.open_hands(played)
+        await self.client.settled()
         started = perf_counter()
 
         async def keep_playing(place: int) -> None:
@@ -183,10 +186,15 @@ class Club:
 
     async def hand(self, played: ClubMatch, seat: int) -> Message:
         """The message with a player's hand, opened if it is not yet."""
-        if seat not in played.hands:
+        while seat not in played.hands:  # a bot that is too busy may have to be asked again
             answer = await played.people[seat].raw(3, pressing("hand", played.hosted.id))
-            played.hands[seat] = (await answer.done(30)).message
+            if not answer.failed:
+                played.hands[seat] = (await answer.done(30)).message
         return played.hands[seat]
+
+    async def open_hands(self, played: ClubMatch) -> None:
+        for seat in range(len(played.people)):
+            await self.hand(played, seat)
 
     async def weigh(self, seconds: float) -> list[Traffic]:
         """What each decision sends, one after another, while both have their hands open."""
@@ -194,8 +202,7 @@ class Club:
         started = perf_counter()
         while perf_counter() - started < seconds:
             (played,) = self.played
-            for seat in range(len(played.people)):
-                await self.hand(played, seat)
+            await self.open_hands(played)
             await self.client.settled()
             before, made = self.discord.traffic.noted(), len(self.acknowledged)
             await self.press(0)

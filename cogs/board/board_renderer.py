@@ -42,6 +42,7 @@ class BoardRenderer:
         sys.setswitchinterval(LOCK_HELD)
         self.render_queue = RenderQueue()
         self._pngs: OrderedDict[str, IncrementalPng] = OrderedDict()
+        self._hands: OrderedDict[str, tuple[Drawing, bytes]] = OrderedDict()  # as they lay last
         self._numbers = count()
 
     def table_info(self, hosted: HostedMatch, view: MatchView) -> TableInfo:
@@ -92,17 +93,29 @@ class BoardRenderer:
         return png.draw(drawing)
 
     async def hand(self, hosted: HostedMatch, view: MatchView, awaited: bool = True) -> PictureFile:
-        """A hand. One that is not awaited gives way to a newer one: then Superseded is raised."""
+        """A hand. One that is not awaited gives way to a newer one: then Superseded is raised.
+
+        Most decisions change nothing in it. It is laid out here, which takes little, and one that
+        lies as it did is not painted again and waits for no board.
+        """
         pictures, info = pictures_of(hosted.game), self.table_info(hosted, view)
+        drawing, key = pictures.hand(view.seen, info), f"{hosted.id} {view.seen.viewer}"
+        words = pictures.hand_text(view.seen, info)
+        known = self._hands.get(key)
+        if known is not None and known[0] == drawing:
+            self._hands.move_to_end(key)
+            return PictureFile("hand", known[1], words)
 
         def make() -> bytes:
-            drawing = pictures.hand(view.seen, info)
-            key = f"{hosted.id} {view.seen.viewer}"
             return self._incremental_png(key, drawing, pictures.palette)
 
-        key = f"hand {hosted.id} {view.seen.viewer}"
-        content = await (self._make(make) if awaited else self.render_queue.draw(key, make))
-        return PictureFile("hand", content, pictures.hand_text(view.seen, info))
+        drawn = self._make(make) if awaited else self.render_queue.draw(f"hand {key}", make)
+        content = await drawn
+        self._hands[key] = drawing, content
+        self._hands.move_to_end(key)
+        if len(self._hands) > PNGS_KEPT:
+            self._hands.popitem(last=False)
+        return PictureFile("hand", content, words)
 
     async def choices(self, hosted: HostedMatch, view: MatchView) -> PictureFile | None:
         """What the open question offers besides the hand, if that can be shown."""
