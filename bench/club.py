@@ -138,7 +138,7 @@ class Club:
         for played in self.played:
             await self.open_hands(played)
         await self.client.settled()
-        started = perf_counter()
+        before, started = self.discord.traffic.noted(), perf_counter()
 
         async def keep_playing(place: int) -> None:
             number = 0
@@ -154,10 +154,12 @@ class Club:
         await asyncio.gather(*map(keep_playing, range(len(self.played))))
         took = perf_counter() - started
         await self.client.settled()
+        sent = self.discord.traffic.since(before)
         return {
             "acknowledged_ms": percentiles(self.acknowledged, 1e3),
             "board_updated_ms": percentiles(self.shown, 1e3),
             "decisions_per_second": round(len(self.acknowledged) / took, 1),
+            "requests_a_decision": round(sent.requests / len(self.acknowledged), 2),
         }
 
     async def press(self, place: int) -> None:
@@ -196,11 +198,10 @@ class Club:
         for seat in range(len(played.people)):
             await self.hand(played, seat)
 
-    async def weigh(self, seconds: float) -> list[Traffic]:
+    async def weigh(self, decisions: int) -> list[Traffic]:
         """What each decision sends, one after another, while both have their hands open."""
         found: list[Traffic] = []
-        started = perf_counter()
-        while perf_counter() - started < seconds:
+        while len(found) < decisions:
             (played,) = self.played
             await self.open_hands(played)
             await self.client.settled()

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from rules.games import GAMES
+
 ROOT = Path(__file__).parents[2]
 RUNS = ["1 busy", "10 busy", "100 busy", "50 decisions a second", "naive, 10 busy"]
 
@@ -32,6 +34,17 @@ def test_the_shares_of_a_decision_are_told(report):
     assert all(part > 0 for part in parts.values())
 
 
-def test_every_goal_says_whether_it_is_met(report):
-    assert report["goals"]
-    assert all(goal["met"] in (True, False) for goal in report["goals"].values())
+def test_what_a_decision_sends_is_weighed_in_every_game(report):
+    sent = report["endtoend"]["sent a decision"]
+    assert set(sent) == {*GAMES, "all"}
+    assert sent["all"]["decisions"] == sum(sent[slug]["decisions"] for slug in GAMES) > 0
+    for found in sent.values():
+        assert found["KB median"] > 0
+        assert found["requests"] >= 2, "the answer and the board"
+
+
+def test_every_goal_says_whether_it_is_reached(report):
+    assert len(report["goals"]) == 6
+    for goal in report["goals"].values():
+        least, most = goal["wanted"]
+        assert goal["reached"] == (least <= goal["found"] <= most)
