@@ -12,9 +12,10 @@ import pytest
 from cogs.platform.reply import OURS_TO_MEND
 from cogs.platform.router import STALE
 from local.loopback.interactions import COMMAND, COMPONENT, SUBMIT
+from matches import player_offers
 from matches.hosted import HostedMatch
 from tests.cogs.club import Club, everything, forgive
-from tests.cogs.playing import controls, open_hand
+from tests.cogs.playing import controls, open_hand, under_more
 from tests.matches.house import play_until
 
 DEFERRED, DEFERRED_UPDATE = 5, 6
@@ -79,24 +80,49 @@ async def test_a_slow_move_leaves_the_hand_until_it_is_filled_in(club, hold):
     assert "Not your move" in hand.text
 
 
-async def test_slow_work_that_is_refused_still_tells_why(club, monkeypatch):
+@pytest.fixture
+def hold_finding(club: Club, monkeypatch: pytest.MonkeyPatch) -> Callable[[], asyncio.Event]:
+    """From now on finding a match takes until the event is set, and our patience is short."""
+
+    def begin() -> asyncio.Event:
+        gate, find = asyncio.Event(), club.client.matches.find
+
+        async def after_a_while(match: str) -> HostedMatch:
+            await gate.wait()
+            return await find(match)
+
+        monkeypatch.setattr(club.client.matches, "find", after_a_while)
+        monkeypatch.setattr("cogs.platform.reply.ACKNOWLEDGE", 0.01)
+        return gate
+
+    return begin
+
+
+async def test_slow_work_that_is_refused_still_tells_why(club, hold_finding):
     hosted = await club.duel()
-    monkeypatch.setattr("cogs.platform.reply.ACKNOWLEDGE", 0.01)
-    gate, sequence = asyncio.Event(), await hosted.sequence()
-    find = club.client.matches.find
-
-    async def after_a_while(match: str) -> HostedMatch:
-        await gate.wait()
-        return await find(match)
-
-    monkeypatch.setattr(club.client.matches, "find", after_a_while)
+    sequence, slow = await hosted.sequence(), hold_finding()
     answer = await club.cleo.click(club.board(), "My hand")
     assert answer.type == DEFERRED
-    gate.set()
+    slow.set()
     await answer.done()
     assert answer.ephemeral
     assert answer.text == "You are not playing in this match."
     assert await hosted.sequence() == sequence
+
+
+async def test_a_refusal_that_follows_a_deferred_press_is_private(club, hold_finding):
+    hosted = await club.duel()
+    sure = await under_more(club, club.ada, "Concede…")
+    await player_offers.concede(hosted, 1)
+    await club.settled()
+    others, slow = everything(club.ben, club.cleo), hold_finding()
+    answer = await club.ada.click(sure.message, "Yes, I concede")
+    assert answer.type == DEFERRED_UPDATE
+    slow.set()
+    await answer.done()
+    (refusal,) = answer.followups
+    assert (refusal.text, refusal.ephemeral) == ("The match is over.", True)
+    assert everything(club.ben, club.cleo) == others
 
 
 # -- too late
