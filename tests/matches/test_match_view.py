@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from matches import player_offers, replay
 from matches.hosted import NEWS
 from matches.player_clocks import CLOCKS
 from tests.matches.house import asked, duel, give, play_out, play_until
@@ -37,6 +38,22 @@ async def test_viewers_read_different_news(matches):
     await play_until(hosted, "action")
     news = {(await hosted.view_for(viewer, news=100)).news for viewer in VIEWERS}
     assert len(news) == 3
+
+
+async def test_cards_are_framed_for_those_who_saw_them_now_and_in_the_replay(matches):
+    hosted, framed = await duel(matches), []
+    for _ in range(40):
+        await give(hosted, (await hosted.waiting())[0])
+        match = await hosted.loaded()
+        framed.append({viewer: match.latest(viewer) for viewer in VIEWERS})
+        assert {v: (await hosted.view_for(v)).latest for v in VIEWERS} == framed[-1]
+    assert any(latest[0] != latest[None] for latest in framed)
+    await player_offers.concede(hosted, 0)
+    for step, latest in enumerate(framed, 1):
+        for viewer in VIEWERS:
+            frame = await replay.frame(hosted, viewer, step)
+            # At the start of a turn a replay recalls nothing of what went before.
+            assert frame.view.latest in (latest[viewer], ())
 
 
 async def test_the_question_is_in_the_view_of_the_seat_it_asks(matches):

@@ -68,6 +68,16 @@ def test_a_recap_that_names_what_others_drew_is_caught(subject, monkeypatch):
     assert caught(worlds_stay_alike, subject, Leak)
 
 
+def test_a_card_framed_for_spectators_as_for_a_seat_is_caught(monkeypatch):
+    honest = Match.latest
+
+    def over_the_shoulder(match, viewer):
+        return honest(match, 0 if viewer is None else viewer)
+
+    monkeypatch.setattr(Match, "latest", over_the_shoulder)
+    assert caught(worlds_stay_alike, SHOWDOWN, Leak)
+
+
 # -- leaks in a view
 
 

@@ -207,6 +207,8 @@ def noticed(x: World, y: World) -> str:
         return f"viewer {x.viewer} reads another recap: {told} / {other_told}"
     if (sum_ := x.reckoning) != (other_sum := y.reckoning):
         return f"viewer {x.viewer} reads another reckoning: {sum_} / {other_sum}"
+    if (lit := x.match.latest(x.viewer)) != (other_lit := y.match.latest(y.viewer)):
+        return f"viewer {x.viewer} sees other cards framed: {lit} / {other_lit}"
     return ""
 
 

@@ -35,6 +35,22 @@ async def test_one_of_the_same_name_gives_way(kept):
     assert await kept.decks(BEN) == [BENS]
 
 
+@pytest.mark.parametrize(
+    "name",
+    ["Wolf's", "'; DROP TABLE decks; --", '"Rush"', "? ?", "$1", "%s", ":name", "\\'", "{0}", "/* "],
+)
+async def test_any_name_is_kept_as_it_was_given(kept, name):
+    """A name is a value: whatever it means to a database, it means nothing here."""
+    before = await everything(kept)
+    deck = DeckRow(ANN, "wings", name, name, 9.0)
+    assert await kept.save_deck(deck, MOST)
+    newer = DeckRow(ANN, "wings", name, "3 Lily", 10.0)
+    assert await kept.save_deck(newer, 3)
+    assert await kept.decks(ANN, "wings") == [newer, WALL, RUSH]
+    assert await kept.drop_deck(ANN, "wings", name)
+    assert await everything(kept) == before
+
+
 async def test_nobody_keeps_more_than_so_many_of_a_game_but_may_change_those(kept):
     before = await everything(kept)
     assert not await kept.save_deck(DeckRow(ANN, "wings", "Third", "x", 5.0), 2)

@@ -131,6 +131,21 @@ async def test_a_file_is_safe_against_power_cuts_and_lets_readers_in(sqlite):
     assert found == ["wal", 2, 1, -65536]
 
 
+async def test_postgresql_waits_for_the_disk_whatever_the_server_is_set_to(postgres):
+    """Asked of the connection that writes."""
+    someone = await asyncpg.connect(postgres)
+    await someone.execute("ALTER DATABASE postgres SET synchronous_commit = off")
+    try:
+        store = await open_store(postgres)
+        asking = "INSERT INTO house (name, value) SELECT 'waits', current_setting(?)"
+        await store.write((asking, ("synchronous_commit",)))
+        assert await store.read("SELECT value FROM house WHERE name = 'waits'") == [("on",)]
+        await store.close()
+    finally:
+        await someone.execute("ALTER DATABASE postgres RESET synchronous_commit")
+        await someone.close()
+
+
 async def test_a_folder_is_not_a_file(tmp_path):
     with pytest.raises(StoreUnreachable, match="cannot be used"):
         await open_store(f"sqlite:///{tmp_path}")
