@@ -6,6 +6,7 @@ the router (router.py), before and after a restart alike, and no view can time o
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from hashlib import blake2b
@@ -15,7 +16,7 @@ from typing import Any
 import discord
 from discord import ui
 from discord.enums import ButtonStyle
-from discord.utils import escape_markdown, escape_mentions
+from discord.utils import escape_mentions
 
 from cogs.platform.limits import ALT, LABEL, OPTION, PLACEHOLDER, ROW, SELECT, TEXT, TITLE
 
@@ -29,6 +30,10 @@ GOLD = 0xF0C05C
 NAME = 32
 DIGEST = 6  # bytes, in the name of a picture
 SENTENCE_ENDS, CLAUSE_ENDS = (". ", "! ", "? "), ("; ", ": ", ", ")
+# What has a meaning to Discord anywhere: the colon of an address and the dot of an invitation
+# (discord.gg/…), too; and what makes a heading, a quote or a list at the start of a line.
+SIGNS = re.compile(r"[\\*_~|`<\[]|:(?=//)|\.(?=[A-Za-z]+/)")
+BEGINNINGS = re.compile(r"^([ \t]*)([#>-])", re.MULTILINE)
 HIDDEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control, bidirectional, unassigned
 
 
@@ -246,9 +251,8 @@ def is_hidden(character: str) -> bool:
 
 
 def safe(words: str) -> str:
-    """Words that may hold players' names: no markdown, no mention works in them."""
-    escaped = escape_markdown(words, ignore_links=False).replace("<", "\\<")
-    return escape_mentions(escaped)
+    """Words that may hold players' names: no markdown, no mention, no link works in them."""
+    return escape_mentions(BEGINNINGS.sub(r"\1\\\2", SIGNS.sub(r"\\\g<0>", words)))
 
 
 def block(text: str) -> str:

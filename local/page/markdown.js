@@ -2,7 +2,7 @@
 
 import { make } from "./elements.js";
 
-const INLINE = /\\([\\*_`~|<>@#:\-[\]().!+=])|\*\*(.+?)\*\*|\*(.+?)\*|__(.+?)__|`([^`]+)`|<@!?(\d+)>|<#(\d+)>|<t:(-?\d+)(?::([a-zA-Z]))?>|(https?:\/\/[^\s<>]+)/s;
+const INLINE = /\\([^0-9A-Za-z\s])|\*\*(.+?)\*\*|\*(.+?)\*|__(.+?)__|`([^`]+)`|<@!?(\d+)>|<#(\d+)>|<t:(-?\d+)(?::([a-zA-Z]))?>|(https?:\/\/[^\s<>]+)/s;
 
 export function markdown(text, names) {
   const box = make("div", { class: "text" });

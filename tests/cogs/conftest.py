@@ -5,19 +5,29 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.cogs.club import Club
+from tests.cogs.mentions_sent import check_mentions
 from tests.discord_api import inspector
 from tests.matches.house import FakeClock
+
+
+def inspected(method: str, template: str, path: str, body: Any, files: Any) -> None:
+    """Every request: whether Discord takes it, and whom it may mention."""
+    described = inspector()
+    if described is not None:
+        described(method, template, path, body, files)
+    check_mentions(method, path, body)
 
 
 @pytest.fixture
 async def club(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Club]:
     club = Club(tmp_path, FakeClock())
     await club.open()
-    club.discord.inspect = inspector()
+    club.discord.inspect = inspected
     yield club
     await club.close()
     assert not club.discord.problems, club.discord.problems

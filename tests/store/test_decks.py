@@ -37,7 +37,18 @@ async def test_one_of_the_same_name_gives_way(kept):
 
 @pytest.mark.parametrize(
     "name",
-    ["Wolf's", "'; DROP TABLE decks; --", '"Rush"', "? ?", "$1", "%s", ":name", "\\'", "{0}", "/* "],
+    [
+        "Wolf's",
+        "'; DROP TABLE decks; --",
+        '"Rush"',
+        "? ?",
+        "$1",
+        "%s",
+        ":name",
+        "\\'",
+        "{0}",
+        "/* ",
+    ],
 )
 async def test_any_name_is_kept_as_it_was_given(kept, name):
     """A name is a value: whatever it means to a database, it means nothing here."""

@@ -62,6 +62,30 @@ def test_no_name_makes_a_heading_a_quote_a_list_or_a_link(name: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "name",
+    [
+        "https://evil.example",
+        "HTTP://evil.example",
+        "<https://evil.example>",
+        "steam://run/1",
+        "discord.gg/evil",
+        "discord.com/invite/evil",
+        "[free](https://evil.example)",
+        "[a] [free](discord.gg/evil)",
+        "[**free**](x)",
+        "[free](<https://evil.example>)",
+    ],
+)
+def test_no_name_is_a_link(name: str) -> None:
+    assert not re.search(r"(?<!\\)(://|\.[a-z]+/)|(?<!\\)[\[*<]", safe(name), re.IGNORECASE)
+    assert safe(name).replace("\\", "") == name
+
+
+def test_two_names_make_no_link_together() -> None:
+    assert not re.search(r"(?<!\\)\[", f"{safe('[free')} against {safe('](https://evil)')}")
+
+
+@pytest.mark.parametrize(
     "name", ["@everyone", "@here", "<@123456789012345678>", "<@&123456789012345678>"]
 )
 def test_no_name_mentions_anybody(name: str) -> None:
