@@ -70,8 +70,9 @@ def _request(
 
 
 def only_against_computers(hosted: HostedMatch, seat: int) -> bool:
-    """Whether all rivals of this seat are computers: then hints hurt nobody."""
-    return all(hosted.is_computer(rival) for rival in hosted.rivals(seat))
+    """Whether no rival is a person, who may have lent their seat: then hints hurt nobody."""
+    rivals = hosted.rivals(seat)
+    return all(hosted.is_computer(rival) and not hosted.is_lent(rival) for rival in rivals)
 
 
 async def hint(hosted: HostedMatch, thinkers: Thinkers, seat: int) -> str:

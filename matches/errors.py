@@ -19,6 +19,13 @@ class NotAllowed(RivalryError):
     """The match or its terms do not allow this now."""
 
 
+class MovedOn(NotAllowed):
+    """What was meant is no longer how the match stands."""
+
+    def __init__(self, since: str = "then") -> None:
+        super().__init__(f"The match has moved on since {since}.")
+
+
 class LongAgo(NotAllowed):
     """The match was pruned: who won is kept, how it went is not."""
 

@@ -33,6 +33,10 @@ class MatchSeats:
     def is_computer(self, seat: int) -> bool:
         return self.seats[seat].user is None
 
+    def is_lent(self, seat: int) -> bool:
+        """Whether a computer plays there for a person, who may be back at any time."""
+        return self.is_computer(seat) and self.seats[seat].kept_for is not None
+
     @property
     def people(self) -> int:
         """How many seats are persons'."""

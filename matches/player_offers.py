@@ -1,24 +1,31 @@
 """What players offer each other, and their consent: concede, draw, take back, rematch.
 
-An offer is a row, so it survives a restart; it lapses as soon as the match moves on. Only a wish to
-concede waits for the partner's word until whoever had it makes a move again.
+An offer is a row, so it survives a restart; until when it stands is told in `open_offers.py`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
 import msgspec
 
-from matches.errors import LongAgo, NotAllowed
-from matches.hosted import Check, HostedMatch
+from matches.errors import LongAgo, MovedOn, NotAllowed
+from matches.hosted import RACES, Check, HostedMatch
 from matches.matches import Matches
+from matches.open_offers import OfferRow as OfferRow
+from matches.open_offers import answerers as answerers
+from matches.open_offers import judge_going_back as judge_going_back
+from matches.open_offers import open_offers as open_offers
+from matches.open_offers import stands
+from matches.open_offers import unanswered as unanswered
 from matches.rematch import check_may_play_again, rematch
-from matches.undo import TakeBack, judge, last_choice_of
+from matches.undo import TakeBack, last_choice_of
 from rules.core.errors import StaleQuestion
-from rules.core.journal import Decision, decode_entry
 from rules.core.match import Match
-from store.rows import OfferRow as OfferRow
+from rules.core.phrases import listed
 
-OFFERS = ("concede", "draw", "rematch", "take back")
+OFFERED = "that was offered"
 _encode = msgspec.msgpack.Encoder().encode
 
 
@@ -34,18 +41,6 @@ async def concede(hosted: HostedMatch, seat: int) -> bool:
 
 
 # -- offers that need the others' consent
-
-
-def answerers(hosted: HostedMatch, offer: OfferRow) -> list[int]:
-    """Who must agree: to a concession the own side, to all else everybody; computers always do."""
-    asked = hosted.partners(offer.seat)
-    if offer.kind != "concede":
-        asked += hosted.rivals(offer.seat)
-    return [seat for seat in sorted(asked) if not hosted.is_computer(seat)]
-
-
-def unanswered(hosted: HostedMatch, offer: OfferRow) -> list[int]:
-    return [seat for seat in answerers(hosted, offer) if not offer.accepted & 1 << seat]
 
 
 async def latest_offer_to(
@@ -111,19 +106,25 @@ async def what_taking_back_means(hosted: HostedMatch, seat: int) -> TakeBack:
         at_most = frozen.sequence - 1
 
 
-async def judge_going_back(hosted: HostedMatch, to: int, seat: int) -> TakeBack:
-    frozen = await hosted.frozen(at_most=to)
-    cards = await hosted.matches.cards(hosted.row)
-    return judge(hosted.game, cards, hosted.terms.setup, frozen, to, seat)
-
-
 async def _offer(hosted: HostedMatch, kind: str, seat: int, body: object) -> str | None:
     """Computers agree to everything; among people it waits."""
+    if kind in ("draw", "take back"):
+        _check_nobody_is_away(hosted, seat)
     async with hosted.offers_lock:
         offer = OfferRow(hosted.id, kind, seat, _encode(body), 1 << seat)
         await hosted.store.set_offer(offer)
         hosted.matches.publish(hosted.id, await hosted.sequence(), f"{kind} offered")
         return await _settle(hosted, offer)
+
+
+def _check_nobody_is_away(hosted: HostedMatch, seat: int) -> None:
+    """A computer that plays for somebody gives none of their rights away."""
+    away = [row.name for row in hosted.seats if row.seat != seat and hosted.is_lent(row.seat)]
+    if away:
+        computer = "the computer agrees" if len(away) == 1 else "the computers agree"
+        raise NotAllowed(
+            f"{listed(away)} must be back for that: {computer} to nothing in their name."
+        )
 
 
 async def accept(hosted: HostedMatch, kind: str, seat: int) -> str | None:
@@ -145,32 +146,13 @@ async def decline(hosted: HostedMatch, kind: str, seat: int) -> None:
     hosted.matches.publish(hosted.id, await hosted.sequence(), f"{kind} declined")
 
 
-async def open_offers(hosted: HostedMatch) -> list[OfferRow]:
-    """What can still be accepted: offers lapse when the match moves on."""
-    offers = [o for o in await hosted.store.offers(hosted.id) if o.kind in OFFERS]
-    return [offer for offer in offers if await _stands(hosted, offer)]
-
-
-async def _stands(hosted: HostedMatch, offer: OfferRow) -> bool:
-    if offer.kind != "concede":
-        return _made_at(offer) == await hosted.sequence()
-    rows = await hosted.store.journal(hosted.id, _made_at(offer))
-    since = [decode_entry(row.body) for row in rows]
-    return not any(isinstance(entry, Decision) and entry.seat == offer.seat for entry in since)
-
-
-def _made_at(offer: OfferRow) -> int:
-    body = msgspec.msgpack.decode(offer.body)
-    return int(body if isinstance(body, int) else body[0])
-
-
 async def _open_offer(hosted: HostedMatch, kind: str) -> OfferRow:
     for offer in await hosted.store.offers(hosted.id):
         if offer.kind == kind:
-            if await _stands(hosted, offer):
+            if await stands(hosted, offer):
                 return offer
             await hosted.store.drop_offers(hosted.id, kind)
-            raise NotAllowed("The match has moved on since that was offered.")
+            raise MovedOn(OFFERED)
     raise NotAllowed("Nothing of that kind is on offer.")
 
 
@@ -181,19 +163,30 @@ async def _settle(hosted: HostedMatch, offer: OfferRow) -> str | None:
     await hosted.store.drop_offers(hosted.id, offer.kind)
     match offer.kind:
         case "concede":
-            rivals, now = tuple(hosted.rivals(offer.seat)), await hosted.sequence()
-            if not await _stands(hosted, offer):  # they have moved this very moment
-                raise NotAllowed("The match has moved on since that was offered.")
-            await hosted.close(offer.seat, rivals, "concede", still_at(now))
+            rivals = tuple(hosted.rivals(offer.seat))
+            await _act(hosted, offer, lambda ok: hosted.close(offer.seat, rivals, "concede", ok))
         case "draw":
-            made_at = msgspec.msgpack.decode(offer.body)
-            await hosted.close(offer.seat, (), "draw agreed", still_at(made_at))
+            await _act(hosted, offer, lambda ok: hosted.close(offer.seat, (), "draw agreed", ok))
         case "take back":
-            made_at, to = msgspec.msgpack.decode(offer.body)
-            await hosted.take_back(to, offer.seat, check=still_at(made_at))
+            _, to = msgspec.msgpack.decode(offer.body)
+            await _act(hosted, offer, lambda ok: hosted.take_back(to, offer.seat, check=ok))
         case "rematch":
             return (await rematch(hosted.matches, hosted)).id
     return None
+
+
+async def _act(
+    hosted: HostedMatch, offer: OfferRow, act: Callable[[Check], Awaitable[None]]
+) -> None:
+    """While it stands; once more if a computer has moved this very moment."""
+    for _ in range(RACES):
+        now = await hosted.sequence()
+        if not await stands(hosted, offer):
+            break
+        with suppress(MovedOn):
+            await act(still_at(now))
+            return
+    raise MovedOn(OFFERED)
 
 
 def still_at(sequence: int) -> Check:
@@ -201,6 +194,6 @@ def still_at(sequence: int) -> Check:
 
     def check(match: Match) -> None:
         if match.sequence != sequence:
-            raise NotAllowed("The match has moved on since then.")
+            raise MovedOn
 
     return check

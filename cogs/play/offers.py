@@ -52,7 +52,8 @@ class Offers:
             await self.accept(reply, hosted, "draw")
             return
         await hosted.check_running()
-        if all(hosted.is_computer(row.seat) for row in hosted.seats if row.seat != seat):
+        others = [row.seat for row in hosted.seats if row.seat != seat]
+        if all(hosted.is_computer(other) and not hosted.is_lent(other) for other in others):
             await reply.show(
                 sure_of_draw("The computer agrees to any draw.", hosted, actions.DRAWN)
             )

@@ -179,6 +179,17 @@ async def test_a_computer_plays_on_and_the_player_comes_back(thinking):
     assert hosted.seats[0].kept_for is None
 
 
+async def test_a_rival_whose_seat_is_lent_is_still_a_person(thinking, thinkers):
+    """Else whoever sits opposite could ask a Master until they are back."""
+    hosted = await duel(thinking, ADA, BEN)
+    await seat_handover.lend(hosted, 0)
+    await thinking.settled()
+    with pytest.raises(NotAllowed, match="against the computer only"):
+        await computer_players.hint(hosted, thinkers, 1)
+    with pytest.raises(NotAllowed, match="when the match is over"):
+        await computer_players.why(hosted, thinkers, 1, is_over=False)
+
+
 async def test_only_its_player_can_take_a_seat_back(thinking):
     hosted = await duel(thinking, ADA, BEN)
     await seat_handover.lend(hosted, 0)

@@ -33,7 +33,7 @@ async def table(matches, *computers, **terms):
         for seat, sitting in enumerate(SITTINGS)
     ]
     hosted = await matches.open("diabolicards", sittings, **terms)
-    await matches.settled()  # offers lapse when a computer moves
+    await matches.settled()
     return hosted
 
 
