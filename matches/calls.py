@@ -11,6 +11,7 @@ from typing import Literal
 from msgspec import Struct
 
 from matches.hosted import HostedMatch
+from matches.open_offers import open_offers, unanswered
 from matches.out_of_time import late_rivals
 from matches.player_clocks import REMINDER, Clocks, due_at
 from matches.preferences import Preferences
@@ -24,15 +25,16 @@ class Call(Struct, frozen=True):
     """What one person is to be told.
 
     asked        they owe an answer
+    concede      the seat `about`, their partner, would concede for their side
     reminder     their time will soon run out, at `due`
     out of time  the time of the seat `about`, a rival's, has run out
     """
 
     seat: int
-    why: Literal["asked", "reminder", "out of time"]
+    why: Literal["asked", "concede", "reminder", "out of time"]
     about: int
     due: float = 0.0
-    question: int = 0  # of asked: the journal sequence at which it was asked
+    question: int = -1  # if they are asked anything: the journal sequence at which it was asked
 
 
 class Act(Struct, frozen=True):
@@ -66,6 +68,8 @@ class Calls:
         self.preferences = preferences
         self._fallen_due: dict[str, list[DeadlineRow]] = {}  # match → what is still to be told
         self._acts: dict[str, list[Act]] = {}  # by match, too
+        self._to_concede: dict[str, set[int]] = {}  # match → partners to be asked to concede
+        self._conceding: dict[str, set[int]] = {}  # match → whose notice asks them that
 
     def fell_due(self, deadline: DeadlineRow) -> None:
         """The sweep has found it; it is told with whatever else there is to say."""
@@ -74,6 +78,10 @@ class Calls:
     def moderated(self, row: AuditRow, also: int | None = None) -> None:
         """A moderator has acted; told with whatever else there is to say. Boards tell it longer."""
         self._acts.setdefault(row.match, []).append(Act(row, also))
+
+    def concession_offered(self, match: str, partners: list[int]) -> None:
+        """The word of these seats is wanted; they are called once, idle or not."""
+        self._to_concede[match] = set(partners)
 
     async def to_say(self, hosted: HostedMatch) -> ToSay:
         """As the match stands now. Nothing is marked yet: see `begin`.
@@ -86,10 +94,13 @@ class Calls:
             not_yet = self.not_yet(hosted, match)
         seats = await self.store.seats(hosted.id)
         unaware = {row.seat for row in seats if row.notified < question}
+        wishes = await self._wishes_to_concede(hosted)
+        answered = self._conceding.get(hosted.id, set()) - set(wishes)
         served = tuple(
             notice
             for notice in await self.store.notices(hosted.id)
-            if (notice.seat not in asked or notice.seat in unaware)
+            if (notice.seat not in asked or notice.seat in unaware | answered)
+            and notice.seat not in wishes
             and not late_rivals(hosted, clocks, notice.seat)
         )
         idle = [
@@ -100,13 +111,25 @@ class Calls:
             and self.presence.is_idle(row.user)
         ]
         acts = tuple(self._acts.get(hosted.id, ()))
+        untold = self._to_concede.get(hosted.id, set()) & set(wishes)
         calls = [
+            Call(seat, "concede", wishes[seat], question=question if seat in asked else -1)
+            for seat in sorted(untold)
+        ]
+        calls += [
             Call(seat, "asked", seat, question=question)
             for seat in idle
-            if seat not in not_yet and not acts
+            if seat not in untold and seat not in not_yet and not acts
         ]
         again_at = min((due for seat, due in not_yet.items() if seat in idle), default=0.0)
         return ToSay(served, acts, (*calls, *self._due_calls(hosted, clocks)), again_at)
+
+    async def _wishes_to_concede(self, hosted: HostedMatch) -> dict[int, int]:
+        """Whose word is wanted → who would concede."""
+        if not hosted.partners(0):
+            return {}
+        offers = [o for o in await open_offers(hosted) if o.kind == "concede"]
+        return {seat: offer.seat for offer in offers for seat in unanswered(hosted, offer)}
 
     def not_yet(self, hosted: HostedMatch, match: Match) -> dict[int, float]:
         """The seats whose public delay is not over → when it will be."""
@@ -157,9 +180,14 @@ class Calls:
 
         Before anything is sent: rather no notice than one again and again.
         """
-        if call.why == "asked":
+        if call.question >= 0:
             await self.store.set_notified(hosted.id, call.seat, call.question)
-        else:
+        if call.why == "concede":
+            self._to_concede[hosted.id].discard(call.seat)
+            self._conceding.setdefault(hosted.id, set()).add(call.seat)
+        elif hosted.id in self._conceding:
+            self._conceding[hosted.id].discard(call.seat)
+        if call.why in ("reminder", "out of time"):
             told = (call.about, call.why == "reminder")
             self._fallen_due[hosted.id] = [
                 row

@@ -1,7 +1,7 @@
 """What is on offer at a match and still stands, and whose word it waits for.
 
-An offer lapses as soon as a person decides something; what a computer does is no answer to it. Only a
-wish to concede waits for the partner's word until whoever had it makes a move again.
+An offer lapses as soon as a person decides something; what a computer does is no answer to it. Only
+a wish to concede waits for the partner's word until whoever had it makes a move again.
 """
 
 from __future__ import annotations

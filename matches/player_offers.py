@@ -113,6 +113,8 @@ async def _offer(hosted: HostedMatch, kind: str, seat: int, body: object) -> str
     async with hosted.offers_lock:
         offer = OfferRow(hosted.id, kind, seat, _encode(body), 1 << seat)
         await hosted.store.set_offer(offer)
+        if kind == "concede":
+            hosted.matches.calls.concession_offered(hosted.id, answerers(hosted, offer))
         hosted.matches.publish(hosted.id, await hosted.sequence(), f"{kind} offered")
         return await _settle(hosted, offer)
 

@@ -7,8 +7,10 @@ for each match and seat, and it goes when the move is made.
 from __future__ import annotations
 
 import logging
+from typing import Any
 
 import discord
+from discord import ui
 
 from cogs.board.boards import Boards
 from cogs.board.moderator_words import act_words
@@ -46,7 +48,7 @@ class Notices:
             user = await self.matches.calls.begin(hosted, call)
             if user is not None:
                 happened = await told_to(hosted, call.seat, MOST_LINES)
-                await self._call(hosted, call.seat, user, call_words(hosted, call, happened))
+                await self._call(hosted, call, user, call_words(hosted, call, happened))
 
     async def _tell(self, hosted: HostedMatch, acts: tuple[Act, ...]) -> None:
         """Everybody at the table learns in one message what moderators did; it stays."""
@@ -61,16 +63,13 @@ class Notices:
         shown = Layout(words, *layout.rows([hand] if result is None else []))
         await self._send(hosted, shown, users)
 
-    async def _call(self, hosted: HostedMatch, seat: int, user: int, words: str) -> None:
+    async def _call(self, hosted: HostedMatch, call: Call, user: int, words: str) -> None:
         """Mention one person, in the place of their old notice."""
-        postings = self.matches.postings
+        postings, seat = self.matches.postings, call.seat
         old = await postings.notice(hosted.id, seat)
         if old is not None:
             await self._take_down(hosted, old)
-        shown = Layout(
-            layout.text(f"<@{user}>, {words}"),
-            *layout.rows([layout.button("My hand", actions.HAND(hosted.id), layout.PRIMARY)]),
-        )
+        shown = Layout(layout.text(f"<@{user}>, {words}"), *layout.rows(call_buttons(hosted, call)))
         if sent := await self._send(hosted, shown, [user]):
             await postings.set_notice(hosted.id, seat, hosted.row.channel, sent)
 
@@ -98,6 +97,14 @@ class Notices:
             log.debug("a notice could not be taken down: %s", problem.code)
 
 
+def call_buttons(hosted: HostedMatch, call: Call) -> list[ui.Button[Any]]:
+    """What they can do about it at once."""
+    if call.why == "concede":
+        accept = layout.button("Accept", actions.ACCEPT(hosted.id, "concede"), layout.GOOD)
+        return [accept, layout.button("Decline", actions.DECLINE(hosted.id, "concede"))]
+    return [layout.button("My hand", actions.HAND(hosted.id), layout.PRIMARY)]
+
+
 def call_words(hosted: HostedMatch, call: Call, happened: Recap) -> str:
     """What somebody is told: it is their move, their time, or a rival's time that has run out."""
     match call.why:
@@ -108,6 +115,9 @@ def call_words(hosted: HostedMatch, call: Call, happened: Recap) -> str:
             call_them = f"your move in {hosted.game.short_name}{beside} against {safe(rivals)}"
             lines = [safe(brief(line.rstrip("."), LINE)) for line in happened.lines]
             return f"{call_them}: {'; '.join(lines)}." if lines else f"{call_them}."
+        case "concede":
+            name = safe(hosted.seats[call.about].name)
+            return f"{name} would concede for your side in {hosted.game.short_name}."
         case "reminder":
             return f"your time in {hosted.game.short_name} runs out {moment(call.due)}."
         case "out of time":

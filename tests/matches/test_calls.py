@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from matches import out_of_time
+from matches import out_of_time, player_offers
 from matches.calls import Call, ToSay
 from matches.hosted import HostedMatch
+from matches.match_terms import Sitting
 from matches.matches import Matches
 from matches.player_clocks import DAY, TimeControl
 from tests.matches.house import ADA, BEN, COMPUTER, FakeClock, duel, give
@@ -147,3 +148,28 @@ async def test_those_who_are_idle_are_forgotten_by_the_sweep(matches, clock):
     matches.presence.forget_idle()
     assert not matches.presence.is_idle(ADA.user)
     assert matches.presence.is_idle(BEN.user)
+
+
+# -- partners who are asked to concede
+
+
+async def test_a_partner_is_called_once_to_concede_and_not_to_the_same_question_besides(matches):
+    people = [Sitting(user, name) for user, name in enumerate(("Ada", "Ben", "Cleo", "Dan"), 1)]
+    hosted = await matches.open("diabolicards", people)
+    await said(hosted)
+    await play_until_asked(hosted, 2)
+    await player_offers.concede(hosted, 0)
+    assert told(await said(hosted)) == [(2, "concede")]
+    assert await said(hosted) == NOTHING
+    await player_offers.decline(hosted, "concede", 2)
+    assert [notice.seat for notice in (await said(hosted)).served] == [2]
+    await player_offers.concede(hosted, 0)
+    assert told(await said(hosted)) == [(2, "concede")]
+
+
+async def play_until_asked(hosted: HostedMatch, seat: int) -> None:
+    """Until this seat is asked something it was not called to yet."""
+    begun = await hosted.sequence()
+    while seat not in await hosted.waiting() or await hosted.sequence() == begun:
+        await give(hosted, (await hosted.waiting())[0])
+        await hosted.matches.calls.to_say(hosted)

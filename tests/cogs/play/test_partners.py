@@ -15,6 +15,8 @@ from tests.matches.house import SeededSecrets, give
 
 DORA_ASKED = "Partners concede together: Dora is asked at the board, until you make a move again."
 
+CONCEDES = "would concede for your side in Diabolicards."
+
 
 @pytest.fixture(autouse=True)
 def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,6 +109,42 @@ async def test_a_computer_beside_you_agrees_at_once(club: Club, four: list[Perso
     result = await hosted.result()
     assert result is not None
     assert result.winners == (1, 3)
+
+
+async def test_the_partner_is_called_once_and_may_answer_where_they_are_called(
+    club: Club, four: list[Person], hosted: HostedMatch
+) -> None:
+    dora = four[2]
+    club.client.matches.presence.seen(int(dora.user.id))  # and so not called to her move
+    await conceding(club, four[0])
+    await club.settled()
+    call = club.latest(CONCEDES)
+    assert call.text.startswith(f"<@{dora.user.id}>, Ada ")
+    assert (call.mentions, call.everyone) == ({dora.user.id}, False)
+    await give(hosted, 1)
+    await club.client.sweep.once()
+    await club.settled()
+    assert [m.id for m in club.cleo.sees() if CONCEDES in m.text] == [call.id]
+    assert (await told(four[1].click(call, "Decline"))).text == "That is not yours to answer."
+    assert (await told(dora.click(call, "Decline"))).text == "Declined."
+    await club.settled()
+    assert call.deleted
+    await conceding(club, four[0])
+    await club.settled()
+    again = club.latest(CONCEDES)
+    await give(hosted, 0)
+    await club.settled()
+    assert again.deleted
+
+
+async def test_a_partner_who_does_not_want_to_be_called_is_not_even_for_that(
+    club: Club, four: list[Person], hosted: HostedMatch
+) -> None:
+    await four[2].slash("settings", notices=False)
+    await conceding(club, four[0])
+    await club.settled()
+    assert not [m for m in club.cleo.sees() if CONCEDES in m.text]
+    assert "Ada would concede" in club.board().text
 
 
 # -- what everybody must agree to
