@@ -20,7 +20,7 @@ from matches.match_clocks import MatchClocks
 from matches.match_recap import reaching_back, recap_for, whole_match
 from matches.match_view import MatchView
 from matches.player_clocks import Clocks
-from rules.core.errors import RivalryError, RulesChanged, StaleQuestion
+from rules.core.errors import HostError, RivalryError, RulesChanged, StaleQuestion
 from rules.core.events import Event
 from rules.core.journal import Frozen, decode_entry
 from rules.core.match import Match
@@ -180,6 +180,9 @@ class HostedMatch(MatchClocks):
             except SequenceTaken:  # another process has just upgraded it
                 if race == RACES - 1:
                     raise
+            except HostError as problem:
+                problem.match = self.id
+                raise
         assert self._match is not None
         return self._match
 

@@ -1,12 +1,16 @@
-"""What can go wrong with the store, in words a person understands. No driver's error gets past."""
+"""What can go wrong with the store, in words a host understands. No driver's error gets past."""
 
 from __future__ import annotations
 
-from rules.core.errors import RivalryError
+from rules.core.errors import HostError
 
 
-class StoreError(RivalryError):
+class StoreError(HostError):
     """The store could not do what was asked. Nothing was half written."""
+
+    for_players = (
+        "I cannot get at what I keep just now. Nothing was lost: please try again in a moment."
+    )
 
 
 class SequenceTaken(StoreError):

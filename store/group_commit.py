@@ -91,22 +91,28 @@ class GroupCommit:
         except (StoreBusy, StoreUnreachable) as error:
             # Nobody's fault: trying one by one would only multiply the wait, and after a lost
             # connection a write that did arrive would be taken for someone else's.
-            for _, outcome in group:
-                _fail(outcome, error)
+            for waiting in group:
+                _fail(waiting, error)
         except Exception as error:
             if len(group) > 1:
                 for waiting in group:
                     await self._settle([waiting])
             else:
-                _fail(group[0][1], error)
+                _fail(group[0], error)
         else:
             for (_, outcome), rows in zip(group, changed, strict=True):
                 if not outcome.done():
                     outcome.set_result(rows)
 
 
-def _fail(outcome: asyncio.Future[Changed], error: Exception) -> None:
-    if not outcome.done():
-        if not isinstance(error, StoreError):
-            error = StoreError(f"The store failed: {error}.")
-        outcome.set_exception(error)
+def _fail(waiting: Waiting, error: Exception) -> None:
+    """Everybody gets an error of their own, which names their match."""
+    write, outcome = waiting
+    if outcome.done():
+        return
+    own = StoreError(f"The store failed: {error}.")
+    if isinstance(error, StoreError):
+        own = type(error).__new__(type(error), *error.args)
+    own.__cause__ = error.__cause__ if isinstance(error, StoreError) else error
+    own.match = write.journal.entry.match if write.journal is not None else ""
+    outcome.set_exception(own)

@@ -20,7 +20,9 @@ SECRETS = (
     (re.compile(r"[\w-]{23,}\.[\w-]{6,}\.[\w-]{27,}"), "(token)"),
     (re.compile(r"://[^@/\s]+@"), "://(login)@"),
 )
-NUMBERS = ("status", "code", "errno", "sequence")  # of an exception: these tell no secret
+# Of an exception: these tell no secret. A database's own codes say what ails it.
+NUMBERS = ("status", "code", "errno", "sequence", "sqlite_errorcode", "sqlstate")
+CODE = re.compile(r"[0-9A-Z]{5}")
 
 
 def set_up(form: str, level: int, token: str = "") -> None:
@@ -87,10 +89,15 @@ def places(record: logging.LogRecord) -> Iterator[str]:
     """What kind of mistake it was and where, and what led to it; never in its own words."""
     problem = record.exc_info[1] if record.exc_info else None
     while problem is not None:
-        numbers = [f"{n}={v}" for n in NUMBERS if isinstance(v := getattr(problem, n, None), int)]
+        found = [(name, getattr(problem, name, None)) for name in NUMBERS]
+        numbers = [f"{name}={value}" for name, value in found if is_code(value)]
         yield " ".join([type(problem).__qualname__, *numbers])
         for frame in traceback.extract_tb(problem.__traceback__):
             yield f"  {frame.filename}:{frame.lineno} in {frame.name}"
         problem = problem.__cause__ or (
             None if problem.__suppress_context__ else problem.__context__
         )
+
+
+def is_code(value: object) -> bool:
+    return isinstance(value, int) or (isinstance(value, str) and bool(CODE.fullmatch(value)))

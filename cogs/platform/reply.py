@@ -18,12 +18,12 @@ from cogs.platform.kept_pictures import changes, private_messages
 from cogs.platform.layout import Layout, safe
 from cogs.platform.limits import ACKNOWLEDGE, MOMENT
 from matches.match_finder import Requester, SeveralMatches
-from rules.core.errors import RivalryError
+from rules.core.errors import OURS_TO_MEND as OURS_TO_MEND
+from rules.core.errors import HostError, RivalryError
 
 Interaction = discord.Interaction[Any]
 Wish = Callable[[SeveralMatches, int], Layout]  # what a person is shown to say which match
 log = logging.getLogger("rivalry.cogs")
-OURS_TO_MEND = "Something went wrong on our side. Nothing was lost: please try again."
 UNKNOWN_MESSAGE = 10008
 # A message, webhook or interaction that Discord has forgotten, and one that has its answer.
 GONE = {UNKNOWN_MESSAGE, 10015, 10062, 50027, 40060}
@@ -218,16 +218,16 @@ class Reply:
             if isinstance(problem, SeveralMatches) and self._wish is not None:
                 await self.tell(self._wish(problem, self.user.id))
                 return
-            if isinstance(problem, RivalryError):
+            if isinstance(problem, RivalryError) and not isinstance(problem, HostError):
                 words = layout.text(safe(str(problem)))
                 await self.tell(Layout(words, *layout.rows(self._try_again())))
                 return
             if is_gone(problem):
                 log.info("an interaction of %s takes no answer any more", self.user.id)
                 return
-            about = {"match": self.subject}
+            about = {"match": getattr(problem, "match", "") or self.subject}
             log.error("interaction failed", exc_info=without_secrets(problem), extra=about)
-            await self.say(OURS_TO_MEND)
+            await self.say(getattr(problem, "for_players", OURS_TO_MEND))
         except discord.HTTPException as worse:
             log.info("could not answer an interaction of %s: %s", self.user.id, worse.code)
 

@@ -1,11 +1,21 @@
 """Everything that can go wrong in words a person understands.
 
-Each error carries its sentence: surfaces show `str(error)` and nothing else.
+Each error carries its sentence: surfaces show `str(error)` and nothing else. What only the host can
+mend says something else to players, because its own sentence names files, tables or entries.
 """
+
+OURS_TO_MEND = "Something went wrong on our side. Nothing was lost: please try again."
 
 
 class RivalryError(Exception):
     """A problem that a person can be told about in one sentence."""
+
+
+class HostError(RivalryError):
+    """A problem of whoever runs the bot: its sentence is for them, players get `for_players`."""
+
+    for_players = OURS_TO_MEND
+    match = ""  # the match that it happened to, if it is known
 
 
 class NotYourQuestion(RivalryError):
@@ -40,7 +50,7 @@ class RulesChanged(RivalryError):
         self.sequence = sequence
 
 
-class CorruptJournal(RivalryError):
+class CorruptJournal(HostError):
     """A recorded decision is damaged: it does not fit the entry before it."""
 
     def __init__(self, sequence: int, problem: str) -> None:
@@ -48,11 +58,11 @@ class CorruptJournal(RivalryError):
         self.sequence = sequence
 
 
-class MissingPart(RivalryError):
+class MissingPart(HostError):
     """A game lacks a file, or a file lacks what it declares. Names the file to write."""
 
 
-class CardError(RivalryError):
+class CardError(HostError):
     """A card file says something impossible. Names the file, the card and the field."""
 
     def __init__(self, file: str, card: str, field: str, problem: str) -> None:

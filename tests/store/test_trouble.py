@@ -1,5 +1,6 @@
 """Locked, full, unreachable, damaged, too new: a sentence, nothing lost, and it works again."""
 
+import asyncio
 import sqlite3
 from contextlib import suppress
 
@@ -43,6 +44,23 @@ async def test_a_locked_file_is_told_and_works_again_afterwards(sqlite):
     someone.rollback()
     someone.close()
     await still_works(store)
+    await store.close()
+
+
+async def test_decisions_that_fail_together_name_their_own_matches(sqlite):
+    store = await open_store(sqlite, patience=0.05)
+    for match in ("m1", "m2", "m3"):
+        await opened(store, match)
+    someone = sqlite3.connect(sqlite.removeprefix("sqlite:///"))
+    someone.execute("BEGIN IMMEDIATE")
+    deciding = [store.append(decision(1, match)) for match in ("m1", "m2", "m3")]
+    errors = await asyncio.gather(*deciding, return_exceptions=True)
+    assert [(type(error), error.match) for error in errors] == [
+        (StoreBusy, "m1"),
+        (StoreBusy, "m2"),
+        (StoreBusy, "m3"),
+    ]
+    someone.close()
     await store.close()
 
 
