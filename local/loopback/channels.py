@@ -30,6 +30,7 @@ class Channel:
         self.overwrites: dict[int, tuple[int, int]] = {}  # role or user → allowed, denied
         self._about_users: set[int] = set()
         self.deleted = False
+        self.refusal: tuple[int, int, str] | None = None  # what the bot is told that writes here
         # what only threads have
         self.owner_id = 0
         self.archived = self.locked = False

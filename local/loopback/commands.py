@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from local.loopback import permissions
 from local.loopback.forms import check_choices
+from local.loopback.interactions import IN_DIRECT_MESSAGES, IN_GUILD
 from local.loopback.limits import length
 from local.loopback.wire import UNKNOWN_COMMAND, Refused, Wire, need
 
@@ -57,7 +58,12 @@ class Commands:
             return []
         found = {(c["name"], c["type"]): c for c in self.of(None)}
         found |= {(c["name"], c["type"]): c for c in self.of(channel.guild.id)}
-        return [c for c in found.values() if _lets(c, granted)]
+        installs = {int(owner) for owner in self.discord.installed_for(user, channel)}
+        return [
+            c
+            for c in found.values()
+            if _lets(c, granted) and _is_for(c, channel) and installs & set(c["integration_types"])
+        ]
 
     def _registered_form(self, command: Wire, guild_id: int | None, before: Wire | None) -> Wire:
         needed = command.get("default_member_permissions")
@@ -125,6 +131,14 @@ def _check_values(option: Wire) -> int:
         not (choices and option.get("autocomplete")), "choices and autocomplete exclude each other"
     )
     return sum(len(choice["name"]) + len(str(choice["value"])) for choice in choices)
+
+
+def _is_for(command: Wire, channel: Channel) -> bool:
+    """Whether it is shown in such a place: on servers, or in direct messages with the bot."""
+    contexts = command["contexts"]
+    if contexts is None:  # the older way to say so
+        contexts = [IN_GUILD] if command.get("dm_permission") is False else [0, 1, 2]
+    return (IN_GUILD if channel.guild.is_guild else IN_DIRECT_MESSAGES) in contexts
 
 
 def _lets(command: Wire, granted: int) -> bool:

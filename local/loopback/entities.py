@@ -31,7 +31,7 @@ def resolve(guild: Guild, thing: Entity, resolved: Wire) -> str:
     number = str(thing.id)
     if isinstance(thing, User):
         resolved.setdefault("users", {})[number] = thing.wire
-        if thing.id in guild.members:
+        if guild.is_guild and thing.id in guild.members:
             member = guild.member_wire(thing)
             del member["user"]
             member["permissions"] = str(permissions.in_guild(guild, thing))

@@ -19,6 +19,8 @@ MEMBERS = discord.Intents(members=True).value
 
 
 class Guild:
+    is_guild = True  # direct messages have something else in its place
+
     def __init__(self, discord: Loopback, number: int, name: str, owner: User) -> None:
         self.discord, self.id, self.name, self.owner = discord, number, name, owner
         self.everyone = Role(number, "@everyone", permissions.EVERYONE, 0)

@@ -38,6 +38,7 @@ FITTING = {
     AUTOCOMPLETE: {CHOICES},
     SUBMIT: {MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE},
 }
+IN_GUILD, IN_DIRECT_MESSAGES = 0, 1  # contexts
 LIFE = 15 * 60.0
 OF_A_SERVER = "0"  # who installed the bot
 MOST_FOLLOW_UPS = 5  # where it came with a person alone
@@ -53,6 +54,7 @@ class Interaction:
         self.id = self.discord.snowflake()
         self.token = secrets.token_urlsafe(24)
         self.created = self.discord.now()
+        self.owners = self.discord.installed_for(user, channel)
         self.callback: int | None = None
         self.original: Message | None = None
         self.followups: list[Message] = []
@@ -67,7 +69,7 @@ class Interaction:
             "id": str(self.id),
             "type": self.kind,
             "user": self.user.wire,
-            "authorizing_integration_owners": {"0": str(self.channel.guild.id)},
+            "authorizing_integration_owners": self.owners,
         }
         if self.kind == COMPONENT and self.message is not None:
             about["interacted_message_id"] = str(self.message.id)
@@ -75,31 +77,46 @@ class Interaction:
 
     @property
     def wire(self) -> Wire:
-        channel, guild, bot = self.channel, self.channel.guild, self.discord.bot
-        granted = str(permissions.in_channel(channel, self.user))
         wire: Wire = {
             "id": str(self.id),
-            "application_id": str(bot.id),
+            "application_id": str(self.discord.bot.id),
             "type": self.kind,
             "token": self.token,
             "version": 1,
             "data": self.data,
-            "guild_id": str(guild.id),
-            "guild": {"id": str(guild.id), "locale": "en-US", "features": []},
-            "channel_id": str(channel.id),
-            "channel": channel.wire | {"permissions": granted},
-            "member": guild.member_wire(self.user) | {"permissions": granted},
+            "channel_id": str(self.channel.id),
             "locale": "en-US",
-            "guild_locale": "en-US",
-            "app_permissions": str(permissions.in_channel(channel, bot) if guild.has_bot else 0),
             "entitlements": [],
-            "authorizing_integration_owners": {"0": str(guild.id)},
-            "context": 0,
+            "authorizing_integration_owners": self.owners,
             "attachment_size_limit": LARGEST,
+            **(self._in_guild() if self.channel.guild.is_guild else self._in_direct_messages()),
         }
         if self.message is not None:
             wire["message"] = self.message.wire
         return wire
+
+    def _in_guild(self) -> Wire:
+        channel, guild, bot = self.channel, self.channel.guild, self.discord.bot
+        granted = str(permissions.in_channel(channel, self.user))
+        # Where the app came with the person alone, it may do what that person may.
+        app = str(permissions.in_channel(channel, bot)) if guild.has_bot else granted
+        return {
+            "guild_id": str(guild.id),
+            "guild": {"id": str(guild.id), "locale": "en-US", "features": []},
+            "guild_locale": "en-US",
+            "channel": channel.wire | {"permissions": granted},
+            "member": guild.member_wire(self.user) | {"permissions": granted},
+            "app_permissions": app,
+            "context": IN_GUILD,
+        }
+
+    def _in_direct_messages(self) -> Wire:
+        return {
+            "channel": self.channel.wire,
+            "user": self.user.wire,
+            "app_permissions": str(permissions.IN_DIRECT_MESSAGES),
+            "context": IN_DIRECT_MESSAGES,
+        }
 
 
 class Interactions:

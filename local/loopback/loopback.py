@@ -17,6 +17,7 @@ from local.loopback import message_writing
 from local.loopback.cdn import Cdn
 from local.loopback.channels import Channel
 from local.loopback.commands import Commands
+from local.loopback.direct_messages import DirectChannel
 from local.loopback.faults import Fault, Faults
 from local.loopback.gateway import Gateway, Session
 from local.loopback.guilds import GUILDS, MEMBERS, Guild
@@ -36,6 +37,7 @@ __all__ = ["Channel", "Guild", "Loopback", "Message", "Role", "User"]
 
 EPOCH = 1420070400  # the first second of 2015, from which Discord counts
 MESSAGES = discord.Intents(guild_messages=True).value
+DIRECT_MESSAGES = discord.Intents(dm_messages=True).value
 CONTENT = discord.Intents(message_content=True).value
 LOGGED = 20_000
 GLANCE = 0.02  # seconds; a condition may be about the bot, which tells nobody here of it
@@ -53,7 +55,9 @@ class Loopback:
         self._last_id = 0
         self.users: dict[int, User] = {}
         self.guilds: dict[int, Guild] = {}
-        self.channels: dict[int, Channel] = {}  # threads, too
+        self.channels: dict[int, Channel] = {}  # threads and direct messages, too
+        self.direct_channels: dict[int, DirectChannel] = {}  # by person
+        self.installs: set[int] = set()  # people who have the bot wherever they are
         self.bot = self.add_user(bot_name, bot=True)
         self.cdn = Cdn(now)
         self.commands = Commands(self)
@@ -117,6 +121,29 @@ class Loopback:
             guild.invite_bot()
         return guild
 
+    def direct(self, user: User) -> DirectChannel:
+        """The channel of a person's direct messages with the bot."""
+        channel = self.direct_channels.get(user.id)
+        if channel is None:
+            channel = DirectChannel(self, user, self.snowflake())
+            self.direct_channels[user.id] = self.channels[channel.id] = channel
+        return channel
+
+    def install(self, user: User) -> None:
+        """“Add to my apps”: a person takes the bot along, also to where it is no member."""
+        self.installs.add(user.id)
+
+    def installed_for(self, user: User, channel: Channel) -> dict[str, str]:
+        """By which installs somebody can use the bot there: a server's (0), their own (1)."""
+        guild, owners = channel.guild, {}
+        if guild.is_guild and guild.has_bot:
+            owners["0"] = str(guild.id)
+        elif any(g.has_bot and user.id in g.members for g in self.guilds.values()):
+            owners |= {} if guild.is_guild else {"0": "0"}
+        if user.id in self.installs:
+            owners["1"] = str(user.id)
+        return owners
+
     # -- messages
 
     def fill(self, message: Message, body: Wire, files: Files) -> None:
@@ -148,12 +175,10 @@ class Loopback:
         for attachment in message.attachments:
             self.cdn.drop(attachment)
         if not message.ephemeral and not quietly:
-            about = {
-                "id": str(message.id),
-                "channel_id": str(message.channel.id),
-                "guild_id": str(message.channel.guild.id),
-            }
-            self.tell("MESSAGE_DELETE", about, message.channel.guild, MESSAGES)
+            guild = message.channel.guild
+            about = {"id": str(message.id), "channel_id": str(message.channel.id)}
+            about |= {"guild_id": str(guild.id)} if guild.is_guild else {}
+            self.tell("MESSAGE_DELETE", about, guild, _intent(guild))
         self._changed(message, True)
 
     def _announce(self, event: str, message: Message) -> None:
@@ -189,21 +214,27 @@ class Loopback:
         channel = message.channel
         if not channel.guild.has_bot or not may(channel, self.bot, "view_channel"):
             return
-        author = channel.guild.member_wire(message.author)
-        member = {key: value for key, value in author.items() if key != "user"}
-        whole = message.wire | {"guild_id": str(channel.guild.id), "member": member}
+        whole = message.wire
+        if channel.guild.is_guild:
+            author = channel.guild.member_wire(message.author)
+            member = {key: value for key, value in author.items() if key != "user"}
+            whole = whole | {"guild_id": str(channel.guild.id), "member": member}
         bare = whole | {"content": "", "embeds": [], "attachments": [], "components": []}
         told = message.author is self.bot or self.bot in message.mentioned
+        told = told or not channel.guild.is_guild
         self.tell(
-            event, lambda s: whole if told or s.intents & CONTENT else bare, channel.guild, MESSAGES
+            event,
+            lambda s: whole if told or s.intents & CONTENT else bare,
+            channel.guild,
+            _intent(channel.guild),
         )
 
     def begin(self, interaction: Interaction) -> bool:
         """Send an interaction to the bot; False if there is nobody who could answer."""
         self.interactions.add(interaction)
-        guild = interaction.channel.guild
-        if not guild.has_bot:
+        if not interaction.owners:
             return False
+        guild = interaction.channel.guild
         return self.gateway.tell_latest("INTERACTION_CREATE", interaction.wire, guild)
 
     # -- for tests
@@ -260,6 +291,10 @@ class Loopback:
     async def moved(self, at_most: float) -> None:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._stirred.wait(), at_most)
+
+
+def _intent(guild: Guild) -> int:
+    return MESSAGES if guild.is_guild else DIRECT_MESSAGES
 
 
 def _words(condition: Callable[[], object]) -> str:

@@ -83,6 +83,10 @@ class Person:
     def at(self, channel: Channel) -> Person:
         return Person(self.discord, self.user, channel)
 
+    def in_private(self) -> Person:
+        """At their direct messages with the bot."""
+        return self.at(self.discord.direct(self.user))
+
     # -- reading
 
     def sees(self) -> list[Message]:
@@ -92,7 +96,7 @@ class Person:
         return [message for message in self.channel.messages.values() if self._can_read(message)]
 
     def commands(self) -> list[Wire]:
-        if not self._may("view_channel") or not self.channel.guild.has_bot:
+        if not self._may("view_channel"):
             return []
         return self.discord.commands.shown_to(self.user, self.channel)
 

@@ -28,6 +28,10 @@ EVERYONE = discord.Permissions(
     change_nickname=True,
 ).value
 BOT = EVERYONE | discord.Permissions(manage_threads=True).value
+# What Discord says an app may do where nobody can give or take rights.
+IN_DIRECT_MESSAGES = discord.Permissions(
+    attach_files=True, embed_links=True, mention_everyone=True, use_external_emojis=True
+).value
 _VIEW = discord.Permissions(view_channel=True).value
 _SEND = discord.Permissions(send_messages=True).value
 _SEND_IN_THREADS = discord.Permissions(send_messages_in_threads=True).value
@@ -78,10 +82,14 @@ def demand(channel: Channel, user: User, *names: str) -> None:
     """Refuse who cannot see the channel (50001) or lacks one of these there (50013)."""
     if user.id not in channel.guild.members or not may(channel, user, "view_channel"):
         raise Refused(*MISSING_ACCESS)
+    if channel.refusal == MISSING_ACCESS:
+        raise Refused(*MISSING_ACCESS)
     if not may(channel, user, *names):
         raise Refused(*MISSING_PERMISSIONS)
 
 
 def demand_writing(channel: Channel, user: User, *names: str) -> None:
     """The same for writing, which in a thread is a permission of its own."""
+    if channel.refusal is not None:
+        raise Refused(*channel.refusal)
     demand(channel, user, channel.writing_permission, *names)

@@ -73,7 +73,7 @@ def post_message(request: Request) -> Wire:
                 "type": 0,
                 "message_id": str(answered.id),
                 "channel_id": str(channel.id),
-                "guild_id": str(channel.guild.id),
+                **({"guild_id": str(channel.guild.id)} if channel.guild.is_guild else {}),
             }
     if body.get("nonce") is not None:
         message.nonce = str(body["nonce"])
@@ -192,6 +192,7 @@ def _new_thread(request: Request, channel: Channel, number: int) -> Channel:
     form, discord = request.form, request.discord
     permissions.demand(channel, discord.bot, "create_public_threads")
     need(channel.parent is None, "a thread has no threads")
+    need(channel.guild.is_guild, "direct messages have no threads")
     length(form.get("name"), 1, 100, "thread name")
     minutes = form.get("auto_archive_duration") or 1440
     need(minutes in ARCHIVE_AFTER, f"auto_archive_duration is one of {ARCHIVE_AFTER}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from local.loopback.guilds import Guild
 from local.loopback.routes import ROUTES, Request
 from local.loopback.wire import (
+    CANNOT_SEND_TO_USER,
     MISSING_ACCESS,
     UNKNOWN_GUILD,
     UNKNOWN_MEMBER,
@@ -64,6 +65,17 @@ def gateway_for_bots(request: Request) -> Wire:
     limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 16}
     shards = request.discord.recommended_shards
     return {"url": request.discord.gateway_url, "shards": shards, "session_start_limit": limit}
+
+
+@ROUTES.add("POST", "/users/@me/channels")
+def open_direct_messages(request: Request) -> Wire:
+    wanted = str(request.form.get("recipient_id"))
+    found = request.discord.users.get(int(wanted) if wanted.isdigit() else 0)
+    if found is None:
+        raise Refused(*UNKNOWN_USER)
+    if found.bot:
+        raise Refused(*CANNOT_SEND_TO_USER)
+    return request.discord.direct(found).wire
 
 
 @ROUTES.add("GET", "/users/{user_id}")
