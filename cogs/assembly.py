@@ -15,6 +15,7 @@ from cogs.account.settings_cog import SettingsCog
 from cogs.board.board_messages import BoardMessages
 from cogs.board.board_renderer import BoardRenderer
 from cogs.board.boards import Boards
+from cogs.board.closed_direct_messages import ClosedDirectMessages
 from cogs.board.end_card import EndCards
 from cogs.board.match_overview import MatchOverview
 from cogs.board.match_threads import MatchThreads
@@ -87,7 +88,8 @@ class Services:
         decks = self.decks = Decks(matches)
 
         renderer = self.renderer = BoardRenderer()
-        hands = self.hands = Hands(matches, renderer)
+        closed = ClosedDirectMessages()
+        hands = self.hands = Hands(matches, renderer, closed)
         REPLACED[client] = hands.replaced
         stories = self.stories = EndStories(matches)
         ends = EndCards(matches, renderer, stories)
@@ -95,7 +97,7 @@ class Services:
         messages_of_boards = BoardMessages(matches, renderer, ends)
         threads = self.threads = MatchThreads(client, matches, renderer)
         boards = self.boards = Boards(
-            client, matches, messages_of_boards, threads, outgoing, posted=hands.touch
+            client, matches, messages_of_boards, threads, outgoing, hands.touch, closed
         )
         self.notices = Notices(client, matches, boards)
         overview = MatchOverview(matches, finder, challenges, renderer)

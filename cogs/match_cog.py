@@ -12,6 +12,7 @@ from cogs.challenge.challenge_drafts import ChallengeDrafts, place_for
 from cogs.platform import actions
 from cogs.platform.game_choices import GAME_CHOICES
 from cogs.platform.match_choices import MatchChoices
+from cogs.platform.places import playing
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.which_match import offering
 from cogs.play.computers import Computers
@@ -32,7 +33,7 @@ BATTLES = [Choice(name=words, value=int(n)) for n, words in term_options.BATTLES
 NOTHING = "Nothing is offered to you here."
 
 
-@app_commands.guild_only()
+@playing
 class MatchCog(
     MatchChoices, commands.GroupCog, group_name="match", group_description="Play a match"
 ):

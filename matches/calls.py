@@ -10,6 +10,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from matches.direct_messages import is_direct
 from matches.hosted import HostedMatch
 from matches.open_offers import open_offers, unanswered
 from matches.out_of_time import late_rivals
@@ -195,5 +196,7 @@ class Calls:
                 if (row.seat, row.kind == REMINDER) != told
             ]
         user = hosted.seats[call.seat].user
+        if is_direct(hosted.row.guild) and hosted.people == 1:
+            return None  # the match is before their eyes, and nobody waits for them
         wanted = user is not None and await self.preferences.wants_calls(user)
         return user if wanted else None

@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from matches import challenge_opening as opening
 from matches import challenge_seats
 from matches.challenge import ANYONE, COMPUTER, Challenge, Place, as_row, from_row
+from matches.direct_messages import check_only_computers, is_direct
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from matches.match_finder import Requester
@@ -275,7 +276,8 @@ class Challenges:
     async def find_here(self, requester: Requester, challenge_id: str) -> Challenge:
         """A challenge of this server: those of others cannot be answered from here."""
         challenge = await self.find(challenge_id)
-        if challenge.guild != requester.guild:
+        foreign = is_direct(challenge.guild) and challenge.host != requester.user
+        if foreign or challenge.guild != requester.guild:
             raise NoLongerOpen
         return challenge
 
@@ -344,6 +346,7 @@ class Challenges:
 
     async def _check_invited(self, guild: int, places: Sequence[Place]) -> None:
         """The host may have one more match; whoever is invited may still finish one first."""
+        check_only_computers(guild, places)
         for place in places:
             if place is places[0] and place.user is not None:
                 await self.matches.servers.check_may_begin(guild, place.user)

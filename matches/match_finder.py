@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from matches import player_clocks
+from matches.direct_messages import is_direct
 from matches.errors import NoSuchMatch, NotAllowed
 from matches.hosted import HostedMatch
 from matches.matches import Matches
@@ -81,9 +82,10 @@ class MatchFinder:
         return hosted
 
     async def shown(self, requester: Requester, named: str) -> HostedMatch:
-        """Any match of this server: its public side is everybody's."""
+        """Any match of this server: its public side is everybody's; of direct messages the own."""
         hosted = await self.matches.find(named)
-        if hosted.row.guild != requester.guild:
+        foreign = is_direct(requester.guild) and hosted.own_seat(requester.user) is None
+        if foreign or hosted.row.guild != requester.guild:
             raise NoSuchMatch
         return hosted
 
@@ -103,7 +105,7 @@ class MatchFinder:
         """For reading: the match named, the own or only one here, the own elsewhere, the last."""
         if named:
             return await self.shown(requester, named)
-        running = await self.matches.lists.running(requester.guild)
+        running = await self.matches.lists.running_for(requester.user, requester.guild)
         here = {row.id: row for row in running if row.channel == requester.channel}
         mine = {row.id for row in await self.matches.lists.running_of(requester.user)}
         if not here and not mine and (latest := await self._latest_over(requester)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from matches.direct_messages import is_direct
 from store.rows import HeadToHead, MatchRow, ResultRow
 from store.store import Store
 
@@ -18,8 +19,16 @@ class MatchLists:
         """Those of a server, the oldest first."""
         return await self.store.running(guild)
 
-    async def finished(self, guild: int, most: int) -> list[MatchRow]:
-        """The latest of a server that are over and can still be replayed."""
+    async def running_for(self, user: int, guild: int) -> list[MatchRow]:
+        """Those that somebody may know of: all of a server, in direct messages their own."""
+        if is_direct(guild):
+            return [*await self.running_of(user, guild), *await self.kept_for(user, guild)]
+        return await self.running(guild)
+
+    async def finished_for(self, user: int, guild: int, most: int) -> list[MatchRow]:
+        """The latest that are over and can still be replayed; in direct messages their own."""
+        if is_direct(guild):
+            return (await self.finished_of(user, guild))[:most]
         return await self.store.finished(guild, most)
 
     async def running_of(self, user: int, guild: int | None = None) -> list[MatchRow]:

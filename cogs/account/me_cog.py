@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from cogs.platform import actions, layout
 from cogs.platform.layout import DANGER, Document, Layout
+from cogs.platform.places import reading
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Action, Pressed, press
 from matches import personal_data
@@ -23,7 +24,7 @@ Messages that already stand in channels are not changed. **This cannot be undone
 -# `/me export` gives you a copy first."""
 
 
-@app_commands.guild_only()
+@reading
 class MeCog(commands.GroupCog, group_name="me", group_description="What I keep about you"):
     def __init__(self, matches: Matches) -> None:
         self.matches = matches

@@ -11,6 +11,7 @@ from cogs.board.boards import Boards
 from cogs.platform import actions, layout
 from cogs.platform.layout import Layout, clip
 from cogs.platform.limits import OPTION, SELECT
+from cogs.platform.places import reading
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from matches import orders
@@ -38,7 +39,7 @@ class SettingsCog(commands.Cog):
     @app_commands.command(
         description="How I treat you: calls, pictures, reminders, Attention, standing orders"
     )
-    @app_commands.guild_only()
+    @reading
     @app_commands.describe(
         notices="Whether I call you when it is your turn",
         text_only="Whether you want words instead of pictures",

@@ -14,6 +14,7 @@ from cogs.platform import actions, layout
 from cogs.platform.layout import Layout, PictureFile, moment, safe
 from cogs.platform.limits import TEXT
 from matches import player_clocks, series
+from matches.direct_messages import is_direct
 from matches.hosted import HostedMatch
 from matches.match_view import MatchView
 from matches.matches import Matches
@@ -138,7 +139,8 @@ def board_buttons(hosted: HostedMatch, view: MatchView, decided: bool) -> list[u
         buttons[0] = layout.button(again, actions.REMATCH(hosted.id), layout.PRIMARY)
         if decided:
             buttons.insert(1, layout.button("Replay", actions.REPLAY(hosted.id)))
-        buttons.insert(1 + decided, layout.button("Share", actions.SHARE(hosted.id)))
+        if not is_direct(hosted.row.guild):
+            buttons.insert(1 + decided, layout.button("Share", actions.SHARE(hosted.id)))
     return buttons
 
 

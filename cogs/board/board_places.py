@@ -19,6 +19,8 @@ def is_refusal(problem: discord.HTTPException) -> bool:
 
 def missing_rights(rights: discord.Permissions, channel: object) -> list[str]:
     """What we would need to show a board there, in Discord's own words."""
+    if isinstance(channel, discord.DMChannel):
+        return []  # nobody gives or takes rights there
     in_thread = isinstance(channel, discord.Thread)
     needed = {
         "View Channel": rights.view_channel,

@@ -14,6 +14,7 @@ import discord
 
 from cogs.board.board_messages import BoardMessages
 from cogs.board.board_places import UNKNOWN_CHANNEL, is_refusal, missing_rights
+from cogs.board.closed_direct_messages import ClosedDirectMessages
 from cogs.board.lost_boards import LostBoards
 from cogs.board.match_threads import MatchThreads
 from cogs.platform.buckets import Route
@@ -22,6 +23,7 @@ from cogs.platform.kept_pictures import Keeping, as_text, from_text, shown_in
 from cogs.platform.layout import Layout
 from cogs.platform.limits import BURIED_BOARD, OLD_BOARD
 from cogs.platform.outgoing import BY_PERSON, Outgoing, Wish
+from matches.direct_messages import is_direct
 from matches.hosted import HostedMatch
 from matches.matches import Matches
 from matches.postings import PostRow
@@ -49,9 +51,11 @@ class Boards:
         threads: MatchThreads,
         outgoing: Outgoing,
         posted: Callable[[str], None],
+        closed: ClosedDirectMessages,
     ) -> None:
         self.client, self.matches, self.messages = client, matches, messages
-        self.threads, self.outgoing, self.posted = threads, outgoing, posted
+        self.threads, self.outgoing = threads, outgoing
+        self.posted, self.closed = posted, closed
         self.lost_boards = LostBoards(client, matches)
         self.updating: Coalescer[str] = Coalescer(self._update)
         self.retiring: Coalescer[str] = Coalescer(self._retire)
@@ -69,8 +73,10 @@ class Boards:
     # -- places that refused us
 
     def heard(self, interaction: discord.Interaction[Any]) -> None:
-        """An interaction tells what we may do in its channel."""
+        """An interaction tells what we may do in its channel, but not in direct messages."""
         channel = interaction.channel
+        if is_direct(interaction.guild_id or 0):
+            return
         if channel is not None and not missing_rights(interaction.app_permissions, channel):
             self._refused.pop(channel.id, None)
 
@@ -112,9 +118,12 @@ class Boards:
             if not is_refusal(problem):
                 raise
             self._was_refused(hosted.row.channel, problem)
-            if problem.code == UNKNOWN_CHANNEL and await hosted.result() is not None:
-                # Nobody will ever see it: it counts as shown.
+            is_in_hand = self.closed.refused(hosted)
+            is_gone = problem.code == UNKNOWN_CHANNEL and await hosted.result() is not None
+            if is_in_hand or is_gone:  # there, or where nobody sees it, it counts as shown
                 self.matches.postings.boards.put(match_id, await hosted.sequence(), b"")
+            if is_in_hand:
+                self.posted(match_id)
 
     async def _show(self, hosted: HostedMatch, wish: Wish) -> None:
         """Decide whether to edit or to post, wait for that to be possible, draw and send."""
@@ -132,6 +141,7 @@ class Boards:
             shown = await self.messages.layout(hosted, view, self.threads.note(hosted))
             if post is None or not is_edited or not await self._edit(hosted, post, shown):
                 await self._post(hosted, post, shown)
+        self.closed.reached(hosted)
         if view.seen.result is not None and self.messages.ends.stories.is_unfinished(hosted.id):
             return  # touched again with the whole story; after a crash it counts as stale
         picture = shown.pictures[0].content if shown.pictures else b""

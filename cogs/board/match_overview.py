@@ -8,6 +8,7 @@ from cogs.platform.layout import Layout, link, moment, pages, safe
 from cogs.platform.reply import Reply
 from cogs.platform.router import Pressed, press
 from matches.challenges import Challenges
+from matches.direct_messages import is_direct
 from matches.hosted import HostedMatch
 from matches.match_finder import MatchFinder
 from matches.matches import Matches
@@ -28,11 +29,12 @@ class MatchOverview:
         self.challenges, self.renderer = challenges, renderer
 
     async def show_all(self, reply: Reply) -> None:
-        """The running matches and the open challenges of this server."""
+        """The running matches and the open challenges of this server, or of direct messages."""
         guild, lines = reply.requester.guild, []
-        for row in await self.matches.lists.running(guild):
+        for row in await self.matches.lists.running_for(reply.user.id, guild):
             hosted = await self.matches.find(row.id)
-            lines.append(f"- {safe(hosted.title)} in <#{row.channel}>")
+            where = "" if is_direct(guild) else f" in <#{row.channel}>"
+            lines.append(f"- {safe(hosted.title)}{where}")
         for challenge in await self.challenges.of_guild(guild):
             game = self.matches.game(challenge.game).short_name
             lines.append(

@@ -13,6 +13,7 @@ from cogs.platform import actions, layout
 from cogs.platform.layout import Layout
 from cogs.platform.reply import Reply
 from cogs.platform.router import Pressed, press
+from matches.direct_messages import is_direct
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from matches.match_finder import MatchFinder
@@ -75,6 +76,8 @@ class Sharing:
             raise NotAllowed("Only who has played a match can share how it ended.")
         if await hosted.result() is None:
             raise NotAllowed("The match is not over yet.")
+        if is_direct(hosted.row.guild):
+            raise NotAllowed("What is played in direct messages stays between the two of us.")
         return hosted
 
     def _channel(self, reply: Reply) -> discord.TextChannel | discord.Thread:

@@ -11,9 +11,11 @@ from cogs.platform import actions
 from cogs.platform.layout import link, pages, safe
 from cogs.platform.match_choices import MatchChoices
 from cogs.platform.paged_text import paged
+from cogs.platform.places import playing
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from cogs.platform.which_match import offering
+from matches.direct_messages import is_direct
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from matches.match_finder import MatchFinder
@@ -29,7 +31,7 @@ class WatchingCog(MatchChoices):
         self.renderer, self.boards = renderer, boards
 
     @app_commands.command(description="Show the board: in words for you, and where it stands")
-    @app_commands.guild_only()
+    @playing
     @app_commands.describe(match="Which match")
     @app_commands.autocomplete(match=MatchChoices.all_matches)
     async def board(self, interaction: Interaction, match: str | None = None) -> None:
@@ -51,6 +53,8 @@ class WatchingCog(MatchChoices):
         here = interaction.channel_id
         if not seated or here is None:
             return ""
+        if is_direct(hosted.row.guild):
+            self.boards.welcome(here)  # asked for: try again
         if not self.boards.is_refused(hosted.row.channel):
             self.boards.touch(hosted.id)  # somebody may have deleted it
             return ""
@@ -84,7 +88,7 @@ class WatchingCog(MatchChoices):
         await reply.show(paged(actions.BOARD_PAGE, hosted.id, lines, page, note, pictures))
 
     @app_commands.command(description="What has happened in the match, as you may know it")
-    @app_commands.guild_only()
+    @playing
     @app_commands.describe(match="Which match")
     @app_commands.autocomplete(match=MatchChoices.all_matches)
     async def log(self, interaction: Interaction, match: str | None = None) -> None:

@@ -18,12 +18,14 @@ from cogs.challenge.two_against_two import FOUR
 from cogs.platform import actions, layout
 from cogs.platform.game_choices import full_name
 from cogs.platform.layout import Layout, plain_name, plain_text
+from cogs.platform.places import check_is_member
 from cogs.platform.reply import Reply
 from cogs.platform.router import Pressed, press
 from cogs.play.hands import Hands
 from matches.challenge import ANYONE, COMPUTER, Challenge, Place
 from matches.challenges import Challenges
 from matches.decks import OWN, Decks
+from matches.direct_messages import ONLY_COMPUTERS, is_direct
 from matches.errors import NotAllowed
 from matches.matches import NoLongerOpen
 from rules.core.errors import BadDeck
@@ -51,17 +53,19 @@ class ChallengeDrafts:
         """A game was chosen: whom do you play?"""
         slug = pressed.subject or (reply.values or [""])[0]
         game = find_game(slug)
-        people: ui.UserSelect[Any] = ui.UserSelect(
-            custom_id=actions.VERSUS(slug, "person"), placeholder="Challenge someone…"
-        )
-        buttons = [
-            layout.button("The computer", actions.VERSUS(slug, "computer"), layout.PRIMARY),
-            layout.button("Anyone who likes", actions.VERSUS(slug, "anyone")),
-        ]
+        check_is_member(reply.interaction)
+        buttons = [layout.button("The computer", actions.VERSUS(slug, "computer"), layout.PRIMARY)]
+        menus: list[ui.Item[Any]] = []
+        if not is_direct(reply.requester.guild):  # where there are others
+            people: ui.UserSelect[Any] = ui.UserSelect(
+                custom_id=actions.VERSUS(slug, "person"), placeholder="Challenge someone…"
+            )
+            menus.append(ui.ActionRow(people))
+            buttons.append(layout.button("Anyone who likes", actions.VERSUS(slug, "anyone")))
         if FOUR in game.seats:
             buttons.append(layout.button("Two against two", actions.VERSUS(slug, "four")))
         words = layout.text(f"### {game.short_name}\n{full_name(game)}Whom do you want to play?")
-        await reply.show(Layout(layout.card(words, ui.ActionRow(people), *layout.rows(buttons))))
+        await reply.show(Layout(layout.card(words, *menus, *layout.rows(buttons))))
 
     @press(actions.VERSUS, updates=True)
     async def press_versus(self, reply: Reply, pressed: Pressed) -> None:
@@ -75,10 +79,10 @@ class ChallengeDrafts:
     async def begin(self, reply: Reply, slug: str, others: Sequence[Place], **terms: Any) -> None:
         """Draw up the terms for the host to look over."""
         find_game(slug)  # a forged command may name any
+        check_is_member(reply.interaction)
         check_can_show_board(reply.interaction)
         host = Place(reply.user.id, plain_name(reply.user.display_name))
         requester = reply.requester
-        assert requester.guild, "commands and buttons are on a server only"
         challenge = await self.challenges.draft(
             slug, [host, *others], guild=requester.guild, channel=requester.channel, **terms
         )
@@ -222,6 +226,8 @@ def place_for(reply: Reply, person: Person) -> Place:
         raise NotAllowed(f"{name} is a bot, and cannot play cards.")
     if person.id == reply.user.id:
         raise NotAllowed("You cannot play against yourself: name someone else, or me.")
+    if is_direct(reply.requester.guild):
+        raise NotAllowed(ONLY_COMPUTERS)
     if not isinstance(person, discord.Member):
         raise NotAllowed(f"{name} is not on this server, and would never see your challenge.")
     return Place(person.id, name)

@@ -19,6 +19,7 @@ from cogs.platform.layout import Layout, moment, safe
 from matches.challenge import Challenge, is_computer
 from matches.challenges import Challenges
 from matches.decks import Decks
+from matches.direct_messages import is_direct
 from matches.matches import NoLongerOpen
 from matches.term_options import BATTLES, CLOCK, LEVEL, POKER_FACE, clock_slug, shared_terms
 from rules.core.phrases import capital, listed
@@ -27,6 +28,7 @@ from rules.games import find_game
 
 log = logging.getLogger("rivalry.cogs")
 NOT_YET_SENT = "Choose, then send it. Nobody else sees this yet."
+ALONE = "Choose, then play."
 
 
 class ChallengeMessages:
@@ -43,11 +45,13 @@ class ChallengeMessages:
         game = find_game(challenge.game)
         options = await self.challenges.options(challenge.game)
         four = len(challenge.places) == FOUR
-        about = f"{two_against_two.ASK} {NOT_YET_SENT}" if four else NOT_YET_SENT
+        seating = four and not is_direct(challenge.guild)  # else computers sit there
+        about = f"{two_against_two.ASK} {NOT_YET_SENT}" if seating else NOT_YET_SENT
+        about = ALONE if is_direct(challenge.guild) else about
         heading = layout.title("###", game.short_name, safe(challenge.pairing("you")))
         parts: list[ui.Item[Any]] = [
             layout.text(f"{heading}\n{about}"),
-            *(two_against_two.seat_menus(challenge) if four else ()),
+            *(two_against_two.seat_menus(challenge) if seating else ()),
             *await self._own_menus(challenge, challenge.host),
         ]
         for option in options:
@@ -67,7 +71,7 @@ class ChallengeMessages:
                 self._agreeing(
                     challenge, challenge.host, send_words(challenge), actions.SEND(challenge.id)
                 ),
-                *(two_against_two.fill_button(challenge) if four else ()),
+                *(two_against_two.fill_button(challenge) if seating else ()),
                 layout.button("Cancel", actions.WITHDRAW(challenge.id)),
             ]
         )

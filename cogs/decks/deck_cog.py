@@ -23,6 +23,7 @@ from cogs.platform import actions, layout
 from cogs.platform.command_tree import Choices, completing
 from cogs.platform.layout import PictureFile, block, clip, moment, plain_text, safe
 from cogs.platform.limits import OPTION, SELECT
+from cogs.platform.places import reading
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from matches.decks import HOUSE, DeckRow, Decks, deck_games, game_with_decks
@@ -34,7 +35,7 @@ SHOWN = 2600  # characters of a deck in a message; the rest is in its file
 FEW = 3  # problems that are named beside a whole deck
 
 
-@app_commands.guild_only()
+@reading
 class DeckCog(commands.GroupCog, group_name="deck", group_description="Decks of your own"):
     def __init__(
         self, matches: Matches, decks: Decks, renderer: BoardRenderer, editor: DeckEditor

@@ -13,6 +13,7 @@ from cogs.board.boards import Boards
 from cogs.platform import layout
 from cogs.platform.coalescer import Coalescer
 from cogs.platform.layout import Layout, clip, span
+from cogs.platform.places import on_servers
 from cogs.platform.reply import Interaction, Reply
 from cogs.play.hands import Hands
 from matches.errors import NotAllowed
@@ -41,7 +42,7 @@ class StatusCog(commands.Cog):
         self.since = self.matches.clock.now()
 
     @app_commands.command(description="How the bot is: for whoever runs it")
-    @app_commands.guild_only()
+    @on_servers
     @app_commands.default_permissions(administrator=True)
     async def status(self, interaction: Interaction) -> None:
         async with Reply(interaction) as reply:

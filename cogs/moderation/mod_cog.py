@@ -11,6 +11,7 @@ from cogs.moderation.mod_choices import ModChoices
 from cogs.moderation.people_acts import PeopleActs
 from cogs.moderation.records import Records
 from cogs.moderation.rights import check_moderator
+from cogs.platform.places import on_servers
 from cogs.platform.reply import Interaction, Reply
 from matches.hosted import HostedMatch
 from matches.match_finder import MatchFinder
@@ -31,7 +32,7 @@ WHICH, KEPT = "Which match", "Kept in the record"
 TOLD = "The players read it, and it is kept in the record"
 
 
-@app_commands.guild_only()
+@on_servers
 @app_commands.default_permissions(manage_messages=True)
 class ModCog(ModChoices, commands.GroupCog, group_name="mod", group_description="For moderators"):
     def __init__(

@@ -11,6 +11,7 @@ from discord.ext import commands
 from cogs.board.board_places import missing_for_threads
 from cogs.platform import actions, layout
 from cogs.platform.layout import Layout
+from cogs.platform.places import on_servers
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from matches.errors import NotAllowed
@@ -44,7 +45,7 @@ class SetupCog(commands.Cog):
         self.servers = servers
 
     @app_commands.command(description="How matches are played on this server")
-    @app_commands.guild_only()
+    @on_servers
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.describe(
         threads="Which matches get a thread of their own",

@@ -13,6 +13,7 @@ import discord
 from discord import app_commands
 
 from cogs.platform.layout import safe
+from cogs.platform.places import why_not_here
 from cogs.platform.reply import Interaction, Reply
 from matches.postings import Postings
 
@@ -34,8 +35,8 @@ P = ParamSpec("P")
 
 class CommandTree(app_commands.CommandTree[Any]):
     async def interaction_check(self, interaction: Interaction) -> bool:
-        if interaction.guild_id is None:
-            await answer_nothing(interaction, "Matches are played on a server, not in private.")
+        if refusal := why_not_here(interaction):
+            await answer_nothing(interaction, refusal)
             return False
         if not is_registered(interaction):
             await answer_nothing(interaction, OUTDATED)

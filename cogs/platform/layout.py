@@ -267,8 +267,8 @@ def moment(at: float, style: str = "R") -> str:
 
 
 def link(guild: int, channel: int, message: int) -> str:
-    """The way to a message."""
-    return f"https://discord.com/channels/{guild}/{channel}/{message}"
+    """The way to a message; in direct messages there is no server."""
+    return f"https://discord.com/channels/{guild or '@me'}/{channel}/{message}"
 
 
 def span(seconds: float) -> str:

@@ -36,14 +36,16 @@ class MatchChoices(commands.Cog):
 
     @completing
     async def finished_here(self, interaction: Interaction, typed: str) -> Choices:
-        """The latest of this server, whoever played them."""
-        rows = await self.matches.lists.finished(requester_of(interaction).guild, LOOKED_THROUGH)
+        """The latest of this server, whoever played them; in direct messages one's own."""
+        asking, lists = requester_of(interaction), self.matches.lists
+        rows = await lists.finished_for(asking.user, asking.guild, LOOKED_THROUGH)
         return await self.match_choices((row.id for row in rows), typed)
 
     @completing
     async def all_matches(self, interaction: Interaction, typed: str) -> Choices:
-        """Running ones of this server."""
-        rows = await self.matches.lists.running(requester_of(interaction).guild)
+        """Running ones of this server; in direct messages one's own."""
+        asking = requester_of(interaction)
+        rows = await self.matches.lists.running_for(asking.user, asking.guild)
         return await self.match_choices((row.id for row in rows), typed)
 
     @completing

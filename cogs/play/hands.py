@@ -12,6 +12,7 @@ import discord
 from discord import ui
 
 from cogs.board.board_renderer import BoardRenderer
+from cogs.board.closed_direct_messages import ClosedDirectMessages
 from cogs.platform import layout
 from cogs.platform.coalescer import Coalescer
 from cogs.platform.layout import Layout, PictureFile, safe
@@ -28,6 +29,7 @@ from rules.core.errors import StaleQuestion
 from rules.core.questions import Prompt
 
 HAND_WORDS = 1900  # characters
+NO_BOARD = "-# Discord does not let me write here: **Board** tells you how the table stands."
 MOST_AT_ONCE = 20  # questions in a row that are answered for a seat before its hand is shown
 Holder = tuple[str, int]  # match and user
 
@@ -35,8 +37,10 @@ Holder = tuple[str, int]  # match and user
 class Hands:
     """Shows hands, and brings those up to date that can still be reached."""
 
-    def __init__(self, matches: Matches, renderer: BoardRenderer) -> None:
-        self.matches, self.renderer = matches, renderer
+    def __init__(
+        self, matches: Matches, renderer: BoardRenderer, closed: ClosedDirectMessages
+    ) -> None:
+        self.matches, self.renderer, self.closed = matches, renderer, closed
         self._open: dict[Holder, OpenHand] = {}
         self.refreshing: Coalescer[Holder] = Coalescer(self._refresh)
 
@@ -58,7 +62,7 @@ class Hands:
         pressed = changed.id if changed else 0
         below = await self._is_above_board(hosted, reply.requester.channel, pressed)
         before = older if older and older.message == pressed and not below else None
-        view = await self._view(hosted, seat)
+        view, board = await self._view(hosted, seat), self.closed.board_in_hand(hosted)
         try:
             shown = await self.layout(
                 hosted, view, seat, note, selection, not reply.updates, before
@@ -87,9 +91,11 @@ class Hands:
         self._open[holder] = OpenHand(
             *(reply.interaction, pressed_at, view.sequence, question, selection, message),
             pictures=tuple(picture.remembered() for picture in shown.pictures),
+            board=board,
             followed=reply.followed,
         )
         moved_on = await hosted.sequence() != view.sequence
+        moved_on = moved_on or self.closed.board_in_hand(hosted) != board
         if moved_on or await self._is_above_board(hosted, reply.requester.channel, message):
             self.refreshing.touch(holder)  # the match or its board moved on while we answered
         for other in others:
@@ -131,7 +137,9 @@ class Hands:
         view = await self._view(hosted, seat)
         channel = hand.interaction.channel_id or 0
         below = await self._is_above_board(hosted, channel, hand.message)
-        if view.sequence == hand.sequence and view.seen.result is None and not below:
+        board = self.closed.board_in_hand(hosted)
+        same = view.sequence == hand.sequence and board == hand.board
+        if same and view.seen.result is None and not below:
             return
         if self._open.get(holder) is not hand:
             return  # they pressed something meanwhile: that draws what comes next
@@ -155,6 +163,7 @@ class Hands:
         if now_open is None:
             return
         now_open.sequence, now_open.selection = view.sequence, selection
+        now_open.board = board
         now_open.pictures = tuple(picture.remembered() for picture in shown.pictures)
         now_open.question = prompt.id if prompt else None
 
@@ -227,6 +236,8 @@ class Hands:
         if user is not None and await self.matches.preferences.prefers_text(user):
             words = self.renderer.hand_words(hosted, view)
             cards: list[ui.Item[Any]] = [layout.text(f"**Your hand**\n{safe(words)}", HAND_WORDS)]
+            if self.closed.board_in_hand(hosted):
+                cards.insert(0, layout.text(NO_BOARD))
         else:
             pictures = await self._pictures(hosted, view, seat, awaited, before)
             cards = [layout.gallery(picture) for picture in pictures]
@@ -253,10 +264,12 @@ class Hands:
         awaited: bool,
         before: OpenHand | None,
     ) -> list[PictureFile]:
-        """What is on offer besides the hand, and the hand."""
-        if before and before.pictures and before.sequence == view.sequence:
+        """What is on offer besides the hand, and the hand; the board where it stands nowhere."""
+        board = self.closed.board_in_hand(hosted)
+        same = before is not None and before.sequence == view.sequence and before.board == board
+        if same and before is not None and before.pictures:
             return list(before.pictures)
-        drawn: list[PictureFile] = []
+        drawn = [await self.renderer.private_board(hosted, view)] if board else []
         is_asked = view.upcoming is None or not self._is_delayed(view)
         if is_asked and (choices := await self.renderer.choices(hosted, view)):
             drawn.append(choices)

@@ -30,6 +30,7 @@ class OpenHand(Struct):
     selection: Selection
     message: int  # 0 if we were not told which it is
     pictures: tuple[PictureFile, ...]
+    board: bool = False  # whether it shows the board, too
     followed: bool = False  # whether it came after the interaction's first answer
 
     def can_be_reached(self, now: float) -> bool:

@@ -13,6 +13,7 @@ from cogs.platform.command_tree import Choices, completing
 from cogs.platform.layout import brief, clip
 from cogs.platform.limits import MODAL_LABEL, OPTION
 from cogs.platform.match_choices import MatchChoices
+from cogs.platform.places import playing
 from cogs.platform.reply import Interaction, Reply, requester_of
 from cogs.platform.router import Pressed, press
 from cogs.platform.which_match import offering
@@ -46,7 +47,7 @@ class PlayCog(MatchChoices):
     # -- the hand
 
     @app_commands.command(description="Your cards and your moves, for your eyes only")
-    @app_commands.guild_only()
+    @playing
     @app_commands.describe(match="Which match, if you play several")
     @app_commands.autocomplete(match=MatchChoices.own_matches)
     async def hand(self, interaction: Interaction, match: str | None = None) -> None:
@@ -182,7 +183,7 @@ class PlayCog(MatchChoices):
         ]
 
     @app_commands.command(description="Make a move; only you see what you choose from")
-    @app_commands.guild_only()
+    @playing
     @app_commands.describe(
         move="A number or name of your options; several are separated by commas",
         match="Which match, if you play several",
@@ -206,7 +207,7 @@ class PlayCog(MatchChoices):
         await self._answer(reply, hosted, prompt, places)
 
     @app_commands.command(name="pass", description="Pass, or decline what you are asked")
-    @app_commands.guild_only()
+    @playing
     @app_commands.describe(match="Which match, if you play several")
     @app_commands.autocomplete(match=MatchChoices.own_matches)
     async def pass_(self, interaction: Interaction, match: str | None = None) -> None:
@@ -221,7 +222,7 @@ class PlayCog(MatchChoices):
         await self._give_word(reply, hosted, ("pass", "decline", "no cut"), "pass")
 
     @app_commands.command(description="End your turn, where the game asks for that")
-    @app_commands.guild_only()
+    @playing
     @app_commands.describe(match="Which match, if you play several")
     @app_commands.autocomplete(match=MatchChoices.own_matches)
     async def end(self, interaction: Interaction, match: str | None = None) -> None:

@@ -15,6 +15,7 @@ from cogs.platform.command_tree import Choices, completing
 from cogs.platform.game_choices import GAME_CHOICES
 from cogs.platform.layout import Layout, clip, safe
 from cogs.platform.limits import OPTION, SELECT
+from cogs.platform.places import reading
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from matches.matches import Matches
@@ -55,7 +56,7 @@ class CardPagesCog(commands.Cog):
         self.matches, self.renderer = matches, renderer
 
     @app_commands.command(description="Look through the cards of a game")
-    @app_commands.guild_only()
+    @reading
     @app_commands.describe(
         game="Which game",
         kind="Only cards of this kind",

@@ -13,6 +13,7 @@ from cogs.platform.command_tree import Choices, completing
 from cogs.platform.game_choices import GAME_CHOICES, full_name
 from cogs.platform.layout import Layout, clip
 from cogs.platform.limits import OPTION, SELECT
+from cogs.platform.places import NOT_A_MEMBER, is_member, reading
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from matches.matches import Matches
@@ -44,20 +45,21 @@ class ReadingCog(commands.Cog):
     # -- help
 
     @app_commands.command(description="Get into a match in a minute")
-    @app_commands.guild_only()
+    @reading
     async def help(self, interaction: Interaction) -> None:
         async with Reply(interaction) as reply:
-            games = layout.menu(
+            games: ui.Item[Any] = layout.menu(
                 "Start a match of…",
                 actions.BEGIN(),
                 [layout.choice(game.name, slug) for slug, game in GAMES.items()],
             )
-            await reply.show(Layout(layout.card(layout.text(HELP), games)))
+            below = games if is_member(interaction) else layout.text(NOT_A_MEMBER)
+            await reply.show(Layout(layout.card(layout.text(HELP), below)))
 
     # -- cards
 
     @app_commands.command(description="Show a card and what it does")
-    @app_commands.guild_only()
+    @reading
     @app_commands.describe(name="The card, or a part of its name")
     async def card(self, interaction: Interaction, name: str) -> None:
         async with Reply(interaction) as reply:
@@ -115,7 +117,7 @@ class ReadingCog(commands.Cog):
     # -- rules
 
     @app_commands.command(description="The rules of a game, in our own words")
-    @app_commands.guild_only()
+    @reading
     @app_commands.describe(game="Which game", topic="What you want to know")
     @app_commands.choices(game=GAME_CHOICES)
     async def rules(self, interaction: Interaction, game: str, topic: str | None = None) -> None:

@@ -13,6 +13,7 @@ from cogs.platform.layout import Document, Layout, moment, plain_name, safe
 from cogs.platform.reply import Reply
 from cogs.platform.router import Pressed, press
 from matches import replay, series
+from matches.direct_messages import is_direct
 from matches.errors import LongAgo, NotAllowed
 from matches.hosted import HostedMatch
 from matches.match_file import export
@@ -92,6 +93,8 @@ class FinishedMatches:
     async def _page(self, reply: Reply, user: int, name: str, game: str, page: int) -> Layout:
         """Finished matches of this server, latest first: what happens elsewhere is told there."""
         guild = reply.requester.guild
+        if is_direct(guild) and user != reply.user.id:
+            raise NotAllowed("In direct messages I tell you of your own matches only.")
         results = [
             result
             for result in await self.matches.lists.results(user, guild)

@@ -73,7 +73,7 @@ class Commands:
             "nsfw": False,
             "contexts": None,
             **command,
-            "integration_types": command.get("integration_types") or [0],
+            "integration_types": command.get("integration_types") or [0, 1],
             "type": command.get("type", CHAT),
             "application_id": str(self.discord.bot.id),
             "default_member_permissions": None if needed is None else str(needed),

@@ -96,3 +96,19 @@ async def test_each_server_gets_one_board_from_the_process_of_its_shard(discord,
         served = {hosted.row.guild for hosted in client.matches._hosted.values()}
         assert served == {guild for guild in discord.guilds if (guild >> 22) % SHARDS == shard}
     assert not discord.problems
+
+
+async def test_direct_messages_are_served_by_the_process_of_the_first_shard(discord, processes):
+    user = discord.add_user("Zoe")
+    discord.install(user)
+    zoe = Person(discord, user, discord.direct(user))
+    draft = await zoe.slash("match new", game="showdown", opponent=discord.bot)
+    await zoe.click(draft.message, "Start the match")
+    for client in processes:
+        await client.sweep.once()
+        await client.settled()
+    assert len([m for m in zoe.sees() if not m.ephemeral]) == 1
+    first, second = processes
+    assert [hosted.row.guild for hosted in first.matches._hosted.values()] == [0]
+    assert not second.matches._hosted
+    assert not discord.problems

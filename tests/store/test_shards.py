@@ -43,3 +43,20 @@ async def test_each_process_finds_the_work_of_its_own_servers(address):
         part = await open_store(address, shard_ids=shards, shard_count=3)
         assert await found(part) == [matches] * 5
         await part.close()
+
+
+async def test_direct_messages_are_the_work_of_the_first_shard(address):
+    """They belong to no server, 0 in rows, and Discord sends them to shard 0."""
+    whole = await open_store(address)
+    row = replace(match_row("dm"), guild=0, waiting=3, asked=1)
+    seats = [
+        SeatRow(match="dm", seat=0, user=1, name="Ann", orders=b"orders"),
+        SeatRow(match="dm", seat=1, user=None, name="computer"),
+    ]
+    deadline = DeadlineRow("dm", 0, "time", 5.0)
+    await whole.open_match(row, seats, CheckpointRow("dm", 0, b"", b""), (deadline,))
+    await whole.close()
+    for shard, work in ((0, [["dm"]] * 5), (1, [[]] * 5), (2, [[]] * 5)):
+        part = await open_store(address, shard_ids=(shard,), shard_count=3)
+        assert await found(part) == work
+        await part.close()

@@ -1,0 +1,98 @@
+"""Where each command can be used: on servers, in direct messages, and with one's own install."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.platform.places import FOR_SERVERS, NOT_A_MEMBER
+from local.loopback.interactions import COMMAND
+from local.loopback.options import invoked
+from tests.cogs.between_two import abroad, said, stranger
+from tests.cogs.challenge_steps import press
+from tests.cogs.club import Club
+
+READING = {
+    "help": {},
+    "rules": {"game": "showdown"},
+    "card": {"name": "showdown/jack"},
+    "cards": {"game": "showdown"},
+    "deck list": {},
+    "me export": {},
+    "settings": {},
+}
+PLAYING = {
+    "match list": {},
+    "match history": {},
+    "hand": {},
+    "play": {"move": "1"},
+    "pass": {},
+    "end": {},
+    "board": {},
+    "log": {},
+}
+ON_SERVERS = {"mod", "setup", "status"}
+
+
+def roots(commands: dict) -> set[str]:
+    return {command.split()[0] for command in commands}
+
+
+async def test_every_command_says_where_it_belongs(club: Club):
+    registered = {command["name"]: command for command in club.discord.commands.of(None)}
+    assert set(registered) == roots(READING) | roots(PLAYING) | ON_SERVERS
+    for name, command in registered.items():
+        everywhere = name not in ON_SERVERS
+        assert command["contexts"] == ([0, 1] if everywhere else [0]), name
+        assert command["integration_types"] == ([0, 1] if everywhere else [0]), name
+
+
+@pytest.mark.parametrize("command", READING | PLAYING)
+async def test_a_command_is_answered_in_direct_messages(club: Club, command: str):
+    words = await said(await stranger(club).slash(command, **(READING | PLAYING)[command]))
+    assert words not in ("", NOT_A_MEMBER, FOR_SERVERS)
+    assert "went wrong" not in words
+
+
+@pytest.mark.parametrize("command", ["mod list", "setup", "status"])
+async def test_a_servers_command_is_refused_in_direct_messages(club: Club, command: str):
+    ada = club.ada.in_private()
+    assert command.split()[0] not in [known["name"] for known in ada.commands()]
+    owner = club.ada.at(club.channel)
+    owner.user = club.guild.owner
+    forged = await ada.raw(COMMAND, invoked(owner, command, {}))
+    assert await said(forged) == FOR_SERVERS
+
+
+@pytest.mark.parametrize("command", READING)
+async def test_what_is_only_read_is_answered_where_the_bot_is_no_member(club: Club, command: str):
+    words = await said(await abroad(club, club.ada).slash(command, **READING[command]))
+    assert words
+    assert words != NOT_A_MEMBER
+    assert "went wrong" not in words
+
+
+@pytest.mark.parametrize("command", PLAYING)
+async def test_playing_where_the_bot_is_no_member_is_told_the_way(club: Club, command: str):
+    assert await said(await abroad(club, club.ada).slash(command, **PLAYING[command])) == (
+        NOT_A_MEMBER
+    )
+
+
+async def test_a_match_cannot_be_begun_from_help_where_the_bot_is_no_member(club: Club):
+    ada = abroad(club, club.ada)
+    help_ = await (await ada.slash("help")).done()
+    assert NOT_A_MEMBER in help_.text
+    assert not help_.message.selects
+    for forged in ("rv:begin:showdown", "rv:versus:showdown:computer"):
+        answer = await (await press(ada, help_.message, forged)).done()
+        assert "open my profile" in answer.text
+    assert not [m for m in ada.sees() if not m.ephemeral]
+
+
+async def test_nothing_is_suggested_where_the_bot_is_no_member(club: Club):
+    assert await abroad(club, club.ada).autocomplete("board", "match", "") == []
+
+
+async def test_servers_commands_do_not_come_along_as_somebodys_app(club: Club):
+    ada = abroad(club, club.ada)
+    assert ON_SERVERS.isdisjoint({command["name"] for command in ada.commands()})
