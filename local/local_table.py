@@ -53,6 +53,7 @@ class LocalTable:
         for user in self.users:
             guild.join(user, roles=[moderators] if user is self.moderator else [])
         self.lounge = guild.add_channel("lounge")  # somewhere else: to move a match to, say
+        self.direct = [self.discord.direct(user) for user in self.users]  # each alone with the bot
         self._founding = False
         self.client: Rivalry | None = None
         self.page_server = PageServer(self)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from collections.abc import Collection
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from aiohttp import ClientConnectionError, WSMsgType, web
 
 from local.loopback.channels import Channel
+from local.loopback.direct_messages import DirectChannel
 from local.loopback.messages import Message
 from local.loopback.people import Answer, Person
 from local.loopback.users import User
@@ -94,7 +96,8 @@ class PageServer:
 
     def changed(self, message: Message, gone: bool, reader: int | None) -> None:
         """A message was written, edited or deleted: those who may see it are told."""
-        readers = [page for page in self.pages if reader is None or reader in page.people]
+        only = only_reader(message)
+        readers = [page for page in self.pages if only is None or only in page.people]
         if readers:
             told = json.dumps({"t": "gone", "id": str(message.id)} if gone else seen(message))
             for page in readers:
@@ -116,20 +119,26 @@ class PageServer:
         versions = [command["version"] for command in commands]
         return [place(channel) for channel in self._channels()], versions, self.table.ready
 
-    def _channels(self) -> list[Channel]:
-        """Each with its threads, the one where people sit first."""
-        return [place for home in self.table.channels for place in (home, *home.threads)]
+    def _channels(self, people: Collection[int] = ()) -> list[Channel]:
+        """Each with its threads, the one where people sit first; then these people's own."""
+        here = [place for home in self.table.channels for place in (home, *home.threads)]
+        return [*here, *(direct for direct in self.table.direct if direct.person.id in people)]
 
     def _places(self, page: OpenPage) -> Wire:
-        home = self.table.channel
-        commands = {str(user): self.table.person(user, home).commands() for user in page.people}
-        channels = [place(channel) for channel in self._channels()]
-        return {"channels": channels, "commands": commands, "ready": self.table.ready}
+        here = [self.table.person(user, self.table.channel) for user in page.people]
+        return {
+            "channels": [place(channel) for channel in self._channels(page.people)],
+            "commands": {str(person.user.id): person.commands() for person in here},
+            "direct_commands": {
+                str(person.user.id): person.in_private().commands() for person in here
+            },
+            "ready": self.table.ready,
+        }
 
     def _hello(self, page: OpenPage) -> Wire:
         discord = self.table.discord
         messages: list[Wire] = []
-        for channel in self._channels():
+        for channel in self._channels(page.people):
             readable = [
                 message
                 for message in channel.messages.values()
@@ -256,14 +265,22 @@ def seen(message: Message) -> Wire:
     return {"t": "message", "for": reader, "message": message.wire}
 
 
+def only_reader(message: Message) -> int | None:
+    """Whose eyes it is for, if not everybody's: it is private, or in direct messages."""
+    if isinstance(message.channel, DirectChannel):
+        return message.channel.person.id
+    return message.for_user
+
+
 def about(user: User, moderator: bool = False) -> Wire:
     return {"id": str(user.id), "name": user.name, "moderator": moderator}
 
 
 def place(channel: Channel) -> Wire:
     parent = None if channel.parent is None else str(channel.parent.id)
+    person = str(channel.person.id) if isinstance(channel, DirectChannel) else None
     about = {"id": str(channel.id), "name": channel.name, "type": channel.kind}
-    return {**about, "parent": parent}
+    return {**about, "parent": parent, "person": person}
 
 
 def sentence(problem: Exception) -> str:

@@ -30,7 +30,7 @@ class DirectChannel(Channel):
     """What one person and the bot write to each other; Discord may refuse it to the bot."""
 
     def __init__(self, discord: Loopback, user: User, number: int) -> None:
-        super().__init__(NoGuild(discord, user), number, f"@{discord.bot.name}")
+        super().__init__(NoGuild(discord, user), number, discord.bot.name)
         self.person = user
 
     @property

@@ -35,8 +35,8 @@ export class Composer {
 
   rename() {
     const where = this.pane.channelName();
-    this.line.placeholder = `Message #${where}, or / for commands`;
-    this.line.setAttribute("aria-label", `Message #${where} as ${this.pane.person.name}, or / for commands`);
+    this.line.placeholder = `Message ${where}, or / for commands`;
+    this.line.setAttribute("aria-label", `Message ${where} as ${this.pane.person.name}, or / for commands`);
   }
 
   // -- suggestions

@@ -15,6 +15,7 @@ class LocalTable {
     this.channels = [];
     this.games = [];
     this.commands = {};
+    this.directCommands = {};
     this.panes = new Map();
     this.known = new Map();
     this.waiting = new Map();
@@ -68,8 +69,8 @@ class LocalTable {
     welcome(this);
   }
 
-  places({ channels, commands, ready }) {
-    Object.assign(this, { channels, commands, ready });
+  places({ channels, commands, direct_commands: directCommands, ready }) {
+    Object.assign(this, { channels, commands, directCommands, ready });
     this.say(ready ? `${this.bot.name} is at the table.` : `${this.bot.name} is sitting down…`);
     for (const pane of this.panes.values()) pane.listChannels();
     this.look();
@@ -123,7 +124,8 @@ class LocalTable {
 
   everybody() { return [...this.people, this.bot]; }
   nameOf(id) { return this.everybody().find((person) => person.id === id)?.name || "someone"; }
-  commandsOf(person) { return this.commands[person] || []; }
+  commandsOf(person, channel) { return (this.isDirect(channel) ? this.directCommands : this.commands)[person] || []; }
+  isDirect(channel) { return this.channels.some(({ id, person }) => id === channel && person); }
 
   // Who sits here: by the address (?as=Ada,Ben), as last time, or the first two.
   chosen() {

@@ -69,7 +69,7 @@ function piece(found, names) {
 
 // Another message can be gone to; other addresses are only shown, as this page asks nobody else.
 function address(link, names) {
-  const message = link.match(/\/channels\/\d+\/(\d+)\/(\d+)$/);
+  const message = link.match(/\/channels\/(?:\d+|@me)\/(\d+)\/(\d+)$/);
   if (!message) return make("span", { class: "link" }, link);
   return make("button", { type: "button", class: "quiet", onclick: () => names.goTo(message[1], message[2]) }, `#${names.channelNamed(message[1])} › message`);
 }

@@ -41,9 +41,9 @@ export class Pane {
   user(id) { return this.table.nameOf(id); }
   channelNamed(id) { return this.table.channels.find((channel) => channel.id === id)?.name || "somewhere"; }
   everybody() { return this.table.everybody(); }
-  channelsOf(types) { return this.table.channels.filter((channel) => !types?.length || types.includes(channel.type)); }
-  commands() { return this.table.commandsOf(this.person.id); }
-  channelName() { return this.channelNamed(this.channel); }
+  channelsOf(types) { return this.table.channels.filter((channel) => !channel.person && (!types?.length || types.includes(channel.type))); }
+  commands() { return this.table.commandsOf(this.person.id, this.channel); }
+  channelName() { return `${this.table.isDirect(this.channel) ? "@" : "#"}${this.channelNamed(this.channel)}`; }
 
   // -- channels and threads
 
@@ -52,10 +52,10 @@ export class Pane {
     if (!this.table.channels.some((channel) => channel.id === this.channel)) this.enter(home.id);
     // A room in which nobody has spoken would only be in the way.
     const spoken = new Set([home.id, this.channel, ...this.table.messages().filter((known) => this.isMine(known)).map((known) => known.message.channel_id)]);
-    const channels = this.table.channels.filter((channel) => channel.parent || spoken.has(channel.id));
+    const channels = this.table.channels.filter((channel) => channel.parent || spoken.has(channel.id) || this.isMe(channel.person));
     this.tabs.hidden = channels.length < 2;
-    this.tabs.replaceChildren(...channels.map(({ id, name, parent }) => make("button", { type: "button", "data-channel": id, "aria-current": id === this.channel ? "page" : null, onclick: () => this.enter(id) },
-      `${parent ? "↳" : "#"} ${name}`, this.unread.has(id) ? make("span", { class: "dot" }, "new") : null)));
+    this.tabs.replaceChildren(...channels.map(({ id, name, parent, person }) => make("button", { type: "button", "data-channel": id, "aria-current": id === this.channel ? "page" : null, title: person ? `Direct messages with ${name}: nobody else is there` : null, onclick: () => this.enter(id) },
+      `${person ? "@" : parent ? "↳" : "#"} ${name}`, this.unread.has(id) ? make("span", { class: "dot" }, "new") : null)));
   }
 
   enter(channel) {
@@ -80,7 +80,7 @@ export class Pane {
 
   // -- messages
 
-  isMine({ for: reader }) { return !reader || reader === this.person.id; }
+  isMine({ for: reader, message }) { return (!reader || this.isMe(reader)) && !this.table.channels.some(({ id, person }) => id === message.channel_id && person && !this.isMe(person)); }
   isHere(known) { return this.isMine(known) && known.message.channel_id === this.channel; }
   draw({ message, for: reader }) { return drawMessage(message, this, Boolean(reader)); }
 

@@ -29,6 +29,7 @@ export function welcome(table, always = false) {
       make("li", {}, make("strong", {}, "Each pane is one person. "), `You can be ${one.name} and ${other.name} at once; the names at the top open and close panes.`),
       make("li", {}, make("strong", {}, "Blue is private. "), "A hand is shown in its owner’s pane only. Two people can also use two windows, ", make("code", {}, `?as=${one.name}`), " and ", make("code", {}, `?as=${other.name}`), "."),
       make("li", {}, make("strong", {}, "Moves are buttons and menus "), "under your hand; ", make("strong", {}, "My hand"), " under the board opens it again."),
+      make("li", {}, make("strong", {}, `@ ${table.bot.name} is a place of its own: `), "each person’s direct messages with the bot, to play the computer alone."),
       make("li", {}, make("strong", {}, "Nothing is pinned, as on Discord. "), "The newest is at the bottom; a tall message begins further up.")),
     make("p", { class: "game" }, make("label", { for: "game" }, "Game"), games),
     make("div", { class: "row" },
@@ -48,6 +49,7 @@ async function open(table, game, host, guests) {
   const people = guests.filter(Boolean);
   await table.seatAll([host, ...people].map((person) => person.name));
   const pane = table.seat(host);
+  if (people.length && table.isDirect(pane.channel)) pane.enter(table.channels[0].id);
   const step = async (who, action) => {
     const control = await table.until(() => find(table, who, action));
     if (!control) throw new Error(action);

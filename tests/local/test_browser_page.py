@@ -97,7 +97,8 @@ async def test_the_cut_is_found_by_name_in_a_form_that_escape_closes(tmp_path: P
 async def test_a_match_in_a_thread_is_reached_by_its_tab(tmp_path: Path) -> None:
     async with at_the_table(tmp_path) as (table, visit):
         await visit.open("Ada")
-        await expect(visit.pane().locator(".tabs")).to_be_hidden()
+        places = visit.pane().locator(".tabs button")
+        await expect(places).to_have_text(["# table", "@ Rivalry"])
         await table.mona.slash("setup", threads=True)
         await table.duel()
         tab = visit.pane().locator(".tabs button", has_text="Showdown: Ada – Ben")

@@ -41,6 +41,25 @@ async def test_a_stopped_table_goes_on_and_its_old_buttons_work(tmp_path: Path) 
         assert {"match", "play", "hand"} <= names
 
 
+async def test_a_match_in_direct_messages_goes_on_after_a_stop(tmp_path: Path) -> None:
+    file = tmp_path / "local.sqlite3"
+    async with open_table(file) as table:
+        ada = table.ada.in_private()
+        draft = await ada.slash("match new", game="showdown", opponent=table.discord.bot)
+        await ada.click(draft.message, "Start the match")
+        await table.settled()
+        (board,) = [m for m in ada.sees() if not m.ephemeral]
+    async with open_table(file) as again:
+        ada = again.ada.in_private()
+        assert ada.channel.id == board.channel.id
+        (kept,) = ada.sees()
+        assert (kept.id, kept.text) == (board.id, board.text)
+        hand = await (await ada.click(kept, "My hand")).done()
+        await ada.click(hand.message, DEAL)
+        await again.settled()
+        assert "Set-up" not in kept.text
+
+
 async def test_a_port_in_use_is_said_in_a_sentence(tmp_path: Path) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))

@@ -108,6 +108,40 @@ async def test_old_private_messages_are_not_in_another_greeting(table: OpenTable
         assert str(answer.message.id) in json.dumps(await page.sit("Ben", "Ada"))
 
 
+async def test_direct_messages_go_only_to_pages_of_their_person(table: OpenTable) -> None:
+    ada = table.ada.in_private()
+    async with socket(table) as adas, socket(table) as bens:
+        hello = await adas.sit("Ada")
+        assert [place["person"] for place in hello["channels"]][-1] == str(ada.user.id)
+        assert str(ada.channel.id) not in json.dumps(await bens.sit("Ben", "Cleo"))
+        ada.say("between the two of us")
+        table.ada.say("that was all")
+        for page in (adas, bens):
+            await page.until(lambda told: "that was all" in json.dumps(told))
+        assert "between the two of us" in adas.told()
+        assert "between the two of us" not in bens.told()
+        assert "between the two of us" not in json.dumps(await bens.sit("Ben"))
+        assert "between the two of us" in json.dumps(await adas.sit("Ada"))
+
+
+async def test_nobody_acts_in_the_direct_messages_of_another(table: OpenTable) -> None:
+    ada = table.ada.in_private()
+    async with socket(table) as page:
+        await page.sit("Ben")
+        wish = {"channel": str(ada.channel.id), "as": str(table.ben.user.id)}
+        for act in ({"t": "say", "text": "hi"}, {"t": "slash", "command": "help", "options": {}}):
+            assert "error" in await page.ask(**act, **wish)
+    assert ada.sees() == []
+
+
+async def test_a_page_learns_the_commands_of_direct_messages(table: OpenTable) -> None:
+    async with socket(table) as page:
+        hello, mona = await page.sit("Mona"), str(table.mona.user.id)
+        here = {command["name"] for command in hello["commands"][mona]}
+        direct = {command["name"] for command in hello["direct_commands"][mona]}
+        assert here - direct == {"mod", "setup"}
+
+
 async def test_many_private_hands_leave_the_public_messages_in_sight(table: OpenTable) -> None:
     table.ben.say("the first word")
     for _ in range(160):
@@ -259,7 +293,8 @@ async def test_a_menu_of_channels_takes_channels(table: OpenTable) -> None:
 async def test_a_page_learns_of_every_channel_and_its_kind(table: OpenTable) -> None:
     async with socket(table) as page:
         hello = await page.sit("Ada")
-        assert [(c["name"], c["type"]) for c in hello["channels"]] == [("table", 0), ("lounge", 0)]
+        known = [("table", 0), ("lounge", 0), ("Rivalry", 1)]
+        assert [(c["name"], c["type"]) for c in hello["channels"]] == known
 
 
 OTHERS = [
