@@ -88,7 +88,7 @@ class Services:
         decks = self.decks = Decks(matches)
 
         renderer = self.renderer = BoardRenderer()
-        closed = ClosedDirectMessages()
+        closed = ClosedDirectMessages(client)
         hands = self.hands = Hands(matches, renderer, closed)
         REPLACED[client] = hands.replaced
         stories = self.stories = EndStories(matches)

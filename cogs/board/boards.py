@@ -110,7 +110,7 @@ class Boards:
             self._wishes.pop(match_id, None)
             return
         try:
-            await self._show(hosted, wish)
+            await self._show_or_open(hosted, wish)
         except Superseded:
             return
         except discord.HTTPException as problem:
@@ -124,6 +124,15 @@ class Boards:
                 self.matches.postings.boards.put(match_id, await hosted.sequence(), b"")
             if is_in_hand:
                 self.posted(match_id)
+
+    async def _show_or_open(self, hosted: HostedMatch, wish: Wish) -> None:
+        """Direct messages may have to be opened first."""
+        try:
+            await self._show(hosted, wish)
+        except discord.HTTPException as problem:
+            if not await self.closed.opened_anew(hosted, problem):
+                raise
+            await self._show(hosted, wish)
 
     async def _show(self, hosted: HostedMatch, wish: Wish) -> None:
         """Decide whether to edit or to post, wait for that to be possible, draw and send."""

@@ -2,15 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import discord
+
 from matches.direct_messages import is_direct
 from matches.hosted import HostedMatch
+
+UNKNOWN_CHANNEL, MISSING_ACCESS = 10003, 50001
 
 
 class ClosedDirectMessages:
     """Which they are, as boards have found out; hands ask. A restart finds out anew."""
 
-    def __init__(self) -> None:
+    def __init__(self, client: discord.Client) -> None:
+        self.client = client
         self._closed: set[int] = set()  # channels
+
+    async def opened_anew(self, hosted: HostedMatch, problem: discord.HTTPException) -> bool:
+        """Whether to try once more: Discord forgets channels that it has not opened for us lately.
+
+        Who refuses our messages (50007) is not asked again.
+        """
+        people = [row.user for row in hosted.seats if row.user is not None]
+        if not is_direct(hosted.row.guild) or hosted.row.channel in self._closed or not people:
+            return False
+        if problem.code not in (UNKNOWN_CHANNEL, MISSING_ACCESS):
+            return False
+        opened: Any = await self.client.http.start_private_message(people[0])
+        if int(opened["id"]) != hosted.row.channel:
+            await hosted.move(int(opened["id"]))
+        return True
 
     def refused(self, hosted: HostedMatch) -> bool:
         """Its board was refused; whether that was in direct messages."""

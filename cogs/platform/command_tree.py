@@ -19,6 +19,10 @@ from matches.postings import Postings
 
 log = logging.getLogger("rivalry.cogs")
 OUTDATED = "This command has changed since your Discord learnt it: try again soon."
+NO_USER_INSTALL = (
+    "Discord does not let people add this application to their own apps: tick User Install under "
+    "Installation in the developer portal and start again; until then servers alone have it"
+)
 SUBCOMMAND, GROUP = 1, 2
 # Somebody or something, named by its number.
 NUMBERED = (
@@ -65,9 +69,24 @@ class CommandTree(app_commands.CommandTree[Any]):
         fingerprint = f"{application}:{told}"
         if await postings.commands() == fingerprint:
             return False
-        await self.sync()
-        await postings.set_commands(fingerprint)
+        try:
+            await self.sync()
+        except app_commands.CommandSyncFailure:
+            await self._sync_for_servers()
+        else:
+            await postings.set_commands(fingerprint)
         return True
+
+    async def _sync_for_servers(self) -> None:
+        """Where the application is not set up for people's own installs, servers have it still.
+
+        Not remembered: the next start tries all of it again.
+        """
+        for command in self.get_commands():
+            if isinstance(command, app_commands.Command | app_commands.Group):
+                command.allowed_installs = app_commands.AppInstallationType(guild=True)
+        await self.sync()
+        log.warning(NO_USER_INSTALL)
 
 
 def is_registered(interaction: discord.Interaction[Any]) -> bool:

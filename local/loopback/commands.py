@@ -32,6 +32,9 @@ class Commands:
 
     def replace(self, guild_id: int | None, commands: list[Wire]) -> list[Wire]:
         check_commands(commands)
+        if not self.discord.user_install:
+            kinds = [kind for c in commands for kind in c.get("integration_types") or ()]
+            need(set(kinds) <= {0}, "integration_types: the application has no user install")
         known = {(c["name"], c["type"]): c for c in self.of(guild_id)}
         new = []
         for command in commands:

@@ -32,17 +32,26 @@ class DirectChannel(Channel):
     def __init__(self, discord: Loopback, user: User, number: int) -> None:
         super().__init__(NoGuild(discord, user), number, discord.bot.name)
         self.person = user
+        self._until_opened = False
 
     @property
     def kind(self) -> int:
         return DIRECT
 
-    def refuse_bot(self, code: int) -> None:
-        """From now on the bot is told 50007 when it writes here, or 50001 whatever it does."""
-        self.refusal = REFUSALS[code]
+    def refuse_bot(self, code: int, until_opened: bool = False) -> None:
+        """From now on the bot is told 50007 when it writes here, or 50001 whatever it does.
+
+        Until it opens them anew, or for good.
+        """
+        self.refusal, self._until_opened = REFUSALS[code], until_opened
 
     def admit_bot(self) -> None:
         self.refusal = None
+
+    def opened(self) -> None:
+        """The bot has asked for them."""
+        if self._until_opened:
+            self.admit_bot()
 
     @property
     def wire(self) -> Wire:

@@ -58,6 +58,7 @@ class Loopback:
         self.channels: dict[int, Channel] = {}  # threads and direct messages, too
         self.direct_channels: dict[int, DirectChannel] = {}  # by person
         self.installs: set[int] = set()  # people who have the bot wherever they are
+        self.user_install = True  # whether the developer portal lets people have it
         self.bot = self.add_user(bot_name, bot=True)
         self.cdn = Cdn(now)
         self.commands = Commands(self)

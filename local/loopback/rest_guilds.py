@@ -75,7 +75,9 @@ def open_direct_messages(request: Request) -> Wire:
         raise Refused(*UNKNOWN_USER)
     if found.bot:
         raise Refused(*CANNOT_SEND_TO_USER)
-    return request.discord.direct(found).wire
+    channel = request.discord.direct(found)
+    channel.opened()
+    return channel.wire
 
 
 @ROUTES.add("GET", "/users/{user_id}")

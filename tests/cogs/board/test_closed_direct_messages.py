@@ -45,6 +45,15 @@ async def test_the_hand_shows_the_board_where_that_is_refused(club: Club, code: 
     assert shown(hand_of(ada)) == BOTH
 
 
+async def test_direct_messages_are_opened_where_that_is_all_that_was_missing(club: Club):
+    ada = club.ada.in_private()
+    club.discord.direct(ada.user).refuse_bot(50001, until_opened=True)
+    await begin(club, ada)
+    assert len(boards(ada)) == 1
+    opened = [path for _, path, _ in club.discord.requests if path == "/users/@me/channels"]
+    assert len(opened) == 1
+
+
 async def test_a_hand_that_was_open_gets_the_board_as_soon_as_it_is_refused(club: Club):
     ada = club.ada.in_private()
     hosted = await begin(club, ada)

@@ -7,6 +7,8 @@ import pytest
 from cogs.platform.places import FOR_SERVERS, NOT_A_MEMBER
 from local.loopback.interactions import COMMAND
 from local.loopback.options import invoked
+from matches.postings import COMMANDS
+from store.store import open_store
 from tests.cogs.between_two import abroad, said, stranger
 from tests.cogs.challenge_steps import press
 from tests.cogs.club import Club
@@ -96,3 +98,24 @@ async def test_nothing_is_suggested_where_the_bot_is_no_member(club: Club):
 async def test_servers_commands_do_not_come_along_as_somebodys_app(club: Club):
     ada = abroad(club, club.ada)
     assert ON_SERVERS.isdisjoint({command["name"] for command in ada.commands()})
+
+
+async def test_an_application_without_user_install_serves_servers_all_the_same(
+    club: Club, caplog: pytest.LogCaptureFixture
+):
+    club.discord.user_install = False
+    await club.stop()
+    store = await open_store(club.url)
+    await store.remember(COMMANDS, "")  # as if it had never been started
+    await store.close()
+    await club.start()
+    assert all(known["integration_types"] == [0] for known in club.discord.commands.of(None))
+    assert "tick User Install" in caplog.text
+    assert await said(await club.ada.slash("help"))
+    assert await said(await club.ada.in_private().slash("help"))
+    club.discord.user_install = True
+    await club.restart()  # not remembered: it is tried again
+    installs = {c["name"]: c["integration_types"] for c in club.discord.commands.of(None)}
+    assert (installs["help"], installs["mod"]) == ([0, 1], [0])
+    (_refused,) = club.discord.problems
+    club.discord.problems.clear()  # what was refused is what this is about
