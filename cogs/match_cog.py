@@ -10,9 +10,9 @@ from cogs.board.match_overview import MatchOverview
 from cogs.challenge.challenge_answers import ChallengeAnswers
 from cogs.challenge.challenge_drafts import ChallengeDrafts, place_for
 from cogs.platform import actions
+from cogs.platform.contexts import playing
 from cogs.platform.game_choices import GAME_CHOICES
 from cogs.platform.match_choices import MatchChoices
-from cogs.platform.places import playing
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.which_match import offering
 from cogs.play.computers import Computers

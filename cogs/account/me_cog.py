@@ -8,8 +8,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.platform import actions, layout
+from cogs.platform.contexts import reading
 from cogs.platform.layout import DANGER, Document, Layout
-from cogs.platform.places import reading
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Action, Pressed, press
 from matches import personal_data

@@ -9,9 +9,9 @@ from discord.ext import commands
 
 from cogs.board.boards import Boards
 from cogs.platform import actions, layout
+from cogs.platform.contexts import reading
 from cogs.platform.layout import Layout, clip
 from cogs.platform.limits import OPTION, SELECT
-from cogs.platform.places import reading
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from matches import orders

@@ -8,10 +8,10 @@ from cogs.board.board_places import missing_rights
 from cogs.board.board_renderer import BoardRenderer
 from cogs.board.boards import Boards
 from cogs.platform import actions
+from cogs.platform.contexts import playing
 from cogs.platform.layout import link, pages, safe
 from cogs.platform.match_choices import MatchChoices
 from cogs.platform.paged_text import paged
-from cogs.platform.places import playing
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from cogs.platform.which_match import offering

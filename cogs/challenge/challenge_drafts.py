@@ -16,9 +16,9 @@ from cogs.challenge.deck_menus import KEPT
 from cogs.challenge.refused_decks import RefusedDeck, held_up, mending_form
 from cogs.challenge.two_against_two import FOUR
 from cogs.platform import actions, layout
+from cogs.platform.contexts import check_is_member
 from cogs.platform.game_choices import full_name
 from cogs.platform.layout import Layout, plain_name, plain_text
-from cogs.platform.places import check_is_member
 from cogs.platform.reply import Reply
 from cogs.platform.router import Pressed, press
 from cogs.play.hands import Hands

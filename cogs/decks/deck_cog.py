@@ -21,9 +21,9 @@ from cogs.decks.deck_words import (
 )
 from cogs.platform import actions, layout
 from cogs.platform.command_tree import Choices, completing
+from cogs.platform.contexts import reading
 from cogs.platform.layout import PictureFile, block, clip, moment, plain_text, safe
 from cogs.platform.limits import OPTION, SELECT
-from cogs.platform.places import reading
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from matches.decks import HOUSE, DeckRow, Decks, deck_games, game_with_decks

@@ -12,8 +12,8 @@ from discord.ext import commands
 from cogs.board.boards import Boards
 from cogs.platform import layout
 from cogs.platform.coalescer import Coalescer
+from cogs.platform.contexts import on_servers
 from cogs.platform.layout import Layout, clip, span
-from cogs.platform.places import on_servers
 from cogs.platform.reply import Interaction, Reply
 from cogs.play.hands import Hands
 from matches.errors import NotAllowed

@@ -11,7 +11,7 @@ from cogs.moderation.mod_choices import ModChoices
 from cogs.moderation.people_acts import PeopleActs
 from cogs.moderation.records import Records
 from cogs.moderation.rights import check_moderator
-from cogs.platform.places import on_servers
+from cogs.platform.contexts import on_servers
 from cogs.platform.reply import Interaction, Reply
 from matches.hosted import HostedMatch
 from matches.match_finder import MatchFinder

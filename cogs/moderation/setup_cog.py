@@ -10,8 +10,8 @@ from discord.ext import commands
 
 from cogs.board.board_places import missing_for_threads
 from cogs.platform import actions, layout
+from cogs.platform.contexts import on_servers
 from cogs.platform.layout import Layout
-from cogs.platform.places import on_servers
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from matches.errors import NotAllowed

@@ -12,8 +12,8 @@ from typing import Any, ParamSpec
 import discord
 from discord import app_commands
 
+from cogs.platform.contexts import why_not_here
 from cogs.platform.layout import safe
-from cogs.platform.places import why_not_here
 from cogs.platform.reply import Interaction, Reply
 from matches.postings import Postings
 

@@ -77,13 +77,13 @@ def changes(shown: Layout, there: Kept = ()) -> dict[str, Any]:
 
 
 class Keeping:
-    """Edits messages on one route (boards, or hands), and uploads there only what is new.
+    """Edits messages of one kind (boards, or hands), and uploads there only what is new.
 
     Should Discord refuse that once, everything is uploaded until the next start.
     """
 
-    def __init__(self, route: str) -> None:
-        self.route, self.works = route, True
+    def __init__(self, kind: str) -> None:
+        self.kind, self.works = kind, True
 
     async def edit(self, edit: Callable[..., Awaitable[T]], shown: Layout, there: Kept) -> T:
         """Show this in a message that has these pictures; `edit` takes the changes and answers."""
@@ -100,7 +100,7 @@ class Keeping:
             code = problem.code
         answer = await edit(**changes(await shown.drawn()))
         self.works = False  # as uploading was taken, it was keeping that was refused
-        log.warning("%s: Discord keeps no pictures (code %s): uploading all", self.route, code)
+        log.warning("%s: Discord keeps no pictures (code %s): uploading all", self.kind, code)
         return answer
 
 

@@ -10,10 +10,10 @@ from discord import app_commands, ui
 
 from cogs.platform import actions
 from cogs.platform.command_tree import Choices, completing
+from cogs.platform.contexts import playing
 from cogs.platform.layout import brief, clip
 from cogs.platform.limits import MODAL_LABEL, OPTION
 from cogs.platform.match_choices import MatchChoices
-from cogs.platform.places import playing
 from cogs.platform.reply import Interaction, Reply, requester_of
 from cogs.platform.router import Pressed, press
 from cogs.platform.which_match import offering

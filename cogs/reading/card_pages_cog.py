@@ -12,10 +12,10 @@ from msgspec import Struct
 from cogs.board.board_renderer import BoardRenderer
 from cogs.platform import actions, layout
 from cogs.platform.command_tree import Choices, completing
+from cogs.platform.contexts import reading
 from cogs.platform.game_choices import GAME_CHOICES
 from cogs.platform.layout import Layout, clip, safe
 from cogs.platform.limits import OPTION, SELECT
-from cogs.platform.places import reading
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from matches.matches import Matches

@@ -10,10 +10,10 @@ from discord.ext import commands
 from cogs.board.board_renderer import BoardRenderer
 from cogs.platform import actions, layout
 from cogs.platform.command_tree import Choices, completing
+from cogs.platform.contexts import NOT_A_MEMBER, is_member, reading
 from cogs.platform.game_choices import GAME_CHOICES, full_name
 from cogs.platform.layout import Layout, clip
 from cogs.platform.limits import OPTION, SELECT
-from cogs.platform.places import NOT_A_MEMBER, is_member, reading
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from matches.matches import Matches
@@ -32,6 +32,7 @@ It shows the question, why it is asked, and only the moves you may make.
 **Look things up:** `/rules`, `/card`, `/cards`. \
 **Change your mind:** `/match undo`, `/match concede`.
 **Decks of your own**, where a game is played with them: `/deck build`, `/deck list`.
+**Alone with me:** in my direct messages you play the computer.
 **No pictures?** `/settings text_only:True` gives you everything in words.
 -# Rivalry is unofficial: made by players, not by the games' publishers.
 -# Pictograms: RPG Awesome (SIL OFL 1.1), Material Design Icons (Apache 2.0). \

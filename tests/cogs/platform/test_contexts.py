@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.platform.places import FOR_SERVERS, NOT_A_MEMBER
+from cogs.platform.contexts import FOR_SERVERS, NOT_A_MEMBER
 from local.loopback.interactions import COMMAND
 from local.loopback.options import invoked
 from matches.postings import COMMANDS
