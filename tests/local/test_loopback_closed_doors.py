@@ -84,18 +84,25 @@ async def test_an_edit_that_brings_in_a_gallery_is_refused_on_request():
         assert (refused.value.status, refused.value.code) == (400, 50035)
         (board,) = c.ada.sees()
         assert list(board.files) == ["old.png"]
+        await sent.edit(view=shown("old.png"))  # it was there before
         await sent.edit(view=words("Only words"))
         await c.board.send(view=shown("new.png"), file=upload("new.png"))
         await c.board.send("Plain", file=upload("plain.png"))
         assert c.world.problems == []
 
 
-async def test_a_plain_file_comes_in_by_an_edit_all_the_same():
+async def test_other_files_come_in_by_an_edit_all_the_same():
     async with club() as c:
         c.world.refuses_new_galleries = True
         sent = await c.board.send("Plain")
         await sent.edit(attachments=[upload("plain.png")])
-        assert list(c.ada.sees()[0].files) == ["plain.png"]
+        beside = discord.ui.Thumbnail("attachment://small.png")
+        view = discord.ui.LayoutView(timeout=None).add_item(
+            discord.ui.Section("Words", accessory=beside)
+        )
+        laid_out = await c.board.send(view=words("Words"))
+        await laid_out.edit(view=view, attachments=[upload("small.png")])
+        assert [list(message.files) for message in c.ada.sees()] == [["plain.png"], ["small.png"]]
 
 
 @pytest.mark.parametrize("way", ["edit", "follow up"])
