@@ -179,7 +179,7 @@ class Boards:
             await self._delete(hosted, post)  # a row remembers only one
         again = self.lost_boards.may_be_there(hosted)
         sent = await self._channel(hosted).send(
-            view=shown, files=shown.files(), nonce=nonce(hosted.id, post)
+            view=shown, files=shown.files(), nonce=nonce(hosted, post)
         )
         await self.matches.postings.set_board(
             hosted.id, hosted.row.channel, sent.id, as_text(shown_in(sent)), post
@@ -239,7 +239,7 @@ class Boards:
         await self.matches.postings.set_retired(hosted.id, post.replaced)
 
 
-def nonce(match_id: str, post: PostRow | None) -> str:
+def nonce(hosted: HostedMatch, post: PostRow | None) -> str:
     """The same for the same post: Discord takes it once, though we may not know that it did."""
-    words = f"{match_id} {post.message if post else 0}"
+    words = f"{hosted.id} {hosted.row.channel} {post.message if post else 0}"
     return blake2b(words.encode(), digest_size=12).hexdigest()

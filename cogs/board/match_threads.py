@@ -46,8 +46,10 @@ class MatchThreads:
             return
         try:
             await hosted.move(await self._begin(hosted, channel))
-        except discord.HTTPException as problem:  # where there are too many, the channel serves
-            log.info("no thread for match %s: code %s", hosted.id, problem.code)
+        except (discord.HTTPException, discord.RateLimited) as problem:
+            # Where there are too many, or too many at once, the channel serves.
+            code = getattr(problem, "code", "none, too many at once")
+            log.info("no thread for match %s: code %s", hosted.id, code)
 
     def note(self, hosted: HostedMatch) -> str:
         """What the first match that stays in a channel for want of a right says of that."""
@@ -88,7 +90,8 @@ class MatchThreads:
         try:
             return await edit()
         except discord.HTTPException as problem:
-            if problem.code != ARCHIVED:
+            channel = self.client.get_channel(hosted.row.channel)  # of an archived thread: None
+            if problem.code != ARCHIVED or isinstance(channel, discord.TextChannel):
                 raise
             await self.client.http.edit_channel(hosted.row.channel, archived=False)
             return await edit()

@@ -8,6 +8,7 @@ from matches.direct_messages import ONLY_COMPUTERS
 from tests.cogs.between_two import begin, boards, give_up, own_match, said, stranger
 from tests.cogs.challenge_steps import press
 from tests.cogs.club import Club
+from tests.cogs.picture_names import kinds
 from tests.cogs.playing import is_asked, is_stale, move
 from tests.cogs.scenes import told
 
@@ -17,7 +18,7 @@ async def test_board_and_hand_stand_in_the_direct_messages(club: Club):
     hosted = await begin(club, ada)
     assert (hosted.row.guild, hosted.row.channel) == (0, ada.channel.id)
     (board,) = boards(ada)
-    assert [name for name, _, _ in board.pictures] == ["board.png"]
+    assert kinds(board) == ["board"]
     hand = await told(ada.click(board, "My hand"))
     assert hand.channel is ada.channel
     assert not club.channel.messages
@@ -41,7 +42,7 @@ async def test_a_whole_match_is_played_there_with_a_restart_in_the_middle(club: 
     await club.settled()
     assert made > 12
     (board,) = boards(ada)
-    assert [name for name, _, _ in board.pictures] == ["result.png", "board.png"]
+    assert kinds(board) == ["result", "board"]
     assert "Share" not in board.buttons
     assert {"Rematch", "Replay", "Log"} <= set(board.buttons)
 
@@ -164,7 +165,7 @@ async def test_matches_of_a_server_and_of_direct_messages_are_kept_apart(club: C
 async def test_what_a_server_has_settled_does_not_hold_there(club: Club):
     servers = club.client.matches.servers
     await servers.set_limit(club.guild.id, 1)
-    await servers.set_threads(club.guild.id, True)
+    await servers.set_threads(club.guild.id, "always")
     await servers.set_channels(club.guild.id, (club.guild.add_channel("games").id,))
     ada = club.ada.in_private()
     await begin(club, ada, await begin(club, ada))

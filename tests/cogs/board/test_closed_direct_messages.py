@@ -10,11 +10,12 @@ from matches.hosted import HostedMatch
 from tests.cogs.between_two import begin, boards
 from tests.cogs.board.test_board_trouble import played_behind_closed_doors, tried
 from tests.cogs.club import Club
+from tests.cogs.picture_names import kinds
 from tests.cogs.playing import question_in
 from tests.cogs.scenes import told
 from tests.matches.house import give
 
-BOTH, HAND_ALONE = ["board.png", "hand.png"], ["hand.png"]
+BOTH, HAND_ALONE = ["board", "hand"], ["hand"]
 
 
 async def begun(club: Club, code: int = 50007) -> tuple[Person, HostedMatch]:
@@ -35,7 +36,7 @@ def hand_of(person: Person) -> Message:
 
 
 def shown(message: Message) -> list[str]:
-    return [name for name, _, _ in message.pictures if name != "choices.png"]
+    return [kind for kind in kinds(message) if kind != "choices"]
 
 
 @pytest.mark.parametrize("code", [50001, 50007])
