@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable
 
 import pytest
 
+from cogs.platform.kept_pictures import private_messages
 from cogs.platform.router import encode_id
 from cogs.play import option_places
 from local.loopback.cdn import Attachment
+from local.loopback.interactions import COMPONENT
 from local.loopback.loopback import Loopback
 from local.loopback.messages import Message
 from local.loopback.people import Person
@@ -17,7 +20,7 @@ from matches.hosted import HostedMatch
 from tests.cogs.club import Club
 from tests.cogs.picture_names import kind_of, kinds
 from tests.cogs.play.test_hand_controls import full_hands
-from tests.cogs.scenes import hand, press, question_of, rival, until_asked
+from tests.cogs.scenes import SETTLED, hand, press, question_of, rival, until_asked
 from tests.matches.house import SeededSecrets, give
 
 HANDS = r"^/(interactions|webhooks)/"  # where hands are edited
@@ -136,3 +139,53 @@ async def test_a_picture_that_is_gone_is_uploaded(
     assert "Chosen so far" in shown.text
     assert club.discord.problems
     club.discord.problems.clear()
+
+
+async def test_an_answer_keeps_the_picture_that_a_refresh_under_way_brings(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hosted, asked, other = await full_hands(club, monkeypatch)
+    shown, choosing = await hand(asked), await picking(hosted, asked)
+    (before,) = held(shown)
+    sent: list[tuple[int, int | None]] = []
+    club.discord.changed.add(
+        lambda message, gone, reader: sent.extend((f.id, reader) for f in message.attachments)
+    )
+    gate = asyncio.Event()
+    club.discord.fail("PATCH", "/webhooks/", status=0, times=9, delay=gate)
+    for person in (asked, other):
+        prompt = await question_of(hosted, person)
+        keys = [option.key for option in prompt.options[:4]]
+        await give(hosted, hosted.seat_of(person.user.id), *keys)
+    changing = private_messages(club.client).changing(shown.id)
+    await club.discord.until(changing.locked)  # the refresh waits there
+    answer = await asked.raw(
+        COMPONENT, {"custom_id": choosing, "component_type": 3, "id": 1, "values": ["1"]}, shown
+    )
+    assert not answer.failed, "acknowledged although the message is being edited"
+    assert held(shown) == [before]
+    gate.set()
+    await answer.done()
+    await club.settled()
+    assert SETTLED in shown.text
+    assert held(shown) != [before], "four cards less are to be seen"
+    uploaded = {number for number, reader in sent if reader == asked.user.id}
+    assert uploaded - {before.id} == {file.id for file in shown.attachments}, (
+        "what the refresh brought is kept"
+    )
+
+
+async def test_a_hand_that_lies_as_it_did_is_not_painted_again(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hosted = await club.duel()
+    asked = await until_asked(club, hosted, "action")
+    first = await hand(asked)
+    renderer, painted = club.client.renderer, []
+    draw = renderer.render_queue.draw
+    monkeypatch.setattr(
+        renderer.render_queue, "draw", lambda *given, **more: painted.append(1) or draw(*given)
+    )
+    again = await hand(asked)
+    assert again.pictures == first.pictures
+    assert not painted
