@@ -76,6 +76,12 @@ def changes(shown: Layout, there: Kept = ()) -> dict[str, Any]:
     return {"view": shown, "attachments": attachments}
 
 
+def is_about_pictures(problem: discord.HTTPException, shown: Layout) -> bool:
+    """Whether Discord may have refused an edit for the pictures that it brings in."""
+    refused = problem.status == REFUSED and problem.code not in OTHER_REASONS
+    return refused and bool(shown.pictures)
+
+
 class Keeping:
     """Edits messages of one kind (boards, or hands), and uploads there only what is new.
 

@@ -14,7 +14,7 @@ import discord
 from discord import InteractionResponseType, ui
 
 from cogs.platform import layout
-from cogs.platform.kept_pictures import changes, private_messages
+from cogs.platform.kept_pictures import changes, is_about_pictures, private_messages
 from cogs.platform.layout import Layout, safe
 from cogs.platform.limits import ACKNOWLEDGE, MOMENT
 from matches.match_finder import Requester, SeveralMatches
@@ -137,7 +137,21 @@ class Reply:
     # -- answering
 
     async def show(self, shown: Layout) -> int:
-        """Replace the pressed message, or answer with a new private one; which it is, if known."""
+        """Replace the pressed message, or answer with a new private one; which it is, if known.
+
+        Where Discord takes no new picture in an edit, a new message takes its place.
+        """
+        try:
+            return await self._show(shown)
+        except discord.HTTPException as problem:
+            response = self.interaction.response
+            is_edit = self.updates or response.type in THINKING
+            if not is_edit or not is_about_pictures(problem, shown):
+                raise
+            log.info("an answer with a picture was refused as an edit: code %s", problem.code)
+        return await self._show_instead(await shown.drawn())
+
+    async def _show(self, shown: Layout) -> int:
         pressed = self.interaction.message
         if not self.updates or pressed is None:
             async with self._lock:
@@ -171,9 +185,16 @@ class Reply:
     async def show_below(self, shown: Layout) -> int:
         """A new private message at the end of the channel; the pressed one goes. Which it is."""
         assert self.updates, "nothing was pressed that could go"
+        return await self._show_instead(shown)
+
+    async def _show_instead(self, shown: Layout) -> int:
+        """A new private message; the pressed one, or “thinking”, goes."""
         async with self._lock:
             if not self.interaction.response.is_done():
                 await self.interaction.response.defer()
+            elif self.interaction.response.type in THINKING:
+                # What comes first would count as an edit of “thinking”.
+                await self.interaction.edit_original_response(view=Layout(layout.text("…")))
             message = await self._follow(shown)
             with suppress(discord.HTTPException):
                 await self.interaction.delete_original_response()

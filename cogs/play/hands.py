@@ -15,6 +15,7 @@ from cogs.board.board_renderer import BoardRenderer
 from cogs.board.closed_direct_messages import ClosedDirectMessages
 from cogs.platform import layout
 from cogs.platform.coalescer import Coalescer
+from cogs.platform.kept_pictures import is_about_pictures
 from cogs.platform.layout import Layout, PictureFile, safe
 from cogs.platform.reply import UNKNOWN_MESSAGE, Reply, is_gone
 from cogs.play import first_time
@@ -170,20 +171,30 @@ class Hands:
     async def _put(
         self, holder: Holder, hand: OpenHand, shown: Layout, below: bool
     ) -> OpenHand | None:
-        """Edit the hand, or show it below the board instead; None if it was replaced meanwhile."""
+        """Edit the hand, or show it in a new message; None if it was replaced meanwhile."""
         if not below:
             async with hand.private.changing(hand.message):
                 if self._open.get(holder) is not hand:
                     return None  # what they pressed has been answered in its place
-                await hand.edit(shown)
-            return hand
-        moved = await hand.below(shown)
+                if await self._is_edited(hand, shown):
+                    return hand
+        moved = await hand.below(await shown.drawn())
         if self._open.get(holder) is hand:
             self._open[holder] = moved
             await hand.delete()
         else:
             await moved.delete()  # they pressed the old one meanwhile and were answered there
         return moved
+
+    async def _is_edited(self, hand: OpenHand, shown: Layout) -> bool:
+        """Whether the hand could be edited: Discord may take no new picture in that way."""
+        try:
+            await hand.edit(shown)
+        except discord.HTTPException as problem:
+            if not is_about_pictures(problem, shown):
+                raise
+            return False
+        return True
 
     async def _is_above_board(self, hosted: HostedMatch, channel: int, message: int) -> bool:
         """Whether a message of this channel is above the board of its match."""
