@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+import stat
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from itertools import cycle
 from pathlib import Path
 from typing import Any, TypeVar
@@ -19,11 +21,15 @@ READERS = 2
 PATIENCE = 5.0
 PORTION = 500  # rows that a snapshot hands over at once
 
+OURS_ALONE = 0o600  # rights of the files: they hold secrets of deals, hands and people's settings
+
 # WAL lets readers read while the writer writes. FULL: a commit is on the disk before it returns.
+# What is deleted is overwritten: not every SQLite does that by itself.
 SETTINGS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
+    "PRAGMA secure_delete = ON",
     "PRAGMA cache_size = -65536",  # 64 MB, so that large groups do not spill
 )
 
@@ -43,16 +49,27 @@ class SQLite:
     async def open(self) -> None:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
+            with suppress(FileExistsError):  # SQLite gives the files beside it the same rights
+                os.close(os.open(self.path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OURS_ALONE))
         except OSError as error:
             raise self._unreachable(error.strerror or str(error)) from error
         try:
             self._writer = await self._connect()
+            self._shut_others_out()
             for _ in range(READERS):
                 self._readers.append(await self._connect())
         except BaseException:
             await self.close()
             raise
         self._next_reader = cycle(self._readers)
+
+    def _shut_others_out(self) -> None:
+        """Now that it is known to be a database: one from before may be open to everybody."""
+        for end in ("", "-wal", "-shm"):
+            file = self.path.with_name(self.path.name + end)
+            with suppress(OSError):  # it is somebody else's, who must see to it
+                if stat.S_IMODE(file.stat().st_mode) & ~OURS_ALONE:
+                    file.chmod(OURS_ALONE)
 
     async def close(self) -> None:
         # The writer goes last: the last connection to close tidies the log away.
