@@ -29,7 +29,10 @@ class ClosedDirectMessages:
             return False
         if problem.code not in (UNKNOWN_CHANNEL, MISSING_ACCESS):
             return False
-        opened: Any = await self.client.http.start_private_message(people[0])
+        try:
+            opened: Any = await self.client.http.start_private_message(people[0])
+        except discord.HTTPException:
+            return False  # what was refused before is answer enough
         if int(opened["id"]) != hosted.row.channel:
             await hosted.move(int(opened["id"]))
         return True

@@ -19,7 +19,7 @@ T = TypeVar("T")
 READS = "__reads_only__"
 NOT_A_MEMBER = (
     "I am not a member here, so no match can be played in this place. "
-    "Write to me directly: open my profile, choose Message, and write `/match new` there."
+    "Write to me directly: open my profile, choose Message, and write /match new there."
 )
 FOR_SERVERS = "That is a command for servers, not for direct messages."
 

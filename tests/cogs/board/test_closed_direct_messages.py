@@ -55,6 +55,12 @@ async def test_direct_messages_are_opened_where_that_is_all_that_was_missing(clu
     assert len(opened) == 1
 
 
+async def test_direct_messages_that_cannot_be_opened_count_as_refused(club: Club):
+    club.discord.fail("POST", "/users/@me/channels", status=400, code=50007)
+    ada, _ = await begun(club, 50001)
+    assert shown(hand_of(ada)) == BOTH
+
+
 async def test_a_hand_that_was_open_gets_the_board_as_soon_as_it_is_refused(club: Club):
     ada = club.ada.in_private()
     hosted = await begin(club, ada)
