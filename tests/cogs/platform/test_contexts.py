@@ -7,6 +7,7 @@ import pytest
 from cogs.platform.contexts import FOR_SERVERS, NOT_A_MEMBER
 from local.loopback.interactions import COMMAND
 from local.loopback.options import invoked
+from local.loopback.people import Person
 from matches.postings import COMMANDS
 from store.store import open_store
 from tests.cogs.between_two import abroad, said, stranger
@@ -96,8 +97,11 @@ async def test_nothing_is_suggested_where_the_bot_is_no_member(club: Club):
 
 
 async def test_servers_commands_do_not_come_along_as_somebodys_app(club: Club):
-    ada = abroad(club, club.ada)
-    assert ON_SERVERS.isdisjoint({command["name"] for command in ada.commands()})
+    plaza = abroad(club, club.ada).channel
+    owner = Person(club.discord, plaza.guild.owner, plaza)  # who may do anything there
+    club.discord.install(owner.user)
+    shown = {command["name"] for command in owner.commands()}
+    assert shown == roots(READING) | roots(PLAYING)
 
 
 async def test_an_application_without_user_install_serves_servers_all_the_same(
