@@ -10,6 +10,7 @@ from render import choice_layout, hand_layout
 from render.default import alt_text, board, compact_card, face, hand, headline, result, text_board
 from render.items import Drawing
 from render.palette import Palette, palette_of
+from render.standing import Standing
 from render.table_info import TableInfo
 from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT, Colour
 from render.tiles import shrink
@@ -75,6 +76,10 @@ class GamePictures:
     def headline(self, view: View, info: TableInfo) -> str:
         """Whose move it is, or how it ended, in a line."""
         return headline.headline(view, info)
+
+    def standing(self, view: View) -> Standing | None:
+        """Who is ahead, side by side; None in a game whose board does not say."""
+        return None
 
     def alt_text(self, view: View, info: TableInfo) -> str:
         """What the board shows, in at most 1024 characters."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from render import shapes
-from render.card_canvas import CardCanvas
+from render.card_canvas import CardCanvas, bare_canvas
 from render.fonts import width as ink
 from render.showdown.coat_of_arms import coat_of_arms
 from render.showdown.face import band, band_colour, colours, kind_line, large_figure, suit_colour
@@ -79,6 +79,16 @@ def mini(
     canvas.line(fitted.lines[0], "strong", fitted.size, CARD_WIDTH / 2, 460, WHITE, "ms")
     if lit:
         canvas.add_frame()
+    return canvas.finished(width, height)
+
+
+def shield(
+    card: DuelCard, note: str, lit: bool, ground: Colour, width: int, height: int
+) -> Image.Image:
+    """A champion's coat of arms without a card around it."""
+    canvas = bare_canvas(ground, width, height)
+    size = min(height - 6, (width - 6) / 0.84)
+    coat_of_arms(canvas, card, (width / 2, height / 2), size, *colours(card))
     return canvas.finished(width, height)
 
 

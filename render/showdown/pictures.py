@@ -10,6 +10,7 @@ from render.showdown.face import face as held_face
 from render.showdown.hand import hand_text
 from render.showdown.headline import headline
 from render.showdown.text_board import text_board
+from render.showdown.view_facts import standing
 from rules.core.cards import CardSet
 
 
@@ -23,6 +24,7 @@ class ShowdownPictures(GamePictures):
     held_card = staticmethod(held_face)
     back = staticmethod(draw_back)
     headline = staticmethod(headline)
+    standing = staticmethod(standing)
     alt_text = staticmethod(alt_text)
     text_board = staticmethod(text_board)
     hand_text = staticmethod(hand_text)

@@ -15,8 +15,8 @@ from render.result_layout import (
     score,
     side_panel,
 )
-from render.showdown.board import champion_of, count
 from render.showdown.face import face
+from render.showdown.view_facts import champion_of, count
 from render.table_info import TableInfo
 from render.theme import CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT
 from rules.core.view import View

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from render.banner import banner_words
 from render.showdown.alt_text import opening, side_words
-from render.showdown.board import card_of
+from render.showdown.view_facts import card_of
 from render.table_info import TableInfo
 from rules.core.view import View
 

@@ -8,7 +8,6 @@ import pytest
 from msgspec.structs import replace
 
 from render.fonts import width
-from render.showdown import board
 from render.showdown import face as faces
 from render.showdown.compact_card import compact, mini
 from render.showdown.face import back, card_name, face, face_words
@@ -221,12 +220,14 @@ def test_no_back_can_be_taken_for_a_face(drawn):
 
 # -- as small as Aces and piles
 
+SMALL = (92, 129)  # in a combat, on a board 1200 wide
+
 
 @pytest.mark.parametrize("card", CARDS.cards, ids=lambda card: card.id)
-def test_what_a_small_card_says_can_be_read_at_half_its_size(card):
+def test_what_a_small_card_says_can_be_read_where_the_board_is_800_wide(card):
     with pytest.MonkeyPatch.context() as monkeypatch, lines_written(monkeypatch) as lines:
-        mini(card, "Immediate" if card.rank == "A" else "", False, FELT, *board.SMALL)
-    shrunk = board.SMALL[0] / CARD_WIDTH / 2
+        mini(card, "Immediate" if card.rank == "A" else "", False, FELT, *SMALL)
+    shrunk = SMALL[0] / CARD_WIDTH * 2 / 3
     assert lines
     assert min(line.size * shrunk for line in lines) >= 10
     assert not stray(lines, PAPER)
@@ -234,6 +235,6 @@ def test_what_a_small_card_says_can_be_read_at_half_its_size(card):
 
 def test_a_small_card_shows_rank_and_discipline_in_words():
     with pytest.MonkeyPatch.context() as monkeypatch, lines_written(monkeypatch) as lines:
-        mini(card_of(QUEEN, "10h"), "", False, FELT, *board.SMALL)
+        mini(card_of(QUEEN, "10h"), "", False, FELT, *SMALL)
     card = card_of(QUEEN, "10h")
     assert [line.text for line in lines] == ["10", card.discipline.capitalize()]

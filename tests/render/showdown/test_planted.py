@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from render.items import Box, CachedImage
-from render.showdown import board
+from render.showdown import lying_cards
 from render.showdown.compact_card import compact
 from render.showdown.face import back
 from render.theme import CHAMPIONS, PANEL, Colour
@@ -21,7 +21,7 @@ def test_a_face_drawn_where_a_back_should_be_is_caught(zone, monkeypatch, drawn_
         first = hidden(drawn_match[0], zone)[0]
         return compact(SHOWDOWN.cards.cards[first], "", False, ground, width, height)
 
-    monkeypatch.setattr(board, "back", peeking_back)
+    monkeypatch.setattr(lying_cards, "back", peeking_back)
     assert caught(SHOWDOWN, range(6), afresh_pictures_tell_nothing)
 
 
@@ -30,7 +30,7 @@ def test_backs_marked_by_what_they_hide_are_caught(monkeypatch, drawn_match):
         mark = sum(hidden(drawn_match[0], "aces_down")[:2]) % 4
         return CachedImage(at, None, back, (sorted(CHAMPIONS)[mark], PANEL))
 
-    monkeypatch.setattr(board, "show_back", marked)
+    monkeypatch.setattr(lying_cards, "show_back", marked)
     assert caught(SHOWDOWN, range(6))
 
 
