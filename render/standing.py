@@ -48,7 +48,7 @@ def mark_items(
     word = standing_word(view, standing, side)
     if not word:
         return []
-    inside = Box(at.x + EDGE, at.y + 4, at.w - 2 * EDGE, at.h - 8)
+    inside = Box(at.x + EDGE, at.y + 2, at.w - 2 * EDGE, at.h - 4)
     words = one_line(MARKS[word], "strong", inside.w, size, 24)
     if word == LEADS:
         return [Panel(at, GOLD, ground, None, 0, 14), Words(inside, words, INK, "centre")]

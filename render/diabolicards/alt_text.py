@@ -10,7 +10,8 @@ from render.banner import banner_words
 from render.diabolicards.colours import ZONE_STYLES
 from render.diabolicards.headline import opening
 from render.diabolicards.mat_cards import Half, MatCard, card_of, halves, names_of, seats_of
-from render.diabolicards.status_lines import contracts_words, zones_words
+from render.diabolicards.status_lines import contracts_words, standing, zones_words
+from render.standing import standing_word
 from render.table_info import TableInfo
 from rules.core.phrases import listed
 from rules.core.view import View
@@ -37,7 +38,7 @@ DETAILS = (
     Detail(0, False, False, False, False),
     Detail(0, False, False, False, False, False),
 )
-SHORT_NAME = 12
+SHORT_NAME = 10
 STAR = "* has its ability."
 
 
@@ -72,7 +73,8 @@ def side_words(
     for seat in seats_of(view, side):
         clock = f", clock {info.clocks[seat]}" if info.clocks and detail.clocks else ""
         who.append(f"{info.names[seat]} (hand {len(view.zone('hand', seat))}{clock})")
-    told = [f"{listed(who)}: total {facts['totals'][side]}"]
+    ahead = standing_word(view, standing(view), side)
+    told = [", ".join(filter(None, [f"{listed(who)}: total {facts['totals'][side]}", ahead]))]
     for zone, half in enumerate(zones):
         if half.cards:
             synergy = facts["synergy"][side][zone]

@@ -30,7 +30,7 @@ from rules.diabolicards.cards import DiaCard
 from rules.diabolicards.vocabulary import ZONE_NAMES
 
 FLAMES = 12
-NARROW = 400  # a banner with something beside it
+STATE = 27  # letters of what is special about a zone
 STATES = {
     "sealed": ("Sealed: takes no card", EMBER),
     "frozen": ("Frozen: nothing moves", ICE),
@@ -38,25 +38,22 @@ STATES = {
 
 
 def banner(zone: int, state: str, ground: Colour, width: int, height: int) -> Image.Image:
-    """A zone's symbol and name; below them what is special about it."""
+    """A zone's symbol and name, and what is special about it, in one line."""
     canvas = bare_canvas(ground, width, height)
     place = ZONE_STYLES[zone]
-    side = 56 if width > NARROW else 44
-    room = round(width - side - 22)
-    size = min(one_line(name, "title", room, 34, 22).size for name in ZONE_NAMES)  # all alike
-    lines = [(one_line(ZONE_NAMES[zone], "title", room, size, 22), place.rim)]
-    if state:
-        words, colour = STATES[state]
-        lines.append((one_line(words, "strong", room, 24, 20), colour))
-    wide = max(ink(fitted.lines[0], fitted.style, fitted.size) for fitted, _ in lines)
-    left = max(4.0, (width - wide - side - 14) / 2) if width > NARROW else 4.0
-    at = canvas.point(left + side / 2, height / 2)
+    side, middle = min(height - 2, 54), height / 2
+    at = canvas.point(8 + side / 2, middle)
     draw_symbol(canvas.draw, place.symbol, at, side * SUPERSAMPLE, place.rim, ground)
-    step = 34
-    y = height / 2 + 11 - step * (len(lines) - 1) / 2
-    for number, (fitted, colour) in enumerate(lines):
-        x = left + side + 14
-        canvas.line(fitted.lines[0], fitted.style, fitted.size, x, y + number * step, colour)
+    left = 8 + side + 12
+    told, colour = STATES[state] if state else ("", CREAM)
+    beside = ink(told, "strong", STATE) + 24 if told else 0
+    room = round(width - left - beside - 4)
+    size = min(one_line(name, "title", room, 36, 22).size for name in ZONE_NAMES)  # all alike
+    name = one_line(ZONE_NAMES[zone], "title", room, size, 22)
+    canvas.line(name.lines[0], "title", size, left, middle + size * 0.32, place.rim)
+    if told:
+        x = left + ink(name.lines[0], "title", size) + 24
+        canvas.line(told, "strong", STATE, x, middle + size * 0.32, colour)
     return canvas.finished(width, height)
 
 
@@ -82,14 +79,16 @@ def scorched_ground(ground: Colour, width: int, height: int) -> Image.Image:
     return canvas.finished(width, height)
 
 
-def empty_slots(zone: int, slot: int, gap: int, width: int, height: int) -> Image.Image:
-    """The regular slots of a half, two in a row; cards are laid on them."""
+def empty_slots(
+    zone: int, number: int, slot: int, gap: int, width: int, height: int
+) -> Image.Image:
+    """The regular slots of a half, so many in a row; cards are laid on them."""
     ground, rim = ZONE_STYLES[zone].ground, ZONE_STYLES[zone].rim
     canvas = bare_canvas(ground, width, height)
     faint = tuple((one + 2 * other) // 3 for one, other in zip(rim, ground, strict=True))
-    across = (width - gap) // 2
+    across = (width - (number - 1) * gap) // number
     for top in range(0, height, slot + gap):
-        for left in (0, across + gap):
+        for left in range(0, number * (across + gap), across + gap):
             canvas.draw.rounded_rectangle(
                 (*canvas.point(left, top), *canvas.point(left + across, top + slot)),
                 12 * SUPERSAMPLE,
@@ -108,7 +107,7 @@ def slot_of_horns(ground: Colour, width: int, height: int) -> Image.Image:
     draw_symbol(canvas.draw, "diabolical", at, height * 0.6 * SUPERSAMPLE, BLOOD, CINDER)
     words = (230, 150, 140)
     canvas.line("Diabolical", "strong", 26, 82, height / 2 - 3, words)
-    canvas.line("slot", "strong", 26, 82, height / 2 + 25, words)
+    canvas.line("slot", "strong", 26, 82, height / 2 + 24, words)
     return canvas.finished(width, height)
 
 

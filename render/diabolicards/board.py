@@ -1,4 +1,4 @@
-"""Lays out the mat: three zones between two sides, below them contracts and piles."""
+"""Lays out the mat, upright for phones: three zones between two sides, then contracts and piles."""
 
 from __future__ import annotations
 
@@ -6,24 +6,25 @@ from render.diabolicards.colours import ASH, CINDER, RIM, SOOT
 from render.diabolicards.footer import FOOTER, footer_items
 from render.diabolicards.headline import headline, role, turn_words
 from render.diabolicards.mat_cards import halves, near_side, seats_of
+from render.diabolicards.status_lines import standing
 from render.diabolicards.zones import ZONE, zone_items
-from render.fonts import width as ink
 from render.items import Box, Drawing, Item, Panel, Words
+from render.standing import mark_items
 from render.table_info import TableInfo
 from render.text_fitting import one_line
 from render.theme import CREAM, FELT, GOLD
 from rules.core.phrases import capital
 from rules.core.view import View
 
-WIDTH = 1600
-MARGIN = 14
-GAP = 8
+WIDTH = 1264
+MARGIN = 12
+GAP = 6
 LINE = 46
-SIDE = 78
-COLUMN = (WIDTH - 2 * MARGIN - 2 * GAP) // 3
-TOTAL = 236  # width of a side's total
+SIDE = 90
+TOTAL = 300  # width of a side's total
 TOP = MARGIN + LINE + GAP
-HEIGHT = TOP + 2 * (SIDE + GAP) + ZONE + GAP + FOOTER + MARGIN
+ZONES = 3 * (ZONE + GAP)
+HEIGHT = TOP + 2 * (SIDE + GAP) + ZONES + FOOTER + MARGIN
 
 
 def lay_out(view: View, info: TableInfo) -> Drawing:
@@ -36,10 +37,10 @@ def lay_out(view: View, info: TableInfo) -> Drawing:
     items += side_items(view, info, 1 - near, Box(MARGIN, TOP, inner, SIDE))
     zones = TOP + SIDE + GAP
     for zone in (0, 1, 2):
-        box = Box(MARGIN + zone * (COLUMN + GAP), zones, COLUMN, ZONE)
+        box = Box(MARGIN, zones + zone * (ZONE + GAP), inner, ZONE)
         both = (mat[1 - near][zone], mat[near][zone])
         items += zone_items(view, info, zone, (1 - near, near), both, box)
-    below = zones + ZONE + GAP
+    below = zones + ZONES
     items += side_items(view, info, near, Box(MARGIN, below, inner, SIDE))
     items += footer_items(view, info, Box(MARGIN, below + SIDE + GAP, inner, FOOTER))
     return Drawing((WIDTH, HEIGHT), SOOT, items)
@@ -64,34 +65,42 @@ def side_items(view: View, info: TableInfo, side: int, box: Box) -> list[Item]:
     for place, seat in enumerate(seats):
         at = Box(box.x + place * (width + GAP), box.y, width, box.h)
         items += player_items(view, info, seat, at)
-    at = Box(box.right - TOTAL, box.y, TOTAL, box.h)
-    won = view.result is not None and any(seat in view.result.winners for seat in seats)
-    word = Box(at.x + 18, at.y + 8, 88, at.h - 16)
-    number = Box(word.right, at.y + 8, at.right - 18 - word.right, at.h - 16)
+    return items + total_items(view, side, Box(box.right - TOTAL, box.y, TOTAL, box.h))
+
+
+def total_items(view: View, side: int, box: Box) -> list[Item]:
+    """What a side has in all, which decides, and whether it leads."""
+    won = view.result is not None and any(s in view.result.winners for s in seats_of(view, side))
+    word = Box(box.x + 16, box.y + 5, 140, 35)
+    mark = Box(box.x + 12, box.bottom - 50, 150, 42)
+    number = Box(mark.right + 6, box.y + 8, box.right - 16 - mark.right - 6, box.h - 16)
     total = str(view.facts["totals"][side])
+    marked = mark_items(view, standing(view), side, mark, CINDER, 28)
+    if not marked:
+        word = Box(word.x, box.y + 8, word.w, box.h - 16)
     return [
-        *items,
-        Panel(at, CINDER, SOOT, GOLD if won else RIM, 5 if won else 3),
-        Words(word, one_line("Total", "strong", word.w, 32, 26), ASH),
-        Words(number, one_line(total, "strong", number.w, 50, 30), GOLD, "right"),
+        Panel(box, CINDER, SOOT, GOLD if won else RIM, 5 if won else 3),
+        Words(word, one_line("Total", "strong", word.w, 28, 26), ASH),
+        *marked,
+        Words(number, one_line(total, "strong", number.w, 60, 30), GOLD, "right"),
     ]
 
 
 def player_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
-    """A name, and below it the hand, the clock and whether it is their turn."""
+    """A name, and below it whether it is their turn, the hand and the clock."""
     asked = seat in view.asked
     won = view.result is not None and seat in view.result.winners
     bright = asked or won
     hand = f"Hand {len(view.zone('hand', seat))}"
     clock = f" · Clock {info.clocks[seat]}" if info.clocks else ""
-    doing = capital(role(view, seat))
-    held = min(max(ink(hand + clock, "strong", 28), 200), box.w * 3 // 5)
-    first = Box(box.right - 18 - held, box.y + 5, held, 34)
-    name = Box(box.x + 18, box.y + 8, first.x - box.x - 32, box.h - 16)
-    second = Box(first.x, first.bottom, first.w, 34)
+    counted = one_line(hand + clock, "strong", box.w * 3 // 4, 28, 24)
+    name = Box(box.x + 16, box.y + 6, box.w - 32, 42)
+    held = Box(box.right - 16 - counted.width, name.bottom, counted.width, 34)
+    doing = Box(name.x, held.y, held.x - name.x - 12, held.h)
+    told = one_line(capital(role(view, seat)), "strong", doing.w, 28, 24)
     return [
         Panel(box, CINDER, SOOT, GOLD if bright else RIM, 5 if bright else 3),
-        Words(name, one_line(info.names[seat], "title", name.w, 42, 26), CREAM),
-        Words(first, one_line(doing, "strong", first.w, 28, 24), GOLD if bright else ASH, "right"),
-        Words(second, one_line(hand + clock, "strong", second.w, 28, 24), CREAM, "right"),
+        Words(name, one_line(info.names[seat], "title", name.w, 34, 26), CREAM),
+        Words(doing, told, GOLD if bright else ASH),
+        Words(held, counted, CREAM, "right"),
     ]

@@ -17,8 +17,8 @@ from render.text_fitting import one_line
 from render.theme import ALERT, CREAM, GOLD, INK, INK_SOFT, SUPERSAMPLE, Colour
 from rules.diabolicards.cards import DiaCard
 
-NAME = 32  # bottom of the band with the name
-FIRST, SECOND = 53, 76  # baselines of the lines below it
+NAME = 30  # bottom of the band with the name
+FIRST, SECOND = 48, 69  # baselines of the lines below it
 POWER = 60  # width of the area with the power
 LARGEST, SMALLEST = 26, 20
 LETTERS = 21
@@ -124,11 +124,11 @@ def kind_line(
 ) -> None:
     """A or H for Apex or Human, the symbol of the gender, the group in a word."""
     middle = baseline - 7
-    canvas.round((left, middle - 12, left + 22, middle + 12), 6, CHAR)
+    canvas.round((left, middle - 11, left + 22, middle + 11), 6, CHAR)
     canvas.line(card.type[0].upper(), "strong", LETTERS, left + 11, baseline, CREAM, "ms")
     _symbol(canvas, card.gender, left + 34, middle, 20, INK)
-    word = one_line(style_of(card).word, "strong", round(right - left - 46), LETTERS, SMALLEST - 2)
-    canvas.line(word.lines[0], "strong", word.size, left + 46, baseline, INK_SOFT)
+    word = one_line(style_of(card).word, "strong", round(right - left - 45), LETTERS, SMALLEST - 4)
+    canvas.line(word.lines[0], "strong", word.size, left + 45, baseline, INK_SOFT)
 
 
 def ability_line(canvas: CardCanvas, card: DiaCard, armed: bool, left: float, right: float) -> None:
@@ -144,8 +144,8 @@ def _befallen(canvas: CardCanvas, mat_card: MatCard, right: float) -> float:
     """Symbols of a link and a guard at the end of the line; returns where they begin."""
     for name, shown in (("linked", mat_card.linked), ("guarded", mat_card.guards)):
         if shown:
-            _symbol(canvas, name, right - 11, FIRST - 7, 21, BLOOD)
-            right -= 23
+            _symbol(canvas, name, right - 10, FIRST - 7, 20, BLOOD)
+            right -= 21
     return right
 
 
@@ -187,8 +187,8 @@ def _state(
     style: Style = "strong",
 ) -> None:
     _symbol(canvas, symbol, left + 11, baseline - 7, 20, colour)
-    told = one_line(words, style, round(right - left - 27), LETTERS, SMALLEST - 2)
-    canvas.line(told.lines[0], style, told.size, left + 27, baseline, colour)
+    told = one_line(words, style, round(right - left - 26), LETTERS, SMALLEST - 3)
+    canvas.line(told.lines[0], style, told.size, left + 26, baseline, colour)
 
 
 def _symbol(

@@ -9,6 +9,7 @@ from render.diabolicards.face import draw_back, full_face
 from render.diabolicards.face import face as held_face
 from render.diabolicards.hand import hand_text
 from render.diabolicards.headline import headline
+from render.diabolicards.status_lines import standing
 from render.diabolicards.text_board import text_board
 
 
@@ -22,6 +23,7 @@ class DiabolicardsPictures(GamePictures):
     held_card = staticmethod(held_face)
     back = staticmethod(draw_back)
     headline = staticmethod(headline)
+    standing = staticmethod(standing)
     alt_text = staticmethod(alt_text)
     text_board = staticmethod(text_board)
     hand_text = staticmethod(hand_text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from render.diabolicards.mat_cards import seats_of
+from render.standing import Standing
 from render.table_info import TableInfo
 from rules.core.phrases import listed
 from rules.core.view import View
@@ -37,3 +38,8 @@ def zones_words(view: View) -> str:
         if words:
             told.append(f"{name} {listed(words)}.")
     return " ".join(told)
+
+
+def standing(view: View) -> Standing:
+    """By the total of each side (DIA-70)."""
+    return Standing(tuple((total,) for total in view.facts["totals"]))

@@ -15,7 +15,8 @@ from render.diabolicards.mat_cards import (
     near_side,
     seats_of,
 )
-from render.diabolicards.status_lines import contracts_words, side_names, zones_words
+from render.diabolicards.status_lines import contracts_words, side_names, standing, zones_words
+from render.standing import standing_word
 from render.table_info import TableInfo
 from rules.core.phrases import listed
 from rules.core.view import View
@@ -46,7 +47,9 @@ def side_lines(view: View, info: TableInfo, side: int, zones: tuple[Half, ...]) 
         people.append(
             f"{info.names[seat]} ({role(view, seat)}, hand {len(view.zone('hand', seat))}{clock})"
         )
-    lines = [f"{listed(people)}: total {facts['totals'][side]}."]
+    ahead = standing_word(view, standing(view), side)
+    total = ", ".join(filter(None, [f"total {facts['totals'][side]}", ahead]))
+    lines = [f"{listed(people)}: {total}."]
     for zone, half in enumerate(zones):
         score = f"power {facts['power'][side][zone]}, synergy {facts['synergy'][side][zone]}"
         lines.append(f"- {ZONE_NAMES[zone]}, {score}, {slots_words(view, zone, half)}:")

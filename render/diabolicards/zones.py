@@ -1,4 +1,4 @@
-"""Lays out a zone of the mat: two halves of nine slots, between them its name."""
+"""Lays out a zone of the mat: two halves of nine slots, one above the other, its name between."""
 
 from __future__ import annotations
 
@@ -13,14 +13,19 @@ from render.theme import CREAM, GOLD, Colour
 from rules.core.view import View
 from rules.diabolicards.vocabulary import REGULAR_SLOTS
 
-CARD = 84
+CARD = 78
 GAP = 6
-PAD = 8
-ROWS = 5  # four of regular slots, and the Diabolical slot beside the score
+PAD = 6
+ROWS, ACROSS = 2, 4  # of regular slots; beside them the Diabolical slot and the score
 HALF = ROWS * CARD + (ROWS - 1) * GAP
-BAND = 80
-NAME_BAR = (222, 39)  # a card of Scorched Earth
+BAND = 40
+NAME_BAR = 38  # the height of a card of Scorched Earth
 ZONE = 2 * (PAD + HALF + GAP) + BAND
+
+
+def across(width: int) -> int:
+    """How wide a slot is where so much room is for all of them."""
+    return (width - ACROSS * GAP) // (ACROSS + 1)
 
 
 def zone_items(
@@ -37,7 +42,7 @@ def zone_items(
     far = Box(box.x + PAD, box.y + PAD, width, HALF)
     band = Box(far.x, far.bottom + GAP, width, BAND)
     near = Box(far.x, band.bottom + GAP, width, HALF)
-    items: list[Item] = [Panel(box, style.ground, SOOT, style.rim, 3)]
+    items: list[Item] = [Panel(box, style.ground, SOOT, style.rim, 3, 8)]
     items += band_items(view, info, zone, both, band)
     for side, half, at in zip(sides, both, (far, near), strict=True):
         if view.facts["sealed"][zone]:
@@ -50,15 +55,13 @@ def zone_items(
 def half_items(
     view: View, info: TableInfo, zone: int, side: int, half: Half, box: Box, far: bool
 ) -> list[Item]:
-    """Slots in two columns, filled from the middle of the mat outwards."""
+    """Slots in two rows, filled from the name of the zone outwards."""
     ground = ZONE_STYLES[zone].ground
     items: list[Item] = []
     if None in half.slots:
-        last = place(box, REGULAR_SLOTS - 1, far)
-        first = place(box, 0, far)
-        top = min(first.y, last.y)
-        rows = Box(box.x, top, box.w, max(first.bottom, last.bottom) - top)
-        items.append(CachedImage(rows, f"slots {zone} {side}", empty_slots, (zone, CARD, GAP)))
+        room = Box(box.x, box.y, place(box, ACROSS - 1, far).right - box.x, box.h)
+        arguments = (zone, ACROSS, CARD, GAP)
+        items.append(CachedImage(room, f"slots {zone} {side}", empty_slots, arguments))
     for slot, mat_card in enumerate(half.slots):
         if mat_card is not None:
             items.append(shown(info, mat_card, place(box, slot, far), ground))
@@ -72,8 +75,11 @@ def half_items(
 
 
 def place(box: Box, slot: int, far: bool) -> Box:
-    row, column = divmod(slot, 2)
-    width = (box.w - GAP) // 2
+    """A regular slot, then the Diabolical one at the outer edge, then the score beside the name."""
+    row, column = divmod(slot, ACROSS)
+    if slot >= REGULAR_SLOTS:
+        row, column = (1, ACROSS) if slot == REGULAR_SLOTS else (0, ACROSS)
+    width = across(box.w)
     down = ROWS - 1 - row if far else row
     return Box(box.x + column * (width + GAP), box.y + down * (CARD + GAP), width, CARD)
 
@@ -81,15 +87,15 @@ def place(box: Box, slot: int, far: bool) -> Box:
 def score_items(view: View, zone: int, side: int, box: Box) -> list[Item]:
     """What a half of a zone is worth: power and synergy."""
     power, synergy = view.facts["power"][side][zone], view.facts["synergy"][side][zone]
-    left = Box(box.x + 10, box.y + 8, 146, 34)
+    left = Box(box.x + 8, box.y + 5, 146, 34)
     below = Box(left.x, left.bottom, left.w, left.h)
-    number = Box(left.right, box.y + 10, box.right - left.right - 10, box.h - 20)
+    number = Box(left.right, box.y + 4, box.right - left.right - 8, box.h - 8)
     total = str(power + synergy)
     told = f"Synergy +{synergy}" if synergy else "no synergy"
     return [
         Words(left, one_line(f"Power {power}", "strong", left.w, 27, 24), ASH),
         Words(below, one_line(told, "strong", below.w, 27, 24), GOLD if synergy else ASH),
-        Words(number, one_line(total, "strong", number.w, 50, 30), CREAM, "right"),
+        Words(number, one_line(total, "strong", number.w, 52, 26), CREAM, "right"),
     ]
 
 
@@ -104,12 +110,12 @@ def band_items(
         for mat_card in half.scorched
     ]
     state = "sealed" if facts["sealed"][zone] else "frozen" if facts["frozen"][zone] else ""
-    width = box.w - NAME_BAR[0] - GAP if scorched else box.w
-    name = Box(box.x, box.y, width, box.h)
+    wide = across(box.w)
+    name = Box(box.x, box.y, box.w - len(scorched) * (wide + GAP), box.h)
     items: list[Item] = [CachedImage(name, f"zone {zone}", banner, (zone, state, ground))]
-    top = box.y + (box.h - len(scorched) * (NAME_BAR[1] + 2)) // 2
     for number, (mat_card, far) in enumerate(scorched):
-        at = Box(name.right + GAP, top + number * (NAME_BAR[1] + 2), *NAME_BAR)
+        left = name.right + GAP + number * (wide + GAP)
+        at = Box(left, box.y + (box.h - NAME_BAR) // 2, wide, NAME_BAR)
         arguments = (
             mat_card.card,
             mat_card.power,

@@ -12,7 +12,7 @@ from render.diabolicards.compact_card import compact_card, contract, name_bar
 from render.diabolicards.face import draw_back, face, full_face, symbol_words
 from render.diabolicards.mat_cards import MatCard
 from render.diabolicards.symbols import SYMBOLS, draw_symbol
-from render.diabolicards.zones import BAND, CARD, HALF, NAME_BAR
+from render.diabolicards.zones import BAND, CARD, HALF, NAME_BAR, across
 from render.text_fitting import DoesNotFit
 from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT, contrast
 from rules.diabolicards.cards import DiaCard
@@ -33,7 +33,9 @@ from tests.render.sights import pixels
 from tests.render.test_theme import GRAPHICAL
 
 SIZE = (CARD_WIDTH, CARD_HEIGHT)
-SLOT = (248, CARD)
+ROOM = 1228  # of a zone, in its panel
+SLOT = (across(ROOM), CARD)
+BAR = (SLOT[0], NAME_BAR)
 GROUND = ZONE_STYLES[0].ground
 ALIKE = {  # one sign with two names
     frozenset(pair)
@@ -73,7 +75,7 @@ def test_a_face_bears_name_group_power_type_gender_symbols_text_and_its_mark(one
         assert told in words
     assert stray(lines, SIZE) == []
     assert faint(lines) == set()
-    assert min(line.size for line in lines) >= 18
+    assert min(line.size for line in lines) >= 17
 
 
 def test_linked_cards_wear_the_link_and_their_zones_colour_and_strange_ones_a_question_mark():
@@ -150,7 +152,7 @@ def test_a_plate_bears_name_group_power_and_state_and_can_be_read_at_half_its_si
         assert one.ability.name in words
     assert stray(lines, SLOT, 3) == []
     assert faint(lines) == set()
-    assert min(line.size for line in lines) >= 18
+    assert min(line.size for line in lines) >= 17
 
 
 @pytest.mark.parametrize(
@@ -179,8 +181,8 @@ def test_contracts_and_strips_bear_the_whole_name_and_the_power(one):
     words = [line.text for line in lines]
     assert {one.name, str(one.power), GROUP_STYLES[one.group].word} <= set(words)
     assert ("not tradable" in words) == (not one.regular)
-    for size, arrow in ((NAME_BAR, "up" * one.scorched), ((330, NAME_BAR[1]), "")):
-        if arrow or size != NAME_BAR:
+    for size, arrow in ((BAR, "up" * one.scorched), ((317, NAME_BAR), "")):
+        if arrow or size != BAR:
             lines, _ = drawn(name_bar, one, one.power, arrow, False, GROUND, size=size)
             assert [line.text for line in lines] == [str(one.power), one.name]
             assert stray(lines, size, 3) == []
@@ -191,7 +193,7 @@ def test_contracts_and_strips_bear_the_whole_name_and_the_power(one):
 # -- zones, colours and signs
 
 
-@pytest.mark.parametrize("width", [500, 500 - NAME_BAR[0] - 6, 290])
+@pytest.mark.parametrize("width", [ROOM, ROOM - 2 * (BAR[0] + 6)])
 @pytest.mark.parametrize("state", ["", "frozen", "sealed"])
 @pytest.mark.parametrize("zone", [0, 1, 2])
 def test_a_banner_bears_the_zones_name_and_its_state(zone, state, width):
@@ -209,10 +211,10 @@ def test_slots_and_burnt_earth_say_what_they_are():
     lines, _ = drawn(slot_of_horns, GROUND, size=SLOT)
     assert [line.text for line in lines] == ["Diabolical", "slot"]
     assert faint(lines) == set()
-    lines, _ = drawn(scorched_ground, GROUND, size=(500, HALF))
+    lines, _ = drawn(scorched_ground, GROUND, size=(ROOM, HALF))
     assert [line.text for line in lines] == ["SEALED", "takes no card"]
     assert faint(lines) == set()
-    slots = empty_slots(0, CARD, 6, 500, 354)
+    slots = empty_slots(0, 4, CARD, 6, ROOM - SLOT[0], HALF)
     assert len(slots.getcolors(100_000)) > 1
 
 
