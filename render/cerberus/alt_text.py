@@ -9,6 +9,7 @@ from render.cerberus.headline import headline
 from render.cerberus.in_play import GOES_BACK, groups
 from render.cerberus.variant import PictureVariant, Stack, card_of, price_of
 from render.outcome import outcome
+from render.standing import standing_word
 from render.table_info import TableInfo
 from rules.cerberus.vocabulary import KIND_WORDS
 from rules.core.phrases import capital, cards
@@ -23,6 +24,7 @@ TOPS = {"destroyed": "last", "main_deck": "on top"}
 class Detail(NamedTuple):
     """How much is told. The first things to go are those a player can best do without."""
 
+    texts: bool = True  # of who leads a side, and of their team
     types: bool = True  # of the Line-Up
     piles: bool = True  # tops of discard piles, what was destroyed
     printed: bool = True  # what prices would be
@@ -32,10 +34,11 @@ class Detail(NamedTuple):
 EVERYTHING = Detail()
 DETAILS = (
     EVERYTHING,
-    Detail(types=False),
-    Detail(types=False, piles=False),
-    Detail(types=False, piles=False, printed=False),
-    Detail(types=False, piles=False, printed=False, names=False),
+    Detail(texts=False),
+    Detail(texts=False, types=False),
+    Detail(texts=False, types=False, piles=False),
+    Detail(texts=False, types=False, piles=False, printed=False),
+    Detail(texts=False, types=False, piles=False, printed=False, names=False),
 )
 
 
@@ -43,7 +46,11 @@ def alt_text(variant: PictureVariant, view: View, info: TableInfo) -> str:
     """What the board shows, complete enough to play by; a crowded table is told more briefly."""
 
     def told(detail: Detail) -> str:
-        sides = [side_words(variant, view, info, seat, detail) for seat in (0, 1)]
+        sides = []
+        for seat in (0, 1):
+            sides.append(side_words(variant, view, info, seat, detail))
+            if detail.texts and (said := variant.team_abilities(view, info, seat)):
+                sides.append(f"{info.names[seat]} has: {' '.join(gift.words for gift in said)}")
         middle = middle_words(variant, view, info, detail)
         return " ".join([opening(variant, view, info), *sides, middle])
 
@@ -123,6 +130,7 @@ def side_words(
     if facts["active"] == seat and facts["turn"] and not view.result:
         words.append(f"Power {facts['power']}")
     words.append(variant.tally(view, seat).replace(" · ", ", "))
+    words += filter(None, [standing_word(view, variant.standing(view), seat)])
     leader = variant.leader(view, info, seat)
     if leader.card is not None:
         notes = "".join(f", {note.replace(' · ', ', ')}" for note in leader.notes)

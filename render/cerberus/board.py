@@ -10,13 +10,15 @@ from render.cerberus.variant import PictureVariant, card_of
 from render.fonts import Style
 from render.items import Box, CachedImage, Drawing, Item, Panel, Words
 from render.outcome import outcome
+from render.standing import mark_items, mark_width
 from render.table_info import TableInfo
 from render.text_fitting import fit, one_line, shorten
 from render.theme import CREAM, FELT, FELT_LINE, GOLD, PANEL, SOFT, Colour
+from rules.core.phrases import capital
 from rules.core.view import View
 
 WIDTH = 1600
-HALF = 414
+HALF = 482
 MIDDLE = 332
 MARGIN = 16
 LEADER = (176, 246)
@@ -77,11 +79,13 @@ def player_items(
     active = facts["active"] == seat and facts["turn"] > 0 and view.result is None
     won = view.result is not None and seat in view.result.winners
     role = outcome(view.result, seat) if view.result else variant.role(view, seat)
+    score, _, also = variant.tally(view, seat).partition(" · ")
     lines: list[tuple[str, Style, int, int, Colour]] = [  # words, style, size, height, colour
         (info.names[seat], "title", 44, 54, CREAM),
         (role, "strong", 34, 42, GOLD if active or won else SOFT),
         (f"Power {facts['power']}" if active else "", "strong", 47, 58, GOLD),
-        (variant.tally(view, seat), "strong", 34, 42, CREAM),
+        (score, "strong", 44, 56, CREAM),
+        (capital(also), "strong", 32, 42, CREAM),
         (
             f"Hand {count(view, 'hand', seat)} · Deck {count(view, 'deck', seat)}",
             "strong",
@@ -92,11 +96,14 @@ def player_items(
         (f"Clock {info.clocks[seat]}" if info.clocks else "", "strong", 30, 38, CREAM),
     ]
     items: list[Item] = []
-    top = box.y
+    ahead, top = variant.standing(view), box.y
     for text, style, largest, height, colour in lines:
         if text:
-            place = Box(box.x, top, box.w, height)
-            items.append(Words(place, one_line(text, style, box.w, largest, 28), colour))
+            mark = Box(box.right - mark_width(34), top + 3, mark_width(34), height - 6)
+            marked = mark_items(view, ahead, seat, mark, PANEL) if text == score else []
+            place = Box(box.x, top, mark.x - box.x - 12 if marked else box.w, height)
+            items.append(Words(place, one_line(text, style, place.w, largest, 28), colour))
+            items += marked
             top += height
     pile = view.zone("discard", seat)
     label = Box(box.x, box.bottom - NAME_BAR - 36, box.w, 34)

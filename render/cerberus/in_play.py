@@ -8,17 +8,18 @@ from render.cerberus.compact_card import compact, name_bar, name_bar_words
 from render.cerberus.variant import PictureVariant, card_of
 from render.items import Box, CachedImage, Item, Words
 from render.table_info import TableInfo
-from render.text_fitting import DoesNotFit, fit, shorten
+from render.text_fitting import DoesNotFit, Fitted, fit, shorten
 from render.theme import CREAM, PANEL, SOFT
 from rules.core.phrases import listed
 from rules.core.view import SeenCard, View
 
 UPRIGHT = (176, 246)
 NAME_BAR = 63
-COLUMNS, ROWS = 3, 5
+COLUMNS, ROWS = 3, 4
 GAP = 7
 ACROSS = 5  # upright cards in a row
-GIFTS = 180  # at most this much of the room for what leader and team say
+GIFTS = 200  # in a higher room what leader and team say stands above, in a lower one below
+BESIDE = 360  # the least width for it beside cards
 NOTES = {"sidekicks": "Sidekick"}  # what is Ongoing is so by its type
 GOES_BACK = "goes back"
 
@@ -48,15 +49,17 @@ def in_play_items(
     top = area.y + (UPRIGHT[1] + 10 if upright else 0)
     items += name_bars(info, seat, flat, Box(area.x, top, area.w, area.bottom - top))
     top += -(-len(flat) // COLUMNS) * (NAME_BAR + GAP)
-    return items + team_ability_items(
-        variant, view, info, seat, Box(area.x, top, area.w, area.bottom - top)
-    )
+    below = Box(area.x, top, area.w, area.bottom - top)
+    right = area.x + len(upright) * (UPRIGHT[0] + 11) + 13
+    beside = Box(right, area.y, area.right - right, area.h)
+    rooms = [beside, below] if not flat and beside.w >= BESIDE else [below]
+    return items + team_ability_items(variant, view, info, seat, rooms)
 
 
 def team_ability_items(
-    variant: PictureVariant, view: View, info: TableInfo, seat: int, box: Box
+    variant: PictureVariant, view: View, info: TableInfo, seat: int, rooms: list[Box]
 ) -> list[Item]:
-    """What the leader and the team do for their player, as far as there is room for it.
+    """What the leader and the team do for their player, where it can be written largest.
 
     Whoever has no room is named: the cards themselves say it, too.
     """
@@ -65,13 +68,19 @@ def team_ability_items(
         left = [gift.name for gift in said[number:]]
         told = " ".join(gift.words for gift in said[:number])
         told += f" {listed(left)}: see the card{'s' * (len(left) > 1)}." if left else ""
-        try:
-            words = fit(told, "text", (box.w, min(box.h, GIFTS)), 30, 24)
-        except DoesNotFit:
-            continue
-        place = Box(box.x, box.bottom - words.height, box.w, words.height)
-        return [Words(place, words, CREAM)]
+        found = [(words, box) for box in rooms if (words := written(told, box))]
+        if found:
+            words, box = max(found, key=lambda both: both[0].size)
+            top = box.y if box.h > GIFTS else box.bottom - words.height
+            return [Words(Box(box.x, top, box.w, words.height), words, CREAM)]
     return []
+
+
+def written(told: str, box: Box) -> Fitted | None:
+    try:
+        return fit(told, "text", (box.w, box.h), 38, 24)
+    except DoesNotFit:
+        return None
 
 
 def share(played: list[Group], staying: list[Group]) -> tuple[list[Group], list[Group]]:

@@ -8,6 +8,7 @@ from render.cerberus.face import face as held_face
 from render.cerberus.variant import PictureVariant
 from render.default.pictures import GamePictures
 from render.items import Drawing
+from render.standing import Standing
 from render.table_info import TableInfo
 from rules.core.cards import CardSet
 from rules.core.view import View
@@ -35,6 +36,9 @@ class DeckBuilderPictures(GamePictures):
 
     def headline(self, view: View, info: TableInfo) -> str:
         return headline.headline(self.variant, view, info)
+
+    def standing(self, view: View) -> Standing:
+        return self.variant.standing(view)
 
     def alt_text(self, view: View, info: TableInfo) -> str:
         return alt_text.alt_text(self.variant, view, info)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from render.items import Box, Item
+from render.standing import Standing
 from render.table_info import TableInfo
 from rules.cerberus.cards import DeckBuilderCard
 from rules.core.view import SeenCard, View
@@ -51,6 +52,7 @@ class PictureVariant:
     leader: Callable[[View, TableInfo, int], Leader]
     champion: Callable[[View, TableInfo, int], DeckBuilderCard]  # who stood for a player at the end
     tally: Callable[[View, int], str]  # Victory Points, and what else is counted
+    standing: Callable[[View], Standing]  # who is ahead
     trophies: str  # the zone of what a player has won, if there is one
     team_abilities: Callable[
         [View, TableInfo, int], list[TeamAbility]

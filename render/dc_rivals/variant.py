@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from render.cerberus.headline import ASKED
 from render.cerberus.variant import Leader, PictureVariant, Stack, TeamAbility, card_of
+from render.standing import Standing
 from render.table_info import TableInfo
 from rules.cerberus.cards import DeckBuilderCard
 from rules.core.phrases import signed
@@ -64,6 +65,12 @@ def tally(view: View, seat: int) -> str:
     return f"{view.facts['points'][seat]} VP · defeated {won} of {KNOCK_OUTS}".replace("-", "−")
 
 
+def standing(view: View) -> Standing:
+    """By Characters defeated, three of which win at once; then by Victory Points (DCR-54, -58)."""
+    won = [len(view.zone("score", seat)) for seat in (0, 1)]
+    return Standing(tuple(zip(won, view.facts["points"], strict=True)))
+
+
 VARIANT = PictureVariant(
     slug="dc_rivals",
     name="The Rivals",
@@ -86,6 +93,7 @@ VARIANT = PictureVariant(
     leader=leader,
     champion=champion,
     tally=tally,
+    standing=standing,
     team_abilities=team_abilities,
     trophies="score",
     team=(),

@@ -9,7 +9,15 @@ from typing import NamedTuple
 from render.alt_text_limit import first_that_fits
 from render.banner import banner_words
 from render.silver_wing.headline import headline, role, round_words
-from render.silver_wing.view_facts import card_of, count, notes_of, tokens_of
+from render.silver_wing.view_facts import (
+    card_of,
+    count,
+    in_force,
+    notes_of,
+    standing,
+    tokens_of,
+)
+from render.standing import standing_word
 from render.table_info import TableInfo
 from rules.core.phrases import listed
 from rules.core.view import SeenCard, View
@@ -18,6 +26,7 @@ from rules.core.view import SeenCard, View
 class Detail(NamedTuple):
     """How much is told. The first things to go are those a player can best do without."""
 
+    texts: bool = True  # what Main Characters, Battlefields and Signatures say
     reckoning: bool = True  # what it takes to stop an attack, which the combat tells, too
     stats: bool = True  # archetypes, and what a Signature is
     removed: bool = True  # names of what was removed
@@ -28,11 +37,12 @@ class Detail(NamedTuple):
 EVERYTHING = Detail()
 DETAILS = (
     EVERYTHING,
-    Detail(reckoning=False),
+    Detail(False),
     Detail(False, False),
     Detail(False, False, False),
     Detail(False, False, False, False),
     Detail(False, False, False, False, False),
+    Detail(False, False, False, False, False, False),
 )
 
 
@@ -40,7 +50,11 @@ def alt_text(view: View, info: TableInfo) -> str:
     """What the mat shows, complete enough to play by; a crowded table is told more briefly."""
 
     def told(detail: Detail) -> str:
-        sides = [side_words(view, info, seat, detail) for seat in (0, 1)]
+        sides = []
+        for seat in (0, 1):
+            sides.append(side_words(view, info, seat, detail))
+            if detail.texts:
+                sides += [f"{card.name}: {card.body}" for card in in_force(view, info, seat)]
         banner = banner_words(info if detail.reckoning else replace(info, reckoning=""))
         told = [opening(view, info), banner, combat_words(view, info), *sides]
         return " ".join(filter(None, told))
@@ -104,6 +118,7 @@ def side_words(view: View, info: TableInfo, seat: int, detail: Detail = EVERYTHI
     words = [
         f"{info.names[seat]}, {role(view, seat).replace(' · ', ', ')}",
         f"Stamina {whole}" + (f" and {damaged} damaged" if damaged else ""),
+        *filter(None, [standing_word(view, standing(view), seat)]),
         f"Crystals {ready} of {ready + spent} Ready",
         f"Color Attacks {tokens}",
         mc_words(view, info, seat, detail),

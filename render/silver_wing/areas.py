@@ -6,10 +6,10 @@ from render.items import Box, CachedImage, Item, Panel, Words
 from render.silver_wing.colours import NIGHT, RIM
 from render.silver_wing.compact_card import mini, name_bar, turned, upright
 from render.silver_wing.face import back
-from render.silver_wing.view_facts import card_of, count, notes_of
+from render.silver_wing.view_facts import card_of, count, in_force, notes_of
 from render.table_info import TableInfo
 from render.text_fitting import DoesNotFit, Fitted, fit, fit_paragraphs, one_line
-from render.theme import SOFT, Colour
+from render.theme import CREAM, SOFT, Colour
 from rules.core.view import SeenCard, View
 from rules.silver_wing.state import SUPPORT_SPACES
 
@@ -118,24 +118,18 @@ def pile_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
 
 def says_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
     """What the Main Character, the Battlefield and the Signature say, as far as there is room."""
-    cards = []
-    for zone in ("mc", "battlefield", "signature"):
-        for seen in view.zone(zone, seat):
-            used = zone == "signature" and view.facts["signature_used"][seat]
-            if seen is not None and not used:
-                cards.append(card_of(info, seen))
-    told = tuple(f"{card.name}: {card.body}" for card in cards)
+    told = tuple(f"{card.name}: {card.body}" for card in in_force(view, info, seat))
     parts: tuple[Fitted, ...] = ()
     for number in range(len(told), 0, -1):
         try:
-            parts = fit_paragraphs(told[:number], "text", (box.w, box.h), 28, 24)
+            parts = fit_paragraphs(told[:number], "text", (box.w, box.h), 36, 24)
         except DoesNotFit:
             continue
         break
     items: list[Item] = []
     top = box.y
     for part in parts:
-        items.append(Words(Box(box.x, top, box.w, part.height), part, SOFT))
+        items.append(Words(Box(box.x, top, box.w, part.height), part, CREAM))
         top += part.height + part.size // 3
     return items
 

@@ -9,7 +9,8 @@ from render.silver_wing.colours import NIGHT, RIM
 from render.silver_wing.combat import middle_items
 from render.silver_wing.counters import crystals, stamina, tokens
 from render.silver_wing.headline import role
-from render.silver_wing.view_facts import count, tokens_of
+from render.silver_wing.view_facts import can_take, count, standing, tokens_of
+from render.standing import mark_items, mark_width
 from render.table_info import TableInfo
 from render.text_fitting import one_line
 from render.theme import CREAM, FELT, GOLD, SOFT, Colour
@@ -18,7 +19,7 @@ from rules.core.view import View
 from rules.silver_wing.state import STAMINA
 
 WIDTH = 1600
-HALF = 434
+HALF = 486
 MIDDLE = 320
 MARGIN = 16
 GAP = 10
@@ -66,7 +67,12 @@ def player_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]
 
     write(info.names[seat], "title", 42, 52, CREAM)
     write(role(view, seat), "strong", 32, 40, GOLD if bright else SOFT)
-    top += 4
+    mark = Box(box.right - mark_width(30), top + 2, mark_width(30), 44)
+    marked = mark_items(view, standing(view), seat, mark, NIGHT, 30)
+    left = Box(box.x, top, mark.x - box.x - 10 if marked else box.w, 48)
+    told = one_line(can_take(view, seat), "strong", left.w, 34, 26)
+    items += [Words(left, told, CREAM), *marked]
+    top = left.bottom + 4
     whole, damaged = facts["stamina"][seat]
     rows = (
         ("stamina", stamina, (whole, damaged, max(STAMINA, whole + damaged))),

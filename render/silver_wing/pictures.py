@@ -10,6 +10,7 @@ from render.silver_wing.face import face as held_face
 from render.silver_wing.hand import badges, hand_text
 from render.silver_wing.headline import headline
 from render.silver_wing.text_board import text_board
+from render.silver_wing.view_facts import standing
 
 
 class SilverWingPictures(GamePictures):
@@ -24,6 +25,7 @@ class SilverWingPictures(GamePictures):
     back = staticmethod(draw_back)
     deck = staticmethod(deck.lay_out)
     headline = staticmethod(headline)
+    standing = staticmethod(standing)
     alt_text = staticmethod(alt_text)
     text_board = staticmethod(text_board)
     hand_text = staticmethod(hand_text)

@@ -7,6 +7,7 @@ from render.cerberus.face import sides
 from render.cerberus.headline import ASKED
 from render.cerberus.variant import Leader, PictureVariant, Stack, TeamAbility, card_of
 from render.items import Box, CachedImage, Item, Words
+from render.standing import Standing
 from render.table_info import TableInfo
 from render.text_fitting import DoesNotFit, Fitted, fit
 from render.theme import CREAM, FELT, SOFT
@@ -61,6 +62,11 @@ def champion(view: View, info: TableInfo, seat: int) -> DeckBuilderCard:
 
 def tally(view: View, seat: int) -> str:
     return f"{view.facts['points'][seat]} VP".replace("-", "−")
+
+
+def standing(view: View) -> Standing:
+    """By Victory Points, which decide at the end."""
+    return Standing(tuple((points,) for points in view.facts["points"]))
 
 
 def events(view: View, info: TableInfo) -> list[str]:
@@ -167,6 +173,7 @@ VARIANT = PictureVariant(
     leader=leader,
     champion=champion,
     tally=tally,
+    standing=standing,
     team_abilities=team_abilities,
     trophies="",
     team=("sidekicks",),

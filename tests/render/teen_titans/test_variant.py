@@ -109,9 +109,10 @@ def test_sidekicks_lie_with_their_team_and_say_what_they_give():
 
 def test_members_whose_words_find_no_room_are_named():
     team = [one.id for one in HEROES]
+    villains = [one.id for one in CARDS[SLUG].cards if one.kind == "villain"]
     view = scene(
         SLUG,
-        mine={"hero": (), "sidekicks": team, "play": (), "ongoing": ()},
+        mine={"hero": (), "sidekicks": team, "play": villains[:6], "ongoing": ()},
         foe={"hero": (), "sidekicks": ()},
         babies=True,
     )
