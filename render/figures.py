@@ -13,6 +13,7 @@ from render.theme import Colour
 from rules.core.cards import Card
 
 log = logging.getLogger("rivalry.render")
+BAR_EDGE = 8  # between the edge of a bar and a figure on it
 
 
 @lru_cache(maxsize=2048)
@@ -35,6 +36,30 @@ def _blank(art: Art) -> str:
     extent(art)
     blank = [glyph for glyph in art.glyphs if not glyph_masks(glyph, 100, 3).ink.getbbox()]
     return f"{blank[0]} shows nothing" if blank else ""
+
+
+def draw_beside(
+    canvas: CardCanvas,
+    card: Card,
+    left: float,
+    right: float,
+    colours: tuple[Colour, Colour, Colour],
+) -> None:
+    """The card's figure at the right end of a bar, if words leave so much room, in card units.
+
+    An emblem would say nothing at this size: without a picture of its own the bar has none.
+    """
+    height = canvas.size[1]
+    tall = height - 2 * BAR_EDGE
+    art = usable_art(card.art)
+    if art is None or right - left < tall * 0.7:
+        return
+    wide = min(right - left, tall * 1.8)
+    (x0, y0), (x1, y1) = (
+        canvas.point(right - wide, BAR_EDGE),
+        canvas.point(right, height - BAR_EDGE),
+    )
+    draw_pictogram(canvas.image, art, (x0, y0, x1, y1), *colours)
 
 
 def draw_figure(

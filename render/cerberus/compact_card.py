@@ -9,12 +9,14 @@ from PIL import Image
 
 from render import shapes
 from render.card_canvas import CardCanvas
-from render.cerberus.art import draw_art, frame
+from render.cerberus.art import dark, draw_art, frame
 from render.cerberus.colours import FRAMES
 from render.cerberus.face import COSTLESS, WORTHLESS, coin, points_words
 from render.cerberus.short_text import short_text
 from render.cerberus.symbols import draw_symbol
+from render.figures import draw_beside, usable_art
 from render.fonts import width as ink
+from render.pictograms import draw_pictogram
 from render.text_fitting import fit, one_line
 from render.theme import (
     CARD_HEIGHT,
@@ -173,6 +175,8 @@ def name_bar(
         room -= pill + 6
     below = one_line(words, "strong", room, small, PLATE_SMALLEST)
     canvas.line(below.lines[0], "strong", below.size, left, height * 0.82, INK_SOFT)
+    end = left + max(name.width, below.width) + 14
+    draw_beside(canvas, card, end, left + room, (dark(card), colours.light, PAPER))
     if lit:
         canvas.add_frame()
     return canvas.finished(width, height)
@@ -205,15 +209,27 @@ def name_bar_words(card: DeckBuilderCard, note: str) -> str:
 
 
 def pile_bar(
-    name: str, words: str, deep: Colour, light: Colour, ground: Colour, width: int, height: int
+    name: str,
+    words: str,
+    deep: Colour,
+    light: Colour,
+    art: str,
+    ground: Colour,
+    width: int,
+    height: int,
 ) -> Image.Image:
-    """A pile of no type: a bar in the colours of its back, or in none."""
+    """A pile of no type: a bar in the colours of its back with what that bears, or in none."""
     canvas = CardCanvas(ground, deep, (width, height), 14, 4)
     side = min(height - 8, SYMBOL)
     canvas.round((8, 8, side, height - 8), 8, light)
     canvas.round((11, 11, side - 3, height - 11), 6, deep)
-    at = canvas.point(4 + side / 2, height / 2)
-    shapes.suit(canvas.draw, "diamonds", at, side * 0.5 * SUPERSAMPLE, light)
+    x, y = canvas.point(4 + side / 2, height / 2)
+    if bears := usable_art(art):
+        half = side * 0.3 * SUPERSAMPLE
+        box = (x - half, y - half, x + half, y + half)
+        draw_pictogram(canvas.image, bears, box, light, light, deep)
+    else:
+        shapes.suit(canvas.draw, "diamonds", (x, y), side * 0.5 * SUPERSAMPLE, light)
     large, small = name_bar_sizes(height)
     room = width - side - 26
     above = one_line(name, "strong", room, large, PLATE_SMALLEST)

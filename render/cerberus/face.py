@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render import shapes
 from render.card_canvas import CardCanvas, Corners
 from render.cerberus.art import draw_art, frame
 from render.cerberus.symbols import draw_symbol
@@ -31,11 +30,6 @@ ART_STEPS = ((160, 26, 21), (124, 24, 19), (94, 20, 18))  # see fit_below_art
 TEXT_LARGEST, TEXT_SMALLEST = 29, 18
 COSTLESS = ("starter", "weakness", "event", "super hero")
 WORTHLESS = ("event", "super hero")
-BACKS: dict[str, tuple[Colour, Colour]] = {
-    "dc_rivals": ((104, 18, 36), (240, 192, 92)),
-    "teen_titans": ((0, 78, 92), (242, 148, 58)),
-    "nemesis": ((24, 24, 30), (168, 162, 182)),
-}
 
 
 def full_face(card: DeckBuilderCard) -> Image.Image:
@@ -174,22 +168,3 @@ def text(
     """Rules text on its panel. Too much of it is an error, never cut."""
     room = (round(box[2] - box[0] - 22), round(box[3] - box[1] - 10))
     canvas.panel(fit_paragraphs(paragraphs, "text", room, largest, TEXT_SMALLEST), box)
-
-
-def draw_back(name: str) -> Image.Image:
-    return back(name, FELT, CARD_WIDTH, CARD_HEIGHT)
-
-
-def back(name: str, ground: Colour, width: int, height: int) -> Image.Image:
-    """The back of a deck: the same for every card, so it tells nothing."""
-    deep, light = BACKS[name]
-    canvas = CardCanvas(ground, deep)
-    canvas.round((24, 24, CARD_WIDTH - 24, CARD_HEIGHT - 24), 14, light)
-    canvas.round((30, 30, CARD_WIDTH - 30, CARD_HEIGHT - 30), 11, deep)
-    for row in range(8):
-        for column in range(5):
-            at = canvas.point(66 + column * 57, 66 + row * 53)
-            shapes.suit(canvas.draw, "diamonds", at, 30, light)
-    at = canvas.point(CARD_WIDTH / 2, CARD_HEIGHT / 2)
-    shapes.emblem(canvas.draw, f"back of {name}", at, 190 * SUPERSAMPLE, deep, light, PAPER)
-    return canvas.finished(width, height)

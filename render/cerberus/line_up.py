@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from render.cerberus.back import BACKS, BEARS
 from render.cerberus.compact_card import compact, name_bar, name_bar_words, pile_bar, tile
-from render.cerberus.face import BACKS
 from render.cerberus.variant import PictureVariant, Stack, card_of, price_of
 from render.items import Box, CachedImage, Item, Panel, Words
 from render.table_info import TableInfo
@@ -128,7 +128,9 @@ def stack_bar(
 ) -> CachedImage:
     cards = view.zone(stack.zone)
     top = cards[-1] if cards else None
-    colours = BACKS[variant.slug] if cards and stack.zone != "destroyed" else EMPTY
+    colours: tuple[Colour, Colour, str] = (*EMPTY, "")
+    if cards and stack.zone != "destroyed":
+        colours = (*BACKS[variant.slug], BEARS[variant.slug][1])
     if top is not None and stack.zone in NOT_FOR_SALE:
         words = (f"{stack.label} {len(cards)}", card_of(info, top).name)
         return CachedImage(at, top.id, pile_bar, (*words, *colours, FELT))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from render.cerberus import alt_text, board, hand, headline, result, text_board
-from render.cerberus.face import draw_back, full_face
+from render.cerberus.back import draw_back
 from render.cerberus.face import face as held_face
+from render.cerberus.face import full_face
 from render.cerberus.variant import PictureVariant
 from render.default.pictures import GamePictures
 from render.items import Drawing

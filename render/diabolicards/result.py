@@ -1,10 +1,11 @@
-"""Lays out the end of a match: which side won, and what each zone was worth."""
+"""Lays out the end of a match: which side won, what each zone was worth, and who was strongest."""
 
 from __future__ import annotations
 
 from render.diabolicards.art import banner
 from render.diabolicards.colours import ASH, CINDER, RIM, SOOT
-from render.diabolicards.mat_cards import seats_of
+from render.diabolicards.face import face
+from render.diabolicards.mat_cards import halves, seats_of
 from render.items import Box, CachedImage, Drawing, Item, Panel, Words
 from render.outcome import outcome, reason_words
 from render.result_layout import HEIGHT, SIDES, WIDTH, after, heading, side_panel
@@ -12,9 +13,11 @@ from render.table_info import TableInfo
 from render.text_fitting import one_line
 from render.theme import CREAM, FELT, GOLD
 from rules.core.view import View
+from rules.diabolicards.cards import DiaCard
 from rules.diabolicards.questions_and_log import ENDINGS
 
-ROW = 96
+ROW = 98
+CARD = (200, 280)  # the strongest card of a side
 
 
 def lay_out(view: View, info: TableInfo) -> Drawing:
@@ -47,9 +50,20 @@ def _side(view: View, info: TableInfo, side: int, box: Box) -> list[Item]:
     total = Box(box.right - 184, box.y + 18, 160, 144)
     number = one_line(str(view.facts["totals"][side]), "strong", total.w, 104, 40)
     items.append(Words(total, number, GOLD if won else CREAM, "right"))
+    best = strongest(view, info, side)
+    left = room - CARD[0] - 16 if best else room
     for zone in (0, 1, 2):
-        items += _zone(view, side, zone, Box(box.x + 24, box.y + 178 + zone * ROW, room, ROW - 8))
+        items += _zone(view, side, zone, Box(box.x + 24, box.y + 178 + zone * ROW, left, ROW - 6))
+    if best:
+        at = Box(box.right - 24 - CARD[0], box.y + 184, *CARD)
+        items.append(CachedImage(at, best.id, face, (best, won, CINDER)))
     return items
+
+
+def strongest(view: View, info: TableInfo, side: int) -> DiaCard | None:
+    """The card of a side that has most power at the end, of several the first on the mat."""
+    lying = [mat_card for half in halves(view, info)[side] for mat_card in half.cards]
+    return max(lying, key=lambda mat_card: mat_card.power).card if lying else None
 
 
 def _zone(view: View, side: int, zone: int, box: Box) -> list[Item]:
@@ -61,9 +75,9 @@ def _zone(view: View, side: int, zone: int, box: Box) -> list[Item]:
         if synergy
         else str(power)
     )
-    name = Box(box.x, box.y, 290, box.h)
-    score = Box(name.right + 8, box.y, box.right - name.right - 8, box.h)
+    name = Box(box.x, box.y, box.w, 46)
+    score = Box(box.x + 60, name.bottom, box.w - 60, box.h - name.h)
     return [
         CachedImage(name, f"zone {zone} {side}", banner, (zone, "", CINDER)),
-        Words(score, one_line(told, "strong", score.w, 32, 26), CREAM, "right"),
+        Words(score, one_line(told, "strong", score.w, 32, 26), CREAM),
     ]

@@ -12,6 +12,13 @@ from render.pictograms import draw_pictogram
 from render.theme import PAPER, SUPERSAMPLE, Colour, mixed
 from rules.showdown.cards import DuelCard
 
+# What the shields on the backs bear: the arms of the champion, whose card a back must not know.
+ON_BACKS = {
+    "jack_of_diamonds": "mdi:cards-diamond",
+    "king_of_clubs": "mdi:cards-club",
+    "knight_of_cups": "within rpg:aura mdi:cup",
+    "queen_of_swords": "rpg:crossed-swords",
+}
 # What part of the field is of the second colour: heralds tell Disciplines apart by it, too.
 PARTED: dict[str | None, tuple[tuple[Point, ...], ...]] = {
     "physical": (((0.5, 0), (1, 0), (1, 1), (0.5, 1)),),  # per pale
@@ -64,10 +71,22 @@ def coat_of_arms(
     canvas: CardCanvas, card: DuelCard, centre: Point, size: float, dark: Colour, light: Colour
 ) -> None:
     """A shield, parted down the middle, and what it bears; `centre` and `size` in card units."""
+    draw_arms(canvas, (card.id, card.art), centre, size, dark, light)
+
+
+def draw_arms(
+    canvas: CardCanvas,
+    bearer: tuple[str, str],
+    centre: Point,
+    size: float,
+    dark: Colour,
+    light: Colour,
+) -> None:
+    """The arms of a bearer, given by name and art; an emblem where that cannot be drawn."""
     at, r = canvas.point(*centre), size * SUPERSAMPLE / 2
-    art = usable_art(card.art)
+    art = usable_art(bearer[1])
     if art is None:
-        shapes.emblem(canvas.draw, card.id, at, size * SUPERSAMPLE, dark, light, PAPER)
+        shapes.emblem(canvas.draw, bearer[0], at, size * SUPERSAMPLE, dark, light, PAPER)
         return
 
     def outline(share: float, points: tuple[Point, ...] = OUTLINE) -> list[Point]:

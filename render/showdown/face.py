@@ -10,7 +10,7 @@ from PIL import Image
 from render import shapes
 from render.card_canvas import CardCanvas
 from render.fonts import width as ink
-from render.showdown.coat_of_arms import coat_of_arms, draw_field
+from render.showdown.coat_of_arms import ON_BACKS, coat_of_arms, draw_arms, draw_field
 from render.text_fitting import fit, fit_below_art, fit_paragraphs, height_of
 from render.theme import (
     CARD_HEIGHT,
@@ -21,7 +21,6 @@ from render.theme import (
     INK,
     INK_SOFT,
     NEUTRAL,
-    PAPER,
     PAPER_SHADE,
     RED_SUIT,
     SUPERSAMPLE,
@@ -137,16 +136,9 @@ def back(champion: str, ground: Colour, width: int, height: int) -> Image.Image:
             x = 60 + column * 48 + (24 if row % 2 else 0)
             if x < CARD_WIDTH - 44:
                 shapes.suit(canvas.draw, "diamonds", canvas.point(x, 64 + row * 47), 34, light)
-    size = 150
-    shapes.emblem(
-        canvas.draw,
-        champion,
-        canvas.point(CARD_WIDTH / 2, CARD_HEIGHT / 2),
-        size * SUPERSAMPLE,
-        dark,
-        light,
-        PAPER,
-    )
+    canvas.round((62, 118, CARD_WIDTH - 62, CARD_HEIGHT - 118), 24, dark)
+    bearer, middle = (champion, ON_BACKS.get(champion, "")), (CARD_WIDTH / 2, CARD_HEIGHT / 2)
+    draw_arms(canvas, bearer, middle, 236, dark, light)
     return canvas.finished(width, height)
 
 

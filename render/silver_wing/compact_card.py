@@ -8,9 +8,18 @@ from __future__ import annotations
 from PIL import Image
 
 from render.card_canvas import CardCanvas, Corners
+from render.figures import draw_beside
 from render.fonts import width as ink
 from render.silver_wing.art import draw_art
-from render.silver_wing.colours import FRAMES, MIST, NIGHT, kind_of, symbol_words, symbols_of
+from render.silver_wing.colours import (
+    FRAMES,
+    MIST,
+    NIGHT,
+    dark_of,
+    kind_of,
+    symbol_words,
+    symbols_of,
+)
 from render.silver_wing.face import silver_canvas, stripes
 from render.silver_wing.symbols import draw_symbol
 from render.text_fitting import Fitted, fit, one_line
@@ -168,6 +177,8 @@ def name_bar(
     canvas.line(name.lines[0], "strong", name.size, left, height * 0.44, INK)
     below = one_line(words, "strong", room, round(height * 0.36), NAME_BAR_SMALLEST)
     canvas.line(below.lines[0], "strong", below.size, left, height * 0.84, INK_SOFT)
+    end, frame = left + max(name.width, below.width) + 12, FRAMES[names[0]]
+    draw_beside(canvas, card, end, left + room, (dark_of(frame), frame.light, MIST))
     if lit:
         canvas.add_frame()
     return canvas.finished(width, height)

@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 from render.cerberus import in_play, line_up
 from render.cerberus.art import frame
+from render.cerberus.back import BACKS, draw_back
 from render.cerberus.colours import FRAMES
 from render.cerberus.compact_card import compact, name_bar, name_bar_words, tile
-from render.cerberus.face import BACKS, LARGE, draw_back, face, full_face, said, sides
+from render.cerberus.face import LARGE, face, full_face, said, sides
 from render.cerberus.short_text import short_text
 from render.cerberus.symbols import SYMBOLS, draw_symbol
 from render.text_fitting import DoesNotFit

@@ -21,7 +21,7 @@ def test_a_pile_marked_by_what_it_hides_is_caught(slug, zone, monkeypatch, drawn
         if stack.zone != "main_deck":
             return honest(variant, view, info, stack, at)
         faces = hidden(drawn_match[0], zone)
-        colours = ((faces[-1] % 200, 0, 0) if faces else (0, 0, 0), (9, 9, 9), (1, 1, 1))
+        colours = ((faces[-1] % 200, 0, 0) if faces else (0, 0, 0), (9, 9, 9), "", (1, 1, 1))
         return CachedImage(at, None, pile_bar, ("Main deck", "", *colours))
 
     monkeypatch.setattr(line_up, "stack_bar", marked)

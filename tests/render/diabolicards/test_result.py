@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from render.diabolicards.face import face
+from render.diabolicards.mat_cards import halves
 from render.diabolicards.result import lay_out
-from render.items import Panel, texts
+from render.items import Panel, cached_images, texts
 from render.painting import paint
 from render.result_layout import HEIGHT, WIDTH
 from render.theme import GOLD
@@ -99,3 +101,23 @@ def test_what_each_zone_was_worth_is_told():
 def test_a_match_that_goes_on_has_no_result_to_draw():
     with pytest.raises(AssertionError):
         lay_out(usual(), table_info())
+
+
+def test_each_side_shows_its_strongest_card():
+    faces = [
+        p.of for p in cached_images(lay_out(ended((0, 2)), table_info()).items) if p.draw is face
+    ]
+    powers = {
+        mat_card.card.id: (side, mat_card.power)
+        for side, zones in enumerate(halves(usual(), table_info()))
+        for half in zones
+        for mat_card in half.cards
+    }
+    assert [powers[of] for of in faces] == [
+        (side, max(power for other, power in powers.values() if other == side)) for side in (0, 1)
+    ]
+
+
+def test_a_side_without_cards_shows_none():
+    view = replace(mat({}, {}).match.view(None), asked={}, result=Result((1,), "power"))
+    assert face not in [p.draw for p in cached_images(lay_out(view, two()).items)]
