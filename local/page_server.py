@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import ClientConnectionError, WSMsgType, web
 
+from local.game_pictures import game_picture
 from local.loopback.channels import Channel
 from local.loopback.direct_messages import DirectChannel
 from local.loopback.messages import Message
@@ -71,6 +72,7 @@ class PageServer:
         app.router.add_get("/", self._index)
         app.router.add_get("/table", self._connect)
         app.router.add_get("/page/{name}", self._file)
+        app.router.add_get("/game/{slug}.png", self._game)
 
     def open(self) -> None:
         self._watching = asyncio.get_running_loop().create_task(self._watch())
@@ -91,6 +93,14 @@ class PageServer:
         if wanted.parent != PAGE or not wanted.is_file():
             return web.Response(status=404, text="There is no such file.")
         return web.FileResponse(wanted, headers=HEADERS)
+
+    async def _game(self, request: web.Request) -> web.StreamResponse:
+        """The picture of a game, for the welcome; drawn off the event loop, once."""
+        slug = request.match_info["slug"]
+        if slug not in GAMES:
+            return web.Response(status=404, text="There is no such game.")
+        drawn = await asyncio.to_thread(game_picture, slug)
+        return web.Response(body=drawn, content_type="image/png", headers=HEADERS)
 
     # -- telling pages
 
@@ -150,7 +160,7 @@ class PageServer:
             "people": [about(user, user is self.table.moderator) for user in self.table.users],
             "bot": about(discord.bot),
             "games": [
-                {"slug": slug, "name": game.name, "seats": game.seats}
+                {"slug": slug, "name": game.short_name, "seats": game.seats}
                 for slug, game in GAMES.items()
             ],
             "messages": messages,

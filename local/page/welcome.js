@@ -10,18 +10,22 @@ export function welcome(table, always = false) {
   const dialog = document.getElementById("welcome");
   if (dialog.open || (!always && localStorage.getItem(SEEN))) return;
   const [one, other, third, fourth] = table.people;
-  const games = make("select", { id: "game" }, ...table.games.map((game) => make("option", { value: game.slug }, game.name)));
+  let chosen = table.games[0].slug;
   const begin = (...guests) => async () => {
     dialog.close();
-    await open(table, games.value, one, guests);
+    await open(table, chosen, one, guests);
   };
   // Only for games that four can play: computers in the other seats, or everybody side by side.
   const four = make("div", { class: "row" },
     make("button", { type: "button", class: "button primary", onclick: begin(null, null, null) }, "Two against two, with computers"),
     make("button", { type: "button", class: "button good", onclick: begin(other, third, fourth) }, `Play all four: ${one.name} and ${third.name} against ${other.name} and ${fourth.name}`));
-  const choose = () => { four.hidden = !table.games.find((game) => game.slug === games.value)?.seats.includes(4); };
-  games.addEventListener("change", choose);
-  choose();
+  const choose = (game) => { chosen = game.slug; four.hidden = !game.seats.includes(4); };
+  // A picture says more than a name: three cards of each game, and the name below them.
+  const pick = (game) => make("label", {},
+    make("img", { src: `/game/${game.slug}.png`, alt: "", width: 198, height: 94 }),
+    make("span", {}, make("input", { type: "radio", name: "game", value: game.slug, checked: game.slug === chosen, onchange: () => choose(game) }), game.name));
+  const games = make("fieldset", { class: "games" }, make("legend", {}, "Game"), ...table.games.map(pick));
+  choose(table.games[0]);
   dialog.replaceChildren(
     make("h2", { id: "welcome-title" }, "Welcome to your table"),
     make("p", {}, "This is the bot just as it runs on Discord, in a channel that exists only on this computer. You need no account and no token."),
@@ -31,7 +35,7 @@ export function welcome(table, always = false) {
       make("li", {}, make("strong", {}, "Moves are buttons and menus "), "under your hand; ", make("strong", {}, "My hand"), " under the board opens it again."),
       make("li", {}, make("strong", {}, `@ ${table.bot.name} is a place of its own: `), "each person’s direct messages with the bot, to play the computer alone."),
       make("li", {}, make("strong", {}, "Nothing is pinned, as on Discord. "), "The newest is at the bottom; a tall message begins further up.")),
-    make("p", { class: "game" }, make("label", { for: "game" }, "Game"), games),
+    games,
     make("div", { class: "row" },
       make("button", { type: "button", class: "button primary", autofocus: true, onclick: begin(null) }, "Play the computer"),
       make("button", { type: "button", class: "button good", onclick: begin(other) }, `Play both: ${one.name} and ${other.name}`),

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from playwright.async_api import expect
 
+from rules.games import GAMES
 from tests.local.browser import at_the_table
 
 IN_THE_MIDDLE = {
@@ -105,12 +106,25 @@ async def test_the_guided_start_shows_once_and_when_it_is_asked_for(tmp_path: Pa
         await expect(welcome).to_be_visible()
 
 
+async def test_games_are_chosen_by_their_pictures(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path) as (_, visit):
+        await visit.open(welcomed=False)
+        pictures = visit.page.locator("#welcome .games img")
+        await expect(pictures).to_have_count(len(GAMES))
+        for picture in await pictures.all():
+            await picture.click()
+            await expect(picture).to_have_js_property("complete", True)
+            assert await picture.evaluate("image => image.naturalWidth") > 0
+        await expect(visit.page.locator("#welcome .games input:checked")).to_have_count(1)
+        await visit.picture("welcome")
+
+
 @pytest.mark.parametrize("slug", IN_THE_MIDDLE)
 async def test_any_game_is_chosen_and_played_by_mouse(tmp_path: Path, slug: str) -> None:
     random = Random(5)
     async with at_the_table(tmp_path) as (table, visit):
         await visit.open(welcomed=False)
-        await visit.page.get_by_label("Game").select_option(slug)
+        await visit.page.locator(f"input[value={slug}]").check()
         await visit.page.get_by_role("button", name="Play both").click()
         await visit.asked("Ada")
         await visit.asked("Ben")

@@ -6,12 +6,16 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import aiohttp
 import pytest
+from PIL import Image
 
+from local.game_pictures import SIZE, kind_of, varied
+from rules.games import GAMES, load_cards
 from tests.local.open_table import OpenTable, open_table
 
 
@@ -69,6 +73,23 @@ async def test_a_page_is_greeted_with_people_games_commands_and_messages(table: 
         names = {command["name"] for command in hello["commands"][str(table.ada.user.id)]}
         assert "match" in names
         assert "setup" not in names, "which is for moderators"
+
+
+async def test_each_game_has_a_picture_to_be_chosen_by(table: OpenTable) -> None:
+    async with aiohttp.ClientSession() as session:
+        for slug in GAMES:
+            async with session.get(f"{table.url}/game/{slug}.png") as answer:
+                assert answer.content_type == "image/png"
+                assert Image.open(BytesIO(await answer.read())).size == SIZE
+        async with session.get(f"{table.url}/game/whist.png") as answer:
+            assert answer.status == 404
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_picture_of_a_game_shows_three_cards_of_different_kinds(slug: str) -> None:
+    shown = varied(load_cards(GAMES[slug]).cards)
+    assert len({card.id for card in shown}) == 3
+    assert len({kind_of(card) for card in shown}) == 3
 
 
 async def test_a_page_that_was_there_first_learns_when_the_bot_is(tmp_path: Path) -> None:

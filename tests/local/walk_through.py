@@ -38,7 +38,7 @@ async def walk(visit: Visit, game: str, random: Random, folder: Path, most: int 
     seen: set[str] = set()
     await visit.open(welcomed=False)
     await visit.page.screenshot(path=folder / "00-welcome.png")
-    await visit.page.get_by_label("Game").select_option(game)
+    await visit.page.locator(f"input[value={game}]").check()
     await visit.page.get_by_role("button", name="Play the computer").click()
     for press in range(1, most + 1):
         await visit.something_to_do()
