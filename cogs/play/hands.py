@@ -20,7 +20,7 @@ from cogs.platform.layout import Layout, PictureFile, safe
 from cogs.platform.reply import UNKNOWN_MESSAGE, Reply, is_gone
 from cogs.play import first_time
 from cogs.play.hand_message import Shown, hand_parts
-from cogs.play.open_hands import OpenHand, is_above
+from cogs.play.open_hands import OpenHand, Waiting, is_above, is_still_true
 from cogs.play.question_controls import NOTHING_SELECTED, Selection
 from matches.hosted import HostedMatch
 from matches.match_view import MatchView
@@ -94,6 +94,7 @@ class Hands:
             pictures=tuple(picture.remembered() for picture in shown.pictures),
             board=board,
             followed=reply.followed,
+            waiting=self._waiting(hosted, view),
         )
         moved_on = await hosted.sequence() != view.sequence
         moved_on = moved_on or self.closed.board_in_hand(hosted) != board
@@ -154,6 +155,8 @@ class Hands:
             return
         if self._open.get(holder) is not hand:
             return  # they pressed something meanwhile and were answered
+        if not below and is_still_true(hand, self._waiting(hosted, view), shown):
+            return
         try:
             now_open = await self._put(holder, hand, shown, below)
         except discord.HTTPException as problem:
@@ -164,6 +167,7 @@ class Hands:
         if now_open is None:
             return
         now_open.sequence, now_open.selection = view.sequence, selection
+        now_open.waiting = self._waiting(hosted, view)
         now_open.board = board
         now_open.pictures = tuple(picture.remembered() for picture in shown.pictures)
         now_open.question = prompt.id if prompt else None
@@ -185,6 +189,13 @@ class Hands:
         else:
             await moved.delete()  # they pressed the old one meanwhile and were answered there
         return moved
+
+    def _waiting(self, hosted: HostedMatch, view: MatchView) -> Waiting | None:
+        """What the hand of somebody who is not asked says of the present; else None."""
+        if view.seen.prompt is not None or view.seen.result is not None:
+            return None
+        headline = self.renderer.headline(hosted, view)
+        return Waiting(headline, view.reckoning, view.recap.moment, len(view.told))
 
     async def _is_edited(self, hand: OpenHand, shown: Layout) -> bool:
         """Whether the hand could be edited: Discord may take no new picture in that way."""

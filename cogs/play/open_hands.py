@@ -20,6 +20,15 @@ from rules.core.questions import QuestionId
 log = logging.getLogger("rivalry.cogs")
 
 
+class Waiting(Struct, frozen=True):
+    """What a hand says of the present while others are asked."""
+
+    headline: str
+    reckoning: str
+    moment: str
+    told: int  # answers that were given for its seat
+
+
 class OpenHand(Struct):
     """Where a player's hand is shown, and what it showed last."""
 
@@ -32,6 +41,7 @@ class OpenHand(Struct):
     pictures: tuple[PictureFile, ...]
     board: bool = False  # whether it shows the board, too
     followed: bool = False  # whether it came after the interaction's first answer
+    waiting: Waiting | None = None  # if it is not asked
 
     def can_be_reached(self, now: float) -> bool:
         """Whether its token has life left."""
@@ -63,6 +73,17 @@ class OpenHand(Struct):
                 await self.interaction.delete_original_response()
         except discord.HTTPException as problem:
             log.debug("an older hand could not be deleted: %s", problem.code)
+
+
+def is_still_true(hand: OpenHand, waiting: Waiting | None, shown: Layout) -> bool:
+    """Whether somebody who waits reads nothing wrong, and sees the cards they have.
+
+    What happens meanwhile is on the board, and in the hand when they are asked: an edit for every
+    move of a rival's turn would cost a request each.
+    """
+    pictures = [picture.name for picture in shown.pictures]
+    same = pictures == [picture.name for picture in hand.pictures]
+    return same and waiting is not None and waiting == hand.waiting
 
 
 def is_above(post: PostRow | None, channel: int, message: int) -> bool:

@@ -173,3 +173,27 @@ async def test_what_took_the_place_of_a_hand_is_not_taken_from_its_reader(club: 
     await told(asked.click(await hand(asked), "Pass"))
     await club.settled()
     assert words(shown) == before
+
+
+async def test_a_hand_that_waits_is_edited_only_when_what_it_says_changes(club: Club) -> None:
+    hosted = await club.duel()
+    asked = await until_asked(club, hosted, "action")
+    waiting = await hand(rival(club, asked))
+    token = f"/webhooks/{club.discord.bot.id}/"
+    before = words(waiting)
+    view = await hosted.view_for(hosted.seat_of(int(rival(club, asked).user.id)))
+
+    def edits() -> int:
+        return sum(m == "PATCH" and p.startswith(token) for m, p, _ in club.discord.requests)
+
+    count = edits()
+    club.client.hands._open[hosted.id, int(rival(club, asked).user.id)].sequence -= 1
+    club.client.hands.touch(hosted.id)  # something happened that changes nothing of all this
+    await club.settled()
+    assert edits() == count
+    assert words(waiting) == before
+    await told(asked.click(await hand(asked), "Pass"))
+    await club.settled()
+    assert view.seen.prompt is None
+    assert edits() > count
+    assert words(waiting) != before
