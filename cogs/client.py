@@ -20,6 +20,7 @@ from cogs.platform.reply import all_answered, without_secrets
 from cogs.platform.router import ComponentRouter
 from matches.calls import ToSay
 from matches.matches import Matches, Update
+from rules.core.errors import RivalryError
 
 log = logging.getLogger("rivalry.cogs")
 PATIENCE = 5.0  # seconds that boards get at a stop; what is missing then is redone at the start
@@ -47,6 +48,7 @@ class Rivalry(commands.AutoShardedBot):
             **options,
         )
         self.matches = matches
+        matches.times.expect()  # clocks stand until we are connected
         self.router = ComponentRouter()
         self.calling: Coalescer[str] = Coalescer(self._call)
         made = self.services = Services(self, matches, self.calling, self.router, outgoing)
@@ -81,6 +83,8 @@ class Rivalry(commands.AutoShardedBot):
         for coalescer in self._under_way:
             await coalescer.close()
         await self.matches.close()
+        with suppress(RivalryError):  # then we were there until the latest sweep
+            await self.matches.times.went()
         await super().close()
         self.renderer.close()
 
@@ -113,7 +117,8 @@ class Rivalry(commands.AutoShardedBot):
 
     async def _later_call(self, match_id: str, to_say: ToSay) -> None:
         """When a public delay is over: the question may have been answered by then."""
-        await self.matches.clock.wait_until(to_say.again_at)
+        hosted = await self.matches.find(match_id)
+        await hosted.clock.wait_until(to_say.again_at)
         del self._later[match_id]
         self.calling.touch(match_id)
 
@@ -153,6 +158,21 @@ class Rivalry(commands.AutoShardedBot):
         self.matches.presence.seen(interaction.user.id)
         self.boards.heard(interaction)
         await self.router.dispatch(interaction)
+
+    async def on_shard_connect(self, shard: int) -> None:
+        await self._came(shard)
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        await self._came(shard)
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        if not self.is_closed():
+            await self.matches.times.went(shard)
+
+    async def _came(self, shard: int) -> None:
+        """Nobody's clock ran while we were away."""
+        away = await self.matches.times.came(shard, self.shard_count or 1)
+        self.sweep.away = max(self.sweep.away, away)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await self._welcomed(guild.id)

@@ -15,6 +15,8 @@ from matches.matches import DeadlineRow, Matches
 
 log = logging.getLogger("rivalry.cogs")
 EVERY = 15.0  # seconds
+NOTICED = 60.0  # seconds of absence that people notice on a clock
+SOON = 3600.0
 PATIENCE = 1.0  # seconds that those who answer by themselves get before people are called
 
 
@@ -33,6 +35,7 @@ class Sweep:
         self.matches, self.boards, self.hands = matches, boards, hands
         self.calling = calling  # people to a match
         self.challenges, self.challenge_messages = challenges, challenge_messages
+        self.away = 0.0  # for how long the bot was not there, before it came back just now
 
     async def for_ever(self) -> None:
         while True:
@@ -42,11 +45,12 @@ class Sweep:
     async def once(self) -> None:
         """Redo what a crash left undone and hand out what has fallen due; never gives up."""
         try:
+            await self.matches.times.beat()
             # First those who answer by themselves: nobody is called for what an order answers.
             await self.matches.sweep(self._due)
             await self.matches.settled(within=PATIENCE)
             outstanding = await self.matches.outstanding()
-            for match_id in outstanding.stale_boards:
+            for match_id in [*outstanding.stale_boards, *await self._untimely()]:
                 self.boards.touch(match_id)
             for match_id, _ in outstanding.notices:
                 self.calling.touch(match_id)
@@ -58,6 +62,11 @@ class Sweep:
                 await self.challenge_messages.close(challenge, "The challenge has expired.")
         except Exception as problem:
             log.error("the sweep failed", exc_info=without_secrets(problem))
+
+    async def _untimely(self) -> list[str]:
+        """Matches whose boards name a moment that an absence has moved, where it matters soon."""
+        away, self.away = self.away, 0.0
+        return await self.matches.running_out(SOON) if away >= NOTICED else []
 
     async def _due(self, deadline: DeadlineRow) -> None:
         """Told in the same flight as everything else, so that no two notices cross."""

@@ -50,7 +50,7 @@ class Challenges:
         self.matches = matches
         self.describe_channel = describe_channel
         self.store = matches.store
-        self.clock = matches.clock
+        self.times = matches.times
 
     # -- the host
 
@@ -80,7 +80,7 @@ class Challenges:
             id=secrets.token_hex(8),
             guild=guild,
             channel=channel,
-            expires=self.clock.now() + DRAFT_LIFE,
+            expires=(await self.times.learn(guild)).now() + DRAFT_LIFE,
             game=game_slug,
             places=challenge_seats.filled(places, offered),
             options={**shared, **(options or {})},
@@ -142,7 +142,7 @@ class Challenges:
             _check_host(challenge, user)
             if challenge.sent:
                 raise NotAllowed("You have already sent this challenge.")
-            expires = self.clock.now() + CHALLENGE_LIFE
+            expires = self._now(challenge) + CHALLENGE_LIFE
             host = replace(challenge.places[0], accepted=True)
             return self._due_if_ready(
                 replace(challenge.with_place(0, host), sent=True, expires=expires)
@@ -301,13 +301,18 @@ class Challenges:
     async def of_guild(self, guild: int) -> list[Challenge]:
         """Those of a server that wait for an answer."""
         found = map(from_row, await self.store.challenges(guild))
-        now = self.clock.now()
+        now = (await self.times.learn(guild)).now()
         return [challenge for challenge in found if challenge.sent and challenge.expires > now]
+
+    def expires_at(self, challenge: Challenge) -> float:
+        """For people to read; what it keeps is a moment of table time."""
+        return self.times.clock(challenge.guild).on_the_wall(challenge.expires)
 
     async def expire(self) -> list[Challenge]:
         """Drop and return what has expired; open what a crash left ready."""
         expired = []
-        for row in await self.store.expired_challenges(self.clock.now()):
+        now, there = self.times.reckoned(), self.times.there
+        for row in await self.store.expired_challenges(now, there):
             challenge = from_row(row)
             if challenge.is_ready and await opening.open_late(self.matches, challenge):
                 continue
@@ -317,12 +322,15 @@ class Challenges:
 
     # -- how
 
+    def _now(self, challenge: Challenge) -> float:
+        return self.times.clock(challenge.guild).now()
+
     async def _read(self, challenge_id: str) -> tuple[Challenge, int]:
         row = await self.store.challenge(challenge_id)
         if row is None:
             raise NoLongerOpen
         challenge = from_row(row)
-        if row.expires <= self.clock.now() and not challenge.is_ready:
+        if row.expires <= (await self.times.learn(row.guild)).now() and not challenge.is_ready:
             raise NoLongerOpen
         return challenge, row.version
 
@@ -366,7 +374,8 @@ class Challenges:
 
     def _due_if_ready(self, challenge: Challenge) -> Challenge:
         """The sweep finds at once what is ready, should nobody be left to open it."""
-        return replace(challenge, expires=self.clock.now()) if challenge.is_ready else challenge
+        expires = self._now(challenge)
+        return replace(challenge, expires=expires) if challenge.is_ready else challenge
 
     async def _drop(self, challenge: Challenge) -> Challenge:
         if challenge.is_ready:

@@ -46,7 +46,7 @@ def decision_write(
         deadlines=deadlines,
         running_on=player_clocks.running_on(kept, clocks) if timed else 0,
         clock=_encode(clocks) if clocks != kept else None,
-        ended_at=now if ending else None,
+        ended_at=hosted.matches.clock.now() if ending else None,
         result=_encode(ending) if ending else b"",
         winners=winner_mask(ending, len(hosted.seats), hosted.terms.practice),
         receipt=entry_hash(entry).hex() if ending else "",

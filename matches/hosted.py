@@ -50,7 +50,7 @@ class HostedMatch(MatchClocks):
         super().__init__(matches, row, seats)
         self.lock = asyncio.Lock()
         self.offers_lock = asyncio.Lock()  # offers and their acceptance, one at a time
-        self.used_at = self.clock.now()
+        self.used_at = self.matches.clock.ticks()
         self._match: Match | None = None
         self._told: set[int] = set()  # seats whose row tells of answers that are not yet kept
         self.has_due = True  # whether the store may hold answers that are due
@@ -171,7 +171,7 @@ class HostedMatch(MatchClocks):
 
     async def loaded(self) -> Match:
         """The match in play; the lock must be held."""
-        self.used_at = self.clock.now()
+        self.used_at = self.matches.clock.ticks()
         for race in range(RACES):
             if self._match is not None:
                 break
@@ -373,7 +373,7 @@ class HostedMatch(MatchClocks):
         self.drop()
         replay = _encode((frozen, self.row.cards_hash, self.terms, attempt))
         trace = "".join(traceback.format_exception(problem))
-        fault = FaultRow(self.id, sequence, self.clock.now(), replay, trace)
+        fault = FaultRow(self.id, sequence, self.matches.clock.now(), replay, trace)
         await self.store.add_fault(fault)
         self.matches.report_fault(self.id, sequence, problem)
 

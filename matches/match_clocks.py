@@ -24,7 +24,7 @@ class MatchClocks(MatchSeats):
         super().__init__(matches.game(row.game), seats)
         self.matches = matches
         self.store = matches.store
-        self.clock = matches.clock
+        self.clock = matches.times.clock(row.guild)
         self.id = row.id
         self.row = row
         self.terms: MatchTerms = decode_terms(row.setup)

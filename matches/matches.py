@@ -24,11 +24,12 @@ from matches.lessons import Lessons
 from matches.match_lists import MatchLists
 from matches.match_terms import MatchTerms, Sitting, encode_terms
 from matches.pace import Pace
-from matches.player_clocks import TimeControl
+from matches.player_clocks import TIME, TimeControl
 from matches.postings import Postings
 from matches.preferences import Preferences
 from matches.presence import Presence
 from matches.server_rules import Servers
+from matches.table_time import TableTimes
 from matches.unattended import UNATTENDED
 from matches.wall_clock import WallClock
 from players.thinkers import Thinkers
@@ -91,6 +92,7 @@ class Matches:
     ) -> None:
         self.store = store
         self.clock = clock or WallClock()
+        self.times = TableTimes(store, self.clock)
         self.computer = computer
         self.thinkers = thinkers
         self.pace = pace
@@ -163,7 +165,7 @@ class Matches:
         terms = MatchTerms(setup, control or TimeControl(), best_of, poker_face=poker_face)
         match_id, secret = challenge or named or new_id(), secrets.token_bytes(32)
         match = Match.start(game, cards, setup, secret)
-        now = self.clock.now()
+        now = (await self.times.learn(guild)).now()
         clocks = player_clocks.new_clocks(terms.control, len(sittings))
         row = MatchRow(
             id=match_id,
@@ -175,7 +177,7 @@ class Matches:
             setup=encode_terms(terms),
             secret=secret,
             commitment=commitment(secret, match_id, setup, cards.hash),
-            opened_at=now,
+            opened_at=self.clock.now(),
             waiting=sum(1 << seat for seat in match.waiting),
             series=series or (match_id if best_of > 1 else ""),
             battle=battle,
@@ -220,6 +222,7 @@ class Matches:
             if row is None:
                 raise NoSuchMatch
             seats = await self.store.seats(match_id)
+            await self.times.learn(row.guild)
             hosted = self._hosted.setdefault(match_id, HostedMatch(self, row, seats))
         return hosted
 
@@ -230,7 +233,7 @@ class Matches:
 
     def drop_quiet(self, quiet_for: float = QUIET_AFTER) -> int:
         """Forget matches nobody has touched for a while; they load again on demand."""
-        limit = self.clock.now() - quiet_for
+        limit = self.clock.ticks() - quiet_for
         quiet = [
             match_id
             for match_id, hosted in self._hosted.items()
@@ -303,7 +306,7 @@ class Matches:
         outstanding = await self.store.outstanding()
         for match_id, _ in outstanding.computers:
             self.wake(match_id)
-        due = await self.store.due(self.clock.now())
+        due = await self.store.due(self.times.reckoned(), self.times.there)
         given = [row for row in due if row.kind == UNATTENDED]
         # What fits no open question is looked at once, so that its match can go quiet.
         failed, self.answering.failed = self.answering.failed, set()
@@ -335,6 +338,11 @@ class Matches:
         found = await self.store.outstanding()
         stale = [match for match in found.stale_boards if match not in self.postings.boards]
         return replace(found, stale_boards=stale)
+
+    async def running_out(self, within: float) -> list[str]:
+        """Matches in which somebody's time runs out before long."""
+        rows = await self.store.due(self.times.reckoned() + within, self.times.there)
+        return sorted({row.match for row in rows if row.kind == TIME})
 
     async def totals(self) -> Totals:
         """How much is kept, for the host: numbers only."""

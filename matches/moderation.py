@@ -234,7 +234,7 @@ async def _audit(
     `also` is somebody who plays no more. Told when the match is published next: not before the
     record has it.
     """
-    now, sequence = hosted.clock.now(), await hosted.sequence()
+    now, sequence = hosted.matches.clock.now(), await hosted.sequence()
     row = AuditRow(hosted.row.guild, hosted.id, moderator, action, why, now, sequence)
     await hosted.store.audit(row)
     if told:

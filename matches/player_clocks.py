@@ -17,6 +17,7 @@ from store.rows import DeadlineRow
 
 REMIND_AT = 0.75  # of a correspondence span
 REMINDER = "reminder"  # the kind of a deadline that only reminds
+TIME = "time"  # and of one that is the end of a seat's time
 
 
 class TimeControl(Struct, frozen=True):
@@ -172,7 +173,7 @@ def deadlines(
         due = due_at(control, clocks, seat)
         if due is None:
             continue
-        rows.append(DeadlineRow(match, seat, "time", due))
+        rows.append(DeadlineRow(match, seat, TIME, due))
         remind = started + REMIND_AT * control.seconds
         if control.kind == "correspondence" and remind > now:
             rows.append(DeadlineRow(match, seat, REMINDER, remind))

@@ -60,7 +60,7 @@ async def play_on(
         channel=channel,
         setup=encode_terms(terms),
         commitment=commitment(old.secret, match_id, terms.setup, old.cards_hash),
-        opened_at=hosted.clock.now(),
+        opened_at=hosted.matches.clock.now(),
         status="running",
         sequence=match.sequence,
         waiting=sum(1 << seat for seat in match.waiting),

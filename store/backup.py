@@ -34,6 +34,7 @@ TABLES = {
     "posts": "match, channel, message, posted_at, pictures, replaced, replaced_channel",
     "notices": "match, seat, channel, message",
     "challenges": "id, guild, channel, message, body, expires, version",
+    "absences": "guild, missed, seen",
     "guild_settings": "guild, name, value",
     "user_settings": '"user", name, value',
     "decks": '"user", game, name, text, updated_at',

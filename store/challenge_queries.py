@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from store.connection import Connection, one
+from store.connection import Connection, Shards, of_shards, one
 from store.rows import ChallengeRow
 from store.table_sql import CHALLENGES
 
@@ -18,8 +18,14 @@ class ChallengeQueries(Connection):
         sql = f"{CHALLENGES.select} WHERE guild = ? ORDER BY expires, id"
         return CHALLENGES.rows(await self.read(sql, guild))
 
-    async def expired_challenges(self, now: float) -> list[ChallengeRow]:
-        sql = f"{CHALLENGES.select} WHERE expires <= ? ORDER BY expires, id"
+    async def expired_challenges(
+        self, now: float, there: Shards | None = None
+    ) -> list[ChallengeRow]:
+        """Where the bot is there; absences are added to every life."""
+        served = of_shards("challenges.guild", there) if there else "1 = 1"
+        missed = "SELECT missed FROM absences a WHERE a.guild = challenges.guild"
+        sql = f"""{CHALLENGES.select} WHERE {served}
+            AND expires <= ? - COALESCE(({missed}), 0) ORDER BY expires, id"""
         return CHALLENGES.rows(await self.read(sql, now))
 
     async def add_challenge(self, row: ChallengeRow) -> None:

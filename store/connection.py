@@ -10,6 +10,8 @@ from store.group_commit import GroupCommit
 from store.migrate import migrate
 from store.table_sql import Row
 
+Shards = tuple[Sequence[int], int]  # some shards, of how many
+
 
 class Connection:
     """Reads see everything acknowledged before; a write is durable when it returns."""
@@ -18,9 +20,7 @@ class Connection:
         self, database: Database, shard_ids: Sequence[int] = (), shard_count: int = 1
     ) -> None:
         self.database = database
-        # Discord shares servers among shards like this; sweeps of several processes do the same.
-        numbers = ", ".join(map(str, shard_ids))
-        self.ours = f"((m.guild >> 22) % {shard_count}) IN ({numbers})" if numbers else "1 = 1"
+        self.ours = of_shards("m.guild", (shard_ids, shard_count)) if shard_ids else "1 = 1"
         self.group = GroupCommit(database.commit)
 
     async def open(self) -> None:
@@ -45,6 +45,12 @@ class Connection:
 
     async def write(self, *statements: Statement) -> Changed:
         return await self.group.write(Write(statements=statements))
+
+
+def of_shards(guild: str, shards: Shards) -> str:
+    """Discord shares servers among shards like this; sweeps of several processes do the same."""
+    numbers = ", ".join(map(str, shards[0])) or "NULL"
+    return f"(({guild} >> 22) % {shards[1]}) IN ({numbers})"
 
 
 def one(rows: list[Row]) -> Row | None:

@@ -150,6 +150,14 @@ class NoticeRow(Struct, frozen=True):
     message: int
 
 
+class AbsenceRow(Struct, frozen=True):
+    """How many seconds the bot was away from a server so far, and when it was there last."""
+
+    guild: int
+    missed: float
+    seen: float
+
+
 class ChallengeRow(Struct, frozen=True):
     """An invitation that is not yet a match. `version` grows with each change."""
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from store import backup
+from store.absence_queries import AbsenceQueries
 from store.backup import OnProgress
 from store.challenge_queries import ChallengeQueries
 from store.database import Database
@@ -43,7 +44,14 @@ async def open_store(
     return store
 
 
-class Store(PersonalDataQueries, WaitingQueries, ChallengeQueries, PostingQueries, ServerQueries):
+class Store(
+    PersonalDataQueries,
+    WaitingQueries,
+    ChallengeQueries,
+    PostingQueries,
+    ServerQueries,
+    AbsenceQueries,
+):
     """All queries on one connection, and keeping the database small and safe."""
 
     async def prune(self, before: float) -> int:

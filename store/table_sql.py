@@ -12,6 +12,7 @@ import msgspec
 
 from store.database import Statement, Values
 from store.rows import (
+    AbsenceRow,
     AuditRow,
     BlockRow,
     BoardRow,
@@ -71,4 +72,5 @@ AUDIT = TableSql("audit", AuditRow)
 BLOCKS = TableSql("blocks", BlockRow, "guild", "user")
 FAULTS = TableSql("faults", FaultRow)
 DECKS = TableSql("decks", DeckRow, "user", "game", "name")
+ABSENCES = TableSql("absences", AbsenceRow, "guild")
 LESSONS = TableSql("lessons", LessonRow, "user", "game", "kind")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from store.connection import Connection
+from store.connection import Connection, Shards, of_shards
 from store.journal_write import replacing_deadlines
 from store.rows import DeadlineRow, OfferRow, Outstanding
 from store.table_sql import DEADLINES, OFFERS
@@ -26,9 +26,13 @@ class WaitingQueries(Connection):
             statements.append(("UPDATE matches SET clock = ? WHERE id = ?", (clock, match)))
         await self.write(*statements)
 
-    async def due(self, now: float) -> list[DeadlineRow]:
-        sql = f"""{DEADLINES.select} WHERE due <= ?
-            AND EXISTS (SELECT 1 FROM matches m WHERE m.id = deadlines.match AND {self.ours})
+    async def due(self, now: float, there: Shards | None = None) -> list[DeadlineRow]:
+        """What has fallen due where the bot is there; absences are added to every deadline."""
+        served = of_shards("m.guild", there) if there else "1 = 1"
+        sql = f"""{DEADLINES.select} WHERE EXISTS (
+                SELECT 1 FROM matches m LEFT JOIN absences a ON a.guild = m.guild
+                WHERE m.id = deadlines.match AND {self.ours} AND {served}
+                AND deadlines.due <= ? - COALESCE(a.missed, 0))
             ORDER BY due, match, seat, kind"""
         return DEADLINES.rows(await self.read(sql, now))
 

@@ -122,7 +122,8 @@ def clock_lines(hosted: HostedMatch, view: MatchView) -> list[str]:
             whose = "a rival" if hosted.partners(row.seat) else "the rival"
             lines.append(f"{safe(row.name)} is out of time: {whose} may claim the win (More).")
         elif due is not None:
-            lines.append(f"{safe(row.name)} has time until {moment(due)}.")
+            until = moment(hosted.clock.on_the_wall(due))
+            lines.append(f"{safe(row.name)} has time until {until}.")
     return lines
 
 

@@ -39,7 +39,7 @@ class MatchOverview:
             game = self.matches.game(challenge.game).short_name
             lines.append(
                 f"- Challenge: {game}, {safe(challenge.pairing())}, in <#{challenge.channel}>; "
-                f"it expires {moment(challenge.expires)}"
+                f"it expires {moment(self.challenges.expires_at(challenge))}"
             )
         words = pages(lines)[0] if lines else "Nobody plays here yet: `/match new` begins."
         left = len(lines) - len(words.splitlines())

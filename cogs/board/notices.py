@@ -119,7 +119,8 @@ def call_words(hosted: HostedMatch, call: Call, happened: Recap) -> str:
             name = safe(hosted.seats[call.about].name)
             return f"{name} would concede for your side in {hosted.game.short_name}."
         case "reminder":
-            return f"your time in {hosted.game.short_name} runs out {moment(call.due)}."
+            due = moment(hosted.clock.on_the_wall(call.due))
+            return f"your time in {hosted.game.short_name} runs out {due}."
         case "out of time":
             name = safe(hosted.seats[call.about].name)
             return f"{name} is out of time: under More you may claim the win, or just wait."

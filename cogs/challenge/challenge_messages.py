@@ -128,11 +128,12 @@ class ChallengeMessages:
     async def challenge(self, challenge: Challenge) -> Layout:
         """The invitation everybody reads and only the invited can answer."""
         game, host = find_game(challenge.game), challenge.places[0].name
+        expires = moment(self.challenges.expires_at(challenge))
         lines = [
             f"## {game.short_name}: {safe(host)} wants to play",
             full_name(game) + safe(challenge.pairing()),
             await self._terms(challenge),
-            f"{whom_it_waits_for(challenge)}; it expires {moment(challenge.expires)}.",
+            f"{whom_it_waits_for(challenge)}; it expires {expires}.",
         ]
         if accepted := [safe(p.name) for p in challenge.places if p.accepted and p.user]:
             lines.append(f"-# At the table: {listed(accepted)}")

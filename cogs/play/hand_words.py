@@ -99,7 +99,9 @@ def quoted_in_part(view: MatchView, brevity: Brevity) -> list[Entry]:
 
 def time_lines(hosted: HostedMatch, view: MatchView, seat: int) -> Sequence[str]:
     due = player_clocks.due_at(hosted.terms.control, view.clocks, seat)
-    return [] if due is None else [f"-# Your time runs out {moment(due)}."]
+    if due is None:
+        return []
+    return [f"-# Your time runs out {moment(hosted.clock.on_the_wall(due))}."]
 
 
 def upcoming_words(told: Told) -> str:

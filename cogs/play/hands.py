@@ -217,14 +217,11 @@ class Hands:
         """What the seat sees once everything is answered for it that waits for no delay."""
         view = await hosted.view_for(seat)
         for _ in range(MOST_AT_ONCE):
-            if view.upcoming is None or self._is_delayed(view):
+            if view.upcoming is None or is_delayed(hosted, view):
                 break
             await self.matches.answering.given(hosted.id, seat)
             view = await hosted.view_for(seat)
         return view
-
-    def _is_delayed(self, view: MatchView) -> bool:
-        return view.upcoming_at > self.matches.clock.now()
 
     async def option_numbers(self, hosted: HostedMatch, prompt: Prompt) -> tuple[int, ...]:
         """The numbers that the hand of whoever is asked shows before its options."""
@@ -269,7 +266,7 @@ class Hands:
             self.renderer.option_numbers(hosted, view) if view.seen.prompt else (),
             note,
             selection,
-            self._is_delayed(view),
+            is_delayed(hosted, view),
             lesson,
         )
         return Layout(
@@ -292,7 +289,7 @@ class Hands:
         if same and before is not None and before.pictures:
             return list(before.pictures)
         drawn = [await self.renderer.private_board(hosted, view)] if board else []
-        is_asked = view.upcoming is None or not self._is_delayed(view)
+        is_asked = view.upcoming is None or not is_delayed(hosted, view)
         if is_asked and (choices := await self.renderer.choices(hosted, view)):
             drawn.append(choices)
         if holds_cards(view, seat):
@@ -303,3 +300,8 @@ class Hands:
 def holds_cards(view: MatchView, seat: int) -> bool:
     """An empty hand needs no picture."""
     return any(zone.name == "hand" and zone.seat == seat and zone.cards for zone in view.seen.zones)
+
+
+def is_delayed(hosted: HostedMatch, view: MatchView) -> bool:
+    """Whether the public delay of the seat's question still runs."""
+    return view.upcoming_at > hosted.clock.now()

@@ -90,6 +90,7 @@ class Gateway:
         self.discord = discord
         self.sessions: dict[str, Session] = {}  # the latest connected last
         self._sockets: set[Socket] = set()
+        self.shut: asyncio.Event | None = None  # nobody is let in before it is set
 
     def tell(
         self,
@@ -126,6 +127,8 @@ class Gateway:
         await asyncio.gather(*(socket.close(1001) for socket in list(self._sockets)))
 
     async def connect(self, request: web.Request) -> web.WebSocketResponse:
+        if self.shut is not None:
+            await self.shut.wait()
         connection = web.WebSocketResponse(max_msg_size=0)
         await connection.prepare(request)
         socket = Socket(connection, request.query.get("compress", ""))

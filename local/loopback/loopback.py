@@ -96,7 +96,11 @@ class Loopback:
     def gateway_url(self) -> str:
         return f"{self.url.replace('http', 'ws', 1)}/gateway/"
 
-    async def drop_connections(self, resumable: bool = True) -> None:
+    async def drop_connections(
+        self, resumable: bool = True, until: asyncio.Event | None = None
+    ) -> None:
+        """Every client is thrown out; `until`: and not let in again before that."""
+        self.gateway.shut = until
         await self.gateway.drop(resumable)
 
     # -- who and where

@@ -29,10 +29,13 @@ class Simulated:
         self.url = f"sqlite:///{folder}/simulated.sqlite3"
         self.random = Random(7)
         self._stores: list[Store] = []
+        self.env: Any = None  # the world begins when there is a bot
 
     def now(self) -> float:
         """Time as SimCord tells it."""
-        return self.env.now().timestamp()
+        return self.env.now().timestamp() if self.env else 0.0
+
+    ticks = now
 
     async def open(self) -> None:
         self.client = await self._client()

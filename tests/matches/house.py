@@ -45,6 +45,7 @@ class FakeClock:
 
     def __init__(self, by_hand: bool = False) -> None:
         self.time = 1_000_000.0
+        self.stepped = 0.0  # by how much somebody has set it
         self.by_hand = by_hand
         self._waiters: list[tuple[float, int, asyncio.Future[None]]] = []
         self._numbers = count()
@@ -52,22 +53,30 @@ class FakeClock:
     def now(self) -> float:
         return self.time
 
+    def ticks(self) -> float:
+        return self.time - self.stepped
+
     def advance(self, seconds: float) -> None:
         self.time += seconds
-        while self._waiters and self._waiters[0][0] <= self.time:
+        while self._waiters and self._waiters[0][0] <= self.ticks():
             self._wake_first()
+
+    def step(self, seconds: float) -> None:
+        """Somebody sets the clock; no time passes."""
+        self.time += seconds
+        self.stepped += seconds
 
     @property
     def next_moment(self) -> float | None:
         """What somebody waits for first."""
         self._waiters = [waiter for waiter in self._waiters if not waiter[2].done()]
         heapify(self._waiters)
-        return self._waiters[0][0] if self._waiters else None
+        return self._waiters[0][0] + self.stepped if self._waiters else None
 
     async def wait_until(self, moment: float) -> None:
         loop = asyncio.get_running_loop()
         waiter = loop.create_future()
-        heappush(self._waiters, (moment, next(self._numbers), waiter))
+        heappush(self._waiters, (moment - self.stepped, next(self._numbers), waiter))
         if not self.by_hand:
             loop.call_soon(self._jump)
         await waiter

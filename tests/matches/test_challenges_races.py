@@ -156,8 +156,8 @@ async def test_a_draft_that_is_sent_as_it_expires_is_not_swept_away(two, clock, 
     clock.advance(3599)
     read = two[1].store.store.expired_challenges
 
-    async def sent_meanwhile(now):
-        rows = await read(now + 1)  # a clock that is a second ahead
+    async def sent_meanwhile(now, there):
+        rows = await read(now + 1, there)  # a clock that is a second ahead
         await two[0].send(draft.id, ADA.user)
         return rows
 

@@ -185,7 +185,7 @@ async def test_a_series_counts_for_both_partners(matches):
 
 async def test_a_win_on_time_is_the_sides(matches):
     hosted = await table(matches, control=TimeControl("live", 600))
-    hosted.clock.advance(601)
+    hosted.matches.clock.advance(601)
     await out_of_time.claim_time(hosted, 2)
     assert (await hosted.result()).winners == (0, 2)
     with pytest.raises(NotAllowed, match="only to a rival"):

@@ -7,6 +7,7 @@ import pytest
 from store import open_store
 from store.errors import StoreError
 from store.rows import (
+    AbsenceRow,
     AuditRow,
     BlockRow,
     BoardRow,
@@ -44,6 +45,7 @@ async def something_of_everything(store):
     await store.set_post(PostRow("m1", 20, 2**60, 1.5, f"{2**60} board-ab.png"))
     await store.set_notice(NoticeRow("m1", 1, 20, 2**60))
     await store.add_challenge(challenge_row())
+    await store.note_server(AbsenceRow(10, 0.0, 1.5))
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -5,6 +5,7 @@ import pytest
 
 from store.backup import TABLES
 from store.rows import (
+    AbsenceRow,
     AuditRow,
     BlockRow,
     BoardRow,
@@ -65,6 +66,7 @@ async def fill(store) -> None:
     await store.set_offer(OfferRow("m1", "rematch", 0, pack(1)))
     places = [{"user": BEN, "name": "Ben"}, {"user": ANN, "name": "Ann"}]
     await store.add_challenge(challenge_row("c1", body=pack({"places": places})))
+    await store.note_server(AbsenceRow(10, 0.0, 1.5))
     await store.add_challenge(challenge_row("c2", body=pack({"wishes": {ANN: {"deck": "x"}}})))
     await store.set_user_setting(ANN, "text_only", "on")
     await store.save_deck(DeckRow(ANN, "g", "Ann", f"# {ANN}", 1.0), 9)
