@@ -172,6 +172,7 @@ class Rivalry(commands.AutoShardedBot):
     async def _came(self, shard: int) -> None:
         """Nobody's clock ran while we were away."""
         away = await self.matches.times.came(shard, self.shard_count or 1)
+        self.matches.presence.nobody_was_heard(away)
         self.sweep.away = max(self.sweep.away, away)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:

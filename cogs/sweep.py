@@ -11,7 +11,7 @@ from cogs.platform.coalescer import Coalescer
 from cogs.platform.reply import without_secrets
 from cogs.play.hands import Hands
 from matches.challenges import Challenges
-from matches.matches import DeadlineRow, Matches
+from matches.matches import DeadlineRow, Matches, Outstanding
 
 log = logging.getLogger("rivalry.cogs")
 EVERY = 15.0  # seconds
@@ -36,6 +36,7 @@ class Sweep:
         self.calling = calling  # people to a match
         self.challenges, self.challenge_messages = challenges, challenge_messages
         self.away = 0.0  # for how long the bot was not there, before it came back just now
+        self._served: set[object] = set()  # as the latest sweep has found them
 
     async def for_ever(self) -> None:
         while True:
@@ -52,7 +53,7 @@ class Sweep:
             outstanding = await self.matches.outstanding()
             for match_id in [*outstanding.stale_boards, *await self._untimely()]:
                 self.boards.touch(match_id)
-            for match_id, _ in outstanding.notices:
+            for match_id in self._to_call(outstanding):
                 self.calling.touch(match_id)
             await self.boards.retire_left_over()
             self.boards.outgoing.buckets.forget_idle()
@@ -67,6 +68,17 @@ class Sweep:
         """Matches whose boards name a moment that an absence has moved, where it matters soon."""
         away, self.away = self.away, 0.0
         return await self.matches.running_out(SOON) if away >= NOTICED else []
+
+    def _to_call(self, found: Outstanding) -> list[str]:
+        """Matches of which somebody is to be told, or whose notices are to be taken down.
+
+        A notice may stand although its seat owes nothing: a rival is out of time. In a match that
+        goes on such a one is looked at once.
+        """
+        served = set(found.served)
+        fresh = {row for row in served if row not in self._served or row[1] == "over"}
+        self._served = {*served}
+        return sorted({match for match, _ in [*found.notices, *fresh]})
 
     async def _due(self, deadline: DeadlineRow) -> None:
         """Told in the same flight as everything else, so that no two notices cross."""

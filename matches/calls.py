@@ -10,15 +10,17 @@ from typing import Literal
 
 from msgspec import Struct
 
-from matches.direct_messages import is_direct
 from matches.hosted import HostedMatch
 from matches.open_offers import open_offers, unanswered
 from matches.out_of_time import late_rivals
 from matches.player_clocks import REMINDER, Clocks, due_at
 from matches.preferences import Preferences
 from matches.presence import Presence
+from matches.server_rules import Servers
+from matches.unattended import told_in
+from rules.core.journal import Upgrade, decode_entry
 from rules.core.match import Match
-from store.rows import AuditRow, DeadlineRow, NoticeRow
+from store.rows import AuditRow, DeadlineRow, NoticeRow, SeatRow
 from store.store import Store
 
 
@@ -61,12 +63,15 @@ class ToSay(Struct, frozen=True):
 
 
 class Calls:
-    """Each question calls a person once, and only if they are idle."""
+    """Each turn calls a person once, only if they are idle, and only where another person waits."""
 
-    def __init__(self, store: Store, presence: Presence, preferences: Preferences) -> None:
+    def __init__(
+        self, store: Store, presence: Presence, preferences: Preferences, servers: Servers
+    ) -> None:
         self.store = store
         self.presence = presence
         self.preferences = preferences
+        self.servers = servers
         self._fallen_due: dict[str, list[DeadlineRow]] = {}  # match → what is still to be told
         self._acts: dict[str, list[Act]] = {}  # by match, too
         self._to_concede: dict[str, set[int]] = {}  # match → partners to be asked to concede
@@ -88,6 +93,7 @@ class Calls:
         """As the match stands now. Nothing is marked yet: see `begin`.
 
         Before the public delay is over nobody is called: the question may be answered for them.
+        Nor is anybody called whom no other person waits for, or while the bot is away.
         """
         async with hosted.lock:
             match = await hosted.loaded()
@@ -111,6 +117,11 @@ class Calls:
             and row.user is not None
             and self.presence.is_idle(row.user)
         ]
+        if sum(row.user is not None for row in seats) < 2 or not hosted.clock.runs:
+            return ToSay(served, tuple(self._acts.get(hosted.id, ())))
+        for seat in [seat for seat in idle if await knows(hosted, seats, seat)]:
+            idle.remove(seat)
+            await self.store.set_notified(hosted.id, seat, question)
         acts = tuple(self._acts.get(hosted.id, ()))
         untold = self._to_concede.get(hosted.id, set()) & set(wishes)
         calls = [
@@ -173,7 +184,7 @@ class Calls:
         return [
             user
             for user in dict.fromkeys(people)
-            if user and user not in moderators and await self.preferences.wants_calls(user)
+            if user and user not in moderators and await self._may_ping(hosted, user)
         ]
 
     async def begin(self, hosted: HostedMatch, call: Call) -> int | None:
@@ -196,7 +207,36 @@ class Calls:
                 if (row.seat, row.kind == REMINDER) != told
             ]
         user = hosted.seats[call.seat].user
-        if is_direct(hosted.row.guild) and hosted.people == 1:
-            return None  # the match is before their eyes, and nobody waits for them
-        wanted = user is not None and await self.preferences.wants_calls(user)
-        return user if wanted else None
+        return user if user is not None and await self._may_ping(hosted, user) else None
+
+    async def _may_ping(self, hosted: HostedMatch, user: int) -> bool:
+        """Whether the server wants pings, and the person does."""
+        rules = await self.servers.rules(hosted.row.guild)
+        return rules.pings and await self.preferences.wants_calls(user)
+
+
+async def knows(hosted: HostedMatch, seats: list[SeatRow], seat: int) -> bool:
+    """Whether they were called in this turn of theirs.
+
+    It lasts until they have answered and another person has decided something: not somebody for
+    that person.
+    """
+    called, has_answered = seats[seat].notified, False
+    if called < 0:
+        return False
+    for row in await hosted.store.journal(hosted.id, called):
+        entry = decode_entry(row.body)
+        if isinstance(entry, Upgrade):
+            continue
+        if has_answered and entry.seat != seat and _decided(seats, entry.seat, entry.sequence):
+            return False
+        has_answered |= entry.seat == seat
+    return True
+
+
+def _decided(seats: list[SeatRow], seat: int, sequence: int) -> bool:
+    """Whether it was the person of a seat, neither a computer nor a moderator nor an order."""
+    if seat < 0 or seats[seat].user is None:
+        return False
+    told = told_in(seats[seat])
+    return not told or sequence <= told[0].since

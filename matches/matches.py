@@ -44,7 +44,7 @@ from store.rows import CheckpointRow, DeadlineRow, MatchRow, Outstanding, SeatRo
 from store.store import Store
 from store.totals import Totals, totals
 
-__all__ = ["DeadlineRow", "Matches", "NoLongerOpen", "Totals", "Update"]
+__all__ = ["DeadlineRow", "Matches", "NoLongerOpen", "Outstanding", "Totals", "Update"]
 log = logging.getLogger("rivalry.matches")
 QUIET_AFTER = 600.0  # seconds without a touch after which a loaded match is dropped
 Computer = Callable[[Match, int], Answer]
@@ -103,7 +103,7 @@ class Matches:
         self.postings = Postings(store, self.clock)
         self.presence = Presence(self.clock)
         self.deck_drafts = DeckDrafts(self.clock)
-        self.calls = Calls(store, self.presence, self.preferences)
+        self.calls = Calls(store, self.presence, self.preferences, self.servers)
         self._hosted: dict[str, HostedMatch] = {}
         self._cards: dict[str, CardSet] = {}
         self._today: dict[str, CardSet] = {}  # reading a card folder takes 13 ms

@@ -30,6 +30,7 @@ class ServerRules(Struct, frozen=True):
     clock: str = "none"  # of matches whose host has chosen none
     limit: int = 0  # running matches for each player; 0: as many as they like
     log: int = 0  # the channel that tells results and moderators' acts; 0: none
+    pings: bool = True  # whether people are mentioned when a match waits for them
 
 
 class Servers:
@@ -47,6 +48,7 @@ class Servers:
             clock=clock if clock in CLOCKS else "none",
             limit=_number(kept.get("limit", "")),
             log=_number(kept.get("log", "")),
+            pings=kept.get("pings") != "off",
         )
 
     async def set_threads(self, guild: int, threads: str) -> None:
@@ -73,6 +75,9 @@ class Servers:
 
     async def set_log(self, guild: int, channel: int) -> None:
         await self.store.set_guild_setting(guild, "log", str(channel))
+
+    async def set_pings(self, guild: int, pings: bool) -> None:
+        await self.store.set_guild_setting(guild, "pings", "on" if pings else "off")
 
     # -- what they refuse
 

@@ -214,7 +214,8 @@ class Outstanding(Struct, frozen=True):
     stale_boards: list[str]  # matches whose latest picture shows an older sequence, or none
     computers: list[tuple[str, int]]  # computer seats that owe an answer
     orders: list[tuple[str, int, int]]  # people's seats with standing orders that owe one, asked
-    notices: list[tuple[str, int]]  # people's seats that owe an answer and were not told so
+    notices: list[tuple[str, int]]  # people's seats that owe one to others and were not told so
+    served: list[tuple[str, Status]]  # matches with notices of seats that owe none
 
 
 class ResultRow(Struct, frozen=True):

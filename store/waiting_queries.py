@@ -76,11 +76,18 @@ class WaitingQueries(Connection):
         notices = await self.read(f"""
             SELECT s.match, s.seat FROM seats s JOIN matches m ON m.id = s.match
             WHERE {self.ours} AND {OWES_AN_ANSWER}
-            AND s."user" IS NOT NULL AND s.notified < m.asked
+            AND s."user" IS NOT NULL AND s.notified < m.asked AND EXISTS (
+                SELECT 1 FROM seats o
+                WHERE o.match = s.match AND o.seat <> s.seat AND o."user" IS NOT NULL)
             ORDER BY s.match, s.seat""")
+        served = await self.read(f"""
+            SELECT DISTINCT n.match, m.status FROM notices n JOIN matches m ON m.id = n.match
+            WHERE {self.ours} AND ((m.waiting >> CAST(n.seat AS INTEGER)) & 1) = 0
+            ORDER BY n.match""")
         return Outstanding(
             stale_boards=[match for (match,) in stale],
             computers=[(match, seat) for match, seat in computers],
             orders=[(match, seat, asked) for match, seat, asked in orders],
             notices=[(match, seat) for match, seat in notices],
+            served=[(match, status) for match, status in served],
         )

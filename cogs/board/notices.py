@@ -89,12 +89,16 @@ class Notices:
             return 0
 
     async def _take_down(self, hosted: HostedMatch, notice: NoticeRow) -> None:
-        await self.matches.postings.drop_notice(hosted.id, notice.seat)
+        """Its row goes last: what a crash or a failing Discord leaves standing is found again."""
         channel = self.client.get_partial_messageable(notice.channel, guild_id=hosted.row.guild)
         try:
             await channel.get_partial_message(notice.message).delete()
+        except discord.DiscordServerError as problem:
+            log.info("a notice of match %s still stands: %s", hosted.id, problem.status)
+            return
         except discord.HTTPException as problem:
             log.debug("a notice could not be taken down: %s", problem.code)
+        await self.matches.postings.drop_notice(hosted.id, notice.seat)
 
 
 def call_buttons(hosted: HostedMatch, call: Call) -> list[ui.Button[Any]]:

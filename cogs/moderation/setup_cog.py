@@ -54,6 +54,7 @@ class SetupCog(commands.Cog):
         clock="The clock of matches whose host chooses none",
         limit="How many matches each player may have at a time; 0 for as many as they like",
         log="Where results and moderators' acts are told",
+        pings="Whether people are mentioned when a match waits for them",
     )
     @app_commands.choices(clock=CLOCK, threads=THREAD_CHOICES)
     async def setup(
@@ -65,6 +66,7 @@ class SetupCog(commands.Cog):
         clock: str | None = None,
         limit: app_commands.Range[int, 0, MOST_MATCHES] | None = None,
         log: discord.TextChannel | None = None,
+        pings: bool | None = None,
     ) -> None:
         async with Reply(interaction) as reply:
             guild = checked_guild(interaction)
@@ -90,6 +92,9 @@ class SetupCog(commands.Cog):
             if limit is not None:
                 await servers.set_limit(guild.id, limit)
                 changed.append("limit")
+            if pings is not None:
+                await servers.set_pings(guild.id, pings)
+                changed.append("pings")
             words = rule_words(await servers.rules(guild.id), interaction.app_permissions)
             if changed:
                 await reply.say("\n".join(words[name] for name in changed))
@@ -113,6 +118,8 @@ class SetupCog(commands.Cog):
                 if chosen:
                     self._check_log(reply, chosen[0])
                 await servers.set_log(guild.id, chosen[0] if chosen else 0)
+            case "pings":
+                await servers.set_pings(guild.id, pressed.argument(1) == "on")
             case "clock":
                 await servers.set_clock(guild.id, (reply.values or [""])[0])
             case "limit":
@@ -145,6 +152,7 @@ class SetupCog(commands.Cog):
                     for threads, words in THREADS.items()
                 ],
             ),
+            *layout.rows([switch("Pings", "pings", rules.pings)]),
             channel_menu(
                 "Matches may begin in… (none: everywhere)",
                 "channels",
@@ -196,6 +204,7 @@ def rule_words(rules: ServerRules, rights: discord.Permissions) -> dict[str, str
         "clock": f"Unless the host chooses another clock: {CLOCKS[rules.clock][0]}.",
         "limit": f"{limit_words(rules.limit)}.",
         "log": f"Results and moderators' acts are told {log}.",
+        "pings": ping_words(rules.pings),
     }
 
 
@@ -214,10 +223,21 @@ def thread_words(threads: str, rights: discord.Permissions) -> str:
     return f"Matches are played {words}.{still}"
 
 
+def ping_words(pings: bool) -> str:
+    if pings:
+        return "Whoever is away is mentioned when a match waits for them."
+    return "Nobody is mentioned when a match waits for them."
+
+
 def limit_words(limit: int) -> str:
     if not limit:
         return "Each player may have as many matches as they like"
     return f"Each player may have {'one match' if limit == 1 else f'{limit} matches'} at a time"
+
+
+def switch(words: str, name: str, is_on: bool) -> ui.Button[Any]:
+    other = "off" if is_on else "on"
+    return layout.button(f"{words}: turn {other}", actions.SERVER("", name, other))
 
 
 def channel_menu(words: str, name: str, chosen: list[int], most: int) -> ui.ActionRow[Any]:

@@ -1,16 +1,31 @@
-"""Who is called to a match: once a question, only the idle; and which notices have served."""
+"""Who is called to a match: once a turn, only the idle; and which notices have served."""
 
 from __future__ import annotations
 
 import pytest
 
 from matches import out_of_time, player_offers
+from matches.attention import CAN_ACT, set_attention
 from matches.calls import Call, ToSay
 from matches.hosted import HostedMatch
 from matches.match_terms import Sitting
 from matches.matches import Matches
 from matches.player_clocks import DAY, TimeControl
-from tests.matches.house import ADA, BEN, COMPUTER, FakeClock, duel, give
+from matches.practice import play_on
+from matches.presence import IDLE, SPREAD
+from tests.matches.attended import passes
+from tests.matches.house import (
+    ADA,
+    BEN,
+    COMPUTER,
+    FakeClock,
+    attacker,
+    cards_that,
+    duel,
+    give,
+    play_out,
+    play_until,
+)
 
 NOTHING = ToSay()
 
@@ -45,12 +60,12 @@ async def test_whoever_is_idle_and_asked_is_called_once(hosted):
     assert not NOTHING
 
 
-async def test_whoever_was_active_just_now_is_not_called_before_a_minute_has_passed(
+async def test_whoever_was_active_just_now_is_not_called_before_five_minutes_have_passed(
     hosted, matches, clock: FakeClock
 ):
     matches.presence.seen(BEN.user)
     assert await said(hosted) == NOTHING
-    clock.advance(59)
+    clock.advance(299)
     assert await said(hosted) == NOTHING
     clock.advance(1)
     assert told(await said(hosted)) == [(1, "asked")]
@@ -80,10 +95,101 @@ async def test_a_notice_has_served_when_its_question_is_answered(hosted, matches
     assert await said(hosted) == NOTHING
 
 
-async def test_computers_are_not_called(matches):
-    hosted = await duel(matches, ADA, COMPUTER)
+async def test_nobody_is_called_against_a_computer(matches, clock):
+    hosted = await duel(matches, ADA, COMPUTER, control=TimeControl("correspondence", DAY))
     await matches.settled()
-    assert all(seat == 0 for seat, _ in told(await said(hosted)))
+    assert await said(hosted) == NOTHING
+    assert (await matches.outstanding()).notices == []
+    clock.advance(DAY)
+    await swept(matches)
+    assert await said(hosted) == NOTHING
+
+
+# -- once a turn, and only where another person waits
+
+
+async def test_whoever_was_called_is_not_called_again_before_another_person_has_decided(
+    matches, clock
+):
+    hosted, again = await duel(matches), False
+    await play_until(hosted, "action")
+    while not again:
+        (seat, *_) = await hosted.waiting()
+        await said(hosted)
+        await give(hosted, seat)
+        again = await hosted.waiting() == [seat]
+    clock.advance(DAY)
+    assert told(await said(hosted)) == []
+    assert (await matches.outstanding()).notices == [], "nor looked at again"
+    while await hosted.waiting() == [seat]:
+        await give(hosted, seat)
+    while await hosted.waiting() != [seat]:
+        await give(hosted, (await hosted.waiting())[0])
+    clock.advance(DAY)
+    assert told(await said(hosted)) == [(seat, "asked")]
+
+
+async def test_what_is_answered_for_the_rival_begins_no_turn(matches, deal_with):
+    """Nobody has an Action; the rival leaves that to us, the Attacker wants to be asked."""
+    deal_with(cards_that())
+    hosted = await duel(matches)
+    for seat in (0, 1):
+        await give(hosted, seat)
+    first = await attacker(hosted)
+    await set_attention(hosted, 1 - first, CAN_ACT)
+    assert told(await said(hosted)) == [(first, "asked")]
+    await give(hosted, first, "pass")
+    await matches.settled()
+    assert await hosted.waiting() == [first]
+    assert len(await passes(hosted)) == 2
+    assert told(await said(hosted)) == []
+
+
+async def test_practice_calls_nobody(matches, clock):
+    hosted = await duel(matches)
+    await play_out(hosted)
+    practice = await play_on(hosted, 6, ADA, 20)
+    await matches.settled()
+    assert await practice.waiting() == [0]
+    assert await said(practice) == NOTHING
+    assert (practice.id, 0) not in (await matches.outstanding()).notices
+
+
+async def test_a_server_without_pings_marks_calls_and_mentions_nobody(hosted, matches):
+    await matches.servers.set_pings(hosted.row.guild, False)
+    (call,) = (await matches.calls.to_say(hosted)).calls
+    assert await matches.calls.begin(hosted, call) is None
+    assert (await matches.outstanding()).notices == []
+
+
+async def test_nobody_is_called_while_the_bot_is_away_but_afterwards(hosted, matches):
+    matches.times.expect()
+    assert await said(hosted) == NOTHING
+    await matches.times.came(0, 1)
+    assert told(await said(hosted)) == [(1, "asked")]
+
+
+# -- after a start
+
+
+async def test_those_of_whom_nothing_is_known_are_called_one_after_the_other(matches, clock):
+    presence, people = matches.presence, range(100)
+    presence.nobody_was_heard(away=IDLE)
+    called = []
+    for _ in range(3):
+        called.append(sum(presence.is_idle(user) for user in people))
+        clock.advance(IDLE - 1)
+    assert called[:2] == [0, 0]
+    clock.advance(SPREAD + 2 - IDLE)
+    presence.forget_idle()
+    assert all(presence.is_idle(user) for user in people)
+
+
+async def test_a_short_absence_forgets_nobody(matches, clock):
+    matches.presence.seen(BEN.user)
+    clock.advance(IDLE)
+    matches.presence.nobody_was_heard(away=IDLE - 1)
+    assert matches.presence.is_idle(BEN.user)
 
 
 # -- what falls due
@@ -142,9 +248,9 @@ async def test_who_has_moved_meanwhile_is_not_reminded(by_mail, matches, clock):
 
 async def test_those_who_are_idle_are_forgotten_by_the_sweep(matches, clock):
     matches.presence.seen(BEN.user)
-    clock.advance(30)
+    clock.advance(150)
     matches.presence.seen(ADA.user)
-    clock.advance(30)
+    clock.advance(150)
     matches.presence.forget_idle()
     assert not matches.presence.is_idle(ADA.user)
     assert matches.presence.is_idle(BEN.user)

@@ -253,7 +253,7 @@ async def test_names_are_only_names(club: Club) -> None:
         seat = await rival.click(challenge, answer)
     await rival.click(seat.message, "Take my seat")
     await club.settled()
-    club.clock.advance(61)
+    club.clock.advance(301)
     await club.client.sweep.once()
     await club.settled()
     called = [message.mentions for message in posted(club) if "your move" in message.text]

@@ -58,8 +58,11 @@ async def test_the_panel_shows_what_is_settled(club: Club, boss: Person, hall: C
         "- Unless the host chooses another clock: No clock.",
         "- Each player may have as many matches as they like.",
         "- Results and moderators' acts are told nowhere.",
+        "- Whoever is away is mentioned when a match waits for them.",
     ]
-    await told(boss.slash("setup", threads="always", add_channel=hall, limit=4, log=hall))
+    await told(
+        boss.slash("setup", threads="always", add_channel=hall, limit=4, log=hall, pings=False)
+    )
     shown = await told(boss.slash("setup"))
     assert shown.text.splitlines()[1:] == [
         "- Matches are played each in a thread of its own.",
@@ -67,6 +70,7 @@ async def test_the_panel_shows_what_is_settled(club: Club, boss: Person, hall: C
         "- Unless the host chooses another clock: No clock.",
         "- Each player may have 4 matches at a time.",
         f"- Results and moderators' acts are told in <#{hall.id}>.",
+        "- Nobody is mentioned when a match waits for them.",
     ]
 
 
@@ -81,11 +85,13 @@ async def test_everything_can_be_settled_in_the_panel(
     await told(boss.select(shown, log, [hall]))
     await told(boss.select(shown, "Clock", ["one_day"]))
     await told(boss.select(shown, "Matches for each player", ["3"]))
+    await told(boss.click(shown, "Pings: turn off"))
     assert await settled(club) == ServerRules(
-        "always", (hall.id, club.channel.id), "one_day", 3, hall.id
+        "always", (hall.id, club.channel.id), "one_day", 3, hall.id, pings=False
     )
     assert f"<#{hall.id}> or <#{club.channel.id}>" in shown.text
     await told(boss.select(shown, "Threads", ["auto"]))
+    await told(boss.click(shown, "Pings: turn on"))
     await told(boss.select(shown, begin, []))
     await told(boss.select(shown, log, []))
     await told(boss.select(shown, "Clock", ["none"]))

@@ -253,7 +253,7 @@ async def test_whoever_must_move_is_called_and_nobody_else(
 ) -> None:
     for seat in (0, 1, 3):
         await give(hosted, seat)
-    club.clock.advance(61)
+    club.clock.advance(601)
     await club.client.sweep.once()
     await club.settled()
     (call,) = [m for m in club.cleo.sees() if "your move" in m.text]
