@@ -224,16 +224,16 @@ async def test_what_waits_for_no_delay_is_answered_before_the_hand_is_shown(atte
 async def test_only_who_has_a_choice_is_called_and_after_the_public_delay(attended: Club) -> None:
     club = attended
     hosted = await club.duel()
-    club.clock.advance(100)  # everybody is idle
-    asked_before = club.clock.now()
     for seat in (0, 1):
         await give(hosted, seat)
+    club.clock.advance(299.8)  # the next window's delay makes everybody idle
+    asked_before = club.clock.now()
     await club.settled()
     (seat,) = await hosted.waiting()
     assert await kind_asked(hosted) == "feint"
     notices = [m for m in club.cleo.sees() if "your move in Showdown" in m.text]
     assert [f"<@{seated(club, seat).user.id}>" in notice.text for notice in notices] == [True]
-    assert club.clock.now() >= asked_before + 3 * 0.5, "two windows, and the Feint's own delay"
+    assert club.clock.now() >= asked_before + 2 * 0.5, "a window, and the Feint's own delay"
 
 
 # -- Poker face
