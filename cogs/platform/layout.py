@@ -30,9 +30,10 @@ GOLD = 0xF0C05C
 NAME = 32
 DIGEST = 6  # bytes, in the name of a picture
 SENTENCE_ENDS, CLAUSE_ENDS = (". ", "! ", "? "), ("; ", ": ", ", ")
-# What has a meaning to Discord anywhere: the colon of an address and the dot of an invitation
-# (discord.gg/…), too; and what makes a heading, a quote or a list at the start of a line.
-SIGNS = re.compile(r"[\\*_~|`<\[]|:(?=//)|\.(?=[A-Za-z]+/)")
+# What has a meaning to Discord anywhere: the colon of an address, the dot of an invitation
+# (discord.gg/…) and the link of [words](to something), too; and what makes a heading, a quote or a
+# list at the start of a line.
+SIGNS = re.compile(r"[\\*_~|`<]|(?<=\])\(|:(?=//)|\.(?=[A-Za-z]+/)")
 BEGINNINGS = re.compile(r"^([ \t]*)([#>-])", re.MULTILINE)
 HIDDEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control, bidirectional, unassigned
 

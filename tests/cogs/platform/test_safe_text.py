@@ -56,8 +56,8 @@ def test_no_sign_with_a_meaning_is_left_without_a_backslash(name: str) -> None:
     assert not re.search(r"(?<!\\)[*_~|`<]", safe(name))
 
 
-@pytest.mark.parametrize("name", ["# Ada", "-# Ada", "> Ada", ">>> Ada", "- Ada", "[Ada](x)"])
-def test_no_name_makes_a_heading_a_quote_a_list_or_a_link(name: str) -> None:
+@pytest.mark.parametrize("name", ["# Ada", "-# Ada", "> Ada", ">>> Ada", "- Ada"])
+def test_no_name_makes_a_heading_a_quote_or_a_list(name: str) -> None:
     assert safe(name).startswith("\\")
 
 
@@ -77,12 +77,12 @@ def test_no_name_makes_a_heading_a_quote_a_list_or_a_link(name: str) -> None:
     ],
 )
 def test_no_name_is_a_link(name: str) -> None:
-    assert not re.search(r"(?<!\\)(://|\.[a-z]+/)|(?<!\\)[\[*<]", safe(name), re.IGNORECASE)
+    assert not re.search(r"(?<!\\)(://|\.[a-z]+/|[*<])|\]\(", safe(name), re.IGNORECASE)
     assert safe(name).replace("\\", "") == name
 
 
 def test_two_names_make_no_link_together() -> None:
-    assert not re.search(r"(?<!\\)\[", f"{safe('[free')} against {safe('](https://evil)')}")
+    assert "](" not in f"{safe('[free')} against {safe('](https://evil)')}"
 
 
 @pytest.mark.parametrize(
@@ -97,6 +97,7 @@ def test_a_backslash_in_a_name_does_not_undo_ours() -> None:
 
 
 def test_plain_words_stay_readable() -> None:
+    assert safe("Stilt Walker [Fair] (Red)") == "Stilt Walker [Fair] (Red)"
     words = "7♦ Know Thy Wounds (Physical): look at your face-down Aces, then draw a card."
     assert safe(words) == words
 
