@@ -23,6 +23,7 @@ from cogs.platform.kept_pictures import Keeping, as_text, from_text, shown_in
 from cogs.platform.layout import Layout
 from cogs.platform.limits import BURIED_BOARD, OLD_BOARD
 from cogs.platform.outgoing import BY_PERSON, Outgoing, Wish
+from cogs.platform.refusals import reason
 from matches.direct_messages import is_direct
 from matches.hosted import HostedMatch
 from matches.matches import Matches
@@ -113,6 +114,9 @@ class Boards:
             await self._show_or_open(hosted, wish)
         except Superseded:
             return
+        except discord.RateLimited as problem:  # the sweep finds that it is not shown
+            self._wishes.pop(match_id, None)
+            log.info("no board of match %s: %s", match_id, reason(problem))
         except discord.HTTPException as problem:
             self._wishes.pop(match_id, None)
             if not is_refusal(problem):

@@ -10,6 +10,7 @@ import discord
 
 from cogs.platform import actions
 from cogs.platform.kept_pictures import as_text, shown_in
+from cogs.platform.refusals import REFUSALS, reason
 from matches.hosted import HostedMatch
 from matches.matches import Matches
 from matches.postings import PostRow
@@ -48,8 +49,8 @@ class LostBoards:
                     return await self.matches.postings.set_board(
                         hosted.id, hosted.row.channel, message.id, as_text(shown_in(message)), post
                     )
-        except discord.HTTPException as problem:
-            log.info("no look for the board of match %s: code %s", hosted.id, problem.code)
+        except REFUSALS as problem:
+            log.info("no look for the board of match %s: %s", hosted.id, reason(problem))
         return None
 
 

@@ -14,6 +14,7 @@ from cogs.platform import layout
 from cogs.platform.coalescer import Coalescer
 from cogs.platform.layout import Layout, clip, safe
 from cogs.platform.limits import THREAD_NAME
+from cogs.platform.refusals import REFUSALS, reason
 from matches.hosted import HostedMatch
 from matches.matches import Matches, Update
 from matches.server_rules import ALWAYS, NEVER
@@ -46,10 +47,8 @@ class MatchThreads:
             return
         try:
             await hosted.move(await self._begin(hosted, channel))
-        except (discord.HTTPException, discord.RateLimited) as problem:
-            # Where there are too many, or too many at once, the channel serves.
-            code = getattr(problem, "code", "none, too many at once")
-            log.info("no thread for match %s: code %s", hosted.id, code)
+        except REFUSALS as problem:  # where there are too many, or too many at once
+            log.info("no thread for match %s: %s", hosted.id, reason(problem))
 
     def note(self, hosted: HostedMatch) -> str:
         """What the first match that stays in a channel for want of a right says of that."""
@@ -117,7 +116,5 @@ class MatchThreads:
         try:
             await channel.get_partial_message(thread.id).edit(view=Layout(layout.card(words)))
             await thread.edit(auto_archive_duration=AN_HOUR)
-        except discord.RateLimited:
-            log.info("the result of match %s is not told in its channel: too old", hosted.id)
-        except discord.HTTPException as problem:
-            log.info("the thread of match %s was refused with code %s", hosted.id, problem.code)
+        except REFUSALS as problem:
+            log.info("the result of match %s is not told there: %s", hosted.id, reason(problem))

@@ -17,6 +17,7 @@ from cogs.board.moderator_words import act_words
 from cogs.board.recap_words import LINE
 from cogs.platform import actions, layout
 from cogs.platform.layout import Layout, brief, moment, safe
+from cogs.platform.refusals import REFUSALS, reason
 from matches.calls import Act, Call, ToSay
 from matches.hosted import HostedMatch
 from matches.match_recap import told_to
@@ -84,8 +85,8 @@ class Notices:
         )
         try:
             return (await channel.send(view=shown, allowed_mentions=only_them)).id
-        except discord.HTTPException as problem:
-            log.info("notice in match %s refused with code %s", hosted.id, problem.code)
+        except REFUSALS as problem:
+            log.info("notice in match %s refused: %s", hosted.id, reason(problem))
             return 0
 
     async def _take_down(self, hosted: HostedMatch, notice: NoticeRow) -> None:
@@ -96,8 +97,8 @@ class Notices:
         except discord.DiscordServerError as problem:
             log.info("a notice of match %s still stands: %s", hosted.id, problem.status)
             return
-        except discord.HTTPException as problem:
-            log.debug("a notice could not be taken down: %s", problem.code)
+        except REFUSALS as problem:
+            log.debug("a notice could not be taken down: %s", reason(problem))
         await self.matches.postings.drop_notice(hosted.id, notice.seat)
 
 

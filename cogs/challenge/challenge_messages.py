@@ -16,6 +16,7 @@ from cogs.challenge.two_against_two import FOUR
 from cogs.platform import actions, layout
 from cogs.platform.game_choices import full_name
 from cogs.platform.layout import Layout, moment, safe
+from cogs.platform.refusals import REFUSALS, reason
 from matches.challenge import Challenge, is_computer
 from matches.challenges import Challenges
 from matches.decks import Decks
@@ -188,8 +189,8 @@ class ChallengeMessages:
         channel = self._channel(challenge.channel, challenge.guild)
         try:
             await channel.get_partial_message(challenge.message).edit(view=shown)
-        except discord.HTTPException as problem:
-            log.info("a challenge could not be edited: code %s", problem.code)
+        except REFUSALS as problem:
+            log.info("a challenge could not be edited: %s", reason(problem))
 
     def _channel(self, channel: int, guild: int) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(channel, guild_id=guild)

@@ -10,6 +10,7 @@ from cogs.board.board_renderer import BoardRenderer
 from cogs.platform import layout
 from cogs.platform.coalescer import Coalescer
 from cogs.platform.layout import Layout, safe
+from cogs.platform.refusals import REFUSALS, reason
 from matches.hosted import HostedMatch
 from matches.matches import Matches, Update
 
@@ -57,5 +58,5 @@ class LogChannel:
     async def _post(self, channel: discord.PartialMessageable, words: str) -> None:
         try:
             await channel.send(view=Layout(layout.card(layout.text(words))))
-        except discord.HTTPException as problem:
-            log.info("log channel %s refused with code %s", channel.id, problem.code)
+        except REFUSALS as problem:
+            log.info("log channel %s refused: %s", channel.id, reason(problem))

@@ -17,6 +17,7 @@ from cogs.platform import layout
 from cogs.platform.kept_pictures import changes, is_about_pictures, private_messages
 from cogs.platform.layout import Layout, safe
 from cogs.platform.limits import ACKNOWLEDGE, MOMENT
+from cogs.platform.refusals import LATER
 from matches.match_finder import Requester, SeveralMatches
 from rules.core.errors import OURS_TO_MEND as OURS_TO_MEND
 from rules.core.errors import HostError, RivalryError
@@ -242,6 +243,9 @@ class Reply:
             if isinstance(problem, RivalryError) and not isinstance(problem, HostError):
                 words = layout.text(safe(str(problem)))
                 await self.tell(Layout(words, *layout.rows(self._try_again())))
+                return
+            if isinstance(problem, discord.RateLimited):
+                await self.say(LATER)
                 return
             if is_gone(problem):
                 log.info("an interaction of %s takes no answer any more", self.user.id)
