@@ -15,7 +15,6 @@ from cogs.account.settings_cog import SettingsCog
 from cogs.board.board_messages import BoardMessages
 from cogs.board.board_renderer import BoardRenderer
 from cogs.board.boards import Boards
-from cogs.board.closed_direct_messages import ClosedDirectMessages
 from cogs.board.end_card import EndCards
 from cogs.board.match_overview import MatchOverview
 from cogs.board.match_threads import MatchThreads
@@ -88,7 +87,7 @@ class Services:
         decks = self.decks = Decks(matches)
 
         renderer = self.renderer = BoardRenderer()
-        closed = ClosedDirectMessages(client)
+        closed: set[int] = set()  # direct messages in which no board can stand
         hands = self.hands = Hands(matches, renderer, closed)
         REPLACED[client] = hands.replaced
         stories = self.stories = EndStories(matches)

@@ -6,6 +6,8 @@ from typing import Any
 
 import discord
 
+from cogs.platform.contexts import NOT_A_MEMBER
+from cogs.platform.reply import is_member
 from matches.errors import NotAllowed
 from rules.core.phrases import listed
 
@@ -43,6 +45,8 @@ def missing_for_threads(rights: discord.Permissions) -> list[str]:
 
 def check_can_show_board(interaction: discord.Interaction[Any]) -> None:
     """Refuse where we could not show a board, and name what a moderator must allow."""
+    if not is_member(interaction):
+        raise NotAllowed(NOT_A_MEMBER)
     missing = missing_rights(interaction.app_permissions, interaction.channel)
     if missing:
         raise NotAllowed(

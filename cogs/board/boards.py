@@ -14,7 +14,7 @@ import discord
 
 from cogs.board.board_messages import BoardMessages
 from cogs.board.board_places import UNKNOWN_CHANNEL, is_refusal, missing_rights
-from cogs.board.closed_direct_messages import ClosedDirectMessages
+from cogs.board.direct_messages import opened_anew
 from cogs.board.lost_boards import LostBoards
 from cogs.board.match_threads import MatchThreads
 from cogs.platform.buckets import Route
@@ -41,7 +41,8 @@ EDIT, POST = "PATCH", "POST"
 class Boards:
     """Posts, edits and, where it got lost from sight, reposts the board of every match.
 
-    Whoever listens to `posted` hears of a match whose board is a new message.
+    Whoever listens to `posted` hears of a match whose board is a new message. In direct messages
+    (channels) that are `closed`, Discord does not let us write: there the hand shows the board.
     """
 
     def __init__(
@@ -52,7 +53,7 @@ class Boards:
         threads: MatchThreads,
         outgoing: Outgoing,
         posted: Callable[[str], None],
-        closed: ClosedDirectMessages,
+        closed: set[int],
     ) -> None:
         self.client, self.matches, self.messages = client, matches, messages
         self.threads, self.outgoing = threads, outgoing
@@ -122,11 +123,12 @@ class Boards:
             if not is_refusal(problem):
                 raise
             self._was_refused(hosted.row.channel, problem)
-            is_in_hand = self.closed.refused(hosted)
+            is_in_hand = is_direct(hosted.row.guild)
             is_gone = problem.code == UNKNOWN_CHANNEL and await hosted.result() is not None
             if is_in_hand or is_gone:  # there, or where nobody sees it, it counts as shown
                 self.matches.postings.boards.put(match_id, await hosted.sequence(), b"")
             if is_in_hand:
+                self.closed.add(hosted.row.channel)
                 self.posted(match_id)
 
     async def _show_or_open(self, hosted: HostedMatch, wish: Wish) -> None:
@@ -134,7 +136,9 @@ class Boards:
         try:
             await self._show(hosted, wish)
         except discord.HTTPException as problem:
-            if not await self.closed.opened_anew(hosted, problem):
+            if hosted.row.channel in self.closed:
+                raise
+            if not await opened_anew(self.client, hosted, problem):
                 raise
             await self._show(hosted, wish)
 
@@ -154,7 +158,7 @@ class Boards:
             shown = await self.messages.layout(hosted, view, self.threads.note(hosted))
             if post is None or not is_edited or not await self._edit(hosted, post, shown):
                 await self._post(hosted, post, shown)
-        self.closed.reached(hosted)
+        self.closed.discard(hosted.row.channel)
         if view.seen.result is not None and self.messages.ends.stories.is_unfinished(hosted.id):
             return  # touched again with the whole story; after a crash it counts as stale
         picture = shown.pictures[0].content if shown.pictures else b""

@@ -16,7 +16,6 @@ from cogs.challenge.deck_menus import KEPT
 from cogs.challenge.refused_decks import RefusedDeck, held_up, mending_form
 from cogs.challenge.two_against_two import FOUR
 from cogs.platform import actions, layout
-from cogs.platform.contexts import check_is_member
 from cogs.platform.game_choices import full_name
 from cogs.platform.layout import Layout, plain_name, plain_text
 from cogs.platform.reply import Reply
@@ -53,7 +52,6 @@ class ChallengeDrafts:
         """A game was chosen: whom do you play?"""
         slug = pressed.subject or (reply.values or [""])[0]
         game = find_game(slug)
-        check_is_member(reply.interaction)
         buttons = [layout.button("The computer", actions.VERSUS(slug, "computer"), layout.PRIMARY)]
         menus: list[ui.Item[Any]] = []
         if not is_direct(reply.requester.guild):  # where there are others
@@ -79,7 +77,6 @@ class ChallengeDrafts:
     async def begin(self, reply: Reply, slug: str, others: Sequence[Place], **terms: Any) -> None:
         """Draw up the terms for the host to look over."""
         find_game(slug)  # a forged command may name any
-        check_is_member(reply.interaction)
         check_can_show_board(reply.interaction)
         host = Place(reply.user.id, plain_name(reply.user.display_name))
         requester = reply.requester

@@ -12,9 +12,9 @@ from typing import Any, ParamSpec
 import discord
 from discord import app_commands
 
-from cogs.platform.contexts import why_not_here
+from cogs.platform.contexts import FOR_SERVERS, NOT_A_MEMBER, READS
 from cogs.platform.layout import safe
-from cogs.platform.reply import Interaction, Reply
+from cogs.platform.reply import Interaction, Reply, is_member
 from matches.postings import Postings
 
 log = logging.getLogger("rivalry.cogs")
@@ -87,6 +87,18 @@ class CommandTree(app_commands.CommandTree[Any]):
                 command.allowed_installs = app_commands.AppInstallationType(guild=True)
         await self.sync()
         log.warning(NO_USER_INSTALL)
+
+
+def why_not_here(interaction: discord.Interaction[Any]) -> str:
+    """Why this command cannot be used there, however it came; empty if it can."""
+    command = interaction.command
+    if not isinstance(command, app_commands.Command):
+        return ""  # the library itself says that it knows no such command
+    contexts = (command.root_parent or command).allowed_contexts
+    if interaction.guild_id is None and not (contexts and contexts.dm_channel):
+        return FOR_SERVERS
+    reads = any(getattr(part, READS, False) for part in (command.callback, command.binding))
+    return "" if reads or is_member(interaction) else NOT_A_MEMBER
 
 
 def is_registered(interaction: discord.Interaction[Any]) -> bool:

@@ -8,12 +8,9 @@ Contexts and installs stand on top-level commands: Discord ignores them below.
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TypeVar
 
-import discord
 from discord import app_commands
-
-from matches.errors import NotAllowed
 
 T = TypeVar("T")
 READS = "__reads_only__"
@@ -40,27 +37,3 @@ def on_servers(command: T) -> T:
     """Mark a command that means nothing without a server that has us as a member."""
     command = app_commands.guild_only(command)
     return app_commands.allowed_installs(guilds=True, users=False)(command)
-
-
-def is_member(interaction: discord.Interaction[Any]) -> bool:
-    """Whether we are there ourselves, not just the app of whoever asks."""
-    if interaction.guild_id is not None:
-        return interaction.client.get_guild(interaction.guild_id) is not None
-    return not interaction.context.private_channel  # between others
-
-
-def check_is_member(interaction: discord.Interaction[Any]) -> None:
-    if not is_member(interaction):
-        raise NotAllowed(NOT_A_MEMBER)
-
-
-def why_not_here(interaction: discord.Interaction[Any]) -> str:
-    """Why this command cannot be used there, however it came; empty if it can."""
-    command = interaction.command
-    if not isinstance(command, app_commands.Command):
-        return ""  # the library itself says that it knows no such command
-    contexts = (command.root_parent or command).allowed_contexts
-    if interaction.guild_id is None and not (contexts and contexts.dm_channel):
-        return FOR_SERVERS
-    reads = any(getattr(part, READS, False) for part in (command.callback, command.binding))
-    return "" if reads or is_member(interaction) else NOT_A_MEMBER

@@ -58,6 +58,13 @@ def requester_of(interaction: Interaction) -> Requester:
     return Requester(interaction.user.id, interaction.guild_id or 0, interaction.channel_id or 0)
 
 
+def is_member(interaction: Interaction) -> bool:
+    """Whether we are there ourselves, not just the app of whoever asks."""
+    if interaction.guild_id is not None:
+        return interaction.client.get_guild(interaction.guild_id) is not None
+    return not interaction.context.private_channel  # between others
+
+
 class Reply:
     """Answers one interaction with a layout: in place of the pressed message, or as a private one.
 

@@ -12,7 +12,6 @@ import discord
 from discord import ui
 
 from cogs.board.board_renderer import BoardRenderer
-from cogs.board.closed_direct_messages import ClosedDirectMessages
 from cogs.platform import layout
 from cogs.platform.coalescer import Coalescer
 from cogs.platform.kept_pictures import is_about_pictures
@@ -38,9 +37,7 @@ Holder = tuple[str, int]  # match and user
 class Hands:
     """Shows hands, and brings those up to date that can still be reached."""
 
-    def __init__(
-        self, matches: Matches, renderer: BoardRenderer, closed: ClosedDirectMessages
-    ) -> None:
+    def __init__(self, matches: Matches, renderer: BoardRenderer, closed: set[int]) -> None:
         self.matches, self.renderer, self.closed = matches, renderer, closed
         self._open: dict[Holder, OpenHand] = {}
         self.refreshing: Coalescer[Holder] = Coalescer(self._refresh)
@@ -63,7 +60,7 @@ class Hands:
         pressed = changed.id if changed else 0
         below = await self._is_above_board(hosted, reply.requester.channel, pressed)
         before = older if older and older.message == pressed and not below else None
-        view, board = await self._view(hosted, seat), self.closed.board_in_hand(hosted)
+        view, board = await self._view(hosted, seat), self._shows_board(hosted)
         try:
             shown = await self.layout(
                 hosted, view, seat, note, selection, not reply.updates, before
@@ -97,7 +94,7 @@ class Hands:
             waiting=self._waiting(hosted, view),
         )
         moved_on = await hosted.sequence() != view.sequence
-        moved_on = moved_on or self.closed.board_in_hand(hosted) != board
+        moved_on = moved_on or self._shows_board(hosted) != board
         if moved_on or await self._is_above_board(hosted, reply.requester.channel, message):
             self.refreshing.touch(holder)  # the match or its board moved on while we answered
         for other in others:
@@ -139,7 +136,7 @@ class Hands:
         view = await self._view(hosted, seat)
         channel = hand.interaction.channel_id or 0
         below = await self._is_above_board(hosted, channel, hand.message)
-        board = self.closed.board_in_hand(hosted)
+        board = self._shows_board(hosted)
         same = view.sequence == hand.sequence and board == hand.board
         if same and view.seen.result is None and not below:
             return
@@ -207,6 +204,10 @@ class Hands:
             return False
         return True
 
+    def _shows_board(self, hosted: HostedMatch) -> bool:
+        """Whether its board can stand nowhere but in the hand: its direct messages are closed."""
+        return hosted.row.channel in self.closed
+
     async def _is_above_board(self, hosted: HostedMatch, channel: int, message: int) -> bool:
         """Whether a message of this channel is above the board of its match."""
         return bool(message) and is_above(
@@ -255,7 +256,7 @@ class Hands:
         if user is not None and await self.matches.preferences.prefers_text(user):
             words = self.renderer.hand_words(hosted, view)
             cards: list[ui.Item[Any]] = [layout.text(f"**Your hand**\n{safe(words)}", HAND_WORDS)]
-            if self.closed.board_in_hand(hosted):
+            if self._shows_board(hosted):
                 cards.insert(0, layout.text(NO_BOARD))
         else:
             pictures = await self._pictures(hosted, view, seat, awaited, before)
@@ -284,7 +285,7 @@ class Hands:
         before: OpenHand | None,
     ) -> list[PictureFile]:
         """What is on offer besides the hand, and the hand; the board where it stands nowhere."""
-        board = self.closed.board_in_hand(hosted)
+        board = self._shows_board(hosted)
         same = before is not None and before.sequence == view.sequence and before.board == board
         if same and before is not None and before.pictures:
             return list(before.pictures)

@@ -10,11 +10,11 @@ from discord.ext import commands
 from cogs.board.board_renderer import BoardRenderer
 from cogs.platform import actions, layout
 from cogs.platform.command_tree import Choices, completing
-from cogs.platform.contexts import NOT_A_MEMBER, is_member, reading
+from cogs.platform.contexts import NOT_A_MEMBER, reading
 from cogs.platform.game_choices import GAME_CHOICES, full_name
 from cogs.platform.layout import Layout, clip
 from cogs.platform.limits import OPTION, SELECT
-from cogs.platform.reply import Interaction, Reply
+from cogs.platform.reply import Interaction, Reply, is_member
 from cogs.platform.router import Pressed, press
 from matches.matches import Matches
 from rules.core.cards import Card
