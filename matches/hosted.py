@@ -108,13 +108,6 @@ class HostedMatch(MatchClocks):
         assert row is not None
         return row.receipt
 
-    async def ended_at(self) -> float | None:
-        """When it ended, if it has."""
-        if self._match is not None and self._match.result is None:
-            return None
-        row = await self.store.match(self.id)
-        return row.ended_at if row is not None else None
-
     async def clocks(self) -> Clocks:
         async with self.lock:
             await self.loaded()

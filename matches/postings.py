@@ -37,6 +37,11 @@ class Postings:
         await self.store.set_post(post)
         return post
 
+    async def is_posted_since_end(self, post: PostRow) -> bool:
+        """Whether this board was posted when its match was over."""
+        row = await self.store.match(post.match)
+        return row is not None and row.ended_at is not None and post.posted_at >= row.ended_at
+
     async def replaced(self) -> list[PostRow]:
         """Boards whose older message is still to be deleted."""
         return await self.store.replaced()

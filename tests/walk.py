@@ -29,8 +29,9 @@ ROOM = "cogs"
 PRESS, NEW, ACCEPT = "one press → journal → picture", "/match new → draft", "accept → first board"
 # A hand alone is eight short files: where it is shown, its parts, its words, what its cards say,
 # its controls, what a press carries, and what a newcomer is told. Every message that is sent or
-# edited goes by what it keeps of its pictures (kept_pictures.py).
-MOST = {PRESS: 18, NEW: 10, ACCEPT: 19}
+# edited goes by what it keeps of its pictures (kept_pictures.py). A board waits its turn (outgoing,
+# buckets) and may be in a thread or in direct messages.
+MOST = {PRESS: 23, NEW: 13, ACCEPT: 25}
 
 
 class Footsteps:

@@ -201,8 +201,8 @@ class Boards:
 
     async def _is_lost(self, hosted: HostedMatch, post: PostRow) -> bool:
         """Elsewhere, too old to be edited freely, or others have written below it for a while."""
-        ended_at = await hosted.ended_at()
-        if ended_at is not None and post.posted_at >= ended_at:
+        is_over = await hosted.result() is not None
+        if is_over and await self.matches.postings.is_posted_since_end(post):
             self._looked.pop(hosted.id, None)
             return False  # a result is posted once
         if post.channel != hosted.row.channel:
