@@ -10,12 +10,21 @@ import argparse
 import sys
 from collections.abc import Callable
 
-from command_line import cards, match_files, measuring, new_game, pictures, playing, store_upkeep
+from command_line import (
+    cards,
+    doctor,
+    match_files,
+    measuring,
+    new_game,
+    pictures,
+    playing,
+    store_upkeep,
+)
 from rules.core.errors import RivalryError
 from version import read_version
 
 # As `--help` lists them.
-TOPICS = (playing, measuring, match_files, pictures, store_upkeep, cards, new_game)
+TOPICS = (playing, doctor, measuring, match_files, pictures, store_upkeep, cards, new_game)
 
 
 def run_command(arguments: list[str] | None, without_command: Callable[[int], None]) -> int:

@@ -27,21 +27,23 @@ async def open_store(
     `patience`: seconds to wait for a connection, or for a lock that another program holds.
     With shards, what is outstanding or due is told for the servers of these only.
     """
-    scheme, _, rest = url.partition("://")
-    database: Database
-    if scheme == "sqlite" and rest.startswith("/") and rest != "/":
-        database = SQLite(Path(rest[1:]), patience)
-    elif scheme in ("postgresql", "postgres") and rest:
-        database = PostgreSQL(url, patience)
-    else:
-        # The address may hold a password: only its beginning is repeated.
-        raise StoreError(
-            f"DATABASE_URL begins with “{scheme[:20]}”, which is no address of a store: "
-            "write sqlite:///file or postgresql://user@host/name."
-        )
-    store = Store(database, shard_ids, shard_count)
+    store = Store(database_at(url, patience), shard_ids, shard_count)
     await store.open()
     return store
+
+
+def database_at(url: str, patience: float) -> Database:
+    """The database of an address, not opened yet."""
+    scheme, _, rest = url.partition("://")
+    if scheme == "sqlite" and rest.startswith("/") and rest != "/":
+        return SQLite(Path(rest[1:]), patience)
+    if scheme in ("postgresql", "postgres") and rest:
+        return PostgreSQL(url, patience)
+    # The address may hold a password: only its beginning is repeated.
+    raise StoreError(
+        f"DATABASE_URL begins with “{scheme[:20]}”, which is no address of a store: "
+        "write sqlite:///file or postgresql://user@host/name."
+    )
 
 
 class Store(

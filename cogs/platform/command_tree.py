@@ -63,10 +63,7 @@ class CommandTree(app_commands.CommandTree[Any]):
 
     async def sync_if_changed(self, postings: Postings) -> bool:
         """Discord counts how often commands are sent: only send what it does not have yet."""
-        payload = [command.to_dict(self) for command in self.get_commands()]
-        told = sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
-        application = self.client.application_id
-        fingerprint = f"{application}:{told}"
+        fingerprint = self.fingerprint(self.client.application_id)
         if await postings.commands() == fingerprint:
             return False
         try:
@@ -87,6 +84,12 @@ class CommandTree(app_commands.CommandTree[Any]):
                 command.allowed_installs = app_commands.AppInstallationType(guild=True)
         await self.sync()
         log.warning(NO_USER_INSTALL)
+
+    def fingerprint(self, application: int | None) -> str:
+        """Of all commands as this application declares them."""
+        payload = [command.to_dict(self) for command in self.get_commands()]
+        told = sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+        return f"{application}:{told}"
 
 
 def why_not_here(interaction: discord.Interaction[Any]) -> str:

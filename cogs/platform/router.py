@@ -19,6 +19,7 @@ from cogs.platform.reply import Reply
 
 MARK = "rv"  # ours, and the version of this writing
 SHAPE = re.compile(r"rv:([a-z_]{1,16}):([0-9a-z_]{0,20})((?::[^:]{0,60}){0,3})")
+TRIAL = "doctor:"  # how ids begin that `bot.py doctor` answers itself, beside a running bot
 STALE = "That button is from another time. `/hand` opens your match, `/help` everything else."
 DECLARED: dict[str, Action] = {}
 
@@ -118,11 +119,13 @@ class ComponentRouter:
         assert not missing, f"nobody handles {', '.join(missing)}"
 
     async def dispatch(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer a pressed component or a submitted form, always."""
+        """Answer a pressed component or a submitted form, always; a trial is somebody else's."""
         if interaction.type not in (
             discord.InteractionType.component,
             discord.InteractionType.modal_submit,
         ):
+            return
+        if (interaction.custom_id or "").startswith(TRIAL):
             return
         pressed = decode_id(interaction.custom_id or "")
         entry = self._entries.get(pressed.action) if pressed else None

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from cogs.platform.reply import Reply
-from cogs.platform.router import DECLARED, Action, ComponentRouter, Pressed, press
+from cogs.platform.router import DECLARED, STALE, TRIAL, Action, ComponentRouter, Pressed, press
+from local.loopback.interactions import COMPONENT
+from local.loopback.messages import BUTTON
 from tests.cogs.club import Club
 
 COGS = Path(__file__).parents[3] / "cogs"
@@ -62,3 +64,23 @@ def test_no_custom_id_is_written_past_the_declared_actions() -> None:
         if path.name != "router.py":
             names = {n.id for n in ast.walk(ast.parse(path.read_text())) if isinstance(n, ast.Name)}
             assert "encode_id" not in names, path
+
+
+async def test_a_running_bot_leaves_the_doctors_button_to_the_doctor(
+    club: Club, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What is pressed next is answered as ever, so the first press was not answered before it."""
+    message = club.cleo.say("Here it was.")
+    club.discord.answer_within = 0.05
+    trial = await club.ada.raw(COMPONENT, pressed_id(f"{TRIAL}0123"), message)
+    club.discord.answer_within = 3.0
+    other = await club.ada.raw(COMPONENT, pressed_id("another"), message)
+    await club.settled()
+    assert trial.failed
+    assert other.text == STALE
+    assert not [record for record in caplog.records if record.name.startswith("rivalry")]
+    club.discord.problems.clear()  # nobody answered, as it was to be
+
+
+def pressed_id(custom_id: str) -> dict[str, object]:
+    return {"custom_id": custom_id, "component_type": BUTTON, "id": 1}

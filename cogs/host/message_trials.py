@@ -1,0 +1,152 @@
+"""Tries once in a channel what the bot sends there: boards, edits, notices, threads."""
+
+from __future__ import annotations
+
+import secrets
+from io import BytesIO
+from typing import Any
+from urllib.parse import urlsplit
+
+import discord
+from PIL import Image
+
+from cogs.board.match_threads import A_WEEK, AN_HOUR
+from cogs.host.findings import Findings
+from cogs.host.posted import Posted, remove_thread
+from cogs.host.trying import attempt
+from cogs.platform import layout
+from cogs.platform.layout import Layout, PictureFile
+
+NAME = "Rivalry doctor"
+WORDS = "Rivalry tries here whether Discord takes what it sends. This goes in a moment."
+READ, BOARD, TWICE = "read the latest message", "post a board", "post it again with its nonce"
+EDIT, KEEP, NOTICE = "edit: new picture", "edit: picture kept", "post a notice that mentions"
+DELETE = "delete a message"
+THREAD, IN_THREAD, HOUR = "open a thread", "post a board in it", "set when it is archived"
+ARCHIVE, REOPEN = "archive it", "open it again"
+NEEDS_BOARD = "Mend first what keeps the board from being posted."
+NEEDS_THREAD = "Mend first what keeps the thread from being opened."
+NO_THREADS = "Name a text channel: there are no threads in this kind of channel."
+TWO_MESSAGES = "A board may be there twice after a crash: delete the older one by hand."
+UNNAMED = "Pictures must be sent anew each time: tell the makers of Rivalry, with this line."
+Channel = discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.Thread
+
+
+class KeptPicture:
+    """Names a picture that the edited message already has, as `attachments=` takes it."""
+
+    def __init__(self, number: int, filename: str) -> None:
+        self.id, self.filename = number, filename
+
+    def to_dict(self) -> dict[str, Any]:
+        return {"id": self.id, "filename": self.filename}
+
+
+def picture(colour: str) -> PictureFile:
+    """A small picture in one colour."""
+    stream = BytesIO()
+    Image.new("RGB", (64, 36), colour).save(stream, "PNG")
+    return PictureFile(f"{colour}.png", stream.getvalue(), f"A trial picture, all {colour}")
+
+
+def board(shown: PictureFile) -> Layout:
+    """A message as boards are: words and a picture in a frame."""
+    return Layout(layout.card(layout.text(WORDS), layout.gallery(shown)), pictures=[shown])
+
+
+def picture_of(message: discord.Message) -> tuple[int, str] | None:
+    """The number and the name of the picture in a board, as Discord's answer tells them."""
+    for frame in message.components:
+        for part in getattr(frame, "children", ()):
+            for item in getattr(part, "items", ()):
+                if item.media.attachment_id:
+                    name = urlsplit(item.media.url).path.rpartition("/")[2]
+                    return item.media.attachment_id, name
+    return None
+
+
+def keeping(picture: tuple[int, str]) -> dict[str, Any]:
+    """How a board is edited that goes on showing its picture."""
+    shown = board(PictureFile(picture[1], b"", "The same trial picture"))
+    return {"view": shown, "attachments": [KeptPicture(*picture)]}
+
+
+class MessageTrials:
+    """One after the other; what needs something that was refused is not tried."""
+
+    def __init__(self, channel: Channel, bot: int, findings: Findings, posted: Posted) -> None:
+        self.channel, self.bot, self.findings, self.posted = channel, bot, findings, posted
+
+    async def run(self) -> None:
+        await attempt(self.findings, READ, self._read())
+        nonce = secrets.token_hex(12)
+        message = await attempt(self.findings, BOARD, self._post(self.channel, nonce))
+        if message is None:
+            for what in (TWICE, EDIT, KEEP):
+                self.findings.leave_out(what, NEEDS_BOARD)
+        else:
+            await self._post_twice(message, nonce)
+            await self._edits(message)
+        if notice := await attempt(self.findings, NOTICE, self._notice()):
+            await attempt(self.findings, DELETE, notice.delete())
+        else:
+            self.findings.leave_out(DELETE, "Mend first what keeps the notice from being posted.")
+        await self._threads(message)
+
+    async def _read(self) -> None:
+        """As boards of before a stop are looked for."""
+        async for _ in self.channel.history(limit=1):
+            pass
+
+    async def _post(self, channel: Channel, nonce: str) -> discord.Message:
+        shown = board(picture("gold"))
+        sending = channel.send(view=shown, files=shown.files(), nonce=nonce)
+        return await self.posted.message(sending)
+
+    async def _post_twice(self, message: discord.Message, nonce: str) -> None:
+        """Discord answers with the message it has: a crash cannot double a board."""
+        again = await attempt(self.findings, TWICE, self._post(self.channel, nonce))
+        if again is not None and again.id != message.id:
+            self.findings.all.pop()
+            self.findings.refuse(TWICE, "Discord made two messages", TWO_MESSAGES)
+
+    async def _edits(self, message: discord.Message) -> None:
+        shown = board(picture("teal"))
+        editing = message.edit(view=shown, attachments=shown.files())
+        if edited := await attempt(self.findings, EDIT, editing):
+            message = edited
+        before = picture_of(message)
+        if before is None:
+            self.findings.leave_out(KEEP, UNNAMED)
+            return
+        after = await attempt(self.findings, KEEP, message.edit(**keeping(before)))
+        if after is not None and picture_of(after) != before:
+            self.findings.all.pop()
+            self.findings.refuse(KEEP, "the message shows another picture now", UNNAMED)
+
+    async def _notice(self) -> discord.Message:
+        """It mentions the bot itself, so that nobody is called."""
+        whom = discord.AllowedMentions(users=[discord.Object(self.bot)])
+        shown = Layout(layout.text(f"<@{self.bot}>, {WORDS}"))
+        return await self.posted.message(self.channel.send(view=shown, allowed_mentions=whom))
+
+    async def _threads(self, message: discord.Message | None) -> None:
+        steps = (THREAD, IN_THREAD, HOUR, ARCHIVE, REOPEN)
+        if message is None or not isinstance(self.channel, discord.TextChannel):
+            for what in steps:
+                self.findings.leave_out(what, NEEDS_BOARD if message is None else NO_THREADS)
+            return
+        thread = await attempt(self.findings, THREAD, self._open(message))
+        if thread is None:
+            for what in steps[1:]:
+                self.findings.leave_out(what, NEEDS_THREAD)
+            return
+        nonce = secrets.token_hex(12)
+        await attempt(self.findings, IN_THREAD, self._post(thread, nonce))
+        await attempt(self.findings, HOUR, thread.edit(auto_archive_duration=AN_HOUR))
+        await attempt(self.findings, ARCHIVE, thread.edit(archived=True))
+        await attempt(self.findings, REOPEN, thread.edit(archived=False))
+
+    async def _open(self, message: discord.Message) -> discord.Thread:
+        opening = message.create_thread(name=NAME, auto_archive_duration=A_WEEK)
+        return await self.posted.keep(opening, lambda thread: remove_thread(thread, self.findings))
