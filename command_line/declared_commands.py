@@ -16,6 +16,10 @@ from store.store import open_store
 
 COMMANDS = "slash commands in sync"
 START = "Start the bot: it sends its commands when it starts."
+USER_INSTALL = (
+    "Tick User Install under Installation in the developer portal, and start the bot again."
+)
+USER = 1  # Discord's number for an install of one's own
 LOST = (
     "Something else changed them: take the row “commands synced” out of the table house, "
     "and start the bot."
@@ -32,12 +36,19 @@ async def check_commands(client: discord.Client, url: str, findings: Findings) -
         return
     declared, fingerprint, sent = await _declared(url, application)
     lacking = sorted(declared - {command["name"] for command in there})
-    if sent != fingerprint:
+    if sent != fingerprint and not lacking and not any(map(is_for_people, there)):
+        findings.lack(COMMANDS, "servers alone have them", USER_INSTALL)
+    elif sent != fingerprint:
         findings.lack(COMMANDS, "they have changed since they were sent last", START)
     elif lacking:
         findings.lack(COMMANDS, f"Discord has no {listed(lacking)}", LOST)
     else:
         findings.accept(COMMANDS, f"{len(declared)} commands")
+
+
+def is_for_people(command: dict[str, Any]) -> bool:
+    """Whether somebody can have it among their own apps."""
+    return USER in (command.get("integration_types") or ())
 
 
 async def _declared(url: str, application: int) -> tuple[set[str], str, str | None]:

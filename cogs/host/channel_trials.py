@@ -41,9 +41,10 @@ async def try_channel(
         check_rights(channel, findings)
     else:
         findings.leave_out(RIGHTS, OTHER_SHARD)
-    posted = Posted()
+    bot = client.user.id if client.user else 0
+    posted = Posted(channel, bot, findings)
     try:
-        await MessageTrials(channel, client.application_id or 0, findings, posted).run()
+        await MessageTrials(channel, bot, findings, posted).run()
         await PressTrials(client, channel, findings, posted).run(wait, say)
     finally:
-        await posted.clear(findings)
+        await posted.clear()

@@ -5,20 +5,20 @@ from __future__ import annotations
 import secrets
 from io import BytesIO
 from typing import Any
-from urllib.parse import urlsplit
 
 import discord
 from PIL import Image
 
 from cogs.board.match_threads import A_WEEK, AN_HOUR
 from cogs.host.findings import Findings
-from cogs.host.posted import Posted, remove_thread
+from cogs.host.posted import MARK, Posted
 from cogs.host.trying import attempt
 from cogs.platform import layout
+from cogs.platform.kept_pictures import changes, shown_in
 from cogs.platform.layout import Layout, PictureFile
 
 NAME = "Rivalry doctor"
-WORDS = "Rivalry tries here whether Discord takes what it sends. This goes in a moment."
+WORDS = "Rivalry tries here whether Discord takes what it sends."
 READ, BOARD, TWICE = "read the latest message", "post a board", "post it again with its nonce"
 EDIT, KEEP, NOTICE = "edit: new picture", "edit: picture kept", "post a notice that mentions"
 DELETE = "delete a message"
@@ -32,43 +32,25 @@ UNNAMED = "Pictures must be sent anew each time: tell the makers of Rivalry, wit
 Channel = discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.Thread
 
 
-class KeptPicture:
-    """Names a picture that the edited message already has, as `attachments=` takes it."""
-
-    def __init__(self, number: int, filename: str) -> None:
-        self.id, self.filename = number, filename
-
-    def to_dict(self) -> dict[str, Any]:
-        return {"id": self.id, "filename": self.filename}
-
-
 def picture(colour: str) -> PictureFile:
     """A small picture in one colour."""
     stream = BytesIO()
     Image.new("RGB", (64, 36), colour).save(stream, "PNG")
-    return PictureFile(f"{colour}.png", stream.getvalue(), f"A trial picture, all {colour}")
+    return PictureFile(colour, stream.getvalue(), f"A trial picture, all {colour}")
 
 
 def board(shown: PictureFile) -> Layout:
     """A message as boards are: words and a picture in a frame."""
-    return Layout(layout.card(layout.text(WORDS), layout.gallery(shown)), pictures=[shown])
+    parts = (layout.text(WORDS), layout.gallery(shown), layout.text(MARK))
+    return Layout(layout.card(*parts), pictures=[shown])
 
 
-def picture_of(message: discord.Message) -> tuple[int, str] | None:
-    """The number and the name of the picture in a board, as Discord's answer tells them."""
-    for frame in message.components:
-        for part in getattr(frame, "children", ()):
-            for item in getattr(part, "items", ()):
-                if item.media.attachment_id:
-                    name = urlsplit(item.media.url).path.rpartition("/")[2]
-                    return item.media.attachment_id, name
-    return None
-
-
-def keeping(picture: tuple[int, str]) -> dict[str, Any]:
-    """How a board is edited that goes on showing its picture."""
-    shown = board(PictureFile(picture[1], b"", "The same trial picture"))
-    return {"view": shown, "attachments": [KeptPicture(*picture)]}
+def keeping(shown: Layout, message: discord.Message) -> dict[str, Any] | None:
+    """How a message is edited that goes on showing its picture; None if Discord named none."""
+    there = shown_in(message)
+    named = {picture.name for picture in there}
+    kept = [picture for picture in shown.pictures if picture.name in named]
+    return changes(shown, there) if kept else None
 
 
 class MessageTrials:
@@ -112,22 +94,22 @@ class MessageTrials:
 
     async def _edits(self, message: discord.Message) -> None:
         shown = board(picture("teal"))
-        editing = message.edit(view=shown, attachments=shown.files())
-        if edited := await attempt(self.findings, EDIT, editing):
-            message = edited
-        before = picture_of(message)
-        if before is None:
-            self.findings.leave_out(KEEP, UNNAMED)
+        edited = await attempt(self.findings, EDIT, message.edit(**changes(shown)))
+        if edited is None:
+            edited, shown = message, board(picture("gold"))
+        kept = keeping(shown, edited)
+        if kept is None:
+            self.findings.refuse(KEEP, "Discord's answer names no picture", UNNAMED)
             return
-        after = await attempt(self.findings, KEEP, message.edit(**keeping(before)))
-        if after is not None and picture_of(after) != before:
+        after = await attempt(self.findings, KEEP, edited.edit(**kept))
+        if after is not None and shown_in(after) != shown_in(edited):
             self.findings.all.pop()
             self.findings.refuse(KEEP, "the message shows another picture now", UNNAMED)
 
     async def _notice(self) -> discord.Message:
         """It mentions the bot itself, so that nobody is called."""
         whom = discord.AllowedMentions(users=[discord.Object(self.bot)])
-        shown = Layout(layout.text(f"<@{self.bot}>, {WORDS}"))
+        shown = Layout(layout.text(f"<@{self.bot}>, {WORDS}"), layout.text(MARK))
         return await self.posted.message(self.channel.send(view=shown, allowed_mentions=whom))
 
     async def _threads(self, message: discord.Message | None) -> None:
@@ -149,4 +131,4 @@ class MessageTrials:
 
     async def _open(self, message: discord.Message) -> discord.Thread:
         opening = message.create_thread(name=NAME, auto_archive_duration=A_WEEK)
-        return await self.posted.keep(opening, lambda thread: remove_thread(thread, self.findings))
+        return await self.posted.keep(opening, self.posted.remove_thread)

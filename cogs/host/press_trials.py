@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import discord
 
 from cogs.host.doctor_client import DoctorClient
 from cogs.host.findings import Findings
-from cogs.host.message_trials import Channel, board, keeping, picture, picture_of
-from cogs.host.posted import Posted
+from cogs.host.message_trials import Channel, board, keeping, picture
+from cogs.host.posted import MARK, Posted
 from cogs.host.trying import attempt
 from cogs.platform import layout
-from cogs.platform.layout import Layout
+from cogs.platform.kept_pictures import changes
+from cogs.platform.layout import Layout, plain_name
 from cogs.platform.router import TRIAL
 
 LABEL = "Try me"
@@ -45,7 +47,8 @@ class PressTrials:
         if not await attempt(self.findings, BUTTON, self._ask(custom_id)):
             self._leave_out(NEEDS_BUTTON, DEFER, FILL, EDIT, KEEP, FOLLOW)
             return
-        say(f"Please press “{LABEL}” in #{self.channel.name} within {wait:.0f} seconds.")
+        name = plain_name(self.channel.name)
+        say(f"Please press “{LABEL}” in #{name} within {wait:.0f} seconds.")
         interaction = await self.client.pressed(pressing, wait)
         if interaction is None:
             self._leave_out(NOBODY, DEFER, FILL, EDIT, KEEP, FOLLOW)
@@ -58,22 +61,28 @@ class PressTrials:
 
     async def _ask(self, custom_id: str) -> discord.Message:
         button = layout.button(LABEL, custom_id, layout.PRIMARY)
-        shown = Layout(layout.card(layout.text(ASKED), *layout.rows([button])))
+        parts = (layout.text(ASKED), *layout.rows([button]), layout.text(MARK))
+        shown = Layout(layout.card(*parts))
         return await self.posted.message(self.channel.send(view=shown))
 
     async def _answer(self, interaction: discord.Interaction[Any]) -> None:
         if not await attempt(self.findings, DEFER, self._defer(interaction)):
             self._leave_out(NEEDS_ANSWER, FILL, EDIT, KEEP, FOLLOW)
             return
-        first, other = board(picture("gold")), board(picture("teal"))
         change = interaction.edit_original_response
-        filled = await attempt(self.findings, FILL, change(view=first, attachments=first.files()))
-        edited = await attempt(self.findings, EDIT, change(view=other, attachments=other.files()))
-        shown = edited or filled
-        if shown is None or (before := picture_of(shown)) is None:
+        shown, message = None, None
+        for what, colour in ((FILL, "gold"), (EDIT, "teal")):
+            tried = board(picture(colour))
+            if answer := await attempt(self.findings, what, change(**changes(tried))):
+                shown, message = tried, answer
+        kept = keeping(shown, message) if shown and message else None
+        if kept is None:
             self._leave_out(NEEDS_ANSWER, KEEP)
         else:
-            await attempt(self.findings, KEEP, change(**keeping(before)))
+            await attempt(self.findings, KEEP, change(**kept))
+        if message is None:  # or what follows would only fill what is still “thinking”
+            with suppress(discord.HTTPException):
+                await interaction.delete_original_response()
         await attempt(self.findings, FOLLOW, self._follow(interaction))
 
     async def _defer(self, interaction: discord.Interaction[Any]) -> Any:

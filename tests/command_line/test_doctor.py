@@ -141,6 +141,18 @@ async def test_commands_of_a_running_bot_are_in_sync_until_they_change(tmp_path:
     await club.close()
 
 
+async def test_commands_that_only_servers_have_are_told_with_the_reason(tmp_path: Path) -> None:
+    club = Club(tmp_path, FakeClock())
+    await club.open()
+    club.discord.user_install = False
+    await club.client.matches.postings.set_commands("")  # as if it had never been started
+    await club.restart()
+    ward = Ward(club.discord)
+    await examined(ward)
+    assert ward.found(declared_commands.COMMANDS).advice == declared_commands.USER_INSTALL
+    await club.close()
+
+
 async def test_of_an_older_database_the_doctor_makes_no_newer_one(ward: Ward, folder: Path) -> None:
     from store.migrate import migrate, migrations
     from store.store import database_at

@@ -12,7 +12,9 @@ from cogs.host.channel_rights import RIGHTS
 from cogs.host.channel_trials import FOUND
 from cogs.host.doctor_client import GATEWAY
 from cogs.host.findings import ACCEPTED, MISSING, NOT_TRIED, REFUSED
+from cogs.host.posted import MARK
 from cogs.host.posted import WHAT as CLEAN_UP
+from local.loopback.messages import Message
 from local.loopback.wire import Wire
 from tests.cogs.host.ward import Ward
 
@@ -113,8 +115,25 @@ async def test_reading_is_one_of_the_rights(ward: Ward) -> None:
     assert ward.left == []
 
 
+async def test_galleries_that_edits_may_not_bring_are_told_and_a_kept_one_is_tried_still(
+    ward: Ward,
+) -> None:
+    ward.discord.refuses_new_galleries = True
+    await ward.examine_with_a_press()
+    refused = dict.fromkeys([message_trials.EDIT, press_trials.FILL, press_trials.EDIT], REFUSED)
+    assert ward.not_accepted == refused | {press_trials.KEEP: NOT_TRIED}
+    assert ward.found(message_trials.EDIT).details.startswith("400, code 50035: ")
+    assert ward.left == []
+
+
+async def test_where_discord_keeps_no_picture_that_is_told(ward: Ward) -> None:
+    ward.discord.faults.keeps_nothing = "/messages/"
+    await ward.examine_with_a_press()
+    assert ward.not_accepted == dict.fromkeys([message_trials.KEEP, press_trials.KEEP], REFUSED)
+    assert ward.left == []
+
+
 async def test_an_edit_that_discord_does_not_take_is_told_in_its_words(ward: Ward) -> None:
-    """As Discord refused galleries of kept attachments for a while."""
     words = "Invalid Form Body"
     ward.discord.fail("PATCH", r"/messages/\d+$", 400, 50035, words, after=1)
     await ward.examine()
@@ -196,7 +215,7 @@ async def test_a_message_under_way_at_the_stop_goes_too(ward: Ward) -> None:
     held.set()
     await asyncio.gather(examining, return_exceptions=True)
     done = [(method, status) for method, path, status in ward.discord.requests if "/mess" in path]
-    assert done == [("GET", 200), ("POST", 200), ("DELETE", 204)]
+    assert done == [("GET", 200), ("POST", 200), ("DELETE", 204), ("GET", 200)]
     assert ward.left == []
 
 
@@ -230,6 +249,22 @@ async def test_what_cannot_be_removed_is_told(ward: Ward) -> None:
     assert ward.found(CLEAN_UP).outcome == REFUSED
 
 
+async def test_a_message_whose_answer_got_lost_goes_too(ward: Ward) -> None:
+    ward.discord.fail("POST", r"/messages$", status=503, acted=True)
+    await ward.examine()
+    assert ward.found(message_trials.BOARD).outcome == REFUSED
+    assert ward.left == []
+
+
+async def test_messages_of_others_and_of_the_bot_itself_stay(ward: Ward) -> None:
+    ward.hanna.say(MARK)
+    own = Message(ward.channel, ward.discord.bot)
+    ward.discord.fill(own, {"content": "A board of a match"}, {})
+    ward.discord.post(own)
+    await ward.examine_with_a_press()
+    assert ward.left == [MARK, "A board of a match"]
+
+
 # -- limits
 
 
@@ -237,6 +272,6 @@ async def test_the_limits_of_each_route_are_seen_without_tokens_or_numbers(ward:
     answer = await ward.examine_with_a_press()
     seen = {limit.route: limit for limit in ward.limits.all}
     assert seen["POST /channels/ID/messages"].bucket == "post"
-    assert seen["PATCH /channels/ID/messages/ID"].limit == "1000"
+    assert seen["PATCH /channels/ID/messages/ID"].limit == "5"
     assert "PATCH /webhooks/ID/TOKEN/messages/@original" in seen
     assert answer.interaction.token not in str(ward.limits.all)

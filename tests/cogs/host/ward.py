@@ -14,6 +14,7 @@ from cogs.host.press_trials import LABEL
 from local.loopback.client_redirect import pointing_at
 from local.loopback.loopback import Loopback
 from local.loopback.people import Answer, Person
+from tests.cogs.club import SPEED
 from tests.discord_api import inspector
 
 TOKEN = "a.very-secret.token"
@@ -72,6 +73,7 @@ class Ward:
 @asynccontextmanager
 async def opened_ward() -> AsyncIterator[Ward]:
     discord = Loopback()
+    discord.rate_limits.on(SPEED)
     await discord.start()
     discord.inspect = inspector()
     try:
