@@ -19,6 +19,8 @@ import pytest
 
 import bot
 import store.postgres
+from cogs.host import findings
+from command_line.doctor import PRESS_WITHIN
 from command_line.parser import parser
 from settings import Settings
 
@@ -98,7 +100,7 @@ def test_it_counts_the_connections_of_a_process():
 
 def test_every_command_of_the_bot_is_one_it_knows():
     ours = [shlex.split(line.partition("bot.py")[2]) for line in commands() if "bot.py" in line]
-    assert {words[0] for words in ours} == {"backup", "restore", "prune", "cards"}
+    assert {words[0] for words in ours} == {"backup", "restore", "prune", "cards", "doctor"}
     for words in ours:
         assert parser().parse_args(words).command is not None
 
@@ -124,6 +126,13 @@ def test_backup_and_restore_as_they_stand_there_bring_everything_back(tmp_path, 
     assert (tmp_path / "old" / "rivalry.sqlite3").is_file()
     with closing(sqlite3.connect(tmp_path / "rivalry.sqlite3")) as database:
         assert database.execute("SELECT * FROM house").fetchall() == [("kept", "yes")]
+
+
+def test_the_doctors_words_and_times_are_those_it_has():
+    chapter = " ".join(GUIDE.partition("## The doctor")[2].partition("\n## ")[0].split())
+    named = re.findall(r"`([a-z ]+)`", chapter)
+    assert named == [findings.ACCEPTED, findings.REFUSED, findings.MISSING, findings.NOT_TRIED]
+    assert f"waits {PRESS_WITHIN:.0f} seconds" in chapter
 
 
 # -- the unit
