@@ -14,7 +14,7 @@ from cogs.host.doctor_client import GATEWAY
 from cogs.host.findings import ACCEPTED, MISSING, NOT_TRIED, REFUSED
 from cogs.host.posted import MARK
 from cogs.host.posted import WHAT as CLEAN_UP
-from local.loopback.messages import Message
+from local.loopback.messages import TEXT_DISPLAY, V2, Message
 from local.loopback.wire import Wire
 from tests.cogs.host.ward import Ward
 
@@ -63,12 +63,12 @@ async def test_without_a_press_the_answers_are_not_tried(ward: Ward) -> None:
 
 
 async def test_nobody_is_called_by_it(ward: Ward) -> None:
-    pinged: list[int] = []
-    ward.discord.changed.add(
-        lambda message, gone, reader: pinged.extend(user.id for user in message.mentions)
-    )
+    """The notice mentions the bot itself, and calls nobody else."""
+    told: list[Message] = []
+    ward.discord.changed.add(lambda message, gone, reader: told.append(message))
     await ward.examine()
-    assert set(pinged) <= {ward.discord.bot.id}
+    assert {user.id for message in told for user in message.mentioned} == {ward.discord.bot.id}
+    assert {user for message in told for user in message.mentions} <= {ward.discord.bot.id}
 
 
 async def test_a_kept_picture_is_named_and_not_sent_again(ward: Ward) -> None:
@@ -257,12 +257,15 @@ async def test_a_message_whose_answer_got_lost_goes_too(ward: Ward) -> None:
 
 
 async def test_messages_of_others_and_of_the_bot_itself_stay(ward: Ward) -> None:
-    ward.hanna.say(MARK)
-    own = Message(ward.channel, ward.discord.bot)
-    ward.discord.fill(own, {"content": "A board of a match"}, {})
-    ward.discord.post(own)
+    """The messages that are looked for at the end have the doctor's mark and the bot's name."""
+    for author, words in ((ward.hanna.user, MARK), (ward.discord.bot, "A board of a match")):
+        message = Message(ward.channel, author)
+        text = {"type": TEXT_DISPLAY, "content": words}
+        ward.discord.fill(message, {"flags": V2, "components": [text]}, {})
+        ward.discord.post(message)
     await ward.examine_with_a_press()
     assert ward.left == [MARK, "A board of a match"]
+    assert ward.findings.all_accepted
 
 
 # -- limits
