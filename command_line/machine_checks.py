@@ -58,9 +58,8 @@ async def check_database(url: str, findings: Findings) -> Checkup | None:
     findings.accept(DATABASE, words)
     if seen.open_to_others:
         files = " ".join(seen.open_to_others)
-        findings.lack(
-            SECRECY, "others may read it", f"It holds hands and secrets: chmod 600 {files}"
-        )
+        cure = f"It is narrowed now; if the doctor says this again: chmod 600 {files}"
+        findings.lack(SECRECY, "others could read hands and secrets in it", cure)
     elif seen.kind == "SQLite" and seen.version:
         findings.accept(SECRECY)
     return seen

@@ -1,4 +1,4 @@
-"""A look at a database that changes nothing, not even its version; `bot.py doctor` calls it."""
+"""A look at a database that leaves its version and its rows alone; `bot.py doctor` calls it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from store.migrate import migrations
 from store.sqlite import SQLite
 from store.store import database_at
 
-COMPANIONS = ("", "-wal", "-shm")  # the files that a SQLite database consists of
+ENDS = ("", "-wal", "-shm")  # of the names of a SQLite database's files
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
 CHANGES_NOTHING = ("DELETE FROM versions WHERE version < 0", ())
 
@@ -25,7 +25,7 @@ class Checkup(Struct, frozen=True):
     kind: str
     version: int
     newest: int  # that this Rivalry knows
-    open_to_others: tuple[str, ...] = ()  # files that not only their owner may read
+    open_to_others: tuple[str, ...] = ()  # files that not only their owner could read until now
 
 
 async def look_at(url: str, patience: float = 5.0) -> Checkup:
@@ -37,8 +37,8 @@ async def look_at(url: str, patience: float = 5.0) -> Checkup:
     if not database.path.exists():
         _check_folder(database.path)
         return Checkup("SQLite", 0, newest)
-    version = await _version(database)
-    return Checkup("SQLite", version, newest, _open_to_others(database.path))
+    open_to_others = _open_to_others(database.path)  # opening it narrows the rights, if it can
+    return Checkup("SQLite", await _version(database), newest, open_to_others)
 
 
 async def _version(database: Database) -> int:
@@ -68,5 +68,5 @@ def _check_folder(file: Path) -> None:
 def _open_to_others(file: Path) -> tuple[str, ...]:
     if os.name == "nt":
         return ()  # there other things than these bits decide
-    files = [file.with_name(file.name + ending) for ending in COMPANIONS]
+    files = [file.with_name(file.name + end) for end in ENDS]
     return tuple(str(each) for each in files if each.exists() and each.stat().st_mode & OTHERS)
