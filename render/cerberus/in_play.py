@@ -78,7 +78,7 @@ def team_ability_items(
 
 def written(told: str, box: Box) -> Fitted | None:
     try:
-        return fit(told, "text", (box.w, box.h), 38, 24)
+        return fit(told, "text", (box.w, box.h), 30, 24)
     except DoesNotFit:
         return None
 

@@ -12,7 +12,7 @@ from render.items import Box, Drawing, Item, Panel, Words
 from render.standing import mark_items
 from render.table_info import TableInfo
 from render.text_fitting import one_line
-from render.theme import CREAM, FELT, GOLD
+from render.theme import CREAM, GOLD
 from rules.core.phrases import capital
 from rules.core.view import View
 
@@ -32,8 +32,7 @@ def lay_out(view: View, info: TableInfo) -> Drawing:
     info = info.drawn
     near, mat = near_side(view), halves(view, info)
     inner = WIDTH - 2 * MARGIN
-    items: list[Item] = [Panel(Box(0, 0, WIDTH, HEIGHT), SOOT, FELT, None, 0, 0)]
-    items += line_items(view, info, Box(MARGIN + 8, MARGIN, inner - 16, LINE))
+    items = line_items(view, info, Box(MARGIN + 8, MARGIN, inner - 16, LINE))
     items += side_items(view, info, 1 - near, Box(MARGIN, TOP, inner, SIDE))
     zones = TOP + SIDE + GAP
     for zone in (0, 1, 2):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -60,6 +61,11 @@ class DiaFile(Struct, frozen=True, forbid_unknown_fields=True):
     ability: tuple[AbilityEntry, ...] = ()
 
 
+@lru_cache(maxsize=1024)  # asked of every card on every board
+def _id_of(name: str) -> str:
+    return "".join(c if c.isalnum() else "_" for c in name.lower())
+
+
 class DiaCard(Card, frozen=True, kw_only=True):
     """A card as the rules use it. `effects` and `text_source` are those of its ability."""
 
@@ -80,7 +86,7 @@ class DiaCard(Card, frozen=True, kw_only=True):
 
     @property
     def id(self) -> str:
-        return "".join(c if c.isalnum() else "_" for c in self.name.lower())
+        return _id_of(self.name)
 
     @property
     def plain(self) -> bool:
