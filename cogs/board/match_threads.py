@@ -44,6 +44,7 @@ class MatchThreads:
         if missing := missing_for_threads(channel.permissions_for(channel.guild.me)):
             words = f"To give each match a thread of its own I still need {listed(missing)}."
             self._without.setdefault(channel.id, (hosted.id, words))
+            log.info("no thread for match %s: %s missing", hosted.id, listed(missing))
             return
         try:
             await hosted.move(await self._begin(hosted, channel))
