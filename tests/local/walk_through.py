@@ -37,6 +37,7 @@ async def walk(visit: Visit, game: str, random: Random, folder: Path, most: int 
     folder.mkdir(parents=True, exist_ok=True)
     seen: set[str] = set()
     await visit.open(welcomed=False)
+    await visit.page.wait_for_load_state("networkidle")  # the pictures of the games
     await visit.page.screenshot(path=folder / "00-welcome.png")
     await visit.page.locator(f"input[value={game}]").check()
     await visit.page.get_by_role("button", name="Play the computer").click()
