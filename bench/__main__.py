@@ -3,7 +3,8 @@
 `balance` and `clicks` count matches instead: `python -m bench balance --game dc_rivals --matches
 500`, `python -m bench clicks --matches 100`. With `--game` the pictures or presses of that game
 alone are measured. `decks` searches for decks of Silver Wing that beat the ready ones: `python -m
-bench decks --generations 200 --workers 2 --out decks.json`.
+bench decks --generations 200 --workers 2 --out decks.json`. `discord` plays an evening at Discord on
+simulated time: `python -m bench discord --threads auto --matches 200 --minutes 10 --speed 4`.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 import argparse
 import json
 
-from bench import balance, clicks, decks, endtoend, matches, players, render, rules
+from bench import balance, clicks, decks, endtoend, evening, matches, players, render, rules
 from rules.core.errors import BadSetup
 
 BENCHES = {
@@ -25,17 +26,24 @@ BENCHES = {
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
-    parser.add_argument("bench", choices=[*BENCHES, "balance", "clicks", "decks"])
+    parser.add_argument("bench", choices=[*BENCHES, "balance", "clicks", "decks", "discord"])
     parser.add_argument("--size", type=int, default=20, help="roughly how many seconds to measure")
     parser.add_argument("--game", default="", help="whose cards, pictures or presses are measured")
-    parser.add_argument("--matches", type=int, help="balance: 500, clicks: 100 of each game")
+    parser.add_argument(
+        "--matches", type=int, help="balance: 500, clicks: 100 of each game; discord: 200"
+    )
     parser.add_argument("--seed", type=int, default=1)
     decks.add_options(parser)
+    evening.add_options(parser)
     chosen = parser.parse_args()
     if chosen.bench == "balance":
         found = balance.measure(chosen.game or "dc_rivals", chosen.matches or 500, chosen.seed)
     elif chosen.bench == "clicks":
         found = clicks.measure(chosen.game, chosen.matches or 100, chosen.seed)
+    elif chosen.bench == "discord":
+        found = evening.measure(
+            *(chosen.threads, chosen.matches or 0, chosen.minutes, chosen.seed, chosen.speed)
+        )
     elif chosen.bench == "decks":
         try:
             found = decks.measure(chosen)

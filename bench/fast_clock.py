@@ -10,7 +10,9 @@ from __future__ import annotations
 import asyncio
 import selectors
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
+from threading import Thread
 from typing import Any, TypeVar
 
 from matches.wall_clock import WallClock
@@ -28,12 +30,14 @@ class FastSelector(selectors.DefaultSelector):
 
 
 class FastLoop(asyncio.SelectorEventLoop):
-    def __init__(self, speed: float) -> None:
-        self._speed, self._began = speed, time.monotonic()
+    """Those that began at the same moment have the same time, always."""
+
+    def __init__(self, speed: float, began: float | None = None) -> None:
+        self.speed, self.began = speed, time.monotonic() if began is None else began
         super().__init__(FastSelector(speed))
 
     def time(self) -> float:
-        return self._began + (time.monotonic() - self._began) * self._speed
+        return self.began + (time.monotonic() - self.began) * self.speed
 
 
 class FastClock(WallClock):
@@ -50,3 +54,27 @@ def run(work: Coroutine[Any, Any, T], speed: float) -> T:
     """As `asyncio.run`, on simulated time."""
     with asyncio.Runner(loop_factory=lambda: FastLoop(speed)) as runner:
         return runner.run(work)
+
+
+@contextmanager
+def another_thread() -> Iterator[FastLoop]:
+    """A loop that runs in a thread of its own, at the same time as the running one.
+
+    So that the processor time of whoever lives there can be told from all the others'.
+    """
+    here = asyncio.get_running_loop()
+    assert isinstance(here, FastLoop)
+    there = FastLoop(here.speed, here.began)
+    thread = Thread(target=there.run_forever)
+    thread.start()
+    try:
+        yield there
+    finally:
+        there.call_soon_threadsafe(there.stop)
+        thread.join()
+        there.close()
+
+
+async def within(loop: asyncio.AbstractEventLoop, work: Coroutine[Any, Any, T]) -> T:
+    """Have work done on a loop that runs in another thread, and wait for it here."""
+    return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, loop))

@@ -44,6 +44,7 @@ GLANCE = 0.02  # seconds; a condition may be about the bot, which tells nobody h
 
 Changed = Callable[[Message, bool, int | None], None]
 Inspect = Callable[[str, str, str, Any, Files], object]
+Answered = Callable[[str, str, int, web.Response], None]  # method, path, bytes of the body, answer
 T = TypeVar("T")
 
 
@@ -78,6 +79,7 @@ class Loopback:
         self.traffic = Traffic()
         self.inspect: Inspect | None = None
         self.changed: set[Changed] = set()
+        self.answered: set[Answered] = set()  # right after what a request changed
         self.more_routes: list[Callable[[web.Application], None]] = []  # of a page, say
         self._stirred = asyncio.Event()
         self._server = Server(self)

@@ -73,7 +73,10 @@ class Server:
             response = self._answer(request, method, path, body, files)
             if fault is not None and fault.fails:
                 response = self._failed(request, fault)
-        self.discord.traffic.add(request.content_length or 0, len(files))
+        size = request.content_length or 0
+        self.discord.traffic.add(size, len(files))
+        for callback in self.discord.answered:
+            callback(method, path, size, response)
         self.discord.note(method, path, response.status)
         scope = response.headers.get("X-RateLimit-Scope")
         self.discord.invalid_requests.note(response.status, scope)
