@@ -17,7 +17,7 @@ from cogs.board.board_places import UNKNOWN_CHANNEL, is_refusal, missing_rights
 from cogs.board.direct_messages import opened_anew
 from cogs.board.lost_boards import LostBoards
 from cogs.board.match_threads import MatchThreads
-from cogs.platform.buckets import Route
+from cogs.platform.buckets import EDIT, POST, Route
 from cogs.platform.coalescer import Coalescer
 from cogs.platform.kept_pictures import Keeping, as_text, from_text, shown_in
 from cogs.platform.layout import Layout
@@ -35,7 +35,6 @@ BAD_REQUEST, UNKNOWN_MESSAGE, EDITED_TOO_OFTEN = 400, 10008, 30046
 NOT_EDITED = (UNKNOWN_MESSAGE, EDITED_TOO_OFTEN)  # but a new message may go through
 # Seconds before a place that refused us is tried again: insisting would get our address banned.
 FORBIDDEN_FOR, GONE_FOR = 600.0, 86400.0
-EDIT, POST = "PATCH", "POST"
 
 
 class Boards:

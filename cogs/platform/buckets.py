@@ -14,6 +14,7 @@ from cogs.platform.limits import LONGEST_WAIT, REQUESTS_A_SECOND
 
 MESSAGES = re.compile(r"/channels/(\d+)/messages(?:/\d+)?$")
 UNCOUNTED = re.compile(r"/(?:interactions|webhooks)/")  # by the limit of the whole bot
+EDIT, POST = "PATCH", "POST"
 TOO_MANY = 429
 SECOND = 1.0
 
@@ -29,6 +30,11 @@ def route_of(method: str, path: str) -> Route | None:
     """The route of a request for messages of a channel; None for all others."""
     found = MESSAGES.search(path)
     return Route(method, int(found[1])) if found else None
+
+
+def counts(path: str) -> bool:
+    """Whether a request counts for the limit of the whole bot."""
+    return not UNCOUNTED.search(path)
 
 
 class Bucket:
@@ -74,7 +80,7 @@ class Buckets:
 
     def sent(self, path: str) -> None:
         """A request goes out."""
-        if not UNCOUNTED.search(path):
+        if counts(path):
             self._sent.append(self.now())
 
     def answered(self, method: str, path: str, status: int, headers: Mapping[str, str]) -> None:

@@ -16,11 +16,12 @@ from typing import Any
 
 import aiohttp
 
-from cogs.platform.buckets import Buckets, Route, route_of
+from cogs.platform.buckets import Buckets, Route, counts, route_of
 
 # Seconds that a wish is counted as older (or younger) than it is: computers' moves wait a little
 # for people's, never for ever, and an ending waits for nobody.
 OVER, BY_PERSON, BY_COMPUTER = 60.0, 0.0, -3.0
+PATIENCE = 2.0  # seconds that requests outside the queue let those go first whose turn has come
 
 
 @dataclass
@@ -147,9 +148,25 @@ class Outgoing:
         context: SimpleNamespace,
         request: aiohttp.TraceRequestStartParams,
     ) -> None:
+        turn = turn_of(request)
+        if turn is None and counts(request.url.path):
+            await self._room_for_one()
         self.buckets.sent(request.url.path)
-        if turn := turn_of(request):
+        if turn:
             self._was_sent(turn)
+
+    async def _room_for_one(self) -> None:
+        """Requests outside the queue keep to the limit of the whole bot, too.
+
+        They wait for no route, nor for ever: a granted turn may wait for them in the library.
+        """
+        until = self.buckets.now() + PATIENCE
+        while True:
+            now = self.buckets.now()
+            opens = self.buckets.open_at(self._granted if now < until else 0)
+            if opens <= now:
+                return
+            await asyncio.sleep(opens - now)
 
     async def _answered(
         self,

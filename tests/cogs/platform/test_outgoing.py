@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from yarl import URL
 
+from cogs.platform import outgoing
 from cogs.platform.buckets import Route, route_of
 from cogs.platform.limits import REQUESTS_A_SECOND
 from cogs.platform.outgoing import BY_COMPUTER, OVER, Outgoing, Wish
@@ -213,3 +214,30 @@ async def test_what_fails_before_it_is_sent_makes_room_again(desk):
             raise ValueError("drawn badly")
     await desk.send("next", HALL)
     assert desk.sent == ["next"]
+
+
+async def test_requests_outside_the_queue_keep_to_the_limit_of_the_whole_bot(desk):
+    for _ in range(REQUESTS_A_SECOND):
+        await desk.request(HALL)
+    desk.time += 0.99
+    (late,) = await start(desk.request(YARD))
+    assert not late.done()
+    desk.time += 0.02
+    await asyncio.wait_for(late, 5)
+
+
+async def test_requests_outside_the_queue_do_not_wait_for_turns_that_may_wait_for_them(
+    desk, monkeypatch
+):
+    monkeypatch.setattr(outgoing, "PATIENCE", 0.0)
+    routes = [Route("PATCH", number) for number in range(REQUESTS_A_SECOND)]
+    held = asyncio.Event()
+
+    async def draw(route: Route) -> None:
+        async with desk.outgoing.turn(route, Wish(0.0)):
+            await held.wait()
+
+    drawing = await start(*map(draw, routes))
+    await asyncio.wait_for(desk.request(YARD), 5)
+    held.set()
+    await asyncio.gather(*drawing)
