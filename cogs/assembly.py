@@ -94,7 +94,7 @@ class Services:
         ends = EndCards(matches, renderer, stories)
         # Where a new board covers an open hand, the hand comes below it.
         messages_of_boards = BoardMessages(matches, renderer, ends)
-        threads = self.threads = MatchThreads(client, matches, renderer)
+        threads = self.threads = MatchThreads(client, matches, renderer, outgoing)
         boards = self.boards = Boards(
             client, matches, messages_of_boards, threads, outgoing, hands.touch, closed
         )

@@ -11,9 +11,11 @@ import discord
 from cogs.board.board_places import ARCHIVED, missing_for_threads
 from cogs.board.board_renderer import BoardRenderer
 from cogs.platform import layout
+from cogs.platform.buckets import POST, Route
 from cogs.platform.coalescer import Coalescer
 from cogs.platform.layout import Layout, clip, safe
 from cogs.platform.limits import THREAD_NAME
+from cogs.platform.outgoing import Outgoing
 from cogs.platform.refusals import REFUSALS, reason
 from matches.hosted import HostedMatch
 from matches.matches import Matches, Update
@@ -31,8 +33,15 @@ AN_HOUR: Literal[60] = 60
 class MatchThreads:
     """Opens a thread for a match that needs one, and leaves its result in the channel."""
 
-    def __init__(self, client: discord.Client, matches: Matches, renderer: BoardRenderer) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        matches: Matches,
+        renderer: BoardRenderer,
+        outgoing: Outgoing,
+    ) -> None:
         self.client, self.matches, self.renderer = client, matches, renderer
+        self.outgoing = outgoing
         self.telling: Coalescer[tuple[str, int]] = Coalescer(self._tell_result)
         self._without: dict[int, tuple[str, str]] = {}  # channel → the match told there, and what
 
@@ -73,7 +82,8 @@ class MatchThreads:
         message = hosted.row.announced
         if not message:
             line = Layout(layout.card(layout.text(f"**{safe(hosted.title)}**")))
-            message = (await channel.send(view=line, nonce=hosted.id[:25])).id
+            async with self.outgoing.turn(Route(POST, channel.id), self.outgoing.wish()):
+                message = (await channel.send(view=line, nonce=hosted.id[:25])).id
         at = channel.get_partial_message(message)
         try:
             return (await at.create_thread(name=name, auto_archive_duration=A_WEEK)).id

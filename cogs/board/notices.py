@@ -16,6 +16,7 @@ from cogs.board.boards import Boards
 from cogs.board.moderator_words import act_words
 from cogs.board.recap_words import LINE
 from cogs.platform import actions, layout
+from cogs.platform.buckets import POST, Route
 from cogs.platform.layout import Layout, brief, moment, safe
 from cogs.platform.refusals import REFUSALS, reason
 from matches.calls import Act, Call, ToSay
@@ -71,8 +72,9 @@ class Notices:
         if old is not None:
             await self._take_down(hosted, old)
         shown = Layout(layout.text(f"<@{user}>, {words}"), *layout.rows(call_buttons(hosted, call)))
+        channel = hosted.row.channel  # the match may move to its thread meanwhile
         if sent := await self._send(hosted, shown, [user]):
-            await postings.set_notice(hosted.id, seat, hosted.row.channel, sent)
+            await postings.set_notice(hosted.id, seat, channel, sent)
 
     async def _send(self, hosted: HostedMatch, shown: Layout, users: list[int]) -> int:
         """A new message that mentions these people and nobody else; 0 if it was refused."""
@@ -83,8 +85,10 @@ class Notices:
             users=[discord.Object(user) for user in users],
             replied_user=False,
         )
+        outgoing = self.boards.outgoing
         try:
-            return (await channel.send(view=shown, allowed_mentions=only_them)).id
+            async with outgoing.turn(Route(POST, channel.id), outgoing.wish()):
+                return (await channel.send(view=shown, allowed_mentions=only_them)).id
         except REFUSALS as problem:
             log.info("notice in match %s refused: %s", hosted.id, reason(problem))
             return 0

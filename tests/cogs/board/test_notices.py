@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from cogs.platform.layout import safe
@@ -217,3 +219,20 @@ async def test_nobody_claims_against_a_rival_who_moved_meanwhile(club):
     assert calls(club, OUT) == []
     refused = await club.ada.click(more.message, "Claim the win on time")
     assert refused.text == "Your rival still has time."
+
+
+async def test_a_notice_sent_while_its_match_moved_is_taken_down_where_it_stands(club):
+    hosted = await club.duel()
+    await give(hosted, 0)
+    taken = asyncio.Event()
+    club.discord.fail("POST", f"/channels/{club.channel.id}/messages$", status=0, delay=taken)
+    club.clock.advance(601)
+    await club.client.sweep.once()
+    await club.discord.until(lambda: not club.discord.faults._waiting)
+    await hosted.move(club.guild.add_channel("elsewhere").id)
+    taken.set()
+    await club.settled()
+    assert len(calls(club)) == 1
+    await give(hosted, 1)
+    await club.settled()
+    assert calls(club) == []

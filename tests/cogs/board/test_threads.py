@@ -11,7 +11,7 @@ from local.loopback.people import Person
 from matches import player_offers
 from matches.hosted import HostedMatch
 from tests.cogs.club import Club
-from tests.matches.house import give
+from tests.matches.house import ADA, BEN, give
 
 
 @pytest.fixture
@@ -236,3 +236,17 @@ async def test_a_stop_between_thread_and_row_leaves_one_thread(host, monkeypatch
     (refused,) = host.discord.problems  # to begin a thread there once more
     assert "160004" in refused
     host.discord.problems.clear()
+
+
+async def test_many_matches_at_once_get_their_threads_without_one_request_too_many(host):
+    """The library forgets what it knows of a channel while it learns of the first."""
+    channels = [host.guild.add_channel(f"table {number}") for number in range(3)]
+    where = [channel for channel in channels for _ in range(7)]
+    opening = [
+        host.client.matches.open("showdown", [ADA, BEN], guild=host.guild.id, channel=channel.id)
+        for channel in where
+    ]
+    await asyncio.gather(*opening)
+    await host.settled()
+    assert [len(channel.threads) for channel in channels] == [7, 7, 7]
+    assert host.discord.invalid_requests.count == 0
