@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 import numpy
+from isal import isal_zlib
 from PIL import Image, ImageDraw
 
 from render.fonts import Style, extent, line_height
@@ -19,7 +20,8 @@ from render.pixels import PixelFormat, Pixels, image_of, pixels_of
 from render.script_runs import draw_line
 from render.theme import SUPERSAMPLE, Colour
 
-IMAGES_KEPT = 600
+IMAGES_KEPT = 600  # as they are laid down, some 50 KB each
+IMAGES_PACKED = 6000  # deflated, a tenth of that: unpacking takes a hundredth of drawing
 LABELS_KEPT = 4096
 
 
@@ -76,7 +78,22 @@ def _image_tile(
     height: int,
     form: PixelFormat,
 ) -> Tile:
-    return Tile(form.stored(pixels_of(draw(*arguments, width, height))), form.depth)
+    shape, packed = _packed_image(draw, arguments, width, height, form)
+    pixels = numpy.frombuffer(isal_zlib.decompress(packed), numpy.uint8)
+    return Tile(pixels.reshape(shape), form.depth)
+
+
+@lru_cache(maxsize=IMAGES_PACKED)
+def _packed_image(
+    draw: Callable[..., Image.Image],
+    arguments: tuple[Hashable, ...],
+    width: int,
+    height: int,
+    form: PixelFormat,
+) -> tuple[tuple[int, ...], bytes]:
+    """A busy evening of all games shows thousands of faces, each of which takes long to draw."""
+    pixels = form.stored(pixels_of(draw(*arguments, width, height)))
+    return pixels.shape, isal_zlib.compress(pixels.tobytes(), 1)
 
 
 def panel_tile(panel: Panel, form: PixelFormat) -> Tile:

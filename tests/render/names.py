@@ -22,7 +22,15 @@ SCRIPTS = {
     DEVANAGARI: ("NotoSansDevanagari", "Nrendr Modi"),
 }
 # What is drawn once and bears no names: faces, panels, pictograms and our own letters.
-BEAR_NO_NAMES = {"_tile", "_image_tile", "_panel", "_panel_tile", "font", "has_glyph"}
+BEAR_NO_NAMES = {
+    "_tile",
+    "_image_tile",
+    "_packed_image",
+    "_panel",
+    "_panel_tile",
+    "font",
+    "has_glyph",
+}
 BEAR_NO_NAMES |= {"icon_folder", "code_points", "glyph_masks", "usable_art"}
 SHAPED = (ARABIC, HEBREW, DEVANAGARI)
 
