@@ -51,7 +51,9 @@ class Sweep:
             await self.matches.sweep(self._due)
             await self.matches.settled(within=PATIENCE)
             outstanding = await self.matches.outstanding()
-            for match_id in [*outstanding.stale_boards, *await self._untimely()]:
+            for match_id in outstanding.stale_boards:
+                self.boards.touch_stale(match_id)
+            for match_id in await self._untimely():
                 self.boards.touch(match_id)
             for match_id in self._to_call(outstanding):
                 self.calling.touch(match_id)

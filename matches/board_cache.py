@@ -35,17 +35,20 @@ class BoardCache:
             self._keeping = asyncio.get_running_loop().create_task(self._keep_soon())
 
     async def _keep_soon(self) -> None:
-        await asyncio.sleep(SOON)
-        try:
-            await self.keep()
-        except StoreError as problem:
-            log.error("boards could not be kept: %s", problem)  # the sweep draws them again
+        while self._boards:  # others come while these are written
+            await asyncio.sleep(SOON)
+            try:
+                await self.keep()
+            except StoreError as problem:
+                log.error("boards could not be kept: %s", problem)
+                self._boards.clear()  # the sweep draws them again
 
     async def keep(self) -> None:
-        """Write what waits here."""
-        boards, self._boards = self._boards, {}
-        for board in boards.values():
+        """Write what waits here. Until it is written it stays, or it would count as stale."""
+        for match_id, board in list(self._boards.items()):
             await self.store.save_board(board)
+            if self._boards.get(match_id) is board:
+                del self._boards[match_id]
 
     async def close(self) -> None:
         if self._keeping is not None:

@@ -71,6 +71,11 @@ class Boards:
         wish.head_start = max(wish.head_start, head_start)
         self.updating.touch(match_id)
 
+    def touch_stale(self, match_id: str) -> None:
+        """The sweep found an old board; one under way is drawn when it goes, and needs no other."""
+        if not self.updating.is_at(match_id):
+            self.touch(match_id)
+
     # -- places that refused us
 
     def heard(self, interaction: discord.Interaction[Any]) -> None:

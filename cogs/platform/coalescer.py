@@ -30,6 +30,10 @@ class Coalescer(Generic[Key]):
         """The work under way takes in everything until now: it need not be done once more."""
         self._wanted.discard(key)
 
+    def is_at(self, key: Key) -> bool:
+        """Whether it is being brought up to date right now."""
+        return key in self._running
+
     async def _run(self, key: Key) -> None:
         try:
             while key in self._wanted:

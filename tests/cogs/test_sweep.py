@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from tests.cogs.board.test_notices import calls, later, number, pinged
-from tests.cogs.club import forgive
+from tests.cogs.club import Club, forgive
 from tests.matches.house import give
 
 
@@ -64,3 +64,22 @@ async def test_a_board_that_discord_failed_to_show_is_redone_by_the_sweep(club, 
     await club.client.sweep.once()
     await club.settled()
     assert "**Ben to cut**" in club.board().text
+
+
+async def test_a_board_that_is_under_way_is_not_sent_again_by_the_sweep(club):
+    hosted = await club.duel()
+    answered = asyncio.Event()
+    club.discord.fail("PATCH", f"/channels/{club.channel.id}/", status=0, delay=answered)
+    await give(hosted, 0)
+    await club.discord.until(lambda: not club.discord.faults._waiting)
+    before = edits(club)
+    await club.client.sweep.once()
+    answered.set()
+    await club.settled()
+    assert "**Ben to cut**" in club.board().text
+    assert edits(club) == before + 1
+
+
+def edits(club: Club) -> int:
+    path = f"/channels/{club.channel.id}/messages/"
+    return sum(m == "PATCH" and p.startswith(path) for m, p, _ in club.discord.requests)

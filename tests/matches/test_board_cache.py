@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from matches import board_cache
@@ -16,10 +18,12 @@ class Watched:
     def __init__(self) -> None:
         self.kept: list[BoardRow] = []
         self.busy = False
+        self.meanwhile: Callable[[], object] = lambda: None  # what happens while it writes
 
     async def save_board(self, board: BoardRow) -> None:
         if self.busy:
             raise StoreBusy
+        self.meanwhile()
         self.kept.append(board)
 
 
@@ -62,3 +66,28 @@ async def test_a_busy_store_is_told_of_and_boards_go_on(store, monkeypatch, capl
     boards.put("one", 2, b"picture")
     await boards.close()
     assert store.kept == [BoardRow("one", 2, b"picture")]
+
+
+async def test_a_board_waits_here_until_it_is_written(store):
+    boards, waiting = BoardCache(store), []
+    boards.put("one", 1, b"picture")
+    boards.put("other", 1, b"picture")
+    store.meanwhile = lambda: waiting.append(("one" in boards, "other" in boards))
+    await boards.close()
+    assert waiting == [(True, True), (False, True)]
+
+
+async def test_a_board_that_comes_while_another_is_written_is_written_too(store, monkeypatch):
+    monkeypatch.setattr(board_cache, "SOON", 0.0)
+    boards = BoardCache(store)
+    boards.put("one", 1, b"picture")
+
+    def put_more() -> None:
+        store.meanwhile = lambda: None
+        boards.put("one", 2, b"picture")
+        boards.put("other", 1, b"picture")
+
+    store.meanwhile = put_more
+    assert boards._keeping is not None
+    await boards._keeping
+    assert [(b.match, b.sequence) for b in store.kept] == [("one", 1), ("one", 2), ("other", 1)]
