@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from players.silver_wing.attack_effects import attack_effects
 from players.silver_wing.battlefields import field_worth
 from players.silver_wing.effect_values import gained
 from players.silver_wing.own_attack import OwnAttack, attack_in_progress
@@ -160,11 +161,13 @@ def attack_by(valuation: Valuation, card: int) -> tuple[OwnAttack, float]:
     """An Ally that attacks does not defend; a Signature is there only once."""
     face = valuation.table.card(card)
     number = valuation.face[card]
-    bold = "bold" in face.abilities or is_given_bold(valuation, face)
-    attack = OwnAttack(valuation, number, face.colors, bold, "adroit" in face.abilities)
+    begins = attack_effects(valuation, card)
+    bold = "bold" in face.abilities or begins.bold or is_given_bold(valuation, face)
+    adroit = "adroit" in face.abilities or begins.adroit
+    attack = OwnAttack(valuation, number, face.colors, bold, adroit)
     paid = valuation.cost(face.attack_cost, card)
     paid += valuation.price(card) if face.kind == "ally" else ONCE
-    return attack, valuation.card_values.starts[number] - paid
+    return attack, begins.worth - paid
 
 
 def is_given_bold(valuation: Valuation, face: WingCard) -> bool:

@@ -137,13 +137,17 @@ class Valuation:
         attacks = self.mine.mc_ready or bool(self.mine.tokens)
         return 0.7 * self.card + (0.3 * CARD if attacks else 0.0)
 
-    def token(self, color: str) -> float:
-        """A Color Attack more is worth something to whoever has the Ally for it."""
+    def token(self, color: str, attacker: int = -1) -> float:
+        """A Color Attack more is worth something to whoever has the Ally for it.
+
+        With an attacker that is still to be sent: after its own Color Attacks are used.
+        """
         mine, faces = self.mine, self.table.faces
+        spent = faces[self.face[attacker]].colors if attacker >= 0 else ()
         for card in mine.hand:
             face = faces[self.face[card]]
-            if face.kind == "ally" and not face.cannot_attack:
-                missing = [c for c in face.colors if c not in mine.tokens]
+            if face.kind == "ally" and not face.cannot_attack and card != attacker:
+                missing = [c for c in face.colors if c not in mine.tokens or c in spent]
                 if len(missing) == 1 and color in ("chosen", missing[0]):
                     return TOKEN
         return 0.0

@@ -3,20 +3,22 @@
 import pytest
 
 from bench.card_twins import blank_allies
-from tests.rules.silver_wing.eager import BY_NAME, attack_of, defence_of
+from tests.rules.silver_wing.eager import attack_of, defence_of
 from tests.rules.silver_wing.stage import HOUSE
 from tests.rules.silver_wing.stage import house_battle as battle
 
 STOCK = {"my stockpile": 1, "my deck": -1}
 DRAW = {"my hand": 1, "my deck": -1}
+BEHIND = {"stamina": 2, "damaged": 1}
+RESTRICTED = {"my discard": -1, "my restricted": 1}  # itself, after combat
 RIVAL_DISCARDS = {"rival hand": -1, "rival discard": 1}
 
 # Undefended attacks.
 DEALS = {
     "Fencer": RIVAL_DISCARDS,
-    "Raider": {"rival hand": -2, "rival discard": 2},
-    "Champion": {"rival life": -1},
-    "Ember Hound": {"my discard": -1, "my restricted": 1, "attacks left": 1},
+    "Raider": RIVAL_DISCARDS,
+    "Champion": {"rival life": -1, **RIVAL_DISCARDS},
+    "Knight": RIVAL_DISCARDS,
 }
 
 
@@ -34,31 +36,31 @@ def test_sun_rider_readies_the_main_character_when_dealing_damage():
 
 @pytest.mark.parametrize("name", DEALS)
 def test_the_same_ally_does_nothing_of_it_when_it_is_defended(name):
-    """Except where it goes after combat, which is General Text."""
-    color = BY_NAME[name].colors[0]
-    defenders = {"blue": "Squire + Diver", "yellow": "Page + Monk", "red": "Recruit + Brawler"}
-    changed = attack_of(name, f"defend {defenders[color]}")
-    assert changed == ({"my discard": -1, "my restricted": 1} if name == "Ember Hound" else {})
+    assert attack_of(name, "defend Recruit + Brawler") == {}
 
 
-def test_gate_breaker_takes_the_battlefield_down_and_strikes_again():
+def test_raider_is_bold_against_a_full_hand():
+    for hand, bold in (("Page, Monk, Squire, Diver, Scout", True), ("Page, Monk", False)):
+        stage = battle({"hand": "Raider"}, {"hand": hand}).moves(0, "attack Raider")
+        assert stage.until("defend").facts["combat"]["bold"] == bold
+
+
+def test_gate_breaker_takes_the_battlefield_down():
     there = {"theirs": {"battlefield": "Night Market"}}
-    assert attack_of("Gate Breaker", **there) == {
-        "rival battlefield": -1,
-        "rival discard": 1,
-        "rival life": -1,
-    }
-    assert attack_of("Gate Breaker") == {}
+    assert attack_of("Gate Breaker", **there) == {"rival battlefield": -1, "rival discard": 1}
+    assert attack_of("Gate Breaker", "defend Recruit + Brawler", **there) == {}
 
 
 # What happens as soon as it attacks.
 STARTS = {
     "Scout": STOCK,
+    "Oracle": STOCK,
     "Merchant": {"my hand": 1, "my deck": -2, "my discard": 1},
-    "Archer": DRAW,
     "Torchbearer": {"rival support": -1, "rival discard": 1},
-    "Baron": {"rival mc": -1},
-    "Corsair": {**DRAW, "rival deck": -2, "rival discard": 2},
+    "Baron": {"rival crystals": -1},
+    "Corsair": {"rival deck": -2, "rival discard": 2},
+    "Navigator": STOCK,
+    "Twin Blade": STOCK,
     "Rider": {"my tokens": 1},
 }
 
@@ -68,25 +70,60 @@ def test_an_ally_that_attacks(name):
     assert attack_of(name, wishes={"token": "yellow"}) == STARTS[name]
 
 
-def test_oarsman_draws_from_the_second_attack_of_a_round_on():
+# The attack before it has used the color that it brings back.
+@pytest.mark.parametrize(
+    ("name", "before", "color"),
+    [
+        ("Merchant", "Squire", "blue"),
+        ("Baron", "Page", "yellow"),
+        ("Navigator", "Recruit", "red"),
+        ("Oarsman", "Page", "blue"),
+    ],
+)
+def test_an_ally_that_brings_a_color_attack_back(name, before, color):
+    stage = battle({"hand": f"{before}, {name}"}).attack(0, f"attack {before}")
+    stage.moves(0, f"attack {name}")
+    assert color in stage.facts["tokens"][0]
+
+
+def test_oarsman_brings_nothing_back_in_the_first_attack_of_a_round():
     stage = battle({"hand": "Oarsman, Page"}).attack(0, "attack Oarsman")
+    assert stage.facts["tokens"][0] == ["yellow", "red"]
+
+
+def test_archer_draws_from_the_second_attack_of_a_round_on():
+    stage = battle({"hand": "Archer, Page"}).attack(0, "attack Archer")
     assert stage.count("hand", 0) == 1
-    stage = battle({"hand": "Oarsman, Page"}).attack(0, "attack Page").attack(0, "attack Oarsman")
+    stage = battle({"hand": "Archer"}).attack(0, "declare red").attack(0, "attack Archer")
     assert stage.count("hand", 0) == 1
+
+
+@pytest.mark.parametrize("name", ["Torchbearer", "Spy", "Twin Blade"])
+def test_an_attacker_that_readies_a_crystal(name):
+    stage = battle({"hand": f"{name}, Rally Cry"}).attack(0, "declare red")
+    assert stage.moves(0, "play Rally Cry").crystals(0) == 1
+    assert stage.moves(0, f"attack {name}").until("defend", "move").crystals(0) == 2
 
 
 # Double Defended attacks.
 DEFENDED = {
-    "Net Caster": ("Squire + Diver", {"rival mc": -1}),
-    "Lamplighter": ("Squire + Diver", {"my deck": -1, "my support": 1}),
-    "Admiral": ("Squire + Diver", {**STOCK, "my crystals": -1, "my tokens": 1}),
-    "Juggler": ("Page + Monk", STOCK),
-    "Drummer": ("Recruit + Brawler", {"my hand": 2, "my deck": -2}),
-    "Pit Fighter": ("Recruit + Brawler", {**RIVAL_DISCARDS, "my crystals": -1}),
+    "Net Caster": ("Squire + Diver", {"rival crystals": -1}),
+    "Lamplighter": ("Squire + Diver", {"my hand": -1, "my support": 1}),
+    "Trickster": ("Page + Monk", STOCK),
+    "Juggler": ("Page + Monk", {"my tokens": 1}),
+    "Drummer": ("Recruit + Brawler", {"my hand": 2, "my deck": -2, "my tokens": 1}),
+    "Pit Fighter": ("Recruit + Brawler", RIVAL_DISCARDS),
+    "Ember Hound": ("Recruit + Brawler", {**DRAW, "my tokens": 1, **RESTRICTED}),
     "Fire Dancer": ("Recruit + Brawler", STOCK),
     "Sage": ("Page + Monk", {"my hand": 2, "my deck": -2}),
 }
-DEFENDED_WISHES = {"set one": "Spyglass", "token": "blue"}
+DEFENDED_WISHES = {"set one": "Spyglass", "color": "yellow"}
+# What the same do when nobody defends.
+UNDEFENDED = {
+    "Pit Fighter": RIVAL_DISCARDS,
+    "Ember Hound": RESTRICTED,
+    "Fire Dancer": {"my hand": 2, "my deck": -2},
+}
 
 
 @pytest.mark.parametrize("name", DEFENDED)
@@ -97,8 +134,18 @@ def test_an_ally_that_is_defended(name):
 
 @pytest.mark.parametrize("name", DEFENDED)
 def test_the_same_ally_does_nothing_of_it_when_nobody_defends(name):
-    paid = {"my crystals": -1} if name == "Admiral" else {}
-    assert attack_of(name) == paid
+    assert attack_of(name) == UNDEFENDED.get(name, {})
+
+
+def test_lamplighter_brings_the_red_color_attack_back_when_defended():
+    stage = battle({"hand": "Recruit, Lamplighter"}, {"hand": "Squire"})
+    stage.attack(0, "attack Recruit").attack(0, "attack Lamplighter", defend="Squire")
+    assert stage.facts["tokens"][0] == ["yellow", "red"]
+
+
+@pytest.mark.parametrize("name", ["Drummer", "Pit Fighter"])
+def test_an_ally_that_asks_for_a_double_defend(name):
+    assert attack_of(name, "defend Recruit") == {}
 
 
 def test_dancer_returns_to_the_stockpile_for_a_revealed_support():
@@ -113,21 +160,12 @@ def test_stilt_walker_goes_on_if_one_ally_stops_it():
     assert attack_of("Stilt Walker", "defend Page + Monk") == {}
 
 
-def test_fire_dancer_readies_a_crystal_when_dealing_damage():
-    stage = battle({"hand": "Fire Dancer, Rally Cry, Spyglass"}).attack(0, "declare red")
-    stage.moves(0, "play Rally Cry").answer(0, "Spyglass")
-    assert stage.crystals(0) == 1
-    assert stage.attack(0, "attack Fire Dancer").crystals(0) == 2
-
-
-def test_drummer_asks_for_a_double_defend():
-    assert attack_of("Drummer", "defend Recruit") == {}
+def test_fire_dancer_draws_two_when_dealing_damage():
+    assert attack_of("Fire Dancer") == {"my hand": 2, "my deck": -2}
 
 
 # Attacks whose text works before the Rival responds or defends.
-@pytest.mark.parametrize(
-    ("name", "ability"), [("Icebreaker", "bold"), ("Lancer", "bold"), ("Falconer", "adroit")]
-)
+@pytest.mark.parametrize(("name", "ability"), [("Lancer", "bold"), ("Falconer", "adroit")])
 def test_an_ally_that_gains_an_ability_for_a_revealed_support(name, ability):
     first = " first" if name == "Lancer" else ""
     stage = battle({"hand": f"{name}, Spyglass"}, {"hand": "Squire"})
@@ -150,49 +188,35 @@ def test_drill_sergeant_is_bold_once_the_main_character_has_attacked():
         assert stage.facts["combat"]["bold"] == bold
 
 
-def test_knight_is_bold_in_the_first_attack_of_a_round():
-    for first, bold in ((True, True), (False, False)):
-        stage = battle({"hand": "Knight"}, {"hand": "Squire"})
+@pytest.mark.parametrize("name", ["Knight", "Icebreaker"])
+def test_an_ally_that_is_bold_from_the_second_attack_of_a_round_on(name):
+    for first, bold in ((True, False), (False, True)):
+        stage = battle({"hand": name}, {"hand": "Squire"})
         if not first:
             stage.attack(0, "declare red")
-        assert stage.moves(0, "attack Knight").until("defend").facts["combat"]["bold"] == bold
+        assert stage.moves(0, f"attack {name}").until("defend").facts["combat"]["bold"] == bold
 
 
-@pytest.mark.parametrize("name", ["Trickster", "Mirror Twin", "Paragon", "Spy"])
+@pytest.mark.parametrize("name", ["Trickster", "Mirror Twin", "Spy"])
 @pytest.mark.parametrize("color", ["blue", "yellow", "red"])
 def test_an_ally_that_changes_the_color_to_defend_by(name, color):
     stage = battle({"hand": f"{name}, Regroup"}, {"hand": "Squire, Page, Recruit"})
-    asks = name in ("Mirror Twin", "Spy")
-    stage.moves(0, f"attack {name}" + " first" * asks)
-    if asks:
-        stage.answer(0, f"use {name}")
-    if name == "Spy":
-        stage.answer(0, "Regroup")
-    stage.until("color").answer(0, color).until("defend")
+    stage.moves(0, f"attack {name}").until("color").answer(0, color).until("defend")
     matching = {"blue": "Squire", "yellow": "Page", "red": "Recruit"}[color]
     assert [w for w in stage.options(1) if "+" not in w] == ["no defense", f"defend {matching}"]
     assert stage.count("hand", 0) == (2 if name == "Mirror Twin" else 1)
 
 
+def test_paragon_is_bold_and_changes_the_color_to_defend_by():
+    stage = battle({"hand": "Paragon"}, {"hand": "Squire, Page, Herald"})
+    stage.moves(0, "attack Paragon").until("color").answer(0, "yellow").until("defend")
+    assert stage.options(1) == ["no defense", "defend Page + Herald"]
+
+
 def test_spy_looks_at_a_hand_and_only_its_player_sees_it():
-    stage = battle({"hand": "Spy, Regroup"}, {"hand": "Page, Monk"}).moves(0, "attack Spy first")
-    stage.answer(0, "use Spy").answer(0, "Regroup").until("color")
+    stage = battle({"hand": "Spy"}, {"hand": "Page, Monk"}).moves(0, "attack Spy").until("color")
     assert stage.zone("hand", 1, viewer=0) == ["Page", "Monk"]
     assert stage.zone("hand", 1, viewer=None) == ["?", "?"]
-
-
-def test_navigator_stockpiles_with_the_first_attack_of_a_round_only():
-    assert attack_of("Navigator") == {"my stockpile": 2, "my deck": -2}
-    stage = battle({"hand": "Navigator"}).attack(0, "declare red").attack(0, "attack Navigator")
-    assert stage.count("stockpile", 0) == 0
-
-
-def test_twin_blade_readies_a_crystal():
-    stage = battle({"hand": "Twin Blade, Rally Cry, Spyglass"}).attack(0, "declare red")
-    stage.moves(0, "play Rally Cry").answer(0, "Spyglass")
-    assert stage.crystals(0) == 1
-    stage.moves(0, "attack Twin Blade first").answer(0, "use Twin Blade").answer(0, "Spyglass")
-    assert stage.crystals(0) == 2
 
 
 @pytest.mark.parametrize("name", ["Archer", "Admiral", "Storm Caller", "Berserker"])
@@ -239,18 +263,15 @@ def test_regent_is_bold_with_a_battlefield():
 
 # Defenders, beside a blank one.
 PREVENTS = {
-    "Warden": DRAW,
-    "Diver": STOCK,
-    "Lighthouse Keeper": {"my stockpile": 2, "my deck": -2},
+    "Lighthouse Keeper": DRAW,
     "Ferryman": {"my crystals": -1, "my discard": -1, "my removed": 1},
-    "Bell Ringer": {"my hand": 1, "my stockpile": 1, "my deck": -2},
-    "Medic": {"my discard": -1, "my stockpile": 1},
+    "Bell Ringer": DRAW,
+    "Medic": {"my discard": -1, "my stockpile": 1, "my crystals": -1},
     "Acolyte": STOCK,
     "Lamp Bearer": {"my hand": -1, "my support": 1},
     "Kite Flyer": DRAW,
-    "Oracle": STOCK,
     "Siege Cook": {"rival discard": -2, "rival restricted": 2},
-    "Phoenix": {"my hand": -1, "my stockpile": 1},
+    "Phoenix": {"my crystals": -1, "my discard": -3, "my restricted": 2, "my stockpile": 1},
     "Envoy": DRAW,
 }
 PREVENTS_WISHES = {
@@ -267,24 +288,35 @@ def test_an_ally_that_prevents_damage(name):
 def test_lighthouse_keeper_looks_out_for_main_characters_alone():
     stage = battle({"hand": "Squire"}, {"hand": "Lighthouse Keeper"})
     stage.attack(0, "attack Squire", defend="Lighthouse Keeper")
-    assert stage.count("stockpile", 1) == 0
+    assert stage.count("hand", 1) == 0
 
 
-def test_acolyte_needs_a_second_defender():
-    stage = battle({"hand": "Page"}, {"hand": "Acolyte"})
-    assert stage.attack(0, "attack Page", defend="Acolyte").count("stockpile", 1) == 0
+def test_warden_draws_two_while_behind():
+    assert defence_of("Warden", mine=BEHIND) == {"my hand": 2, "my deck": -2}
+    assert defence_of("Warden") == {}
 
 
-def test_clerk_draws_two_for_three_cards_of_the_discard_area():
+def test_diver_stockpiles_against_color_attacks():
+    stage = battle({"hand": "Squire"}, {"hand": "Diver, Diver"})
+    assert stage.attack(0, "attack Squire", defend="Diver").count("stockpile", 1) == 1
+    assert stage.attack(0, "declare blue", defend="Diver").count("stockpile", 1) == 1
+
+
+@pytest.mark.parametrize("name", ["Acolyte", "Medic"])
+def test_a_defender_that_needs_a_second_one(name):
+    stage = battle({"hand": "Page"}, {"hand": name, "discard": "Page"})
+    assert stage.attack(0, "attack Page", defend=name).count("stockpile", 1) == 0
+
+
+def test_clerk_draws_for_three_cards_of_the_discard_area():
     pile = {"discard": "Squire, Regroup, Page, Scout"}
     found = defence_of("Clerk", mine=pile)
-    assert found == {"my hand": 2, "my deck": -2, "my discard": -3, "my restricted": 3}
+    assert found == {**DRAW, "my discard": -3, "my restricted": 3}
     assert defence_of("Clerk") == {}
 
 
-def test_monk_stockpiles_two_with_a_small_hand_only():
-    stocked = {"my stockpile": 2, "my deck": -2}
-    assert defence_of("Monk", mine={"hand": "Spyglass, Squire, Page"}) == stocked
+def test_monk_stockpiles_with_a_small_hand_only():
+    assert defence_of("Monk", mine={"hand": "Spyglass, Squire, Page"}) == STOCK
     assert defence_of("Monk", mine={"hand": "Spyglass, Squire, Page, Scout"}) == {}
 
 
@@ -307,20 +339,17 @@ def test_baker_stockpiles_two_while_behind():
     assert defence_of("Baker") == {}
 
 
-@pytest.mark.parametrize("name", ["Smith", "Siege Cook", "Acolyte"])
+@pytest.mark.parametrize("name", ["Smith", "Siege Cook"])
 def test_a_defender_that_readies_a_crystal(name):
-    hand = f"Rally Cry, Spyglass, {name}, Page, Recruit"
-    color = "yellow" if name == "Acolyte" else "red"
+    hand = f"Rally Cry, {name}, Recruit"
     stage = battle({"hand": "Scout"}, {"hand": hand, "mc_ready": False}, first=1)
-    stage.moves(1, "play Rally Cry").answer(1, "Spyglass")
-    assert stage.crystals(1) == 1
-    partner = {"Smith": "Recruit", "Siege Cook": "Recruit", "Acolyte": "Page"}[name]
-    stage.attack(0, f"declare {color}", defend=f"{name} + {partner}")
+    assert stage.moves(1, "play Rally Cry").crystals(1) == 1
+    stage.attack(0, "declare red", defend=f"{name} + Recruit")
     assert stage.crystals(1) == 2
 
 
 def test_aunt_rose_comes_back_once_a_round_for_a_revealed_support():
-    mine = {"hand": "Scout, Rally Cry, Regroup"}
+    mine = {"hand": "Scout, Rally Cry"}
     stage = battle(mine, {"hand": "Aunt Rose, Spyglass"})
     stage.attack(0, "attack Scout", defend="Aunt Rose")
     stage.moves(0, "declare red").until("defend").answer(1, "again Aunt Rose")
@@ -328,19 +357,19 @@ def test_aunt_rose_comes_back_once_a_round_for_a_revealed_support():
     stage.answer(1, "Spyglass").until("color").answer(1, "yellow").until("move")
     assert stage.stamina(1) == (3, 0)
     assert stage.zone("discard", 1) == ["Aunt Rose"]
-    stage.moves(0, "play Rally Cry").answer(0, "Regroup").moves(0, "declare blue").until("defend")
+    stage.moves(0, "play Rally Cry").moves(0, "declare blue").until("defend")
     assert "again Aunt Rose" not in stage.options(1)
 
 
 def test_aunt_rose_stays_away_when_her_effect_is_nullified():
-    stage = battle({"hand": "Scout, Cold Shoulder, Regroup"}, {"hand": "Aunt Rose, Spyglass"})
+    stage = battle({"hand": "Scout, Cold Shoulder"}, {"hand": "Aunt Rose, Spyglass"})
     stage.attack(0, "attack Scout", defend="Aunt Rose")
     stage.moves(0, "declare red").until("defend").answer(
         1,
         "again Aunt Rose",
     )
     stage.answer(1, "Spyglass").until("respond to effect").answer(0, "Cold Shoulder")
-    stage.answer(0, "Regroup").until("move")
+    stage.until("move")
     assert stage.stamina(1) == (2, 1)
     assert stage.zone("discard", 1) == ["Aunt Rose"]
 

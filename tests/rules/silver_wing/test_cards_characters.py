@@ -15,8 +15,7 @@ BEHIND = {"stamina": 2, "damaged": 1}
 
 # What each does at the start of the Move Step, and whether only while behind.
 AT_START = {
-    "Ren [Recruit]": ({"my hand": 4, "my deck": -4}, True),
-    "Ophelia [Archivist]": ({"my hand": 3, "my deck": -3}, False),
+    "Ophelia [Archivist]": ({"my hand": 2, "my deck": -2}, False),
     "Jonas [Fox]": ({"my hand": 1, "my deck": -1}, False),
     "Tamsin [Torch]": ({"rival hand": -1, "rival discard": 1}, True),
 }
@@ -27,8 +26,7 @@ def test_a_main_character_at_the_start_of_the_move_step(name):
     def arranged(mc, **facts):
         stage = battle({"mc": mc, "hand": "Monk", **facts}, {"hand": "Page, Monk"})
         while stage.kind != "move":
-            seat = next(iter(stage.asked))
-            stage.answer(seat, "Monk") if stage.kind == "drop" else stage.decline(seat)
+            stage.decline(next(iter(stage.asked)))
         return stage
 
     gained, only_behind = AT_START[name]
@@ -44,34 +42,45 @@ def test_jonas_fox_sees_the_rivals_hand():
 
 
 def test_ren_captain_rises_and_attacks_again():
-    mine = {"mc": "Ren [Captain]", "hand": "Quick Draw"}
-    stage = battle(mine, {"hand": "Recruit"}).to_move(0)
+    stage = battle({"mc": "Ren [Captain]"}, {"hand": "Recruit"}).to_move(0)
     assert "use Ren" not in stage.options(0)
-    stage.attack(0, "declare red", defend="Recruit").moves(0, "use Ren")
-    stage.answer(0, "Quick Draw").until("move")
+    stage.attack(0, "declare red", defend="Recruit").moves(0, "use Ren").until("move")
     assert stage.facts["mc_ready"][0]
     assert stage.crystals(0) == 1
 
 
-def test_mara_duelist_gains_a_red_color_attack_and_two_cards():
+def test_ren_recruit_rises_for_nothing_while_behind():
+    for mine, rises in ((BEHIND, True), ({}, False)):
+        stage = battle({"mc": "Ren [Recruit]", "hand": "Scout", **mine}, {"hand": "Recruit"})
+        stage.attack(0, "declare red", defend="Recruit").to_move(0)
+        assert ("use Ren" in stage.options(0)) == rises
+    stage = battle({"mc": "Ren [Recruit]", **BEHIND}, {"hand": "Recruit"})
+    stage.attack(0, "declare red", defend="Recruit").moves(0, "use Ren").until("move")
+    assert stage.facts["mc_ready"][0]
+    assert stage.crystals(0) == 2
+
+
+def test_mara_duelist_gains_a_red_color_attack_and_a_card():
     stage = battle({"mc": "Mara [Duelist]", "hand": "Recruit"}, {"hand": "Brawler"})
     stage.attack(0, "attack Recruit", defend="Brawler").moves(0, "use Mara")
     assert "red" in stage.facts["tokens"][0]
+    assert stage.count("hand", 0) == 1
+
+
+def test_mara_exile_gains_yellow_and_two_cards_when_she_is_stopped():
+    stage = battle({"mc": "Mara [Exile]", "hand": "Page"}, {"hand": "Recruit, Page"})
+    stage.attack(0, "attack Page").attack(0, "declare red", defend="Recruit")
     assert stage.count("hand", 0) == 2
-
-
-def test_mara_exile_draws_three_when_she_is_stopped():
-    stage = battle({"mc": "Mara [Exile]"}, {"hand": "Recruit, Page"})
-    stage.attack(0, "declare red", defend="Recruit")
-    assert stage.count("hand", 0) == 3
+    assert "yellow" in stage.facts["tokens"][0]
     stage = battle({"mc": "Mara [Exile]"}, {"hand": "Recruit, Page"}).attack(0, "declare red")
     assert stage.count("hand", 0) == 0
 
 
-def test_ophelia_cartographer_stockpiles_at_the_end_of_a_round():
-    for mine, stocked in ((BEHIND, 3), ({}, 0)):
-        stage = battle({"mc": "Ophelia [Cartographer]", **mine}).until("tidy up")
-        assert stage.count("stockpile", 0) == stocked
+def test_ophelia_cartographer_draws_once_before_a_move_of_the_rival():
+    stage = battle({"hand": "Page, Scout"}, {"mc": "Ophelia [Cartographer]"}).to_move(0)
+    assert (stage.count("hand", 0), stage.count("hand", 1)) == (2, 1)
+    stage.attack(0, "attack Page").moves(0, "attack Scout").until("defend")
+    assert stage.count("hand", 1) == 1
 
 
 def test_jonas_mask_changes_the_color_of_one_attack_a_round_before_the_defence():
@@ -97,9 +106,12 @@ def test_sil_stockpiles_once_a_round_when_an_ally_prevents_damage():
     assert stage.count("stockpile", 1) == 1
 
 
-def test_wren_draws_at_the_end_of_a_move():
-    stage = battle({"mc": "Wren [Kite]"}).to_move(0).answer(0, "end")
-    assert stage.count("hand", 0) == 2
+def test_wren_goes_on_after_the_first_attack_of_a_round_that_is_stopped():
+    stage = battle({"mc": "Wren [Kite]", "hand": "Page"}, {"hand": "Monk, Squire"})
+    stage.attack(0, "attack Page", defend="Monk")
+    assert stage.count("hand", 0) == 1
+    assert "yellow" in stage.facts["tokens"][0]
+    assert stage.attack(0, "declare blue", defend="Squire").count("hand", 0) == 1
 
 
 # -- Signatures
@@ -108,8 +120,7 @@ def test_wren_draws_at_the_end_of_a_move():
 def signed(name, mine=None, theirs=None):
     """A Battle with this Signature and the Main Character whose it is."""
     owners = [card for card in HOUSE.cards if card.name == BY_NAME[name].character]
-    owner = next(card for card in owners if card.tag != "Archivist")  # who would ask for a Drop
-    return battle({"mc": owner.label, "signature": name, **(mine or {})}, theirs or {})
+    return battle({"mc": owners[0].label, "signature": name, **(mine or {})}, theirs or {})
 
 
 SIGNATURES = [card.name for card in HOUSE.cards if card.kind == "signature"]
@@ -156,7 +167,7 @@ def test_sunlit_arrow_draws_two_when_defended():
     stage.moves(0, "signature").until("defend")
     assert stage.options(1) == ["no defense", "defend Page + Herald"]
     stage.answer(1, "defend Page + Herald").until("move")
-    assert stage.count("hand", 0) == 2
+    assert stage.count("hand", 0) == 3, "one of them by Wren"
 
 
 def test_ember_waltz_is_bold_and_fierce():
@@ -166,9 +177,17 @@ def test_ember_waltz_is_bold_and_fierce():
     assert stage.zone("discard", 1) == ["Page"]
 
 
+def test_ember_waltz_leaves_the_red_color_attack_when_it_is_stopped():
+    stage = signed("Ember Waltz", theirs={"hand": "Recruit, Brawler"})
+    stage.moves(0, "signature").until("defend").answer(1, "defend Recruit + Brawler").until("move")
+    assert stage.facts["tokens"][0] == ["blue", "yellow", "red"]
+
+
 def test_tidebreaker_readies_ren_when_it_is_stopped():
-    stage = signed("Tidebreaker", theirs={"hand": "Squire, Page"}).attack(0, "declare yellow")
-    stage.attack(0, "signature", defend="Squire")
+    stage = signed("Tidebreaker", theirs={"hand": "Squire, Recruit, Page"})
+    stage.attack(0, "declare yellow").moves(0, "signature").until("defend")
+    assert stage.options(1) == ["no defense", "defend Squire + Recruit"]
+    stage.answer(1, "defend Squire + Recruit").until("move")
     assert stage.facts["mc_ready"][0]
     assert stage.count("stockpile", 0) == 1
     assert stage.facts["tokens"][0] == ["yellow"]
@@ -192,12 +211,13 @@ def test_a_signature_skill(name):
 def test_grand_design_readies_and_gains_a_color_for_a_second_attack():
     stage = signed("Grand Design", {"hand": "Raider, Recruit"})
     stage.attack(0, "attack Raider").answer(0, "use Grand Design").until("token").answer(0, "red")
-    assert "attack Recruit" in stage.until("move").options(0)
+    options = stage.until("move").options(0)
+    assert any(word.startswith("attack Recruit") for word in options)
 
 
 def test_long_game_draws_two_more_in_the_stockpile_step():
     stage = signed("Long Game").moves(0, "use Long Game").next_round()
-    assert stage.count("hand", 0) == 10
+    assert stage.count("hand", 0) >= 10
 
 
 # -- nothing is left out

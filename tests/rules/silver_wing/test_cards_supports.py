@@ -7,7 +7,6 @@ from tests.rules.silver_wing.stage import house_battle as battle
 
 STOCK = {"my stockpile": 1, "my deck": -1}
 DRAW = {"my hand": 1, "my deck": -1}
-PAID = {"my crystals": -1}
 
 # -- Normal Supports
 
@@ -31,20 +30,21 @@ PLAYED = {
     "Quick Draw": ({}, spent(times(2, DRAW))),
     "Regroup": (
         {"recover from discard": "Squire"},
-        spent({"my discard": -1, "my stockpile": 1}),
+        spent({"my discard": -1, "my hand": 1}),
     ),
     "Provisions": ({}, spent(times(3, STOCK))),
     "Battle Plan": ({}, spent(DRAW)),
-    "Spyglass": ({}, spent(STOCK)),
+    "Spyglass": ({}, spent(times(2, STOCK))),
     "Old Letters": (
         {"recover from discard": "Regroup"},
         spent({"my discard": -1, "my stockpile": 1}),
     ),
     "Trade Winds": ({}, spent({"my hand": -2, "my deck": 2}, times(4, DRAW))),
-    "Sabotage": ({}, spent({"rival support": -1, "rival discard": 1})),
-    "Double Time": ({}, spent(PAID, {"attacks left": 1})),
-    "Cleansing": ({}, spent(STOCK, {"rival discard": -4, "rival gone": 4})),
-    "Debt Collector": ({}, spent({"rival crystals": -2})),
+    "Sabotage": ({}, spent(DRAW, {"rival support": -1, "rival discard": 1})),
+    "Double Time": ({}, spent(DRAW, {"attacks left": 1})),
+    "Tear Down": ({}, spent(DRAW)),
+    "Cleansing": ({}, spent(times(2, STOCK), {"rival discard": -4, "rival gone": 4})),
+    "Debt Collector": ({}, spent(DRAW, {"rival crystals": -1})),
     "Long Supply": ({}, spent()),
     "Unearth": (
         {"recover from restricted": "Scout"},
@@ -75,17 +75,16 @@ def test_the_same_support_from_the_support_area(name):
 
 
 def test_battle_plan_gives_back_a_used_color():
-    hand = {"hand": "Recruit, Battle Plan, Brawler, Regroup"}
+    hand = {"hand": "Recruit, Battle Plan, Brawler"}
     stage = battle(hand).attack(0, "attack Recruit").moves(0, "play Battle Plan")
-    stage.answer(0, "Regroup").until("token").answer(0, "red")
+    stage.until("token").answer(0, "red")
     assert "red" in stage.facts["tokens"][0]
 
 
 def test_rally_cry_readies_the_main_character():
-    stage = battle({"hand": "Rally Cry, Spyglass"}).attack(0, "declare red")
-    stage.moves(0, "play Rally Cry").answer(0, "Spyglass")
+    stage = battle({"hand": "Rally Cry"}).attack(0, "declare red").moves(0, "play Rally Cry")
     assert stage.facts["mc_ready"][0]
-    assert stage.crystals(0) == 1
+    assert (stage.crystals(0), stage.count("hand", 0)) == (1, 1)
 
 
 def test_spyglass_shows_the_rivals_hand_to_its_player():
@@ -97,21 +96,20 @@ def test_spyglass_shows_the_rivals_hand_to_its_player():
 
 @pytest.mark.parametrize(("name", "ability"), [("Ambush", "adroit"), ("War Paint", "bold")])
 def test_a_support_that_strengthens_an_attack(name, ability):
-    stage = battle({"hand": f"Recruit, {name}, Regroup"}, {"hand": "Squire"})
-    stage.moves(0, "attack Recruit first").answer(0, f"play {name}")
-    if name == "Ambush":
-        stage.answer(0, "Regroup")
-    stage.until("defend")
+    stage = battle({"hand": f"Recruit, {name}"}, {"hand": "Squire"})
+    stage.moves(0, "attack Recruit first").answer(0, f"play {name}").until("defend")
     assert stage.facts["combat"][ability]
-    assert stage.zone("hand", 0) == ["Regroup"]
+    brought = (stage.count("hand", 0), stage.count("stockpile", 0))
+    assert brought == ((2, 0) if name == "Ambush" else (0, 1))
 
 
 def test_false_colors_changes_the_color():
-    stage = battle({"hand": "Scout, False Colors, Regroup"}, {"hand": "Recruit, Squire"})
-    stage.moves(0, "attack Scout first").answer(0, "play False Colors").answer(0, "Regroup")
+    stage = battle({"hand": "Scout, False Colors"}, {"hand": "Recruit, Squire"})
+    stage.moves(0, "attack Scout first").answer(0, "play False Colors")
     stage.until("color").answer(0, "red").until("defend")
     assert "defend Recruit" in stage.options(1)
     assert "defend Squire" not in stage.options(1)
+    assert stage.count("hand", 0) == 2
 
 
 def test_opportunist_draws_after_damage_was_dealt():
@@ -127,20 +125,19 @@ def test_battle_fever_gives_fierce_and_draws():
     stage.moves(0, "attack Recruit first").answer(0, "play Battle Fever").until("discard")
     stage.answer(1, "Page")
     assert stage.zone("discard", 1) == ["Page"]
-    assert stage.count("hand", 0) == 1
+    assert stage.count("hand", 0) == 2
 
 
 def test_shield_wall_lets_any_color_stand_alone():
-    stage = battle({"hand": "Scout"}, {"hand": "Shield Wall, Page, Regroup"})
-    stage.moves(0, "attack Scout").until("defend").answer(1, "play Shield Wall")
-    stage.answer(1, "Regroup").until("defend")
+    stage = battle({"hand": "Scout"}, {"hand": "Shield Wall, Page", "deck": ["Regroup"] * 9})
+    stage.moves(0, "attack Scout").until("defend").answer(1, "play Shield Wall").until("defend")
     assert stage.options(1) == ["no defense", "defend Page"]
+    assert stage.count("hand", 1) == 3
 
 
 def test_shield_wall_does_not_help_against_bold():
-    stage = battle({"hand": "Archer"}, {"hand": "Shield Wall, Page, Regroup"})
-    stage.moves(0, "attack Archer").until("defend").answer(1, "play Shield Wall")
-    stage.answer(1, "Regroup").until("defend")
+    stage = battle({"hand": "Archer"}, {"hand": "Shield Wall, Page", "deck": ["Regroup"] * 9})
+    stage.moves(0, "attack Archer").until("defend").answer(1, "play Shield Wall").until("defend")
     assert stage.options(1) == ["no defense"]
 
 
@@ -154,24 +151,22 @@ def test_footwork_takes_adroit_away_and_draws():
     stage = battle({"hand": "Herald"}, {"hand": "Footwork, Recruit, Squire"})
     stage.moves(0, "attack Herald").until("defend").answer(1, "play Footwork").until("defend")
     assert "defend Recruit + Squire" in stage.options(1)
-    assert stage.count("hand", 1) == 3
+    assert stage.count("hand", 1) == 4
 
 
-def test_tear_down_needs_a_battlefield_to_tear_down():
+def test_tear_down_takes_the_rivals_battlefield_down():
     there = {"theirs": {"battlefield": "Night Market"}}
-    assert play_of("Tear Down", **there) == spent(
-        times(2, DRAW), {"rival battlefield": -1, "rival discard": 1}
-    )
-    assert "play Tear Down" not in battle({"hand": "Tear Down"}).to_move(0).options(0)
+    torn = {"rival battlefield": -1, "rival discard": 1}
+    assert play_of("Tear Down", **there) == spent(DRAW, torn)
 
 
-def test_long_supply_draws_two_in_the_next_stockpile_step():
+def test_long_supply_draws_three_in_the_next_stockpile_step():
     stage = battle({"hand": "Long Supply"}).moves(0, "play Long Supply").next_round()
-    assert stage.count("hand", 0) == 7
+    assert stage.count("hand", 0) == 8
 
 
-def test_last_stand_draws_three_when_all_stamina_is_damaged():
-    assert play_of("Last Stand", mine={"stamina": 0, "damaged": 3}) == spent(times(3, DRAW))
+def test_last_stand_draws_two_when_all_stamina_is_damaged():
+    assert play_of("Last Stand", mine={"stamina": 0, "damaged": 3}) == spent(times(2, DRAW))
     assert "play Last Stand" not in battle({"hand": "Last Stand"}).to_move(0).options(0)
 
 
@@ -185,8 +180,10 @@ def test_full_spectrum_needs_all_color_attacks_to_be_used():
     stage = battle({"hand": "Full Spectrum, Squire"}).attack(0, "attack Squire")
     assert "play Full Spectrum" not in stage.to_move(0).options(0)
     stage = battle({"hand": "Full Spectrum, Regent"}, {"hand": "Page"})
-    stage.attack(0, "attack Regent").moves(0, "play Full Spectrum").until("move")
-    assert stage.count("stockpile", 0) == 3
+    stage.attack(0, "attack Regent").moves(0, "play Full Spectrum").until("token")
+    stage.answer(0, "red").until("move")
+    assert stage.facts["tokens"][0] == ["red"]
+    assert stage.count("hand", 0) == 2
 
 
 @pytest.mark.parametrize(
@@ -197,19 +194,11 @@ def test_crossroads_offers_three_ways(choice, expected):
     assert play_of("Crossroads", {"choose": choice}) == spent(expected)
 
 
-def test_interrogation_shows_a_hand_and_may_cost_both_a_card():
-    stage = battle({"hand": "Interrogation, Squire"}, {"hand": "Monk, Page"})
-    stage.moves(0, "play Interrogation").until("may")
-    assert stage.zone("hand", 1, viewer=0) == stage.zone("hand", 1, viewer=None) == ["Monk", "Page"]
-    stage.answer(0, "yes").answer(0, "Squire").answer(1, "Monk")
-    assert (stage.zone("hand", 0), stage.zone("hand", 1)) == ([], ["Page"])
-
-
-def test_interrogation_offers_nothing_to_whoever_has_no_card_to_discard():
+def test_interrogation_shows_a_hand_and_costs_it_a_card():
     stage = battle({"hand": "Interrogation"}, {"hand": "Monk, Page"})
-    stage.moves(0, "play Interrogation").decline(1)
-    assert stage.asked == {0: "move"}, "not whether to discard"
-    assert stage.zone("hand", 1, viewer=0) == ["Monk", "Page"]
+    stage.moves(0, "play Interrogation").until("discard")
+    assert stage.zone("hand", 1, viewer=0) == stage.zone("hand", 1, viewer=None) == ["Monk", "Page"]
+    assert stage.answer(1, "Monk").zone("hand", 1) == ["Page"]
 
 
 # -- Battlefields
@@ -220,17 +209,20 @@ def test_open_sky_readies_a_crystal_at_its_owners_first_color_attack():
     for seat, attack, crystals in tried:
         sides = [{}, {}]
         sides[seat] = {"battlefield": "Open Sky"}
-        stage = battle({"hand": "Squire, Double Time", **sides[0]}, sides[1])
-        stage.moves(0, "play Double Time").attack(0, attack)
+        stage = battle({"hand": "Squire, Rally Cry", **sides[0]}, sides[1])
+        stage.match.table.sides[0].mc_ready = False
+        stage.moves(0, "play Rally Cry").attack(0, attack)
         assert stage.crystals(0) == crystals
 
 
-def test_iron_gate_lets_any_ally_stop_a_generic_attack_alone():
+def test_iron_gate_lets_any_ally_stop_an_attack_alone():
     stage = battle({"hand": "Scout"}, {"battlefield": "Iron Gate", "hand": "Page"})
     stage.moves(0, "declare red").until("defend")
     assert "defend Page" in stage.options(1)
     stage.answer(1, "no defense").moves(0, "attack Scout").until("defend")
-    assert "defend Page" not in stage.options(1)
+    assert "defend Page" in stage.options(1)
+    stage = battle({"battlefield": "Iron Gate", "hand": "Scout"}, {"hand": "Page"})
+    assert stage.moves(0, "attack Scout").until("defend").options(1) == ["no defense"]
 
 
 def test_masquerade_emboldens_without_a_support():
@@ -245,6 +237,7 @@ def test_masquerade_emboldens_without_a_support():
 def test_masquerade_shows_the_rivals_hand_when_its_owners_main_character_attacks():
     stage = battle({"battlefield": "Masquerade"}, {"hand": "Page"}).moves(0, "declare red")
     assert stage.until("defend").zone("hand", 1, viewer=0) == ["Page"]
+    assert stage.count("stockpile", 0) == 1
 
 
 def test_dueling_yard_draws_at_the_first_generic_attack():
@@ -254,7 +247,11 @@ def test_dueling_yard_draws_at_the_first_generic_attack():
     assert stage.count("hand", 0) == 1
 
 
-def test_burning_field_makes_red_mono_allies_bold():
+def test_burning_field_makes_its_owners_red_mono_allies_bold():
+    theirs = {"battlefield": "Burning Field", "hand": "Page"}
+    stage = battle({"hand": "Recruit"}, theirs).moves(0, "attack Recruit")
+    assert not stage.facts["combat"]["bold"]
+
     for name, bold in (("Recruit", True), ("Scout", False), ("Rider", False)):
         stage = battle({"battlefield": "Burning Field", "hand": name}, {"hand": "Page"})
         assert stage.moves(0, f"attack {name}").facts["combat"]["bold"] == bold
@@ -265,12 +262,12 @@ def test_night_market_refills_to_six():
     assert (stage.count("hand", 0), stage.count("hand", 1)) == (6, 5)
 
 
-def test_toll_bridge_makes_crystals_dear_for_all():
-    for seat in (0, 1):
+def test_toll_bridge_makes_crystals_dear_for_the_rival():
+    for seat, left in ((0, 1), (1, 0)):
         sides = [{}, {}]
         sides[seat] = {"battlefield": "Toll Bridge"}
-        stage = battle({"hand": "Double Time", **sides[0]}, sides[1]).moves(0, "play Double Time")
-        assert stage.crystals(0) == 0
+        stage = battle({"hand": "Rally Cry", **sides[0]}, sides[1]).attack(0, "declare red")
+        assert stage.moves(0, "play Rally Cry").crystals(0) == left
 
 
 def test_quarantine_restricts_the_rivals_allies_after_combat():
@@ -289,8 +286,8 @@ def test_quarantine_stockpiles_for_two_cards_of_the_discard_area():
 
 
 def test_walled_city_readies_a_crystal_for_its_owners_defender():
-    theirs = {"battlefield": "Walled City", "hand": "Squire, Double Time"}
-    stage = battle({"hand": "Squire"}, theirs, first=1).moves(1, "play Double Time")
+    theirs = {"battlefield": "Walled City", "hand": "Squire, Rally Cry", "mc_ready": False}
+    stage = battle({"hand": "Squire"}, theirs, first=1).moves(1, "play Rally Cry")
     stage.attack(0, "attack Squire", defend="Squire")
     assert stage.crystals(1) == 2
 
@@ -306,27 +303,56 @@ def test_silent_temple_forbids_responses_to_generic_attacks():
     assert "Mirage" in stage.options(1)
 
 
-def test_barren_plain_forbids_stockpiling():
-    stage = battle({"battlefield": "Barren Plain", "hand": "Provisions"})
-    stage.moves(0, "play Provisions")
-    assert stage.count("stockpile", 0) == 0
+def test_silent_temple_draws_when_its_owners_main_character_attacks():
+    stage = battle({"battlefield": "Silent Temple"}).attack(0, "declare red")
+    assert stage.count("hand", 0) == 1
+
+
+def test_barren_plain_keeps_the_rival_from_stockpiling():
+    for seat, stocked in ((0, 3), (1, 0)):
+        sides = [{}, {}]
+        sides[seat] = {"battlefield": "Barren Plain"}
+        stage = battle({"hand": "Provisions", **sides[0]}, sides[1]).moves(0, "play Provisions")
+        assert stage.count("stockpile", 0) == stocked
+
+
+def test_frozen_lake_forbids_bold_and_draws_for_its_owners_defender():
+    theirs = {"battlefield": "Frozen Lake", "hand": "Recruit"}
+    stage = battle({"hand": "Archer"}, theirs).attack(0, "attack Archer", defend="Recruit")
+    assert stage.stamina(1) == (3, 0)
+    assert stage.count("hand", 1) == 1
 
 
 def test_crystal_mine_makes_crystals_cheap_for_all():
     for seat in (0, 1):
         sides = [{}, {}]
         sides[seat] = {"battlefield": "Crystal Mine"}
-        stage = battle({"hand": "Double Time", **sides[0]}, sides[1]).moves(0, "play Double Time")
-        assert stage.crystals(0) == 2
+        stage = battle({"hand": "Rally Cry", **sides[0]}, sides[1]).attack(0, "declare red")
+        assert stage.moves(0, "play Rally Cry").crystals(0) == 2
 
 
-def test_truce_ground_forbids_generic_attacks_while_the_rival_has_a_battlefield():
-    for theirs, allowed in (({}, True), ({"battlefield": "Night Market"}, False)):
-        stage = battle({"battlefield": "Truce Ground"}, theirs).to_move(0)
-        assert ("declare red" in stage.options(0)) == allowed
+def test_crystal_mine_stockpiles_for_its_owner_when_a_round_ends():
+    stage = battle({"battlefield": "Crystal Mine", "hand": "Page"}).until("tidy up")
+    assert (stage.count("stockpile", 0), stage.count("stockpile", 1)) == (1, 0)
 
 
-def test_broken_stage_forbids_signatures():
+def test_truce_ground_keeps_the_rival_from_emboldening():
+    for seat, allowed in ((0, True), (1, False)):
+        sides = [{}, {}]
+        sides[seat] = {"battlefield": "Truce Ground"}
+        stage = battle({"hand": "Spyglass", **sides[0]}, sides[1]).to_move(0)
+        assert any("embolden" in word for word in stage.options(0)) == allowed
+
+
+def test_broken_stage_pays_for_damage_dealt():
+    for attack, stocked in (("declare red", 1), ("", 0)):
+        stage = battle({"battlefield": "Broken Stage", "hand": "Page"})
+        if attack:
+            stage.attack(0, attack)
+        assert stage.until("tidy up").count("stockpile", 0) == stocked
+
+
+def test_broken_stage_forbids_the_rivals_signatures():
     words = {"Ember Waltz": "signature", "Grand Design": "use Grand Design"}
     for owner, signature in (("Tamsin", "Ember Waltz"), ("Ophelia", "Grand Design")):
         mine, word = {"mc": owner, "signature": signature}, words[signature]
