@@ -10,7 +10,7 @@ from players.silver_wing.card_values import WIN_CHANCES
 from players.silver_wing.rival_hand import Kinds, chance_of_none, defends, usual
 from rules.silver_wing.state import STAMINA
 from tests.players.weighing import best, weighed
-from tests.rules.silver_wing.stage import CARDS, Stage, battle
+from tests.rules.silver_wing.stage import CARDS, Stage, battle, house_battle
 
 CLUB = club_player("silver_wing")
 LAST = {"stamina": 0, "damaged": 1}
@@ -52,6 +52,26 @@ def test_a_main_character_attacks_for_nothing():
 def test_the_main_character_declares_the_color_that_a_known_hand_lacks():
     stage = battle({"hand": "Spyglass"}, {"hand": "Scout, Page"}).moves(0, "play Spyglass")
     assert best(stage.until("move")) == ("declare red end",)
+
+
+def test_an_ally_that_brings_a_color_back_is_sent_once_that_color_is_used():
+    worths = []
+    for before in ("Scout", "Recruit"):
+        mine = {"hand": f"{before}, Merchant, Squire"}
+        stage = house_battle(mine, {"hand": "Scout, Page"}).attack(0, f"attack {before}")
+        worths.append(weighed(stage.to_move(0))[("attack Merchant",)])
+    assert worths[0] > worths[1]
+
+
+def test_an_ally_that_is_bold_later_in_a_round_is_worth_more_then():
+    worths = []
+    for color in ("", "blue"):
+        stage = house_battle({"hand": "Knight"}, {"hand": "Scout, Page, Recruit"})
+        if color:
+            stage.attack(0, f"declare {color} end")
+        ways = weighed(stage.to_move(0))
+        worths.append(next(w for (key,), w in ways.items() if key.startswith("attack Knight")))
+    assert worths[0] < worths[1]
 
 
 def test_whoever_needs_the_last_defender_does_not_attack_with_it():

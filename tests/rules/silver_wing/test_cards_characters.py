@@ -42,11 +42,11 @@ def test_jonas_fox_sees_the_rivals_hand():
 
 
 def test_ren_captain_rises_and_attacks_again():
-    stage = battle({"mc": "Ren [Captain]"}, {"hand": "Recruit"}).to_move(0)
+    mine = {"mc": "Ren [Captain]", "hand": "Quick Draw"}
+    stage = battle(mine, {"hand": "Recruit"}).to_move(0)
     assert "use Ren" not in stage.options(0)
-    stage.attack(0, "declare red", defend="Recruit").moves(0, "use Ren").until("move")
-    assert stage.facts["mc_ready"][0]
-    assert stage.crystals(0) == 1
+    stage.attack(0, "declare red", defend="Recruit").moves(0, "use Ren")
+    assert stage.answer(0, "Quick Draw").until("move").facts["mc_ready"][0]
 
 
 def test_ren_recruit_rises_for_nothing_while_behind():

@@ -27,7 +27,7 @@ def times(number, part):
 
 
 PLAYED = {
-    "Quick Draw": ({}, spent(times(2, DRAW))),
+    "Quick Draw": ({}, spent({"my hand": 2, "my deck": -2})),
     "Regroup": (
         {"recover from discard": "Squire"},
         spent({"my discard": -1, "my hand": 1}),
@@ -40,7 +40,10 @@ PLAYED = {
         spent({"my discard": -1, "my stockpile": 1}),
     ),
     "Trade Winds": ({}, spent({"my hand": -2, "my deck": 2}, times(4, DRAW))),
-    "Sabotage": ({}, spent(DRAW, {"rival support": -1, "rival discard": 1})),
+    "Sabotage": (
+        {"may": "no"},
+        spent({"rival support": -1, "rival discard": 1}),
+    ),
     "Double Time": ({}, spent(DRAW, {"attacks left": 1})),
     "Tear Down": ({}, spent(DRAW)),
     "Cleansing": ({}, spent(times(2, STOCK), {"rival discard": -4, "rival gone": 4})),
@@ -72,6 +75,12 @@ def test_the_same_support_from_the_support_area(name):
         small = {"mine": {"hand": "Squire, Page"}}  # none in hand
     found = play_of(name, wishes, "support", **small)
     assert found == {what: number for what, number in expected.items() if number}
+
+
+def test_sabotage_draws_two_for_a_discarded_card():
+    discarded = {"my hand": 1, "my deck": -2, "my discard": 1}
+    scrapped = {"rival support": -1, "rival discard": 1}
+    assert play_of("Sabotage", {"may": "yes"}) == spent(scrapped, discarded)
 
 
 def test_battle_plan_gives_back_a_used_color():
