@@ -174,8 +174,8 @@ def test_long_supply_draws_three_in_the_next_stockpile_step():
     assert stage.count("hand", 0) == 8
 
 
-def test_last_stand_draws_two_when_all_stamina_is_damaged():
-    assert play_of("Last Stand", mine={"stamina": 0, "damaged": 3}) == spent(times(2, DRAW))
+def test_last_stand_draws_three_when_all_stamina_is_damaged():
+    assert play_of("Last Stand", mine={"stamina": 0, "damaged": 3}) == spent(times(3, DRAW))
     assert "play Last Stand" not in battle({"hand": "Last Stand"}).to_move(0).options(0)
 
 
