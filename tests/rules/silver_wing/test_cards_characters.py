@@ -26,7 +26,8 @@ def test_a_main_character_at_the_start_of_the_move_step(name):
     def arranged(mc, **facts):
         stage = battle({"mc": mc, "hand": "Monk", **facts}, {"hand": "Page, Monk"})
         while stage.kind != "move":
-            stage.decline(next(iter(stage.asked)))
+            seat = next(iter(stage.asked))
+            stage.answer(seat, "Page") if stage.kind == "discard" else stage.decline(seat)
         return stage
 
     gained, only_behind = AT_START[name]
@@ -42,11 +43,11 @@ def test_jonas_fox_sees_the_rivals_hand():
 
 
 def test_ren_captain_rises_and_attacks_again():
-    mine = {"mc": "Ren [Captain]", "hand": "Quick Draw"}
-    stage = battle(mine, {"hand": "Recruit"}).to_move(0)
+    stage = battle({"mc": "Ren [Captain]"}, {"hand": "Recruit"}).to_move(0)
     assert "use Ren" not in stage.options(0)
-    stage.attack(0, "declare red", defend="Recruit").moves(0, "use Ren")
-    assert stage.answer(0, "Quick Draw").until("move").facts["mc_ready"][0]
+    stage.attack(0, "declare red", defend="Recruit").moves(0, "use Ren").until("move")
+    assert stage.facts["mc_ready"][0]
+    assert stage.crystals(0) == 1
 
 
 def test_ren_recruit_rises_for_nothing_while_behind():
