@@ -15,7 +15,7 @@ BEHIND = {"stamina": 2, "damaged": 1}
 
 # What each does at the start of the Move Step, and whether only while behind.
 AT_START = {
-    "Ophelia [Archivist]": ({"my hand": 2, "my deck": -2}, False),
+    "Ophelia [Archivist]": ({"my hand": 1, "my deck": -1}, False),
     "Jonas [Fox]": ({"my hand": 1, "my deck": -1}, False),
     "Tamsin [Torch]": ({"rival hand": -1, "rival discard": 1}, True),
 }
@@ -27,7 +27,7 @@ def test_a_main_character_at_the_start_of_the_move_step(name):
         stage = battle({"mc": mc, "hand": "Monk", **facts}, {"hand": "Page, Monk"})
         while stage.kind != "move":
             seat = next(iter(stage.asked))
-            stage.answer(seat, "Page") if stage.kind == "discard" else stage.decline(seat)
+            stage.answer(seat, "Monk") if stage.kind == "drop" else stage.decline(seat)
         return stage
 
     gained, only_behind = AT_START[name]
@@ -61,11 +61,11 @@ def test_ren_recruit_rises_for_nothing_while_behind():
     assert stage.crystals(0) == 2
 
 
-def test_mara_duelist_gains_a_red_color_attack_and_a_card():
+def test_mara_duelist_gains_a_red_color_attack_and_two_cards():
     stage = battle({"mc": "Mara [Duelist]", "hand": "Recruit"}, {"hand": "Brawler"})
     stage.attack(0, "attack Recruit", defend="Brawler").moves(0, "use Mara")
     assert "red" in stage.facts["tokens"][0]
-    assert stage.count("hand", 0) == 1
+    assert stage.count("hand", 0) == 2
 
 
 def test_mara_exile_gains_yellow_and_two_cards_when_she_is_stopped():
@@ -121,7 +121,8 @@ def test_wren_goes_on_after_the_first_attack_of_a_round_that_is_stopped():
 def signed(name, mine=None, theirs=None):
     """A Battle with this Signature and the Main Character whose it is."""
     owners = [card for card in HOUSE.cards if card.name == BY_NAME[name].character]
-    return battle({"mc": owners[0].label, "signature": name, **(mine or {})}, theirs or {})
+    owner = next(card for card in owners if card.tag != "Archivist")  # who would ask for a Drop
+    return battle({"mc": owner.label, "signature": name, **(mine or {})}, theirs or {})
 
 
 SIGNATURES = [card.name for card in HOUSE.cards if card.kind == "signature"]
@@ -205,7 +206,7 @@ SKILLS = {
 @pytest.mark.parametrize("name", SKILLS)
 def test_a_signature_skill(name):
     owner, mine, expected = SKILLS[name]
-    paid = {} if name == "Long Game" else {"my crystals": -1}
+    paid = {"my crystals": -1} if name in ("Grand Design", "Silent Ledger") else {}
     assert use_of("signature", name, mine={"mc": owner, **mine}) == {**paid, **expected}
 
 
