@@ -4,7 +4,7 @@
 500`, `python -m bench clicks --matches 100`. With `--game` the pictures or presses of that game
 alone are measured. `decks` searches for decks of Silver Wing that beat the ready ones: `python -m
 bench decks --generations 200 --workers 2 --out decks.json`. `discord` plays an evening at Discord
-on simulated time: `python -m bench discord --threads auto --matches 200 --minutes 10 --speed 4`.
+on simulated time: `python -m bench discord --threads auto --matches 200 --minutes 10 --speed 2`.
 """
 
 from __future__ import annotations

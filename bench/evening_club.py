@@ -11,6 +11,7 @@ from asyncio import AbstractEventLoop
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import cycle, islice
 from pathlib import Path
 from random import Random
@@ -34,6 +35,7 @@ from matches.matches import Matches
 from matches.pace import Pace
 from players.random_legal import choose, play_out
 from players.simulate import random_setup
+from render import tiles
 from rules.core.errors import RivalryError
 from rules.core.match import Match
 from rules.core.setup import Setup
@@ -43,6 +45,24 @@ from store.store import open_store
 COMPUTERS = 4  # every so many matches are against a computer
 MANY_THREADS = (1000, 1.0)  # before the evening begins: those matches have had theirs for long
 MOMENT, PATIENCE = 0.5, 600.0  # simulated seconds
+
+
+class FirstDrawings:
+    """How much processor time drawing faces for the first time takes: once, not every evening."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+        packed = tiles._packed_image
+
+        @lru_cache(maxsize=tiles.IMAGES_PACKED)
+        def timed(*drawn: Any) -> Any:
+            since = thread_time()
+            try:
+                return packed.__wrapped__(*drawn)
+            finally:
+                self.seconds += thread_time() - since
+
+        tiles._packed_image = timed
 
 
 @dataclass
@@ -67,6 +87,7 @@ class EveningClub:
         self.opened: list[HostedMatch] = []
         self.bot_loop = asyncio.get_running_loop()
         self.choosing = 0.0  # seconds of processor time that choosing for people took
+        self.faces = FirstDrawings()
         self.client: Rivalry
         self.watch: Watch
         self.loopback_loop: AbstractEventLoop
