@@ -107,6 +107,17 @@ async def test_an_answer_to_an_earlier_question_is_told_to_be_settled(matches):
     assert await everything_seen(hosted) == before
 
 
+async def test_what_is_answered_for_somebody_too_late_is_settled_already_too(matches):
+    """They pressed while it was chosen, and the next question has other options."""
+    hosted = await duel(matches)
+    old = await asked(hosted, 0)
+    await play_until(hosted, "action")
+    seat = await attacker(hosted)
+    assert ("no cut",) not in [(o.key,) for o in (await asked(hosted, seat)).options]
+    with pytest.raises(StaleQuestion, match=SETTLED):
+        await hosted.answer(seat, (old.id[0], seat), ("no cut",), by_person=False)
+
+
 async def test_the_same_words_do_not_answer_the_next_question(matches):
     """A double click on "pass" must not pass the window that comes after."""
     hosted = await duel(matches)
