@@ -20,7 +20,7 @@ from cogs.platform.buckets import Buckets, Route, counts, route_of
 
 # Seconds that a wish is counted as older (or younger) than it is: computers' moves wait a little
 # for people's, never for ever, and an ending waits for nobody.
-OVER, BY_PERSON, BY_COMPUTER = 60.0, 0.0, -3.0
+OVER, BY_PERSON, BY_COMPUTER = 60.0, 0.0, -1.0
 PATIENCE = 2.0  # seconds that requests outside the queue let those go first whose turn has come
 
 
