@@ -246,7 +246,6 @@ def test_masquerade_emboldens_without_a_support():
 def test_masquerade_shows_the_rivals_hand_when_its_owners_main_character_attacks():
     stage = battle({"battlefield": "Masquerade"}, {"hand": "Page"}).moves(0, "declare red")
     assert stage.until("defend").zone("hand", 1, viewer=0) == ["Page"]
-    assert stage.count("stockpile", 0) == 1
 
 
 def test_dueling_yard_draws_at_the_first_generic_attack():
@@ -312,11 +311,6 @@ def test_silent_temple_forbids_responses_to_generic_attacks():
     assert "Mirage" in stage.options(1)
 
 
-def test_silent_temple_draws_when_its_owners_main_character_attacks():
-    stage = battle({"battlefield": "Silent Temple"}).attack(0, "declare red")
-    assert stage.count("hand", 0) == 1
-
-
 def test_barren_plain_keeps_the_rival_from_stockpiling():
     for seat, stocked in ((0, 3), (1, 0)):
         sides = [{}, {}]
@@ -338,11 +332,6 @@ def test_crystal_mine_makes_crystals_cheap_for_all():
         sides[seat] = {"battlefield": "Crystal Mine"}
         stage = battle({"hand": "Rally Cry", **sides[0]}, sides[1]).attack(0, "declare red")
         assert stage.moves(0, "play Rally Cry").crystals(0) == 2
-
-
-def test_crystal_mine_stockpiles_for_its_owner_when_a_round_ends():
-    stage = battle({"battlefield": "Crystal Mine", "hand": "Page"}).until("tidy up")
-    assert (stage.count("stockpile", 0), stage.count("stockpile", 1)) == (1, 0)
 
 
 def test_truce_ground_keeps_the_rival_from_emboldening():
