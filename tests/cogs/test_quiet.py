@@ -40,7 +40,9 @@ async def tables(club: Club, count: int, active: bool) -> set[int]:
     return people
 
 
-async def test_after_a_restart_only_who_was_not_called_is_and_not_all_at_once(club: Club) -> None:
+async def test_after_a_restart_only_who_was_not_called_is_and_not_all_at_once(
+    club: Club, no_threads: None
+) -> None:
     away = await tables(club, 4, active=False)
     await later(club, 600)
     assert sorted(everybody_called(club)) == sorted(away)

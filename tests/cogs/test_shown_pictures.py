@@ -65,7 +65,7 @@ class Onlooker:
         """At the board and at every hand that is open."""
         client, hosted = self.club.client, self.hosted
         await self.club.settled()
-        fresh = await client.boards.layout(hosted, await hosted.view_for(None))
+        fresh = await client.boards.messages.layout(hosted, await hosted.view_for(None))
         await self.compare(self.club.board(), fresh)
         for seat, shown in hands.items():
             fresh = await client.hands.layout(hosted, await hosted.view_for(seat), seat)

@@ -39,12 +39,12 @@ async def test_a_server_that_has_settled_nothing_has_the_defaults(matches):
 
 
 async def test_what_is_settled_is_kept_for_that_server(matches):
-    await matches.servers.set_threads(55, True)
+    await matches.servers.set_threads(55, "always")
     await matches.servers.set_channels(55, (9, 11, 9))
     await matches.servers.set_clock(55, "one_day")
     await matches.servers.set_limit(55, 3)
     await matches.servers.set_log(55, 12)
-    assert await matches.servers.rules(55) == ServerRules(True, (9, 11), "one_day", 3, 12)
+    assert await matches.servers.rules(55) == ServerRules("always", (9, 11), "one_day", 3, 12)
     assert await matches.servers.rules(56) == ServerRules()
 
 

@@ -17,6 +17,7 @@ async def fill(store):
         seats = [
             SeatRow(match=match, seat=0, user=None, name="computer"),
             SeatRow(match=match, seat=1, user=1, name="Ann", orders=b"orders"),
+            SeatRow(match=match, seat=3, user=2, name="Ben"),
         ]
         deadline = DeadlineRow(match, 1, "time", 5.0)
         await store.open_match(row, seats, CheckpointRow(match, 0, b"", b""), (deadline,))
@@ -52,6 +53,7 @@ async def test_direct_messages_are_the_work_of_the_first_shard(address):
     seats = [
         SeatRow(match="dm", seat=0, user=1, name="Ann", orders=b"orders"),
         SeatRow(match="dm", seat=1, user=None, name="computer"),
+        SeatRow(match="dm", seat=2, user=2, name="Ben"),
     ]
     deadline = DeadlineRow("dm", 0, "time", 5.0)
     await whole.open_match(row, seats, CheckpointRow("dm", 0, b"", b""), (deadline,))

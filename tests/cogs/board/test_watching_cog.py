@@ -29,7 +29,7 @@ async def test_the_board_is_told_in_words_with_a_picture_and_the_way_to_it(club:
     for person in (asked, rival(club, asked), club.cleo):
         shown = await told(person.slash("board"))
         assert "Showdown, turn 1, action phase." in shown.text
-        assert "Ben, King of Clubs: hand 5, deck 43, 4 Aces face down." in shown.text
+        assert "Ben, King of Clubs: hand 5, deck 43, 4 Aces face down" in shown.text
         board = club.board()
         assert shown.text.endswith(f"/{club.channel.id}/{board.id}")
         ((name, picture, alt),) = shown.pictures
