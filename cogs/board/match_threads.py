@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Literal, TypeVar
 
 import discord
@@ -17,6 +18,7 @@ from cogs.platform.layout import Layout, clip, safe
 from cogs.platform.limits import THREAD_NAME
 from cogs.platform.outgoing import Outgoing
 from cogs.platform.refusals import REFUSALS, reason
+from matches.direct_messages import is_direct
 from matches.hosted import HostedMatch
 from matches.matches import Matches, Update
 from matches.server_rules import ALWAYS, NEVER
@@ -116,8 +118,8 @@ class MatchThreads:
         """The line in the channel tells the result, and the thread goes when nobody talks."""
         match_id, sequence = moved
         hosted = await self.matches.find(match_id)
-        thread = self.client.get_channel(hosted.row.channel)
-        if not isinstance(thread, discord.Thread) or self.client.user is None:
+        thread = await self._thread_of(hosted)
+        if thread is None or self.client.user is None:
             return
         if thread.owner_id != self.client.user.id or sequence != await hosted.sequence():
             return
@@ -129,3 +131,11 @@ class MatchThreads:
             await thread.edit(auto_archive_duration=AN_HOUR)
         except REFUSALS as problem:
             log.info("the result of match %s is not told there: %s", hosted.id, reason(problem))
+
+    async def _thread_of(self, hosted: HostedMatch) -> discord.Thread | None:
+        """The thread in which a match is played; the library knows no archived ones."""
+        channel: object = self.client.get_channel(hosted.row.channel)
+        if channel is None and not is_direct(hosted.row.guild):
+            with suppress(*REFUSALS):
+                channel = await self.client.fetch_channel(hosted.row.channel)
+        return channel if isinstance(channel, discord.Thread) else None

@@ -250,3 +250,13 @@ async def test_many_matches_at_once_get_their_threads_without_one_request_too_ma
     await host.settled()
     assert [len(channel.threads) for channel in channels] == [7, 7, 7]
     assert host.discord.invalid_requests.count == 0
+
+
+async def test_the_result_of_a_match_in_an_archived_thread_is_told_in_its_channel(host):
+    hosted = await host.duel()
+    the_thread(host).archive()
+    await host.discord.until(lambda: host.client.get_channel(the_thread(host).id) is None)
+    await player_offers.concede(hosted, 0)
+    await host.settled()
+    (line,) = lines(host)
+    assert "Ben wins" in line
