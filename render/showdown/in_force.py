@@ -16,8 +16,9 @@ from render.theme import CREAM, DISCIPLINES, SUPERSAMPLE, WHITE, Colour
 from rules.core.effects import sentence
 from rules.showdown.cards import DuelCard
 
-LARGEST, SMALLEST = 33, 20
+LARGEST, SMALLEST = 33, 16
 SIGN, AFTER_SIGN = 38, 12
+FIGURE = 28 / SIGN  # of a sign's side
 BETWEEN = 5  # rows
 TWO_COLUMNS = 900  # from this width on, Aces stand beside the Triggers
 
@@ -69,24 +70,31 @@ def size_for(columns: list[list[Row]], room: int, height: int) -> int:
 
 
 def row_height(row: Row, room: int, size: int) -> int:
-    return max(SIGN, line_height(size) * len(wrap(row.words, "text", size, room) or ()))
+    return max(sign_side(size), line_height(size) * len(wrap(row.words, "text", size, room) or ()))
+
+
+def sign_side(size: int) -> int:
+    """Small letters have small signs, so that the texts of all Aces find room."""
+    return min(SIGN, line_height(size) + 6)
 
 
 def draw_row(canvas: CardCanvas, row: Row, at: Point, room: int, size: int) -> None:
     left, top = at
-    side = (left, top, left + SIGN, top + SIGN)
-    middle = canvas.point(left + SIGN / 2, top + SIGN / 2)
+    sign = sign_side(size)
+    side = (left, top, left + sign, top + sign)
+    middle = canvas.point(left + sign / 2, top + sign / 2)
+    figure = FIGURE * sign * SUPERSAMPLE
     if row.ace is not None:
         canvas.round(side, 8, WHITE)
         suit = str(row.ace.suit)
-        shapes.suit(canvas.draw, suit, middle, 28 * SUPERSAMPLE, suit_colour(row.ace))
+        shapes.suit(canvas.draw, suit, middle, figure, suit_colour(row.ace))
     else:
         colour = DISCIPLINES[row.discipline]
         canvas.round(side, 8, colour)
-        shapes.discipline(canvas.draw, row.discipline, middle, 28 * SUPERSAMPLE, WHITE, colour)
+        shapes.discipline(canvas.draw, row.discipline, middle, figure, WHITE, colour)
     lines = wrap(row.words, "text", size, room) or ()
     step = line_height(size)
-    first = top + (SIGN - step) / 2 if len(lines) == 1 else top - 2
+    first = top + (sign - step) / 2 if len(lines) == 1 else top - 2
     for number, line in enumerate(lines):
         baseline = first + number * step + size * 0.95
         canvas.line(line, "text", size, left + SIGN + AFTER_SIGN, baseline, CREAM)

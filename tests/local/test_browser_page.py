@@ -99,7 +99,7 @@ async def test_a_match_in_a_thread_is_reached_by_its_tab(tmp_path: Path) -> None
         await visit.open("Ada")
         places = visit.pane().locator(".tabs button")
         await expect(places).to_have_text(["# table", "@ Rivalry"])
-        await table.mona.slash("setup", threads=True)
+        await table.mona.slash("setup", threads="always")
         await table.duel()
         tab = visit.pane().locator(".tabs button", has_text="Showdown: Ada – Ben")
         await expect(tab).to_contain_text("new")

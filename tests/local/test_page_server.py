@@ -186,7 +186,7 @@ async def test_a_thread_that_begins_later_is_told_to_every_page(table: OpenTable
     async with socket(table) as page:
         hello = await page.sit("Ada")
         before = len(hello["channels"])
-        await table.mona.slash("setup", threads=True)
+        await table.mona.slash("setup", threads="always")
         await table.duel()
         told = await page.until(
             lambda told: told["t"] == "places" and len(told["channels"]) > before

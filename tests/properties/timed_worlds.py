@@ -92,6 +92,10 @@ class TimedWorld:
     def delay(self, seat: int) -> float:
         return public_delay(self.hosted.id, self.opened, seat)
 
+    def order(self, seats: list[int]) -> list[int]:
+        """Who answered first."""
+        return sorted(seats, key=lambda seat: self.answered[seat].after)
+
     async def turn(self, after: float) -> None:
         """To so many seconds after the question was asked, stopping wherever anybody waits."""
         end = self.asked_at + after
@@ -254,6 +258,7 @@ class Play:
         self.x, self.y, self.viewer = x, y, viewer
         self.random, self.taste = random, taste
         self.poker_face = x.hosted.terms.poker_face
+        self.in_order = True  # whether the seats have answered in the same order in both worlds
         self.unlike = 0  # answers given for a seat in one world and pressed in the other
 
     async def go_on(self) -> tuple[int, int]:
@@ -282,7 +287,11 @@ class Play:
             self._check("board edits", world.board_edits(), len(seats))
         if not self._compare(seats, presses) or not still_alike(x.world, y.world):
             return False
-        if x.seats == y.seats:  # neither is already answered for in one world only
+        # Since the viewer's own decision somebody else may have answered first in one world only:
+        # what happens when all have answered is then before that decision there, and after it here.
+        in_order = x.order(seats) == y.order(seats)
+        self.in_order = in_order and (self.in_order or self.viewer in seats)
+        if x.seats == y.seats and self.in_order:  # nor is one answered for in one world already
             self._check("the recap", await x.recap(self.viewer), await y.recap(self.viewer))
         if len(seats) == 1:  # several may have answered in another order
             self._check("the class of an undo", self._undo_class(x), self._undo_class(y))

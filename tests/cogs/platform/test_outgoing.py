@@ -129,7 +129,7 @@ async def test_the_longest_waiting_goes_first(desk):
 async def test_people_go_before_computers_but_not_for_ever_and_endings_before_all(desk):
     await desk.send("before", HALL, left=0)
     tasks = await start(
-        desk.send("computer", HALL, 98.0, BY_COMPUTER),
+        desk.send("computer", HALL, 98.5, BY_COMPUTER),
         desk.send("person", HALL, 99.0),
         desk.send("ending", HALL, 100.0, OVER),
         desk.send("a later person", HALL, 102.0),
