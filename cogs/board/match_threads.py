@@ -135,7 +135,8 @@ class MatchThreads:
     async def _thread_of(self, hosted: HostedMatch) -> discord.Thread | None:
         """The thread in which a match is played; the library knows no archived ones."""
         channel: object = self.client.get_channel(hosted.row.channel)
-        if channel is None and not is_direct(hosted.row.guild):
+        begun_here = hosted.row.announced == hosted.row.channel  # a thread has its message's number
+        if channel is None and begun_here and not is_direct(hosted.row.guild):
             with suppress(*REFUSALS):
                 channel = await self.client.fetch_channel(hosted.row.channel)
         return channel if isinstance(channel, discord.Thread) else None

@@ -179,6 +179,7 @@ async def test_a_hand_that_waits_is_edited_only_when_what_it_says_changes(club: 
     hosted = await club.duel()
     asked = await until_asked(club, hosted, "action")
     waiting = await hand(rival(club, asked))
+    await club.settled()
     token = f"/webhooks/{club.discord.bot.id}/"
     before = words(waiting)
     view = await hosted.view_for(hosted.seat_of(int(rival(club, asked).user.id)))
