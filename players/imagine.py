@@ -14,10 +14,9 @@ from hashlib import blake2b
 from random import Random
 from typing import Any, NamedTuple
 
-import msgspec
-
 from rules.core.cards import CardSet
 from rules.core.decks import DECK
+from rules.core.decoding import decoder_of
 from rules.core.game import Game
 from rules.core.journal import Decision, Frozen, Undo, in_force, unseal
 from rules.core.match import Match
@@ -49,7 +48,7 @@ class Imagination:
         self.game, self.cards, self.seat = game, cards, seat
         self.setup = as_known(game, setup, seat)
         self._checkpoint = unseal(frozen.checkpoint, frozen.sequence)
-        self._decode = msgspec.msgpack.Decoder(game.state_type).decode
+        self._decode = decoder_of(game.state_type).decode
         self._sequence = frozen.sequence
         self._entries = in_force(frozen.entries)
         match = self._again()

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from players.club import club_player
 from players.imagine import Imagination
 from rules.core.cards import CardSet
+from rules.core.decoding import decoder_of
 from rules.core.game import Game
 from rules.core.journal import Frozen, unseal
 from rules.core.match import Match
@@ -54,7 +54,7 @@ def look_back(
 def as_it_was(game: Game[Any], cards: CardSet, setup: Setup, frozen: Frozen) -> list[Match]:
     """The match itself, all cards lying open."""
     body = unseal(frozen.checkpoint, frozen.sequence)
-    state = msgspec.msgpack.decode(body, type=game.state_type)
+    state = decoder_of(game.state_type).decode(body)
     return [Match(game, cards, setup, state, sequence=frozen.sequence, journal=False)]
 
 

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
 import msgspec
 from msgspec import Struct
 
+from rules.core.decoding import LEARNING
 from rules.core.effects import Effect
 from rules.core.errors import CardError
 
@@ -157,7 +158,8 @@ def _parse(file: Path) -> dict[str, Any]:
 
 def _decode(game: Game[Any], file: str, raw: Any) -> Any:
     try:
-        return msgspec.convert(raw, game.file_type, dec_hook=_effect_hook(game))
+        with LEARNING:
+            return msgspec.convert(raw, game.file_type, dec_hook=_effect_hook(game))
     except msgspec.ValidationError as problem:
         raise _card_error(file, raw, str(problem)) from None
 

@@ -10,6 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.core.cards import CardSet
+from rules.core.decoding import decoder_of
 from rules.core.errors import NoSuchOption, NotYourQuestion, RulesChanged, StaleQuestion
 from rules.core.events import Event
 from rules.core.game import Game
@@ -261,7 +262,7 @@ class Match:
         check_chain(frozen)
         state_bytes = unseal(frozen.checkpoint, frozen.sequence)
         try:
-            state = msgspec.msgpack.decode(state_bytes, type=game.state_type)
+            state = decoder_of(game.state_type).decode(state_bytes)
         except msgspec.DecodeError as problem:
             raise RulesChanged(
                 frozen.sequence, f"its checkpoint is read anew ({problem})"
