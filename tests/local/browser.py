@@ -101,6 +101,10 @@ class Visit:
     async def ready(self) -> None:
         await self.page.wait_for_function("() => window.table?.ready")
 
+    async def caught_up(self) -> None:
+        """Until the page has all that was sent to it: the table answers in the order of events."""
+        await self.page.evaluate("() => window.table.ask({ t: 'caught up' })")
+
     async def traffic(self) -> bytes:
         """Everything that reached the page."""
         bodies = [await response.body() for response in self.responses if response.ok]

@@ -63,6 +63,10 @@ class OpenTable:
         assert self.table.client is not None
         await self.table.client.settled()
 
+    def hands(self) -> list[Message]:
+        """The private messages of Ada and Ben."""
+        return [m for person in (self.ada, self.ben) for m in person.sees() if m.ephemeral]
+
     async def duel(self, game: str = "showdown") -> str:
         """Ada challenges Ben, who accepts; the number of the match."""
         draft = await self.ada.slash("match new", game=game, opponent=self.ben.user)

@@ -223,6 +223,22 @@ async def test_nonsense_on_the_wire_does_not_close_the_connection(table: OpenTab
         assert await page.sit("Ada")
 
 
+async def test_an_answer_comes_after_all_that_had_happened_before(table: OpenTable) -> None:
+    """So a page that has its answer shows every message, each as it was edited last."""
+    await table.duel()
+    async with socket(table) as page:
+        await page.sit("Ada", "Ben")
+        await table.deal()
+        table.cleo.say("well begun")
+        await page.ask(t="caught up")
+        heard = [told["message"] for told in page.heard if told["t"] == "message"]
+        latest = {message["id"]: message for message in heard}
+        assert heard[-1]["content"] == "well begun"
+        hands = [hand for hand in table.hands() if str(hand.id) in latest]
+        assert len(hands) >= 2
+        assert [latest[str(hand.id)] for hand in hands] == [hand.wire for hand in hands]
+
+
 async def test_a_form_is_opened_filled_in_and_sent(table: OpenTable) -> None:
     await table.duel()
     hand = await table.hand(table.ada)
