@@ -14,6 +14,7 @@ from matches import player_clocks
 from matches.hosted import HostedMatch
 from matches.match_view import MatchView
 from matches.unattended import Told
+from rules.core.phrases import listed
 
 # Characters: together they leave room for the texts of the options.
 NOTE, TOLD, QUESTION, STAKES = 300, 600, 400, 300
@@ -72,12 +73,17 @@ def question_lines(view: MatchView, headline: str, brevity: Brevity) -> list[str
     if view.seen.result is not None:
         lines.append(f"### {safe(headline)}")
     elif prompt is None:
-        lines.append(f"### Not your move: {safe(headline)}")
+        lines.append(f"### Not your move: {safe(deciding_words(view))}")
     else:
         lines.append(f"### {clip(safe(prompt.words), QUESTION)}")
         lines += [f"> {quote}" for quote in within(quotes(view), brevity.quotes) if quote]
         lines += [clip(safe(prompt.stakes), STAKES)] if prompt.stakes else []
     return lines if is_told(view) else [*lines, clip(safe(view.reckoning), STAKES)]
+
+
+def deciding_words(view: MatchView) -> str:
+    """Whom everybody waits for. What for is on the board: here it would change with each move."""
+    return f"{listed([view.names[seat] for seat in sorted(view.seen.asked)])} to decide"
 
 
 def is_told(view: MatchView) -> bool:

@@ -10,6 +10,7 @@ from typing import Any
 
 import discord
 from discord import ui
+from msgspec import Struct
 
 from cogs.board.board_renderer import BoardRenderer
 from cogs.platform import layout
@@ -19,8 +20,9 @@ from cogs.platform.layout import Layout, PictureFile, safe
 from cogs.platform.reply import UNKNOWN_MESSAGE, Reply, is_gone
 from cogs.play import first_time
 from cogs.play.hand_message import Shown, hand_parts
-from cogs.play.open_hands import OpenHand, Waiting, is_above, is_still_true
+from cogs.play.open_hands import OpenHand, Present, is_above
 from cogs.play.question_controls import NOTHING_SELECTED, Selection
+from matches import player_clocks
 from matches.hosted import HostedMatch
 from matches.match_view import MatchView
 from matches.matches import Matches
@@ -32,6 +34,13 @@ HAND_WORDS = 1900  # characters
 NO_BOARD = "-# Discord does not let me write here: **Board** tells you how the table stands."
 MOST_AT_ONCE = 20  # questions in a row that are answered for a seat before its hand is shown
 Holder = tuple[str, int]  # match and user
+
+
+class Held(Struct, frozen=True):
+    """What a hand shows of the cards: in pictures, or in words."""
+
+    pictures: tuple[PictureFile, ...]
+    words: str
 
 
 class Hands:
@@ -62,9 +71,7 @@ class Hands:
         before = older if older and older.message == pressed and not below else None
         view, board = await self._view(hosted, seat), self._shows_board(hosted)
         try:
-            shown = await self.layout(
-                hosted, view, seat, note, selection, not reply.updates, before
-            )
+            held = await self._held(hosted, view, seat, not reply.updates, before)
         except Superseded:
             await reply.acknowledge()
             # They pressed again, and that answer comes here, too; or a refresh does, which must
@@ -75,6 +82,7 @@ class Hands:
                 self._open[holder] = opened
             self.refreshing.touch(holder)
             return
+        shown = await self.layout(hosted, view, seat, note, selection, held)
         try:
             message = await (reply.show_below(shown) if below else reply.show(shown))
         except discord.HTTPException as problem:
@@ -91,7 +99,7 @@ class Hands:
             pictures=tuple(picture.remembered() for picture in shown.pictures),
             board=board,
             followed=reply.followed,
-            waiting=self._waiting(hosted, view),
+            present=self._present(hosted, view, seat, held),
         )
         moved_on = await hosted.sequence() != view.sequence
         moved_on = moved_on or self._shows_board(hosted) != board
@@ -146,14 +154,15 @@ class Hands:
         asked_still = prompt is not None and prompt.id == hand.question
         selection = hand.selection if asked_still else NOTHING_SELECTED
         try:
-            before = None if below else hand
-            shown = await self.layout(hosted, view, seat, "", selection, False, before)
+            held = await self._held(hosted, view, seat, False, None if below else hand)
         except Superseded:
             return
+        present = self._present(hosted, view, seat, held)
+        if present is not None and present == hand.present and not below:
+            return
+        shown = await self.layout(hosted, view, seat, "", selection, held)
         if self._open.get(holder) is not hand:
             return  # they pressed something meanwhile and were answered
-        if not below and is_still_true(hand, self._waiting(hosted, view), shown):
-            return
         try:
             now_open = await self._put(holder, hand, shown, below)
         except discord.HTTPException as problem:
@@ -164,8 +173,7 @@ class Hands:
         if now_open is None:
             return
         now_open.sequence, now_open.selection = view.sequence, selection
-        now_open.waiting = self._waiting(hosted, view)
-        now_open.board = board
+        now_open.present, now_open.board = present, board
         now_open.pictures = tuple(picture.remembered() for picture in shown.pictures)
         now_open.question = prompt.id if prompt else None
 
@@ -187,12 +195,23 @@ class Hands:
             await moved.delete()  # they pressed the old one meanwhile and were answered there
         return moved
 
-    def _waiting(self, hosted: HostedMatch, view: MatchView) -> Waiting | None:
-        """What the hand of somebody who is not asked says of the present; else None."""
-        if view.seen.prompt is not None or view.seen.result is not None:
+    def _present(
+        self, hosted: HostedMatch, view: MatchView, seat: int, held: Held
+    ) -> Present | None:
+        """What a hand says of the present; None where it is over, which is told with its story."""
+        if view.seen.result is not None:
             return None
-        headline = self.renderer.headline(hosted, view)
-        return Waiting(headline, view.reckoning, view.recap.moment, len(view.told))
+        prompt = view.seen.prompt
+        return Present(
+            prompt=prompt,
+            deciding=tuple(sorted(view.seen.asked)) if prompt is None else (),
+            answered_soon=view.upcoming is not None and is_delayed(hosted, view),
+            due=player_clocks.due_at(hosted.terms.control, view.clocks, seat),
+            reckoning=view.reckoning,
+            moment=view.recap.moment,
+            told=len(view.told),
+            cards=(*(picture.name for picture in held.pictures), held.words),
+        )
 
     async def _is_edited(self, hand: OpenHand, shown: Layout) -> bool:
         """Whether the hand could be edited: Discord may take no new picture in that way."""
@@ -240,27 +259,18 @@ class Hands:
         seat: int,
         note: str = "",
         selection: Selection = NOTHING_SELECTED,
-        awaited: bool = True,
-        before: OpenHand | None = None,
+        held: Held | None = None,
     ) -> Layout:
-        """The message. If nobody waits for it, a newer one may supersede its picture.
-
-        `before` is what the message that is edited shows: while nothing has happened, its pictures
-        are not drawn again.
-        """
+        """The message; `held` is what it shows of the cards, if that is drawn already."""
         lesson = await first_time.lesson(self.matches, hosted, view, seat)
         if isinstance(lesson, Layout):
             return lesson
-        pictures: list[PictureFile] = []
-        user = hosted.seats[seat].user
-        if user is not None and await self.matches.preferences.prefers_text(user):
-            words = self.renderer.hand_words(hosted, view)
-            cards: list[ui.Item[Any]] = [layout.text(f"**Your hand**\n{safe(words)}", HAND_WORDS)]
+        held = held or await self._held(hosted, view, seat)
+        cards: list[ui.Item[Any]] = [layout.gallery(picture) for picture in held.pictures]
+        if held.words:
+            cards = [layout.text(f"**Your hand**\n{safe(held.words)}", HAND_WORDS)]
             if self._shows_board(hosted):
                 cards.insert(0, layout.text(NO_BOARD))
-        else:
-            pictures = await self._pictures(hosted, view, seat, awaited, before)
-            cards = [layout.gallery(picture) for picture in pictures]
         shown = Shown(
             self.renderer.headline(hosted, view),
             cards,
@@ -272,9 +282,27 @@ class Hands:
         )
         return Layout(
             layout.card(*hand_parts(hosted, view, seat, shown)),
-            pictures=pictures,
+            pictures=held.pictures,
             redraw=lambda: self.layout(hosted, view, seat, note, selection),
         )
+
+    async def _held(
+        self,
+        hosted: HostedMatch,
+        view: MatchView,
+        seat: int,
+        awaited: bool = True,
+        before: OpenHand | None = None,
+    ) -> Held:
+        """The cards of a seat in pictures, or in words for whoever prefers that.
+
+        If nobody waits for them, newer ones may supersede them. `before` is what the message that
+        is edited shows: while nothing has happened, its pictures are not drawn again.
+        """
+        user = hosted.seats[seat].user
+        if user is not None and await self.matches.preferences.prefers_text(user):
+            return Held((), self.renderer.hand_words(hosted, view))
+        return Held(tuple(await self._pictures(hosted, view, seat, awaited, before)), "")
 
     async def _pictures(
         self,

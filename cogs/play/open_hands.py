@@ -15,18 +15,26 @@ from cogs.platform.layout import Layout, PictureFile
 from cogs.platform.limits import TOKEN_LIFE
 from cogs.play.question_controls import Selection
 from matches.postings import PostRow
-from rules.core.questions import QuestionId
+from rules.core.questions import Prompt, QuestionId
 
 log = logging.getLogger("rivalry.cogs")
 
 
-class Waiting(Struct, frozen=True):
-    """What a hand says of the present while others are asked."""
+class Present(Struct, frozen=True):
+    """What a hand says of the present: an edit that would change none of it is not worth sending.
 
-    headline: str
+    What rivals do meanwhile is on the board, and told in the hand with the next question: an edit
+    for each of their moves would cost a request.
+    """
+
+    prompt: Prompt | None  # what its seat is asked
+    deciding: tuple[int, ...]  # the seats it waits for, if it is not asked itself
+    answered_soon: bool
+    due: float | None
     reckoning: str
     moment: str
     told: int  # answers that were given for its seat
+    cards: tuple[str, ...]  # names of its pictures, or its cards in words
 
 
 class OpenHand(Struct):
@@ -41,7 +49,7 @@ class OpenHand(Struct):
     pictures: tuple[PictureFile, ...]
     board: bool = False  # whether it shows the board, too
     followed: bool = False  # whether it came after the interaction's first answer
-    waiting: Waiting | None = None  # if it is not asked
+    present: Present | None = None
 
     def can_be_reached(self, now: float) -> bool:
         """Whether its token has life left."""
@@ -73,17 +81,6 @@ class OpenHand(Struct):
                 await self.interaction.delete_original_response()
         except discord.HTTPException as problem:
             log.debug("an older hand could not be deleted: %s", problem.code)
-
-
-def is_still_true(hand: OpenHand, waiting: Waiting | None, shown: Layout) -> bool:
-    """Whether somebody who waits reads nothing wrong, and sees the cards they have.
-
-    What happens meanwhile is on the board, and in the hand when they are asked: an edit for every
-    move of a rival's turn would cost a request each.
-    """
-    pictures = [picture.name for picture in shown.pictures]
-    same = pictures == [picture.name for picture in hand.pictures]
-    return same and waiting is not None and waiting == hand.waiting
 
 
 def is_above(post: PostRow | None, channel: int, message: int) -> bool:

@@ -91,7 +91,7 @@ async def test_the_cut_is_found_by_name_in_a_form_that_escape_closes(tmp_path: P
         await expect(form.locator("input")).to_be_focused()
         await visit.page.keyboard.type("17")
         await visit.page.keyboard.press("Enter")
-        await expect(visit.hand()).to_contain_text("Not your move: Ben to cut")
+        await expect(visit.hand()).to_contain_text("Not your move: Ben to decide")
 
 
 async def test_a_match_in_a_thread_is_reached_by_its_tab(tmp_path: Path) -> None:

@@ -52,7 +52,7 @@ async def test_a_slow_command_is_deferred_in_private_and_then_filled_in(club, ho
     assert answer.message.loading
     slow.set()
     await answer.done()
-    assert "Action" in answer.text
+    assert "### " in answer.text
     assert answer.message.pictures
     assert not answer.message.loading
 

@@ -43,7 +43,7 @@ async def test_dealing_is_one_press_and_cuts_in_the_middle(club: Club) -> None:
     assert list(shown.buttons)[:2] == ["Deal", "Cut myself"]
     assert not shown.selects
     await told(club.ada.click(shown, "Deal"))
-    assert "Not your move: Ben to cut" in shown.text
+    assert "Not your move: Ben to decide" in shown.text
     (entry,) = await journal(hosted)
     assert getattr(entry, "answer", None) == ("cut 24",)
 
@@ -70,7 +70,7 @@ async def test_an_option_of_a_later_page_can_be_chosen(club: Club) -> None:
     shown = await cut_myself(club)
     await club.ada.click(shown, "Later ▶")
     await told(club.ada.select(shown, "Choose… (page 2 of 2)", ["Cut below the 40th card"]))
-    assert "Not your move: Ben to cut" in shown.text
+    assert "Not your move: Ben to decide" in shown.text
     (entry,) = await journal(hosted)
     assert getattr(entry, "answer", None) == ("cut 40",)
 

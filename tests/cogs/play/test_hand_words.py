@@ -123,7 +123,7 @@ async def test_who_is_not_asked_reads_what_happened_and_the_sum_that_decides(
     view = look_at(asked("Pass", keys=["pass"]))
     view = replace(view, seen=replace(view.seen, prompt=None), reckoning="15 against 14")
     parts = message(hosted, replace(view, recap=Recap(moment="A tie!")))
-    assert lines(parts) == ["**A tie!**", "### Not your move: Ada to play", "15 against 14"]
+    assert lines(parts) == ["**A tie!**", "### Not your move: Ada to decide", "15 against 14"]
     assert labels(parts) == ["Board", "Log", "More"]
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from cogs.platform import actions
 from cogs.platform.layout import safe
+from matches.match_view import MatchView
 from tests.cogs.club import Club
 from tests.cogs.picture_names import kind_of
 from tests.cogs.scenes import (
@@ -18,7 +19,7 @@ from tests.cogs.scenes import (
     until_asked,
     words,
 )
-from tests.matches.house import SeededSecrets
+from tests.matches.house import SeededSecrets, give, play_out
 
 
 @pytest.fixture(autouse=True)
@@ -100,7 +101,7 @@ async def test_who_is_not_asked_reads_whom_everybody_waits_for(club: Club) -> No
     asked = await until_asked(club, hosted, "action")
     shown = await hand(rival(club, asked))
     name = asked.user.name
-    assert f"### Not your move: {name} to play an Action or pass" in shown.text
+    assert f"### Not your move: {name} to decide" in shown.text
     assert list(shown.buttons) == ["Board", "Log", "More"]
 
 
@@ -180,21 +181,69 @@ async def test_a_hand_that_waits_is_edited_only_when_what_it_says_changes(club: 
     asked = await until_asked(club, hosted, "action")
     waiting = await hand(rival(club, asked))
     await club.settled()
-    token = f"/webhooks/{club.discord.bot.id}/"
     before = words(waiting)
     view = await hosted.view_for(hosted.seat_of(int(rival(club, asked).user.id)))
-
-    def edits() -> int:
-        return sum(m == "PATCH" and p.startswith(token) for m, p, _ in club.discord.requests)
-
-    count = edits()
+    count = edits(club)
     club.client.hands._open[hosted.id, int(rival(club, asked).user.id)].sequence -= 1
     club.client.hands.touch(hosted.id)  # something happened that changes nothing of all this
     await club.settled()
-    assert edits() == count
+    assert edits(club) == count
     assert words(waiting) == before
     await told(asked.click(await hand(asked), "Pass"))
     await club.settled()
     assert view.seen.prompt is None
-    assert edits() > count
+    assert edits(club) > count
     assert words(waiting) != before
+
+
+def edits(club: Club) -> int:
+    """How often a private message was edited by its token."""
+    token = f"/webhooks/{club.discord.bot.id}/"
+    return sum(m == "PATCH" and p.startswith(token) for m, p, _ in club.discord.requests)
+
+
+async def test_a_rival_who_goes_on_choosing_costs_no_edit_of_the_hand_that_waits(
+    club: Club,
+) -> None:
+    """What they choose now is on the board; in the hand it would change with each move."""
+    hosted = await club.duel()
+    await until_asked(club, hosted, "action")
+    shown = [await hand(person) for person in (club.ada, club.ben)]
+    waited = 0
+    while await hosted.result() is None:
+        seat = (await hosted.waiting())[0]
+        before, view = edits(club), await hosted.view_for(1 - seat)
+        await give(hosted, seat)
+        await club.settled()
+        after = await hosted.view_for(1 - seat)
+        if view.seen.asked != after.seen.asked and set(view.seen.asked) == {seat}:
+            other = "Not your move: " + safe(hosted.names[seat])
+            assert (other in shown[1 - seat].text) == (set(after.seen.asked) == {seat})
+        still = (held(view, 1 - seat), view.reckoning, view.recap.moment, list(view.seen.asked))
+        now = (held(after, 1 - seat), after.reckoning, after.recap.moment, list(after.seen.asked))
+        if still == now and list(after.seen.asked) == [seat]:
+            waited += 1
+            assert edits(club) - before == 1, "the hand of whoever moved"
+    assert waited
+
+
+async def test_a_hand_in_words_that_waits_is_edited_when_its_cards_change(club: Club) -> None:
+    await told(club.ben.slash("settings", text_only=True))
+    hosted = await club.duel()
+    await until_asked(club, hosted, "action")
+    shown, renderer = await hand(club.ben), club.client.renderer
+    changed, before = 0, ""
+    for seed in range(60):
+        await play_out(hosted, seed, decisions=1)
+        await club.settled()
+        view = await hosted.view_for(1)
+        if view.seen.prompt is None and view.seen.result is None:
+            now = renderer.hand_words(hosted, view)
+            changed += now != before
+            before = now
+            assert safe(now) in shown.text
+    assert changed > 1
+
+
+def held(view: MatchView, seat: int) -> list[object]:
+    return [zone.cards for zone in view.seen.zones if zone.name == "hand" and zone.seat == seat]
