@@ -17,7 +17,7 @@ from local.loopback.loopback import Loopback
 from local.loopback.messages import Message, walk
 from matches.matches import Update
 
-BOARD, HAND, OTHER = "board", "hands", "other"
+BOARD, HAND, ANSWER, OTHER = "board", "hands", "answers", "other"
 THREAD, CHANNEL = "thread", "channel"
 BY_TOKEN = re.compile(r"/(?:interactions|webhooks)/")
 NAMES = re.compile(r"/(?:\d+|[\w-]{20,})(?=/|$)")  # numbers and tokens in a path
@@ -111,6 +111,7 @@ class Watch:
     def _answered(self, method: str, path: str, size: int, answer: web.Response) -> None:
         about, self._about = self._about, None
         kind = HAND if BY_TOKEN.search(path) else about[0] if about else OTHER
+        kind = ANSWER if path.endswith("/callback") else kind
         self.requests[kind] += 1
         self.size[kind] += size
         self.routes[f"{kind}: {method} {NAMES.sub('/…', path)}"] += 1

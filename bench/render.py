@@ -91,6 +91,13 @@ def measure_game(game: str, size: int) -> dict[str, Any]:
 
 def play(slug: str, seed: int) -> list[Position]:
     """The middle of a random match, position by position."""
+    seen = played_out(slug, seed)
+    middle = len(seen) // 2
+    return seen[middle : middle + POSITIONS]
+
+
+def played_out(slug: str, seed: int) -> list[Position]:
+    """A random match, position by position."""
     game, random = GAMES[slug], Random(seed)
     cards = load_cards(game)
     setup = random_setup(game, cards, random)
@@ -102,8 +109,7 @@ def play(slug: str, seed: int) -> list[Position]:
         info = TableInfo(cards, names, ("4:59", "5:00"), tuple(match.log(None)[-3:]))
         seen.append(Position(match.view(None), match.view(seat), info))
         match.answer(seat, choose(match, seat, random))
-    middle = len(seen) // 2
-    return seen[middle : middle + POSITIONS]
+    return seen
 
 
 def board_of(position: Position) -> Callable[[], Drawing]:

@@ -74,7 +74,7 @@ class Server:
             if fault is not None and fault.fails:
                 response = self._failed(request, fault)
         size = request.content_length or 0
-        self.discord.traffic.add(size, len(files))
+        self.discord.traffic.add(request.path, size, len(files))
         for callback in self.discord.answered:
             callback(method, path, size, response)
         self.discord.note(method, path, response.status)
