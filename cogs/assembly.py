@@ -16,6 +16,7 @@ from cogs.board.board_messages import BoardMessages
 from cogs.board.board_renderer import BoardRenderer
 from cogs.board.boards import Boards
 from cogs.board.end_card import EndCards
+from cogs.board.finished_threads import FinishedThreads
 from cogs.board.match_overview import MatchOverview
 from cogs.board.match_threads import MatchThreads
 from cogs.board.notices import Notices
@@ -94,7 +95,8 @@ class Services:
         ends = EndCards(matches, renderer, stories)
         # Where a new board covers an open hand, the hand comes below it.
         messages_of_boards = BoardMessages(matches, renderer, ends)
-        threads = self.threads = MatchThreads(client, matches, renderer, outgoing)
+        threads = MatchThreads(client, matches, outgoing)
+        finished_threads = self.finished_threads = FinishedThreads(client, matches, renderer)
         boards = self.boards = Boards(
             client, matches, messages_of_boards, threads, outgoing, hands.touch, closed
         )
@@ -119,7 +121,7 @@ class Services:
         people_acts = PeopleActs(matches, log_channel)
         records = Records(matches, finder, renderer)
 
-        self.sweep = Sweep(matches, boards, hands, calling, challenges, messages)
+        self.sweep = Sweep(matches, boards, finished_threads, hands, calling, challenges, messages)
         self.cogs: list[commands.Cog] = [
             MatchCog(
                 matches,

@@ -101,7 +101,7 @@ class Rivalry(commands.AutoShardedBot):
                 self.calling.touch(update.match)
                 if update.kind == "ended":
                     self.log_channel.touch(update)
-                    self.services.threads.touch(update)
+                    self.services.finished_threads.touch(update)
         finally:
             self.matches.unsubscribe(updates)
 
@@ -149,7 +149,7 @@ class Rivalry(commands.AutoShardedBot):
             self.hands.refreshing,
             self.calling,
             self.log_channel.telling,
-            self.services.threads.telling,
+            self.services.finished_threads.telling,
         )
 
     # -- what comes in

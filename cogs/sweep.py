@@ -6,6 +6,7 @@ import asyncio
 import logging
 
 from cogs.board.boards import Boards
+from cogs.board.finished_threads import FinishedThreads
 from cogs.challenge.challenge_messages import ChallengeMessages
 from cogs.platform.coalescer import Coalescer
 from cogs.platform.reply import without_secrets
@@ -27,12 +28,14 @@ class Sweep:
         self,
         matches: Matches,
         boards: Boards,
+        finished_threads: FinishedThreads,
         hands: Hands,
         calling: Coalescer[str],
         challenges: Challenges,
         challenge_messages: ChallengeMessages,
     ) -> None:
         self.matches, self.boards, self.hands = matches, boards, hands
+        self.finished_threads = finished_threads
         self.calling = calling  # people to a match
         self.challenges, self.challenge_messages = challenges, challenge_messages
         self.away = 0.0  # for how long the bot was not there, before it came back just now
@@ -58,6 +61,7 @@ class Sweep:
             for match_id in self._to_call(outstanding):
                 self.calling.touch(match_id)
             await self.boards.retire_left_over()
+            await self.finished_threads.archive_quiet()
             self.boards.outgoing.buckets.forget_idle()
             self.hands.forget_expired()
             self.matches.presence.forget_idle()

@@ -174,7 +174,7 @@ class Boards:
         there = from_text(post.pictures)
         try:
             edited = await self.threads.reopening(
-                hosted, lambda: self.keeping.edit(message.edit, shown, there)
+                hosted.row.channel, lambda: self.keeping.edit(message.edit, shown, there)
             )
         except discord.RateLimited:
             return False
@@ -243,7 +243,8 @@ class Boards:
             post.replaced_channel, guild_id=hosted.row.guild
         )
         try:
-            await channel.get_partial_message(post.replaced).delete()
+            old = channel.get_partial_message(post.replaced)
+            await self.threads.reopening(post.replaced_channel, old.delete)
         except discord.RateLimited:
             return  # by the next sweep
         except discord.HTTPException as problem:

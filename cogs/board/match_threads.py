@@ -1,50 +1,36 @@
-"""Threads of matches: opened where a channel has several, and what is told when they are over."""
+"""Threads of matches: opened where a channel has several, and again where one was archived."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Literal, TypeVar
 
 import discord
 
 from cogs.board.board_places import ARCHIVED, missing_for_threads
-from cogs.board.board_renderer import BoardRenderer
 from cogs.platform import layout
 from cogs.platform.buckets import POST, Route
-from cogs.platform.coalescer import Coalescer
 from cogs.platform.layout import Layout, clip, safe
 from cogs.platform.limits import THREAD_NAME
 from cogs.platform.outgoing import Outgoing
 from cogs.platform.refusals import REFUSALS, reason
-from matches.direct_messages import is_direct
 from matches.hosted import HostedMatch
-from matches.matches import Matches, Update
+from matches.matches import Matches
 from matches.server_rules import ALWAYS, NEVER
 from rules.core.phrases import listed
 
 log = logging.getLogger("rivalry.cogs")
 T = TypeVar("T")
 THREAD_EXISTS = 160004
-# Minutes of silence after which Discord archives a thread.
-A_WEEK: Literal[10080] = 10080
-AN_HOUR: Literal[60] = 60
+A_WEEK: Literal[10080] = 10080  # minutes of silence after which Discord archives a thread
 
 
 class MatchThreads:
-    """Opens a thread for a match that needs one, and leaves its result in the channel."""
+    """Opens a thread for a match that needs one; `FinishedThreads` sees to those that are over."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        matches: Matches,
-        renderer: BoardRenderer,
-        outgoing: Outgoing,
-    ) -> None:
-        self.client, self.matches, self.renderer = client, matches, renderer
-        self.outgoing = outgoing
-        self.telling: Coalescer[tuple[str, int]] = Coalescer(self._tell_result)
+    def __init__(self, client: discord.Client, matches: Matches, outgoing: Outgoing) -> None:
+        self.client, self.matches, self.outgoing = client, matches, outgoing
         self._without: dict[int, tuple[str, str]] = {}  # channel → the match told there, and what
 
     async def open(self, hosted: HostedMatch) -> None:
@@ -97,46 +83,13 @@ class MatchThreads:
         kind = discord.ChannelType.public_thread
         return (await channel.create_thread(name=name, type=kind, auto_archive_duration=A_WEEK)).id
 
-    async def reopening(self, hosted: HostedMatch, edit: Callable[[], Awaitable[T]]) -> T:
-        """Edit a board; an archived thread is opened first, unless it is locked."""
+    async def reopening(self, thread: int, change: Callable[[], Awaitable[T]]) -> T:
+        """Edit or delete a message; its thread is opened first if it is archived and not locked."""
         try:
-            return await edit()
+            return await change()
         except discord.HTTPException as problem:
-            channel = self.client.get_channel(hosted.row.channel)  # of an archived thread: None
+            channel = self.client.get_channel(thread)  # of an archived one: None
             if problem.code != ARCHIVED or isinstance(channel, discord.TextChannel):
                 raise
-            await self.client.http.edit_channel(hosted.row.channel, archived=False)
-            return await edit()
-
-    # -- when it is over
-
-    def touch(self, update: Update) -> None:
-        """A match has ended with this update."""
-        self.telling.touch((update.match, update.sequence))
-
-    async def _tell_result(self, moved: tuple[str, int]) -> None:
-        """The line in the channel tells the result, and the thread goes when nobody talks."""
-        match_id, sequence = moved
-        hosted = await self.matches.find(match_id)
-        thread = await self._thread_of(hosted)
-        if thread is None or self.client.user is None:
-            return
-        if thread.owner_id != self.client.user.id or sequence != await hosted.sequence():
-            return
-        headline = self.renderer.headline(hosted, await hosted.view_for(None))
-        words = layout.text(f"**{safe(hosted.title)}**: <#{thread.id}>\n{safe(headline)}")
-        channel = self.client.get_partial_messageable(thread.parent_id, guild_id=hosted.row.guild)
-        try:
-            await channel.get_partial_message(thread.id).edit(view=Layout(layout.card(words)))
-            await thread.edit(auto_archive_duration=AN_HOUR)
-        except REFUSALS as problem:
-            log.info("the result of match %s is not told there: %s", hosted.id, reason(problem))
-
-    async def _thread_of(self, hosted: HostedMatch) -> discord.Thread | None:
-        """The thread in which a match is played; the library knows no archived ones."""
-        channel: object = self.client.get_channel(hosted.row.channel)
-        begun_here = hosted.row.announced == hosted.row.channel  # a thread has its message's number
-        if channel is None and begun_here and not is_direct(hosted.row.guild):
-            with suppress(*REFUSALS):
-                channel = await self.client.fetch_channel(hosted.row.channel)
-        return channel if isinstance(channel, discord.Thread) else None
+            await self.client.http.edit_channel(thread, archived=False)
+            return await change()

@@ -97,7 +97,8 @@ class Notices:
         """Its row goes last: what a crash or a failing Discord leaves standing is found again."""
         channel = self.client.get_partial_messageable(notice.channel, guild_id=hosted.row.guild)
         try:
-            await channel.get_partial_message(notice.message).delete()
+            message = channel.get_partial_message(notice.message)
+            await self.boards.threads.reopening(notice.channel, message.delete)
         except discord.DiscordServerError as problem:
             log.info("a notice of match %s still stands: %s", hosted.id, problem.status)
             return

@@ -9,7 +9,8 @@ from typing import Any
 import discord
 from PIL import Image
 
-from cogs.board.match_threads import A_WEEK, AN_HOUR
+from cogs.board.finished_threads import AN_HOUR
+from cogs.board.match_threads import A_WEEK
 from cogs.host.findings import Findings
 from cogs.host.posted import MARK, Posted
 from cogs.host.trying import attempt

@@ -26,8 +26,9 @@ Interaction = discord.Interaction[Any]
 Wish = Callable[[SeveralMatches, int], Layout]  # what a person is shown to say which match
 log = logging.getLogger("rivalry.cogs")
 UNKNOWN_MESSAGE = 10008
-# A message, webhook or interaction that Discord has forgotten, and one that has its answer.
-GONE = {UNKNOWN_MESSAGE, 10015, 10062, 50027, 40060}
+# A message, webhook or interaction that Discord has forgotten, one that has its answer, and one in
+# a thread that is archived and locked: there nobody can be told anything.
+GONE = {UNKNOWN_MESSAGE, 10015, 10062, 50027, 40060, 50083}
 # First answers that are changed by what is shown next: the pressed message, or a new one.
 UPDATED = (
     InteractionResponseType.deferred_message_update,

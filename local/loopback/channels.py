@@ -94,11 +94,15 @@ class Channel:
         self.archived, self.locked = archived, locked
         self.tell("UPDATE")
 
+    def is_shut_for(self, writer: User) -> bool:
+        """Whether it is archived, and locked against this writer."""
+        return self.archived and self.locked and not permissions.may(self, writer, "manage_threads")
+
     def wake(self, writer: User) -> None:
         """Writing to an archived thread opens it again, unless it is locked."""
+        if self.is_shut_for(writer):
+            raise Refused(*ARCHIVED)
         if self.archived:
-            if self.locked and not permissions.may(self, writer, "manage_threads"):
-                raise Refused(*ARCHIVED)
             self.unarchive()
 
     def tell(self, what: str) -> None:

@@ -14,6 +14,7 @@ from local.loopback.messages import EPHEMERAL, LOADING, Message
 from local.loopback.users import User
 from local.loopback.wire import (
     ALREADY_ANSWERED,
+    ARCHIVED,
     INVALID_TOKEN,
     TOO_MANY_FOLLOW_UPS,
     UNKNOWN_CHANNEL,
@@ -260,6 +261,8 @@ class Interactions:
     def _draft(self, interaction: Interaction, content: Wire) -> Message:
         if interaction.channel.deleted:
             raise Refused(*UNKNOWN_CHANNEL)
+        if interaction.channel.is_shut_for(self.discord.bot):  # discord-api-docs #5517
+            raise Refused(*ARCHIVED)
         hidden = bool((content.get("flags") or 0) & EPHEMERAL)
         reader = interaction.user.id if hidden else None
         message = Message(interaction.channel, self.discord.bot, reader)

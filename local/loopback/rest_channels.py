@@ -140,6 +140,7 @@ def delete_message(request: Request) -> None:
     message = message_of(request, channel)
     if message.author is not bot:
         permissions.demand(channel, bot, "manage_messages")
+    refuse_archived(channel)
     request.discord.remove(message)
 
 

@@ -53,7 +53,7 @@ async def test_interactions_work_in_a_thread():
         assert (seen[0].parent_id, seen[0].last_message_id) == (c.channel.id, last.id)
 
 
-async def test_a_new_message_opens_an_archived_thread_and_an_edit_does_not():
+async def test_a_new_message_opens_an_archived_thread_and_nothing_is_changed_in_it():
     async with club() as c:
         thread = await c.board.create_thread(name="T", type=discord.ChannelType.public_thread)
         sent = await thread.send("One")
@@ -61,6 +61,9 @@ async def test_a_new_message_opens_an_archived_thread_and_an_edit_does_not():
         ours.archive()
         with pytest.raises(discord.HTTPException) as refused:
             await sent.edit(content="Two")
+        assert refused.value.code == 50083
+        with pytest.raises(discord.HTTPException) as refused:
+            await sent.delete()
         assert refused.value.code == 50083
         await thread.send("Three")
         assert not ours.archived

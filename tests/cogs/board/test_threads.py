@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from local.loopback.channels import Channel
+from local.loopback.messages import Message
 from local.loopback.people import Person
 from matches import player_offers
 from matches.hosted import HostedMatch
@@ -178,7 +179,6 @@ async def test_the_result_is_the_one_line_that_a_match_leaves_in_its_channel(hos
     (line,) = lines(host)
     assert "Ben wins" in line
     assert f"<#{the_thread(host).id}>" in line
-    assert the_thread(host).auto_archive == 60
 
 
 async def test_a_match_begun_in_somebodys_own_thread_changes_nothing_but_its_board(club):
@@ -260,3 +260,132 @@ async def test_the_result_of_a_match_in_an_archived_thread_is_told_in_its_channe
     await host.settled()
     (line,) = lines(host)
     assert "Ben wins" in line
+
+
+# -- when it is over
+
+
+async def over(host: Club) -> tuple[HostedMatch, Channel]:
+    """A match that has just ended, and its thread."""
+    hosted = await host.duel()
+    await player_offers.concede(hosted, 0)
+    await host.settled()
+    return hosted, the_thread(host)
+
+
+async def after(host: Club, minutes: float) -> None:
+    """So much later, at the next sweep."""
+    host.clock.advance(60 * minutes)
+    host.discord.clock_moved()
+    await host.client.sweep.once()
+    await host.settled()
+
+
+def line_of(club: Club) -> Message:
+    return next(m for m in club.mona.sees() if m.id == the_thread(club).id)
+
+
+async def test_a_thread_is_archived_when_its_match_has_been_over_for_a_while(host):
+    _, thread = await over(host)
+    await after(host, 4)
+    assert not thread.archived, "buttons of an archived thread are grey on Discord"
+    await after(host, 2)
+    assert thread.archived
+    seen = len(host.discord.requests)
+    await after(host, 20)
+    assert len(host.discord.requests) == seen
+
+
+async def test_discord_itself_archives_it_should_the_bot_be_stopped_before(host):
+    _, thread = await over(host)
+    assert thread.auto_archive == 60
+
+
+async def test_a_thread_in_which_people_talk_is_left_open_until_they_are_done(host):
+    _, thread = await over(host)
+    host.clock.advance(4 * 60)
+    host.ada.at(thread).say("Well played!")
+    await after(host, 2)
+    assert not thread.archived
+    await after(host, 6)
+    assert thread.archived
+
+
+async def test_a_thread_with_a_rematch_on_offer_stays_open(host):
+    _, thread = await over(host)
+    board = [m for m in host.cleo.at(thread).sees() if "Rematch" in m.buttons][-1]
+    await host.ada.at(thread).click(board, "Rematch")
+    await host.settled()
+    await after(host, 6)
+    assert not thread.archived
+    await host.ben.at(thread).click(board, "Accept")
+    await host.settled()
+    await after(host, 30)
+    assert not thread.archived, "the rematch is played there"
+
+
+async def test_a_match_is_played_again_from_the_channel_and_in_its_thread(host):
+    _, thread = await over(host)
+    await after(host, 6)
+    assert thread.archived
+    await host.ada.click(line_of(host), "Rematch")
+    await host.settled()
+    assert not thread.archived, "its board tells of the offer"
+    await host.ben.click(line_of(host), "Rematch")
+    await host.settled()
+    assert len(boards_in(host, thread)) == 2
+    await host.discord.until(lambda: host.client.get_channel(thread.id) is not None)
+    await after(host, 30)
+    assert not thread.archived
+
+
+async def test_the_thread_of_a_rematch_is_archived_when_that_is_over(host):
+    _, thread = await over(host)
+    board = [m for m in host.cleo.at(thread).sees() if "Rematch" in m.buttons][-1]
+    await host.ada.at(thread).click(board, "Rematch")
+    await host.settled()
+    await host.ben.at(thread).click(board, "Accept")
+    await host.settled()
+    await after(host, 6)
+    (row,) = await host.client.matches.lists.running(host.guild.id)
+    await player_offers.concede(await host.client.matches.find(row.id), 0)
+    await host.settled()
+    await after(host, 6)
+    await after(host, 6)  # somebody was called there in the meantime
+    assert thread.archived
+
+
+async def test_between_two_battles_a_thread_stays_open(host):
+    draft = await host.ada.slash("match new", game="showdown", opponent=host.ben.user, best_of=3)
+    await host.ada.click(draft.message, "Send the challenge")
+    seat = await host.ben.click(host.latest("wants to play"), "Accept")
+    await host.ben.click(seat.message, "Take my seat")
+    await host.settled()
+    (row,) = await host.client.matches.store.matches_of(int(host.ada.user.id))
+    await player_offers.concede(await host.client.matches.find(row.id), 0)
+    await host.settled()
+    await after(host, 30)
+    assert not the_thread(host).archived
+    assert "Rematch" not in line_of(host).buttons
+
+
+async def test_a_press_in_an_archived_thread_is_answered(host):
+    """A phone lets people press there."""
+    _, thread = await over(host)
+    await after(host, 6)
+    board = [m for m in host.cleo.at(thread).sees() if "Rematch" in m.buttons][-1]
+    answer = await host.ada.at(thread).click(board, "Log")
+    await answer.done()
+    assert "You concede" in answer.text
+
+
+async def test_a_press_in_a_locked_thread_is_noted_as_no_fault_of_ours(host, caplog):
+    host.guild.bot_permissions(manage_threads=False)
+    _, thread = await over(host)
+    thread.archive(locked=True)
+    board = [m for m in host.cleo.at(thread).sees() if "Rematch" in m.buttons][-1]
+    answer = await host.ada.at(thread).click(board, "Log")
+    await host.settled()
+    assert answer.failed, "Discord lets nobody write there"
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+    host.discord.problems.clear()
