@@ -31,7 +31,7 @@ PRESS, NEW, ACCEPT = "one press → journal → picture", "/match new → draft"
 # its controls, what a press carries, and what a newcomer is told. Every message that is sent or
 # edited goes by what it keeps of its pictures (kept_pictures.py). A board waits its turn (outgoing,
 # buckets) and may be in a thread or in direct messages.
-MOST = {PRESS: 23, NEW: 13, ACCEPT: 25}
+MOST = {PRESS: 20, NEW: 13, ACCEPT: 24}
 
 
 class Footsteps:

@@ -81,7 +81,7 @@ class Boards:
     def heard(self, interaction: discord.Interaction[Any]) -> None:
         """An interaction tells what we may do in its channel, but not in direct messages."""
         channel = interaction.channel
-        if is_direct(interaction.guild_id or 0):
+        if not self._refused or is_direct(interaction.guild_id or 0):
             return
         if channel is not None and not missing_rights(interaction.app_permissions, channel):
             self._refused.pop(channel.id, None)
