@@ -17,7 +17,7 @@ from rules.core.events import HEADLINE, NOISE, NORMAL, Event
 from rules.core.phrases import capital, ordinal, signed, told, with_counts
 from rules.core.questions import Ask, Key, Step
 from rules.core.setup import MatchOption, Setup
-from rules.core.state import Result, State, Zone
+from rules.core.state import Result, State, Zone, eye
 from rules.core.table import Table
 
 S = TypeVar("S", bound=State)
@@ -36,6 +36,7 @@ class Game(Generic[S]):
     rules_version: int = 1  # raised whenever the same decisions lead somewhere else
     cut_cards: int = 1  # size of the deck each seat may cut before the deal
     brings_decks: bool = False  # whether people bring decks of their own
+    shares_hands: bool = False  # whether partners see each other's hands, and may confer
     most_decisions: int  # no match is longer, whatever its players do
     file_type: type[Any]
     # Cards whose whole text the rulebook prints, and what they say; no other text may claim that.
@@ -182,6 +183,13 @@ class Game(Generic[S]):
         for seat in range(seats):
             found.setdefault(self.side(seat, seats), []).append(seat)
         return list(found.values())
+
+    def hand_eyes(self, seat: int, seats: int) -> int:
+        """Who sees the hand of a seat, as bits: its side where partners share, else itself."""
+        if not self.shares_hands:
+            return eye(seat)
+        side = self.side(seat, seats)
+        return sum(eye(other) for other in range(seats) if self.side(other, seats) == side)
 
     def zones(self, state: S, /) -> list[Zone]:
         """Every place where a card can lie, each card in exactly one."""

@@ -13,7 +13,7 @@ from rules.core.game import Game
 from rules.core.phrases import capital, cards
 from rules.core.questions import Key
 from rules.core.setup import Setup
-from rules.core.state import EVERYONE, NOBODY, State, Zone, eye
+from rules.core.state import EVERYONE, NOBODY, State, Zone
 from rules.core.table import Table
 
 
@@ -74,7 +74,7 @@ class Parlour(Table[ParlourState]):
         deck = self.at(seat).deck or self.state.deck
         drawn = [deck.pop() for _ in range(min(number, len(deck)))]
         self.hand(seat).extend(drawn)
-        self.tell("draw", seat, drawn, seen_by=eye(seat))
+        self.tell("draw", seat, drawn, seen_by=self.game.hand_eyes(seat, len(self.seats)))
 
     def lay_down(self, seat: int, card: int) -> None:
         """Play a hand card face up."""
@@ -132,8 +132,9 @@ class ParlourGame(Game[ParlourState]):
             found.append(Zone("deck", None, state.deck, NOBODY, "deck"))
         for number, seat in enumerate(state.seated):
             pool = "deck" if self.common_deck else f"deck {number}"
+            eyes = self.hand_eyes(number, len(state.seated))
             found += (
-                Zone("hand", number, seat.hand, eye(number), pool, ordered=False),
+                Zone("hand", number, seat.hand, eyes, pool, ordered=False),
                 Zone("deck", number, seat.deck, NOBODY, pool),
                 Zone("discard", number, seat.discard, EVERYONE),
                 Zone("row", number, seat.row, EVERYONE),

@@ -4,7 +4,7 @@ from rules.core.match import Match
 from rules.core.setup import Setup
 from tests.games import TEST_GAMES
 
-CHAIN, ATTACK, SIDES, LIBRARY, SATCHEL = TEST_GAMES
+CHAIN, ATTACK, SIDES, LIBRARY, SATCHEL, CONFER = TEST_GAMES
 
 
 class Stage:
@@ -202,3 +202,18 @@ def test_each_plays_with_the_deck_they_brought():
         ["Marble"] * 3 + ["Pebble"] * 3 + ["Whistle"] * 2,
         ["Feather"] * 3 + ["Ribbon"] * 3 + ["Whistle"] * 2,
     ]
+
+
+# -- Confer
+
+
+def test_partners_who_confer_see_each_others_hands_and_draws_and_foes_see_neither():
+    stage = Stage(CONFER, "Rose Iris", "Rose", "Iris", "Rose")
+    assert stage.seen(2, "hand", 0) == ["Rose", "Iris"]
+    for foe in (1, 3, None):
+        assert stage.seen(foe, "hand", 0) == ["?", "?"]
+    stage.answer(0, "Rose")
+    drawn = stage.match.view(0).zone("hand", 0)[-1].id
+    assert f"Player 1 draws {drawn}" in stage.match.log(2)
+    for foe in (1, 3, None):
+        assert "Player 1 draws a card" in stage.match.log(foe)

@@ -209,3 +209,18 @@ def test_an_undone_decision_is_not_played_again():
     assert imagination.opened == back.opened
     assert (world.asked.kind, world.waiting) == ("feint", [0])
     assert zones_by_name(world)["feint", 0] == []
+
+
+def test_who_shares_hands_imagines_only_what_the_foes_hold():
+    others = set()
+    for match, seat, random in positions(BY_SLUG["confer"], 4, 0.5):
+        world = imagined(BY_SLUG["confer"], match, seat, random)
+        for other in match.table.seats:
+            real, there = match.table.visible(other), world.table.visible(other)
+            mine = {card: match.table.state.face[card] for card in real}
+            theirs = {card: world.table.state.face[card] for card in there}
+            if (other - seat) % 2 == 0:
+                assert mine == theirs, "the partner sees what this seat sees, and as it is"
+            elif mine != theirs:
+                others.add(seat)
+    assert others, "what foes hold is imagined"

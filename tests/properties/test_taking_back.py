@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from matches.undo import judge
 from rules.core.match import Match
+from rules.core.state import eye
 from tests.properties.playing import FUZZ, TASTES, pick, start, step, viewers
 from tests.properties.subjects import SUBJECTS, Subject
 
@@ -21,7 +22,7 @@ def seen(match: Match, viewer: int | None) -> Counter[str]:
 
 
 def what_a_seat_saw_stays_seen(subject: Subject, seed: int) -> int:
-    """How often a decision showed a card to nobody but its own seat, and shuffled nothing."""
+    """How often a decision showed a card to the eyes of its hand alone, and shuffled nothing."""
     random, match = Random(seed), start(subject, seed)
     taste, alone = pick(random, TASTES), 0
     while match.waiting:
@@ -31,7 +32,9 @@ def what_a_seat_saw_stays_seen(subject: Subject, seed: int) -> int:
         entry, setup = match.last_entry, match.table.setup
         assert entry is not None
         learnt = [viewer for viewer in viewers(match) if seen(match, viewer) - before[viewer]]
-        if learnt == [entry.seat] and match.table.state.count == used:
+        eyes = subject.game.hand_eyes(entry.seat, len(setup.seats))
+        own = [seat for seat in match.table.seats if eyes & eye(seat)]
+        if learnt == own and match.table.state.count == used:
             record = replace(frozen, entries=[*frozen.entries, entry])
             to = entry.sequence - 1
             judged = judge(subject.game, subject.cards, setup, record, to, entry.seat)

@@ -5,6 +5,7 @@ import pytest
 from rules.core.errors import BadSetup
 from rules.core.match import Match
 from rules.core.setup import Setup
+from rules.core.state import eye
 from rules.games import GAMES
 from tests.games import TEST_GAMES
 from tests.rules.showdown.stage import CARDS, JACK, KNIGHT, QUEEN, SHOWDOWN, duel, new_duel, played
@@ -141,3 +142,28 @@ def test_the_log_still_names_a_card_that_has_been_shuffled_away_since(viewer):
 def test_everyone_reads_which_card_was_played(viewer):
     who = "You play" if viewer == 0 else "Player 1 plays"
     assert f"{who} 2♠ Quick Fingers (Physical)" in played(JACK, "2s").log(viewer)
+
+
+# -- hands
+
+
+def game_called(slug):
+    return next(game for game in [*TEST_GAMES, *GAMES.values()] if game.slug == slug)
+
+
+def who_sees(slug, seat, seats=4):
+    eyes = game_called(slug).hand_eyes(seat, seats)
+    return [viewer for viewer in (*range(seats), None) if eyes & eye(viewer)]
+
+
+def test_a_hand_is_seen_by_its_own_seat_alone():
+    assert who_sees("sides", 1) == [1]
+
+
+def test_partners_of_a_game_with_shared_hands_see_each_others():
+    assert [who_sees("confer", seat) for seat in range(4)] == [[0, 2], [1, 3], [0, 2], [1, 3]]
+
+
+def test_partners_in_diabolicards_play_with_closed_hands():
+    assert not game_called("diabolicards").shares_hands
+    assert [who_sees("diabolicards", seat) for seat in range(4)] == [[0], [1], [2], [3]]
