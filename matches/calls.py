@@ -18,9 +18,10 @@ from matches.preferences import Preferences
 from matches.presence import Presence
 from matches.server_rules import Servers
 from matches.unattended import told_in
+from matches.whispers import CALLED
 from rules.core.journal import Upgrade, decode_entry
 from rules.core.match import Match
-from store.rows import AuditRow, DeadlineRow, NoticeRow, SeatRow
+from store.rows import AuditRow, DeadlineRow, NoticeRow, SeatRow, WhisperRow
 from store.store import Store
 
 
@@ -28,13 +29,14 @@ class Call(Struct, frozen=True):
     """What one person is to be told.
 
     asked        they owe an answer
+    whisper      the seat `about`, their partner, has whispered something to them
     concede      the seat `about`, their partner, would concede for their side
     reminder     their time will soon run out, at `due`
     out of time  the time of the seat `about`, a rival's, has run out
     """
 
     seat: int
-    why: Literal["asked", "concede", "reminder", "out of time"]
+    why: Literal["asked", "whisper", "concede", "reminder", "out of time"]
     about: int
     due: float = 0.0
     question: int = -1  # if they are asked anything: the journal sequence at which it was asked
@@ -103,11 +105,14 @@ class Calls:
         unaware = {row.seat for row in seats if row.notified < question}
         wishes = await self._wishes_to_concede(hosted)
         answered = self._conceding.get(hosted.id, set()) - set(wishes)
+        whispers = await self._whispers(hosted)
+        standing = await self.store.notices(hosted.id)
         served = tuple(
             notice
-            for notice in await self.store.notices(hosted.id)
+            for notice in standing
             if (notice.seat not in asked or notice.seat in unaware | answered)
             and notice.seat not in wishes
+            and all(row.told != CALLED for row in whispers.get(notice.seat, ()))
             and not late_rivals(hosted, clocks, notice.seat)
         )
         idle = [
@@ -133,6 +138,11 @@ class Calls:
             for seat in idle
             if seat not in untold and seat not in not_yet and not acts
         ]
+        called = {notice.seat for notice in standing if notice not in served}
+        called |= {call.seat for call in calls}
+        if not acts:
+            now = {seat: rows for seat, rows in whispers.items() if seat not in not_yet}
+            calls += await self._whisper_calls(hosted, now, called)
         again_at = min((due for seat, due in not_yet.items() if seat in idle), default=0.0)
         return ToSay(served, acts, (*calls, *self._due_calls(hosted, clocks)), again_at)
 
@@ -142,6 +152,29 @@ class Calls:
             return {}
         offers = [o for o in await open_offers(hosted) if o.kind == "concede"]
         return {seat: offer.seat for offer in offers for seat in unanswered(hosted, offer)}
+
+    async def _whispers(self, hosted: HostedMatch) -> dict[int, list[WhisperRow]]:
+        """Whose hand has not shown what their partner whispered → that."""
+        found: dict[int, list[WhisperRow]] = {}
+        if hosted.sharing(0):
+            for row in await self.store.unread_whispers(hosted.id):
+                found.setdefault(row.partner, []).append(row)
+        return found
+
+    async def _whisper_calls(
+        self, hosted: HostedMatch, whispers: dict[int, list[WhisperRow]], called: set[int]
+    ) -> list[Call]:
+        """Whom to tell that their partner has whispered: once until they have looked."""
+        calls = []
+        for seat, rows in whispers.items():
+            user, told = hosted.seats[seat].user, [row.told for row in rows]
+            if user is None or min(told) == CALLED:
+                continue
+            if seat in called or CALLED in told:
+                await self.store.set_heard_of(hosted.id, seat, CALLED)
+            elif self.presence.is_idle(user):
+                calls.append(Call(seat, "whisper", rows[-1].seat))
+        return calls
 
     def not_yet(self, hosted: HostedMatch, match: Match) -> dict[int, float]:
         """The seats whose public delay is not over → when it will be."""
@@ -194,6 +227,8 @@ class Calls:
         """
         if call.question >= 0:
             await self.store.set_notified(hosted.id, call.seat, call.question)
+        if hosted.sharing(call.seat):  # whatever calls them to their hand, their whispers are there
+            await self.store.set_heard_of(hosted.id, call.seat, CALLED)
         if call.why == "concede":
             self._to_concede[hosted.id].discard(call.seat)
             self._conceding.setdefault(hosted.id, set()).add(call.seat)

@@ -57,6 +57,10 @@ class MatchSeats:
         rivals = self.rivals(seat)
         return [row.seat for row in self.seats if row.seat not in (seat, *rivals)]
 
+    def sharing(self, seat: int) -> list[int]:
+        """The partners whose hands this seat sees, and who see its own."""
+        return self.partners(seat) if self.game.shares_hands else []
+
     @property
     def sides(self) -> list[list[int]]:
         """The seats of each side, in the order in which the sides first sit."""

@@ -11,6 +11,14 @@ from rules.core.recap import NOTHING_NEW, Recap
 from rules.core.view import View
 
 
+class Whisper(Struct, frozen=True):
+    """What one seat of a pair has said to the other, as both read it."""
+
+    number: int
+    seat: int
+    text: str
+
+
 class MatchView(Struct, frozen=True):
     """All of the same moment; made by `HostedMatch.view_for`."""
 
@@ -30,3 +38,4 @@ class MatchView(Struct, frozen=True):
     told: tuple[Told, ...] = ()  # to this seat alone: what was answered for it
     upcoming: Told | None = None  # what will be answered for it, when its public delay is over
     upcoming_at: float = 0.0
+    whispers: tuple[Whisper, ...] = ()  # between this seat and its partner; added by its hand alone

@@ -32,6 +32,7 @@ from matches.server_rules import Servers
 from matches.table_time import TableTimes
 from matches.unattended import UNATTENDED
 from matches.wall_clock import WallClock
+from matches.whispers import Whispers
 from players.thinkers import Thinkers
 from rules.core.cards import CardSet
 from rules.core.fairness import commitment
@@ -103,6 +104,7 @@ class Matches:
         self.postings = Postings(store, self.clock)
         self.presence = Presence(self.clock)
         self.deck_drafts = DeckDrafts(self.clock)
+        self.whispers = Whispers(store, self.clock)
         self.calls = Calls(store, self.presence, self.preferences, self.servers)
         self._hosted: dict[str, HostedMatch] = {}
         self._cards: dict[str, CardSet] = {}

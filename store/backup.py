@@ -39,24 +39,27 @@ TABLES = {
     "user_settings": '"user", name, value',
     "decks": '"user", game, name, text, updated_at',
     "lessons": '"user", game, kind, times',
+    "whispers": 'match, number, seat, partner, "user", text, at, told',
     "house": "name, value",
     "audit": "guild, match, moderator, action, why, at, sequence",
     "blocks": 'guild, "user", "by", why, at, name',
     "faults": "match, sequence, at, replay, problem",
     "card_sets": "hash, game, cards",
 }
+# What partners whispered is deleted when their match ends, and a copy would outlive that.
+COPIED = {table: columns for table, columns in TABLES.items() if table != "whispers"}
 
 
 async def copy(source: Database, target: Database, on_progress: OnProgress | None = None) -> None:
-    """Everything, as it was at one moment, into empty tables: all of it or nothing."""
+    """Everything but whispers, as it was at one moment, into empty tables: all of it or nothing."""
     for table in TABLES:
         if await target.read(f"SELECT 1 FROM {table} LIMIT 1"):
             raise StoreError("Only an empty store can be filled, and this one already holds rows.")
     async with source.snapshot() as rows, target.loading() as put:
-        counting = " + ".join(f"(SELECT count(*) FROM {table})" for table in TABLES)
+        counting = " + ".join(f"(SELECT count(*) FROM {table})" for table in COPIED)
         [(total,)] = [row async for portion in rows(f"SELECT {counting}") for row in portion]
         copied = 0
-        for table, columns in TABLES.items():
+        for table, columns in COPIED.items():
             marks = ", ".join("?" * len(columns.split(",")))
             async for portion in rows(f"SELECT {columns} FROM {table}"):
                 await put(f"INSERT INTO {table} ({columns}) VALUES ({marks})", portion)

@@ -44,6 +44,7 @@ def write_of(journal: JournalWrite) -> Write:
     if journal.ended_at is not None:
         end = (journal.ended_at, journal.result, journal.winners, journal.receipt, entry.match)
         statements.append((END, end))
+        statements.append(("DELETE FROM whispers WHERE match = ?", (entry.match,)))
     return Write(statements=statements, guarded=True, journal=journal)
 
 

@@ -18,6 +18,7 @@ from store.rows import (
     SeatRow,
 )
 from store.table_sql import CHECKPOINTS, DEADLINES, FAULTS, JOURNAL, MATCHES, SEATS
+from store.whisper_queries import forget_whispers
 
 
 class MatchQueries(Connection):
@@ -88,7 +89,7 @@ class MatchQueries(Connection):
 
     async def set_seat(self, seat: SeatRow) -> None:
         """Handed over: nothing of the one who sat there before is kept."""
-        await self.write(SEATS.setting(seat))
+        await self.write(SEATS.setting(seat), forget_whispers(seat.match, seat.seat))
 
     async def set_notified(self, match: str, seat: int, sequence: int) -> None:
         """Told that it is their turn. Only this column: others may change at the same moment."""

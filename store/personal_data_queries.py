@@ -78,6 +78,13 @@ class PersonalDataQueries(MatchQueries, PersonQueries):
                 {"game": row.game, "kind": row.kind, "times": row.times}
                 for row in await self.lessons(user)
             ],
+            # What they said; what was said to them is their partner's.
+            "whispers": [
+                {"match": match, "text": text, "at": at}
+                for match, text, at in await self.read(
+                    'SELECT match, text, at FROM whispers WHERE "user" = ? ORDER BY at', user
+                )
+            ],
             # Not who blocked them: that is the moderators' affair.
             "blocks": [
                 {"guild": row.guild, "why": row.why, "at": row.at, "name": row.name}
@@ -157,6 +164,7 @@ class PersonalDataQueries(MatchQueries, PersonQueries):
             ('DELETE FROM user_settings WHERE "user" = ?', (user,)),
             ('DELETE FROM decks WHERE "user" = ?', (user,)),
             ('DELETE FROM lessons WHERE "user" = ?', (user,)),
+            ('DELETE FROM whispers WHERE "user" = ?', (user,)),
             *offers,
             *challenges,
         )

@@ -189,6 +189,19 @@ class LessonRow(Struct, frozen=True):
     times: int
 
 
+class WhisperRow(Struct, frozen=True):
+    """What one partner said to another, in secret; the person's number is of whoever said it."""
+
+    match: str
+    number: int
+    seat: int
+    partner: int
+    user: int
+    text: str
+    at: float
+    told: int = 0  # to the partner: 0 nothing yet, 1 that there is something, 2 what it says
+
+
 class JournalWrite(Struct, frozen=True, kw_only=True):
     """One journal entry and all that it changes, written in one transaction or not at all."""
 
@@ -214,7 +227,7 @@ class Outstanding(Struct, frozen=True):
     stale_boards: list[str]  # matches whose latest picture shows an older sequence, or none
     computers: list[tuple[str, int]]  # computer seats that owe an answer
     orders: list[tuple[str, int, int]]  # people's seats with standing orders that owe one, asked
-    notices: list[tuple[str, int]]  # people's seats that owe one to others and were not told so
+    notices: list[tuple[str, int]]  # people's seats that others wait for or whisper to, untold
     served: list[tuple[str, Status]]  # matches with notices of seats that owe none
 
 

@@ -17,6 +17,7 @@ from store.posting_queries import PostingQueries
 from store.server_queries import ServerQueries
 from store.sqlite import SQLite
 from store.waiting_queries import WaitingQueries
+from store.whisper_queries import WhisperQueries
 
 
 async def open_store(
@@ -53,6 +54,7 @@ class Store(
     PostingQueries,
     ServerQueries,
     AbsenceQueries,
+    WhisperQueries,
 ):
     """All queries on one connection, and keeping the database small and safe."""
 

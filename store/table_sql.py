@@ -28,6 +28,7 @@ from store.rows import (
     OfferRow,
     PostRow,
     SeatRow,
+    WhisperRow,
 )
 
 Row = TypeVar("Row", bound=msgspec.Struct)
@@ -74,3 +75,4 @@ FAULTS = TableSql("faults", FaultRow)
 DECKS = TableSql("decks", DeckRow, "user", "game", "name")
 ABSENCES = TableSql("absences", AbsenceRow, "guild")
 LESSONS = TableSql("lessons", LessonRow, "user", "game", "kind")
+WHISPERS = TableSql("whispers", WhisperRow, "match", "number")

@@ -79,7 +79,10 @@ class WaitingQueries(Connection):
             AND s."user" IS NOT NULL AND s.notified < m.asked AND EXISTS (
                 SELECT 1 FROM seats o
                 WHERE o.match = s.match AND o.seat <> s.seat AND o."user" IS NOT NULL)
-            ORDER BY s.match, s.seat""")
+            UNION
+            SELECT w.match, w.partner FROM whispers w JOIN matches m ON m.id = w.match
+            WHERE {self.ours} AND w.told = 0
+            ORDER BY 1, 2""")
         served = await self.read(f"""
             SELECT DISTINCT n.match, m.status FROM notices n JOIN matches m ON m.id = n.match
             WHERE {self.ours} AND ((m.waiting >> CAST(n.seat AS INTEGER)) & 1) = 0

@@ -125,6 +125,9 @@ def call_words(hosted: HostedMatch, call: Call, happened: Recap) -> str:
             call_them = f"your move in {hosted.game.short_name}{beside} against {safe(rivals)}"
             lines = [safe(brief(line.rstrip("."), LINE)) for line in happened.lines]
             return f"{call_them}: {'; '.join(lines)}." if lines else f"{call_them}."
+        case "whisper":
+            name = safe(hosted.seats[call.about].name)
+            return f"{name} has a word with you in {hosted.game.short_name}: it is in your hand."
         case "concede":
             name = safe(hosted.seats[call.about].name)
             return f"{name} would concede for your side in {hosted.game.short_name}."

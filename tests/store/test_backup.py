@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from store import open_store
+from store.backup import COPIED
 from store.errors import StoreError
 from store.rows import (
     AbsenceRow,
@@ -67,9 +68,9 @@ async def test_a_backup_restores_every_table(store, target, tmp_path):
     await something_of_everything(store)
     await store.backup(tmp_path / "backup.sqlite3")
     await target.restore(tmp_path / "backup.sqlite3")
-    before = await everything(store)
-    assert all(before.values())  # or the test would prove little
-    assert await everything(target) == before
+    before, after = await everything(store), await everything(target)
+    assert all(before[table] for table in COPIED)  # or the test would prove little
+    assert after == before
     await target.append(decision(2, "m2"))
 
 

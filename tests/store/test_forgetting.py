@@ -17,7 +17,9 @@ from store.rows import (
     OfferRow,
     PostRow,
     SeatRow,
+    WhisperRow,
 )
+from store.table_sql import WHISPERS
 from tests.store.rows import ANN, BEN, challenge_row, everything, finished, opened
 
 pack = msgspec.msgpack.encode
@@ -79,6 +81,8 @@ async def fill(store) -> None:
     await store.audit(AuditRow(10, "m1", ANN, "reset", "stuck", 1.0))
     await store.audit(AuditRow(10, "", BEN, f"blocked <@{ANN}>", f"<@!{ANN}> or {ANN}", 2.0))
     await store.add_fault(FaultRow("m1", 1, 1.0, pack(("frozen",)), "a trace"))
+    await store.write(WHISPERS.adding(WhisperRow("m3", 1, 1, 0, ANN, f"Ann: {ANN}", 1.0)))
+    await store.write(WHISPERS.adding(WhisperRow("m3", 2, 0, 1, BEN, "Hold", 1.0)))
     await store.remember("commands synced", "hash")
     await store.save_card_set("cards", "showdown", b"cards")
 
@@ -98,6 +102,7 @@ async def test_no_table_keeps_the_number_or_name_of_a_forgotten_person(store):
         "audit",
         "decks",
         "lessons",
+        "whispers",
     }
     await store.forget_user(ANN)
     assert await named_in(store) == {}

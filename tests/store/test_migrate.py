@@ -58,6 +58,9 @@ async def database_of_version(address, version):
         statements.append((BLOCKED, (ANN,)))
     if version >= 9:
         statements.append(("INSERT INTO decks VALUES (?, 'g', 'Rush', '3 Rose', 2.5)", (ANN,)))
+    if version >= 16:
+        whisper = "INSERT INTO whispers VALUES ('old', 1, 0, 2, ?, 'Hold', 2.5, 0)"
+        statements.append((whisper, (ANN,)))
     await database.commit([Write(statements=statements)])
     await database.close()
 
@@ -83,7 +86,10 @@ async def test_an_older_database_keeps_its_rows_and_everything_works(address, ve
         assert await store.decks(ANN) == [DeckRow(ANN, "g", "Rush", "3 Rose", 2.5)]
     known = [LessonRow(ANN, "showdown", "", 3)] if version < LESSONS else []
     assert await store.lessons(ANN) == known, "whoever played before knows the game"
+    if version >= 16:
+        assert [row.text for row in await store.whispers("old", 0)] == ["Hold"]
     await store.append(decision(2, "old", ended_at=9.0, winners=1))
+    assert await store.whispers("old", 0) == [], "a match that is over has none"
     assert [result.outcome for result in await store.results(ANN)] == ["won"]
     await finished(store, "new")
     assert await store.prune(before=10.0) == 1
