@@ -54,6 +54,7 @@ from cogs.play.play_cog import PlayCog
 from cogs.play.question_help import QuestionHelp
 from cogs.play.standing_orders import StandingOrders
 from cogs.play.swap_menus import SwapMenus
+from cogs.play.whispering import Whispering
 from cogs.reading.card_pages_cog import CardPagesCog
 from cogs.reading.reading_cog import ReadingCog
 from cogs.replay.finished_matches import FinishedMatches
@@ -89,7 +90,7 @@ class Services:
 
         renderer = self.renderer = BoardRenderer()
         closed: set[int] = set()  # direct messages in which no board can stand
-        hands = self.hands = Hands(matches, renderer, closed)
+        hands = self.hands = Hands(matches, renderer, closed, calling)
         REPLACED[client] = hands.replaced
         stories = self.stories = EndStories(matches)
         ends = EndCards(matches, renderer, stories)
@@ -105,6 +106,7 @@ class Services:
 
         next_battle = NextBattle(matches, finder, hands)
         offers = Offers(matches, finder, hands, next_battle)
+        whispering = Whispering(matches, finder, hands, calling)
         computers = Computers(matches, finder, hands)
 
         messages = ChallengeMessages(client, challenges, decks)
@@ -131,6 +133,7 @@ class Services:
                 answers,
                 overview,
                 offers,
+                whispering,
                 computers,
                 replay_pages,
                 finished_matches,
@@ -157,6 +160,7 @@ class Services:
             AnswersAhead(finder),
             QuestionHelp(finder, renderer),
             offers,
+            whispering,
             next_battle,
             SwapMenus(next_battle),
             AbsentRivals(client, finder),

@@ -1,4 +1,4 @@
-"""/match: begin a match, answer, look around, make offers, look back, ask the computer."""
+"""/match: begin a match, answer, look around, confer, make offers, look back, ask the computer."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from cogs.platform.reply import Interaction, Reply
 from cogs.platform.which_match import offering
 from cogs.play.computers import Computers
 from cogs.play.offers import Offers
+from cogs.play.whispering import Whispering
 from cogs.replay.finished_matches import FinishedMatches
 from cogs.replay.replay_pages import ReplayPages
 from matches import player_offers, term_options
@@ -26,6 +27,7 @@ from matches.errors import NotAllowed
 from matches.match_finder import MatchFinder
 from matches.matches import Matches
 from matches.player_clocks import CLOCKS
+from matches.whispers import LONGEST
 
 Choice = app_commands.Choice
 CLOCK = [Choice(name=words, value=slug) for slug, words in term_options.CLOCK.values.items()]
@@ -48,13 +50,14 @@ class MatchCog(
         answers: ChallengeAnswers,
         overview: MatchOverview,
         offers: Offers,
+        whispering: Whispering,
         computers: Computers,
         replay_pages: ReplayPages,
         finished_matches: FinishedMatches,
     ) -> None:
         self.matches, self.finder, self.challenges = matches, finder, challenges
         self.drafts, self.answers, self.overview = drafts, answers, overview
-        self.offers, self.computers = offers, computers
+        self.offers, self.computers, self.whispering = offers, computers, whispering
         self.replay_pages, self.finished_matches = replay_pages, finished_matches
 
     # -- beginning
@@ -164,6 +167,22 @@ class MatchCog(
             await self.overview.show_one(
                 reply, await self.finder.in_channel(reply.requester, match)
             )
+
+    # -- partners
+
+    @app_commands.command(description="Tell your partner something that nobody else reads")
+    @app_commands.describe(
+        text="What you say, in 300 characters", match="Which match, if you play several"
+    )
+    @app_commands.autocomplete(match=MatchChoices.own_matches)
+    async def whisper(
+        self,
+        interaction: Interaction,
+        text: app_commands.Range[str, 1, LONGEST],
+        match: str | None = None,
+    ) -> None:
+        async with Reply(interaction, wish=offering(actions.WHISPER)) as reply:
+            await self.whispering.whisper(reply, text, match)
 
     # -- offers
 

@@ -10,12 +10,14 @@ from matches.unattended import Told, answer_unasked, in_words
 from players.simulate import Levels, answer
 from render.option_numbers import option_numbers
 from render.pictures import pictures_of
+from render.table_info import TableInfo
 from rules.core.errors import RivalryError
 from rules.core.match import Match
 from rules.core.named_options import places_named
 from rules.core.orders import Order
 from rules.core.phrases import listed, with_counts
 from rules.core.questions import Answer, Prompt
+from rules.core.state import eye
 from rules.core.view import View
 from rules.manual import in_a_minute
 
@@ -49,6 +51,7 @@ class Terminal:
         self.say = say
         self.listen = listen
         self.told: dict[int | None, int] = {}  # viewer → log lines already shown
+        self.partners_hands: dict[tuple[int, int], str] = {}  # as each seat was told last
         self.at_keyboard: int | None = None
         self.orders: dict[int, list[Order]] = {seat: [] for seat in match.table.seats}
         self.attention = attention
@@ -82,6 +85,7 @@ class Terminal:
         self.hand_over(seat)
         self.tell_news(seat)
         self.tell_answered(seat)
+        self.tell_partners_hand(seat)
         self.say("\n" + self.question(prompt))
         while not self.answered(seat, prompt, self.listen("> ").strip()):
             pass
@@ -97,6 +101,18 @@ class Terminal:
         for told in self.stood_in[seat]:
             self.say(f"  » Answered for you: {told.question} {told.words}.")
         self.stood_in[seat] = []
+
+    def tell_partners_hand(self, seat: int) -> None:
+        """What a partner holds who shares it, whenever that has changed."""
+        game, table = self.match.game, self.match.table
+        info, view = TableInfo(table.cards, table.names), self.match.view(seat)
+        for partner in table.seats:
+            if partner == seat or not game.hand_eyes(partner, len(table.seats)) & eye(seat):
+                continue
+            words = pictures_of(game).partner_words(view, info, partner)
+            if self.partners_hands.get((seat, partner)) != words:
+                self.partners_hands[seat, partner] = words
+                self.say("  " + words.replace("\n", "\n    "))
 
     def hand_over(self, seat: int) -> None:
         """Several people at one screen: blank it before the next one looks."""

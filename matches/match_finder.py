@@ -60,6 +60,20 @@ class MatchFinder:
             raise SeveralMatches(words, [*here, *(found for found in mine if found not in here)])
         return best[0].match
 
+    async def to_confer(self, requester: Requester, named: str | None = None) -> HostedMatch:
+        """The running match in which a person's partner shares hands; without one: any they mean.
+
+        Of several that in this channel.
+        """
+        rows = await self.matches.lists.running_of(requester.user, requester.guild)
+        mine = [found for found in await self._candidates(requester, rows) if _shares(found)]
+        here = [found for found in mine if found.match.row.channel == requester.channel] or mine
+        if named or not here:
+            return await self.meant(requester, named)
+        if len(here) > 1:
+            raise SeveralMatches("You have partners in several matches: which one?", here)
+        return here[0].match
+
     async def _candidates(self, requester: Requester, rows: Iterable[MatchRow]) -> list[Candidate]:
         """Those that wait for whoever asks come first, and of them what is due first."""
         found = []
@@ -133,3 +147,7 @@ class MatchFinder:
         # Of two that ended together the one that was opened first.
         latest = max(reversed(rows), key=lambda row: row.ended_at or 0.0)
         return await self.matches.find(latest.id)
+
+
+def _shares(found: Candidate) -> bool:
+    return bool(found.match.sharing(0))

@@ -17,6 +17,7 @@ class Whisper(Struct, frozen=True):
     number: int
     seat: int
     text: str
+    is_new: bool = False  # to this seat, whose hand has not shown it yet
 
 
 class MatchView(Struct, frozen=True):

@@ -71,7 +71,10 @@ class Whispers:
         if not hosted.sharing(seat):
             return ()
         rows = await self.store.whispers(hosted.id, seat)
-        return tuple(Whisper(row.number, row.seat, row.text) for row in rows)
+        return tuple(
+            Whisper(row.number, row.seat, row.text, row.partner == seat and row.told < READ)
+            for row in rows
+        )
 
     async def read(self, hosted: HostedMatch, seat: int) -> bool:
         """The hand of this seat has shown them; whether one was new to it."""

@@ -99,15 +99,30 @@ class BoardRenderer:
         lies as it did is not painted again and waits for no board.
         """
         pictures, info = pictures_of(hosted.game), self.table_info(hosted, view)
-        drawing, key = pictures.hand(view.seen, info), f"{hosted.id} {view.seen.viewer}"
-        words = pictures.hand_text(view.seen, info)
+        drawing, words = pictures.hand(view.seen, info), pictures.hand_text(view.seen, info)
+        key = f"{hosted.id} {view.seen.viewer}"
+        return await self._held(key, drawing, "hand", words, pictures.palette, awaited)
+
+    async def partner_hand(
+        self, hosted: HostedMatch, view: MatchView, seat: int, awaited: bool = True
+    ) -> PictureFile:
+        """The hand of a partner who shares it, kept and drawn as the own one is."""
+        pictures, info = pictures_of(hosted.game), self.table_info(hosted, view)
+        drawing = pictures.partner_hand(view.seen, info, seat)
+        words = pictures.partner_words(view.seen, info, seat)
+        key = f"{hosted.id} {view.seen.viewer} {seat}"
+        return await self._held(key, drawing, "partner", words, pictures.palette, awaited)
+
+    async def _held(
+        self, key: str, drawing: Drawing, kind: str, words: str, palette: Palette, awaited: bool
+    ) -> PictureFile:
         known = self._hands.get(key)
         if known is not None and known[0] == drawing:
             self._hands.move_to_end(key)
-            return PictureFile("hand", known[1], words)
+            return PictureFile(kind, known[1], words)
 
         def make() -> bytes:
-            return self._incremental_png(key, drawing, pictures.palette)
+            return self._incremental_png(key, drawing, palette)
 
         drawn = self._make(make) if awaited else self.render_queue.draw(f"hand {key}", make)
         content = await drawn
@@ -115,7 +130,7 @@ class BoardRenderer:
         self._hands.move_to_end(key)
         if len(self._hands) > PNGS_KEPT:
             self._hands.popitem(last=False)
-        return PictureFile("hand", content, words)
+        return PictureFile(kind, content, words)
 
     async def choices(self, hosted: HostedMatch, view: MatchView) -> PictureFile | None:
         """What the open question offers besides the hand, if that can be shown."""
@@ -181,6 +196,12 @@ class BoardRenderer:
 
     def hand_words(self, hosted: HostedMatch, view: MatchView) -> str:
         return pictures_of(hosted.game).hand_text(view.seen, self.table_info(hosted, view))
+
+    def partner_words(
+        self, hosted: HostedMatch, view: MatchView, seat: int, brief: bool = False
+    ) -> str:
+        info = self.table_info(hosted, view)
+        return pictures_of(hosted.game).partner_words(view.seen, info, seat, brief)
 
     def headline(self, hosted: HostedMatch, view: MatchView) -> str:
         """Whose move it is and what for, or how it ended."""

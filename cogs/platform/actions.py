@@ -43,6 +43,8 @@ SOUGHT = Action("sought", "question", "selected")
 ORDER = Action("order", "question", "place")
 ASKED = Action("asked", "question")
 TEXTS = Action("texts", "question")
+WHISPER = Action("whisper")
+WHISPERED = Action("whispered")
 TEXTS_PAGE = Action("texts_page", "question", "page")
 
 # -- one of several matches was chosen for a wish: the subject is in the menu, if there is one

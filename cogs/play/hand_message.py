@@ -27,9 +27,10 @@ from cogs.play.question_controls import (
 from cogs.play.standing_orders import order_buttons
 from matches.hosted import HostedMatch
 from matches.match_view import MatchView
+from matches.whispers import can_whisper
 from rules.core.questions import Prompt
 
-ABOVE, CHOSEN = 3400, 300  # characters
+ABOVE, CHOSEN, SPARE = 3400, 300, 300  # characters
 
 
 class Shown(Struct, frozen=True):
@@ -61,12 +62,14 @@ def parts_with(
     hosted: HostedMatch, view: MatchView, seat: int, shown: Shown, brevity: Brevity
 ) -> tuple[QuestionControls | None, Items]:
     """The message of this brevity, and the controls in it."""
-    above = words_above(hosted, view, seat, shown.headline, shown.note, brevity)
     below_it = f"\n-# {safe(shown.reminder)}" if shown.reminder else ""
-    words = layout.text(clip(above, ABOVE - len(below_it)) + below_it, ABOVE)
+    # Hands that are told in words leave less.
+    most = min(ABOVE, TEXT - SPARE - layout.counted(shown.cards)[1]) - len(below_it)
+    above = words_above(hosted, view, seat, shown.headline, shown.note, brevity, most)
+    words = layout.text(clip(above, most) + below_it, ABOVE)
     # Of a tall message people see the end first: what is asked stands right above its options.
     parts: Items = [*shown.cards, words]
-    prompt, below = view.seen.prompt, layout.rows(other_buttons(hosted, view))
+    prompt, below = view.seen.prompt, layout.rows(other_buttons(hosted, view, seat))
     if view.upcoming is not None and shown.answered_soon:
         return None, [*parts, layout.text(upcoming_words(view.upcoming)), *below]
     if prompt is None:
@@ -108,7 +111,7 @@ def room_beside(parts: Iterable[ui.Item[Any] | None]) -> Room:
     return Room(COMPONENTS - 1 - components, TEXT - characters)
 
 
-def other_buttons(hosted: HostedMatch, view: MatchView) -> list[ui.Button[Any]]:
+def other_buttons(hosted: HostedMatch, view: MatchView, seat: int) -> list[ui.Button[Any]]:
     """What can be done besides answering."""
     prompt = view.seen.prompt
     buttons = [
@@ -121,4 +124,6 @@ def other_buttons(hosted: HostedMatch, view: MatchView) -> list[ui.Button[Any]]:
         buttons.insert(2, layout.button("Rules", rules))
         why = actions.ASKED(hosted.id, encode_question(prompt.id))
         buttons.insert(0, layout.button("Why am I asked?", why))
+    if view.seen.result is None and can_whisper(hosted, seat):
+        buttons.append(layout.button("Whisper…", actions.WHISPER(hosted.id)))
     return buttons

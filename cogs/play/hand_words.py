@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from cogs.board.recap_words import moment_lines, recap_lines
 from cogs.platform.layout import clip, moment, safe
+from cogs.platform.limits import TEXT
 from cogs.play.card_texts import Entry, quotes, read_whole, within
 from matches import player_clocks
 from matches.hosted import HostedMatch
@@ -27,25 +28,48 @@ class Brevity(Struct, frozen=True):
 
     lines: int  # of the recap
     quotes: int  # characters of what the cards say that the question is about
+    whispers: int  # characters of what partners have said, if the latest leaves room for more
 
 
-BREVITIES = (Brevity(6, 900), Brevity(3, 400), Brevity(1, 150))
+BREVITIES = (Brevity(6, 900, 1200), Brevity(3, 400, 600), Brevity(1, 150, 300))
 
 
 def words_above(
-    hosted: HostedMatch, view: MatchView, seat: int, headline: str, note: str, brevity: Brevity
+    hosted: HostedMatch,
+    view: MatchView,
+    seat: int,
+    headline: str,
+    note: str,
+    brevity: Brevity,
+    most: int = TEXT,
 ) -> str:
-    """All that stands above the picture of a hand, in the order in which it is needed."""
-    return "\n".join(
-        [
-            *([f"**{safe(clip(note, NOTE - 100))}**"] if note else []),
-            *moment_lines(view.recap),
-            *recap_lines(view.recap, since_you(view), brevity.lines),
-            *told_lines(view),
-            *question_lines(view, headline, brevity),
-            *time_lines(hosted, view, seat),
-        ]
-    )
+    """All that stands between the cards of a hand and its options, in the order of its need.
+
+    Of what is too much the oldest goes first: what happened, then what was said.
+    """
+    noted = [f"**{safe(clip(note, NOTE - 100))}**"] if note else []
+    before = [
+        *moment_lines(view.recap),
+        *recap_lines(view.recap, since_you(view), brevity.lines),
+        *told_lines(view),
+        *whisper_lines(hosted, view, seat, brevity.whispers),
+    ]
+    asked = [*question_lines(view, headline, brevity), *time_lines(hosted, view, seat)]
+    while before and len("\n".join([*noted, *before, *asked])) > most:
+        before.pop(0)
+    return "\n".join([*noted, *before, *asked])
+
+
+def whisper_lines(hosted: HostedMatch, view: MatchView, seat: int, most: int) -> list[str]:
+    """What the seat and its partner have whispered, as far as there is room; the latest always."""
+    lines: list[str] = []
+    for whisper in reversed(view.whispers):
+        name = "You" if whisper.seat == seat else safe(hosted.names[whisper.seat])
+        line = f"- **{name}**: {safe(whisper.text)}"
+        if lines and sum(map(len, lines)) + len(line) > most:
+            break
+        lines.insert(0, line)
+    return ["-# Whispered between the two of you:", *lines] if lines else []
 
 
 def since_you(view: MatchView) -> str:

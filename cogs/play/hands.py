@@ -11,6 +11,7 @@ from typing import Any
 import discord
 from discord import ui
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cogs.board.board_renderer import BoardRenderer
 from cogs.platform import layout
@@ -20,7 +21,9 @@ from cogs.platform.layout import Layout, PictureFile, safe
 from cogs.platform.reply import UNKNOWN_MESSAGE, Reply, is_gone
 from cogs.play import first_time
 from cogs.play.hand_message import Shown, hand_parts
-from cogs.play.open_hands import OpenHand, Present, is_above
+from cogs.play.open_hands import OpenHand, Present, is_above, said
+from cogs.play.partner_hands import pictures as partner_pictures
+from cogs.play.partner_hands import words as partner_words
 from cogs.play.question_controls import NOTHING_SELECTED, Selection
 from matches import player_clocks
 from matches.hosted import HostedMatch
@@ -30,7 +33,7 @@ from render.render_queue import Superseded
 from rules.core.errors import StaleQuestion
 from rules.core.questions import Prompt
 
-HAND_WORDS = 1900  # characters
+HAND_WORDS, PARTNER_WORDS = 1900, 700  # characters, at most of the own hand, of another at least
 NO_BOARD = "-# Discord does not let me write here: **Board** tells you how the table stands."
 MOST_AT_ONCE = 20  # questions in a row that are answered for a seat before its hand is shown
 Holder = tuple[str, int]  # match and user
@@ -41,13 +44,21 @@ class Held(Struct, frozen=True):
 
     pictures: tuple[PictureFile, ...]
     words: str
+    partner: tuple[str, ...] = ()  # the hands that partners share, in words
 
 
 class Hands:
     """Shows hands, and brings those up to date that can still be reached."""
 
-    def __init__(self, matches: Matches, renderer: BoardRenderer, closed: set[int]) -> None:
+    def __init__(
+        self,
+        matches: Matches,
+        renderer: BoardRenderer,
+        closed: set[int],
+        calling: Coalescer[str],
+    ) -> None:
         self.matches, self.renderer, self.closed = matches, renderer, closed
+        self.calling = calling  # people to a match
         self._open: dict[Holder, OpenHand] = {}
         self.refreshing: Coalescer[Holder] = Coalescer(self._refresh)
 
@@ -101,6 +112,7 @@ class Hands:
             followed=reply.followed,
             present=self._present(hosted, view, seat, held),
         )
+        await self._has_read(hosted, view, seat)
         moved_on = await hosted.sequence() != view.sequence
         moved_on = moved_on or self._shows_board(hosted) != board
         if moved_on or await self._is_above_board(hosted, reply.requester.channel, message):
@@ -108,6 +120,13 @@ class Hands:
         for other in others:
             if other and other.message not in (pressed, message) and other.can_be_reached(now):
                 await other.delete()
+
+    async def show_again(self, reply: Reply, hosted: HostedMatch) -> None:
+        """The hand with all that is chosen so far, if its question is still the same."""
+        hand = self._open.get((hosted.id, reply.user.id))
+        prompt = await hosted.question(hosted.seat_of(reply.user.id))
+        same = hand is not None and prompt is not None and prompt.id == hand.question
+        await self.show(reply, hosted, "", hand.selection if hand and same else NOTHING_SELECTED)
 
     def replaced(self, message: int) -> None:
         """Something else is shown where a hand was: it must not be taken from its reader."""
@@ -125,6 +144,14 @@ class Hands:
         for holder in [held for held in self._open if held[0] == match_id]:
             self.refreshing.touch(holder)
 
+    def touch_of(self, match_id: str, user: int) -> bool:
+        """Refresh the hand of one person; False if none is open that can be reached."""
+        hand = self._open.get((match_id, user))
+        if hand is None or not hand.can_be_reached(self.matches.clock.now()):
+            return False
+        self.refreshing.touch((match_id, user))
+        return True
+
     async def _refresh(self, holder: Holder) -> None:
         """Edit an open hand, if it can be reached and there is something new to show.
 
@@ -140,12 +167,14 @@ class Hands:
         seat = hosted.seat_if_any(holder[1])
         if seat is None:
             self._open.pop(holder, None)  # the seat was handed over: nothing more is shown
+            if hosted.game.shares_hands:
+                await hand.delete()  # what it shows is somebody else's, too
             return
         view = await self._view(hosted, seat)
         channel = hand.interaction.channel_id or 0
         below = await self._is_above_board(hosted, channel, hand.message)
         board = self._shows_board(hosted)
-        same = view.sequence == hand.sequence and board == hand.board
+        same = view.sequence == hand.sequence and board == hand.board and hand.tells(said(view))
         if same and view.seen.result is None and not below:
             return
         if self._open.get(holder) is not hand:
@@ -176,6 +205,16 @@ class Hands:
         now_open.present, now_open.board = present, board
         now_open.pictures = tuple(picture.remembered() for picture in shown.pictures)
         now_open.question = prompt.id if prompt else None
+        await self._has_read(hosted, view, seat)
+
+    async def _has_read(self, hosted: HostedMatch, view: MatchView, seat: int) -> None:
+        """A notice that called them to a whisper has served, now that their hand has shown it."""
+        if not any(whisper.is_new for whisper in view.whispers):
+            return
+        if isinstance(await first_time.lesson(self.matches, hosted, view, seat), Layout):
+            return  # which is shown in the place of the hand
+        if await self.matches.whispers.read(hosted, seat):
+            self.calling.touch(hosted.id)
 
     async def _put(
         self, holder: Holder, hand: OpenHand, shown: Layout, below: bool
@@ -210,7 +249,8 @@ class Hands:
             reckoning=view.reckoning,
             moment=view.recap.moment,
             told=len(view.told),
-            cards=(*(picture.name for picture in held.pictures), held.words),
+            cards=(*(picture.name for picture in held.pictures), held.words, *held.partner),
+            whispers=said(view),
         )
 
     async def _is_edited(self, hand: OpenHand, shown: Layout) -> bool:
@@ -241,7 +281,8 @@ class Hands:
                 break
             await self.matches.answering.given(hosted.id, seat)
             view = await hosted.view_for(seat)
-        return view
+        whispers = await self.matches.whispers.between(hosted, seat)
+        return replace(view, whispers=whispers) if whispers else view
 
     async def option_numbers(self, hosted: HostedMatch, prompt: Prompt) -> tuple[int, ...]:
         """The numbers that the hand of whoever is asked shows before its options."""
@@ -268,7 +309,8 @@ class Hands:
         held = held or await self._held(hosted, view, seat)
         cards: list[ui.Item[Any]] = [layout.gallery(picture) for picture in held.pictures]
         if held.words:
-            cards = [layout.text(f"**Your hand**\n{safe(held.words)}", HAND_WORDS)]
+            own = layout.text(f"**Your hand**\n{safe(held.words)}", HAND_WORDS)
+            cards = [*map(layout.text, held.partner), own]
             if self._shows_board(hosted):
                 cards.insert(0, layout.text(NO_BOARD))
         shown = Shown(
@@ -301,7 +343,11 @@ class Hands:
         """
         user = hosted.seats[seat].user
         if user is not None and await self.matches.preferences.prefers_text(user):
-            return Held((), self.renderer.hand_words(hosted, view))
+            words = self.renderer.hand_words(hosted, view)
+            if not hosted.sharing(seat):
+                return Held((), words)
+            most = max(PARTNER_WORDS, HAND_WORDS - len(safe(words)))
+            return Held((), words, partner_words(self.renderer, hosted, view, seat, most))
         return Held(tuple(await self._pictures(hosted, view, seat, awaited, before)), "")
 
     async def _pictures(
@@ -318,6 +364,8 @@ class Hands:
         if same and before is not None and before.pictures:
             return list(before.pictures)
         drawn = [await self.renderer.private_board(hosted, view)] if board else []
+        if hosted.sharing(seat):
+            drawn += await partner_pictures(self.renderer, hosted, view, seat, awaited)
         is_asked = view.upcoming is None or not is_delayed(hosted, view)
         if is_asked and (choices := await self.renderer.choices(hosted, view)):
             drawn.append(choices)

@@ -14,6 +14,7 @@ from cogs.platform.kept_pictures import PrivateMessages, private_messages
 from cogs.platform.layout import Layout, PictureFile
 from cogs.platform.limits import TOKEN_LIFE
 from cogs.play.question_controls import Selection
+from matches.match_view import MatchView
 from matches.postings import PostRow
 from rules.core.questions import Prompt, QuestionId
 
@@ -35,6 +36,7 @@ class Present(Struct, frozen=True):
     moment: str
     told: int  # answers that were given for its seat
     cards: tuple[str, ...]  # names of its pictures, or its cards in words
+    whispers: tuple[str, ...] = ()  # between its seat and a partner
 
 
 class OpenHand(Struct):
@@ -50,6 +52,10 @@ class OpenHand(Struct):
     board: bool = False  # whether it shows the board, too
     followed: bool = False  # whether it came after the interaction's first answer
     present: Present | None = None
+
+    def tells(self, whispers: tuple[str, ...]) -> bool:
+        """Whether it shows what was whispered, and nothing more."""
+        return whispers == (self.present.whispers if self.present else ())
 
     def can_be_reached(self, now: float) -> bool:
         """Whether its token has life left."""
@@ -81,6 +87,11 @@ class OpenHand(Struct):
                 await self.interaction.delete_original_response()
         except discord.HTTPException as problem:
             log.debug("an older hand could not be deleted: %s", problem.code)
+
+
+def said(view: MatchView) -> tuple[str, ...]:
+    """What partners have whispered, to say whether a hand shows it."""
+    return tuple(f"{whisper.number} {whisper.text}" for whisper in view.whispers)
 
 
 def is_above(post: PostRow | None, channel: int, message: int) -> bool:

@@ -14,6 +14,8 @@ from cogs.platform.limits import SELECT, TEXT
 from cogs.platform.reply import Reply
 from cogs.platform.router import Pressed, press
 from cogs.play.hands import Hands, holds_cards
+from cogs.play.partner_hands import pictures as partner_pictures
+from cogs.play.partner_hands import words as partner_words
 from matches import practice, replay
 from matches.challenges import Challenges
 from matches.hosted import HostedMatch
@@ -27,6 +29,7 @@ OWN, PUBLIC = "own", "public"  # whose eyes
 # Characters: together they leave a message no fuller than Discord allows.
 HEADING, DEED, HAND_WORDS = 500, 900, 1000
 BOARD_WORDS = TEXT - HEADING - DEED - HAND_WORDS
+PARTNER_WORDS = 600  # which the board leaves, where there are any
 
 
 class ReplayPages:
@@ -76,18 +79,26 @@ class ReplayPages:
     async def _table(
         self, reply: Reply, hosted: HostedMatch, frame: Frame
     ) -> tuple[list[PictureFile], list[ui.Item[Any]]]:
-        """Board and own hand, in pictures or in words."""
+        """Board, own hand and a partner's that is shared with it, in pictures or in words."""
         renderer, view, viewer = self.renderer, frame.view, frame.view.seen.viewer
         has_hand = viewer is not None and holds_cards(view, viewer)
         if await self.preferences.prefers_text(reply.user.id):
+            beside: list[ui.Item[Any]] = []
+            if viewer is not None:
+                told = partner_words(renderer, hosted, view, viewer, PARTNER_WORDS)
+                beside = [layout.text(hand) for hand in told]
+            room = BOARD_WORDS - layout.counted(beside)[1]
             words: list[ui.Item[Any]] = [
-                layout.text(safe(renderer.board_words(hosted, view)), BOARD_WORDS)
+                layout.text(safe(renderer.board_words(hosted, view)), room),
+                *beside,
             ]
             if has_hand:
                 hand = safe(renderer.hand_words(hosted, view))
                 words.append(layout.text(f"**Your hand**\n{hand}", HAND_WORDS))
             return [], words
         pictures = [await renderer.private_board(hosted, view)]
+        if viewer is not None:
+            pictures += await partner_pictures(renderer, hosted, view, viewer)
         if has_hand:
             pictures.append(await renderer.hand(hosted, view))
         return pictures, [layout.gallery(*pictures)]

@@ -6,7 +6,7 @@ from typing import Any
 
 from PIL import Image
 
-from render import choice_layout, hand_layout
+from render import choice_layout, hand_layout, partner_hand
 from render.default import alt_text, board, compact_card, face, hand, headline, result, text_board
 from render.items import Drawing
 from render.palette import Palette, palette_of
@@ -41,6 +41,14 @@ class GamePictures:
     def hand(self, view: View, info: TableInfo) -> Drawing:
         """The viewer's hand, for their eyes only."""
         return hand.lay_out(view, info, self.held_card)
+
+    def partner_hand(self, view: View, info: TableInfo, seat: int) -> Drawing:
+        """The hand of a partner who shares it with the viewer."""
+        return partner_hand.lay_out(view, info, self.held_card, seat)
+
+    def partner_words(self, view: View, info: TableInfo, seat: int, brief: bool = False) -> str:
+        """The same for people who use no pictures; `brief`: without what the cards say."""
+        return partner_hand.in_words(view, info, seat, brief)
 
     def badges(self, view: View) -> dict[int, int]:
         """Card → its number in the picture of the hand."""
