@@ -110,7 +110,7 @@ class Terminal:
             if partner == seat or not game.hand_eyes(partner, len(table.seats)) & eye(seat):
                 continue
             words = pictures_of(game).partner_words(view, info, partner)
-            if self.partners_hands.get((seat, partner)) != words:
+            if view.zone("hand", partner) and self.partners_hands.get((seat, partner)) != words:
                 self.partners_hands[seat, partner] = words
                 self.say("  " + words.replace("\n", "\n    "))
 

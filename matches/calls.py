@@ -112,7 +112,7 @@ class Calls:
             for notice in standing
             if (notice.seat not in asked or notice.seat in unaware | answered)
             and notice.seat not in wishes
-            and all(row.told != CALLED for row in whispers.get(notice.seat, ()))
+            and all(row.heard != CALLED for row in whispers.get(notice.seat, ()))
             and not late_rivals(hosted, clocks, notice.seat)
         )
         idle = [
@@ -167,11 +167,11 @@ class Calls:
         """Whom to tell that their partner has whispered: once until they have looked."""
         calls = []
         for seat, rows in whispers.items():
-            user, told = hosted.seats[seat].user, [row.told for row in rows]
-            if user is None or min(told) == CALLED:
+            user, heard = hosted.seats[seat].user, [row.heard for row in rows]
+            if user is None or min(heard) == CALLED:
                 continue
-            if seat in called or CALLED in told:
-                await self.store.set_heard_of(hosted.id, seat, CALLED)
+            if seat in called or CALLED in heard:
+                await self.store.set_heard(hosted.id, seat, CALLED)
             elif self.presence.is_idle(user):
                 calls.append(Call(seat, "whisper", rows[-1].seat))
         return calls
@@ -228,7 +228,7 @@ class Calls:
         if call.question >= 0:
             await self.store.set_notified(hosted.id, call.seat, call.question)
         if hosted.sharing(call.seat):  # whatever calls them to their hand, their whispers are there
-            await self.store.set_heard_of(hosted.id, call.seat, CALLED)
+            await self.store.set_heard(hosted.id, call.seat, CALLED)
         if call.why == "concede":
             self._to_concede[hosted.id].discard(call.seat)
             self._conceding.setdefault(hosted.id, set()).add(call.seat)

@@ -19,7 +19,7 @@ from store.store import Store
 LONGEST = 300  # characters
 KEPT = 5  # of each pair, the latest
 AT_ONCE, WITHIN = 5, 60.0  # so many of one person in so many seconds
-CALLED, READ = 1, 2  # what a partner was told of a whisper, as rows have it
+CALLED, READ = 1, 2  # how far a partner has heard a whisper, as rows have it
 
 
 class TooOften(RivalryError):
@@ -72,13 +72,13 @@ class Whispers:
             return ()
         rows = await self.store.whispers(hosted.id, seat)
         return tuple(
-            Whisper(row.number, row.seat, row.text, row.partner == seat and row.told < READ)
+            Whisper(row.number, row.seat, row.text, row.partner == seat and row.heard < READ)
             for row in rows
         )
 
     async def read(self, hosted: HostedMatch, seat: int) -> bool:
         """The hand of this seat has shown them; whether one was new to it."""
-        return await self.store.set_heard_of(hosted.id, seat, READ)
+        return await self.store.set_heard(hosted.id, seat, READ)
 
 
 def partner_of(hosted: HostedMatch, seat: int) -> int:

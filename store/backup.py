@@ -39,7 +39,7 @@ TABLES = {
     "user_settings": '"user", name, value',
     "decks": '"user", game, name, text, updated_at',
     "lessons": '"user", game, kind, times',
-    "whispers": 'match, number, seat, partner, "user", text, at, told',
+    "whispers": 'match, number, seat, partner, "user", text, at, heard',
     "house": "name, value",
     "audit": "guild, match, moderator, action, why, at, sequence",
     "blocks": 'guild, "user", "by", why, at, name',

@@ -199,7 +199,7 @@ class WhisperRow(Struct, frozen=True):
     user: int
     text: str
     at: float
-    told: int = 0  # to the partner: 0 nothing yet, 1 that there is something, 2 what it says
+    heard: int = 0  # by the partner: 0 nothing of it, 1 that there is something, 2 what it says
 
 
 class JournalWrite(Struct, frozen=True, kw_only=True):

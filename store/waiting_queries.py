@@ -81,7 +81,7 @@ class WaitingQueries(Connection):
                 WHERE o.match = s.match AND o.seat <> s.seat AND o."user" IS NOT NULL)
             UNION
             SELECT w.match, w.partner FROM whispers w JOIN matches m ON m.id = w.match
-            WHERE {self.ours} AND w.told = 0
+            WHERE {self.ours} AND w.heard = 0
             ORDER BY 1, 2""")
         served = await self.read(f"""
             SELECT DISTINCT n.match, m.status FROM notices n JOIN matches m ON m.id = n.match

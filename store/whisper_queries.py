@@ -13,7 +13,7 @@ STILL_SO = """UPDATE matches SET status = status WHERE id = ? AND status = 'runn
     AND EXISTS (SELECT 1 FROM seats s WHERE s.match = matches.id AND s.seat = ? AND s."user" = ?)
     AND EXISTS (SELECT 1 FROM seats s WHERE s.match = matches.id AND s.seat = ? AND s."user" = ?)"""
 
-ADD = """INSERT INTO whispers (match, number, seat, partner, "user", text, at, told)
+ADD = """INSERT INTO whispers (match, number, seat, partner, "user", text, at, heard)
     VALUES (?, (SELECT COALESCE(MAX(w.number), 0) + 1 FROM whispers w WHERE w.match = ?),
         ?, ?, ?, ?, ?, 0)"""
 
@@ -52,13 +52,13 @@ class WhisperQueries(Connection):
 
     async def unread_whispers(self, match: str) -> list[WhisperRow]:
         """What no hand has shown to its partner yet."""
-        sql = f"{WHISPERS.select} WHERE match = ? AND told < 2 ORDER BY number"
+        sql = f"{WHISPERS.select} WHERE match = ? AND heard < 2 ORDER BY number"
         return WHISPERS.rows(await self.read(sql, match))
 
-    async def set_heard_of(self, match: str, partner: int, told: int) -> bool:
+    async def set_heard(self, match: str, partner: int, heard: int) -> bool:
         """The partner was called to what is whispered, or has it; whether that is new."""
-        sql = "UPDATE whispers SET told = ? WHERE match = ? AND partner = ? AND told < ?"
-        [changed] = await self.write((sql, (told, match, partner, told)))
+        sql = "UPDATE whispers SET heard = ? WHERE match = ? AND partner = ? AND heard < ?"
+        [changed] = await self.write((sql, (heard, match, partner, heard)))
         return changed > 0
 
 

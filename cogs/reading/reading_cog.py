@@ -31,6 +31,7 @@ It shows the question, why it is asked, and only the moves you may make.
 **By command:** `/play` completes your moves, `/pass` passes, `/board` and `/log` tell the rest.
 **Look things up:** `/rules`, `/card`, `/cards`. \
 **Change your mind:** `/match undo`, `/match concede`.
+**With a partner** who shares hands you see their cards; `/match whisper` is for you two alone.
 **Decks of your own**, where a game is played with them: `/deck build`, `/deck list`.
 **Alone with me:** in my direct messages you play the computer.
 **No pictures?** `/settings text_only:True` gives you everything in words.

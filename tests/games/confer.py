@@ -25,6 +25,8 @@ def brought_in(monkeypatch: pytest.MonkeyPatch) -> Confer:
     monkeypatch.setitem(GAMES, game.slug, game)
     monkeypatch.setattr(
         "matches.matches.load_cards",
-        lambda wanted: wanted.card_set() if wanted.slug == game.slug else load_cards(wanted),
+        lambda wanted, *given: (
+            wanted.card_set() if wanted.slug == game.slug else load_cards(wanted, *given)
+        ),
     )
     return game

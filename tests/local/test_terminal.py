@@ -14,6 +14,7 @@ from rules.core.match import Match
 from rules.core.questions import Prompt
 from rules.manual import read_manual
 from tests.cogs.play.prompts import asked, numbered
+from tests.properties.subjects import BY_SLUG
 from tests.rules.showdown.stage import JACK, KNIGHT, QUEEN, Codes, duel, new_duel
 
 
@@ -413,3 +414,28 @@ def test_none_any_order_and_baskets_are_explained_and_understood():
         "  For 7 Power several may be bought at once: their numbers, 'end' last."
     )
     assert read_answer(shop, "5 3 end", [3, 5, 6]) == (8, 7, "end")
+
+
+# -- partners
+
+
+def at_confer(*lines: str, computers: set[int] = frozenset({1, 3})) -> Screen:
+    confer = BY_SLUG["confer"]
+    match = Match.start(confer.game, confer.cards, confer.setups[0], bytes(32))
+    return Screen(match, *lines, computers=computers)
+
+
+def test_who_shares_hands_is_told_the_partners_whenever_it_changed():
+    screen = at_confer("deal", "", "deal", "", *["?"] * 3)
+    said = screen.play()
+    held = [card.id for card in screen.match.view(0).zone("hand", 2)]
+    (told,) = [words for words in screen.said if "Player 3, your partner, holds:" in words]
+    assert all(title in told for title in held)
+    assert "holds no cards" not in said, "nobody has any before the deal"
+
+
+def test_whose_hands_are_closed_is_told_nothing_of_a_partners():
+    sides = BY_SLUG["sides"]
+    match = Match.start(sides.game, sides.cards, sides.setups[0], bytes(32))
+    said = Screen(match, "deal", "", "deal", "", computers={1, 3}).play()
+    assert "your partner, holds" not in said

@@ -92,11 +92,11 @@ async def test_whom_a_whisper_waits_for_is_found_until_they_were_told(table):
     assert (await table.outstanding()).notices == []
     await said(table)
     assert (await table.outstanding()).notices == [("m1", 2)]
-    assert await table.set_heard_of("m1", 2, 1), "called"
+    assert await table.set_heard("m1", 2, 1), "called"
     assert (await table.outstanding()).notices == []
-    assert await table.set_heard_of("m1", 2, 2), "read"
-    assert not await table.set_heard_of("m1", 2, 1), "and never less than that"
-    assert [row.told for row in await table.whispers("m1", 0)] == [2]
+    assert await table.set_heard("m1", 2, 2), "read"
+    assert not await table.set_heard("m1", 2, 1), "and never less than that"
+    assert [row.heard for row in await table.whispers("m1", 0)] == [2]
 
 
 async def test_everybody_is_given_what_they_said_themselves(table):
