@@ -304,7 +304,8 @@ async def test_who_wants_no_calls_is_not_mentioned(quiet, matches):
     await matches.preferences.set(CLEO, "notices", "off")
     await say(quiet)
     assert await matches.calls.begin(quiet, Call(2, "whisper", 0)) is None
-    assert await told(quiet) == []
+    await say(quiet, "Are you there?")
+    assert await told(quiet) == [], "nor thought of again with the next one"
 
 
 async def test_a_server_without_pings_has_none_for_whispers(quiet, matches):

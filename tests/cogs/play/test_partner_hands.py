@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.platform.limits import COMPONENTS, TEXT
+from cogs.play.hand_words import BREVITIES, words_above
 from local.loopback.messages import walk
 from matches import moderation, seat_handover
 from matches.match_terms import Sitting
@@ -90,6 +92,45 @@ async def test_it_follows_while_the_partners_hand_changes(
         assert all(title in told_of for title in held)
         seen.add(told_of.partition("**Your hand**")[0])
     assert len(seen) > 1, "it changed"
+
+
+async def test_who_waits_for_others_is_shown_a_change_of_the_partners_hand_alone(
+    club: Club, table: Table
+) -> None:
+    """In words, too, where no picture has another name."""
+    await text_only(table, "Dora")
+    hands, hosted = club.client.hands, table.hosted
+    view = await hosted.view_for(2)
+    fewer = [
+        replace(zone, cards=zone.cards[1:]) if (zone.name, zone.seat) == ("hand", 0) else zone
+        for zone in view.seen.zones
+    ]
+    later = replace(view, seen=replace(view.seen, zones=tuple(fewer)))
+    before, after = [
+        hands._present(hosted, seen, 2, await hands._held(hosted, seen, 2))
+        for seen in (view, later)
+    ]
+    assert before != after
+
+
+async def test_of_too_many_words_what_happened_goes_first_and_the_question_stays(
+    club: Club, table: Table
+) -> None:
+    hosted, whispers = table.hosted, table.hosted.matches.whispers
+    await whispers.say(hosted, int(table.dora.user.id), "first " * 40)
+    await whispers.say(hosted, int(table.dora.user.id), "latest " * 40)
+    view = replace(await hosted.view_for(0), whispers=await whispers.between(hosted, 0))
+
+    def above(most: int) -> str:
+        return words_above(hosted, view, 0, "Ada to play", "Noted", BREVITIES[0], most)
+
+    assert "So far" in above(TEXT) or "Since your last move" in above(TEXT)
+    for most, kept in ((700, ["first", "latest"]), (450, ["latest"]), (120, [])):
+        told_of = above(most)
+        assert len(told_of) <= most
+        assert [word for word in ("first", "latest") if word in told_of] == kept
+        assert told_of.startswith("**Noted**")
+        assert "### Lay a card in your row" in told_of
 
 
 async def test_a_hand_that_did_not_change_is_not_sent_again(club: Club, table: Table) -> None:
