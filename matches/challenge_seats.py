@@ -40,8 +40,8 @@ def named(places: Sequence[Place]) -> list[Place]:
 
 def seated(place: Place, seat: int, offered: Sequence[MatchOption]) -> Place:
     """With what it brings; a computer has agreed to everything."""
-    own = {o.name: list(o.values) for o in offered if o.each_seat and not o.between}
-    choices = {**_defaults(own, seat, place), **place.choices}
+    own = [option for option in offered if option.each_seat and not option.between]
+    choices = {**{o.name: _default(o, seat, place) for o in own}, **place.choices}
     if is_computer(place):
         level = place.level or COMPUTER_LEVEL
         return replace(place, choices=choices, accepted=True, level=level)
@@ -58,8 +58,12 @@ def with_level(challenge: Challenge, level: str) -> Challenge:
     return replace(challenge, places=tuple(places))
 
 
-def _defaults(own: dict[str, list[str]], seat: int, place: Place) -> dict[str, str]:
-    """What a seat brings if it does not choose: each something else, a computer anything."""
-    if is_computer(place):
-        return {name: SystemRandom().choice(values) for name, values in own.items()}
-    return {name: values[seat % len(values)] for name, values in own.items()}
+def _default(option: MatchOption, seat: int, place: Place) -> str:
+    """What a seat brings if it does not choose: each something else, a computer anything.
+
+    What only one seat can have is left to chance for everybody, so that nobody is in the way.
+    """
+    values = list(option.values)
+    if option.apart:
+        return values[0]
+    return SystemRandom().choice(values) if is_computer(place) else values[seat % len(values)]

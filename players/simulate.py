@@ -17,7 +17,7 @@ from rules.core.game import Game
 from rules.core.journal import Entry
 from rules.core.match import Match
 from rules.core.questions import Answer
-from rules.core.setup import Setup
+from rules.core.setup import MatchOption, Setup
 
 
 def journal_of(match: Match, random: Random, levels: Levels | None = None) -> list[Entry]:
@@ -61,11 +61,19 @@ def random_setup(game: Game[Any], cards: CardSet, random: Random, players: int =
     """The game with every option chosen at random, for as few players as it takes or this many."""
     options = game.options(cards)
     shared = {o.name: random.choice(list(o.values)) for o in options if not o.each_seat}
-    seats = tuple(
-        {o.name: random.choice(list(o.values)) for o in options if o.each_seat and not o.between}
-        for _ in range(players or game.seats[0])
-    )
-    return Setup(game.slug, shared, seats)
+    seats: list[dict[str, str]] = []
+    for _ in range(players or game.seats[0]):
+        brought = {}
+        for option in [o for o in options if o.each_seat and not o.between]:
+            brought[option.name] = random.choice(free_values(option, seats))
+        seats.append(brought)
+    return Setup(game.slug, shared, tuple(seats))
+
+
+def free_values(option: MatchOption, seats: Sequence[dict[str, str]]) -> list[str]:
+    """What one more seat may bring beside these; the first leaves it to chance."""
+    taken = {seat[option.name] for seat in seats} if option.apart else set()
+    return [v for place, v in enumerate(option.values) if not place or v not in taken]
 
 
 Levels = Sequence[Level]  # by seat, from the first again where there are more seats

@@ -79,9 +79,7 @@ def middle_words(
     """The Line-Up with what everything costs now, and the stacks."""
     cards = [sold_words(view, info, card, detail) for card in view.zone("line_up") if card]
     stacks = [
-        stack
-        for stack in (variant.upright, *variant.stacks)
-        if detail.piles or stack.zone != "destroyed"
+        stack for stack in variant.piles(view, info) if detail.piles or stack.zone != "destroyed"
     ]
     told = [stack_words(view, info, stack, detail) for stack in stacks]
     sentences = [f"Line-Up: {', '.join(cards) or 'empty'}.", "; ".join(told) + "."]

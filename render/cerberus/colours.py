@@ -18,9 +18,11 @@ FRAMES: dict[str, FrameColours] = {
     "super hero": FrameColours((0, 98, 112), WHITE, (112, 204, 206), (204, 238, 236)),
 }
 
-EMBLEMS: dict[str, FrameColours] = {  # the two rivals lead their sides in colours of their own
+EMBLEMS: dict[str, FrameColours] = {  # rivals lead their sides in colours of their own
     "shazam": FrameColours((150, 20, 44), WHITE, (250, 204, 84), (252, 232, 170)),
     "black_adam": FrameColours((38, 36, 44), WHITE, (236, 190, 70), (220, 214, 196)),
+    "flash": FrameColours((190, 22, 22), WHITE, (252, 214, 60), (254, 236, 150)),
+    "reverse_flash": FrameColours((222, 178, 12), INK, (206, 40, 32), (250, 222, 120)),
 }
 
 

@@ -103,7 +103,7 @@ def sold_card(view: View, info: TableInfo, seen: SeenCard, at: Box, note: str) -
 
 def upright_items(variant: PictureVariant, view: View, info: TableInfo, at: Box) -> list[Item]:
     """The stack that is bought from most, its top card upright."""
-    stack = variant.upright
+    stack = variant.for_sale(view, info)[0]
     cards = view.zone(stack.zone)
     number = len(cards) + (len(view.zone(stack.face_down)) if stack.face_down else 0)
     if cards and (top := cards[-1]) is not None:
@@ -116,8 +116,9 @@ def upright_items(variant: PictureVariant, view: View, info: TableInfo, at: Box)
 
 def stack_items(variant: PictureVariant, view: View, info: TableInfo, box: Box) -> list[Item]:
     items: list[Item] = []
-    height = (box.h - 7) // len(variant.stacks) - 5
-    for place, stack in enumerate(variant.stacks):
+    others = variant.piles(view, info)[1:]
+    height = (box.h - 7) // len(others) - 5
+    for place, stack in enumerate(others):
         at = Box(box.x, box.y + place * (height + 5), box.w, height)
         items.append(stack_bar(variant, view, info, stack, at))
     return items

@@ -61,7 +61,7 @@ def card_texts(variant: PictureVariant, view: View, info: TableInfo) -> list[str
                 lines[seen.id] = f"- {card.title}: {words}"
 
     tell(view.zone("line_up"))
-    for stack in (variant.upright, *variant.stacks):
+    for stack in variant.piles(view, info):
         if stack.zone != "destroyed":
             tell(view.zone(stack.zone)[-1:])
     for zone in variant.open_zones:

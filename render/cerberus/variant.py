@@ -58,12 +58,17 @@ class PictureVariant:
         [View, TableInfo, int], list[TeamAbility]
     ]  # what leader and team say, best first
     team: tuple[str, ...]  # zones of a side that stay in play, besides Ongoing
-    upright: Stack  # the pile that lies upright beside the Line-Up
+    # The piles that are bought from: the first lies upright beside the Line-Up.
+    for_sale: Callable[[View, TableInfo], tuple[Stack, ...]]
     stacks: tuple[Stack, ...]  # the others
     limits: Callable[[View, TableInfo], list[str]]  # what else holds this turn, in sentences
     open_zones: tuple[str, ...] = ()  # zones without a seat that only this game has
     extra_row: int = 0  # the height of a strip under the Line-Up
     extra_row_items: Callable[[View, TableInfo, Box], list[Item]] | None = None
+
+    def piles(self, view: View, info: TableInfo) -> tuple[Stack, ...]:
+        """All piles in the middle, those that are bought from first."""
+        return (*self.for_sale(view, info), *self.stacks)
 
 
 def card_of(info: TableInfo, seen: SeenCard) -> DeckBuilderCard:

@@ -7,7 +7,7 @@ from render.dc_rivals.variant import VARIANT
 
 
 class TheRivalsPictures(DeckBuilderPictures):
-    """Characters with their cost to defeat, and the Word of Power stack."""
+    """Characters with their cost to defeat, and the stacks they come with."""
 
     variant = VARIANT
 

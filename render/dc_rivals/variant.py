@@ -1,4 +1,4 @@
-"""What only the Rivals' pictures have: Characters with their cost to defeat, Words of Power."""
+"""What only the Rivals' pictures have: Characters with their cost to defeat, their stacks."""
 
 from __future__ import annotations
 
@@ -71,6 +71,14 @@ def standing(view: View) -> Standing:
     return Standing(tuple(zip(won, view.facts["points"], strict=True)))
 
 
+def for_sale(view: View, info: TableInfo) -> tuple[Stack, ...]:
+    """The stacks that come with the Characters: a zone is called as its card is (DCR-99)."""
+    cards = info.cards
+    named = [zone.name for zone in view.zones if zone.seat is None and zone.name in cards.face]
+    found = [cards.cards[cards.face[name]] for name in named]
+    return tuple([Stack(card.name, card.id) for card in found if card.stack])
+
+
 VARIANT = PictureVariant(
     slug="dc_rivals",
     name="The Rivals",
@@ -80,6 +88,9 @@ VARIANT = PictureVariant(
         "turn": "to play and buy",
         "confront": "to play cards and Confront",
         "block": "to Block or not",
+        "again": "to use a card once more",
+        "relive": "to choose what is relived",
+        "demand": "to discard or not",
     },
     phases={
         "set-up": "Set-up",
@@ -97,7 +108,7 @@ VARIANT = PictureVariant(
     team_abilities=team_abilities,
     trophies="score",
     team=(),
-    upright=Stack("Word of Power", "word_of_power"),
+    for_sale=for_sale,
     stacks=(
         Stack("Main deck", "main_deck"),
         Stack("Weakness", "weakness"),

@@ -177,7 +177,7 @@ VARIANT = PictureVariant(
     team_abilities=team_abilities,
     trophies="",
     team=("sidekicks",),
-    upright=Stack("Nemesis", "nemesis_up", "nemesis"),
+    for_sale=lambda view, info: (Stack("Nemesis", "nemesis_up", "nemesis"),),
     stacks=(
         Stack("Main deck", "main_deck"),
         Stack("Titans Go!", "titans_go"),

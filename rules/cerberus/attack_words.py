@@ -33,8 +33,15 @@ def suffered(effects: Sequence[Effect], attacker: str) -> str:
 def turned(clause: str, attacker: str) -> str:
     """A clause of a card's text, read by the one it is about."""
     first, _, rest = clause.partition(" ")
+    if first == "unless":  # they choose, and what follows is what else happens
+        whether, _, otherwise = clause.partition(", ")
+        return f"{the_other_way_round(whether, attacker)}, {turned(otherwise, attacker)}"
     if first not in ("they", "you", "if"):
         clause = f"{attacker} {third_person(first)} {rest}"
+    return the_other_way_round(clause, attacker)
+
+
+def the_other_way_round(clause: str, attacker: str) -> str:
     return re.sub(
         r"\byou\b|\bthey\b|\btheir\b|\byour\b",
         lambda found: TURNED.get(found[0], attacker),

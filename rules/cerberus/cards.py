@@ -28,6 +28,7 @@ class CardEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     emblem: str = ""  # whose side of the box it comes from
     burden: int = 0  # what it takes off its controller's Character's cost while in play
     stack: bool = False  # it has a stack of its own beside the Line-Up
+    comes_with: tuple[str, ...] = ()  # the emblems of the box that its stack is from
     effects: tuple[Effect, ...] = ()
     gained: tuple[Effect, ...] = ()  # when you gain this
     block: int = 0
@@ -58,6 +59,7 @@ class DeckBuilderCard(Card, frozen=True, kw_only=True):
     emblem: str
     burden: int
     stack: bool
+    comes_with: tuple[str, ...]
     gained: tuple[Effect, ...]
     block: int
     blocking: tuple[Effect, ...]

@@ -54,6 +54,7 @@ DEEDS = {
     "steal_sidekick": "steal {}",
     "snack": "put {} away",
     "copy": "copy {}",
+    "again": "{} once more",
     "puppet": "play {}",
 }
 

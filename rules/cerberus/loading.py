@@ -10,7 +10,7 @@ from rules.cerberus.abilities import by_moment
 from rules.cerberus.cards import CardEntry, DeckBuilderCard
 from rules.cerberus.verbs_for_cards import Draw
 from rules.cerberus.verbs_for_gaining import Destroy
-from rules.cerberus.verbs_for_play import IfControl, PlayFrom, Power
+from rules.cerberus.verbs_for_play import IfControl, IfPlayed, PlayFrom, Power
 from rules.cerberus.vocabulary import (
     ANY,
     ASKING_WEAKNESS,
@@ -129,7 +129,7 @@ def seeks_its_like(effect: Effect, entry: CardEntry) -> bool:
 
 def counts(effect: Effect) -> int:
     """The rank of a card that counts this; 0 if it counts nothing."""
-    if isinstance(effect, IfControl):
+    if isinstance(effect, IfControl | IfPlayed):
         return LOOKS
     if isinstance(effect, Power) and effect.counts:
         return COLOURS if effect.per == "colour" else COUNTS

@@ -41,6 +41,7 @@ KIND_WORDS: dict[str, str] = {
     "character": "Character",
     "super hero": "Super Hero",
 }
+SMALL_NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight")
 OVERSIZED = ("character", "super hero")
 
 Who = Literal["you", "they"]  # they: whoever an Attack hits, or the foe being Confronted
@@ -161,4 +162,4 @@ def does(who: Who, verb: str) -> str:
 
 def counted(number: int) -> str:
     """two, three: small numbers in running text"""
-    return {1: "one", 2: "two", 3: "three", 4: "four"}.get(number, str(number))
+    return dict(enumerate(SMALL_NUMBERS, 1)).get(number, str(number))

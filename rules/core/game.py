@@ -107,6 +107,8 @@ class Game(Generic[S]):
                 else:
                     known = ", ".join(option.values)
                     raise BadSetup(f"{option.words} cannot be {value}; choose one of {known}.")
+        for option in options.values():
+            check_apart(option, setup)
 
     # -- decks that people bring: see decks.py
 
@@ -314,6 +316,17 @@ class Game(Generic[S]):
             signed=signed(event.number),
             note=event.note,
         )
+
+
+def check_apart(option: MatchOption, setup: Setup) -> None:
+    """Refuse that two seats bring what only one of them can have."""
+    taken: set[str] = set()
+    for value in [seat[option.name] for seat in setup.seats if option.name in seat]:
+        if option.apart and value in taken:
+            named = option.values[value]
+            raise BadSetup(f"{named} is taken already: choose another, or leave it to chance.")
+        if value != next(iter(option.values)):
+            taken.add(value)
 
 
 CORE_QUESTIONS = {

@@ -23,6 +23,7 @@ class MatchOption(Struct, frozen=True):
     shows: dict[str, tuple[str, ...]] = {}  # value → ids of the cards that tell what it does
     each_seat: bool = False
     free: bool = False  # or a deck of one's own, as text: see decks.py
+    apart: bool = False  # only one seat may bring a value; the first leaves it to chance, for all
     between: bool = False  # asked only before a later battle of a series: see Game.between
 
     @property

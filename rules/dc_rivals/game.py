@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from rules.cerberus.deck_builder import DeckBuilder, faces_of, lay
+from rules.cerberus.deck_builder import DeckBuilder
 from rules.cerberus.deck_builder_table import DeckBuilderTable
-from rules.core.cards import CardSet
+from rules.core.cards import Card, CardSet, Reading
+from rules.core.errors import BadSetup
 from rules.core.events import Event
 from rules.core.phrases import listed
 from rules.core.questions import Ask
 from rules.core.setup import MatchOption, Setup
 from rules.core.table import Table
+from rules.dc_rivals.boxes import (
+    CHALLENGER,
+    CHARACTER,
+    FIRST_BOX,
+    LOT,
+    emblems_of,
+    provisional,
+    table_for,
+)
+from rules.dc_rivals.loading import check_boxes
 from rules.dc_rivals.questions_and_log import (
     AHEAD,
     BEATEN,
@@ -30,19 +42,27 @@ from rules.dc_rivals.questions_and_log import (
     WINDOWS,
 )
 from rules.dc_rivals.reckoning import reckoning
-from rules.dc_rivals.rivals_table import Rival, RivalsState, RivalsTable, zones
+from rules.dc_rivals.rivals_table import RivalsState, RivalsTable, zones
 from rules.dc_rivals.stakes import block_stakes, confront_stakes, first_move_stakes
 from rules.dc_rivals.turn import play, set_up
 from rules.dc_rivals.verbs import VERBS
 
-SIDES = ("shazam", "black_adam")
-NAMES = {"shazam": "Shazam!", "black_adam": "Black Adam"}
+ABOUT = {
+    "shazam": "Turns Punches into Heroes, Heroes into Power",
+    "black_adam": "Feeds on Villains and Attacks, thins his deck",
+    "flash": "Draws and plays more cards than anybody; the more, the stronger",
+    "reverse_flash": "Takes cards and time from his foe, and makes them choose what to lose",
+}
 # Of the others the rulebook prints a name, or a part of what they do.
 RULEBOOK_TEXTS = {
     "punch/shazam": "+1 Power.",
     "punch/black_adam": "+1 Power.",
     "vulnerability/shazam": "",
     "vulnerability/black_adam": "",
+    "punch/flash": "+1 Power.",
+    "punch/reverse_flash": "+1 Power.",
+    "vulnerability/flash": "",
+    "vulnerability/reverse_flash": "",
     "weakness": "Ongoing: your Character costs 1 less to defeat.",
 }
 
@@ -54,7 +74,7 @@ class DCRivals(DeckBuilder):
     name = "DC Deck-Building Game Rivals: Shazam! vs. Black Adam"
     short_name = "DC Rivals"
     list_order = 2
-    rules_version = 3
+    rules_version = 4
     cut_cards = 60
     rulebook_texts = RULEBOOK_TEXTS
     verbs = VERBS
@@ -78,34 +98,34 @@ class DCRivals(DeckBuilder):
     set_up = staticmethod(set_up)
     play = staticmethod(play)
     zones = staticmethod(zones)
-    counts = {"main deck": 60, "starter": 20, "stack": 8, "weakness": 10, "character": 6}
+    counts: dict[str, int] = {}  # by emblem: see loading.py
+
+    def gather(self, readings: Sequence[Reading]) -> list[Card]:
+        cards = super().gather(readings)
+        check_boxes(readings, cards)
+        return cards
 
     def options(self, cards: CardSet) -> list[MatchOption]:
-        values = {"lot": "drawn by lot", **NAMES}
-        about = {
-            "lot": "Chance decides who plays whom",
-            "shazam": "Turns Punches into Heroes, Heroes into Power; the rival plays Black Adam.",
-            "black_adam": "Feeds on Villains and Attacks, thins his deck; the rival plays Shazam!",
-        }
-        rivals = [card for card in cards.cards if card.kind == "character"]
-        shows = {slug: tuple(card.id for card in rivals if card.emblem == slug) for slug in NAMES}
-        return [MatchOption("challenger", "The challenger plays", values, about, shows)]
+        values, about = {LOT: "drawn by lot"}, {LOT: "Chance decides whom you play"}
+        shows: dict[str, tuple[str, ...]] = {}
+        for emblem in emblems_of(cards):
+            own = [c for c in cards.cards if c.kind == "character" and c.emblem == emblem]
+            values[emblem], about[emblem] = own[0].name, ABOUT.get(emblem, "")
+            shows[emblem] = tuple([card.id for card in own])
+        words = "Your Character"
+        return [MatchOption(CHARACTER, words, values, about, shows, each_seat=True, apart=True)]
+
+    def check(self, cards: CardSet, setup: Setup) -> None:
+        """Terms of the time when there was one box are still read."""
+        shared = {name: value for name, value in setup.options.items() if name != CHALLENGER}
+        super().check(cards, Setup(setup.game, shared, setup.seats))
+        challenger = setup.options.get(CHALLENGER, LOT)
+        if challenger not in (LOT, *FIRST_BOX):
+            raise BadSetup(f"The challenger cannot play {challenger}.")
 
     def lay_out(self, cards: CardSet, setup: Setup, secret: bytes) -> RivalsState:
         """Every card in its place; who plays whom may still be drawn by lot (DCR-1 to DCR-9)."""
-        face: list[int] = []
-        sides = [lay_side(cards, face, emblem) for emblem in SIDES]
-        if setup.options.get("challenger") == "black_adam":
-            sides.reverse()
-        (word,) = {cards.ids[number] for number in faces_of(cards, "stack")}
-        return RivalsState(
-            key=secret,
-            face=face,
-            sides=sides,
-            main_deck=lay(face, faces_of(cards, "main deck")),
-            stacks={word: lay(face, faces_of(cards, "stack"))},
-            weakness=lay(face, faces_of(cards, "weakness")),
-        )
+        return RivalsState(key=secret, **table_for(cards, provisional(cards, setup)))
 
     def facts(self, table: DeckBuilderTable) -> dict[str, Any]:
         assert isinstance(table, RivalsTable)
@@ -168,16 +188,6 @@ class DCRivals(DeckBuilder):
             f"Turn {state.turn}: {names[state.active]}{what}. "
             f"Characters defeated: {won}. Victory Points: {points}."
         )
-
-
-def lay_side(cards: CardSet, face: list[int], emblem: str) -> Rival:
-    """Ten starters with the Character's symbol; the stack 15, 12, 9 from below (DCR-4, DCR-6)."""
-
-    def own(part: str) -> list[int]:
-        return [f for f in faces_of(cards, part) if cards.cards[f].emblem == emblem]
-
-    by_cost = sorted(own("character"), key=lambda f: -cards.cards[f].cost)
-    return Rival(deck=lay(face, own("starter")), characters=lay(face, by_cost))
 
 
 GAME = DCRivals()

@@ -8,6 +8,9 @@ QUESTIONS = {
     **both.QUESTIONS,
     "confront": "Confrontation: play cards, then say that you are done.",
     "block": "You are Confronted: discard a Block to protect {card}?",
+    "again": "{card}: which card works once more?",
+    "relive": "{card}: which card goes back on top of {rival}’s deck?",
+    "demand": "{card}: discard a card, or let {rival} have what it says?",
 }
 
 # Question → what it means, in one line: shown the first few times somebody is asked.
@@ -19,6 +22,9 @@ REMINDERS = {
     "nothing this turn.",
     "block": "You are safe only if your cost is above their Power: equal is defeated. Several "
     "Blocks add up.",
+    "again": "It does what it says once more, as it would if you played it again.",
+    "relive": "It is the next card they draw, at the end of their turn at the latest.",
+    "demand": "A discarded card is missing in your own next turn.",
 }
 
 FIRST_MOVE = "Your turn: play cards and buy, or announce a Confrontation before that."
@@ -28,6 +34,9 @@ TOPICS = {
     "turn": "Your turn",
     "confront": "Confrontation",
     "block": "Block",
+    "again": "Words",
+    "relive": "Words",
+    "demand": "Attack and Defense",
 }
 
 PHASES = {
@@ -61,6 +70,8 @@ EVENTS = {
     "block": "{who} block{s} with {cards}: cost {signed}",
     "cheaper": "{whose} Character costs {signed} this turn",
     "no block": "{who} cannot Block this turn",
+    "again": "{who} use{s} {cards} once more",
+    "relive": "{who} get{s} {cards} back on top of {their} deck",
     "onto deck": "{who} put{s} {cards} on top of {their} deck",
     "withstand": "{who} withstand{s} with {cards}: {note}",
     "shake off": "{who} return{s} {cards} to the Weakness stack",
@@ -74,6 +85,8 @@ WEIGHTS = {
     "block": HEADLINE,
     "cheaper": NORMAL,
     "no block": HEADLINE,
+    "again": NORMAL,
+    "relive": NORMAL,
     "onto deck": NORMAL,
     "withstand": HEADLINE,
     "shake off": NORMAL,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from rules.cerberus.deck_builder import deal_hands
 from rules.cerberus.deck_builder_table import HAND, LINE_UP
@@ -18,7 +18,8 @@ from rules.cerberus.turn import (
     put_hand_away,
 )
 from rules.core.questions import Answer, Key
-from rules.core.randomness import below, shuffle
+from rules.core.randomness import shuffle
+from rules.dc_rivals.boxes import drawn, table_for
 from rules.dc_rivals.confrontation import confrontation
 from rules.dc_rivals.rivals_table import RivalsTable
 
@@ -26,12 +27,18 @@ from rules.dc_rivals.rivals_table import RivalsTable
 async def set_up(table: RivalsTable) -> None:
     """Set-up (DCR-3 to DCR-12)"""
     state = table.state
-    if table.setup.options.get("challenger", "lot") == "lot" and below(state, 2):
-        one, other = state.sides
-        state.sides = table.sides = [other, one]
+    lay_anew(table, drawn(state, table.cards, table.setup))
     shuffle(state, state.main_deck)
     fill_line_up(table)
     deal_hands(table, HAND)
+
+
+def lay_anew(table: RivalsTable, emblems: Sequence[str]) -> None:
+    """Now that lots are drawn, the cards of whoever plays lie on the table (DCR-98)."""
+    state = table.state
+    for field, laid in table_for(table.cards, emblems).items():
+        setattr(state, field, laid)
+    table.sides = state.sides
 
 
 async def play(table: RivalsTable) -> None:

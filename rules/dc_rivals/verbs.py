@@ -8,11 +8,12 @@ from msgspec import Struct
 
 from rules.cerberus.scoring import points
 from rules.cerberus.verbs import SHARED_VERBS
-from rules.cerberus.verbs_for_play import ReturnThis
+from rules.cerberus.verbs_for_play import IfPlayed, ReturnThis
 from rules.cerberus.vocabulary import Count
 from rules.core.effects import Effect, Effects, Play, perform, sentence
 from rules.dc_rivals.rivals_table import RivalsTable
 from rules.dc_rivals.verbs_for_cards import OntoDeck, Sell
+from rules.dc_rivals.verbs_for_time import Again, Demand, Relive
 
 
 class Confront(Effect, Struct, frozen=True, forbid_unknown_fields=True):
@@ -107,4 +108,8 @@ VERBS: tuple[type[Effect], ...] = (
     IfIdle,
     OntoDeck,
     Sell,
+    IfPlayed,
+    Again,
+    Relive,
+    Demand,
 )

@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.dc_rivals.game import DCRivals, lay_side
+from rules.dc_rivals.boxes import lay_side
+from rules.dc_rivals.game import DCRivals
 from rules.games import GAMES
 from tests.rules.cerberus.stage import table
 from tests.rules.dc_rivals.stage import FIXED, SLUG, cards_with, confront, normal, played, rivals

@@ -1,0 +1,116 @@
+"""Which Characters meet, and what of the boxes lies on the table for them (DCR-98, DCR-99)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rules.cerberus.deck_builder import faces_of, lay
+from rules.core.cards import CardSet
+from rules.core.randomness import below
+from rules.core.setup import Setup
+from rules.dc_rivals.rivals_table import Rival, RivalsState
+
+CHARACTER = "character"  # what each seat chooses
+LOT = "lot"
+CHALLENGER = "challenger"  # how matches of the first box were agreed on: whom the challenger plays
+FIRST_BOX = ("shazam", "black_adam")
+
+# Of the stacks that come with the Characters in play the first of these is set up (DCR-99); how
+# those boxes rank among each other that our rulebook does not compare is our ruling.
+RANKING = ("super_speed", "hard_light_construct", "word_of_power", "kick")
+BESIDE = frozenset({"enhanced_strength"})  # set up beside another (DCR-106)
+
+
+# -- who plays whom
+
+
+def emblems_of(cards: CardSet) -> list[str]:
+    """The emblems of the Characters there are, in the order of the files."""
+    return list(dict.fromkeys(card.emblem for card in cards.cards if card.kind == "character"))
+
+
+def chosen(setup: Setup) -> list[str]:
+    """What each seat plays as far as it is agreed on; LOT where chance decides.
+
+    Terms of the time when there was one box name whom the challenger plays, if anybody.
+    """
+    if any(CHARACTER in seat for seat in setup.seats):
+        return [seat.get(CHARACTER, LOT) for seat in setup.seats]
+    challenger = setup.options.get(CHALLENGER, LOT)
+    if challenger == LOT:
+        return [LOT] * len(setup.seats)
+    return sorted(FIRST_BOX, key=lambda emblem: emblem != challenger)
+
+
+def provisional(cards: CardSet, setup: Setup) -> list[str]:
+    """Who sits where until the lots are drawn, which is after the cut."""
+    wanted = chosen(setup)
+    free = iter([emblem for emblem in emblems_of(cards) if emblem not in wanted])
+    return [next(free) if emblem == LOT else emblem for emblem in wanted]
+
+
+def drawn(state: RivalsState, cards: CardSet, setup: Setup) -> list[str]:
+    """Who plays whom: what was chosen, and by lot what is left (DCR-3)."""
+    wanted = chosen(setup)
+    if LOT not in wanted:
+        return wanted
+    if not any(CHARACTER in seat for seat in setup.seats):  # as it was with one box
+        return list(FIRST_BOX[::-1] if below(state, 2) else FIRST_BOX)
+    for seat in [seat for seat, emblem in enumerate(wanted) if emblem == LOT]:
+        free = [emblem for emblem in emblems_of(cards) if emblem not in wanted]
+        wanted[seat] = free[below(state, len(free))]
+    return wanted
+
+
+# -- what lies on the table for them
+
+
+def table_for(cards: CardSet, emblems: Sequence[str]) -> dict[str, Any]:
+    """Every card in its place: the fields of a state (DCR-1 to DCR-9, DCR-98)."""
+    face: list[int] = []
+    order = [emblem for emblem in emblems_of(cards) if emblem in emblems]
+    sides = {emblem: lay_side(cards, face, emblem) for emblem in order}
+    faces = faces_of(cards, "main deck")
+    return {
+        "face": face,
+        "sides": [sides[emblem] for emblem in emblems],
+        "main_deck": lay(face, [f for f in faces if cards.cards[f].emblem in emblems]),
+        "stacks": {stack: lay(face, copies(cards, stack)) for stack in stacks_for(cards, emblems)},
+        "weakness": lay(face, faces_of(cards, "weakness")),
+    }
+
+
+def lay_side(cards: CardSet, face: list[int], emblem: str) -> Rival:
+    """Ten starters with the Character's symbol; the stack 15, 12, 9 from below (DCR-4, DCR-6)."""
+
+    def own(part: str) -> list[int]:
+        return [f for f in faces_of(cards, part) if cards.cards[f].emblem == emblem]
+
+    by_cost = sorted(own("character"), key=lambda f: -cards.cards[f].cost)
+    return Rival(deck=lay(face, own("starter")), characters=lay(face, by_cost))
+
+
+def copies(cards: CardSet, name: str) -> list[int]:
+    """The faces of the stack of this card."""
+    return [face for face in faces_of(cards, "stack") if cards.ids[face] == name]
+
+
+def stacks_for(cards: CardSet, emblems: Iterable[str]) -> list[str]:
+    """The stacks beside the Line-Up, by the ids of their cards (DCR-99, DCR-106).
+
+    A stack comes with the Characters of its box. What brings no stack has the first box's.
+    """
+    stacks = [cards.cards[face] for face in dict.fromkeys(faces_of(cards, "stack"))]
+    playing = set(emblems)
+    brought = [card.id for card in stacks if not card.comes_with or playing & set(card.comes_with)]
+    beside = [name for name in brought if name in BESIDE]
+    others = sorted([name for name in brought if name not in BESIDE], key=rank)
+    if not others:
+        others = [card.id for card in stacks if set(card.comes_with) & set(FIRST_BOX)]
+    return others[:1] + beside
+
+
+def rank(stack: str) -> int:
+    """Its place in the ranking; stacks that it does not know come last."""
+    return RANKING.index(stack) if stack in RANKING else len(RANKING)
