@@ -12,20 +12,29 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import permutations
 from random import Random
 from typing import Any
 
 from bench.balance_cerberus import CerberusCounts
 from bench.goals import Bounds, goal, share
+from bench.match_counts import rate
 from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.loading import part_of
+from rules.core.cards import CardSet
+from rules.core.game import Game
 from rules.core.match import Match
+from rules.core.setup import Setup
+from rules.dc_rivals.boxes import CHARACTER, emblems_of
 
 BOUGHT: Bounds = (0.12, 0.75)  # below it is a trap, above it is no choice
 BUYERS_WIN: Bounds = (0.45, 1.0)
 KNOCK_OUTS: Bounds = (0.50, 0.80)
-FIRST: Bounds = (0.47, 0.53)
-SIDES: Bounds = (0.45, 0.55)
+FIRST: Bounds = (0.46, 0.54)
+SIDES: Bounds = (0.45, 0.55)  # of one box
+ACROSS: Bounds = (0.42, 0.58)
+OWN_BOX = ("Black Adam v Shazam!", "Reverse-Flash v The Flash")
+BOXES = (("shazam", "black_adam"), ("flash", "reverse_flash"))
 # Victory Points follow the cost, give or take one for what a card is for.
 WORTH: Bounds = (0, 3)
 MEANS: dict[tuple[int, ...], Bounds] = {
@@ -38,33 +47,86 @@ COMMONEST: Bounds = (0.0, 0.5)  # share of the main deck that is worth the same
 
 
 class RivalsCounts(CerberusCounts):
-    """Counts over many matches between Shazam! and Black Adam."""
+    """Counts over many matches: every Character meets every other, in either seat."""
 
     def __init__(self) -> None:
         super().__init__()
         self.box: Sequence[DeckBuilderCard] = ()
+        self.ending = ""  # of the match counted last
+        self.pairs: dict[str, list[float]] = {}  # "The Flash v Shazam!" → points of the former
+        self.knock_outs: Counter[str] = Counter()  # by pair
+        self.across: dict[str, list[float]] = {}  # side → its points against those of other boxes
+
+    def setup(self, game: Game[Any], cards: CardSet, number: int, random: Random) -> Setup:
+        """The next pair in turn; who goes first is drawn."""
+        pairs = list(permutations(emblems_of(cards), 2))
+        one, other = pairs[number % len(pairs)]
+        return Setup(game.slug, {}, ({CHARACTER: one}, {CHARACTER: other}))
 
     def watch(self, match: Match, random: Random) -> None:
         self.box = match.table.cards.cards
         super().watch(match, random)
 
+    def note(self, match: Match, first: int, turns: int) -> list[float]:
+        assert match.result is not None
+        self.ending = match.result.reason
+        return super().note(match, first, turns)
+
+    def share_out(
+        self, points: Sequence[float], sides: Sequence[str], bought: Sequence[set[str]]
+    ) -> None:
+        super().share_out(points, sides, bought)
+        first = 0 if sides[0] < sides[1] else 1
+        pair = f"{sides[first]} v {sides[1 - first]}"
+        self.pairs.setdefault(pair, []).append(points[first])
+        self.knock_outs[pair] += self.ending == "knock-out"
+        if self.stack_of(sides[0]) != self.stack_of(sides[1]):
+            for seat, side in enumerate(sides):
+                self.across.setdefault(side, []).append(points[seat])
+
+    def stack_of(self, side: str) -> str:
+        """The stack that comes with a Character: those of one box share it."""
+        emblem = next(card.emblem for card in self.box if card.name == side)
+        return next((card.id for card in self.box if emblem in card.comes_with), "")
+
     def report(self) -> dict[str, Any]:
-        return {**super().report(), "goals": self.goals()}
+        pairs = {
+            pair: {
+                **rate(sum(points), len(points)),
+                "knock_outs": share(self.knock_outs[pair], len(points)),
+            }
+            for pair, points in sorted(self.pairs.items())
+        }
+        return {**super().report(), "pairs": pairs, "goals": self.goals()}
 
     def goals(self) -> dict[str, dict[str, Any]]:
         """Each figure beside what it is to be, and whether that is reached."""
-        shazam = self.sides.get("Shazam!", [])
         found = {
             "knock-outs": goal(share(self.endings["knock-out"], self.matches), KNOCK_OUTS),
             "first player wins": goal(share(self.first, self.matches), FIRST),
-            "Shazam! wins": goal(share(sum(shazam), len(shazam)), SIDES),
         }
-        for card in [card for card in self.box if part_of(card) in ("main deck", "stack")]:
+        for pair in OWN_BOX:
+            won = self.pairs.get(pair, [])
+            found[f"{pair}, the former wins"] = goal(share(sum(won), len(won)), SIDES)
+        for side, points in sorted(self.across.items()):
+            won_across = share(sum(points), len(points))
+            found[f"{side} wins across boxes"] = goal(won_across, ACROSS)
+        for card in [card for card in self.box if self.is_sold(card)]:
             bought = share(self.bought[card.id], self.affordable[card.id])
             won = self.owners.get(card.id, [])
             found[f"{card.title}, bought when affordable"] = goal(bought, BOUGHT)
             found[f"{card.title}, its buyers win"] = goal(share(sum(won), len(won)), BUYERS_WIN)
-        return {**found, **points_goals([c for c in self.box if part_of(c) == "main deck"])}
+        for emblems in BOXES:
+            deck = [c for c in self.box if part_of(c) == "main deck" and c.emblem in emblems]
+            found |= {f"{name} ({emblems[0]})": told for name, told in points_goals(deck).items()}
+        return found
+
+    def is_sold(self, card: DeckBuilderCard) -> bool:
+        """Whether matches of these Characters offer the card."""
+        emblems = {card.emblem for card in self.box if card.kind == "character"}
+        if part_of(card) == "stack":
+            return bool(emblems & set(card.comes_with))
+        return part_of(card) == "main deck"
 
 
 def points_goals(cards: Sequence[DeckBuilderCard]) -> dict[str, dict[str, Any]]:

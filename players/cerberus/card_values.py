@@ -9,6 +9,7 @@ from players.cerberus.effect_values import CARD, Special, lasting, reckon
 from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.vocabulary import BY_HAND, COUNTS
 from rules.core.cards import CardSet
+from rules.core.effects import all_effects
 
 BURDEN = 25  # a Character that costs 1 less
 BLOCKED = 12  # what a point of Block is worth in Power, on a card that is also played
@@ -51,7 +52,10 @@ def values_of(card: DeckBuilderCard, special: Special, stays: bool) -> tuple[int
     always = lasting(card.abilities, special)
     each_turn = always.total - BURDEN * card.burden
     if not stays and card.kind not in ("character", "super hero"):
-        played = played.plus(always, WHILE_IN_PLAY)
+        counting = [ability for ability in card.abilities if ability.nth]
+        others = [ability for ability in card.abilities if not ability.nth]
+        played = played.plus(lasting(others, special), WHILE_IN_PLAY)
+        played = played.plus(lasting(counting, special))  # of any order in which cards are played
     waiting = BLOCKED * card.block + (DEFENDED if card.defense is not None else 0)
     waiting += (
         reckon(card.blocking, special).total + reckon(card.defense or (), special).total
@@ -80,7 +84,8 @@ def earliness(card: DeckBuilderCard, draws: int, stays: bool) -> int:
     """First what stays in play, then what draws, then what asks, what counts, last what copies."""
     if stays:
         return 4
-    if any(effect.verb == "copy" for effect in card.effects):
+    verbs = {effect.verb for effect in all_effects(card.effects)}
+    if verbs & {"copy", "again"}:
         return -1
     if draws:
         return 3

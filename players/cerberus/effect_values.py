@@ -29,6 +29,7 @@ FOES_CARD = 120  # a foe's card more, for that foe's next turn
 A_WEAKNESS = 120  # gained
 HIT = 85  # how often an Attack hits
 HOLDS = 50  # how often a condition on the cards in play holds
+PLAYED = {3: 95, 4: 85, 5: 65, 6: 40, 7: 25}  # how often so many cards are played in a turn
 COUNTED = {"their weakness": 120, "sidekick": 80, "colour": 250, "": 150}
 FOUND = {1: 0, 2: 40, 3: 70, 4: 90}  # what it is worth to choose from so many cards
 
@@ -107,6 +108,8 @@ def one(effect: Effect, special: Special) -> Yield:
             return Yield(extra=15)
         case Destroy(n=n, who="you"):
             return Yield(thins=(20 if effect.of != ANY else 100) * n)
+        case Gain(heaps=("main deck",), to="hand"):  # whatever it is, it is played at once
+            return Yield(190, 200, extra=60)
         case Gain():
             return Yield(extra=100 if effect.heaps != ("line-up",) else 25 * min(5, effect.of.most))
         case Weakness(n=n, who=who):
@@ -160,7 +163,7 @@ def lasting(abilities: Iterable[Ability], special: Special) -> Yield:
             then = then._replace(extra=then.extra - 110)  # a Punch, or a Sidekick
         if ability.when == "confrontation":
             then = then._replace(power=0)
-        often = MOMENTS[ability.when]
+        often = PLAYED.get(ability.nth, 15) if ability.nth else MOMENTS[ability.when]
         if ability.need or (ability.pay and ability.pay.lose_sidekick):
             often = often * HOLDS // 100
         if then.total > 0:

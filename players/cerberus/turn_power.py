@@ -101,6 +101,10 @@ def promised(
         if isinstance(effect, Search):
             power += searched(table, seat, effect, values) / 100
             draws = 0.0
+    if ability.nth:
+        before = len(table.state.played)
+        once = before < ability.nth <= before + len(hand)
+        return (power, draws) if once else (0.0, 0.0)
     if ability.when in ("play", "first play"):
         fitting = [shown for shown in hand if wanted.fits_printed(faces[shown])]
         if ability.when == "first play":

@@ -94,6 +94,29 @@ def cheapest(valuation: RivalsValuation, cards: Sequence[int], missing: int) -> 
     return min(costs, default=None)
 
 
+# -- the speedsters' questions
+
+
+def again(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    """What brings most if it happens once more."""
+    face = valuation.table.state.face
+    return each_card(legal, lambda card: valuation.playing(face[card]))
+
+
+def relive(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    """The card that the foe wants least, on top of their deck."""
+    worth, face = valuation.card_values.worth, valuation.table.state.face
+    return each_card(legal, lambda card: -valuation.power_now * worth[face[card]] / 100)
+
+
+def demand(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    """The worst card in hand, if that is less than what the foe gets without it."""
+    assert isinstance(valuation, RivalsValuation)
+    power, face, worth = valuation.power_now, valuation.table.state.face, valuation.card_values.now
+    asked = power * valuation.withheld(ask.about) / 100
+    return each_card(legal, lambda card: asked - power * worth[face[card]] / 100)
+
+
 class RivalsPlayer(DeckBuilderPlayer):
     """The Club player of DC Rivals."""
 
@@ -105,6 +128,9 @@ class RivalsPlayer(DeckBuilderPlayer):
         "confront": weigh_turn,
         "block": block,
         "destroy": destroy,
+        "again": again,
+        "relive": relive,
+        "demand": demand,
     }
 
 

@@ -5,20 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from players.cerberus.deck_strength import outside
-from players.cerberus.effect_values import CARD, Special, Yield, reckon
+from players.cerberus.effect_values import CARD, TO_A_FOE, Special, Yield, reckon
 from players.cerberus.outlook import SURE, logistic
 from players.cerberus.turn_power import Reach, reach
 from players.cerberus.valuation import Valuation
+from rules.cerberus.verbs_for_cards import Discard
 from rules.core.effects import Effect, all_effects
 from rules.dc_rivals.rivals_table import RivalsTable
 from rules.dc_rivals.verbs import Cheaper, Confront, IfIdle, NoBlock, UnlessBehind
 from rules.dc_rivals.verbs_for_cards import OntoDeck, Sell
+from rules.dc_rivals.verbs_for_time import Again, Demand, Relive
 
 KNOCK_OUT = 0.8  # advantage of a Character defeated
 NOT_BEHIND = 60  # how often its player is not behind
 IDLE = 35  # how often a turn passes without a purchase: most of those are Confrontations
 IN_EVERY_HAND = 100  # that a card never waits in the deck, halved as it is an ability
 UNBLOCKED = 150  # what the Blocks are worth that a foe cannot use
+REPEATED = 200  # the best of what a card may do once more
+RELIVED = 60  # a bad card that a foe draws again
+ASKED_FOR = 75  # of what a foe does not want to give, who has the choice
 SOLD = 60  # Power for a card that is given up, beside the thinner deck
 
 
@@ -40,6 +45,13 @@ def special(effect: Effect) -> Yield | None:
             return Yield(extra=IN_EVERY_HAND)
         case Sell():
             return Yield(extra=SOLD, thins=80)
+        case Again():
+            return Yield(REPEATED, REPEATED)
+        case Relive():
+            return Yield(extra=RELIVED)
+        case Demand(then=then):
+            least = min(TO_A_FOE[Discard], reckon(then, special).total)
+            return Yield(extra=least * ASKED_FOR // 100)
     return None
 
 
@@ -71,10 +83,27 @@ class RivalsValuation(Valuation):
         """The Power this turn comes to if it is a Confrontation."""
         found = reach(self.table, self.seat, self.card_values, self.card_values.fight, self.special)
         if self.confronting:
-            return found
+            return Reach(found.power + self.readied(), found.variance)
         announced = self.table.abilities(self.seat, "confrontation")
         more = sum([reckon(ability.then, self.special).fight for _, ability in announced])
-        return Reach(found.power + more / 100, found.variance)
+        return Reach(found.power + more / 100 + self.readied(), found.variance)
+
+    def readied(self) -> float:
+        """The Power of free abilities that can be used once the hand is played."""
+        table, face, faces = self.table, self.table.state.face, self.table.faces
+        cards = [faces[face[card]] for card in table.sides[self.seat].hand]
+        cards += [faces[face[card]] for card in table.controlled(self.seat)]
+        total = 0.0
+        for number, ability in table.abilities(self.seat, "use"):
+            if ability.pay or ability.need is None or table.state.used.get(number):
+                continue
+            if (
+                len([card for card in cards if ability.need.of.fits_printed(card)])
+                >= ability.need.n
+            ):
+                then = reckon(ability.then, self.special)
+                total += then.fight + then.draws * self.mine.average() // 100
+        return total / 100
 
     def blocks(self) -> tuple[float, float]:
         """What the foe's Blocks may add to the cost: on average, and how far it may be off.
@@ -118,6 +147,20 @@ class RivalsValuation(Valuation):
         ]
         yields = [self.worth_now(reckon(effect.then, self.special)) for effect in given]
         return self.power_now * sum(yields) / 100
+
+    def withheld(self, card: int) -> float:
+        """What a foe gets from whoever discards nothing, in hundredths of a Power.
+
+        In a Confrontation that may be what decides it.
+        """
+        table = self.table
+        asked = [e for e in all_effects(table.card(card).effects) if isinstance(e, Demand)]
+        found = sum([reckon(effect.then, self.special).total for effect in asked])
+        if not table.state.confronting:
+            return float(found)
+        missing = table.cost(self.seat) - table.state.power
+        decides = 0 < missing <= found / 100
+        return found + (100 * self.being_defeated() / self.power_now if decides else 0.0)
 
     def selling(self, card: int, loss: float) -> float:
         """What a card is worth that is destroyed for Power: less, if the match goes on.

@@ -13,6 +13,7 @@ from rules.core.effects import Effects, all_effects, sentence
 Moment = Literal[
     "play",
     "first play",
+    "nth play",
     "buy",
     "discard",
     "defeat",
@@ -28,6 +29,7 @@ Moment = Literal[
 MOMENT_WORDS: dict[str, str] = {
     "play": "each time you play {of}",
     "first play": "the first time you play {of}{turn}",
+    "nth play": "{always}once you have played {number} {many}{now}",
     "buy": "{each} time you buy {of}{turn}",
     "discard": "{each} time you discard {of}{turn}",
     "defeat": "when you defeat a foe in a Confrontation",
@@ -41,6 +43,7 @@ MOMENT_WORDS: dict[str, str] = {
 }
 
 
+ONCE = ("first play", "nth play")  # moments that a turn has once
 LONGEST_DEED = 60  # characters of what an ability does that a button has room for
 
 
@@ -74,6 +77,9 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True):
     then: Effects
     of: Filter = ANY
     limit: int = 0  # times a turn; 0: any number
+    nth: int = (
+        0  # so many such cards must be played in a turn, before or after the one that says so
+    )
     pay: Pay | None = None
     need: Need | None = None
 
@@ -82,9 +88,17 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True):
         deed = sentence(self.then)
         if self.when != "use":
             turns = " during each of your turns" if stays else " this turn"
-            once = self.limit or self.when == "first play"
+            once = self.limit or self.when in ONCE
             each, turn = ("the first", turns) if once else ("each", "")
-            moment = MOMENT_WORDS[self.when].format(of=self.of.words(), each=each, turn=turn)
+            moment = MOMENT_WORDS[self.when].format(
+                of=self.of.words(),
+                each=each,
+                turn=turn,
+                number=counted(self.nth),
+                many=self.of.many(),
+                always="in each of your turns, " if stays else "",
+                now="" if stays else " this turn",
+            )
             return f"{moment}, {deed}"
         often = ""
         if self.pay and self.pay.each_type_once:
@@ -108,14 +122,14 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True):
         return cost + deed
 
 
-# Moment, number on the card, ability. Both kinds of "play" go by one moment.
+# Moment, number on the card, ability. All kinds of "play" go by one moment.
 Gives = tuple[tuple[str, int, Ability], ...]
 
 
 def by_moment(abilities: Sequence[Ability]) -> Gives:
     """Abilities with the moment at which each works and its number on the card."""
     return tuple(
-        ("play" if ability.when == "first play" else ability.when, number, ability)
+        ("play" if ability.when in ONCE else ability.when, number, ability)
         for number, ability in enumerate(abilities)
     )
 

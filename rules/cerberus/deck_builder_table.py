@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import Struct
 
-from rules.cerberus.abilities import Ability, Gives, turn_taken
+from rules.cerberus.abilities import ONCE, Ability, Gives, turn_taken
 from rules.cerberus.variant import Variant
 from rules.cerberus.vocabulary import fitting
 from rules.core.cards import CardSet
@@ -368,9 +368,9 @@ class DeckBuilderTable(Table[DeckBuilderState]):
         for number, ability in ready:
             if not self.fits(ability, card):
                 continue
-            if ability.limit:
+            if limit := ability.limit or ability.when == "nth play":
                 times = state.used.get(number, 0)
-                if times >= ability.limit:
+                if times >= limit:
                     continue
                 state.used[number] = times + 1
             found.append(Trigger(seat, number // 10, ability.then))
@@ -383,8 +383,9 @@ class DeckBuilderTable(Table[DeckBuilderState]):
         state, meant = self.state, fitting(self.cards, ability.of)
         if state.face[card] not in meant:
             return False
-        if ability.when == "first play":  # counting the card just played
-            return len([face for face in state.played if face in meant]) == 1
+        if ability.when in ONCE:  # counting the card just played
+            played = len([face for face in state.played if face in meant])
+            return played >= ability.nth if ability.nth else played == 1
         if ability.limit and ability.when in ("buy", "discard"):  # also before it was there
             past = state.bought if ability.when == "buy" else state.discarded
             return len([face for face in past if face in meant]) <= ability.limit

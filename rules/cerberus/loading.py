@@ -10,7 +10,7 @@ from rules.cerberus.abilities import by_moment
 from rules.cerberus.cards import CardEntry, DeckBuilderCard
 from rules.cerberus.verbs_for_cards import Draw
 from rules.cerberus.verbs_for_gaining import Destroy
-from rules.cerberus.verbs_for_play import IfControl, IfPlayed, PlayFrom, Power
+from rules.cerberus.verbs_for_play import IfControl, PlayFrom, Power
 from rules.cerberus.vocabulary import (
     ANY,
     ASKING_WEAKNESS,
@@ -29,6 +29,8 @@ from rules.cerberus.vocabulary import (
 from rules.core.cards import Card, Reading, slug_of
 from rules.core.effects import Effect, all_effects
 from rules.core.errors import CardError
+
+ANY_ORDER = ("turn end", "nth play")  # moments that reward no card that is played later
 
 
 def gather(
@@ -112,8 +114,8 @@ def rank_of(entry: CardEntry) -> int:
     looking = [effect for effect in effects if not seeks_its_like(effect, entry)]
     if counting := [rank for effect in looking if (rank := counts(effect))]:
         return max(counting)
-    waits = entry.abilities and all(ability.when == "turn end" for ability in entry.abilities)
-    if entry.abilities and not (waits and effects):  # what waits for the end rewards no play
+    waits = entry.abilities and all(ability.when in ANY_ORDER for ability in entry.abilities)
+    if entry.abilities and not (waits and effects):
         return REWARDS
     if any(isinstance(effect, Draw) for effect in effects):
         return DRAWS
@@ -129,7 +131,7 @@ def seeks_its_like(effect: Effect, entry: CardEntry) -> bool:
 
 def counts(effect: Effect) -> int:
     """The rank of a card that counts this; 0 if it counts nothing."""
-    if isinstance(effect, IfControl | IfPlayed):
+    if isinstance(effect, IfControl):
         return LOOKS
     if isinstance(effect, Power) and effect.counts:
         return COLOURS if effect.per == "colour" else COUNTS
@@ -178,5 +180,7 @@ def check_card(file: str, card: DeckBuilderCard) -> None:
     for ability in (*card.abilities, *card.sidekick):
         if (ability.pay or ability.need) and ability.when != "use":
             raise wrong("abilities", "only what is used by choice has a cost or a condition")
+        if (ability.when == "nth play") != bool(ability.nth):
+            raise wrong("abilities", "how many cards must be played is said with “nth play”")
         if ability.when == "use" and not (ability.pay or ability.limit):
             raise wrong("abilities", "what costs nothing needs a limit")

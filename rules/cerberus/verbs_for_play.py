@@ -106,26 +106,6 @@ class IfControl(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             await perform(table, play, self.then)
 
 
-class IfPlayed(Effect, Struct, frozen=True, forbid_unknown_fields=True):
-    """For whoever is fast: the card that says so counts as well."""
-
-    verb = "if_played"
-    n: Count
-    then: Effects
-
-    def words(self) -> str:
-        return (
-            f"if you have played {counted(self.n)} or more cards this turn, {sentence(self.then)}"
-        )
-
-    def parts(self) -> Iterable[Effect]:
-        return self.then
-
-    async def do(self, table: DeckBuilderTable, play: Play) -> None:
-        if len(table.state.played) >= self.n:
-            await perform(table, play, self.then)
-
-
 class IfBehind(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     """For whoever is behind: everybody can count the Victory Points of all decks."""
 

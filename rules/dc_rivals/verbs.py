@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from rules.cerberus.scoring import points
 from rules.cerberus.verbs import SHARED_VERBS
-from rules.cerberus.verbs_for_play import IfPlayed, ReturnThis
+from rules.cerberus.verbs_for_play import ReturnThis
 from rules.cerberus.vocabulary import Count
 from rules.core.effects import Effect, Effects, Play, perform, sentence
 from rules.dc_rivals.rivals_table import RivalsTable
@@ -108,7 +108,6 @@ VERBS: tuple[type[Effect], ...] = (
     IfIdle,
     OntoDeck,
     Sell,
-    IfPlayed,
     Again,
     Relive,
     Demand,

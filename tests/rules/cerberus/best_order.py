@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
+from copy import deepcopy
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -70,7 +71,7 @@ def oracle_cards(slug: str) -> CardSet:
 
 def file_of(slug: str, name: str) -> dict[str, Any]:
     """A card as its file has it, an object of its own."""
-    found = dict(printed(slug)[name])
+    found = deepcopy(printed(slug)[name])
     return {**found, **BLANK} if name == BLANKS[slug] else found
 
 

@@ -40,9 +40,15 @@ def worth(slug: str, cards: Counter[str]) -> int:
     return sum(number * printed(slug)[name].get("vp", 0) for name, number in cards.items())
 
 
-def box(slug: str) -> Counter[str]:
-    """Every card there is."""
-    return Counter({name: card.get("copies", 1) for name, card in printed(slug).items()})
+def box(slug: str, emblems: list[str]) -> Counter[str]:
+    """Every card on the table: of the Rivals those of the emblems in play and of their stack."""
+    found = Counter({name: card.get("copies", 1) for name, card in printed(slug).items()})
+    stack = "super_speed" if {"flash", "reverse_flash"} & set(emblems) else "word_of_power"
+    for name, card in printed(slug).items():
+        foreign = card.get("emblem", "") not in ("", *emblems)
+        if foreign or (card.get("stack") and slug == "dc_rivals" and name != stack):
+            del found[name]
+    return found
 
 
 # -- the end

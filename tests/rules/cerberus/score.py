@@ -23,6 +23,7 @@ from tests.rules.cerberus.oracle import (
     knocked_out,
     of_a_rival,
     of_a_titan,
+    printed,
     verdict,
 )
 from tests.rules.cerberus.stage import cards_of
@@ -80,9 +81,16 @@ class Witness:
         if self.slug == "teen_titans":
             owned = [of_a_titan(), of_a_titan()]
         else:
-            tops = [self.match.view(None).zone("characters", seat)[-1] for seat in (0, 1)]
-            owned = [of_a_rival(top.id.partition("/")[0]) for top in tops if top]
+            owned = [of_a_rival(emblem) for emblem in self.emblems()]
         return Ledger(self.slug, self.match.table.cards.ids, owned)
+
+    def emblems(self) -> list[str]:
+        """Who plays: by any Character of theirs that still lies somewhere."""
+        if self.slug == "teen_titans":
+            return []
+        view = self.match.view(None)
+        places = [view.zone("characters", s) + view.zone("score", 1 - s) for s in (0, 1)]
+        return [printed(self.slug)[cards[0].id]["emblem"] for cards in places if cards[0]]
 
     def look(self) -> None:
         """At the start of a turn: the points as they stand; now and then all cards of the box."""
@@ -103,8 +111,9 @@ class Witness:
             hidden += len(zones[0].cards) - len(found)
             assert not found.keys() & seen.keys(), "a card in two places"
             seen.update(found)
-        missing = box(slug) - Counter(seen.values())
-        assert not Counter(seen.values()) - box(slug), "a card too many"
+        there = box(slug, self.emblems())
+        missing = there - Counter(seen.values())
+        assert not Counter(seen.values()) - there, "a card too many"
         assert missing.total() == hidden
 
     def end(self) -> str:

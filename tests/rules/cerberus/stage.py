@@ -167,6 +167,7 @@ class Box:
         self.zones = {(zone.name, zone.seat): zone.cards for zone in game.zones(state)}
         self.home = {card: seat for (_, seat), zone in self.zones.items() for card in zone}
         self.listed: set[tuple[str, int | None]] = set()
+        self.own = frozenset(state.face)  # faces of the emblems in play
 
     def find(self, name: str, seat: int) -> tuple[str, int | None]:
         """The zone of a seat, or one in the middle; only the listed seat 0 stands for both."""
@@ -184,6 +185,15 @@ class Box:
             if name in (face.title, face.name, face.id):
                 del self.home[card]
                 return card
+        return self.foreign(name)
+
+    def foreign(self, name: str) -> int:
+        """A card of an emblem that is not in play, as a card of its own."""
+        for number, face in enumerate(self.cards.cards):
+            left = number not in self.own and self.face.count(number) < face.copies
+            if left and name in (face.title, face.name, face.id):
+                self.face.append(number)
+                return len(self.face) - 1
         raise LookupError(f"the box has no {name} left")
 
     def number(self, name: str) -> int:
@@ -223,6 +233,7 @@ def table(
     active: int = 0,
     seed: int = 1,
     options: dict[str, str] | None = None,
+    brought: Sequence[dict[str, str]] = (),
     cards: CardSet | None = None,
     heroes: Sequence[str] = (),
     **zones: Cards,
@@ -234,7 +245,7 @@ def table(
     is the one in zone `hero`; `heroes` says which were dealt if they are babies now.
     """
     game, cards = GAMES[slug], cards or cards_of(slug)
-    setup = Setup(slug, options or {}, ({},) * seats)
+    setup = Setup(slug, options or {}, tuple(brought) or ({},) * seats)
     state: Any = game.lay_out(cards, setup, seed.to_bytes(32, "big"))
     box = Box(game, cards, state)
     wishes = [
@@ -262,10 +273,18 @@ def remember_set_up(state: Any, heroes: list[int]) -> None:
         state.known[state.weakness[-1]] = EVERYONE
 
 
-def new_match(slug: str, seed: int = 1, seats: int = 2, **options: str) -> Stage:
+def new_match(
+    slug: str,
+    seed: int = 1,
+    seats: int = 2,
+    brought: Sequence[dict[str, str]] = (),
+    cards: CardSet | None = None,
+    **options: str,
+) -> Stage:
     """A match from the very beginning: the first question is the cut."""
-    setup = Setup(slug, options, ({},) * seats)
-    return Stage(Match.start(GAMES[slug], cards_of(slug), setup, seed.to_bytes(32, "big")))
+    setup = Setup(slug, options, tuple(brought) or ({},) * seats)
+    cards = cards or cards_of(slug)
+    return Stage(Match.start(GAMES[slug], cards, setup, seed.to_bytes(32, "big")))
 
 
 def cards_with(slug: str, rewritten: Rewritten) -> CardSet:

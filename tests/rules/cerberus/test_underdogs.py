@@ -51,4 +51,8 @@ def test_every_character_but_the_last_helps():
         "Shazam! (12)",
         "Black Adam (9)",
         "Black Adam (12)",
+        "The Flash (9)",
+        "The Flash (12)",
+        "Reverse-Flash (9)",
+        "Reverse-Flash (12)",
     }

@@ -21,7 +21,7 @@ WITHOUT_POWER |= {"no_block"}
 WITHOUT_POWER |= {"destroy", "recruit_sidekick"}  # of an ability that asks
 ASKS = {"choose", "may", "destroy", "search", "recover", "discard", "play_from", "reveal_top"}
 ASKS |= {"recruit_sidekick", "steal_sidekick", "mutate", "snack", "lose_sidekick", "gain", "pass"}
-ASKS |= {"sell", "copy", "puppet", "surf"}
+ASKS |= {"sell", "copy", "puppet", "surf", "again", "relive"}
 
 
 def asks(card: Card) -> bool:
@@ -31,7 +31,7 @@ def asks(card: Card) -> bool:
 
 def asking(effect: Card) -> bool:
     if effect["do"] == "gain" and effect["heaps"] == ["main deck"]:
-        return False
+        return effect.get("to") == "hand"  # where it may be anything, also a card that asks
     if effect["do"] == "pass" and "heaps" not in effect:
         return False
     if effect["do"] in ASKS and effect.get("who") != "they":
@@ -92,6 +92,12 @@ class Turn:
         wanted = ability.get("of", {})
         if ability["when"] == "first play":
             return fits(wanted, card) and sum(fits(wanted, one) for one in self.played) == 1
+        if ability["when"] == "nth play":
+            played = sum(fits(wanted, one) for one in self.played)
+            if self.used[id(ability)] or not fits(wanted, card) or played < ability["nth"]:
+                return False
+            self.used[id(ability)] += 1
+            return True
         return ability["when"] == "play" and fits(wanted, card)
 
     def happens(self, moment: str, card: Card) -> None:
@@ -119,6 +125,8 @@ class Turn:
                     self.do_all(effect["then"], card)
             case "attack":
                 if not any("study hall" in one.get("rules", ()) for one in self.situation.events):
+                    for part in effect["then"]:  # whoever may discard for it does not
+                        self.do_all(part["then"] if part["do"] == "demand" else (), card)
                     self.happens("attack hits", card)
             case "pass":
                 self.in_play.remove(card)

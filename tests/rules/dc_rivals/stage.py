@@ -1,4 +1,7 @@
-"""Turns of Shazam! (seat 0) against Black Adam (seat 1), arranged in one line."""
+"""Turns of Shazam! (seat 0) against Black Adam (seat 1), or of others, arranged in one line.
+
+Cards of emblems that are not in play can be laid all the same: they are cards like any other.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,14 @@ CARDS = cards_of(SLUG)  # as they are
 LEVEL = stage.level(SLUG)  # as tables are arranged with them
 FIXED = stage.cards_with(SLUG, PINNED)  # as rule tests play them
 LEVELS = (9, 12, 15)
-NAMES = {"shazam": "Shazam!", "black_adam": "Black Adam"}
+NAMES = {
+    "shazam": "Shazam!",
+    "black_adam": "Black Adam",
+    "flash": "The Flash",
+    "reverse_flash": "Reverse-Flash",
+}
+RIVAL = {"shazam": "black_adam", "flash": "reverse_flash"}  # of the same box
+RIVAL |= {other: one for one, other in RIVAL.items()}
 DEAR = ["Storm Tyrant", "Living Lightning", "Champion Emeritus", "Pride", "Famine", "The Wizard"]
 DEAR += ["Fury of the Sky"] * 2 + ["Lust", "Wrath", "Psycho-Pirate"]
 
@@ -37,6 +47,7 @@ def rivals(
     hand: stage.Cards = "",
     *,
     me: str = "shazam",
+    them: str = "",
     level: int = 9,
     foe_level: int = 9,
     foe: dict[str, stage.Cards] | None = None,
@@ -46,14 +57,15 @@ def rivals(
 
     Both decks are what is left of the starters, and the Line-Up is dear, unless arranged.
     """
-    other = next(name for name in NAMES if name != me)
+    other = them or RIVAL[me]
     mine, lost = characters(me, level)
     theirs, won = characters(other, foe_level)
     foe = {"characters": theirs, "score": lost, **(foe or {})}
     arranged = {"cards": FIXED, "characters": mine, "score": won, **arranged}
     if "line_up" not in arranged:
         arranged["line_up"] = dear_line_up([hand, *foe.values(), *arranged.values()])
-    return table(SLUG, hand, foe=foe, options={"challenger": me}, **arranged)
+    brought = [{"character": me}, {"character": other}]
+    return table(SLUG, hand, foe=foe, brought=brought, **arranged)
 
 
 def dear_line_up(zones: list[Any]) -> list[str]:

@@ -47,7 +47,7 @@ def change(folder: Path, file: str, old: str, new: str) -> None:
 
 
 def test_the_cards_of_the_house_are_right(folder):
-    assert len(CardSet.from_folder(GAMES[SLUG], folder).cards) == 49
+    assert len(CardSet.from_folder(GAMES[SLUG], folder).cards) == 102
 
 
 # -- how many
@@ -58,19 +58,19 @@ COUNTS = {
         HEROES,
         'kind = "hero"',
         'kind = "hero"\ncopies = 2',
-        "main deck, field copies: there must be 60, not 61.",
+        "main deck (shazam), field copies: there must be 30, not 31.",
     ),
     "a starter missing": (
         STARTERS,
         "copies = 7",
         "copies = 6",
-        "starter, field copies: there must be 20, not 19.",
+        "starter (shazam), field copies: there must be 10, not 9.",
     ),
     "a Word of Power too many": (
         STARTERS,
         "copies = 8",
         "copies = 9",
-        "stack, field copies: there must be 8, not 9.",
+        "stack (word_of_power), field copies: there must be 8, not 9.",
     ),
     "a Weakness missing": (
         STARTERS,
@@ -82,7 +82,7 @@ COUNTS = {
         STARTERS,
         "stack = true",
         "stack = false",
-        "main deck, field copies: there must be 60, not 68.",
+        "Word of Power, field emblem: no Character has it.",
     ),
 }
 
@@ -94,10 +94,20 @@ def test_a_box_with_a_wrong_number_of_cards_is_refused(folder, file, old, new, m
     assert refused(folder).endswith(message)
 
 
+def test_a_card_of_nobody_in_the_box_is_refused(folder):
+    words = with_card(folder, HEROES, "hero", 'emblem = "batman"')
+    assert words.endswith("New One, field emblem: no Character has it.")
+
+
+def test_half_a_box_is_refused(folder):
+    words = with_card(folder, CHARACTERS, "character", 'cost = 9\nemblem = "batman"')
+    assert words.endswith("main deck (batman), field copies: there must be 30, not 0.")
+
+
 @pytest.mark.rule("DCR-2")
 def test_a_seventh_character_is_refused(folder):
     words = with_card(folder, CHARACTERS, "character", 'cost = 18\nemblem = "shazam"')
-    assert words.endswith("character, field copies: there must be 6, not 7.")
+    assert words.endswith("character (shazam), field copies: there must be 3, not 4.")
 
 
 def test_a_card_with_the_name_of_another_is_refused(folder):
@@ -189,6 +199,16 @@ MISPLACED = {
         "location",
         'abilities = [{ when = "use", then = [{ do = "draw" }] }]',
         "field abilities: what costs nothing needs a limit.",
+    ),
+    "a number of plays without its moment": (
+        "hero",
+        'abilities = [{ when = "play", nth = 3, then = [{ do = "draw" }] }]',
+        "field abilities: how many cards must be played is said with “nth play”.",
+    ),
+    "the moment of a number of plays without it": (
+        "hero",
+        'abilities = [{ when = "nth play", then = [{ do = "draw" }] }]',
+        "field abilities: how many cards must be played is said with “nth play”.",
     ),
     "several cards destroyed with a condition": (
         "hero",

@@ -1,18 +1,32 @@
 """What can be told of every card from its file: what it gives, Blocks, Defenses; none forgotten.
 
 The numbers come from the cards, so that balancing one breaks nothing here. Other texts are tested
-in test_cards_allies.py, test_cards_villains.py and test_characters.py, the words in test_texts.py.
+in the other files test_cards_*.py and test_characters.py, the words in test_texts.py.
 """
 
 import re
 
 import pytest
 
-from tests.rules.dc_rivals import stage, test_cards_allies, test_cards_villains, test_characters
+from tests.rules.dc_rivals import (
+    stage,
+    test_cards_allies,
+    test_cards_flash,
+    test_cards_reverse_flash,
+    test_cards_villains,
+    test_characters,
+)
 from tests.rules.dc_rivals.live import DECK, confront, confronting, normal, played, top
 from tests.rules.dc_rivals.stage import CARDS, LEVEL, card
 
 BOX = [c for c in CARDS.cards if c.kind != "character"]
+CARD_TESTS = (
+    test_cards_allies,
+    test_cards_villains,
+    test_cards_flash,
+    test_cards_reverse_flash,
+    test_characters,
+)
 PLAIN_VERBS = {"power", "draw"}
 
 
@@ -96,7 +110,7 @@ def test_a_character_does_what_the_pinned_one_does_but_for_numbers(name):
 @pytest.mark.parametrize("found", CARDS.cards, ids=lambda c: c.id)
 def test_every_card_has_a_test_of_its_own(found):
     word = found.id.replace("/", "_") if found.kind == "character" else found.id.partition("/")[0]
-    tests = [*vars(test_cards_allies), *vars(test_cards_villains), *vars(test_characters)]
+    tests = [name for module in CARD_TESTS for name in vars(module)]
     named = any(name.startswith(f"test_{word}_") for name in tests)
     from_the_data = is_plain(found) and not found.abilities
     assert named or from_the_data

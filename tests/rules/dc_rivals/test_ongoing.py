@@ -5,6 +5,8 @@ import pytest
 from tests.rules.dc_rivals.stage import CARDS, cards_with, normal, played, rivals
 
 LOCATIONS = ["The Rock of Eternity", "Newsstand Corner", "Sunken Tomb", "Thunder Peak"]
+LOCATIONS += ["S.T.A.R. Labs", "Central City", "Iron Heights", "The 25th Century"]
+ASKING = ("Word of Power", "Envy", "Doctor Alchemy")  # which effect, as they are played
 STAYING = [*LOCATIONS, "Weakness"]
 
 
@@ -19,7 +21,7 @@ def test_locations_and_weakness_are_the_cards_with_ongoing():
 @pytest.mark.parametrize("card", [c.title for c in CARDS.cards if c.kind != "character"])
 def test_what_stays_in_play_is_what_has_ongoing(card):
     stage = rivals([card], deck="Punch", line_up="Wrath" if card != "Wrath" else "Lust")
-    stage.play(f"{card}: choice 1" if card in ("Word of Power", "Envy") else card)
+    stage.play(f"{card}: choice 1" if card in ASKING else card)
     stage.until("turn")
     assert stage.zone("ongoing", 0) == ([card] if card in STAYING else [])
 
@@ -89,7 +91,7 @@ def test_any_number_of_ongoing_cards_may_be_in_play():
     stage = normal("Thunderclap", ongoing=LOCATIONS, deck="Punch Punch").play("Thunderclap")
     assert stage.zone("ongoing", 0) == LOCATIONS
     stage = normal("'Thunder Peak'", ongoing=LOCATIONS[:3]).play("Thunder Peak")
-    assert stage.zone("ongoing", 0) == LOCATIONS
+    assert stage.zone("ongoing", 0) == LOCATIONS[:4]
 
 
 COUNTING = cards_with(

@@ -11,6 +11,7 @@ from rules.games import GAMES
 from tests.rules.cerberus.stage import EVERYBODY, Stage, new_match
 from tests.rules.dc_rivals.stage import (
     CARDS,
+    NAMES,
     SLUG,
     card,
     cards_with,
@@ -19,6 +20,7 @@ from tests.rules.dc_rivals.stage import (
     rivals,
 )
 
+BOXES = (("shazam", "black_adam"), ("flash", "reverse_flash"))
 MAIN_DECK_KINDS = {"hero", "villain", "super power", "equipment", "location"}
 SEEDS = range(40)
 VIEWERS = pytest.mark.parametrize("viewer", EVERYBODY, ids=["first", "second", "spectator"])
@@ -33,15 +35,19 @@ def dealt(seed: int = 1, **options: str) -> Stage:
 
 
 @pytest.mark.rule("DCR-1")
-def test_the_box_has_98_game_cards():
+@pytest.mark.parametrize("emblems", BOXES, ids=lambda emblems: emblems[0])
+def test_a_box_has_98_game_cards(emblems):
+    own = {"", *emblems}
+    box = [c for c in CARDS.cards if c.emblem in own and c.kind != "character"]
+    box = [c for c in box if not c.stack or set(c.comes_with) == set(emblems)]
     copies = Counter()
-    for found in CARDS.cards:
+    for found in box:
         copies[found.name if found.kind in ("starter", "weakness") else found.stack] += found.copies
     del copies[False]
     assert copies == {"Punch": 14, "Vulnerability": 6, True: 8, "Weakness": 10}
-    main = sum(c.copies for c in CARDS.cards if c.kind in MAIN_DECK_KINDS and not c.stack)
-    assert main == 60
-    assert sum(copies.values()) + main == 98
+    main = [c for c in box if c.kind in MAIN_DECK_KINDS and not c.stack]
+    assert [sum(c.copies for c in main if c.emblem == e) for e in emblems] == [30, 30]
+    assert sum(copies.values()) + 60 == 98
 
 
 @pytest.mark.rule("DCR-1")
@@ -51,11 +57,11 @@ def test_every_card_of_the_box_lies_on_the_table():
 
 
 @pytest.mark.rule("DCR-2")
-@pytest.mark.parametrize("name", ["Shazam!", "Black Adam"])
+@pytest.mark.parametrize("name", NAMES.values())
 def test_each_side_has_characters_for_9_12_and_15(name):
     found = [c for c in CARDS.cards if c.kind == "character" and c.name == name]
     assert [c.cost for c in found] == [9, 12, 15]
-    assert sum(c.kind == "character" for c in CARDS.cards) == 6
+    assert sum(c.kind == "character" for c in CARDS.cards) == 3 * len(NAMES)
 
 
 # -- who plays whom
@@ -63,7 +69,7 @@ def test_each_side_has_characters_for_9_12_and_15(name):
 
 @pytest.mark.rule("DCR-3")
 @pytest.mark.parametrize("seed", SEEDS)
-def test_one_player_is_shazam_and_the_other_black_adam(seed):
+def test_one_player_is_shazam_and_the_other_black_adam_on_terms_of_one_box(seed):
     stage = dealt(seed)
     tops = {stage.zone("characters", seat)[-1] for seat in (0, 1)}
     assert tops == {"Shazam! (9)", "Black Adam (9)"}

@@ -5,7 +5,12 @@ import pytest
 from rules.cerberus.loading import texts_of
 from rules.core.effects import all_effects
 from rules.dc_rivals.verbs import VERBS
-from tests.rules.dc_rivals import test_verbs_cards, test_verbs_gaining, test_verbs_rivals
+from tests.rules.dc_rivals import (
+    test_verbs_cards,
+    test_verbs_gaining,
+    test_verbs_rivals,
+    test_verbs_time,
+)
 from tests.rules.dc_rivals.stage import CARDS, cards_with, confront, does, hits, normal, says
 
 HERO = {"types": ["hero"]}
@@ -315,7 +320,7 @@ def test_if_behind_does_nothing_when_all_are_level():
 
 @pytest.mark.parametrize("verb", [verb.verb for verb in VERBS])
 def test_every_verb_has_a_test_of_its_words_and_of_its_deed(verb):
-    others = (test_verbs_cards, test_verbs_gaining, test_verbs_rivals)
+    others = (test_verbs_cards, test_verbs_gaining, test_verbs_rivals, test_verbs_time)
     tests = [*globals(), *[name for other in others for name in vars(other)]]
     tests = [name for name in tests if name.startswith(f"test_{verb}_")]
     assert len(tests) > 1 or verb in ("may", "choose")
