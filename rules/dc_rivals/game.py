@@ -48,10 +48,10 @@ from rules.dc_rivals.turn import play, set_up
 from rules.dc_rivals.verbs import VERBS
 
 ABOUT = {
-    "shazam": "Turns Punches into Heroes, Heroes into Power",
-    "black_adam": "Feeds on Villains and Attacks, thins his deck",
-    "flash": "Draws and plays more cards than anybody; the more, the stronger",
-    "reverse_flash": "Takes cards and time from his foe, and makes them choose what to lose",
+    "shazam": "Turns Punches into Heroes, Heroes into Power.",
+    "black_adam": "Feeds on Villains and Attacks, thins his deck.",
+    "flash": "Draws and plays more cards than anybody; the more, the stronger.",
+    "reverse_flash": "Takes cards and time from his foe, and makes them choose what to lose.",
 }
 # Of the others the rulebook prints a name, or a part of what they do.
 RULEBOOK_TEXTS = {
@@ -106,7 +106,7 @@ class DCRivals(DeckBuilder):
         return cards
 
     def options(self, cards: CardSet) -> list[MatchOption]:
-        values, about = {LOT: "drawn by lot"}, {LOT: "Chance decides whom you play"}
+        values, about = {LOT: "drawn by lot"}, {LOT: "Chance decides whom you play."}
         shows: dict[str, tuple[str, ...]] = {}
         for emblem in emblems_of(cards):
             own = [c for c in cards.cards if c.kind == "character" and c.emblem == emblem]
