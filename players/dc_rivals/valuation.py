@@ -83,27 +83,10 @@ class RivalsValuation(Valuation):
         """The Power this turn comes to if it is a Confrontation."""
         found = reach(self.table, self.seat, self.card_values, self.card_values.fight, self.special)
         if self.confronting:
-            return Reach(found.power + self.readied(), found.variance)
+            return found
         announced = self.table.abilities(self.seat, "confrontation")
         more = sum([reckon(ability.then, self.special).fight for _, ability in announced])
-        return Reach(found.power + more / 100 + self.readied(), found.variance)
-
-    def readied(self) -> float:
-        """The Power of free abilities that can be used once the hand is played."""
-        table, face, faces = self.table, self.table.state.face, self.table.faces
-        cards = [faces[face[card]] for card in table.sides[self.seat].hand]
-        cards += [faces[face[card]] for card in table.controlled(self.seat)]
-        total = 0.0
-        for number, ability in table.abilities(self.seat, "use"):
-            if ability.pay or ability.need is None or table.state.used.get(number):
-                continue
-            if (
-                len([card for card in cards if ability.need.of.fits_printed(card)])
-                >= ability.need.n
-            ):
-                then = reckon(ability.then, self.special)
-                total += then.fight + then.draws * self.mine.average() // 100
-        return total / 100
+        return Reach(found.power + more / 100, found.variance)
 
     def blocks(self) -> tuple[float, float]:
         """What the foe's Blocks may add to the cost: on average, and how far it may be off.

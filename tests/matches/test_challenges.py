@@ -46,6 +46,36 @@ async def test_every_seat_gets_a_default_of_its_own(matches, challenges):
     assert (draft.host, draft.sent, draft.is_ready) == (ADA.user, False, False)
 
 
+ONLY_ONE = MatchOption(
+    "colour",
+    "Your colour",
+    {"any": "by chance", "red": "Red", "blue": "Blue"},
+    each_seat=True,
+    apart=True,
+)
+
+
+@pytest.mark.parametrize("other", [INVITED, COMPUTER], ids=["a person", "a computer"])
+async def test_what_only_one_can_have_is_left_to_chance_at_first(challenges, monkeypatch, other):
+    own = SHOWDOWN.options
+    monkeypatch.setattr(type(SHOWDOWN), "options", lambda self, cards: [*own(cards), ONLY_ONE])
+    draft = await drafted(challenges, HOST, other)
+    assert [place.choices["colour"] for place in draft.places] == ["any", "any"]
+
+
+async def test_whoever_comes_second_is_told_that_it_is_taken(challenges, monkeypatch):
+    own = SHOWDOWN.options
+    monkeypatch.setattr(type(SHOWDOWN), "options", lambda self, cards: [*own(cards), ONLY_ONE])
+    draft = await drafted(challenges, HOST, INVITED)
+    await challenges.choose(draft.id, ADA.user, "colour", "red")
+    await challenges.send(draft.id, ADA.user)
+    told = "Red is taken already: choose another, or leave it to chance."
+    with pytest.raises(BadSetup, match=f"^{told}$"):
+        await challenges.choose(draft.id, INVITED.user, "colour", "red")
+    chosen = await challenges.choose(draft.id, INVITED.user, "colour", "blue")
+    assert chosen.places[1].choices["colour"] == "blue"
+
+
 async def test_what_is_given_is_kept_and_shared_options_get_their_first_value(
     challenges, monkeypatch
 ):

@@ -4,6 +4,7 @@ from random import Random
 
 from players.choosing import Budget
 from players.simulate import random_setup, secret_of, simulate
+from rules.games import GAMES, load_cards
 from tests.games import TEST_GAMES
 from tests.rules.showdown.stage import CARDS, SHOWDOWN
 
@@ -16,6 +17,16 @@ def simulated(matches: int, seed: int) -> dict:
 
 def test_the_same_seed_gives_the_same_report():
     assert simulated(4, 7) == simulated(4, 7)
+
+
+def test_nobody_gets_what_only_one_can_have_twice():
+    rivals = GAMES["dc_rivals"]
+    cards, random = load_cards(rivals), Random(5)
+    setups = [random_setup(rivals, cards, random) for _ in range(60)]
+    for setup in setups:
+        rivals.check(cards, setup)
+    chosen = {seat["character"] for setup in setups for seat in setup.seats}
+    assert chosen == set(rivals.options(cards)[0].values)
 
 
 def test_progress_is_told_after_every_match():

@@ -318,3 +318,59 @@ def test_what_announcing_a_confrontation_brings_is_counted_before():
     stages = [rivals("Pride Wrath", me="black_adam", level=level) for level in (12, 15)]
     before, with_more = (RivalsValuation(stage.match.table, 0).fighting().power for stage in stages)
     assert with_more > before
+
+
+# -- the speedsters' questions
+
+
+def test_the_best_card_is_what_works_once_more():
+    again = {"do": "again"}
+    stage = normal("Wrath Pride Punch", cards=cards_with(wrath={"effects": [again]}))
+    assert best(stage.play("Punch", "Pride", "Wrath")) == "Pride"
+
+
+def test_what_repeats_is_played_last():
+    cards = cards_with(wrath={"effects": [{"do": "again"}]})
+    assert best(normal("Wrath Pride", cards=cards)) == "Pride"
+
+
+def test_a_foe_relives_their_worst_card():
+    relive = {"do": "attack", "then": [{"do": "relive"}]}
+    stage = normal(
+        "Wrath",
+        cards=cards_with(wrath={"effects": [relive]}),
+        foe={"discard": "Pride Vulnerability Punch", "deck": "Punch"},
+    )
+    assert best(stage.play("Wrath")) == "Vulnerability"
+
+
+def demanding(n: int, hand: str, **arranged: object) -> Stage:
+    """A foe of mine is asked for a card, or I get so much Power."""
+    asked = {"do": "attack", "then": [{"do": "demand", "then": [{"do": "power", "n": n}]}]}
+    cards = cards_with(wrath={"effects": [asked]})
+    return normal("Wrath", cards=cards, foe={"hand": hand, "deck": ""}, **arranged).play("Wrath")
+
+
+def test_a_card_of_no_use_is_given_away_and_a_good_one_is_not():
+    assert best(demanding(2, "Pride Vulnerability"), 1) == "Vulnerability"
+    assert best(demanding(1, "Pride Lust Greed"), 1) == "none"
+
+
+def test_a_good_card_is_given_where_the_power_would_defeat_the_character():
+    asked = {"do": "attack", "then": [{"do": "demand", "then": [{"do": "power", "n": 1}]}]}
+    cards = cards_with(wrath={"effects": [{"do": "power", "n": 8}, asked]})
+    foe = {"hand": "Pride Lust", "deck": ""}
+    close = confront("Wrath", cards=cards, foe=foe, foe_level=9).play("Wrath")
+    far = confront("Wrath", cards=cards, foe=foe, foe_level=15).play("Wrath")
+    assert best(close, 1) != "none"
+    assert best(far, 1) == "none"
+
+
+def test_a_count_of_plays_is_part_of_what_a_turn_comes_to():
+    fast = {"when": "nth play", "nth": 3, "then": [{"do": "power", "n": 4}]}
+    cards = cards_with(sunken_tomb={"abilities": [fast]})
+    short, long = (
+        RivalsValuation(normal(hand, ongoing="'Sunken Tomb'", cards=cards).match.table, 0).reach()
+        for hand in ("Punch Punch", "Punch Punch Vulnerability")
+    )
+    assert long.power == short.power + 4

@@ -6,7 +6,7 @@ from rules.core.errors import BadSetup
 from rules.core.match import Match
 from rules.core.setup import Setup
 from rules.core.state import eye
-from rules.games import GAMES
+from rules.games import GAMES, load_cards
 from tests.games import TEST_GAMES
 from tests.rules.showdown.stage import CARDS, JACK, KNIGHT, QUEEN, SHOWDOWN, duel, new_duel, played
 
@@ -65,6 +65,20 @@ def test_a_player_without_a_champion_is_refused():
 def test_both_may_choose_the_same_champion():
     match = new_duel((QUEEN, QUEEN)).match
     assert match.waiting == [0, 1]
+
+
+RIVALS = GAMES["dc_rivals"]
+
+
+def rivals(*characters: str) -> str:
+    """Why two Rivals may not meet."""
+    seats = [{"character": character} for character in characters]
+    return why_not(*seats, game=RIVALS, cards=load_cards(RIVALS))
+
+
+def test_what_only_one_seat_can_have_is_refused_to_the_second():
+    told = "Black Adam is taken already: choose another, or leave it to chance."
+    assert rivals("black_adam", "black_adam") == told
 
 
 # -- options

@@ -39,6 +39,10 @@ STATED = {
         "punch/black_adam": PUNCH,
         "vulnerability/shazam": USELESS,
         "vulnerability/black_adam": USELESS,
+        "punch/flash": PUNCH,
+        "punch/reverse_flash": PUNCH,
+        "vulnerability/flash": USELESS,
+        "vulnerability/reverse_flash": USELESS,
         "weakness": (
             "this keyword is found on all locations and weakness cards",
             "your character has -1 cost for each weakness you have in play",
