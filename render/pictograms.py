@@ -80,6 +80,12 @@ COMPOSITIONS: dict[str, tuple[Stamp, ...]] = {
     ),
     "duel": (Stamp(1, x=0.5, size=0.84, mirrored=True), Stamp(x=-0.5, size=0.84)),
 }
+# Where the room is much wider than high, what would stand above the other stands beside it.
+BROAD = 1.7
+BESIDE: dict[str, tuple[Stamp, ...]] = {
+    "above": (Stamp(1, x=0.52, size=0.86), Stamp(x=-0.46)),
+    "crowned": (Stamp(), Stamp(1, x=0.58, y=-0.24, size=0.44)),
+}
 RIM = 0.028  # of the size
 
 
@@ -130,8 +136,9 @@ def draw_pictogram(
     image: Image.Image, art: Art, box: Box, front: Colour, behind: Colour, rim: Colour
 ) -> None:
     """The composition, as large as it fits into the box, in its middle."""
-    stamps = COMPOSITIONS[art.composition]
-    left, top, right, bottom = extent(art)
+    broad = box[2] - box[0] > BROAD * (box[3] - box[1])
+    stamps = stamps_of(art, broad)
+    left, top, right, bottom = extent(art, broad)
     size = min((box[2] - box[0]) / (right - left), (box[3] - box[1]) / (bottom - top))
     x = (box[0] + box[2]) / 2 - size * (left + right) / 2
     y = (box[1] + box[3]) / 2 - size * (top + bottom) / 2
@@ -149,11 +156,16 @@ def draw_pictogram(
             image.paste(front, at, masks.ink)
 
 
+def stamps_of(art: Art, broad: bool) -> tuple[Stamp, ...]:
+    usual = COMPOSITIONS[art.composition]
+    return BESIDE.get(art.composition, usual) if broad else usual
+
+
 @lru_cache(maxsize=2048)
-def extent(art: Art) -> Box:
+def extent(art: Art, broad: bool = False) -> Box:
     """How far a composition reaches from its middle, in sizes of a glyph."""
     reach = []
-    for stamp in COMPOSITIONS[art.composition]:
+    for stamp in stamps_of(art, broad):
         masks = _masks(art, stamp, 100, 3)
         wide, high = masks.ink.width / 200, masks.ink.height / 200
         reach.append((stamp.x - wide, stamp.y - high, stamp.x + wide, stamp.y + high))

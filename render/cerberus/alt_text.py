@@ -9,6 +9,7 @@ from render.cerberus.headline import headline
 from render.cerberus.in_play import GOES_BACK, groups
 from render.cerberus.variant import PictureVariant, Stack, card_of, price_of
 from render.outcome import outcome
+from render.sides import seats
 from render.standing import standing_word
 from render.table_info import TableInfo
 from rules.cerberus.vocabulary import KIND_WORDS
@@ -47,7 +48,7 @@ def alt_text(variant: PictureVariant, view: View, info: TableInfo) -> str:
 
     def told(detail: Detail) -> str:
         sides = []
-        for seat in (0, 1):
+        for seat in seats(view):
             sides.append(side_words(variant, view, info, seat, detail))
             if detail.texts and (said := variant.team_abilities(view, info, seat)):
                 sides.append(f"{info.names[seat]} has: {' '.join(gift.words for gift in said)}")

@@ -32,7 +32,7 @@ from render.theme import (
 from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.vocabulary import KIND_WORDS
 
-BAND = 164
+BAND = 148
 INSIDE = CARD_WIDTH - 28
 SMALLEST = 42  # in card units; upright cards are shown at half of them or more
 PLATE_SMALLEST = 20
@@ -49,20 +49,20 @@ def compact(
     left = 26.0
     if price >= 0 or card.kind not in COSTLESS:
         number = price if price >= 0 else card.cost
-        coin(canvas, str(number), (68, 66), 46, gold=number != card.cost)
-        left = 128
+        coin(canvas, str(number), (64, 60), 43, gold=number != card.cost)
+        left = 118
     draw_symbol(
         canvas.draw,
         card.kind,
-        canvas.point(left + 40, 66),
-        76 * SUPERSAMPLE,
+        canvas.point(left + 38, 58),
+        72 * SUPERSAMPLE,
         colours.words,
         colours.band,
     )
     if card.kind not in WORTHLESS:
-        canvas.line(points_words(card.vp), "strong", 52, CARD_WIDTH - 30, 84, colours.words, "rs")
+        canvas.line(points_words(card.vp), "strong", 52, CARD_WIDTH - 30, 76, colours.words, "rs")
     word = fit(KIND_WORDS[card.kind], "strong", (INSIDE - 10, 60), 46, SMALLEST)
-    canvas.line(word.lines[0], "strong", word.size, CARD_WIDTH / 2, 150, colours.words, "ms")
+    canvas.line(word.lines[0], "strong", word.size, CARD_WIDTH / 2, 136, colours.words, "ms")
     title = fit(card.name, "title", (INSIDE, 108), 54, 40)
     lines = short_text_lines(card)
     foot = CARD_HEIGHT - 20 - 48 * len(lines)
@@ -108,32 +108,41 @@ def _tag(canvas: CardCanvas, note: str, bottom: float) -> None:
 def tile(
     card: DeckBuilderCard, price: int, note: str, lit: bool, ground: Colour, width: int, height: int
 ) -> Image.Image:
-    """A card for sale where many lie: price and type, name, then a note or the gist."""
+    """A card on its side: price, type and points over its picture, name and gist; a note on a tag.
+
+    For a long Line-Up, and for the stack beside it.
+    """
     canvas = CardCanvas(ground, PAPER, (width, height), 16, 4)
     colours = frame(card)
-    band = round(height * 0.37)
+    band = round(height * 0.33)
     canvas.round((6, 6, width - 6, band), 11, colours.band)
     middle = (6 + band) / 2
-    left = 12.0
+    left, right = 10.0, width - 12.0
     if price >= 0:
-        coin(canvas, str(price), (30, middle), 20, gold=price != card.cost)
-        left = 56
-    draw_symbol(
-        canvas.draw,
-        card.kind,
-        canvas.point(left + 17, middle),
-        32 * SUPERSAMPLE,
-        colours.words,
-        colours.band,
-    )
-    room = round(width - left - 50)
-    word = one_line(KIND_WORDS[card.kind], "strong", room, 25, PLATE_SMALLEST)
-    canvas.line(word.lines[0], "strong", word.size, left + 40, middle + 8, colours.words)
-    name = one_line(card.name, "strong", width - 16, 28, PLATE_SMALLEST)
-    canvas.line(name.lines[0], "strong", name.size, width / 2, height * 0.64, INK, "ms")
-    if words := note or " · ".join(short_text(card)[:2]):
-        below = one_line(words, "strong", width - 24, 23, PLATE_SMALLEST)
-        canvas.line(below.lines[0], "strong", below.size, width / 2, height * 0.88, INK_SOFT, "ms")
+        coin(canvas, str(price), (29, middle), 20, gold=price != card.cost)
+        left = 52
+    at = canvas.point(left + 14, middle)
+    draw_symbol(canvas.draw, card.kind, at, 28 * SUPERSAMPLE, colours.words, colours.band)
+    if card.kind not in WORTHLESS:
+        points = points_words(card.vp)
+        canvas.line(points, "strong", 24, right, middle + 9, colours.words, "rs")
+        right -= ink(points, "strong", 24) + 6
+    word = one_line(KIND_WORDS[card.kind], "strong", round(right - left - 32), 26, PLATE_SMALLEST)
+    canvas.line(word.lines[0], "strong", word.size, left + 32, middle + 9, colours.words)
+    art = round((height - band) * 1.1)
+    draw_art(canvas, card, (8, band + 5, 8 + art, height - 8), 9)
+    beside, room = 18 + art, width - art - 28
+    gist = note or " · ".join(short_text(card)[:2])
+    name = fit(card.name, "strong", (room, 56), 32, PLATE_SMALLEST)
+    below = one_line(gist, "strong", room - (14 if note else 0), 25, PLATE_SMALLEST)
+    top = band + (height - band - 6 - name.height - (below.size + 7 if gist else 0)) / 2
+    canvas.block(name, beside, top, INK)
+    if gist:
+        y = top + name.height + below.size
+        if note:
+            canvas.round((beside, y - 22, beside + below.width + 18, y + 7), 9, GOLD)
+        colour = INK if note else INK_SOFT
+        canvas.line(below.lines[0], "strong", below.size, beside + (9 if note else 0), y, colour)
     if lit:
         canvas.add_frame()
     return canvas.finished(width, height)
@@ -168,10 +177,10 @@ def name_bar(
     canvas.line(name.lines[0], "strong", name.size, left, height * 0.42, INK)
     if count > 1:
         number = f"×{count}"
-        pill = ink(number, "strong", 26) + 18
-        middle = min(height * 0.72, height - 21)
-        canvas.round((right - pill, middle - 15, right + 4, middle + 14), 9, GOLD)
-        canvas.line(number, "strong", 26, right - pill / 2 + 2, middle + 9, INK, "ms")
+        pill = ink(number, "strong", 24) + 16
+        middle = min(height * 0.74, height - 18)
+        canvas.round((right - pill, middle - 13, right + 4, middle + 13), 9, GOLD)
+        canvas.line(number, "strong", 24, right - pill / 2 + 2, middle + 8, INK, "ms")
         room -= pill + 6
     below = one_line(words, "strong", room, small, PLATE_SMALLEST)
     canvas.line(below.lines[0], "strong", below.size, left, height * 0.82, INK_SOFT)

@@ -25,7 +25,7 @@ ASKED = {
     "pass card": "to pass a card on",
 }
 
-NEWS = 74  # characters of news and question that have room in the headline
+NEWS = 54  # characters of news and question that have room in the headline
 
 
 def headline(variant: PictureVariant, view: View, info: TableInfo) -> str:

@@ -5,19 +5,23 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from render.cerberus.compact_card import compact, name_bar, name_bar_words
-from render.cerberus.variant import PictureVariant, card_of
+from render.cerberus.variant import PictureVariant, TeamAbility, card_of
 from render.items import Box, CachedImage, Item, Words
 from render.table_info import TableInfo
-from render.text_fitting import DoesNotFit, Fitted, fit, shorten
+from render.text_fitting import DoesNotFit, Fitted, fit, one_line, shorten
 from render.theme import CREAM, PANEL, SOFT
 from rules.core.phrases import listed
 from rules.core.view import SeenCard, View
 
-UPRIGHT = (176, 246)
-NAME_BAR = 63
-COLUMNS, ROWS = 3, 4
-GAP = 7
-ACROSS = 5  # upright cards in a row
+UPRIGHT = (188, 263)
+LEAST_UPRIGHT = 164  # wide
+NAME_BAR, LEAST_BAR = 63, 300  # high, wide
+ROWS = 5
+ALONE = 1  # so few groups leave room for the top of the discard pile
+LABEL = 34
+NARROW = 500  # below this width the discard pile is only counted
+APART = 12  # upright cards
+GAP, COLUMN_GAP = 7, 10  # between name bars
 GIFTS = 200  # in a higher room what leader and team say stands above, in a lower one below
 BESIDE = 360  # the least width for it beside cards
 NOTES = {"sidekicks": "Sidekick"}  # what is Ongoing is so by its type
@@ -32,39 +36,107 @@ class Group(NamedTuple):
     times: int
 
 
+class Arrangement(NamedTuple):
+    """One way to lay a side's cards out, with what leader and team say beside or below them."""
+
+    items: list[Item]
+    told: int  # of those who say something, how many are written out
+
+
 def in_play_items(
-    variant: PictureVariant, view: View, info: TableInfo, seat: int, box: Box
+    variant: PictureVariant, view: View, info: TableInfo, seat: int, box: Box, left: int
 ) -> list[Item]:
-    """First what was played this turn, then what stays."""
+    """First what was played this turn, then what stays; over them the top of the discard pile.
+
+    Cards stand upright unless the words in force find room only beside flat ones. `left` is where
+    words below everything may begin.
+    """
     played = groups(view, "play", seat)
     staying = [group for zone in ("ongoing", *variant.team) for group in groups(view, zone, seat)]
-    label = Box(box.x, box.y, box.w, 34)
-    heading = shorten(summary(variant, view, seat), "strong", 26, label.w)
-    items: list[Item] = [Words(label, heading, SOFT)]
-    area = Box(box.x, box.y + 38, box.w, box.h - 38)
-    upright, flat = share(played, staying)
+    area = Box(box.x, box.y + LABEL + 2, box.w, box.h - LABEL - 2)
+    pile = view.zone("discard", seat)
+    on_top = pile[-1] if pile and len(played) + len(staying) <= ALONE else None
+    said = variant.team_abilities(view, info, seat)
+    best = arranged(info, seat, share(played, staying, area.w), on_top, said, area, left)
+    if best.told < len(said):
+        flat = arranged(info, seat, ([], played + staying), on_top, said, area, left)
+        best = max(best, flat, key=lambda way: way.told)
+    label = Box(box.x, box.y, box.w, LABEL)
+    return [*label_items(variant, view, info, seat, label), *best.items]
+
+
+def arranged(
+    info: TableInfo,
+    seat: int,
+    parts: tuple[list[Group], list[Group]],
+    on_top: SeenCard | None,
+    said: list[TeamAbility],
+    area: Box,
+    left: int,
+) -> Arrangement:
+    """Upright cards above, flat ones below them, words where they can be written largest."""
+    upright, flat = parts
+    size = upright_size(len(upright), area.w)
+    items: list[Item] = []
     for place, group in enumerate(upright):
-        at = Box(area.x + place * (UPRIGHT[0] + 11), area.y, *UPRIGHT)
+        at = Box(area.x + place * (size[0] + APART), area.y, *size)
         items.append(stood_card(info, seat, group, at))
-    top = area.y + (UPRIGHT[1] + 10 if upright else 0)
+    top = area.y + (size[1] + 10 if upright else 0)
     items += name_bars(info, seat, flat, Box(area.x, top, area.w, area.bottom - top))
-    top += -(-len(flat) // COLUMNS) * (NAME_BAR + GAP)
-    below = Box(area.x, top, area.w, area.bottom - top)
-    right = area.x + len(upright) * (UPRIGHT[0] + 11) + 13
-    beside = Box(right, area.y, area.right - right, area.h)
+    top += -(-len(flat) // columns(area.w)) * (NAME_BAR + GAP)
+    start = left if top >= area.y + UPRIGHT[1] else area.x
+    below = Box(start, top, area.right - start, area.bottom - top)
+    right = area.x + len(upright) * (size[0] + APART) + (APART if upright else 0)
+    end = area.right
+    if on_top and not flat:
+        end -= UPRIGHT[0] + APART
+        at = Box(area.right - UPRIGHT[0], area.y, *UPRIGHT)
+        items.append(stood_card(info, seat, Group(on_top, "", 1), at))
+    beside = Box(right, area.y, end - right, area.h)
     rooms = [beside, below] if not flat and beside.w >= BESIDE else [below]
-    return items + team_ability_items(variant, view, info, seat, rooms)
+    words, told = team_ability_items(said, rooms)
+    return Arrangement([*items, *words], told)
 
 
-def team_ability_items(
-    variant: PictureVariant, view: View, info: TableInfo, seat: int, rooms: list[Box]
+def label_items(
+    variant: PictureVariant, view: View, info: TableInfo, seat: int, box: Box
 ) -> list[Item]:
+    """What is in play in numbers, and what lies on the discard pile."""
+    pile = view.zone("discard", seat)
+    words, least = (f"Discard pile {len(pile)}" if pile else "Discard pile empty"), 250
+    if box.w < NARROW:
+        words, least = f"Discard {len(pile)}", 130
+    elif pile and pile[-1]:
+        words += f": {card_of(info, pile[-1]).name}"
+    heading = shorten(summary(variant, view, seat), "strong", 26, box.w - least)
+    left = Box(box.x, box.y, heading.width, box.h)
+    right = Box(left.right + 20, box.y, box.w - left.w - 20, box.h)
+    on_top = one_line(words, "strong", right.w, 26, 24)
+    return [Words(left, heading, SOFT), Words(right, on_top, SOFT, "right")]
+
+
+def upright_size(number: int, width: int) -> tuple[int, int]:
+    """Smaller where so many could not stand otherwise."""
+    large = number * (UPRIGHT[0] + APART) - APART <= width
+    return UPRIGHT if large else (LEAST_UPRIGHT, LEAST_UPRIGHT * 7 // 5)
+
+
+def across(width: int) -> int:
+    """How many cards can stand upright beside each other."""
+    return (width + APART) // (LEAST_UPRIGHT + APART)
+
+
+def columns(width: int) -> int:
+    """How many name bars lie beside each other."""
+    return max(1, (width + COLUMN_GAP) // (LEAST_BAR + COLUMN_GAP))
+
+
+def team_ability_items(said: list[TeamAbility], rooms: list[Box]) -> tuple[list[Item], int]:
     """What the leader and the team do for their player, where it can be written largest.
 
-    Whoever has no room is named: the cards themselves say it, too.
+    Whoever has no room is named: the cards themselves say it, too. Also how many are written out.
     """
-    said = variant.team_abilities(view, info, seat)
-    for number in range(len(said), 0, -1):
+    for number in range(len(said), -1 if said else 0, -1):
         left = [gift.name for gift in said[number:]]
         told = " ".join(gift.words for gift in said[:number])
         told += f" {listed(left)}: see the card{'s' * (len(left) > 1)}." if left else ""
@@ -72,35 +144,38 @@ def team_ability_items(
         if found:
             words, box = max(found, key=lambda both: both[0].size)
             top = box.y if box.h > GIFTS else box.bottom - words.height
-            return [Words(Box(box.x, top, box.w, words.height), words, CREAM)]
-    return []
+            return [Words(Box(box.x, top, box.w, words.height), words, CREAM)], number
+    return [], 0
 
 
 def written(told: str, box: Box) -> Fitted | None:
     try:
-        return fit(told, "text", (box.w, box.h), 30, 24)
+        return fit(told, "text", (box.w, box.h), 38, 24)
     except DoesNotFit:
         return None
 
 
-def share(played: list[Group], staying: list[Group]) -> tuple[list[Group], list[Group]]:
+def share(played: list[Group], staying: list[Group], width: int) -> tuple[list[Group], list[Group]]:
     """Which groups stand upright and which lie flat; all lie flat on a crowded table."""
-    if len(played) + len(staying) <= ACROSS:
+    room = across(width)
+    if len(played) + len(staying) <= room:
         return played + staying, []
-    if 0 < len(played) <= ACROSS and len(staying) <= COLUMNS:
+    if 0 < len(played) <= room and len(staying) <= columns(width):
         return played, staying
     return [], played + staying
 
 
 def name_bars(info: TableInfo, seat: int, flat: list[Group], box: Box) -> list[Item]:
-    """Plates in three columns. What has no room is counted, never left out silently."""
-    room = COLUMNS * min(ROWS, (box.h + GAP) // (NAME_BAR + GAP))
+    """Bars in columns. What has no room is counted, never left out silently."""
+    beside = columns(box.w)
+    room = beside * min(ROWS, (box.h + GAP) // (NAME_BAR + GAP))
     shown = flat if len(flat) <= room else flat[: room - 1]
-    width = (box.w - (COLUMNS - 1) * 10) // COLUMNS
+    width = (box.w + COLUMN_GAP) // beside - COLUMN_GAP
     items: list[Item] = []
     for place, group in enumerate(flat[:room]):
-        row, column = divmod(place, COLUMNS)
-        at = Box(box.x + column * (width + 10), box.y + row * (NAME_BAR + GAP), width, NAME_BAR)
+        row, column = divmod(place, beside)
+        x, y = box.x + column * (width + COLUMN_GAP), box.y + row * (NAME_BAR + GAP)
+        at = Box(x, y, width, NAME_BAR)
         if place < len(shown):
             items.append(shown_card(info, seat, group.card, at, group.note, group.times))
         else:

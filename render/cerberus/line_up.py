@@ -11,9 +11,12 @@ from render.text_fitting import fit
 from render.theme import FELT, FELT_LINE, SOFT, Colour
 from rules.core.view import SeenCard, View
 
-UPRIGHT = (188, 263)
+UPRIGHT = (216, 302)
+GAP, BAR_GAP = 13, 8
 ACROSS = 5  # a longer Line-Up lies in two rows of tiles, a very long one flat
 TILES = 4
+TILE = (330, 142)  # of the stack that is bought from most
+MIDDLE = UPRIGHT[1] + GAP + TILE[1]
 NAME_BAR = 63
 COLUMNS, ROWS = 3, 4
 NOT_FOR_SALE = ("destroyed", "main_deck")  # though everybody may know what lies on top
@@ -21,12 +24,12 @@ EMPTY: tuple[Colour, Colour] = ((26, 60, 68), (58, 101, 108))
 
 
 def middle_items(variant: PictureVariant, view: View, info: TableInfo, box: Box) -> list[Item]:
-    wide = ACROSS * (UPRIGHT[0] + 10) - 10
-    items = line_up_items(view, info, Box(box.x, box.y, wide, box.h))
-    beside = Box(box.x + wide + 18, box.y, *UPRIGHT)
-    items += upright_items(variant, view, info, beside)
-    left = beside.right + 18
-    return items + stack_items(variant, view, info, Box(left, box.y, box.right - left, box.h))
+    """The Line-Up; below it the stack that is bought from most, and beside that the others."""
+    items = line_up_items(view, info, Box(box.x, box.y, box.w, UPRIGHT[1]))
+    first = Box(box.x, box.bottom - TILE[1], *TILE)
+    items += bought_from_items(variant, view, info, first)
+    left = first.right + GAP
+    return items + stack_items(variant, view, info, Box(left, first.y, box.right - left, first.h))
 
 
 def line_up_items(view: View, info: TableInfo, box: Box) -> list[Item]:
@@ -37,12 +40,12 @@ def line_up_items(view: View, info: TableInfo, box: Box) -> list[Item]:
     if len(cards) > ACROSS:
         return _tiled(view, info, cards, box)
     if not cards:
-        row = Box(box.x, box.y, ACROSS * (UPRIGHT[0] + 10) - 10, UPRIGHT[1])
+        row = Box(box.x, box.y, ACROSS * (UPRIGHT[0] + GAP) - GAP, UPRIGHT[1])
         words = fit("The Line-Up is empty", "strong", (row.w, 60), 36, 28)
         return [Panel(row, FELT, FELT, FELT_LINE, 3, 16), Words(row, words, SOFT, "centre")]
     items: list[Item] = []
     for place in range(ACROSS):
-        at = Box(box.x + place * (UPRIGHT[0] + 10), box.y, *UPRIGHT)
+        at = Box(box.x + place * (UPRIGHT[0] + GAP), box.y, *UPRIGHT)
         if place < len(cards):
             items.append(sold_card(view, info, cards[place], at, ""))
         else:
@@ -51,16 +54,22 @@ def line_up_items(view: View, info: TableInfo, box: Box) -> list[Item]:
 
 
 def _tiled(view: View, info: TableInfo, cards: list[SeenCard], box: Box) -> list[Item]:
-    width, height = (box.w - (TILES - 1) * 10) // TILES, (box.h - 14) // 2
+    width, height = (box.w + GAP) // TILES - GAP, (box.h - BAR_GAP) // 2
     items: list[Item] = []
     for place, seen in enumerate(cards):
         row, column = divmod(place, TILES)
-        at = Box(box.x + column * (width + 10), box.y + row * (height + 8), width, height)
-        card, note = card_of(info, seen), price_note(view, info, seen)
-        note = note if "→" in note else ""
-        price = price_of(view, seen)
-        items.append(CachedImage(at, seen.id, tile, (card, price, note, False, FELT)))
+        x, y = box.x + column * (width + GAP), box.y + row * (height + BAR_GAP)
+        items.append(tiled_card(view, info, seen, Box(x, y, width, height), ""))
     return items
+
+
+def tiled_card(view: View, info: TableInfo, seen: SeenCard, at: Box, note: str) -> CachedImage:
+    """A card for sale on its side; what a changed price was is told, too."""
+    told = price_note(view, info, seen)
+    notes = [told.removeprefix("cost ")] if "→" in told else []
+    words = " · ".join([*notes, *filter(None, [note])])
+    arguments = (card_of(info, seen), price_of(view, seen), words, False, FELT)
+    return CachedImage(at, seen.id, tile, arguments)
 
 
 def _flat(view: View, info: TableInfo, cards: list[SeenCard], box: Box) -> list[Item]:
@@ -101,13 +110,13 @@ def sold_card(view: View, info: TableInfo, seen: SeenCard, at: Box, note: str) -
     return CachedImage(at, seen.id, compact, (face, price, note, False, FELT))
 
 
-def upright_items(variant: PictureVariant, view: View, info: TableInfo, at: Box) -> list[Item]:
-    """The stack that is bought from most, its top card upright."""
+def bought_from_items(variant: PictureVariant, view: View, info: TableInfo, at: Box) -> list[Item]:
+    """The stack that is bought from most: its top card as a tile, and how many are left."""
     stack = variant.for_sale(view, info)[0]
     cards = view.zone(stack.zone)
     number = len(cards) + (len(view.zone(stack.face_down)) if stack.face_down else 0)
     if cards and (top := cards[-1]) is not None:
-        return [sold_card(view, info, top, at, f"{number} left")]
+        return [tiled_card(view, info, top, at, f"{number} left")]
     words = f"{stack.label}: {number} face down" if number else f"{stack.label}: none left"
     fitted = fit(words, "strong", (at.w - 20, at.h - 40), 32, 24)
     inside = Box(at.x + 10, at.y + 10, at.w - 20, at.h - 20)
@@ -115,11 +124,16 @@ def upright_items(variant: PictureVariant, view: View, info: TableInfo, at: Box)
 
 
 def stack_items(variant: PictureVariant, view: View, info: TableInfo, box: Box) -> list[Item]:
-    items: list[Item] = []
+    """Bars in pairs; the last of an odd number takes a whole row."""
     others = variant.piles(view, info)[1:]
-    height = (box.h - 7) // len(others) - 5
+    rows = -(-len(others) // 2)
+    high, half = (box.h + BAR_GAP) // rows - BAR_GAP, (box.w - GAP) // 2
+    items: list[Item] = []
     for place, stack in enumerate(others):
-        at = Box(box.x, box.y + place * (height + 5), box.w, height)
+        row, column = divmod(place, 2)
+        alone = column == 0 and place == len(others) - 1
+        x, y = box.x + column * (half + GAP), box.y + row * (high + BAR_GAP)
+        at = Box(x, y, box.w if alone else half, high)
         items.append(stack_bar(variant, view, info, stack, at))
     return items
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from render.cerberus.alt_text import middle_words, opening, side_words
 from render.cerberus.face import sides
 from render.cerberus.variant import PictureVariant, card_of
+from render.sides import seats
 from render.table_info import TableInfo
 from rules.cerberus.cards import DeckBuilderCard
 from rules.core.phrases import with_counts
@@ -16,7 +17,7 @@ from rules.core.view import SeenCard, View
 def text_board(variant: PictureVariant, view: View, info: TableInfo) -> str:
     """Everything on the board in words; what every open card says comes last."""
     lines = [opening(variant, view, info), middle_words(variant, view, info)]
-    for seat in (0, 1):
+    for seat in seats(view):
         lines += ["", side_words(variant, view, info, seat)]
         lines += pile_lines(view, info, seat)
     if info.news:
@@ -66,7 +67,7 @@ def card_texts(variant: PictureVariant, view: View, info: TableInfo) -> list[str
             tell(view.zone(stack.zone)[-1:])
     for zone in variant.open_zones:
         tell(view.zone(zone))
-    for seat in (0, 1):
+    for seat in seats(view):
         tell([variant.leader(view, info, seat).card], leads=True)
         for zone in ("play", "ongoing", *variant.team):
             tell(view.zone(zone, seat))

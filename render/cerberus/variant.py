@@ -63,6 +63,7 @@ class PictureVariant:
     stacks: tuple[Stack, ...]  # the others
     limits: Callable[[View, TableInfo], list[str]]  # what else holds this turn, in sentences
     open_zones: tuple[str, ...] = ()  # zones without a seat that only this game has
+    below_leader: int = 70  # the height of what is said about the leader below it
     extra_row: int = 0  # the height of a strip under the Line-Up
     extra_row_items: Callable[[View, TableInfo, Box], list[Item]] | None = None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from render.cerberus.headline import ASKED
 from render.cerberus.variant import Leader, PictureVariant, Stack, TeamAbility, card_of
+from render.sides import seats_of
 from render.standing import Standing
 from render.table_info import TableInfo
 from rules.cerberus.cards import DeckBuilderCard
@@ -66,9 +67,14 @@ def tally(view: View, seat: int) -> str:
 
 
 def standing(view: View) -> Standing:
-    """By Characters defeated, three of which win at once; then by Victory Points (DCR-54, -58)."""
-    won = [len(view.zone("score", seat)) for seat in (0, 1)]
-    return Standing(tuple(zip(won, view.facts["points"], strict=True)))
+    """By Characters defeated, three of which win at once; then by Victory Points (DCR-54, -58).
+
+    Partners count together.
+    """
+    sides = [seats_of(view, side) for side in (0, 1)]
+    won = [sum(len(view.zone("score", seat)) for seat in side) for side in sides]
+    points = [sum(view.facts["points"][seat] for seat in side) for side in sides]
+    return Standing(tuple(zip(won, points, strict=True)))
 
 
 def for_sale(view: View, info: TableInfo) -> tuple[Stack, ...]:
@@ -115,4 +121,5 @@ VARIANT = PictureVariant(
         Stack("Destroyed", "destroyed"),
     ),
     limits=lambda view, info: [],
+    below_leader=106,
 )

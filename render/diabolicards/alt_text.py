@@ -9,8 +9,9 @@ from render.alt_text_limit import first_that_fits
 from render.banner import banner_words
 from render.diabolicards.colours import ZONE_STYLES
 from render.diabolicards.headline import opening
-from render.diabolicards.mat_cards import Half, MatCard, card_of, halves, names_of, seats_of
+from render.diabolicards.mat_cards import Half, MatCard, card_of, halves, names_of
 from render.diabolicards.status_lines import contracts_words, standing, zones_words
+from render.sides import seats_of
 from render.standing import standing_word
 from render.table_info import TableInfo
 from rules.core.phrases import listed

@@ -5,10 +5,11 @@ from __future__ import annotations
 from render.diabolicards.colours import ASH, CINDER, RIM, SOOT
 from render.diabolicards.footer import FOOTER, footer_items
 from render.diabolicards.headline import headline, role, turn_words
-from render.diabolicards.mat_cards import halves, near_side, seats_of
+from render.diabolicards.mat_cards import halves
 from render.diabolicards.status_lines import standing
 from render.diabolicards.zones import ZONE, zone_items
 from render.items import Box, Drawing, Item, Panel, Words
+from render.sides import near_side, seats_of
 from render.standing import mark_items
 from render.table_info import TableInfo
 from render.text_fitting import one_line

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from render.diabolicards.mat_cards import seats_of
 from render.outcome import outcome, whose_move
 from render.result_layout import after
+from render.sides import seats_of
 from render.table_info import TableInfo
 from rules.core.view import View
 

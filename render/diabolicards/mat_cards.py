@@ -137,14 +137,3 @@ def is_lost(view: View, card: DiaCard) -> bool:
 
 def names_of(info: TableInfo, cards: Iterable[SeenCard | None]) -> list[str]:
     return [card_of(info, seen).name for seen in cards if seen is not None]
-
-
-def seats_of(view: View, side: int) -> list[int]:
-    """Who plays on a side: sides alternate (DIA-9)."""
-    seats = [zone.seat for zone in view.zones if zone.name == "hand" and zone.seat is not None]
-    return [seat for seat in seats if seat % 2 == side]
-
-
-def near_side(view: View) -> int:
-    """The side at the bottom of the picture: the viewer's own."""
-    return view.viewer % 2 if view.viewer is not None else 0

@@ -5,10 +5,11 @@ from __future__ import annotations
 from render.diabolicards.art import banner
 from render.diabolicards.colours import ASH, CINDER, RIM, SOOT
 from render.diabolicards.face import face
-from render.diabolicards.mat_cards import halves, seats_of
+from render.diabolicards.mat_cards import halves
 from render.items import Box, CachedImage, Drawing, Item, Panel, Words
 from render.outcome import outcome, reason_words
 from render.result_layout import HEIGHT, SIDES, WIDTH, after, heading, side_panel
+from render.sides import seats_of
 from render.table_info import TableInfo
 from render.text_fitting import one_line
 from render.theme import CREAM, FELT, GOLD

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.diabolicards.mat_cards import seats_of
+from render.sides import seats_of
 from render.standing import Standing
 from render.table_info import TableInfo
 from rules.core.phrases import listed

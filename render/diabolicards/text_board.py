@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from render.banner import banner_words
 from render.diabolicards.headline import opening, role
-from render.diabolicards.mat_cards import (
-    Half,
-    Halves,
-    MatCard,
-    card_of,
-    halves,
-    is_lost,
-    names_of,
-    near_side,
-    seats_of,
-)
+from render.diabolicards.mat_cards import Half, Halves, MatCard, card_of, halves, is_lost, names_of
 from render.diabolicards.status_lines import contracts_words, side_names, standing, zones_words
+from render.sides import near_side, seats_of
 from render.standing import standing_word
 from render.table_info import TableInfo
 from rules.core.phrases import listed

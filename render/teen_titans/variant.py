@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from render.cerberus.compact_card import name_bar, symbol_image
 from render.cerberus.face import sides
 from render.cerberus.headline import ASKED
@@ -88,37 +90,42 @@ def limits(view: View, info: TableInfo) -> list[str]:
 def extra_row_items(view: View, info: TableInfo, box: Box) -> list[Item]:
     """Free Sidekicks with whom they follow, and what holds for everybody, or who the Nemesis is."""
     free = [card for card in view.zone("unused") if card is not None]
-    across = max(4, len(free))
-    width = (box.w - (across - 1) * 10) // across
+    across = max(3, len(free))
+    width = (box.w + 10) // across - 10
     items: list[Item] = []
     for place, seen in enumerate(free):
         at = Box(box.x + place * (width + 10), box.y, width, NAME_BAR)
         card = card_of(info, seen)
-        words = recruit_note(card) if len(free) <= 4 else "Free Sidekick"
+        words = recruit_note(card) if len(free) <= 3 else "Free Sidekick"
         items.append(CachedImage(at, seen.id, name_bar, (card, words, 1, False, FELT)))
     if not free:
-        place_box = Box(box.x, box.y, box.w, NAME_BAR)
         none = fit("No Sidekick is free", "strong", (box.w, NAME_BAR), 28, 24)
-        items.append(Words(place_box, none, SOFT))
-    below = Box(box.x, box.y + NAME_BAR + 6, box.w, box.h - NAME_BAR - 12)
-    said = [*events(view, info), *limits(view, info)]
-    kind = "event" if said else "nemesis"
-    if said := said or nemesis_words(view, info):
+        items.append(Words(Box(box.x, box.y, box.w, NAME_BAR), none, SOFT))
+    below = Box(box.x, box.y + NAME_BAR + 6, box.w, box.h - NAME_BAR - 6)
+    holds = bool(events(view, info) or limits(view, info))
+    kind = "event" if holds else "nemesis"
+    if holds or nemesis_words(view, info):
         at = Box(below.x, below.y + (below.h - SYMBOL) // 2, SYMBOL, SYMBOL)
         items.append(CachedImage(at, f"sign of {kind}", symbol_image, (kind, FELT)))
         below = Box(below.x + SYMBOL + 16, below.y, below.w - SYMBOL - 16, below.h)
-        items.append(Words(below, in_full_or_by_name(view, info, said, below), CREAM))
+        nemesis = " ".join(nemesis_words(view, info))
+        room = (below.w, below.h)
+        said = in_force(view, info, below) if holds else fit(nemesis, "text", room, 34, 22)
+        items.append(Words(below, said, CREAM))
     return items
 
 
-def in_full_or_by_name(view: View, info: TableInfo, said: list[str], box: Box) -> Fitted:
-    """What holds for everybody; of more Events at once than there is room for, the names."""
-    try:
-        return fit(" ".join(said), "text", (box.w, box.h), 30, 18)
-    except DoesNotFit:
-        names = [card_of(info, seen).name for seen in view.zone("events") if seen]
-        short = [f"Events: {listed(names)}.", *limits(view, info)]
-        return fit(" ".join(short), "text", (box.w, box.h), 30, 18)
+def in_force(view: View, info: TableInfo, box: Box) -> Fitted:
+    """What holds for everybody; of more Events than there is room for, the oldest by name alone."""
+    said, limited = events(view, info), limits(view, info)
+    names = [card_of(info, seen).name for seen in view.zone("events") if seen]
+    for left in range(len(said)):
+        first = [f"Events {listed(names[:left])}: see the cards."] if left else []
+        with suppress(DoesNotFit):
+            words = " ".join([*first, *said[left:], *limited])
+            return fit(words, "text", (box.w, box.h), 34, 22)
+    short = [f"Events: {listed(names)}."] if names else []
+    return fit(" ".join([*short, *limited]), "text", (box.w, box.h), 34, 18)
 
 
 def nemesis_words(view: View, info: TableInfo) -> list[str]:
@@ -186,6 +193,6 @@ VARIANT = PictureVariant(
     ),
     limits=limits,
     open_zones=("events", "unused"),
-    extra_row=186,
+    extra_row=190,
     extra_row_items=extra_row_items,
 )

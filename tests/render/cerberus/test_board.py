@@ -13,7 +13,7 @@ from render.painting import paint
 from render.theme import FELT, GOLD
 from rules.core.journal import CLOSINGS
 from rules.core.state import Result
-from rules.core.view import View
+from rules.core.view import View, ZoneView
 from tests.render import checks
 from tests.render.cerberus import scenes
 from tests.render.cerberus.scenes import SLUGS, VARIANTS, board, crowded, moments, scene, table_info
@@ -118,9 +118,7 @@ def test_what_finds_no_room_is_counted(slug):
     variant = VARIANTS[slug]
     in_play = sum(len(view.zone(zone, 0)) for zone in ("play", "ongoing", *variant.team))
     name_bars = [
-        p
-        for p in cached_images(board(slug, view))
-        if p.draw is name_bar and p.box.x > 620 and p.box.y < size_of(slug)[1] / 3
+        p for p in cached_images(board(slug, view)) if p.draw is name_bar and p.box.y < 500
     ]
     assert sum(max(1, p.arguments[2]) for p in name_bars) + more[0] == in_play
 
@@ -153,7 +151,7 @@ def test_a_price_that_is_not_the_printed_one_is_shown_beside_it(slug, number):
     view = crowded(slug, number)
     dear = {card.id: view.facts["prices"][card.number] for card in view.zone("line_up")}
     for picture in cached_images(board(slug, view)):
-        if picture.of in dear and picture.box.x < 1018 and 430 < picture.box.y < 800:
+        if picture.of in dear and 540 < picture.box.y < 900:
             printed = scenes.card(slug, picture.of).cost
             said = picture.arguments[1] if picture.draw is name_bar else picture.arguments[2]
             assert f"{printed} → {dear[picture.of]}" in said
@@ -199,7 +197,7 @@ def test_an_empty_line_up_and_empty_stacks_are_said_to_be_empty(slug):
 def test_the_sides_that_owe_an_answer_are_framed_in_gold_and_named(slug, seed):
     for view, info in moments(slug, seed):
         items = board(slug, view, info)
-        sides = [i for i in items if isinstance(i, Panel) and i.box.w > 1000]
+        sides = [i for i in items if isinstance(i, Panel) and i.box.h > 400]
         bottom = view.viewer or 0
         framed = [panel.outline == GOLD for panel in sorted(sides, key=lambda p: p.box.y)]
         assert framed == [1 - bottom in view.asked, bottom in view.asked]
@@ -294,3 +292,51 @@ def test_two_boards_of_the_same_view_are_alike(slug):
     one, two = (paint(pictures_for(slug).board(*seen)) for _ in range(2))
     assert one.tobytes() == two.tobytes()
     assert one.getpixel((2, 2)) == FELT
+
+
+# -- partners
+
+
+def of_four(view: View) -> View:
+    """The same table with a partner beside each player, who has what the player has."""
+    partners = [
+        ZoneView(zone.name, zone.seat + 2, zone.cards)
+        for zone in view.zones
+        if zone.seat is not None
+    ]
+    lists = {name: fact * 2 for name, fact in view.facts.items() if name in BY_SEAT}
+    return replace(view, zones=(*view.zones, *partners), facts={**view.facts, **lists})
+
+
+BY_SEAT = ("costs", "raised", "points")
+FOUR = ("Ada Lovelace", "Grace Hopper", "Edsger Dijkstra", "Barbara Liskov")
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1, 2, 3])
+def test_partners_sit_side_by_side_on_their_own_side_of_the_rivals(viewer):
+    view = replace(of_four(scenes.usual("dc_rivals")), viewer=viewer)
+    drawing = pictures_for("dc_rivals").board(view, table_info("dc_rivals", FOUR))
+    checks.is_right(drawing.size, drawing.items)
+    at = {w.fitted.lines[0]: w.box for w in texts(drawing.items) if w.fitted.lines[0] in FOUR}
+    near = (viewer or 0) % 2
+    ours, theirs = ([at[FOUR[side]], at[FOUR[side + 2]]] for side in (near, 1 - near))
+    assert ours[0].y == ours[1].y > theirs[0].y == theirs[1].y
+    assert ours[0].right < ours[1].x
+    marked = texts_of(texts(drawing.items)).count("▲ Leads")
+    assert marked == 2, "both of the side that leads"
+
+
+def test_partners_find_room_on_a_crowded_table():
+    view, info = of_four(crowded("dc_rivals")), scenes.crowd("dc_rivals")
+    info = dataclasses.replace(info, names=WIDE * 2, clocks=scenes.CLOCKS * 2)
+    drawing = pictures_for("dc_rivals").board(view, info)
+    checks.is_right(drawing.size, drawing.items)
+
+
+def test_every_partner_is_told_of_in_words():
+    view, info = of_four(scenes.usual("dc_rivals")), table_info("dc_rivals", FOUR)
+    for words in (
+        pictures_for("dc_rivals").alt_text(view, info),
+        pictures_for("dc_rivals").text_board(view, info),
+    ):
+        assert all(name in words for name in FOUR)

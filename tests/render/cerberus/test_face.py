@@ -10,7 +10,7 @@ from render.cerberus.art import frame
 from render.cerberus.back import BACKS, draw_back
 from render.cerberus.colours import FRAMES
 from render.cerberus.compact_card import compact, name_bar, name_bar_words, tile
-from render.cerberus.face import LARGE, face, full_face, said, sides
+from render.cerberus.face import LARGE, WORTHLESS, face, full_face, points_words, said, sides
 from render.cerberus.short_text import short_text
 from render.cerberus.symbols import SYMBOLS, draw_symbol
 from render.text_fitting import DoesNotFit
@@ -126,7 +126,7 @@ def test_an_upright_card_can_be_read_at_half_its_size(slug, one):
 @every_card
 def test_a_plate_bears_the_whole_name_and_type(slug, one):
     words = name_bar_words(one, "")
-    size = ((924 - 20) // 3, in_play.NAME_BAR)
+    size = (in_play.LEAST_BAR, in_play.NAME_BAR)
     lines, _ = drawn(name_bar, one, words, 12, False, PANEL, size=size)
     assert [line.text for line in lines] == [one.title, "×12", words]
     assert min(line.size for line in lines) >= 20
@@ -135,11 +135,13 @@ def test_a_plate_bears_the_whole_name_and_type(slug, one):
 
 
 @every_card
-def test_a_tile_bears_name_type_and_both_prices(slug, one):
-    size = (237, 128)
-    note = "cost 10 → 12"
+@pytest.mark.parametrize("size", [line_up.TILE, (273, 147)], ids=["stack", "line-up"])
+def test_a_tile_bears_name_type_points_and_both_prices(slug, one, size):
+    note = "10 → 12 · 8 left" if size == line_up.TILE else "10 → 12"
     lines, _ = drawn(tile, one, 12, note, False, FELT, size=size)
-    assert {one.name, KIND_WORDS[one.kind], "12", note} == {line.text for line in lines}
+    points = [] if one.kind in WORTHLESS else [points_words(one.vp)]
+    told = " ".join(line.text for line in lines)
+    assert told == " ".join(["12", *points, KIND_WORDS[one.kind], one.name, note])
     assert min(line.size for line in lines) >= 20
     assert stray(lines, size, 4) == []
     assert faint(lines) == set()

@@ -1,9 +1,11 @@
 """What only the Titans' table shows: teams, the Nemesis, Events and what Weakness forbids."""
 
+from itertools import combinations
+
 import pytest
 
 from render.cerberus.alt_text import alt_text
-from render.cerberus.compact_card import compact, name_bar
+from render.cerberus.compact_card import name_bar, tile
 from render.items import cached_images, texts
 from render.teen_titans.variant import VARIANT, recruit_note
 from rules.teen_titans.vocabulary import FLAG_WORDS
@@ -20,11 +22,19 @@ def words(view) -> list[str]:
 
 
 def test_events_in_play_are_shown_with_what_they_say():
+    for three in combinations(EVENTS, 3):
+        view = scene(SLUG, {"events": [one.id for one in three]})
+        said = " ".join(words(view))
+        assert all(f"{one.name}: {one.body}" in said for one in three)
+        assert "sign of event" in [p.of for p in cached_images(board(SLUG, view))]
+
+
+def test_of_more_events_than_find_room_the_oldest_are_named_and_the_newest_read():
     view = scene(SLUG, {"events": [one.id for one in EVENTS]})
     said = " ".join(words(view))
-    for one in EVENTS:
-        assert f"{one.name}: {one.body}" in said
-    assert "sign of event" in [p.of for p in cached_images(board(SLUG, view))]
+    assert f"{EVENTS[-1].name}: {EVENTS[-1].body}" in said
+    assert all(one.name in said for one in EVENTS)
+    assert ": see the cards." in said
 
 
 def test_events_that_find_no_room_for_what_they_say_are_named():
@@ -54,10 +64,10 @@ def test_without_events_the_nemesis_is_read_instead():
     assert any(card(SLUG, "moon_tyrant").body in line for line in words(view))
 
 
-def test_the_nemesis_stands_upright_with_how_many_are_left():
+def test_the_nemesis_lies_below_the_line_up_with_how_many_are_left():
     view = scene(SLUG, {"nemesis_up": ("moon_tyrant",), "nemesis": (None,) * 4})
     (shown,) = [p for p in cached_images(board(SLUG, view)) if p.of == "moon_tyrant"]
-    assert shown.draw is compact
+    assert shown.draw is tile
     assert shown.arguments[2] == "5 left"
 
 
