@@ -81,7 +81,7 @@ def by_face(cards: CardSet) -> tuple[list[int], list[int], list[Gives], Asking, 
 class DeckBuilderTable(Table[DeckBuilderState]):
     """A deck-builder in play. Each game adds what only it has."""
 
-    __slots__ = ("asking", "costs", "deciding", "gives", "hit", "ranks", "sides")
+    __slots__ = ("asking", "costs", "deciding", "eyes", "gives", "hit", "ranks", "sides")
     variant: ClassVar[Variant]
 
     def __init__(
@@ -89,6 +89,8 @@ class DeckBuilderTable(Table[DeckBuilderState]):
     ) -> None:
         super().__init__(game, cards, setup, state)
         self.sides = state.sides
+        # Who knows what a player draws and looks at: partners who share hands confer (DCR-101).
+        self.eyes = [game.hand_eyes(seat, len(setup.seats)) for seat in self.seats]
         self.hit = -1  # the seat that suffers an Attack just now
         self.costs, self.ranks, self.gives, self.asking, self.deciding = by_face(cards)
 
@@ -254,7 +256,7 @@ class DeckBuilderTable(Table[DeckBuilderState]):
             drawn.append(side.deck.pop())
         if drawn:
             side.hand += drawn
-            self.tell("draw", seat, drawn, 1 << seat)
+            self.tell("draw", seat, drawn, self.eyes[seat])
 
     def discard(self, seat: int, cards: Sequence[int]) -> None:
         """From the hand onto the face-up discard pile (DCR-27, TTG-27)."""

@@ -11,7 +11,6 @@ from rules.cerberus.vocabulary import ANY, Count, Filter, Who, does
 from rules.core.effects import Effect, Play
 from rules.core.phrases import cards, top_cards
 from rules.core.questions import Key
-from rules.core.state import eye
 from rules.core.visibility import show
 
 
@@ -171,15 +170,15 @@ class Search(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         if not found:
             return
         side.deck += reversed(found)  # they lie on the deck while they are looked at
-        show(table.state, found, eye(seat))
-        table.tell("look", seat, found, eye(seat))
+        show(table.state, found, table.eyes[seat])
+        table.tell("look", seat, found, table.eyes[seat])
         if self.of == ANY:
             taken = found[0]
             if len(found) > 1:
                 taken = await table.ask(seat, "search", lambda *_: found, play.card)
             side.deck.remove(taken)
             side.hand.append(taken)
-            table.tell("take", seat, [taken], eye(seat))
+            table.tell("take", seat, [taken], table.eyes[seat])
         else:
             taken = await table.ask(
                 seat,
@@ -206,7 +205,7 @@ class Search(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             deck.remove(card)
             deck.insert(0, card)
         if rest:
-            table.tell("bury", seat, list(order), eye(seat))
+            table.tell("bury", seat, list(order), table.eyes[seat])
 
 
 class Recover(Effect, Struct, frozen=True, forbid_unknown_fields=True):

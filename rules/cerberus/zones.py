@@ -6,11 +6,14 @@ from rules.cerberus.deck_builder_table import DeckBuilderState, Side
 from rules.core.state import EVERYONE, NOBODY, Zone, eye
 
 
-def side_zones(seat: int, side: Side) -> list[Zone]:
-    """What every player has. Who owns which cards is public, which of them are in hand is not."""
+def side_zones(seat: int, side: Side, eyes: int = 0) -> list[Zone]:
+    """What every player has. Who owns which cards is public, which of them are in hand is not.
+
+    `eyes` are those who see the hand, where it is not its player alone.
+    """
     deck = f"deck {seat}"
     return [
-        Zone("hand", seat, side.hand, eye(seat), deck, ordered=False),
+        Zone("hand", seat, side.hand, eyes or eye(seat), deck, ordered=False),
         Zone("deck", seat, side.deck, NOBODY, deck),
         Zone("discard", seat, side.discard, EVERYONE),
         Zone("play", seat, side.play, EVERYONE),

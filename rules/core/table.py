@@ -160,6 +160,12 @@ class Table(Generic[S]):
         after = [(seat + step) % count for step in range(1, count)]
         return [other for other in after if side(other, count) != side(seat, count)]
 
+    def partners(self, seat: int) -> list[int]:
+        """The other seats of the same side, in turn order from this seat."""
+        foes, count = self.foes(seat), len(self.setup.seats)
+        after = [(seat + step) % count for step in range(1, count)]
+        return [other for other in after if other not in foes]
+
 
 def leaders(scores: Mapping[int, Any]) -> list[int]:
     """The seats that have most; nobody where all have the same."""

@@ -13,6 +13,7 @@ from rules.core.events import Event
 from rules.core.phrases import listed
 from rules.core.questions import Ask
 from rules.core.setup import MatchOption, Setup
+from rules.core.state import Zone
 from rules.core.table import Table
 from rules.dc_rivals.boxes import (
     CHALLENGER,
@@ -76,6 +77,7 @@ class DCRivals(DeckBuilder):
     list_order = 2
     rules_version = 4
     cut_cards = 60
+    shares_hands = True  # DCR-101
     rulebook_texts = RULEBOOK_TEXTS
     verbs = VERBS
     state_type = RivalsState
@@ -97,7 +99,6 @@ class DCRivals(DeckBuilder):
     never_skipped = NEVER_SKIPPED
     set_up = staticmethod(set_up)
     play = staticmethod(play)
-    zones = staticmethod(zones)
     counts: dict[str, int] = {}  # by emblem: see loading.py
 
     def gather(self, readings: Sequence[Reading]) -> list[Card]:
@@ -126,6 +127,14 @@ class DCRivals(DeckBuilder):
     def lay_out(self, cards: CardSet, setup: Setup, secret: bytes) -> RivalsState:
         """Every card in its place; who plays whom may still be drawn by lot (DCR-1 to DCR-9)."""
         return RivalsState(key=secret, **table_for(cards, provisional(cards, setup)))
+
+    def side(self, seat: int, seats: int) -> int:
+        """Teams alternate (DCR-102)."""
+        return seat % 2
+
+    def zones(self, state: RivalsState) -> list[Zone]:
+        seats = len(state.sides)
+        return zones(state, [self.hand_eyes(seat, seats) for seat in range(seats)])
 
     def facts(self, table: DeckBuilderTable) -> dict[str, Any]:
         assert isinstance(table, RivalsTable)

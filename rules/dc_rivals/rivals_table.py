@@ -93,11 +93,11 @@ class RivalsTable(DeckBuilderTable):
         return super().count(per, play)
 
 
-def zones(state: RivalsState) -> list[Zone]:
-    """Where cards lie and who sees them there."""
+def zones(state: RivalsState, eyes: Sequence[int]) -> list[Zone]:
+    """Where cards lie and who sees them there; `eyes` on each hand."""
     found: list[Zone] = []
     for seat, side in enumerate(state.sides):
-        found += side_zones(seat, side)
+        found += side_zones(seat, side, eyes[seat])
         found.append(Zone("characters", seat, side.characters, EVERYONE))
         found.append(Zone("score", seat, side.score, EVERYONE))
     found += common_zones(state)
