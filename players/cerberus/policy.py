@@ -22,6 +22,7 @@ WEIGHERS: dict[str, Weigher] = {
     "turn": weigh_turn,
     "defend": choices.defend,
     "target": choices.target,
+    "pass to": choices.target,
     "cycle": choices.cycle,
     "discard": choices.discard,
     "discard revealed": choices.discard_revealed,
@@ -64,7 +65,7 @@ class DeckBuilderPlayer:
             if len(answer) > 1 or not moves:
                 found.append((answer, worth))
                 continue
-            effect = valuation.table.card(card).deciding
+            effect = valuation.table.deciding.get(valuation.table.state.face[card])
             assert effect is not None
             by_choice: dict[Key, Key] = {chosen_in(move)[1]: move for move in moves}
             if card in legal:  # played alone, to decline

@@ -20,6 +20,23 @@ async def attack(table: DeckBuilderTable, play: Play, effects: tuple[Effect, ...
     return True
 
 
+async def chosen_foe(table: DeckBuilderTable, play: Play, kind: str = "target") -> int:
+    """The foe that a card is aimed at, chosen by its player; one alone is no choice (DCR-75)."""
+    foes, chosen = table.foes(play.seat), play.said()
+    if len(foes) == 1:
+        return foes[0]
+    names = [f"seat {foe}" for foe in foes]
+    if chosen is None:
+        chosen = await table.ask(play.seat, kind, lambda *_: names, play.card)
+    return foes[names.index(chosen)]
+
+
+def aims_at(table: DeckBuilderTable, seat: int) -> list[Key]:
+    """The foes to choose from, where there is a choice."""
+    foes = table.foes(seat)
+    return [f"seat {foe}" for foe in foes] if len(foes) > 1 else []
+
+
 def might_defend(table: DeckBuilderTable, seat: int) -> bool:
     """Whether the table cannot rule out a Defense: decided by public facts only.
 

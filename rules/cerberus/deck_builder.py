@@ -12,8 +12,8 @@ from rules.cerberus.loading import gather, part_of
 from rules.cerberus.play_all import chosen_in
 from rules.cerberus.questions_and_log import OWN_TOP, QUESTIONS_OF_ONE
 from rules.cerberus.recap_words import BUYS, joined, with_prices
-from rules.cerberus.scoring import decided_by, points
-from rules.cerberus.stakes import attack_stakes, end_stakes
+from rules.cerberus.scoring import decided_by, points, team_points
+from rules.cerberus.stakes import attack_stakes, end_stakes, target_stakes
 from rules.core.cards import Card, CardSet, Reading
 from rules.core.effects import Choose, May, sentence
 from rules.core.events import Event
@@ -46,6 +46,8 @@ def lay(state_face: list[int], faces: Iterable[int]) -> list[int]:
 
 # Verb → what it does to the card that is chosen with it.
 DEEDS = {
+    "attack": "attack {}",
+    "pass": "pass it to {}",
     "destroy": "destroy {}",
     "gain": "gain {}",
     "recover": "take back {}",
@@ -61,10 +63,12 @@ DEEDS = {
 
 def choice_words(table: DeckBuilderTable, card: int, choice: Key) -> str:
     """What is chosen as a card is played."""
-    effect = table.card(card).deciding
+    effect = table.deciding.get(table.state.face[card])
+    deed = DEEDS.get(effect.verb, "{}") if effect else "{}"
     if isinstance(choice, int):
-        deed = DEEDS.get(effect.verb, "{}") if effect else "{}"
         return deed.format(table.name(choice))
+    if choice.startswith("seat "):
+        return deed.format(table.foe_words(int(choice.split()[1])))
     assert isinstance(effect, Choose | May)
     return sentence(effect.branches[choice] if isinstance(effect, Choose) else effect.then)
 
@@ -116,8 +120,8 @@ class DeckBuilder(Game[Any]):
         }
 
     def score(self, table: DeckBuilderTable) -> dict[int, int]:
-        """Victory Points as they stand: everybody saw every card that was gained."""
-        return {seat: points(table, seat) for seat in table.seats}
+        """Victory Points of each seat's side: everybody saw every card that was gained."""
+        return {seat: team_points(table, seat) for seat in table.seats}
 
     def reckoning(self, table: DeckBuilderTable) -> str:
         """How a match that was counted up was decided."""
@@ -126,6 +130,8 @@ class DeckBuilder(Game[Any]):
     def stakes(self, table: DeckBuilderTable, ask: Ask, seat: int) -> str:
         if ask.kind == "defend":
             return attack_stakes(table, ask, seat)
+        if ask.kind == "target":
+            return target_stakes(table, ask)
         return end_stakes(table, seat, self.ends(table)) if ask.kind == "turn" else ""
 
     def ends(self, table: Any) -> list[str]:
@@ -174,8 +180,10 @@ class DeckBuilder(Game[Any]):
 
     def question_words(self, table: Table[Any], ask: Ask, seat: int) -> str:
         """With the Power there is, where it is spent."""
-        if ask.kind == "discard revealed" and ask.about in table.state.sides[seat].deck:
-            return OWN_TOP.format(card=table.name(ask.about))
+        if ask.kind == "discard revealed":
+            owner = next(s for s in table.seats if ask.about in table.state.sides[s].deck)
+            template = OWN_TOP if owner == seat else self.questions[ask.kind]
+            return template.format(card=table.name(ask.about), rival=table.names[owner])
         words = super().question_words(table, ask, seat)
         return f"{words} {self.means(table)}" if ask.kind == "turn" else words
 
@@ -197,5 +205,5 @@ class DeckBuilder(Game[Any]):
     def numbered_words(self, table: Table[Any], ask: Ask, seat: int, word: str, number: int) -> str:
         assert isinstance(table, DeckBuilderTable)
         if word == "seat":
-            return table.names[number]
+            return table.foe_words(number)
         return super().numbered_words(table, ask, seat, word, number)

@@ -6,16 +6,16 @@ The last card of a deck, pile or stack is its top.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import Struct
 
 from rules.cerberus.abilities import ONCE, Ability, Gives, turn_taken
+from rules.cerberus.by_face import by_face
 from rules.cerberus.variant import Variant
 from rules.cerberus.vocabulary import fitting
 from rules.core.cards import CardSet
-from rules.core.effects import Effect, Play
+from rules.core.effects import Play
 from rules.core.questions import Key
 from rules.core.randomness import shuffle
 from rules.core.setup import Setup
@@ -30,9 +30,7 @@ if TYPE_CHECKING:
 
 LINE_UP = 5
 HAND = 5
-Asking = dict[int, tuple[Effect, ...]]  # face → what of it may ask, or not, as things stand
-Deciding = dict[int, Effect]  # face → what of it can be decided as it is played
-MOST_TURNS = 200  # our ruling: nobody can keep a match from ending
+MOST_TURNS = 100  # of each player; our ruling: nobody can keep a match from ending
 
 
 class Side(Struct, kw_only=True, gc=False):
@@ -68,16 +66,6 @@ class DeckBuilderState(State, kw_only=True, gc=False):
     types: dict[int, str] = {}  # card in play → the type it has been given this turn
 
 
-@lru_cache(maxsize=64)
-def by_face(cards: CardSet) -> tuple[list[int], list[int], list[Gives], Asking, Deciding]:
-    """What every move looks up for many cards, by face: costs, ranks, abilities, what may ask."""
-    faces: Sequence[DeckBuilderCard] = cards.cards
-    asking = {number: face.asking for number, face in enumerate(faces) if face.asking}
-    deciding = {number: face.deciding for number, face in enumerate(faces) if face.deciding}
-    costs, ranks = [face.cost for face in faces], [face.rank for face in faces]
-    return costs, ranks, [face.gives for face in faces], asking, deciding
-
-
 class DeckBuilderTable(Table[DeckBuilderState]):
     """A deck-builder in play. Each game adds what only it has."""
 
@@ -92,7 +80,8 @@ class DeckBuilderTable(Table[DeckBuilderState]):
         # Who knows what a player draws and looks at: partners who share hands confer (DCR-101).
         self.eyes = [game.hand_eyes(seat, len(setup.seats)) for seat in self.seats]
         self.hit = -1  # the seat that suffers an Attack just now
-        self.costs, self.ranks, self.gives, self.asking, self.deciding = by_face(cards)
+        several = len(setup.seats) > 2  # foes, so that an aim is a choice
+        self.costs, self.ranks, self.gives, self.asking, self.deciding = by_face(cards, several)
 
     def card(self, instance: int) -> DeckBuilderCard:
         card: DeckBuilderCard = self.faces[self.state.face[instance]]
@@ -221,6 +210,10 @@ class DeckBuilderTable(Table[DeckBuilderState]):
     def they(self, play: Play) -> int:
         """Whom a card means by "they": the foe it was aimed at, or the only one there is."""
         return play.they if play.they >= 0 else self.foes(play.seat)[0]
+
+    def foe_words(self, seat: int) -> str:
+        """One of several foes, with what one chooses by."""
+        return self.names[seat]
 
     def who(self, play: Play, who: str) -> int:
         return play.seat if who == "you" else self.they(play)

@@ -7,6 +7,7 @@ QUESTIONS = {
     "turn": "Your turn: play cards, buy what you can pay for, or end it.",
     "defend": "{card} attacks you: use a Defense?",
     "target": "{card}: which foe do you attack?",
+    "pass to": "{card}: which foe gets it?",
     "discard": "{card}: discard {least} cards from your hand.",
     "discard revealed": "{card} is on top of {rival}’s deck: discard it?",
     "destroy": "{card}: which cards are destroyed, {most} at most?",
@@ -25,6 +26,7 @@ REMINDERS = {
     "defend": "One Defense from your hand avoids the whole Attack, and you get what stands after "
     "“If you do”.",
     "target": "The Attack hits the foe you choose, unless they avoid it with a Defense.",
+    "pass to": "It goes to the discard pile of the foe you choose and is theirs from then on.",
     "discard": "A discarded card comes back when your discard pile is shuffled into a new deck.",
     "discard revealed": "Discarded, it comes back at the next shuffle; left there, it is the next "
     "card drawn.",
@@ -53,6 +55,7 @@ TOPICS = {
     "choose": "Words",
     "defend": "Attack and Defense",
     "target": "Attack and Defense",
+    "pass to": "Words",
     "discard": "Words",
     "discard revealed": "Words",
     "destroy": "Gaining and destroying",

@@ -11,7 +11,7 @@ from rules.core.phrases import with_counts
 from rules.core.table import Table
 
 BUYS = ("buy", "plays and buys")  # their last cards are bought, and the note says at which prices
-ANSWERS = ("defend", "block")  # the card is discarded by it: everybody knows
+ANSWERS = ("defend", "block", "block for")  # the card is discarded by it: everybody knows
 
 
 def joined(one: Event, other: Event) -> Event | None:

@@ -29,27 +29,42 @@ def points(table: DeckBuilderTable, seat: int) -> int:
     return sum([faces[face[card]].vp for card in belongings(table, seat) + table.trophies(seat)])
 
 
+def team_points(table: DeckBuilderTable, seat: int) -> int:
+    """The VP of a player's side: partners add theirs up (DCR-105)."""
+    return sum([points(table, member) for member in table.team(seat)])
+
+
+def rank(table: DeckBuilderTable, team: Iterable[int]) -> Rank:
+    """What decides between sides: partners add up what they have."""
+    own = [
+        (points(table, seat), table.trophy_count(seat), len(belongings(table, seat)))
+        for seat in team
+    ]
+    vp, trophies, cards = zip(*own, strict=True)
+    return sum(vp), sum(trophies), sum(cards)
+
+
 def count_up(table: DeckBuilderTable, reason: str) -> NoReturn:
-    """Most VP; then more trophies; then more cards (DCR-58, TTG-42).
+    """Most VP; then more trophies; then more cards (DCR-58, DCR-105, TTG-42).
 
     Still tied is a draw, or a win they share.
     """
-    ranks: dict[int, Rank] = {}
+    sides = table.game.sides(len(table.seats))
+    ranks = {number: rank(table, side) for number, side in enumerate(sides)}
     for seat in table.seats:
         number = points(table, seat)
-        ranks[seat] = (number, table.trophy_count(seat), len(belongings(table, seat)))
         owned = [table.card(card) for card in belongings(table, seat) + table.trophies(seat)]
         collect(table, seat)
         words = sum_of_points(owned)
         table.tell("points", seat, table.sides[seat].deck, number=number, note=words)
-    winners = leaders(ranks)
+    best = leaders(ranks)
     note = why_decided(list(ranks.values()), table.variant.trophies)
-    if len(winners) == 1:
-        table.tell("decided", winners[0], note=note)
+    if len(best) == 1:
+        table.tell("decided", sides[best[0]][0], note=note)
     else:
         table.tell("level", note=note)
     tied = ranks if table.variant.ties_are_shared else ()
-    table.finish(winners or tied, reason)
+    table.finish([seat for side in best or tied for seat in sides[side]], reason)
 
 
 def collect(table: DeckBuilderTable, seat: int) -> None:

@@ -19,7 +19,7 @@ async def play_turns(table: T, take_turn: Callable[[T], Awaitable[None]]) -> Non
     """Turn after turn, until the match is decided; too long a match ends by Victory Points."""
     while True:
         await CHECKPOINT
-        if table.state.turn >= MOST_TURNS:
+        if table.state.turn >= MOST_TURNS * len(table.sides):
             count_up(table, "turns")
         await take_turn(table)
 

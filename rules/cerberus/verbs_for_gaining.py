@@ -7,6 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from rules.cerberus.attack import aims_at, chosen_foe
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.vocabulary import ANY, Count, Filter, Heap, Who, does, places
 from rules.core.effects import Effect, Play, perform, sentence
@@ -190,12 +191,20 @@ class Pass(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     """A card changes hands. It is passed, not gained (DCR-113, TTG-58)."""
 
     verb = "pass"
+    question = "pass to"
     heaps: tuple[Heap, ...] = ()  # none: this card, from in play
     who: Who = "you"  # whose card, and who chooses it
 
     @property
     def asks(self) -> bool:
         return bool(self.heaps) and self.who == "you"
+
+    @property
+    def aims(self) -> bool:
+        return not self.heaps
+
+    def foreseen(self, table: DeckBuilderTable, seat: int) -> list[Key]:
+        return aims_at(table, seat) if self.aims else []
 
     def words(self) -> str:
         what = f"a card from {places(self.heaps, self.who)}" if self.heaps else "this card"
@@ -209,14 +218,19 @@ class Pass(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     async def do(self, table: DeckBuilderTable, play: Play) -> None:
         seat = table.who(play, self.who)
-        to = table.foes(seat)[0] if self.who == "they" or play.they < 0 else play.they
         side = table.sides[seat]
         if not self.heaps:
             if play.card in side.play and table.may_pass(play.card):
+                to = await chosen_foe(table, play, "pass to")
                 side.play.remove(play.card)
                 table.leaves_play(play.card)
                 self._hand_over(table, seat, to, play.card)
             return
+        to = play.they
+        if self.who == "they":
+            to = (seat + 1) % len(table.sides)  # the next player (TTG-58)
+        elif to < 0:
+            to = await chosen_foe(table, play, "pass to")
 
         def options(table: DeckBuilderTable, seat: int) -> list[Key]:
             found = [table.one_of_each(heap_of(table, seat, heap)) for heap in self.heaps]

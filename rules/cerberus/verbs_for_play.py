@@ -7,10 +7,10 @@ from typing import Literal
 
 from msgspec import Struct
 
-from rules.cerberus.attack import attack
+from rules.cerberus.attack import aims_at, attack, chosen_foe
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.playing import play_card
-from rules.cerberus.scoring import points
+from rules.cerberus.scoring import team_points
 from rules.cerberus.vocabulary import ANY, HEAP_WORDS, Count, Filter, another, counted
 from rules.core.effects import Effect, Effects, Play, perform, sentence
 from rules.core.phrases import signed
@@ -60,8 +60,16 @@ class Attack(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     verb = "attack"
     keyword = True
+    question = "target"
     then: Effects
     target: bool = False
+
+    @property
+    def aims(self) -> bool:
+        return self.target
+
+    def foreseen(self, table: DeckBuilderTable, seat: int) -> list[Key]:
+        return aims_at(table, seat) if self.target and not table.attacks_are_off() else []
 
     def words(self) -> str:
         return f"Attack {'a target' if self.target else 'each'} foe: {sentence(self.then)}"
@@ -73,11 +81,7 @@ class Attack(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         if table.attacks_are_off():
             table.tell("attack off", play.seat, [play.card])
             return
-        foes = table.foes(play.seat)
-        if self.target and len(foes) > 1:
-            names = [f"seat {foe}" for foe in foes]
-            chosen = await table.ask(play.seat, "target", lambda *_: names, play.card)
-            foes = [foes[names.index(chosen)]]
+        foes = [await chosen_foe(table, play)] if self.target else table.foes(play.seat)
         for foe in foes:
             if await attack(table, Play(play.seat, play.card, they=foe), self.then):
                 table.fire(play.seat, "attack hits")
@@ -123,8 +127,8 @@ class IfBehind(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         return self.then
 
     async def do(self, table: DeckBuilderTable, play: Play) -> None:
-        own = points(table, play.seat)
-        if any(points(table, foe) >= own + self.by for foe in table.foes(play.seat)):
+        own = team_points(table, play.seat)
+        if any(team_points(table, foe) >= own + self.by for foe in table.foes(play.seat)):
             await perform(table, play, self.then)
 
 

@@ -62,6 +62,11 @@ class Effect:
         return False
 
     @property
+    def aims(self) -> bool:
+        """Whether the card's player chooses one of several foes for it."""
+        return False
+
+    @property
     def asks_sometimes(self) -> bool:
         """Whether `asks_now` can tell beforehand that it will ask nothing."""
         return type(self).asks_now is not Effect.asks_now

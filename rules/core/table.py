@@ -160,11 +160,17 @@ class Table(Generic[S]):
         after = [(seat + step) % count for step in range(1, count)]
         return [other for other in after if side(other, count) != side(seat, count)]
 
+    def team(self, seat: int) -> list[int]:
+        """This seat and its partners, in turn order from this seat."""
+        side, count = self.game.side, len(self.setup.seats)
+        if count == 2:
+            return [seat]
+        around = [(seat + step) % count for step in range(count)]
+        return [other for other in around if side(other, count) == side(seat, count)]
+
     def partners(self, seat: int) -> list[int]:
         """The other seats of the same side, in turn order from this seat."""
-        foes, count = self.foes(seat), len(self.setup.seats)
-        after = [(seat + step) % count for step in range(1, count)]
-        return [other for other in after if other not in foes]
+        return self.team(seat)[1:]
 
 
 def leaders(scores: Mapping[int, Any]) -> list[int]:

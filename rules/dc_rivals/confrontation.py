@@ -7,16 +7,16 @@ from rules.cerberus.moves import make_move
 from rules.cerberus.play_all import from_hand, play_all
 from rules.cerberus.playing import play_weaknesses, uses
 from rules.core.effects import Play, perform
+from rules.core.phrases import signed
 from rules.core.questions import Key
 from rules.core.triggers import settle
 from rules.dc_rivals.reckoning import sum_words
 from rules.dc_rivals.rivals_table import RivalsTable
 
 
-async def confrontation(table: RivalsTable, seat: int) -> None:
+async def confrontation(table: RivalsTable, seat: int, foe: int) -> None:
     """A Confrontation: play cards, let the foe Block, compare (DCR-28 to DCR-40)"""
     state = table.state
-    foe = table.foes(seat)[0]
     state.confronting, state.confronted = True, foe
     table.fire(seat, "confrontation")
     await settle(table)
@@ -48,27 +48,45 @@ def moves(table: DeckBuilderTable, seat: int) -> list[Key]:
 
 
 async def block_window(table: RivalsTable, foe: int) -> None:
-    """Block: discard Block cards to raise your Character’s cost (DCR-32, DCR-33, DCR-110)"""
-    side = table.sides[foe]
-    while might_block(table, foe):
-        card = await table.ask(foe, "block", blocks, side.characters[-1], orders=("pass",))
-        if card == "pass":
-            break
-        face = table.card(card)
-        side.raised += face.block
-        table.state.blocked.append(table.state.face[card])
-        table.tell("block", foe, [card], number=face.block)
-        table.discard(foe, [card])
-        await perform(table, Play(foe, card), face.blocking)
-        await settle(table)
+    """Block: discard Block cards to raise the Character’s cost (DCR-32, DCR-33, DCR-110)
+
+    Whoever is Confronted is asked, then the partner, until all have passed in a row (DCR-103).
+    """
+    waiting = table.team(foe)
+    while waiting:
+        seat = waiting.pop(0)
+        blocked = False
+        while might_block(table, seat) and await block(table, seat, foe):
+            blocked = True
+        if blocked:  # whoever passed before may think again
+            waiting = table.partners(seat)
+
+
+async def block(table: RivalsTable, seat: int, foe: int) -> bool:
+    """One Block, for oneself or for the partner; False if none is used (DCR-33, DCR-103)"""
+    state, side = table.state, table.sides[foe]
+    card = await table.ask(seat, "block", blocks, side.characters[-1], orders=("pass",))
+    if card == "pass":
+        return False
+    face = table.card(card)
+    side.raised += face.block
+    if seat == foe:
+        state.blocked.append(state.face[card])
+        table.tell("block", seat, [card], number=face.block)
+    else:
+        state.helped.append(state.face[card])
+        table.tell("block for", seat, [card], number=foe, note=signed(face.block))
+    table.discard(seat, [card])
+    await perform(table, Play(seat, card), face.blocking)
+    await settle(table)
+    return True
 
 
 def might_block(table: RivalsTable, seat: int) -> bool:
     """Whether the table cannot rule out a Block in hand: decided by public facts only."""
-    side = table.sides[seat]
-    if table.state.no_block or not side.hand:
-        return False
-    return bool(table.blocks(seat, side.hand + side.deck))
+    state, side = table.state, table.sides[seat]
+    barred = state.no_block and seat == state.confronted
+    return not barred and bool(side.hand and table.blocks(seat, side.hand + side.deck))
 
 
 def blocks(table: RivalsTable, seat: int) -> list[Key]:
@@ -87,7 +105,7 @@ async def compare(table: RivalsTable, seat: int, foe: int) -> None:
     table.sides[seat].score.append(character)
     table.tell("defeat", seat, [character], number=len(side.characters), note=note)
     if not side.characters:
-        table.finish([seat], "knock-out")  # DCR-54
+        table.finish(table.team(seat), "knock-out")  # DCR-54, DCR-105
     if shaken_off := table.weaknesses(foe):  # DCR-86
         for weakness in shaken_off:
             side.ongoing.remove(weakness)

@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.cerberus.deck_builder import DeckBuilder
 from rules.cerberus.deck_builder_table import DeckBuilderTable
+from rules.cerberus.scoring import team_points
 from rules.core.cards import Card, CardSet, Reading
 from rules.core.errors import BadSetup
 from rules.core.events import Event
@@ -28,6 +29,7 @@ from rules.dc_rivals.loading import check_boxes
 from rules.dc_rivals.questions_and_log import (
     AHEAD,
     BEATEN,
+    BLOCK_FOR,
     CAUSED,
     CHOICES,
     ENDINGS,
@@ -35,6 +37,7 @@ from rules.dc_rivals.questions_and_log import (
     FIRST_MOVE,
     MOMENTS,
     NEVER_SKIPPED,
+    OF_FOUR,
     PHASES,
     QUESTIONS,
     REMINDERS,
@@ -175,7 +178,16 @@ class DCRivals(DeckBuilder):
     def question_words(self, table: Table[Any], ask: Ask, seat: int) -> str:
         if ask.kind == "turn" and table.state.phase == "start":
             return f"{FIRST_MOVE} {self.means(table)}"
+        if ask.kind == "block" and (partner := table.state.confronted) != seat:
+            return BLOCK_FOR.format(whom=table.names[partner], card=table.name(ask.about))
         return super().question_words(table, ask, seat)
+
+    def numbered_words(self, table: Table[Any], ask: Ask, seat: int, word: str, number: int) -> str:
+        if word != "confrontation":
+            return super().numbered_words(table, ask, seat, word, number)
+        assert isinstance(table, RivalsTable)
+        top = table.name(table.sides[number].characters[-1])
+        return f"Confront {table.names[number]}: {top}, cost {table.cost(number)}"
 
     def moment_words(self, table: Table[Any], event: Event, viewer: int | None) -> str:
         """The banner; of a defeat with whose Character it was and how many are left."""
@@ -183,19 +195,41 @@ class DCRivals(DeckBuilder):
         if event.kind != "defeat":
             return words
         left = f"{event.number} Character{'s' * (event.number != 1)} left"
-        whose = "Your " if viewer is not None and viewer != event.seat else ""
+        assert isinstance(table, RivalsTable)
+        loser, whose = table.whose(event.faces[0]), ""
+        if loser == viewer:
+            whose = "Your "
+        elif len(table.seats) > 2:
+            whose = f"{table.names[loser]}’s "
         return f"{whose}{words}: {left if event.number else 'knock-out!'}"
+
+    def worded(self, template: str, table: Table[Any], event: Event, viewer: int | None) -> str:
+        """At a table of four who is Confronted, and who wins together, is said, too."""
+        if len(table.seats) > 2:
+            template = OF_FOUR.get(event.kind, template)
+            if event.kind == "decided":
+                names = [table.names[seat] for seat in table.team(event.seat)]
+                return f"{listed(names)} win by {event.note}"
+        return super().worded(template, table, event, viewer)
 
     def score_line(self, table: RivalsTable) -> str:
         state, names = table.state, table.names
-        won = listed([f"{names[s]} {len(side.score)}" for s, side in enumerate(table.sides)])
-        points = listed([f"{names[seat]} {vp}" for seat, vp in self.score(table).items()])
         if not state.turn:
             return "Set-up."
-        what = " confronts" if state.confronting else " plays"
+        won, points = [], []
+        for team in self.sides(len(table.seats)):
+            who = listed([names[seat] for seat in team])
+            won.append(f"{who} {sum([len(table.sides[seat].score) for seat in team])}")
+            points.append(f"{who} {team_points(table, team[0])}")
+        what = "plays"
+        if state.confronting:
+            what = (
+                "confronts" if len(points) == len(names) else f"confronts {names[state.confronted]}"
+            )
+        apart = "; " if len(names) > 2 else " and "
         return (
-            f"Turn {state.turn}: {names[state.active]}{what}. "
-            f"Characters defeated: {won}. Victory Points: {points}."
+            f"Turn {state.turn}: {names[state.active]} {what}. "
+            f"Characters defeated: {apart.join(won)}. Victory Points: {apart.join(points)}."
         )
 
 

@@ -13,6 +13,8 @@ QUESTIONS = {
     "demand": "{card}: discard a card, or let {rival} have what it says?",
 }
 
+BLOCK_FOR = "{whom} is Confronted: discard a Block to protect {card}?"
+
 # Question → what it means, in one line: shown the first few times somebody is asked.
 REMINDERS = {
     **both.REMINDERS,
@@ -68,6 +70,7 @@ EVENTS = {
     "confrontation": "{who} announce{s} a Confrontation",
     "done": "{who} confront{s} with {number} Power",
     "block": "{who} block{s} with {cards}: cost {signed}",
+    "block for": "{who} block{s} for {to} with {cards}: cost {note}",
     "cheaper": "{whose} Character costs {signed} this turn",
     "no block": "{who} cannot Block this turn",
     "again": "{who} use{s} {cards} once more",
@@ -78,11 +81,17 @@ EVENTS = {
     "defeat": "{who} defeat{s} {cards}: {note}",
 }
 
+# The same where several could be meant.
+OF_FOUR = {
+    "confrontation": "{who} announce{s} a Confrontation with {to}",
+}
+
 WEIGHTS = {
     **both.WEIGHTS,
     "confrontation": HEADLINE,
     "done": HEADLINE,
     "block": HEADLINE,
+    "block for": HEADLINE,
     "cheaper": NORMAL,
     "no block": HEADLINE,
     "again": NORMAL,
@@ -105,5 +114,5 @@ MOMENTS = {
 ENDINGS = {
     "knock-out": "the last Character is defeated",
     "line-up": "the Line-Up cannot be refilled",
-    "turns": "after 200 turns Victory Points decide",
+    "turns": "after 100 turns each Victory Points decide",
 }

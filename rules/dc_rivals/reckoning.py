@@ -6,6 +6,7 @@ from rules.core.phrases import signed
 from rules.dc_rivals.rivals_table import RivalsTable
 
 OUTCOMES = ("defeat", "withstand")
+BLOCKS = ("block", "block for")
 
 
 def reckoning(table: RivalsTable) -> str:
@@ -32,7 +33,7 @@ def cost_words(table: RivalsTable, seat: int) -> str:
     """9, or 9 + 3 (Golden Bracers) − 1 (Weakness) = 11"""
     side = table.sides[seat]
     printed, cost = table.card(side.characters[-1]).cost, table.cost(seat)
-    changes = changes_this_turn(table)
+    changes = changes_this_turn(table, seat)
     for name in dict.fromkeys([table.name(card) for card in side.ongoing]):
         burdens = [table.card(card).burden for card in side.ongoing if table.name(card) == name]
         if sum(burdens):
@@ -45,14 +46,14 @@ def cost_words(table: RivalsTable, seat: int) -> str:
     return f"{printed}{terms} = {cost}{floor}"
 
 
-def changes_this_turn(table: RivalsTable) -> list[tuple[int, str]]:
-    """What Blocks and other cards have added to the cost in this turn, each with its name."""
+def changes_this_turn(table: RivalsTable, seat: int) -> list[tuple[int, str]]:
+    """What Blocks and other cards have added to a cost in this turn, each with its name."""
     titles, found = table.cards.titles, list[tuple[int, str]]()
     for event in reversed(table.events):
         if event.kind == "turn":
             break
-        if event.kind == "block":
-            found.append((event.number, titles[event.faces[0]]))
-        elif event.kind == "cheaper":
+        if event.kind in BLOCKS:  # of the partner's, too: only one Character is Confronted
+            found.append((table.faces[event.faces[0]].block, titles[event.faces[0]]))
+        elif event.kind == "cheaper" and event.seat == seat:
             found.append((event.number, titles[event.cause]))
     return found[::-1]

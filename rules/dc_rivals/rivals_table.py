@@ -11,7 +11,7 @@ from rules.cerberus.deck_builder_table import (
     DeckBuilderTable,
     Side,
 )
-from rules.cerberus.scoring import belongings
+from rules.cerberus.scoring import belongings, points
 from rules.cerberus.zones import common_zones, side_zones
 from rules.core.effects import Play
 from rules.core.state import EVERYONE, Zone
@@ -33,12 +33,13 @@ class RivalsState(DeckBuilderState, kw_only=True, gc=False):
     sides: Sequence[Rival]
     confronting: bool = False
     confronted: int = -1  # the foe of a Confrontation
-    blocked: list[int] = []  # faces used as a Block in it
-    no_block: bool = False  # a card says that the foe cannot Block this turn
+    blocked: list[int] = []  # faces that they used as a Block in it
+    helped: list[int] = []  # faces that their partner did
+    no_block: bool = False  # a card says that they cannot Block this turn
 
 
 class RivalsTable(DeckBuilderTable):
-    """Two rivals at one table."""
+    """Two rivals at one table, or two teams of two."""
 
     __slots__ = ()
     variant = variant.DC_RIVALS
@@ -63,6 +64,39 @@ class RivalsTable(DeckBuilderTable):
         """Those in play: all Weakness cards stay in play (DCR-70)."""
         return [c for c in self.sides[seat].ongoing if self.card(c).kind == "weakness"]
 
+    def level(self, seat: int) -> int:
+        """1 to 3: how many of a player's Characters have had to fight so far (DCR-104)."""
+        return KNOCK_OUTS + 1 - len(self.sides[seat].characters)
+
+    def within_reach(self, seat: int) -> list[int]:
+        """The foes whom this player may Confront: of two those of the lower Level (DCR-104)."""
+        foes = self.foes(seat)
+        lowest = min([self.level(foe) for foe in foes])
+        return [foe for foe in foes if self.level(foe) == lowest]
+
+    def whose(self, character: int) -> int:
+        """The player of a Character, by its face; whoever has none left if nobody's others fit."""
+        emblem, knocked_out = self.faces[character].emblem, -1
+        for seat, side in enumerate(self.sides):
+            if not side.characters:
+                knocked_out = seat
+            elif self.card(side.characters[0]).emblem == emblem:
+                return seat
+        return knocked_out
+
+    def they(self, play: Play) -> int:
+        """In a Confrontation "that foe" is the one Confronted, unless an Attack says otherwise."""
+        state = self.state
+        if play.they < 0 and state.confronting and play.seat == state.active:
+            return state.confronted
+        return super().they(play)
+
+    def foe_words(self, seat: int) -> str:
+        """Ben (Shazam! (12), 3 cards in hand, 14 VP)"""
+        hand = f"{len(self.sides[seat].hand)} in hand"
+        top, vp = self.name(self.sides[seat].characters[-1]), points(self, seat)
+        return f"{self.names[seat]} ({top}, {hand}, {vp} VP)".replace("-", "−")
+
     def cost(self, seat: int) -> int:
         """What it takes to defeat this player's Character now, never below 0 (DCR-40)."""
         side = self.sides[seat]
@@ -78,7 +112,8 @@ class RivalsTable(DeckBuilderTable):
         Of each name no more than its player owns copies: one that draws would come back for ever.
         """
         left = Counter([self.card(card).name for card in belongings(self, seat)])
-        left.subtract([self.faces[face].name for face in self.state.blocked])
+        used = self.state.blocked if seat == self.state.confronted else self.state.helped
+        left.subtract([self.faces[face].name for face in used])
         found: list[int] = []
         for card in cards:
             face = self.card(card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.verbs_for_play import Power
+from rules.core.phrases import listed
 from rules.dc_rivals.rivals_table import RivalsTable
 from rules.dc_rivals.verbs import Confront
 
@@ -12,45 +13,65 @@ STAKES = frozenset({"block", "confront", "defend"})  # questions on which someth
 
 def block_stakes(table: RivalsTable, seat: int) -> str:
     """They have 10 Power against your cost 9: Block at least 2 or lose Black Adam (9)."""
-    side = table.sides[seat]
-    power, cost, name = table.state.power, table.cost(seat), table.name(side.characters[-1])
-    start = f"They have {power} Power against your cost {cost}"
+    foe = table.state.confronted
+    side, whose = table.sides[foe], "your" if foe == seat else f"{table.names[foe]}’s"
+    power, cost, name = table.state.power, table.cost(foe), table.name(side.characters[-1])
+    start = f"They have {power} Power against {whose} cost {cost}"
     if power < cost:
         return f"{start}: {name} holds without a Block."
-    last = "" if len(side.characters) > 1 else ", your last Character, and the match"
-    held = sum([table.card(card).block for card in table.blocks(seat, side.hand)])
-    hold = f"Blocks for {held}" if held else "no Block"
-    return f"{start}: Block at least {power - cost + 1} or lose {name}{last}. Your hand has {hold}."
+    last = "" if len(side.characters) > 1 else f", {whose} last Character, and the match"
+    need = f"Block at least {power - cost + 1} or lose {name}{last}"
+    hands = [f"Your hand has {blocks_held(table, seat)}"]
+    for partner in table.partners(seat):  # they know each other's hands
+        hands.append(f"{table.names[partner]}’s has {blocks_held(table, partner)}")
+    return f"{start}: {need}. {', '.join(hands)}."
+
+
+def blocks_held(table: RivalsTable, seat: int) -> str:
+    """What a hand could still Block."""
+    barred = table.state.no_block and seat == table.state.confronted
+    hand = [] if barred else table.blocks(seat, table.sides[seat].hand)
+    held = sum([table.card(card).block for card in hand])
+    return f"Blocks for {held}" if held else "no Block"
 
 
 def confront_stakes(table: RivalsTable, foe: int) -> str:
     """What it takes to win the Confrontation, and how much of it is shown."""
     power, cost = table.state.power, table.cost(foe)
     name = table.name(table.sides[foe].characters[-1])
-    if table.state.no_block:
+    helpers = listed([table.names[partner] for partner in table.partners(foe)])
+    if table.state.no_block and not helpers:
         words = f"You have shown {power} Power; defeating {name} takes {cost}. They cannot Block."
     elif power < cost:
         words = f"You have shown {power} Power; defeating {name} takes {cost}, more if they Block."
     else:
         spare = power - cost + 1
         words = f"Your {power} Power defeats {name} at cost {cost} unless they Block {spare}."
+    if table.state.no_block and helpers:
+        words += f" Only {helpers} can Block."
     return words + last_words(table, foe)
 
 
 def first_move_stakes(table: RivalsTable, seat: int) -> str:
     """What the hand shows of the Power that a Confrontation takes."""
-    foe = table.foes(seat)[0]
     hand = [table.card(card) for card in table.sides[seat].hand]
     shown = table.state.power + sum([power_in_confrontation(card) for card in hand])
-    name = table.name(table.sides[foe].characters[-1])
-    words = f"Your cards show {shown} Power; Confronting {name} takes {table.cost(foe)}."
-    return words + last_words(table, foe)
+    foes = table.within_reach(seat)
+    takes = []
+    for foe in foes:
+        name = table.name(table.sides[foe].characters[-1])
+        takes.append(f"Confronting {name} takes {table.cost(foe)}")
+    return f"Your cards show {shown} Power; {listed(takes)}.{last_words(table, *foes)}"
 
 
-def last_words(table: RivalsTable, foe: int) -> str:
-    """With their last Character the match is won."""
-    last = len(table.sides[foe].characters) == 1
-    return " It is their last Character: defeat it and you win." if last else ""
+def last_words(table: RivalsTable, *foes: int) -> str:
+    """With a foe's last Character the match is won; foes within reach are of one Level."""
+    if len(table.sides[foes[0]].characters) > 1:
+        return ""
+    if len(foes) > 1:
+        return " Each has one Character left: defeat either and your team wins."
+    you = "your team wins" if table.partners(foes[0]) else "you win"
+    return f" It is their last Character: defeat it and {you}."
 
 
 def power_in_confrontation(card: DeckBuilderCard) -> int:

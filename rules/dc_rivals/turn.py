@@ -53,10 +53,10 @@ async def take_turn(table: RivalsTable) -> None:
     state.phase = "start"
     await at_turn_start(table, seat)
     picked = await turn_question(table, seat, first_moves)
-    if picked == ("confrontation",):
-        state.phase = "confrontation"
-        table.tell("confrontation", seat)
-        await confrontation(table, seat)
+    if picked[0] in (announcements := confrontations(table, seat)):
+        state.phase, foe = "confrontation", announcements[picked[0]]
+        table.tell("confrontation", seat, number=foe)
+        await confrontation(table, seat, foe)
     else:
         state.phase = "normal"
         await normal_turn(table, seat, picked)
@@ -65,7 +65,14 @@ async def take_turn(table: RivalsTable) -> None:
 
 def first_moves(table: RivalsTable, seat: int, for_sale: Collection[Key]) -> list[Key]:
     """What a Normal turn allows, and a Confrontation instead, with any hand (DCR-28, DCR-108)."""
-    return ["confrontation", *turn_moves(table, seat, for_sale)]
+    return [*confrontations(table, seat), *turn_moves(table, seat, for_sale)]
+
+
+def confrontations(table: RivalsTable, seat: int) -> dict[Key, int]:
+    """What can be announced, and whom it is about (DCR-28, DCR-104)."""
+    if len(table.sides) == 2:
+        return {"confrontation": table.foes(seat)[0]}
+    return {f"confrontation {foe}": foe for foe in table.within_reach(seat)}
 
 
 async def normal_turn(table: RivalsTable, seat: int, picked: Answer) -> None:
@@ -83,6 +90,7 @@ async def end_turn(table: RivalsTable, seat: int) -> None:
     clear_play(table, seat)
     state.confronting, state.confronted = False, -1
     state.blocked.clear()
+    state.helped.clear()
     state.no_block = False
     for side in table.sides:
         side.raised = 0  # Blocks last until the end of the turn (DCR-35)

@@ -17,6 +17,9 @@ class AtThreeSides(DCRivals):
 
     seats = (3,)
 
+    def side(self, seat, seats):
+        return seat
+
     def lay_out(self, cards, setup, secret):
         state = super().lay_out(cards, setup, secret)
         state.sides = [*state.sides, lay_side(cards, state.face, "shazam")]
@@ -47,11 +50,9 @@ def test_an_attack_hits_the_only_foe_there_is_without_a_question():
 
 @pytest.mark.rule("DCR-75")
 def test_a_target_is_chosen_among_several_foes(three):
-    stage = three("Thunderclap", {"deck": "Sloth"}, {"deck": "Wrath"}).play("Thunderclap")
-    assert stage.asked == {0: "target"}
-    assert stage.prompt().words == "Thunderclap: which foe do you attack?"
-    assert stage.wordings() == ["Player 2", "Player 3"]
-    stage.answer(0, "Player 3")
+    stage = three("Thunderclap", {"deck": "Sloth"}, {"deck": "Wrath"})
+    assert "Thunderclap" not in stage.options()
+    stage.play("Thunderclap: seat 2")
     assert stage.zone("discard", 2) == ["Wrath"]
     assert stage.zone("discard", 1) == []
 
@@ -78,7 +79,7 @@ def test_each_foe_defends_for_themselves(three):
 def test_that_foe_is_the_one_who_was_attacked(three):
     cheaper = {"do": "attack", "target": True, "then": [{"do": "cheaper", "n": 2}]}
     stage = three("Thunderclap", {}, {}, cards=cards_with(thunderclap={"effects": [cheaper]}))
-    stage.play("Thunderclap").answer(0, "Player 3")
+    stage.play("Thunderclap: seat 2")
     assert stage.facts["costs"] == [9, 9, 7]
 
 

@@ -1,0 +1,48 @@
+"""What every move looks up for many cards, by face, worked out once for a card set."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from rules.cerberus.abilities import Gives
+from rules.cerberus.vocabulary import BY_HAND
+from rules.core.cards import CardSet
+from rules.core.effects import Effect, all_effects
+
+if TYPE_CHECKING:
+    from rules.cerberus.cards import DeckBuilderCard
+
+Asking = dict[int, tuple[Effect, ...]]  # face → what of it may ask, or not, as things stand
+Deciding = dict[int, Effect]  # face → what of it can be decided as it is played
+
+
+@lru_cache(maxsize=64)
+def by_face(
+    cards: CardSet, several_foes: bool
+) -> tuple[list[int], list[int], list[Gives], Asking, Deciding]:
+    """Costs, ranks, abilities, what may ask, what is decided as it is played.
+
+    With several foes whoever plays a card that aims at one decides at which: by hand.
+    """
+    faces: Sequence[DeckBuilderCard] = cards.cards
+    costs, ranks = [face.cost for face in faces], [face.rank for face in faces]
+    asking = {number: face.asking for number, face in enumerate(faces) if face.asking}
+    deciding = {number: face.deciding for number, face in enumerate(faces) if face.deciding}
+    if several_foes:
+        for number, face in enumerate(faces):
+            if any(effect.aims for effect in all_effects(face.effects)):
+                ranks[number] = max(ranks[number], BY_HAND)
+                asking.pop(number, None)
+                if aim := aiming_first(face.effects):
+                    deciding[number] = aim
+    return costs, ranks, [face.gives for face in faces], asking, deciding
+
+
+def aiming_first(effects: Sequence[Effect]) -> Effect | None:
+    """The effect that aims, if only Power comes before it: then it is chosen with the card."""
+    for effect in effects:
+        if effect.verb != "power":
+            return effect if effect.aims else None
+    return None
