@@ -37,7 +37,7 @@ def best_with(valuation: Valuation, found: list[Offer], power: float) -> dict[in
     """For each card that can be paid for: the best purchase with it in it, and its worth."""
     best: dict[int, Purchase] = {}
     ending = valuation.may_end([offer.card for offer in found])
-    ahead = valuation.score(valuation.seat) - valuation.score(valuation.foe) if ending else 0
+    ahead = valuation.lead() if ending else 0
 
     def go_on(first: int, power: float, chosen: list[Offer], worth: float, share: float) -> None:
         if chosen:

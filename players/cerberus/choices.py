@@ -82,8 +82,8 @@ def discard_revealed(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> We
     """A good card on top of a foe's deck goes, a bad one stays; of one's own it is the reverse."""
     table = valuation.table
     owner = next(s for s in table.seats if ask.about in table.sides[s].deck)
-    deck = valuation.mine if owner == valuation.seat else valuation.theirs
-    better = valuation.card_values.worth[table.state.face[ask.about]] - deck.average()
+    usual = valuation.deck(owner).average()
+    better = valuation.card_values.worth[table.state.face[ask.about]] - usual
     worth = valuation.power_now * (-better if owner == valuation.seat else better) / 100
     return each_card(legal, lambda _: worth)
 

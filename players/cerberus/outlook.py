@@ -27,7 +27,7 @@ def nothing_special(effect: Effect) -> Yield:
 class Outlook:
     """What one player knows and makes of it. Hidden cards are only ever added up."""
 
-    __slots__ = ("_chance", "_mine", "_theirs", "_wanted", "card_values", "foe", "seat", "table")
+    __slots__ = ("_chance", "_decks", "_wanted", "card_values", "foe", "seat", "table")
 
     special: Special = staticmethod(nothing_special)
     # Weights in the advantage, of which the chance to win is the logistic. They come from a
@@ -43,31 +43,31 @@ class Outlook:
 
     def __init__(self, table: DeckBuilderTable, seat: int) -> None:
         self.table, self.seat = table, seat
-        self.foe = table.foes(seat)[0]
+        self.foe = table.foes(seat)[0]  # of several the next to play
         self.card_values: CardValues = card_values(table.cards, self.special, table.variant.ongoing)
-        self._mine: DeckStrength | None = None
-        self._theirs: DeckStrength | None = None
+        self._decks: dict[int, DeckStrength] = {}
         self._wanted: set[str] | None = None
         self._chance = -1.0
 
     # -- the position
 
+    def deck(self, seat: int) -> DeckStrength:
+        if seat not in self._decks:
+            self._decks[seat] = DeckStrength.of(self.table, seat, self.card_values)
+        return self._decks[seat]
+
     @property
     def mine(self) -> DeckStrength:
-        if self._mine is None:
-            self._mine = DeckStrength.of(self.table, self.seat, self.card_values)
-        return self._mine
+        return self.deck(self.seat)
 
     @property
     def theirs(self) -> DeckStrength:
-        if self._theirs is None:
-            self._theirs = DeckStrength.of(self.table, self.foe, self.card_values)
-        return self._theirs
+        return self.deck(self.foe)
 
     @property
     def late(self) -> float:
-        """How much of the main deck is gone."""
-        return 1 - len(self.table.state.main_deck) / self.main_deck
+        """How much of the main deck is gone; four play with two of them."""
+        return 1 - 2 * len(self.table.state.main_deck) / (self.main_deck * len(self.table.sides))
 
     @property
     def points(self) -> float:
@@ -98,18 +98,21 @@ class Outlook:
 
     def advantage(self) -> float:
         """Of the decks and the points; each game adds what else it is about."""
-        mine, theirs = self.mine, self.theirs
-        stronger = mine.strength - theirs.strength
-        return self.strength * stronger + self.points * (
-            self.score(self.seat) - self.score(self.foe)
-        )
+        own, foes = self.table.team(self.seat), self.table.foes(self.seat)
+        mine = sum([self.deck(seat).strength for seat in own]) / len(own)
+        theirs = sum([self.deck(seat).strength for seat in foes]) / len(foes)
+        return self.strength * (mine - theirs) + self.points * self.lead()
+
+    def lead(self) -> int:
+        """How many Victory Points one's side has more."""
+        own, foes = self.table.team(self.seat), self.table.foes(self.seat)
+        return sum([self.score(seat) for seat in own]) - sum([self.score(seat) for seat in foes])
 
     def score(self, seat: int) -> int:
         """Victory Points, which everybody can count."""
-        deck = self.mine if seat == self.seat else self.theirs
         table = self.table
         face, vp = table.state.face, self.card_values.vp
-        return deck.vp + sum([vp[face[card]] for card in table.trophies(seat)])
+        return self.deck(seat).vp + sum([vp[face[card]] for card in table.trophies(seat)])
 
     @property
     def is_own_turn(self) -> bool:

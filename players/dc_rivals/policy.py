@@ -16,25 +16,28 @@ from players.dc_rivals.reasons import REASONS
 from players.dc_rivals.valuation import RivalsValuation
 from players.weighing import Weighed, each_card
 from rules.core.questions import Ask, Key
+from rules.dc_rivals.turn import confrontations
 from rules.dc_rivals.verbs_for_cards import Sell
 
 HOPELESS = 0.02  # chances below this are no reason to Confront
 
 
 def turn(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
-    """Before anything else: what the Power would buy against the chance to defeat the Character."""
+    """Before anything else: what the Power would buy against the chance to defeat a Character."""
     assert isinstance(valuation, RivalsValuation)
-    if legal[0] != "confrontation":
-        return or_rest(valuation, weigh_turn(valuation, ask, legal))
-    found = or_rest(valuation, weigh_turn(valuation, ask, legal[1:]))
-    chance = valuation.success()
-    if chance < HOPELESS:
-        return found
-    rest = valuation.resting()
-    if len(found) == 1:  # a card to play, or nothing to buy
+    to_announce = confrontations(valuation.table, valuation.seat)
+    announced = [key for key in legal if key in to_announce]
+    found = or_rest(valuation, weigh_turn(valuation, ask, legal[len(announced) :]))
+    rest = valuation.resting() if announced else 0.0
+    confronting: Weighed = []
+    for key in announced:
+        valuation.rival = to_announce[key]
+        if (chance := valuation.success()) >= HOPELESS:
+            confronting.append(((key,), chance * valuation.defeating() + rest))
+    if confronting and len(found) == 1:  # a card to play, or nothing to buy
         bought = best_purchase(valuation, valuation.reach().power)
         found = [(found[0][0], max(rest, bought))]
-    return [*found, (("confrontation",), chance * valuation.defeating() + rest)]
+    return [*found, *confronting]
 
 
 def or_rest(valuation: RivalsValuation, found: Weighed) -> Weighed:
@@ -58,16 +61,26 @@ def destroy(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
 
 
 def block(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
-    """Block if that saves the Character, with as little as possible."""
+    """Block if that saves the Character, with as little as possible, the partner's cards too."""
     assert isinstance(valuation, RivalsValuation)
     table = valuation.table
-    missing = table.state.power - table.cost(valuation.seat) + 1
+    missing = table.state.power - table.cost(table.state.confronted) + 1
     cards = [key for key in legal if isinstance(key, int)]
-    found: Weighed = [(("pass",), 0.0)]
+    partners = [
+        card
+        for partner in table.partners(valuation.seat)
+        if not (table.state.no_block and partner == table.state.confronted)
+        for card in table.blocks(partner, table.sides[partner].hand)
+    ]
+    left_to_them = None
+    if missing > 0 and valuation.seat == table.state.confronted and not table.state.helped:
+        left_to_them = cheapest(valuation, partners, missing)
+    saved = 0.0 if left_to_them is None else valuation.being_defeated() - left_to_them
+    found: Weighed = [(("pass",), max(0.0, saved))]
     for card in cards:
         worth = -blocking_with(valuation, card)
         if missing > 0:
-            others = [other for other in cards if other != card]
+            others = [other for other in cards if other != card] + partners
             more = cheapest(valuation, others, missing - table.card(card).block)
             if more is not None:
                 worth += valuation.being_defeated() - more

@@ -7,35 +7,42 @@ from players.dc_rivals.valuation import RivalsValuation
 from players.reasons import Fact, Maxim, Reasons
 from rules.core.questions import Answer, Ask
 from rules.dc_rivals.rivals_table import RivalsTable
+from rules.dc_rivals.turn import confrontations
 from rules.dc_rivals.verbs_for_cards import Sell
 
 
 def turn(table: RivalsTable, seat: int, ask: Ask, answer: Answer) -> str:
     if answer[0] == "end" and not table.state.bought and RivalsValuation(table, seat).resting():
         return "without a purchase your next hand is larger"
-    if answer[0] != "confrontation":
+    foe = confrontations(table, seat).get(answer[0])
+    if foe is None:
         return reasons.turn(table, seat, ask, answer)
-    power, cost = RivalsValuation(table, seat).fighting().power, table.cost(1 - seat)
+    power, cost = RivalsValuation(table, seat).fighting().power, table.cost(foe)
     return f"you come to about {round(power)} Power, and their Character costs {cost} before Blocks"
 
 
 def confront(table: RivalsTable, seat: int, ask: Ask, answer: Answer) -> str:
     if answer[0] != "done":
         return reasons.turn(table, seat, ask, answer)
-    return f"you have {table.state.power} Power against a cost of {table.cost(1 - seat)}"
+    return (
+        f"you have {table.state.power} Power against a cost of {table.cost(table.state.confronted)}"
+    )
 
 
 def block(table: RivalsTable, seat: int, ask: Ask, answer: Answer) -> str:
     """How much is missing to keep the Character, and whether this does it."""
-    key, missing = answer[0], table.state.power - table.cost(seat) + 1
+    foe, key = table.state.confronted, answer[0]
+    missing, whose = table.state.power - table.cost(foe) + 1, "your"
+    if foe != seat:
+        whose = "your partner’s"
     if missing <= 0:
-        return "your Character is safe already" if key == "pass" else ""
+        return f"{whose} Character is safe already" if key == "pass" else ""
     if not isinstance(key, int):
         return ""
     raised = table.card(key).block
     if raised >= missing:
-        return f"a Block of {raised} saves your Character"
-    return f"it is {raised} of the {missing} that you must Block to save your Character"
+        return f"a Block of {raised} saves {whose} Character"
+    return f"it is {raised} of the {missing} that you must Block to save {whose} Character"
 
 
 def destroy(table: RivalsTable, seat: int, ask: Ask, answer: Answer) -> str:

@@ -58,11 +58,16 @@ def special(effect: Effect) -> Yield | None:
 class RivalsValuation(Valuation):
     """What things are worth to one rival."""
 
-    __slots__ = ()
+    __slots__ = ("rival",)
 
     special: Special = staticmethod(special)
     table: RivalsTable
     main_deck = 55
+
+    def __init__(self, table: RivalsTable, seat: int) -> None:
+        super().__init__(table, seat)
+        # Whom a Confrontation is about, or would be.
+        self.rival = table.state.confronted if self.confronting else table.within_reach(seat)[0]
 
     @property
     def confronting(self) -> bool:
@@ -70,8 +75,9 @@ class RivalsValuation(Valuation):
 
     def advantage(self) -> float:
         table = self.table
-        ahead = len(table.sides[self.seat].score) - len(table.sides[self.foe].score)
-        return super().advantage() + KNOCK_OUT * ahead
+        ours = sum([len(table.sides[seat].score) for seat in table.team(self.seat)])
+        theirs = sum([len(table.sides[seat].score) for seat in table.foes(self.seat)])
+        return super().advantage() + KNOCK_OUT * (ours - theirs)
 
     def values(self) -> list[int]:
         """In a Confrontation only Power counts, and what draws it."""
@@ -89,29 +95,24 @@ class RivalsValuation(Valuation):
         return Reach(found.power + more / 100, found.variance)
 
     def blocks(self) -> tuple[float, float]:
-        """What the foe's Blocks may add to the cost: on average, and how far it may be off.
+        """What Blocks may add to the cost: on average, and how far it may be off.
 
         Everybody knows which Blocks a foe owns that do not lie open, but not which are in hand.
         """
-        side, face, block = (
-            self.table.sides[self.foe],
-            self.table.state.face,
-            self.card_values.block,
-        )
-        if self.unblocked:
-            return 0.0, 0.0
-        cards = outside(side)
-        held = [block[face[card]] for card in cards]
-        total = sum(held)
-        if not total:
-            return 0.0, 0.0
-        share = len(side.hand) / len(cards)
-        squares = sum([number * number for number in held])
-        return share * total, share * (1 - share) * squares
+        table, block = self.table, self.card_values.block
+        average = variance = 0.0
+        for seat in table.partners(self.rival) if self.unblocked else table.team(self.rival):
+            side, face = table.sides[seat], table.state.face
+            held = [block[face[card]] for card in outside(side)]
+            if total := sum(held):
+                share = len(side.hand) / len(held)
+                average += share * total
+                variance += share * (1 - share) * sum([number * number for number in held])
+        return average, variance
 
     @property
     def unblocked(self) -> bool:
-        """Whether the foe cannot Block, or a card in hand will see to that."""
+        """Whether the rival cannot Block, or a card in hand will see to that."""
         table = self.table
         hand = [table.card(card).effects for card in table.sides[self.seat].hand]
         return table.state.no_block or any(
@@ -157,23 +158,23 @@ class RivalsValuation(Valuation):
         if card in table.sides[self.seat].hand:
             paid -= self.card_values.fight[face] / 100
         success = self.success(Reach(paid))
-        last = len(table.sides[self.foe].characters) == 1
+        last = len(table.sides[self.rival].characters) == 1
         goes_on = max(1 - SURE, 1 - success) if last else 1.0
         return self.defeating() * (success - self.success()) + loss * goes_on
 
     def defeating(self) -> float:
-        """What it is worth to defeat the foe's Character: the last one is the match."""
-        side = self.table.sides[self.foe]
+        """What it is worth to defeat the rival's Character: the last one is the match."""
+        side = self.table.sides[self.rival]
         if len(side.characters) <= 1:
             return 1 - self.chance
         vp = self.card_values.vp[self.table.state.face[side.characters[-1]]]
-        healed = len(self.table.weaknesses(self.foe))
+        healed = len(self.table.weaknesses(self.rival))
         more = KNOCK_OUT + self.points * vp - self.weakness * healed
         return logistic(self.advantage() + more) - self.chance
 
     def being_defeated(self) -> float:
-        """What it costs to lose the Character."""
-        side = self.table.sides[self.seat]
+        """What it costs to lose the Character that is Confronted, one's own or the partner's."""
+        side = self.table.sides[self.table.state.confronted]
         if len(side.characters) <= 1:
             return self.chance
         vp = self.card_values.vp[self.table.state.face[side.characters[-1]]]
@@ -184,7 +185,7 @@ class RivalsValuation(Valuation):
         cost, off = self.blocks()
         power = self.fighting()
         whole = Reach(power.power + more.power, power.variance + more.variance)
-        return whole.chance(self.table.cost(self.foe) + cost, off)
+        return whole.chance(self.table.cost(self.rival) + cost, off)
 
     def branch(self, effects: Sequence[Effect], card: int) -> float:
         """In a Confrontation what counts is whether it succeeds."""
