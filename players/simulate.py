@@ -13,11 +13,12 @@ from players import choosing
 from players.choosing import Budget, Level, at_once
 from players.random_legal import choose, play_out
 from rules.core.cards import CardSet
+from rules.core.errors import BadSetup
 from rules.core.game import Game
 from rules.core.journal import Entry
 from rules.core.match import Match
 from rules.core.questions import Answer
-from rules.core.setup import MatchOption, Setup
+from rules.core.setup import Setup
 
 
 def journal_of(match: Match, random: Random, levels: Levels | None = None) -> list[Entry]:
@@ -61,19 +62,33 @@ def random_setup(game: Game[Any], cards: CardSet, random: Random, players: int =
     """The game with every option chosen at random, for as few players as it takes or this many."""
     options = game.options(cards)
     shared = {o.name: random.choice(list(o.values)) for o in options if not o.each_seat}
-    seats: list[dict[str, str]] = []
-    for _ in range(players or game.seats[0]):
-        brought = {}
+    seats: list[dict[str, str]] = [{} for _ in range(players or game.seats[0])]
+    for brought in seats:
         for option in [o for o in options if o.each_seat and not o.between]:
-            brought[option.name] = random.choice(free_values(option, seats))
-        seats.append(brought)
+            values = list(option.values)
+            if option.apart:  # what others bring may stand in the way
+                terms = Setup(game.slug, shared, tuple(seats))
+                values = [
+                    value
+                    for value in values
+                    if fits(game, cards, terms, brought, option.name, value)
+                ]
+            brought[option.name] = random.choice(values)
     return Setup(game.slug, shared, tuple(seats))
 
 
-def free_values(option: MatchOption, seats: Sequence[dict[str, str]]) -> list[str]:
-    """What one more seat may bring beside these; the first leaves it to chance."""
-    taken = {seat[option.name] for seat in seats} if option.apart else set()
-    return [v for place, v in enumerate(option.values) if not place or v not in taken]
+def fits(
+    game: Game[Any], cards: CardSet, terms: Setup, seat: dict[str, str], option: str, value: str
+) -> bool:
+    """Whether a seat may bring this beside what the others do."""
+    seat[option] = value
+    try:
+        game.check(cards, terms)
+    except BadSetup:
+        return False
+    finally:
+        del seat[option]
+    return True
 
 
 Levels = Sequence[Level]  # by seat, from the first again where there are more seats

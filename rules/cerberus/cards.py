@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta, Struct
 
@@ -26,6 +26,7 @@ class CardEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     text_source: Source = "own"
     art: str = ""
     emblem: str = ""  # whose side of the box it comes from
+    team: Literal["", "heroes", "villains"] = ""  # of a Character: with whom it plays two v two
     burden: int = 0  # what it takes off its controller's Character's cost while in play
     stack: bool = False  # it has a stack of its own beside the Line-Up
     comes_with: tuple[str, ...] = ()  # the emblems of the box that its stack is from
@@ -57,6 +58,7 @@ class DeckBuilderCard(Card, frozen=True, kw_only=True):
     vp: int
     copies: int
     emblem: str
+    team: str
     burden: int
     stack: bool
     comes_with: tuple[str, ...]

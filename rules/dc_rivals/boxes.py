@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rules.cerberus.deck_builder import faces_of, lay
 from rules.core.cards import CardSet
+from rules.core.errors import BadSetup
 from rules.core.randomness import below
 from rules.core.setup import Setup
 from rules.dc_rivals.rivals_table import Rival, RivalsState
@@ -15,6 +16,7 @@ CHARACTER = "character"  # what each seat chooses
 LOT = "lot"
 CHALLENGER = "challenger"  # how matches of the first box were agreed on: whom the challenger plays
 FIRST_BOX = ("shazam", "black_adam")
+TEAMS = ("heroes", "villains")
 
 # Of the stacks that come with the Characters in play the first of these is set up (DCR-99); how
 # those boxes rank among each other that our rulebook does not compare is our ruling.
@@ -28,6 +30,28 @@ BESIDE = frozenset({"enhanced_strength"})  # set up beside another (DCR-106)
 def emblems_of(cards: CardSet) -> list[str]:
     """The emblems of the Characters there are, in the order of the files."""
     return list(dict.fromkeys(card.emblem for card in cards.cards if card.kind == "character"))
+
+
+def teams_of(cards: CardSet) -> dict[str, str]:
+    """Emblem → heroes or villains."""
+    return {card.emblem: card.team for card in cards.cards if card.kind == "character"}
+
+
+def check_teams(cards: CardSet, setup: Setup) -> None:
+    """Refuse partners of two kinds, and teams of one: heroes fight villains (DCR-101)."""
+    team_of, wanted = teams_of(cards), chosen(setup)
+    names = {card.emblem: card.name for card in cards.cards if card.kind == "character"}
+    for seat, emblem in enumerate(wanted):
+        for other, beside in enumerate(wanted[:seat]):
+            if LOT in (emblem, beside):
+                continue
+            partners = seat % 2 == other % 2
+            if (team_of[emblem] == team_of[beside]) != partners:
+                how = "are not on one team" if partners else "are on one team"
+                raise BadSetup(
+                    f"{names[beside]} and {names[emblem]} {how}: two against two, one side plays "
+                    "the heroes and the other the villains."
+                )
 
 
 def chosen(setup: Setup) -> list[str]:
@@ -45,22 +69,43 @@ def chosen(setup: Setup) -> list[str]:
 
 def provisional(cards: CardSet, setup: Setup) -> list[str]:
     """Who sits where until the lots are drawn, which is after the cut."""
-    wanted = chosen(setup)
-    free = iter([emblem for emblem in emblems_of(cards) if emblem not in wanted])
-    return [next(free) if emblem == LOT else emblem for emblem in wanted]
+    return filled(cards, chosen(setup), lambda number: 0)
+
+
+def filled(cards: CardSet, wanted: list[str], lot: Callable[[int], int]) -> list[str]:
+    """Everybody's Character: what was chosen, and by lot what is left.
+
+    Of four partners play both heroes or both villains, the others those of the other kind.
+    """
+    found, team_of = [*wanted], teams_of(cards)
+    teams: tuple[str, ...] = ()
+    if len(wanted) > 2:
+        teams = TEAMS if first_team(wanted, team_of, lot) == TEAMS[0] else TEAMS[::-1]
+    for seat in [seat for seat, emblem in enumerate(wanted) if emblem == LOT]:
+        free = [emblem for emblem in emblems_of(cards) if emblem not in found]
+        if teams:
+            free = [emblem for emblem in free if team_of[emblem] == teams[seat % 2]]
+        found[seat] = free[lot(len(free))]
+    return found
+
+
+def first_team(wanted: list[str], team_of: dict[str, str], lot: Callable[[int], int]) -> str:
+    """What the side of the first seat plays: as anybody has chosen, or by lot."""
+    for seat, emblem in enumerate(wanted):
+        if emblem != LOT:
+            own = TEAMS.index(team_of[emblem])
+            return TEAMS[own if seat % 2 == 0 else 1 - own]
+    return TEAMS[lot(2)]
 
 
 def drawn(state: RivalsState, cards: CardSet, setup: Setup) -> list[str]:
     """Who plays whom: what was chosen, and by lot what is left (DCR-3)."""
     wanted = chosen(setup)
-    if LOT not in wanted:
+    if len(wanted) == 2 and not any(CHARACTER in seat for seat in setup.seats):
+        if LOT in wanted:  # as it was with one box
+            return list(FIRST_BOX[::-1] if below(state, 2) else FIRST_BOX)
         return wanted
-    if not any(CHARACTER in seat for seat in setup.seats):  # as it was with one box
-        return list(FIRST_BOX[::-1] if below(state, 2) else FIRST_BOX)
-    for seat in [seat for seat, emblem in enumerate(wanted) if emblem == LOT]:
-        free = [emblem for emblem in emblems_of(cards) if emblem not in wanted]
-        wanted[seat] = free[below(state, len(free))]
-    return wanted
+    return filled(cards, wanted, lambda number: below(state, number))
 
 
 # -- what lies on the table for them
@@ -77,7 +122,8 @@ def table_for(cards: CardSet, emblems: Sequence[str]) -> dict[str, Any]:
         "sides": [sides[emblem] for emblem in emblems],
         "main_deck": lay(face, [f for f in faces if cards.cards[f].emblem in emblems]),
         "stacks": {stack: lay(face, copies(cards, stack)) for stack in stacks_for(cards, emblems)},
-        "weakness": lay(face, faces_of(cards, "weakness")),
+        # 10 for two and 20 for four: our ruling.
+        "weakness": lay(face, faces_of(cards, "weakness") * (len(emblems) // 2)),
     }
 
 
@@ -96,10 +142,11 @@ def copies(cards: CardSet, name: str) -> list[int]:
     return [face for face in faces_of(cards, "stack") if cards.ids[face] == name]
 
 
-def stacks_for(cards: CardSet, emblems: Iterable[str]) -> list[str]:
-    """The stacks beside the Line-Up, by the ids of their cards (DCR-99, DCR-106).
+def stacks_for(cards: CardSet, emblems: Sequence[str]) -> list[str]:
+    """The stacks beside the Line-Up, by the ids of their cards (DCR-99, DCR-100, DCR-106).
 
-    A stack comes with the Characters of its box. What brings no stack has the first box's.
+    A stack comes with the Characters of its box. What brings no stack has the first box's. Two
+    against two have all of them, others one.
     """
     stacks = [cards.cards[face] for face in dict.fromkeys(faces_of(cards, "stack"))]
     playing = set(emblems)
@@ -108,7 +155,7 @@ def stacks_for(cards: CardSet, emblems: Iterable[str]) -> list[str]:
     others = sorted([name for name in brought if name not in BESIDE], key=rank)
     if not others:
         others = [card.id for card in stacks if set(card.comes_with) & set(FIRST_BOX)]
-    return others[:1] + beside
+    return (others if len(emblems) > 2 else others[:1]) + beside
 
 
 def rank(stack: str) -> int:

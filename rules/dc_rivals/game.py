@@ -21,6 +21,7 @@ from rules.dc_rivals.boxes import (
     CHARACTER,
     FIRST_BOX,
     LOT,
+    check_teams,
     emblems_of,
     provisional,
     table_for,
@@ -78,6 +79,7 @@ class DCRivals(DeckBuilder):
     name = "DC Deck-Building Game Rivals: Shazam! vs. Black Adam"
     short_name = "DC Rivals"
     list_order = 2
+    seats = (2, 4)
     rules_version = 4
     cut_cards = 60
     shares_hands = True  # DCR-101
@@ -126,6 +128,8 @@ class DCRivals(DeckBuilder):
         challenger = setup.options.get(CHALLENGER, LOT)
         if challenger not in (LOT, *FIRST_BOX):
             raise BadSetup(f"The challenger cannot play {challenger}.")
+        if len(setup.seats) > 2:
+            check_teams(cards, setup)
 
     def lay_out(self, cards: CardSet, setup: Setup, secret: bytes) -> RivalsState:
         """Every card in its place; who plays whom may still be drawn by lot (DCR-1 to DCR-9)."""
