@@ -33,6 +33,7 @@ from rules.dc_rivals.questions_and_log import (
     BLOCK_FOR,
     CAUSED,
     CHOICES,
+    CONFRONTATION_OF_FOUR,
     ENDINGS,
     EVENTS,
     FIRST_MOVE,
@@ -195,6 +196,8 @@ class DCRivals(DeckBuilder):
 
     def moment_words(self, table: Table[Any], event: Event, viewer: int | None) -> str:
         """The banner; of a defeat with whose Character it was and how many are left."""
+        if event.kind == "confrontation" and len(table.seats) > 2:
+            return self.worded(CONFRONTATION_OF_FOUR, table, event, viewer)
         words = super().moment_words(table, event, viewer)
         if event.kind != "defeat":
             return words
@@ -210,7 +213,8 @@ class DCRivals(DeckBuilder):
     def worded(self, template: str, table: Table[Any], event: Event, viewer: int | None) -> str:
         """At a table of four who is Confronted, and who wins together, is said, too."""
         if len(table.seats) > 2:
-            template = OF_FOUR.get(event.kind, template)
+            if template == self.events.get(event.kind):
+                template = OF_FOUR.get(event.kind, template)
             if event.kind == "decided":
                 names = [table.names[seat] for seat in table.team(event.seat)]
                 return f"{listed(names)} win by {event.note}"

@@ -111,6 +111,8 @@ MOMENTS = {
     "defeat": "{cards} is defeated",
 }
 
+CONFRONTATION_OF_FOUR = "{who} confront{s} {to}!"
+
 ENDINGS = {
     "knock-out": "the last Character is defeated",
     "line-up": "the Line-Up cannot be refilled",

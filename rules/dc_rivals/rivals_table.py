@@ -94,8 +94,8 @@ class RivalsTable(DeckBuilderTable):
     def foe_words(self, seat: int) -> str:
         """Ben (Shazam! (12), 3 cards in hand, 14 VP)"""
         hand = f"{len(self.sides[seat].hand)} in hand"
-        top, vp = self.name(self.sides[seat].characters[-1]), points(self, seat)
-        return f"{self.names[seat]} ({top}, {hand}, {vp} VP)".replace("-", "−")
+        top, vp = self.name(self.sides[seat].characters[-1]), f"{points(self, seat)} VP"
+        return f"{self.names[seat]} ({top}, {hand}, {vp.replace('-', '−')})"
 
     def cost(self, seat: int) -> int:
         """What it takes to defeat this player's Character now, never below 0 (DCR-40)."""

@@ -2,39 +2,11 @@
 
 import pytest
 
-from rules.dc_rivals.boxes import lay_side
-from rules.dc_rivals.game import DCRivals
-from rules.games import GAMES
-from tests.rules.cerberus.stage import table
-from tests.rules.dc_rivals.stage import FIXED, SLUG, cards_with, confront, normal, played, rivals
+from tests.rules.dc_rivals.four import four
+from tests.rules.dc_rivals.stage import LEVEL, cards_with, confront, normal, played, rivals
 
 RUNNER = {"hand": "'Alley Runner' Punch", "deck": "Sloth 'Mary Marvel' Vulnerability"}
 CLOAK = {"hand": "'Cloak of the Champion'", "deck": "Sloth", "discard": "Punch"}
-
-
-class AtThreeSides(DCRivals):
-    """The box with a third player, as other sets of the line allow."""
-
-    seats = (3,)
-
-    def side(self, seat, seats):
-        return seat
-
-    def lay_out(self, cards, setup, secret):
-        state = super().lay_out(cards, setup, secret)
-        state.sides = [*state.sides, lay_side(cards, state.face, "shazam")]
-        return state
-
-
-@pytest.fixture
-def three(monkeypatch):
-    """A Normal turn of seat 0 among three: arranges hand and foes."""
-    monkeypatch.setitem(GAMES, SLUG, AtThreeSides())
-
-    def arrange(hand, one, other, cards=FIXED):
-        return table(SLUG, hand, foes=[one, other], seats=3, line_up="", cards=cards)
-
-    return arrange
 
 
 # -- whom it hits
@@ -49,38 +21,58 @@ def test_an_attack_hits_the_only_foe_there_is_without_a_question():
 
 
 @pytest.mark.rule("DCR-75")
-def test_a_target_is_chosen_among_several_foes(three):
-    stage = three("Thunderclap", {"deck": "Sloth"}, {"deck": "Wrath"})
+def test_a_target_is_chosen_among_several_foes_with_the_card():
+    stage = four("Thunderclap", foe={"deck": "Sloth"}, other={"deck": "Wrath"})
     assert "Thunderclap" not in stage.options()
-    stage.play("Thunderclap: seat 2")
-    assert stage.zone("discard", 2) == ["Wrath"]
+    stage.play("Thunderclap: seat 3")
+    assert stage.zone("discard", 3) == ["Wrath"]
     assert stage.zone("discard", 1) == []
 
 
+@pytest.mark.rule("DCR-75")
+def test_a_target_is_asked_for_where_something_comes_before_it():
+    # Iron Vizier as it is: draw a card. Attack a target foe.
+    stage = four("'Iron Vizier'", deck="Sloth", cards=LEVEL, other={"deck": "Wrath"})
+    assert "all" not in stage.options(), "it needs a decision"
+    assert stage.play("Iron Vizier").asked == {0: "target"}
+    assert stage.prompt().words == "Iron Vizier: which foe do you attack?"
+    assert stage.prompt().stakes == (
+        "Unless they avoid it: They reveal the top card of their deck; you may discard it."
+    )
+    assert stage.wordings() == [
+        "Player 2 (Black Adam (9), 0 in hand, 0 VP)",
+        "Player 4 (Reverse-Flash (9), 0 in hand, 2 VP)",
+    ]
+    stage.answer(0, "seat 3")
+    assert stage.prompt().words == "Wrath is on top of Player 4’s deck: discard it?"
+    assert stage.answer(0, "Wrath").zone("discard", 3) == ["Wrath"]
+
+
 @pytest.mark.rule("DCR-63", "DCR-75")
-def test_an_attack_on_each_foe_hits_all_of_them(three):
-    stage = three("'Whispering Worm'", {}, {}).play("Whispering Worm")
-    assert [stage.zone("discard", seat) for seat in (0, 1, 2)] == [[], ["Weakness"], ["Weakness"]]
+def test_an_attack_on_each_foe_hits_both_and_not_the_partner():
+    stage = four("'Whispering Worm'").play("Whispering Worm")
+    hit = [stage.zone("discard", seat) for seat in range(4)]
+    assert hit == [[], ["Weakness"], [], ["Weakness"]]
 
 
 @pytest.mark.rule("DCR-63", "DCR-76")
-def test_each_foe_defends_for_themselves(three):
+def test_each_foe_defends_for_themselves():
     runner = {"hand": "'Alley Runner'", "deck": "Sloth Wrath"}
     other = {"hand": "'Alley Runner'", "deck": "Lust Pride"}
-    stage = three("'Whispering Worm'", runner, other).play("Whispering Worm")
+    stage = four("'Whispering Worm'", foe=runner, other=other).play("Whispering Worm")
     assert stage.asked == {1: "defend"}
-    assert stage.answer(1, "Alley Runner").asked == {2: "defend"}
-    stage.answer(2, "pass")
+    assert stage.answer(1, "Alley Runner").asked == {3: "defend"}
+    stage.answer(3, "pass")
     assert stage.zone("discard", 1) == ["Alley Runner"]
-    assert stage.zone("discard", 2) == ["Weakness"]
+    assert stage.zone("discard", 3) == ["Weakness"]
 
 
 @pytest.mark.rule("DCR-62")
-def test_that_foe_is_the_one_who_was_attacked(three):
+def test_that_foe_is_the_one_who_was_attacked():
     cheaper = {"do": "attack", "target": True, "then": [{"do": "cheaper", "n": 2}]}
-    stage = three("Thunderclap", {}, {}, cards=cards_with(thunderclap={"effects": [cheaper]}))
-    stage.play("Thunderclap: seat 2")
-    assert stage.facts["costs"] == [9, 9, 7]
+    stage = four("Thunderclap", cards=cards_with(thunderclap={"effects": [cheaper]}))
+    stage.play("Thunderclap: seat 3")
+    assert stage.facts["costs"] == [9, 9, 9, 7]
 
 
 @pytest.mark.rule("DCR-62")
