@@ -187,6 +187,12 @@ class DeckBuilder(Game[Any]):
         words = super().question_words(table, ask, seat)
         return f"{words} {self.means(table)}" if ask.kind == "turn" else words
 
+    def rival_words(self, table: Table[Any], seat: int) -> str:
+        """Of several foes the one whose turn it is, or whom the Attack hits."""
+        assert isinstance(table, DeckBuilderTable)
+        meant = table.hit if seat == table.state.active else table.state.active
+        return table.names[meant] if meant in table.foes(seat) else super().rival_words(table, seat)
+
     def means(self, table: Any) -> str:
         """What a player can spend, in a sentence."""
         return f"You have {table.state.power} Power.".replace("-", "−")

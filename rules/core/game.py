@@ -237,8 +237,12 @@ class Game(Generic[S]):
         if most == 1:
             template = self.questions_of_one.get(ask.kind, template)
         card = table.name(ask.about) if ask.about >= 0 else ""
-        rivals = " and ".join(table.names[foe] for foe in table.foes(seat))
-        return template.format(card=card, rival=rivals, least=least, most=most)
+        rival = self.rival_words(table, seat)
+        return template.format(card=card, rival=rival, least=least, most=most)
+
+    def rival_words(self, table: Table[S], seat: int) -> str:
+        """Whom a question means by {rival}: the foes of whoever is asked."""
+        return " and ".join(table.names[foe] for foe in table.foes(seat))
 
     def stakes(self, table: Any, ask: Ask, seat: int) -> str:
         """What hangs on the answer, in a sentence, from what this seat may know; "" if little."""

@@ -6,6 +6,7 @@ LOT = {"character": "lot"}
 SETUPS = (
     Setup("dc_rivals", {}, ({}, {})),
     Setup("dc_rivals", {}, ({"character": "flash"}, {"character": "reverse_flash"})),
+    Setup("dc_rivals", {}, ({}, {"character": "flash"}, {}, {})),
     Setup("dc_rivals", {"challenger": "black_adam"}, ({}, {})),
     Setup("dc_rivals", {}, ({"character": "reverse_flash"}, {"character": "shazam"})),
     Setup("dc_rivals", {}, ({"character": "black_adam"}, LOT)),
