@@ -9,11 +9,11 @@ from render.cerberus.headline import headline
 from render.cerberus.in_play import GOES_BACK, groups
 from render.cerberus.variant import PictureVariant, Stack, card_of, price_of
 from render.outcome import outcome
-from render.sides import seats
+from render.sides import seats, seats_of, side_of
 from render.standing import standing_word
 from render.table_info import TableInfo
 from rules.cerberus.vocabulary import KIND_WORDS
-from rules.core.phrases import capital, cards
+from rules.core.phrases import capital, cards, listed
 from rules.core.view import SeenCard, View
 
 MORE = ", and more: see the board in words."
@@ -65,7 +65,13 @@ def opening(variant: PictureVariant, view: View, info: TableInfo) -> str:
     if not facts["turn"]:
         turn = f"{variant.name}, set-up."
     told = [f"{headline(variant, view, info)}.", *strip_words(info)]
-    return " ".join([turn, *told])
+    return " ".join([turn, *team_words(view, info), *told])
+
+
+def team_words(view: View, info: TableInfo) -> list[str]:
+    """Who plays with whom, where four do."""
+    teams = [listed([info.names[seat] for seat in seats_of(view, side)]) for side in (0, 1)]
+    return [f"{teams[0]} against {teams[1]}."] if len(seats(view)) > 2 else []
 
 
 def strip_words(info: TableInfo) -> list[str]:
@@ -124,12 +130,12 @@ def side_words(
 ) -> str:
     """One player's side in a sentence."""
     facts = view.facts
-    role = outcome(view.result, seat) if view.result else variant.role(view, seat)
+    role = outcome(view.result, seat, len(info.names)) if view.result else variant.role(view, seat)
     words = [f"{info.names[seat]}, {role.lower().replace(' · ', ', ')}"]
     if facts["active"] == seat and facts["turn"] and not view.result:
         words.append(f"Power {facts['power']}")
     words.append(variant.tally(view, seat).replace(" · ", ", "))
-    words += filter(None, [standing_word(view, variant.standing(view), seat)])
+    words += filter(None, [standing_word(view, variant.standing(view), side_of(seat))])
     leader = variant.leader(view, info, seat)
     if leader.card is not None:
         notes = "".join(f", {note.replace(' · ', ', ')}" for note in leader.notes)

@@ -14,6 +14,7 @@ ASKED = {
     "trigger": "to choose what happens first",
     "defend": "to use a Defense or not",
     "target": "to choose a foe",
+    "pass to": "to choose who gets a card",
     "discard": "to discard",
     "discard revealed": "to discard what was revealed or not",
     "destroy": "to destroy a card",

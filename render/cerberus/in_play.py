@@ -55,7 +55,8 @@ def in_play_items(
     staying = [group for zone in ("ongoing", *variant.team) for group in groups(view, zone, seat)]
     area = Box(box.x, box.y + LABEL + 2, box.w, box.h - LABEL - 2)
     pile = view.zone("discard", seat)
-    on_top = pile[-1] if pile and len(played) + len(staying) <= ALONE else None
+    roomy = area.w >= NARROW and len(played) + len(staying) <= ALONE
+    on_top = pile[-1] if pile and roomy else None
     said = variant.team_abilities(view, info, seat)
     best = arranged(info, seat, share(played, staying, area.w), on_top, said, area, left)
     if best.told < len(said):

@@ -7,7 +7,7 @@ from render.cerberus.in_play import in_play_items
 from render.cerberus.variant import PictureVariant, card_of
 from render.items import Box, CachedImage, Item, Panel, Words
 from render.outcome import outcome
-from render.sides import side_of
+from render.sides import seats, seats_of, side_of
 from render.standing import mark_items, mark_width
 from render.table_info import TableInfo
 from render.text_fitting import fit, one_line, shorten
@@ -19,6 +19,7 @@ INSIDE = (20, 12)
 NAME, DOING = 58, 52  # the lines of a head
 WIDE = 800  # from this width on a head has two lines, else four
 MARK = 34
+TEAM = 210  # the width for what partners have together
 LABEL = 34
 LEADER = (188, 263)
 
@@ -37,6 +38,9 @@ def seat_items(
     fourth = second if wide else Box(inner.x, third.bottom, inner.w, DOING)
     counted = count_items(variant, view, info, seat, fourth)
     score = score_items(variant, view, seat, first if wide else third)
+    if team := parts_of_tally(variant, view, seat)[1]:
+        words = one_line(team, "strong", TEAM, 34, 26)
+        score.append(Words(Box(third.x, third.y, words.width, third.h), words, SOFT))
     beside = min(item.box.x for item in score) - 20 if wide else first.right
     left = counted.ink_box.x - 24 if wide else second.right
     top = fourth.bottom + 6
@@ -58,9 +62,16 @@ def name_item(info: TableInfo, seat: int, box: Box) -> Words:
     return Words(box, one_line(info.names[seat], "title", box.w, 46, 28), CREAM)
 
 
+def parts_of_tally(variant: PictureVariant, view: View, seat: int) -> tuple[str, str, str]:
+    """A player's own points; what partners have together, if there are any; what else counts."""
+    points, *also = variant.tally(view, seat).split(" · ")
+    team = also.pop(0) if len(seats_of(view, side_of(seat))) > 1 else ""
+    return points, capital(team), capital(" · ".join(also))
+
+
 def score_items(variant: PictureVariant, view: View, seat: int, box: Box) -> list[Item]:
     """Victory Points at the right end, and before them whether they lead."""
-    points = variant.tally(view, seat).partition(" · ")[0]
+    points = parts_of_tally(variant, view, seat)[0]
     told = one_line(points, "strong", 260, 47, 28)
     number = Box(box.right - told.width, box.y, told.width, box.h)
     wide = mark_width(MARK)
@@ -74,7 +85,7 @@ def doing_items(variant: PictureVariant, view: View, seat: int, box: Box) -> lis
     facts = view.facts
     active = facts["active"] == seat and facts["turn"] > 0 and view.result is None
     won = view.result is not None and seat in view.result.winners
-    role = outcome(view.result, seat) if view.result else variant.role(view, seat)
+    role = outcome(view.result, seat, len(seats(view))) if view.result else variant.role(view, seat)
     power = one_line(f"Power {facts['power']}", "strong", 240, 42, 28)
     room = box.w - power.width - 24 if active else box.w
     told = one_line(role, "strong", room, 36, 24)
@@ -87,10 +98,10 @@ def doing_items(variant: PictureVariant, view: View, seat: int, box: Box) -> lis
 
 def count_items(variant: PictureVariant, view: View, info: TableInfo, seat: int, box: Box) -> Words:
     """What else is counted, at the right end: Defeated 1 of 3 · Hand 5 · Deck 12 · Clock 4:10"""
-    also = variant.tally(view, seat).partition(" · ")[2]
+    also = parts_of_tally(variant, view, seat)[2]
     counted = [f"{word} {len(view.zone(word.lower(), seat))}" for word in ("Hand", "Deck")]
     clock = [f"Clock {info.clocks[seat]}"] if info.clocks else []
-    told = " · ".join([*filter(None, [capital(also)]), *counted, *clock])
+    told = " · ".join([*filter(None, [also]), *counted, *clock])
     fitted = one_line(told, "strong", box.w if box.w < WIDE else 700, 32, 24)
     return Words(Box(box.right - fitted.width, box.y, fitted.width, box.h), fitted, CREAM, "right")
 

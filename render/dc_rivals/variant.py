@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from render.cerberus.headline import ASKED
 from render.cerberus.variant import Leader, PictureVariant, Stack, TeamAbility, card_of
-from render.sides import seats_of
+from render.sides import seats, seats_of, side_of
 from render.standing import Standing
 from render.table_info import TableInfo
 from rules.cerberus.cards import DeckBuilderCard
@@ -33,7 +33,9 @@ def leader(view: View, info: TableInfo, seat: int) -> Leader:
     if not stack or stack[-1] is None:
         return Leader(None, "Character", missing="No Character left")
     printed, cost = card_of(info, stack[-1]).cost, view.facts["costs"][seat]
-    label = f"Character {KNOCK_OUTS + 1 - len(stack)} of {KNOCK_OUTS}"
+    # Among four the Level says who can be Confronted (DCR-104).
+    word = "Level" if len(seats(view)) > 2 else "Character"
+    label = f"{word} {KNOCK_OUTS + 1 - len(stack)} of {KNOCK_OUTS}"
     if cost == printed:
         return Leader(stack[-1], label, cost, (f"Cost {cost}",))
     return Leader(stack[-1], label, cost, (f"Cost {printed} → {cost}", *reasons(view, seat, info)))
@@ -50,10 +52,18 @@ def reasons(view: View, seat: int, info: TableInfo) -> list[str]:
 
 
 def champion(view: View, info: TableInfo, seat: int) -> DeckBuilderCard:
-    """The Character that was left, or the last one defeated."""
-    left = [card for card in view.zone("characters", seat) if card]
-    shown = left or [card for card in view.zone("score", 1 - seat) if card]
-    return card_of(info, shown[-1])
+    """The Character that was left, or the last one defeated: the dearest that foes have won.
+
+    A partner's Characters are known by their emblem.
+    """
+    if left := [card for card in view.zone("characters", seat) if card]:
+        return card_of(info, left[-1])
+    side = side_of(seat)
+    lying = [card for own in seats_of(view, side) for card in view.zone("characters", own) if card]
+    partners = {card_of(info, card).emblem for card in lying}
+    won = [card for foe in seats_of(view, 1 - side) for card in view.zone("score", foe) if card]
+    faces = [card_of(info, card) for card in won]
+    return max([f for f in faces if f.emblem not in partners], key=lambda face: face.cost)
 
 
 def team_abilities(view: View, info: TableInfo, seat: int) -> list[TeamAbility]:
@@ -62,8 +72,13 @@ def team_abilities(view: View, info: TableInfo, seat: int) -> list[TeamAbility]:
 
 
 def tally(view: View, seat: int) -> str:
-    won = len(view.zone("score", seat))
-    return f"{view.facts['points'][seat]} VP · defeated {won} of {KNOCK_OUTS}".replace("-", "−")
+    """14 VP · defeated 1 of 3; among four 14 VP · team 31 VP · 2 defeated"""
+    team = seats_of(view, side_of(seat))
+    points, won = view.facts["points"], sum(len(view.zone("score", one)) for one in team)
+    told = f"defeated {won} of {KNOCK_OUTS}"
+    if len(team) > 1:
+        told = f"team {sum(points[one] for one in team)} VP · {won} defeated"
+    return f"{points[seat]} VP · {told}".replace("-", "−")
 
 
 def standing(view: View) -> Standing:

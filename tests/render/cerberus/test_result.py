@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from render.cerberus.result import lay_out
 from render.items import Panel, cached_images, texts
 from render.outcome import CLOSINGS
-from render.result_layout import HEIGHT, WIDTH
 from render.theme import GOLD
 from rules.core.state import Result
 from rules.core.view import View
@@ -34,9 +33,10 @@ def said(slug: str, view: View, names=NAMES) -> list[str]:
 @every_game
 def test_nothing_leaves_its_place_or_lies_on_anything_else(slug, names):
     for view, info in finished_views(slug, range(3)):
-        items = lay_out(VARIANTS[slug], view, dataclasses.replace(info, names=names)).items
-        is_right((WIDTH, HEIGHT), items)
-        assert too_faint((WIDTH, HEIGHT), items) == []
+        info = dataclasses.replace(info, names=(names * 2)[: len(info.names)])
+        drawing = lay_out(VARIANTS[slug], view, info)
+        is_right(drawing.size, drawing.items)
+        assert too_faint(drawing.size, drawing.items) == []
 
 
 @pytest.mark.parametrize(("slug", "reason"), EVERY_END)
