@@ -17,6 +17,7 @@ from random import Random
 from typing import Any
 
 from bench.balance_cerberus import CerberusCounts
+from bench.balance_rivals_teams import RivalsModes
 from bench.goals import Bounds, goal, share
 from bench.match_counts import rate
 from rules.cerberus.cards import DeckBuilderCard
@@ -156,4 +157,10 @@ def usual(cost: int) -> int:
     return min(3, (cost - 1) // 2)
 
 
-COUNTS = RivalsCounts
+class DuelsAndTeams(RivalsModes):
+    """What is counted of DC Rivals: duels, and two against two."""
+
+    duels = RivalsCounts
+
+
+COUNTS = DuelsAndTeams

@@ -16,6 +16,7 @@ from players.dc_rivals.reasons import REASONS
 from players.dc_rivals.valuation import RivalsValuation
 from players.weighing import Weighed, each_card
 from rules.core.questions import Ask, Key
+from rules.dc_rivals.rivals_table import RivalsTable
 from rules.dc_rivals.turn import confrontations
 from rules.dc_rivals.verbs_for_cards import Sell
 
@@ -66,12 +67,7 @@ def block(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
     table = valuation.table
     missing = table.state.power - table.cost(table.state.confronted) + 1
     cards = [key for key in legal if isinstance(key, int)]
-    partners = [
-        card
-        for partner in table.partners(valuation.seat)
-        if not (table.state.no_block and partner == table.state.confronted)
-        for card in table.blocks(partner, table.sides[partner].hand)
-    ]
+    partners = partners_blocks(table, valuation.seat)
     left_to_them = None
     if missing > 0 and valuation.seat == table.state.confronted and not table.state.helped:
         left_to_them = cheapest(valuation, partners, missing)
@@ -85,6 +81,15 @@ def block(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
             if more is not None:
                 worth += valuation.being_defeated() - more
         found.append(((card,), worth))
+    return found
+
+
+def partners_blocks(table: RivalsTable, seat: int) -> list[int]:
+    """The Blocks in a partner's hand, which partners know, if they may be used."""
+    found: list[int] = []
+    for partner in table.partners(seat):
+        if not (table.state.no_block and partner == table.state.confronted):
+            found += table.blocks(partner, table.sides[partner].hand)
     return found
 
 
