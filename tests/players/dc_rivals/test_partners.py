@@ -79,19 +79,21 @@ def test_a_player_who_counts_a_foes_blocks_as_a_partners_is_caught(monkeypatch):
 
 
 def blocking(foe, other):
-    """Seat 0 is done with 13 Power against Black Adam (9) of seat 1."""
+    """Seat 0 is done with 13 Power against Black Adam (12) of seat 1; the decks are level."""
+    foe = {"deck": "Lust Greed Envy 'Mary Marvel'", **foe}
+    other = {"deck": "Sloth Famine 'Fury of the Sky'", **other}
     stage = confronting(STRONG, foe=foe, other=other, levels=(9, 12, 9, 12))
     return stage.play("all").answer(0, "done")
 
 
 def test_a_partner_blocks_for_whoever_is_confronted():
-    stage = blocking({"hand": "", "deck": ""}, {"hand": "'Stamina of Atlas'", "deck": ""})
+    stage = blocking({"hand": ""}, {"hand": "'Stamina of Atlas'"})
     assert best(stage, 3) == ["Stamina of Atlas"]
 
 
 def test_nobody_blocks_in_vain_for_a_partner():
     stage = blocking(
-        {"hand": "", "deck": "", "ongoing": "Weakness " * 4},
+        {"hand": "", "ongoing": "Weakness " * 4},
         {
             "hand": "'Stamina of Atlas'",
             "deck": "",
@@ -102,8 +104,8 @@ def test_nobody_blocks_in_vain_for_a_partner():
 
 def test_two_blocks_that_only_save_together_are_both_used():
     stage = blocking(
-        {"hand": "'Golden Bracers'", "deck": "", "ongoing": "Weakness Weakness"},
-        {"hand": "'Stamina of Atlas'", "deck": ""},
+        {"hand": "'Golden Bracers'", "ongoing": "Weakness Weakness"},
+        {"hand": "'Stamina of Atlas'"},
     )
     assert best(stage, 1) == ["Golden Bracers"]
     stage.answer(1, "Golden Bracers")
@@ -117,7 +119,7 @@ def test_of_two_foes_the_weaker_is_confronted():
 
 
 def test_a_reason_names_whose_character_is_saved():
-    stage = blocking({"hand": "", "deck": ""}, {"hand": "'Stamina of Atlas'", "deck": ""})
+    stage = blocking({"hand": ""}, {"hand": "'Stamina of Atlas'"})
     player = club.club_player("dc_rivals")
     (card,) = stage.match.table.sides[3].hand
     words = player.reasons(stage.match, 3, (card,))
