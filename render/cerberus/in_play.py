@@ -109,7 +109,10 @@ def label_items(
         words, least = f"Discard {len(pile)}", 130
     elif pile and pile[-1]:
         words += f": {card_of(info, pile[-1]).name}"
-    heading = shorten(summary(variant, view, seat), "strong", 26, box.w - least)
+    told = summary(variant, view, seat)
+    if box.w < NARROW:
+        told = told.replace("Played this turn", "Played")
+    heading = shorten(told, "strong", 26, box.w - least)
     left = Box(box.x, box.y, heading.width, box.h)
     right = Box(left.right + 20, box.y, box.w - left.w - 20, box.h)
     on_top = one_line(words, "strong", right.w, 26, 24)

@@ -21,7 +21,7 @@ def role(view: View, seat: int) -> str:
     if facts["confronted"] == seat:
         return "Confronted"
     if facts["active"] != seat:
-        return "Waiting"
+        return "May Block for a partner" if view.asked.get(seat) == "block" else "Waiting"
     if facts["phase"] == "confrontation":
         return f"Confronting · cost {facts['costs'][facts['confronted']]}"
     return "On turn"

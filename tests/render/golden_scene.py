@@ -15,6 +15,7 @@ class GoldenScene(NamedTuple):
     hand: Sight
     card: Any
     colours: int  # kept in the files: fewer bytes, at the cost of tolerance
+    four: Sight | None = None  # a board of two against two, if the duel's is another
 
 
 def golden(slug: str, board: Sight, hand: Sight, card: str, colours: int) -> GoldenScene:

@@ -31,6 +31,7 @@ MEAN, WORST_BLOCK = 3.0, 40.0  # levels of 255: over the picture, and in a block
 BYTES = 125_000  # for each game
 DRAWN = [slug for slug in GAMES if (ROOT / "render" / slug).is_dir()] + ["default"]
 EVERY = [(slug, name) for slug in DRAWN for name in ("board", "hand", "face")]
+EVERY.append(("dc_rivals", "board-of-four"))
 
 
 def scene_of(slug: str) -> GoldenScene:
@@ -52,6 +53,8 @@ def drawn(slug: str) -> dict[str, Image.Image]:
         "hand": paint(pictures.hand(*scene.hand), palette),
         "face": as_sent(pictures.face(scene.card), palette),
     }
+    if scene.four:
+        full["board-of-four"] = paint(pictures.board(*scene.four), palette)
     return {name: smaller(picture) for name, picture in full.items()}
 
 
