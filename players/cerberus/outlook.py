@@ -27,7 +27,10 @@ def nothing_special(effect: Effect) -> Yield:
 class Outlook:
     """What one player knows and makes of it. Hidden cards are only ever added up."""
 
-    __slots__ = ("_chance", "_decks", "_wanted", "card_values", "foe", "seat", "table")
+    __slots__ = (
+        *("_chance", "_decks", "_mine", "_theirs", "_wanted", "allies", "card_values", "foe"),
+        *("foes", "seat", "table", "whole"),
+    )
 
     special: Special = staticmethod(nothing_special)
     # Weights in the advantage, of which the chance to win is the logistic. They come from a
@@ -43,31 +46,40 @@ class Outlook:
 
     def __init__(self, table: DeckBuilderTable, seat: int) -> None:
         self.table, self.seat = table, seat
-        self.foe = table.foes(seat)[0]  # of several the next to play
+        self.allies, self.foes = table.team(seat), table.foes(seat)
+        self.foe = self.foes[0]  # of several the next to play
         self.card_values: CardValues = card_values(table.cards, self.special, table.variant.ongoing)
+        self.whole = self.main_deck * len(self.allies)  # four play with two main decks
         self._decks: dict[int, DeckStrength] = {}
+        self._mine: DeckStrength | None = None
+        self._theirs: DeckStrength | None = None
         self._wanted: set[str] | None = None
         self._chance = -1.0
 
     # -- the position
 
     def deck(self, seat: int) -> DeckStrength:
-        if seat not in self._decks:
-            self._decks[seat] = DeckStrength.of(self.table, seat, self.card_values)
-        return self._decks[seat]
+        found = self._decks.get(seat)
+        if found is None:
+            found = self._decks[seat] = DeckStrength.of(self.table, seat, self.card_values)
+        return found
 
     @property
     def mine(self) -> DeckStrength:
-        return self.deck(self.seat)
+        if self._mine is None:
+            self._mine = self.deck(self.seat)
+        return self._mine
 
     @property
     def theirs(self) -> DeckStrength:
-        return self.deck(self.foe)
+        if self._theirs is None:
+            self._theirs = self.deck(self.foe)
+        return self._theirs
 
     @property
     def late(self) -> float:
-        """How much of the main deck is gone; four play with two of them."""
-        return 1 - 2 * len(self.table.state.main_deck) / (self.main_deck * len(self.table.sides))
+        """How much of the main deck is gone."""
+        return 1 - len(self.table.state.main_deck) / self.whole
 
     @property
     def points(self) -> float:
@@ -98,15 +110,15 @@ class Outlook:
 
     def advantage(self) -> float:
         """Of the decks and the points; each game adds what else it is about."""
-        own, foes = self.table.team(self.seat), self.table.foes(self.seat)
-        mine = sum([self.deck(seat).strength for seat in own]) / len(own)
-        theirs = sum([self.deck(seat).strength for seat in foes]) / len(foes)
-        return self.strength * (mine - theirs) + self.points * self.lead()
+        mine = sum([self.deck(seat).strength for seat in self.allies])
+        theirs = sum([self.deck(seat).strength for seat in self.foes])
+        stronger = (mine - theirs) / len(self.allies)
+        return self.strength * stronger + self.points * self.lead()
 
     def lead(self) -> int:
         """How many Victory Points one's side has more."""
-        own, foes = self.table.team(self.seat), self.table.foes(self.seat)
-        return sum([self.score(seat) for seat in own]) - sum([self.score(seat) for seat in foes])
+        ours, theirs = map(self.score, self.allies), map(self.score, self.foes)
+        return sum(ours) - sum(theirs)
 
     def score(self, seat: int) -> int:
         """Victory Points, which everybody can count."""

@@ -75,8 +75,8 @@ class RivalsValuation(Valuation):
 
     def advantage(self) -> float:
         table = self.table
-        ours = sum([len(table.sides[seat].score) for seat in table.team(self.seat)])
-        theirs = sum([len(table.sides[seat].score) for seat in table.foes(self.seat)])
+        ours = sum([len(table.sides[seat].score) for seat in self.allies])
+        theirs = sum([len(table.sides[seat].score) for seat in self.foes])
         return super().advantage() + KNOCK_OUT * (ours - theirs)
 
     def values(self) -> list[int]:

@@ -31,6 +31,8 @@ def points(table: DeckBuilderTable, seat: int) -> int:
 
 def team_points(table: DeckBuilderTable, seat: int) -> int:
     """The VP of a player's side: partners add theirs up (DCR-105)."""
+    if len(table.sides) == 2:  # as most often
+        return points(table, seat)
     return sum([points(table, member) for member in table.team(seat)])
 
 

@@ -71,6 +71,8 @@ class RivalsTable(DeckBuilderTable):
     def within_reach(self, seat: int) -> list[int]:
         """The foes whom this player may Confront: of two those of the lower Level (DCR-104)."""
         foes = self.foes(seat)
+        if len(foes) == 1:
+            return foes
         lowest = min([self.level(foe) for foe in foes])
         return [foe for foe in foes if self.level(foe) == lowest]
 

@@ -53,8 +53,8 @@ async def take_turn(table: RivalsTable) -> None:
     state.phase = "start"
     await at_turn_start(table, seat)
     picked = await turn_question(table, seat, first_moves)
-    if picked[0] in (announcements := confrontations(table, seat)):
-        state.phase, foe = "confrontation", announcements[picked[0]]
+    if str(picked[0]).startswith("confrontation"):
+        state.phase, foe = "confrontation", confrontations(table, seat)[picked[0]]
         table.tell("confrontation", seat, number=foe)
         await confrontation(table, seat, foe)
     else:
