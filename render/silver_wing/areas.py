@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from render.items import Box, CachedImage, Item, Panel, Words
 from render.silver_wing.colours import NIGHT, RIM
 from render.silver_wing.compact_card import mini, name_bar, turned, upright
@@ -18,67 +20,78 @@ TURNED = (241, 172)
 SPACE = (112, 157)  # of the Support Area
 NAME_BAR = 60
 LABEL = 34
-WIDE = 258  # room for a Main Character, Ready or Rested
+AREAS = LABEL + UPRIGHT[1]
+APART = 18
+MC_LABEL, RESTED_LABEL, SIGNATURE_LABEL, SUPPORTS_LABEL = 190, 262, 190, 270  # room for words
+STOCKPILE_GAP = 50
 
 
 def area_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
-    mc = Box(box.x, box.y, WIDE, box.h)
-    signature = Box(mc.right + 12, box.y, UPRIGHT[0], box.h)
-    battlefield = Box(signature.right + 18, box.y, UPRIGHT[0], box.h)
-    rest = Box(battlefield.right + 22, box.y, box.right - battlefield.right - 22, box.h)
-    items = mc_items(view, info, seat, mc)
-    items += signature_items(view, info, seat, signature)
-    items += label("Battlefield", battlefield)
-    at = Box(battlefield.x, battlefield.y + LABEL, *UPRIGHT)
-    field = view.zone("battlefield", seat)
-    if field:
-        note = notes_of(view, info, field[-1])
-        items.append(shown(info, seat, field[-1], at, note))
-    else:
-        items += empty(at, "none")
+    """From left to right; a place where nothing can be takes no room."""
+    items, left = mc_items(view, info, seat, box)
+    for find in (signature_items, battlefield_items):
+        more, left = find(view, info, seat, Box(left, box.y, box.right - left, box.h))
+        items += more
+    rest = Box(left, box.y, box.right - left, box.h)
     items += support_items(view, info, seat, Box(rest.x, rest.y, rest.w, LABEL + SPACE[1]))
-    return items + pile_items(
-        view, info, seat, Box(rest.x, rest.bottom - NAME_BAR, rest.w, NAME_BAR)
-    )
+    piles = Box(rest.x, rest.bottom - NAME_BAR, rest.w, NAME_BAR)
+    return items + pile_items(view, info, seat, piles)
 
 
-def mc_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
-    """The Main Character upright while Ready, on its side when Rested."""
-    ready = view.facts["mc_ready"][seat]
+def mc_items(view: View, info: TableInfo, seat: int, box: Box) -> tuple[list[Item], int]:
+    """The Main Character upright while Ready, on its side when Rested; where the next may lie."""
     cards = view.zone("mc", seat)
-    size = UPRIGHT if ready or not cards or cards[0] is None else TURNED
-    at = Box(box.x + (box.w - size[0]) // 2, box.y + LABEL + (UPRIGHT[1] - size[1]) // 2, *size)
     if not cards:
-        return [*label("Main Character", box), *empty(at, "in combat")]
-    words = "Main Character" if size == UPRIGHT else "Main Character: Rested"
-    note = notes_of(view, info, cards[0])
-    return [*label(words, box), shown(info, seat, cards[0], at, note)]
-
-
-def signature_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
-    """The Signature; used up, it lies face down."""
+        return [], box.x
+    ready = view.facts["mc_ready"][seat] or cards[0] is None
     at = Box(box.x, box.y + LABEL, *UPRIGHT)
+    if not ready:
+        at = Box(box.x, at.y + (UPRIGHT[1] - TURNED[1]) // 2, *TURNED)
+    over = Box(at.x, box.y, MC_LABEL if ready else RESTED_LABEL, LABEL)
+    words = "Main Character" if ready else "Main Character: Rested"
+    note = notes_of(view, info, cards[0])
+    return [*label(words, over), shown(info, seat, cards[0], at, note)], over.right + APART
+
+
+def signature_items(view: View, info: TableInfo, seat: int, box: Box) -> tuple[list[Item], int]:
+    """The Signature; used up, it lies face down and small."""
     cards = view.zone("signature", seat)
-    used = view.facts["signature_used"][seat]
     if not cards:
-        return [*label("Signature", box), *empty(at, "in combat" if used else "none")]
-    if used:
-        return [*label("Signature: used", box), CachedImage(at, None, back, (NIGHT,))]
-    return [*label("Signature", box), shown(info, seat, cards[0], at)]
+        return [], box.x
+    if view.facts["signature_used"][seat]:
+        over = Box(box.x, box.y, SIGNATURE_LABEL, LABEL)
+        at = Box(box.x, over.bottom, *SPACE)
+        used = CachedImage(at, None, back, (NIGHT,))
+        return [*label("Signature: used", over), used], over.right + APART
+    over = Box(box.x, box.y, UPRIGHT[0], LABEL)
+    at = Box(box.x, over.bottom, *UPRIGHT)
+    return [*label("Signature", over), shown(info, seat, cards[0], at)], at.right + APART
+
+
+def battlefield_items(view: View, info: TableInfo, seat: int, box: Box) -> tuple[list[Item], int]:
+    """The Battlefield in force, if there is one."""
+    field = view.zone("battlefield", seat)
+    if not field:
+        return [], box.x
+    over = Box(box.x, box.y, UPRIGHT[0], LABEL)
+    at = Box(box.x, over.bottom, *UPRIGHT)
+    note = notes_of(view, info, field[-1])
+    return [*label("Battlefield", over), shown(info, seat, field[-1], at, note)], at.right + APART
 
 
 def support_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
-    """Three spaces, what is being played face up among them; the Stockpile beside them."""
+    """Three spaces, what is being played face up among them; beside them a Stockpile."""
     played = view.zone("flipped", seat)
     lying = [*played, *view.zone("support", seat)]
     spaces = max(SUPPORT_SPACES, len(lying))
     stock = count(view, "stockpile", seat)
-    pile = Box(box.right - SPACE[0], box.y, SPACE[0], box.h)
-    area = Box(box.x, box.y, pile.x - box.x - 22, box.h)
+    right = box.right - SPACE[0] - STOCKPILE_GAP if stock else box.right
+    wide = min(SPACE[0], (right - box.x + 12) // spaces - 12)
+    area = Box(box.x, box.y, spaces * (wide + 12) - 12, box.h)
     number = count(view, "support", seat)
-    items = label(f"Supports: {number} face down" if number else "Supports: none set", area)
+    told = f"Supports: {number} face down" if number else "Supports: none set"
+    items = label(told, Box(area.x, area.y, max(area.w, SUPPORTS_LABEL), LABEL), "left")
     # More than three lie there only while some of them are being played: they draw together.
-    wide = min(SPACE[0], (area.w + 12) // spaces - 12)
     for place in range(spaces):
         at = Box(area.x + place * (wide + 12), box.y + LABEL, wide, SPACE[1] * wide // SPACE[0])
         if place >= len(lying):
@@ -89,12 +102,11 @@ def support_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item
             lit = (seat, seen.id) in info.latest
             arguments = (card_of(info, seen), place >= len(played), lit, NIGHT)
             items.append(CachedImage(at, seen.id, mini, arguments))
-    at = Box(pile.x, box.y + LABEL, *SPACE)
-    over = Box(pile.x - 20, pile.y, pile.w + 20, pile.h)
-    items += label(f"Stockpile {stock}", over, "right")
-    items.append(
-        CachedImage(at, None, back, (NIGHT,)) if stock else Panel(at, NIGHT, NIGHT, RIM, 3, 12)
-    )
+    if stock:
+        at = Box(box.right - SPACE[0], box.y + LABEL, *SPACE)
+        over = Box(at.x - STOCKPILE_GAP, box.y, at.w + STOCKPILE_GAP, LABEL)
+        items += label(f"Stockpile {stock}", over, "right")
+        items.append(CachedImage(at, None, back, (NIGHT,)))
     return items
 
 
@@ -107,7 +119,7 @@ def pile_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
         cards = view.zone(zone, seat)
         if not cards or cards[-1] is None:
             number = f"{word} {len(cards)}" if cards else f"{word}: none"
-            items += empty(at, number)
+            items.append(Words(at, one_line(number, "strong", at.w, 28, 24), SOFT))
             continue
         card = card_of(info, cards[-1])
         lit = (seat, cards[-1].id) in info.latest
@@ -160,7 +172,6 @@ def empty(at: Box, words: str, ground: Colour = NIGHT) -> list[Item]:
     return [Panel(at, ground, ground, RIM, 3, 16), Words(inside, fitted, SOFT, "centre")]
 
 
-def label(text: str, box: Box, align: str = "centre") -> list[Item]:
+def label(text: str, box: Box, align: Literal["left", "centre", "right"] = "left") -> list[Item]:
     place = Box(box.x, box.y, box.w, LABEL)
-    words = one_line(text, "strong", box.w, 26, 24)
-    return [Words(place, words, SOFT, "right" if align == "right" else "centre")]
+    return [Words(place, one_line(text, "strong", box.w, 26, 24), SOFT, align)]

@@ -12,30 +12,47 @@ from render.silver_wing.counters import badge
 from render.silver_wing.headline import headline, round_words
 from render.silver_wing.view_facts import card_of, notes_of
 from render.table_info import TableInfo
-from render.text_fitting import one_line, shorten
+from render.text_fitting import one_line
 from render.theme import CREAM, FELT, GOLD, SOFT, Colour
 from rules.core.view import View
 
 BADGE = (124, 44)
-INFO = 400  # the width of what is said about an attack
+INFO = 420  # the width of what is said about an attack
 LINE = 37
+LINE_ABOVE, ROUND = 46, 330  # the line over the combat, and the least for the Round in it
+NEWS = 42  # the height of the newest line during a combat
+WINGS = (330, 220)
+MIDDLE = 8 + LINE_ABOVE + 8 + UPRIGHT[1] + 4 + NEWS + 8
 
 
 def middle_items(view: View, info: TableInfo, box: Box) -> list[Item]:
-    """A line with the Round and whose decision it is; below, the combat and the news."""
-    line = Box(box.x + 22, box.y + 8, box.w - 44, 46)
-    left = Box(line.x, line.y, 620, line.h)
-    right = Box(left.right + 10, line.y, line.w - left.w - 10, line.h)
-    told = headline(view, info)
+    """A line with the Round and whose decision it is; below, the combat, or what happened."""
+    line = Box(box.x + 20, box.y + 8, box.w - 40, LINE_ABOVE)
+    told = one_line(headline(view, info), "strong", line.w - ROUND, 34, 26)
+    right = Box(line.right - told.width, line.y, told.width, line.h)
+    left = Box(line.x, line.y, right.x - 24 - line.x, line.h)
     items: list[Item] = [
         Panel(box, DUSK, FELT, RIM, 3),
-        Words(left, one_line(round_words(view, info), "strong", left.w, 34, 26), CREAM),
-        Words(right, one_line(told, "strong", right.w, 34, 26), GOLD, "right"),
+        Words(left, one_line(round_words(view, info), "strong", left.w, 34, 24), CREAM),
+        Words(right, told, GOLD, "right"),
     ]
-    area = Box(line.x, line.bottom + 8, 1110, UPRIGHT[1])
+    area = Box(line.x, line.bottom + 8, line.w, UPRIGHT[1])
+    news = Box(line.x, area.bottom + 4, line.w, NEWS)
+    if view.facts["combat"] is None:
+        return items + quiet_items(view, info, Box(area.x, area.y, area.w, news.bottom - area.y))
     items += combat_items(view, info, area)
-    news = Box(area.right + 20, area.y, line.right - area.right - 20, area.h)
-    return items + latest_items(info, news)
+    return items + news_items(info.news[-1:], news, SOFT, news.h)
+
+
+def quiet_items(view: View, info: TableInfo, box: Box) -> list[Item]:
+    """Between combats: what can still be attacked, and the last things that happened."""
+    wings = Box(box.right - WINGS[0], box.y + (box.h - WINGS[1]) // 2, *WINGS)
+    room = Box(box.x, box.y, wings.x - 20 - box.x, box.h)
+    told = [("No combat", CREAM), (attacks_left(view), SOFT)]
+    items = lines_items([line for line in told if line[0]], room)
+    below = Box(room.x, box.y + 2 * LINE + 10, room.w, room.h - 2 * LINE - 10)
+    wings_there = CachedImage(wings, "wings", open_sky, (DUSK,))
+    return [*items, wings_there, *news_items(info.news, below, SOFT, below.h // 3)]
 
 
 def combat_items(view: View, info: TableInfo, box: Box) -> list[Item]:
@@ -43,14 +60,6 @@ def combat_items(view: View, info: TableInfo, box: Box) -> list[Item]:
     attacker = Box(box.x, box.y, *UPRIGHT)
     attack = Box(attacker.right + 18, box.y, INFO, box.h)
     defence = Box(attack.right + 10, box.y, box.right - attack.right - 10, box.h)
-    if combat is None:
-        lines = [("No combat", CREAM), (attacks_left(view), SOFT)]
-        wings = Box(defence.x, box.y, defence.w, box.h)
-        return [
-            *empty(attacker, "no attacker", DUSK),
-            *lines_items([line for line in lines if line[0]], attack),
-            CachedImage(wings, "wings", open_sky, (DUSK,)),
-        ]
     seat = combat["attacker"]
     items: list[Item] = []
     cards = view.zone("combat", seat)
@@ -129,12 +138,3 @@ def defence_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item
         else:
             items.append(Panel(at, DUSK, DUSK, RIM, 3, 16))
     return items
-
-
-def latest_items(info: TableInfo, box: Box) -> list[Item]:
-    """The last three things that happened."""
-    if not info.news:
-        return []
-    title = Words(Box(box.x, box.y, box.w, 36), shorten("Latest", "strong", 26, box.w), SOFT)
-    below = Box(box.x, box.y + 40, box.w, box.h - 40)
-    return [title, *news_items(info.news, below, SOFT)]

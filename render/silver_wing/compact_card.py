@@ -124,27 +124,30 @@ def _finish(canvas: CardCanvas, note: str, corner: tuple[float, float], lit: boo
 def mini(
     card: WingCard, down: bool, lit: bool, ground: Colour, width: int, height: int
 ) -> Image.Image:
-    """As small as a place of the Support Area: symbol, kind and name.
+    """As small as a place of the Support Area: symbol, kind, picture and name.
 
     One that lies face down says so to the player who may see it.
     """
     canvas = silver_canvas(ground)
     frame, kind = FRAMES[kind_of(card)], kind_of(card)
-    canvas.round((14, 14, CARD_WIDTH - 14, 232), 14, frame.band)
-    at = canvas.point(CARD_WIDTH / 2, 88)
-    draw_symbol(canvas.draw, kind, at, 116 * SUPERSAMPLE, frame.words, frame.band)
-    word = fit(kind.capitalize(), "strong", (CARD_WIDTH - 40, 80), 66, 56)
-    canvas.line(word.lines[0], "strong", word.size, CARD_WIDTH / 2, 212, frame.words, "ms")
+    canvas.round((14, 14, CARD_WIDTH - 14, 100), 14, frame.band)
+    at = canvas.point(58, 57)
+    draw_symbol(canvas.draw, kind, at, 70 * SUPERSAMPLE, frame.words, frame.band)
+    word = one_line(kind.capitalize(), "strong", CARD_WIDTH - 122, 62, 46)
+    middle = (104 + CARD_WIDTH - 18) / 2
+    baseline = 57 + word.size * 0.36
+    canvas.line(word.lines[0], "strong", word.size, middle, baseline, frame.words, "ms")
     foot = CARD_HEIGHT - 16
     if down:
         foot -= 76
         canvas.round((14, foot, CARD_WIDTH - 14, CARD_HEIGHT - 14), 14, NIGHT)
         canvas.line("face down", "strong", 60, CARD_WIDTH / 2, foot + 54, MIST, "ms")
-    name = fit(card.name, "strong", (CARD_WIDTH - 30, foot - 244), 76, 50)
-    top = 240 + (foot - 244 - name.height) / 2
+    name = fit(card.name, "strong", (CARD_WIDTH - 30, 190), 70, 50)
+    top = foot - name.height - 6
     for number, line in enumerate(name.lines):
         y = top + name.size * 0.95 + number * name.size * 1.22
         canvas.line(line, "strong", name.size, CARD_WIDTH / 2, y, INK, "ms")
+    draw_art(canvas, card, (14, 106, CARD_WIDTH - 14, top - 2), 12)
     if lit:
         canvas.add_frame()
     return canvas.finished(width, height)

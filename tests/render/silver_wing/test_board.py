@@ -240,17 +240,16 @@ def test_the_counters_show_what_each_player_has():
 def test_what_is_not_drawn_is_counted():
     words = all_words(usual(), table_info(clocks=("1:00", "2:00")))
     for told in (
-        "Hand 5 · Deck 21",
-        "Hand 3 · Deck 19",
+        "Hand 5 · Deck 21 · Clock 1:00",
+        "Hand 3 · Deck 19 · Removed 1 · Clock 2:00",
         "Stockpile 1",
-        "Stockpile 0",
         "Supports: 2 face down",
         "Supports: 3 face down",
         "Signature: used",
-        "Removed 1",
-        "Clock 1:00",
+        "Restricted: none",
     ):
         assert told in words
+    assert "Stockpile 0" not in words, "where nothing lies, nothing is drawn"
     drawn = cached_images(lay_out(usual(), table_info()).items)
     counted = {p.of: p.arguments[1] for p in drawn if p.draw is name_bar}
     assert counted["aunt_rose/tired/by"] == "Discard 2"
@@ -311,12 +310,17 @@ def test_the_end_is_told(winners, said, reason):
     assert said in all_words(view)
 
 
-def test_the_news_stand_beside_the_combat_the_newest_brightest():
+def test_the_news_are_told_between_combats_and_the_newest_during_one():
     info = table_info(news=("Ada draws", "Grace sets a card", "Ada attacks"))
-    written = texts(lay_out(usual(), info).items)
-    items = [words for words in written if " ".join(words.fitted.lines) in info.news]
-    assert texts_of(items) == list(info.news)
-    assert items[-1].colour != items[0].colour == items[1].colour
+
+    def told(view: View) -> list:
+        written = texts(lay_out(view, info).items)
+        return [words for words in written if " ".join(words.fitted.lines) in info.news]
+
+    assert texts_of(told(usual())) == ["Ada attacks"]
+    quiet = told(scene(combat=None))
+    assert texts_of(quiet) == list(info.news)
+    assert quiet[-1].colour != quiet[0].colour == quiet[1].colour
 
 
 @pytest.mark.parametrize("kind", sorted({*QUESTIONS, "cut", "may", "choose"}))
