@@ -44,20 +44,21 @@ def draw_beside(
     left: float,
     right: float,
     colours: tuple[Colour, Colour, Colour],
+    edge: int = BAR_EDGE,
 ) -> None:
     """The card's figure at the right end of a bar, if words leave so much room, in card units.
 
     An emblem would say nothing at this size: without a picture of its own the bar has none.
     """
     height = canvas.size[1]
-    tall = height - 2 * BAR_EDGE
+    tall = height - 2 * edge
     art = usable_art(card.art)
     if art is None or right - left < tall * 0.7:
         return
     wide = min(right - left, tall * 1.8)
     (x0, y0), (x1, y1) = (
-        canvas.point(right - wide, BAR_EDGE),
-        canvas.point(right, height - BAR_EDGE),
+        canvas.point(right - wide, edge),
+        canvas.point(right, height - edge),
     )
     draw_pictogram(canvas.image, art, (x0, y0, x1, y1), *colours)
 

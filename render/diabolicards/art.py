@@ -134,6 +134,17 @@ def draw_art(canvas: CardCanvas, card: DiaCard, box: Corners) -> None:
     draw_figure(canvas, card, inside, frame.pale, mixed(frame.light, SOOT, 0.7), SOOT)
 
 
+def draw_small_art(canvas: CardCanvas, card: DiaCard, box: Corners) -> None:
+    """The card's figure in the dark, for cards on the mat: flames would hide it at that size."""
+    frame = style_of(card).frame
+    night = mixed(dark_of(frame), SOOT, 0.3)
+    canvas.round(box, 7, night)
+    left, top, right, bottom = (edge * SUPERSAMPLE for edge in box)
+    gap = (bottom - top) * 0.05
+    inside = (left + gap, top + gap, right - gap, bottom - gap)
+    draw_figure(canvas, card, inside, frame.pale, mixed(frame.light, SOOT, 0.7), night)
+
+
 def tongue(
     pencil: ImageDraw.ImageDraw, x: float, foot: float, half: float, tall: float, colour: Colour
 ) -> None:

@@ -13,7 +13,7 @@ from render.theme import CREAM, GOLD, Colour
 from rules.core.view import View
 from rules.diabolicards.vocabulary import REGULAR_SLOTS
 
-CARD = 78
+CARD = 96
 GAP = 6
 PAD = 6
 ROWS, ACROSS = 2, 4  # of regular slots; beside them the Diabolical slot and the score

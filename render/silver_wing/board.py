@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+
+from PIL import Image
+
 from render.items import Box, CachedImage, Drawing, Item, Panel, Words
 from render.silver_wing.areas import AREAS, area_items, says_items
 from render.silver_wing.colours import NIGHT, RIM
@@ -88,7 +92,7 @@ def doing_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
 def counter_items(view: View, seat: int, box: Box) -> list[Item]:
     """What is left of Stamina, Crystals and Color Attacks."""
     whole, damaged = view.facts["stamina"][seat]
-    rows = (
+    rows: tuple[tuple[str, Callable[..., Image.Image], tuple[Hashable, ...]], ...] = (
         ("stamina", stamina, (whole, damaged, max(STAMINA, whole + damaged))),
         ("crystals", crystals, tuple(view.facts["crystals"][seat])),
         ("tokens", tokens, (tokens_of(view, seat),)),
