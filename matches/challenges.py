@@ -348,7 +348,8 @@ class Challenges:
     async def _check(self, challenge: Challenge, user: int | None) -> None:
         game = self.matches.game(challenge.game)
         try:
-            game.check(await self.matches.todays_cards(game), challenge.setup)
+            setup = challenge.setup
+            game.check(await self.matches.todays_cards(game, setup.options), setup)
         except BadDeck as problem:
             raise opening.told_to(user, problem, challenge) from None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -108,7 +108,7 @@ class Matches:
         self.calls = Calls(store, self.presence, self.preferences, self.servers)
         self._hosted: dict[str, HostedMatch] = {}
         self._cards: dict[str, CardSet] = {}
-        self._today: dict[str, CardSet] = {}  # reading a card folder takes 13 ms
+        self._today: dict[str, CardSet] = {}  # game and guests; reading a card folder takes 13 ms
         self._subscribers: list[asyncio.Queue[Update]] = []
         self._held: dict[str, list[Update]] = {}  # what is told a little later; see `holding`
         self.answering = Answering(self)
@@ -127,10 +127,14 @@ class Matches:
             self._cards[row.cards_hash] = CardSet.from_blob(self.game(row.game), blob)
         return self._cards[row.cards_hash]
 
-    async def todays_cards(self, game: Game[Any]) -> CardSet:
-        if game.slug not in self._today:
-            self._today[game.slug] = load_cards(game)
-        cards = self._today[game.slug]
+    async def todays_cards(
+        self, game: Game[Any], options: Mapping[str, str] | None = None
+    ) -> CardSet:
+        """The cards of a match that begins today on these terms; without any, the game's own."""
+        name = " ".join([game.slug, *game.guests(options or {})])
+        if name not in self._today:
+            self._today[name] = load_cards(game, options)
+        cards = self._today[name]
         if cards.hash not in self._cards:
             await self.store.save_card_set(cards.hash, game.slug, cards.blob)
             self._cards[cards.hash] = cards
@@ -162,7 +166,7 @@ class Matches:
         A series keeps the cards it began with: what was legal then stays so. Others get today's.
         """
         game = self.game(slug)
-        cards = cards or await self.todays_cards(game)
+        cards = cards or await self.todays_cards(game, options)
         setup = Setup(slug, options or {}, tuple(sitting.choices for sitting in sittings))
         terms = MatchTerms(setup, control or TimeControl(), best_of, poker_face=poker_face)
         match_id, secret = challenge or named or new_id(), secrets.token_bytes(32)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +41,7 @@ def find_game(slug: str) -> Game[Any]:
     return GAMES[slug]
 
 
-def load_cards(game: Game[Any]) -> CardSet:
-    """The game's cards from its folder under data/."""
-    return CardSet.from_folder(game, DATA / game.slug)
+def load_cards(game: Game[Any], options: Mapping[str, str] | None = None) -> CardSet:
+    """The game's cards from its folder under data/, with those of guests on these terms."""
+    guests = [DATA / slug for slug in game.guests(options or {})]
+    return CardSet.from_folder(game, DATA / game.slug, guests)

@@ -39,14 +39,21 @@ class CardValues(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def card_values(cards: CardSet, special: Special, stays: frozenset[str]) -> CardValues:
-    """The values of every card of a set, by face; `stays` are the kinds that stay in play."""
+def card_values(
+    cards: CardSet, special: Special, stays: frozenset[str], blocks: bool
+) -> CardValues:
+    """The values of every card of a set, by face.
+
+    `stays` are the kinds that stay in play; `blocks` says whether there is anything to Block.
+    """
     faces: tuple[DeckBuilderCard, ...] = cards.cards
-    by_card = [values_of(card, special, card.kind in stays) for card in faces]
+    by_card = [values_of(card, special, card.kind in stays, blocks) for card in faces]
     return CardValues(*[list(column) for column in zip(*by_card, strict=True)])
 
 
-def values_of(card: DeckBuilderCard, special: Special, stays: bool) -> tuple[int | bool, ...]:
+def values_of(
+    card: DeckBuilderCard, special: Special, stays: bool, blocks: bool
+) -> tuple[int | bool, ...]:
     """The values of one card, in the order of the fields of `CardValues`."""
     played = reckon(card.effects, special)
     always = lasting(card.abilities, special)
@@ -56,10 +63,12 @@ def values_of(card: DeckBuilderCard, special: Special, stays: bool) -> tuple[int
         others = [ability for ability in card.abilities if not ability.nth]
         played = played.plus(lasting(others, special), WHILE_IN_PLAY)
         played = played.plus(lasting(counting, special))  # of any order in which cards are played
-    waiting = BLOCKED * card.block + (DEFENDED if card.defense is not None else 0)
-    waiting += (
-        reckon(card.blocking, special).total + reckon(card.defense or (), special).total
-    ) // 4
+    waiting = DEFENDED if card.defense is not None else 0
+    reward = reckon(card.defense or (), special).total
+    if blocks:
+        waiting += BLOCKED * card.block
+        reward += reckon(card.blocking, special).total
+    waiting += reward // 4
     return (
         played.power,
         played.fight,

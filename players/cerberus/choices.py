@@ -11,6 +11,7 @@ from players.weighing import Weighed, each_card, part_with
 from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.verbs_for_cards import Cycle, Recover
 from rules.cerberus.verbs_for_gaining import Gain
+from rules.cerberus.verbs_for_selling import Sell
 from rules.core.effects import Choose, Effect, May, all_effects
 from rules.core.questions import Ask, Key
 
@@ -21,8 +22,13 @@ FOES_NEXT = 0.5  # how likely the foe would buy a card that lies in the Line-Up
 
 
 def destroy(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
-    """One's own worst card, or in the Line-Up what the foe wants and one cannot have."""
+    """One's own worst card, or in the Line-Up what the foe wants and one cannot have.
+
+    Where a card is sold the Power paid for it counts, too.
+    """
     worth_of = {card: destroying(valuation, card) for card in legal if isinstance(card, int)}
+    if any(isinstance(effect, Sell) for effect in valuation.table.card(ask.about).effects):
+        return each_card(legal, lambda card: valuation.selling(card, worth_of[card]))
     if ask.bounds(valuation.seat) == (1, 1):
         return each_card(legal, worth_of.__getitem__)
     _, most = ask.bounds(valuation.seat)

@@ -19,8 +19,18 @@ from rules.cerberus.verbs_for_cards import (
     RevealTop,
     Search,
 )
+from rules.cerberus.verbs_for_confrontations import IfIdle, UnlessBehind
 from rules.cerberus.verbs_for_gaining import Destroy, Gain, Pass, Weakness
+from rules.cerberus.verbs_for_mischief import Copy, Puppet, Quiz, Surf
 from rules.cerberus.verbs_for_play import Attack, IfBehind, IfControl, PlayFrom, Power
+from rules.cerberus.verbs_for_selling import OntoDeck, Sell
+from rules.cerberus.verbs_for_teams import (
+    DropLocation,
+    LoseSidekick,
+    RecruitSidekick,
+    StealSidekick,
+    Widen,
+)
 from rules.cerberus.vocabulary import ANY
 from rules.core.effects import Choose, Effect, May
 
@@ -32,6 +42,19 @@ HOLDS = 50  # how often a condition on the cards in play holds
 PLAYED = {3: 95, 4: 85, 5: 65, 6: 40, 7: 25}  # how often so many cards are played in a turn
 COUNTED = {"their weakness": 120, "sidekick": 80, "colour": 250, "": 150}
 FOUND = {1: 0, 2: 40, 3: 70, 4: 90}  # what it is worth to choose from so many cards
+LOST_SIDEKICK = 70
+COPIED = 200  # what a card copied brings, in a deck of which nothing is known
+NOT_BEHIND = 60  # how often its player is not behind
+IDLE = 35  # how often a turn passes without a purchase
+IN_EVERY_HAND = 100  # that a card never waits in the deck, halved as it is an ability
+SOLD = 60  # Power for a card that is given up, beside the thinner deck
+EXTRAS: dict[object, int] = {
+    RecruitSidekick: 80,
+    StealSidekick: 90,
+    DropLocation: 40,
+    Widen: 10,
+    Quiz: 50,
+}
 
 # How often a turn brings the moment of an ability.
 MOMENTS = {
@@ -138,6 +161,22 @@ def one(effect: Effect, special: Special) -> Yield:
             return max(NOTHING, reckon(then, special), key=lambda found: found.total)
         case Choose(of=of):
             return max([reckon(branch, special) for branch in of], key=lambda found: found.total)
+        case UnlessBehind(then=then):
+            return NOTHING.plus(reckon(then, special), NOT_BEHIND)
+        case IfIdle(then=then):
+            return Yield(extra=reckon(then, special).total * IDLE // 100)
+        case OntoDeck():
+            return Yield(extra=IN_EVERY_HAND)
+        case Sell():
+            return Yield(extra=SOLD, thins=80)
+        case LoseSidekick(who=who):
+            return Yield(extra=-LOST_SIDEKICK if who == "you" else LOST_SIDEKICK)
+        case Copy():
+            return Yield(COPIED, COPIED)
+        case Surf() | Puppet():
+            return Yield(190, 190)
+    if type(effect) in EXTRAS:
+        return Yield(extra=EXTRAS[type(effect)])
     return special(effect) or NOTHING
 
 

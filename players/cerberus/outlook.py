@@ -11,6 +11,7 @@ from players.cerberus.effect_values import NOTHING, Special, Yield
 from rules.cerberus.deck_builder_table import LINE_UP, DeckBuilderTable
 from rules.core.effects import Effect
 
+A_BOX = 60  # cards that a box which joins in adds to the main deck
 SURE = 0.995  # nothing is certain before the end
 
 
@@ -48,8 +49,12 @@ class Outlook:
         self.table, self.seat = table, seat
         self.allies, self.foes = table.team(seat), table.foes(seat)
         self.foe = self.foes[0]  # of several the next to play
-        self.card_values: CardValues = card_values(table.cards, self.special, table.variant.ongoing)
-        self.whole = self.main_deck * len(self.allies)  # four play with two main decks
+        variant = table.variant
+        self.card_values: CardValues = card_values(
+            table.cards, self.special, variant.ongoing, variant.confrontations
+        )
+        # Four play with two main decks, and guests bring theirs.
+        self.whole = self.main_deck * len(self.allies) + A_BOX * len(table.cards.guests)
         self._decks: dict[int, DeckStrength] = {}
         self._mine: DeckStrength | None = None
         self._theirs: DeckStrength | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from players.cerberus import choices
+from players.cerberus import choices, team_choices
 from players.cerberus.reasons import FACTS, MAXIMS
 from players.cerberus.turn_moves import played, weigh_turn
 from players.cerberus.valuation import Valuation
@@ -35,6 +35,14 @@ WEIGHERS: dict[str, Weigher] = {
     "pass card": choices.pass_card,
     "may": choices.may,
     "choose": choices.choose,
+    "recruit": team_choices.join,
+    "steal": team_choices.join,
+    "lose": team_choices.lose,
+    "drop location": team_choices.drop_location,
+    "remove event": team_choices.remove_event,
+    "colour": team_choices.colour,
+    "copy": team_choices.copy,
+    "guess": team_choices.guess,
 }
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from players.reasons import Fact, Maxim
 from rules.cerberus.deck_builder_table import DeckBuilderTable
+from rules.cerberus.verbs_for_selling import Sell
 from rules.core.questions import Answer, Ask
 
 
 def turn(table: DeckBuilderTable, seat: int, ask: Ask, answer: Answer) -> str:
     """What a card gives, or what a purchase costs and scores."""
     key, hand = answer[0], table.sides[seat].hand
+    if isinstance(key, str) and key.startswith("recruit "):
+        return "this Sidekick costs you nothing"
     if isinstance(key, str) and key.startswith("all "):
         return "none of these cards needs a decision, and unplayed they are lost with the turn"
     card = int(key.split()[1]) if isinstance(key, str) and key.startswith("play ") else key
@@ -35,12 +38,18 @@ def purchase(table: DeckBuilderTable, price: int, bought: list[int]) -> str:
 
 
 def destroy(table: DeckBuilderTable, seat: int, ask: Ask, answer: Answer) -> str:
+    """Who else wanted it, or what is paid for a card that is sold."""
+    card, effects = answer[0] if answer else "none", table.card(ask.about).effects
+    if isinstance(card, int) and any(isinstance(effect, Sell) for effect in effects):
+        paid = table.card(card).vp
+        return f"it pays you {paid} Power" if paid > 0 else ""
     offered = any(card in table.state.line_up for card in answer)
     return "your foe could have bought it" if offered else ""
 
 
 FACTS: dict[str, Fact] = {"turn": turn, "destroy": destroy}
 LEAST = Maxim("it brings you least")
+JOINING = Maxim("of these your team gains most by it", "your team gains nothing by it")
 EFFECT = Maxim("what it does helps you", "what it does would not help you now")
 MAXIMS: dict[str, Maxim] = {
     "turn": Maxim(
@@ -67,4 +76,12 @@ MAXIMS: dict[str, Maxim] = {
     "pass card": Maxim("your deck can best do without it", "you would miss it"),
     "may": EFFECT,
     "choose": Maxim("it brings you most as things stand"),
+    "recruit": JOINING,
+    "steal": JOINING,
+    "lose": Maxim("your team loses least by it"),
+    "drop location": Maxim("it gives you least each turn"),
+    "remove event": Maxim("Events bind both teams alike, so it hardly matters"),
+    "colour": Maxim("the best card that you can pay for has it"),
+    "copy": Maxim("it brings you most this turn", "nothing is left that would help you"),
+    "guess": Maxim("most cards of your deck have it"),
 }

@@ -23,6 +23,14 @@ def weigh_turn(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
     return [((move,), 0.0)]
 
 
+def weigh_turn_or_rest(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
+    """The end of the turn without a purchase may be worth something, too."""
+    found = weigh_turn(valuation, ask, legal)
+    if not (rest := valuation.resting()):
+        return found
+    return [(answer, rest if answer == ("end",) else worth) for answer, worth in found]
+
+
 def next_play(valuation: Valuation, legal: Sequence[Key]) -> Key | None:
     """The next card to play or ability to use, if there is one worth it."""
     table, seat = valuation.table, valuation.seat

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from players.cerberus.deck_strength import DeckStrength
-from players.cerberus.effect_values import A_WEAKNESS, Yield, harm, one
+from players.cerberus.effect_values import A_WEAKNESS, Yield, harm, one, reckon
 from players.cerberus.outlook import Outlook
 from players.cerberus.turn_power import Reach, reach, searched
 from rules.cerberus.verbs_for_cards import Search
+from rules.cerberus.verbs_for_confrontations import IfIdle
 from rules.cerberus.verbs_for_play import Attack, PlayFrom, ReturnThis
 from rules.core.effects import Effect
 from rules.core.questions import Key
@@ -143,6 +144,24 @@ class Valuation(Outlook):
         found = self.table.card(card)
         attacks = [effect.then for effect in found.effects if isinstance(effect, Attack)]
         return float(sum([harm(then, self.special) for then in attacks or [found.appearance]]))
+
+    def resting(self) -> float:
+        """What it is worth to buy nothing this turn."""
+        table, side = self.table, self.table.sides[self.seat]
+        given = [
+            effect
+            for card in side.hand + side.play
+            for ability in table.card(card).abilities
+            for effect in ability.then
+            if isinstance(effect, IfIdle)
+        ]
+        yields = [self.worth_now(reckon(effect.then, self.special)) for effect in given]
+        return self.power_now * sum(yields) / 100
+
+    def selling(self, card: int, loss: float) -> float:
+        """What a card is worth that is destroyed for the Power of its Victory Points."""
+        paid = max(0, self.card_values.vp[self.table.state.face[card]])
+        return self.power_now * paid + loss
 
     def best_recruit(self, legal: Sequence[Key]) -> Key | None:
         """A Sidekick that can be had for nothing, in the box that has them."""

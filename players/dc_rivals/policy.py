@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from players.cerberus import choices
 from players.cerberus.buying import best_purchase
 from players.cerberus.effect_values import reckon
 from players.cerberus.policy import WEIGHERS, DeckBuilderPlayer, Weigher
-from players.cerberus.turn_moves import weigh_turn
+from players.cerberus.turn_moves import weigh_turn, weigh_turn_or_rest
 from players.cerberus.valuation import Valuation
 from players.club_player import ClubPlayer
 from players.dc_rivals.reasons import REASONS
@@ -18,7 +17,6 @@ from players.weighing import Weighed, each_card
 from rules.core.questions import Ask, Key
 from rules.dc_rivals.rivals_table import RivalsTable
 from rules.dc_rivals.turn import confrontations
-from rules.dc_rivals.verbs_for_cards import Sell
 
 HOPELESS = 0.02  # chances below this are no reason to Confront
 
@@ -28,7 +26,7 @@ def turn(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
     assert isinstance(valuation, RivalsValuation)
     to_announce = confrontations(valuation.table, valuation.seat)
     announced = [key for key in legal if key in to_announce]
-    found = or_rest(valuation, weigh_turn(valuation, ask, legal[len(announced) :]))
+    found = weigh_turn_or_rest(valuation, ask, legal[len(announced) :])
     rest = valuation.resting() if announced else 0.0
     confronting: Weighed = []
     for key in announced:
@@ -39,26 +37,6 @@ def turn(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
         bought = best_purchase(valuation, valuation.reach().power)
         found = [(found[0][0], max(rest, bought))]
     return [*found, *confronting]
-
-
-def or_rest(valuation: RivalsValuation, found: Weighed) -> Weighed:
-    """The end of the turn without a purchase may be worth something, too."""
-    if not (rest := valuation.resting()):
-        return found
-    return [(answer, rest if answer == ("end",) else worth) for answer, worth in found]
-
-
-def destroy(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
-    """As ever; where a card is sold the Power paid for it counts, too."""
-    assert isinstance(valuation, RivalsValuation)
-    effects = valuation.table.card(ask.about).effects
-    if not any(isinstance(effect, Sell) for effect in effects):
-        return choices.destroy(valuation, ask, legal)
-
-    def worth_of(card: int) -> float:
-        return valuation.selling(card, choices.destroying(valuation, card))
-
-    return each_card(legal, worth_of)
 
 
 def block(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
@@ -145,7 +123,6 @@ class RivalsPlayer(DeckBuilderPlayer):
         "turn": turn,
         "confront": weigh_turn,
         "block": block,
-        "destroy": destroy,
         "again": again,
         "relive": relive,
         "demand": demand,

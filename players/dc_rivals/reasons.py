@@ -8,7 +8,6 @@ from players.reasons import Fact, Maxim, Reasons
 from rules.core.questions import Answer, Ask
 from rules.dc_rivals.rivals_table import RivalsTable
 from rules.dc_rivals.turn import confrontations
-from rules.dc_rivals.verbs_for_cards import Sell
 
 
 def turn(table: RivalsTable, seat: int, ask: Ask, answer: Answer) -> str:
@@ -45,21 +44,11 @@ def block(table: RivalsTable, seat: int, ask: Ask, answer: Answer) -> str:
     return f"it is {raised} of the {missing} that you must Block to save {whose} Character"
 
 
-def destroy(table: RivalsTable, seat: int, ask: Ask, answer: Answer) -> str:
-    """What is paid for a card that is sold."""
-    card, effects = answer[0] if answer else "none", table.card(ask.about).effects
-    if isinstance(card, int) and any(isinstance(effect, Sell) for effect in effects):
-        paid = table.card(card).vp
-        return f"it pays you {paid} Power" if paid > 0 else ""
-    return reasons.destroy(table, seat, ask, answer)
-
-
 FACTS: dict[str, Fact] = {
     **reasons.FACTS,
     "turn": turn,
     "confront": confront,
     "block": block,
-    "destroy": destroy,
 }
 MAXIMS: dict[str, Maxim] = {
     **reasons.MAXIMS,

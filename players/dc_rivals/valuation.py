@@ -7,28 +7,23 @@ from collections.abc import Sequence
 from players.cerberus.deck_strength import outside
 from players.cerberus.effect_values import CARD, TO_A_FOE, Special, Yield, reckon
 from players.cerberus.outlook import SURE, logistic
+from players.cerberus.team_valuation import TeamValuation
 from players.cerberus.turn_power import Reach, reach
-from players.cerberus.valuation import Valuation
 from rules.cerberus.verbs_for_cards import Discard
+from rules.cerberus.verbs_for_confrontations import Cheaper, Confront, NoBlock
+from rules.cerberus.verbs_for_time import Again, Demand, Relive
 from rules.core.effects import Effect, all_effects
 from rules.dc_rivals.rivals_table import RivalsTable
-from rules.dc_rivals.verbs import Cheaper, Confront, IfIdle, NoBlock, UnlessBehind
-from rules.dc_rivals.verbs_for_cards import OntoDeck, Sell
-from rules.dc_rivals.verbs_for_time import Again, Demand, Relive
 
 KNOCK_OUT = 0.8  # advantage of a Character defeated
-NOT_BEHIND = 60  # how often its player is not behind
-IDLE = 35  # how often a turn passes without a purchase: most of those are Confrontations
-IN_EVERY_HAND = 100  # that a card never waits in the deck, halved as it is an ability
 UNBLOCKED = 150  # what the Blocks are worth that a foe cannot use
 REPEATED = 200  # the best of what a card may do once more
 RELIVED = 60  # a bad card that a foe draws again
 ASKED_FOR = 75  # of what a foe does not want to give, who has the choice
-SOLD = 60  # Power for a card that is given up, beside the thinner deck
 
 
 def special(effect: Effect) -> Yield | None:
-    """What the verbs bring that only the Rivals have."""
+    """What the verbs bring that mean something to Rivals only."""
     match effect:
         case Confront(then=then):
             found = reckon(then, special)
@@ -37,14 +32,6 @@ def special(effect: Effect) -> Yield | None:
             return Yield(fight=100 * n)
         case NoBlock():
             return Yield(extra=UNBLOCKED)
-        case UnlessBehind(then=then):
-            return Yield().plus(reckon(then, special), NOT_BEHIND)
-        case IfIdle(then=then):
-            return Yield(extra=reckon(then, special).total * IDLE // 100)
-        case OntoDeck():
-            return Yield(extra=IN_EVERY_HAND)
-        case Sell():
-            return Yield(extra=SOLD, thins=80)
         case Again():
             return Yield(REPEATED, REPEATED)
         case Relive():
@@ -55,7 +42,7 @@ def special(effect: Effect) -> Yield | None:
     return None
 
 
-class RivalsValuation(Valuation):
+class RivalsValuation(TeamValuation):
     """What things are worth to one rival."""
 
     __slots__ = ("rival",)
@@ -119,19 +106,6 @@ class RivalsValuation(Valuation):
             isinstance(effect, NoBlock) for effects in hand for effect in all_effects(effects)
         )
 
-    def resting(self) -> float:
-        """What it is worth to buy nothing this turn."""
-        table, side = self.table, self.table.sides[self.seat]
-        given = [
-            effect
-            for card in side.hand + side.play
-            for ability in table.card(card).abilities
-            for effect in ability.then
-            if isinstance(effect, IfIdle)
-        ]
-        yields = [self.worth_now(reckon(effect.then, self.special)) for effect in given]
-        return self.power_now * sum(yields) / 100
-
     def withheld(self, card: int) -> float:
         """What a foe gets from whoever discards nothing, in hundredths of a Power.
 
@@ -147,14 +121,11 @@ class RivalsValuation(Valuation):
         return found + (100 * self.being_defeated() / self.power_now if decides else 0.0)
 
     def selling(self, card: int, loss: float) -> float:
-        """What a card is worth that is destroyed for Power: less, if the match goes on.
-
-        In hand it would have brought Power, too.
-        """
+        """In a Confrontation: less, if the match goes on. In hand it would have brought Power."""
+        if not self.confronting:
+            return super().selling(card, loss)
         table, face = self.table, self.table.state.face[card]
         paid: float = max(0, self.card_values.vp[face])
-        if not self.confronting:
-            return self.power_now * paid + loss
         if card in table.sides[self.seat].hand:
             paid -= self.card_values.fight[face] / 100
         success = self.success(Reach(paid))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -12,6 +12,16 @@ from rules.cerberus.vocabulary import KIND_WORDS, OVERSIZED, Count, Filter, Kind
 from rules.core.cards import Card, Source
 from rules.core.effects import Effect, sentence
 from rules.core.phrases import capital
+
+# What an Event changes while it is in play.
+EVENT_WORDS: dict[str, str] = {
+    "babies": "all Super Heroes are turned to their Sidekick side and count as Sidekicks; when "
+    "this Event is removed, each returns to its owner",
+    "laundry": "cards of the chosen colour in the Line-Up cost 1 less, all others 1 more",
+    "sugar rush": "players draw one card more at the end of their turn",
+    "lost phone": "cards in the Line-Up cost 1 more",
+    "study hall": "Attacks have no effect",
+}
 
 
 class CardEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -51,8 +61,7 @@ class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
 class DeckBuilderCard(Card, frozen=True, kw_only=True):
     """A card as the rules use it: what its file says, and what follows from that, ready to use."""
 
-    box: ClassVar[str] = "dc_rivals"  # the game it belongs to
-
+    box: str  # the game it belongs to
     kind: Kind
     cost: int
     vp: int
@@ -90,8 +99,8 @@ class DeckBuilderCard(Card, frozen=True, kw_only=True):
 
     @property
     def type_words(self) -> str:
-        """Its card type, as it stands on the card."""
-        return KIND_WORDS[self.kind]
+        """Its card type, as it stands on the card; a subtype is no card type (TTG-50)."""
+        return f"{KIND_WORDS[self.kind]}{': Super-Villain' * (self.kind == 'nemesis')}"
 
     @property
     def kind_words(self) -> str:
@@ -144,11 +153,8 @@ class DeckBuilderCard(Card, frozen=True, kw_only=True):
         lines += [f"Sidekick: {ability.words()}" for ability in self.sidekick]
         if self.appearance:
             lines.append(f"First Appearance – Attack each player: {sentence(self.appearance)}")
-        lines += self.rules_words()
+        lines += [EVENT_WORDS[name] for name in self.rules]
         return lines
-
-    def rules_words(self) -> list[str]:
-        return []
 
 
 def recruit_words(recruit: Sequence[Filter]) -> str:

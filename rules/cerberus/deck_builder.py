@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from rules.cerberus.cards import CardFile, DeckBuilderCard
+from rules.cerberus.cards import CardFile
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.loading import gather, part_of
 from rules.cerberus.play_all import chosen_in
@@ -14,6 +14,7 @@ from rules.cerberus.questions_and_log import OWN_TOP, QUESTIONS_OF_ONE
 from rules.cerberus.recap_words import BUYS, joined, with_prices
 from rules.cerberus.scoring import decided_by, points, team_points
 from rules.cerberus.stakes import attack_stakes, end_stakes, target_stakes
+from rules.cerberus.variant import joins_in
 from rules.core.cards import Card, CardSet, Reading
 from rules.core.effects import Choose, May, sentence
 from rules.core.events import Event
@@ -98,14 +99,18 @@ class DeckBuilder(Game[Any]):
 
     most_decisions = 20_000
     file_type = CardFile
-    card_type: type[DeckBuilderCard] = DeckBuilderCard
     counts: dict[str, int]  # part of the box → cards
     questions_of_one = QUESTIONS_OF_ONE
     score_name = "Victory Points"
     tallies = frozenset({"points"})
 
     def gather(self, readings: Sequence[Reading]) -> list[Card]:
-        return gather(readings, self.card_type, self.counts)
+        return gather(readings, self.slug, self.counts)
+
+    def admitted(self, content: Mapping[str, Any]) -> dict[str, Any]:
+        """What of another box joins in: see variant.py."""
+        cards = [card for card in content["card"] if joins_in(card)]
+        return {**content, "card": cards} if cards else {}
 
     def facts(self, table: DeckBuilderTable) -> dict[str, Any]:
         state = table.state

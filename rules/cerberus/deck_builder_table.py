@@ -41,6 +41,7 @@ class Side(Struct, kw_only=True, gc=False):
     discard: list[int] = []
     play: list[int] = []  # played this turn, in the order played
     ongoing: list[int] = []  # what stays in play, turn after turn
+    sidekicks: list[int] = []  # on this player's team
 
 
 class DeckBuilderState(State, kw_only=True, gc=False):
@@ -52,6 +53,9 @@ class DeckBuilderState(State, kw_only=True, gc=False):
     stacks: dict[str, list[int]]  # card id → the stack of it beside the Line-Up
     line_up: list[int] = []
     destroyed: list[int] = []
+    unused: list[int] = []  # Sidekicks on nobody's team
+    events: list[int] = []  # in play, beside the Line-Up
+    removed: list[int] = []  # Events out of the game
 
     turn: int = 0
     active: int = 0
@@ -64,6 +68,8 @@ class DeckBuilderState(State, kw_only=True, gc=False):
     paid: list[str] = []  # abilities and the types they were paid with this turn
     borrowed: dict[int, str] = {}  # card in play → where it goes back to at the end of the turn
     types: dict[int, str] = {}  # card in play → the type it has been given this turn
+    recruited: list[int] = []  # Sidekicks recruited this turn (TTG-109)
+    colour: str = ""  # chosen on Laundry Day
 
 
 class DeckBuilderTable(Table[DeckBuilderState]):
@@ -181,7 +187,7 @@ class DeckBuilderTable(Table[DeckBuilderState]):
         return dict(self.givers(seat))[number // 10][number % 10][2]
 
     def sidekicks(self, seat: int) -> list[int]:
-        """The Sidekicks on a team, in the box that has them."""
+        """The Sidekicks on a team."""
         return []
 
     async def lose_sidekick(self, seat: int, about: int) -> bool:
@@ -204,8 +210,8 @@ class DeckBuilderTable(Table[DeckBuilderState]):
         return False
 
     def count(self, per: str, play: Play) -> int:
-        """How many of something there are that an effect counts."""
-        raise NotImplementedError(per)
+        """How many of something there are that an effect counts; none of what nobody has."""
+        return 0
 
     def they(self, play: Play) -> int:
         """Whom a card means by "they": the foe it was aimed at, or the only one there is."""

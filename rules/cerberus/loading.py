@@ -26,29 +26,31 @@ from rules.cerberus.vocabulary import (
     STARTER,
     WEAKNESS,
 )
-from rules.core.cards import Card, Reading, slug_of
+from rules.core.cards import Card, Reading, guest_of, slug_of
 from rules.core.effects import Effect, all_effects
 from rules.core.errors import CardError
 
 ANY_ORDER = ("turn end", "nth play")  # moments that reward no card that is played later
 
 
-def gather(
-    readings: Sequence[Reading], card_type: type[DeckBuilderCard], counts: dict[str, int]
-) -> list[Card]:
-    """Every card of the box, checked; `counts` says how many cards of each part there must be."""
+def gather(readings: Sequence[Reading], box: str, counts: dict[str, int]) -> list[Card]:
+    """Every card of the box, checked, and of those that join in.
+
+    `counts` says how many cards of each part there must be in the box.
+    """
     cards: list[DeckBuilderCard] = []
     files: dict[str, str] = {}
     for file, content in readings:
         for entry in content.card:
-            card = card_of(entry, card_type)
+            card = card_of(entry, guest_of(file) or box)
             if card.id in files:
                 raise CardError(file, card.title, "name", f"it is in {files[card.id]} too")
             files[card.id] = file
             check_card(file, card)
             cards.append(card)
     for part, wanted in counts.items():
-        found = sum(card.copies for card in cards if part_of(card) == part)
+        own = [card for card in cards if card.box == box]
+        found = sum(card.copies for card in own if part_of(card) == part)
         if found != wanted:
             where = readings[0].file.rpartition("/")[0] or "the card files"
             raise CardError(where, part, "copies", f"there must be {wanted}, not {found}")
@@ -62,11 +64,12 @@ def part_of(card: DeckBuilderCard) -> str:
     return "stack" if card.stack else "main deck"
 
 
-def card_of(entry: CardEntry, card_type: type[DeckBuilderCard]) -> DeckBuilderCard:
+def card_of(entry: CardEntry, box: str) -> DeckBuilderCard:
     """A card of its file, with what follows from it worked out."""
     asking = tuple([effect for effect in all_effects(entry.effects) if effect.asks])
-    return card_type(
+    return DeckBuilderCard(
         **asdict(entry),
+        box=box,
         id_=card_id(entry),
         power=plain_power(entry.effects),
         rank=rank_of(entry),

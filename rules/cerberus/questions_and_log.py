@@ -1,5 +1,6 @@
 """The sentences of both deck-builders for questions, options and the log."""
 
+from rules.cerberus.vocabulary import FRAME_COLOURS, KIND_WORDS, plural
 from rules.core.events import HEADLINE, NOISE, NORMAL
 from rules.core.questions import Step
 
@@ -17,6 +18,17 @@ QUESTIONS = {
     "recover": "{card}: which card comes back from your discard pile?",
     "play from": "{card}: which card do you play?",
     "pass card": "{card}: which card do you pass on?",
+    "recruit": "{card}: which Sidekick joins your team?",
+    "steal": "{card}: which Sidekick do you steal?",
+    "lose": "{card}: which Sidekick do you lose?",
+    "drop location": "{card}: which of your Locations is discarded?",
+    "remove event": "You defeated {card}: which Event leaves the game?",
+    "colour": "{card}: which colour?",
+    "copy": "{card}: which card does it copy?",
+    "guess": "{card}: which card type lies on top of your deck?",
+    "again": "{card}: which card works once more?",
+    "relive": "{card}: which card goes back on top of {rival}’s deck?",
+    "demand": "{card}: discard a card, or let {rival} have what it says?",
 }
 
 # Question → what it means, in one line: shown the first few times somebody is asked.
@@ -39,6 +51,18 @@ REMINDERS = {
     "recover": "The card says where it comes back to: your hand, or the top of your deck.",
     "play from": "It does what it says, as if you had played it from your hand.",
     "pass card": "A passed card changes hands without being gained.",
+    "recruit": "A Sidekick’s ability is yours while it is on your team.",
+    "steal": "It comes from your foe’s team to yours, with its ability.",
+    "lose": "It goes back to the unused ones, where either of you can recruit it.",
+    "drop location": "A Location helps you only in play: from the discard pile it has to be drawn "
+    "and played again.",
+    "remove event": "An Event holds for both players until it is removed.",
+    "colour": "A card’s colour is that of its frame, whatever type it has now.",
+    "copy": "What that card says happens once more, as if it had been played again.",
+    "guess": "Guess right and the card is yours to play; guess wrong and it is discarded.",
+    "again": "It does what it says once more, as it would if you played it again.",
+    "relive": "It is the next card they draw, at the end of their turn at the latest.",
+    "demand": "A discarded card is missing in your own next turn.",
 }
 
 # The same where no more than one can be chosen.
@@ -65,6 +89,10 @@ TOPICS = {
     "recover": "Words",
     "play from": "Words",
     "pass card": "Words",
+    "copy": "Words",
+    "again": "Words",
+    "relive": "Words",
+    "demand": "Attack and Defense",
 }
 
 # Phase function → what players call it, and the topic of both manuals that tells of it.
@@ -95,6 +123,11 @@ CHOICES = {
     "none": "None",
     "end": "End your turn",
     "no cut": "Leave the deck as it is",
+    **KIND_WORDS,
+    **{
+        colour: f"{colour.capitalize()}: {plural(KIND_WORDS[kind])}"
+        for kind, colour in FRAME_COLOURS.items()
+    },
 }
 
 EVENTS = {
@@ -133,6 +166,19 @@ EVENTS = {
     "points": "{whose} cards: {note}",
     "decided": "{who} win{s} by {note}",
     "level": "Nobody is ahead: {note}",
+    "event too early": "Shuffled back into the main deck: {cards}",
+    "event": "Event: {cards}",
+    "remove event": "{who} remove{s} the Event {cards}",
+    "recruit": "{who} recruit{s} {cards}",
+    "steal": "{who} steal{s} {cards}",
+    "lose": "{who} lose{s} {cards}",
+    "forced lose": "{who} lose{s} {cards}",
+    "colour": "{who} choose{s} {note}",
+    "copy": "{who} do{es} once more what {cards} says",
+    "guess": "{who} name{s} {note}",
+    "onto deck": "{who} put{s} {cards} on top of {their} deck",
+    "again": "{who} use{s} {cards} once more",
+    "relive": "{who} get{s} {cards} back on top of {their} deck",
 }
 # What an Attack makes somebody do is worded alike and weighs more.
 EVENTS |= {
@@ -182,10 +228,24 @@ WEIGHTS = {
     "forced destroy": HEADLINE,
     "forced pass card": HEADLINE,
     "forced reveal hand": NORMAL,  # what comes of it follows
+    "event too early": NOISE,
+    "event": HEADLINE,
+    "remove event": HEADLINE,
+    "recruit": NORMAL,
+    "steal": HEADLINE,
+    "lose": NORMAL,
+    "forced lose": HEADLINE,
+    "colour": NORMAL,
+    "copy": NORMAL,
+    "guess": NORMAL,
+    "onto deck": NORMAL,
+    "again": NORMAL,
+    "relive": NORMAL,
 }
 
 # Events whose line in a recap names the card at work.
 CAUSED = frozenset(EVENTS) - {
     *("first", "turn", "line-up", "buy", "plays and buys", "not bought", "goes on", "put away"),
     *("shuffle", "give back", "return", "defend", "attack off", "points", "decided", "level"),
+    *("event too early", "event", "remove event", "guess", "onto deck", "again", "relive"),
 }

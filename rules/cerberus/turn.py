@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from rules.cerberus.deck_builder_table import MOST_TURNS, DeckBuilderTable
 from rules.cerberus.scoring import count_up
+from rules.cerberus.team_table import TeamTable
 from rules.cerberus.vocabulary import HEAP_WORDS
 from rules.core.questions import CHECKPOINT
 from rules.core.triggers import settle
@@ -57,10 +58,11 @@ async def at_turn_end(table: DeckBuilderTable, seat: int) -> None:
         await settle(table)
 
 
-def clear_play(table: DeckBuilderTable, seat: int) -> None:
+def clear_play(table: TeamTable, seat: int) -> None:
     """Step 4: what is not Ongoing goes to the discard pile, Power is lost (DCR-44, TTG-32)."""
     state, side = table.state, table.sides[seat]
     if state.borrowed:
+        table.give_back_to_foe(seat)
         give_back(table, seat)
     side.discard += side.play
     side.play.clear()

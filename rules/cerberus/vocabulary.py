@@ -43,6 +43,18 @@ KIND_WORDS: dict[str, str] = {
 }
 SMALL_NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight")
 OVERSIZED = ("character", "super hero")
+# A card's colour is that of its frame, and stays when its type changes (TTG-92).
+FRAME_COLOURS: dict[str, str] = {
+    "starter": "white",
+    "hero": "blue",
+    "villain": "red",
+    "super power": "green",
+    "equipment": "silver",
+    "location": "purple",
+    "weakness": "brown",
+    "nemesis": "black",
+    "event": "orange",
+}
 
 Who = Literal["you", "they"]  # they: whoever an Attack hits, or the foe being Confronted
 Count = Annotated[int, Meta(ge=1)]

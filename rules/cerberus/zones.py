@@ -21,6 +21,15 @@ def side_zones(seat: int, side: Side, eyes: int = 0) -> list[Zone]:
     ]
 
 
+def team_zones(state: DeckBuilderState) -> list[Zone]:
+    """Sidekicks that nobody has, and Events."""
+    return [
+        Zone("unused", None, state.unused, EVERYONE),
+        Zone("events", None, state.events, EVERYONE),
+        Zone("removed", None, state.removed, EVERYONE),
+    ]
+
+
 def common_zones(state: DeckBuilderState) -> list[Zone]:
     """The middle of the table."""
     return [

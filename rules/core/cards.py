@@ -8,7 +8,7 @@ from __future__ import annotations
 import difflib
 import re
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
@@ -91,7 +91,10 @@ class Reading(NamedTuple):
 
 
 class CardSet:
-    """The cards of one game. A face number is a position in `cards`."""
+    """The cards of one game, and of those that join in. A face number is a position in `cards`.
+
+    A file of another game is called by its folder, too: teen_titans/heroes.toml.
+    """
 
     def __init__(self, game: Game[Any], raw: Mapping[str, Any]) -> None:
         readings = [Reading(file, _decode(game, file, raw[file])) for file in sorted(raw)]
@@ -101,20 +104,31 @@ class CardSet:
         self.face = {name: number for number, name in enumerate(self.ids)}
         self.blob = msgspec.json.encode(raw, order="deterministic")
         self.hash = sha256(self.blob).hexdigest()
+        # Whose cards are here besides the game's own.
+        self.guests = frozenset(guest_of(file) for file in raw) - {""}
 
     @classmethod
-    def from_folder(cls, game: Game[Any], folder: Path) -> CardSet:
-        files = sorted(folder.glob("*.toml"))
-        if not files:
-            raise CardError(str(folder), "", "", "there are no card files here")
-        raw = {file.name: _parse(file) for file in files}
+    def from_folder(cls, game: Game[Any], folder: Path, guests: Sequence[Path] = ()) -> CardSet:
+        """The cards of a folder, and what the game admits of those in others."""
+        raw = _parse_all(folder)
         cards = cls(game, raw)
-        _check_claims(game, cards, raw)
-        return cards
+        _check_claims(game, cards, raw)  # those of guests are checked with their own game
+        if not guests:
+            return cards
+        for guest in guests:
+            for file, content in _parse_all(guest).items():
+                if admitted := game.admitted(content):
+                    raw[f"{guest.name}/{file}"] = admitted
+        return cls(game, raw)
 
     @classmethod
     def from_blob(cls, game: Game[Any], blob: bytes) -> CardSet:
         return cls(game, msgspec.json.decode(blob))
+
+
+def guest_of(file: str) -> str:
+    """The game that a card file comes from, if it is not the match's own."""
+    return file.rpartition("/")[0]
 
 
 def slug_of(name: str) -> str:
@@ -145,6 +159,13 @@ def file_saying(card: Card, raw: Mapping[str, Any], field: str, value: object = 
             if named and field in entry and value in (None, entry[field]):
                 return file
     return "the card files"
+
+
+def _parse_all(folder: Path) -> dict[str, Any]:
+    files = sorted(folder.glob("*.toml"))
+    if not files:
+        raise CardError(str(folder), "", "", "there are no card files here")
+    return {file.name: _parse(file) for file in files}
 
 
 def _parse(file: Path) -> dict[str, Any]:

@@ -83,6 +83,14 @@ class Game(Generic[S]):
         """Turn the decoded card files into the game's cards; raise CardError for a wrong set."""
         raise NotImplementedError
 
+    def guests(self, options: Mapping[str, str]) -> tuple[str, ...]:
+        """The games whose cards join in on these terms: their match keeps a wider card set."""
+        return ()
+
+    def admitted(self, content: Mapping[str, Any]) -> dict[str, Any]:
+        """What of a guest's card file joins in, as TOML describes it; empty: nothing."""
+        raise NotImplementedError
+
     def options(self, cards: CardSet) -> list[MatchOption]:
         """What can be agreed on before a match."""
         return []

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.deck_builder import DeckBuilder
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.scoring import team_points
+from rules.cerberus.verbs import SHARED_VERBS
 from rules.core.cards import Card, CardSet, Reading
 from rules.core.errors import BadSetup
 from rules.core.events import Event
@@ -51,7 +53,6 @@ from rules.dc_rivals.reckoning import reckoning
 from rules.dc_rivals.rivals_table import RivalsState, RivalsTable, zones
 from rules.dc_rivals.stakes import block_stakes, confront_stakes, first_move_stakes
 from rules.dc_rivals.turn import play, set_up
-from rules.dc_rivals.verbs import VERBS
 
 ABOUT = {
     "shazam": "Turns Punches into Heroes, Heroes into Power.",
@@ -85,7 +86,7 @@ class DCRivals(DeckBuilder):
     cut_cards = 60
     shares_hands = True  # DCR-101
     rulebook_texts = RULEBOOK_TEXTS
-    verbs = VERBS
+    verbs = SHARED_VERBS
     state_type = RivalsState
     table_type = RivalsTable
     questions = QUESTIONS
@@ -109,7 +110,8 @@ class DCRivals(DeckBuilder):
 
     def gather(self, readings: Sequence[Reading]) -> list[Card]:
         cards = super().gather(readings)
-        check_boxes(readings, cards)
+        own = [c for c in cards if isinstance(c, DeckBuilderCard) and c.box == self.slug]
+        check_boxes(readings, own)
         return cards
 
     def options(self, cards: CardSet) -> list[MatchOption]:

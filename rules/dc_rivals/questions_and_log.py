@@ -8,9 +8,6 @@ QUESTIONS = {
     **both.QUESTIONS,
     "confront": "Confrontation: play cards, then say that you are done.",
     "block": "You are Confronted: discard a Block to protect {card}?",
-    "again": "{card}: which card works once more?",
-    "relive": "{card}: which card goes back on top of {rival}’s deck?",
-    "demand": "{card}: discard a card, or let {rival} have what it says?",
 }
 
 BLOCK_FOR = "{whom} is Confronted: discard a Block to protect {card}?"
@@ -24,21 +21,19 @@ REMINDERS = {
     "nothing this turn.",
     "block": "You are safe only if your cost is above their Power: equal is defeated. Several "
     "Blocks add up.",
-    "again": "It does what it says once more, as it would if you played it again.",
-    "relive": "It is the next card they draw, at the end of their turn at the latest.",
-    "demand": "A discarded card is missing in your own next turn.",
 }
 
 FIRST_MOVE = "Your turn: play cards and buy, or announce a Confrontation before that."
 
+GUESTS = "Titans as guests"
 TOPICS = {
     **both.TOPICS,
     "turn": "Your turn",
     "confront": "Confrontation",
     "block": "Block",
-    "again": "Words",
-    "relive": "Words",
-    "demand": "Attack and Defense",
+    **dict.fromkeys(
+        ("recruit", "steal", "lose", "drop location", "remove event", "colour", "guess"), GUESTS
+    ),
 }
 
 PHASES = {
@@ -49,6 +44,8 @@ PHASES = {
     "use": Step("An ability: first its price, then what it gives", "Characters"),
     "confrontation": Step("A Confrontation: play cards, Block, compare", "Confrontation"),
     "block_window": Step("Block cards raise the cost of a Character", "Block"),
+    "recruit": Step("Two cards played this turn bring a Sidekick", GUESTS),
+    "lose_sidekick": Step("Whoever loses a Sidekick chooses which", GUESTS),
     "compare": Step("Power that reaches the cost defeats the Character", "Confrontation"),
 }
 
@@ -73,9 +70,6 @@ EVENTS = {
     "block for": "{who} block{s} for {to} with {cards}: cost {note}",
     "cheaper": "{whose} Character costs {signed} this turn",
     "no block": "{who} cannot Block this turn",
-    "again": "{who} use{s} {cards} once more",
-    "relive": "{who} get{s} {cards} back on top of {their} deck",
-    "onto deck": "{who} put{s} {cards} on top of {their} deck",
     "withstand": "{who} withstand{s} with {cards}: {note}",
     "shake off": "{who} return{s} {cards} to the Weakness stack",
     "defeat": "{who} defeat{s} {cards}: {note}",
@@ -94,9 +88,6 @@ WEIGHTS = {
     "block for": HEADLINE,
     "cheaper": NORMAL,
     "no block": HEADLINE,
-    "again": NORMAL,
-    "relive": NORMAL,
-    "onto deck": NORMAL,
     "withstand": HEADLINE,
     "shake off": NORMAL,
     "defeat": HEADLINE,
@@ -109,6 +100,7 @@ MOMENTS = {
     "confrontation": "Confrontation!",
     "withstand": "{cards} withstands the Confrontation",
     "defeat": "{cards} is defeated",
+    "event": "Event: {cards}",
 }
 
 CONFRONTATION_OF_FOUR = "{who} confront{s} {to}!"

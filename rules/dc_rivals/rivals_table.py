@@ -6,13 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 
 from rules.cerberus import variant
-from rules.cerberus.deck_builder_table import (
-    DeckBuilderState,
-    DeckBuilderTable,
-    Side,
-)
+from rules.cerberus.deck_builder_table import DeckBuilderState, Side
 from rules.cerberus.scoring import belongings, points
-from rules.cerberus.zones import common_zones, side_zones
+from rules.cerberus.team_table import TeamTable
+from rules.cerberus.zones import common_zones, side_zones, team_zones
 from rules.core.effects import Play
 from rules.core.state import EVERYONE, Zone
 
@@ -38,7 +35,7 @@ class RivalsState(DeckBuilderState, kw_only=True, gc=False):
     no_block: bool = False  # a card says that they cannot Block this turn
 
 
-class RivalsTable(DeckBuilderTable):
+class RivalsTable(TeamTable):
     """Two rivals at one table, or two teams of two."""
 
     __slots__ = ()
@@ -48,14 +45,10 @@ class RivalsTable(DeckBuilderTable):
 
     def in_front(self, seat: int) -> list[int]:
         """The top Character with them: only its ability is live (DCR-5)."""
-        side = self.sides[seat]
-        return side.characters[-1:] + side.play + side.ongoing
-
-    def price(self, card: int) -> int:
-        return self.card(card).cost  # nothing in this box changes it
+        return self.sides[seat].characters[-1:] + super().in_front(seat)
 
     def trophies(self, seat: int) -> list[int]:
-        return self.sides[seat].score
+        return self.sides[seat].score + super().trophies(seat)
 
     def trophy_count(self, seat: int) -> int:
         return len(self.sides[seat].score)
@@ -124,6 +117,22 @@ class RivalsTable(DeckBuilderTable):
                 found.append(card)
         return found
 
+    # -- Confrontations
+
+    def confronted(self) -> int:
+        return self.state.confronted if self.state.confronting else -1
+
+    def make_cheaper(self, foe: int, number: int) -> None:
+        """This turn (DCR-40)."""
+        self.sides[foe].raised -= number
+        self.tell("cheaper", foe, number=-number)
+
+    def forbid_blocks(self, foe: int) -> None:
+        """No Block window opens in this Confrontation."""
+        if not self.state.no_block:
+            self.state.no_block = True
+            self.tell("no block", foe)
+
     def count(self, per: str, play: Play) -> int:
         if per == "their weakness":
             return len(self.weaknesses(self.they(play)))
@@ -137,6 +146,10 @@ def zones(state: RivalsState, eyes: Sequence[int]) -> list[Zone]:
         found += side_zones(seat, side, eyes[seat])
         found.append(Zone("characters", seat, side.characters, EVERYONE))
         found.append(Zone("score", seat, side.score, EVERYONE))
+    if state.unused or any(side.sidekicks for side in state.sides):  # the Titans join in
+        for seat, side in enumerate(state.sides):
+            found.append(Zone("sidekicks", seat, side.sidekicks, EVERYONE))
+        found += team_zones(state)
     found += common_zones(state)
     found.append(Zone("weakness", None, state.weakness, EVERYONE))
     return found

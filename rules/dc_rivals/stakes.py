@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rules.cerberus.cards import DeckBuilderCard
+from rules.cerberus.verbs_for_confrontations import Confront
 from rules.cerberus.verbs_for_play import Power
 from rules.core.phrases import listed
 from rules.dc_rivals.rivals_table import RivalsTable
-from rules.dc_rivals.verbs import Confront
 
 STAKES = frozenset({"block", "confront", "defend"})  # questions on which something always hangs
 

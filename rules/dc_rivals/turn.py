@@ -94,7 +94,7 @@ async def end_turn(table: RivalsTable, seat: int) -> None:
     state.no_block = False
     for side in table.sides:
         side.raised = 0  # Blocks last until the end of the turn (DCR-35)
-    table.draw(seat, HAND)
+    table.draw(seat, table.hand_size())
     if not fill_line_up(table):
         count_up(table, "line-up")
     pass_turn(table)

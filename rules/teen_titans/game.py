@@ -13,7 +13,6 @@ from rules.core.phrases import listed
 from rules.core.questions import Ask
 from rules.core.setup import MatchOption, Setup
 from rules.core.table import Table
-from rules.teen_titans.cards import TitanCard
 from rules.teen_titans.questions_and_log import (
     AHEAD,
     CAUSED,
@@ -52,11 +51,10 @@ class TeenTitans(DeckBuilder):
     name = "DC Deck-Building Game: Teen Titans Go!"
     short_name = "Teen Titans"
     list_order = 3
-    rules_version = 3
+    rules_version = 4
     cut_cards = 64
     # It prints a Location's text without a name; of the others a name, or a part of what they do.
     rulebook_texts = RULEBOOK_TEXTS
-    card_type = TitanCard
     verbs = VERBS
     state_type = TitansState
     table_type = TitansTable

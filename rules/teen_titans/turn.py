@@ -6,8 +6,10 @@ from collections.abc import Awaitable, Collection
 
 from rules.cerberus.deck_builder import deal_hands
 from rules.cerberus.deck_builder_table import HAND, LINE_UP
+from rules.cerberus.event_cards import add_to_line_up, open_line_up
 from rules.cerberus.moves import goes_on, make_move, turn_moves, turn_question
 from rules.cerberus.scoring import count_up
+from rules.cerberus.sidekicks import recruit, recruits
 from rules.cerberus.turn import (
     at_turn_end,
     at_turn_start,
@@ -19,8 +21,7 @@ from rules.cerberus.turn import (
 )
 from rules.core.questions import Key
 from rules.core.randomness import below, shuffle
-from rules.teen_titans.nemesis import add_to_line_up, defeat, next_nemesis
-from rules.teen_titans.sidekicks import recruit, recruits
+from rules.teen_titans.nemesis import defeat, next_nemesis
 from rules.teen_titans.titans_table import TitansTable
 
 
@@ -60,20 +61,6 @@ def deal_heroes(table: TitansTable, number: int) -> list[list[int]]:
     """So many for each player, at random and face up."""
     left = [*table.state.unused]
     return [[left.pop(below(table.state, len(left))) for _ in range(number)] for _ in table.sides]
-
-
-def open_line_up(table: TitansTable) -> None:
-    """Five cards; Events among them are replaced and shuffled back in (TTG-8, TTG-9)."""
-    state = table.state
-    events: list[int] = []
-    while len(state.line_up) < LINE_UP:
-        card = state.main_deck.pop()
-        (events if table.card(card).kind == "event" else state.line_up).append(card)
-    table.tell("line-up", cards=state.line_up)
-    if events:
-        table.tell("event too early", cards=events)
-        state.main_deck += events
-        shuffle(state, state.main_deck)
 
 
 async def play(table: TitansTable) -> None:
@@ -126,8 +113,6 @@ async def end_turn(table: TitansTable, seat: int) -> None:
     table.state.phase = "end"
     put_hand_away(table, seat)
     await at_turn_end(table, seat)
-    if table.state.borrowed:
-        table.give_back_to_foe(seat)
     clear_play(table, seat)
     table.draw(seat, table.hand_size())
     table.state.flags.clear()

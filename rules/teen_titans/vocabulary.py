@@ -1,21 +1,8 @@
-"""The words that only the Titans' card files and rules share: colours, flags, Events."""
+"""The words that only the Titans' card files and rules share: what a Weakness changes."""
 
 from __future__ import annotations
 
 from typing import Literal
-
-# A card's colour is that of its frame, and stays when its type changes (TTG-92).
-COLOURS: dict[str, str] = {
-    "starter": "white",
-    "hero": "blue",
-    "villain": "red",
-    "super power": "green",
-    "equipment": "silver",
-    "location": "purple",
-    "weakness": "brown",
-    "nemesis": "black",
-    "event": "orange",
-}
 
 # What a card can forbid or change for the rest of the turn: a Weakness, and who steals time.
 Flag = Literal["grounded", "stage fright", "broke", "chicken", "stomach ache", "overtime"]
@@ -28,13 +15,3 @@ FLAG_WORDS: dict[str, str] = {
     "overtime": "draw two cards more at the end of this turn",
 }
 DEAREST_WHEN_GROUNDED = 5
-
-# What an Event changes while it is in play.
-EVENT_WORDS: dict[str, str] = {
-    "babies": "all Super Heroes are turned to their Sidekick side and count as Sidekicks; when "
-    "this Event is removed, each returns to its owner",
-    "laundry": "cards of the chosen colour in the Line-Up cost 1 less, all others 1 more",
-    "sugar rush": "players draw one card more at the end of their turn",
-    "lost phone": "cards in the Line-Up cost 1 more",
-    "study hall": "Attacks have no effect",
-}

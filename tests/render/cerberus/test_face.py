@@ -15,9 +15,8 @@ from render.cerberus.short_text import short_text
 from render.cerberus.symbols import SYMBOLS, draw_symbol
 from render.text_fitting import DoesNotFit
 from render.theme import CARD_HEIGHT, CARD_WIDTH, FELT, PANEL
-from rules.cerberus.vocabulary import KIND_WORDS, OVERSIZED
+from rules.cerberus.vocabulary import FRAME_COLOURS, KIND_WORDS, OVERSIZED
 from rules.core.effects import all_effects
-from rules.teen_titans.vocabulary import COLOURS
 from tests.render.cerberus.scenes import CARDS, SLUGS, card
 from tests.render.checks import (
     apart,
@@ -192,7 +191,7 @@ HUES = {
 }
 
 
-@pytest.mark.parametrize(("kind", "colour"), COLOURS.items())
+@pytest.mark.parametrize(("kind", "colour"), FRAME_COLOURS.items())
 def test_a_frame_has_the_colour_that_the_rules_call_it(kind, colour):
     assert HUES[colour](*FRAMES[kind].band)
 

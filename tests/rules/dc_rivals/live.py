@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from rules.cerberus.verbs_for_confrontations import Confront
 from rules.core.effects import Effect
-from rules.dc_rivals.verbs import Confront
 from tests.rules.dc_rivals import stage
 from tests.rules.dc_rivals.stage import LEVEL, card
 

@@ -126,8 +126,8 @@ WRONG = {
     ),
     "a verb of the Titans": (
         "hero",
-        'effects = [{ do = "widen" }]',
-        "field effects[0]: unknown verb widen",
+        'effects = [{ do = "snack" }]',
+        "field effects[0]: unknown verb snack",
     ),
     "an unknown verb inside an Attack": (
         "villain",

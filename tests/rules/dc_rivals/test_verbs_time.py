@@ -3,8 +3,8 @@
 import pytest
 
 from rules.cerberus.attack_words import suffered
+from rules.cerberus.verbs_for_time import Demand
 from rules.core.visibility import visible
-from rules.dc_rivals.verbs_for_time import Demand
 from tests.rules.cerberus.stage import restored
 from tests.rules.dc_rivals.stage import FIXED, cards_with, confront, does, hits, normal, says
 

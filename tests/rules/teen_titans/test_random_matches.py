@@ -11,7 +11,7 @@ from rules.cerberus import scoring
 from rules.core.match import Match
 from rules.core.setup import Setup
 from rules.games import GAMES
-from rules.teen_titans import nemesis, turn, verbs
+from rules.teen_titans import turn, verbs
 from rules.teen_titans.titans_table import TitansTable
 from tests.rules.cerberus.score import Witness, greedy, watch_many
 from tests.rules.teen_titans.stage import CARDS, SLUG
@@ -119,8 +119,8 @@ def an_event_is_gained(self, seat, card, heap, to="discard"):
     self.own(seat, card, to)
 
 
-def removed_for_good(table, seat, event):
-    table.state.events.remove(event)
+def removed_for_good(self, seat, event):
+    self.state.events.remove(event)
 
 
 @pytest.mark.parametrize(
@@ -129,7 +129,7 @@ def removed_for_good(table, seat, event):
         (scoring, "belongings", without_locations),
         (scoring, "points", no_weakness_counts),
         (turn, "count_up", first_seat_wins),
-        (nemesis, "remove_event", removed_for_good),
+        (TitansTable, "remove_event", removed_for_good),
         (verbs.Snack, "do", snack_is_lost),
         (TitansTable, "gain", an_event_is_gained),
     ],

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.teen_titans.vocabulary import COLOURS
+from rules.cerberus.vocabulary import FRAME_COLOURS
 from tests.rules.teen_titans.stage import CARDS, PUNCHES, card, played, power_of, titans
 
 NINE = [
@@ -77,7 +77,7 @@ def test_on_laundry_day_a_colour_may_be_chosen_that_nobody_controls():
         "Punch", events="'Laundry Day'", line_up="Terra Mutation Arcade 'T-Car' Birdarangs"
     )
     assert stage.asked == {0: "colour"}
-    assert stage.options() == list(COLOURS.values())
+    assert stage.options() == list(FRAME_COLOURS.values())
     assert stage.prompt().words == "Laundry Day: which colour?"
     stage.answer(0, "black")
     assert stage.facts["colour"] == "black"
@@ -96,8 +96,8 @@ def test_a_mutated_card_keeps_its_colour(kind):
 
 @pytest.mark.rule("TTG-92")
 def test_every_card_type_has_a_colour_of_its_own():
-    assert set(COLOURS) == set(OF_EACH_TYPE.values())
-    assert len(set(COLOURS.values())) == 9
+    assert set(FRAME_COLOURS) == set(OF_EACH_TYPE.values())
+    assert len(set(FRAME_COLOURS.values())) == 9
 
 
 # -- two clarified cards

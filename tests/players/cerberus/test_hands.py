@@ -2,7 +2,7 @@
 
 import pytest
 
-from players.teen_titans.hands import HandOfADeck
+from players.cerberus.hands import HandOfADeck
 from players.teen_titans.valuation import TitansValuation
 from tests.players.cerberus.weighing import best, weighed
 from tests.rules.cerberus.stage import Stage

@@ -1,4 +1,4 @@
-"""Verbs of the Rivals for the card itself and for cards that are given away."""
+"""Verbs for the card itself and for cards that are given up for Power."""
 
 from __future__ import annotations
 

@@ -1,16 +1,16 @@
-"""Sidekicks: recruiting them, and the Event that makes everybody one."""
+"""Sidekicks: recruiting them with the cards played this turn."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
+from rules.cerberus.team_table import TeamTable
 from rules.core.cards import CardSet
 from rules.core.questions import Key
 from rules.core.triggers import settle
-from rules.teen_titans.titans_table import TitansTable
 
 
-def recruits(table: TitansTable, seat: int) -> list[Key]:
+def recruits(table: TeamTable, seat: int) -> list[Key]:
     """Whoever is free or on a foe's team, once the listed cards were played (TTG-84, TTG-89)."""
     state = table.state
     once = twice = 0  # marks that a card of this turn has, and that two cards have
@@ -59,17 +59,8 @@ def sidekick_faces(cards: CardSet) -> list[int]:
     return [number for number, card in enumerate(cards.cards) if card.recruit]
 
 
-async def recruit(table: TitansTable, seat: int, sidekick: int) -> None:
+async def recruit(table: TeamTable, seat: int, sidekick: int) -> None:
     """A Sidekick recruited by the cards played this turn (TTG-84)"""
     table.state.recruited.append(sidekick)
     table.join(seat, sidekick)
     await settle(table)
-
-
-def grow_up(table: TitansTable) -> None:
-    """Each Super Hero returns to its owner; nobody has lost a Sidekick by that (TTG-65)."""
-    for seat, hero in enumerate(table.state.heroes):
-        heaps = [table.state.unused, *(side.sidekicks for side in table.sides)]
-        next(heap for heap in heaps if hero in heap).remove(hero)
-        table.sides[seat].hero.append(hero)
-        table.tell("grow up", seat, [hero])

@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec import Struct
 
 from rules.cerberus.playing import play_card
+from rules.cerberus.team_table import THEIR_DISCARD, TeamTable
 from rules.cerberus.vocabulary import ANY, KIND_WORDS, Filter, one
 from rules.core.effects import Effect, Play, all_effects, perform
 from rules.core.questions import Key
 from rules.core.randomness import below
 from rules.core.visibility import show
-from rules.teen_titans.titans_table import THEIR_DISCARD, TitansTable
 
 
 class Copy(Effect, Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,13 +29,13 @@ class Copy(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             "this card has its card type this turn"
         )
 
-    def foreseen(self, table: TitansTable, seat: int) -> list[Key]:
+    def foreseen(self, table: TeamTable, seat: int) -> list[Key]:
         """Cards in play that do something, and nothing that would only copy in its turn."""
         played = [card for card in table.sides[seat].play if can_be_copied(table, card)]
         found = table.one_of_each(played)
         return [*found, "none"] if found else []
 
-    async def do(self, table: TitansTable, play: Play) -> None:
+    async def do(self, table: TeamTable, play: Play) -> None:
         options = [card for card in self.foreseen(table, play.seat) if card != play.card]
         if len(options) < 2:
             return
@@ -49,7 +49,7 @@ class Copy(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         await perform(table, Play(play.seat, card), table.card(card).effects)
 
 
-def can_be_copied(table: TitansTable, card: int) -> bool:
+def can_be_copied(table: TeamTable, card: int) -> bool:
     effects = table.card(card).effects
     return bool(effects) and all(effect.verb != Copy.verb for effect in all_effects(effects))
 
@@ -71,15 +71,15 @@ class Puppet(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             "and return it there at the end of your turn"
         )
 
-    def asks_now(self, table: TitansTable, seat: int) -> bool:
+    def asks_now(self, table: TeamTable, seat: int) -> bool:
         return bool(self.foreseen(table, seat))
 
-    def foreseen(self, table: TitansTable, seat: int) -> list[Key]:
+    def foreseen(self, table: TeamTable, seat: int) -> list[Key]:
         theirs = [card for foe in table.foes(seat) for card in table.sides[foe].discard]
         found = table.one_of_each(self.of.among(table, theirs))
         return [*found, "none"] if found else []
 
-    async def do(self, table: TitansTable, play: Play) -> None:
+    async def do(self, table: TeamTable, play: Play) -> None:
         options = self.foreseen(table, play.seat)
         if not options:
             return
@@ -109,7 +109,7 @@ class Surf(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return "play the top card of the main deck, and return it there at the end of your turn"
 
-    async def do(self, table: TitansTable, play: Play) -> None:
+    async def do(self, table: TeamTable, play: Play) -> None:
         deck = table.state.main_deck
         if not deck:
             return
@@ -130,7 +130,7 @@ class MixUp(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return "you and each foe exchange a card chosen at random from your hands"
 
-    async def do(self, table: TitansTable, play: Play) -> None:
+    async def do(self, table: TeamTable, play: Play) -> None:
         state, mine = table.state, table.sides[play.seat].hand
         for foe in table.foes(play.seat):
             theirs = table.sides[foe].hand
@@ -160,7 +160,7 @@ class Quiz(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             "into your hand, otherwise discard it"
         )
 
-    async def do(self, table: TitansTable, play: Play) -> None:
+    async def do(self, table: TeamTable, play: Play) -> None:
         seat, side = play.seat, table.sides[play.seat]
         if not side.deck and not side.discard:
             return

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from rules.cerberus.deck_builder_table import HAND
-from rules.cerberus.vocabulary import Filter
-from rules.teen_titans.titans_table import TitansTable
-from rules.teen_titans.vocabulary import COLOURS
+from rules.cerberus.deck_builder_table import HAND, DeckBuilderTable
+from rules.cerberus.vocabulary import FRAME_COLOURS, Filter
 
 OTHERS = HAND - 1  # cards in hand beside the one that counts them
 
@@ -18,7 +16,7 @@ class HandOfADeck:
 
     __slots__ = ("faces", "ongoing", "table")
 
-    def __init__(self, table: TitansTable, seat: int) -> None:
+    def __init__(self, table: DeckBuilderTable, seat: int) -> None:
         side, face = table.sides[seat], table.state.face
         self.table = table
         owned = side.deck + side.hand + side.discard + side.play
@@ -28,9 +26,9 @@ class HandOfADeck:
     def colours(self, face: int) -> float:
         """Different colours of the cards in play with this one, once the hand is played."""
         faces = self.table.faces
-        sure = {COLOURS[faces[shown].kind] for shown in [face, *self.ongoing]}
+        sure = {FRAME_COLOURS[faces[shown].kind] for shown in [face, *self.ongoing]}
         number = len(self.faces) or 1
-        held = Counter(COLOURS[faces[shown].kind] for shown in self.faces)
+        held = Counter(FRAME_COLOURS[faces[shown].kind] for shown in self.faces)
         likely = [
             1 - (1 - count / number) ** OTHERS
             for colour, count in sorted(held.items())

@@ -1,4 +1,4 @@
-"""The verbs that only the Rivals' card files use."""
+"""Verbs for Confrontations, and for whoever leads or waits."""
 
 from __future__ import annotations
 
@@ -7,13 +7,9 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from rules.cerberus.scoring import points
-from rules.cerberus.verbs import SHARED_VERBS
-from rules.cerberus.verbs_for_play import ReturnThis
+from rules.cerberus.team_table import TeamTable
 from rules.cerberus.vocabulary import Count
 from rules.core.effects import Effect, Effects, Play, perform, sentence
-from rules.dc_rivals.rivals_table import RivalsTable
-from rules.dc_rivals.verbs_for_cards import OntoDeck, Sell
-from rules.dc_rivals.verbs_for_time import Again, Demand, Relive
 
 
 class Confront(Effect, Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,9 +25,9 @@ class Confront(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def parts(self) -> Iterable[Effect]:
         return self.then
 
-    async def do(self, table: RivalsTable, play: Play) -> None:
-        if table.state.confronting:
-            await perform(table, Play(play.seat, play.card, they=table.state.confronted), self.then)
+    async def do(self, table: TeamTable, play: Play) -> None:
+        if (foe := table.confronted()) >= 0:
+            await perform(table, Play(play.seat, play.card, they=foe), self.then)
 
 
 class Cheaper(Effect, Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,10 +39,8 @@ class Cheaper(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return f"that foe’s Character costs {self.n} less this turn"
 
-    async def do(self, table: RivalsTable, play: Play) -> None:
-        foe = table.they(play)
-        table.sides[foe].raised -= self.n
-        table.tell("cheaper", foe, number=-self.n)
+    async def do(self, table: TeamTable, play: Play) -> None:
+        table.make_cheaper(table.they(play), self.n)
 
 
 class NoBlock(Effect, Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,10 +51,8 @@ class NoBlock(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         return "that foe cannot Block this turn"
 
-    async def do(self, table: RivalsTable, play: Play) -> None:
-        if not table.state.no_block:
-            table.state.no_block = True
-            table.tell("no block", table.they(play))
+    async def do(self, table: TeamTable, play: Play) -> None:
+        table.forbid_blocks(table.they(play))
 
 
 class UnlessBehind(Effect, Struct, frozen=True, forbid_unknown_fields=True):
@@ -75,7 +67,7 @@ class UnlessBehind(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def parts(self) -> Iterable[Effect]:
         return self.then
 
-    async def do(self, table: RivalsTable, play: Play) -> None:
+    async def do(self, table: TeamTable, play: Play) -> None:
         own = points(table, play.seat)
         if all(points(table, foe) <= own for foe in table.foes(play.seat)):
             await perform(table, play, self.then)
@@ -93,22 +85,6 @@ class IfIdle(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def parts(self) -> Iterable[Effect]:
         return self.then
 
-    async def do(self, table: RivalsTable, play: Play) -> None:
+    async def do(self, table: TeamTable, play: Play) -> None:
         if not table.state.bought:
             await perform(table, play, self.then)
-
-
-VERBS: tuple[type[Effect], ...] = (
-    *SHARED_VERBS,
-    ReturnThis,
-    Confront,
-    Cheaper,
-    NoBlock,
-    UnlessBehind,
-    IfIdle,
-    OntoDeck,
-    Sell,
-    Again,
-    Relive,
-    Demand,
-)

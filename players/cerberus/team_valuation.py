@@ -1,0 +1,95 @@
+"""What a team is worth, and cards that are worth what they find: Sidekicks, colours, copies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from players.cerberus.deck_strength import DeckStrength
+from players.cerberus.effect_values import COPIED, COUNTED, reckon
+from players.cerberus.hands import HandOfADeck
+from players.cerberus.valuation import Valuation
+from rules.cerberus.deck_builder_table import HAND
+from rules.cerberus.team_table import TeamTable
+from rules.cerberus.verbs_for_mischief import Copy
+from rules.cerberus.verbs_for_play import Power
+from rules.core.effects import Effect
+from rules.core.questions import Key
+
+# What a card that is bought now brings on average when it is played, as matches of Club players
+# showed: decks and teams are better by then.
+COLOURS, TEAM, COPIED_LATER = 470, 120, 350
+
+
+def later(now: float, usual: float) -> float:
+    """Of what it would bring now and what it usually brings, the middle, but no less than now."""
+    return max(now, (now + usual) / 2)
+
+
+class TeamValuation(Valuation):
+    """What things are worth to somebody whom Sidekicks may follow."""
+
+    __slots__ = ()
+
+    table: TeamTable
+
+    def advantage(self) -> float:
+        found = super().advantage()
+        if teams := self.team(self.seat) - self.team(self.foe):
+            found += self.strength * teams / 100
+        return found
+
+    def team(self, seat: int) -> int:
+        """What a team's abilities bring each turn, in hundredths of a Power."""
+        face, sidekick = self.table.state.face, self.card_values.sidekick
+        return sum([sidekick[face[card]] for card in self.table.sides[seat].sidekicks])
+
+    def joining(self, sidekick: int) -> float:
+        """What a Sidekick is worth on one's own team; one of the foe's counts twice."""
+        brings = self.card_values.sidekick[self.table.state.face[sidekick]]
+        often = 2 if sidekick in self.table.sides[self.foe].sidekicks else 1
+        return self.slope * self.strength * often * brings / 100
+
+    def best_recruit(self, legal: Sequence[Key]) -> Key | None:
+        """By worth and then by place."""
+        best: Key | None = None
+        most = -1.0
+        for key in legal:
+            if isinstance(key, str) and key.startswith("recruit "):
+                worth = self.joining(int(key.split()[1]))
+                if worth > most:
+                    best, most = key, worth
+        return best
+
+    # -- cards that are worth what they find
+
+    def owning(self, deck: DeckStrength, face: int) -> float:
+        """What counts colours or Sidekicks, or copies, brings what this deck and team hold."""
+        found = super().owning(deck, face)
+        if more := self.more_than_usual(deck, face):
+            found += self.strength * HAND * more / max(HAND, deck.cards + 1) / 100
+        return found
+
+    def more_than_usual(self, deck: DeckStrength, face: int) -> float:
+        """In hundredths of a Power each time it is played."""
+        seat = self.seat if deck is self.mine else self.foe
+        return sum([self.found_by(effect, seat, face) for effect in self.table.faces[face].effects])
+
+    def found_by(self, effect: Effect, seat: int, face: int) -> float:
+        """What an effect of a card finds beyond what it usually does."""
+        if isinstance(effect, Power) and effect.per == "colour":
+            return later(100 * self.hand_of(seat).colours(face), COLOURS) - COUNTED["colour"]
+        if isinstance(effect, Power) and effect.per == "sidekick":
+            team = len(self.table.sides[seat].sidekicks)
+            return later(100 * team, TEAM) - COUNTED["sidekick"]
+        if isinstance(effect, Copy):
+            return later(self.hand_of(seat).best(self.card_values.now), COPIED_LATER) - COPIED
+        return 0.0
+
+    def hand_of(self, seat: int) -> HandOfADeck:
+        return HandOfADeck(self.table, seat)
+
+    def buying(self, card: int) -> float:
+        """With what happens at once when it is gained."""
+        gained = self.table.card(card).gained
+        drawn = reckon(gained, self.special).draws * self.mine.average() / 100 if gained else 0
+        return super().buying(card) + self.power_now * drawn / 100
