@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
 from random import Random
 from time import perf_counter
@@ -58,10 +58,21 @@ def secret_of(seed: int) -> bytes:
     return seed.to_bytes(32, "big")
 
 
-def random_setup(game: Game[Any], cards: CardSet, random: Random, players: int = 0) -> Setup:
-    """The game with every option chosen at random, for as few players as it takes or this many."""
+def random_setup(
+    game: Game[Any],
+    cards: CardSet,
+    random: Random,
+    players: int = 0,
+    chosen: Mapping[str, str] | None = None,
+) -> Setup:
+    """The game with every option chosen at random, but for those that are chosen already.
+
+    It is for as few players as it takes or this many, and with the guests whose cards there are.
+    """
     options = game.options(cards)
-    shared = {o.name: random.choice(list(o.values)) for o in options if not o.each_seat}
+    shared = {
+        o.name: random.choice(possible(game, cards, o)) for o in options if not o.each_seat
+    } | dict(chosen or {})
     seats: list[dict[str, str]] = [{} for _ in range(players or game.seats[0])]
     for brought in seats:
         for option in [o for o in options if o.each_seat and not o.between]:
@@ -75,6 +86,12 @@ def random_setup(game: Game[Any], cards: CardSet, random: Random, players: int =
                 ]
             brought[option.name] = random.choice(values)
     return Setup(game.slug, shared, tuple(seats))
+
+
+def possible(game: Game[Any], cards: CardSet, option: MatchOption) -> list[str]:
+    """The values of a shared option for which the card set holds just what it takes."""
+    fitting = [v for v in option.values if cards.guests == {*game.guests({option.name: v})}]
+    return fitting or list(option.values)
 
 
 def fits(

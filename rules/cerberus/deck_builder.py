@@ -29,11 +29,11 @@ TURNS = ("turn", "confront")  # questions in which cards are played and bought
 
 @lru_cache(maxsize=64)
 def faces_of(cards: CardSet, part: str) -> tuple[int, ...]:
-    """The faces of one part of the box, one for each copy, in the order of the files."""
+    """The faces of one part of the game's own box, one for each copy, in the order of the files."""
     return tuple(
         face
         for face, card in enumerate(cards.cards)
-        if part_of(card) == part
+        if part_of(card) == part and card.box not in cards.guests
         for _ in range(card.copies)
     )
 

@@ -177,6 +177,9 @@ class PlayFrom(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         card = await self._chosen(table, play, heap)
         if card is None:
             return
+        if table.card(card).kind == "event":  # from the main deck: it begins (TTG-59)
+            table.gain(seat, card, heap)
+            return
         if self.heap != "discard":
             state.borrowed[card] = self.heap
         await play_card(table, seat, card, heap)

@@ -92,9 +92,11 @@ class Filter(Struct, frozen=True, forbid_unknown_fields=True):
         return [card for card in cards if face[card] in meant]
 
     def fits(self, table: DeckBuilderTable, card: int) -> bool:
-        if self.types and table.type_of(card) not in self.types:
+        face = table.card(card)
+        named = "weakness" in self.types and face.kind == "weakness"
+        if self.types and not named and table.type_of(card) not in self.types:
             return False
-        return self.fits_printed(table.card(card), any_type=True)
+        return self.fits_printed(face, any_type=True)
 
     def fits_printed(self, face: DeckBuilderCard, any_type: bool = False) -> bool:
         """As the card is printed: for cards that have left play, or are being played."""
@@ -131,7 +133,12 @@ ANY = Filter()
 
 @lru_cache(maxsize=4096)
 def fitting(cards: CardSet, wanted: Filter, types: frozenset[Kind] | None = None) -> frozenset[int]:
-    """The faces that are meant as they are printed; with `types`, only those kinds are types."""
+    """The faces that are meant as they are printed; with `types`, only those kinds are types.
+
+    A Weakness is meant by its name even where it has no type (DCR-13).
+    """
+    if types is not None:
+        types |= {"weakness"}
     return frozenset(
         number
         for number, face in enumerate(cards.cards)

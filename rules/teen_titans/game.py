@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.cerberus.deck_builder import DeckBuilder, faces_of, lay
 from rules.cerberus.deck_builder_table import DeckBuilderTable
+from rules.cerberus.guests import guest_at, guest_option, with_guests
 from rules.core.cards import CardSet
 from rules.core.events import Event
 from rules.core.phrases import listed
@@ -105,7 +106,12 @@ class TeenTitans(DeckBuilder):
         return [
             MatchOption("heroes", "Super Heroes", heroes, about),
             MatchOption("events", "Events", events, with_events),
+            guest_option(self.slug),
         ]
+
+    def guests(self, options: Mapping[str, str]) -> tuple[str, ...]:
+        guest = guest_at(self.slug, options)
+        return (guest.game,) if guest else ()
 
     def lay_out(self, cards: CardSet, setup: Setup, secret: bytes) -> TitansState:
         """Every card in its place before anything is dealt (TTG-1 to TTG-7)."""
@@ -118,18 +124,19 @@ class TeenTitans(DeckBuilder):
         (titans_go,) = {cards.ids[number] for number in faces_of(cards, "stack")}
         first = cards.face[FIRST_NEMESIS]
         others = [number for number in faces_of(cards, "nemesis") if number != first]
-        return TitansState(
-            key=secret,
-            face=face,
-            sides=sides,
-            main_deck=main_deck + events if advanced else main_deck,
-            removed=[] if advanced else events,
-            stacks={titans_go: lay(face, faces_of(cards, "stack"))},
-            weakness=lay(face, faces_of(cards, "weakness")),
-            nemesis=lay(face, others),
-            nemesis_up=lay(face, [first]),
-            unused=lay(face, faces_of(cards, "super hero")),
-        )
+        laid = {
+            "face": face,
+            "sides": sides,
+            "main_deck": main_deck + events if advanced else main_deck,
+            "removed": [] if advanced else events,
+            "stacks": {titans_go: lay(face, faces_of(cards, "stack"))},
+            "weakness": lay(face, faces_of(cards, "weakness")),
+            "nemesis": lay(face, others),
+            "nemesis_up": lay(face, [first]),
+            "unused": lay(face, faces_of(cards, "super hero")),
+        }
+        guest = guest_at(self.slug, setup.options)
+        return TitansState(key=secret, **with_guests(laid, cards, guest))
 
     def facts(self, table: DeckBuilderTable) -> dict[str, Any]:
         assert isinstance(table, TitansTable)
