@@ -18,7 +18,7 @@ from rules.core.game import Game
 from rules.core.journal import Entry
 from rules.core.match import Match
 from rules.core.questions import Answer
-from rules.core.setup import Setup
+from rules.core.setup import MatchOption, Setup
 
 
 def journal_of(match: Match, random: Random, levels: Levels | None = None) -> list[Entry]:

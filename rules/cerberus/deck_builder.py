@@ -122,6 +122,7 @@ class DeckBuilder(Game[Any]):
             "points": [points(table, seat) for seat in table.seats],
             "prices": table.prices(),
             "borrowed": sorted(state.borrowed),
+            "colour": state.colour,
         }
 
     def score(self, table: DeckBuilderTable) -> dict[int, int]:
@@ -217,4 +218,8 @@ class DeckBuilder(Game[Any]):
         assert isinstance(table, DeckBuilderTable)
         if word == "seat":
             return table.foe_words(number)
+        if word == "recruit":
+            theirs = [foe for foe in table.foes(seat) if number in table.sidekicks(foe)]
+            whose = f" from {table.names[theirs[0]]}" if theirs else ""
+            return f"Recruit {table.name(number)}{whose}"
         return super().numbered_words(table, ask, seat, word, number)

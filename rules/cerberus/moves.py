@@ -12,6 +12,8 @@ from typing import Any
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.play_all import chosen_in, from_hand, play_all
 from rules.cerberus.playing import buy, play_card, use, uses
+from rules.cerberus.sidekicks import recruit, recruits
+from rules.cerberus.team_table import TeamTable
 from rules.core.baskets import Basket
 from rules.core.questions import Answer, AskBasket, Key
 
@@ -31,14 +33,21 @@ def turn_moves(table: DeckBuilderTable, seat: int, for_sale: Collection[Key]) ->
     return found
 
 
-def turn_question(table: DeckBuilderTable, seat: int, moves: Moves = turn_moves) -> AskBasket:
+def team_moves(table: TeamTable, seat: int, for_sale: Collection[Key]) -> list[Key]:
+    """The same, and Sidekicks to recruit; nobody is recruited with less than two cards."""
+    if len(table.state.played) < 2:
+        return turn_moves(table, seat, for_sale)
+    return recruits(table, seat) + turn_moves(table, seat, for_sale)
+
+
+def turn_question(table: TeamTable, seat: int, moves: Moves = team_moves) -> AskBasket:
     """One move, or several purchases; "end" may come last."""
     for_sale = table.affordable()
     basket = Basket(for_sale, table.state.power, "Power", "end")
     return table.ask_basket(seat, "turn", lambda table, seat: moves(table, seat, for_sale), basket)
 
 
-def make_move(table: DeckBuilderTable, seat: int, move: Key) -> Awaitable[None]:
+def make_move(table: TeamTable, seat: int, move: Key) -> Awaitable[None]:
     """One move of a turn, and everything it triggers."""
     hand = table.sides[seat].hand
     if isinstance(move, int):
@@ -49,11 +58,13 @@ def make_move(table: DeckBuilderTable, seat: int, move: Key) -> Awaitable[None]:
     if word == "play":
         card, choice = chosen_in(move)
         return play_card(table, seat, card, hand, choice)
+    if word == "recruit":
+        return recruit(table, seat, int(numbers[0]))
     return use(table, seat, *map(int, numbers))
 
 
 async def goes_on(
-    table: DeckBuilderTable, seat: int, picked: Answer, make_move: MakeMove = make_move
+    table: TeamTable, seat: int, picked: Answer, make_move: MakeMove = make_move
 ) -> bool:
     """Make the moves that were picked, in that order; False once that has ended the turn."""
     if len(picked) == 1:
@@ -64,9 +75,7 @@ async def goes_on(
     return await buy_several(table, seat, picked, make_move)
 
 
-async def buy_several(
-    table: DeckBuilderTable, seat: int, picked: Answer, make_move: MakeMove
-) -> bool:
+async def buy_several(table: TeamTable, seat: int, picked: Answer, make_move: MakeMove) -> bool:
     """Several purchases, in the order picked, as long as each can still be made"""
     state, hand = table.state, [*table.sides[seat].hand]
     for_sale = table.affordable()

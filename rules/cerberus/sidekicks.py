@@ -13,6 +13,8 @@ from rules.core.triggers import settle
 def recruits(table: TeamTable, seat: int) -> list[Key]:
     """Whoever is free or on a foe's team, once the listed cards were played (TTG-84, TTG-89)."""
     state = table.state
+    if not sidekick_faces(table.cards):  # nobody can be recruited in this match
+        return []
     once = twice = 0  # marks that a card of this turn has, and that two cards have
     marks = recruit_marks(table.cards)
     for face in state.played:

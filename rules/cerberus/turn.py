@@ -31,6 +31,7 @@ def begin_turn(table: DeckBuilderTable) -> int:
     state.turn += 1
     state.power = 0
     state.played, state.bought, state.discarded, state.used, state.paid = [], [], [], {}, []
+    state.recruited, state.colour = [], ""
     table.tell("turn", state.active, number=state.turn)
     return state.active
 

@@ -6,12 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from rules.cerberus.deck_builder import faces_of, lay
+from rules.cerberus.guests import guest_at, with_guests
 from rules.core.cards import CardSet
 from rules.core.errors import BadSetup
 from rules.core.randomness import below
 from rules.core.setup import Setup
 from rules.dc_rivals.rivals_table import Rival, RivalsState
 
+SLUG = "dc_rivals"
 CHARACTER = "character"  # what each seat chooses
 LOT = "lot"
 CHALLENGER = "challenger"  # how matches of the first box were agreed on: whom the challenger plays
@@ -125,6 +127,11 @@ def table_for(cards: CardSet, emblems: Sequence[str]) -> dict[str, Any]:
         # 10 for two and 20 for four: our ruling.
         "weakness": lay(face, faces_of(cards, "weakness") * (len(emblems) // 2)),
     }
+
+
+def laid_out(cards: CardSet, setup: Setup, emblems: Sequence[str]) -> dict[str, Any]:
+    """The same with whoever joins in on these terms (TTG-96)."""
+    return with_guests(table_for(cards, emblems), cards, guest_at(SLUG, setup.options))
 
 
 def lay_side(cards: CardSet, face: list[int], emblem: str) -> Rival:

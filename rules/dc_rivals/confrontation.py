@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rules.cerberus.deck_builder_table import DeckBuilderTable
+from rules.cerberus.event_cards import remove_an_event
 from rules.cerberus.moves import make_move
 from rules.cerberus.play_all import from_hand, play_all
 from rules.cerberus.playing import play_weaknesses, uses
+from rules.cerberus.sidekicks import recruits
 from rules.core.effects import Play, perform
 from rules.core.phrases import signed
 from rules.core.questions import Key
@@ -34,10 +35,10 @@ async def confrontation(table: RivalsTable, seat: int, foe: int) -> None:
     await play_weaknesses(table, seat)
 
 
-def moves(table: DeckBuilderTable, seat: int) -> list[Key]:
+def moves(table: RivalsTable, seat: int) -> list[Key]:
     """Nothing can be bought, and no turn ends with a Weakness in hand (DCR-29, DCR-84)."""
     found, together, held = from_hand(table, seat)
-    found += uses(table, seat)
+    found = recruits(table, seat) + found + uses(table, seat)
     found += together
     for key in together:
         if len(str(key).split()) > len(table.sides[seat].hand):  # it leaves nothing in hand
@@ -113,3 +114,4 @@ async def compare(table: RivalsTable, seat: int, foe: int) -> None:
         table.tell("shake off", foe, shaken_off)
     table.fire(seat, "defeat")
     await settle(table)
+    await remove_an_event(table, seat, character)

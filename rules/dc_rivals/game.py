@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.deck_builder import DeckBuilder
 from rules.cerberus.deck_builder_table import DeckBuilderTable
+from rules.cerberus.guests import guest_at, guest_option
 from rules.cerberus.scoring import team_points
 from rules.cerberus.verbs import SHARED_VERBS
 from rules.core.cards import Card, CardSet, Reading
@@ -25,8 +26,8 @@ from rules.dc_rivals.boxes import (
     LOT,
     check_teams,
     emblems_of,
+    laid_out,
     provisional,
-    table_for,
 )
 from rules.dc_rivals.loading import check_boxes
 from rules.dc_rivals.questions_and_log import (
@@ -118,11 +119,16 @@ class DCRivals(DeckBuilder):
         values, about = {LOT: "drawn by lot"}, {LOT: "Chance decides whom you play."}
         shows: dict[str, tuple[str, ...]] = {}
         for emblem in emblems_of(cards):
-            own = [c for c in cards.cards if c.kind == "character" and c.emblem == emblem]
-            values[emblem], about[emblem] = own[0].name, ABOUT.get(emblem, "")
-            shows[emblem] = tuple([card.id for card in own])
+            levels = [c for c in cards.cards if c.kind == "character" and c.emblem == emblem]
+            values[emblem], about[emblem] = levels[0].name, ABOUT.get(emblem, "")
+            shows[emblem] = tuple([card.id for card in levels])
         words = "Your Character"
-        return [MatchOption(CHARACTER, words, values, about, shows, each_seat=True, apart=True)]
+        own = MatchOption(CHARACTER, words, values, about, shows, each_seat=True, apart=True)
+        return [own, guest_option(self.slug)]
+
+    def guests(self, options: Mapping[str, str]) -> tuple[str, ...]:
+        guest = guest_at(self.slug, options)
+        return (guest.game,) if guest else ()
 
     def check(self, cards: CardSet, setup: Setup) -> None:
         """Terms of the time when there was one box are still read."""
@@ -133,10 +139,12 @@ class DCRivals(DeckBuilder):
             raise BadSetup(f"The challenger cannot play {challenger}.")
         if len(setup.seats) > 2:
             check_teams(cards, setup)
+            if self.guests(setup.options):
+                raise BadSetup("Guests join in where two play: leave them out of two against two.")
 
     def lay_out(self, cards: CardSet, setup: Setup, secret: bytes) -> RivalsState:
         """Every card in its place; who plays whom may still be drawn by lot (DCR-1 to DCR-9)."""
-        return RivalsState(key=secret, **table_for(cards, provisional(cards, setup)))
+        return RivalsState(key=secret, **laid_out(cards, setup, provisional(cards, setup)))
 
     def side(self, seat: int, seats: int) -> int:
         """Teams alternate (DCR-102)."""

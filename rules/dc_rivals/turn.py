@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 
 from rules.cerberus.deck_builder import deal_hands
 from rules.cerberus.deck_builder_table import HAND, LINE_UP
+from rules.cerberus.event_cards import open_line_up
 from rules.cerberus.moves import goes_on, turn_moves, turn_question
 from rules.cerberus.scoring import count_up
 from rules.cerberus.turn import (
@@ -19,7 +20,7 @@ from rules.cerberus.turn import (
 )
 from rules.core.questions import Answer, Key
 from rules.core.randomness import shuffle
-from rules.dc_rivals.boxes import drawn, table_for
+from rules.dc_rivals.boxes import drawn, laid_out
 from rules.dc_rivals.confrontation import confrontation
 from rules.dc_rivals.rivals_table import RivalsTable
 
@@ -29,14 +30,14 @@ async def set_up(table: RivalsTable) -> None:
     state = table.state
     lay_anew(table, drawn(state, table.cards, table.setup))
     shuffle(state, state.main_deck)
-    fill_line_up(table)
+    open_line_up(table)
     deal_hands(table, HAND)
 
 
 def lay_anew(table: RivalsTable, emblems: Sequence[str]) -> None:
     """Now that lots are drawn, the cards of whoever plays lie on the table (DCR-98)."""
     state = table.state
-    for field, laid in table_for(table.cards, emblems).items():
+    for field, laid in laid_out(table.cards, table.setup, emblems).items():
         setattr(state, field, laid)
     table.sides = state.sides
 
@@ -101,12 +102,18 @@ async def end_turn(table: RivalsTable, seat: int) -> None:
 
 
 def fill_line_up(table: RivalsTable) -> bool:
-    """Step 6: five cards in the Line-Up, or the match is over (DCR-46, DCR-55, DCR-114)."""
+    """Step 6: five cards in the Line-Up, or the match is over (DCR-46, DCR-55, DCR-114).
+
+    A place that an Event leaves stays empty for a turn (TTG-40, TTG-61).
+    """
     state = table.state
-    new: list[int] = []
-    while len(state.line_up) < LINE_UP and state.main_deck:
-        new.append(state.main_deck.pop())
-        state.line_up.append(new[-1])
+    empty = max(0, LINE_UP - len(state.line_up))
+    new = [state.main_deck.pop() for _ in range(min(empty, len(state.main_deck)))]
     if new:
         table.tell("line-up", cards=new)
-    return len(state.line_up) >= LINE_UP
+    for card in new:
+        if table.card(card).kind == "event":
+            table.begin_event(card)
+        else:
+            state.line_up.append(card)
+    return len(new) == empty

@@ -11,7 +11,6 @@ from rules.cerberus.guests import guest_at, guest_option, with_guests
 from rules.core.cards import CardSet
 from rules.core.events import Event
 from rules.core.phrases import listed
-from rules.core.questions import Ask
 from rules.core.setup import MatchOption, Setup
 from rules.core.table import Table
 from rules.teen_titans.questions_and_log import (
@@ -143,7 +142,6 @@ class TeenTitans(DeckBuilder):
         return {
             **super().facts(table),
             "flags": list(table.state.flags),
-            "colour": table.state.colour,
             "babies": table.rule("babies"),
             "heroes": [table.cards.ids[table.state.face[hero]] for hero in table.state.heroes],
         }
@@ -171,14 +169,6 @@ class TeenTitans(DeckBuilder):
 
     def buying_word(self, table: DeckBuilderTable, card: int) -> str:
         return "Defeat" if table.card(card).kind == "nemesis" else "Buy"
-
-    def numbered_words(self, table: Table[Any], ask: Ask, seat: int, word: str, number: int) -> str:
-        if word == "recruit":
-            assert isinstance(table, TitansTable)
-            theirs = [foe for foe in table.foes(seat) if number in table.sidekicks(foe)]
-            whose = f" from {table.names[theirs[0]]}" if theirs else ""
-            return f"Recruit {table.name(number)}{whose}"
-        return super().numbered_words(table, ask, seat, word, number)
 
 
 GAME = TeenTitans()

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Collection
+from collections.abc import Awaitable
 
 from rules.cerberus.deck_builder import deal_hands
 from rules.cerberus.deck_builder_table import HAND, LINE_UP
 from rules.cerberus.event_cards import add_to_line_up, open_line_up
-from rules.cerberus.moves import goes_on, make_move, turn_moves, turn_question
+from rules.cerberus.moves import goes_on, make_move, turn_question
 from rules.cerberus.scoring import count_up
-from rules.cerberus.sidekicks import recruit, recruits
 from rules.cerberus.turn import (
     at_turn_end,
     at_turn_start,
@@ -73,13 +72,11 @@ async def take_turn(table: TitansTable) -> None:
     seat = begin_turn(table)
     state = table.state
     state.phase = "start"
-    state.recruited, state.flags, state.colour = [], [], ""
+    state.flags = []
     fill_line_up(table)
     await at_turn_start(table, seat)
     state.phase = "turn"
-    while await goes_on(
-        table, seat, await turn_question(table, seat, titans_moves), make_titans_move
-    ):
+    while await goes_on(table, seat, await turn_question(table, seat), make_titans_move):
         pass
     await end_turn(table, seat)
 
@@ -91,20 +88,10 @@ def fill_line_up(table: TitansTable) -> None:
         count_up(table, "line-up")
 
 
-def titans_moves(table: TitansTable, seat: int, for_sale: Collection[Key]) -> list[Key]:
-    """What both boxes allow, and Sidekicks to recruit."""
-    if len(table.state.played) < 2:  # nobody is recruited with less
-        return turn_moves(table, seat, for_sale)
-    return recruits(table, seat) + turn_moves(table, seat, for_sale)
-
-
 def make_titans_move(table: TitansTable, seat: int, move: Key) -> Awaitable[None]:
-    """What both boxes allow, and what only a team or a Nemesis gives."""
-    if isinstance(move, int):
-        if move in table.state.nemesis_up:
-            return defeat(table, seat, move)
-    elif move.startswith("recruit "):
-        return recruit(table, seat, int(move.removeprefix("recruit ")))
+    """What both boxes allow, and a Nemesis to defeat."""
+    if move in table.state.nemesis_up:
+        return defeat(table, seat, int(move))
     return make_move(table, seat, move)
 
 
