@@ -24,6 +24,17 @@ ASKED = {
     "recover": "to take a card back",
     "play from": "to play a card from elsewhere",
     "pass card": "to pass a card on",
+    "recruit": "to recruit a Sidekick",
+    "steal": "to steal a Sidekick",
+    "lose": "to lose a Sidekick",
+    "drop location": "to discard a Location",
+    "remove event": "to remove an Event",
+    "colour": "to choose a colour",
+    "copy": "to choose a card to copy",
+    "guess": "to guess a card type",
+    "again": "to use a card once more",
+    "relive": "to choose what is relived",
+    "demand": "to discard or not",
 }
 
 NEWS = 54  # characters of news and question that have room in the headline

@@ -23,29 +23,33 @@ class DeckBuilderPictures(GamePictures):
     held_card = staticmethod(held_face)
     back = staticmethod(draw_back)
 
+    def variant_for(self, view: View) -> PictureVariant:
+        """What is shown otherwise in this match, where guests make a difference."""
+        return self.variant
+
     def board(self, view: View, info: TableInfo) -> Drawing:
-        return board.lay_out(self.variant, view, info)
+        return board.lay_out(self.variant_for(view), view, info)
 
     def hand(self, view: View, info: TableInfo) -> Drawing:
-        return hand.lay_out(self.variant, view, info)
+        return hand.lay_out(self.variant_for(view), view, info)
 
     def result(self, view: View, info: TableInfo) -> Drawing:
-        return result.lay_out(self.variant, view, info)
+        return result.lay_out(self.variant_for(view), view, info)
 
     def backs(self, cards: CardSet) -> list[str]:
         return list(self.variant.backs)
 
     def headline(self, view: View, info: TableInfo) -> str:
-        return headline.headline(self.variant, view, info)
+        return headline.headline(self.variant_for(view), view, info)
 
     def standing(self, view: View) -> Standing:
-        return self.variant.standing(view)
+        return self.variant_for(view).standing(view)
 
     def alt_text(self, view: View, info: TableInfo) -> str:
-        return alt_text.alt_text(self.variant, view, info)
+        return alt_text.alt_text(self.variant_for(view), view, info)
 
     def text_board(self, view: View, info: TableInfo) -> str:
-        return text_board.text_board(self.variant, view, info)
+        return text_board.text_board(self.variant_for(view), view, info)
 
     def hand_text(self, view: View, info: TableInfo) -> str:
-        return hand.hand_text(self.variant, view, info)
+        return hand.hand_text(self.variant_for(view), view, info)

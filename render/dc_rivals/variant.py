@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from render.cerberus.headline import ASKED
+from render.cerberus.team_row import (
+    OPEN_ZONES,
+    TEAM_ROW,
+    colour_words,
+    gift,
+    sidekick_abilities,
+    team_row,
+)
 from render.cerberus.variant import Leader, PictureVariant, Stack, TeamAbility, card_of
+from render.items import Box, Item
 from render.sides import seats, seats_of, side_of
 from render.standing import Standing
 from render.table_info import TableInfo
@@ -109,9 +120,6 @@ VARIANT = PictureVariant(
         "turn": "to play and buy",
         "confront": "to play cards and Confront",
         "block": "to Block or not",
-        "again": "to use a card once more",
-        "relive": "to choose what is relived",
-        "demand": "to discard or not",
     },
     phases={
         "set-up": "Set-up",
@@ -137,4 +145,31 @@ VARIANT = PictureVariant(
     ),
     limits=lambda view, info: [],
     below_leader=106,
+)
+
+
+# -- with the Titans as guests
+
+
+def with_sidekicks(view: View, info: TableInfo, seat: int) -> list[TeamAbility]:
+    """What the Character does, then each Sidekick."""
+    character = team_abilities(view, info, seat)
+    named = [TeamAbility(own.name, f"{own.name}: {own.words}") for own in character]
+    return [*named, *sidekick_abilities(view, info, seat)]
+
+
+def guest_row(view: View, info: TableInfo, box: Box) -> list[Item]:
+    """Sidekicks, and what holds for everybody, or what those who are free would do."""
+    free = [gift(card_of(info, seen)) for seen in view.zone("unused") if seen]
+    return team_row(view, info, box, colour_words(view), ("super hero", free))
+
+
+WITH_TITANS = replace(
+    VARIANT,
+    team_abilities=with_sidekicks,
+    team=("sidekicks",),
+    limits=lambda view, info: colour_words(view),
+    open_zones=OPEN_ZONES,
+    extra_row=TEAM_ROW,
+    extra_row_items=guest_row,
 )

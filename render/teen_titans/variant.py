@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-
-from render.cerberus.compact_card import name_bar, symbol_image
 from render.cerberus.face import sides
 from render.cerberus.headline import ASKED
+from render.cerberus.team_row import (
+    OPEN_ZONES,
+    TEAM_ROW,
+    colour_words,
+    sidekick_abilities,
+    team_row,
+)
 from render.cerberus.variant import Leader, PictureVariant, Stack, TeamAbility, card_of
-from render.items import Box, CachedImage, Item, Words
+from render.items import Box, Item
 from render.standing import Standing
 from render.table_info import TableInfo
-from render.text_fitting import DoesNotFit, Fitted, fit
-from render.theme import CREAM, FELT, SOFT
 from rules.cerberus.cards import DeckBuilderCard
-from rules.cerberus.vocabulary import KIND_WORDS, Filter, plural
-from rules.core.phrases import listed
 from rules.core.view import View
 from rules.teen_titans.questions_and_log import ENDINGS
 from rules.teen_titans.vocabulary import FLAG_WORDS
-
-NAME_BAR = 63
-SYMBOL = 62
 
 
 def role(view: View, seat: int) -> str:
@@ -42,13 +39,9 @@ def leader(view: View, info: TableInfo, seat: int) -> Leader:
 def team_abilities(view: View, info: TableInfo, seat: int) -> list[TeamAbility]:
     """What the Super Hero does, then each Sidekick."""
     heroes = [card_of(info, card) for card in view.zone("hero", seat) if card]
-    sidekicks = [card_of(info, card) for card in view.zone("sidekicks", seat) if card]
     return [
         *(TeamAbility(card.name, f"{card.name}: {' '.join(sides(card)[0])}") for card in heroes),
-        *(
-            TeamAbility(card.name, f"{card.name}: {' '.join(sides(card)[1][1:])}")
-            for card in sidekicks
-        ),
+        *sidekick_abilities(view, info, seat),
     ]
 
 
@@ -71,16 +64,9 @@ def standing(view: View) -> Standing:
     return Standing(tuple((points,) for points in view.facts["points"]))
 
 
-def events(view: View, info: TableInfo) -> list[str]:
-    """Events in play with what they say."""
-    cards = [card_of(info, seen) for seen in view.zone("events") if seen]
-    return [f"Event {card.name}: {card.body}" for card in cards]
-
-
 def limits(view: View, info: TableInfo) -> list[str]:
     """The colour of Laundry Day, and what Weakness cards forbid this turn."""
-    colour, flags = view.facts["colour"], view.facts["flags"]
-    lines = [f"Chosen colour: {colour}."] if colour else []
+    lines, flags = colour_words(view), view.facts["flags"]
     if flags:
         who = info.names[view.facts["active"]]
         lines.append(f"{who}: {'; '.join(FLAG_WORDS[flag] for flag in flags)}.")
@@ -88,63 +74,13 @@ def limits(view: View, info: TableInfo) -> list[str]:
 
 
 def extra_row_items(view: View, info: TableInfo, box: Box) -> list[Item]:
-    """Free Sidekicks with whom they follow, and what holds for everybody, or who the Nemesis is."""
-    free = [card for card in view.zone("unused") if card is not None]
-    across = max(3, len(free))
-    width = (box.w + 10) // across - 10
-    items: list[Item] = []
-    for place, seen in enumerate(free):
-        at = Box(box.x + place * (width + 10), box.y, width, NAME_BAR)
-        card = card_of(info, seen)
-        words = recruit_note(card) if len(free) <= 3 else "Free Sidekick"
-        items.append(CachedImage(at, seen.id, name_bar, (card, words, 1, False, FELT)))
-    if not free:
-        none = fit("No Sidekick is free", "strong", (box.w, NAME_BAR), 28, 24)
-        items.append(Words(Box(box.x, box.y, box.w, NAME_BAR), none, SOFT))
-    below = Box(box.x, box.y + NAME_BAR + 6, box.w, box.h - NAME_BAR - 6)
-    holds = bool(events(view, info) or limits(view, info))
-    kind = "event" if holds else "nemesis"
-    if holds or nemesis_words(view, info):
-        at = Box(below.x, below.y + (below.h - SYMBOL) // 2, SYMBOL, SYMBOL)
-        items.append(CachedImage(at, f"sign of {kind}", symbol_image, (kind, FELT)))
-        below = Box(below.x + SYMBOL + 16, below.y, below.w - SYMBOL - 16, below.h)
-        nemesis = " ".join(nemesis_words(view, info))
-        room = (below.w, below.h)
-        said = in_force(view, info, below) if holds else fit(nemesis, "text", room, 34, 22)
-        items.append(Words(below, said, CREAM))
-    return items
-
-
-def in_force(view: View, info: TableInfo, box: Box) -> Fitted:
-    """What holds for everybody; of more Events than there is room for, the oldest by name alone."""
-    said, limited = events(view, info), limits(view, info)
-    names = [card_of(info, seen).name for seen in view.zone("events") if seen]
-    for left in range(len(said)):
-        first = [f"Events {listed(names[:left])}: see the cards."] if left else []
-        with suppress(DoesNotFit):
-            words = " ".join([*first, *said[left:], *limited])
-            return fit(words, "text", (box.w, box.h), 34, 22)
-    short = [f"Events: {listed(names)}."] if names else []
-    return fit(" ".join([*short, *limited]), "text", (box.w, box.h), 34, 18)
+    """Sidekicks, and what holds for everybody, or who the Nemesis is."""
+    return team_row(view, info, box, limits(view, info), ("nemesis", nemesis_words(view, info)))
 
 
 def nemesis_words(view: View, info: TableInfo) -> list[str]:
     cards = [card_of(info, seen) for seen in view.zone("nemesis_up") if seen]
     return [f"Nemesis {card.name}: {card.body}" for card in cards]
-
-
-def recruit_note(card: DeckBuilderCard) -> str:
-    """Free: 2 Heroes; Free: Villain + Super Power"""
-    first, second = card.recruit
-    wanted = f"2 {short(first, 2)}" if first == second else f"{short(first)} + {short(second)}"
-    return f"Free: {wanted}"
-
-
-def short(of: Filter, number: int = 1) -> str:
-    if of.types:
-        words = [KIND_WORDS[kind] for kind in of.types]
-        return listed([plural(word) if number > 1 else word for word in words], "or")
-    return f"of cost {of.least}–{of.most}" if of.least else f"of cost ≤{of.most}"
 
 
 VARIANT = PictureVariant(
@@ -156,17 +92,9 @@ VARIANT = PictureVariant(
         "hero": "to choose a Super Hero",
         "turn": "to play and buy",
         "cycle": "to discard for new cards or not",
-        "recruit": "to recruit a Sidekick",
-        "steal": "to steal a Sidekick",
-        "lose": "to lose a Sidekick",
-        "drop location": "to discard a Location",
         "snack": "to put a Weakness away",
-        "remove event": "to remove an Event",
-        "colour": "to choose a colour",
         "mutate": "to choose a card to change",
         "new type": "to choose a card type",
-        "copy": "to choose a card to copy",
-        "guess": "to guess a card type",
     },
     phases={
         "set-up": "Set-up",
@@ -192,7 +120,7 @@ VARIANT = PictureVariant(
         Stack("Destroyed", "destroyed"),
     ),
     limits=limits,
-    open_zones=("events", "unused"),
-    extra_row=190,
+    open_zones=OPEN_ZONES,
+    extra_row=TEAM_ROW,
     extra_row_items=extra_row_items,
 )

@@ -6,8 +6,9 @@ import pytest
 
 from render.cerberus.alt_text import alt_text
 from render.cerberus.compact_card import name_bar, tile
+from render.cerberus.team_row import recruit_note
 from render.items import cached_images, texts
-from render.teen_titans.variant import VARIANT, recruit_note
+from render.teen_titans.variant import VARIANT
 from rules.teen_titans.vocabulary import FLAG_WORDS
 from tests.render.cerberus.scenes import CARDS, board, card, scene, table_info
 from tests.render.sights import lines_written, texts_of
