@@ -13,6 +13,7 @@ import argparse
 import json
 
 from bench import balance, clicks, decks, endtoend, evening, matches, players, render, rules
+from command_line.arguments import add_options
 from rules.core.errors import BadSetup
 
 BENCHES = {
@@ -33,11 +34,14 @@ def main() -> None:
         "--matches", type=int, help="balance: 500, clicks: 100 of each game; discord: 200"
     )
     parser.add_argument("--seed", type=int, default=1)
+    add_options(parser)
     decks.add_options(parser)
     evening.add_options(parser)
     chosen = parser.parse_args()
     if chosen.bench == "balance":
-        found = balance.measure(chosen.game or "dc_rivals", chosen.matches or 500, chosen.seed)
+        found = balance.measure(
+            chosen.game or "dc_rivals", chosen.matches or 500, chosen.seed, chosen.option
+        )
     elif chosen.bench == "clicks":
         found = clicks.measure(chosen.game, chosen.matches or 100, chosen.seed)
     elif chosen.bench == "discord":

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from rules.games import GAMES
+from rules.core.errors import RivalryError
+from rules.core.game import Game
+from rules.core.phrases import listed
+from rules.games import GAMES, load_cards
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -16,6 +20,32 @@ Commands: TypeAlias = "_SubParsersAction[ArgumentParser]"  # to which each topic
 def add_game(command: ArgumentParser) -> None:
     """Which game: GAME is its short name."""
     command.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+
+
+def add_options(command: ArgumentParser) -> None:
+    """What is agreed on for all seats; what is not said is drawn by lot."""
+    command.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="OPTION=VALUE",
+        help="agreed on for all seats: guests=titans, events=advanced",
+    )
+
+
+def options_chosen(game: Game[Any], chosen: Sequence[str]) -> dict[str, str]:
+    """What the command line says for all seats; refused if the game has no such option."""
+    known = {o.name: o for o in game.options(load_cards(game)) if not o.each_seat}
+    found: dict[str, str] = {}
+    for words in chosen:
+        name, _, value = words.partition("=")
+        if name not in known:
+            raise RivalryError(f"{game.name} has no option called {name}.")
+        if value not in known[name].values:
+            values = listed(list(known[name].values), "or")
+            raise RivalryError(f"{known[name].words} can be {values}, not {value}.")
+        found[name] = value
+    return found
 
 
 def add_players(command: ArgumentParser) -> None:

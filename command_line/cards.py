@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from command_line.arguments import Commands
 from rules.core.errors import RivalryError
-from rules.games import GAMES, find_game, load_cards
+from rules.core.phrases import listed
+from rules.games import GAMES, card_sets, find_game, load_cards
 from rules.parts import check_parts
 from rules.verb_list import verb_list
 
@@ -32,9 +33,11 @@ def check_cards() -> None:
     from command_line.art_check import check_art  # Pillow is needed for nothing else here
 
     for game in GAMES.values():
-        cards = load_cards(game)
+        cards, *with_guests = card_sets(game)
         left_out = [*check_parts(game.slug), *check_art(cards)]
         print(f"{game.slug}: {len(cards.cards)} cards, set {cards.hash[:12]}")
+        for wider in with_guests:
+            print(f"  with {listed(sorted(wider.guests))}: {len(wider.cards)} cards")
         for line in left_out:
             print(f"  {line}")
 

@@ -5,7 +5,13 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from command_line.arguments import Commands, add_game, add_players
+from command_line.arguments import (
+    Commands,
+    add_game,
+    add_options,
+    add_players,
+    options_chosen,
+)
 from command_line.match_files import exporting_to
 from command_line.progress import showing_progress
 from players.arena import arena
@@ -25,6 +31,7 @@ def add_commands(commands: Commands) -> None:
     simulation.add_argument(
         "--level", action="append", choices=LEVELS, help="who plays, first seat first"
     )
+    add_options(simulation)
     add_players(simulation)
     simulation.set_defaults(command=simulate_matches)
 
@@ -35,6 +42,7 @@ def add_commands(commands: Commands) -> None:
     contest.add_argument("--matches", type=int, default=200)
     contest.add_argument("--seed", type=int, default=1)
     contest.add_argument("--playouts", type=int, default=Budget().playouts, help="of a Master")
+    add_options(contest)
     add_players(contest)
     contest.set_defaults(command=hold_arena)
 
@@ -45,21 +53,30 @@ def simulate_matches(
     seed: int,
     export: Path | None,
     level: list[Level] | None,
+    option: list[str],
     players: int,
 ) -> None:
     """Play matches, at random or by levels, and print their summary in one line."""
     if matches < 1:
         raise RivalryError("Simulate at least one match.")
     played = find_game(game)
-    cards = load_cards(played)
+    chosen = options_chosen(played, option)
+    cards = load_cards(played, chosen)
     keep = exporting_to(export) if export else None
     with showing_progress("Simulating matches") as progress:
-        summary = simulate(played, cards, matches, seed, keep, level, players, progress)
+        summary = simulate(played, cards, matches, seed, keep, level, players, progress, chosen)
     print(json.dumps(summary))
 
 
 def hold_arena(
-    game: str, one: Level, other: Level, matches: int, seed: int, playouts: int, players: int
+    game: str,
+    one: Level,
+    other: Level,
+    matches: int,
+    seed: int,
+    playouts: int,
+    option: list[str],
+    players: int,
 ) -> None:
     """Let two levels play each other and print how often each won, and how long they thought."""
     if matches < 2:
@@ -67,16 +84,18 @@ def hold_arena(
     played = find_game(game)
     if players and players not in played.seats:
         raise RivalryError(f"{played.name} is for {' or '.join(map(str, played.seats))} players.")
+    chosen = options_chosen(played, option)
     with showing_progress(f"{one} against {other}") as progress:
         contest = arena(
             played,
-            load_cards(played),
+            load_cards(played, chosen),
             one,
             other,
             matches,
             seed,
             playouts=playouts,
             players=players,
+            chosen=chosen,
             on_progress=progress,
         )
     print(json.dumps(contest, indent=2))

@@ -6,7 +6,7 @@ import secrets
 from pathlib import Path
 from random import Random
 
-from command_line.arguments import Commands, add_game, add_players
+from command_line.arguments import Commands, add_game, add_options, add_players, options_chosen
 from local.terminal import Terminal
 from matches.attention import CAN_ACT, EVERY_WINDOW
 from matches.match_terms import computer_names
@@ -48,6 +48,7 @@ def add_commands(commands: Commands) -> None:
         default="can-act",
         help="what has only one answer is answered for you, or every window is asked",
     )
+    add_options(play)
     add_players(play)
     play.add_argument("--seed", type=int, help="repeat a match: the same seed deals the same cards")
     play.set_defaults(command=play_in_terminal)
@@ -59,16 +60,17 @@ def play_in_terminal(
     two: bool,
     people: int,
     seat: list[str],
+    option: list[str],
     attention: str,
     players: int,
     seed: int | None,
 ) -> None:
     """Play a match at this keyboard, with computers in the seats that are left."""
     played = find_game(game)
-    cards = load_cards(played)
-    random = Random(seed)
+    chosen = options_chosen(played, option)
+    cards, random = load_cards(played, chosen), Random(seed)
     secret = secrets.token_bytes(32) if seed is None else random.randbytes(32)
-    setup = seats_chosen(random_setup(played, cards, random, players), seat)
+    setup = seats_chosen(random_setup(played, cards, random, players, chosen), seat)
     match = Match.start(played, cards, setup, secret)
     computers = computers_at(match, 2 if two else people)
     name_computers(match, computers)

@@ -23,7 +23,7 @@ from rules.core.cards import CardSet
 from rules.core.errors import RivalryError
 from rules.core.match import Match
 from rules.discovery import ROOT
-from rules.games import GAMES, find_game, load_cards
+from rules.games import GAMES, card_sets, find_game
 
 NAMES = ("Ada Lovelace", "Grace Hopper", "Alan", "Edsger")
 CLOCKS = ("12:05", "0:09", "1:23", "4:56")
@@ -55,14 +55,18 @@ def make_palette(slug: str, root: Path = ROOT) -> Path:
 
 
 def images_of(pictures: GamePictures, matches: int, step: int) -> Iterator[Image.Image]:
-    """Faces, backs, and what some matches and ready decks look like."""
-    game, cards = pictures.game, load_cards(pictures.game)
-    for card in cards.cards[::step]:
+    """Faces, backs, and what some matches and ready decks look like, guests included."""
+    game, (cards, *with_guests) = pictures.game, card_sets(pictures.game)
+    faces = {card.id: card for wider in (cards, *with_guests) for card in wider.cards}
+    for card in list(faces.values())[::step]:
         yield pictures.face(card)
     for back in pictures.backs(cards):
         yield pictures.back(back)
     for seed in range(matches):
         for drawing in drawings_of(pictures, cards, seed):
+            yield paint(drawing)
+    for wider in with_guests:
+        for drawing in drawings_of(pictures, wider, matches):
             yield paint(drawing)
     for deck in game.ready_decks(cards).values():
         if shown := pictures.deck(cards, deck.text):

@@ -7,7 +7,7 @@ times.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import starmap
 from math import sqrt
@@ -48,6 +48,7 @@ def arena(
     playouts: int = Budget().playouts,
     processes: int = 2,
     players: int = 0,
+    chosen: Mapping[str, str] | None = None,
     on_progress: OnProgress | None = None,
 ) -> dict[str, Any]:
     """How often `one` beats `other`. An odd number of matches is made even.
@@ -60,7 +61,7 @@ def arena(
         for first in range(min(pairs, processes * BATCHES_A_PROCESS))
     ]
     started = perf_counter()
-    terms = (seed, playouts, players)
+    terms = (seed, playouts, players, dict(chosen or {}))
     work = [(game, cards.blob, one, other, list(batch), *terms) for batch in numbers]
     played: list[Played] = []
     for batch in _batches(work, processes):
@@ -88,13 +89,14 @@ def _batch(
     seed: int,
     playouts: int,
     players: int,
+    chosen: dict[str, str],
 ) -> list[Played]:
     cards = CardSet.from_blob(game, blob)
     budget = Budget(playouts)
     played = []
     for number in pairs:
         random = Random(f"{seed}/{number}")
-        setup = random_setup(game, cards, random, players)
+        setup = random_setup(game, cards, random, players, chosen)
         secret = secret_of(random.getrandbits(255))
         count, thoughts = len(setup.seats), random.getrandbits(64)
         for first in (one, other):

@@ -122,6 +122,7 @@ def simulate(
     levels: Levels | None = None,
     players: int = 0,
     on_progress: OnProgress | None = None,
+    chosen: Mapping[str, str] | None = None,
 ) -> dict[str, Any]:
     """Play matches, random and legal or by levels; the digest covers every final state, in order.
 
@@ -134,7 +135,7 @@ def simulate(
     started = perf_counter()
     for number in range(matches):
         random = Random(f"{seed}/{number}")
-        setup = random_setup(game, cards, random, players)
+        setup = random_setup(game, cards, random, players, chosen)
         secret = secret_of(random.getrandbits(255))
         match = Match.start(game, cards, setup, secret, journal=journalled)
         if keep is None:

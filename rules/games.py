@@ -45,3 +45,14 @@ def load_cards(game: Game[Any], options: Mapping[str, str] | None = None) -> Car
     """The game's cards from its folder under data/, with those of guests on these terms."""
     guests = [DATA / slug for slug in game.guests(options or {})]
     return CardSet.from_folder(game, DATA / game.slug, guests)
+
+
+def card_sets(game: Game[Any]) -> list[CardSet]:
+    """Every set that a match of this game may be played with: its own, and those with guests."""
+    sets: dict[tuple[str, ...], CardSet] = {(): load_cards(game)}
+    for option in game.options(sets[()]):
+        for value in option.values:
+            guests = game.guests({option.name: value})
+            if guests not in sets:
+                sets[guests] = load_cards(game, {option.name: value})
+    return list(sets.values())

@@ -19,7 +19,7 @@ from tests.properties.subjects import BY_SLUG, SUBJECTS
 from tests.rules.showdown.stage import FIXED, SHOWDOWN, duel
 
 ROOT = Path(__file__).parents[2]
-every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.game.slug)
+every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.name)
 
 
 @every_game

@@ -20,7 +20,7 @@ from tests.properties.subjects import BY_SLUG, SUBJECTS, Subject
 
 SHOWDOWN, LIBRARY, ATTACK = BY_SLUG["showdown"], BY_SLUG["library"], BY_SLUG["attack"]
 SILVER_WING = BY_SLUG["silver_wing"]
-every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.game.slug)
+every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.name)
 
 
 def tried(subject: Subject, matches: int, share: float, where=elsewhere):

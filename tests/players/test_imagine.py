@@ -13,7 +13,7 @@ from tests.players.positions import positions
 from tests.properties.subjects import BY_SLUG, SUBJECTS, Subject
 from tests.rules.showdown.stage import FIXED, SHOWDOWN, duel
 
-every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.game.slug)
+every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.name)
 
 
 def imagined(subject: Subject, match: Match, seat: int, random: Random) -> Match:

@@ -107,6 +107,6 @@ def on_every_game(matches: int) -> Callable[[Property], Callable[[Subject], None
             on_matches()
 
         del tried.__wrapped__  # pytest would ask for a seed
-        return pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.game.slug)(tried)
+        return pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.name)(tried)
 
     return decorate

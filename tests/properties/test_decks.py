@@ -16,7 +16,7 @@ from tests.properties.playing import FUZZ
 from tests.properties.subjects import SUBJECTS
 
 DECK_GAMES = [subject for subject in SUBJECTS if subject.game.brings_decks]
-every_deck_game = pytest.mark.parametrize("subject", DECK_GAMES, ids=lambda s: s.game.slug)
+every_deck_game = pytest.mark.parametrize("subject", DECK_GAMES, ids=lambda s: s.name)
 STRANGE = (
     "",
     " ",

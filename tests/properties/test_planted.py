@@ -24,7 +24,7 @@ from tests.properties.test_restore import a_frozen_match_goes_on
 from tests.properties.worlds import Leak, nobody_sees_what_is_hidden, worlds_stay_alike
 
 SHOWDOWN = BY_SLUG["showdown"]
-every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.game.slug)
+every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.name)
 
 
 def caught(by: Property, subject: Subject, as_: type[Exception], matches: int = 80) -> bool:

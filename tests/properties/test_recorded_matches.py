@@ -51,7 +51,7 @@ def outdated(subject: Subject, file: Path) -> str:
     return ""
 
 
-@pytest.mark.parametrize("subject", REAL, ids=lambda s: s.game.slug)
+@pytest.mark.parametrize("subject", REAL, ids=lambda s: s.name)
 def test_recorded_matches_end_as_they_did(subject):
     slug = subject.game.slug
     if problem := outdated(subject, file_of(slug)):

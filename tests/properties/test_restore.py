@@ -28,7 +28,7 @@ from tests.properties.playing import (
 )
 from tests.properties.subjects import BY_SLUG, SUBJECTS, Subject
 
-every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.game.slug)
+every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.name)
 
 
 # -- going on

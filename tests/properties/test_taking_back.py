@@ -44,7 +44,7 @@ def what_a_seat_saw_stays_seen(subject: Subject, seed: int) -> int:
     return alone
 
 
-@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.game.slug)
+@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.name)
 def test_who_alone_saw_a_new_card_cannot_take_back_what_showed_it(subject):
     matches = range(-(-MATCHES // subject.length) * FUZZ)
     assert sum(what_a_seat_saw_stays_seen(subject, seed) for seed in matches)

@@ -28,7 +28,7 @@ async def compared(folder: Path, subject: Subject, poker_face: bool, pairs: int)
 
 
 @MODES
-@pytest.mark.parametrize("subject", REAL, ids=lambda subject: subject.game.slug)
+@pytest.mark.parametrize("subject", REAL, ids=lambda subject: subject.name)
 async def test_worlds_alike_to_a_viewer_are_alike_in_time(subject, poker_face, tmp_path):
     alike, unlike = await compared(tmp_path, subject, poker_face, PAIRS * FUZZ)
     assert alike > PAIRS

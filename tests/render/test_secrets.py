@@ -19,7 +19,7 @@ from render.showdown.face import back
 from rules.core.match import Match
 from rules.games import GAMES
 from tests.properties.playing import TASTES, pick, played, restored, start, step, viewers
-from tests.properties.subjects import BY_SLUG, Subject
+from tests.properties.subjects import BY_NAME, BY_SLUG, Subject
 from tests.properties.worlds import (
     Leak,
     exchange_answers,
@@ -117,15 +117,15 @@ def forget_pictures() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-@pytest.mark.parametrize("slug", BY_SLUG)
+@pytest.mark.parametrize("slug", BY_NAME)
 def test_what_is_hidden_from_a_viewer_changes_no_byte_of_what_they_get(slug, seed):
-    pictures_tell_nothing(BY_SLUG[slug], seed)
+    pictures_tell_nothing(BY_NAME[slug], seed)
 
 
 @pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("slug", BY_SLUG)
+@pytest.mark.parametrize("slug", BY_NAME)
 def test_worlds_alike_to_a_viewer_look_alike_even_when_drawn_afresh(slug, seed):
-    afresh_pictures_tell_nothing(BY_SLUG[slug], seed)
+    afresh_pictures_tell_nothing(BY_NAME[slug], seed)
 
 
 @pytest.mark.parametrize("seed", range(2))

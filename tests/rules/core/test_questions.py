@@ -56,7 +56,7 @@ def test_each_seat_has_the_number_that_is_wanted_of_it():
     assert only_answer(ask, 1, [4, 5]) is None
 
 
-@pytest.mark.parametrize("subject", REAL, ids=lambda subject: subject.game.slug)
+@pytest.mark.parametrize("subject", REAL, ids=lambda subject: subject.name)
 def test_the_only_answer_is_legal_wherever_a_random_match_has_one(subject):
     found = 0
     for match in played(subject, 3):
@@ -75,7 +75,7 @@ def test_what_is_never_skipped_and_what_takes_an_order_are_questions_of_the_game
     assert set(game.windows) <= questions
 
 
-@pytest.mark.parametrize("subject", REAL, ids=lambda subject: subject.game.slug)
+@pytest.mark.parametrize("subject", REAL, ids=lambda subject: subject.name)
 def test_every_question_that_takes_an_order_says_what_opens(subject):
     for seed in range(3):
         for match in played(subject, seed):

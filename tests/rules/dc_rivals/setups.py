@@ -11,5 +11,7 @@ SETUPS = (
     Setup("dc_rivals", {}, ({"character": "reverse_flash"}, {"character": "shazam"})),
     Setup("dc_rivals", {}, ({"character": "black_adam"}, LOT)),
     Setup("dc_rivals", {}, (LOT, LOT)),
+    Setup("dc_rivals", {"guests": "events"}, ({}, {})),
+    Setup("dc_rivals", {"guests": "titans"}, ({"character": "flash"}, {"character": "black_adam"})),
 )
 LENGTH = 5
