@@ -22,7 +22,7 @@ from rules.cerberus.verbs_for_cards import (
 from rules.cerberus.verbs_for_confrontations import IfIdle, UnlessBehind
 from rules.cerberus.verbs_for_gaining import Destroy, Gain, Pass, Weakness
 from rules.cerberus.verbs_for_mischief import Copy, Puppet, Quiz, Surf
-from rules.cerberus.verbs_for_play import Attack, IfBehind, IfControl, PlayFrom, Power
+from rules.cerberus.verbs_for_play import Attack, IfBehind, IfControl, IfPlayed, PlayFrom, Power
 from rules.cerberus.verbs_for_selling import OntoDeck, Sell
 from rules.cerberus.verbs_for_teams import (
     DropLocation,
@@ -31,6 +31,7 @@ from rules.cerberus.verbs_for_teams import (
     StealSidekick,
     Widen,
 )
+from rules.cerberus.verbs_for_time import Again, Demand, Relive
 from rules.cerberus.vocabulary import ANY
 from rules.core.effects import Choose, Effect, May
 
@@ -46,6 +47,9 @@ LOST_SIDEKICK = 70
 COPIED = 200  # what a card copied brings, in a deck of which nothing is known
 NOT_BEHIND = 60  # how often its player is not behind
 IDLE = 35  # how often a turn passes without a purchase
+REPEATED = 200  # the best of what a card may do once more
+RELIVED = 60  # a bad card that a foe draws again
+ASKED_FOR = 75  # of what a foe does not want to give, who has the choice
 IN_EVERY_HAND = 100  # that a card never waits in the deck, halved as it is an ability
 SOLD = 60  # Power for a card that is given up, beside the thinner deck
 EXTRAS: dict[object, int] = {
@@ -161,6 +165,15 @@ def one(effect: Effect, special: Special) -> Yield:
             return max(NOTHING, reckon(then, special), key=lambda found: found.total)
         case Choose(of=of):
             return max([reckon(branch, special) for branch in of], key=lambda found: found.total)
+        case IfPlayed(n=n, then=then):
+            return NOTHING.plus(reckon(then, special), PLAYED.get(n, 15))
+        case Again():
+            return Yield(REPEATED, REPEATED)
+        case Relive():
+            return Yield(extra=RELIVED)
+        case Demand(then=then):
+            least = min(TO_A_FOE[Discard], reckon(then, special).total)
+            return Yield(extra=least * ASKED_FOR // 100)
         case UnlessBehind(then=then):
             return NOTHING.plus(reckon(then, special), NOT_BEHIND)
         case IfIdle(then=then):

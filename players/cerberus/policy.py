@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from players.cerberus import choices, team_choices
+from players.cerberus import choices, team_choices, time_choices
 from players.cerberus.reasons import FACTS, MAXIMS
 from players.cerberus.turn_moves import played, weigh_turn
 from players.cerberus.valuation import Valuation
@@ -41,7 +41,10 @@ WEIGHERS: dict[str, Weigher] = {
     "drop location": team_choices.drop_location,
     "remove event": team_choices.remove_event,
     "colour": team_choices.colour,
-    "copy": team_choices.copy,
+    "copy": time_choices.again,
+    "again": time_choices.again,
+    "relive": time_choices.relive,
+    "demand": time_choices.demand,
     "guess": team_choices.guess,
 }
 

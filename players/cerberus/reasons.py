@@ -84,4 +84,9 @@ MAXIMS: dict[str, Maxim] = {
     "colour": Maxim("the best card that you can pay for has it"),
     "copy": Maxim("it brings you most this turn", "nothing is left that would help you"),
     "guess": Maxim("most cards of your deck have it"),
+    "again": Maxim("it brings you most this turn", "nothing is left that would help you"),
+    "relive": Maxim("it is of least use to them"),
+    "demand": Maxim(
+        "it is worth less than what they would get", "your cards are worth more than that"
+    ),
 }

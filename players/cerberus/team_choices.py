@@ -48,12 +48,6 @@ def colour(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
     return [((key,), worth) for key, worth in worths.items()]
 
 
-def copy(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
-    """What brings most if it happens once more."""
-    face = valuation.table.state.face
-    return each_card(legal, lambda card: valuation.playing(face[card]))
-
-
 def guess(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """The type that most cards have that may lie on top."""
     side, table = valuation.table.sides[valuation.seat], valuation.table

@@ -11,7 +11,8 @@ from players.cerberus.turn_power import Reach, reach, searched
 from rules.cerberus.verbs_for_cards import Search
 from rules.cerberus.verbs_for_confrontations import IfIdle
 from rules.cerberus.verbs_for_play import Attack, PlayFrom, ReturnThis
-from rules.core.effects import Effect
+from rules.cerberus.verbs_for_time import Demand
+from rules.core.effects import Effect, all_effects
 from rules.core.questions import Key
 from rules.core.state import eye
 
@@ -162,6 +163,12 @@ class Valuation(Outlook):
         """What a card is worth that is destroyed for the Power of its Victory Points."""
         paid = max(0, self.card_values.vp[self.table.state.face[card]])
         return self.power_now * paid + loss
+
+    def withheld(self, card: int) -> float:
+        """What a foe gets from whoever discards nothing, in hundredths of a Power."""
+        effects = all_effects(self.table.card(card).effects)
+        asked = [effect for effect in effects if isinstance(effect, Demand)]
+        return float(sum([reckon(effect.then, self.special).total for effect in asked]))
 
     def best_recruit(self, legal: Sequence[Key]) -> Key | None:
         """A Sidekick that can be had for nothing, in the box that has them."""
