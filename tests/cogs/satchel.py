@@ -32,7 +32,9 @@ def brought_to_the_club(monkeypatch: pytest.MonkeyPatch) -> Satchel:
     monkeypatch.setitem(GAMES, game.slug, game)
     monkeypatch.setattr(
         "matches.matches.load_cards",
-        lambda wanted: wanted.card_set() if wanted.slug == game.slug else load_cards(wanted),
+        lambda wanted, options=None: (
+            wanted.card_set() if wanted.slug == game.slug else load_cards(wanted, options)
+        ),
     )
     return game
 

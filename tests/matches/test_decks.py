@@ -32,7 +32,9 @@ def games(monkeypatch):
     own = (Satchel, Purse)
     monkeypatch.setattr(
         "matches.matches.load_cards",
-        lambda game: game.card_set() if isinstance(game, own) else load_cards(game),
+        lambda game, options=None: (
+            game.card_set() if isinstance(game, own) else load_cards(game, options)
+        ),
     )
 
 
