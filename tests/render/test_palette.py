@@ -22,7 +22,7 @@ from render.palette import (
 from render.palette_choice import EXACT, PAIRS, choose_colours, counted, ramp
 from render.pictures import pictures_of
 from rules.core.errors import RivalryError
-from rules.games import GAMES, load_cards
+from rules.games import GAMES, card_sets, load_cards
 from tests.games import TEST_GAMES
 from tests.render.palette_fit import IN_TEXT, RMSE, as_sent, drawing_misfits, face_misfits, misfits
 from tests.render.sights import pixels
@@ -44,7 +44,7 @@ def test_each_game_has_a_palette_whose_colours_stand_for_themselves(slug):
 @pytest.mark.parametrize("slug", [slug for slug in DRAWN if slug in GAMES])
 def test_every_card_looks_as_in_full_colour(slug):
     pictures = pictures_of(GAMES[slug])
-    cards = load_cards(GAMES[slug]).cards
+    cards = {card.id: card for cards in card_sets(GAMES[slug]) for card in cards.cards}.values()
     found = [line for card in cards for line in face_misfits(pictures, card, pictures.palette)]
     assert found == [], MAKE.format(slug)
 
