@@ -22,7 +22,7 @@ from rules.cerberus.verbs_for_cards import (
 from rules.cerberus.verbs_for_confrontations import IfIdle, UnlessBehind
 from rules.cerberus.verbs_for_gaining import Destroy, Gain, Pass, Weakness
 from rules.cerberus.verbs_for_mischief import Copy, Puppet, Quiz, Surf
-from rules.cerberus.verbs_for_play import Attack, IfBehind, IfControl, IfPlayed, PlayFrom, Power
+from rules.cerberus.verbs_for_play import Attack, IfBehind, IfControl, PlayFrom, Power
 from rules.cerberus.verbs_for_selling import OntoDeck, Sell
 from rules.cerberus.verbs_for_teams import (
     DropLocation,
@@ -165,8 +165,6 @@ def one(effect: Effect, special: Special) -> Yield:
             return max(NOTHING, reckon(then, special), key=lambda found: found.total)
         case Choose(of=of):
             return max([reckon(branch, special) for branch in of], key=lambda found: found.total)
-        case IfPlayed(n=n, then=then):
-            return NOTHING.plus(reckon(then, special), PLAYED.get(n, 15))
         case Again():
             return Yield(REPEATED, REPEATED)
         case Relive():

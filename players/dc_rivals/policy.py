@@ -13,7 +13,7 @@ from players.cerberus.valuation import Valuation
 from players.club_player import ClubPlayer
 from players.dc_rivals.reasons import REASONS
 from players.dc_rivals.valuation import RivalsValuation
-from players.weighing import Weighed, each_card
+from players.weighing import Weighed
 from rules.core.questions import Ask, Key
 from rules.dc_rivals.rivals_table import RivalsTable
 from rules.dc_rivals.turn import confrontations
@@ -90,29 +90,6 @@ def cheapest(valuation: RivalsValuation, cards: Sequence[int], missing: int) -> 
     return min(costs, default=None)
 
 
-# -- the speedsters' questions
-
-
-def again(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
-    """What brings most if it happens once more."""
-    face = valuation.table.state.face
-    return each_card(legal, lambda card: valuation.playing(face[card]))
-
-
-def relive(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
-    """The card that the foe wants least, on top of their deck."""
-    worth, face = valuation.card_values.worth, valuation.table.state.face
-    return each_card(legal, lambda card: -valuation.power_now * worth[face[card]] / 100)
-
-
-def demand(valuation: Valuation, ask: Ask, legal: Sequence[Key]) -> Weighed:
-    """The worst card in hand, if that is less than what the foe gets without it."""
-    assert isinstance(valuation, RivalsValuation)
-    power, face, worth = valuation.power_now, valuation.table.state.face, valuation.card_values.now
-    asked = power * valuation.withheld(ask.about) / 100
-    return each_card(legal, lambda card: asked - power * worth[face[card]] / 100)
-
-
 class RivalsPlayer(DeckBuilderPlayer):
     """The Club player of DC Rivals."""
 
@@ -123,9 +100,6 @@ class RivalsPlayer(DeckBuilderPlayer):
         "turn": turn,
         "confront": weigh_turn,
         "block": block,
-        "again": again,
-        "relive": relive,
-        "demand": demand,
     }
 
 

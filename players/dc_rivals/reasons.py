@@ -57,10 +57,5 @@ MAXIMS: dict[str, Maxim] = {
         "its reward is worth the card",
         "your Blocks cannot save this Character, or cost more than it is worth",
     ),
-    "again": Maxim("it brings you most this turn", "nothing is left that would help you"),
-    "relive": Maxim("it is of least use to them"),
-    "demand": Maxim(
-        "it is worth less than what they would get", "your cards are worth more than that"
-    ),
 }
 REASONS = Reasons(FACTS, MAXIMS)

@@ -5,21 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from players.cerberus.deck_strength import outside
-from players.cerberus.effect_values import CARD, TO_A_FOE, Special, Yield, reckon
+from players.cerberus.effect_values import CARD, Special, Yield, reckon
 from players.cerberus.outlook import SURE, logistic
 from players.cerberus.team_valuation import TeamValuation
 from players.cerberus.turn_power import Reach, reach
-from rules.cerberus.verbs_for_cards import Discard
 from rules.cerberus.verbs_for_confrontations import Cheaper, Confront, NoBlock
-from rules.cerberus.verbs_for_time import Again, Demand, Relive
 from rules.core.effects import Effect, all_effects
 from rules.dc_rivals.rivals_table import RivalsTable
 
 KNOCK_OUT = 0.8  # advantage of a Character defeated
 UNBLOCKED = 150  # what the Blocks are worth that a foe cannot use
-REPEATED = 200  # the best of what a card may do once more
-RELIVED = 60  # a bad card that a foe draws again
-ASKED_FOR = 75  # of what a foe does not want to give, who has the choice
 
 
 def special(effect: Effect) -> Yield | None:
@@ -32,13 +27,6 @@ def special(effect: Effect) -> Yield | None:
             return Yield(fight=100 * n)
         case NoBlock():
             return Yield(extra=UNBLOCKED)
-        case Again():
-            return Yield(REPEATED, REPEATED)
-        case Relive():
-            return Yield(extra=RELIVED)
-        case Demand(then=then):
-            least = min(TO_A_FOE[Discard], reckon(then, special).total)
-            return Yield(extra=least * ASKED_FOR // 100)
     return None
 
 
@@ -107,15 +95,10 @@ class RivalsValuation(TeamValuation):
         )
 
     def withheld(self, card: int) -> float:
-        """What a foe gets from whoever discards nothing, in hundredths of a Power.
-
-        In a Confrontation that may be what decides it.
-        """
-        table = self.table
-        asked = [e for e in all_effects(table.card(card).effects) if isinstance(e, Demand)]
-        found = sum([reckon(effect.then, self.special).total for effect in asked])
+        """In a Confrontation that may be what decides it."""
+        table, found = self.table, super().withheld(card)
         if not table.state.confronting:
-            return float(found)
+            return found
         missing = table.cost(self.seat) - table.state.power
         decides = 0 < missing <= found / 100
         return found + (100 * self.being_defeated() / self.power_now if decides else 0.0)

@@ -6,8 +6,9 @@ from msgspec import Struct
 
 from rules.cerberus.playing import play_card
 from rules.cerberus.team_table import THEIR_DISCARD, TeamTable
+from rules.cerberus.verbs_for_time import repeatable
 from rules.cerberus.vocabulary import ANY, KIND_WORDS, Filter, one
-from rules.core.effects import Effect, Play, all_effects, perform
+from rules.core.effects import Effect, Play, perform
 from rules.core.questions import Key
 from rules.core.randomness import below
 from rules.core.visibility import show
@@ -31,7 +32,7 @@ class Copy(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     def foreseen(self, table: TeamTable, seat: int) -> list[Key]:
         """Cards in play that do something, and nothing that would only copy in its turn."""
-        played = [card for card in table.sides[seat].play if can_be_copied(table, card)]
+        played = [card for card in table.sides[seat].play if repeatable(table, card)]
         found = table.one_of_each(played)
         return [*found, "none"] if found else []
 
@@ -47,11 +48,6 @@ class Copy(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         table.state.types[play.card] = table.type_of(card)
         table.tell("copy", play.seat, [card])
         await perform(table, Play(play.seat, card), table.card(card).effects)
-
-
-def can_be_copied(table: TeamTable, card: int) -> bool:
-    effects = table.card(card).effects
-    return bool(effects) and all(effect.verb != Copy.verb for effect in all_effects(effects))
 
 
 class Puppet(Effect, Struct, frozen=True, forbid_unknown_fields=True):

@@ -11,6 +11,8 @@ from rules.cerberus.vocabulary import ANY, Filter, another
 from rules.core.effects import Effect, Effects, Play, all_effects, perform, sentence
 from rules.core.questions import Key
 
+REPEATS = frozenset({"again", "copy"})  # verbs that do what another card says
+
 
 class Again(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     """What another card says happens again; that card has not been played again."""
@@ -46,8 +48,9 @@ class Again(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def repeatable(table: DeckBuilderTable, card: int) -> bool:
+    """Whether it does something else than to repeat a card, which might go on for ever."""
     effects = table.card(card).effects
-    return bool(effects) and all(effect.verb != Again.verb for effect in all_effects(effects))
+    return bool(effects) and all(effect.verb not in REPEATS for effect in all_effects(effects))
 
 
 class Relive(Effect, Struct, frozen=True, forbid_unknown_fields=True):

@@ -59,7 +59,7 @@ def test_sidekicks_of_a_rival_are_drawn_and_say_what_they_do():
             words = " ".join(texts_of(texts(drawn.items)))
             for sidekick in owned(view, "sidekicks"):
                 card = info.cards.cards[info.cards.face[sidekick]]
-                assert sidekick in shown
+                assert sidekick in shown or "more cards" in words
                 said += gift(card) in words
     assert said > 10, "wherever there is room"
 

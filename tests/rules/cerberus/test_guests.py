@@ -8,6 +8,7 @@ import pytest
 
 from rules.cerberus.loading import part_of
 from rules.core.cards import CardSet
+from rules.core.effects import all_effects
 from rules.core.errors import BadSetup
 from rules.core.match import Match
 from rules.core.setup import Setup
@@ -186,6 +187,26 @@ def test_guests_cards_recruit_and_count_like_any_other():
     assert stage.play("recruit Beast Boy").zone("sidekicks", 0) == ["Beast Boy"]
     before = stage.power
     assert stage.play("Crystal Prism").power == before + 2, "blue and silver"
+
+
+def test_cards_that_repeat_others_do_not_repeat_each_other_for_ever():
+    cards = load_cards(GAMES["teen_titans"], {"guests": "flash"})
+    verbs = {
+        card.name: {effect.verb for effect in all_effects(card.effects)} for card in cards.cards
+    }
+    (again, *_) = [name for name, does in verbs.items() if "again" in does]
+    stage = table(
+        "teen_titans",
+        ["Mutation", again, "Mutation", "Punch"],
+        hero=["Robin"],
+        foe={"hero": ["Starfire"]},
+        line_up=DEAR,
+        options={"guests": "flash"},
+        cards=cards,
+    )
+    stage.play("Mutation", again).until("turn")
+    offered = [word for word in stage.options() if word.startswith("Mutation")]
+    assert f"Mutation: {again}" not in offered
 
 
 # -- the Titans' cards between Rivals
