@@ -114,7 +114,7 @@ def test_a_card_set_of_one_box_is_still_played():
     for entry in files["starters_and_stacks.toml"]["card"]:
         entry.pop("comes_with", None)
     cards = CardSet(GAME, files)
-    (option,) = GAME.options(cards)
+    option, _ = GAME.options(cards)
     assert list(option.values) == ["lot", "shazam", "black_adam"]
     for brought in ([{}, {}], [{"character": "lot"}] * 2):
         stage = new_match(SLUG, brought=brought, cards=cards)
@@ -249,7 +249,7 @@ def test_who_brings_no_stack_has_the_first_boxs():
 
 
 def test_an_added_character_can_be_chosen_by_its_name():
-    (option,) = GAME.options(BOXES)
+    option, _ = GAME.options(BOXES)
     assert option.values["batman"] == "Batman"
     assert option.shows["batman"] == ("batman/9", "batman/12", "batman/15")
 

@@ -90,9 +90,9 @@ def test_lots_give_the_challenger_either_side():
     assert tops == {"Shazam! (9)", "Black Adam (9)"}
 
 
-@pytest.mark.parametrize("number", [1, 3, 4])
-def test_two_sit_down_to_play(number):
-    with pytest.raises(BadSetup, match="needs 2 players"):
+@pytest.mark.parametrize("number", [1, 3, 5])
+def test_two_or_four_sit_down_to_play(number):
+    with pytest.raises(BadSetup, match="needs 2 or 4 players"):
         Match.start(GAMES[SLUG], CARDS, Setup(SLUG, {}, ({},) * number), bytes(32))
 
 
