@@ -219,7 +219,8 @@ class Rivalry(commands.AutoShardedBot):
 
 
 def head_start(update: Update) -> float:
-    """What people did is shown before what computers did, and endings before both."""
+    """What people did is shown before what computers did or thought, and endings before both."""
     if update.kind == "ended":
         return OVER
-    return BY_COMPUTER if update.by_computer else BY_PERSON
+    waits = update.by_computer or update.kind == "turning point"
+    return BY_COMPUTER if waits else BY_PERSON
