@@ -164,10 +164,10 @@ class DCRivals(DeckBuilder):
         }
 
     def window_facts(self, table: RivalsTable, ask: Ask) -> tuple[str, ...]:
-        """In a Confrontation: whether it takes a Block to withstand."""
+        """To whoever is Confronted, not to a partner: whether it takes a Block to withstand."""
         state = table.state
-        lost = state.confronting and state.power >= table.cost(state.confronted)
-        return (BEATEN,) if lost else ()
+        asked = state.confronting and state.confronted in ask.seats
+        return (BEATEN,) if asked and state.power >= table.cost(state.confronted) else ()
 
     def reckoning(self, table: DeckBuilderTable) -> str:
         assert isinstance(table, RivalsTable)

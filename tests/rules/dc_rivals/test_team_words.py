@@ -75,6 +75,15 @@ def test_a_partner_reads_that_the_match_hangs_on_it():
     assert "or lose Black Adam (15), Ben’s last Character, and the match." in stage.prompt(3).stakes
 
 
+def test_an_answer_ahead_for_ones_own_defeat_is_not_meant_for_a_partners():
+    stage = done(foe=STAMINA, other={"hand": "'Golden Bracers'", "deck": ""})
+    match, game = stage.match, GAMES[SLUG]
+    assert game.window_facts(match.table, match.asked) == ("their Power would defeat you",)
+    stage.answer(1, "pass")
+    assert stage.asked == {3: "block"}
+    assert game.window_facts(match.table, match.asked) == ()
+
+
 # -- what is told
 
 
