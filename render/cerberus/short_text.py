@@ -20,12 +20,14 @@ VERBS = {
     "recruit": "Recruit",
     "steal": "Steal",
     "sell": "Sell",
+    "again": "Repeat",
 }
 
 
 def short_text(card: DeckBuilderCard) -> list[str]:
     """+2 Power, Draw 1, Attack, Block 2: the most telling first."""
     words = [_word(effect) for effect in card.effects]
+    words += [f"{ability.nth} plays" for ability in card.abilities if ability.nth]
     if card.block:
         words.append(f"Block {card.block}")
     if card.defense is not None:

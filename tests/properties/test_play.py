@@ -58,10 +58,21 @@ def everything_can_be_worded(match: Match, told: int) -> None:
         assert set(prompt.orders) <= set(match.legal(seat)), "an order must always be legal"
 
 
+def draws_lots(match: Match) -> bool:
+    """Whether chance decides at the deal what a seat brings, and so which cards there are."""
+    options = match.game.options(match.table.cards)
+    chance = {o.name: next(iter(o.values)) for o in options if o.apart}
+    return any(
+        seat.get(name) == lot for seat in match.table.setup.seats for name, lot in chance.items()
+    )
+
+
 def a_match_plays_itself_out(subject: Subject, seed: int) -> None:
-    told, faces = 0, Counter[int]()
+    told, faces, dealt = 0, Counter[int](), False
     for match in played(subject, seed):
-        faces = faces or Counter(match.table.state.face)
+        if not faces or (dealt != match.table.state.dealt and draws_lots(match)):
+            faces = Counter(match.table.state.face)
+        dealt = match.table.state.dealt
         assert Counter(match.table.state.face) == faces
         every_card_lies_in_one_place(match)
         if match.waiting:

@@ -54,8 +54,12 @@ PLAYED = {
         "stage_fright",
     ),
 }
+IN_PLAY = ("", "shazam", "black_adam")  # emblems
 LOCATIONS = {
-    slug: tuple(card.id for card in CARDS[slug].cards if card.kind == "location") for slug in SLUGS
+    slug: tuple(
+        card.id for card in CARDS[slug].cards if card.kind == "location" and card.emblem in IN_PLAY
+    )
+    for slug in SLUGS
 }
 LEADER = {"dc_rivals": "characters", "teen_titans": "hero"}
 LEADERS = {"dc_rivals": ("shazam/9", "black_adam/12"), "teen_titans": ("beast_boy", "robin")}
@@ -139,7 +143,8 @@ def usual(slug: str, viewer: int | None = None) -> View:
         "play": (),
         LEADER[slug]: leaders[1:],
     }
-    main = [c.id for c in CARDS[slug].cards if c.kind in ("hero", "villain", "super power")]
+    kinds = ("hero", "villain", "super power")
+    main = [c.id for c in CARDS[slug].cards if c.kind in kinds and c.emblem in IN_PLAY]
     middle: Side = {"line_up": (some[2], some[8], places[1], main[-1], main[0])}
     if slug == "dc_rivals":
         foe |= {"ongoing": ("weakness", "weakness", places[2])}
