@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -16,7 +17,7 @@ from rules.core.errors import RivalryError
 from rules.core.fairness import commitment
 from rules.core.match import Match
 from rules.core.phrases import listed
-from rules.core.setup import Setup
+from rules.core.setup import MatchOption, Setup
 from rules.games import find_game, load_cards
 
 ATTENTIONS = {"can-act": CAN_ACT, "every-window": EVERY_WINDOW}
@@ -40,7 +41,8 @@ def add_commands(commands: Commands) -> None:
         action="append",
         default=[],
         metavar="OPTION=VALUE",
-        help="a seat's own choice, first seat first: champion=queen_of_swords, deck=@FILE",
+        help="a seat's own choice, first seat first: champion=queen_of_swords, character=flash, "
+        "deck=@FILE",
     )
     play.add_argument(
         "--attention",
@@ -70,7 +72,8 @@ def play_in_terminal(
     chosen = options_chosen(played, option)
     cards, random = load_cards(played, chosen), Random(seed)
     secret = secrets.token_bytes(32) if seed is None else random.randbytes(32)
-    setup = seats_chosen(random_setup(played, cards, random, players, chosen), seat)
+    drawn = random_setup(played, cards, random, players, chosen)
+    setup = seats_chosen(drawn, seat, played.options(cards))
     match = Match.start(played, cards, setup, secret)
     computers = computers_at(match, 2 if two else people)
     name_computers(match, computers)
@@ -83,14 +86,21 @@ def play_in_terminal(
         print(f"The secret of the deal was {secret.hex()}.")
 
 
-def seats_chosen(setup: Setup, chosen: list[str]) -> Setup:
-    """The setup with what the command line says for each seat in turn."""
+def seats_chosen(setup: Setup, chosen: list[str], offered: Sequence[MatchOption] = ()) -> Setup:
+    """The setup with what the command line says for each seat in turn.
+
+    What only one seat can have is left to chance for a seat that had drawn the same.
+    """
     seats = [dict(seat) for seat in setup.seats]
     for number, words in enumerate(chosen):
         name, _, value = words.partition("=")
         if number >= len(seats):
             raise RivalryError(f"There are only {len(seats)} seats.")
         seats[number][name] = deck_file(Path(value[1:])) if value.startswith("@") else value
+        for option in [option for option in offered if option.apart and option.name == name]:
+            for other in seats[len(chosen) :]:
+                if other.get(name) == value:
+                    other[name] = next(iter(option.values))
     return Setup(setup.game, setup.options, tuple(seats))
 
 

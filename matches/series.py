@@ -102,7 +102,9 @@ async def choose_for_next(
         if swaps:
             text = hosted.game.swap(cards, await deck_brought(hosted, seat), swaps)
             chosen = {**choices, _deck_option(hosted, cards).name: text}
-        seats = [*setup.seats[:seat], chosen, *setup.seats[seat + 1 :]]
+        others = await _chosen(hosted)
+        seats = [others.get(s, _kept(hosted, cards, s)) for s in range(len(setup.seats))]
+        seats[seat] = chosen
         try:
             hosted.game.check(cards, Setup(setup.game, setup.options, tuple(seats)))
         except BadDeck as problem:
@@ -117,6 +119,13 @@ async def choose_for_next(
         if len(all_chosen) < len(hosted.seats):
             return None
         return await _open_next(matches, hosted, all_chosen)
+
+
+def _kept(hosted: HostedMatch, cards: CardSet, seat: int) -> dict[str, str]:
+    """What a seat that has not chosen yet had, without what it would keep others from choosing."""
+    free = {option.name for option in hosted.game.options(cards) if option.apart}
+    had = hosted.terms.setup.seats[seat]
+    return {name: value for name, value in had.items() if name not in free}
 
 
 async def brought(hosted: HostedMatch, seat: int) -> dict[str, str]:

@@ -57,6 +57,21 @@ def test_an_unknown_champion_is_refused(run):
     assert told.startswith("Your champion cannot be joker; choose one of ")
 
 
+@pytest.mark.parametrize("seed", ["1", "2", "3", "4", "5"])
+def test_a_chosen_character_is_in_nobodys_way(run, typed, seed):
+    """The computer's is drawn at random, and may not be the same."""
+    typed("q")
+    code, printed, complaint = run("play", "dc_rivals", "--seed", seed, "--seat", "character=flash")
+    assert (code, complaint) == (0, "")
+    assert "Player 1: The Flash. " in printed
+    assert "The computer: The Flash" not in printed
+
+
+def test_two_cannot_have_the_same_character(run):
+    told = refused(run("play", "dc_rivals", *["--seat", "character=flash"] * 2))
+    assert told == "The Flash is taken already: choose another, or leave it to chance."
+
+
 def test_a_third_seat_is_refused(run):
     seats = ["--seat", "champion=king_of_clubs"] * 3
     assert refused(run("play", "showdown", *seats)) == "There are only 2 seats."

@@ -1,10 +1,12 @@
-"""A hosted match of DC Rivals: whoever lost a Character reads it before their next turn."""
+"""Hosted matches of DC Rivals: what whoever lost a Character reads; Characters chosen anew."""
 
 from __future__ import annotations
 
 import pytest
 
+from matches import player_offers, series
 from matches.match_terms import Sitting
+from rules.core.errors import BadSetup
 from tests.matches.house import asked, give
 from tests.rules.dc_rivals.stage import cards_with
 
@@ -43,3 +45,26 @@ async def test_a_confrontation_that_took_a_character_is_what_the_next_screen_say
     assert view.reckoning == defeats.partition("): ")[2]
     seen = (await hosted.view_for(None)).recap
     assert (seen.lines, seen.moment) == (view.recap.lines, view.recap.moment.removeprefix("Your "))
+
+
+async def test_for_the_next_battle_characters_may_be_exchanged_but_not_shared(matches):
+    players = (
+        Sitting(101, "Ada", {"character": "flash"}),
+        Sitting(202, "Ben", {"character": "shazam"}),
+    )
+    first = await matches.open("dc_rivals", players, best_of=3)
+    await player_offers.concede(first, 1)
+    await series.choose_for_next(matches, first, 0, {"character": "shazam"})
+    with pytest.raises(BadSetup, match=r"^Shazam! is taken already: choose another"):
+        await series.choose_for_next(matches, first, 1, {"character": "shazam"})
+    second = await series.choose_for_next(matches, first, 1, {"character": "flash"})
+    assert second is not None
+    assert [seat["character"] for seat in second.terms.setup.seats] == ["shazam", "flash"]
+
+
+async def test_a_match_of_one_box_is_played_again_on_its_old_terms(matches):
+    first = await matches.open("dc_rivals", PLAYERS, options={"challenger": "shazam"}, best_of=3)
+    await player_offers.concede(first, 1)
+    await series.choose_for_next(matches, first, 0, {})
+    second = await series.choose_for_next(matches, first, 1, {"character": "reverse_flash"})
+    assert second is not None, "whoever likes may choose by now; the other has a lot"
