@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from render.fonts import Style, line_height, width
 
@@ -23,11 +23,11 @@ class Fitted:
     style: Style
     size: int
 
-    @property
+    @cached_property  # what is fitted is kept, and asked for its room with every board
     def width(self) -> int:
         return max((width(line, self.style, self.size) for line in self.lines), default=0)
 
-    @property
+    @cached_property
     def height(self) -> int:
         return line_height(self.size) * len(self.lines)
 

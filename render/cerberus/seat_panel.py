@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from render.cerberus.compact_card import compact
 from render.cerberus.in_play import in_play_items
-from render.cerberus.variant import PictureVariant, card_of
+from render.cerberus.variant import Leader, PictureVariant, card_of
 from render.items import Box, CachedImage, Item, Panel, Words
 from render.outcome import outcome
 from render.sides import seats, seats_of, side_of
@@ -45,7 +45,8 @@ def seat_items(
     left = counted.ink_box.x - 24 if wide else second.right
     top = fourth.bottom + 6
     leader = Box(inner.x, top, LEADER[0], inner.bottom - top)
-    words_from = inner.x if not variant.leader(view, info, seat).notes else leader.right + 20
+    led_by = variant.leader(view, info, seat)
+    words_from = leader.right + 20 if led_by.notes else inner.x
     room = Box(leader.right + 20, top, inner.right - leader.right - 20, leader.h)
     return [
         Panel(box, PANEL, FELT, GOLD if asked else FELT_LINE, 5 if asked else 3),
@@ -53,7 +54,7 @@ def seat_items(
         *doing_items(variant, view, seat, Box(second.x, second.y, left - second.x, second.h)),
         *score,
         counted,
-        *leader_items(variant, view, info, seat, leader),
+        *leader_items(led_by, info, seat, leader),
         *in_play_items(variant, view, info, seat, room, left=words_from),
     ]
 
@@ -106,11 +107,8 @@ def count_items(variant: PictureVariant, view: View, info: TableInfo, seat: int,
     return Words(Box(box.right - fitted.width, box.y, fitted.width, box.h), fitted, CREAM, "right")
 
 
-def leader_items(
-    variant: PictureVariant, view: View, info: TableInfo, seat: int, box: Box
-) -> list[Item]:
+def leader_items(leader: Leader, info: TableInfo, seat: int, box: Box) -> list[Item]:
     """The oversized card with what it takes to defeat it, if it can be defeated."""
-    leader = variant.leader(view, info, seat)
     label = Box(box.x, box.y, box.w, LABEL)
     items: list[Item] = [Words(label, shorten(leader.label, "strong", 26, box.w), SOFT, "centre")]
     at = Box(box.x, label.bottom + 2, *LEADER)
