@@ -8,7 +8,7 @@ import sys
 
 from cogs.host import log_format
 from command_line.parser import run_command
-from command_line.serving import random_computer, serve_local_table, stop_signal
+from command_line.serving import packs_of, random_computer, serve_local_table, stop_signal
 from command_line.store_upkeep import prune_daily
 from matches.matches import Matches
 from players.thinkers import Thinkers
@@ -26,7 +26,7 @@ def run_bot(port: int) -> None:
     settings = read_settings()
     if settings.discord_token is None:
         log_format.set_up(settings.log_format, logging.WARNING)
-        asyncio.run(serve_local_table(port))
+        asyncio.run(serve_local_table(port, packs_of(settings)))
     else:
         token = settings.discord_token.get_secret_value()
         log_format.set_up(settings.log_format, logging.INFO, token)
@@ -38,12 +38,13 @@ async def serve_discord(settings: Settings, token: str) -> None:
     from cogs.client import Rivalry  # the library takes a second to load, and only this needs it
     from cogs.host.running import run_until_stopped
 
+    packs = packs_of(settings)
     store = await open_store(settings.database_url, **settings.sharding)
     thinkers = Thinkers()
     await thinkers.warm_up()
     pruning = asyncio.create_task(prune_daily(store, settings.keep_finished_days))
     try:
-        matches = Matches(store, random_computer(), thinkers=thinkers)
+        matches = Matches(store, random_computer(), thinkers=thinkers, packs=packs)
         client = Rivalry(matches, **settings.sharding)
         await run_until_stopped(client, token, stop_signal())
     finally:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any, Literal
 
 from pydantic import Field, SecretStr, ValidationError, field_validator
@@ -31,6 +32,7 @@ class Settings(BaseSettings):
         description="a number of days, or 0 to keep them for ever",
     )
     log_format: Literal["text", "json"] = Field(default="text", description="text or json")
+    card_packs: Path | None = Field(default=None, description="the folder that holds them")
     shards: str = Field(default="", description="which of how many, like 0-3/16")
 
     @field_validator("shards")

@@ -24,6 +24,7 @@ from local.page_server import PageServer
 from matches.matches import Computer, Matches
 from players.thinkers import Thinkers
 from rules.core.errors import RivalryError
+from rules.packs import NO_PACKS, Packs
 from store.store import open_store
 
 PORT = 8008
@@ -36,10 +37,17 @@ FOUNDED = 1767225600.0  # numbers count from here, so that they are the same at 
 class LocalTable:
     """A channel with people, a page to see it, and the bot that sits there."""
 
-    def __init__(self, file: Path, computer: Computer, thinkers: Thinkers | None = None) -> None:
+    def __init__(
+        self,
+        file: Path,
+        computer: Computer,
+        thinkers: Thinkers | None = None,
+        packs: Packs = NO_PACKS,
+    ) -> None:
         self.file = file
         self.computer = computer
         self.thinkers = thinkers
+        self.packs = packs
         self._founding = True
         self.discord = Loopback(now=self._now)
         self.discord.rate_limits.on()
@@ -89,7 +97,7 @@ class LocalTable:
                 logging.getLogger("discord.gateway").setLevel(logging.ERROR)
                 # Only here, where there is no token: every client of this process comes to us now.
                 hooks.enter_context(pointing_at(self.discord))
-                matches = Matches(store, self.computer, thinkers=self.thinkers)
+                matches = Matches(store, self.computer, thinkers=self.thinkers, packs=self.packs)
                 # This Discord forgets its commands when it closes, so they are sent at every start.
                 await matches.postings.set_commands("")
                 self.client = Rivalry(matches, guild_ready_timeout=0)

@@ -39,8 +39,9 @@ from rules.core.fairness import commitment
 from rules.core.game import Game
 from rules.core.match import Match
 from rules.core.questions import Answer
-from rules.core.setup import Setup
+from rules.core.setup import CARDS, Setup
 from rules.games import find_game, load_cards
+from rules.packs import NO_PACKS, Packs
 from store.rows import CheckpointRow, DeadlineRow, MatchRow, Outstanding, SeatRow
 from store.store import Store
 from store.totals import Totals, totals
@@ -90,8 +91,10 @@ class Matches:
         clock: WallClock | None = None,
         thinkers: Thinkers | None = None,
         pace: Pace = PACE,
+        packs: Packs = NO_PACKS,
     ) -> None:
         self.store = store
+        self.packs = packs
         self.clock = clock or WallClock()
         self.times = TableTimes(store, self.clock)
         self.computer = computer
@@ -108,7 +111,7 @@ class Matches:
         self.calls = Calls(store, self.presence, self.preferences, self.servers)
         self._hosted: dict[str, HostedMatch] = {}
         self._cards: dict[str, CardSet] = {}
-        self._today: dict[str, CardSet] = {}  # game and guests; reading a card folder takes 13 ms
+        self._today: dict[str, CardSet] = {}  # by game, guests and pack: reading takes 13 ms
         self._subscribers: list[asyncio.Queue[Update]] = []
         self._held: dict[str, list[Update]] = {}  # what is told a little later; see `holding`
         self.answering = Answering(self)
@@ -131,9 +134,10 @@ class Matches:
         self, game: Game[Any], options: Mapping[str, str] | None = None
     ) -> CardSet:
         """The cards of a match that begins today on these terms; without any, the game's own."""
-        name = " ".join([game.slug, *game.guests(options or {})])
+        terms = options or {}
+        name = " ".join([game.slug, *game.guests(terms), f"with {terms.get(CARDS, '')}"])
         if name not in self._today:
-            self._today[name] = load_cards(game, options)
+            self._today[name] = load_cards(game, terms, self.packs)
         cards = self._today[name]
         if cards.hash not in self._cards:
             await self.store.save_card_set(cards.hash, game.slug, cards.blob)

@@ -18,7 +18,7 @@ from rules.core.game import Game
 from rules.core.journal import Entry
 from rules.core.match import Match
 from rules.core.questions import Answer
-from rules.core.setup import MatchOption, Setup
+from rules.core.setup import CARDS, MatchOption, Setup
 
 
 def journal_of(match: Match, random: Random, levels: Levels | None = None) -> list[Entry]:
@@ -73,6 +73,8 @@ def random_setup(
     shared = {
         o.name: random.choice(possible(game, cards, o)) for o in options if not o.each_seat
     } | dict(chosen or {})
+    if cards.pack:
+        shared[CARDS] = cards.pack.slug
     seats: list[dict[str, str]] = [{} for _ in range(players or game.seats[0])]
     for brought in seats:
         for option in [o for o in options if o.each_seat and not o.between]:

@@ -9,7 +9,9 @@ from typing import Any
 from rules.core.cards import CardSet
 from rules.core.errors import MissingPart, RivalryError
 from rules.core.game import Game
+from rules.core.setup import CARDS
 from rules.discovery import ROOT, declared
+from rules.packs import NO_PACKS, Packs
 
 DATA = ROOT / "data"
 CORE = "core"  # its game.py is what all games are made from
@@ -41,10 +43,17 @@ def find_game(slug: str) -> Game[Any]:
     return GAMES[slug]
 
 
-def load_cards(game: Game[Any], options: Mapping[str, str] | None = None) -> CardSet:
-    """The game's cards from its folder under data/, with those of guests on these terms."""
-    guests = [DATA / slug for slug in game.guests(options or {})]
-    return CardSet.from_folder(game, DATA / game.slug, guests)
+def load_cards(
+    game: Game[Any], options: Mapping[str, str] | None = None, packs: Packs = NO_PACKS
+) -> CardSet:
+    """The game's cards from its folder under data/, with those of guests on these terms.
+
+    A card pack that the terms name is among the packs, or the terms are refused.
+    """
+    terms = options or {}
+    guests = [DATA / slug for slug in game.guests(terms)]
+    pack = packs.find(game.slug, terms[CARDS]) if CARDS in terms else None
+    return CardSet.from_folder(game, DATA / game.slug, guests, pack)
 
 
 def card_sets(game: Game[Any]) -> list[CardSet]:

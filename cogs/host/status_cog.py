@@ -13,7 +13,7 @@ from cogs.board.boards import Boards
 from cogs.platform import layout
 from cogs.platform.coalescer import Coalescer
 from cogs.platform.contexts import on_servers
-from cogs.platform.layout import Layout, clip, span
+from cogs.platform.layout import Layout, clip, safe, span
 from cogs.platform.reply import Interaction, Reply
 from cogs.play.hands import Hands
 from matches.errors import NotAllowed
@@ -21,6 +21,7 @@ from matches.matches import Matches, Totals
 from rules.games import GAMES
 from version import read_version
 
+PACKS, REFUSED = 500, 200  # characters: of all names, and of each sentence
 SHARDS = 1500  # characters: a process seldom has more shards than fit
 
 
@@ -49,8 +50,8 @@ class StatusCog(commands.Cog):
             if not await self.client.is_owner(interaction.user):
                 raise NotAllowed("Only whoever runs this bot may see how it is.")
             kept = await self.matches.totals()
-            parts = [self._connection(), self._matches(kept), self._house(kept)]
-            await reply.show(Layout(layout.card(layout.text("\n".join(parts)))))
+            parts = [self._connection(), self._matches(kept), self._packs(), self._house(kept)]
+            await reply.show(Layout(layout.card(layout.text("\n".join(filter(None, parts))))))
 
     def _connection(self) -> str:
         shards = [f"{number}: {latency(seconds)}" for number, seconds in self.client.latencies]
@@ -71,6 +72,16 @@ class StatusCog(commands.Cog):
         if self.matches.thinkers is not None:
             lines.append(f"**Computer players** waiting to think: {self.matches.thinkers.waiting}.")
         return "\n".join(lines)
+
+    def _packs(self) -> str:
+        """Which card packs can be played with, and why others cannot; nothing if there are none."""
+        packs = self.matches.packs
+        used = [f"{safe(pack.name)} {safe(pack.facts.version)}" for pack in packs.usable.values()]
+        lines = [f"**Card packs:** {clip(', '.join(used) or 'none', PACKS)}."]
+        lines += [f"- Left out: {safe(clip(sentence, REFUSED))}" for sentence in packs.refused[:5]]
+        if len(packs.refused) > 5:
+            lines.append(f"- Left out: {len(packs.refused) - 5} more; the log names them.")
+        return "\n".join(lines) if used or packs.refused else ""
 
     def _house(self, kept: Totals) -> str:
         rules = ", ".join(f"{game.short_name} {game.rules_version}" for game in GAMES.values())

@@ -35,6 +35,7 @@ class CardEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     source: Source = "own"
     text_source: Source = "own"
     art: str = ""
+    pack: str = ""
     emblem: str = ""  # whose side of the box it comes from
     team: Literal["", "heroes", "villains"] = ""  # of a Character: with whom it plays two v two
     burden: int = 0  # what it takes off its controller's Character's cost while in play

@@ -100,12 +100,13 @@ class DeckBuilder(Game[Any]):
     most_decisions = 20_000
     file_type = CardFile
     counts: dict[str, int]  # part of the box → cards
+    of_a_pack: dict[str, int]  # part of the box → the most cards that a card pack adds
     questions_of_one = QUESTIONS_OF_ONE
     score_name = "Victory Points"
     tallies = frozenset({"points"})
 
     def gather(self, readings: Sequence[Reading]) -> list[Card]:
-        return gather(readings, self.slug, self.counts)
+        return gather(readings, self.slug, self.counts, self.of_a_pack)
 
     def admitted(self, content: Mapping[str, Any]) -> dict[str, Any]:
         """What of another box joins in: see variant.py."""

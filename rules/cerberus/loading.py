@@ -29,14 +29,18 @@ from rules.cerberus.vocabulary import (
 from rules.core.cards import Card, Reading, guest_of, slug_of
 from rules.core.effects import Effect, all_effects
 from rules.core.errors import CardError
+from rules.core.packs import FROM_PACK
 
 ANY_ORDER = ("turn end", "nth play")  # moments that reward no card that is played later
 
 
-def gather(readings: Sequence[Reading], box: str, counts: dict[str, int]) -> list[Card]:
+def gather(
+    readings: Sequence[Reading], box: str, counts: dict[str, int], of_a_pack: dict[str, int]
+) -> list[Card]:
     """Every card of the box, checked, and of those that join in.
 
-    `counts` says how many cards of each part there must be in the box.
+    `counts` says how many cards of each part there must be in the box, `of_a_pack` how many of them
+    a card pack may add.
     """
     cards: list[DeckBuilderCard] = []
     files: dict[str, str] = {}
@@ -48,12 +52,20 @@ def gather(readings: Sequence[Reading], box: str, counts: dict[str, int]) -> lis
             files[card.id] = file
             check_card(file, card)
             cards.append(card)
+    added = [card for card in cards if files[card.id].startswith(FROM_PACK)]
     for part, wanted in counts.items():
-        own = [card for card in cards if card.box == box]
+        own = [card for card in cards if card.box == box and card not in added]
         found = sum(card.copies for card in own if part_of(card) == part)
         if found != wanted:
             where = readings[0].file.rpartition("/")[0] or "the card files"
             raise CardError(where, part, "copies", f"there must be {wanted}, not {found}")
+    for card in added:
+        part, file = part_of(card), files[card.id]
+        if part not in of_a_pack:
+            raise CardError(file, card.title, "kind", f"a card pack adds no {part} to this game")
+        if sum(c.copies for c in added if part_of(c) == part) > of_a_pack[part]:
+            problem = f"a card pack adds at most {of_a_pack[part]} cards to the {part}"
+            raise CardError(file, card.title, "copies", problem)
     return list(cards)
 
 

@@ -19,6 +19,7 @@ from msgspec import Struct
 from rules.core.decoding import LEARNING
 from rules.core.effects import Effect
 from rules.core.errors import CardError
+from rules.core.packs import FACTS, Pack, facts_of, with_pack
 
 if TYPE_CHECKING:
     from rules.core.game import Game
@@ -48,6 +49,7 @@ class Card(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     text_source: Source = "own"  # of its words; numbers that nobody tells are ours on any card
     effects: tuple[Effect, ...] = ()
     art: str = ""  # its picture: `render/pictograms.py` tells how it is written
+    pack: str = ""  # the name of the card pack that it is from, or that has changed it
 
     @property
     def id(self) -> str:
@@ -80,6 +82,8 @@ class Card(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     @property
     def source_words(self) -> str:
         """Where it comes from, as everybody reads it: name from the rulebook, text ours"""
+        if self.pack:
+            return f"{self.pack} (card pack)"
         return SOURCE_WORDS[self.source, self.text_source]
 
 
@@ -97,7 +101,8 @@ class CardSet:
     """
 
     def __init__(self, game: Game[Any], raw: Mapping[str, Any]) -> None:
-        readings = [Reading(file, _decode(game, file, raw[file])) for file in sorted(raw)]
+        files = sorted(file for file in raw if file != FACTS)
+        readings = [Reading(file, _decode(game, file, raw[file])) for file in files]
         self.cards: tuple[Any, ...] = tuple(game.gather(readings))  # of the game's own card type
         self.ids: tuple[str, ...] = tuple(card.id for card in self.cards)
         self.titles: tuple[str, ...] = tuple(card.title for card in self.cards)
@@ -106,15 +111,24 @@ class CardSet:
         self.hash = sha256(self.blob).hexdigest()
         # Whose cards are here besides the game's own.
         self.guests = frozenset(guest_of(file) for file in raw) - {""}
+        self.pack = facts_of(raw)
 
     @classmethod
-    def from_folder(cls, game: Game[Any], folder: Path, guests: Sequence[Path] = ()) -> CardSet:
-        """The cards of a folder, and what the game admits of those in others."""
+    def from_folder(
+        cls,
+        game: Game[Any],
+        folder: Path,
+        guests: Sequence[Path] = (),
+        pack: Pack | None = None,
+    ) -> CardSet:
+        """The cards of a folder, what the game admits of those in others, and those of a pack."""
         raw = _parse_all(folder)
         cards = cls(game, raw)
         _check_claims(game, cards, raw)  # those of guests are checked with their own game
-        if not guests:
+        if not guests and pack is None:
             return cards
+        if pack is not None:
+            raw = with_pack(game, raw, pack)
         for guest in guests:
             for file, content in _parse_all(guest).items():
                 if admitted := game.admitted(content):

@@ -12,11 +12,12 @@ from rules.core.cards import Card, CardSet, Reading
 from rules.core.deck_kit import DeckKit
 from rules.core.decks import ReadyDeck, check_deck
 from rules.core.effects import Effect
-from rules.core.errors import BadSetup
+from rules.core.errors import BadSetup, CardError
 from rules.core.events import HEADLINE, NOISE, NORMAL, Event
+from rules.core.packs import FACTS
 from rules.core.phrases import capital, ordinal, signed, told, with_counts
 from rules.core.questions import Ask, Key, Step
-from rules.core.setup import MatchOption, Setup
+from rules.core.setup import CARDS, MatchOption, Setup
 from rules.core.state import Result, State, Zone, eye
 from rules.core.table import Table
 
@@ -39,6 +40,7 @@ class Game(Generic[S]):
     shares_hands: bool = False  # whether partners see each other's hands, and may confer
     most_decisions: int  # no match is longer, whatever its players do
     file_type: type[Any]
+    card_tables: tuple[str, ...] = ("card",)  # of a card file: what a pack adds to or changes
     # Cards whose whole text the rulebook prints, and what they say; no other text may claim that.
     rulebook_texts: Mapping[str, str] = {}
     verbs: tuple[type[Effect], ...] = ()
@@ -91,6 +93,16 @@ class Game(Generic[S]):
         """What of a guest's card file joins in, as TOML describes it; empty: nothing."""
         raise NotImplementedError
 
+    def making_room(self, ours: Mapping[str, Any], groups: Sequence[str]) -> dict[str, Any]:
+        """The card files, as TOML describes them, without the groups that a pack replaces."""
+        if groups:
+            raise CardError(FACTS, "", "replaces", f"{self.name} has no groups to replace")
+        return dict(ours)
+
+    def left_over(self, raw: dict[str, Any]) -> dict[str, Any]:
+        """The card files with a pack's, without what nothing of ours needs any more."""
+        return raw
+
     def options(self, cards: CardSet) -> list[MatchOption]:
         """What can be agreed on before a match."""
         return []
@@ -102,8 +114,12 @@ class Game(Generic[S]):
         if len(setup.seats) not in self.seats:
             wanted = " or ".join(str(number) for number in self.seats)
             raise BadSetup(f"{self.name} needs {wanted} players, not {len(setup.seats)}.")
+        pack = cards.pack.slug if cards.pack else ""
+        if setup.options.get(CARDS, "") != pack:
+            raise BadSetup("The card pack that was agreed on is not the one that lies here.")
         options = {option.name: option for option in self.options(cards)}
-        for seat, chosen in [(None, setup.options), *enumerate(setup.seats)]:
+        shared = {name: value for name, value in setup.options.items() if name != CARDS}
+        for seat, chosen in [(None, shared), *enumerate(setup.seats)]:
             for name, value in chosen.items():
                 option = options.get(name)
                 if option is None or option.each_seat != (seat is not None):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+CARDS = "cards"  # the shared option of any game that names a card pack, where one is played with
+
 
 class Setup(Struct, frozen=True):
     """The terms of one match. `options` are shared; `seats` holds each seat's own choices."""

@@ -108,6 +108,7 @@ class DCRivals(DeckBuilder):
     set_up = staticmethod(set_up)
     play = staticmethod(play)
     counts: dict[str, int] = {}  # by emblem: see loading.py
+    of_a_pack = {"main deck": 120, "starter": 40, "character": 12, "stack": 16}
 
     def gather(self, readings: Sequence[Reading]) -> list[Card]:
         cards = super().gather(readings)

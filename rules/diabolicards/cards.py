@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
 from rules.core.cards import Card, Reading, Source
 from rules.core.effects import Effect, Effects, sentence
 from rules.core.errors import CardError
+from rules.core.packs import FACTS, FROM_PACK
 from rules.core.phrases import capital
 from rules.diabolicards.vocabulary import (
     ANYWHERE,
@@ -37,7 +38,8 @@ class AbilityEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     categories: tuple[Category, ...]
     effects: Effects
     may: bool = False  # its player is asked first whether to use it at all
-    source: Source
+    source: Source = "own"
+    pack: str = ""
 
 
 class CardEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -52,6 +54,7 @@ class CardEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     partner: str = ""  # whom it loves
     source: Source = "own"
     art: str = ""
+    pack: str = ""
 
 
 class DiaFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -154,6 +157,28 @@ def gather(readings: Sequence[Reading]) -> list[Card]:
     return list(deck)
 
 
+def making_room(ours: Mapping[str, Any], groups: Sequence[str]) -> dict[str, Any]:
+    """The card files without the cards of these groups, which a pack brings anew."""
+    for group in groups:
+        if group not in GROUPS:
+            raise CardError(FACTS, "", "replaces", f"there is no group {group}")
+    return {
+        file: {**content, "card": [c for c in content.get("card", ()) if c["group"] not in groups]}
+        for file, content in ours.items()
+    }
+
+
+def left_over(raw: dict[str, Any]) -> dict[str, Any]:
+    """The card files without abilities of ours that no card has any more."""
+    used = {card.get("ability") for content in raw.values() for card in content.get("card", ())}
+    found = dict(raw)
+    for file, content in raw.items():
+        if not file.startswith(FROM_PACK) and "ability" in content:
+            kept = [one for one in content["ability"] if one["name"] in used]
+            found[file] = {**content, "ability": kept}
+    return found
+
+
 def make_card(file: str, entry: CardEntry, abilities: dict[str, AbilityEntry]) -> DiaCard:
     """A card with its ability."""
     if entry.ability and entry.ability not in abilities:
@@ -170,6 +195,7 @@ def make_card(file: str, entry: CardEntry, abilities: dict[str, AbilityEntry]) -
         text_source=ability.source if ability else entry.source,
         effects=effects,
         art=entry.art,
+        pack=entry.pack or (ability.pack if ability else ""),
         group=entry.group,
         type=entry.type,
         gender=entry.gender,

@@ -11,7 +11,7 @@ from rules.core.phrases import capital, cards, told
 from rules.core.questions import Ask, Key
 from rules.core.setup import Setup
 from rules.core.table import Table
-from rules.diabolicards.cards import DiaFile, gather
+from rules.diabolicards.cards import DiaFile, gather, left_over, making_room
 from rules.diabolicards.facts import facts
 from rules.diabolicards.mat import Half, Mat, MatState, zones
 from rules.diabolicards.power import power, powers, tally, totals
@@ -67,6 +67,7 @@ class Diabolicards(Game[MatState]):
     rulebook_texts = dict.fromkeys(("deathrender", "razor"), THE_ENDGAME)
     most_decisions = 4000  # 193 turns (DIA-79), as many rounds of passes, 54 abilities: half that
     file_type = DiaFile
+    card_tables = ("card", "ability")
     verbs = VERBS
     state_type = MatState
     table_type = Mat
@@ -88,6 +89,8 @@ class Diabolicards(Game[MatState]):
     ahead = AHEAD
     never_skipped = NEVER_SKIPPED
     gather = staticmethod(gather)
+    making_room = staticmethod(making_room)
+    left_over = staticmethod(left_over)
     set_up = staticmethod(set_up)
     play = staticmethod(play)
     zones = staticmethod(zones)

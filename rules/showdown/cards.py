@@ -79,6 +79,7 @@ class CardEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     source: Source = "own"
     text_source: Source = "own"
     art: str = ""
+    pack: str = ""
 
 
 class ChampionFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,6 +94,7 @@ class ChampionFile(Struct, frozen=True, forbid_unknown_fields=True):
     source: Source = "own"  # of the character; its cards say so themselves
     text_source: Source = "own"  # of its Triggers
     art: str = ""  # the coat of arms
+    pack: str = ""
 
 
 class DuelCard(Card, frozen=True, kw_only=True):
@@ -207,9 +209,15 @@ def deck_of(file: str, champion: str, content: ChampionFile) -> list[DuelCard]:
         triggers=content.trigger,
         art=content.art,
         plan=content.plan,
+        pack=content.pack,
     )
     black = DuelCard(
-        champion=champion, rank="black", kind="black joker", name="Black Joker", edges=content.edge
+        champion=champion,
+        rank="black",
+        kind="black joker",
+        name="Black Joker",
+        edges=content.edge,
+        pack=content.pack,
     )
     for discipline in DISCIPLINES:
         for effect in all_effects(content.trigger.of(discipline)):

@@ -70,6 +70,7 @@ class Showdown(Game[DuelState]):
     cut_cards = 48
     most_decisions = 1500
     file_type = ChampionFile
+    card_tables = ("ace", "card")
     verbs = VERBS
     state_type = DuelState
     table_type = Duel

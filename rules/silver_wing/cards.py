@@ -118,6 +118,7 @@ class CardEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     source: Source = "own"
     text_source: Source = "own"
     art: str = ""
+    pack: str = ""
 
 
 class DeckEntry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -127,6 +128,7 @@ class DeckEntry(Struct, frozen=True, forbid_unknown_fields=True):
     plan: str  # in one line
     cards: str
     story: str = ""  # how it wants to win, in a paragraph
+    pack: str = ""
 
 
 class WingFile(Struct, frozen=True, forbid_unknown_fields=True):

@@ -74,6 +74,7 @@ class SilverWing(Game[BattleState]):
     brings_decks = True
     most_decisions = 60_000
     file_type = WingFile
+    card_tables = ("card", "deck")
     verbs = VERBS
     state_type = BattleState
     table_type = Battle

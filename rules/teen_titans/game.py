@@ -85,6 +85,7 @@ class TeenTitans(DeckBuilder):
         "event": 6,
         "super hero": 5,
     }
+    of_a_pack = {"main deck": 64, "nemesis": 3, "event": 4, "super hero": 5}
 
     def totals(self, table: TitansTable, events: Sequence[Event]) -> dict[str, list[int]]:
         beaten = [table.trophy_count(seat) for seat in table.seats]

@@ -1,0 +1,141 @@
+"""Checks card packs before anybody plays with them: read, worded, drawn, played.
+
+A pack that fails is left out with one sentence. Whatever it says, no more than that happens.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from local.preview import boards
+from players.simulate import simulate
+from render.pictograms import art_problem
+from render.pictures import pictures_of
+from render.text_fitting import DoesNotFit
+from rules.core.cards import CardSet
+from rules.core.errors import CardError, RivalryError
+from rules.core.game import Game
+from rules.core.packs import FACTS, FROM_PACK, PACK_FILE, Pack
+from rules.games import DATA, GAMES
+from rules.pack_files import read_pack
+from rules.packs import PackError, Packs
+
+MATCHES = 3  # that are played at random with every pack
+LONGEST = 400  # characters of a sentence
+MOST_PACKS = 100
+
+
+def read_packs(folder: Path | None) -> Packs:
+    """The packs in a folder that can be used, and why others cannot; none without a folder."""
+    if folder is None:
+        return Packs()
+    usable: dict[str, Pack] = {}
+    refused: list[str] = []
+    try:
+        folders = pack_folders(folder)
+    except RivalryError as problem:
+        return Packs(refused=(str(problem),))
+    for place in folders:
+        try:
+            usable[place.name] = checked_pack(place)[0]
+        except PackError as problem:
+            refused.append(str(problem))
+    return Packs(usable, tuple(refused))
+
+
+def pack_folders(folder: Path) -> list[Path]:
+    """The folders that hold packs; hidden ones do not."""
+    try:
+        with os.scandir(folder) as entries:
+            names = sorted(e.name for e in entries if e.is_dir() and not e.name.startswith("."))
+    except OSError as problem:
+        raise RivalryError(
+            f"The folder of CARD_PACKS cannot be read ({problem.strerror}): name another, or none."
+        ) from None
+    if len(names) > MOST_PACKS:
+        raise RivalryError(f"The folder of CARD_PACKS holds more than {MOST_PACKS} folders.")
+    return [folder / name for name in names]
+
+
+def checked_pack(folder: Path) -> tuple[Pack, CardSet]:
+    """The pack of a folder with all cards of its game; PackError says what is wrong with it."""
+    try:
+        pack = read_pack(folder)
+        game = GAMES.get(pack.facts.game)
+        if game is None:
+            problem = f"there is no game called {pack.facts.game}; try {', '.join(GAMES)}"
+            raise CardError(PACK_FILE, "", "game", problem)
+        cards = CardSet.from_folder(game, DATA / game.slug, pack=pack)
+        check_cards(game, cards)
+        check_play(game, cards)
+    except CardError as problem:
+        raise PackError(printable(folder.name), told(problem)) from None
+    except RivalryError as problem:
+        raise PackError(printable(folder.name), printable(str(problem))) from None
+    except Exception as problem:  # of ours, or of theirs: the bot starts without the pack
+        sentence = f"it cannot be played with ({type(problem).__name__})."
+        raise PackError(printable(folder.name), sentence) from None
+    return pack, cards
+
+
+def check_cards(game: Game[Any], cards: CardSet) -> None:
+    """Every card of the pack has words, a picture that can be drawn, and room for both."""
+    pictures = pictures_of(game)
+    for card in [card for card in cards.cards if card.pack]:
+        if card.art and (problem := art_problem(card.art)):
+            raise CardError(file_naming(cards, card.name), card.title, "art", problem)
+        try:
+            assert card.text is not None
+            pictures.face(card)
+        except DoesNotFit:
+            problem = "name and text are too long for the card"
+            raise CardError(file_naming(cards, card.name), card.title, "text", problem) from None
+        except (KeyError, IndexError, ValueError) as wrong:
+            problem = f"what it says cannot be worded ({printable(str(wrong))})"
+            raise CardError(file_naming(cards, card.name), card.title, "text", problem) from None
+    for deck in game.ready_decks(cards).values():
+        if problems := game.deck_problems(cards, deck.text):
+            file = file_naming(cards, deck.name)
+            raise CardError(file, deck.name, "cards", problems[0].rstrip("."))
+
+
+def check_play(game: Game[Any], cards: CardSet) -> None:
+    """Some matches reach their end, and what a match shows can be drawn."""
+    try:
+        simulate(game, cards, MATCHES, seed=1)
+    except Exception as problem:
+        sentence = f"a match with it does not reach its end ({type(problem).__name__})"
+        raise CardError(PACK_FILE, "", "", sentence) from None
+    try:
+        for board in boards(game.slug, pictures_of(game), cards):
+            board.draw()
+    except DoesNotFit as problem:
+        words = re.sub(r"[^\w ,.'’-]", "", str(problem).partition(" does not fit")[0])
+        raise CardError(PACK_FILE, "", "", f"a board has no room for “{words[:80]}”") from None
+
+
+def file_naming(cards: CardSet, name: str) -> str:
+    """The file in which a card or deck of this name is; the pack's before ours."""
+    raw: dict[str, Any] = msgspec.json.decode(cards.blob)
+    for file, content in sorted(raw.items(), reverse=True):
+        entries = [e for table in content.values() if isinstance(table, list) for e in table]
+        names = [entry.get("name") for entry in entries if isinstance(entry, dict)]
+        if file != FACTS and name in (*names, content.get("champion")):
+            return file
+    return "the card files"
+
+
+def told(problem: CardError) -> str:
+    """What is wrong, without the sign in front of a pack's files."""
+    return printable(str(problem).replace(FROM_PACK, ""))
+
+
+def printable(words: str) -> str:
+    """Words of a file for a log and a terminal: one line, no control characters, not endless."""
+    plain = "".join(sign if sign.isprintable() else " " for sign in words)
+    return plain if len(plain) <= LONGEST else plain[: LONGEST - 1] + "…"
