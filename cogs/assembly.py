@@ -144,7 +144,7 @@ class Services:
             CardPagesCog(matches, renderer),
             DeckCog(matches, decks, renderer, deck_editor),
             SettingsCog(matches, boards),
-            SetupCog(matches.servers),
+            SetupCog(matches.servers, matches.packs),
             MeCog(matches),
             ModCog(matches, finder, describe_channel, match_acts, records, people_acts),
             StatusCog(client, matches, boards, hands, calling),

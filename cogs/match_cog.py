@@ -13,6 +13,7 @@ from cogs.platform import actions
 from cogs.platform.contexts import playing
 from cogs.platform.game_choices import GAME_CHOICES
 from cogs.platform.match_choices import MatchChoices
+from cogs.platform.pack_choices import PackChoices
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.which_match import offering
 from cogs.play.computers import Computers
@@ -28,6 +29,7 @@ from matches.match_finder import MatchFinder
 from matches.matches import Matches
 from matches.player_clocks import CLOCKS
 from matches.whispers import LONGEST
+from rules.core.setup import CARDS
 
 Choice = app_commands.Choice
 CLOCK = [Choice(name=words, value=slug) for slug, words in term_options.CLOCK.values.items()]
@@ -37,7 +39,11 @@ NOTHING = "Nothing is offered to you here."
 
 @playing
 class MatchCog(
-    MatchChoices, commands.GroupCog, group_name="match", group_description="Play a match"
+    MatchChoices,
+    PackChoices,
+    commands.GroupCog,
+    group_name="match",
+    group_description="Play a match",
 ):
     """Every command of /match: what it does is done by the parts it is given."""
 
@@ -70,9 +76,11 @@ class MatchCog(
         opponent2="For two against two: your opponent's partner; name me for a computer",
         best_of="How many battles decide",
         clock="How long everybody may think",
+        cards="A card pack of whoever runs this bot",
     )
     @app_commands.choices(game=GAME_CHOICES, clock=CLOCK)
     @app_commands.choices(best_of=BATTLES)
+    @app_commands.autocomplete(cards=PackChoices.packs_here)
     async def new(
         self,
         interaction: Interaction,
@@ -82,13 +90,14 @@ class MatchCog(
         opponent2: discord.User | None = None,
         best_of: int = 1,
         clock: str | None = None,
+        cards: str | None = None,
     ) -> None:
         async with Reply(interaction) as reply:
             if (partner is None) != (opponent2 is None):
                 raise NotAllowed("Two against two needs both a partner and a second opponent.")
             people = [person for person in (opponent, partner, opponent2) if person is not None]
             others = [place_for(reply, person) for person in people]
-            await self._begin(reply, game, others, best_of, clock)
+            await self._begin(reply, game, others, best_of, clock, cards)
 
     @app_commands.command(name="open", description="Offer a match that anyone here may join")
     @app_commands.describe(
@@ -96,9 +105,11 @@ class MatchCog(
         players="How many sit at the table",
         best_of="How many battles decide",
         clock="How long everybody may think",
+        cards="A card pack of whoever runs this bot",
     )
     @app_commands.choices(game=GAME_CHOICES, clock=CLOCK)
     @app_commands.choices(best_of=BATTLES)
+    @app_commands.autocomplete(cards=PackChoices.packs_here)
     async def open(
         self,
         interaction: Interaction,
@@ -106,17 +117,27 @@ class MatchCog(
         players: app_commands.Range[int, 2, 4] = 2,
         best_of: int = 1,
         clock: str | None = None,
+        cards: str | None = None,
     ) -> None:
         async with Reply(interaction) as reply:
-            await self._begin(reply, game, [ANYONE] * (players - 1), best_of, clock)
+            await self._begin(reply, game, [ANYONE] * (players - 1), best_of, clock, cards)
 
     async def _begin(
-        self, reply: Reply, game: str, others: list[Place], best_of: int, clock: str | None
+        self,
+        reply: Reply,
+        game: str,
+        others: list[Place],
+        best_of: int,
+        clock: str | None,
+        cards: str | None,
     ) -> None:
         if clock is not None and clock not in CLOCKS:
             raise NotAllowed("There is no such clock.")
         control = CLOCKS[clock][1] if clock else None  # none named: the server's usual one
-        await self.drafts.begin(reply, game, others, control=control, best_of=best_of)
+        options = {CARDS: cards} if cards else {}
+        await self.drafts.begin(
+            reply, game, others, control=control, best_of=best_of, options=options
+        )
 
     # -- answering
 

@@ -48,6 +48,24 @@ def seated(place: Place, seat: int, offered: Sequence[MatchOption]) -> Place:
     return replace(place, choices=choices, accepted=False)
 
 
+def still_bringing(places: Sequence[Place], offered: Sequence[MatchOption]) -> tuple[Place, ...]:
+    """Everybody with what they brought so far, as far as it is offered among other cards, too.
+
+    A deck of one's own is written in lines, and is checked where it is brought.
+    """
+    own = {option.name: option for option in offered if option.each_seat}
+
+    def offers(name: str, value: str) -> bool:
+        option = own.get(name)
+        return option is not None and (value in option.values or (option.free and "\n" in value))
+
+    kept = [
+        replace(p, choices={name: v for name, v in p.choices.items() if offers(name, v)})
+        for p in places
+    ]
+    return tuple(seated(place, seat, offered) for seat, place in enumerate(kept))
+
+
 def with_level(challenge: Challenge, level: str) -> Challenge:
     """How strong the computers at the table are."""
     if level not in LEVEL_WORDS:

@@ -10,14 +10,16 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 
 from msgspec.structs import replace
 
 from matches import challenge_opening as opening
 from matches import challenge_seats
+from matches.card_packs import pack_in, without_house
 from matches.challenge import ANYONE, COMPUTER, Challenge, Place, as_row, from_row
+from matches.challenge_terms import odd, with_term
 from matches.direct_messages import check_only_computers, is_direct
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
@@ -25,14 +27,12 @@ from matches.match_finder import Requester
 from matches.matches import Matches, NoLongerOpen
 from matches.player_clocks import CLOCKS, TimeControl
 from matches.server_rules import DescribeChannel, check_channel
-from matches.term_options import POKER_FACE
 from rules.core.errors import BadDeck
-from rules.core.setup import MatchOption
+from rules.core.setup import CARDS, MatchOption
 
 log = logging.getLogger("rivalry.challenges")
 DRAFT_LIFE = 3600.0
 CHALLENGE_LIFE = 24 * 3600.0
-MOST_BATTLES = 9
 
 
 Change = Callable[[Challenge], Challenge]
@@ -74,7 +74,9 @@ class Challenges:
         if len(places) not in game.seats:
             wanted = " or ".join(str(number) for number in game.seats)
             raise NotAllowed(f"{game.name} is for {wanted} players.")
-        offered = await self.options(game_slug)
+        agreed = without_house(options or {})
+        await self.matches.card_packs.check(guild, game_slug, agreed)
+        offered = await self.options(game_slug, agreed)
         shared = {o.name: next(iter(o.values)) for o in offered if not o.each_seat}
         challenge = Challenge(
             id=secrets.token_hex(8),
@@ -83,9 +85,9 @@ class Challenges:
             expires=(await self.times.learn(guild)).now() + DRAFT_LIFE,
             game=game_slug,
             places=challenge_seats.filled(places, offered),
-            options={**shared, **(options or {})},
+            options={**shared, **agreed},
             control=control or CLOCKS[rules.clock][1],
-            best_of=_odd(best_of),
+            best_of=odd(best_of),
         )
         await self._check(challenge, challenge.host)
         await self.store.add_challenge(as_row(challenge))
@@ -93,24 +95,17 @@ class Challenges:
 
     async def set_terms(self, challenge_id: str, user: int, name: str, value: str) -> Challenge:
         """The host sets a shared option of the game, or a term of any game, before sending."""
+        offered: list[MatchOption] = []
+        if name == CARDS:
+            drafted, wanted = await self.find(challenge_id), without_house({CARDS: value})
+            await self.matches.card_packs.check(drafted.guild, drafted.game, wanted)
+            offered = await self.options(drafted.game, wanted)
 
         def change(challenge: Challenge) -> Challenge:
             _check_host(challenge, user)
             if challenge.sent:
                 raise NotAllowed("The challenge is sent: its terms can no longer change.")
-            if name == "best_of":
-                return replace(challenge, best_of=_odd(int(value) if value.isdecimal() else 0))
-            if name == POKER_FACE.name:
-                if value not in POKER_FACE.values:
-                    raise NotAllowed("Poker face is agreed on, or not.")
-                return replace(challenge, poker_face=value == "on")
-            if name == "level":
-                return challenge_seats.with_level(challenge, value)
-            if name == "clock":
-                if value not in CLOCKS:
-                    raise NotAllowed(f"There is no clock called {value}.")
-                return replace(challenge, control=CLOCKS[value][1])
-            return replace(challenge, options={**challenge.options, name: value})
+            return with_term(challenge, name, value, offered)
 
         return await self._change(challenge_id, change, user)
 
@@ -118,7 +113,7 @@ class Challenges:
         """The host gives these seats to others than before, while nobody has been asked."""
         drafted = await self.find(challenge_id)
         _check_host(drafted, user)
-        offered = await self.options(drafted.game)
+        offered = await self.options(drafted.game, drafted.options)
 
         def change(challenge: Challenge) -> Challenge:
             if challenge.sent:
@@ -162,7 +157,7 @@ class Challenges:
         Whoever is invited by name is still waited for.
         """
         found = await self.find(challenge_id)
-        offered = await self.options(found.game)
+        offered = await self.options(found.game, found.options)
 
         def change(challenge: Challenge) -> Challenge:
             _check_host(challenge, user)
@@ -244,7 +239,7 @@ class Challenges:
     async def leave(self, challenge_id: str, user: int) -> Challenge:
         """Whoever took an open place gives it back while others are still missing."""
         found = await self.find(challenge_id)
-        offered = await self.options(found.game)
+        offered = await self.options(found.game, found.options)
 
         def change(challenge: Challenge) -> Challenge:
             if challenge.is_ready:
@@ -293,10 +288,18 @@ class Challenges:
         found = [challenge for challenge in await self.of_guild(guild) if fits(challenge)]
         return max(found, key=lambda challenge: challenge.expires) if found else None
 
-    async def options(self, game_slug: str) -> list[MatchOption]:
-        """What can be agreed on before a match of this game."""
+    async def options(
+        self, game_slug: str, chosen: Mapping[str, str] | None = None
+    ) -> list[MatchOption]:
+        """What can be agreed on before a match of this game, with the card pack that is chosen."""
         game = self.matches.game(game_slug)
-        return game.options(await self.matches.todays_cards(game))
+        return game.options(await self.matches.todays_cards(game, pack_in(chosen or {})))
+
+    async def options_of(self, challenge: Challenge) -> list[MatchOption]:
+        """What can be agreed on in a challenge, and what it is played with, where that is open."""
+        offered = await self.options(challenge.game, challenge.options)
+        packs = await self.matches.card_packs.option(challenge.guild, challenge.game)
+        return [*packs, *offered]
 
     async def of_guild(self, guild: int) -> list[Challenge]:
         """Those of a server that wait for an answer."""
@@ -389,9 +392,3 @@ class Challenges:
 def _check_host(challenge: Challenge, user: int) -> None:
     if user != challenge.host:
         raise NotAllowed(f"Only {challenge.places[0].name} can do that: it is their challenge.")
-
-
-def _odd(best_of: int) -> int:
-    if best_of not in range(1, MOST_BATTLES + 1, 2):
-        raise NotAllowed(f"A series is best of 1, 3, 5, 7 or {MOST_BATTLES}.")
-    return best_of

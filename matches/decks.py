@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from matches.errors import NotAllowed
@@ -19,6 +20,7 @@ MOST_DECKS = 50  # that somebody keeps of one game
 DECK_NAME = 40  # characters
 OWN = "own:"  # and a name: how a menu, which carries no long text, means a deck that is kept
 HOUSE = 0  # whose the ready decks are
+Terms = Mapping[str, str] | None  # of the match a deck is for: a card pack, say
 NO_GAME = "None of the games here is played with decks of one's own."
 
 
@@ -44,7 +46,10 @@ def game_with_decks(slug: str | None) -> Game[Any]:
 
 
 class Decks:
-    """Everybody's own, seen by nobody else. What is refused changes nothing."""
+    """Everybody's own, seen by nobody else. What is refused changes nothing.
+
+    `terms` are those of the match that a deck is for; without any, the cards are the game's own.
+    """
 
     def __init__(self, matches: Matches) -> None:
         self.matches = matches
@@ -106,42 +111,44 @@ class Decks:
         if not await self.store.drop_deck(row.user, row.game, row.name):
             raise NotAllowed("That deck is gone already.")
 
-    async def problems(self, row: DeckRow) -> list[str]:
+    async def problems(self, row: DeckRow, terms: Terms = None) -> list[str]:
         """Everything that keeps a deck from being played today."""
         game = self.matches.game(row.game)
-        return decks.problems(game, await self.matches.todays_cards(game), row.text)
+        return decks.problems(game, await self.matches.todays_cards(game, terms), row.text)
 
-    async def kit(self, slug: str) -> DeckKit:
+    async def kit(self, slug: str, terms: Terms = None) -> DeckKit:
         """What an editor needs to know to build decks of a game."""
         game = game_with_decks(slug)
-        kit = game.deck_kit(await self.matches.todays_cards(game))
+        kit = game.deck_kit(await self.matches.todays_cards(game, terms))
         if kit is None:
             raise NotAllowed(f"Decks of {game.name} are written, not built: /deck import.")
         return kit
 
-    async def summary(self, slug: str, text: str) -> str:
+    async def summary(self, slug: str, text: str, terms: Terms = None) -> str:
         """A deck of somebody's own in a few words."""
         game = game_with_decks(slug)
-        kit = game.deck_kit(await self.matches.todays_cards(game))
+        kit = game.deck_kit(await self.matches.todays_cards(game, terms))
         words = kit.summary(kit.read(text)) if kit else ""
         return f"A deck of yours: {words}" if words else "A deck of yours"
 
-    async def ready_of(self, slug: str) -> dict[str, ReadyDeck]:
+    async def ready_of(self, slug: str, terms: Terms = None) -> dict[str, ReadyDeck]:
         """Those of the house of one game, with their plans."""
         game = game_with_decks(slug)
-        return game.ready_decks(await self.matches.todays_cards(game))
+        return game.ready_decks(await self.matches.todays_cards(game, terms))
 
-    async def recorded(self, row: DeckRow) -> str:
+    async def recorded(self, row: DeckRow, terms: Terms = None) -> str:
         """What a match would keep of a legal deck: without its owner's remarks."""
         game = self.matches.game(row.game)
-        return game.tidy_deck(await self.matches.todays_cards(game), row.text)
+        return game.tidy_deck(await self.matches.todays_cards(game, terms), row.text)
 
-    async def chosen(self, user: int, slug: str, value: str) -> str:
+    async def chosen(self, user: int, slug: str, value: str, terms: Terms = None) -> str:
         """What a seat brings that has chosen this in a menu: a deck that is kept, as its text."""
         if not value.startswith(OWN):
             return value
         for row in await self.of(user, slug):
             if row.name == value.removeprefix(OWN):
                 # One that is not legal stays as it is, to be refused where it is brought.
-                return row.text if await self.problems(row) else await self.recorded(row)
+                if await self.problems(row, terms):
+                    return row.text
+                return await self.recorded(row, terms)
         raise NotAllowed("You do not keep that deck any more: choose another.")

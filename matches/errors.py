@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.errors import RivalryError
+from rules.core.errors import HostError, RivalryError
 
 
 class NoSuchMatch(RivalryError):
@@ -31,6 +31,15 @@ class LongAgo(NotAllowed):
 
     def __init__(self) -> None:
         super().__init__("This match was so long ago that only its result is kept.")
+
+
+class UnreadableCards(HostError):
+    """The cards that a match began with are lost, or not understood by this version."""
+
+    for_players = (
+        "The cards of this match cannot be read at the moment, so it waits. Nothing is lost: "
+        "whoever runs the bot can mend it."
+    )
 
 
 class RulesFailed(RivalryError):

@@ -16,9 +16,10 @@ from msgspec.structs import replace
 from matches import player_clocks
 from matches.answering import Answering
 from matches.calls import Calls
+from matches.card_packs import CardPacks
 from matches.decision_write import due_rows
 from matches.deck_drafts import DeckDrafts
-from matches.errors import NoSuchMatch, NotAllowed
+from matches.errors import NoSuchMatch, NotAllowed, UnreadableCards
 from matches.hosted import HostedMatch
 from matches.lessons import Lessons
 from matches.match_lists import MatchLists
@@ -35,6 +36,7 @@ from matches.wall_clock import WallClock
 from matches.whispers import Whispers
 from players.thinkers import Thinkers
 from rules.core.cards import CardSet
+from rules.core.errors import CardError
 from rules.core.fairness import commitment
 from rules.core.game import Game
 from rules.core.match import Match
@@ -63,6 +65,16 @@ class NoLongerOpen(NotAllowed):
 
     def __init__(self) -> None:
         super().__init__("That challenge is no longer open.")
+
+
+def read_again(game: Game[Any], named: str, blob: bytes) -> CardSet:
+    """A card set from what was kept of it; a match whose cards cannot be read waits."""
+    try:
+        return CardSet.from_blob(game, blob)
+    except (CardError, msgspec.MsgspecError) as problem:
+        raise UnreadableCards(
+            f"The cards {named[:12]} of {game.slug} cannot be read: {problem}"
+        ) from None
 
 
 class Update(Struct, frozen=True):
@@ -102,6 +114,7 @@ class Matches:
         self.pace = pace
         self.lists = MatchLists(store)
         self.servers = Servers(store)
+        self.card_packs = CardPacks(packs, self.servers)
         self.preferences = Preferences(store)
         self.lessons = Lessons(store, pace.teaches)
         self.postings = Postings(store, self.clock)
@@ -125,9 +138,8 @@ class Matches:
     async def cards(self, row: MatchRow) -> CardSet:
         """The card set a match began with, which need not be today's."""
         if row.cards_hash not in self._cards:
-            blob = await self.store.card_set(row.cards_hash)
-            assert blob is not None, "a match is opened only after its card set is kept"
-            self._cards[row.cards_hash] = CardSet.from_blob(self.game(row.game), blob)
+            blob = await self.store.card_set(row.cards_hash) or b""
+            self._cards[row.cards_hash] = read_again(self.game(row.game), row.cards_hash, blob)
         return self._cards[row.cards_hash]
 
     async def todays_cards(
@@ -135,7 +147,8 @@ class Matches:
     ) -> CardSet:
         """The cards of a match that begins today on these terms; without any, the game's own."""
         terms = options or {}
-        name = " ".join([game.slug, *game.guests(terms), f"with {terms.get(CARDS, '')}"])
+        pack = [f"+{terms[CARDS]}"] if CARDS in terms else []
+        name = " ".join([game.slug, *game.guests(terms), *pack])
         if name not in self._today:
             self._today[name] = load_cards(game, terms, self.packs)
         cards = self._today[name]

@@ -13,6 +13,7 @@ async def rematch(matches: Matches, hosted: HostedMatch) -> HostedMatch:
     """The same again with the seats swapped."""
     await check_may_play_again(hosted)
     setup, terms = hosted.terms.setup, hosted.terms
+    await matches.card_packs.check(hosted.row.guild, setup.game, setup.options)
     choices = await _choices_again(matches, hosted)
     sittings = [
         Sitting(row.user, row.name, choices[row.seat], row.level) for row in reversed(hosted.seats)

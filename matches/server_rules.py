@@ -18,6 +18,7 @@ AUTO, ALWAYS, NEVER = "auto", "always", "never"
 THREADS = {"auto": AUTO, "on": ALWAYS, "off": NEVER}  # as they are kept
 MOST_CHANNELS = 25
 MOST_MATCHES = 99
+MOST_PACKS = 25
 # A channel or thread → its channel, and how that is called.
 DescribeChannel = Callable[[int], tuple[int, str]]
 
@@ -31,6 +32,7 @@ class ServerRules(Struct, frozen=True):
     limit: int = 0  # running matches for each player; 0: as many as they like
     log: int = 0  # the channel that tells results and moderators' acts; 0: none
     pings: bool = True  # whether people are mentioned when a match waits for them
+    packs: tuple[str, ...] = ()  # card packs that matches may be played with, by slug
 
 
 class Servers:
@@ -49,6 +51,7 @@ class Servers:
             limit=_number(kept.get("limit", "")),
             log=_number(kept.get("log", "")),
             pings=kept.get("pings") != "off",
+            packs=tuple(kept.get("packs", "").split()),
         )
 
     async def set_threads(self, guild: int, threads: str) -> None:
@@ -78,6 +81,12 @@ class Servers:
 
     async def set_pings(self, guild: int, pings: bool) -> None:
         await self.store.set_guild_setting(guild, "pings", "on" if pings else "off")
+
+    async def set_packs(self, guild: int, packs: tuple[str, ...]) -> None:
+        """Allow these card packs and no others, among them some that may be back one day."""
+        if len(packs) > MOST_PACKS:
+            raise NotAllowed(f"A server allows at most {MOST_PACKS} card packs.")
+        await self.store.set_guild_setting(guild, "packs", " ".join(dict.fromkeys(packs)))
 
     # -- what they refuse
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from matches.card_packs import pack_words
 from matches.challenge import Challenge
 from matches.computer_players import LEVEL_WORDS
+from matches.match_terms import MatchTerms
 from matches.player_clocks import CLOCKS, TimeControl
+from rules.core.cards import CardSet
 from rules.core.setup import MatchOption
 
 POKER_FACE_WORDS = "Poker face"
@@ -31,6 +34,12 @@ CLOCK = MatchOption("clock", "Clock", {slug: words for slug, (words, _) in CLOCK
 def clock_slug(control: TimeControl) -> str:
     """The name under which people agree on this clock."""
     return next(slug for slug, (_, known) in CLOCKS.items() if known == control)
+
+
+def match_terms(terms: MatchTerms, cards: CardSet) -> list[str]:
+    """On what terms a match is played, with a card pack by its name."""
+    pack = [pack_words(cards.pack.name)] if cards.pack else []
+    return [*pack, *common_terms(terms.best_of, terms.control, terms.poker_face)]
 
 
 def common_terms(best_of: int, control: TimeControl, poker_face: bool = False) -> list[str]:

@@ -6,10 +6,11 @@ from render.drawable_names import drawable
 from render.items import Box, Drawing, Item, Panel, Words
 from render.table_info import TableInfo
 from render.text_fitting import one_line
-from render.theme import CREAM, GOLD, PANEL
+from render.theme import CREAM, GOLD, PANEL, SOFT
 
 MARGIN, INSIDE = 16, 26
-LINES = ((44, 60), (32, 46))  # of the moment and of the sum: largest letters, height of the line
+# Of the moment, of the sum and of a card pack's name: largest letters, height of the line.
+LINES = ((44, 60), (32, 46), (28, 40))
 SMALLEST = 24
 # No typeface of ours has them.
 SUITS = str.maketrans({"♠": " of Spades", "♥": " of Hearts", "♦": " of Diamonds", "♣": " of Clubs"})
@@ -21,6 +22,11 @@ def banner_words(info: TableInfo) -> str:
     return " ".join([words if words[-1] in ".!?" else f"{words}." for words in told])
 
 
+def pack_words(info: TableInfo) -> str:
+    """What a match is played with that is not of the house, or nothing."""
+    return f"Cards: {info.cards.pack.name}" if info.cards.pack else ""
+
+
 def with_banner(drawing: Drawing, info: TableInfo) -> Drawing:
     """The board with its strip; without one if there is nothing to tell."""
     info = info.drawn
@@ -28,7 +34,7 @@ def with_banner(drawing: Drawing, info: TableInfo) -> Drawing:
     told = [
         (words, *line, colour)
         for words, line, colour in zip(
-            (info.moment, info.reckoning), LINES, (GOLD, CREAM), strict=True
+            (info.moment, info.reckoning, pack_words(info)), LINES, (GOLD, CREAM, SOFT), strict=True
         )
         if words
     ]

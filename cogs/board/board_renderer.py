@@ -17,7 +17,7 @@ from matches.match_view import MatchView
 from matches.player_clocks import Clocks, TimeControl
 from matches.term_options import POKER_FACE_WORDS
 from render import card_page
-from render.banner import with_banner
+from render.banner import pack_words, with_banner
 from render.incremental_png import IncrementalPng, draw_png
 from render.items import Drawing
 from render.option_numbers import option_numbers
@@ -154,7 +154,8 @@ class BoardRenderer:
         content = await self._make(
             lambda: draw_png(with_banner(pictures.result(view.seen, info), info), pictures.palette)
         )
-        return PictureFile("result", content, pictures.alt_text(view.seen, info))
+        alt = said_first(pictures.alt_text(view.seen, info), pack_words(info))
+        return PictureFile("result", content, alt)
 
     async def face(self, slug: str, card: Card) -> PictureFile:
         pictures = pictures_of(GAMES[slug])
@@ -192,7 +193,8 @@ class BoardRenderer:
         """The board in words; without `news` for a message that tells them itself."""
         info = self.table_info(hosted, view)
         info = info if news else replace(info, news=(), moment="", reckoning="")
-        return pictures_of(hosted.game).text_board(view.seen, info)
+        words = pictures_of(hosted.game).text_board(view.seen, info)
+        return f"{words}\n{pack_words(info)}" if info.cards.pack else words
 
     def hand_words(self, hosted: HostedMatch, view: MatchView) -> str:
         return pictures_of(hosted.game).hand_text(view.seen, self.table_info(hosted, view))
@@ -215,7 +217,12 @@ class BoardRenderer:
 def alt_text(hosted: HostedMatch, view: MatchView, info: TableInfo) -> str:
     """The board in a paragraph, what has just happened first as far as there is room for it."""
     words = pictures_of(hosted.game).alt_text(view.seen, info)
-    for said in (info.reckoning, info.moment):
+    return said_first(words, info.reckoning, info.moment, pack_words(info))
+
+
+def said_first(words: str, *told: str) -> str:
+    """An alt text with more in front of it, the last first, as far as there is room for it."""
+    for said in told:
         if said and said not in words and len(said) + len(words) + 2 <= ALT:
             words = f"{said}{'' if said[-1] in '.!?' else '.'} {words}"
     return words

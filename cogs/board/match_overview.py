@@ -12,7 +12,7 @@ from matches.direct_messages import is_direct
 from matches.hosted import HostedMatch
 from matches.match_finder import MatchFinder
 from matches.matches import Matches
-from matches.term_options import common_terms
+from matches.term_options import match_terms
 
 
 class MatchOverview:
@@ -53,7 +53,7 @@ class MatchOverview:
     async def show_one(self, reply: Reply, hosted: HostedMatch) -> None:
         """How a match stands, on what terms it is played, and where its board is."""
         view, post = await hosted.view_for(None), await self.matches.postings.board(hosted.id)
-        agreed = common_terms(hosted.terms.best_of, hosted.terms.control, hosted.terms.poker_face)
+        agreed = match_terms(hosted.terms, view.cards)
         where = "not posted yet."
         if post is not None:
             where = link(hosted.row.guild, post.channel, post.message)
@@ -61,7 +61,7 @@ class MatchOverview:
             f"### {safe(hosted.title)}",
             safe(self.renderer.headline(hosted, view)),
             safe(view.score_line),
-            f"Begun {moment(hosted.row.opened_at)} · {' · '.join(agreed)}",
+            f"Begun {moment(hosted.row.opened_at)} · {safe(' · '.join(agreed))}",
             f"The board: {where}",
             f"-# Match `{hosted.id}`: `/match verify` tells what its deal is bound to.",
         ]

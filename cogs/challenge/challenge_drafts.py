@@ -21,6 +21,7 @@ from cogs.platform.layout import Layout, plain_name, plain_text
 from cogs.platform.reply import Reply
 from cogs.platform.router import Pressed, press
 from cogs.play.hands import Hands
+from matches.card_packs import pack_in
 from matches.challenge import ANYONE, COMPUTER, Challenge, Place
 from matches.challenges import Challenges
 from matches.decks import OWN, Decks
@@ -129,7 +130,8 @@ class ChallengeDrafts:
         user = reply.user.id
         try:
             if value != KEPT:
-                brought = await self.decks.chosen(user, challenge.game, value)
+                terms = pack_in(challenge.options)
+                brought = await self.decks.chosen(user, challenge.game, value, terms)
                 challenge = await self.challenges.choose(challenge.id, user, option, brought)
             before = self.messages.refused.get((challenge.id, user))
             if before is not None and before.option == option:
@@ -138,7 +140,7 @@ class ChallengeDrafts:
             if not value.startswith(OWN):
                 raise
             row = await self.decks.find(user, f"{challenge.game}/{value.removeprefix(OWN)}")
-            wrong = await self.decks.problems(row) or [str(problem)]
+            wrong = await self.decks.problems(row, pack_in(challenge.options)) or [str(problem)]
             refused = RefusedDeck(option, row.name, tuple(wrong))
             self.messages.refused.keep(challenge.id, user, refused)
         await self._show_own(reply, challenge)

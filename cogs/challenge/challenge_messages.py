@@ -16,7 +16,9 @@ from cogs.challenge.two_against_two import FOUR
 from cogs.platform import actions, layout
 from cogs.platform.game_choices import full_name
 from cogs.platform.layout import Layout, moment, safe
+from cogs.platform.pack_choices import subject
 from cogs.platform.refusals import REFUSALS, reason
+from matches.card_packs import pack_in
 from matches.challenge import Challenge, is_computer
 from matches.challenges import Challenges
 from matches.decks import Decks
@@ -24,7 +26,7 @@ from matches.direct_messages import is_direct
 from matches.matches import NoLongerOpen
 from matches.term_options import BATTLES, CLOCK, LEVEL, POKER_FACE, clock_slug, shared_terms
 from rules.core.phrases import capital, listed
-from rules.core.setup import MatchOption
+from rules.core.setup import CARDS, MatchOption
 from rules.games import find_game
 
 log = logging.getLogger("rivalry.cogs")
@@ -44,7 +46,7 @@ class ChallengeMessages:
     async def draft(self, challenge: Challenge) -> Layout:
         """What the host agrees to offer, and brings along."""
         game = find_game(challenge.game)
-        options = await self.challenges.options(challenge.game)
+        options = await self.challenges.options_of(challenge)
         four = len(challenge.places) == FOUR
         seating = four and not is_direct(challenge.guild)  # else computers sit there
         about = f"{two_against_two.ASK} {NOT_YET_SENT}" if seating else NOT_YET_SENT
@@ -57,9 +59,9 @@ class ChallengeMessages:
         ]
         for option in options:
             if not option.each_seat and len(option.values) > 1:
-                chosen = challenge.options.get(option.name, "")
+                chosen = challenge.options.get(option.name, next(iter(option.values)))
                 parts.append(term_menu(challenge, option, chosen))
-                parts += about_choice(challenge.game, option, chosen, option.about.get(chosen, ""))
+                parts += about_choice(challenge, option, chosen, option.about.get(chosen, ""))
         if levels := {place.level for place in challenge.places if is_computer(place)}:
             parts.append(term_menu(challenge, LEVEL, levels.pop()))
         parts.append(term_menu(challenge, BATTLES, str(challenge.best_of)))
@@ -98,30 +100,28 @@ class ChallengeMessages:
 
     async def has_choices(self, challenge: Challenge) -> bool:
         """Whether a seat has anything to choose at all."""
-        return any(
-            is_open_choice(option) for option in await self.challenges.options(challenge.game)
-        )
+        return any(is_open_choice(option) for option in await self.challenges.options_of(challenge))
 
     async def _own_menus(self, challenge: Challenge, user: int) -> list[ui.Item[Any]]:
         """What this person brings along."""
         choices, menus = challenge.choices_of(user), list[ui.Item[Any]]()
-        for option in await self.challenges.options(challenge.game):
+        for option in await self.challenges.options_of(challenge):
             chosen = choices.get(option.name, "")
             if option.free:
                 refused = self.refused.get((challenge.id, user))
                 wrong = refused.value if refused is not None else ""
-                menus += await deck_menus(
-                    self.decks, challenge.id, challenge.game, user, option, chosen, wrong
-                )
+                menus += await deck_menus(self.decks, challenge, user, option, chosen, wrong)
                 if refused is not None:
                     menus += refusal(challenge.id, refused)
                     continue
-                about = option.about.get(chosen) or await self.decks.summary(challenge.game, chosen)
-                menus += about_choice(challenge.game, option, chosen, about)
+                about = option.about.get(chosen) or await self.decks.summary(
+                    challenge.game, chosen, pack_in(challenge.options)
+                )
+                menus += about_choice(challenge, option, chosen, about)
             elif is_open_choice(option):
                 menus.append(option_menu(actions.OWN(challenge.id, option.name), option, chosen))
                 about = option.about.get(chosen, "")
-                menus += about_choice(challenge.game, option, chosen, about)
+                menus += about_choice(challenge, option, chosen, about)
         return menus
 
     # -- public: the challenge
@@ -155,7 +155,7 @@ class ChallengeMessages:
         return [accept, *sides] if challenge.invited else sides
 
     async def _terms(self, challenge: Challenge) -> str:
-        return shared_terms(challenge, await self.challenges.options(challenge.game))
+        return shared_terms(challenge, await self.challenges.options_of(challenge))
 
     async def announce(self, challenge: Challenge) -> None:
         """Post the challenge; only the invited are pinged."""
@@ -242,14 +242,17 @@ def option_menu(custom_id: str, option: MatchOption, chosen: str) -> ui.ActionRo
     )
 
 
-def about_choice(slug: str, option: MatchOption, chosen: str, about: str) -> list[ui.Section[Any]]:
+def about_choice(
+    challenge: Challenge, option: MatchOption, chosen: str, about: str
+) -> list[ui.Section[Any]]:
     """What the chosen one is good for, and the way to all that can be read about each."""
     if not option.has_more:
         return []
     name = option.values.get(chosen, "")
     words = f"-# {safe(capital(f'{name}: {about}') if name else about)}"
     carried = (chosen,) if name else ()
-    more = layout.button("More about them", actions.ABOUT(slug, option.name, *carried))
+    about_what = subject(challenge.game, challenge.options.get(CARDS, ""))
+    more = layout.button("More about them", actions.ABOUT(about_what, option.name, *carried))
     return [layout.section(words, more)]
 
 

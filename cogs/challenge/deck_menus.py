@@ -9,6 +9,8 @@ from discord import ui
 
 from cogs.platform import actions, layout
 from cogs.platform.limits import SELECT
+from matches.card_packs import pack_in
+from matches.challenge import Challenge
 from matches.decks import OWN, Decks
 from rules.core.setup import MatchOption
 
@@ -17,8 +19,7 @@ KEPT = "kept"  # what was chosen before, although that deck has changed or is go
 
 async def deck_menus(
     decks: Decks,
-    challenge_id: str,
-    slug: str,
+    challenge: Challenge,
     user: int,
     option: MatchOption,
     chosen: str,
@@ -30,11 +31,12 @@ async def deck_menus(
     """
     lines = [(words, ready, option.about.get(ready, "")) for ready, words in option.values.items()]
     value = chosen if chosen in option.values else KEPT
+    slug, terms = challenge.game, pack_in(challenge.options)
     for row in await decks.of(user, slug):
-        wrong = await decks.problems(row)
-        if value == KEPT and not wrong and await decks.recorded(row) == chosen:
+        wrong = await decks.problems(row, terms)
+        if value == KEPT and not wrong and await decks.recorded(row, terms) == chosen:
             value = OWN + row.name
-        about = wrong[0] if wrong else await decks.summary(slug, row.text)
+        about = wrong[0] if wrong else await decks.summary(slug, row.text, terms)
         lines.append((row.name, OWN + row.name, about))
     if value == KEPT:
         lines.insert(0, ("as you chose it, before it was changed or deleted", KEPT, ""))
@@ -43,7 +45,7 @@ async def deck_menus(
     return [
         layout.menu(
             f"More of your decks ({start // SELECT + 1})" if start else option.words,
-            actions.OWN(challenge_id, option.name, start // SELECT),
+            actions.OWN(challenge.id, option.name, start // SELECT),
             entries[start : start + SELECT],
         )
         for start in range(0, len(entries), SELECT)

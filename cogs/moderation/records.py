@@ -18,7 +18,7 @@ from matches.match_finder import MatchFinder
 from matches.matches import Matches
 from matches.moderation import AuditRow, audit_log
 from matches.replay import is_pruned
-from matches.term_options import common_terms
+from matches.term_options import match_terms
 from rules.core.phrases import listed
 
 NEWS = 10  # lines of the public log under a match
@@ -60,13 +60,13 @@ class Records:
         """As a spectator sees it, also if the moderator plays in it."""
         await check_kept(hosted)
         view = await hosted.view_for(None, NEWS)
-        terms = common_terms(hosted.terms.best_of, hosted.terms.control, hosted.terms.poker_face)
+        terms = match_terms(hosted.terms, view.cards)
         lines = [
             f"### {safe(hosted.title)}",
             f"**{safe(self.renderer.headline(hosted, view))}**",
             *clock_lines(hosted, view),
             f"In <#{hosted.row.channel}>, begun {moment(hosted.row.opened_at)}",
-            " · ".join(terms),
+            safe(" · ".join(terms)),
             *(f"- {safe(line)}" for line in view.news),
             *safe(self.renderer.board_words(hosted, view)).split("\n"),
             f"-# Match `{hosted.id}`, deal bound to `{hosted.row.commitment}`",

@@ -10,8 +10,10 @@ from discord.ext import commands
 
 from cogs.board.board_places import missing_for_threads
 from cogs.platform import actions, layout
+from cogs.platform.command_tree import Choices, completing
 from cogs.platform.contexts import on_servers
-from cogs.platform.layout import Layout
+from cogs.platform.layout import Layout, clip, safe
+from cogs.platform.limits import OPTION, SELECT
 from cogs.platform.reply import Interaction, Reply
 from cogs.platform.router import Pressed, press
 from matches.errors import NotAllowed
@@ -25,7 +27,10 @@ from matches.server_rules import (
     ServerRules,
     Servers,
 )
+from rules.core.packs import Pack
 from rules.core.phrases import listed
+from rules.games import find_game
+from rules.packs import Packs
 
 CLOCK = [app_commands.Choice(name=words, value=slug) for slug, (words, _) in CLOCKS.items()]
 THREADS = {
@@ -37,12 +42,13 @@ THREAD_CHOICES = [
     app_commands.Choice(name=f"{name}: {words}", value=name) for name, words in THREADS.items()
 ]
 LIMITS = (0, 1, 2, 3, 5, 10, 25)
+NONE = "none, only the cards of the house"
 TEXT = [discord.ChannelType.text]
 
 
 class SetupCog(commands.Cog):
-    def __init__(self, servers: Servers) -> None:
-        self.servers = servers
+    def __init__(self, servers: Servers, packs: Packs) -> None:
+        self.servers, self.packs = servers, packs
 
     @app_commands.command(description="How matches are played on this server")
     @on_servers
@@ -55,6 +61,8 @@ class SetupCog(commands.Cog):
         limit="How many matches each player may have at a time; 0 for as many as they like",
         log="Where results and moderators' acts are told",
         pings="Whether people are mentioned when a match waits for them",
+        add_pack="Matches may be played with this card pack of whoever runs the bot",
+        remove_pack="New matches are no longer played with this card pack",
     )
     @app_commands.choices(clock=CLOCK, threads=THREAD_CHOICES)
     async def setup(
@@ -67,6 +75,8 @@ class SetupCog(commands.Cog):
         limit: app_commands.Range[int, 0, MOST_MATCHES] | None = None,
         log: discord.TextChannel | None = None,
         pings: bool | None = None,
+        add_pack: str | None = None,
+        remove_pack: str | None = None,
     ) -> None:
         async with Reply(interaction) as reply:
             guild = checked_guild(interaction)
@@ -95,11 +105,28 @@ class SetupCog(commands.Cog):
             if pings is not None:
                 await servers.set_pings(guild.id, pings)
                 changed.append("pings")
-            words = rule_words(await servers.rules(guild.id), interaction.app_permissions)
+            if add_pack is not None or remove_pack is not None:
+                packs = dict.fromkeys((await servers.rules(guild.id)).packs)
+                if add_pack is not None:
+                    packs[self._known(add_pack)] = None
+                packs.pop(remove_pack or "", None)
+                await servers.set_packs(guild.id, tuple(packs))
+                changed.append("packs")
+            words = self._words(await servers.rules(guild.id), interaction.app_permissions)
             if changed:
                 await reply.say("\n".join(words[name] for name in changed))
             else:
                 await reply.show(await self._panel(reply, guild))
+
+    @setup.autocomplete("add_pack")
+    @setup.autocomplete("remove_pack")
+    @completing
+    async def complete_pack(self, interaction: Interaction, typed: str) -> Choices:
+        return [
+            app_commands.Choice(name=clip(pack_label(pack), OPTION), value=slug)
+            for slug, pack in self.packs.usable.items()
+            if typed.casefold() in pack.name.casefold()
+        ][:SELECT]
 
     @press(actions.SERVER, updates=True)
     async def press_server(self, reply: Reply, pressed: Pressed) -> None:
@@ -124,9 +151,26 @@ class SetupCog(commands.Cog):
                 await servers.set_clock(guild.id, (reply.values or [""])[0])
             case "limit":
                 await servers.set_limit(guild.id, chosen[0] if chosen else 0)
+            case "packs":
+                await servers.set_packs(guild.id, tuple(map(self._known, reply.values)))
             case _:
                 raise NotAllowed("There is no such setting.")
         await reply.show(await self._panel(reply, guild))
+
+    def _known(self, pack: str) -> str:
+        if pack not in self.packs.usable:
+            raise NotAllowed("There is no such card pack.")
+        return pack
+
+    def _words(self, rules: ServerRules, rights: discord.Permissions) -> dict[str, str]:
+        """What is settled, a sentence for each; of card packs only where there are any."""
+        words = rule_words(rules, rights)
+        if self.packs.usable:
+            named = [safe(p.name) for slug, p in self.packs.usable.items() if slug in rules.packs]
+            words["packs"] = f"Card packs that matches may be played with: {listed(named) or NONE}."
+        else:
+            words["packs"] = "There are no card packs here."
+        return words
 
     def _check_log(self, reply: Reply, channel: int) -> None:
         """Refuse a channel in which nobody would ever read anything."""
@@ -141,7 +185,9 @@ class SetupCog(commands.Cog):
 
     async def _panel(self, reply: Reply, guild: discord.Guild) -> Layout:
         rules = await self.servers.rules(guild.id)
-        words = rule_words(rules, reply.interaction.app_permissions)
+        words = self._words(rules, reply.interaction.app_permissions)
+        if not self.packs.usable:
+            del words["packs"]
         parts: list[ui.Item[Any]] = [
             layout.text("### This server\n" + "\n".join(f"- {line}" for line in words.values())),
             layout.menu(
@@ -182,6 +228,13 @@ class SetupCog(commands.Cog):
                 ],
             ),
         ]
+        if packs := list(self.packs.usable.items())[:SELECT]:
+            entries = [
+                layout.choice(pack_label(pack), slug, chosen=slug in rules.packs)
+                for slug, pack in packs
+            ]
+            allowed = "Card packs that may be played with… (none: only the house's cards)"
+            parts.append(layout.menu(allowed, actions.SERVER("", "packs"), entries, 0, SELECT))
         return Layout(layout.card(*parts))
 
 
@@ -192,6 +245,11 @@ def checked_guild(interaction: Interaction) -> discord.Guild:
     if interaction.guild is None:
         raise NotAllowed("I must be a member of this server to set it up.")
     return interaction.guild
+
+
+def pack_label(pack: Pack) -> str:
+    """Under the Stars (Showdown)"""
+    return f"{pack.name} ({find_game(pack.facts.game).short_name})"
 
 
 def rule_words(rules: ServerRules, rights: discord.Permissions) -> dict[str, str]:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from discord import app_commands, ui
-from discord.ext import commands
 from msgspec import Struct
 
 from cogs.board.board_renderer import BoardRenderer
@@ -16,13 +15,13 @@ from cogs.platform.contexts import reading
 from cogs.platform.game_choices import GAME_CHOICES
 from cogs.platform.layout import Layout, clip, safe
 from cogs.platform.limits import OPTION, SELECT
-from cogs.platform.reply import Interaction, Reply
+from cogs.platform.pack_choices import PackChoices, game_and_pack, subject
+from cogs.platform.reply import Interaction, Reply, requester_of
 from cogs.platform.router import Pressed, press
 from matches.matches import Matches
 from render.card_page import PAGE
 from rules.core.cards import Card
 from rules.core.errors import RivalryError
-from rules.games import GAMES, find_game
 
 WORDS = 40  # characters of what is searched for: it must fit into a button
 TEXT_EACH = 420  # characters of a card on a page
@@ -51,7 +50,7 @@ class Wanted(Struct, frozen=True):
         return " · ".join([*([safe(self.kind)] if self.kind else []), *number, *quoted])
 
 
-class CardPagesCog(commands.Cog):
+class CardPagesCog(PackChoices):
     def __init__(self, matches: Matches, renderer: BoardRenderer) -> None:
         self.matches, self.renderer = matches, renderer
 
@@ -62,8 +61,10 @@ class CardPagesCog(commands.Cog):
         kind="Only cards of this kind",
         cost="Only cards of this cost; in Showdown of this Value, in Diabolicards of this power",
         search="Only cards with these words in name or text",
+        pack="Only the cards of this card pack",
     )
     @app_commands.choices(game=GAME_CHOICES)
+    @app_commands.autocomplete(pack=PackChoices.packs_here)
     async def cards(
         self,
         interaction: Interaction,
@@ -71,61 +72,70 @@ class CardPagesCog(commands.Cog):
         kind: str = "",
         cost: int | None = None,
         search: str = "",
+        pack: str = "",
     ) -> None:
         async with Reply(interaction) as reply:
             words = clip(" ".join(search.replace(":", " ").split()), WORDS)
-            await self._show(reply, game, Wanted(kind, cost, words), 0)
+            await self._show(reply, subject(game, pack), Wanted(kind, cost, words), 0)
 
     @cards.autocomplete("kind")
     @completing
     async def complete_kind(self, interaction: Interaction, typed: str) -> Choices:
-        game = find_game(getattr(interaction.namespace, "game", ""))
+        named = interaction.namespace
+        game = subject(getattr(named, "game", ""), getattr(named, "pack", None) or "")
+        cards = await self._cards(game, requester_of(interaction).guild)
         return [
             app_commands.Choice(name=clip(kind, OPTION), value=kind)
-            for kind in await self._kinds(game.slug)
+            for kind in kinds_of(cards)
             if typed.casefold() in kind.casefold()
         ][:SELECT]
 
     @press(actions.CARD_PAGE, updates=True)
     async def press_page(self, reply: Reply, pressed: Pressed) -> None:
         """Another page of the same search."""
-        find_game(pressed.subject)
-        kinds = await self._kinds(pressed.subject)
+        kinds = kinds_of(await self._cards(pressed.subject, reply.requester.guild))
         place, _, number = pressed.argument(1).partition("-")
         kind = kinds[int(place)] if place.isdecimal() and int(place) < len(kinds) else ""
         wanted = Wanted(kind, int(number) if number.isdecimal() else None, pressed.argument(2))
         await self._show(reply, pressed.subject, wanted, pressed.number(0))
 
-    async def _kinds(self, slug: str) -> list[str]:
-        """The kinds of cards of a game, in the order of its files."""
-        cards = (await self.matches.todays_cards(GAMES[slug])).cards
-        return [kind for kind in dict.fromkeys(card.kind_words for card in cards) if kind]
+    async def _cards(self, about: str, guild: int) -> list[Card]:
+        """All cards of a game, or of a card pack that is allowed here."""
+        game, terms = game_and_pack(about)
+        await self.matches.card_packs.check(guild, game.slug, terms)
+        cards = (await self.matches.todays_cards(game, terms)).cards
+        return [card for card in cards if card.pack or not terms]
 
-    async def _show(self, reply: Reply, slug: str, wanted: Wanted, page: int) -> None:
-        game = find_game(slug)
-        kinds = await self._kinds(slug)
+    async def _show(self, reply: Reply, about: str, wanted: Wanted, page: int) -> None:
+        (game, terms), every = game_and_pack(about), await self._cards(about, reply.requester.guild)
+        kinds = kinds_of(every)
         if wanted.kind and wanted.kind.casefold() not in [kind.casefold() for kind in kinds]:
             raise RivalryError(f"{game.name} has no kind of card called {clip(wanted.kind, 60)}.")
-        every = (await self.matches.todays_cards(game)).cards
         found = [card for card in every if wanted.fits(card)]
         if not found:
             raise RivalryError(f"No card of {game.name} is like that.")
         last = (len(found) - 1) // PAGE
         page = min(page, last)
         shown = found[page * PAGE : (page + 1) * PAGE]
-        told = " · ".join(part for part in (game.short_name, wanted.told()) if part)
+        pack = safe(every[0].pack) if terms else ""
+        told = " · ".join(part for part in (game.short_name, pack, wanted.told()) if part)
         number = f"{len(found)} card{'s' * (len(found) != 1)}"
         parts: list[ui.Item[Any]] = [
             layout.text(f"### {told}\n{number}, page {page + 1} of {last + 1}")
         ]
         pictures = []
         if not await self.matches.preferences.prefers_text(reply.user.id):
-            pictures = [await self.renderer.card_page(slug, shown)]
+            pictures = [await self.renderer.card_page(game.slug, shown)]
             parts.append(layout.gallery(*pictures))
         parts.append(layout.text("\n".join(map(entry, shown))))
         if last:
-            parts += layout.rows(turning(slug, kinds, wanted, page, last))
+            parts += layout.rows(turning(about, kinds, wanted, page, last))
         await reply.show(Layout(layout.card(*parts), pictures=pictures))
+
+
+def kinds_of(cards: Sequence[Card]) -> list[str]:
+    """The kinds of some cards, in the order of their files."""
+    return [kind for kind in dict.fromkeys(card.kind_words for card in cards) if kind]
 
 
 def entry(card: Card) -> str:
@@ -133,7 +143,7 @@ def entry(card: Card) -> str:
 
 
 def turning(
-    slug: str, kinds: Sequence[str], wanted: Wanted, page: int, last: int
+    about: str, kinds: Sequence[str], wanted: Wanted, page: int, last: int
 ) -> list[ui.Button[Any]]:
     """To the page before and the page after, as far as there are any."""
     place = [kind.casefold() for kind in kinds].index(wanted.kind.casefold()) if wanted.kind else ""
@@ -141,7 +151,7 @@ def turning(
     return [
         layout.button(
             label,
-            actions.CARD_PAGE(slug, max(0, page + step), filters, wanted.words),
+            actions.CARD_PAGE(about, max(0, page + step), filters, wanted.words),
             disabled=not 0 <= page + step <= last,
         )
         for label, step in (("Back", -1), ("Next", 1))

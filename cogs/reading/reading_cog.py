@@ -12,14 +12,16 @@ from cogs.platform import actions, layout
 from cogs.platform.command_tree import Choices, completing
 from cogs.platform.contexts import NOT_A_MEMBER, reading
 from cogs.platform.game_choices import GAME_CHOICES, full_name
-from cogs.platform.layout import Layout, clip
+from cogs.platform.layout import Layout, clip, safe
 from cogs.platform.limits import OPTION, SELECT
-from cogs.platform.reply import Interaction, Reply, is_member
+from cogs.platform.pack_choices import JOINT
+from cogs.platform.reply import Interaction, Reply, is_member, requester_of
 from cogs.platform.router import Pressed, press
 from matches.matches import Matches
 from rules.core.cards import Card
 from rules.core.errors import RivalryError
 from rules.core.near_names import did_you_mean, names_near
+from rules.core.setup import CARDS
 from rules.games import GAMES, find_game
 from rules.manual import read_manual
 
@@ -65,8 +67,9 @@ class ReadingCog(commands.Cog):
     @app_commands.describe(name="The card, or a part of its name")
     async def card(self, interaction: Interaction, name: str) -> None:
         async with Reply(interaction) as reply:
-            slug, card = await self._find(name)
-            words = f"### {card.title}\n{card.text}\n-# {GAMES[slug].name}; {card.source_words}"
+            slug, card = await self._find(name, reply.requester.guild)
+            told = f"{GAMES[slug].name}; {safe(card.source_words)}"
+            words = f"### {safe(card.title)}\n{safe(card.text)}\n-# {told}"
             if await self.matches.preferences.prefers_text(reply.user.id):
                 await reply.show(Layout(layout.card(layout.text(words))))
                 return
@@ -77,42 +80,47 @@ class ReadingCog(commands.Cog):
     @card.autocomplete("name")
     @completing
     async def complete_card(self, interaction: Interaction, typed: str) -> Choices:
+        guild = requester_of(interaction).guild
         return [
             app_commands.Choice(
-                name=clip(f"{card.title} · {GAMES[slug].short_name}", OPTION),
-                value=clip(f"{slug}/{card.id}", OPTION),
+                name=clip(f"{card.title} · {card.pack or GAMES[slug].short_name}", OPTION),
+                value=clip(f"{slug}/{card.id}{card.pack and JOINT + card.pack}", OPTION),
             )
-            for slug, card in await self._named(typed) or await self._near(typed)
+            for slug, card in await self._named(typed, guild) or await self._near(typed, guild)
         ][:SELECT]
 
-    async def _find(self, name: str) -> tuple[str, Card]:
-        slug, _, card_id = name.partition("/")
-        if slug in GAMES:
-            for card in (await self.matches.todays_cards(GAMES[slug])).cards:
-                if card.id == card_id:
-                    return slug, card
-        found = await self._named(name)
+    async def _find(self, name: str, guild: int) -> tuple[str, Card]:
+        slug, _, rest = name.partition("/")
+        card_id, _, pack = rest.partition(JOINT)
+        every = await self._all(guild)
+        for pair in every:
+            if (pair[0], pair[1].id, pair[1].pack) == (slug, card_id, pack):
+                return pair
+        found = await self._named(name, guild)
         if not found:
-            hint = did_you_mean(name, [card.title for _, card in await self._all()])
+            hint = did_you_mean(name, [card.title for _, card in every])
             raise RivalryError(f"No card is called {clip(name, 60)}{hint}")
         return found[0]
 
-    async def _all(self) -> list[tuple[str, Card]]:
-        return [
-            (slug, card)
-            for slug, game in GAMES.items()
-            for card in (await self.matches.todays_cards(game)).cards
-        ]
+    async def _all(self, guild: int) -> list[tuple[str, Card]]:
+        """The cards of every game, and of the card packs that are allowed here."""
+        found: list[tuple[str, Card]] = []
+        for slug, game in GAMES.items():
+            found += [(slug, card) for card in (await self.matches.todays_cards(game)).cards]
+            for pack in await self.matches.card_packs.allowed(guild, slug):
+                cards = await self.matches.todays_cards(game, {CARDS: pack.slug})
+                found += [(slug, card) for card in cards.cards if card.pack]
+        return found
 
-    async def _named(self, typed: str) -> list[tuple[str, Card]]:
+    async def _named(self, typed: str, guild: int) -> list[tuple[str, Card]]:
         """Cards whose title holds these words; those that begin with them first."""
         wanted = " ".join(typed.casefold().split())
-        found = [pair for pair in await self._all() if wanted in pair[1].title.casefold()]
+        found = [pair for pair in await self._all(guild) if wanted in pair[1].title.casefold()]
         return sorted(found, key=lambda pair: not pair[1].title.casefold().startswith(wanted))
 
-    async def _near(self, typed: str) -> list[tuple[str, Card]]:
+    async def _near(self, typed: str, guild: int) -> list[tuple[str, Card]]:
         """Cards whose titles come close, where none holds what is typed."""
-        every = await self._all()
+        every = await self._all(guild)
         near = names_near(typed, [card.title for _, card in every], NEAR)
         return [pair for title in near for pair in every if pair[1].title == title]
 

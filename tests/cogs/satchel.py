@@ -32,8 +32,8 @@ def brought_to_the_club(monkeypatch: pytest.MonkeyPatch) -> Satchel:
     monkeypatch.setitem(GAMES, game.slug, game)
     monkeypatch.setattr(
         "matches.matches.load_cards",
-        lambda wanted, options=None: (
-            wanted.card_set() if wanted.slug == game.slug else load_cards(wanted, options)
+        lambda wanted, *terms: (
+            wanted.card_set() if wanted.slug == game.slug else load_cards(wanted, *terms)
         ),
     )
     return game

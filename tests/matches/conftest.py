@@ -44,7 +44,7 @@ def deal_with(monkeypatch: pytest.MonkeyPatch) -> Callable[[CardSet], None]:
     """Matches opened from now on are played with these cards."""
 
     def put(cards: CardSet) -> None:
-        monkeypatch.setattr("matches.matches.load_cards", lambda game, options=None: cards)
+        monkeypatch.setattr("matches.matches.load_cards", lambda game, *_: cards)
 
     return put
 

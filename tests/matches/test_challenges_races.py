@@ -30,7 +30,7 @@ async def two(either_house, monkeypatch):
     games = {"showdown": SHOWDOWN, "sides": SIDES}
     monkeypatch.setattr("matches.matches.find_game", games.__getitem__)
     cards = {"showdown": CARDS, "sides": SIDES.card_set()}
-    monkeypatch.setattr("matches.matches.load_cards", lambda game, options=None: cards[game.slug])
+    monkeypatch.setattr("matches.matches.load_cards", lambda game, *_: cards[game.slug])
     return [Challenges(await either_house.start()) for _ in range(2)]
 
 

@@ -32,9 +32,7 @@ def games(monkeypatch):
     own = (Satchel, Purse)
     monkeypatch.setattr(
         "matches.matches.load_cards",
-        lambda game, options=None: (
-            game.card_set() if isinstance(game, own) else load_cards(game, options)
-        ),
+        lambda game, *terms: game.card_set() if isinstance(game, own) else load_cards(game, *terms),
     )
 
 

@@ -305,7 +305,7 @@ async def chain(matches, monkeypatch):
     """Ada and Ben at Chain, in which nearly everything can be passed."""
     game = Chain()
     monkeypatch.setattr("matches.matches.find_game", lambda slug: game)
-    monkeypatch.setattr("matches.matches.load_cards", lambda found, options=None: game.card_set())
+    monkeypatch.setattr("matches.matches.load_cards", lambda found, *_: game.card_set())
     return await matches.open(game.slug, [Sitting(ADA.user, "Ada"), Sitting(BEN.user, "Ben")])
 
 

@@ -52,7 +52,7 @@ async def gifts(matches, monkeypatch):
     game = sides.Sides()
     monkeypatch.setattr(sides, "OPENING_HAND", 1)
     monkeypatch.setattr("matches.matches.find_game", lambda slug: game)
-    monkeypatch.setattr("matches.matches.load_cards", lambda found, options=None: game.card_set())
+    monkeypatch.setattr("matches.matches.load_cards", lambda found, *_: game.card_set())
 
     async def opened(*sittings):
         hosted = await matches.open(game.slug, sittings)

@@ -119,7 +119,7 @@ async def full_hands(
 ) -> tuple[HostedMatch, Person, Person]:
     """Every card draws four: each plays two, and then both hold far more than seven."""
     cards = cards_that({"do": "draw", "n": 4})
-    monkeypatch.setattr("matches.matches.load_cards", lambda game, options=None: cards)
+    monkeypatch.setattr("matches.matches.load_cards", lambda game, *_: cards)
     hosted = await club.duel()
     asked = await until_asked(club, hosted, "action")
     for _ in range(4):
@@ -270,7 +270,7 @@ async def burying(
 ) -> tuple[HostedMatch, Person, Message]:
     """Somebody puts so many of their four cards under the deck, in an order."""
     cards = cards_that({"do": "bury", "n": number})
-    monkeypatch.setattr("matches.matches.load_cards", lambda game, options=None: cards)
+    monkeypatch.setattr("matches.matches.load_cards", lambda game, *_: cards)
     hosted = await club.duel()
     asked = await until_asked(club, hosted, "action")
     prompt = await question_of(hosted, asked)

@@ -58,7 +58,7 @@ async def test_of_several_choices_the_last_is_completed(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cards = cards_that({"do": "draw", "n": 4})
-    monkeypatch.setattr("matches.matches.load_cards", lambda game, options=None: cards)
+    monkeypatch.setattr("matches.matches.load_cards", lambda game, *_: cards)
     hosted = await club.duel()
     asked = await until_asked(club, hosted, "action")
     for _ in range(4):

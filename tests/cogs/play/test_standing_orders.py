@@ -37,7 +37,7 @@ def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 async def attended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Club]:
     """People are asked only when they can act; no card has a text."""
-    monkeypatch.setattr("matches.matches.load_cards", lambda game, options=None: cards_that())
+    monkeypatch.setattr("matches.matches.load_cards", lambda game, *_: cards_that())
     club = Club(tmp_path, FakeClock(), Pace(teaches=False))
     await club.open()
     yield club
