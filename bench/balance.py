@@ -14,13 +14,13 @@ from time import perf_counter
 from typing import Any
 
 from bench.match_counts import MatchCounts
-from command_line.arguments import options_chosen
+from command_line.arguments import cards_on, options_chosen
 from command_line.progress import showing_progress
 from players.simulate import secret_of
 from rules.core.match import Match
 from rules.core.setup import Setup
 from rules.discovery import declared
-from rules.games import find_game, load_cards
+from rules.games import find_game
 
 
 def counts_of(slug: str) -> type[MatchCounts]:
@@ -39,7 +39,7 @@ def measure(game: str, matches: int, seed: int, option: Sequence[str] = ()) -> d
     """
     played, counts, started = find_game(game), counts_of(game)(), perf_counter()
     chosen = options_chosen(played, option)
-    cards = load_cards(played, chosen)
+    cards = cards_on(played, chosen)
     with showing_progress(f"Playing {game}", still=True) as progress:
         for number in range(matches):
             random = Random(f"{seed}/{number}")

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from rules.core.cards import CardSet
 from rules.core.errors import RivalryError
 from rules.core.game import Game
 from rules.core.phrases import listed
+from rules.core.setup import CARDS
 from rules.games import GAMES, load_cards
+from rules.pack_files import pack_folders
+from rules.packs import Packs
+from settings import read_settings
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -29,7 +35,7 @@ def add_options(command: ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="OPTION=VALUE",
-        help="agreed on for all seats: guests=titans, events=advanced",
+        help="agreed on for all seats: guests=titans, events=advanced, cards=PACK",
     )
 
 
@@ -39,6 +45,9 @@ def options_chosen(game: Game[Any], chosen: Sequence[str]) -> dict[str, str]:
     found: dict[str, str] = {}
     for words in chosen:
         name, _, value = words.partition("=")
+        if name == CARDS:  # any pack there is: `cards_on` looks for it
+            found[name] = value
+            continue
         if name not in known:
             raise RivalryError(f"{game.name} has no option called {name}.")
         if value not in known[name].values:
@@ -46,6 +55,27 @@ def options_chosen(game: Game[Any], chosen: Sequence[str]) -> dict[str, str]:
             raise RivalryError(f"{known[name].words} can be {values}, not {value}.")
         found[name] = value
     return found
+
+
+def cards_on(game: Game[Any], chosen: Mapping[str, str]) -> CardSet:
+    """The cards of a match on these terms, with the card pack that they name."""
+    if CARDS not in chosen:
+        return load_cards(game, chosen)
+    from command_line.pack_check import checked_pack  # draws cards, which is slow to load
+
+    folder = pack_folder()
+    if chosen[CARDS] not in [place.name for place in pack_folders(folder)]:
+        raise RivalryError(f"There is no card pack {chosen[CARDS]} in {folder}.")
+    pack, _ = checked_pack(folder / chosen[CARDS], thoroughly=False)
+    return load_cards(game, chosen, Packs({pack.slug: pack}))
+
+
+def pack_folder() -> Path:
+    """The folder of this host's card packs."""
+    folder = read_settings().card_packs
+    if folder is None:
+        raise RivalryError("No folder of card packs is named: set CARD_PACKS, in .env say.")
+    return folder
 
 
 def add_players(command: ArgumentParser) -> None:

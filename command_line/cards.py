@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from command_line.arguments import Commands
+from command_line.packs import check_packs
 from rules.core.errors import RivalryError
 from rules.core.phrases import listed
 from rules.games import GAMES, card_sets, find_game, load_cards
@@ -15,6 +16,7 @@ def add_commands(commands: Commands) -> None:
     cards = commands.add_parser("cards", help="check or show cards")
     card_commands = cards.add_subparsers(required=True, metavar="COMMAND")
     check = card_commands.add_parser("check", help="validate every card file")
+    check.add_argument("--packs", action="store_true", help="the card packs of this host instead")
     check.set_defaults(command=check_cards)
     show = card_commands.add_parser("show", help="print a card with its generated text")
     show.add_argument("name", metavar="NAME", help="a name, or a part of it")
@@ -24,12 +26,14 @@ def add_commands(commands: Commands) -> None:
     verbs.set_defaults(command=show_verbs)
 
 
-def check_cards() -> None:
+def check_cards(packs: bool) -> int:
     """Read every card file; the first mistake is told with its file, card and field.
 
     So are a picture that cannot be drawn or that two cards share, and a file that a game needs and
     does not have; what it does without is told below it.
     """
+    if packs:
+        return check_packs()
     from command_line.art_check import check_art  # Pillow is needed for nothing else here
 
     for game in GAMES.values():
@@ -40,6 +44,7 @@ def check_cards() -> None:
             print(f"  with {listed(sorted(wider.guests))}: {len(wider.cards)} cards")
         for line in left_out:
             print(f"  {line}")
+    return 0
 
 
 def show_card(name: str) -> None:

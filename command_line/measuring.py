@@ -10,6 +10,7 @@ from command_line.arguments import (
     add_game,
     add_options,
     add_players,
+    cards_on,
     options_chosen,
 )
 from command_line.match_files import exporting_to
@@ -18,7 +19,7 @@ from players.arena import arena
 from players.choosing import LEVELS, Budget, Level
 from players.simulate import simulate
 from rules.core.errors import RivalryError
-from rules.games import find_game, load_cards
+from rules.games import find_game
 
 
 def add_commands(commands: Commands) -> None:
@@ -61,7 +62,7 @@ def simulate_matches(
         raise RivalryError("Simulate at least one match.")
     played = find_game(game)
     chosen = options_chosen(played, option)
-    cards = load_cards(played, chosen)
+    cards = cards_on(played, chosen)
     keep = exporting_to(export) if export else None
     with showing_progress("Simulating matches") as progress:
         summary = simulate(played, cards, matches, seed, keep, level, players, progress, chosen)
@@ -88,7 +89,7 @@ def hold_arena(
     with showing_progress(f"{one} against {other}") as progress:
         contest = arena(
             played,
-            load_cards(played, chosen),
+            cards_on(played, chosen),
             one,
             other,
             matches,

@@ -16,6 +16,7 @@ from command_line import (
     match_files,
     measuring,
     new_game,
+    packs,
     pictures,
     playing,
     store_upkeep,
@@ -24,7 +25,7 @@ from rules.core.errors import RivalryError
 from version import read_version
 
 # As `--help` lists them.
-TOPICS = (playing, doctor, measuring, match_files, pictures, store_upkeep, cards, new_game)
+TOPICS = (playing, doctor, measuring, match_files, pictures, store_upkeep, cards, packs, new_game)
 
 
 def run_command(arguments: list[str] | None, without_command: Callable[[int], None]) -> int:

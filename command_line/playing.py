@@ -7,7 +7,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from command_line.arguments import Commands, add_game, add_options, add_players, options_chosen
+from command_line.arguments import (
+    Commands,
+    add_game,
+    add_options,
+    add_players,
+    cards_on,
+    options_chosen,
+)
 from local.terminal import Terminal
 from matches.attention import CAN_ACT, EVERY_WINDOW
 from matches.match_terms import computer_names
@@ -18,7 +25,7 @@ from rules.core.fairness import commitment
 from rules.core.match import Match
 from rules.core.phrases import listed
 from rules.core.setup import MatchOption, Setup
-from rules.games import find_game, load_cards
+from rules.games import find_game
 
 ATTENTIONS = {"can-act": CAN_ACT, "every-window": EVERY_WINDOW}
 
@@ -70,7 +77,7 @@ def play_in_terminal(
     """Play a match at this keyboard, with computers in the seats that are left."""
     played = find_game(game)
     chosen = options_chosen(played, option)
-    cards, random = load_cards(played, chosen), Random(seed)
+    cards, random = cards_on(played, chosen), Random(seed)
     secret = secrets.token_bytes(32) if seed is None else random.randbytes(32)
     drawn = random_setup(played, cards, random, players, chosen)
     setup = seats_chosen(drawn, seat, played.options(cards))

@@ -17,11 +17,12 @@ from typing import Any
 
 import msgspec
 
-from rules.core.errors import CardError
+from rules.core.errors import CardError, RivalryError
 from rules.core.packs import PACK_FILE, REPLACE, Pack, PackFacts
 
 LARGEST = 1_000_000  # bytes of a pack's files together
 NO_LINK = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+MOST_PACKS = 100
 MOST_FILES = 40
 DEEPEST = 16  # tables within tables
 LARGEST_NUMBER = 99
@@ -47,6 +48,20 @@ LABELS = ("banned", "limited")  # a card with its tag: Champion [Blade]
 SIGNS = " '’“”‘-–—,.!?&:;()+%×…/"
 LONGEST_LIST = 6000
 BEGINNING = re.compile(r"\d+[.)]\s|[-+–—]\s|\W*\s")  # what Discord might take for a list
+
+
+def pack_folders(folder: Path) -> list[Path]:
+    """The folders that hold packs; hidden ones do not."""
+    try:
+        with os.scandir(folder) as entries:
+            names = sorted(e.name for e in entries if e.is_dir() and not e.name.startswith("."))
+    except OSError as problem:
+        raise RivalryError(
+            f"The folder of CARD_PACKS cannot be read ({problem.strerror}): name another, or none."
+        ) from None
+    if len(names) > MOST_PACKS:
+        raise RivalryError(f"The folder of CARD_PACKS holds more than {MOST_PACKS} folders.")
+    return [folder / name for name in names]
 
 
 def read_pack(folder: Path) -> Pack:
