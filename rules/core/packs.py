@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from rules.core.errors import CardError
+from rules.core.pack_names import is_named, renamed
 
 if TYPE_CHECKING:
     from rules.core.game import Game
@@ -117,8 +118,12 @@ def replace(
         raise CardError(where, wrong.card, "card", f"{many} like that")
     file, table, number = found[0]
     entries = list(raw[file][table])
+    old = entries[number].get("name", "")
     entries[number] = changed(entries[number], wanted, pack.name)
     raw[file] = {**raw[file], table: entries}
+    new = entries[number].get("name", "")
+    if old and new != old and isinstance(new, str) and not is_named(raw, game.card_tables, old):
+        raw.update({file: renamed(content, old, new) for file, content in raw.items()})
 
 
 def changed(entry: Mapping[str, Any], wanted: Replacement, name: str) -> dict[str, Any]:

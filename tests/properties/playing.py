@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from rules.core.baskets import Basket, as_far_as_legal
 from rules.core.match import Match
 from rules.core.questions import Answer, Key
-from tests.properties.subjects import SUBJECTS, Subject
+from tests.properties.subjects import PACKS, SUBJECTS, Subject
 
 FUZZ = int(os.environ.get("RIVALRY_FUZZ", "1"))  # 20: twenty times as many examples, new ones
 TASTES = ("any", "cards", "words")  # what a random player likes better
@@ -88,7 +88,10 @@ Property = Callable[[Subject, int], object]
 
 
 def on_every_game(matches: int) -> Callable[[Property], Callable[[Subject], None]]:
-    """Try a property on this many random matches of every game, fewer where they are long."""
+    """Try a property on this many random matches of every game, fewer where they are long.
+
+    With each card pack of `examples/` it is tried on one.
+    """
 
     def decorate(property_: Property) -> Callable[[Subject], None]:
         @wraps(property_)
@@ -107,6 +110,7 @@ def on_every_game(matches: int) -> Callable[[Property], Callable[[Subject], None
             on_matches()
 
         del tried.__wrapped__  # pytest would ask for a seed
-        return pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.name)(tried)
+        subjects = (*SUBJECTS, *PACKS)
+        return pytest.mark.parametrize("subject", subjects, ids=lambda s: s.name)(tried)
 
     return decorate

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from importlib import import_module
+from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple
 
+from players.simulate import random_setup
 from rules.core.cards import CardSet
 from rules.core.errors import MissingPart
 from rules.core.game import Game
-from rules.core.setup import Setup
+from rules.core.setup import CARDS, Setup
 from rules.discovery import ROOT, declared
 from rules.games import GAMES, load_cards
+from rules.pack_files import read_pack
+from rules.packs import Packs
 from tests.games import TEST_GAMES
 
 
@@ -24,8 +29,9 @@ class Subject(NamedTuple):
 
     @property
     def name(self) -> str:
-        """dc_rivals; dc_rivals with teen_titans, where those join in"""
-        return " with ".join([self.game.slug, *sorted(self.cards.guests)])
+        """dc_rivals; dc_rivals with teen_titans, where those join in, or with a card pack"""
+        pack = [self.cards.pack.slug] if self.cards.pack else []
+        return " with ".join([self.game.slug, *sorted(self.cards.guests), *pack])
 
 
 def subject_of(game: Game[Any]) -> Subject:
@@ -63,5 +69,22 @@ SUBJECTS = (
         for game in TEST_GAMES
     )
 )
+EXAMPLES = sorted(file.parent for file in (ROOT / "examples").glob("*/pack.toml"))
+ONE_MATCH = 1000  # a length with which a property is tried on a single match
+
+
+def pack_subject(folder: Path) -> Subject:
+    """A game with a card pack: the first seat brings what the pack has to bring, if anything."""
+    pack = read_pack(folder)
+    game = GAMES[pack.facts.game]
+    cards = load_cards(game, {CARDS: pack.slug}, Packs({pack.slug: pack}))
+    setup = random_setup(game, cards, Random(pack.slug))
+    for before, after in zip(game.options(load_cards(game)), game.options(cards), strict=True):
+        for value in after.values.keys() - before.values.keys():
+            setup.seats[0][after.name] = value
+    return Subject(game, cards, (setup,), ONE_MATCH)
+
+
+PACKS = tuple(map(pack_subject, EXAMPLES))
 BY_NAME = {subject.name: subject for subject in SUBJECTS}
 BY_SLUG = {subject.game.slug: subject for subject in SUBJECTS if not subject.cards.guests}
