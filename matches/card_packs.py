@@ -28,10 +28,11 @@ class CardPacks:
 
     async def allowed(self, guild: int, game: str) -> list[Pack]:
         """Those of a game that may be played with here; in direct messages none."""
-        if is_direct(guild):
+        found = self.packs.of(game)
+        if not found or is_direct(guild):
             return []
         names = (await self.servers.rules(guild)).packs
-        return [pack for pack in self.packs.of(game) if pack.slug in names]
+        return [pack for pack in found if pack.slug in names]
 
     async def option(self, guild: int, game: str) -> list[MatchOption]:
         """What the host of a challenge chooses from; nothing where nothing is allowed."""

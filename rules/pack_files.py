@@ -44,6 +44,7 @@ WORDS = {
     "banned": 60,
     "limited": 60,
 }
+STRANGE = "?"  # stands for a field whose name no sentence repeats
 LABELS = ("banned", "limited")  # a card with its tag: Champion [Blade]
 SIGNS = " '’“”‘-–—,.!?&:;()+%×…/"
 LONGEST_LIST = 6000
@@ -153,6 +154,8 @@ def _parsed(name: str, text: str) -> dict[str, Any]:
 def check_plain(file: str, content: dict[str, Any]) -> None:
     """Refuse what no card needs: dates, huge numbers, deep tables, signs that Discord reads."""
     for entry, field, value, depth in _values(content):
+        if field == STRANGE:
+            raise CardError(file, entry, "", "a field has a name that no card knows")
         if depth > DEEPEST:
             raise CardError(file, entry, field, "tables lie too deep in each other here")
         if isinstance(value, bool):
@@ -175,8 +178,8 @@ def _values(
         yield entry, field, 0, depth
     elif isinstance(content, dict):
         for key, value in content.items():
-            named = field if field in ("limited",) else _field(key)
-            yield entry, named, key if named == "limited" else _field(key), depth
+            named = field if field == "limited" else _field(key)
+            yield entry, named, key, depth
             yield from _values(value, entry, named, depth + 1)
     elif isinstance(content, list):
         for number, value in enumerate(content):
@@ -188,7 +191,7 @@ def _values(
 
 def _field(key: str) -> str:
     """A key as a sentence may repeat it."""
-    return key if re.fullmatch(r"[A-Za-z0-9_-]{1,40}", key) else "?"
+    return key if re.fullmatch(r"[A-Za-z0-9_-]{1,40}", key) else STRANGE
 
 
 def wrong_words(field: str, words: str) -> str:
@@ -198,7 +201,7 @@ def wrong_words(field: str, words: str) -> str:
         signs = f"{SIGNS}[]#"
     else:
         longest, lines = WORDS.get(field, 60), [words]
-        signs = SIGNS if field in WORDS else f"{SIGNS}_<>=#*"
+        signs = SIGNS if field in WORDS else f"{SIGNS}_"
         signs = f"{SIGNS}[]" if field in LABELS else signs
     if len(words) > longest:
         return f"it is longer than {longest} letters"

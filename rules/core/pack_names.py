@@ -22,7 +22,9 @@ def renamed(value: Any, old: str, new: str) -> Any:
     if not isinstance(value, str):
         return value
     if "\n" in value:  # a list of cards, one a line
-        line = re.compile(rf"^((?:\d+x? +|[A-Z][A-Za-z ]+: *)?){re.escape(old)}(?= \[| \(| *$)", re.M)
+        line = re.compile(
+            rf"^((?:\d+x? +|[A-Z][A-Za-z ]+: *)?){re.escape(old)}(?= \[| \(| *$)", re.M
+        )
         return line.sub(lambda found: f"{found[1]}{new}", value)
     return _label(value, old, new)
 

@@ -22,6 +22,7 @@ from matches.hosted import HostedMatch
 from matches.matches import Matches
 from matches.pace import Pace
 from players.random_legal import choose
+from rules.packs import NO_PACKS
 from store.store import open_store
 from tests.matches.house import PRESSED, FakeClock
 
@@ -32,7 +33,7 @@ class Club:
     """One server with Ada, Ben, Cleo (who never plays) and Mona, a moderator; and the bot."""
 
     def __init__(self, folder: Path, clock: FakeClock, pace: Pace = PRESSED) -> None:
-        self.pace = pace
+        self.pace, self.packs = pace, NO_PACKS
         self.url = f"sqlite:///{folder}/club.sqlite3"
         self.clock = clock
         self.random = Random(7)
@@ -56,7 +57,11 @@ class Club:
         """A process of the bot on the club's database, until it is ready."""
         store = await open_store(self.url)
         matches = Matches(
-            store, lambda match, seat: choose(match, seat, self.random), self.clock, pace=self.pace
+            store,
+            lambda match, seat: choose(match, seat, self.random),
+            self.clock,
+            pace=self.pace,
+            packs=self.packs,
         )
         self.client = Rivalry(matches, guild_ready_timeout=0)
         with pointing_at(self.discord):

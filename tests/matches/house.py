@@ -22,6 +22,7 @@ from rules.core.cards import CardSet
 from rules.core.journal import Entry, decode_entry
 from rules.core.questions import Answer, Key, Prompt
 from rules.games import GAMES, load_cards
+from rules.packs import NO_PACKS, Packs
 from store.rows import JournalWrite
 from store.store import Store, open_store
 
@@ -132,12 +133,16 @@ class House:
         self.clock = clock
         self.started: list[Matches] = []
 
-    async def start(self, pace: Pace = PRESSED) -> Matches:
+    async def start(self, pace: Pace = PRESSED, packs: Packs = NO_PACKS) -> Matches:
         """Another process on the same database."""
         random = Random(len(self.started))
         store: Any = WatchedStore(await open_store(self.url))
         matches = Matches(
-            store, lambda match, seat: choose(match, seat, random), self.clock, pace=pace
+            store,
+            lambda match, seat: choose(match, seat, random),
+            self.clock,
+            pace=pace,
+            packs=packs,
         )
         self.started.append(matches)
         return matches
