@@ -16,7 +16,6 @@ from cogs.challenge.two_against_two import FOUR
 from cogs.platform import actions, layout
 from cogs.platform.game_choices import full_name
 from cogs.platform.layout import Layout, moment, safe
-from cogs.platform.pack_choices import subject
 from cogs.platform.refusals import REFUSALS, reason
 from matches.card_packs import pack_in
 from matches.challenge import Challenge, is_computer
@@ -250,9 +249,10 @@ def about_choice(
         return []
     name = option.values.get(chosen, "")
     words = f"-# {safe(capital(f'{name}: {about}') if name else about)}"
-    carried = (chosen,) if name else ()
-    about_what = subject(challenge.game, challenge.options.get(CARDS, ""))
-    more = layout.button("More about them", actions.ABOUT(about_what, option.name, *carried))
+    carried: tuple[str, ...] = (chosen,) if name else ()
+    if CARDS in challenge.options:
+        carried = (chosen if name else "", challenge.options[CARDS])
+    more = layout.button("More about them", actions.ABOUT(challenge.game, option.name, *carried))
     return [layout.section(words, more)]
 
 

@@ -10,7 +10,7 @@ from cogs.board.board_renderer import BoardRenderer
 from cogs.platform import actions, layout
 from cogs.platform.layout import Layout, PictureFile, block, clip, pages, safe
 from cogs.platform.limits import SELECT
-from cogs.platform.pack_choices import game_and_pack
+from cogs.platform.pack_choices import playing_with
 from cogs.platform.reply import Reply
 from cogs.platform.router import Pressed, press
 from matches.challenges import Challenges
@@ -20,6 +20,7 @@ from matches.matches import Matches
 from rules.core.cards import Card, CardSet
 from rules.core.game import Game
 from rules.core.setup import MatchOption
+from rules.games import find_game
 
 LIST_ROOM = 2500  # characters of a list that is shown as it was written
 
@@ -43,7 +44,7 @@ class ChoicePages:
         await self._show(reply, pressed, (reply.values or [""])[0])
 
     async def _show(self, reply: Reply, pressed: Pressed, value: str) -> None:
-        game, terms = game_and_pack(pressed.subject)
+        game, terms = find_game(pressed.subject), playing_with(pressed.argument(2))
         slug = game.slug
         await self.matches.card_packs.check(reply.requester.guild, slug, terms)
         options = await self.challenges.options(slug, terms)
@@ -73,7 +74,7 @@ class ChoicePages:
         parts: list[ui.Item[Any]] = [
             *([layout.gallery(*pictures)] if pictures else []),
             layout.text(pages([line for line in lines if line])[0]),
-            *menus(pressed.subject, option, values, about, value),
+            *menus(pressed, option, values, about, value),
         ]
         await reply.show(Layout(layout.card(*parts), pictures=pictures))
 
@@ -122,7 +123,7 @@ class ChoicePages:
 
 
 def menus(
-    subject: str, option: MatchOption, values: dict[str, str], about: dict[str, str], value: str
+    pressed: Pressed, option: MatchOption, values: dict[str, str], about: dict[str, str], value: str
 ) -> list[ui.Item[Any]]:
     """All that there is to look at."""
     entries = [
@@ -132,7 +133,9 @@ def menus(
     return [
         layout.menu(
             "Look at another",
-            actions.ABOUT_CHOICE(subject, option.name, start // SELECT),
+            actions.ABOUT_CHOICE(
+                pressed.subject, option.name, start // SELECT, *pressed.arguments[2:]
+            ),
             entries[start : start + SELECT],
         )
         for start in range(0, len(entries), SELECT)

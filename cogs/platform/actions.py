@@ -115,12 +115,12 @@ HISTORY = Action("history", "page", "game", "which")  # of a person
 
 RULES = Action("rules", "question kind or topic", "step")
 TOPIC = Action("topic")
-CARD_PAGE = Action("card_page", "page", "kind and cost", "words")
+CARD_PAGE = Action("card_page", "page", "kind, cost and pack", "words")
 DECK_KEPT = Action("deck_kept")
 DECK_WRITE = Action("deck_write")
 DECK_EXAMPLE = Action("deck_example")
-ABOUT = Action("about", "option", "value")
-ABOUT_CHOICE = Action("about_choice", "option", "page")
+ABOUT = Action("about", "option", "value", "pack")
+ABOUT_CHOICE = Action("about_choice", "option", "page", "pack")
 
 # -- building a deck: the subject is a game
 

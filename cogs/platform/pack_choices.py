@@ -1,8 +1,6 @@
-"""Card packs as commands offer them, and as buttons about a game carry them along."""
+"""Card packs as commands offer them."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from discord import app_commands
 from discord.ext import commands
@@ -12,11 +10,8 @@ from cogs.platform.layout import clip
 from cogs.platform.limits import OPTION, SELECT
 from cogs.platform.reply import Interaction, requester_of
 from matches.matches import Matches
-from rules.core.game import Game
 from rules.core.setup import CARDS
 from rules.games import find_game
-
-JOINT = "+"  # between a game and a pack, where one word means both
 
 
 class PackChoices(commands.Cog):
@@ -36,12 +31,6 @@ class PackChoices(commands.Cog):
         ][:SELECT]
 
 
-def subject(slug: str, pack: str = "") -> str:
-    """A game, or a game with a pack, as the subject of a button."""
-    return f"{slug}{JOINT}{pack}" if pack else slug
-
-
-def game_and_pack(words: str) -> tuple[Game[Any], dict[str, str]]:
-    """The game that a button is about, and the terms that name its pack, if it has one."""
-    slug, _, pack = words.partition(JOINT)
-    return find_game(slug), {CARDS: pack} if pack else {}
+def playing_with(pack: str) -> dict[str, str]:
+    """The terms of a match with this pack; without a name, of one with the cards of the house."""
+    return {CARDS: pack} if pack else {}

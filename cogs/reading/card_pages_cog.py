@@ -15,13 +15,14 @@ from cogs.platform.contexts import reading
 from cogs.platform.game_choices import GAME_CHOICES
 from cogs.platform.layout import Layout, clip, safe
 from cogs.platform.limits import OPTION, SELECT
-from cogs.platform.pack_choices import PackChoices, game_and_pack, subject
+from cogs.platform.pack_choices import PackChoices, playing_with
 from cogs.platform.reply import Interaction, Reply, requester_of
 from cogs.platform.router import Pressed, press
 from matches.matches import Matches
 from render.card_page import PAGE
 from rules.core.cards import Card
 from rules.core.errors import RivalryError
+from rules.games import find_game
 
 WORDS = 40  # characters of what is searched for: it must fit into a button
 TEXT_EACH = 420  # characters of a card on a page
@@ -33,6 +34,7 @@ class Wanted(Struct, frozen=True):
     kind: str = ""
     number: int | None = None
     words: str = ""
+    pack: str = ""
 
     def fits(self, card: Card) -> bool:
         """Whether a card is of that kind and number, and has all the words in name or text."""
@@ -75,15 +77,15 @@ class CardPagesCog(PackChoices):
         pack: str = "",
     ) -> None:
         async with Reply(interaction) as reply:
-            words = clip(" ".join(search.replace(":", " ").split()), WORDS)
-            await self._show(reply, subject(game, pack), Wanted(kind, cost, words), 0)
+            words = clip(" ".join(search.replace(":", " ").split()), WORDS - len(pack))
+            await self._show(reply, game, Wanted(kind, cost, words, pack), 0)
 
     @cards.autocomplete("kind")
     @completing
     async def complete_kind(self, interaction: Interaction, typed: str) -> Choices:
         named = interaction.namespace
-        game = subject(getattr(named, "game", ""), getattr(named, "pack", None) or "")
-        cards = await self._cards(game, requester_of(interaction).guild)
+        game, pack = getattr(named, "game", ""), getattr(named, "pack", None) or ""
+        cards = await self._cards(game, pack, requester_of(interaction).guild)
         return [
             app_commands.Choice(name=clip(kind, OPTION), value=kind)
             for kind in kinds_of(cards)
@@ -93,21 +95,23 @@ class CardPagesCog(PackChoices):
     @press(actions.CARD_PAGE, updates=True)
     async def press_page(self, reply: Reply, pressed: Pressed) -> None:
         """Another page of the same search."""
-        kinds = kinds_of(await self._cards(pressed.subject, reply.requester.guild))
-        place, _, number = pressed.argument(1).partition("-")
+        place, _, rest = pressed.argument(1).partition("-")
+        number, _, pack = rest.partition("-")
+        kinds = kinds_of(await self._cards(pressed.subject, pack, reply.requester.guild))
         kind = kinds[int(place)] if place.isdecimal() and int(place) < len(kinds) else ""
-        wanted = Wanted(kind, int(number) if number.isdecimal() else None, pressed.argument(2))
+        cost = int(number) if number.isdecimal() else None
+        wanted = Wanted(kind, cost, pressed.argument(2), pack)
         await self._show(reply, pressed.subject, wanted, pressed.number(0))
 
-    async def _cards(self, about: str, guild: int) -> list[Card]:
+    async def _cards(self, slug: str, pack: str, guild: int) -> list[Card]:
         """All cards of a game, or of a card pack that is allowed here."""
-        game, terms = game_and_pack(about)
+        game, terms = find_game(slug), playing_with(pack)
         await self.matches.card_packs.check(guild, game.slug, terms)
         cards = (await self.matches.todays_cards(game, terms)).cards
         return [card for card in cards if card.pack or not terms]
 
-    async def _show(self, reply: Reply, about: str, wanted: Wanted, page: int) -> None:
-        (game, terms), every = game_and_pack(about), await self._cards(about, reply.requester.guild)
+    async def _show(self, reply: Reply, slug: str, wanted: Wanted, page: int) -> None:
+        game, every = find_game(slug), await self._cards(slug, wanted.pack, reply.requester.guild)
         kinds = kinds_of(every)
         if wanted.kind and wanted.kind.casefold() not in [kind.casefold() for kind in kinds]:
             raise RivalryError(f"{game.name} has no kind of card called {clip(wanted.kind, 60)}.")
@@ -117,7 +121,7 @@ class CardPagesCog(PackChoices):
         last = (len(found) - 1) // PAGE
         page = min(page, last)
         shown = found[page * PAGE : (page + 1) * PAGE]
-        pack = safe(every[0].pack) if terms else ""
+        pack = safe(every[0].pack) if wanted.pack else ""
         told = " · ".join(part for part in (game.short_name, pack, wanted.told()) if part)
         number = f"{len(found)} card{'s' * (len(found) != 1)}"
         parts: list[ui.Item[Any]] = [
@@ -129,7 +133,7 @@ class CardPagesCog(PackChoices):
             parts.append(layout.gallery(*pictures))
         parts.append(layout.text("\n".join(map(entry, shown))))
         if last:
-            parts += layout.rows(turning(about, kinds, wanted, page, last))
+            parts += layout.rows(turning(slug, kinds, wanted, page, last))
         await reply.show(Layout(layout.card(*parts), pictures=pictures))
 
 
@@ -143,15 +147,16 @@ def entry(card: Card) -> str:
 
 
 def turning(
-    about: str, kinds: Sequence[str], wanted: Wanted, page: int, last: int
+    slug: str, kinds: Sequence[str], wanted: Wanted, page: int, last: int
 ) -> list[ui.Button[Any]]:
     """To the page before and the page after, as far as there are any."""
     place = [kind.casefold() for kind in kinds].index(wanted.kind.casefold()) if wanted.kind else ""
     filters = f"{place}-{'' if wanted.number is None else wanted.number}"
+    filters += f"-{wanted.pack}" if wanted.pack else ""
     return [
         layout.button(
             label,
-            actions.CARD_PAGE(about, max(0, page + step), filters, wanted.words),
+            actions.CARD_PAGE(slug, max(0, page + step), filters, wanted.words),
             disabled=not 0 <= page + step <= last,
         )
         for label, step in (("Back", -1), ("Next", 1))

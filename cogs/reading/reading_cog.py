@@ -14,7 +14,6 @@ from cogs.platform.contexts import NOT_A_MEMBER, reading
 from cogs.platform.game_choices import GAME_CHOICES, full_name
 from cogs.platform.layout import Layout, clip, safe
 from cogs.platform.limits import OPTION, SELECT
-from cogs.platform.pack_choices import JOINT
 from cogs.platform.reply import Interaction, Reply, is_member, requester_of
 from cogs.platform.router import Pressed, press
 from matches.matches import Matches
@@ -25,6 +24,7 @@ from rules.core.setup import CARDS
 from rules.games import GAMES, find_game
 from rules.manual import read_manual
 
+JOINT = "+"  # between a card's id and its pack, where a completion names both
 NEAR = 5  # cards that are offered for a name that none has
 HELP = """### Rivalry: rival card games, rules enforced
 **Play at once:** choose a game below, then whom you play. The computer always has time.

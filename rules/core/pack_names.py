@@ -1,4 +1,4 @@
-"""A card that a pack calls otherwise is called so wherever other cards and decks of ours name it."""
+"""A card that a pack calls otherwise is called so wherever cards and decks of ours name it."""
 
 from __future__ import annotations
 

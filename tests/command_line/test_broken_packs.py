@@ -40,7 +40,7 @@ def spoil(words: str, random: Random) -> str:
     """One change, of a kind drawn by lot."""
     lines = words.splitlines()
     place = random.randrange(len(lines))
-    name, equals, value = lines[place].partition(" = ")
+    name, equals, _ = lines[place].partition(" = ")
     match random.randrange(7):
         case 0:  # the file breaks off
             return words[: random.randrange(len(words))]

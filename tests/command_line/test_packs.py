@@ -1,4 +1,4 @@
-"""`new-pack` and `cards check --packs`: a pack that works at once, and a sentence for what does not."""
+"""`new-pack` and `cards check --packs`: packs that work at once, a sentence for all others."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Matches with a card pack: who may begin them, and what becomes of them when the pack does not stay."""
+"""Matches with a card pack: who may begin them, and how they go on when the pack does not stay."""
 
 from __future__ import annotations
 

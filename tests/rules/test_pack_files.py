@@ -1,4 +1,4 @@
-"""Reading a card pack: nothing outside its folder, nothing huge, no name that Discord would read."""
+"""Reading a card pack: nothing outside its folder, nothing huge, no name that Discord reads."""
 
 import os
 import tomllib
@@ -85,7 +85,7 @@ def test_a_pack_needs_its_facts_and_cards(tmp_path):
     with pytest.raises(CardError, match="there are no card files beside it"):
         read_pack(place)
     (place / "pack.toml").unlink()
-    with pytest.raises(CardError, match="pack.toml: there is no such file"):
+    with pytest.raises(CardError, match=r"pack\.toml: there is no such file"):
         read_pack(place)
 
 
@@ -93,7 +93,7 @@ def test_no_link_is_followed(tmp_path):
     place, secret = written(tmp_path), tmp_path / "secret.toml"
     secret.write_text(HERO, "utf-8")
     (place / "more.toml").symlink_to(secret)
-    with pytest.raises(CardError, match="more.toml: it is a symbolic link, and none is followed"):
+    with pytest.raises(CardError, match=r"more\.toml: it is a symbolic link, and none is followed"):
         read_pack(place)
     (tmp_path / "linked").symlink_to(place, target_is_directory=True)
     with pytest.raises(CardError, match="the folder is a symbolic link"):
@@ -103,7 +103,7 @@ def test_no_link_is_followed(tmp_path):
 def test_a_pipe_is_no_card_file(tmp_path):
     place = written(tmp_path)
     os.mkfifo(place / "pipe.toml")
-    with pytest.raises(CardError, match="pipe.toml: it is no plain file"):
+    with pytest.raises(CardError, match=r"pipe\.toml: it is no plain file"):
         read_pack(place)
 
 
@@ -118,7 +118,7 @@ def test_a_pack_is_at_most_a_megabyte_in_all(tmp_path):
 def test_bytes_that_are_no_text_are_refused(tmp_path):
     place = written(tmp_path)
     (place / "cards.toml").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(CardError, match="cards.toml: this is not text in UTF-8"):
+    with pytest.raises(CardError, match=r"cards\.toml: this is not text in UTF-8"):
         read_pack(place)
 
 
