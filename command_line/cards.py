@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from command_line.arguments import Commands
-from command_line.packs import check_packs
+from command_line.packs import cards_of_packs, check_packs
 from rules.core.errors import RivalryError
 from rules.core.phrases import listed
 from rules.games import GAMES, card_sets, find_game, load_cards
@@ -50,10 +50,10 @@ def check_cards(packs: bool) -> int:
 def show_card(name: str) -> None:
     """Print all cards of that name, or with it in their name, as players read them."""
     wanted = name.casefold()
+    every = [(game, card) for game in GAMES.values() for card in load_cards(game).cards]
     found = [
         (game, card)
-        for game in GAMES.values()
-        for card in load_cards(game).cards
+        for game, card in [*every, *cards_of_packs()]
         if wanted in card.title.casefold() or wanted == card.id
     ]
     if not found:

@@ -14,11 +14,13 @@ import msgspec
 
 from players.random_legal import choose
 from players.simulate import random_setup, secret_of
+from render.fonts import width
 from render.incremental_png import draw_png
 from render.pictograms import art_problem
 from render.pictures import pictures_of
 from render.table_info import TableInfo
 from render.text_fitting import DoesNotFit
+from render.theme import CARD_WIDTH
 from rules.core.cards import CardSet
 from rules.core.errors import CardError, RivalryError
 from rules.core.game import Game
@@ -30,6 +32,7 @@ from rules.packs import PackError, Packs
 
 MATCHES = 2  # that are played at random with every pack
 DRAWN_AT = (10, 40, 120)  # decisions after which a match is drawn
+FOOT, EDGES = 18, 28  # size of the letters at the foot of a card; what is left free beside them
 LONGEST = 400  # characters of a sentence
 
 
@@ -75,8 +78,10 @@ def checked_pack(folder: Path, thoroughly: bool = True) -> tuple[Pack, CardSet]:
 
 def check_cards(game: Game[Any], cards: CardSet) -> None:
     """Every card of the pack has words, a picture that can be drawn, and room for both."""
-    pictures = pictures_of(game)
-    for card in [card for card in cards.cards if card.pack]:
+    pictures, own = pictures_of(game), [card for card in cards.cards if card.pack]
+    if own and width(own[0].source_words, "italic", FOOT) > CARD_WIDTH - EDGES:
+        raise CardError(PACK_FILE, "", "name", "it is too wide for the foot of a card")
+    for card in own:
         if card.art and (problem := art_problem(card.art)):
             raise CardError(file_naming(cards, card.name), card.title, "art", problem)
         try:

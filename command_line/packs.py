@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from pathlib import Path
 from string import Template
+from typing import Any
 
 from command_line.arguments import Commands, pack_folder
+from rules.core.cards import Card
 from rules.core.errors import RivalryError
+from rules.core.game import Game
 from rules.core.packs import PACK_FILE
 from rules.games import GAMES, find_game
 from rules.pack_files import SLUG, pack_folders
@@ -50,6 +54,21 @@ def write_new_pack(name: str, game: str) -> None:
         print(f"Tell the bot where it is, in .env: CARD_PACKS={folder}")
     print("Check it: python bot.py cards check --packs")
     print("Make it yours: docs/card_packs.md")
+
+
+def cards_of_packs() -> list[tuple[Game[Any], Card]]:
+    """Every card of this host's packs that can be read."""
+    folder = read_settings().card_packs
+    if folder is None:
+        return []
+    from command_line.pack_check import checked_pack  # draws cards, which is slow to load
+
+    found: list[tuple[Game[Any], Card]] = []
+    for place in pack_folders(folder):
+        with suppress(PackError):  # `cards check --packs` tells what is wrong with it
+            pack, cards = checked_pack(place, thoroughly=False)
+            found += [(GAMES[pack.facts.game], card) for card in cards.cards if card.pack]
+    return found
 
 
 def check_packs() -> int:

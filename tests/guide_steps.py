@@ -87,7 +87,7 @@ def run_all(body: str, how: str, promised: list[str], house: Path) -> str:
 
 def surroundings() -> dict[str, str]:
     """No setting of whoever runs the tests."""
-    settings = ("DISCORD_TOKEN", "DATABASE_URL", "PYTHONPATH", "CI")
+    settings = ("DISCORD_TOKEN", "DATABASE_URL", "CARD_PACKS", "PYTHONPATH", "CI")
     return {name: value for name, value in os.environ.items() if name not in settings}
 
 

@@ -1,4 +1,4 @@
-"""The guides to a card and a game, followed from the first line to the last in a copy."""
+"""The guides to a card, a game and a pack, followed from the first line to the last in a copy."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from tests.house_copy import ROOT, copy_house
 
 DOCS = ROOT / "docs"
 # Each line is followed in one copy: the second page goes on with the game of the first.
-WAYS = [["add_a_card.md"], ["add_a_game.md", "extend_a_game.md"]]
+WAYS = [["add_a_card.md"], ["add_a_game.md", "extend_a_game.md"], ["card_packs.md"]]
 PAGES = [page for way in WAYS for page in way]
 
 
@@ -26,5 +26,6 @@ def test_no_fenced_block_of_a_guide_is_overlooked(page: str):
     assert words.count("```") == 2 * len(steps_of(words))
 
 
-def test_the_guide_to_a_game_is_short():
-    assert len((DOCS / "add_a_game.md").read_text("utf-8").splitlines()) <= 150
+@pytest.mark.parametrize(("page", "lines"), [("add_a_game.md", 150), ("card_packs.md", 120)])
+def test_the_guides_to_a_game_and_to_a_pack_are_short(page: str, lines: int):
+    assert len((DOCS / page).read_text("utf-8").splitlines()) <= lines

@@ -30,7 +30,7 @@ class PackFacts(Struct, frozen=True, forbid_unknown_fields=True):
     """What `pack.toml` says."""
 
     slug: Annotated[str, Meta(pattern="^[a-z][a-z0-9_]{0,23}$")]
-    name: Annotated[str, Meta(min_length=1, max_length=28)]  # it stands at the foot of every card
+    name: Annotated[str, Meta(min_length=1, max_length=24)]  # it stands at the foot of every card
     author: Line
     licence: Line
     game: Line

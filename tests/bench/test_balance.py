@@ -19,6 +19,7 @@ from rules.core.errors import MissingPart
 from rules.core.match import Match
 from rules.games import GAMES, load_cards
 from tests.rules.diabolicards.stage import mat
+from tests.rules.packs_written import EXAMPLES
 
 ROOT = Path(__file__).parents[2]
 MATCHES = 6
@@ -280,3 +281,10 @@ def test_the_command_prints_it():
     command = [sys.executable, "-m", "bench", "balance", "--game", "teen_titans", "--matches", "1"]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     assert json.loads(run.stdout)["matches"] == 1
+
+
+def test_what_a_card_pack_does_to_results_is_counted(monkeypatch):
+    monkeypatch.setenv("CARD_PACKS", str(EXAMPLES))
+    found = measure("showdown", 4, 1, ["cards=under_the_stars"])
+    assert found["cards"] == "under_the_stars"
+    assert found["matches"] == 4

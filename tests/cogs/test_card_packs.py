@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import discord
 import pytest
 
@@ -9,7 +11,9 @@ from local.loopback.people import Person
 from rules.packs import Packs
 from tests.cogs.challenge_steps import chosen, drafted
 from tests.cogs.club import Club, words_of
+from tests.cogs.playing import play_on
 from tests.cogs.scenes import told
+from tests.cogs.test_every_game import opened
 from tests.matches.test_card_packs import ALL
 
 SLUG, NAME = "under_the_stars", "Under the Stars"
@@ -121,6 +125,16 @@ async def test_board_terms_and_result_name_the_pack(club, boss):
     await club.ben.slash("match concede")
     await club.settled()
     assert f"Cards: {NAME}." in club.board().pictures[0][2]
+
+
+@pytest.mark.parametrize("slug", ALL.usable)
+async def test_every_example_is_played_by_buttons_with_board_and_hands(club, boss, slug):
+    await allow(boss, slug)
+    hosted = await opened(club, ALL.usable[slug].facts.game, cards=slug)
+    assert await play_on(club, hosted, [club.ada, club.ben], Random(2), 4) == 4
+    alt = club.board().pictures[-1][2]
+    assert alt.startswith(f"Cards: {ALL.usable[slug].name}. ")
+    assert (await hosted.view_for(None)).cards.pack.slug == slug
 
 
 # -- reading

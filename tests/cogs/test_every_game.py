@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -17,9 +18,9 @@ from tests.cogs.scenes import hand
 MOVES = 6  # what comes later in a match is played by the tests of each game
 
 
-async def opened(club: Club, slug: str) -> HostedMatch:
+async def opened(club: Club, slug: str, **terms: Any) -> HostedMatch:
     """Ada challenges Ben, who accepts and takes whatever seat he is offered."""
-    draft = await club.ada.slash("match new", game=slug, opponent=club.ben.user)
+    draft = await club.ada.slash("match new", game=slug, opponent=club.ben.user, **terms)
     await club.ada.click((await draft.done()).message, "Send the challenge")
     seat = await (await club.ben.click(club.latest("wants to play"), "Accept")).done()
     if "Take my seat" in seat.message.buttons:

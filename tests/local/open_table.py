@@ -14,6 +14,7 @@ from local.loopback.people import Person
 from matches.lessons import ENOUGH, INTRODUCTION
 from players.random_legal import choose
 from rules.games import GAMES
+from rules.packs import NO_PACKS, Packs
 from store.rows import LessonRow
 from tests.cogs.club import SPEED
 
@@ -23,9 +24,9 @@ DEAL = "Deal"
 class OpenTable:
     """Opens, closes, and sits people down without a page."""
 
-    def __init__(self, file: Path, newcomers: bool = False) -> None:
+    def __init__(self, file: Path, newcomers: bool = False, packs: Packs = NO_PACKS) -> None:
         random, self.newcomers = Random(5), newcomers
-        self.table = LocalTable(file, lambda match, seat: choose(match, seat, random))
+        self.table = LocalTable(file, lambda match, seat: choose(match, seat, random), packs=packs)
         self.discord, self.channel = self.table.discord, self.table.channel
         self.discord.rate_limits.on(SPEED)
         here = [self.table.person(user.id, self.channel) for user in self.table.users]
@@ -67,9 +68,9 @@ class OpenTable:
         """The private messages of Ada and Ben."""
         return [m for person in (self.ada, self.ben) for m in person.sees() if m.ephemeral]
 
-    async def duel(self, game: str = "showdown") -> str:
+    async def duel(self, game: str = "showdown", **terms: str) -> str:
         """Ada challenges Ben, who accepts; the number of the match."""
-        draft = await self.ada.slash("match new", game=game, opponent=self.ben.user)
+        draft = await self.ada.slash("match new", game=game, opponent=self.ben.user, **terms)
         await self.ada.click(draft.message, "Send the challenge")
         seat = await (await self.ben.click(self.latest("wants to play"), "Accept")).done()
         if "Take my seat" in seat.message.buttons:
@@ -105,12 +106,14 @@ class OpenTable:
 
 
 @asynccontextmanager
-async def open_table(file: Path, newcomers: bool = False) -> AsyncIterator[OpenTable]:
+async def open_table(
+    file: Path, newcomers: bool = False, packs: Packs = NO_PACKS
+) -> AsyncIterator[OpenTable]:
     """Open until the end of the block; nothing may have gone wrong by then.
 
     Its people know every game, or every test would begin with an introduction.
     """
-    opened = OpenTable(file, newcomers)
+    opened = OpenTable(file, newcomers, packs)
     opened.begin()
     try:
         await opened.ready()

@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 from rules.core.errors import RivalryError
+from rules.pack_files import read_pack
+from rules.packs import Packs
 from tests.local.open_table import DEAL, OpenTable, open_table
+from tests.rules.packs_written import EXAMPLES
 
 
 def numbers(table: OpenTable) -> list[int]:
@@ -39,6 +42,20 @@ async def test_a_stopped_table_goes_on_and_its_old_buttons_work(tmp_path: Path) 
         assert "Set-up" not in again.board().text
         names = {command["name"] for command in again.ada.commands()}
         assert {"match", "play", "hand"} <= names
+
+
+async def test_a_match_with_a_card_pack_goes_on_when_the_pack_is_gone(tmp_path: Path) -> None:
+    file, slug = tmp_path / "local.sqlite3", "under_the_stars"
+    async with open_table(file, packs=Packs({slug: read_pack(EXAMPLES / slug)})) as table:
+        await table.mona.slash("setup", add_pack=slug)
+        await table.duel(cards=slug)
+        await table.ada.click(await table.hand(table.ada), DEAL)
+        await table.settled()
+        assert str(table.board().pictures[0][2]).startswith("Cards: Under the Stars.")
+    async with open_table(file) as again:
+        await again.ben.click(await again.hand(again.ben), DEAL)
+        await again.settled()
+        assert str(again.board().pictures[0][2]).startswith("Cards: Under the Stars.")
 
 
 async def test_a_match_in_direct_messages_goes_on_after_a_stop(tmp_path: Path) -> None:

@@ -8,6 +8,8 @@ from render.painting import paint
 from render.pictures import pictures_of
 from render.table_info import TableInfo
 from rules.core.view import View
+from tests.properties.subjects import PACKS
+from tests.render.sights import whole
 from tests.rules.showdown.stage import FIXED, SHOWDOWN, duel
 
 INFO = TableInfo(cards=FIXED, names=("Ada", "Ben"))
@@ -32,6 +34,14 @@ def test_the_strip_lies_below_everything_and_says_both():
     assert all(item.box.y >= board.size[1] for item in added)
     assert all(item.box.bottom <= more.size[1] for item in added)
     assert paint(more).size == more.size
+
+
+def test_the_strip_names_a_card_pack_also_where_nothing_has_happened():
+    (subject,) = [subject for subject in PACKS if subject.game.slug == "showdown"]
+    board, more = drawn(replace(INFO, cards=subject.cards))
+    (words,) = texts(more.items[len(board.items) :])
+    assert words.fitted.lines == ("Cards: Under the Stars",)
+    assert whole(more.size).contains(words.box)
 
 
 def test_a_long_sum_never_leaves_the_strip():
