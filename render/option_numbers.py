@@ -31,4 +31,5 @@ def is_word(option: Option) -> bool:
     key = option.key
     if isinstance(key, int):
         return False
-    return key.startswith(("all ", "rush ")) or not any(character.isdigit() for character in key)
+    several = key.startswith(("all ", "rush ", "whole "))
+    return several or not any(character.isdigit() for character in key)

@@ -15,6 +15,8 @@ def turn(table: DeckBuilderTable, seat: int, ask: Ask, answer: Answer) -> str:
         return "this Sidekick costs you nothing"
     if isinstance(key, str) and key.startswith("all "):
         return "none of these cards needs a decision, and unplayed they are lost with the turn"
+    if isinstance(key, str) and key.startswith("whole "):
+        return "unplayed these cards are lost with the turn, and you choose as each of them asks"
     card = int(key.split()[1]) if isinstance(key, str) and key.startswith("play ") else key
     if card in hand:
         power = table.card(card).power if isinstance(card, int) else None

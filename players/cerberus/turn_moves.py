@@ -11,6 +11,7 @@ from rules.cerberus.play_all import ranks_in_hand
 from rules.cerberus.vocabulary import BY_HAND, IDLE
 from rules.core.questions import Answer, Ask, Key
 
+TWO_MOVES = 2  # cards in hand: played singly they take no more answers than together
 EARLY_DRAW = 3  # from here on a card is played before abilities are used
 WORTH_PAYING = 20  # hundredths of a Power
 
@@ -46,10 +47,12 @@ def next_play(valuation: Valuation, legal: Sequence[Key]) -> Key | None:
     soonest = max(better or held, key=lambda key: early[face[held[key]]])
     if use is not None:  # it is paid with a card in hand, after what draws
         return soonest if early[face[held[soonest]]] >= EARLY_DRAW else use
-    if not any(ranks[card] == BY_HAND for card in held.values()):
-        for key in reversed(legal):
-            if isinstance(key, str) and key.startswith(("rush ", "all ")):
-                return key
+    asking = [card for card in hand if ranks[card] == BY_HAND]
+    if len(asking) == 1 and len(hand) <= TWO_MOVES:
+        return soonest  # with its choice, if that can be foreseen
+    for key in reversed(legal):
+        if isinstance(key, str) and key.startswith("whole " if asking else ("rush ", "all ")):
+            return key
     return soonest
 
 

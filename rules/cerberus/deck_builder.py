@@ -174,6 +174,8 @@ class DeckBuilder(Game[Any]):
         word, *numbers = key.split()
         if word == "all":
             return "Play all"
+        if word == "whole":
+            return "Play your whole hand"
         if word == "rush":
             return "Play all, then compare Power"
         if word == "play":

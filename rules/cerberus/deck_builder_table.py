@@ -144,7 +144,7 @@ class DeckBuilderTable(Table[DeckBuilderState]):
                 return (int(numbers[0]) // 10, *map(int, numbers[1:]))
             if word == "play":
                 return tuple([int(number) for number in numbers[:2] if number.isdigit()])
-            return tuple(map(int, numbers)) if word in ("all", "rush", "recruit") else ()
+            return tuple(map(int, numbers)) if word in ("all", "rush", "whole", "recruit") else ()
         return (key,) if key in seen else ()
 
     def one_of_each(self, cards: Iterable[int]) -> list[int]:

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Collection
 from typing import Any
 
 from rules.cerberus.deck_builder_table import DeckBuilderTable
-from rules.cerberus.play_all import chosen_in, from_hand, play_all
+from rules.cerberus.play_all import chosen_in, from_hand, play_all, play_whole_hand
 from rules.cerberus.playing import buy, play_card, use, uses
 from rules.cerberus.sidekicks import recruit, recruits
 from rules.cerberus.team_table import TeamTable
@@ -55,6 +55,8 @@ def make_move(table: TeamTable, seat: int, move: Key) -> Awaitable[None]:
     word, *numbers = move.split()
     if word == "all":
         return play_all(table, seat)
+    if word == "whole":
+        return play_whole_hand(table, seat)
     if word == "play":
         card, choice = chosen_in(move)
         return play_card(table, seat, card, hand, choice)

@@ -2,7 +2,8 @@
 
 What rewards later plays comes first and what counts other cards last, after whatever it counts. A
 card that asks its player something stays in hand, and with it whatever might be of more use after
-it: what counts cards in play, and what does nothing (it can still be discarded or destroyed).
+it: what counts cards in play, and what does nothing (it can still be discarded or destroyed). To
+play the whole hand is to play these, too, each as its turn comes, and to be asked what they ask.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ def unasked(ranks: list[int]) -> list[int]:
 
 
 def from_hand(table: DeckBuilderTable, seat: int) -> tuple[list[Key], list[Key], bool]:
-    """What can be played; "Play all" if it is worth offering; whether a Weakness is in hand.
+    """What can be played; several cards in one move; whether a Weakness is in hand.
 
     With a Weakness in hand nothing else can be played (DCR-83, TTG-16). The key of "Play all" names
     the cards that it begins with, for whoever looks at it; what it draws is played along.
@@ -55,6 +56,8 @@ def from_hand(table: DeckBuilderTable, seat: int) -> tuple[list[Key], list[Key],
     order, together = unasked(ranks), list[Key]()
     if len(order) > 1 or (order and ranks[order[0]] == DRAWS):
         together = [f"all {' '.join([str(hand[place]) for place in order])}"]
+    if BY_HAND in ranks and len(hand) > 1:
+        together.append(f"whole {' '.join([str(card) for card in hand])}")
     if min(ranks) <= WEAKNESS:
         weak = [card for card, rank in zip(hand, ranks, strict=True) if rank <= WEAKNESS]
         return [*table.one_of_each(weak)], together, True
@@ -94,3 +97,13 @@ async def play_all(table: DeckBuilderTable, seat: int) -> None:
     hand = table.sides[seat].hand
     while order := unasked(ranks_in_hand(table, seat)):
         await play_card(table, seat, hand[order[0]], hand)
+
+
+async def play_whole_hand(table: DeckBuilderTable, seat: int) -> None:
+    """Play your whole hand: what needs no decision, then one by one the cards that ask"""
+    hand = table.sides[seat].hand
+    while hand:
+        ranks = ranks_in_hand(table, seat)
+        order = unasked(ranks)
+        place = order[0] if order else ranks.index(BY_HAND)
+        await play_card(table, seat, hand[place], hand)

@@ -100,6 +100,7 @@ PHASES = {
     "set_up": Step("Setting up: decks are shuffled and hands are drawn", "The deal"),
     "play_card": Step("A played card does what it says at once, from top to bottom", "Your turn"),
     "play_all": Step("Play all: every card that needs no decision", "Comfort"),
+    "play_whole_hand": Step("Play your whole hand, one card after the other", "Comfort"),
     "play_weaknesses": Step("A Weakness in hand must be played", "Weakness"),
     "buy_several": Step("Several purchases, in the order picked", "Comfort"),
     "settle": Step("What waited until that was finished happens now", "Your turn"),

@@ -40,9 +40,11 @@ def moves(table: RivalsTable, seat: int) -> list[Key]:
     found, together, held = from_hand(table, seat)
     found = recruits(table, seat) + found + uses(table, seat)
     found += together
+    every = len(table.sides[seat].hand)
     for key in together:
-        if len(str(key).split()) > len(table.sides[seat].hand):  # it leaves nothing in hand
-            found.append(str(key).replace("all", "rush"))
+        word, *numbers = str(key).split()
+        if word == "all" and len(numbers) == every:  # it leaves nothing in hand
+            found.append(f"rush {' '.join(numbers)}")
     if not held:
         found.append("done")
     return found

@@ -254,10 +254,10 @@ def lawfully_shown(x: World, y: World) -> bool:
 
 
 def plays_all(match: Match, answer: Answer) -> bool:
-    """Whether a player has said "Play all": what comes next goes by the cards in that hand."""
+    """Whether a player plays all, or the whole hand: what comes next goes by the cards in it."""
     said = str(answer[0]) if answer else ""
-    return said.startswith(("all ", "rush ")) or any(
-        name == "play_all" for name in match.phase_trail()
+    return said.startswith(("all ", "rush ", "whole ")) or any(
+        name in ("play_all", "play_whole_hand") for name in match.phase_trail()
     )
 
 

@@ -131,7 +131,7 @@ def test_cards_that_draw_are_played_first_and_plain_ones_all_at_once():
     stage = normal("Punch 'Speed of Mercury' Punch", deck="Punch Punch")
     assert best(stage) == "all", "which draws first"
     stage = normal("Punch 'Speed of Mercury' Punch Gluttony", deck="Punch Punch")
-    assert best(stage) == "Speed of Mercury", "before anything that is to be discarded"
+    assert best(stage) == "whole", "which draws first, and then asks what is to be discarded"
 
 
 def test_a_punch_is_discarded_only_for_a_deck_with_something_to_find():

@@ -45,7 +45,7 @@ def test_a_weakness_is_played_and_cards_that_draw_come_before_plain_ones():
     stage = titans("Punch 'Pizza Oven' Punch", deck="Punch Punch")
     assert best(stage) == "all", "which draws first"
     stage = titans("Punch 'Pizza Oven' Punch 'Dark Portal'", deck="Punch Punch")
-    assert best(stage) == "Pizza Oven", "before anything that is to be discarded"
+    assert best(stage) == "whole", "which draws first, and then asks what is to be discarded"
 
 
 def test_a_card_that_counts_others_is_played_after_them():

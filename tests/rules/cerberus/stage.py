@@ -95,7 +95,7 @@ class Stage(staging.Stage):
             card, choice = chosen_in(key)
             said = self.name(choice) if isinstance(choice, int) else choice
             return f"{self.name(card)}: {said}"
-        if word in ("all", "rush"):
+        if word in ("all", "rush", "whole"):
             return word
         return " ".join([word, *map(self.name, numbers)]) if word == "recruit" else key
 

@@ -123,6 +123,42 @@ def test_play_all_is_offered_with_a_weakness_in_hand_and_in_a_confrontation():
     assert "all" in confront("Punch Punch").options()
 
 
+# -- the whole hand
+
+
+def test_the_whole_hand_is_played_and_each_card_that_asks_asks_as_it_is_played():
+    hand = "Vulnerability Greed Punch Gluttony Punch"
+    stage = normal(hand, line_up="Sloth Wrath", deck="Pride Lust").play("whole")
+    assert plays_of(stage) == ["Punch", "Punch", "Greed"]
+    assert stage.asked == {0: "gain"}
+    stage.answer(0, "Sloth")
+    assert plays_of(stage)[-1] == "Gluttony"
+    assert "Vulnerability" in stage.options(), "kept so far, for it can be discarded"
+    stage.answer(0, "Vulnerability")
+    assert plays_of(stage)[-2:] == ["Pride", "Lust"], "drawn meanwhile"
+    assert stage.asked == {0: "turn"}
+    assert stage.zone("hand", 0) == []
+
+
+def test_the_whole_hand_begins_with_a_weakness():
+    stage = normal("Gluttony Weakness", deck="Pride Punch").play("whole")
+    assert plays_of(stage) == ["Weakness", "Gluttony"]
+
+
+def test_the_whole_hand_goes_on_after_a_restart():
+    stage = restored(normal("Greed Gluttony Punch", line_up="Sloth Wrath").play("whole"))
+    assert stage.asked == {0: "gain"}
+    assert plays_of(stage.answer(0, "Sloth"))[-1] == "Gluttony"
+
+
+def test_the_whole_hand_is_offered_only_where_one_of_several_cards_asks():
+    assert "whole" not in normal("Punch Punch Vulnerability").options()
+    assert "whole" not in normal("Gluttony").options()
+    stage = confront("Gluttony Punch")
+    assert "Play your whole hand" in stage.wordings()
+    assert "rush" not in stage.options(), "its question may change what is compared"
+
+
 # -- everything at once
 
 
