@@ -1,4 +1,4 @@
-"""Two against two at the club: Ada and Dora against Ben and Ed, at a table of Diabolicards."""
+"""Two against two at the club: Ada and Dora against Ben and Ed, mostly at Diabolicards."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def invited(club: Club, people: list[Person], **terms: Any) -> Answer:
     """Ada's draft for these four."""
     _, opponent, partner, second = (person.user for person in people)
     given = {"opponent": opponent, "partner": partner, "opponent2": second, **terms}
-    drafting = club.ada.slash("match new", game=SLUG, **given)
+    drafting = club.ada.slash("match new", **{"game": SLUG, **given})
     return await (await drafting).done()  # a busy machine may have deferred it
 
 
@@ -36,7 +36,9 @@ async def begun(club: Club, people: list[Person], **terms: Any) -> HostedMatch:
     draft = await invited(club, people, **terms)
     await club.ada.click(draft.message, "Send the challenge")
     for person in people[1:]:
-        await person.click(club.latest("wants to play"), "Accept")
+        seat = await (await person.click(club.latest("wants to play"), "Accept")).done()
+        if "Take my seat" in seat.message.buttons:
+            await person.click(seat.message, "Take my seat")
     return await opened(club)
 
 

@@ -12,6 +12,7 @@ from matches.hosted import HostedMatch
 from tests.cogs.club import Club
 from tests.cogs.playing import controls, play_through_a_restart
 from tests.cogs.scenes import hand, question_of, told
+from tests.cogs.test_every_game import opened
 from tests.matches.house import SeededSecrets, any_answer, journal
 
 SLUGS = ("dc_rivals", "teen_titans")
@@ -20,17 +21,7 @@ every_deck_builder = pytest.mark.parametrize("slug", SLUGS)
 
 @pytest.fixture(autouse=True)
 def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("matches.matches.secrets", SeededSecrets(9))
-
-
-async def opened(club: Club, slug: str, **terms: object) -> HostedMatch:
-    """Ada challenges Ben, who accepts: nobody has to bring anything."""
-    draft = await club.ada.slash("match new", game=slug, opponent=club.ben.user, **terms)
-    await club.ada.click(draft.message, "Send the challenge")
-    await club.ben.click(club.latest("wants to play"), "Accept")
-    await club.client.settled()
-    (row,) = await club.client.matches.store.matches_of(int(club.ada.user.id))
-    return await club.client.matches.find(row.id)
+    monkeypatch.setattr("matches.matches.secrets", SeededSecrets(10))
 
 
 @every_deck_builder
@@ -126,11 +117,15 @@ async def test_the_host_chooses_the_terms_and_everybody_reads_them(club: Club) -
     await club.client.settled()
     (row,) = await club.client.matches.store.matches_of(int(club.ada.user.id))
     hosted = await club.client.matches.find(row.id)
-    assert hosted.terms.setup.options == {"heroes": "choose", "events": "advanced"}
+    assert hosted.terms.setup.options == {
+        "heroes": "choose",
+        "events": "advanced",
+        "guests": "none",
+    }
 
 
 async def test_the_next_battle_of_a_series_asks_only_whether_everybody_is_ready(club: Club) -> None:
-    draft = await told(club.ada.slash("match new", game="dc_rivals", opponent=club.ben.user))
+    draft = await told(club.ada.slash("match new", game="teen_titans", opponent=club.ben.user))
     await club.ada.select(draft, "How many battles", ["Best of 3"])
     await club.ada.click(draft, "Send the challenge")
     await club.ben.click(club.latest("wants to play"), "Accept")

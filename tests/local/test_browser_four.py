@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from random import Random
 
+import pytest
 from playwright.async_api import expect
 
 from tests.local.browser import at_the_table
@@ -14,14 +15,17 @@ SIDES = "Ada and Cleo against Ben and Mona"
 FOUR = ("Ada", "Ben", "Cleo", "Mona")
 
 
-async def test_four_panes_begin_a_match_and_play_it_by_mouse(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game", "shared"), [("diabolicards", 0), ("dc_rivals", 1)])
+async def test_four_panes_begin_a_match_and_play_it_by_mouse(
+    tmp_path: Path, game: str, shared: int
+) -> None:
     random = Random(5)
     async with at_the_table(tmp_path, viewport={"width": 1800, "height": 900}) as (table, visit):
         await visit.open(welcomed=False)
         all_four = visit.page.get_by_role("button", name="Play all four")
         await expect(all_four).to_be_hidden()
-        await visit.page.locator("input[value=diabolicards]").check()
-        await visit.picture("four-first-visit")
+        await visit.page.locator(f"input[value={game}]").check()
+        await visit.picture(f"four-first-visit-{game}")
         await all_four.click()
         for name in FOUR:
             await visit.asked(name)
@@ -30,10 +34,14 @@ async def test_four_panes_begin_a_match_and_play_it_by_mouse(tmp_path: Path) -> 
         for _ in range(14):
             await visit.move(random)
         board = visit.board("Ada").locator("img").first
-        await expect(board).to_have_attribute("alt", re.compile("Turn "))
+        await expect(board).to_have_attribute("alt", re.compile("[Tt]urn "))
         hands = [await visit.hand(name).locator("img").last.get_attribute("alt") for name in FOUR]
-        assert len(set(hands)) == 4, "everybody has a hand of their own"
-        await visit.picture("four-in-the-middle")
+        assert all(hands)
+        if not shared:  # whose first hands are seldom alike
+            assert len(set(hands)) == 4, "everybody has a hand of their own"
+        beside = [await visit.hand("Ada").locator(f'img[alt*="{name}"]').count() for name in FOUR]
+        assert beside[1:] == [0, shared, 0], "only partners who share hands see another's"
+        await visit.picture(f"four-in-the-middle-{game}")
         await table.settled()  # nothing is under way when the table closes
 
 

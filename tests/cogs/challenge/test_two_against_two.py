@@ -233,10 +233,11 @@ async def test_those_who_are_named_are_still_waited_for(club: Club, four: list[P
 # -- playing
 
 
+@pytest.mark.parametrize("slug", [SLUG, "dc_rivals"])
 async def test_played_by_button_with_a_restart_and_then_to_the_end(
-    club: Club, four: list[Person]
+    club: Club, four: list[Person], slug: str
 ) -> None:
-    hosted = await begun(club, four)
+    hosted = await begun(club, four, game=slug)
     await play_through_a_restart(club, hosted, four, moves=20)
     result = await (await club.client.matches.find(hosted.id)).result()
     assert result is not None
