@@ -61,15 +61,17 @@ class MatchFinder:
         return best[0].match
 
     async def to_confer(self, requester: Requester, named: str | None = None) -> HostedMatch:
-        """The running match in which a person's partner shares hands; without one: any they mean.
+        """The running match in which a partner shares hands with them; of several that here.
 
-        Of several that in this channel.
+        Who plays one match is told there why they have no such partner.
         """
         rows = await self.matches.lists.running_of(requester.user, requester.guild)
         mine = [found for found in await self._candidates(requester, rows) if _shares(found)]
         here = [found for found in mine if found.match.row.channel == requester.channel] or mine
-        if named or not here:
+        if named or (not here and len(rows) < 2):
             return await self.meant(requester, named)
+        if not here:
+            raise NotAllowed("In none of your matches here does a partner share hands with you.")
         if len(here) > 1:
             raise SeveralMatches("You have partners in several matches: which one?", here)
         return here[0].match

@@ -133,7 +133,8 @@ async def test_the_hand_of_the_rival_is_found(
         self: Hands, hosted: HostedMatch, view: Any, seat: int, *rest: Any, **more: Any
     ) -> Layout:
         rivals = await hosted.view_for(1 - seat)
-        return await hand_layout(self, hosted, rivals, 1 - seat, *rest, **more)
+        note_and_selection = rest[:2]  # without the own cards, which may be drawn already
+        return await hand_layout(self, hosted, rivals, 1 - seat, *note_and_selection)
 
     monkeypatch.setattr(Hands, "layout", swapped)
     await planted("another's hand")

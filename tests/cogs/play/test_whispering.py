@@ -167,6 +167,18 @@ async def test_who_does_not_play_here_is_told_so(club: Club, table: Table) -> No
     assert named.text == "You are not playing in this match."
 
 
+async def test_who_has_no_partner_in_several_matches_is_not_asked_which(club: Club) -> None:
+    jack = {"champion": JACK}
+    place = {"guild": int(club.guild.id), "channel": int(club.channel.id)}
+    for other in (club.ben, club.mona):
+        two = [Sitting(number(person), person.user.name, jack) for person in (club.ada, other)]
+        await club.client.matches.open("showdown", two, **place)
+    await club.settled()
+    assert (await whispered(club.ada)).text == (
+        "In none of your matches here does a partner share hands with you."
+    )
+
+
 async def test_without_a_partner_there_is_no_form_and_no_whisper(club: Club) -> None:
     hosted = await club.duel()
     assert (await whispered(club.ada)).text == NOBODY_ELSE
