@@ -19,6 +19,7 @@ from bench.matches import commit_naively
 from bench.naive_drawing import draw_naively
 from bench.timing import percentiles
 from cogs.client import Rivalry
+from cogs.host.running import what_stays_left_alone
 from cogs.platform.layout import PictureFile
 from cogs.platform.router import encode_id
 from cogs.play.option_places import encode_places, encode_question
@@ -64,7 +65,8 @@ async def open_club(busy: int, naive: bool = False, game: str = GAME) -> AsyncIt
             for number in range(busy):
                 await club.open(guild.add_channel(f"table-{number}"))
             await client.settled()
-            yield club
+            with what_stays_left_alone():
+                yield club
             await client.close()
             await asyncio.gather(running, return_exceptions=True)
         if connection is not None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import aiohttp
 import discord
@@ -22,7 +25,8 @@ async def run_until_stopped(client: discord.Client, token: str, stop: asyncio.Ev
     serving = asyncio.create_task(client.start(token))
     stopping = asyncio.create_task(stop.wait())
     try:
-        await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        with what_stays_left_alone():
+            await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
         ended_by_itself = serving.done()
         await client.close()
         serving.cancel()  # if it was still connecting, the library would try again for ever
@@ -31,6 +35,21 @@ async def run_until_stopped(client: discord.Client, token: str, stop: asyncio.Ev
         stopping.cancel()
     if ended_by_itself and isinstance(outcome, BaseException):
         raise explained(outcome)
+
+
+@contextmanager
+def what_stays_left_alone() -> Iterator[None]:
+    """Modules, cards and services are there to the end: garbage is not looked for among them.
+
+    That search stops everything, a press that waits for its answer, too, and the longer the more
+    there is to look through.
+    """
+    gc.collect()
+    gc.freeze()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
 
 
 def explained(problem: BaseException) -> BaseException:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from types import SimpleNamespace
 from typing import Any
 
@@ -53,3 +54,25 @@ def test_no_way_to_the_gateway(problem: Exception) -> None:
 def test_a_mistake_of_ours_stays_what_it_is() -> None:
     mistake = KeyError("ours")
     assert explained(mistake) is mistake
+
+
+class Starting(discord.Client):
+    """Notes how much is left alone while it runs."""
+
+    left_alone = 0
+
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        self.left_alone = gc.get_freeze_count()
+        await asyncio.Event().wait()
+
+
+async def test_what_is_there_from_the_start_is_not_searched_for_garbage() -> None:
+    """Or all would stand still for it, again and again, however long the bot runs."""
+    client, stop = Starting(intents=discord.Intents.none()), asyncio.Event()
+    serving = asyncio.create_task(run_until_stopped(client, "a token", stop))
+    while not client.left_alone:
+        await asyncio.sleep(0)
+    stop.set()
+    await serving
+    assert client.left_alone > 10_000
+    assert gc.get_freeze_count() == 0
