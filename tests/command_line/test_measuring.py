@@ -78,3 +78,25 @@ def test_levels_meet_as_sides_in_the_arena(capsys):
     contest = json.loads(capsys.readouterr().out)
     assert contest["matches"] == 4
     assert contest["win_rate"] == 0.5, "a level against itself wins every deal once"
+
+
+# -- what is agreed on for all seats
+
+
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+def test_guests_can_be_invited(run, command):
+    words = ("--matches", "2", "--option", "guests=shazam")
+    code, printed, complaint = run(command, "teen_titans", *words)
+    assert (code, complaint) == (0, "")
+    assert json.loads(printed)["game"] == "teen_titans"
+
+
+@pytest.mark.parametrize(
+    ("option", "told"),
+    [
+        ("guest=shazam", "has no option called guest."),
+        ("guests=batman", "Guests can be none, shazam or flash, not batman."),
+    ],
+)
+def test_an_option_or_a_value_that_there_is_not_is_refused(run, option, told):
+    assert refused(run("simulate", "teen_titans", "--option", option)).endswith(told)
