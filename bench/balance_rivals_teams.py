@@ -63,7 +63,9 @@ class RivalsModes(MatchCounts):
         self.one, self.two = self.duels(), TeamCounts()
 
     def setup(self, game: Game[Any], cards: CardSet, number: int, random: Random) -> Setup:
-        """Duels as they count them themselves, one after another."""
+        """Duels as they count them themselves, one after another; with guests only those."""
+        if cards.guests:
+            return self.one.setup(game, cards, number, random)
         round_, place = divmod(number, EVERY)
         if place == EVERY - 1:
             return Setup(game.slug, {}, ({},) * 4)

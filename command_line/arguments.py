@@ -41,6 +41,8 @@ def add_options(command: ArgumentParser) -> None:
 
 def options_chosen(game: Game[Any], chosen: Sequence[str]) -> dict[str, str]:
     """What the command line says for all seats; refused if the game has no such option."""
+    if not chosen:
+        return {}
     known = {o.name: o for o in game.options(load_cards(game)) if not o.each_seat}
     found: dict[str, str] = {}
     for words in chosen:

@@ -82,7 +82,9 @@ def satchel(monkeypatch):
     """A game to which people bring decks."""
     game = Satchel()
     monkeypatch.setitem(GAMES, game.slug, game)
-    monkeypatch.setattr(command_line.playing, "load_cards", lambda wanted: wanted.card_set())
+    monkeypatch.setattr(
+        command_line.playing, "load_cards", lambda wanted, options: wanted.card_set()
+    )
     return game
 
 
