@@ -82,9 +82,7 @@ def satchel(monkeypatch):
     """A game to which people bring decks."""
     game = Satchel()
     monkeypatch.setitem(GAMES, game.slug, game)
-    monkeypatch.setattr(
-        command_line.playing, "load_cards", lambda wanted, options: wanted.card_set()
-    )
+    monkeypatch.setattr(command_line.playing, "cards_on", lambda wanted, _: wanted.card_set())
     return game
 
 
