@@ -83,7 +83,7 @@ COMPOSITIONS: dict[str, tuple[Stamp, ...]] = {
 # Where the room is much wider than high, what would stand above the other stands beside it.
 BROAD = 1.7
 BESIDE: dict[str, tuple[Stamp, ...]] = {
-    "above": (Stamp(1, x=0.52, size=0.86), Stamp(x=-0.46)),
+    "above": COMPOSITIONS["pair"],
     "crowned": (Stamp(), Stamp(1, x=0.58, y=-0.24, size=0.44)),
 }
 RIM = 0.028  # of the size
@@ -97,8 +97,11 @@ class Art(NamedTuple):
 
     @property
     def looks(self) -> tuple[object, ...]:
-        """Two pictures are alike if these are equal: a glyph may have several names."""
-        return self.composition, *map(code_point, self.glyphs)
+        """Two pictures are alike if these are equal: a glyph may have several names.
+
+        "above" and "pair" look alike where there is little height.
+        """
+        return stamps_of(self, broad=True), *map(code_point, self.glyphs)
 
 
 @lru_cache(maxsize=2048)

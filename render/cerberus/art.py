@@ -45,7 +45,7 @@ def rays(pencil: ImageDraw.ImageDraw, identity: str, size: tuple[int, int], ligh
     seed = blake2b(identity.encode(), digest_size=4).digest()
     width, height = size
     centre = (width * (0.3 + seed[0] / 256 * 0.4), height * (0.35 + seed[1] / 256 * 0.3))
-    number, turn, far = 6 + seed[2] % 5, seed[3] / 256 * math.pi, width + height
+    number, turn, far = 5 + seed[2] % 4, seed[3] / 256 * math.pi, width + height
     for ray in range(number):
         first = turn + ray * 2 * math.pi / number
         edges = [

@@ -154,7 +154,7 @@ def team_ability_items(said: list[TeamAbility], rooms: list[Box]) -> tuple[list[
 
 def written(told: str, box: Box) -> Fitted | None:
     try:
-        return fit(told, "text", (box.w, box.h), 34, 24)
+        return fit(told, "text", (box.w, box.h), 32, 24)
     except DoesNotFit:
         return None
 

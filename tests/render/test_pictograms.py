@@ -9,7 +9,15 @@ import pytest
 from PIL import Image
 
 from render.icons import code_points
-from render.pictograms import COMPOSITIONS, Art, art_problem, draw_pictogram, read_art, twins
+from render.pictograms import (
+    BESIDE,
+    COMPOSITIONS,
+    Art,
+    art_problem,
+    draw_pictogram,
+    read_art,
+    twins,
+)
 from rules.core.cards import Card
 from rules.games import GAMES, load_cards
 from rules.showdown.cards import DuelCard
@@ -42,13 +50,25 @@ def test_a_glyph_stands_alone_unless_a_composition_says_otherwise():
 @pytest.mark.parametrize("composition", COMPOSITIONS)
 def test_a_composition_fills_its_box_and_stays_in_it(composition):
     assert art_problem(art_of(composition)) == ""
-    for size in ((300, 240), (160, 400)):
+    for size in ((300, 240), (160, 400), (500, 240)):
         left, top, right, bottom = drawn(art_of(composition), size).getbbox()
         assert left >= 19
         assert top >= 29
         assert right <= size[0] - 19
         assert bottom <= size[1] - 29
         assert right - left >= size[0] * 0.5 or bottom - top >= size[1] * 0.5
+
+
+@pytest.mark.parametrize("composition", BESIDE)
+def test_where_there_is_little_height_what_stands_above_stands_beside_and_larger(composition):
+    broad = drawn(art_of(composition), (500, 160)).getbbox()
+    narrow = drawn(art_of(composition), (190, 160)).getbbox()
+    assert broad[2] - broad[0] > 1.3 * (narrow[2] - narrow[0])
+
+
+def test_a_pair_is_like_the_same_glyphs_above_each_other():
+    two = [("one", "pair rpg:lion rpg:crown"), ("two", "above rpg:lion rpg:crown")]
+    assert list(twins(two)) == [("one", "two")]
 
 
 def test_no_two_compositions_look_alike():
