@@ -264,15 +264,16 @@ def plays_all(match: Match, answer: Answer) -> bool:
 def played_or_kept(x: World, y: World) -> bool:
     """Whether the first thing that differs is a card that one player played and the other kept.
 
-    Everybody sees at any table what somebody plays and what they keep; "Play all" decides it as its
-    player has said beforehand. Nothing else may hang on cards that only this player sees.
+    Everybody sees at any table what somebody plays, in which order, and what they keep; "Play all"
+    and "Play your whole hand" decide it as their player has said beforehand. Nothing else may hang
+    on cards that only this player sees.
     """
     mine, other = x.lines, y.lines
     alike = [one == two for one, two in zip(mine, other, strict=False)]
     first = alike.index(False) if False in alike else len(alike)
     events = [world.match.table.events[world.told + first :][:1] for world in (x, y)]
-    kinds = {event.kind for found in events for event in found}
-    return kinds == {"play"} and (not events[0] or not events[1])
+    plays = {(event.kind, event.seat) for found in events for event in found}
+    return len(plays) == 1 and plays.pop()[0] == "play"
 
 
 # -- the two properties
