@@ -33,6 +33,8 @@ async def test_a_whole_match_is_played_there_with_a_restart_in_the_middle(club: 
             await club.restart()
             hosted = await own_match(club, ada)
         await club.settled()
+        if not await hosted.waiting():
+            break  # the computer has just made the last move
         if not is_asked(hand) or hand.deleted or await is_stale(hosted, hand):
             (board,) = boards(ada)
             hand = await told(ada.click(board, "My hand"))
