@@ -205,3 +205,12 @@ def test_the_attacker_does_not_defend_against_their_own_attack():
 def test_an_attack_works_in_a_confrontation_too():
     stage = rivals("Lust", foe=RUNNER).answer(0, "confrontation").play("Lust")
     assert stage.asked == {1: "defend"}
+
+
+@pytest.mark.rule("DCR-75")
+def test_a_whole_hand_played_at_once_still_asks_whom_to_attack():
+    stage = four("Thunderclap Punch", foe={"deck": "Sloth"}, other={"deck": "Wrath"})
+    assert stage.answer(0, "whole").asked == {0: "target"}
+    stage.answer(0, "seat 3")
+    assert (stage.zone("discard", 1), stage.zone("discard", 3)) == ([], ["Wrath"])
+    assert stage.power == 3
