@@ -106,9 +106,13 @@ def whole_or_less(said: list[str], box: Box) -> Fitted:
 
 def recruit_note(card: DeckBuilderCard) -> str:
     """Free: 2 Heroes; Free: Villain + Super Power"""
+    return f"Free: {wanted(card)}"
+
+
+def wanted(card: DeckBuilderCard) -> str:
+    """The cards that recruit a Sidekick: 2 Heroes; Villain + Super Power"""
     first, second = card.recruit
-    wanted = f"2 {short(first, 2)}" if first == second else f"{short(first)} + {short(second)}"
-    return f"Free: {wanted}"
+    return f"2 {short(first, 2)}" if first == second else f"{short(first)} + {short(second)}"
 
 
 def short(of: Filter, number: int = 1) -> str:

@@ -12,6 +12,7 @@ from render.cerberus.team_row import (
     gift,
     sidekick_abilities,
     team_row,
+    wanted,
 )
 from render.cerberus.variant import Leader, PictureVariant, Stack, TeamAbility, card_of
 from render.items import Box, Item
@@ -159,9 +160,17 @@ def with_sidekicks(view: View, info: TableInfo, seat: int) -> list[TeamAbility]:
 
 
 def guest_row(view: View, info: TableInfo, box: Box) -> list[Item]:
-    """Sidekicks, and what holds for everybody, or what those who are free would do."""
-    free = [gift(card_of(info, seen)) for seen in view.zone("unused") if seen]
-    return team_row(view, info, box, colour_words(view), ("super hero", free))
+    """Sidekicks, and what holds for everybody, or what those who are free would do.
+
+    If all are on teams: with which cards they can be recruited from there.
+    """
+    said = [gift(card_of(info, seen)) for seen in view.zone("unused") if seen]
+    if not said:
+        taken = [seen for seat in seats(view) for seen in view.zone("sidekicks", seat) if seen]
+        cards = [card_of(info, seen) for seen in taken]
+        follows = [f"{card.name} with {wanted(card)}" for card in cards]
+        said = [f"Recruit from your foe: {'; '.join(follows)}."]
+    return team_row(view, info, box, colour_words(view), ("super hero", said))
 
 
 WITH_TITANS = replace(
