@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from matches.wall_clock import WallClock
 from rules.core.deck_kit import Piles
+from rules.core.setup import CARDS
 
 DRAFT_LIFE = 24 * 3600.0  # seconds since it was last touched
 MOST_DRAFTS = 2000  # of everybody together, some kilobytes each
@@ -19,6 +20,7 @@ class DeckDraft:
 
     user: int
     game: str
+    pack: str = ""  # the card pack whose cards may be in it, too
     name: str = ""  # under which it is saved; none yet for one that is new
     saved: str = ""  # its text when it was last saved, or read
     piles: Piles = field(default_factory=dict)
@@ -28,6 +30,11 @@ class DeckDraft:
     card: str = ""  # the one that is looked at
     id: str = field(default_factory=lambda: secrets.token_hex(4))
     touched: float = 0.0
+
+    @property
+    def terms(self) -> dict[str, str]:
+        """Those of a match that it is for, as far as they decide about its cards."""
+        return {CARDS: self.pack} if self.pack else {}
 
 
 class DeckDrafts:

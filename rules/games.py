@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from rules.core.cards import CardSet
-from rules.core.errors import MissingPart, RivalryError
+from rules.core.errors import BadSetup, CardError, MissingPart, RivalryError
 from rules.core.game import Game
 from rules.core.setup import CARDS
 from rules.discovery import ROOT, declared
@@ -53,7 +53,15 @@ def load_cards(
     terms = options or {}
     guests = [DATA / slug for slug in game.guests(terms)]
     pack = packs.find(game.slug, terms[CARDS]) if CARDS in terms else None
-    return CardSet.from_folder(game, DATA / game.slug, guests, pack)
+    try:
+        return CardSet.from_folder(game, DATA / game.slug, guests, pack)
+    except CardError as problem:
+        if pack is None or not guests:
+            raise
+        raise BadSetup(
+            f"{pack.name} and these guests cannot be played together: {problem.card or 'a card'} "
+            "is in both. Leave out one of them."
+        ) from None
 
 
 def card_sets(game: Game[Any]) -> list[CardSet]:

@@ -24,7 +24,8 @@ from cogs.platform.command_tree import Choices, completing
 from cogs.platform.contexts import reading
 from cogs.platform.layout import PictureFile, block, clip, moment, plain_text, safe
 from cogs.platform.limits import OPTION, SELECT
-from cogs.platform.reply import Interaction, Reply
+from cogs.platform.pack_choices import playing_with
+from cogs.platform.reply import Interaction, Reply, requester_of
 from cogs.platform.router import Pressed, press
 from matches.decks import HOUSE, DeckRow, Decks, deck_games, game_with_decks
 from matches.errors import NotAllowed
@@ -60,6 +61,17 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Decks of 
             app_commands.Choice(name=game.name, value=slug)
             for slug, game in deck_games().items()
             if typed.casefold() in game.name.casefold()
+        ][:SELECT]
+
+    @completing
+    async def packs(self, interaction: Interaction, typed: str) -> Choices:
+        """The card packs that are allowed here."""
+        slug = game_with_decks(getattr(interaction.namespace, "game", None)).slug
+        packs = await self.matches.card_packs.allowed(requester_of(interaction).guild, slug)
+        return [
+            app_commands.Choice(name=clip(pack.name, OPTION), value=pack.slug)
+            for pack in packs
+            if typed.casefold() in pack.name.casefold()
         ][:SELECT]
 
     # -- taking in
@@ -116,17 +128,29 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Decks of 
     @app_commands.describe(
         deck="Start from this deck; I offer all if you say nothing",
         game="For which game; there may be only one",
+        cards="A card pack whose cards it may have, too",
     )
-    @app_commands.autocomplete(game=games, deck=own_and_ready_decks)
+    @app_commands.autocomplete(game=games, deck=own_and_ready_decks, cards=packs)
     async def build(
-        self, interaction: Interaction, deck: str | None = None, game: str | None = None
+        self,
+        interaction: Interaction,
+        deck: str | None = None,
+        game: str | None = None,
+        cards: str | None = None,
     ) -> None:
         async with Reply(interaction) as reply:
-            if deck is None:
-                await self.editor.offer(reply, game_with_decks(game).slug)
-            else:
+            row = None
+            if deck is not None:
                 row = await self.decks.find(reply.user.id, deck, with_ready=True)
-                await self.editor.begin(reply, row)
+            slug = row.game if row else game_with_decks(game).slug
+            allowed, terms = self.matches.card_packs, playing_with(cards or "")
+            await allowed.check(reply.requester.guild, slug, terms)
+            if row is not None:
+                await self.editor.begin(reply, row, cards or "")
+            elif cards:
+                await self.editor.begin_with(reply, slug, cards)
+            else:
+                await self.editor.offer(reply, slug)
 
     # -- looking
 

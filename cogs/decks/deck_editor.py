@@ -62,17 +62,23 @@ class DeckEditor:
         else:
             raise NotAllowed("Choose what to start from.")
 
-    async def begin(self, reply: Reply, row: DeckRow) -> None:
+    async def begin_with(self, reply: Reply, slug: str, pack: str) -> None:
+        """A new deck, with the cards of a pack to choose from, too."""
+        await self._show(reply, self.drafts.begin(DeckDraft(reply.user.id, slug, pack)))
+
+    async def begin(self, reply: Reply, row: DeckRow, pack: str = "") -> None:
         """From a deck: one's own is changed, of a ready one a deck of one's own is made."""
-        kit = await self.decks.kit(row.game)
-        draft = DeckDraft(reply.user.id, row.game, piles=kit.read(row.text), kind=IN_DECK)
+        draft = DeckDraft(reply.user.id, row.game, pack, kind=IN_DECK)
+        kit = await self.decks.kit(row.game, draft.terms)
+        draft.piles = kit.read(row.text)
         written, note = kit.write(draft.piles), ""
         if row.user == HOUSE:
             note = f"Begun from {row.name}, which stays as it is."
         else:
             draft.name, draft.saved = row.name, written
             now = await self._problems(draft, kit)
-            if lost := [words for words in await self.decks.problems(row) if words not in now]:
+            before = await self.decks.problems(row, draft.terms)
+            if lost := [words for words in before if words not in now]:
                 note = f"Left out, since I cannot read it: {lost[0]}"
         await self._show(reply, self.drafts.begin(draft), note)
 
@@ -114,7 +120,7 @@ class DeckEditor:
         if draft is None:
             return
         words = clip(one_line(reply.fields.get("words", "")), SOUGHT)
-        kit = await self.decks.kit(draft.game)
+        kit = await self.decks.kit(draft.game, draft.terms)
         found, exactly = kit.sought(words) if words else ([], False)
         if not found:
             raise NotAllowed(f"No card has “{words}” in its name or text.")
@@ -132,7 +138,7 @@ class DeckEditor:
         """A card is looked at."""
         if draft := await self._draft(reply, pressed):
             card = (reply.values or [""])[0]
-            if card not in (await self.decks.kit(draft.game)).cards.face:
+            if card not in (await self.decks.kit(draft.game, draft.terms)).cards.face:
                 raise NotAllowed("There is no such card: choose another.")
             draft.card = card
             await self._show(reply, draft)
@@ -143,7 +149,7 @@ class DeckEditor:
         draft = await self._draft(reply, pressed)
         if draft is None:
             return
-        kit = await self.decks.kit(draft.game)
+        kit = await self.decks.kit(draft.game, draft.terms)
         face, (part, _, number) = pressed.number(1), pressed.argument(2).partition("=")
         card = kit.cards.ids[face] if face < len(kit.cards.ids) else ""
         known = {card for kind in kit.kinds().values() for card in kind}
@@ -160,7 +166,7 @@ class DeckEditor:
         draft = await self._draft(reply, pressed)
         if draft is None:
             return
-        kit = await self.decks.kit(draft.game)
+        kit = await self.decks.kit(draft.game, draft.terms)
         text, name = kit.write(draft.piles), draft.name or "A new deck"
         wrong, picture = await self._problems(draft, kit), None
         if not wrong and not await self.matches.preferences.prefers_text(reply.user.id):
@@ -192,18 +198,18 @@ class DeckEditor:
 
     async def _save(self, reply: Reply, draft: DeckDraft, name: str) -> None:
         """As a deck that was written: legal or not yet, so that no work is lost."""
-        kit = await self.decks.kit(draft.game)
+        kit = await self.decks.kit(draft.game, draft.terms)
         text = kit.write(draft.piles) if any(draft.piles.values()) else ""
         before = await self.decks.keep(draft.user, draft.game, name, text)
         row = await self.decks.find(draft.user, f"{draft.game}/{before.name if before else name}")
         draft.name, draft.saved = row.name, text
-        wrong = await self.decks.problems(row)
+        wrong = await self.decks.problems(row, draft.terms)
         await reply.show(kept_words(row, before, wrong, editor_layout.go_on(draft)))
 
     @press(actions.DECK_CLOSE, updates=True)
     async def press_close(self, reply: Reply, pressed: Pressed) -> None:
         if draft := await self._draft(reply, pressed):
-            kit = await self.decks.kit(draft.game)
+            kit = await self.decks.kit(draft.game, draft.terms)
             is_saved = bool(draft.name) and kit.write(draft.piles) == draft.saved
             await reply.show(editor_layout.closed(draft, is_saved))
 
@@ -220,10 +226,11 @@ class DeckEditor:
 
     async def _problems(self, draft: DeckDraft, kit: DeckKit) -> list[str]:
         text = kit.write(draft.piles) if any(draft.piles.values()) else ""
-        return await self.decks.problems(DeckRow(draft.user, draft.game, draft.name, text, 0.0))
+        row = DeckRow(draft.user, draft.game, draft.name, text, 0.0)
+        return await self.decks.problems(row, draft.terms)
 
     async def _show(self, reply: Reply, draft: DeckDraft, note: str = "") -> None:
-        kit = await self.decks.kit(draft.game)
+        kit = await self.decks.kit(draft.game, draft.terms)
         wrong = await self._problems(draft, kit)
         await reply.show(EditorLayout(draft, kit, wrong, note).layout())
 

@@ -15,6 +15,7 @@ from tests.cogs.playing import play_on
 from tests.cogs.scenes import told
 from tests.cogs.test_every_game import opened
 from tests.matches.test_card_packs import ALL
+from tests.rules.packs_written import EXAMPLES
 
 SLUG, NAME = "under_the_stars", "Under the Stars"
 WRONG = "Card pack evil: cards.toml, @everyone **x** <@1> [a](https://b.c), field name: no."
@@ -159,3 +160,32 @@ async def test_all_cards_of_a_pack_are_looked_through(club, boss):
     assert page.text.startswith("### Showdown · Under the Stars\n54 cards, page 1 of 9")
     following = await told(club.ada.click(page, "Next"))
     assert "54 cards, page 2 of 9" in following.text
+
+
+# -- decks
+
+
+async def test_a_deck_is_built_with_the_cards_of_a_pack_and_brought_to_a_match(club, boss):
+    await allow(boss, "glass_coast")
+    (found,) = await club.ada.autocomplete("deck build", "cards", "glass")
+    editor = await told(club.ada.slash("deck build", deck="Azure Vanguard", cards=found["value"]))
+    form = await club.ada.click(editor, "Find by name…")
+    editor = await told(club.ada.submit(form, {"words": "Tide Reader"}))
+    assert "Tide Reader" in editor.text
+    text = (EXAMPLES / "glass_coast" / "decks.toml").read_text("utf-8").split('"""')[1]
+    decks = club.client.services.decks
+    await decks.keep(int(club.ada.user.id), "silver_wing", "Mine", text)
+    (row,) = await decks.of(int(club.ada.user.id))
+    assert await decks.problems(row) != []  # without the pack
+    begun = {"game": "silver_wing", "opponent": club.ben.user, "cards": "glass_coast"}
+    draft = await told(club.ada.slash("match new", **begun))
+    draft = await told(club.ada.select(draft, "Your deck", ["own:Mine"]))
+    assert chosen(draft, "Your deck") == "own:Mine"
+    assert "Send the challenge" in draft.buttons
+    sent = await club.ada.click(draft, "Send the challenge")
+    assert "Your challenge is sent" in (await sent.done()).message.text
+
+
+async def test_a_pack_that_is_not_allowed_builds_no_deck(club):
+    refused = words_of(await club.ada.slash("deck build", cards="glass_coast"))
+    assert "not allowed here" in refused

@@ -53,7 +53,7 @@ async def test_a_page_shows_six_cards_with_their_texts_as_a_picture_and_in_words
 async def test_cards_are_found_by_kind_cost_and_words(club: Club) -> None:
     shown = await told(club.cleo.slash("cards", game="dc_rivals", kind="Villain", cost=5))
     wanted = [card.title for card in DC if card.kind == "villain" and card.cost == 5]
-    assert titles(shown, "dc_rivals") == wanted
+    assert titles(shown, "dc_rivals") == wanted[:6]
     shown = await told(club.cleo.slash("cards", game="dc_rivals", search="LINE-UP destroy"))
     wanted = [c.title for c in DC if "line-up" in c.text.lower() and "destroy" in c.text.lower()]
     assert titles(shown, "dc_rivals") == wanted[:6]

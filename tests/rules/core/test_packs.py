@@ -207,3 +207,10 @@ def test_a_pack_of_another_game_or_that_is_gone_is_refused(tmp_path):
     for game, slug in (("showdown", "mine"), ("teen_titans", "gone")):
         with pytest.raises(BadSetup, match="That card pack is not here any more"):
             load_cards(GAMES[game], {CARDS: slug}, packs)
+
+
+def test_a_pack_and_guests_that_share_a_name_are_told_to_stay_apart(tmp_path):
+    packs = Packs({"mine": read_pack(written(tmp_path, HERO.replace("Newcomer", "Wrath")))})
+    terms = {CARDS: "mine", "guests": "shazam"}
+    with pytest.raises(BadSetup, match="My Own and these guests cannot be played together: Wrath"):
+        load_cards(GAMES["teen_titans"], terms, packs)
