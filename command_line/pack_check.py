@@ -26,7 +26,8 @@ from rules.core.errors import CardError, RivalryError
 from rules.core.game import Game
 from rules.core.match import Match
 from rules.core.packs import FACTS, FROM_PACK, PACK_FILE, Pack
-from rules.games import DATA, GAMES
+from rules.core.setup import Setup
+from rules.games import DATA, GAMES, load_cards
 from rules.pack_files import pack_folders, read_pack
 from rules.packs import PackError, Packs
 
@@ -115,9 +116,11 @@ def check_play(game: Game[Any], cards: CardSet) -> None:
 def play_and_draw(game: Game[Any], cards: CardSet, seed: int) -> None:
     """A match at random, drawn now and then as everybody and whoever is asked sees it."""
     random, pictures = Random(seed), pictures_of(game)
-    setup = random_setup(game, cards, random)
+    setup = bringing_its_own(game, cards, random_setup(game, cards, random))
     match = Match.start(game, cards, setup, secret_of(seed), journal=False)
     while match.asked:
+        if match.sequence > game.most_decisions:
+            raise RuntimeError("it goes on for ever")
         seat = match.waiting[0]
         if match.sequence in DRAWN_AT:
             info = TableInfo(cards, match.table.names, latest=match.latest(None))
@@ -126,6 +129,19 @@ def play_and_draw(game: Game[Any], cards: CardSet, seed: int) -> None:
         match.answer(seat, choose(match, seat, random))
     info = TableInfo(cards, match.table.names)
     draw_png(pictures.result(match.view(None), info), pictures.palette)
+
+
+def bringing_its_own(game: Game[Any], cards: CardSet, setup: Setup) -> Setup:
+    """The terms with a champion, Character or deck of the pack in the first seat, if it has any."""
+    seats = [dict(seat) for seat in setup.seats]
+    before = {option.name: option.values for option in game.options(load_cards(game))}
+    for option in game.options(cards):
+        own = [value for value in option.values if value not in before.get(option.name, {})]
+        if own and option.each_seat:
+            for seat in seats if option.apart else ():
+                seat[option.name] = next(iter(option.values))
+            seats[0][option.name] = own[0]
+    return Setup(setup.game, setup.options, tuple(seats))
 
 
 def file_naming(cards: CardSet, name: str) -> str:

@@ -1,12 +1,15 @@
 """`new-pack` and `cards check --packs`: packs that work at once, a sentence for all others."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from command_line.pack_check import read_packs
+from command_line.pack_check import bringing_its_own, read_packs
+from players.simulate import random_setup
 from rules.games import GAMES
 from tests.command_line.refusals import refused
+from tests.properties.subjects import PACKS
 from tests.rules.packs_written import EXAMPLES, HERO, copied, written
 
 
@@ -131,6 +134,18 @@ def test_a_folder_that_is_gone_leaves_the_packs_out(tmp_path):
     packs = read_packs(tmp_path / "nowhere")
     assert packs.usable == {}
     assert packs.refused[0].startswith("The folder of CARD_PACKS cannot be read")
+
+
+def test_what_a_pack_has_to_bring_is_brought_to_the_matches_that_try_it():
+    brought = {}
+    for subject in PACKS:
+        terms = random_setup(subject.game, subject.cards, Random(1))
+        setup = bringing_its_own(subject.game, subject.cards, terms)
+        subject.game.check(subject.cards, setup)
+        brought |= setup.seats[0]
+    assert brought["champion"] == "page_of_stars"
+    assert brought["deck"] == "coast_patrol"
+    assert brought["character"] == "tinker"
 
 
 def test_no_folder_no_packs():
