@@ -153,8 +153,8 @@ def test_a_search_starts_from_ready_decks_piles_of_one_color_and_any_cards(pool)
 def test_neighbours_are_legal_and_change_little_of_every_part(pool):
     text = next(iter(pool.starts(Random(1)).values()))
     deck, changed = pool.read(text), set()
-    near = pool.neighbours(text, Random(2), 60)
-    assert len(set(near) - {text}) == 60
+    near = pool.neighbours(text, Random(2), 120)
+    assert len(set(near) - {text}) == 120
     for other in map(pool.read, near):
         assert pool.is_legal(other)
         differ = Counter(deck.main) - Counter(other.main)

@@ -213,8 +213,17 @@ def test_weighing_changes_nothing():
 
 
 def test_whoever_has_something_else_to_do_does_not_end_the_move_with_the_attack():
-    for hand, ends in (("Scout, Hold the Line", True), ("Scout, Quick Draw", False)):
+    for hand, ends in (
+        ("Scout, Hold the Line, Sting", True),
+        ("Scout, Quick Draw, Sting", False),
+    ):
         answers = weighed(battle({"hand": hand}, {"hand": "Page"}).to_move(0))
         attacks = [answer[0] for answer in answers if "declare" in answer[0]]
         assert attacks
         assert all(word.endswith(" end") == ends for word in attacks)
+
+
+def test_the_only_support_is_kept_for_it_emboldens_attack_after_attack():
+    for hand, plays in (("Scout, Quick Draw", False), ("Scout, Quick Draw, Sting", True)):
+        answers = weighed(battle({"hand": hand}, {"hand": "Page"}).to_move(0))
+        assert (answers["play Quick Draw",] > 0) == plays

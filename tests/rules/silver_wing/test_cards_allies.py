@@ -58,7 +58,7 @@ STARTS = {
     "Merchant": {"my hand": 1, "my deck": -2, "my discard": 1},
     "Torchbearer": {"rival support": -1, "rival discard": 1},
     "Baron": {"rival crystals": -1},
-    "Corsair": {"rival deck": -2, "rival discard": 2},
+    "Corsair": {"rival deck": -1, "rival discard": 1},
     "Navigator": STOCK,
     "Twin Blade": STOCK,
     "Rider": {"my tokens": 1},
@@ -77,7 +77,6 @@ def test_an_ally_that_attacks(name):
         ("Merchant", "Squire", "blue"),
         ("Baron", "Page", "yellow"),
         ("Navigator", "Recruit", "red"),
-        ("Oarsman", "Page", "blue"),
     ],
 )
 def test_an_ally_that_brings_a_color_attack_back(name, before, color):
@@ -86,26 +85,29 @@ def test_an_ally_that_brings_a_color_attack_back(name, before, color):
     assert color in stage.facts["tokens"][0]
 
 
-def test_oarsman_brings_nothing_back_in_the_first_attack_of_a_round():
-    stage = battle({"hand": "Oarsman, Page"}).attack(0, "attack Oarsman")
-    assert stage.facts["tokens"][0] == ["yellow", "red"]
+@pytest.mark.parametrize(
+    ("before", "blue"), [((), False), (("Page",), False), (("Page", "Recruit"), True)]
+)
+def test_oarsman_brings_blue_back_from_the_third_attack_of_a_round_on(before, blue):
+    stage = battle({"hand": ", ".join(["Oarsman", "Squire", *before])})
+    for name in before:
+        stage.attack(0, f"attack {name}")
+    stage.attack(0, "attack Oarsman")
+    assert ("blue" in stage.facts["tokens"][0]) == blue
 
 
-def test_archer_draws_from_the_second_attack_of_a_round_on():
-    stage = battle({"hand": "Archer, Page"}).attack(0, "attack Archer")
+def test_archer_draws_from_the_third_attack_of_a_round_on():
+    stage = battle({"hand": "Archer, Page"}).attack(0, "declare red").attack(0, "attack Archer")
     assert stage.count("hand", 0) == 1
-    stage = battle({"hand": "Archer"}).attack(0, "declare red").attack(0, "attack Archer")
-    assert stage.count("hand", 0) == 1
+    stage = battle({"hand": "Archer, Page"}).attack(0, "declare red").attack(0, "attack Page")
+    assert stage.attack(0, "attack Archer").count("hand", 0) == 1
 
 
-@pytest.mark.parametrize("name", ["Torchbearer", "Spy", "Twin Blade"])
+@pytest.mark.parametrize("name", ["Torchbearer", "Twin Blade"])
 def test_an_attacker_that_readies_a_crystal(name):
     stage = battle({"hand": f"{name}, Rally Cry"}).attack(0, "declare red")
     assert stage.moves(0, "play Rally Cry").crystals(0) == 1
-    stage.moves(0, f"attack {name}")
-    if stage.kind == "color":
-        stage.answer(0, "blue")
-    assert stage.crystals(0) == 2
+    assert stage.moves(0, f"attack {name}").crystals(0) == 2
 
 
 # Double Defended attacks.
@@ -155,6 +157,18 @@ def test_dancer_returns_to_the_stockpile_for_a_revealed_support():
     found = attack_of("Dancer", "defend Page + Monk")
     assert found == {"my discard": -1, "my stockpile": 1}
     assert attack_of("Dancer") == {}
+
+
+def test_dancer_comes_back_once_a_round():
+    mine = {"mc": "Mara [Exile]", "hand": "Dancer, Dancer, Spyglass"}
+    stage = battle(mine, {"hand": "Page, Monk, Recruit"})
+    for attack, defend in (("attack Dancer", "Page"), ("declare red", "Recruit")):
+        stage.moves(0, attack).until("defend").answer(1, f"defend {defend}")
+        if attack == "attack Dancer":
+            stage.until("use").answer(0, "use").answer(0, "Spyglass")
+        stage.to_move(0)
+    stage.attack(0, "attack Dancer", defend="Monk")
+    assert (stage.count("stockpile", 0), stage.zone("discard", 0)) == (1, ["Dancer"])
 
 
 def test_stilt_walker_goes_on_if_one_ally_stops_it():
@@ -268,19 +282,11 @@ def test_regent_is_bold_with_a_battlefield():
 PREVENTS = {
     "Lighthouse Keeper": DRAW,
     "Ferryman": {"my crystals": -1, "my discard": -1, "my removed": 1},
-    "Bell Ringer": DRAW,
-    "Medic": {"my discard": -1, "my stockpile": 1, "my crystals": -1},
-    "Acolyte": STOCK,
     "Lamp Bearer": {"my hand": -1, "my support": 1},
     "Kite Flyer": DRAW,
-    "Siege Cook": {"rival discard": -2, "rival restricted": 2},
-    "Phoenix": {"my crystals": -1, "my discard": -3, "my restricted": 2, "my stockpile": 1},
     "Envoy": DRAW,
 }
-PREVENTS_WISHES = {
-    "Medic": {"recover from discard": "Squire"},
-    "Lamp Bearer": {"set one": "Spyglass"},
-}
+PREVENTS_WISHES = {"Lamp Bearer": {"set one": "Spyglass"}}
 
 
 @pytest.mark.parametrize("name", PREVENTS)
@@ -294,9 +300,34 @@ def test_lighthouse_keeper_looks_out_for_main_characters_alone():
     assert stage.count("hand", 1) == 0
 
 
-def test_warden_draws_two_while_behind():
-    assert defence_of("Warden", mine=BEHIND) == {"my hand": 2, "my deck": -2}
+def test_warden_draws_while_behind():
+    assert defence_of("Warden", mine=BEHIND) == DRAW
     assert defence_of("Warden") == {}
+
+
+def test_medic_brings_an_ally_back_while_behind():
+    wish = {"recover from discard": "Squire"}
+    brought = {"my discard": -1, "my stockpile": 1, "my crystals": -1}
+    assert defence_of("Medic", wish, mine=BEHIND) == brought
+    assert defence_of("Medic", wish) == {}
+
+
+def test_phoenix_rises_while_behind():
+    risen = {"my crystals": -1, "my discard": -1, "my stockpile": 1}
+    assert defence_of("Phoenix", mine=BEHIND) == risen
+    assert defence_of("Phoenix") == {}
+
+
+def test_bell_ringer_stockpiles_when_nobody_stands_beside():
+    for defend, laid in (("Bell Ringer", 1), ("Bell Ringer + Diver", 0)):
+        stage = battle({}, {"hand": "Bell Ringer, Diver"}).attack(0, "declare blue", defend=defend)
+        assert stage.count("stockpile", 1) == laid
+
+
+def test_acolyte_stockpiles_beside_another_against_color_attacks():
+    for attack, laid in (("attack Page", 1), ("declare yellow", 0)):
+        stage = battle({"hand": "Page"}, {"hand": "Acolyte, Page"})
+        assert stage.attack(0, attack, defend="Acolyte + Page").count("stockpile", 1) == laid
 
 
 def test_diver_stockpiles_against_color_attacks():
@@ -305,28 +336,37 @@ def test_diver_stockpiles_against_color_attacks():
     assert stage.attack(0, "declare blue", defend="Diver").count("stockpile", 1) == 1
 
 
-@pytest.mark.parametrize("name", ["Acolyte", "Medic"])
+@pytest.mark.parametrize("name", ["Acolyte", "Medic", "Phoenix"])
 def test_a_defender_that_needs_a_second_one(name):
-    stage = battle({"hand": "Page"}, {"hand": name, "discard": "Page"})
+    stage = battle({"hand": "Page"}, {"hand": name, "discard": "Page", **BEHIND})
     assert stage.attack(0, "attack Page", defend=name).count("stockpile", 1) == 0
 
 
-def test_clerk_draws_for_three_cards_of_the_discard_area():
-    pile = {"discard": "Squire, Regroup, Page, Scout"}
-    found = defence_of("Clerk", mine=pile)
-    assert found == {**DRAW, "my discard": -3, "my restricted": 3}
-    assert defence_of("Clerk") == {}
+@pytest.mark.parametrize("name", ["Ferryman", "Phoenix"])
+def test_a_defender_that_comes_back_once_a_round(name):
+    color = "blue" if name == "Ferryman" else "red"
+    theirs = {"hand": f"{name}, {name}", **BEHIND}
+    stage = battle({}, theirs).moves(0, f"declare {color}").until("defend")
+    stage.answer(1, f"defend {name} + {name}")
+    if stage.kind == "act as":
+        stage.answer(1, color)
+    stage.until("use").answer(1, "use").until("move")
+    assert stage.count("discard", 1) == 1
+
+
+def test_clerk_draws_once_the_discard_area_is_full():
+    for number, drawn in ((20, DRAW), (17, {})):
+        assert defence_of("Clerk", mine={"discard": ", ".join(["Squire"] * number)}) == drawn
 
 
 def test_monk_stockpiles_with_a_small_hand_only():
-    assert defence_of("Monk", mine={"hand": "Spyglass, Squire, Page"}) == STOCK
-    assert defence_of("Monk", mine={"hand": "Spyglass, Squire, Page, Scout"}) == {}
+    assert defence_of("Monk", mine={"hand": "Spyglass, Squire"}) == STOCK
+    assert defence_of("Monk", mine={"hand": "Spyglass, Squire, Page"}) == {}
 
 
-def test_prism_gives_a_color_attack_back():
-    stage = battle({"hand": "Prism, Page"}, {"hand": "Scout"}).attack(0, "attack Page")
-    stage.moves(1, "attack Scout").until("defend").answer(0, "defend Prism")
-    stage.until("token").answer(0, "yellow")
+def test_prism_gives_the_blue_color_attack_back():
+    stage = battle({"hand": "Prism, Squire"}, {"hand": "Scout"}).attack(0, "attack Squire")
+    stage.moves(1, "attack Scout").until("defend").answer(0, "defend Prism").until("move")
     assert stage.facts["tokens"][0] == ["blue", "yellow", "red"]
 
 
@@ -342,13 +382,14 @@ def test_baker_stockpiles_two_while_behind():
     assert defence_of("Baker") == {}
 
 
-@pytest.mark.parametrize("name", ["Smith", "Siege Cook"])
-def test_a_defender_that_readies_a_crystal(name):
+@pytest.mark.parametrize(("name", "alone"), [("Smith", True), ("Siege Cook", False)])
+def test_a_defender_that_readies_a_crystal_alone_or_beside_another(name, alone):
     hand = f"Rally Cry, {name}, Recruit"
-    stage = battle({"hand": "Scout"}, {"hand": hand, "mc_ready": False}, first=1)
-    assert stage.moves(1, "play Rally Cry").crystals(1) == 1
-    stage.attack(0, "declare red", defend=f"{name} + Recruit")
-    assert stage.crystals(1) == 2
+    for defend, ready in ((name, alone), (f"{name} + Recruit", not alone)):
+        stage = battle({"hand": "Scout"}, {"hand": hand, "mc_ready": False}, first=1)
+        assert stage.moves(1, "play Rally Cry").crystals(1) == 1
+        stage.attack(0, "declare red", defend=defend)
+        assert stage.crystals(1) == 1 + ready
 
 
 def test_aunt_rose_comes_back_once_a_round_for_a_revealed_support():

@@ -15,8 +15,7 @@ BEHIND = {"stamina": 2, "damaged": 1}
 
 # What each does at the start of the Move Step, and whether only while behind.
 AT_START = {
-    "Ophelia [Archivist]": ({"my hand": 1, "my deck": -1}, False),
-    "Jonas [Fox]": ({"my hand": 1, "my deck": -1}, False),
+    "Jonas [Fox]": ({"my stockpile": 1, "my deck": -1}, False),
     "Tamsin [Torch]": ({"rival hand": -1, "rival discard": 1}, True),
 }
 
@@ -27,7 +26,7 @@ def test_a_main_character_at_the_start_of_the_move_step(name):
         stage = battle({"mc": mc, "hand": "Monk", **facts}, {"hand": "Page, Monk"})
         while stage.kind != "move":
             seat = next(iter(stage.asked))
-            stage.answer(seat, "Monk") if stage.kind == "drop" else stage.decline(seat)
+            stage.decline(seat)
         return stage
 
     gained, only_behind = AT_START[name]
@@ -43,14 +42,15 @@ def test_jonas_fox_sees_the_rivals_hand():
 
 
 def test_ren_captain_rises_and_attacks_again():
-    stage = battle({"mc": "Ren [Captain]"}, {"hand": "Recruit"}).to_move(0)
-    assert "use Ren" not in stage.options(0)
-    stage.attack(0, "declare red", defend="Recruit").moves(0, "use Ren").until("move")
-    assert stage.facts["mc_ready"][0]
-    assert stage.crystals(0) == 1
+    for mine, laid in (({}, 0), (BEHIND, 1)):
+        stage = battle({"mc": "Ren [Captain]", **mine}, {"hand": "Recruit"}).to_move(0)
+        assert "use Ren" not in stage.options(0)
+        stage.attack(0, "declare red", defend="Recruit").moves(0, "use Ren").until("move")
+        assert stage.facts["mc_ready"][0]
+        assert (stage.crystals(0), stage.count("stockpile", 0)) == (1, laid)
 
 
-def test_ren_recruit_rises_for_nothing_while_behind():
+def test_ren_recruit_rises_for_nothing_and_draws_while_behind():
     for mine, rises in ((BEHIND, True), ({}, False)):
         stage = battle({"mc": "Ren [Recruit]", "hand": "Scout", **mine}, {"hand": "Recruit"})
         stage.attack(0, "declare red", defend="Recruit").to_move(0)
@@ -58,23 +58,28 @@ def test_ren_recruit_rises_for_nothing_while_behind():
     stage = battle({"mc": "Ren [Recruit]", **BEHIND}, {"hand": "Recruit"})
     stage.attack(0, "declare red", defend="Recruit").moves(0, "use Ren").until("move")
     assert stage.facts["mc_ready"][0]
-    assert stage.crystals(0) == 2
+    assert (stage.crystals(0), stage.count("hand", 0)) == (2, 1)
 
 
-def test_mara_duelist_gains_a_red_color_attack_and_two_cards():
+def test_mara_duelist_gains_a_red_color_attack_and_a_card():
     stage = battle({"mc": "Mara [Duelist]", "hand": "Recruit"}, {"hand": "Brawler"})
     stage.attack(0, "attack Recruit", defend="Brawler").moves(0, "use Mara")
     assert "red" in stage.facts["tokens"][0]
-    assert stage.count("hand", 0) == 2
+    assert stage.count("hand", 0) == 1
 
 
-def test_mara_exile_gains_yellow_and_two_cards_when_she_is_stopped():
-    stage = battle({"mc": "Mara [Exile]", "hand": "Page"}, {"hand": "Recruit, Page"})
-    stage.attack(0, "attack Page").attack(0, "declare red", defend="Recruit")
+@pytest.mark.parametrize("defend", ["", "Recruit"])
+def test_mara_exile_gains_yellow_and_a_card_whenever_she_attacks(defend):
+    stage = battle({"mc": "Mara [Exile]", "hand": "Page, Page"}, {"hand": "Recruit"})
+    stage.attack(0, "attack Page").attack(0, "declare red", defend=defend)
     assert stage.count("hand", 0) == 2
     assert "yellow" in stage.facts["tokens"][0]
-    stage = battle({"mc": "Mara [Exile]"}, {"hand": "Recruit, Page"}).attack(0, "declare red")
-    assert stage.count("hand", 0) == 0
+
+
+def test_ophelia_archivist_stockpiles_and_draws_besides_while_behind():
+    for mine, drawn in (({}, 0), (BEHIND, 1)):
+        stage = battle({"mc": "Ophelia [Archivist]", **mine}).to_move(0)
+        assert (stage.count("stockpile", 0), stage.count("hand", 0)) == (1, drawn)
 
 
 def test_ophelia_cartographer_draws_once_before_a_move_of_the_rival():

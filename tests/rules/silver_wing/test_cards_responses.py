@@ -27,9 +27,9 @@ def test_hold_the_line_stops_an_attack_once_the_line_has_held():
     stage.moves(0, "declare yellow").until("defend")
     assert "Hold the Line" not in stage.options(1)
     stage.answer(1, "defend Page").moves(0, "attack Scout").until("defend")
-    stage.answer(1, "Hold the Line").answer(1, "Recruit").until("move")
+    stage.answer(1, "Hold the Line").until("move")
     assert stage.stamina(1) == (3, 0)
-    assert (stage.crystals(1), stage.count("hand", 1)) == (1, 0)
+    assert (stage.crystals(1), stage.count("hand", 1)) == (1, 1)
 
 
 def test_whoever_is_behind_stops_an_attack_with_sting_and_deals_damage():
@@ -47,16 +47,15 @@ def test_sting_is_no_answer_between_equals():
 
 
 def test_smoke_screen_stops_generic_attacks_only():
-    stage = answered("Smoke Screen", attack="declare red", pays=("Page",)).until("move")
+    stage = answered("Smoke Screen", attack="declare red").until("move")
     assert stage.stamina(1) == (3, 0)
-    assert "Page" in stage.zone("discard", 1)
     assert stage.crystals(1) == 1
     stage = battle({"hand": "Scout"}, {"hand": "Smoke Screen, Page"}).moves(0, "attack Scout")
     assert stage.until("defend").options(1) == ["no defense"]
 
 
-def test_take_cover_draws_two_when_a_main_character_attacks():
-    assert answered("Take Cover", attack="declare red").until("defend").count("hand", 1) == 5
+def test_take_cover_draws_three_when_a_main_character_attacks():
+    assert answered("Take Cover", attack="declare red").until("defend").count("hand", 1) == 6
     stage = battle({"hand": "Scout"}, {"hand": "Take Cover"}).moves(0, "attack Scout")
     assert stage.until("defend").options(1) == ["no defense"]
 
@@ -64,7 +63,7 @@ def test_take_cover_draws_two_when_a_main_character_attacks():
 def test_deep_breath_draws_while_behind():
     stage = battle({"hand": "Scout"}, {"hand": "Deep Breath", "stamina": 2, "damaged": 1})
     stage.moves(0, "attack Scout").until("defend").answer(1, "Deep Breath")
-    assert stage.count("hand", 1) == 2
+    assert stage.count("hand", 1) == 3
     stage = battle({"hand": "Scout"}, {"hand": "Deep Breath"}).moves(0, "attack Scout")
     assert stage.until("defend").options(1) == ["no defense"]
 
@@ -80,7 +79,7 @@ def test_dull_the_blade_takes_both_abilities():
 def test_mirage_changes_the_color():
     stage = answered("Mirage", theirs="Page").until("color").answer(1, "yellow").until("defend")
     assert "defend Page" in stage.options(1)
-    assert stage.count("hand", 1) == 3
+    assert stage.count("hand", 1) == 4
 
 
 def test_false_step_silences_an_ally_and_draws():
@@ -96,12 +95,12 @@ def test_false_step_also_answers_a_triggered_effect_of_an_ally():
 
 
 def test_trapdoor_and_undertow_send_an_ally_away():
-    stage = answered("Trapdoor", pays=("Page",)).until("move")
+    stage = answered("Trapdoor").until("move")
     assert stage.zone("restricted", 0) == ["Scout"]
-    assert (stage.crystals(1), stage.count("hand", 1)) == (1, 2)
-    stage = answered("Undertow", pays=("Page",)).until("move")
-    assert stage.name(stage.match.table.state.sides[0].deck[0]) == "Scout"
     assert (stage.crystals(1), stage.count("hand", 1)) == (1, 3)
+    stage = answered("Undertow").until("move")
+    assert stage.name(stage.match.table.state.sides[0].deck[0]) == "Scout"
+    assert (stage.crystals(1), stage.count("hand", 1)) == (1, 4)
     assert stage.stamina(1) == (3, 0)
 
 
@@ -136,7 +135,7 @@ def test_a_response_that_nullifies_a_support(name, pays):
         stage.answer(1, word)
     stage.until("move")
     assert stage.count("hand", 0) == 0
-    assert (stage.crystals(1), stage.count("hand", 1)) == ((2, 2) if pays else (1, 2))
+    assert (stage.crystals(1), stage.count("hand", 1)) == ((2, 1) if pays else (1, 2))
 
 
 @pytest.mark.parametrize("name", ["Cold Shoulder", "Grudge"])

@@ -33,25 +33,25 @@ PLAYED = {
         spent({"my discard": -1, "my hand": 1}),
     ),
     "Provisions": ({}, spent(times(3, STOCK))),
-    "Battle Plan": ({}, spent(DRAW)),
+    "Battle Plan": ({}, spent(times(2, DRAW))),
     "Spyglass": ({}, spent(times(2, STOCK))),
     "Old Letters": (
         {"recover from discard": "Regroup"},
-        spent({"my discard": -1, "my stockpile": 1}),
+        spent(DRAW, {"my discard": -1, "my stockpile": 1}),
     ),
     "Trade Winds": ({}, spent({"my hand": -2, "my deck": 2}, times(4, DRAW))),
     "Sabotage": (
         {"may": "no"},
         spent({"rival support": -1, "rival discard": 1}),
     ),
-    "Double Time": ({}, spent(DRAW, {"attacks left": 1})),
-    "Tear Down": ({}, spent(DRAW)),
+    "Double Time": ({}, spent(times(2, DRAW), {"attacks left": 1})),
+    "Tear Down": ({}, spent(times(2, DRAW))),
     "Cleansing": ({}, spent(times(2, STOCK), {"rival discard": -4, "rival gone": 4})),
     "Debt Collector": ({}, spent(DRAW, {"rival crystals": -1})),
     "Long Supply": ({}, spent()),
     "Unearth": (
         {"recover from restricted": "Scout"},
-        spent(DRAW, {"my restricted": -1, "my hand": 1}),
+        spent(times(2, DRAW), {"my restricted": -1, "my hand": 1}),
     ),
     "Eclipse": ({}, spent({"rival life": -1})),
 }
@@ -93,7 +93,7 @@ def test_battle_plan_gives_back_a_used_color():
 def test_rally_cry_readies_the_main_character():
     stage = battle({"hand": "Rally Cry"}).attack(0, "declare red").moves(0, "play Rally Cry")
     assert stage.facts["mc_ready"][0]
-    assert (stage.crystals(0), stage.count("hand", 0)) == (1, 1)
+    assert (stage.crystals(0), stage.count("hand", 0)) == (1, 0)
 
 
 def test_spyglass_shows_the_rivals_hand_to_its_player():
@@ -166,7 +166,7 @@ def test_footwork_takes_adroit_away_and_draws():
 def test_tear_down_takes_the_rivals_battlefield_down():
     there = {"theirs": {"battlefield": "Night Market"}}
     torn = {"rival battlefield": -1, "rival discard": 1}
-    assert play_of("Tear Down", **there) == spent(DRAW, torn)
+    assert play_of("Tear Down", **there) == spent(times(2, DRAW), torn)
 
 
 def test_long_supply_draws_three_in_the_next_stockpile_step():
@@ -174,15 +174,15 @@ def test_long_supply_draws_three_in_the_next_stockpile_step():
     assert stage.count("hand", 0) == 8
 
 
-def test_last_stand_draws_three_when_all_stamina_is_damaged():
-    assert play_of("Last Stand", mine={"stamina": 0, "damaged": 3}) == spent(times(3, DRAW))
+def test_last_stand_draws_two_when_all_stamina_is_damaged():
+    assert play_of("Last Stand", mine={"stamina": 0, "damaged": 3}) == spent(times(2, DRAW))
     assert "play Last Stand" not in battle({"hand": "Last Stand"}).to_move(0).options(0)
 
 
 def test_counterplan_also_draws_while_behind():
-    assert play_of("Counterplan") == spent(STOCK)
+    assert play_of("Counterplan") == spent(times(2, STOCK))
     behind = {"mine": {"stamina": 2, "damaged": 1}}
-    assert play_of("Counterplan", **behind) == spent(STOCK, times(2, DRAW))
+    assert play_of("Counterplan", **behind) == spent(times(2, STOCK), times(2, DRAW))
 
 
 def test_full_spectrum_needs_all_color_attacks_to_be_used():
