@@ -13,32 +13,35 @@ BEHIND = {"stamina": 2, "damaged": 1}
 
 # -- Main Characters
 
-# What each does at the start of the Move Step, and whether only while behind.
-AT_START = {
-    "Jonas [Fox]": ({"my stockpile": 1, "my deck": -1}, False),
-    "Tamsin [Torch]": ({"rival hand": -1, "rival discard": 1}, True),
-}
 
+def at_start(mc, mine=(), theirs="Page, Monk"):
+    """What this Main Character does before the first Move that one who says nothing does not."""
 
-@pytest.mark.parametrize("name", AT_START)
-def test_a_main_character_at_the_start_of_the_move_step(name):
-    def arranged(mc, **facts):
-        stage = battle({"mc": mc, "hand": "Monk", **facts}, {"hand": "Page, Monk"})
+    def arranged(mc):
+        stage = battle({"mc": mc, "hand": "Monk", **dict(mine)}, {"hand": theirs})
         while stage.kind != "move":
-            seat = next(iter(stage.asked))
-            stage.decline(seat)
+            stage.decline(next(iter(stage.asked)))
         return stage
 
-    gained, only_behind = AT_START[name]
-    assert difference(arranged(name, **BEHIND), arranged("Nobody", **BEHIND)) == gained
-    even = difference(arranged(name), arranged("Nobody"))
-    assert even == ({} if only_behind else gained)
+    return difference(arranged(mc), arranged("Nobody"))
 
 
-def test_jonas_fox_sees_the_rivals_hand():
-    stage = battle({"mc": "Jonas [Fox]"}, {"hand": "Page"}).to_move(0)
-    assert stage.zone("hand", 1, viewer=0) == ["Page"]
-    assert stage.zone("hand", 1, viewer=None) == ["?"]
+def test_tamsin_takes_a_card_and_stockpiles_while_behind():
+    taken = {"rival hand": -1, "rival discard": 1, "my stockpile": 1, "my deck": -1}
+    assert at_start("Tamsin [Torch]", BEHIND) == taken
+    assert at_start("Tamsin [Torch]") == {}
+
+
+def test_jonas_fox_stockpiles_before_a_full_hand():
+    six = "Page, Page, Page, Monk, Monk, Monk"
+    assert at_start("Jonas [Fox]", theirs=six) == {"my stockpile": 1, "my deck": -1}
+    assert at_start("Jonas [Fox]", theirs="Page, Page, Page, Monk, Monk") == {}
+
+
+def test_jonas_fox_sees_a_full_hand_of_the_rival():
+    stage = battle({"mc": "Jonas [Fox]"}, {"hand": "Page, Page, Page, Page, Page, Page"}).to_move(0)
+    assert stage.zone("hand", 1, viewer=0) == ["Page"] * 6
+    assert stage.zone("hand", 1, viewer=None) == ["?"] * 6
 
 
 def test_ren_captain_rises_and_attacks_again():
@@ -50,15 +53,16 @@ def test_ren_captain_rises_and_attacks_again():
         assert (stage.crystals(0), stage.count("stockpile", 0)) == (1, laid)
 
 
-def test_ren_recruit_rises_for_nothing_and_draws_while_behind():
+def test_ren_recruit_rises_for_nothing_while_behind_and_stockpiles_when_all_is_damaged():
     for mine, rises in ((BEHIND, True), ({}, False)):
         stage = battle({"mc": "Ren [Recruit]", "hand": "Scout", **mine}, {"hand": "Recruit"})
         stage.attack(0, "declare red", defend="Recruit").to_move(0)
         assert ("use Ren" in stage.options(0)) == rises
-    stage = battle({"mc": "Ren [Recruit]", **BEHIND}, {"hand": "Recruit"})
-    stage.attack(0, "declare red", defend="Recruit").moves(0, "use Ren").until("move")
-    assert stage.facts["mc_ready"][0]
-    assert (stage.crystals(0), stage.count("hand", 0)) == (2, 1)
+    for mine, laid in ((BEHIND, 0), ({"stamina": 0, "damaged": 3}, 1)):
+        stage = battle({"mc": "Ren [Recruit]", **mine}, {"hand": "Recruit"})
+        stage.attack(0, "declare red", defend="Recruit").moves(0, "use Ren").until("move")
+        assert stage.facts["mc_ready"][0]
+        assert (stage.crystals(0), stage.count("stockpile", 0)) == (2, laid)
 
 
 def test_mara_duelist_gains_a_red_color_attack_and_a_card():
