@@ -144,7 +144,8 @@ def usual(slug: str, viewer: int | None = None) -> View:
         LEADER[slug]: leaders[1:],
     }
     kinds = ("hero", "villain", "super power")
-    main = [c.id for c in CARDS[slug].cards if c.kind in kinds and c.emblem in IN_PLAY]
+    fitting = [c for c in CARDS[slug].cards if c.kind in kinds and c.emblem in IN_PLAY]
+    main = [c.id for c in fitting if not c.stack]
     middle: Side = {"line_up": (some[2], some[8], places[1], main[-1], main[0])}
     if slug == "dc_rivals":
         foe |= {"ongoing": ("weakness", "weakness", places[2])}
