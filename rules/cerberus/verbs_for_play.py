@@ -177,6 +177,8 @@ class PlayFrom(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         card = await self._chosen(table, play, heap)
         if card is None:
             return
+        if self.heap == "main deck" and has_events(table):
+            table.tell("turn up", seat, [card])  # whatever it is: it may begin instead
         if table.card(card).kind == "event":  # from the main deck: it begins (TTG-59)
             table.gain(seat, card, heap)
             return
@@ -212,3 +214,9 @@ class ReturnThis(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             table.leaves_play(play.card)
             home.append(play.card)
             table.tell("return", play.seat, [play.card])
+
+
+def has_events(table: DeckBuilderTable) -> bool:
+    """Whether Events belong to this match, wherever they lie: everybody knows that."""
+    faces = table.faces
+    return any(faces[face].kind == "event" for face in set(table.state.face))
