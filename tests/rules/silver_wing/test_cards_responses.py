@@ -27,9 +27,9 @@ def test_hold_the_line_stops_an_attack_once_the_line_has_held():
     stage.moves(0, "declare yellow").until("defend")
     assert "Hold the Line" not in stage.options(1)
     stage.answer(1, "defend Page").moves(0, "attack Scout").until("defend")
-    stage.answer(1, "Hold the Line").until("move")
+    stage.answer(1, "Hold the Line").answer(1, "Recruit").until("move")
     assert stage.stamina(1) == (3, 0)
-    assert (stage.crystals(1), stage.count("hand", 1)) == (1, 1)
+    assert (stage.crystals(1), stage.count("hand", 1)) == (1, 0)
 
 
 def test_whoever_is_behind_stops_an_attack_with_sting_and_deals_damage():
@@ -47,9 +47,9 @@ def test_sting_is_no_answer_between_equals():
 
 
 def test_smoke_screen_stops_generic_attacks_only():
-    stage = answered("Smoke Screen", attack="declare red").until("move")
+    stage = answered("Smoke Screen", attack="declare red", pays=("Page",)).until("move")
     assert stage.stamina(1) == (3, 0)
-    assert stage.crystals(1) == 1
+    assert (stage.crystals(1), stage.count("hand", 1)) == (1, 2)
     stage = battle({"hand": "Scout"}, {"hand": "Smoke Screen, Page"}).moves(0, "attack Scout")
     assert stage.until("defend").options(1) == ["no defense"]
 
@@ -95,9 +95,9 @@ def test_false_step_also_answers_a_triggered_effect_of_an_ally():
 
 
 def test_trapdoor_and_undertow_send_an_ally_away():
-    stage = answered("Trapdoor").until("move")
+    stage = answered("Trapdoor", pays=("Page",)).until("move")
     assert stage.zone("restricted", 0) == ["Scout"]
-    assert (stage.crystals(1), stage.count("hand", 1)) == (1, 3)
+    assert (stage.crystals(1), stage.count("hand", 1)) == (1, 2)
     stage = answered("Undertow").until("move")
     assert stage.name(stage.match.table.state.sides[0].deck[0]) == "Scout"
     assert (stage.crystals(1), stage.count("hand", 1)) == (1, 4)
