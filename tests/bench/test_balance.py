@@ -11,6 +11,7 @@ import pytest
 
 from bench.balance import counts_of, measure
 from bench.balance_cerberus import CerberusCounts
+from bench.balance_dc_rivals import RivalsCounts
 from bench.balance_diabolicards import DiabolicardsCounts, held, used
 from bench.balance_showdown import ShowdownCounts
 from bench.balance_silver_wing import SilverWingCounts, shells
@@ -55,10 +56,15 @@ def test_dead_and_automatic_cards_are_named():
     assert (counts.dead(), counts.automatic()) == (["unloved"], ["loved"])
 
 
-def test_both_sides_of_the_rivals_are_told_and_share_the_points():
-    sides = measure("dc_rivals", 4, seed=2)["sides"]
-    assert set(sides) == {"Shazam!", "Black Adam"}
-    assert sum(side["win_rate"] for side in sides.values()) == pytest.approx(1)
+def test_every_character_of_the_rivals_is_told_and_they_share_the_points():
+    game, counts, random = GAMES["dc_rivals"], RivalsCounts(), Random(2)
+    cards = load_cards(game)
+    for number in range(4):
+        setup = counts.setup(game, cards, number, random)
+        counts.watch(Match.start(game, cards, setup, bytes([number]) * 32), random)
+    assert set(counts.report()["sides"]) == {"Shazam!", "Black Adam", "The Flash", "Reverse-Flash"}
+    points = [point for side in counts.sides.values() for point in side]
+    assert sum(points) == len(points) / 2
 
 
 def test_a_game_that_counts_nothing_of_its_own_is_counted_all_the_same():

@@ -67,7 +67,7 @@ def test_the_naive_pipeline_shows_the_same_board(game):
     ours = paint(drawing)
     assert naive.size == ours.size
     difference = numpy.abs(numpy.asarray(naive, numpy.int16) - numpy.asarray(ours, numpy.int16))
-    assert (difference > 16).mean() < 0.04  # letters a few pixels off, corners not smoothed
+    assert (difference > 16).mean() < 0.05  # letters a few pixels off, edges not smoothed
 
 
 @every_game
