@@ -164,7 +164,7 @@ class Gain(Effect, Struct, frozen=True, forbid_unknown_fields=True):
             return None
         answer = play.said()
         if answer is None:
-            wording = {"none": f"none: {sentence(self.otherwise)}"} if self.otherwise else None
+            wording = {"none": f"nothing: {sentence(self.otherwise)}"} if self.otherwise else None
             answer = await table.ask(
                 play.seat, "gain", lambda *_: options, play.card, wording=wording
             )

@@ -106,12 +106,12 @@ async def test_a_challenge_to_a_person_gets_one_kind_sentence(club: Club):
 async def test_help_offers_computers_only(club: Club):
     ada = club.ada.in_private()
     help_ = await (await ada.slash("help")).done()
-    whom = await (await ada.select(help_.message, "Start a match of…", ["dc_rivals"])).done()
+    whom = await (await ada.select(help_.message, "Start a match of…", ["teen_titans"])).done()
     assert set(whom.message.buttons) == {"The computer"}
     assert not whom.message.selects
     draft = await (await ada.click(whom.message, "The computer")).done()
     assert "Nobody else sees this" not in draft.text
-    forged = await press(ada, whom.message, "rv:versus:dc_rivals:anyone")
+    forged = await press(ada, whom.message, "rv:versus:teen_titans:anyone")
     assert (await forged.done()).text == ONLY_COMPUTERS
 
 

@@ -57,11 +57,11 @@ def test_a_match_frozen_at_any_decision_goes_on_the_same(subject, seed):
 def test_a_match_restored_in_another_process_looks_the_same_to_everyone():
     random = Random(0)
     positions, expected = [], []
-    for subject in SUBJECTS:
+    for place, subject in enumerate(SUBJECTS):
         for seed in range(3 * FUZZ):
             for match in played(subject, seed):
                 if random.random() < 0.1:
-                    positions.append((subject.game.slug, match.table.setup, match.freeze()))
+                    positions.append((place, match.table.setup, match.freeze()))
                     expected.append(looks(match))
     assert in_another_process("restore", given=msgspec.msgpack.encode(positions)) == expected
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -29,12 +30,14 @@ def test_a_window_gives_only_facts_that_its_game_lists(subject: Subject, seed: i
             assert given <= {fact for facts in listed.values() for fact in facts}
 
 
-def passed(slug: str, kind: str, seed: int) -> list[tuple[int, tuple[str, ...], list[Event]]]:
+def passed(
+    slug: str, kind: str, seed: int, meant: Callable[[Match], bool] = lambda _: True
+) -> list[tuple[int, tuple[str, ...], list[Event]]]:
     """Who could act in each window of a random match, on which facts, and what a pass led to."""
     subject, found = BY_SLUG[slug], []
     random, match = Random(seed), start(BY_SLUG[slug], seed)
     while match.waiting:
-        if match.asked is not None and match.asked.kind == kind:
+        if match.asked is not None and match.asked.kind == kind and meant(match):
             other = restored(subject, match)
             (seat,) = match.waiting
             before = len(other.table.events)
@@ -55,10 +58,15 @@ def test_in_showdown_the_facts_say_who_wins_if_nobody_reacts(seed: int):
         assert fact == expected
 
 
+def is_confronted(match: Match) -> bool:
+    """Whether the window is that of whoever is Confronted: a partner's has no fact."""
+    return match.waiting == [match.table.state.confronted]
+
+
 def test_in_dc_rivals_the_fact_says_whether_a_character_falls_without_a_block():
     found = set()
     for seed in SEEDS:
-        for _, facts, events in passed("dc_rivals", "block", seed):
+        for _, facts, events in passed("dc_rivals", "block", seed, is_confronted):
             outcome = next(event for event in events if event.kind in ("defeat", "withstand"))
             assert (facts == (BEATEN,)) == (outcome.kind == "defeat")
             found.add(outcome.kind)
