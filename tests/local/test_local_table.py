@@ -58,6 +58,21 @@ async def test_a_match_with_a_card_pack_goes_on_when_the_pack_is_gone(tmp_path: 
         assert str(again.board().pictures[0][2]).startswith("Cards: Under the Stars.")
 
 
+@pytest.mark.parametrize("slug", sorted(folder.name for folder in EXAMPLES.iterdir()))
+async def test_each_example_pack_is_played_against_the_computer(tmp_path: Path, slug: str) -> None:
+    pack = read_pack(EXAMPLES / slug)
+    async with open_table(tmp_path / "local.sqlite3", packs=Packs({slug: pack})) as table:
+        await table.mona.slash("setup", add_pack=slug)
+        bot, terms = table.discord.bot, {"game": pack.facts.game, "cards": slug}
+        draft = await (await table.ada.slash("match new", opponent=bot, **terms)).done()
+        await table.ada.click(draft.message, "Start the match")
+        await table.settled()
+        hand = await table.hand(table.ada)
+        await table.ada.click(hand, DEAL)
+        await table.settled()
+        assert str(table.board().pictures[0][2]).startswith(f"Cards: {pack.facts.name}.")
+
+
 async def test_a_match_in_direct_messages_goes_on_after_a_stop(tmp_path: Path) -> None:
     file = tmp_path / "local.sqlite3"
     async with open_table(file) as table:
