@@ -26,6 +26,7 @@ def times(number, part):
     return {what: n * number for what, n in part.items()}
 
 
+RESTRICTED = {"rival discard": -1, "rival restricted": 1}  # for each card
 PLAYED = {
     "Quick Draw": ({}, spent({"my hand": 2, "my deck": -2})),
     "Regroup": (
@@ -45,7 +46,7 @@ PLAYED = {
         spent({"rival support": -1, "rival discard": 1}),
     ),
     "Double Time": ({}, spent(times(2, DRAW), {"attacks left": 1})),
-    "Tear Down": ({}, spent(times(2, DRAW))),
+    "Tear Down": ({}, spent(times(2, DRAW), times(2, RESTRICTED))),
     "Cleansing": ({}, spent(times(2, STOCK), {"rival discard": -4, "rival gone": 4})),
     "Debt Collector": ({}, spent(DRAW, {"rival crystals": -1})),
     "Long Supply": ({}, spent()),
@@ -166,7 +167,7 @@ def test_footwork_takes_adroit_away_and_draws():
 def test_tear_down_takes_the_rivals_battlefield_down():
     there = {"theirs": {"battlefield": "Night Market"}}
     torn = {"rival battlefield": -1, "rival discard": 1}
-    assert play_of("Tear Down", **there) == spent(times(2, DRAW), torn)
+    assert play_of("Tear Down", **there) == spent(times(2, DRAW), times(2, RESTRICTED), torn)
 
 
 def test_long_supply_draws_three_in_the_next_stockpile_step():
