@@ -56,23 +56,25 @@ def test_dead_and_automatic_cards_are_named():
     assert (counts.dead(), counts.automatic()) == (["unloved"], ["loved"])
 
 
-def test_every_character_of_the_rivals_is_told_and_they_share_the_points():
-    game, counts, random = GAMES["dc_rivals"], RivalsCounts(), Random(2)
+def counted(counts: MatchCounts, slug: str, matches: int) -> MatchCounts:
+    """So many matches of a game, watched by these counts."""
+    game, random = GAMES[slug], Random(2)
     cards = load_cards(game)
-    for number in range(4):
+    for number in range(matches):
         setup = counts.setup(game, cards, number, random)
         counts.watch(Match.start(game, cards, setup, bytes([number]) * 32), random)
+    return counts
+
+
+def test_every_character_of_the_rivals_is_told_and_they_share_the_points():
+    counts = counted(RivalsCounts(), "dc_rivals", matches=4)
     assert set(counts.report()["sides"]) == {"Shazam!", "Black Adam", "The Flash", "Reverse-Flash"}
     points = [point for side in counts.sides.values() for point in side]
     assert sum(points) == len(points) / 2
 
 
 def test_a_game_that_counts_nothing_of_its_own_is_counted_all_the_same():
-    game, counts, random = GAMES["showdown"], MatchCounts(), Random(1)
-    cards = load_cards(game)
-    for number in range(2):
-        setup = counts.setup(game, cards, number, random)
-        counts.watch(Match.start(game, cards, setup, bytes([number]) * 32), random)
+    counts = counted(MatchCounts(), "showdown", matches=2)
     found = counts.report()
     assert found["matches"] == 2
     assert 0 <= found["first_player"]["win_rate"] <= 1
