@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from bench.match_counts import MatchCounts, mean, mean_and_tails, rate
-from players.choosing import at_once
+from players.levels import at_once
 from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.core.match import Match

@@ -18,7 +18,7 @@ from bench.presses import presses_for
 from command_line.progress import showing_progress
 from matches.match_view import MatchView
 from matches.player_clocks import Clocks
-from players.choosing import at_once
+from players.levels import at_once
 from players.simulate import random_setup, secret_of
 from rules.core.cutting import fair_cut
 from rules.core.game import Game

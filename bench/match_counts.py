@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from players.arena import interval
-from players.choosing import at_once
+from players.levels import at_once
 from players.simulate import random_setup
 from rules.core.cards import CardSet
 from rules.core.game import Game

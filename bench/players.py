@@ -9,9 +9,12 @@ from typing import Any
 
 from bench.timing import percentiles, timed
 from command_line.progress import showing_progress
-from players.choosing import LEVELS, Budget, at_once, choose, playout
+from players.choosing import choose
 from players.club import club_player
+from players.considering import Budget
 from players.imagine import Imagination
+from players.levels import LEVELS, at_once
+from players.searching import playout
 from players.simulate import random_setup, secret_of
 from rules.core.match import Match
 from rules.games import GAMES, load_cards

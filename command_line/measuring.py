@@ -16,7 +16,8 @@ from command_line.arguments import (
 from command_line.match_files import exporting_to
 from command_line.progress import showing_progress
 from players.arena import arena
-from players.choosing import LEVELS, Budget, Level
+from players.considering import Budget
+from players.levels import LEVELS, Level
 from players.simulate import simulate
 from rules.core.errors import RivalryError
 from rules.games import find_game

@@ -18,7 +18,7 @@ from command_line.arguments import (
 from local.terminal import Terminal
 from matches.attention import CAN_ACT, EVERY_WINDOW
 from matches.match_terms import computer_names
-from players.choosing import LEVELS, Level
+from players.levels import LEVELS, Level
 from players.simulate import random_setup
 from rules.core.errors import RivalryError
 from rules.core.fairness import commitment

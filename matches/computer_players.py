@@ -9,8 +9,9 @@ from msgspec import Struct
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
 from matches.undo import last_decision_of
-from players.choosing import LEVELS, Budget, Choice, Level
+from players.considering import Budget, Choice
 from players.explain import explain, explain_blind
+from players.levels import LEVELS, Level
 from players.pacing import Occasion, occasion
 from players.thinkers import Thinkers
 from players.worker import Request

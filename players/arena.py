@@ -16,7 +16,9 @@ from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from players.choosing import Budget, Level, choose
+from players.choosing import choose
+from players.considering import Budget
+from players.levels import Level
 from players.simulate import OnProgress, random_setup, secret_of
 from rules.core.cards import CardSet
 from rules.core.game import Game

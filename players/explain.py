@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from players.choosing import Choice, Considered
+from players.considering import Choice, Considered
 from players.reasons import ALIKE
 from rules.core.phrases import capital, listed
 from rules.core.questions import Prompt

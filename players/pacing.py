@@ -11,7 +11,7 @@ from hashlib import blake2b
 
 from msgspec import Struct
 
-from players.choosing import Level
+from players.levels import Level
 from rules.core.questions import Prompt
 
 SPARE = 0.3  # seconds between the end of thinking and the reply

@@ -10,7 +10,8 @@ from time import perf_counter
 from typing import Any
 
 from players import choosing
-from players.choosing import Budget, Level, at_once
+from players.considering import Budget
+from players.levels import Level, at_once
 from players.random_legal import choose, play_out
 from rules.core.cards import CardSet
 from rules.core.errors import BadSetup

@@ -19,7 +19,7 @@ from typing import TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from players.choosing import Choice
+from players.considering import Choice
 from players.outlooks import Outlook
 from players.pacing import Occasion, delay, thinking_time
 from players.worker import LENGTH_BYTES, LookBack, Request, Thinking, frame

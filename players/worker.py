@@ -13,7 +13,9 @@ from typing import Any, BinaryIO
 import msgspec
 from msgspec import Struct
 
-from players.choosing import Budget, Choice, Level, choose
+from players.choosing import choose
+from players.considering import Budget, Choice
+from players.levels import Level
 from players.outlooks import Outlook, look_back
 from rules.core.cards import CardSet
 from rules.core.game import Game

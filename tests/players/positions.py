@@ -8,7 +8,9 @@ from random import Random
 import msgspec
 from msgspec.structs import replace
 
-from players.choosing import Budget, Choice, Level, choose
+from players.choosing import choose
+from players.considering import Budget, Choice
+from players.levels import Level
 from rules.core.errors import NoSuchOption
 from rules.core.journal import Frozen, seal, unseal
 from rules.core.match import Match

@@ -4,15 +4,15 @@ import json
 import os
 import subprocess
 import sys
-from collections import Counter
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from players import choosing
-from players.choosing import LEVELS, Budget, Choice, at_once, choose
-from players.weighing import wavering
+from players import searching
+from players.choosing import choose
+from players.considering import Budget, Choice
+from players.levels import LEVELS, at_once
 from tests.players.positions import chosen, positions
 from tests.properties.playing import start
 from tests.properties.subjects import BY_SLUG, SUBJECTS
@@ -103,7 +103,7 @@ def test_a_master_tries_every_candidate_and_the_best_most_often():
 
 def test_a_master_without_time_still_answers(monkeypatch):
     clock = iter(range(10_000))
-    monkeypatch.setattr(choosing, "monotonic", lambda: float(next(clock)))
+    monkeypatch.setattr(searching, "monotonic", lambda: float(next(clock)))
     match = duel(("8s 9h 10d Jh", "8s 9s")).feints("edge 1", "edge 1").until("strike").match
     budget = Budget(playouts=1_000_000, seconds=3)
     found = chosen(BY_SLUG["showdown"], match, match.freeze(), 0, "master", budget)
@@ -116,22 +116,3 @@ def test_where_nobody_can_know_better_nothing_is_searched():
     found = chosen(BY_SLUG["showdown"], match, match.freeze(), 0, "master", Budget(10**9))
     assert (match.asked.kind, found) == ("cut", Choice(found.answer, found.considered))
     assert [each.visits for each in found.considered] == [0]
-
-
-WEIGHED = [(("good",), 0.5), (("fair",), 0.45), (("poor",), 0.4), (("absurd",), 0.1)]
-
-
-def test_a_learner_errs_often_but_never_absurdly():
-    random = Random(1)
-    answers = Counter(choosing.pick(WEIGHED, "learner", random)[0] for _ in range(1000))
-    assert answers["good"] > answers["fair"] > answers["poor"] > 50
-    assert answers["absurd"] == 0
-
-
-def test_a_club_player_takes_the_best_and_mixes_equals():
-    random = Random(1)
-    answers = Counter(choosing.pick(WEIGHED, "club", random)[0] for _ in range(1000))
-    assert set(answers) == {"good"}
-    equal = [(("one",), 0.2), (("two",), 0.2)]
-    answers = Counter(wavering(equal, 0.003, 1.0, random)[0] for _ in range(1000))
-    assert 400 < answers["one"] < 600

@@ -5,8 +5,9 @@ from random import Random
 
 import pytest
 
-from players.choosing import Budget, Choice, Considered, choose
+from players.choosing import choose
 from players.club import club_player
+from players.considering import Budget, Choice, Considered
 from players.explain import AS_GOOD, explain, explain_blind
 from players.imagine import Imagination
 from players.reasons import reason

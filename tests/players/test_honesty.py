@@ -6,10 +6,10 @@ import pytest
 
 from players import club, imagine
 from players.cerberus import deck_strength
-from players.choosing import LEVELS
 from players.dc_rivals import valuation
 from players.diabolicards.plan import Plan
 from players.imagine import Imagination
+from players.levels import LEVELS
 from players.showdown import fight
 from players.silver_wing import own_attack
 from players.silver_wing import rival_hand as battle_rival

@@ -1,6 +1,6 @@
 """A reply comes when everybody could have known it would."""
 
-from players.choosing import LEVELS
+from players.levels import LEVELS
 from players.pacing import JITTER, MOST_THINKING, Occasion, delay, occasion, thinking_time
 from tests.rules.showdown.stage import duel
 

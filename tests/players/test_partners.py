@@ -3,7 +3,7 @@
 import pytest
 
 from players import imagine
-from players.choosing import LEVELS
+from players.levels import LEVELS
 from tests.players.test_honesty import is_caught, thinks_alike
 from tests.properties.subjects import BY_SLUG
 

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from players.choosing import Budget
+from players.considering import Budget
 from players.simulate import random_setup, secret_of, simulate
 from rules.games import GAMES, load_cards
 from tests.games import TEST_GAMES

@@ -6,7 +6,7 @@ import sys
 import pytest
 from msgspec.structs import replace
 
-from players.choosing import Budget
+from players.considering import Budget
 from players.pacing import delay, occasion
 from players.thinkers import WORKER, Thinkers
 from players.worker import LookBack, Request, Thinking

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from players import club
-from players.choosing import LEVELS
 from players.dc_rivals import policy, valuation
 from players.imagine import Imagination
+from players.levels import LEVELS
 from rules.core.setup import Setup
 from tests.players.positions import positions
 from tests.players.test_honesty import (

@@ -1,0 +1,30 @@
+"""What a computer player thought: its answer, and the others it considered."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from rules.core.questions import Answer
+
+
+class Budget(Struct, frozen=True):
+    """How long a Master may think: so many playouts, and so many seconds where that is bounded."""
+
+    playouts: int = 1000
+    seconds: float | None = None
+
+
+class Considered(Struct, frozen=True):
+    """An answer that was thought about: its estimated chance to win, from so many playouts."""
+
+    answer: Answer
+    estimate: float
+    visits: int
+    reason: str = ""  # in the game's words, where it was asked for
+
+
+class Choice(Struct, frozen=True):
+    """The answer of a computer player, and what it considered."""
+
+    answer: Answer
+    considered: tuple[Considered, ...] = ()  # the best first
