@@ -63,7 +63,7 @@ class Answer:
     def text(self) -> str:
         return self.message.text
 
-    async def done(self, seconds: float = 5.0) -> Answer:
+    async def done(self, seconds: float = 20.0) -> Answer:
         """Wait until a deferred answer has been filled in."""
         assert not self.failed, "the bot did not respond"
         try:

@@ -26,6 +26,7 @@ from rules.packs import NO_PACKS
 from store.store import open_store
 from tests.matches.house import PRESSED, FakeClock
 
+PATIENCE = 20.0  # seconds, where Discord has three: other tests share the machine
 SPEED = 20  # of Discord's limits: nobody wants to wait five seconds for a sixth edit
 
 
@@ -41,6 +42,7 @@ class Club:
     async def open(self) -> None:
         self.discord = Loopback(now=self.clock.now)
         self.discord.rate_limits.on(SPEED)
+        self.discord.answer_within = PATIENCE
         await self.discord.start()
         self.guild = self.discord.add_guild("Club")
         self.channel = self.guild.add_channel("table")

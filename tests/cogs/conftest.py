@@ -23,6 +23,12 @@ def inspected(method: str, template: str, path: str, body: Any, files: Any) -> N
     check_mentions(method, path, body)
 
 
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine nothing is deferred just for that; tests of slowness say so themselves."""
+    monkeypatch.setattr("cogs.platform.reply.ACKNOWLEDGE", 15.0)
+
+
 @pytest.fixture
 async def club(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Club]:
     club = Club(tmp_path, FakeClock())
