@@ -39,6 +39,7 @@ TABLES = {
     "user_settings": '"user", name, value',
     "decks": '"user", game, name, text, updated_at',
     "lessons": '"user", game, kind, times',
+    "explanations": "match, sequence, seat, words, blind",
     "whispers": 'match, number, seat, partner, "user", text, at, heard',
     "house": "name, value",
     "audit": "guild, match, moderator, action, why, at, sequence",
@@ -48,20 +49,24 @@ TABLES = {
 }
 # What partners whispered is deleted when their match ends, and a copy would outlive that.
 COPIED = {table: columns for table, columns in TABLES.items() if table != "whispers"}
+# What computers thought is a secret as long as their match runs.
+OVER = "WHERE match IN (SELECT id FROM matches WHERE status = 'over')"
+ONLY = {"explanations": f" {OVER}"}
 
 
 async def copy(source: Database, target: Database, on_progress: OnProgress | None = None) -> None:
-    """Everything but whispers, as it was at one moment, into empty tables: all of it or nothing."""
+    """All but secrets beside running matches, as at one moment, into empty tables, or nothing."""
     for table in TABLES:
         if await target.read(f"SELECT 1 FROM {table} LIMIT 1"):
             raise StoreError("Only an empty store can be filled, and this one already holds rows.")
     async with source.snapshot() as rows, target.loading() as put:
-        counting = " + ".join(f"(SELECT count(*) FROM {table})" for table in COPIED)
+        counts = [f"(SELECT count(*) FROM {table}{ONLY.get(table, '')})" for table in COPIED]
+        counting = " + ".join(counts)
         [(total,)] = [row async for portion in rows(f"SELECT {counting}") for row in portion]
         copied = 0
         for table, columns in COPIED.items():
             marks = ", ".join("?" * len(columns.split(",")))
-            async for portion in rows(f"SELECT {columns} FROM {table}"):
+            async for portion in rows(f"SELECT {columns} FROM {table}{ONLY.get(table, '')}"):
                 await put(f"INSERT INTO {table} ({columns}) VALUES ({marks})", portion)
                 copied += len(portion)
                 if on_progress:

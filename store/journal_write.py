@@ -8,7 +8,7 @@ import msgspec
 
 from store.database import Statement, Write
 from store.rows import DeadlineRow, JournalWrite
-from store.table_sql import CHECKPOINTS, DEADLINES, JOURNAL
+from store.table_sql import CHECKPOINTS, DEADLINES, EXPLANATIONS, JOURNAL
 
 MOVE_ON = """
     UPDATE matches SET sequence = ?, waiting = ?, asked = ?, clock = COALESCE(?, clock)
@@ -21,6 +21,7 @@ END = """
 ANSWERED = "UPDATE seats SET answered = ? WHERE match = ? AND seat = ?"
 
 FORGET_CHECKPOINTS = "DELETE FROM checkpoints WHERE match = ? AND sequence > ?"
+FORGET_EXPLANATIONS = "DELETE FROM explanations WHERE match = ? AND sequence > ?"
 
 
 def write_of(journal: JournalWrite) -> Write:
@@ -31,13 +32,16 @@ def write_of(journal: JournalWrite) -> Write:
         (MOVE_ON, (entry.sequence, journal.waiting, journal.asked, journal.clock, entry.match)),
     ]
     if journal.forget_checkpoints_after is not None:
-        statements.append((FORGET_CHECKPOINTS, (entry.match, journal.forget_checkpoints_after)))
+        taken_back = (entry.match, journal.forget_checkpoints_after)
+        statements += [(FORGET_CHECKPOINTS, taken_back), (FORGET_EXPLANATIONS, taken_back)]
     if journal.checkpoint is not None:
         statements.append(CHECKPOINTS.setting(journal.checkpoint))
     if journal.deadlines is not None:
         statements.extend(replacing_deadlines(entry.match, journal.deadlines, journal.running_on))
     for seat, answered in journal.answered:
         statements.append((ANSWERED, (answered, entry.match, seat)))
+    if journal.explanation is not None:
+        statements.append(EXPLANATIONS.adding(journal.explanation))
     if journal.rules_version is not None:
         version = "UPDATE matches SET rules_version = ? WHERE id = ?"
         statements.append((version, (journal.rules_version, entry.match)))

@@ -12,12 +12,21 @@ from store.rows import (
     CheckpointRow,
     DeadlineRow,
     EntryRow,
+    ExplanationRow,
     FaultRow,
     JournalWrite,
     MatchRow,
     SeatRow,
 )
-from store.table_sql import CHECKPOINTS, DEADLINES, FAULTS, JOURNAL, MATCHES, SEATS
+from store.table_sql import (
+    CHECKPOINTS,
+    DEADLINES,
+    EXPLANATIONS,
+    FAULTS,
+    JOURNAL,
+    MATCHES,
+    SEATS,
+)
 from store.whisper_queries import forget_whispers
 
 
@@ -122,6 +131,11 @@ class MatchQueries(Connection):
     async def journal(self, match: str, after: int = -1) -> list[EntryRow]:
         sql = f"{JOURNAL.select} WHERE match = ? AND sequence > ? ORDER BY sequence"
         return JOURNAL.rows(await self.read(sql, match, after))
+
+    async def last_explanation(self, match: str) -> ExplanationRow | None:
+        """What a computer thought last, of what was not taken back."""
+        sql = f"{EXPLANATIONS.select} WHERE match = ? ORDER BY sequence DESC LIMIT 1"
+        return one(EXPLANATIONS.rows(await self.read(sql, match)))
 
     async def last_checkpoint(self, match: str, at_most: int | None = None) -> CheckpointRow | None:
         limit = 2**62 if at_most is None else at_most

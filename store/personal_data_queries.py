@@ -137,6 +137,9 @@ class PersonalDataQueries(MatchQueries, PersonQueries):
         # Their name is drawn on the boards.
         pictures = """UPDATE boards SET picture = ?
             WHERE match IN (SELECT match FROM seats WHERE "user" = ? OR kept_for = ?)"""
+        # And it may be said in what computers thought.
+        explained = """DELETE FROM explanations
+            WHERE match IN (SELECT match FROM seats WHERE "user" = ? OR kept_for = ?)"""
         # Checked again by the database: someone may be sitting down at this very moment.
         seats = """UPDATE seats
             SET "user" = ?, name = ?, orders = ?, attention = '', answered = NULL
@@ -144,6 +147,7 @@ class PersonalDataQueries(MatchQueries, PersonQueries):
         await self.write(
             (f"DELETE FROM notices WHERE {THEIR_SEAT}", (user,)),
             (pictures, (b"", user, user)),
+            (explained, (user, user)),
             (seats, (NOBODY, FORMER_PLAYER, b"", user)),
             (
                 "UPDATE seats SET kept_for = NULL, name = ? WHERE kept_for = ?",

@@ -202,6 +202,16 @@ class WhisperRow(Struct, frozen=True):
     heard: int = 0  # by the partner: 0 nothing of it, 1 that there is something, 2 what it says
 
 
+class ExplanationRow(Struct, frozen=True):
+    """Why a computer gave the answer that is this entry of the journal: secret until it is over."""
+
+    match: str
+    sequence: int
+    seat: int
+    words: str
+    blind: str  # what may be told while the match runs
+
+
 class JournalWrite(Struct, frozen=True, kw_only=True):
     """One journal entry and all that it changes, written in one transaction or not at all."""
 
@@ -209,7 +219,7 @@ class JournalWrite(Struct, frozen=True, kw_only=True):
     waiting: int
     asked: int
     checkpoint: CheckpointRow | None = None
-    forget_checkpoints_after: int | None = None  # an undo went back behind them
+    forget_checkpoints_after: int | None = None  # an undo went back behind them, and what was said
     deadlines: tuple[DeadlineRow, ...] | None = None  # replaces all of the match; None: unchanged
     running_on: int = 0  # bit mask of the seats whose deadlines stay as they are
     clock: bytes | None = None
@@ -219,6 +229,7 @@ class JournalWrite(Struct, frozen=True, kw_only=True):
     winners: int = 0  # bit mask of seats, or NO_RESULT
     rules_version: int | None = None  # set: the match goes on under other rules
     answered: tuple[tuple[int, bytes | None], ...] = ()  # seats → what was answered for them
+    explanation: ExplanationRow | None = None  # of a computer that thought about it
 
 
 class Outstanding(Struct, frozen=True):

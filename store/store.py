@@ -69,7 +69,7 @@ class Store(
                 SELECT 1 FROM matches other WHERE other.series = matches.series
                 AND other.series <> '' AND (other.ended_at IS NULL OR other.ended_at >= ?))"""
         heavy = ("journal", "checkpoints", "boards", "deadlines", "offers", "faults")
-        shown = ("posts", "notices")
+        shown = ("posts", "notices", "explanations")
         gone = "(SELECT id FROM matches WHERE pruned = 1)"
         changed = await self.write(
             (marking, (before, before)),

@@ -21,6 +21,7 @@ from store.rows import (
     DeadlineRow,
     DeckRow,
     EntryRow,
+    ExplanationRow,
     FaultRow,
     LessonRow,
     MatchRow,
@@ -75,4 +76,5 @@ FAULTS = TableSql("faults", FaultRow)
 DECKS = TableSql("decks", DeckRow, "user", "game", "name")
 ABSENCES = TableSql("absences", AbsenceRow, "guild")
 LESSONS = TableSql("lessons", LessonRow, "user", "game", "kind")
+EXPLANATIONS = TableSql("explanations", ExplanationRow, "match", "sequence")
 WHISPERS = TableSql("whispers", WhisperRow, "match", "number")

@@ -8,6 +8,7 @@ from store.rows import (
     CheckpointRow,
     DeadlineRow,
     EntryRow,
+    ExplanationRow,
     FaultRow,
     JournalWrite,
     MatchRow,
@@ -60,7 +61,9 @@ def decision(sequence: int, match="m1", body=b"decision", waiting=0b01, **change
 async def finished(store: Store, match="m1", users=(ANN, BEN), winners=0b01, at=200.0, **facts):
     """A match is over after one decision."""
     await opened(store, match, users, **facts)
-    await store.append(decision(1, match, waiting=0, ended_at=at, winners=winners, receipt="last"))
+    why = ExplanationRow(match, 1, 1, "It wins. Ann cannot stop it.", "Ann, wait and see.")
+    end = {"ended_at": at, "winners": winners, "receipt": "last", "explanation": why}
+    await store.append(decision(1, match, waiting=0, **end))
 
 
 async def deadlines(store: Store, match: str) -> list[DeadlineRow]:

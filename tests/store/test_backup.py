@@ -14,6 +14,7 @@ from store.rows import (
     BoardRow,
     DeadlineRow,
     DeckRow,
+    ExplanationRow,
     FaultRow,
     LessonRow,
     NoticeRow,
@@ -30,6 +31,7 @@ async def something_of_everything(store):
         await opened(store, match)
     await finished(store, "over")
     await store.prune(before=1000.0)
+    await finished(store, "lately", at=2000.0)
     await store.append(decision(1, "m2"))
     await store.save_card_set("hash", "showdown", b"cards")
     await store.set_deadlines("m1", (DeadlineRow("m1", 0, "time", 0.1),))
@@ -72,6 +74,17 @@ async def test_a_backup_restores_every_table(store, target, tmp_path):
     assert all(before[table] for table in COPIED)  # or the test would prove little
     assert after == before
     await target.append(decision(2, "m2"))
+
+
+async def test_what_a_computer_thinks_in_a_running_match_is_in_no_backup(store, target, tmp_path):
+    await something_of_everything(store)
+    secret = ExplanationRow("m3", 1, 1, "It holds the Joker.", "Wait and see.")
+    await store.append(decision(1, "m3", explanation=secret))
+    await store.backup(tmp_path / "backup.sqlite3")
+    await target.restore(tmp_path / "backup.sqlite3")
+    assert await store.last_explanation("m3") == secret
+    assert await target.last_explanation("m3") is None
+    assert await target.last_explanation("lately") is not None
 
 
 async def test_a_backup_tells_how_many_rows_are_copied_of_how_many(store, tmp_path):

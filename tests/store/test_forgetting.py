@@ -103,6 +103,7 @@ async def test_no_table_keeps_the_number_or_name_of_a_forgotten_person(store):
         "decks",
         "lessons",
         "whispers",
+        "explanations",
     }
     await store.forget_user(ANN)
     assert await named_in(store) == {}
