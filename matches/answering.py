@@ -16,6 +16,7 @@ from matches.ahead import drop_impossible
 from matches.computer_players import ThinkingTask
 from matches.hosted import HostedMatch
 from matches.unattended import answer_for, impossible_ahead
+from players.considering import Choice
 from rules.core.errors import StaleQuestion
 from rules.core.match import Match
 from rules.core.questions import Answer
@@ -110,9 +111,14 @@ class Answering:
             found = await self._found(hosted, match, seat)
         if found is None:
             return
-        keys = await self._think(found) if isinstance(found, ThinkingTask) else found
-        with suppress(StaleQuestion):  # somebody took back or ended the match meanwhile
-            await hosted.answer(seat, (opened, seat), keys, by_person=False)
+        if isinstance(found, ThinkingTask):
+            hosted.thoughts[seat] = thought = await self._think(found)
+            found = thought.answer
+        try:
+            with suppress(StaleQuestion):  # somebody took back or ended the match meanwhile
+                await hosted.answer(seat, (opened, seat), found, by_person=False)
+        finally:
+            hosted.thoughts.pop(seat, None)
 
     async def _found(
         self, hosted: HostedMatch, match: Match, seat: int
@@ -127,11 +133,11 @@ class Answering:
             row = await drop_impossible(hosted, row, gone)
         return answer_for(match, row, hosted.terms, self.matches.pace.attention)
 
-    async def _think(self, thought: ThinkingTask) -> Answer:
+    async def _think(self, thought: ThinkingTask) -> Choice:
         """Outside the lock: people may look, take back or concede meanwhile."""
         thinkers = self.matches.thinkers
         assert thinkers is not None
-        return (await thinkers.choose(thought.request, thought.occasion)).answer
+        return await thinkers.choose(thought.request, thought.occasion)
 
     def _stopped(self, match_id: str, problem: Exception) -> None:
         """The sweep finds the seat again; a person at the table is not made to wait for it."""

@@ -8,20 +8,18 @@ from msgspec import Struct
 
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
-from matches.undo import last_decision_of
-from players.considering import Budget, Choice
-from players.explain import explain, explain_blind
+from players.considering import Budget
 from players.levels import LEVELS, Level
 from players.pacing import Occasion, occasion
 from players.thinkers import Thinkers
 from players.worker import Request
-from rules.core.journal import Decision, Frozen
+from rules.core.journal import Frozen
 from rules.core.match import Match
-from rules.core.questions import Prompt
 
 AT_ONCE = "random"  # the level that does not think
 LEVEL_WORDS = {
-    "learner": "Learner: sensible, and forgiving",
+    "learner": "Learner: new to it, with blind spots that you can find",
+    "regular": "Regular: knows the game, and overlooks things",
     "club": "Club player: quick and good",
     "master": "Master: thinks before every move",
 }
@@ -46,14 +44,7 @@ def thinking_task(hosted: HostedMatch, match: Match, seat: int) -> ThinkingTask 
     return ThinkingTask(request, occasion(prompt))
 
 
-def _request(
-    hosted: HostedMatch,
-    cards: bytes,
-    frozen: Frozen,
-    seat: int,
-    level: Level,
-    with_reasons: bool = False,
-) -> Request:
+def _request(hosted: HostedMatch, cards: bytes, frozen: Frozen, seat: int, level: Level) -> Request:
     # From the secret: nobody at the table can work out what a computer will do.
     seed = blake2b(hosted.row.secret, digest_size=8, person=b"computer").digest()
     return Request(
@@ -66,7 +57,8 @@ def _request(
         level=level,
         seed=int.from_bytes(seed, "big"),
         budget=Budget(),
-        with_reasons=with_reasons,
+        with_reasons=True,
+        names=hosted.names,
     )
 
 
@@ -82,41 +74,23 @@ async def hint(hosted: HostedMatch, thinkers: Thinkers, seat: int) -> str:
         raise NotAllowed("There are hints in matches against the computer only.")
     async with hosted.lock:
         match = await hosted.loaded()
-        prompt = match.prompt(seat)
-        if prompt is None:
+        if seat not in match.waiting:
             raise NotAllowed("There is no hint while you are not asked anything.")
-        request = _request(hosted, match.table.cards.blob, match.freeze(), seat, "master", True)
-    choice = await thinkers.think(request, HINT_SECONDS)
-    return explain(choice, prompt)
+        request = _request(hosted, match.table.cards.blob, match.freeze(), seat, "master")
+    return (await thinkers.think(request, HINT_SECONDS)).words
 
 
-async def why(hosted: HostedMatch, thinkers: Thinkers, seat: int, is_over: bool) -> str:
-    """Why a computer moved as it did last. Its cards are named only when all is over.
+async def why(hosted: HostedMatch, seat: int, is_over: bool) -> str:
+    """What a computer thought at its last move. Its cards are named only when all is over.
 
     `is_over` is about the whole series: until then a deck is secret.
     """
     if not is_over and not only_against_computers(hosted, seat):
         raise NotAllowed("Computers explain their moves when the match is over.")
-    frozen = await hosted.frozen(at_most=0)
-    computers = [row.seat for row in hosted.seats if hosted.is_computer(row.seat)]
-    decisions = [d for other in computers if (d := last_decision_of(frozen, other)) is not None]
-    if not decisions:
-        raise NotAllowed("No computer has moved in this match.")
-    last = max(decisions, key=lambda decision: decision.sequence)
-    choice, prompt = await _think_again(hosted, thinkers, frozen, last)
-    return explain(choice, prompt) if is_over else explain_blind(choice)
-
-
-async def _think_again(
-    hosted: HostedMatch, thinkers: Thinkers, frozen: Frozen, decision: Decision
-) -> tuple[Choice, Prompt]:
-    """What a computer thought before one of its decisions: the same seed, the same knowledge."""
-    level = hosted.seats[decision.seat].level
-    earlier = [entry for entry in frozen.entries if entry.sequence < decision.sequence]
-    before = Frozen(frozen.checkpoint, frozen.sequence, frozen.before, earlier)
-    cards, setup = await hosted.matches.cards(hosted.row), hosted.terms.setup
-    prompt = Match.restore(hosted.game, cards, setup, before).prompt(decision.seat)
-    if prompt is None or level not in LEVELS or level == AT_ONCE:
-        raise NotAllowed("That move was made without thinking.")
-    request = _request(hosted, cards.blob, before, decision.seat, level, True)
-    return await thinkers.think(request, HINT_SECONDS), prompt
+    kept = await hosted.store.last_explanation(hosted.id)
+    if kept is None:
+        raise NotAllowed("No computer has thought about a move in this match.")
+    if not is_over:
+        return kept.blind
+    # Its reasons are worded for whoever sits there: so it says them to itself.
+    return f"{hosted.names[kept.seat]} told itself: “{kept.words}”"

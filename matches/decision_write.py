@@ -9,10 +9,17 @@ import msgspec
 from matches import player_clocks
 from matches.player_clocks import Clocks
 from matches.unattended import UNATTENDED
-from rules.core.journal import Undo, encode_entry, entry_hash
+from rules.core.journal import Decision, Entry, Undo, encode_entry, entry_hash
 from rules.core.match import Match
 from rules.core.state import Result
-from store.rows import NO_RESULT, CheckpointRow, DeadlineRow, EntryRow, JournalWrite
+from store.rows import (
+    NO_RESULT,
+    CheckpointRow,
+    DeadlineRow,
+    EntryRow,
+    ExplanationRow,
+    JournalWrite,
+)
 
 if TYPE_CHECKING:
     from matches.hosted import HostedMatch
@@ -51,8 +58,19 @@ def decision_write(
         winners=winner_mask(ending, len(hosted.seats), hosted.terms.practice),
         receipt=entry_hash(entry).hex() if ending else "",
         rules_version=rules_version,
+        explanation=explanation(hosted, entry),
         answered=tuple((seat, hosted.seats[seat].answered) for seat in sorted(told)),
     )
+
+
+def explanation(hosted: HostedMatch, entry: Entry) -> ExplanationRow | None:
+    """Why a computer gave this answer; nothing of a person who has come back meanwhile."""
+    if not isinstance(entry, Decision):
+        return None
+    thought = hosted.thoughts.get(entry.seat)
+    if thought is None or thought.answer != entry.answer or not thought.words:
+        return None
+    return ExplanationRow(hosted.id, entry.sequence, entry.seat, thought.words, thought.blind)
 
 
 def due_rows(hosted: HostedMatch, match: Match) -> tuple[DeadlineRow, ...]:

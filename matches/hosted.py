@@ -20,6 +20,7 @@ from matches.match_clocks import MatchClocks
 from matches.match_recap import reaching_back, recap_for, whole_match
 from matches.match_view import MatchView
 from matches.player_clocks import Clocks
+from players.considering import Choice
 from rules.core.errors import HostError, RivalryError, RulesChanged, StaleQuestion
 from rules.core.events import Event
 from rules.core.journal import Frozen, decode_entry
@@ -53,6 +54,7 @@ class HostedMatch(MatchClocks):
         self.used_at = self.matches.clock.ticks()
         self._match: Match | None = None
         self._told: set[int] = set()  # seats whose row tells of answers that are not yet kept
+        self.thoughts: dict[int, Choice] = {}  # of computers whose answers are being given
         self.has_due = True  # whether the store may hold answers that are due
 
     @property
@@ -351,8 +353,7 @@ class HostedMatch(MatchClocks):
             match, kept, told = self._match, self._kept_clocks, self._told
             assert match is not None
             await self.store.append(decision_write(self, match, kept, told, rules_version))
-            self._kept_clocks = self._clocks
-            self._told = set()
+            self._kept_clocks, self._told = self._clocks, set()
         except BaseException as problem:
             self.drop()
             if isinstance(problem, asyncio.CancelledError):

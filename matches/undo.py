@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from rules.core.cards import CardSet
 from rules.core.game import Game
-from rules.core.journal import Decision, Frozen, in_force
+from rules.core.journal import Decision, Frozen
 from rules.core.match import Match
 from rules.core.setup import Setup
 
@@ -51,14 +51,6 @@ def last_choice_of(
             found = entry
         passed_over = seat in match.waiting and answered_for(match)
     return found
-
-
-def last_decision_of(frozen: Frozen, seat: int) -> Decision | None:
-    """The latest decision in force of one seat."""
-    for entry in reversed(in_force(frozen.entries)):
-        if isinstance(entry, Decision) and entry.seat == seat:
-            return entry
-    return None
 
 
 def judge(

@@ -6,6 +6,7 @@ thinks about those, so in two matches that look alike to the seat it answers ali
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -15,6 +16,7 @@ from players import random_legal
 from players.club import club_player
 from players.club_player import ClubPlayer
 from players.considering import Budget, Choice, Considered
+from players.explain import explain, explain_blind
 from players.imagine import Imagination
 from players.levels import Level, pick
 from players.reasons import reason
@@ -37,10 +39,12 @@ def choose(
     seed: int,
     budget: Budget = Budget(),  # noqa: B008
     with_reasons: bool = False,
+    names: Sequence[str] = (),
 ) -> Choice:
     """The answer of a computer player in this seat to the open question.
 
-    With reasons: why it, and the best other one, is good, from what the seat may know.
+    With reasons: why it, and the best other one, is good, from what the seat may know, in words
+    that call people by these names.
     """
     imagination = Imagination(game, cards, setup, frozen, seat)
     random = Random(f"{seed}/{game.slug}/{seat}/{imagination.opened}")
@@ -52,12 +56,22 @@ def choose(
     if level == "master" and len(weighed) > 1:
         choice = search(imagination, club, weighed, random, budget)
     else:
-        choice = at_a_glance(match, seat, level, club, weighed, random)
-    return reasoned(choice, club, match, seat) if with_reasons else choice
+        choice = at_a_glance(match, seat, level, club, weighed, seed, random)
+    if not with_reasons:
+        return choice
+    if names:
+        match.table.names = tuple(names)
+    return explained(reasoned(choice, club, match, seat), match, seat, level)
 
 
 def at_a_glance(
-    match: Match, seat: int, level: Level, club: ClubPlayer, weighed: Weighed, random: Random
+    match: Match,
+    seat: int,
+    level: Level,
+    club: ClubPlayer,
+    weighed: Weighed,
+    seed: int,
+    random: Random,
 ) -> Choice:
     """What a level answers that tries nothing."""
     outlook = club.outlook(match, seat)
@@ -65,7 +79,8 @@ def at_a_glance(
         Considered(answer, min(1.0, max(0.0, outlook + worth)), 0)
         for answer, worth in sorted(weighed, key=lambda each: -each[1])
     )
-    return Choice(pick(weighed, level, random), considered)
+    answer, misled = pick(club, match, seat, weighed, level, seed, random)
+    return Choice(answer, considered, misled)
 
 
 def reasoned(choice: Choice, club: ClubPlayer, match: Match, seat: int) -> Choice:
@@ -78,4 +93,11 @@ def reasoned(choice: Choice, club: ClubPlayer, match: Match, seat: int) -> Choic
         else each
         for each in choice.considered
     )
-    return Choice(choice.answer, considered)
+    return replace(choice, considered=considered)
+
+
+def explained(choice: Choice, match: Match, seat: int, level: Level) -> Choice:
+    """The same choice with its explanation, here where it was thought: nobody waits for words."""
+    prompt = match.prompt(seat)
+    assert prompt is not None, "a seat that answers is asked"
+    return replace(choice, words=explain(choice, prompt), blind=explain_blind(level))

@@ -1,7 +1,8 @@
 """Why a computer player answered as it did, in words; for a person's seat that is a hint.
 
-A hint names the move, says why in the game's words, and what the best other move gives up. Numbers
-are for arenas: nobody plays better for knowing that a move wins 46 % of what was imagined.
+It names the move, says why in the game's words, and what the best other move gives up. It speaks to
+whoever sits there: a computer says it to itself. Numbers are for arenas: nobody plays better for
+knowing that a move wins 46 % of what was imagined; how the seat stands is one of five words.
 """
 
 from __future__ import annotations
@@ -17,15 +18,26 @@ AS_GOOD = "one is as good as another, as far as I can see"
 TRIED = "of all I tried in my head it turned out best"
 GLANCE = "it looks best at a glance"
 EQUAL = "about equal"
-LATER = "When the match is over I can say more."
+HURRIED = " I had no time to think that through."
+LATER = "When the match is over I can tell you why."
+# Said to a rival while the match goes on: of each level always the same. Whatever depends on what
+# was weighed depends on cards that the rival does not see, and would tell of them.
+BLIND = {
+    "learner": "I did what looked good to me.",
+    "regular": "I did what is good most of the time.",
+    "club": "I weighed what each move usually brings, and took the best.",
+    "master": "I tried my moves in my head against what you may hold, and took the best.",
+}
 
 # Playouts lie apart by about this much of the chance to win: what differs less is noise.
 APART = 0.3
 A_LITTLE, SOMETHING = 0.05, 0.15  # what another move gives up at most to be called so
+# How a seat stands, by its chance to win: at most this much is called so.
+STANDINGS = ((0.1, "lost"), (0.35, "behind"), (0.65, "even"), (0.9, "ahead"), (1.0, "winning"))
 
 
 def explain(choice: Choice, prompt: Prompt) -> str:
-    """The chosen answer, why, and what the best other one gives up.
+    """The chosen answer, why, what the best other one gives up, and how the seat stands.
 
     The prompt must be the one that was answered, as its seat saw it.
     """
@@ -37,29 +49,33 @@ def explain(choice: Choice, prompt: Prompt) -> str:
         return f"There is only one thing to do: {words}."
     if other is None:
         return f"{words}: {chosen.reason or AS_GOOD}."
+    return f"{words}: {because(choice, chosen, other, prompt)}.{standing(chosen)}"
+
+
+def because(choice: Choice, chosen: Considered, other: Considered, prompt: Prompt) -> str:
+    """What speaks for the chosen answer, and against the best other one."""
     other_words = answer_words(other, prompt)
-    if is_slip(chosen, other):
+    if choice.misled:
         better = f" ({other.reason})" if other.reason else ""
-        return f"{words}: not the best at a glance, that would have been {other_words}{better}."
+        return f"{choice.misled}. Better would have been {other_words}{better}"
     why = chosen.reason or (TRIED if chosen.visits else GLANCE)
     gives_up = compared(chosen, other)
-    is_new = gives_up != EQUAL and other.reason not in ("", chosen.reason)
-    because = f" ({other.reason})" if is_new else ""
-    return f"{words}: {why}. Instead {other_words}: {gives_up}{because}."
+    if gives_up == EQUAL and not chosen.visits and other.estimate > chosen.estimate:
+        return f"{why}. {other_words} would have been {EQUAL}"
+    is_new = other.reason not in ("", chosen.reason)
+    reason = f" ({other.reason})" if is_new else ""
+    return f"{why}. Instead {other_words}: {gives_up}{reason}"
 
 
-def explain_blind(choice: Choice) -> str:
-    """The same for a rival while the match goes on: how sure it was, but none of its cards."""
-    chosen, others = chosen_and_others(choice)
-    if not others:
-        return f"I did not have to think about it. {LATER}"
-    other = others[0]
-    if is_slip(chosen, other):
-        return f"I may have slipped there. {LATER}"
-    gives_up = compared(chosen, other)
-    if gives_up == EQUAL:
-        return f"Another move was {EQUAL}. {LATER}"
-    return f"My second best move {gives_up}. {LATER}"
+def standing(chosen: Considered) -> str:
+    """A sentence where the seat is clearly ahead or behind."""
+    word = next(word for most, word in STANDINGS if chosen.estimate <= most)
+    return "" if word == "even" else f" You are {word}."
+
+
+def explain_blind(level: str) -> str:
+    """What a rival is told while the match goes on: nothing that depends on hidden cards."""
+    return f"{BLIND.get(level, BLIND['club'])} {LATER}"
 
 
 def chosen_and_others(choice: Choice) -> tuple[Considered, list[Considered]]:
@@ -78,11 +94,6 @@ def noise(chosen: Considered, other: Considered) -> float:
     """How far two estimates must lie apart to mean something."""
     tried = min(chosen.visits, other.visits)
     return max(ALIKE, APART / sqrt(tried)) if tried else ALIKE
-
-
-def is_slip(chosen: Considered, other: Considered) -> bool:
-    """Whether a level that errs now and then has done so."""
-    return not chosen.visits and other.estimate - chosen.estimate > noise(chosen, other)
 
 
 def compared(chosen: Considered, other: Considered) -> str:

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Literal
 
 from players import random_legal
+from players.blind_spots import Seeming, blind_spots, misled_by
 from players.club import club_player
+from players.club_player import ClubPlayer
+from players.reasons import ALIKE, is_declining
 from players.weighing import Weighed, wavering
 from rules.core.match import Match
 from rules.core.questions import Answer
 
-Level = Literal["random", "learner", "club", "master"]
-LEVELS: tuple[Level, ...] = ("random", "learner", "club", "master")
+Level = Literal["random", "learner", "regular", "club", "master"]
+LEVELS: tuple[Level, ...] = ("random", "learner", "regular", "club", "master")
 
 # How much worse an answer may be and still be given now and then: parts of the chance to win.
 CLUB_WAVERS = 0.003
-LEARNER_WAVERS = 0.06
-LEARNER_ERRS = 0.15  # and what is worse than this never is
+# How far blind spots mislead a level, in parts of the chance to win; what is worse than the best by
+# more than ERRS times that is never done.
+MISLED: dict[str, dict[str, float]] = {
+    "learner": {"": 0.15, "diabolicards": 0.11, "showdown": 0.25, "silver_wing": 0.25},
+    "regular": {"": 0.06, "diabolicards": 0.045, "showdown": 0.08, "silver_wing": 0.08},
+}
+ERRS = 3.0
 
 
 def at_once(match: Match, seat: int, level: Level, random: Random) -> Answer:
@@ -27,11 +36,45 @@ def at_once(match: Match, seat: int, level: Level, random: Random) -> Answer:
     """
     if level == "random":
         return random_legal.choose(match, seat, random)
-    return pick(club_player(match.game.slug).weigh(match, seat, random), level, random)
+    club = club_player(match.game.slug)
+    seed = int.from_bytes(match.table.state.key[:8], "big")  # nobody here keeps a secret
+    return pick(club, match, seat, club.weigh(match, seat, random), level, seed, random)[0]
 
 
-def pick(weighed: Weighed, level: Level, random: Random) -> Answer:
-    """A Learner errs among what is not too bad; the others hardly waver."""
-    if level == "learner":
-        return wavering(weighed, LEARNER_WAVERS, LEARNER_ERRS, random)
-    return wavering(weighed, CLUB_WAVERS, 1.0, random)
+def pick(
+    club: ClubPlayer,
+    match: Match,
+    seat: int,
+    weighed: Weighed,
+    level: Level,
+    seed: int,
+    random: Random,
+) -> tuple[Answer, str]:
+    """What a level gives, the best as it sees it; and what misled it, if that is not the best.
+
+    `seed` is the match's, `random` the question's.
+    """
+    misled = MISLED.get(level)
+    if misled is None or len(weighed) == 1:
+        return wavering(weighed, CLUB_WAVERS, 1.0, random), ""
+    by = misled.get(match.game.slug, misled[""])
+    seeming = blind_spots(seed, match.game.slug, seat).seeming(club, match, seat, weighed)
+    answer = wavering(as_it_seems(weighed, seeming, by), CLUB_WAVERS, 1.0, random)
+    answers, worths = [a for a, _ in weighed], [worth for _, worth in weighed]
+    best, chosen = worths.index(max(worths)), answers.index(answer)
+    if worths[chosen] >= worths[best] - ALIKE:
+        return answer, ""
+    return answer, misled_by(seeming[chosen], seeming[best])
+
+
+def as_it_seems(weighed: Weighed, seeming: Sequence[Seeming], by: float) -> Weighed:
+    """The answers that are not too bad, as a player with blind spots weighs them.
+
+    Where anything is better than nothing, nothing is not among them.
+    """
+    best = max([worth for _, worth in weighed])
+    return [
+        (answer, worth + by * sum(seems))
+        for (answer, worth), seems in zip(weighed, seeming, strict=True)
+        if worth == best or (worth >= best - ERRS * by and not is_declining(answer))
+    ]

@@ -40,6 +40,7 @@ class Request(Struct, frozen=True, array_like=True, tag="choose"):
     seed: int
     budget: Budget
     with_reasons: bool = False
+    names: tuple[str, ...] = ()  # of those at the table, for the words of reasons
 
 
 class LookBack(Struct, frozen=True, array_like=True, tag="look back"):
@@ -83,6 +84,7 @@ class Thinking:
             request.seed,
             request.budget,
             request.with_reasons,
+            request.names,
         )
 
     def outlooks(self, request: LookBack) -> list[Outlook]:

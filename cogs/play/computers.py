@@ -46,7 +46,7 @@ class Computers:
         """Why the computer made its last move."""
         seat = hosted.seat_of(reply.user.id)
         is_over = await series.is_over(hosted)
-        await reply.say(safe(await computer_players.why(hosted, self.thinkers, seat, is_over)))
+        await reply.say(safe(await computer_players.why(hosted, seat, is_over)))
 
     # -- a computer plays on
 

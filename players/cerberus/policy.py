@@ -14,6 +14,7 @@ from players.weighing import Weighed, unweighed
 from rules.cerberus.deck_builder import TURNS
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.play_all import DECLINED, chosen_in
+from rules.cerberus.verbs_for_play import Attack
 from rules.core.match import Match
 from rules.core.questions import Answer, Ask, Key
 
@@ -104,3 +105,8 @@ class DeckBuilderPlayer:
 
     def reasons(self, match: Match, seat: int, answer: Answer) -> str:
         return self.why.of(self, match, seat, answer)
+
+    def may_be_answered(self, match: Match, seat: int, answer: Answer) -> bool:
+        """What Attacks may be avoided by a Defense, also when it will be played later."""
+        cards = [match.table.card(key) for key in answer if isinstance(key, int)]
+        return any(isinstance(effect, Attack) for card in cards for effect in card.effects)

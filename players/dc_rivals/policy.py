@@ -14,7 +14,8 @@ from players.club_player import ClubPlayer
 from players.dc_rivals.reasons import REASONS
 from players.dc_rivals.valuation import RivalsValuation
 from players.weighing import Weighed
-from rules.core.questions import Ask, Key
+from rules.core.match import Match
+from rules.core.questions import Answer, Ask, Key
 from rules.dc_rivals.rivals_table import RivalsTable
 from rules.dc_rivals.turn import confrontations
 
@@ -101,6 +102,13 @@ class RivalsPlayer(DeckBuilderPlayer):
         "confront": weigh_turn,
         "block": block,
     }
+
+    def may_be_answered(self, match: Match, seat: int, answer: Answer) -> bool:
+        """A Confrontation can be Blocked, too."""
+        table = match.table
+        assert isinstance(table, RivalsTable)
+        confronts = answer and answer[0] in confrontations(table, seat)
+        return bool(confronts) or super().may_be_answered(match, seat, answer)
 
 
 CLUB_PLAYER: ClubPlayer = RivalsPlayer()

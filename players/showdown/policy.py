@@ -53,6 +53,10 @@ class ShowdownPlayer:
     def reasons(self, match: Match, seat: int, answer: Answer) -> str:
         return REASONS.of(self, match, seat, answer)
 
+    def may_be_answered(self, match: Match, seat: int, answer: Answer) -> bool:
+        """An Action can be stopped by a React."""
+        return match.asked is not None and match.asked.kind == "action" and answer != ("pass",)
+
 
 # -- playing cards, or passing
 

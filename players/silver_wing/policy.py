@@ -14,6 +14,7 @@ from players.silver_wing.responding import answers_to_attack, responses, to_defe
 from players.weighing import Weighed, unweighed
 from rules.core.match import Match
 from rules.core.questions import Answer, Ask, Key
+from rules.silver_wing.announcing import ATTACKS
 from rules.silver_wing.battle import Battle
 
 IN_DECK = 0.004  # a card that can still be drawn
@@ -50,6 +51,10 @@ class SilverWingPlayer:
 
     def reasons(self, match: Match, seat: int, answer: Answer) -> str:
         return REASONS.of(self, match, seat, answer)
+
+    def may_be_answered(self, match: Match, seat: int, answer: Answer) -> bool:
+        """An attack can be defended."""
+        return str(answer[0]).split()[0] in ATTACKS if answer else False
 
 
 def holding(table: Battle, seat: int) -> float:

@@ -11,6 +11,7 @@ from matches import computer_players, seat_handover
 from matches.errors import NotAllowed
 from matches.match_terms import Sitting
 from matches.matches import Matches
+from players.explain import HURRIED
 from players.thinkers import Thinkers
 from tests.matches.house import ADA, BEN, KING, asked, duel, give, journal, play_out
 
@@ -79,7 +80,7 @@ async def test_computers_play_beside_a_person_and_against_them(thinking, thinker
         await give(hosted, (await hosted.waiting())[0])
     await thinking.settled()
     assert {entry.seat for entry in await journal(hosted)} == {0, 1, 2, 3}
-    reason = await computer_players.why(hosted, thinkers, 0, is_over=False)
+    reason = await computer_players.why(hosted, 0, is_over=False)
     assert not [title for title in cards.titles if title in reason]
 
 
@@ -131,38 +132,65 @@ async def test_no_hint_while_somebody_else_is_asked(thinking, thinkers):
         await computer_players.hint(hosted, thinkers, 0)
 
 
-async def test_while_the_match_goes_on_a_reason_names_no_card(thinking, thinkers):
+async def test_while_the_match_goes_on_a_reason_is_always_the_same(thinking):
     hosted = await duel(thinking, ADA, MASTER)
-    cards = await thinking.cards(hosted.row)
-    reasons = []
+    reasons = set()
     for _ in range(12):
         await thinking.settled()
-        reasons.append(await computer_players.why(hosted, thinkers, 0, is_over=False))
+        reasons.add(await computer_players.why(hosted, 0, is_over=False))
         await give(hosted, 0)
-    assert any("move" in reason for reason in reasons)
-    for reason in reasons:
-        assert not [title for title in cards.titles if title in reason]
+    assert len({reason.removesuffix(HURRIED) for reason in reasons}) == 1
 
 
-async def test_afterwards_a_reason_names_the_moves(thinking, thinkers):
+async def test_afterwards_it_tells_what_it_thought_when_it_moved(thinking, thinkers, monkeypatch):
+    """Not what it would think now: nobody is asked again."""
     hosted = await duel(thinking, ADA, CLUB)
     for _ in range(8):
         await thinking.settled()
         await give(hosted, 0)
     await thinking.settled()
+    last = [entry for entry in await journal(hosted) if entry.seat == 1][-1]
     await hosted.close(0, (1,), "concede")
-    reason = await computer_players.why(hosted, thinkers, 0, is_over=True)
-    assert reason.endswith(".")
-    assert "When the match is over" not in reason
+    await thinkers.close()
+    monkeypatch.setattr(thinkers, "think", None)
+    kept = await hosted.store.last_explanation(hosted.id)
+    assert (kept.sequence, kept.seat) == (last.sequence, 1)
+    words = await computer_players.why(hosted, 0, is_over=True)
+    assert words == f"The computer told itself: “{kept.words}”"
+    assert words.endswith(".”")
+
+
+async def test_what_was_thought_of_a_move_that_is_taken_back_is_gone(thinking):
+    hosted = await duel(thinking, ADA, CLUB)
+    await thinking.settled()
+    await give(hosted, 0)
+    for _ in range(4):
+        await thinking.settled()
+        await give(hosted, 0)
+    await thinking.settled()
+    first, *_, last = [entry for entry in await journal(hosted) if entry.seat == 1]
+    assert (await hosted.store.last_explanation(hosted.id)).sequence == last.sequence
+    thinking.thinkers = None
+    await hosted.take_back(first.sequence, 0)
+    assert (await hosted.store.last_explanation(hosted.id)).sequence == first.sequence
+
+
+async def test_a_persons_answer_is_not_explained(thinking):
+    hosted = await duel(thinking, ADA, CLUB)
+    await give(hosted, 0)
+    await thinking.settled()
+    rows = await hosted.store.read("SELECT seat FROM explanations WHERE match = ?", hosted.id)
+    assert {seat for (seat,) in rows} == {1}
+    assert not hosted.thoughts
 
 
 async def test_a_match_among_people_has_no_reasons_to_tell(thinking, thinkers):
     hosted = await duel(thinking, ADA, BEN)
     with pytest.raises(NotAllowed, match="when the match is over"):
-        await computer_players.why(hosted, thinkers, 0, is_over=False)
+        await computer_players.why(hosted, 0, is_over=False)
     await play_out(hosted)
-    with pytest.raises(NotAllowed, match="No computer"):
-        await computer_players.why(hosted, thinkers, 0, is_over=True)
+    with pytest.raises(NotAllowed, match="No computer has thought"):
+        await computer_players.why(hosted, 0, is_over=True)
 
 
 # -- a seat in good hands
@@ -187,7 +215,7 @@ async def test_a_rival_whose_seat_is_lent_is_still_a_person(thinking, thinkers):
     with pytest.raises(NotAllowed, match="against the computer only"):
         await computer_players.hint(hosted, thinkers, 1)
     with pytest.raises(NotAllowed, match="when the match is over"):
-        await computer_players.why(hosted, thinkers, 1, is_over=False)
+        await computer_players.why(hosted, 1, is_over=False)
 
 
 async def test_only_its_player_can_take_a_seat_back(thinking):

@@ -8,13 +8,14 @@ import pytest
 from players.choosing import choose
 from players.club import club_player
 from players.considering import Budget, Choice, Considered
-from players.explain import AS_GOOD, explain, explain_blind
+from players.explain import AS_GOOD, explain
 from players.imagine import Imagination
 from players.reasons import reason
+from rules.core.journal import Frozen
 from rules.core.match import Match
 from rules.core.questions import Option, Prompt
 from tests.players.positions import elsewhere, positions
-from tests.properties.subjects import BY_SLUG
+from tests.properties.subjects import BY_SLUG, Subject
 from tests.rules.showdown.stage import FIXED, SHOWDOWN, duel, new_duel
 
 STAGE = duel(("8s Kh", "8s 9s")).until("feint")
@@ -70,13 +71,23 @@ def test_a_club_player_says_what_it_saw_at_a_glance():
     assert words.startswith("K♥ (Physical): it looks best at a glance. Instead Black Joker")
 
 
-def test_a_learner_owns_up_to_a_slip():
+def test_a_learner_owns_up_to_what_misled_it():
     best = Considered((KEYS["Kh"],), 0.6, 0, "it wins")
     slip = Considered((KEYS["8s"],), 0.5, 0)
-    words = explain(Choice(slip.answer, (best, slip)), PROMPT)
+    words = explain(Choice(slip.answer, (best, slip), misled="I wanted it at once"), PROMPT)
     assert words == (
-        "8♠ (Physical): not the best at a glance, that would have been K♥ (Physical) (it wins)."
+        "8♠ (Physical): I wanted it at once. Better would have been K♥ (Physical) (it wins)."
     )
+
+
+@pytest.mark.parametrize(
+    ("estimate", "words"),
+    [(0.05, "lost"), (0.3, "behind"), (0.5, ""), (0.8, "ahead"), (0.95, "winning")],
+)
+def test_how_the_seat_stands_is_one_of_five_words_and_an_even_match_needs_none(estimate, words):
+    said = explain(thought(("Kh", estimate, 50, "it wins"), ("8s", estimate, 50, "")), PROMPT)
+    ending = f" You are {words}." if words else ": about equal."
+    assert said.endswith(ending)
 
 
 def test_several_cards_are_listed():
@@ -124,16 +135,24 @@ def test_a_hint_about_the_cut_names_one_and_says_that_it_does_not_matter():
     assert re.fullmatch(rf"Cut below the \d+.. card: {AS_GOOD}\.", hint(new_duel().match))
 
 
-def test_a_rival_says_how_sure_it_was_and_names_nothing():
-    sure = explain_blind(thought(("Kh", 0.9, 50, "it wins"), ("8s", 0.5, 50, "")))
-    assert sure.startswith("My second best move gives up a lot.")
-    even = explain_blind(thought(("Kh", 0.5, 50, "it wins"), ("8s", 0.5, 50, "")))
-    assert even.startswith("Another move was about equal.")
-    alone = explain_blind(thought(("Kh", 0.5, 0, "it wins")))
-    assert alone.startswith("I did not have to think about it.")
-    for words in (sure, even, alone):
-        assert "♥" not in words
-        assert "it wins" not in words
+@every_game
+def test_while_the_match_runs_a_rival_is_told_the_same_whatever_is_hidden(slug):
+    """In worlds that differ in all the rival does not see, and in whatever was chosen there."""
+    subject = BY_SLUG[slug]
+    for level in ("learner", "regular", "club", "master"):
+        said = set()
+        for match, seat, random in positions(subject, 1, 0.05):
+            for frozen in (match.freeze(), elsewhere(subject, match, int(not seat), random)):
+                if frozen is not None and seat in match.waiting:
+                    said.add(blind(subject, match, frozen, seat, level))
+        assert len(said) == 1
+        assert said.pop().endswith("When the match is over I can tell you why.")
+
+
+def blind(subject: Subject, match: Match, frozen: Frozen, seat: int, level: str) -> str:
+    setup, few = match.table.setup, Budget(2)
+    cards = match.table.cards
+    return choose(subject.game, cards, setup, frozen, seat, level, 7, few, with_reasons=True).blind
 
 
 # -- reasons of the games

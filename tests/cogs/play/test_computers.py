@@ -94,7 +94,7 @@ async def test_between_two_battles_the_computer_names_none_of_its_cards(thinking
     await thinking.settled()
     await hosted.close(0, (1,), "concede")
     told = await thinking.ada.slash("match why", match=hosted.id)
-    assert (await told.done()).text.endswith("When the match is over I can say more.")
+    assert (await told.done()).text.endswith("When the match is over I can tell you why.")
 
 
 async def test_a_computer_plays_for_someone_until_they_are_back(thinking):
