@@ -26,7 +26,7 @@ def run_bot(port: int) -> None:
     settings = read_settings()
     if settings.discord_token is None:
         log_format.set_up(settings.log_format, logging.WARNING)
-        asyncio.run(serve_local_table(port, packs_of(settings)))
+        asyncio.run(serve_local_table(port, packs_of(settings), settings.workers))
     else:
         token = settings.discord_token.get_secret_value()
         log_format.set_up(settings.log_format, logging.INFO, token)
@@ -40,7 +40,7 @@ async def serve_discord(settings: Settings, token: str) -> None:
 
     packs = packs_of(settings)
     store = await open_store(settings.database_url, **settings.sharding)
-    thinkers = Thinkers()
+    thinkers = Thinkers(settings.workers)
     await thinkers.warm_up()
     pruning = asyncio.create_task(prune_daily(store, settings.keep_finished_days))
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 from typing import Any, Literal
@@ -33,6 +34,9 @@ class Settings(BaseSettings):
     )
     log_format: Literal["text", "json"] = Field(default="text", description="text or json")
     card_packs: Path | None = Field(default=None, description="the folder that holds them")
+    thinking_processes: int = Field(
+        default=0, ge=0, le=64, description="how many, or 0 for one less than there are cores"
+    )
     shards: str = Field(default="", description="which of how many, like 0-3/16")
 
     @field_validator("shards")
@@ -41,6 +45,11 @@ class Settings(BaseSettings):
         if words and not _shards(words):
             raise ValueError("no such shards")
         return words
+
+    @property
+    def workers(self) -> int:
+        """How many processes think for computer players: one core is the bot's own."""
+        return self.thinking_processes or max(1, (os.cpu_count() or 1) - 1)
 
     @property
     def sharding(self) -> dict[str, Any]:

@@ -18,11 +18,11 @@ log = logging.getLogger("rivalry.packs")
 LOCAL_DATABASE = Path("local.sqlite3")
 
 
-async def serve_local_table(port: int, packs: Packs) -> None:
+async def serve_local_table(port: int, packs: Packs, workers: int = 1) -> None:
     """Run the bot on a Discord of this computer alone, with a page to see it, until a signal."""
     from local.local_table import LocalTable  # like the client: slow to load, and only needed here
 
-    thinkers = Thinkers()
+    thinkers = Thinkers(workers)
     await thinkers.warm_up()
     table = LocalTable(LOCAL_DATABASE, random_computer(), thinkers, packs)
     try:

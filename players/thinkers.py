@@ -1,8 +1,8 @@
 """Thinking beside the event loop: a few worker processes, and a Club player when they cannot.
 
-A Master is asked in a worker; if too many wait, if the time runs out, if the worker crashes or
-hangs, a Club player answers instead, which takes a millisecond. Either way the reply comes at the
-time that `pacing` has fixed from public facts.
+A Master is asked in a worker; matches take turns. If too many wait, if the time runs out, if the
+worker crashes or hangs, a Club player answers instead, which takes a few milliseconds, and says so.
+Either way the reply comes at the time that `pacing` has fixed from public facts.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ import msgspec
 from msgspec.structs import replace
 
 from players.considering import Choice
+from players.explain import HURRIED
+from players.fair_queue import FairQueue
 from players.outlooks import Outlook
 from players.pacing import Occasion, delay, thinking_time
 from players.worker import LENGTH_BYTES, LookBack, Request, Thinking, frame
@@ -28,6 +30,7 @@ ROOT = Path(__file__).parents[1]
 WORKER = (sys.executable, "-m", "players.worker")
 LEAST_THINKING = 0.2  # with less time than this a search is not worth beginning
 GRACE = 0.2  # seconds a worker may be late before it counts as hung
+LOOKING_BACK = "looking back"  # waits as one match does
 CHOICE = msgspec.msgpack.Decoder(Choice)
 OUTLOOKS = msgspec.msgpack.Decoder(list[Outlook])
 Thought = TypeVar("Thought")
@@ -95,13 +98,17 @@ class Thinkers:
         command: tuple[str, ...] = WORKER,
     ) -> None:
         self.workers = [Worker(command) for _ in range(workers)]
-        self.most_waiting = most_waiting
-        self.waiting = 0
+        self.most_waiting = most_waiting  # for each worker; one of every match may
+        self.searched = self.hurried = 0  # how often a Master thought, and how often it could not
+        self._is_hurried = False
         self._sleep = sleep
-        self._idle: asyncio.Queue[Worker] = asyncio.Queue()
-        for worker in self.workers:
-            self._idle.put_nowait(worker)
+        self._queue = FairQueue(self.workers)
         self._club = Thinking()
+
+    @property
+    def waiting(self) -> int:
+        """How many wait for a worker."""
+        return self._queue.waiting()
 
     async def choose(self, request: Request, asked: Occasion) -> Choice:
         """A computer player's answer, at the time everybody expects it."""
@@ -114,32 +121,34 @@ class Thinkers:
 
     async def think(self, request: Request, seconds: float) -> Choice:
         """The answer as soon as there is one, after so many seconds at most."""
-        if request.level == "master":
-            choice = await self._search(request, seconds)
-            if choice is not None:
-                return choice
-            request = replace(request, level="club")
-        return await asyncio.to_thread(self._club.choice, request)
+        if request.level != "master":
+            return await asyncio.to_thread(self._club.choice, request)
+        choice = await self._search(request, seconds)
+        self._count(choice is None)
+        if choice is not None:
+            return choice
+        choice = await asyncio.to_thread(self._club.choice, replace(request, level="club"))
+        if not choice.words:
+            return replace(choice, hurried=True)
+        words, blind = choice.words + HURRIED, choice.blind + HURRIED
+        return replace(choice, hurried=True, words=words, blind=blind)
 
     async def look_back(self, request: LookBack, seconds: float) -> list[Outlook] | None:
-        """How a seat stood at each turn of a match that is over, or None: it can be done without.
-
-        Nobody waits for it, so it does not count among those who do.
-        """
-        try:
-            async with asyncio.timeout(seconds):
-                worker = await self._idle.get()
-        except TimeoutError:
+        """How a seat stood at each turn of a match that is over, or None: nobody waits for it."""
+        worker = await self._free_worker(LOOKING_BACK, seconds)
+        if worker is None:
             return None
         return await self._ask(worker, request, OUTLOOKS, seconds)
 
     async def _search(self, request: Request, seconds: float) -> Choice | None:
         """A Master's answer, or None where a Club player has to do."""
-        if self._idle.empty() and self.waiting >= self.most_waiting:
+        match = request.seed  # every match has its own
+        is_full = self.waiting >= self.most_waiting * len(self.workers)
+        if is_full and self._queue.waiting(match):
             return None
         clock = asyncio.get_running_loop().time
         until = clock() + seconds
-        worker = await self._free_worker(seconds - LEAST_THINKING)
+        worker = await self._free_worker(match, seconds - LEAST_THINKING)
         if worker is None:
             return None
         left = until - clock()
@@ -165,17 +174,24 @@ class Thinkers:
             await worker.stop()  # its late reply must not be taken for the next one
             raise
         finally:
-            self._idle.put_nowait(worker)
+            self._queue.put(worker)
 
-    async def _free_worker(self, seconds: float) -> Worker | None:
-        self.waiting += 1
+    async def _free_worker(self, match: object, seconds: float) -> Worker | None:
         try:
             async with asyncio.timeout(seconds):
-                return await self._idle.get()
+                return await self._queue.get(match)
         except TimeoutError:
             return None
-        finally:
-            self.waiting -= 1
+
+    def _count(self, hurried: bool) -> None:
+        """The log tells when Masters begin to answer as Club players, and when they think again."""
+        self.hurried += hurried
+        self.searched += not hurried
+        if hurried and not self._is_hurried:
+            log.warning("Masters have no time to think: Club players answer for them.")
+        elif self._is_hurried and not hurried:
+            log.warning("Masters think again; %d answers so far were Club players'.", self.hurried)
+        self._is_hurried = hurried
 
     async def warm_up(self) -> None:
         """Start all workers, so that the first move does not wait for that."""

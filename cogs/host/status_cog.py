@@ -18,6 +18,7 @@ from cogs.platform.reply import Interaction, Reply
 from cogs.play.hands import Hands
 from matches.errors import NotAllowed
 from matches.matches import Matches, Totals
+from players.thinkers import Thinkers
 from rules.games import GAMES
 from version import read_version
 
@@ -70,7 +71,7 @@ class StatusCog(commands.Cog):
             f"notices {self.calling.under_way}.",
         ]
         if self.matches.thinkers is not None:
-            lines.append(f"**Computer players** waiting to think: {self.matches.thinkers.waiting}.")
+            lines.append(thinking(self.matches.thinkers))
         return "\n".join(lines)
 
     def _packs(self) -> str:
@@ -91,6 +92,15 @@ class StatusCog(commands.Cog):
             f"**Versions:** Rivalry {read_version()}, discord.py {discord.__version__}, "
             f"Python {platform.python_version()}; rules: {rules}."
         )
+
+
+def thinking(thinkers: Thinkers) -> str:
+    """How many think at once, who waits for that, and how often a Master had to do without."""
+    tried = thinkers.searched + thinkers.hurried
+    return (
+        f"**Computer players:** {len(thinkers.workers)} can think at once, waiting for that: "
+        f"{thinkers.waiting}; a Club player answered for {thinkers.hurried} of {tried} Masters."
+    )
 
 
 def latency(seconds: float) -> str:

@@ -93,12 +93,12 @@ async def test_a_worker_sees_what_would_be_seen_here():
 async def test_without_a_worker_nothing_is_found_and_the_next_may_ask(command):
     found, thinkers = await looked_back(command, 0.2)
     assert found is None
-    assert not thinkers._idle.empty()
+    assert thinkers._queue.has_idle
 
 
 async def test_whoever_waits_to_look_back_takes_no_ones_place():
     """Else a Master would have to do without a worker, and play worse."""
     thinkers = Thinkers(command=HANGS)
-    thinkers._idle.get_nowait()  # the only worker is at work
+    await thinkers._queue.get(0)  # the only worker is at work
     assert await thinkers.look_back(request(), 0.05) is None
     assert thinkers.waiting == 0

@@ -28,6 +28,7 @@ MASTER = Request(
 )
 LOOK_BACK = LookBack("showdown", FIXED.hash, FIXED.blob, MATCH.table.setup, [], 0, False)
 CLUB = Thinking().choice(replace(MASTER, level="club"))
+HURRIED = replace(CLUB, hurried=True)
 PLENTY = 60.0  # seconds; nothing here waits for them
 DIES = (sys.executable, "-c", "import sys; sys.stdin.buffer.read(4)")
 HANGS = (sys.executable, "-c", "import time; time.sleep(600)")
@@ -85,25 +86,54 @@ async def test_a_reply_waits_for_its_time(open_thinkers):
 
 async def test_when_too_many_wait_a_club_player_answers(open_thinkers):
     thinkers = open_thinkers(workers=1, most_waiting=1)
-    await thinkers._idle.get()  # the only worker is busy
+    await thinkers._queue.get(0)  # the only worker is busy
     waiting = asyncio.create_task(thinkers.think(MASTER, PLENTY))
     while not thinkers.waiting:
         await asyncio.sleep(0)
-    assert await thinkers.think(MASTER, PLENTY) == CLUB
-    thinkers._idle.put_nowait(thinkers.workers[0])
+    assert await thinkers.think(MASTER, PLENTY) == HURRIED
+    thinkers._queue.put(thinkers.workers[0])
     assert (await waiting).considered[0].visits > 0
+
+
+async def test_a_match_that_waits_for_nothing_yet_may_wait_however_many_others_do(open_thinkers):
+    thinkers = open_thinkers(workers=1, most_waiting=1)
+    await thinkers._queue.get(0)
+    others = [asyncio.create_task(thinkers.think(replace(MASTER, seed=n), PLENTY)) for n in (1, 2)]
+    while thinkers.waiting < 2:
+        await asyncio.sleep(0)
+    thinkers._queue.put(thinkers.workers[0])
+    for other in others:
+        assert not (await other).hurried
+
+
+async def test_a_master_that_fell_back_says_so_and_it_is_counted_and_logged(open_thinkers, caplog):
+    thinkers = open_thinkers()
+    worker = await thinkers._queue.get(0)
+    request = replace(MASTER, with_reasons=True)
+    choice = await thinkers.think(request, 0.2)
+    await thinkers.think(request, 0.2)
+    assert choice.words.endswith("I had no time to think that through.")
+    assert choice.blind.endswith("I had no time to think that through.")
+    thinkers._queue.put(worker)
+    again = await thinkers.think(request, PLENTY)
+    assert "no time" not in again.words + again.blind
+    assert (thinkers.hurried, thinkers.searched) == (2, 1)
+    assert [record.message.split(";")[0] for record in caplog.records] == [
+        "Masters have no time to think: Club players answer for them.",
+        "Masters think again",
+    ]
 
 
 async def test_whoever_has_waited_too_long_gets_a_club_player(open_thinkers):
     thinkers = open_thinkers()
-    await thinkers._idle.get()
-    assert await thinkers.think(MASTER, 0.2) == CLUB
+    await thinkers._queue.get(0)
+    assert await thinkers.think(MASTER, 0.2) == HURRIED
     assert thinkers.waiting == 0
 
 
 async def test_a_crashed_worker_is_replaced_and_a_club_player_answers(open_thinkers):
     thinkers = open_thinkers(command=DIES)
-    assert await thinkers.think(MASTER, PLENTY) == CLUB
+    assert await thinkers.think(MASTER, PLENTY) == HURRIED
     thinkers.workers[0].command = WORKER
     assert (await thinkers.think(MASTER, PLENTY)).considered[0].visits > 0
 
@@ -112,7 +142,7 @@ async def test_a_hung_worker_is_ended_and_a_club_player_answers(open_thinkers):
     thinkers = open_thinkers(command=HANGS)
     await thinkers.warm_up()
     process = thinkers.workers[0].process
-    assert await thinkers.think(MASTER, 0.3) == CLUB
+    assert await thinkers.think(MASTER, 0.3) == HURRIED
     assert process.returncode is not None
     assert thinkers.workers[0].process is None
 
@@ -121,13 +151,13 @@ async def test_a_worker_whose_asker_went_away_does_not_answer_the_next(open_thin
     thinkers = open_thinkers(command=HANGS)
     await thinkers.warm_up()
     asking = asyncio.create_task(thinkers.think(MASTER, PLENTY))
-    while not thinkers._idle.empty():
+    while thinkers._queue.has_idle:
         await asyncio.sleep(0)
     asking.cancel()
     with pytest.raises(asyncio.CancelledError):
         await asking
     assert thinkers.workers[0].process is None
-    assert not thinkers._idle.empty()
+    assert thinkers._queue.has_idle
 
 
 async def test_closing_ends_every_process():
