@@ -34,7 +34,12 @@ def add_commands(commands: Commands) -> None:
     """`play` and its arguments."""
     play = commands.add_parser("play", help="play a match in the terminal")
     add_game(play)
-    play.add_argument("--level", choices=LEVELS, default="club", help="of the computer")
+    play.add_argument(
+        "--level",
+        action="append",
+        choices=LEVELS,
+        help="of the computer; written again it is the next computer's",
+    )
     play.add_argument("--two", action="store_true", help="two people at one keyboard")
     play.add_argument(
         "--people",
@@ -65,7 +70,7 @@ def add_commands(commands: Commands) -> None:
 
 def play_in_terminal(
     game: str,
-    level: Level,
+    level: list[Level] | None,
     two: bool,
     people: int,
     seat: list[str],
@@ -88,7 +93,8 @@ def play_in_terminal(
     tell_choices(match, computers)
     if len(match.table.seats) > 2:
         print(f"{sides_words(match)}.")
-    Terminal(match, computers, random, levels=[level], attention=ATTENTIONS[attention]).play()
+    levels = levels_by_seat(match, computers, level or ["club"])
+    Terminal(match, computers, random, levels=levels, attention=ATTENTIONS[attention]).play()
     if match.result:
         print(f"The secret of the deal was {secret.hex()}.")
 
@@ -125,6 +131,12 @@ def computers_at(match: Match, people: int) -> set[int]:
     if not 1 <= people <= len(seats):
         raise RivalryError(f"One to {len(seats)} people can play this, not {people}.")
     return set(seats[people:])
+
+
+def levels_by_seat(match: Match, computers: set[int], wanted: Sequence[Level]) -> list[Level]:
+    """Each computer has its own level; of fewer levels the last is for all the rest."""
+    levels = dict(zip(sorted(computers), wanted, strict=False))
+    return [levels.get(seat, wanted[-1]) for seat in match.table.seats]
 
 
 def name_computers(match: Match, computers: set[int]) -> None:

@@ -66,12 +66,13 @@ def still_bringing(places: Sequence[Place], offered: Sequence[MatchOption]) -> t
     return tuple(seated(place, seat, offered) for seat, place in enumerate(kept))
 
 
-def with_level(challenge: Challenge, level: str) -> Challenge:
-    """How strong the computers at the table are."""
+def with_level(challenge: Challenge, level: str, only: str = "") -> Challenge:
+    """How strong the computers at the table are, or the one in this seat."""
     if level not in LEVEL_WORDS:
         raise NotAllowed("There is no such computer.")
     places = [
-        replace(place, level=level) if is_computer(place) else place for place in challenge.places
+        replace(place, level=level) if is_computer(place) and only in ("", str(seat)) else place
+        for seat, place in enumerate(challenge.places)
     ]
     return replace(challenge, places=tuple(places))
 

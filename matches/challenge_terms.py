@@ -11,7 +11,7 @@ from matches.card_packs import without_house
 from matches.challenge import Challenge
 from matches.errors import NotAllowed
 from matches.player_clocks import CLOCKS
-from matches.term_options import POKER_FACE
+from matches.term_options import LEVEL, POKER_FACE
 from rules.core.setup import CARDS, MatchOption
 
 MOST_BATTLES = 9
@@ -30,8 +30,8 @@ def with_term(
         if value not in POKER_FACE.values:
             raise NotAllowed("Poker face is agreed on, or not.")
         return replace(challenge, poker_face=value == "on")
-    if name == "level":
-        return challenge_seats.with_level(challenge, value)
+    if name.split(" ")[0] == LEVEL.name:
+        return challenge_seats.with_level(challenge, value, name.removeprefix(LEVEL.name).strip())
     if name == "clock":
         if value not in CLOCKS:
             raise NotAllowed(f"There is no clock called {value}.")

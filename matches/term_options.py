@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from matches.card_packs import pack_words
-from matches.challenge import Challenge
+from matches.challenge import Challenge, is_computer
 from matches.computer_players import LEVEL_WORDS
 from matches.match_terms import MatchTerms
 from matches.player_clocks import CLOCKS, TimeControl
@@ -29,6 +29,17 @@ BATTLES = MatchOption(
     {str(n): f"Best of {n}" if n > 1 else "A single match" for n in BEST_OF},
 )
 CLOCK = MatchOption("clock", "Clock", {slug: words for slug, (words, _) in CLOCKS.items()})
+
+
+def level_terms(challenge: Challenge) -> list[tuple[MatchOption, str]]:
+    """The level of each computer at the table, and which it is: they may differ."""
+    seated = [(n, place) for n, place in enumerate(challenge.places) if is_computer(place)]
+    if len(seated) == 1:
+        return [(LEVEL, seated[0][1].level)]
+    return [
+        (MatchOption(f"{LEVEL.name} {seat}", place.name, LEVEL_WORDS), place.level)
+        for seat, place in seated
+    ]
 
 
 def clock_slug(control: TimeControl) -> str:

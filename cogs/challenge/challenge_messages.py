@@ -23,7 +23,14 @@ from matches.challenges import Challenges
 from matches.decks import Decks
 from matches.direct_messages import is_direct
 from matches.matches import NoLongerOpen
-from matches.term_options import BATTLES, CLOCK, LEVEL, POKER_FACE, clock_slug, shared_terms
+from matches.term_options import (
+    BATTLES,
+    CLOCK,
+    POKER_FACE,
+    clock_slug,
+    level_terms,
+    shared_terms,
+)
 from rules.core.phrases import capital, listed
 from rules.core.setup import CARDS, MatchOption
 from rules.games import find_game
@@ -61,8 +68,7 @@ class ChallengeMessages:
                 chosen = challenge.options.get(option.name, next(iter(option.values)))
                 parts.append(term_menu(challenge, option, chosen))
                 parts += about_choice(challenge, option, chosen, option.about.get(chosen, ""))
-        if levels := {place.level for place in challenge.places if is_computer(place)}:
-            parts.append(term_menu(challenge, LEVEL, levels.pop()))
+        parts += [term_menu(challenge, option, level) for option, level in level_terms(challenge)]
         parts.append(term_menu(challenge, BATTLES, str(challenge.best_of)))
         parts.append(term_menu(challenge, CLOCK, clock_slug(challenge.control)))
         if any(not is_computer(place) for place in challenge.places[1:]):

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 import bot
-from command_line.playing import computers_at
+from command_line.playing import computers_at, levels_by_seat
 from local.terminal import Terminal
 from players.random_legal import choose
 from players.simulate import random_setup
@@ -85,3 +85,12 @@ def test_the_screen_is_blanked_between_partners_and_nobody_reads_another_hand():
     terminal.play()
     assert match.result is not None
     assert len(others) > 40, "hardly anything was secret"
+
+
+def test_computers_at_one_table_may_have_different_levels():
+    match = four()
+    assert levels_by_seat(match, {1, 2, 3}, ["learner", "master"])[1:] == [
+        "learner",
+        "master",
+        "master",
+    ]

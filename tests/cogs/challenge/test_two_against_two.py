@@ -76,10 +76,11 @@ async def test_a_person_and_a_computer_against_two_computers(club: Club) -> None
     bot = club.discord.bot
     draft = await club.ada.slash("match new", game=SLUG, opponent=bot, partner=bot, opponent2=bot)
     assert "you and Computer 2 against Computer 1 and Computer 3" in draft.text
-    await club.ada.select(draft.message, "The computer", ["learner"])
+    await club.ada.select(draft.message, "Computer 1", ["learner"])
+    await club.ada.select(draft.message, "Computer 2", ["master"])
     await club.ada.click(draft.message, "Start the match")
     hosted = await opened(club)
-    assert [row.level for row in hosted.seats] == ["", "learner", "learner", "learner"]
+    assert [row.level for row in hosted.seats] == ["", "learner", "master", "club"]
     random = Random(2)
     while 0 in await hosted.waiting():
         prompt = await hosted.question(0)
