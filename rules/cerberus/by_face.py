@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, get_args
 
-from rules.cerberus.abilities import Gives
-from rules.cerberus.vocabulary import BY_HAND
+from rules.cerberus.abilities import Ability, Gives, Moment, turn_taken
+from rules.cerberus.vocabulary import BY_HAND, fitting
 from rules.core.cards import CardSet
 from rules.core.effects import Effect, all_effects
 
@@ -18,10 +18,32 @@ Asking = dict[int, tuple[Effect, ...]]  # face → what of it may ask, or not, a
 Deciding = dict[int, Effect]  # face → what of it can be decided as it is played
 
 
+class Given(NamedTuple):
+    """An ability that a card gives, with what can be known of it beforehand."""
+
+    number: int  # on the card
+    ability: Ability
+    meant: frozenset[int]  # the faces that it waits for
+    order: int  # of several at once the lower comes first
+
+
+GivenAt = dict[str, dict[int, tuple[Given, ...]]]  # moment → face → what it gives then
+
+
+def given_at(cards: CardSet, sides: Sequence[Gives]) -> GivenAt:
+    """What each face gives, by moment: most give nothing at most moments."""
+    found: GivenAt = {moment: {} for moment in get_args(Moment)}
+    for face, gives in enumerate(sides):
+        for moment, number, ability in gives:
+            given = Given(number, ability, fitting(cards, ability.of), turn_taken(ability))
+            found[moment][face] = (*found[moment].get(face, ()), given)
+    return found
+
+
 @lru_cache(maxsize=64)
 def by_face(
     cards: CardSet, several_foes: bool
-) -> tuple[list[int], list[int], list[Gives], Asking, Deciding]:
+) -> tuple[list[int], list[int], GivenAt, Asking, Deciding]:
     """Costs, ranks, abilities, what may ask, what is decided as it is played.
 
     With several foes whoever plays a card that aims at one decides at which: by hand.
@@ -37,7 +59,7 @@ def by_face(
                 asking.pop(number, None)
                 if aim := aiming_first(face.effects):
                     deciding[number] = aim
-    return costs, ranks, [face.gives for face in faces], asking, deciding
+    return costs, ranks, given_at(cards, [face.gives for face in faces]), asking, deciding
 
 
 def aiming_first(effects: Sequence[Effect]) -> Effect | None:

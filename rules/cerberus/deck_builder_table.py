@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import Struct
 
-from rules.cerberus.abilities import ONCE, Ability, Gives, turn_taken
-from rules.cerberus.by_face import by_face
+from rules.cerberus.abilities import ONCE, Ability, Gives
+from rules.cerberus.by_face import Given, by_face
 from rules.cerberus.variant import Variant
-from rules.cerberus.vocabulary import fitting
 from rules.core.cards import CardSet
 from rules.core.effects import Play
 from rules.core.questions import Key
@@ -75,7 +74,7 @@ class DeckBuilderState(State, kw_only=True, gc=False):
 class DeckBuilderTable(Table[DeckBuilderState]):
     """A deck-builder in play. Each game adds what only it has."""
 
-    __slots__ = ("asking", "costs", "deciding", "eyes", "gives", "hit", "ranks", "sides")
+    __slots__ = ("asking", "costs", "deciding", "eyes", "given_at", "hit", "ranks", "sides")
     variant: ClassVar[Variant]
 
     def __init__(
@@ -87,7 +86,8 @@ class DeckBuilderTable(Table[DeckBuilderState]):
         self.eyes = [game.hand_eyes(seat, len(setup.seats)) for seat in self.seats]
         self.hit = -1  # the seat that suffers an Attack just now
         several = len(setup.seats) > 2  # foes, so that an aim is a choice
-        self.costs, self.ranks, self.gives, self.asking, self.deciding = by_face(cards, several)
+        known = by_face(cards, several)
+        self.costs, self.ranks, self.given_at, self.asking, self.deciding = known
 
     def card(self, instance: int) -> DeckBuilderCard:
         card: DeckBuilderCard = self.faces[self.state.face[instance]]
@@ -174,12 +174,15 @@ class DeckBuilderTable(Table[DeckBuilderState]):
 
     def abilities(self, seat: int, moment: str) -> list[tuple[int, Ability]]:
         """What this player's cards give at a moment, each with a number of its own."""
-        face, gives = self.state.face, self.gives
-        found: list[tuple[int, Ability]] = []
+        return [(number, given.ability) for number, given in self.given(seat, moment)]
+
+    def given(self, seat: int, moment: str) -> list[tuple[int, Given]]:
+        """The same, with what is known of each ability beforehand."""
+        face, given_at = self.state.face, self.given_at[moment]
+        found: list[tuple[int, Given]] = []
         for card in self.in_front(seat):
-            for when, number, ability in gives[face[card]]:
-                if when == moment:
-                    found.append((card * 10 + number, ability))
+            if (shown := face[card]) in given_at:
+                found += [(card * 10 + given.number, given) for given in given_at[shown]]
         return found
 
     def ability(self, seat: int, number: int) -> Ability:
@@ -363,12 +366,13 @@ class DeckBuilderTable(Table[DeckBuilderState]):
         found: list[Trigger] = []
         if seat != state.active or state.phase == "between":
             return found
-        ready = self.abilities(seat, moment)
+        ready = self.given(seat, moment)
         if len(ready) > 1:
-            ready.sort(key=lambda found: turn_taken(found[1]))
-        for number, ability in ready:
-            if not self.fits(ability, card):
+            ready.sort(key=_order)
+        for number, given in ready:
+            if card >= 0 and not self.waits_for(given, card):
                 continue
+            ability = given.ability
             if limit := ability.limit or ability.when == "nth play":
                 times = state.used.get(number, 0)
                 if times >= limit:
@@ -377,11 +381,9 @@ class DeckBuilderTable(Table[DeckBuilderState]):
             found.append(Trigger(seat, number // 10, ability.then))
         return found
 
-    def fits(self, ability: Ability, card: int) -> bool:
+    def waits_for(self, given: Given, card: int) -> bool:
         """Whether this card, played, bought or discarded just now, is what an ability waits for."""
-        if card < 0:
-            return True
-        state, meant = self.state, fitting(self.cards, ability.of)
+        state, ability, meant = self.state, given.ability, given.meant
         if state.face[card] not in meant:
             return False
         if ability.when in ONCE:  # counting the card just played
@@ -391,3 +393,7 @@ class DeckBuilderTable(Table[DeckBuilderState]):
             past = state.bought if ability.when == "buy" else state.discarded
             return len([face for face in past if face in meant]) <= ability.limit
         return True
+
+
+def _order(ready: tuple[int, Given]) -> int:
+    return ready[1].order

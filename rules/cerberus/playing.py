@@ -18,7 +18,8 @@ def uses(table: DeckBuilderTable, seat: int) -> list[Key]:
     What is paid is chosen with the use: a question of its own would only follow it.
     """
     found: list[Key] = []
-    for number, ability in table.abilities(seat, "use"):
+    for number, given in table.given(seat, "use"):
+        ability = given.ability
         if not is_ready(table, seat, number, ability):
             continue
         if ability.pay is None or (ability.pay.lose_sidekick and table.sidekicks(seat)):

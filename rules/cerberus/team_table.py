@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from rules.cerberus.abilities import Ability, Gives
+from rules.cerberus.abilities import Gives
+from rules.cerberus.by_face import Given, GivenAt, given_at
 from rules.cerberus.deck_builder_table import HAND, DeckBuilderState, DeckBuilderTable
 from rules.cerberus.vocabulary import FRAME_COLOURS
 from rules.core.cards import CardSet
@@ -21,21 +22,21 @@ THEIR_DISCARD = "their discard"  # where a borrowed card goes back to
 
 
 @lru_cache(maxsize=64)
-def sidekick_sides(cards: CardSet) -> list[Gives]:
-    """What each face gives as a Sidekick."""
-    return [face.gives_as_sidekick for face in cards.cards]
+def sidekick_sides(cards: CardSet) -> GivenAt:
+    """What each face gives as a Sidekick, by moment."""
+    return given_at(cards, [face.gives_as_sidekick for face in cards.cards])
 
 
 class TeamTable(DeckBuilderTable):
     """A table at which Sidekicks may be recruited and Events may bind everybody."""
 
-    __slots__ = ("gives_as_sidekick",)
+    __slots__ = ("given_by_team",)
 
     def __init__(
         self, game: Game[Any], cards: CardSet, setup: Setup, state: DeckBuilderState
     ) -> None:
         super().__init__(game, cards, setup, state)
-        self.gives_as_sidekick = sidekick_sides(cards)
+        self.given_by_team = sidekick_sides(cards)
 
     # -- Events
 
@@ -144,15 +145,14 @@ class TeamTable(DeckBuilderTable):
                 found.append((sidekick, self.card(sidekick).gives_as_sidekick))
         return found
 
-    def abilities(self, seat: int, moment: str) -> list[tuple[int, Ability]]:
-        found = super().abilities(seat, moment)
+    def given(self, seat: int, moment: str) -> list[tuple[int, Given]]:
+        found = super().given(seat, moment)
         team = self.sides[seat].sidekicks
         if team and not self.team_is_silent(seat):
-            face, gives = self.state.face, self.gives_as_sidekick
+            face, by_team = self.state.face, self.given_by_team[moment]
             for sidekick in team:
-                for when, number, ability in gives[face[sidekick]]:
-                    if when == moment:
-                        found.append((sidekick * 10 + number, ability))
+                if (shown := face[sidekick]) in by_team:
+                    found += [(sidekick * 10 + given.number, given) for given in by_team[shown]]
         return found
 
     def sidekicks(self, seat: int) -> list[int]:
@@ -172,8 +172,8 @@ class TeamTable(DeckBuilderTable):
 
     def has_lost(self, seat: int) -> None:
         """Stolen or sent away, a Sidekick is lost either way, in anybody's turn (TTG-87)."""
-        for number, ability in self.abilities(seat, "lose sidekick"):
-            self.triggers.append(Trigger(seat, number // 10, ability.then))
+        for number, given in self.given(seat, "lose sidekick"):
+            self.triggers.append(Trigger(seat, number // 10, given.ability.then))
 
     def join(self, seat: int, sidekick: int) -> None:
         """From the unused ones, or stolen from a foe (TTG-84 to TTG-86)."""

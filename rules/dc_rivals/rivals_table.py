@@ -45,7 +45,8 @@ class RivalsTable(TeamTable):
 
     def in_front(self, seat: int) -> list[int]:
         """The top Character with them: only its ability is live (DCR-5)."""
-        return self.sides[seat].characters[-1:] + super().in_front(seat)
+        side = self.sides[seat]
+        return [*side.characters[-1:], *side.play, *side.ongoing, *self.state.events]
 
     def trophies(self, seat: int) -> list[int]:
         return self.sides[seat].score + super().trophies(seat)

@@ -95,8 +95,9 @@ class TitansTable(TeamTable):
 
     def in_front(self, seat: int) -> list[int]:
         """The Super Hero with them."""
-        found = super().in_front(seat)
-        return found if self.team_is_silent(seat) else self.sides[seat].hero + found
+        side, state = self.sides[seat], self.state
+        hero = [] if state.flags and self.team_is_silent(seat) else side.hero
+        return [*hero, *side.play, *side.ongoing, *state.events]
 
     def begin_event(self, event: int) -> None:
         super().begin_event(event)

@@ -79,8 +79,8 @@ async def counts_itself(self, table, play):
         await perform(table, play, self.then)
 
 
-def each_time(self, ability, card):
-    return card < 0 or ability.of.fits(self, card)
+def each_time(self, given, card):
+    return given.ability.of.fits(self, card)
 
 
 draws = DeckBuilderTable.draw
@@ -93,7 +93,7 @@ def one_too_few(self, seat, number):
 
 RULES = {
     "a card counts itself": (IfControl, "do", counts_itself, "teen_titans"),
-    "the first is every one": (DeckBuilderTable, "fits", each_time, "dc_rivals"),
+    "the first is every one": (DeckBuilderTable, "waits_for", each_time, "dc_rivals"),
     "a card too few is drawn": (DeckBuilderTable, "draw", one_too_few, "dc_rivals"),
 }
 
