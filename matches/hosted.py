@@ -252,8 +252,8 @@ class HostedMatch(MatchClocks):
 
         async def apply(match: Match) -> None:
             stood_in = not (by_person or self.is_computer(seat))
-            line, prompt = None, match.prompt(seat)
-            if stood_in and prompt is not None and question in (None, prompt.id):
+            line = None
+            if stood_in and seat in match.waiting and question in (None, (match.opened, seat)):
                 match = await reaching_back(self, match, seat)
                 line = unattended.in_words(match, seat, keys, match_recap.since(self, match, seat))
             before, told = match.freeze(), len(match.table.events)

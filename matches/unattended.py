@@ -77,9 +77,9 @@ def answer_unasked(
 
 def impossible_ahead(match: Match, row: SeatRow) -> list[Order]:
     """Answers ahead that fit the open window, but whose card cannot be played there any more."""
-    ask, prompt = match.asked, match.prompt(row.seat)
     orders = [order for order in orders_in(row) if order.card]
-    if not orders or ask is None or prompt is None:
+    ask, prompt = match.asked, match.prompt(row.seat) if orders else None
+    if ask is None or prompt is None:
         return []
     facts = match.game.window_facts(match.table, ask)
     return [
