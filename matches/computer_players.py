@@ -92,5 +92,5 @@ async def why(hosted: HostedMatch, seat: int, is_over: bool) -> str:
         raise NotAllowed("No computer has thought about a move in this match.")
     if not is_over:
         return kept.blind
-    # Its reasons are worded for whoever sits there: so it says them to itself.
-    return f"{hosted.names[kept.seat]} told itself: “{kept.words}”"
+    # Its reasons are worded for whoever sits there: so they are quoted.
+    return f"As {hosted.names[kept.seat]} saw it: “{kept.words}”"

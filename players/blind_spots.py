@@ -24,10 +24,10 @@ from rules.core.questions import Answer, Key
 Spot = Literal["size", "haste", "rivals"]
 SPOTS: tuple[Spot, ...] = ("size", "haste", "rivals")
 MISLED_WORDS = (
-    "the big number tempted me",
-    "I wanted it at once",
-    "I forgot what the other side might answer",
-    "I am wrong about these cards",
+    "a slip, for the sake of a big number",
+    "a slip, out of haste",
+    "a slip, for the other side may answer it",
+    "a slip, as it looks better than it is",
 )
 MAIN, BESIDES = 1.0, 0.15  # how much one's own blind spot counts, and the other two
 NUMBER = re.compile(r"\d+")
@@ -71,7 +71,7 @@ class BlindSpots(Struct, frozen=True):
         if ask.kind in PARTING:
             size = -size
         numbers = [number_of(match, answer) for answer, _ in weighed]
-        biggest = max([*numbers, 1])
+        biggest, most = max([*numbers, 1]), max([len(answer) for answer, _ in weighed])
         found = []
         for (answer, _), number in zip(weighed, numbers, strict=True):
             acts = not is_declining(answer)
@@ -79,7 +79,7 @@ class BlindSpots(Struct, frozen=True):
             found.append(
                 Seeming(
                     size * number / biggest,
-                    haste if acts else 0.0,
+                    haste * len(answer) / most if acts else 0.0,
                     rivals if exposed else 0.0,
                     self.error(match, seat, ask.kind, answer),
                 )

@@ -56,13 +56,13 @@ def because(choice: Choice, chosen: Considered, other: Considered, prompt: Promp
     """What speaks for the chosen answer, and against the best other one."""
     other_words = answer_words(other, prompt)
     if choice.misled:
-        better = f" ({other.reason})" if other.reason else ""
-        return f"{choice.misled}. Better would have been {other_words}{better}"
+        better = f": {other.reason}" if other.reason else ""
+        return f"{choice.misled}. {other_words} was better{better}"
     why = chosen.reason or (TRIED if chosen.visits else GLANCE)
     gives_up = compared(chosen, other)
     if gives_up == EQUAL and not chosen.visits and other.estimate > chosen.estimate:
         return f"{why}. {other_words} would have been {EQUAL}"
-    is_new = other.reason not in ("", chosen.reason)
+    is_new = gives_up != EQUAL and other.reason not in ("", chosen.reason)
     reason = f" ({other.reason})" if is_new else ""
     return f"{why}. Instead {other_words}: {gives_up}{reason}"
 

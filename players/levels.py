@@ -23,8 +23,8 @@ CLUB_WAVERS = 0.003
 # How far blind spots mislead a level, in parts of the chance to win; what is worse than the best by
 # more than ERRS times that is never done.
 MISLED: dict[str, dict[str, float]] = {
-    "learner": {"": 0.15, "diabolicards": 0.11, "showdown": 0.25, "silver_wing": 0.25},
-    "regular": {"": 0.06, "diabolicards": 0.045, "showdown": 0.08, "silver_wing": 0.08},
+    "learner": {"": 0.17, "diabolicards": 0.065, "silver_wing": 0.2, "teen_titans": 0.4},
+    "regular": {"": 0.07, "diabolicards": 0.035, "showdown": 0.07, "silver_wing": 0.08},
 }
 ERRS = 3.0
 

@@ -2,7 +2,8 @@
 
 A game's `players/<slug>/reasons.py` has two kinds of them. Facts are about one answer, and true of
 it whatever the others are; a maxim is what the Club player goes by: it is said of the best alone,
-and of what is about equal to that.
+and of what is about equal to that. It goes by the kind of question, or by that and the first word
+of the answer.
 """
 
 from __future__ import annotations
@@ -48,7 +49,8 @@ class Reasons:
             fact := self.facts[ask.kind](match.table, seat, ask, answer)
         ):
             return fact
-        maxim = self.maxims.get(ask.kind)
+        word = str(answer[0]).split()[0] if answer else ""
+        maxim = self.maxims.get(f"{ask.kind} {word}") or self.maxims.get(ask.kind)
         if maxim is None:
             return ""
         worths = dict(club.weigh(match, seat, Random(0)))

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from players.reasons import Fact, Maxim
+from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.deck_builder_table import DeckBuilderTable
+from rules.cerberus.verbs_for_cards import Draw
+from rules.cerberus.verbs_for_gaining import Destroy
+from rules.cerberus.verbs_for_play import Attack, Power
 from rules.cerberus.verbs_for_selling import Sell
+from rules.core.effects import May
+from rules.core.phrases import listed
 from rules.core.questions import Answer, Ask
+
+MOST_NAMED = 3  # cards of a purchase; of more only the points are told
 
 
 def turn(table: DeckBuilderTable, seat: int, ask: Ask, answer: Answer) -> str:
-    """What a card gives, or what a purchase costs and scores."""
+    """What a card gives, or what a purchase costs, scores and brings."""
     key, hand = answer[0], table.sides[seat].hand
     if isinstance(key, str) and key.startswith("recruit "):
         return "this Sidekick costs you nothing"
@@ -17,9 +25,10 @@ def turn(table: DeckBuilderTable, seat: int, ask: Ask, answer: Answer) -> str:
         return "none of these cards needs a decision, and unplayed they are lost with the turn"
     if isinstance(key, str) and key.startswith("whole "):
         return "unplayed these cards are lost with the turn, and you choose as each of them asks"
-    card = int(key.split()[1]) if isinstance(key, str) and key.startswith("play ") else key
-    if card in hand:
-        power = table.card(card).power if isinstance(card, int) else None
+    if isinstance(key, str) and key.startswith("play "):
+        return ""  # its choices are compared
+    if isinstance(key, int) and key in hand:
+        power = table.card(key).power
         lost = "unplayed it is lost with the turn"
         return f"it gives {power} Power, and {lost}" if power else lost
     prices = ask.basket.prices if ask.basket else {}
@@ -32,31 +41,108 @@ def turn(table: DeckBuilderTable, seat: int, ask: Ask, answer: Answer) -> str:
 
 
 def purchase(table: DeckBuilderTable, price: int, bought: list[int]) -> str:
-    points = sum([table.card(card).vp for card in bought])
-    found = f"{price} of your {table.state.power} Power"
+    """What it scores, what comes into the deck, and what is left."""
+    cards = [table.card(card) for card in bought]
+    points, left = sum([card.vp for card in cards]), table.state.power - price
+    does = [f"{card.title} {what}" for card in cards if (what := strength(card))]
+    told = "; ".join(list(dict.fromkeys(does))[:MOST_NAMED])  # of equal cards one is enough
+    unspent = f" ({left} unspent)" if left > 0 else ""
+    scores = f"{points} Victory Point{'s' if points != 1 else ''}"
     if not points:
-        return f"it takes {found}"
-    return f"for {found} you get {points} Victory Point{'s' if points != 1 else ''}"
+        return f"for {price} Power{unspent} {told}" if told else f"it takes {price} Power{unspent}"
+    return f"for {price} Power{unspent} you get {scores}{f': {told}' if told else ''}"
+
+
+def strength(card: DeckBuilderCard) -> str:
+    """What a card does for a deck, in a few words; nothing where that is not told in so few."""
+    found = []
+    for effect in card.effects:
+        match effect:
+            case Power(n=n, per="", of=None) if n > 0:
+                found.append(f"gives {n} Power")
+            case Power(n=n) if n > 0:
+                found.append("gives more together with others")
+            case Draw(n=n, who="you"):
+                found.append("draws a card" if n == 1 else f"draws {n} cards")
+            case Destroy(heaps=heaps) | May(then=(Destroy(heaps=heaps), *_)):
+                own = "line-up" not in heaps
+                found.append("rids your deck of a bad card" if own else "clears the Line-Up")
+            case Attack():
+                found.append("Attacks")
+    if card.defense is not None:
+        found.append("can avoid an Attack")
+    if card.abilities and not found:
+        found.append("works every turn" if card.kind == "location" else "helps other cards")
+    return listed(found[:2])
 
 
 def destroy(table: DeckBuilderTable, seat: int, ask: Ask, answer: Answer) -> str:
-    """Who else wanted it, or what is paid for a card that is sold."""
-    card, effects = answer[0] if answer else "none", table.card(ask.about).effects
-    if isinstance(card, int) and any(isinstance(effect, Sell) for effect in effects):
+    """Who else wanted it, what is paid for it, or how little a deck loses with it."""
+    card = answer[0] if answer else "none"
+    if not isinstance(card, int):
+        return ""
+    if any(isinstance(effect, Sell) for effect in table.card(ask.about).effects):
         paid = table.card(card).vp
-        return f"it pays you {paid} Power" if paid > 0 else ""
-    offered = any(card in table.state.line_up for card in answer)
-    return "your foe could have bought it" if offered else ""
+        return f"it pays you {paid} Power" if paid > 0 else weakness(table.card(card))
+    if any(one in table.state.line_up for one in answer):
+        good = strength(table.card(card))
+        return (
+            f"your foe could have bought it: it {good}" if good else "your foe could have bought it"
+        )
+    return weakness(table.card(card))
 
 
-FACTS: dict[str, Fact] = {"turn": turn, "destroy": destroy}
+def weakness(card: DeckBuilderCard) -> str:
+    """Why a deck is better off without it."""
+    if card.kind == "weakness":
+        costs = f"costs you {-card.vp} Victory Point" if card.vp < 0 else "does nothing for you"
+        return f"it {costs}, and is drawn instead of a good card"
+    if card.kind == "starter":
+        gives = f"gives only {card.power} Power" if card.power else "gives no Power"
+        return f"it {gives}, and without it you draw better cards sooner"
+    return ""
+
+
+def discarded(table: DeckBuilderTable, seat: int, ask: Ask, answer: Answer) -> str:
+    """How little the turn loses with it."""
+    if len(answer) != 1 or not isinstance(answer[0], int):
+        return ""
+    card = table.card(answer[0])
+    if card.kind == "weakness":
+        return "it is a Weakness, which you do not want to play anyway"
+    if card.kind == "starter" and not card.power:
+        return "as a Starter without Power it is no loss"
+    good = strength(card)
+    return f"with it goes a card that {good}" if good else ""
+
+
+def fetched(table: DeckBuilderTable, seat: int, ask: Ask, answer: Answer) -> str:
+    """What comes to the hand, the deck or into play."""
+    if len(answer) != 1 or not isinstance(answer[0], int):
+        return ""
+    good = strength(table.card(answer[0]))
+    return f"it {good}" if good else ""
+
+
+FACTS: dict[str, Fact] = {
+    "turn": turn,
+    "destroy": destroy,
+    "discard": discarded,
+    "gain": fetched,
+    "search": fetched,
+    "recover": fetched,
+    "play from": fetched,
+    "copy": fetched,
+    "again": fetched,
+}
 LEAST = Maxim("it brings you least")
 JOINING = Maxim("of these your team gains most by it", "your team gains nothing by it")
-EFFECT = Maxim("what it does helps you", "what it does would not help you now")
+EFFECT = Maxim("you get more by it than it takes", "it would take more than you get by it")
 MAXIMS: dict[str, Maxim] = {
     "turn": Maxim(
         "it brings more than it costs", "nothing that you can pay for makes your deck better"
     ),
+    "turn play": Maxim("of its choices this one brings you most now"),
     "defend": Maxim(
         "the Attack would cost you more than this card",
         "the card is worth more than what the Attack costs you",
@@ -67,7 +153,8 @@ MAXIMS: dict[str, Maxim] = {
     ),
     "discard": LEAST,
     "discard revealed": Maxim(
-        "it suits you better in the discard pile", "it suits you better where it lies"
+        "what comes after it is likely to suit you better",
+        "it suits you better than what comes after",
     ),
     "destroy": Maxim("your deck can best do without it", "you would lose more than you gain"),
     "gain": Maxim("it makes your deck strongest", "none of them makes your deck better"),
@@ -87,7 +174,7 @@ MAXIMS: dict[str, Maxim] = {
     "copy": Maxim("it brings you most this turn", "nothing is left that would help you"),
     "guess": Maxim("most cards of your deck have it"),
     "again": Maxim("it brings you most this turn", "nothing is left that would help you"),
-    "relive": Maxim("it is of least use to them"),
+    "relive": Maxim("they draw it next, instead of a better card"),
     "demand": Maxim(
         "it is worth less than what they would get", "your cards are worth more than that"
     ),

@@ -13,11 +13,21 @@ from rules.dc_rivals.turn import confrontations
 def turn(table: RivalsTable, seat: int, ask: Ask, answer: Answer) -> str:
     if answer[0] == "end" and not table.state.bought and RivalsValuation(table, seat).resting():
         return "without a purchase your next hand is larger"
-    foe = confrontations(table, seat).get(answer[0])
-    if foe is None:
-        return reasons.turn(table, seat, ask, answer)
-    power, cost = RivalsValuation(table, seat).fighting().power, table.cost(foe)
-    return f"you come to about {round(power)} Power, and their Character costs {cost} before Blocks"
+    to_announce = confrontations(table, seat)
+    rivals = {key: to_announce[key] for key in ask.options(table, seat) if key in to_announce}
+    instead = reasons.turn(table, seat, ask, answer)
+    if not rivals or str(answer[0]).startswith("play "):
+        return instead
+    power = round(RivalsValuation(table, seat).fighting().power)
+    foe = rivals.get(answer[0])
+    if foe is not None:
+        cost = table.cost(foe)
+        return f"you come to about {power} Power, and their Character costs {cost} before Blocks"
+    cost = min([table.cost(rival) for rival in rivals.values()])
+    if power < cost:
+        return f"a Confrontation would come to about {power} Power, too little for a cost of {cost}"
+    blocked = f"a Confrontation, about {power} Power against {cost}, could be Blocked"
+    return f"{instead}; {blocked}" if instead else blocked
 
 
 def confront(table: RivalsTable, seat: int, ask: Ask, answer: Answer) -> str:

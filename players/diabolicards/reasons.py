@@ -4,58 +4,172 @@ from __future__ import annotations
 
 from players.diabolicards.plan import Plan
 from players.reasons import Fact, Maxim, Reasons
+from rules.core.phrases import listed
 from rules.core.questions import Answer, Ask, Key
+from rules.diabolicards.cards import DiaCard
 from rules.diabolicards.mat import Mat
 from rules.diabolicards.playing import PLACES
 from rules.diabolicards.vocabulary import ZONE_NAMES
 
-MUCH = 4.0  # points that an ability must bring to be named
+MUCH = 2.0  # points that an ability must bring to be named
+LESS = 0.04  # of the power in a zone: a risk that differs by this much is worth a word
 
 
 def turn(mat: Mat, seat: int, ask: Ask, answer: Answer) -> str:
-    """Where the card does most, and whether for its power or its ability."""
+    """What the card brings and where, or what a Contract Turn is for."""
     key, plan = answer[0], Plan(mat, seat)
     if isinstance(key, int):
         places = plan.places(key)
         best = max(places, key=lambda place: places[place])
-        return f"it does most at {place_words(best)}{for_what(plan, key, best)}"
+        later = "; it may do more later" if places[best] < -MUCH else ""
+        return f"at {place_words(best)} {brings(plan, key, best)}{last_slot(plan, best)}{later}"
     if key == "purge" and plan.starved(1):
         return "you can place nothing, and it takes two cards that the enemy could still draw"
     if not key.startswith("trade "):
         return ""
-    wanted = plan.valuation.card(int(key.removeprefix("trade ")))
-    return f"it gives you {wanted.title} for the card that you miss least"
+    card = int(key.removeprefix("trade "))
+    wanted = plan.valuation.card(card)
+    good = f"{wanted.power} power" if wanted.plain else f"{wanted.power} power and {named(wanted)}"
+    if plan.is_blocked:
+        return f"you can place nothing this turn anyway, and {wanted.title} has {good}"
+    return f"{wanted.title} has {good}; for that you place no card this turn"
 
 
 def place(mat: Mat, seat: int, ask: Ask, answer: Answer) -> str:
-    """What is special there; else it is where the card brings most."""
-    plan, where = Plan(mat, seat), answer[0]
-    power = f": {plan.valuation.card(mat.state.playing).power} power"
-    found = for_what(plan, mat.state.playing, where)
-    return "" if found == power else found.removeprefix(": ")
+    """What it brings there, and what speaks for this zone."""
+    plan, where, card = Plan(mat, seat), answer[0], mat.state.playing
+    found = brings(plan, card, where)
+    if plan.valuation.card(card).plain and not plan.valuation.card(card).power:
+        found = "it has no power, so any zone will do"
+    return found + why_there(plan, where) + last_slot(plan, where)
 
 
-def for_what(plan: Plan, card: int, where: Key) -> str:
-    """What the card brings there: mostly its power, or its ability as well."""
+def brings(plan: Plan, card: int, where: Key) -> str:
+    """Its power there, at home or not, and its ability where that does something."""
     zone, in_slot = PLACES[str(where)]
     valuation, face = plan.valuation, plan.valuation.card(card)
     if face.scorched:
-        return ": it strikes there where that helps you most"
+        return "it strikes the zone, and counts 10 itself"
     plain = plan.in_slot(face) if in_slot else valuation.worth_at(valuation.face[card], zone)
-    more = plan.gain(card, zone, in_slot) - plain
+    power = face.power if in_slot else valuation.power_at(valuation.face[card], zone, plan.side)
+    found = f"it adds {round(power)} power" if power else "it adds no power and only takes a slot"
+    if not power and holds_better(plan, card):
+        found = "it adds no power, but keeps better cards in your hand for later"
+    if power > face.power:
+        found += " (boosted there)"
+    if not in_slot and valuation.synergy(valuation.face[card], zone, plan.side):
+        found += " and 1 for being at home"
+    more = plan.gain(card, zone, in_slot) - plain + (0 if in_slot else plan.price)
     if face.effects and more >= MUCH:
-        return ": its ability does much there"
-    if not in_slot and face.home == zone:
-        return f": {face.power} power, and it is at home there"
-    return f": {face.power} power"
+        found += f", and {named(face)} can do about {round(more)} power’s worth"
+    elif in_slot:
+        found += ", and few things can kill it in that slot"
+    return found
+
+
+def why_there(plan: Plan, where: Key) -> str:
+    """What the zone has that another open one has not."""
+    zone, in_slot = PLACES[str(where)]
+    valuation = plan.valuation
+    if in_slot:
+        return ""
+    others = [other for other in (0, 1, 2) if other != zone and valuation.is_open(other)]
+    if others and min([valuation.risk(o) for o in others]) - valuation.risk(zone) >= LESS:
+        return "; the enemy can kill less there, their Diabolical slot being taken"
+    free = plan.valuation.half(zone).free
+    if others and free > max([valuation.half(other).free for other in others]):
+        return "; you have most room there"
+    return ""
+
+
+def holds_better(plan: Plan, card: int) -> bool:
+    """Whether there is anything in hand that this card can be played instead of."""
+    return plan.keep(card) < max([plan.keep(other) for other in plan.hand if other != card] or [0])
+
+
+def last_slot(plan: Plan, where: Key) -> str:
+    zone, in_slot = PLACES[str(where)]
+    half = plan.valuation.half(zone)
+    return "; it takes your last slot there" if not in_slot and half.free == 1 else ""
+
+
+def named(face: DiaCard) -> str:
+    """Its ability by name."""
+    assert face.ability is not None
+    return f"its ability {face.ability.name}"
+
+
+def parted(mat: Mat, seat: int, ask: Ask, answer: Answer) -> str:
+    """How little the cards have that go."""
+    cards = [mat.card(int(key)) for key in answer if isinstance(key, int)]
+    if not cards:
+        return ""
+    power = sum([card.power for card in cards])
+    they = "it has" if len(cards) == 1 else "together they have"
+    able = [card.ability.name for card in cards if card.ability is not None]
+    return f"{they} {power} power and {f'the ability {listed(able)}' if able else 'no ability'}"
+
+
+def killed(mat: Mat, seat: int, ask: Ask, answer: Answer) -> str:
+    """How much power dies, on which side."""
+    plan = Plan(mat, seat)
+    power = sum([plan.valuation.power[int(key)] for key in answer if isinstance(key, int)])
+    if not answer or not isinstance(answer[0], int):
+        return ""
+    theirs = mat.placed[int(answer[0])].side != plan.side
+    return f"it kills {power} power of the enemy’s" if theirs else f"it costs you {power} power"
+
+
+def taken(mat: Mat, seat: int, ask: Ask, answer: Answer) -> str:
+    """What changes sides counts twice."""
+    if not answer or not isinstance(answer[0], int):
+        return ""
+    power = Plan(mat, seat).valuation.power[answer[0]]
+    return f"{power} power leaves the enemy’s side and joins yours" if power else ""
+
+
+def guarded(mat: Mat, seat: int, ask: Ask, answer: Answer) -> str:
+    if not answer or not isinstance(answer[0], int):
+        return ""
+    power = Plan(mat, seat).valuation.power[answer[0]]
+    return f"{power} power is safe as long as the guard lives"
+
+
+def hindered(mat: Mat, seat: int, ask: Ask, answer: Answer) -> str:
+    """How much power is at stake on the cards that are named."""
+    plan = Plan(mat, seat)
+    cards = [int(key) for key in answer if isinstance(key, int) and key in mat.placed]
+    theirs = sum([plan.valuation.power[c] for c in cards if mat.placed[c].side != plan.side])
+    return f"it takes up to {theirs} power from the enemy" if theirs else ""
+
+
+def redeployed(mat: Mat, seat: int, ask: Ask, answer: Answer) -> str:
+    """A card that is hindered where it lies has its printed power again elsewhere."""
+    if not answer or not isinstance(answer[0], int):
+        return ""
+    plan, card = Plan(mat, seat), answer[0]
+    now, printed = plan.valuation.power[card], plan.valuation.card(card).power
+    return f"elsewhere it has its {printed} power again instead of {now}" if now < printed else ""
 
 
 def place_words(where: Key) -> str:
     zone, in_slot = PLACES[str(where)]
-    return f"{ZONE_NAMES[zone]}, in the Diabolical slot" if in_slot else ZONE_NAMES[zone]
+    return f"{ZONE_NAMES[zone]}, in the Diabolical slot," if in_slot else ZONE_NAMES[zone]
 
 
-FACTS: dict[str, Fact] = {"turn": turn, "place": place}
+FACTS: dict[str, Fact] = {
+    "turn": turn,
+    "place": place,
+    "contracts": parted,
+    "trade give": parted,
+    "kill enemy": killed,
+    "kill own": killed,
+    "take": taken,
+    "guard": guarded,
+    "hinder": hindered,
+    "prison": hindered,
+    "redeploy": redeployed,
+}
 LEAST = Maxim("you will miss that least")
 EFFECT = Maxim("it brings your side more than it costs", "it would not help your side now")
 POWER = Maxim("it changes most power in your favour", "it would change nothing in your favour")
@@ -76,7 +190,7 @@ MAXIMS: dict[str, Maxim] = {
     ),
     "counter": Maxim("it is worth more to you alive", "saving it brings nothing"),
     "kill enemy": Maxim("their death costs the enemy most", "no death there would help you"),
-    "kill own": Maxim("you lose least by it", "you would lose by it"),
+    "kill own": Maxim("you lose least by it", "you would lose more than you gain"),
     "endgame": Maxim("there it takes most from the enemy for what it costs you"),
     "blast": Maxim("it costs the enemy most, or you least"),
     "take": Maxim("it is worth most on your side", "none of them is worth it"),

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from players.reasons import Fact, Maxim, Reasons
-from players.showdown.combat import before_feint, losses, with_feint
+from players.showdown.combat import (
+    before_feint,
+    losses,
+    outcome,
+    turned_tables,
+    with_feint,
+)
 from players.showdown.fight import Fight, ThoughtFeint
 from rules.core.questions import Answer, Ask
 from rules.core.state import eye
 from rules.showdown.duel import Duel
-from rules.showdown.vocabulary import DISCIPLINES
+from rules.showdown.vocabulary import DISCIPLINES, Place
 
-# From which share of what the rival may hold a Strike is said to win so often.
-NEARLY_ALL, MOST, HALF = 0.8, 0.55, 0.45
+HALF = 0.5
+COMBAT, AS_FEINT, AS_STRIKE = "Combat: ", "as your Feint, ", "as your Strike, "
+SHORT = 90  # characters of a text that are quoted; a longer one is only mentioned
 
 
 def strike(duel: Duel, seat: int, ask: Ask, answer: Answer) -> str:
@@ -21,11 +28,24 @@ def strike(duel: Duel, seat: int, ask: Ask, answer: Answer) -> str:
     shown = with_feint(duel, seat)
     won, _, discipline = fight.odds(duel.state.face[int(card)], shown)
     found = f"it {beats(won)}" if is_seen(duel, seat) else f"it {wins(won)}"
+    if len(duel.sides[seat].aces_down) == 1 and won < HALF:
+        found += ", and if it loses, so does your last Ace"
     if shown.discipline == discipline:
         found += (
             f", and with both {DISCIPLINES[discipline].capitalize()} a win sets off your Trigger"
         )
-    return found
+    text = combat_text(duel, int(card), "strike")
+    return f"{found}; it says “{text}”" if text else found
+
+
+def combat_text(duel: Duel, card: int, place: Place) -> str:
+    """What a card says that may work in this place, if that is short enough to be quoted."""
+    text = duel.card(card).body
+    other = AS_STRIKE if place == "feint" else AS_FEINT
+    if not text.startswith(COMBAT) or text.startswith(COMBAT + other):
+        return ""
+    said = text.removeprefix(COMBAT).removeprefix(AS_FEINT).removeprefix(AS_STRIKE).rstrip(".")
+    return said if len(said) <= SHORT else ""
 
 
 def feint(duel: Duel, seat: int, ask: Ask, answer: Answer) -> str:
@@ -40,17 +60,18 @@ def feint(duel: Duel, seat: int, ask: Ask, answer: Answer) -> str:
     best = max(thought.left, key=lambda card: thought.strike(card) - lost[card])
     won, _, _ = thought.odds(best)
     kept = "it costs you no card; " if isinstance(key, str) else ""
+    if isinstance(key, int) and (text := combat_text(duel, key, "feint")):
+        kept = f"it says “{text}”; "
     return f"{kept}your Strike {duel.name(best)} then {wins(won)}"
 
 
 def wins(won: float) -> str:
-    if won >= NEARLY_ALL:
+    of_ten = round(10 * won)
+    if of_ten == 10:
         return "wins against nearly every Strike they may hold"
-    if won >= MOST:
-        return "wins against most Strikes they may hold"
-    if won >= HALF:
-        return "wins against about half of the Strikes they may hold"
-    return "wins against few of the Strikes they may hold"
+    if not of_ten:
+        return "wins against hardly any Strike they may hold"
+    return f"wins against {of_ten} in 10 of the Strikes they may hold"
 
 
 def is_seen(duel: Duel, seat: int) -> bool:
@@ -65,9 +86,90 @@ def beats(won: float) -> str:
     return "beats their Strike" if won > HALF else "does not beat their Strike"
 
 
+def action(duel: Duel, seat: int, ask: Ask, answer: Answer) -> str:
+    """What it costs in cards; its text tells what it does."""
+    (key,) = answer
+    held = len(duel.sides[seat].hand)
+    if not isinstance(key, int):
+        return f"you keep all {held} cards for the combat" if held > 1 else ""
+    spent = duel.card(key).pay + (key in duel.sides[seat].hand)
+    price = f"for {spent} of your {held} cards" if spent else "without a card of your hand"
+    return f"{price} it does this: {does(duel, key)}"
+
+
+def does(duel: Duel, card: int) -> str:
+    """What a card does in its own words, without its kind: “draw a card”."""
+    return f"“{duel.card(card).body.partition(': ')[2].rstrip('.')}”"
+
+
+def turned(duel: Duel, seat: int, ask: Ask, answer: Answer) -> str:
+    """How the combat stands, and whether this React changes it."""
+    (key,) = answer
+    if not duel.state.revealed:
+        return ""
+    now = outcome(duel, seat)
+    stands = "you win" if now > 0 else "you lose" if now < 0 else "it is a tie"
+    if not isinstance(key, int):
+        saved = "" if now > 0 else ", and save your cards"
+        return f"{stands} {'this combat ' if now else ''}as it stands{saved}"
+    change = turned_tables(duel, seat, key)
+    if change > 0 and now + change > 0:
+        return "with it you win this combat; without it " + stands.replace("it is", "it would be")
+    return f"{stands} this combat with it or without it" if not change else ""
+
+
+def stopped(duel: Duel, seat: int, ask: Ask, answer: Answer) -> str:
+    """What is stopped, in its own words."""
+    if ask.about < 0 or not isinstance(answer[0], int):
+        return ""
+    text = duel.card(ask.about).body
+    return f"it stops {does(duel, ask.about)}" if ": " in text else ""
+
+
 def damaged(duel: Duel, seat: int, ask: Ask, answer: Answer) -> str:
-    is_last = len(duel.sides[seat].aces_down) == 1
-    return "without your last Ace you lose" if is_last and answer[0] != "pass" else ""
+    """How many Aces are left one way or the other, and what keeping them takes."""
+    left, held = len(duel.sides[seat].aces_down), len(duel.sides[seat].hand)
+    key = answer[0]
+    if not isinstance(key, int):
+        return f"you keep all your cards, and have {aces(left - 1)} left" if left > 1 else ""
+    if left == 1:
+        return "without your last Ace you lose"
+    spent = duel.card(key).pay + (key in duel.sides[seat].hand)
+    return f"you stay at {aces(left)} for {spent} of your {held} cards" if spent else ""
+
+
+def aces(number: int) -> str:
+    return "one Ace" if number == 1 else f"{number} Aces"
+
+
+def parted(duel: Duel, seat: int, ask: Ask, answer: Answer) -> str:
+    """The Value of what goes, and whether its text goes with it."""
+    cards = [duel.card(key) for key in answer if isinstance(key, int)]
+    if len(cards) != 1 or not cards[0].value:
+        return ""
+    (card,) = cards
+    hand = [duel.card(other).value for other in duel.sides[seat].hand]
+    low = "the lowest in your hand" if card.value <= min(hand, default=0) else ""
+    text = "its text goes with it" if card.body else "no text is lost with it"
+    value = f"a Value of {card.value}, {low}" if low else f"a Value of {card.value}"
+    return f"{value}; {text}" if low else f"{value}, and {text}"
+
+
+def fetched(duel: Duel, seat: int, ask: Ask, answer: Answer) -> str:
+    """What is taken: its Value, and what it says."""
+    cards = [duel.card(key) for key in answer if isinstance(key, int)]
+    if len(cards) != 1 or not cards[0].value:
+        return ""
+    (card,) = cards
+    found = f"it fights with a Value of {card.value}"
+    if not card.body:
+        return found
+    said = card.body.rstrip(".")
+    return f"{found}, and says “{said}”" if len(said) <= SHORT else f"{found}, and a text"
+
+
+def triggered(duel: Duel, seat: int, ask: Ask, answer: Answer) -> str:
+    return "it costs you nothing" if answer[0] not in ("pass", "no") else ""
 
 
 FACTS: dict[str, Fact] = {
@@ -75,6 +177,17 @@ FACTS: dict[str, Fact] = {
     "restrike": strike,
     "feint": feint,
     "damaged": damaged,
+    "action": action,
+    "rival action": stopped,
+    "rival react": stopped,
+    "before reveal": turned,
+    "revealed": turned,
+    "trigger": triggered,
+    "hand limit": parted,
+    "pay": parted,
+    "discard": parted,
+    "search": fetched,
+    "recover": fetched,
 }
 STOPPING = Maxim(
     "what they play would cost you more than this card", "stopping it would cost you more"

@@ -2,50 +2,145 @@
 
 from __future__ import annotations
 
-from players.reasons import Fact, Maxim, Reasons
+from collections.abc import Sequence
+
+from players.reasons import Fact, Maxim, Reasons, is_declining
 from players.silver_wing.attacking import thought_of
 from players.silver_wing.rival_hand import undefended
 from players.silver_wing.valuation import Valuation
 from rules.core.questions import Answer, Ask
 from rules.silver_wing.announcing import ATTACKS, announced
 from rules.silver_wing.battle import Battle
+from rules.silver_wing.cards import WingCard
+from rules.silver_wing.vocabulary import COLORS, Color
+
+WHEN_ATTACKING = "ATTACK: "
 
 # From which chance on a Rival is said to be unable to defend so often.
 SELDOM, OFTEN = 0.6, 0.3
 
 
 def move(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
-    """Whether the Rival can defend the attack."""
+    """What it takes to defend the attack, what it brings besides, and what a hit does.
+
+    Of the end of a Move: what is kept.
+    """
     key = str(answer[0])
-    if key.split()[0] not in ATTACKS:
+    word = key.split()[0]
+    if word == "end":
+        held = len(table.sides[seat].hand)
+        return f"you keep {cards_words(held)} to defend with" if held else ""
+    if word not in ATTACKS:
         return ""
     meant = announced(key)
     attack, _ = thought_of(Valuation(table, seat), f"{meant.by} {meant.which}".strip())
     bold = attack.bold or meant.how == "embolden"
     through = undefended(table, 1 - seat, attack.colors, bold, attack.adroit)
+    found = f"{chance_words(through)}{demand(attack.colors, bold, attack.adroit)}"
+    found += f", and they hold {cards_words(len(table.sides[1 - seat].hand))}"
+    if meant.by == "attack" and (text := besides(table.card(int(meant.which)))):
+        found += f"; besides, “{text}”"
+    left = table.stamina(1 - seat) - 1
+    return f"{found}; a hit {'wins the Battle' if not left else f'leaves them {left} Stamina'}"
+
+
+def chance_words(through: float) -> str:
     if through >= SELDOM:
-        found = "they can seldom defend against it"
-    elif through >= OFTEN:
-        found = "they often cannot defend against it"
-    elif bold:
-        found = "defending against it takes two of their Allies"
-    else:
-        found = "it makes them spend cards to defend"
-    return f"{found}, and a hit wins the Battle" if table.stamina(1 - seat) == 1 else found
+        return "they can seldom defend it: "
+    return "they often cannot defend it: " if through >= OFTEN else ""
+
+
+def demand(colors: Sequence[Color], bold: bool, adroit: bool) -> str:
+    """The Allies that stop such an attack (SWR-55, SWR-58, SWR-59)."""
+    shown = " or ".join(colors)
+    matching = f"{shown} Allies" if shown else "Allies"
+    if bold and adroit:
+        return f"only two {matching} stop it"
+    if bold:
+        return "only two Allies stop it"
+    one = f"a {shown} Ally" if shown else "an Ally"
+    return f"only {one} stops it" if adroit else f"{one} stops it, or two others"
+
+
+def besides(card: WingCard) -> str:
+    """What an Ally does as it attacks, in its own words."""
+    said = [line for line in card.paragraphs() if line.startswith(WHEN_ATTACKING)]
+    return said[0].removeprefix(WHEN_ATTACKING).rstrip(".") if said else ""
+
+
+def cards_words(number: int) -> str:
+    return "one card" if number == 1 else f"{number} cards" if number else "no card"
 
 
 def defend(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
-    """How many cards it takes, and what is at stake."""
+    """How many cards it takes, and how the defender stands then."""
     word, *cards = str(answer[0]).split()
+    stamina, held = table.stamina(seat), len(table.sides[seat].hand)
+    if is_declining(answer) and stamina > 1:
+        return f"you can take it: {stamina - 1} Stamina is left, and you keep {cards_words(held)}"
     if word != "defend":
         return ""
-    with_so_many = "one Ally" if len(cards) == 1 else f"{len(cards)} Allies"
-    if table.stamina(seat) == 1:
+    if stamina == 1:
         return "one more damage would lose you the Battle"
-    return f"it stops the attack with {with_so_many}"
+    allies = "one Ally" if len(cards) == 1 else f"{len(cards)} Allies"
+    kept = cards_words(held - len(cards))
+    return f"it stops the attack with {allies}: you stay at {stamina} Stamina and keep {kept}"
 
 
-FACTS: dict[str, Fact] = {"move": move, "attack": move, "defend": defend}
+def parted(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
+    """Whether others like it stay."""
+    if len(answer) != 1 or not isinstance(answer[0], int):
+        return ""
+    return like_it(table, seat, answer[0], "you still hold", "it is your last")
+
+
+def fetched(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
+    """Whether there are others like it already."""
+    if len(answer) != 1 or not isinstance(answer[0], int):
+        return ""
+    return like_it(table, seat, answer[0], "with it you hold more than", "you hold no other")
+
+
+def like_it(table: Battle, seat: int, card: int, some: str, none: str) -> str:
+    face = table.card(card)
+    if face.kind != "ally" or len(face.colors) != 1:
+        return ""
+    (color,) = face.colors
+    others = [
+        other
+        for other in table.sides[seat].hand
+        if other != card and table.card(other).kind == "ally" and color in table.card(other).colors
+    ]
+    allies = f"{color} Ally" if len(others) == 1 else f"{color} Allies"
+    return f"{some} {len(others)} other {allies}" if others else f"{none} {color} Ally"
+
+
+def colored(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
+    """Of an attack of one's own what the Rival lacks, of theirs what the own hand has."""
+    color = str(answer[0])
+    if table.state.combat is None or color not in COLORS:
+        return ""
+    if table.combat.seat == seat:
+        bold, adroit = table.has_ability("bold"), table.has_ability("adroit")
+        chance = undefended(table, 1 - seat, (color,), bold, adroit)
+        often = "seldom" if chance >= SELDOM else "often not" if chance >= OFTEN else ""
+        return f"in {color} they can {often} defend it" if often else ""
+    held = [card for card in table.sides[seat].hand if color in table.card(card).colors]
+    return f"you hold {cards_words(len(held))} in {color} to defend with"
+
+
+FACTS: dict[str, Fact] = {
+    "move": move,
+    "attack": move,
+    "defend": defend,
+    "discard": parted,
+    "drop": parted,
+    "restrict": parted,
+    "banish": parted,
+    "recover from discard": fetched,
+    "recover from restricted": fetched,
+    "color": colored,
+}
 RESPONDING = Maxim(
     "it changes more than the card is worth", "no Response of yours is worth its card here"
 )
@@ -58,7 +153,7 @@ MAXIMS: dict[str, Maxim] = {
         "these cards are as good as what you would draw",
     ),
     "set": Maxim(
-        "face down they keep their use and make room in your hand",
+        "face down it keeps its use, and you draw a card for it",
         "none of your Supports is better off face down",
     ),
     "replace": GIVING,
@@ -85,7 +180,7 @@ MAXIMS: dict[str, Maxim] = {
         "it helps against the attack more than it costs",
         "the cards that could stop it are worth more than this damage",
     ),
-    "color": Maxim("it suits the cards that you hold, or the Rival least"),
+    "color": Maxim("no other color serves you better, as far as you can know"),
     "token": Maxim("it is the Color Attack of which you can make most"),
     "reveal": Maxim("it tells the Rival least"),
     "discard": GIVING,

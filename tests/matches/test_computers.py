@@ -156,7 +156,7 @@ async def test_afterwards_it_tells_what_it_thought_when_it_moved(thinking, think
     kept = await hosted.store.last_explanation(hosted.id)
     assert (kept.sequence, kept.seat) == (last.sequence, 1)
     words = await computer_players.why(hosted, 0, is_over=True)
-    assert words == f"The computer told itself: “{kept.words}”"
+    assert words == f"As The computer saw it: “{kept.words}”"
     assert words.endswith(".”")
 
 

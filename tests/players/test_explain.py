@@ -74,10 +74,8 @@ def test_a_club_player_says_what_it_saw_at_a_glance():
 def test_a_learner_owns_up_to_what_misled_it():
     best = Considered((KEYS["Kh"],), 0.6, 0, "it wins")
     slip = Considered((KEYS["8s"],), 0.5, 0)
-    words = explain(Choice(slip.answer, (best, slip), misled="I wanted it at once"), PROMPT)
-    assert words == (
-        "8♠ (Physical): I wanted it at once. Better would have been K♥ (Physical) (it wins)."
-    )
+    words = explain(Choice(slip.answer, (best, slip), misled="a slip, out of haste"), PROMPT)
+    assert words == ("8♠ (Physical): a slip, out of haste. K♥ (Physical) was better: it wins.")
 
 
 @pytest.mark.parametrize(
@@ -128,7 +126,7 @@ def test_of_cards_that_read_alike_the_other_is_not_named():
 def test_a_hint_is_a_masters_thought_about_the_persons_own_question():
     words = hint(STAGE.match)
     assert words.startswith("Black Joker: Intellect 9: it costs you no card; your Strike 8♠")
-    assert "about half of the Strikes they may hold. Instead Black Joker" in words
+    assert "5 in 10 of the Strikes they may hold. Instead Black Joker" in words
 
 
 def test_a_hint_about_the_cut_names_one_and_says_that_it_does_not_matter():

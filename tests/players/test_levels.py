@@ -79,10 +79,12 @@ def test_what_seems_best_is_given_unless_it_is_far_worse():
 
 
 def test_what_misled_is_what_spoke_most_for_the_worse_answer():
-    assert misled_by(Seeming(1.0, 0.3, 0.0, 0.2), NOTHING) == "the big number tempted me"
-    assert misled_by(Seeming(0.3, 1.0, 0.0, 0.2), NOTHING) == "I wanted it at once"
-    assert misled_by(Seeming(0.0, 0.3, 1.0, 0.2), NOTHING).startswith("I forgot what the other")
-    assert misled_by(NOTHING, Seeming(0.0, 0.0, 0.0, -0.5)) == "I am wrong about these cards"
+    assert misled_by(Seeming(1.0, 0.3, 0.0, 0.2), NOTHING) == "a slip, for the sake of a big number"
+    assert misled_by(Seeming(0.3, 1.0, 0.0, 0.2), NOTHING) == "a slip, out of haste"
+    assert misled_by(Seeming(0.0, 0.3, 1.0, 0.2), NOTHING).endswith("the other side may answer it")
+    assert (
+        misled_by(NOTHING, Seeming(0.0, 0.0, 0.0, -0.5)) == "a slip, as it looks better than it is"
+    )
 
 
 def test_a_club_player_takes_the_best_and_mixes_equals():
