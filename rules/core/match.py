@@ -138,7 +138,8 @@ class Match:
         if seen is None:
             seen = self.table.visible(seat)
         why = steps(self.table, self.phase_trail())
-        return make_prompt(self.table, self.asked, seat, self.opened, why, seen)
+        keys = self.legal(seat)
+        return make_prompt(self.table, self.asked, seat, keys, self.opened, why, seen)
 
     def phase_trail(self) -> tuple[str, ...]:
         """The position in the rules: the waiting functions by name, outermost first."""

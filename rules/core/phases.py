@@ -39,5 +39,6 @@ def phase_trail(coroutine: Any) -> tuple[str, ...]:
 
 def steps(table: Table[Any], trail: tuple[str, ...]) -> tuple[Step, ...]:
     """The way through the rules in players' words: of a trail, what the game calls a phase."""
-    phases = CORE_PHASES | table.game.phases
-    return tuple([phases[name] for name in trail if name in phases])
+    phases = table.game.phases
+    found = [phases.get(name) or CORE_PHASES.get(name) for name in trail]
+    return tuple([step for step in found if step is not None])

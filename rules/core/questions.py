@@ -137,12 +137,17 @@ class Prompt(Struct, frozen=True):
 
 
 def make_prompt(
-    table: Table[Any], ask: Ask, seat: int, opened: int, why: tuple[Step, ...], seen: set[int]
+    table: Table[Any],
+    ask: Ask,
+    seat: int,
+    keys: Sequence[Key],
+    opened: int,
+    why: tuple[Step, ...],
+    seen: set[int],
 ) -> Prompt:
-    """Word a question for the seat it asks, which sees the faces of `seen`."""
-    game = table.game
+    """Word a question with its options for the seat it asks, which sees the faces of `seen`."""
+    game, face = table.game, table.state.face
     least, most = ask.bounds(seat)
-    keys, face = ask.options(table, seat), table.state.face
     words = told_apart(table, seat, keys, [game.option_words(table, ask, seat, k) for k in keys])
     options = tuple(
         [

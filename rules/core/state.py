@@ -7,8 +7,6 @@ the zone's instances, so an instance number never follows a seen card through a 
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from msgspec import Struct
 
 # A set of viewers is a bit mask. Seats are bits 0 to 3; spectators share one bit of their own.
@@ -50,7 +48,7 @@ class State(Struct, kw_only=True, gc=False):
     result: Result | None = None
 
 
-class Zone(NamedTuple):
+class Zone(Struct, frozen=True, gc=False):
     """A place where cards lie, as the table sees it.
 
     `pool` groups the zones whose unseen cards a viewer cannot tell apart, so that unseen faces can

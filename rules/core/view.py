@@ -60,6 +60,9 @@ def make_view(
     ids, face = table.cards.ids, table.state.face
     zone_views = []
     for zone in zones:
+        if not zone.cards:  # as many are
+            zone_views.append(ZoneView(zone.name, zone.seat, ()))
+            continue
         cards = [SeenCard(i, ids[face[i]]) if i in seen else None for i in zone.cards]
         if not zone.ordered:
             cards.sort(key=_seen_first)

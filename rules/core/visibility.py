@@ -12,7 +12,7 @@ def visible(zones: Iterable[Zone], state: State, viewer: int | None) -> set[int]
     bit = eye(viewer)
     seen = {card for card, known_by in state.known.items() if known_by & bit}
     for zone in zones:
-        if zone.seen_by & bit:
+        if zone.cards and zone.seen_by & bit:
             seen.update(zone.cards)
     return seen
 

@@ -54,8 +54,10 @@ def changed(mat: Mat) -> dict[int, int]:
 
 def power(mat: Mat, card: int) -> int:
     """The power of one card: the latest boost or hinder, else what is printed."""
-    found = changed(mat).get(card) if mat.state.bonds else None
-    return mat.card(card).power if found is None else found
+    for bond in reversed(mat.state.bonds):
+        if bond.target == card and bond.power != NO_POWER and holds(mat, bond):
+            return bond.power
+    return mat.card(card).power
 
 
 def let_go(mat: Mat) -> None:

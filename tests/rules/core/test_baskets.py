@@ -54,7 +54,7 @@ def test_a_question_is_recognised_by_its_prices_and_its_budget():
 
 def test_a_prompt_tells_prices_budget_and_the_word_that_closes():
     table = new_duel().match.table
-    prompt = make_prompt(table, question(), 0, 1, (), set())
+    prompt = make_prompt(table, question(), 0, question().options(table, 0), 1, (), set())
     assert prompt.prices == (None, 4, 3, 3, None)
     assert (prompt.budget, prompt.closing) == (7, "end")
     assert (prompt.least, prompt.most, prompt.ordered) == (1, 4, True)
@@ -64,7 +64,7 @@ def test_a_prompt_tells_prices_budget_and_the_word_that_closes():
 def test_where_nothing_can_be_paid_one_option_is_chosen_as_ever():
     table = new_duel().match.table
     ask = table.ask_basket(0, "may", lambda *_: ["play", "end"], Basket({}, 2, "Power", "end"))
-    prompt = make_prompt(table, ask, 0, 1, (), set())
+    prompt = make_prompt(table, ask, 0, ask.options(table, 0), 1, (), set())
     assert (prompt.prices, prompt.budget, prompt.closing, prompt.basket) == ((), 0, "", None)
     assert (prompt.least, prompt.most, prompt.ordered) == (1, 1, False)
 
@@ -72,7 +72,7 @@ def test_where_nothing_can_be_paid_one_option_is_chosen_as_ever():
 def test_a_closing_word_that_is_no_option_now_is_not_offered_to_close():
     table = new_duel().match.table
     ask = table.ask_basket(0, "may", lambda *_: [4, 5], Basket({4: 1, 5: 1}, 3, "Power", "end"))
-    prompt = make_prompt(table, ask, 0, 1, (), set())
+    prompt = make_prompt(table, ask, 0, ask.options(table, 0), 1, (), set())
     assert (prompt.closing, prompt.most) == ("", 2)
 
 
