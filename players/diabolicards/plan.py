@@ -31,18 +31,35 @@ class Plan:
         self.side = self.valuation.side
         self.price = self.valuation.price[self.side]
         self.hand = mat.state.hands[seat]
+        # A question compares each card with many others: each is worth the same all the while.
+        self._simple: dict[int, float] = {}
+        self._kept: dict[int, float] = {}
+        self._at_once: dict[tuple[int, int], float] = {}
 
     # -- one card
 
     def simple(self, card: int) -> float:
         """A hand card without a look at the mat."""
-        face = self.valuation.card(card)
-        power = face.power + (face.home != ANYWHERE)
-        return max(0.0, power - self.price) + worth_of_waiting(face.effects)
+        worth = self._simple.get(card)
+        if worth is None:
+            face = self.valuation.card(card)
+            power = face.power + (face.home != ANYWHERE)
+            worth = max(0.0, power - self.price) + worth_of_waiting(face.effects)
+            self._simple[card] = worth
+        return worth
 
     def others(self, card: int) -> list[float]:
         """What the rest of the hand is worth."""
         return [self.simple(other) for other in self.hand if other != card]
+
+    def at_once(self, card: int, zone: int) -> float:
+        """What its ability would do there now."""
+        worth = self._at_once.get((card, zone))
+        if worth is None:
+            face = self.valuation.card(card)
+            worth = worth_now(self.valuation, face, zone, self.others(card))
+            self._at_once[card, zone] = worth
+        return worth
 
     def gain(self, card: int, zone: int, in_slot: bool) -> float:
         """What playing it there does now."""
@@ -59,7 +76,7 @@ class Plan:
             worth = (1 + URGENCY) * valuation.worth_at(number, zone) - self.price
             works = not face.diabolical and face.home in (ANYWHERE, zone)
         if works and face.effects and number not in valuation.lost:
-            worth += worth_now(valuation, face, zone, self.others(card))
+            worth += self.at_once(card, zone)
         return worth
 
     def in_slot(self, face: DiaCard) -> float:
@@ -79,7 +96,7 @@ class Plan:
         wanted = worth_of_waiting(face.effects)
         if face.scorched and "enemy" in self.mat.state.endgames[self.side]:
             wanted *= SECOND
-        at_once = max([worth_now(valuation, face, zone, self.others(card)) for zone in zones])
+        at_once = max([self.at_once(card, zone) for zone in zones])
         return waits * wanted + (1 - waits) * at_once
 
     def usable(self, face: DiaCard) -> list[int]:
@@ -97,6 +114,12 @@ class Plan:
 
     def keep(self, card: int) -> float:
         """What it is worth to hold it: it will be played when that does most, or never."""
+        worth = self._kept.get(card)
+        if worth is None:
+            worth = self._kept[card] = self._keep(card)
+        return worth
+
+    def _keep(self, card: int) -> float:
         valuation = self.valuation
         number = valuation.face[card]
         face = valuation.faces[number]

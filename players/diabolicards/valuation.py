@@ -49,6 +49,7 @@ class Valuation:
             if bond.kind == GUARD and holds(mat, bond)
         }
         self.unseen_killers, self.unseen_scorched = self._unseen()
+        self._killed: dict[int, float] = {}
 
     def _expect_the_announced(self) -> None:
         """Whom a card that is about to die boosts or hinders will have the printed power again."""
@@ -182,6 +183,12 @@ class Valuation:
 
     def killed(self, card: int) -> float:
         """What the own side gains if the kill of this card is announced."""
+        worth = self._killed.get(card)
+        if worth is None:
+            worth = self._killed[card] = self._gained_by_killing(card)
+        return worth
+
+    def _gained_by_killing(self, card: int) -> float:
         mat = self.mat
         if not is_killable(mat, card):
             return 0.0
