@@ -152,8 +152,7 @@ class DeckBuilderTable(Table[DeckBuilderState]):
         face = self.state.face
         found: dict[int, int] = {}
         for card in cards:
-            if (shown := face[card]) not in found:
-                found[shown] = card
+            found.setdefault(face[card], card)
         return list(found.values())
 
     # -- whose it is

@@ -53,15 +53,15 @@ def from_hand(table: DeckBuilderTable, seat: int) -> tuple[list[Key], list[Key],
     if not hand:
         return [], [], False
     ranks = ranks_in_hand(table, seat)
-    order, together = unasked(ranks), list[Key]()
+    order, by_hand, together = unasked(ranks), BY_HAND in ranks, list[Key]()
     if len(order) > 1 or (order and ranks[order[0]] == DRAWS):
-        together = [f"all {' '.join([str(hand[place]) for place in order])}"]
-    if BY_HAND in ranks and len(hand) > 1:
-        together.append(f"whole {' '.join([str(card) for card in hand])}")
-    if min(ranks) <= WEAKNESS:
+        together.append("all " + " ".join([str(hand[place]) for place in order]))
+    if by_hand and len(hand) > 1:
+        together.append("whole " + " ".join(map(str, hand)))
+    if order and ranks[order[0]] <= WEAKNESS:
         weak = [card for card, rank in zip(hand, ranks, strict=True) if rank <= WEAKNESS]
         return [*table.one_of_each(weak)], together, True
-    if BY_HAND in ranks:
+    if by_hand:
         return with_choices(table, seat), together, False
     return [*table.one_of_each(hand)], together, False
 
@@ -77,6 +77,9 @@ def with_choices(table: DeckBuilderTable, seat: int) -> list[Key]:
     for card in table.one_of_each(table.sides[seat].hand):
         effect = deciding.get(face[card])
         keys = effect.foreseen(table, seat) if effect else ()
+        if not keys:  # as of most cards
+            found.append(card)
+            continue
         choices = [key for key in keys if key not in DECLINED]
         few = 0 < len(choices) <= MOST_CHOICES
         if not few or len(choices) < len(keys):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.cerberus.abilities import Ability
+from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.vocabulary import WEAKNESS
 from rules.core.effects import Play, perform
@@ -59,7 +60,7 @@ async def play_card(
     """A played card takes effect at once, top to bottom; then what it triggers (DCR-17, DCR-61)"""
     state, side = table.state, table.sides[seat]
     heap.remove(card)
-    face = table.card(card)
+    face: DeckBuilderCard = table.faces[state.face[card]]
     (side.ongoing if face.kind in table.variant.ongoing else side.play).append(card)
     state.played.append(state.face[card])
     table.tell_card("play", seat, card)

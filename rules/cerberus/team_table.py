@@ -146,7 +146,7 @@ class TeamTable(DeckBuilderTable):
         return found
 
     def given(self, seat: int, moment: str) -> list[tuple[int, Given]]:
-        found = super().given(seat, moment)
+        found = DeckBuilderTable.given(self, seat, moment)
         team = self.sides[seat].sidekicks
         if team and not self.team_is_silent(seat):
             face, by_team = self.state.face, self.given_by_team[moment]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Coroutine, Iterator, Sequence
 from hashlib import blake2b
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from msgspec.structs import replace
@@ -179,7 +179,7 @@ class Match:
             raise NotYourQuestion(self._whose_question())
         if seat in self.pending:
             raise StaleQuestion("You have already answered; your rival is still choosing.")
-        legal = self.legal(seat)
+        legal = self._legal.get(seat) or self.legal(seat)
         alone = type(ask) is AskOne or type(ask) is AskBasket  # one option always answers it
         if not alone or len(answer) != 1 or answer[0] not in legal:
             answer = checked_answer(ask, seat, legal, answer)
@@ -215,8 +215,7 @@ class Match:
             while asked is CHECKPOINT:
                 self._take_checkpoint()
                 asked = self._rules.send(None)
-            assert isinstance(asked, Ask)
-            self.asked, self.opened, self._legal = asked, self.sequence, {}
+            self.asked, self.opened, self._legal = cast(Ask, asked), self.sequence, {}
         except (StopIteration, GameOver):
             self.asked, self._legal = None, {}
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
+
+from msgspec import Struct
 
 from rules.core.effects import Effect, Play, perform
 from rules.core.table import Table
 
 
-class Trigger(NamedTuple):
+class Trigger(Struct, frozen=True, gc=False):
     """An effect a seat has coming, and the card it comes from."""
 
     seat: int
