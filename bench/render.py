@@ -9,13 +9,14 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from functools import partial
 from itertools import cycle
 from random import Random
 from statistics import median
 from time import perf_counter
 from typing import Any, NamedTuple
+
+from msgspec.structs import replace
 
 from bench.naive_drawing import draw_naively
 from bench.timing import percentiles, timed

@@ -6,9 +6,9 @@ Layouts are tried on the boxes; `painting.paint` makes the pixels.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from msgspec import Struct
 from PIL import Image
 
 from render.text_fitting import Fitted
@@ -17,8 +17,7 @@ from render.theme import Colour
 BLUR = 3  # pixels at a panel's edge that shrinking it has mixed with their neighbours
 
 
-@dataclass(frozen=True)
-class Box:
+class Box(Struct, frozen=True, gc=False):
     """A rectangle of a picture, in pixels."""
 
     x: int
@@ -51,8 +50,7 @@ class Box:
         )
 
 
-@dataclass(frozen=True)
-class Panel:
+class Panel(Struct, frozen=True, gc=False):
     """A flat area with round corners. Panels lie under everything else."""
 
     box: Box
@@ -71,8 +69,7 @@ class Panel:
         return min(across, down) >= edge and max(across, down) >= max(edge, self.radius)
 
 
-@dataclass(frozen=True)
-class Words:
+class Words(Struct, frozen=True, gc=False):
     """Text that has already been fitted into its box."""
 
     box: Box
@@ -89,8 +86,7 @@ class Words:
         return Box(self.box.x + dx, self.box.y + dy, self.fitted.width, self.fitted.height)
 
 
-@dataclass(frozen=True)
-class CachedImage:
+class CachedImage(Struct, frozen=True, gc=False):
     """A cached picture, such as a card face. `of` says what it shows; None is a card back."""
 
     box: Box

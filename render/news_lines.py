@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render.items import Box, Item, Words
-from render.text_fitting import DoesNotFit, Fitted, fit, shorten
+from render.text_fitting import Fitted, fit_if_possible, shorten
 from render.theme import CREAM, Colour
 
 LARGEST, SMALLEST = 25, 24
@@ -25,9 +25,8 @@ def two_lines(text: str, width: int, height: int) -> Fitted:
     """News on two lines if need be; what is longer ends in an ellipsis."""
     short = text
     while short:
-        try:
-            told = short if short == text else f"{short}…"
-            return fit(told, "text", (width, height), LARGEST, SMALLEST)
-        except DoesNotFit:
-            short = short[:-1].rstrip()
+        told = short if short == text else f"{short}…"
+        if fitted := fit_if_possible(told, "text", (width, height), LARGEST, SMALLEST):
+            return fitted
+        short = short[:-1].rstrip()
     return shorten(text, "text", SMALLEST, width)

@@ -15,7 +15,7 @@ from render.fonts import line_height
 from render.items import Box, CachedImage, Drawing, Item, Panel, Words
 from render.pixels import FULL_COLOUR, PixelFormat, Pixels, image_of
 from render.theme import Colour
-from render.tiles import Ink, Tile, image_tile, label_tile, letters_of, panel_tile, plain_row
+from render.tiles import Ink, Tile, image_tile, label_tile, letters_of, panel_tiles, plain_row
 
 Edges = tuple[int, int, int, int]  # left, top, right, bottom
 
@@ -59,7 +59,11 @@ def paint_rows(rows: Pixels, ground: Pixels, stamps: Iterable[Stamp], top: int) 
 def stamps(ground: Colour, items: Iterable[Item], form: PixelFormat) -> list[Stamp]:
     """The items in the order they are laid down: panels first."""
     panels, others = sort_out(items)
-    laid = [Stamp(p.box.x, p.box.y, p.box.h, panel_tile(p, form)) for p in panels]
+    laid = [
+        Stamp(p.box.x, p.box.y + first, rows, tile)
+        for p in panels
+        for first, rows, tile in panel_tiles(p, form)
+    ]
     edges_of = [((p.box.x, p.box.y, p.box.right, p.box.bottom), p) for p in panels]
     covered: list[Edges] = []
     for item in others:
@@ -76,8 +80,8 @@ def stamps(ground: Colour, items: Iterable[Item], form: PixelFormat) -> list[Sta
             free = box.w - letters.room
             dx = 0 if item.align == "left" else free // 2 if item.align == "centre" else free
             x, y = box.x + dx + letters.left, top + letters.top
-            w, h = letters.mask.size
-            edges = (x, y, x + w, y + h)
+            h = letters.height
+            edges = (x, y, x + letters.width, y + h)
             under = _colour_under(edges, ground, edges_of, covered)
             laid.append(Stamp(x, y, h, label_tile(line, style, size, item.colour, under, form)))
             covered.append(edges)

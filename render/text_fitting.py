@@ -32,27 +32,47 @@ class Fitted:
         return line_height(self.size) * len(self.lines)
 
 
-@lru_cache(maxsize=4096)
 def fit(text: str, style: Style, room: tuple[int, int], largest: int, smallest: int) -> Fitted:
     """The text at the largest size that fits the room."""
+    fitted = fit_if_possible(text, style, room, largest, smallest)
+    if fitted is None:
+        raise DoesNotFit(f"{text!r} does not fit {room[0]} × {room[1]} at size {smallest}")
+    return fitted
+
+
+@lru_cache(maxsize=4096)  # that something does not fit is asked again with every board, too
+def fit_if_possible(
+    text: str, style: Style, room: tuple[int, int], largest: int, smallest: int
+) -> Fitted | None:
+    """The same; None if it does not fit."""
     for size in range(largest, smallest - 1, -1):
         lines = wrap(text, style, size, room[0])
         if lines is not None and line_height(size) * len(lines) <= room[1]:
             return Fitted(lines, style, size)
-    raise DoesNotFit(f"{text!r} does not fit {room[0]} × {room[1]} at size {smallest}")
+    return None
 
 
-@lru_cache(maxsize=1024)
 def fit_paragraphs(
     paragraphs: tuple[str, ...], style: Style, room: tuple[int, int], largest: int, smallest: int
 ) -> tuple[Fitted, ...]:
     """Paragraphs at the largest size at which all of them fit the room, a third of a line apart."""
+    fitted = fit_paragraphs_if_possible(paragraphs, style, room, largest, smallest)
+    if fitted is None:
+        raise DoesNotFit(f"{paragraphs!r} do not fit {room[0]} × {room[1]} at size {smallest}")
+    return fitted
+
+
+@lru_cache(maxsize=1024)
+def fit_paragraphs_if_possible(
+    paragraphs: tuple[str, ...], style: Style, room: tuple[int, int], largest: int, smallest: int
+) -> tuple[Fitted, ...] | None:
+    """The same; None if they do not fit."""
     for size in range(largest, smallest - 1, -1):
         wrapped = [wrap(text, style, size, room[0]) for text in paragraphs]
         fitted = tuple(Fitted(lines, style, size) for lines in wrapped if lines is not None)
         if len(fitted) == len(paragraphs) and height_of(fitted) <= room[1]:
             return fitted
-    raise DoesNotFit(f"{paragraphs!r} do not fit {room[0]} × {room[1]} at size {smallest}")
+    return None
 
 
 def fit_below_art(
@@ -64,10 +84,10 @@ def fit_below_art(
     """
     *better, last = steps
     for art, largest, smallest in better:
-        try:
-            return fit_paragraphs(paragraphs, style, (room[0], room[1] - art), largest, smallest)
-        except DoesNotFit:
-            continue
+        below = (room[0], room[1] - art)
+        fitted = fit_paragraphs_if_possible(paragraphs, style, below, largest, smallest)
+        if fitted is not None:
+            return fitted
     art, largest, smallest = last
     return fit_paragraphs(paragraphs, style, (room[0], room[1] - art), largest, smallest)
 

@@ -96,13 +96,22 @@ def _packed_image(
     return pixels.shape, isal_zlib.compress(pixels.tobytes(), 1)
 
 
-def panel_tile(panel: Panel, form: PixelFormat) -> Tile:
+class Strip(NamedTuple):
+    """Some rows of a panel: the number of the first, how many there are, and what they show."""
+
+    first: int
+    rows: int
+    tile: Tile
+
+
+def panel_tiles(panel: Panel, form: PixelFormat) -> tuple[Strip, ...]:
+    """A panel from top to bottom: between its edges it is one row again and again, kept once."""
     look = (panel.fill, panel.ground, panel.outline, panel.thickness, panel.radius)
-    return _panel_tile(panel.box.w, panel.box.h, *look, form)
+    return _panel_tiles(panel.box.w, panel.box.h, *look, form)
 
 
-@lru_cache(maxsize=64)
-def _panel_tile(
+@lru_cache(maxsize=256)
+def _panel_tiles(
     width: int,
     height: int,
     fill: Colour,
@@ -111,10 +120,28 @@ def _panel_tile(
     thickness: int,
     radius: int,
     form: PixelFormat,
-) -> Tile:
+) -> tuple[Strip, ...]:
+    pixels = _panel(width, height, fill, ground, outline, thickness, radius, form)
+    (others,) = (pixels != pixels[height // 2]).any(axis=1).nonzero()
+    first = int(others[others < height // 2].max(initial=-1)) + 1
+    last = int(others[others > height // 2].min(initial=height))
+    within = numpy.broadcast_to(pixels[first].copy(), (last - first, pixels.shape[1]))
+    parts = ((0, pixels[:first].copy()), (first, within), (last, pixels[last:].copy()))
+    return tuple(Strip(y, len(rows), Tile(rows, form.depth)) for y, rows in parts if len(rows))
+
+
+def _panel(
+    width: int,
+    height: int,
+    fill: Colour,
+    ground: Colour,
+    outline: Colour | None,
+    thickness: int,
+    radius: int,
+    form: PixelFormat,
+) -> Pixels:
     if not radius and not outline:  # no edge to be smoothed
-        row = plain_row(width, fill, form)
-        return Tile(numpy.broadcast_to(row, (height, form.depth * width)), form.depth)
+        return numpy.broadcast_to(plain_row(width, fill, form), (height, form.depth * width))
     scale = SUPERSAMPLE
     large = Image.new("RGB", (width * scale, height * scale), ground)
     ImageDraw.Draw(large).rounded_rectangle(
@@ -124,7 +151,7 @@ def _panel_tile(
         outline=outline,
         width=thickness * scale if outline else 0,
     )
-    return Tile(form.stored(pixels_of(shrink(large, width, height))), form.depth)
+    return form.stored(pixels_of(shrink(large, width, height)))
 
 
 @lru_cache(maxsize=64)
@@ -137,6 +164,8 @@ class Letters(NamedTuple):
     """One line as a stencil, cut to its ink; `left` and `top` say where in its room that begins."""
 
     mask: Image.Image
+    width: int
+    height: int
     left: int
     top: int
     room: int
@@ -149,8 +178,9 @@ def letters_of(line: str, style: Style, size: int) -> Letters:
     mask = Image.new("L", (room, line_height(size)))  # tall enough for descenders
     at = (-start, round(size * 0.94))  # room for Å above and Ģ below, capitals in the middle
     draw_line(ImageDraw.Draw(mask), at, line, style, size)
-    box = mask.getbbox() or (0, 0, 1, 1)
-    return Letters(mask.crop(box), box[0], box[1], room)
+    left, top, right, bottom = mask.getbbox() or (0, 0, 1, 1)
+    cut = mask.crop((left, top, right, bottom))
+    return Letters(cut, right - left, bottom - top, left, top, room)
 
 
 @lru_cache(maxsize=LABELS_KEPT)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PIL import Image
 
 from render.card_canvas import CardCanvas, Corners
@@ -155,6 +157,7 @@ def said(card: DeckBuilderCard) -> tuple[str, ...]:
     return tuple(f"{capital(line)}." for line in card.paragraphs())
 
 
+@lru_cache(maxsize=256)  # boards quote it again and again
 def sides(card: DeckBuilderCard) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What the Super Hero says, and what the Sidekick on its other side says."""
     own = tuple(f"{capital(ability.words())}." for ability in card.abilities)

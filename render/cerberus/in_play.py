@@ -8,7 +8,7 @@ from render.cerberus.compact_card import compact, name_bar, name_bar_words
 from render.cerberus.variant import PictureVariant, TeamAbility, card_of
 from render.items import Box, CachedImage, Item, Words
 from render.table_info import TableInfo
-from render.text_fitting import DoesNotFit, Fitted, fit, one_line, shorten
+from render.text_fitting import fit, fit_if_possible, one_line, shorten
 from render.theme import CREAM, PANEL, SOFT
 from rules.core.phrases import listed
 from rules.core.view import SeenCard, View
@@ -144,19 +144,13 @@ def team_ability_items(said: list[TeamAbility], rooms: list[Box]) -> tuple[list[
         left = [gift.name for gift in said[number:]]
         told = " ".join(gift.words for gift in said[:number])
         told += f" {listed(left)}: see the card{'s' * (len(left) > 1)}." if left else ""
-        found = [(words, box) for box in rooms if (words := written(told, box))]
+        tried = [(fit_if_possible(told, "text", (box.w, box.h), 32, 24), box) for box in rooms]
+        found = [(words, box) for words, box in tried if words]
         if found:
             words, box = max(found, key=lambda both: both[0].size)
             top = box.y if box.h > GIFTS else box.bottom - words.height
             return [Words(Box(box.x, top, box.w, words.height), words, CREAM)], number
     return [], 0
-
-
-def written(told: str, box: Box) -> Fitted | None:
-    try:
-        return fit(told, "text", (box.w, box.h), 32, 24)
-    except DoesNotFit:
-        return None
 
 
 def share(played: list[Group], staying: list[Group], width: int) -> tuple[list[Group], list[Group]]:

@@ -36,9 +36,10 @@ def seat_items(
     wide = inner.w >= WIDE
     third = second if wide else Box(inner.x, second.bottom, inner.w, NAME)
     fourth = second if wide else Box(inner.x, third.bottom, inner.w, DOING)
-    counted = count_items(variant, view, info, seat, fourth)
-    score = score_items(variant, view, seat, first if wide else third)
-    if team := parts_of_tally(variant, view, seat)[1]:
+    points, team, also = parts_of_tally(variant, view, seat)
+    counted = count_items(view, info, seat, also, fourth)
+    score = score_items(variant, view, seat, points, first if wide else third)
+    if team:
         words = one_line(team, "strong", TEAM, 34, 26)
         score.append(Words(Box(third.x, third.y, words.width, third.h), words, SOFT))
     beside = min(item.box.x for item in score) - 20 if wide else first.right
@@ -70,9 +71,10 @@ def parts_of_tally(variant: PictureVariant, view: View, seat: int) -> tuple[str,
     return points, capital(team), capital(" · ".join(also))
 
 
-def score_items(variant: PictureVariant, view: View, seat: int, box: Box) -> list[Item]:
+def score_items(
+    variant: PictureVariant, view: View, seat: int, points: str, box: Box
+) -> list[Item]:
     """Victory Points at the right end, and before them whether they lead."""
-    points = parts_of_tally(variant, view, seat)[0]
     told = one_line(points, "strong", 260, 47, 28)
     number = Box(box.right - told.width, box.y, told.width, box.h)
     wide = mark_width(MARK)
@@ -97,9 +99,8 @@ def doing_items(variant: PictureVariant, view: View, seat: int, box: Box) -> lis
     return items
 
 
-def count_items(variant: PictureVariant, view: View, info: TableInfo, seat: int, box: Box) -> Words:
+def count_items(view: View, info: TableInfo, seat: int, also: str, box: Box) -> Words:
     """What else is counted, at the right end: Defeated 1 of 3 · Hand 5 · Deck 12 · Clock 4:10"""
-    also = parts_of_tally(variant, view, seat)[2]
     counted = [f"{word} {len(view.zone(word.lower(), seat))}" for word in ("Hand", "Deck")]
     clock = [f"Clock {info.clocks[seat]}"] if info.clocks else []
     told = " · ".join([*filter(None, [also]), *counted, *clock])

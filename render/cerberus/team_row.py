@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-
 from render.cerberus.compact_card import name_bar, symbol_image
 from render.cerberus.face import sides
 from render.cerberus.variant import TeamAbility, card_of
 from render.items import Box, CachedImage, Item, Words
 from render.table_info import TableInfo
-from render.text_fitting import DoesNotFit, Fitted, fit
+from render.text_fitting import Fitted, fit, fit_if_possible
 from render.theme import CREAM, FELT, SOFT
 from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.vocabulary import KIND_WORDS, Filter, plural
@@ -89,9 +87,9 @@ def in_force(view: View, info: TableInfo, limits: list[str], box: Box) -> Fitted
     names = [card_of(info, seen).name for seen in view.zone("events") if seen]
     for left in range(len(said)):
         first = [f"Events {listed(names[:left])}: see the cards."] if left else []
-        with suppress(DoesNotFit):
-            words = " ".join([*first, *said[left:], *limits])
-            return fit(words, "text", (box.w, box.h), 34, 22)
+        words = " ".join([*first, *said[left:], *limits])
+        if fitted := fit_if_possible(words, "text", (box.w, box.h), 34, 22):
+            return fitted
     short = [f"Events: {listed(names)}."] if names else []
     return fit(" ".join([*short, *limits]), "text", (box.w, box.h), 34, 18)
 
@@ -99,8 +97,9 @@ def in_force(view: View, info: TableInfo, limits: list[str], box: Box) -> Fitted
 def whole_or_less(said: list[str], box: Box) -> Fitted:
     """As many of the sentences as there is room for; the cards say the rest."""
     for number in range(len(said), 1, -1):
-        with suppress(DoesNotFit):
-            return fit(" ".join(said[:number]), "text", (box.w, box.h), 34, 22)
+        words = " ".join(said[:number])
+        if fitted := fit_if_possible(words, "text", (box.w, box.h), 34, 22):
+            return fitted
     return fit(said[0], "text", (box.w, box.h), 34, 22)
 
 

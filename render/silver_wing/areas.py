@@ -10,7 +10,7 @@ from render.silver_wing.compact_card import mini, name_bar, turned, upright
 from render.silver_wing.face import back
 from render.silver_wing.view_facts import card_of, count, in_force, notes_of
 from render.table_info import TableInfo
-from render.text_fitting import DoesNotFit, Fitted, fit, fit_paragraphs, one_line
+from render.text_fitting import fit, fit_paragraphs_if_possible, one_line
 from render.theme import CREAM, SOFT, Colour
 from rules.core.view import SeenCard, View
 from rules.silver_wing.state import SUPPORT_SPACES
@@ -131,16 +131,12 @@ def pile_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
 def says_items(view: View, info: TableInfo, seat: int, box: Box) -> list[Item]:
     """What the Main Character, the Battlefield and the Signature say, as far as there is room."""
     told = tuple(f"{card.name}: {card.body}" for card in in_force(view, info, seat))
-    parts: tuple[Fitted, ...] = ()
-    for number in range(len(told), 0, -1):
-        try:
-            parts = fit_paragraphs(told[:number], "text", (box.w, box.h), 36, 24)
-        except DoesNotFit:
-            continue
-        break
+    tried = range(len(told), 0, -1)
+    room = (box.w, box.h)
+    ways = (fit_paragraphs_if_possible(told[:n], "text", room, 36, 24) for n in tried)
     items: list[Item] = []
     top = box.y
-    for part in parts:
+    for part in next(filter(None, ways), ()):
         items.append(Words(Box(box.x, top, box.w, part.height), part, CREAM))
         top += part.height + part.size // 3
     return items

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -121,11 +122,11 @@ class DeckBuilderCard(Card, frozen=True, kw_only=True):
             words.append(f"{self.vp} VP".replace("-", "−"))
         return ", ".join(words)
 
-    @property
+    @cached_property
     def text(self) -> str:
         return f"{self.stats}. {self.body}".strip()
 
-    @property
+    @cached_property
     def body(self) -> str:
         """What it does, without the facts a picture shows apart."""
         lines = self.paragraphs()

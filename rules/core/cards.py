@@ -39,8 +39,13 @@ SOURCE_WORDS: dict[tuple[Source, Source], str] = {
 }
 
 
-class Card(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What every card has. Games add their own facts and say how the card reads."""
+class Card(
+    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True, dict=True
+):
+    """What every card has. Games add their own facts and say how the card reads.
+
+    It is worded once (`cached_property`): boards and hands quote it again and again.
+    """
 
     text_field: ClassVar[str] = "text_source"  # the field of its file that says whose its text is
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 from msgspec import Struct
@@ -30,7 +31,7 @@ class ZoneView(Struct, frozen=True, gc=False):
     cards: tuple[SeenCard | None, ...]
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, dict=True):
     """Everything one viewer may know. Two states that look alike to a viewer have equal views."""
 
     game: str
@@ -41,11 +42,12 @@ class View(Struct, frozen=True):
     prompt: Prompt | None
     result: Result | None
 
+    @cached_property  # a board asks for forty zones
+    def _by_name(self) -> dict[tuple[str, int | None], tuple[SeenCard | None, ...]]:
+        return {(zone.name, zone.seat): zone.cards for zone in self.zones}
+
     def zone(self, name: str, seat: int | None = None) -> tuple[SeenCard | None, ...]:
-        for zone in self.zones:
-            if zone.name == name and zone.seat == seat:
-                return zone.cards
-        raise KeyError((name, seat))
+        return self._by_name[name, seat]
 
 
 def make_view(

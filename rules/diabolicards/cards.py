@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
@@ -112,7 +112,7 @@ class DiaCard(Card, frozen=True, kw_only=True):
     def printed_number(self) -> int | None:
         return self.power
 
-    @property
+    @cached_property
     def text(self) -> str:
         ability = self.ability
         if ability is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -150,7 +151,7 @@ class DuelCard(Card, frozen=True, kw_only=True):
     def printed_number(self) -> int | None:
         return self.value or None
 
-    @property
+    @cached_property
     def text(self) -> str:
         if self.triggers:
             lines = [(capital(d), sentence(self.triggers.of(d))) for d in DISCIPLINES]

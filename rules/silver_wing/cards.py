@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -217,11 +218,11 @@ class WingCard(Card, frozen=True, kw_only=True):
         words += f", {listed(self.colors)}" if self.colors else ""
         return words + (f", secondary color {listed(self.secondary)}" if self.secondary else "")
 
-    @property
+    @cached_property
     def text(self) -> str:
         return f"{self.stats}. {self.body}".strip()
 
-    @property
+    @cached_property
     def body(self) -> str:
         return " ".join(self.paragraphs())
 

@@ -27,7 +27,7 @@ BEAR_NO_NAMES = {
     "_image_tile",
     "_packed_image",
     "_panel",
-    "_panel_tile",
+    "_panel_tiles",
     "font",
     "has_glyph",
 }
