@@ -50,6 +50,7 @@ def test_the_environment_wins_over_the_file_unless_it_is_empty(folder: Path, mon
         ("KEEP_FINISHED_DAYS=-1", "a number of days, or 0 to keep them for ever"),
         ("KEEP_FINISHED_DAYS=nan", "a number of days, or 0 to keep them for ever"),
         ("LOG_FORMAT=yaml", "text or json"),
+        ("THINKING_PROCESSES=all", "how many, or 0 for one less than there are cores"),
         ("SHARDS=some", "which of how many, like 0-3/16"),
         ("SHARDS=0-16/16", "which of how many, like 0-3/16"),
         ("SHARDS=3-0/16", "which of how many, like 0-3/16"),
@@ -93,3 +94,13 @@ def test_nothing_secret_is_printed_with_the_settings(folder: Path):
 def test_a_process_serves_the_shards_it_is_told(folder: Path, written, sharding):
     (folder / ".env").write_text(f"SHARDS={written}\n")
     assert read_settings().sharding == sharding
+
+
+@pytest.mark.parametrize(("cores", "workers"), [(1, 1), (2, 1), (8, 7), (None, 1)])
+def test_one_core_is_left_to_the_bot_unless_the_host_says_how_many_may_think(
+    folder: Path, monkeypatch, cores, workers
+):
+    monkeypatch.setattr("os.cpu_count", lambda: cores)
+    assert read_settings().workers == workers
+    (folder / ".env").write_text("THINKING_PROCESSES=3\n")
+    assert read_settings().workers == 3

@@ -27,7 +27,8 @@ from rules.manual import read_manual
 JOINT = "+"  # between a card's id and its pack, where a completion names both
 NEAR = 5  # cards that are offered for a name that none has
 HELP = """### Rivalry: rival card games, rules enforced
-**Play at once:** choose a game below, then whom you play. The computer always has time.
+**Play at once:** choose a game below, then whom you play. The computer always has time: \
+Learner, Regular, Club player or Master; `/match hint` helps, `/match why` explains its move.
 **Your cards** are private: press **My hand** on the board, or write `/hand`. \
 It shows the question, why it is asked, and only the moves you may make.
 **By command:** `/play` completes your moves, `/pass` passes, `/board` and `/log` tell the rest.

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from cogs.host.status_cog import latency
+from players.thinkers import Thinkers
 from tests.cogs.club import Club
 from tests.matches.house import CARDS
 
@@ -36,6 +37,14 @@ async def test_the_host_sees_how_the_bot_is(host: Club) -> None:
     assert hosted.id not in answer.text
     for word in ("Ada", "Ben", hosted.row.commitment, *(card.title for card in CARDS.cards)):
         assert not re.search(rf"\b{re.escape(word)}\b", answer.text)  # Ada, not Black Adam
+
+
+async def test_it_tells_how_often_a_master_had_no_time_to_think(host: Club) -> None:
+    host.client.matches.thinkers = thinkers = Thinkers(3)
+    thinkers.searched, thinkers.hurried = 5, 2
+    answer = await host.forged(host.mona, "status")
+    assert "3 can think at once, waiting for that: 0" in answer.text
+    assert "a Club player answered for 2 of 7 Masters." in answer.text
 
 
 async def test_nobody_else_sees_it(host: Club) -> None:
