@@ -17,7 +17,7 @@ from rules.core.events import HEADLINE, NOISE, NORMAL, Event
 from rules.core.packs import FACTS
 from rules.core.phrases import capital, ordinal, signed, told, with_counts
 from rules.core.questions import Ask, Key, Step
-from rules.core.setup import CARDS, MatchOption, Setup
+from rules.core.setup import CARDS, MatchOption, Setup, options_by_name
 from rules.core.state import Result, State, Zone, eye
 from rules.core.table import Table
 
@@ -117,7 +117,7 @@ class Game(Generic[S]):
         pack = cards.pack.slug if cards.pack else ""
         if setup.options.get(CARDS, "") != pack:
             raise BadSetup("The card pack that was agreed on is not the one that lies here.")
-        options = {option.name: option for option in self.options(cards)}
+        options = options_by_name(self, cards)
         shared = {name: value for name, value in setup.options.items() if name != CARDS}
         for seat, chosen in [(None, shared), *enumerate(setup.seats)]:
             for name, value in chosen.items():

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
 from msgspec import Struct
+
+if TYPE_CHECKING:
+    from rules.core.cards import CardSet
+    from rules.core.game import Game
 
 CARDS = "cards"  # the shared option of any game that names a card pack, where one is played with
 
@@ -32,3 +39,9 @@ class MatchOption(Struct, frozen=True):
     def has_more(self) -> bool:
         """Whether there is more to read about its values than a line."""
         return bool(self.shows) or self.free
+
+
+@lru_cache(maxsize=32)
+def options_by_name(game: Game[Any], cards: CardSet) -> dict[str, MatchOption]:
+    """What can be agreed on before a match with these cards."""
+    return {option.name: option for option in game.options(cards)}

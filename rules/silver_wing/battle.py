@@ -33,6 +33,9 @@ ABOUT_CARDS = (
 )  # keys that name cards
 
 
+InForce = list[tuple[int, "Constant"]]  # CONSTANT effects, each with its card's owner
+
+
 class UpTo(Ask, frozen=True, gc=False):
     """Several seats choose at once, each between `least` options and a number of its own."""
 
@@ -329,47 +332,42 @@ class Battle(Table[BattleState]):
 
     # -- what holds while cards are in play
 
-    def in_force(self) -> list[tuple[int, Constant]]:
+    def in_force(self) -> InForce:
         """Every CONSTANT effect that works now, with its card's owner (SWR-78)."""
         constants, face = self.constants, self.state.face
-        one, two = self.sides
+        found: InForce = []
         # Nearly every question looks for them, and hardly ever is there any.
-        holding = [
-            card
-            for card in (
-                *one.mc,
-                *one.battlefield,
-                *one.combat,
-                *two.mc,
-                *two.battlefield,
-                *two.combat,
-            )
-            if constants[face[card]]
-        ]
-        if not holding:
-            return []
-        combat, arriving = self.state.combat, self.state.arriving
-        found: list[tuple[int, Constant]] = []
-        for card in holding:
-            if card != arriving and (combat is None or card not in combat.silenced):
-                owner = 0 if card in one.mc or card in one.battlefield or card in one.combat else 1
-                for held in constants[face[card]]:
-                    if held.need.holds(self, owner):
-                        found.append((owner, held))
+        for owner, side in enumerate(self.sides):
+            for card in (*side.mc, *side.battlefield, *side.combat):
+                if constants[face[card]] and not self.is_silent(card):
+                    held = [c for c in constants[face[card]] if c.need.holds(self, owner)]
+                    found += [(owner, constant) for constant in held]
         return found
 
-    def binding(self, seat: int, rule: str) -> list[Constant]:
-        """The CONSTANT effects of this rule that apply to this player now (SWR-103)."""
+    def is_silent(self, card: int) -> bool:
+        """Whether a card is only arriving, or is silenced in this combat."""
+        combat = self.state.combat
+        return card == self.state.arriving or (combat is not None and card in combat.silenced)
+
+    def binding(self, seat: int, rule: str, in_force: InForce | None = None) -> Sequence[Constant]:
+        """The CONSTANT effects of this rule that apply to this player now (SWR-103).
+
+        Whoever asks several times hands over what is in force.
+        """
+        if in_force is None:
+            in_force = self.in_force()
+        if not in_force:
+            return ()
         return [
             constant
-            for owner, constant in self.in_force()
+            for owner, constant in in_force
             if constant.rule == rule and constant.binds(owner == seat)
         ]
 
     def defenders(self) -> list[int]:
         return self.sides[1 - self.combat.seat].combat
 
-    def has_ability(self, ability: str) -> bool:
+    def has_ability(self, ability: str, in_force: InForce | None = None) -> bool:
         """Whether the attacker has it now; what it cannot have it has not (SWR-84, SWR-100)."""
         combat = self.combat
         if ability in combat.lost or (ability == "adroit" and not combat.colors):
@@ -377,7 +375,7 @@ class Battle(Table[BattleState]):
         has = ability in combat.given or (
             combat.card not in combat.silenced and ability in self.card(combat.card).abilities
         )
-        for owner, constant in self.in_force():
+        for owner, constant in self.in_force() if in_force is None else in_force:
             if constant.ability == ability and constant.binds(owner == combat.seat):
                 if constant.rule == "cannot have" and constant.means(self):
                     return False

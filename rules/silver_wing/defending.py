@@ -74,11 +74,11 @@ class Demands:
     __slots__ = ("adroit", "any_single", "bold")
 
     def __init__(self, table: Battle, seat: int) -> None:
-        self.bold = table.has_ability("bold")
-        self.adroit = table.has_ability("adroit")
-        self.any_single = table.combat.any_single or any(
-            constant.means(table) for constant in table.binding(seat, "any single")
-        )
+        in_force = table.in_force()
+        self.bold = table.has_ability("bold", in_force)
+        self.adroit = table.has_ability("adroit", in_force)
+        widening = table.binding(seat, "any single", in_force)
+        self.any_single = table.combat.any_single or any(c.means(table) for c in widening)
 
     def single(self, matches: bool, only_double: bool) -> bool:
         """Single Defend: an Ally that matches a color of the attacker (SWR-55, SWR-58)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from rules.core.cards import Card, CardSet, Reading
@@ -59,6 +60,14 @@ BEGINS = MatchOption(
     each_seat=True,
     between=True,
 )
+
+
+@lru_cache(maxsize=64)
+def faces_of(cards: CardSet, text: str) -> list[list[int]]:
+    """The faces of a deck: Main Character, Signature, Main Deck."""
+    deck, _ = parse(library_of(cards), text)
+    main = [card for card, copies in deck.main.items() for _ in range(copies)]
+    return [[cards.face[card] for card in part] for part in (deck.mc, deck.signature, main)]
 
 
 class SilverWing(Game[BattleState]):
@@ -157,14 +166,11 @@ class SilverWing(Game[BattleState]):
     def lay_out(self, cards: CardSet, setup: Setup, secret: bytes) -> BattleState:
         """Each player's cards apart: Main Character, Signature, Main Deck (SWR-2, SWR-24)."""
         state = BattleState(key=secret, sides=[])
-        library = library_of(cards)
         for number, seat in enumerate(setup.seats):
-            deck, _ = parse(library, deck_text(self, cards, seat[DECK]))
             numbers: list[list[int]] = []
-            main = [card for card, copies in deck.main.items() for _ in range(copies)]
-            for part in (deck.mc, deck.signature, main):
-                numbers.append(list(range(len(state.face), len(state.face) + len(part))))
-                state.face += [cards.face[card] for card in part]
+            for faces in faces_of(cards, deck_text(self, cards, seat[DECK])):
+                numbers.append(list(range(len(state.face), len(state.face) + len(faces))))
+                state.face += faces
             state.sides.append(Side(mc=numbers[0], signature=numbers[1], deck=numbers[2]))
             if BEGINS.name in seat:
                 state.begins = number if seat[BEGINS.name] == "me" else 1 - number

@@ -99,6 +99,8 @@ def besides_attacks(table: Battle, seat: int) -> list[Key]:
     found: list[Key] = []
     side, faces, face = table.sides[seat], table.faces, table.state.face
     for zone in (side.hand, side.support):
+        if not zone:
+            continue
         for card in table.supports(zone, "normal"):
             clause = faces[face[card]].clauses[0]
             if clause.timing == "your move" and can_use(table, seat, card, 0, clause):
