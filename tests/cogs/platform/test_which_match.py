@@ -29,7 +29,7 @@ ANSWERS = {
     "match verify": "Commitment, published before the deal",
     "match lend": "Let a computer play on for you?",
     "match hint": "No computer thinks here.",
-    "match why": "No computer thinks here.",
+    "match why": "Computers explain their moves when the match is over.",
     "end": "You cannot end your turn now",
     "play": "Not your move",
 }
