@@ -1,8 +1,9 @@
 """The Club players: one for each game that has one, and one that knows no game at all.
 
 A Club player weighs the answers of an open question. Everything else follows from that: the Club
-takes the best, the Learner errs among the good ones, the Master tries them in imagined worlds that
-are played on by Club players. A game declares its own in `players/<slug>/policy.py`.
+takes the best, Learner and Regular take what seems best to their blind spots, the Master tries them
+in imagined worlds that are played on by Club players. A game declares its own in
+`players/<slug>/policy.py`.
 """
 
 from __future__ import annotations

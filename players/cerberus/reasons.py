@@ -5,7 +5,7 @@ from __future__ import annotations
 from players.reasons import Fact, Maxim
 from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.deck_builder_table import DeckBuilderTable
-from rules.cerberus.verbs_for_cards import Draw
+from rules.cerberus.verbs_for_cards import Discard, Draw
 from rules.cerberus.verbs_for_gaining import Destroy
 from rules.cerberus.verbs_for_play import Attack, Power
 from rules.cerberus.verbs_for_selling import Sell
@@ -46,7 +46,7 @@ def purchase(table: DeckBuilderTable, price: int, bought: list[int]) -> str:
     points, left = sum([card.vp for card in cards]), table.state.power - price
     does = [f"{card.title} {what}" for card in cards if (what := strength(card))]
     told = "; ".join(list(dict.fromkeys(does))[:MOST_NAMED])  # of equal cards one is enough
-    unspent = f" ({left} unspent)" if left > 0 else ""
+    unspent = f", with {left} left over," if left > 0 else ""
     scores = f"{points} Victory Point{'s' if points != 1 else ''}"
     if not points:
         return f"for {price} Power{unspent} {told}" if told else f"it takes {price} Power{unspent}"
@@ -64,6 +64,8 @@ def strength(card: DeckBuilderCard) -> str:
                 found.append("gives more together with others")
             case Draw(n=n, who="you"):
                 found.append("draws a card" if n == 1 else f"draws {n} cards")
+            case Discard(n=n, who="you"):
+                found.append("discards one of yours" if n == 1 else f"discards {n} of yours")
             case Destroy(heaps=heaps) | May(then=(Destroy(heaps=heaps), *_)):
                 own = "line-up" not in heaps
                 found.append("rids your deck of a bad card" if own else "clears the Line-Up")
@@ -73,7 +75,9 @@ def strength(card: DeckBuilderCard) -> str:
         found.append("can avoid an Attack")
     if card.abilities and not found:
         found.append("works every turn" if card.kind == "location" else "helps other cards")
-    return listed(found[:2])
+    elif found and (card.abilities or len(found) < len(card.effects)):
+        found = [*found[:2], "does more"]
+    return listed(found[:3])
 
 
 def destroy(table: DeckBuilderTable, seat: int, ask: Ask, answer: Answer) -> str:
@@ -111,7 +115,7 @@ def discarded(table: DeckBuilderTable, seat: int, ask: Ask, answer: Answer) -> s
     if card.kind == "weakness":
         return "it is a Weakness, which you do not want to play anyway"
     if card.kind == "starter" and not card.power:
-        return "as a Starter without Power it is no loss"
+        return "as a Starter without Power it is little loss"
     good = strength(card)
     return f"with it goes a card that {good}" if good else ""
 

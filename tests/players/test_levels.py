@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from players.blind_spots import SPOTS, Seeming, blind_spots, misled_by
+from players.blind_spots import SPOTS, Seeming, blind_spots, may_be_answered, misled_by
 from players.club import club_player
 from players.levels import ERRS, MISLED, as_it_seems, pick
 from players.reasons import ALIKE, is_declining
@@ -68,6 +68,16 @@ def test_all_through_a_match_a_player_is_wrong_about_the_same_things(slug):
         assert again[0] == again[1]
         assert any(other != again[0] for other in again[2:])
     assert {blind_spots(seed, slug, 0).main for seed in range(20)} == set(SPOTS)
+
+
+@pytest.mark.parametrize("slug", ["showdown", "silver_wing", "dc_rivals", "teen_titans"])
+def test_a_game_tells_which_moves_the_other_side_may_answer(slug):
+    """Else nobody could forget that they may."""
+    club, found = club_player(slug), set()
+    for seed in range(6):
+        for match, seat, weighed, _, _ in answered(slug, "regular", seed):
+            found |= {may_be_answered(club, match, seat, answer) for answer, _ in weighed}
+    assert found == {True, False}
 
 
 def test_what_seems_best_is_given_unless_it_is_far_worse():
