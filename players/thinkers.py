@@ -107,8 +107,8 @@ class Thinkers:
 
     @property
     def waiting(self) -> int:
-        """How many wait for a worker."""
-        return self._queue.waiting()
+        """How many wait for a worker to choose; whoever looks back takes nobody's place."""
+        return self._queue.waiting() - self._queue.waiting(LOOKING_BACK)
 
     async def choose(self, request: Request, asked: Occasion) -> Choice:
         """A computer player's answer, at the time everybody expects it."""

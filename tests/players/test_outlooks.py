@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
 
 import pytest
@@ -100,5 +101,8 @@ async def test_whoever_waits_to_look_back_takes_no_ones_place():
     """Else a Master would have to do without a worker, and play worse."""
     thinkers = Thinkers(command=HANGS)
     await thinkers._queue.get(0)  # the only worker is at work
-    assert await thinkers.look_back(request(), 0.05) is None
+    looking = asyncio.create_task(thinkers.look_back(request(), 0.05))
+    while not thinkers._queue.waiting():
+        await asyncio.sleep(0)
     assert thinkers.waiting == 0
+    assert await looking is None
