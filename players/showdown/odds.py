@@ -88,7 +88,6 @@ def added(duel: Duel, seat: int, place: Place) -> int:
     points = side.feint_bonus if place == "feint" else side.strike_bonus
     for owner in (0, 1):
         for ace in duel.sides[owner].aces_up:
-            ongoing = duel.card(ace)
-            if ongoing.kind == "ongoing":
-                points += ongoing.adds(owner == seat, place)
+            if (ongoing := duel.ongoing.get(duel.state.face[ace])) is not None:
+                points += ongoing[owner == seat, place]
     return points

@@ -127,14 +127,26 @@ def reacts_in_deck(cards: CardSet, champion: str) -> dict[str, frozenset[int]]:
     return {moment: frozenset(faces) for moment, faces in reacts.items()}
 
 
+@lru_cache(maxsize=64)
+def added_by_aces(cards: CardSet) -> dict[int, dict[tuple[bool, Place], int]]:
+    """Faces of Ongoing Aces → what each adds, to its owner's or the rival's Feint or Strike."""
+    places: tuple[Place, Place] = ("feint", "strike")
+    return {
+        face: {(mine, place): card.adds(mine, place) for mine in (True, False) for place in places}
+        for face, card in enumerate(cards.cards)
+        if card.kind == "ongoing"
+    }
+
+
 class Duel(Table[DuelState]):
     """Two champions at one table."""
 
-    __slots__ = ("reacts", "sides")
+    __slots__ = ("ongoing", "reacts", "sides")
 
     def __init__(self, game: Game[Any], cards: CardSet, setup: Setup, state: DuelState) -> None:
         super().__init__(game, cards, setup, state)
         self.sides = state.duelists
+        self.ongoing = added_by_aces(cards)
         self.reacts = [reacts_in_deck(cards, seat["champion"]) for seat in setup.seats]
 
     def card(self, instance: int) -> DuelCard:
@@ -216,11 +228,10 @@ class Duel(Table[DuelState]):
         card = faces[face[instance]]
         fighter = card.edges[side.edge] if card.edges else card
         value = fighter.value + side.bonus(place)
-        for owner in (0, 1):
-            for ace in self.sides[owner].aces_up:
-                ongoing = faces[face[ace]]
-                if ongoing.kind == "ongoing":
-                    value += ongoing.adds(owner == seat, place)
+        for owner, each in enumerate(self.sides):
+            for ace in each.aces_up:
+                if (added := self.ongoing.get(face[ace])) is not None:
+                    value += added[owner == seat, place]
         given = side.given_to(place) if side.given else None
         return max(0, value), given or fighter.discipline
 
