@@ -46,6 +46,8 @@ def fit_if_possible(
 ) -> Fitted | None:
     """The same; None if it does not fit."""
     for size in range(largest, smallest - 1, -1):
+        if least_height((text,), style, size, room[0]) > room[1]:
+            continue
         lines = wrap(text, style, size, room[0])
         if lines is not None and line_height(size) * len(lines) <= room[1]:
             return Fitted(lines, style, size)
@@ -68,6 +70,8 @@ def fit_paragraphs_if_possible(
 ) -> tuple[Fitted, ...] | None:
     """The same; None if they do not fit."""
     for size in range(largest, smallest - 1, -1):
+        if least_height(paragraphs, style, size, room[0]) > room[1]:
+            continue
         wrapped = [wrap(text, style, size, room[0]) for text in paragraphs]
         fitted = tuple(Fitted(lines, style, size) for lines in wrapped if lines is not None)
         if len(fitted) == len(paragraphs) and height_of(fitted) <= room[1]:
@@ -99,6 +103,15 @@ def height_of(fitted: Sequence[Fitted]) -> int:
 
 def gap_after(part: Fitted) -> int:
     return part.size // 3
+
+
+def least_height(paragraphs: Sequence[str], style: Style, size: int, room: int) -> int:
+    """What paragraphs take at least: measured in one go, which is far quicker than wrapping them.
+
+    A line may be as wide as the room, and the space after it is left out.
+    """
+    wide = room + size  # the space, and something for rounding
+    return line_height(size) * sum(-(-width(text, style, size) // wide) for text in paragraphs)
 
 
 @lru_cache(maxsize=8192)  # that something does not fit is asked again, too
