@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from render.cerberus.compact_card import compact, name_bar, name_bar_words
 from render.cerberus.variant import PictureVariant, TeamAbility, card_of
+from render.fonts import width
 from render.items import Box, CachedImage, Item, Words
 from render.table_info import TableInfo
 from render.text_fitting import fit, fit_if_possible, one_line, shorten
@@ -112,6 +113,8 @@ def label_items(
     told = summary(variant, view, seat)
     if box.w < NARROW:
         told = told.replace("Played this turn", "Played")
+        if width(told, "strong", 26) > box.w - least:  # which is Ongoing, its type tells
+            told = f"In play {in_play(variant, view, seat)}"
     heading = shorten(told, "strong", 26, box.w - least)
     left = Box(box.x, box.y, heading.width, box.h)
     right = Box(left.right + 20, box.y, box.w - left.w - 20, box.h)
@@ -205,6 +208,11 @@ def summary(variant: PictureVariant, view: View, seat: int) -> str:
         if number := len(view.zone(zone, seat)):
             words.append(f"{name} {number}")
     return " · ".join(words) or "Nothing in play"
+
+
+def in_play(variant: PictureVariant, view: View, seat: int) -> int:
+    """How many cards a player has there in all."""
+    return sum(len(view.zone(zone, seat)) for zone in ("play", "ongoing", *variant.team))
 
 
 def stood_card(info: TableInfo, seat: int, group: Group, at: Box) -> CachedImage:

@@ -340,3 +340,12 @@ def test_every_partner_is_told_of_in_words():
         pictures_for("dc_rivals").text_board(view, info),
     ):
         assert all(name in words for name in FOUR)
+
+
+def test_beside_a_partner_cards_are_counted_together_where_their_kinds_have_no_room():
+    view, info = of_four(crowded("dc_rivals")), scenes.crowd("dc_rivals")
+    info = dataclasses.replace(info, names=FOUR, clocks=scenes.CLOCKS * 2)
+    told = texts_of(texts(pictures_for("dc_rivals").board(view, info).items))
+    lying = len(view.zone("play", 0)) + len(view.zone("ongoing", 0))
+    assert f"In play {lying}" in told
+    assert not [words for words in told if words.startswith("Played") and words.endswith("…")]
