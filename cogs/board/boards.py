@@ -22,7 +22,7 @@ from cogs.platform.coalescer import Coalescer
 from cogs.platform.kept_pictures import Keeping, as_text, from_text, shown_in
 from cogs.platform.layout import Layout
 from cogs.platform.limits import BURIED_BOARD, OLD_BOARD
-from cogs.platform.outgoing import BY_PERSON, Outgoing, Wish
+from cogs.platform.outgoing import BY_PERSON, OVER, Crowded, Outgoing, Wish
 from cogs.platform.refusals import reason
 from matches.direct_messages import is_direct
 from matches.hosted import HostedMatch
@@ -70,6 +70,8 @@ class Boards:
         wish = self._wishes.setdefault(match_id, self.outgoing.wish(head_start))
         wish.head_start = max(wish.head_start, head_start)
         self.updating.touch(match_id)
+        if head_start >= OVER:
+            self.outgoing.leave_crowd(wish)
 
     def touch_stale(self, match_id: str) -> None:
         """The sweep found an old board; one under way is drawn when it goes, and needs no other."""
@@ -117,7 +119,7 @@ class Boards:
             return
         try:
             await self._show_or_open(hosted, wish)
-        except Superseded:
+        except (Superseded, Crowded):  # whoever caused it has touched the match once more
             return
         except discord.RateLimited as problem:  # the sweep finds that it is not shown
             self._wishes.pop(match_id, None)
@@ -204,13 +206,18 @@ class Boards:
             self.touch(hosted.id)
 
     async def _is_lost(self, hosted: HostedMatch, post: PostRow) -> bool:
-        """Elsewhere, too old to be edited freely, or others have written below it for a while."""
+        """Elsewhere, too old to be edited freely, or others have written below it for a while.
+
+        A result also counts as lost where too many boards wait for their edit already.
+        """
         is_over = await hosted.result() is not None
         if is_over and await self.matches.postings.is_posted_since_end(post):
             self._looked.pop(hosted.id, None)
             return False  # a result is posted once
         if post.channel != hosted.row.channel:
             return True
+        if is_over and self.outgoing.is_crowded(Route(EDIT, post.channel)):
+            return True  # new messages have a limit of their own: the other boards lose no turn
         now = self.matches.clock.now()
         age = now - post.posted_at
         if age > OLD_BOARD:

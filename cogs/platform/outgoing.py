@@ -24,6 +24,10 @@ OVER, BY_PERSON, BY_COMPUTER = 60.0, 0.0, -1.0
 PATIENCE = 2.0  # seconds that requests outside the queue let those go first whose turn has come
 
 
+class Crowded(Exception):
+    """What waited for its turn may be shown in another way, sooner."""
+
+
 @dataclass
 class Wish:
     """That something be shown: since when, and by how much it goes before others."""
@@ -75,6 +79,19 @@ class Outgoing:
     def waiting(self) -> int:
         """How many have not had their turn yet."""
         return len(self._waiting)
+
+    def is_crowded(self, route: Route) -> bool:
+        """Whether more wait there than it takes at once: one more would cost another a window."""
+        waiting = sum(turn.route == route for turn in self._waiting)
+        return waiting >= self.buckets[route].limit
+
+    def leave_crowd(self, wish: Wish) -> None:
+        """If this wish waits in a crowd, its turn is not awaited any more: `Crowded` is raised."""
+        for turn in self._waiting:
+            if turn.wish is wish and self.is_crowded(turn.route):
+                self._waiting.remove(turn)
+                turn.granted.set_exception(Crowded())
+                return
 
     @asynccontextmanager
     async def turn(self, route: Route, wish: Wish) -> AsyncIterator[None]:

@@ -253,6 +253,32 @@ async def test_a_board_is_drawn_when_it_may_go_out_so_that_nothing_stale_is_sent
     assert edits(club) - before == 1
 
 
+async def test_where_many_boards_wait_for_their_edit_a_result_is_posted_at_once(club):
+    """Also if its match waited among them: the others lose no turn to it."""
+    hosted, outgoing = await club.duel(), club.client.boards.outgoing
+    (old,) = boards(club)
+    route = Route("PATCH", club.channel.id)
+    outgoing.buckets[route].refused(20.0, outgoing.buckets.now())
+
+    async def wait() -> None:
+        async with outgoing.turn(route, outgoing.wish()):
+            pass
+
+    others = [asyncio.create_task(wait()) for _ in range(5)]
+    await give(hosted, 0)
+    await club.discord.until(lambda: outgoing.waiting == len(others) + 1)
+    club.clock.advance(60)  # else the board was posted when the match ended
+    await player_offers.concede(hosted, 0)
+    await club.discord.until(lambda: len(boards(club)) == 1 and boards(club) != [old])
+    assert "Ben wins" in club.board().text
+    assert outgoing.waiting == len(others)
+    outgoing.buckets[route].resets_at = 0.0
+    outgoing.serve()
+    await asyncio.gather(*others)
+    await club.settled()
+    assert len(boards(club)) == 1
+
+
 async def test_a_board_that_discord_makes_us_wait_for_too_long_is_posted_anew(club):
     """30046 comes as 429, and the library raises what is no HTTPException."""
     hosted = await club.duel()

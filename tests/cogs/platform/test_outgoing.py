@@ -12,7 +12,7 @@ from yarl import URL
 from cogs.platform import outgoing
 from cogs.platform.buckets import Route, route_of
 from cogs.platform.limits import REQUESTS_A_SECOND
-from cogs.platform.outgoing import BY_COMPUTER, OVER, Outgoing, Wish
+from cogs.platform.outgoing import BY_COMPUTER, OVER, Crowded, Outgoing, Wish
 
 HALL, YARD = Route("PATCH", 1), Route("PATCH", 2)
 
@@ -195,6 +195,27 @@ async def test_a_refusal_closes_its_channel_but_not_for_the_sake_of_one_old_mess
     await desk.answer(HALL, 4, 429, **{"Retry-After": "900"})
     await desk.send("goes", HALL)
     assert desk.sent == ["known", "waits", "goes"]
+
+
+async def test_a_wish_leaves_a_crowd_but_waits_where_few_wait(desk):
+    await start(desk.send("first", HALL, left=0))
+    wishes = [Wish(float(number)) for number in range(6)]
+
+    async def wait(wish: Wish) -> None:
+        async with desk.outgoing.turn(HALL, wish):
+            desk.sent.append(f"{wish.since:.0f}")
+            await desk.answer(HALL, 4)
+
+    waiting = await start(*map(wait, wishes[:4]))
+    desk.outgoing.leave_crowd(wishes[0])
+    assert desk.outgoing.waiting == 4
+    waiting += await start(*map(wait, wishes[4:]))
+    desk.outgoing.leave_crowd(wishes[3])
+    with pytest.raises(Crowded):
+        await waiting.pop(3)
+    await desk.later(5)
+    await asyncio.gather(*waiting)
+    assert desk.sent == ["first", "0", "1", "2", "4", "5"]
 
 
 async def test_who_gives_up_waiting_takes_no_room(desk):
