@@ -35,6 +35,7 @@ from matches.matches import Matches
 from matches.pace import Pace
 from players.random_legal import choose
 from players.simulate import random_setup
+from render.banner import with_banner
 from render.pictures import pictures_of
 from rules.games import GAMES, load_cards
 from store.store import open_store
@@ -76,11 +77,14 @@ async def open_club(busy: int, naive: bool = False, game: str = GAME) -> AsyncIt
 
 
 def draw_on_the_loop(client: Rivalry) -> None:
-    """Boards as most bots make them: composed and packed anew, while everything else waits."""
+    """Boards as most bots make them: composed and packed anew, while everything else waits.
+
+    They show what ours show, pixel for pixel.
+    """
 
     async def board(hosted: HostedMatch, view: Any) -> PictureFile:
         info = client.renderer.table_info(hosted, view)
-        drawing = pictures_of(hosted.game).board(view.seen, info)
+        drawing = with_banner(pictures_of(hosted.game).board(view.seen, info), info)
         return PictureFile("board", draw_naively(drawing), "A board")
 
     client.renderer.board = board  # type: ignore[method-assign]
