@@ -5,10 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
-from render.fonts import FILES, font, width
+from render.fonts import FILES, font, line_height, width
 from render.items import Box, Drawing, Words
 from render.painting import paint
-from render.text_fitting import DoesNotFit, fit, one_line, shorten, wrap
+from render.text_fitting import DoesNotFit, fit, fit_paragraphs, one_line, shorten, wrap
 from tests.render.sights import pixels
 
 STYLES = sorted(FILES)
@@ -95,6 +95,27 @@ def test_words_are_refused_only_where_the_smallest_size_is_too_large(text, style
     else:
         with pytest.raises(DoesNotFit):
             fit(text, style, room, 40, 12)
+
+
+@tried
+@given(
+    word=st.text(LETTERS, min_size=1, max_size=6),
+    across=st.integers(1, 8),
+    rows=st.integers(1, 12),
+    style=STYLE,
+    size=st.integers(12, 40),
+)
+def test_lines_that_are_full_to_the_edge_fit(word, across, rows, style, size):
+    """Text is measured as a whole before it is wrapped: that must refuse nothing that fits."""
+    text = " ".join([word] * across * rows)
+    room = width(" ".join([word] * across), style, size)
+    lines = wrap(text, style, size, room)
+    if lines is None:  # a letter may reach further at the end of a line than within it
+        return
+    height = line_height(size) * len(lines)
+    assert fit(text, style, (room, height), size, size).lines == lines
+    (alone,) = fit_paragraphs((text,), style, (room, height), size, size)
+    assert alone.lines == lines
 
 
 # -- names and news
