@@ -5,6 +5,9 @@
 alone are measured. `decks` searches for decks of Silver Wing that beat the ready ones: `python -m
 bench decks --generations 200 --workers 2 --out decks.json`. `discord` plays an evening at Discord
 on simulated time: `python -m bench discord --threads auto --matches 200 --minutes 10 --speed 2`.
+`outlook` judges how well computer players foresee who wins, and with `--fit` they learn it anew:
+`python -m bench outlook --game showdown --matches 2000 --fit`. `budget` says how many playouts a
+Master's time gives on this machine.
 """
 
 from __future__ import annotations
@@ -12,7 +15,19 @@ from __future__ import annotations
 import argparse
 import json
 
-from bench import balance, clicks, decks, endtoend, evening, matches, players, render, rules
+from bench import (
+    balance,
+    budget,
+    clicks,
+    decks,
+    endtoend,
+    evening,
+    matches,
+    outlook,
+    players,
+    render,
+    rules,
+)
 from command_line.arguments import add_options
 from rules.core.errors import BadSetup
 
@@ -22,17 +37,22 @@ BENCHES = {
     "matches": matches.measure,
     "render": render.measure,
     "endtoend": endtoend.measure,
+    "budget": budget.measure,
 }
+OTHERS = ("balance", "clicks", "decks", "discord", "outlook")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
-    parser.add_argument("bench", choices=[*BENCHES, "balance", "clicks", "decks", "discord"])
+    parser.add_argument("bench", choices=[*BENCHES, *OTHERS])
     parser.add_argument("--size", type=int, default=20, help="roughly how many seconds to measure")
     parser.add_argument("--game", default="", help="whose cards, pictures or presses are measured")
     parser.add_argument(
-        "--matches", type=int, help="balance: 500, clicks: 100 of each game; discord: 200"
+        "--matches",
+        type=int,
+        help="balance, outlook: 500, clicks: 100 of each game; discord: 200",
     )
+    outlook.add_options(parser)
     parser.add_argument("--seed", type=int, default=1)
     add_options(parser)
     decks.add_options(parser)
@@ -44,6 +64,11 @@ def main() -> None:
         )
     elif chosen.bench == "clicks":
         found = clicks.measure(chosen.game, chosen.matches or 100, chosen.seed)
+    elif chosen.bench == "outlook":
+        found = outlook.measure(
+            *(chosen.game, chosen.players, chosen.matches or 500, chosen.seed),
+            *(chosen.fit, chosen.rollouts),
+        )
     elif chosen.bench == "discord":
         found = evening.measure(
             *(chosen.threads, chosen.matches or 0, chosen.minutes, chosen.seed, chosen.speed)

@@ -14,6 +14,7 @@ from players.club import club_player
 from players.considering import Budget
 from players.imagine import Imagination
 from players.levels import LEVELS, at_once
+from players.mastery import mastery
 from players.searching import playout
 from players.simulate import random_setup, secret_of
 from rules.core.match import Match
@@ -53,7 +54,7 @@ def costs(slug: str, matches: int) -> dict[str, Any]:
                     "restore": partial(Match.restore, *position),
                     "imagine": partial(imagination.world, random),
                     "weigh": partial(club.weigh, world, seat, random),
-                    "playout": partial(playout, imagination, club, answer, random),
+                    "playout": partial(playout, imagination, club, answer, random, mastery(slug)),
                 }
                 for level in LEVELS:
                     work[level] = partial(choose, *position, seat, level, 1, MASTERS)

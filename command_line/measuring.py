@@ -16,7 +16,6 @@ from command_line.arguments import (
 from command_line.match_files import exporting_to
 from command_line.progress import showing_progress
 from players.arena import arena
-from players.considering import Budget
 from players.levels import LEVELS, Level
 from players.simulate import simulate
 from rules.core.errors import RivalryError
@@ -43,7 +42,12 @@ def add_commands(commands: Commands) -> None:
     contest.add_argument("--other", choices=LEVELS, default="random")
     contest.add_argument("--matches", type=int, default=200)
     contest.add_argument("--seed", type=int, default=1)
-    contest.add_argument("--playouts", type=int, default=Budget().playouts, help="of a Master")
+    contest.add_argument(
+        "--playouts", type=int, default=0, help="of a Master; else what its time gives"
+    )
+    contest.add_argument(
+        "--open-handed", action="store_true", help="a Master sees every hand: what luck leaves"
+    )
     add_options(contest)
     add_players(contest)
     contest.set_defaults(command=hold_arena)
@@ -77,6 +81,7 @@ def hold_arena(
     matches: int,
     seed: int,
     playouts: int,
+    open_handed: bool,
     option: list[str],
     players: int,
 ) -> None:
@@ -98,6 +103,7 @@ def hold_arena(
             playouts=playouts,
             players=players,
             chosen=chosen,
+            open_handed=open_handed,
             on_progress=progress,
         )
     print(json.dumps(contest, indent=2))

@@ -18,7 +18,10 @@ from typing import Any, NamedTuple
 
 from players.choosing import choose
 from players.considering import Budget
+from players.imagine import Imagination
 from players.levels import Level
+from players.mastery import mastery
+from players.open_handed import OpenHanded
 from players.simulate import OnProgress, random_setup, secret_of
 from rules.core.cards import CardSet
 from rules.core.game import Game
@@ -47,30 +50,39 @@ def arena(
     matches: int,
     seed: int,
     *,
-    playouts: int = Budget().playouts,
+    playouts: int = 0,
     processes: int = 2,
     players: int = 0,
     chosen: Mapping[str, str] | None = None,
+    open_handed: bool = False,
     on_progress: OnProgress | None = None,
 ) -> dict[str, Any]:
     """How often `one` beats `other`. An odd number of matches is made even.
 
-    Of four players two partners of the same level sit on each side.
+    Of four players two partners of the same level sit on each side. Unless it is said how many
+    playouts a Master has, it has as many as its time would give it (`players/<slug>/master.toml`).
+    Open-handed, a Master cheats and sees every hand: so well one could play but for luck.
     """
+    playouts = playouts or mastery(game.slug).usual(players or game.seats[0])
     pairs = (matches + 1) // 2
     numbers = [
         range(first, pairs, processes * BATCHES_A_PROCESS)
         for first in range(min(pairs, processes * BATCHES_A_PROCESS))
     ]
     started = perf_counter()
-    terms = (seed, playouts, players, dict(chosen or {}))
+    terms = (seed, playouts, players, dict(chosen or {}), open_handed)
     work = [(game, cards.blob, one, other, list(batch), *terms) for batch in numbers]
     played: list[Played] = []
     for batch in _batches(work, processes):
         played += batch
         if on_progress:
             on_progress(len(played), 2 * pairs)
-    return report(played, one, other, perf_counter() - started) | {"game": game.slug, "seed": seed}
+    return report(played, one, other, perf_counter() - started) | {
+        "game": game.slug,
+        "seed": seed,
+        "playouts": playouts,
+        **({"open_handed": True} if open_handed else {}),
+    }
 
 
 def _batches(work: Sequence[tuple[Any, ...]], processes: int) -> Iterator[list[Played]]:
@@ -92,6 +104,7 @@ def _batch(
     playouts: int,
     players: int,
     chosen: dict[str, str],
+    open_handed: bool,
 ) -> list[Played]:
     cards = CardSet.from_blob(game, blob)
     budget = Budget(playouts)
@@ -106,7 +119,7 @@ def _batch(
             # Sides alternate round the table, so every other seat belongs to one player.
             seats = tuple(first if seat % 2 == 0 else second for seat in range(count))
             match = Match.start(game, cards, setup, secret)
-            played.append(play(match, cards, setup, seats, thoughts, budget))
+            played.append(play(match, cards, setup, seats, thoughts, budget, open_handed))
     return played
 
 
@@ -117,15 +130,20 @@ def play(
     levels: tuple[Level, ...],
     seed: int,
     budget: Budget,
+    open_handed: bool = False,
 ) -> Played:
-    """One match, every answer from `choose`."""
+    """One match, every answer from `choose`; open-handed, the Masters see every hand."""
+    imagine = OpenHanded if open_handed else Imagination
     times: tuple[list[float], ...] = tuple([] for _ in levels)
     while match.waiting:
         answers: dict[int, Answer] = {}
         frozen = match.freeze()
         for seat in match.waiting:
             began = perf_counter()
-            choice = choose(match.game, cards, setup, frozen, seat, levels[seat], seed, budget)
+            choice = choose(
+                *(match.game, cards, setup, frozen, seat, levels[seat], seed, budget),
+                imagine=imagine if levels[seat] == "master" else Imagination,
+            )
             times[seat].append(perf_counter() - began)
             answers[seat] = choice.answer
         for seat, answer in answers.items():

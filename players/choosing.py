@@ -40,13 +40,14 @@ def choose(
     budget: Budget = Budget(),  # noqa: B008
     with_reasons: bool = False,
     names: Sequence[str] = (),
+    imagine: type[Imagination] = Imagination,
 ) -> Choice:
     """The answer of a computer player in this seat to the open question.
 
     With reasons: why it, and the best other one, is good, from what the seat may know, in words
-    that call people by these names.
+    that call people by these names. Only the arena has it imagine otherwise than honestly.
     """
-    imagination = Imagination(game, cards, setup, frozen, seat)
+    imagination = imagine(game, cards, setup, frozen, seat)
     random = Random(f"{seed}/{game.slug}/{seat}/{imagination.opened}")
     match = imagination.world(random)
     if level == "random":

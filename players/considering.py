@@ -8,7 +8,7 @@ from rules.core.questions import Answer
 
 
 class Budget(Struct, frozen=True):
-    """How long a Master may think: so many playouts, and so many seconds where that is bounded."""
+    """How long a Master may think: so many playouts or, where they are bounded, so many seconds."""
 
     playouts: int = 1000
     seconds: float | None = None

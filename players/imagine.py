@@ -54,7 +54,7 @@ class Imagination:
         match = self._again()
         self.opened = match.opened
         state = match.table.state
-        self._pools = [self._possible(state, pool) for pool in unseen(game, state, seat)]
+        self._pools = self._unseen(state)
         self._hands = hidden_hands(game, state, seat)
 
     def world(self, random: Random) -> Match:
@@ -70,6 +70,10 @@ class Imagination:
         match.pending = {}
         match.reconsider()
         return match
+
+    def _unseen(self, state: State) -> list[Dealt]:
+        """What is dealt anew in every world."""
+        return [self._possible(state, pool) for pool in unseen(self.game, state, self.seat)]
 
     def _possible(self, state: State, pool: Pool) -> Dealt:
         guessed = self.game.guesses(self.cards, state, self.seat, pool.name, len(pool.cards))

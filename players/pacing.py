@@ -16,7 +16,10 @@ from rules.core.questions import Prompt
 
 SPARE = 0.3  # seconds between the end of thinking and the reply
 JITTER = 0.4  # so that a reply does not look like clockwork
-MOST_THINKING = 2.0
+MOST_THINKING = 2.1
+# Seconds to the reply, at least: in passing, and otherwise. A Master always has 1.5 to think.
+MASTERS_PACE = 1.8, 2.0
+USUAL_PACE = 0.6, 1.0
 
 
 class Occasion(Struct, frozen=True):
@@ -34,10 +37,8 @@ def occasion(prompt: Prompt) -> Occasion:
 
 def delay(asked: Occasion, level: Level, seed: int) -> float:
     """Seconds from the question to the reply."""
-    if level == "master":
-        base = 1.1 if asked.in_passing else 2.0
-    else:
-        base = 0.6 if asked.in_passing else 1.0
+    in_passing, otherwise = MASTERS_PACE if level == "master" else USUAL_PACE
+    base = in_passing if asked.in_passing else otherwise
     public = f"{seed}/{asked.kind}/{asked.opened}".encode()
     return base + JITTER * blake2b(public, digest_size=1).digest()[0] / 255
 

@@ -1,13 +1,20 @@
-"""The Master: candidates tried in the same imagined worlds, which Club players play on."""
+"""The Master: candidates tried in the same imagined worlds, which Club players play on.
+
+Half of the candidates are dropped again and again, the Club player's own answer never: another is
+given only where it was clearly better in the very worlds in which both were tried.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from math import sqrt
 from random import Random
 from time import monotonic
 
 from players.club_player import ClubPlayer
 from players.considering import Budget, Choice, Considered
 from players.imagine import Imagination
+from players.mastery import Mastery, mastery
 from players.weighing import Weighed, wavering
 from rules.core.match import Match
 from rules.core.questions import Answer
@@ -18,28 +25,44 @@ from rules.core.questions import Answer
 RIVALS_WAVER = 0.05
 MOST_CANDIDATES = 10
 OPINION = 30  # playouts that a Club player's opinion is worth
+ENOUGH = 8  # worlds, before anything is clear
+HOPELESS = 2.0  # standard errors that an answer is worse than the Club player's
 MOST_STEPS = 400  # of one playout
 
 
 class Trial:
-    """One candidate and how it fared."""
+    """One candidate and how it fared, world by world."""
 
-    __slots__ = ("answer", "handicap", "total", "visits")
+    __slots__ = ("answer", "handicap", "values")
 
     def __init__(self, answer: Answer, handicap: float) -> None:
         self.answer = answer
         self.handicap = handicap
-        self.total = 0.0
-        self.visits = 0
+        self.values: list[float] = []
 
     @property
     def estimate(self) -> float:
-        return self.total / self.visits if self.visits else 0.0
+        return sum(self.values) / len(self.values) if self.values else 0.0
+
+    @property
+    def opinion(self) -> float:
+        """As long as little has been tried, what the Club player thinks counts as well."""
+        return self.handicap * OPINION / (OPINION + len(self.values))
 
     @property
     def rating(self) -> float:
-        """The estimate; as long as it is uncertain, the Club player's opinion counts as well."""
-        return self.estimate + self.handicap * OPINION / (OPINION + self.visits)
+        return self.estimate + self.opinion
+
+    def gain(self, other: Trial) -> tuple[float, float]:
+        """By how much it is better in the worlds both were tried in, and the standard error."""
+        pairs = zip(self.values, other.values, strict=False)  # the other was tried in more worlds
+        more = [mine - theirs for mine, theirs in pairs]
+        number = len(more)
+        if number < 2:
+            return 0.0, 1.0  # nothing is known
+        mean = sum(more) / number
+        spread = sum([(each - mean) ** 2 for each in more]) / (number - 1)
+        return mean, sqrt(spread / number)
 
 
 def search(
@@ -50,36 +73,93 @@ def search(
     budget: Budget,
 ) -> Choice:
     """Try the candidates in the same imagined worlds, and drop the worse half again and again."""
-    until = None if budget.seconds is None else monotonic() + budget.seconds
+    skill = mastery(imagination.game.slug)
     ranked = sorted(weighed, key=lambda each: -each[1])[:MOST_CANDIDATES]
     trials = [Trial(answer, worth - ranked[0][1]) for answer, worth in ranked]
-    left = trials
-    rounds = max(1, (len(left) - 1).bit_length())
-    a_round = budget.playouts // rounds
-    while len(left) > 1:
-        for _ in range(max(1, a_round // len(left))):
+    usual, left = trials[0], trials
+    rounds = max(1, (len(trials) - 1).bit_length())
+    goes_on = allowance(budget, rounds)
+    for number in range(rounds):
+        while len(left) > 1 and goes_on(number, len(left)):
             world = random.getrandbits(64)
             for trial in left:
-                trial.total += playout(imagination, club, trial.answer, Random(world))
-                trial.visits += 1
-            if until is not None and monotonic() > until:
-                break
-        left = sorted(left, key=lambda trial: -trial.rating)
-        if until is not None and monotonic() > until:
-            break
-        left = left[: (len(left) + 1) // 2]
-    order = sorted(trials, key=lambda trial: (-trial.visits, -trial.rating))
-    considered = tuple(Considered(t.answer, t.estimate, t.visits) for t in order)
-    return Choice(left[0].answer, considered)
+                value = playout(imagination, club, trial.answer, Random(world), skill)
+                trial.values.append(value)
+            left = [trial for trial in left if trial is usual or not is_hopeless(trial, usual)]
+        ordered = sorted(left, key=lambda trial: -trial.rating)
+        left = ordered[: (len(ordered) + 1) // 2]
+        if usual not in left:
+            left.append(usual)
+    best = clearly_best(trials, usual, skill.sure)
+    order = sorted(trials, key=lambda t: (t is not best, -len(t.values), -t.rating))
+    considered = tuple(Considered(t.answer, t.estimate, len(t.values)) for t in order)
+    return Choice(best.answer, considered)
 
 
-def playout(imagination: Imagination, club: ClubPlayer, answer: Answer, random: Random) -> float:
-    """Give the answer in an imagined world, and let Club players end the turn."""
+def is_hopeless(trial: Trial, usual: Trial) -> bool:
+    """Whether it need not be tried any more: it was clearly worse in enough worlds."""
+    if len(trial.values) < ENOUGH:
+        return False
+    gain, error = trial.gain(usual)
+    return gain + trial.opinion < -HOPELESS * error
+
+
+def clearly_best(trials: Sequence[Trial], usual: Trial, sure: float) -> Trial:
+    """Of those that are better than the usual answer by so many standard errors, the best."""
+    best, most = usual, 0.0
+    for trial in trials:
+        if trial is not usual:
+            gain, error = trial.gain(usual)
+            gain += trial.opinion
+            if len(trial.values) >= ENOUGH and gain > most and gain > sure * error:
+                best, most = trial, gain
+    return best
+
+
+def allowance(budget: Budget, rounds: int) -> Callable[[int, int], bool]:
+    """Whether one more world may be tried in this round, with so many candidates.
+
+    By seconds, where these are bounded, else by playouts; every round gets as much of them.
+    """
+    began, spent, worlds = monotonic(), 0, [0] * rounds
+
+    def by_playouts(number: int, candidates: int) -> bool:
+        nonlocal spent
+        if worlds[number] and spent + candidates > budget.playouts * (number + 1) // rounds:
+            return False
+        spent += candidates
+        worlds[number] += 1
+        return True
+
+    def by_time(number: int, candidates: int) -> bool:
+        nonlocal spent
+        assert budget.seconds is not None
+        passed = monotonic() - began
+        each = passed / spent if spent else 0.0  # what a playout takes
+        if (worlds[number] or passed > budget.seconds) and (
+            passed + each * candidates > budget.seconds * (number + 1) / rounds
+        ):
+            return False
+        spent += candidates
+        worlds[number] += 1
+        return True
+
+    return by_playouts if budget.seconds is None else by_time
+
+
+def playout(
+    imagination: Imagination,
+    club: ClubPlayer,
+    answer: Answer,
+    random: Random,
+    skill: Mastery,
+) -> float:
+    """Give the answer in an imagined world, and let Club players play some turns on."""
     match, seat = imagination.world(random), imagination.seat
     assert seat is not None, "spectators do not play"
     turn = club.turn_number(match)
     match.answer(seat, answer)
-    play_on(match, club, turn, random)
+    play_on(match, club, turn + skill.turns, random)
     result = match.result
     if result is None:
         return club.outlook(match, seat)
@@ -89,12 +169,12 @@ def playout(imagination: Imagination, club: ClubPlayer, answer: Answer, random: 
     return 1.0 if seat in winners else 0.0
 
 
-def play_on(match: Match, club: ClubPlayer, turn: int, random: Random) -> None:
-    """Club players all round while this turn lasts, unless it seems to last for ever."""
+def play_on(match: Match, club: ClubPlayer, until: int, random: Random) -> None:
+    """Club players all round until this turn begins, unless it seems never to come."""
     last = match.sequence + MOST_STEPS
     while (
         (ask := match.asked) is not None
-        and club.turn_number(match) == turn
+        and club.turn_number(match) < until
         and match.sequence < last
     ):
         answered = match.pending  # those of this question: the last answer opens another

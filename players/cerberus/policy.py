@@ -9,6 +9,7 @@ from players.cerberus import choices, team_choices, time_choices
 from players.cerberus.reasons import FACTS, MAXIMS
 from players.cerberus.turn_moves import played, weigh_turn
 from players.cerberus.valuation import Valuation
+from players.fitted import FittedOutlook
 from players.reasons import Reasons
 from players.weighing import Weighed, unweighed
 from rules.cerberus.deck_builder import TURNS
@@ -56,6 +57,7 @@ class DeckBuilderPlayer:
     valuation: type[Valuation] = Valuation
     weighers: dict[str, Weigher] = WEIGHERS
     why: Reasons = Reasons(FACTS, MAXIMS)
+    fitted: FittedOutlook
 
     def weigh(self, match: Match, seat: int, random: Random) -> Weighed:
         found = unweighed(match, seat, random, self.weighers)
@@ -101,7 +103,7 @@ class DeckBuilderPlayer:
     def outlook(self, match: Match, seat: int) -> float:
         table = match.table
         assert isinstance(table, DeckBuilderTable)
-        return min(0.99, max(0.01, self.valuation(table, seat).chance))
+        return self.fitted.chance(table, seat)
 
     def reasons(self, match: Match, seat: int, answer: Answer) -> str:
         return self.why.of(self, match, seat, answer)

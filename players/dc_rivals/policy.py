@@ -11,6 +11,7 @@ from players.cerberus.policy import WEIGHERS, DeckBuilderPlayer, Weigher
 from players.cerberus.turn_moves import weigh_turn, weigh_turn_or_rest
 from players.cerberus.valuation import Valuation
 from players.club_player import ClubPlayer
+from players.dc_rivals.outlook import OUTLOOK
 from players.dc_rivals.reasons import REASONS
 from players.dc_rivals.valuation import RivalsValuation
 from players.weighing import Weighed
@@ -96,6 +97,7 @@ class RivalsPlayer(DeckBuilderPlayer):
 
     valuation = RivalsValuation
     why = REASONS
+    fitted = OUTLOOK
     weighers: dict[str, Weigher] = {
         **WEIGHERS,
         "turn": turn,

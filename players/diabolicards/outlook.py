@@ -2,32 +2,51 @@
 
 from __future__ import annotations
 
-from math import exp
-
 from players.diabolicards.valuation import Valuation
 from players.diabolicards.waiting import worth_of_waiting
+from players.fitted import FittedOutlook, Position
 from rules.diabolicards.mat import Mat
 from rules.diabolicards.power import totals
 
 PICKED = 1.1  # how much better cards get if one may choose among many
-USED = 0.65  # of what abilities in hand may do later
-# Points ahead that make a chance of 73 %: at the end, more for each card to come, and at the most.
-# Read off logistic fits, by cards to come, to 19,000 positions of 700 matches of Club players.
-SURE, UNSURE, OPEN = 5.0, 1.0, 40.0
+SLOTS = 24  # of a side
+FEW = 4  # slots left, from where on points can hardly be made up for
+A_HAND = 10  # points
+NAMES = (
+    "points",
+    "points, by how few slots are left",
+    "turn",
+    "power in hand that has a slot",
+    "best power in hand",
+    "abilities in hand",
+    "Diabolicals in hand",
+    "Scorched Earth in hand",
+    "cards in hand",
+    "free slots",
+    "cards to come",
+    "points to come",
+    "free Diabolical slots",
+    "points that could be killed",
+)
 
 
-def chance(mat: Mat, seat: int) -> float:
-    """The chance of this seat's side to win."""
+def position(mat: Mat, seat: int) -> Position:
+    """How many slots are taken, and what this side has more."""
     valuation = Valuation(mat, seat)
-    ends = [total + to_come(valuation, side) for side, total in enumerate(totals(mat))]
-    ahead = ends[valuation.side] - ends[valuation.foe]
-    open_slots = sum([min(valuation.free[s], valuation.coming[s]) for s in (0, 1)])
-    return 1 / (1 + exp(-ahead / min(OPEN, SURE + UNSURE * open_slots)))
+    side, foe = valuation.side, valuation.foe
+    points = totals(mat)
+    ahead = (points[side] - points[foe]) / 10
+    left = sum([min(valuation.free[s], valuation.coming[s]) for s in (0, 1)])
+    turn = 1.0 if mat.state.active & 1 == side else -1.0
+    one, other = held(valuation, side), held(valuation, foe)
+    late = 1 - sum([half.free for half in mat.halves]) / (2 * SLOTS)
+    more = [a - b for a, b in zip(one, other, strict=True)]
+    return Position(late, [ahead, ahead * FEW / (FEW + left), turn, *more])
 
 
-def to_come(valuation: Valuation, side: int) -> float:
-    """What a side may still place: the best of its hands, then of its part of the deck."""
-    state, faces = valuation.mat.state, valuation.faces
+def held(valuation: Valuation, side: int) -> tuple[float, ...]:
+    """What a side can still do: its hands, its slots, its part of the deck."""
+    mat, state, faces = valuation.mat, valuation.mat.state, valuation.faces
     hands = [
         faces[state.face[card]]
         for seat, hand in enumerate(state.hands)
@@ -35,20 +54,29 @@ def to_come(valuation: Valuation, side: int) -> float:
         for card in hand
     ]
     slots = valuation.free[side]
-    deck = [faces[state.face[card]].power for card in state.deck]
-    drawn = max(0.0, valuation.coming[side] - len(hands))
-    average = sum(deck) / len(deck) if deck else 0.0
-    worth = 0.0
-    for card in hands:
-        if card.scorched:
-            worth += card.power
-        if card.effects:
-            worth += USED * worth_of_waiting(card.effects)
     regular = sorted([card.power for card in hands if not card.scorched], reverse=True)
-    for power in regular:
-        if slots and (power >= average or not drawn):
-            worth += power
-            slots -= 1
-    if drawn and slots:
-        worth += min(slots, drawn) * average * (1 + PICKED * max(0.0, 1 - slots / drawn))
-    return worth
+    placed = regular[:slots]
+    deck = [faces[state.face[card]].power for card in state.deck]
+    average = sum(deck) / len(deck) if deck else 0.0
+    drawn, room = max(0.0, valuation.coming[side] - len(hands)), slots - len(placed)
+    to_come = 0.0
+    if drawn and room:
+        to_come = min(room, drawn) * average * (1 + PICKED * max(0.0, 1 - room / drawn))
+    halves = [mat.halves[3 * side + zone] for zone in (0, 1, 2)]
+    at_risk = sum([valuation.power[card] for half in halves for card in half.cards])
+    return (
+        sum(placed) / A_HAND,
+        max(placed, default=0) / A_HAND,
+        sum([worth_of_waiting(card.effects) for card in hands if card.effects]) / A_HAND,
+        len([card for card in hands if card.diabolical]),
+        len([card for card in hands if card.scorched]),
+        len(hands),
+        slots / SLOTS,
+        valuation.coming[side] / SLOTS,
+        to_come / A_HAND,
+        len([half for half in halves if half.diabolical < 0]),
+        at_risk / A_HAND,
+    )
+
+
+OUTLOOK = FittedOutlook("diabolicards", NAMES, position)

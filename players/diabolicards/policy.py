@@ -7,7 +7,7 @@ from random import Random
 
 from players.club_player import ClubPlayer
 from players.diabolicards import cards_in_hand, targets
-from players.diabolicards.outlook import chance
+from players.diabolicards.outlook import OUTLOOK
 from players.diabolicards.plan import Plan
 from players.diabolicards.reasons import REASONS
 from players.weighing import Weighed, unweighed
@@ -38,7 +38,7 @@ class DiabolicardsPlayer:
     def outlook(self, match: Match, seat: int) -> float:
         mat = match.table
         assert isinstance(mat, Mat)
-        return chance(mat, seat)
+        return OUTLOOK.chance(mat, seat)
 
     def reasons(self, match: Match, seat: int, answer: Answer) -> str:
         return REASONS.of(self, match, seat, answer)

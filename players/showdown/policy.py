@@ -7,10 +7,11 @@ from random import Random
 from typing import Any
 
 from players.club_player import ClubPlayer
-from players.showdown.card_values import CARD, WIN_CHANCES, card_values
+from players.showdown.card_values import CARD, card_values
 from players.showdown.combat import disciplines, feints, strikes, turned_tables
+from players.showdown.outlook import OUTLOOK
 from players.showdown.reasons import REASONS
-from players.showdown.valuation import damage_to, gained, holding, open_ace, price
+from players.showdown.valuation import damage_to, gained, open_ace, price
 from players.weighing import Weighed, each_card, part_with, unweighed
 from rules.core.effects import Choose, May
 from rules.core.match import Match
@@ -42,13 +43,9 @@ class ShowdownPlayer:
         return number
 
     def outlook(self, match: Match, seat: int) -> float:
-        """The race of the Aces, and what both hold."""
         duel = match.table
         assert isinstance(duel, Duel)
-        mine, theirs = duel.sides[seat], duel.sides[1 - seat]
-        ahead = WIN_CHANCES[len(mine.aces_down)][len(theirs.aces_down)]
-        more = holding(duel, seat) - holding(duel, 1 - seat)
-        return min(0.99, max(0.01, ahead + more))
+        return OUTLOOK.chance(duel, seat)
 
     def reasons(self, match: Match, seat: int, answer: Answer) -> str:
         return REASONS.of(self, match, seat, answer)

@@ -56,13 +56,6 @@ def healing(duel: Duel, seat: int) -> float:
     return WIN_CHANCES[min(ACES, mine + 1)][theirs] - WIN_CHANCES[mine][theirs]
 
 
-def holding(duel: Duel, seat: int) -> float:
-    """What a hand and the open Aces are worth."""
-    side, face, kept = duel.sides[seat], duel.state.face, card_values(duel.cards).kept
-    in_hand = sum([kept[face[card]] for card in side.hand])
-    return in_hand + sum([open_ace(duel, ace) for ace in side.aces_up])
-
-
 def open_ace(duel: Duel, ace: int) -> float:
     """What a face-up Ace still gives."""
     card = duel.card(ace)

@@ -8,7 +8,7 @@ from random import Random
 from players.club_player import ClubPlayer
 from players.silver_wing import choices
 from players.silver_wing.attacking import before_responses, moves, use_or_not, ways_to_attack
-from players.silver_wing.card_values import CARD, LIVES, WIN_CHANCES, card_values
+from players.silver_wing.outlook import OUTLOOK
 from players.silver_wing.reasons import REASONS
 from players.silver_wing.responding import answers_to_attack, responses, to_defenders
 from players.weighing import Weighed, unweighed
@@ -17,11 +17,9 @@ from rules.core.questions import Answer, Ask, Key
 from rules.silver_wing.announcing import ATTACKS
 from rules.silver_wing.battle import Battle
 
-IN_DECK = 0.004  # a card that can still be drawn
 # Worths are estimated step by step and turn out small: at 1.0 the Learner, who errs by parts of the
 # chance to win, won 5 of 96 Battles against the Club player, at 2.0 it was 21.
 SCALE = 1.7
-FACE_DOWN = 0.6  # of a card's worth: it lies there to be used
 
 
 class SilverWingPlayer:
@@ -42,12 +40,9 @@ class SilverWingPlayer:
         return number
 
     def outlook(self, match: Match, seat: int) -> float:
-        """The race of damage, and what both hold."""
         table = match.table
         assert isinstance(table, Battle)
-        mine, theirs = (min(LIVES, table.stamina(who)) for who in (seat, 1 - seat))
-        more = holding(table, seat) - holding(table, 1 - seat)
-        return min(0.99, max(0.01, WIN_CHANCES[mine][theirs] + more))
+        return OUTLOOK.chance(table, seat)
 
     def reasons(self, match: Match, seat: int, answer: Answer) -> str:
         return REASONS.of(self, match, seat, answer)
@@ -55,16 +50,6 @@ class SilverWingPlayer:
     def may_be_answered(self, match: Match, seat: int, answer: Answer) -> bool:
         """An attack can be defended."""
         return str(answer[0]).split()[0] in ATTACKS if answer else False
-
-
-def holding(table: Battle, seat: int) -> float:
-    """What lies ready for the next Rounds."""
-    side, face, kept = table.sides[seat], table.state.face, card_values(table.cards).kept
-    found = sum([kept[face[card]] for card in side.hand])
-    found += FACE_DOWN * sum([kept[face[card]] for card in side.support])
-    found += sum([kept[face[card]] for card in side.battlefield])
-    found += CARD * len(side.stockpile)
-    return found + IN_DECK * len(side.deck)
 
 
 Weigher = Callable[[Battle, int, Ask, Sequence[Key]], Weighed]

@@ -8,6 +8,7 @@ from players.cerberus.policy import WEIGHERS, DeckBuilderPlayer, Weigher
 from players.cerberus.turn_moves import weigh_turn_or_rest
 from players.cerberus.valuation import Valuation
 from players.club_player import ClubPlayer
+from players.teen_titans.outlook import OUTLOOK
 from players.teen_titans.reasons import REASONS
 from players.teen_titans.valuation import TitansValuation
 from players.weighing import Weighed, each_card
@@ -32,6 +33,7 @@ class TitansPlayer(DeckBuilderPlayer):
 
     valuation = TitansValuation
     why = REASONS
+    fitted = OUTLOOK
     weighers: dict[str, Weigher] = {
         **WEIGHERS,
         "turn": weigh_turn_or_rest,

@@ -297,7 +297,7 @@ def test_a_card_that_everybody_saw_return_to_the_main_deck_is_counted_on():
 def test_the_outlook_is_even_between_equals_and_better_with_more():
     even = outlook(rivals("", foe={"hand": ""}))
     assert even == pytest.approx(0.5, abs=0.1)
-    assert outlook(rivals("", foe_level=12)) > even > outlook(rivals("", level=12))
+    assert outlook(rivals("", foe_level=15)) > even > outlook(rivals("", level=15))
     assert outlook(rivals("", discard="Pride Wrath Lust")) > even
     assert outlook(rivals("", foe={"discard": "Pride Wrath Lust"})) < even
 

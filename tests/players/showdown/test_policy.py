@@ -121,9 +121,10 @@ def test_the_outlook_is_better_with_more_aces_and_a_better_hand():
     def outlook(hand="8s 9s", **arranged):
         return CLUB.outlook(duel((hand, "8s 9s"), champions=(JACK, JACK), **arranged).match, 0)
 
-    assert outlook() == 0.5
-    assert outlook(aces_up=("As", "")) < 0.5 < outlook(aces_up=("", "Ah"))
-    assert outlook("8s 9s Ks Kh") > 0.5
+    even = outlook()
+    assert even == pytest.approx(0.5, abs=0.05)  # to attack first counts a little
+    assert outlook(aces_up=("As", "")) < even < outlook(aces_up=("", "Ah"))
+    assert outlook("8s 9s Ks Kh") > even
 
 
 def test_a_last_card_that_brings_a_strike_is_weighed_by_what_it_may_bring():

@@ -201,8 +201,9 @@ def test_the_outlook_is_better_with_more_stamina_and_a_better_hand():
     def outlook(hand="Scout, Page", **mine):
         return CLUB.outlook(battle({"hand": hand, **mine}, {"hand": "Scout, Page"}).match, 0)
 
-    assert outlook() == pytest.approx(0.5)
-    assert outlook(stamina=2, damaged=1) < 0.5 < outlook("Scout, Page, Warden, Oracle")
+    even = outlook()
+    assert even == pytest.approx(0.5, abs=0.1)  # to begin counts a little
+    assert outlook(stamina=2, damaged=1) < even < outlook("Scout, Page, Warden, Oracle")
 
 
 def test_weighing_changes_nothing():

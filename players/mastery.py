@@ -1,0 +1,33 @@
+"""How a Master plays each game: how far it looks, what makes it sure, what its time is worth.
+
+The figures lie beside each game, in `players/<slug>/master.toml`, with how they were found.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import lru_cache
+from pathlib import Path
+
+from msgspec import Struct, convert
+
+FOLDER = Path(__file__).parent
+
+
+class Mastery(Struct, frozen=True):
+    """What was found for one game by measuring."""
+
+    turns: int = 1  # that Club players play on, this one among them, before the outlook counts
+    sure: float = 1.0  # standard errors that an answer must be better than the Club player's
+    playouts: dict[str, int] = {}  # what a Master's time gives, by players: for the arena
+
+    def usual(self, players: int) -> int:
+        """As many playouts as a Master has time for."""
+        return self.playouts.get(f"players_{players}", 1000)
+
+
+@lru_cache(maxsize=64)
+def mastery(slug: str) -> Mastery:
+    """The figures of a game; a game without a file has those of any."""
+    file = FOLDER / slug / "master.toml"
+    return convert(tomllib.loads(file.read_text("utf-8")), Mastery) if file.is_file() else Mastery()

@@ -1,0 +1,65 @@
+"""The chance to win a Battle at the start of a Round, all cards lying open."""
+
+from __future__ import annotations
+
+from math import log
+
+from players.fitted import FittedOutlook, Position
+from players.silver_wing.card_values import CARD, LIVES, WIN_CHANCES, card_values
+from rules.silver_wing.battle import Battle
+
+SHORT_DECK = 20  # cards, from where on a player may run out of them
+RACE = [
+    [log(chance / (1 - chance)) if 0 < chance < 1 else 0.0 for chance in row] for row in WIN_CHANCES
+]
+NAMES = (
+    "race of Stamina",
+    "Player 1",
+    "cards in hand",
+    "Allies in hand",
+    "worth of the hand",
+    "face-down Supports",
+    "worth of the Supports",
+    "Battlefield",
+    "Stockpile",
+    "deck",
+    "cards missing in the deck",
+)
+
+
+def position(table: Battle, seat: int) -> Position:
+    """How far the Battle is, by the damage dealt, and what this player has more than the Rival."""
+    mine, theirs = (min(LIVES, table.stamina(who)) for who in (seat, 1 - seat))
+    first = 1.0 if table.state.first == seat else -1.0
+    one, other = held(table, seat), held(table, 1 - seat)
+    differences = [RACE[mine][theirs], first, *[a - b for a, b in zip(one, other, strict=True)]]
+    late = 1 - (mine + theirs) / (2 * LIVES)
+    return Position(late, differences, owned(table, seat), owned(table, 1 - seat))
+
+
+def held(table: Battle, seat: int) -> tuple[float, ...]:
+    """What lies ready for the next Rounds."""
+    side, face, faces = table.sides[seat], table.state.face, table.faces
+    kept = card_values(table.cards).kept
+    hand = [face[card] for card in side.hand]
+    return (
+        len(hand),
+        sum([faces[shown].kind == "ally" for shown in hand]),
+        sum([kept[shown] for shown in hand]) / CARD,
+        len(side.support),
+        sum([kept[face[card]] for card in side.support]) / CARD,
+        sum([kept[face[card]] for card in side.battlefield]) / CARD,
+        len(side.stockpile),
+        len(side.deck) / 10,
+        max(0, SHORT_DECK - len(side.deck)) / SHORT_DECK,
+    )
+
+
+def owned(table: Battle, seat: int) -> list[int]:
+    """The Main Character, the Signature, and what lies ready."""
+    side, face = table.sides[seat], table.state.face
+    lying = (*side.mc, *side.signature, *side.hand, *side.support, *side.battlefield)
+    return [face[card] for card in lying]
+
+
+OUTLOOK = FittedOutlook("silver_wing", NAMES, position)

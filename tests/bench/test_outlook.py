@@ -1,0 +1,93 @@
+"""Outlooks are learned from matches, and judged by matches that nothing was learned from."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from bench import fitted_file
+from bench.outlook import DOUBT, Told, brier, judged, measure, regression
+from bench.rollouts import left_to_luck
+from players import fitted
+from players.fitted import FittedOutlook, Position
+
+
+def planted(number: int, weights: list[float]):
+    """Positions of which chance decides, weighed as told."""
+    random = np.random.default_rng(1)
+    positions = random.normal(size=(number, len(weights)))
+    chances = 1 / (1 + np.exp(-positions @ np.array(weights)))
+    return positions, (random.random(number) < chances).astype(float)
+
+
+def test_a_planted_signal_is_found():
+    positions, won = planted(20_000, [1.5, 0.0, -0.5])
+    found = regression(positions, won, np.full(3, 1.0), np.zeros(3))
+    assert found == pytest.approx([1.5, 0.0, -0.5], abs=0.08)
+
+
+def test_what_was_seldom_seen_is_hardly_believed():
+    positions, won = planted(30, [3.0])
+    (believed,) = regression(positions, won, np.array([0.01]), np.zeros(1))
+    (doubted,) = regression(positions, won, np.array([1000.0]), np.zeros(1))
+    assert 0 < doubted < 0.1 < believed
+
+
+def test_what_is_known_already_is_kept_unless_matches_clearly_say_otherwise():
+    positions, won = planted(2000, [1.0])
+    usual = np.array([-1.0])
+    (kept,) = regression(positions, won, np.array([1e6]), usual)
+    (learned,) = regression(positions, won, np.array([1.0]), usual)
+    assert kept == pytest.approx(-1, abs=0.01)
+    assert learned == pytest.approx(1, abs=0.2)
+
+
+def test_what_nobody_has_counts_nothing():
+    positions, won = planted(500, [1.0])
+    positions = np.hstack([positions, np.zeros((500, 1))])
+    assert regression(positions, won, np.full(2, DOUBT), np.zeros(2))[1] == 0
+
+
+def position(third: int, chance: float, won: float) -> Told:
+    return Told(np.zeros(1), third, won, chance)
+
+
+def test_outlooks_are_judged_by_thirds_and_by_what_became_of_such_chances():
+    even, sure, wrong = position(0, 0.5, 1), position(2, 1.0, 1), position(1, 0.9, 0)
+    assert brier([even, sure]) == pytest.approx(0.125)
+    report = judged([even, sure, wrong])
+    assert report["brier"] == [0.25, 0.81, 0.0]
+    assert [(each["positions"], each["won"]) for each in report["reliability"]] == [
+        (1, 1),
+        (2, 0.5),
+    ]
+
+
+def test_what_was_learned_is_what_is_read(tmp_path, monkeypatch):
+    monkeypatch.setattr(fitted, "FOLDER", tmp_path)
+    (tmp_path / "chess").mkdir()
+    outlook = FittedOutlook("chess", ("rooks", "pawns"), lambda *_: Position(0.0, ()))
+    terms = {"command": "python -m bench", "date": "2026-01-01", "matches": 3, "positions": 9}
+    for players, rook in ((2, 5.0), (4, 6.0)):
+        weights = np.array([rook, 1.0, rook, 1.0, rook, 2.0, 0.25, 0.0])
+        fitted_file.write(outlook, players, ["queen", "king"], weights, terms)
+    fitted.weights_of.cache_clear()
+    try:
+        two = fitted.weights_of("chess", outlook.names, 2)
+        assert two == ((5.0, 1.0), (5.0, 1.0), (5.0, 2.0), {"queen": 0.25})
+        assert fitted.weights_of("chess", outlook.names, 4).early == (6.0, 1.0)
+    finally:
+        fitted.weights_of.cache_clear()
+
+
+def test_the_outlook_of_a_game_is_judged_on_matches():
+    report = measure("showdown", 2, 8, 1, fit=False, rollouts=0)["showdown, 2 players"]
+    assert report["positions"] > 5
+    assert all(0 <= each <= 1 for each in report["brier"])
+
+
+def test_what_is_left_to_luck_is_no_more_than_a_coin(monkeypatch):
+    monkeypatch.setattr("bench.rollouts.POSITIONS", 2)
+    report = left_to_luck("showdown", 2, 1, 4)
+    assert 0 <= report["brier"] <= 0.34  # a coin, and the noise of four rollouts
+    assert report["rollouts"] == 4

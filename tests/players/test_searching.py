@@ -1,0 +1,139 @@
+"""The Master: how far it looks, what makes it sure, and what its time is worth."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from players import searching
+from players.club import CLUB_PLAYERS, club_player
+from players.considering import Budget
+from players.imagine import Imagination
+from players.mastery import Mastery, mastery
+from players.searching import Trial, clearly_best, is_hopeless, play_on, playout
+from rules.games import GAMES
+from tests.properties.playing import start, step
+from tests.properties.subjects import BY_SLUG, SUBJECTS
+
+
+def trial(*values: float, handicap: float = 0.0) -> Trial:
+    found = Trial(("x",), handicap)
+    found.values = list(values) * 4
+    return found
+
+
+# -- another answer than the Club player's, only where it is clearly better
+
+
+def test_an_answer_that_is_better_in_every_world_is_given():
+    usual, better = trial(0.2, 0.8, 0.5), trial(0.3, 0.9, 0.6)
+    assert clearly_best([usual, better], usual, 1.0) is better
+
+
+def test_an_answer_that_is_better_by_luck_alone_is_not_given():
+    usual, other = trial(0.2, 0.8, 0.5, 0.5), trial(0.9, 0.1, 0.9, 0.2)
+    assert other.estimate > usual.estimate
+    assert clearly_best([usual, other], usual, 1.0) is usual
+    assert clearly_best([usual, other], usual, 0.1) is other
+
+
+def test_of_several_better_answers_the_best_is_given():
+    usual, better, best = trial(0.2, 0.8), trial(0.3, 0.9), trial(0.4, 0.95)
+    assert clearly_best([usual, better, best], usual, 1.0) is best
+
+
+def test_a_few_worlds_prove_nothing():
+    usual, lucky = trial(), trial()
+    usual.values, lucky.values = [0.1, 0.2], [0.8, 0.9]
+    assert clearly_best([usual, lucky], usual, 1.0) is usual
+
+
+def test_what_the_club_player_thinks_little_of_must_be_better_still():
+    usual, other = trial(0.2, 0.8, 0.5), trial(0.21, 0.82, 0.51, handicap=-0.2)
+    assert clearly_best([usual, other], usual, 1.0) is usual
+
+
+def test_gains_are_counted_in_the_worlds_in_which_both_were_tried():
+    usual, other = trial(), trial()
+    usual.values, other.values = [0.2, 0.4, 0.9, 0.9], [0.3, 0.5]
+    gain, error = other.gain(usual)
+    assert gain == pytest.approx(0.1)
+    assert error == pytest.approx(0)
+
+
+def test_what_is_worse_in_every_world_is_not_tried_any_more():
+    usual, worse = trial(0.2, 0.8, 0.5), trial(0.1, 0.75, 0.3)
+    assert is_hopeless(worse, usual)
+    assert not is_hopeless(usual, worse)
+
+
+# -- how far it looks
+
+
+@pytest.mark.parametrize("slug", CLUB_PLAYERS)
+@pytest.mark.parametrize("turns", [1, 3])
+def test_so_many_turns_are_played_on(slug, turns):
+    subject, club, random = BY_SLUG[slug], club_player(slug), Random(3)
+    match = start(subject, 3)
+    while match.waiting and club.turn_number(match) < 2:
+        step(match, random, 0)
+    until = club.turn_number(match) + turns
+    play_on(match, club, until, random)
+    assert match.result is not None or club.turn_number(match) == until
+
+
+def test_a_playout_looks_as_far_as_the_game_says(monkeypatch):
+    subject, seen = BY_SLUG["showdown"], []
+    match, random = start(subject, 1), Random(1)
+    club = club_player("showdown")
+    while match.asked.kind != "strike":
+        step(match, random, 0)
+    seat = match.waiting[0]
+    imagination = Imagination(subject.game, subject.cards, match.table.setup, match.freeze(), seat)
+    monkeypatch.setattr(searching, "play_on", lambda match, club, until, random: seen.append(until))
+    answer = club.weigh(match, seat, random)[0][0]
+    for turns in (1, 4):
+        playout(imagination, club, answer, Random(1), Mastery(turns=turns))
+    turn = club.turn_number(match)
+    assert seen == [turn + 1, turn + 4]
+
+
+# -- what its time is worth
+
+
+@pytest.mark.parametrize("slug", CLUB_PLAYERS)
+def test_every_game_says_how_far_a_master_looks_and_what_its_time_gives(slug):
+    found = mastery(slug)
+    assert found.turns >= 1
+    assert found.sure > 0
+    assert set(found.playouts) == {f"players_{players}" for players in GAMES[slug].seats}
+    for players in GAMES[slug].seats:
+        assert found.usual(players) == found.playouts[f"players_{players}"] > 0
+
+
+def test_a_game_nobody_measured_is_searched_all_the_same():
+    assert mastery("nothing").usual(2) == Mastery().usual(4) > 0
+
+
+def test_playouts_are_not_exceeded_and_hardly_left_over():
+    goes_on, spent = searching.allowance(Budget(playouts=100), 3), 0
+    for number, candidates in enumerate((7, 4, 2)):
+        while goes_on(number, candidates):
+            spent += candidates
+    assert 90 <= spent <= 100
+
+
+def test_where_seconds_are_bounded_they_alone_count(monkeypatch):
+    clock = iter(range(1000))
+    monkeypatch.setattr(searching, "monotonic", lambda: next(clock) / 10)
+    goes_on, worlds = searching.allowance(Budget(playouts=1, seconds=6.0), 2), [0, 0]
+    for number in (0, 1):
+        while goes_on(number, 2):
+            worlds[number] += 1
+    assert min(worlds) > 10
+    assert sum(worlds) < 70
+
+
+def test_subjects_of_every_game_are_searched():
+    assert {subject.game.slug for subject in SUBJECTS} >= set(CLUB_PLAYERS)
