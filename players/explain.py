@@ -33,7 +33,7 @@ BLIND = {
 APART = 0.3
 A_LITTLE, SOMETHING = 0.05, 0.15  # what another move gives up at most to be called so
 # How a seat stands, by its chance to win: at most this much is called so.
-STANDINGS = ((0.1, "lost"), (0.35, "behind"), (0.65, "even"), (0.9, "ahead"), (1.0, "winning"))
+STANDINGS = ((0.1, "losing"), (0.35, "behind"), (0.65, "even"), (0.9, "ahead"), (1.0, "winning"))
 
 
 def explain(choice: Choice, prompt: Prompt) -> str:

@@ -80,7 +80,7 @@ def test_a_learner_owns_up_to_what_misled_it():
 
 @pytest.mark.parametrize(
     ("estimate", "words"),
-    [(0.05, "lost"), (0.3, "behind"), (0.5, ""), (0.8, "ahead"), (0.95, "winning")],
+    [(0.05, "losing"), (0.3, "behind"), (0.5, ""), (0.8, "ahead"), (0.95, "winning")],
 )
 def test_how_the_seat_stands_is_one_of_five_words_and_an_even_match_needs_none(estimate, words):
     said = explain(thought(("Kh", estimate, 50, "it wins"), ("8s", estimate, 50, "")), PROMPT)
