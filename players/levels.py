@@ -24,7 +24,7 @@ CLUB_WAVERS = 0.003
 # more than ERRS times that is never done.
 MISLED: dict[str, dict[str, float]] = {
     "learner": {"": 0.17, "diabolicards": 0.065, "silver_wing": 0.2, "teen_titans": 0.4},
-    "regular": {"": 0.07, "diabolicards": 0.035, "silver_wing": 0.08},
+    "regular": {"": 0.07, "diabolicards": 0.035, "silver_wing": 0.08, "teen_titans": 0.05},
 }
 ERRS = 3.0
 
