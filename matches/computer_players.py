@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from matches.errors import NotAllowed
 from matches.hosted import HostedMatch
-from players.considering import Budget
+from players.considering import AS_TIME_ALLOWS
 from players.levels import LEVELS, Level
 from players.pacing import Occasion, occasion
 from players.thinkers import Thinkers
@@ -56,7 +56,7 @@ def _request(hosted: HostedMatch, cards: bytes, frozen: Frozen, seat: int, level
         seat=seat,
         level=level,
         seed=int.from_bytes(seed, "big"),
-        budget=Budget(),
+        budget=AS_TIME_ALLOWS,
         with_reasons=True,
         names=hosted.names,
     )

@@ -8,10 +8,13 @@ from rules.core.questions import Answer
 
 
 class Budget(Struct, frozen=True):
-    """How long a Master may think: so many playouts or, where they are bounded, so many seconds."""
+    """How long a Master may think: so many playouts, and so many seconds where that is bounded."""
 
     playouts: int = 1000
     seconds: float | None = None
+
+
+AS_TIME_ALLOWS = Budget(playouts=1_000_000)  # for whoever has been given seconds
 
 
 class Considered(Struct, frozen=True):

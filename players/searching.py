@@ -119,32 +119,28 @@ def clearly_best(trials: Sequence[Trial], usual: Trial, sure: float) -> Trial:
 def allowance(budget: Budget, rounds: int) -> Callable[[int, int], bool]:
     """Whether one more world may be tried in this round, with so many candidates.
 
-    By seconds, where these are bounded, else by playouts; every round gets as much of them.
+    Every round gets as much of the playouts and of the seconds; what is used up first counts. Each
+    round has a world, unless there is no time for it at all.
     """
     began, spent, worlds = monotonic(), 0, [0] * rounds
 
-    def by_playouts(number: int, candidates: int) -> bool:
+    def goes_on(number: int, candidates: int) -> bool:
         nonlocal spent
-        if worlds[number] and spent + candidates > budget.playouts * (number + 1) // rounds:
+        share, more = (number + 1) / rounds, spent + candidates
+        allowed = more <= budget.playouts * share
+        if budget.seconds is not None:
+            passed = monotonic() - began
+            expected = passed * more / spent if spent else passed
+            allowed = allowed and expected <= budget.seconds * share
+            if passed > budget.seconds and spent:
+                return False
+        if worlds[number] and not allowed:
             return False
-        spent += candidates
+        spent = more
         worlds[number] += 1
         return True
 
-    def by_time(number: int, candidates: int) -> bool:
-        nonlocal spent
-        assert budget.seconds is not None
-        passed = monotonic() - began
-        each = passed / spent if spent else 0.0  # what a playout takes
-        if (worlds[number] or passed > budget.seconds) and (
-            passed + each * candidates > budget.seconds * (number + 1) / rounds
-        ):
-            return False
-        spent += candidates
-        worlds[number] += 1
-        return True
-
-    return by_playouts if budget.seconds is None else by_time
+    return goes_on
 
 
 def playout(

@@ -124,15 +124,24 @@ def test_playouts_are_not_exceeded_and_hardly_left_over():
     assert 90 <= spent <= 100
 
 
-def test_where_seconds_are_bounded_they_alone_count(monkeypatch):
+def test_time_is_used_up_and_not_exceeded(monkeypatch):
     clock = iter(range(1000))
     monkeypatch.setattr(searching, "monotonic", lambda: next(clock) / 10)
-    goes_on, worlds = searching.allowance(Budget(playouts=1, seconds=6.0), 2), [0, 0]
+    goes_on, worlds = searching.allowance(Budget(playouts=10_000, seconds=6.0), 2), [0, 0]
     for number in (0, 1):
         while goes_on(number, 2):
             worlds[number] += 1
     assert min(worlds) > 10
     assert sum(worlds) < 70
+
+
+def test_of_time_and_playouts_what_is_used_up_first_counts(monkeypatch):
+    monkeypatch.setattr(searching, "monotonic", lambda: 0.0)
+    goes_on, worlds = searching.allowance(Budget(playouts=20, seconds=6.0), 2), 0
+    for number in (0, 1):
+        while goes_on(number, 2):
+            worlds += 1
+    assert worlds == 10
 
 
 def test_subjects_of_every_game_are_searched():
