@@ -67,7 +67,8 @@ def measure(
 ) -> dict[str, Any]:
     """Judge, or fit and judge, the outlook of a game or of all, for so many players or for any."""
     found: dict[str, Any] = {}
-    for slug in [game] if game else list(CLUB_PLAYERS):
+    learned = [slug for slug in CLUB_PLAYERS if fitted.file_of(slug).is_file()]
+    for slug in [game] if game else learned:
         for seats in [players] if players else GAMES[slug].seats:
             report = of_game(slug, seats, matches, seed, fit)
             if rollouts:
