@@ -3,7 +3,8 @@
 `balance` and `clicks` count matches instead: `python -m bench balance --game dc_rivals --matches
 500`, `python -m bench clicks --matches 100`. With `--game` the pictures or presses of that game
 alone are measured. `decks` searches for decks of Silver Wing that beat the ready ones: `python -m
-bench decks --generations 200 --workers 2 --out decks.json`. `discord` plays an evening at Discord
+bench decks --generations 200 --workers 2 --out decks.json`, and `python -m bench decks --values
+3000` tells which of its cards are too good or too weak. `discord` plays an evening at Discord
 on simulated time: `python -m bench discord --threads auto --matches 200 --minutes 10 --speed 2`.
 `outlook` judges how well computer players foresee who wins, and with `--fit` they learn it anew:
 `python -m bench outlook --game showdown --matches 2000 --fit`. `budget` says how many playouts a

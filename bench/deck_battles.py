@@ -61,13 +61,15 @@ class Arena:
 
     def fight(self, decks: Sequence[str], on: Sequence[Deal]) -> list[list[float]]:
         """The points of each deck, Battle by Battle, all of them on the same deals."""
-        work = list(product(decks, on))
+        points = self.points(list(product(decks, on)))
+        return [points[at : at + len(on)] for at in range(0, len(points), len(on))]
+
+    def points(self, work: Sequence[tuple[str, Deal]]) -> list[float]:
+        """The points of each deck in the Battle beside it."""
         self.battles += len(work)
         if self._pool is None:
-            points = [fight(self.cards, deck, deal) for deck, deal in work]
-        else:
-            points = list(self._pool.map(_fight, work, chunksize=BATTLES_SENT))
-        return [points[at : at + len(on)] for at in range(0, len(work), len(on))]
+            return [fight(self.cards, deck, deal) for deck, deal in work]
+        return list(self._pool.map(_fight, work, chunksize=BATTLES_SENT))
 
 
 @contextmanager

@@ -1,6 +1,7 @@
 """`python -m bench decks`: searches the pool of Silver Wing for decks that beat the field.
 
 The best of many is flattered, so finds are measured anew in Battles that they were not chosen by.
+With `--values` nothing is searched: cards are told by what they are worth in decks at random.
 With `--out` the search is kept in a file after every generation, and `--resume` goes on with it.
 """
 
@@ -14,6 +15,7 @@ from typing import Any
 
 import msgspec
 
+from bench import deck_values
 from bench.deck_battles import Arena, arena, deals
 from bench.deck_pool import DeckPool
 from bench.deck_search import Climber, Find, Search
@@ -42,6 +44,9 @@ def add_options(parser: ArgumentParser) -> None:
         "--from", dest="start", metavar="DECK", default="", help="only from a ready deck or a file"
     )
     group.add_argument("--main", metavar="NAME", default="", help="every deck's Main Character")
+    group.add_argument(
+        "--values", type=some, metavar="BATTLES", help="tell what cards are worth instead"
+    )
     group.add_argument("--out", type=Path, metavar="FILE", help="keep the search in this file")
     group.add_argument("--resume", action="store_true", help="go on with the search in --out")
 
@@ -56,6 +61,9 @@ def some(words: str) -> int:
 def measure(chosen: Namespace) -> dict[str, Any]:
     """Search as the options say, measure the finds anew, and report them."""
     cards, started = load_cards(GAME), perf_counter()
+    if chosen.values:
+        with arena(cards, chosen.workers) as fighting:
+            return deck_values.measure(fighting, chosen.values, chosen.seed)
     search = resumed(cards, chosen.out) if chosen.resume else begun(cards, chosen)
     with arena(cards, chosen.workers) as fighting:
         climb(search, fighting, chosen.out)
