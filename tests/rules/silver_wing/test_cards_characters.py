@@ -73,11 +73,14 @@ def test_mara_duelist_gains_a_red_color_attack_and_a_card():
 
 
 @pytest.mark.parametrize("defend", ["", "Recruit"])
-def test_mara_exile_gains_yellow_and_a_card_whenever_she_attacks(defend):
-    stage = battle({"mc": "Mara [Exile]", "hand": "Page, Page"}, {"hand": "Recruit"})
+def test_mara_exile_gains_yellow_and_a_card_at_her_first_attack_of_a_round(defend):
+    stage = battle({"mc": "Mara [Exile]", "hand": "Page, Rally Cry"}, {"hand": "Recruit"})
     stage.attack(0, "attack Page").attack(0, "declare red", defend=defend)
     assert stage.count("hand", 0) == 2
     assert "yellow" in stage.facts["tokens"][0]
+    stage.answer(0, "play Rally Cry").until("move").answer(0, "end").moves(1, "end")
+    stage.attack(0, "declare red")
+    assert stage.count("hand", 0) == 1
 
 
 def test_ophelia_archivist_stockpiles_and_draws_besides_while_behind():
@@ -86,11 +89,23 @@ def test_ophelia_archivist_stockpiles_and_draws_besides_while_behind():
         assert (stage.count("stockpile", 0), stage.count("hand", 0)) == (1, drawn)
 
 
+@pytest.mark.parametrize(("held", "stockpiled"), [(5, 1), (6, 0)])
+def test_ophelia_archivist_lays_nothing_aside_from_a_hand_of_six(held, stockpiled):
+    stage = battle({"mc": "Ophelia [Archivist]", "hand": ", ".join(["Page"] * held)}).to_move(0)
+    assert (stage.count("stockpile", 0), stage.count("hand", 0)) == (stockpiled, held)
+
+
 def test_ophelia_cartographer_draws_once_before_a_move_of_the_rival():
     stage = battle({"hand": "Page, Scout"}, {"mc": "Ophelia [Cartographer]"}).to_move(0)
     assert (stage.count("hand", 0), stage.count("hand", 1)) == (2, 1)
     stage.attack(0, "attack Page").moves(0, "attack Scout").until("defend")
     assert stage.count("hand", 1) == 1
+
+
+@pytest.mark.parametrize(("held", "then"), [(4, 5), (5, 5)])
+def test_ophelia_cartographer_draws_up_to_five(held, then):
+    theirs = {"mc": "Ophelia [Cartographer]", "hand": ", ".join(["Page"] * held)}
+    assert battle({}, theirs).to_move(0).count("hand", 1) == then
 
 
 def test_jonas_mask_changes_the_color_of_one_attack_a_round_before_the_defence():
@@ -208,14 +223,14 @@ SKILLS = {
     "Second Wind": ("Brana [Anvil]", {"stamina": 0, "damaged": 2}, {"my life": 1}),
     "Grand Design": ("Ophelia [Cartographer]", {}, {"attacks left": 1}),
     "Silent Ledger": ("Sil [Quiet]", {}, {"rival hand": -2, "rival discard": 2}),
-    "Long Game": ("Ophelia [Cartographer]", {}, {"my stockpile": 3, "my deck": -3}),
+    "Long Game": ("Ophelia [Cartographer]", {}, {"my stockpile": 2, "my deck": -2}),
 }
 
 
 @pytest.mark.parametrize("name", SKILLS)
 def test_a_signature_skill(name):
     owner, mine, expected = SKILLS[name]
-    paid = {"my crystals": -1} if name in ("Grand Design", "Silent Ledger") else {}
+    paid = {"my crystals": -1} if name == "Grand Design" else {}
     assert use_of("signature", name, mine={"mc": owner, **mine}) == {**paid, **expected}
 
 
@@ -228,7 +243,7 @@ def test_grand_design_readies_and_gains_a_color_for_a_second_attack():
 
 def test_long_game_draws_two_more_in_the_stockpile_step():
     stage = signed("Long Game").moves(0, "use Long Game").next_round()
-    assert stage.count("hand", 0) >= 10
+    assert stage.count("hand", 0) == 5 + 2 + 2
 
 
 # -- nothing is left out

@@ -38,7 +38,7 @@ PLAYED = {
     "Spyglass": ({}, spent(times(2, STOCK))),
     "Old Letters": (
         {"recover from discard": "Regroup"},
-        spent(DRAW, {"my discard": -1, "my stockpile": 1}),
+        spent({"my discard": -1, "my stockpile": 1}),
     ),
     "Trade Winds": ({}, spent({"my hand": -2, "my deck": 2}, times(4, DRAW))),
     "Sabotage": (
@@ -249,11 +249,11 @@ def test_masquerade_shows_the_rivals_hand_when_its_owners_main_character_attacks
     assert stage.until("defend").zone("hand", 1, viewer=0) == ["Page"]
 
 
-def test_dueling_yard_draws_at_the_first_generic_attack():
-    stage = battle({"battlefield": "Dueling Yard", "hand": "Scout"}).attack(0, "attack Scout")
-    assert stage.count("hand", 0) == 0
+def test_dueling_yard_stockpiles_at_the_first_generic_attack():
+    stage = battle({"battlefield": "Dueling Yard", "hand": "Page"}).attack(0, "attack Page")
+    assert stage.count("stockpile", 0) == 0
     stage.attack(0, "declare red")
-    assert stage.count("hand", 0) == 1
+    assert stage.count("stockpile", 0) == 1
 
 
 def test_burning_field_makes_its_owners_red_mono_allies_bold():
