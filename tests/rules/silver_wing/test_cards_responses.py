@@ -85,7 +85,7 @@ def test_mirage_changes_the_color():
 def test_false_step_silences_an_ally_and_draws():
     stage = answered("False Step", attack="attack Raider", mine="Raider").until("move")
     assert stage.stamina(1) == (2, 1)
-    assert stage.count("hand", 1) == 5
+    assert stage.count("hand", 1) == 4
 
 
 def test_false_step_also_answers_a_triggered_effect_of_an_ally():

@@ -45,7 +45,7 @@ PLAYED = {
         {"may": "no"},
         spent({"rival support": -1, "rival discard": 1}),
     ),
-    "Double Time": ({}, spent(times(2, DRAW), {"attacks left": 1})),
+    "Double Time": ({}, spent(DRAW, {"attacks left": 1})),
     "Tear Down": ({}, spent(times(2, DRAW), times(2, RESTRICTED))),
     "Cleansing": ({}, spent(times(2, STOCK), {"rival discard": -4, "rival gone": 4})),
     "Debt Collector": ({}, spent(DRAW, {"rival crystals": -1})),
@@ -170,9 +170,9 @@ def test_tear_down_takes_the_rivals_battlefield_down():
     assert play_of("Tear Down", **there) == spent(times(2, DRAW), times(2, RESTRICTED), torn)
 
 
-def test_long_supply_draws_three_in_the_next_stockpile_step():
+def test_long_supply_draws_two_in_the_next_stockpile_step():
     stage = battle({"hand": "Long Supply"}).moves(0, "play Long Supply").next_round()
-    assert stage.count("hand", 0) == 8
+    assert stage.count("hand", 0) == 7
 
 
 def test_last_stand_draws_two_when_all_stamina_is_damaged():
@@ -320,11 +320,13 @@ def test_barren_plain_keeps_the_rival_from_stockpiling():
         assert stage.count("stockpile", 0) == stocked
 
 
-def test_frozen_lake_forbids_bold_and_draws_for_its_owners_defender():
-    theirs = {"battlefield": "Frozen Lake", "hand": "Recruit"}
+@pytest.mark.parametrize(("damaged", "drawn"), [(0, 0), (1, 1)])
+def test_frozen_lake_forbids_bold_and_draws_for_its_owners_defender_while_behind(damaged, drawn):
+    stamina = {"stamina": 3 - damaged, "damaged": damaged}
+    theirs = {"battlefield": "Frozen Lake", "hand": "Recruit", **stamina}
     stage = battle({"hand": "Archer"}, theirs).attack(0, "attack Archer", defend="Recruit")
-    assert stage.stamina(1) == (3, 0)
-    assert stage.count("hand", 1) == 1
+    assert stage.stamina(1) == (3 - damaged, damaged)
+    assert stage.count("hand", 1) == drawn
 
 
 def test_crystal_mine_makes_crystals_cheap_for_all():
