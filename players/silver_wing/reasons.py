@@ -30,6 +30,8 @@ def move(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
     if word == "end":
         held = len(table.sides[seat].hand)
         return f"you keep {cards_words(held)} to defend with" if held else ""
+    if word == "play":
+        return quoted(table, int(key.split()[1]))
     if word not in ATTACKS:
         return ""
     meant = announced(key)
@@ -42,6 +44,21 @@ def move(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
         found += f"; besides, “{text}”"
     left = table.stamina(1 - seat) - 1
     return f"{found}; a hit {'wins the Battle' if not left else f'leaves them {left} Stamina'}"
+
+
+def responded(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
+    """What the Support that is played does, in its own words."""
+    key = answer[0] if answer else ""
+    if isinstance(key, str) and key.startswith("play "):
+        key = int(key.split()[1])
+    is_support = isinstance(key, int) and table.card(key).kind == "support"
+    return quoted(table, key) if is_support and isinstance(key, int) else ""
+
+
+def quoted(table: Battle, card: int) -> str:
+    """What a card does, without when it can be played: that is now."""
+    said = table.card(card).paragraphs()
+    return f"“{said[0].split(': ', 1)[-1].rstrip('.')}”" if said else ""
 
 
 def chance_words(through: float) -> str:
@@ -79,7 +96,7 @@ def defend(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
     if is_declining(answer) and stamina > 1:
         return f"you can take it: {stamina - 1} Stamina is left, and you keep {cards_words(held)}"
     if word != "defend":
-        return ""
+        return responded(table, seat, ask, answer)
     if stamina == 1:
         return "one more damage would lose you the Battle"
     allies = "one Ally" if len(cards) == 1 else f"{len(cards)} Allies"
@@ -133,6 +150,12 @@ FACTS: dict[str, Fact] = {
     "move": move,
     "attack": move,
     "defend": defend,
+    "before responses": responded,
+    "respond to attack": responded,
+    "respond to defense": responded,
+    "respond to defenders": responded,
+    "respond to support": responded,
+    "respond to effect": responded,
     "discard": parted,
     "drop": parted,
     "restrict": parted,
