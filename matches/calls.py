@@ -94,13 +94,14 @@ class Calls:
     async def to_say(self, hosted: HostedMatch) -> ToSay:
         """As the match stands now. Nothing is marked yet: see `begin`.
 
-        Before the public delay is over nobody is called: the question may be answered for them.
+        Before the public delay is over nobody is called, nor then who is just being answered for.
         Nor is anybody called whom no other person waits for, or while the bot is away.
         """
         async with hosted.lock:
             match = await hosted.loaded()
             asked, question, clocks = set(match.waiting), match.opened, hosted.clocks_now
             not_yet = self.not_yet(hosted, match)
+            by_us = {seat for seat in asked if hosted.unattended_answer(match, seat) is not None}
         seats = await self.store.seats(hosted.id)
         unaware = {row.seat for row in seats if row.notified < question}
         wishes = await self._wishes_to_concede(hosted)
@@ -136,7 +137,7 @@ class Calls:
         calls += [
             Call(seat, "asked", seat, question=question)
             for seat in idle
-            if seat not in untold and seat not in not_yet and not acts
+            if seat not in untold and seat not in not_yet and seat not in by_us and not acts
         ]
         called = {notice.seat for notice in standing if notice not in served}
         called |= {call.seat for call in calls}

@@ -236,6 +236,20 @@ async def test_only_who_has_a_choice_is_called_and_after_the_public_delay(attend
     assert club.clock.now() >= asked_before + 2 * 0.5, "a window, and the Feint's own delay"
 
 
+async def test_who_is_answered_for_is_not_called_in_the_moment_before_it(attended: Club) -> None:
+    club = attended
+    club.clock.by_hand = True
+    hosted = await club.duel()
+    for seat in (0, 1):
+        await give(hosted, seat)
+    assert await kind_asked(hosted) == "action"
+    club.clock.time += 400  # the delay is over, everybody idle, and nobody woken yet to answer
+    assert (await club.client.matches.calls.to_say(hosted)).calls == ()
+    club.clock.by_hand = False
+    club.clock.advance(1)
+    await club.settled()
+
+
 # -- Poker face
 
 
