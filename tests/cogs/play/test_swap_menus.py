@@ -179,6 +179,7 @@ async def test_a_silver_wing_deck_is_swapped_like_for_like_within_discords_limit
     draft = await told(
         club.ada.slash("match new", game="silver_wing", opponent=club.ben.user, best_of=3)
     )
+    await club.ada.select(draft, "Your deck", ["kite_parade"])
     await club.ada.click(draft, "Send the challenge")
     seat = await told(club.ben.click(club.latest("wants to play"), "Accept"))
     await club.ben.click(seat, "Take my seat")
@@ -189,13 +190,13 @@ async def test_a_silver_wing_deck_is_swapped_like_for_like_within_discords_limit
     await club.settled()
     dialog = await swapping(club, club.ada)
     cards = load_cards(GAMES["silver_wing"])
-    await club.ada.select(dialog, "Out of your deck", ["ren/recruit"])
-    (option,) = dialog.selects["In for Ren [Recruit]"]["options"]
-    assert option["label"] == "Brana [Anvil]", "a Main Character for a Main Character"
-    await club.ada.select(dialog, "Out of your deck", ["warden/lake/b"])
-    coming = dialog.selects["In for Warden [Lake]"]["options"]
-    assert "Brana [Anvil]" not in [option["label"] for option in coming]
-    assert "Warden [Lake]" not in [option["label"] for option in coming], "nothing would change"
+    await club.ada.select(dialog, "Out of your deck", ["wren/kite"])
+    (option,) = dialog.selects["In for Wren [Kite]"]["options"]
+    assert option["label"] == "Jonas [Mask]", "a Main Character for a Main Character"
+    await club.ada.select(dialog, "Out of your deck", ["prism/tri/byr"])
+    coming = dialog.selects["In for Prism [Tri]"]["options"]
+    assert "Jonas [Mask]" not in [option["label"] for option in coming]
+    assert "Prism [Tri]" not in [option["label"] for option in coming], "nothing would change"
     assert len(dialog.text) <= TEXT
     for option in coming:
         card = cards.cards[cards.face[option["value"].partition(" ")[2]]]
