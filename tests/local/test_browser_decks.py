@@ -69,10 +69,10 @@ async def test_a_deck_is_built_by_choosing_from_what_the_screen_shows(
         hand = visit.hand()
         await expect(hand).to_contain_text("It can be played.")
         await choose(visit, "deck_kind", "Blue Allies")
-        await choose(visit, "deck_card", "Scout [River]")
-        await expect(hand).to_contain_text("ATTACK: Stockpile 1.")
+        await choose(visit, "deck_card", "Warden [Lake]")
+        await expect(hand).to_contain_text("if you have less Stamina than your Rival: Draw a card.")
         await hand.get_by_role("button", name="Main ×1").click()
-        await expect(hand).to_contain_text("Main Deck 59 of 40 to 60: Allies 49, Supports 10")
+        await expect(hand).to_contain_text("Main Deck 58 of 40 to 60: Allies 32, Supports 26")
         await visit.picture(f"deck-editor-{screen['viewport']['width']}")
         wide = await hand.evaluate("(message) => message.scrollWidth - message.clientWidth")
         assert wide <= 0, "nothing stands out at the side"
