@@ -49,6 +49,9 @@ class FastClock(WallClock):
     def now(self) -> float:
         return asyncio.get_running_loop().time() + self._offset
 
+    def ticks(self) -> float:
+        return asyncio.get_running_loop().time()
+
 
 def run(work: Coroutine[Any, Any, T], speed: float) -> T:
     """As `asyncio.run`, on simulated time."""

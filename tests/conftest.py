@@ -15,10 +15,14 @@ TESTS = Path(__file__).resolve().parent
 AT_THE_END = "at the end"  # a property of a test that is a line to be shown then
 
 
-def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
-    """Whoever names some tests gets them here and now: workers take longer to start."""
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """Whoever names some tests gets them here and now: workers take longer to start.
+
+    All tests get a worker more than there are cores: much of the time one waits for a browser, a
+    server or another process.
+    """
     named = {(config.invocation_params.dir / name).resolve() for name in config.args}
-    return None if named & {TESTS, TESTS.parent} else 0
+    return (os.cpu_count() or 1) + 1 if named & {TESTS, TESTS.parent} else 0
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -26,7 +26,7 @@ from rules.packs import NO_PACKS
 from store.store import open_store
 from tests.matches.house import PRESSED, FakeClock
 
-PATIENCE = 20.0  # seconds, where Discord has three: other tests share the machine
+PATIENCE = 12.0  # seconds, where Discord has three: other tests share the machine
 SPEED = 20  # of Discord's limits: nobody wants to wait five seconds for a sixth edit
 
 

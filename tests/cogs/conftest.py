@@ -26,7 +26,7 @@ def inspected(method: str, template: str, path: str, body: Any, files: Any) -> N
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine nothing is deferred just for that; tests of slowness say so themselves."""
-    monkeypatch.setattr("cogs.platform.reply.ACKNOWLEDGE", 15.0)
+    monkeypatch.setattr("cogs.platform.reply.ACKNOWLEDGE", 8.0)
 
 
 @pytest.fixture

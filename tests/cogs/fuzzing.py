@@ -74,7 +74,8 @@ class Fuzzer:
         self.abroad_guild = club.discord.add_guild("Abroad")
         channel = self.abroad_guild.add_channel("elsewhere")
         self.dora, self.ed = (
-            Person(club.discord, club.discord.add_user(name), channel) for name in ("Dora", "Ed")
+            Person(club.discord, club.discord.add_user(name), channel)
+            for name in ("Dorabella", "Ed")
         )
         for person in (self.dora, self.ed):
             self.abroad_guild.join(person.user)
@@ -232,7 +233,7 @@ class Fuzzer:
         original = answer.interaction.original
         for message in [*([original] if original else []), *answer.followups]:
             assert message.for_user == person.user.id, f"a public answer after {words}"
-            foreign = r"\bAda\b" if person is self.ed else r"\bDora\b"  # not Black Adam
+            foreign = r"\bAda\b" if person is self.ed else "Dorabella"  # not Black Adam
             found = re.search(foreign, message.text)
             assert not found, f"a match of another server after {words}"
             if any(name.startswith("hand-") for name in message.files):

@@ -27,7 +27,7 @@ from tests.cogs.playing import BUTTON, controls
 from tests.matches.house import PRESSED
 
 ROOT = Path(__file__).parents[2]
-KILLS = max(4, int(os.environ.get("RIVALRY_KILLS", "100")) // 25)
+KILLS = max(4, int(os.environ.get("RIVALRY_KILLS", "40")) // 10)
 BETWEEN = 12  # presses from one start to the next kill, at most
 TURNS = 600  # of our event loop after a press within which the kill falls: some milliseconds
 PATIENCE = 120  # seconds for a start: the machine may be busy

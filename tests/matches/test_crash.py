@@ -27,7 +27,7 @@ from tests.matches.house import PRESSED
 from tests.matches.victim import answer_once, open_match
 
 ROOT = Path(__file__).parents[2]
-KILLS = int(os.environ.get("RIVALRY_KILLS", "100"))  # over both stores
+KILLS = int(os.environ.get("RIVALRY_KILLS", "40"))  # over both stores
 EARLY = 0.2  # of the kills fall while the program still starts, the others while it plays
 PATIENCE = 60
 

@@ -29,10 +29,10 @@ def test_a_learner_who_plans_is_better_than_random_and_worse_than_a_club_player(
     cards = load_cards(game)
     against_random, against_club = (
         arena(game, cards, "learner", other, matches, seed=1, processes=1)["win_rate"]
-        for other, matches in (("random", 8), ("club", 40))
+        for other, matches in (("random", 6), ("club", 24))
     )
     assert against_random > 0.6
-    assert against_club < 0.4
+    assert against_club < 0.5
 
 
 @pytest.mark.parametrize("players", [2, 4])

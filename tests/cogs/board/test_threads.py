@@ -384,6 +384,7 @@ async def test_a_press_in_a_locked_thread_is_noted_as_no_fault_of_ours(host, cap
     _, thread = await over(host)
     thread.archive(locked=True)
     board = [m for m in host.cleo.at(thread).sees() if "Rematch" in m.buttons][-1]
+    host.discord.answer_within = 0.5
     answer = await host.ada.at(thread).click(board, "Log")
     await host.settled()
     assert answer.failed, "Discord lets nobody write there"

@@ -159,6 +159,7 @@ async def test_an_answer_keeps_the_picture_that_a_refresh_under_way_brings(
         await give(hosted, hosted.seat_of(person.user.id), *keys)
     changing = private_messages(club.client).changing(shown.id)
     await club.discord.until(changing.locked)  # the refresh waits there
+    monkeypatch.setattr("cogs.platform.reply.ACKNOWLEDGE", 0.05)
     answer = await asked.raw(
         COMPONENT, {"custom_id": choosing, "component_type": 3, "id": 1, "values": ["1"]}, shown
     )
