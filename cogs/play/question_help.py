@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Callable
 from typing import Any
 
 from discord import ui
@@ -46,8 +46,8 @@ class QuestionHelp:
     async def press_texts(self, reply: Reply, pressed: Pressed) -> None:
         hosted, view = await self._asked(reply, pressed)
         lines = card_texts(view, self.renderer.option_numbers(hosted, view))
-        turn = partial(texts_page, pressed.argument(0))
-        await reply.show(paged(turn, hosted.id, lines, pressed.number(1)))
+        page = pressed.number(1)
+        await reply.show(paged(turn_texts(pressed.argument(0)), hosted.id, lines, page))
 
     async def _asked(self, reply: Reply, pressed: Pressed) -> tuple[HostedMatch, MatchView]:
         """What this person is asked, if it is what was pressed."""
@@ -59,8 +59,9 @@ class QuestionHelp:
         return hosted, view
 
 
-def texts_page(question: str, match_id: str, page: int) -> str:
-    return actions.TEXTS_PAGE(match_id, question, max(0, page))
+def turn_texts(question: str) -> Callable[[str, int], str]:
+    """The action that turns the pages of this question's texts."""
+    return lambda match_id, page: actions.TEXTS_PAGE(match_id, question, page)
 
 
 def card_texts(view: MatchView, numbers: tuple[int, ...]) -> list[str]:

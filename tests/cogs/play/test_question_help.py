@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from cogs.platform.layout import safe
+from cogs.platform.paged_text import paged
 from cogs.platform.router import encode_id
 from cogs.play.option_places import encode_question
-from cogs.play.question_help import MOST_STEPS, SETTLED, why_asked
+from cogs.play.question_help import MOST_STEPS, SETTLED, turn_texts, why_asked
 from rules.core.questions import Step
 from rules.games import GAMES
 from tests.cogs.club import Club
@@ -89,3 +90,12 @@ async def test_texts_that_fill_several_pages_are_turned(club: Club) -> None:
     question = encode_question((await question_of(hosted, person)).id)
     texts = encode_id("texts_page", hosted.id, question, 7)
     assert "### Card texts" in (await press(person, texts, await hand(person))).text
+
+
+@pytest.mark.parametrize("page", range(3))
+def test_no_two_buttons_of_a_page_of_texts_are_the_same_to_discord(page: int) -> None:
+    """Discord refuses a message whose buttons share an id."""
+    (frame,) = paged(turn_texts("24.1"), "m", ["a" * 3000] * 3, page).to_components()
+    (row,) = [part for part in frame["components"] if part["type"] == 1]
+    ids = {button["custom_id"] for button in row["components"]}
+    assert len(ids) == 3, ids
