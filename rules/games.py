@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -51,17 +52,25 @@ def load_cards(
     A card pack that the terms name is among the packs, or the terms are refused.
     """
     terms = options or {}
-    guests = [DATA / slug for slug in game.guests(terms)]
-    pack = packs.find(game.slug, terms[CARDS]) if CARDS in terms else None
+    guests = tuple(DATA / slug for slug in game.guests(terms))
+    if CARDS not in terms:
+        return _own_cards(game, DATA / game.slug, guests)
+    pack = packs.find(game.slug, terms[CARDS])
     try:
         return CardSet.from_folder(game, DATA / game.slug, guests, pack)
     except CardError as problem:
-        if pack is None or not guests:
+        if not guests:
             raise
         raise BadSetup(
             f"{pack.name} and these guests cannot be played together: {problem.card or 'a card'} "
             "is in both. Leave out one of them."
         ) from None
+
+
+@cache
+def _own_cards(game: Game[Any], folder: Path, guests: tuple[Path, ...]) -> CardSet:
+    """Read once: what the house itself brings stays the same while it runs."""
+    return CardSet.from_folder(game, folder, guests)
 
 
 def card_sets(game: Game[Any]) -> list[CardSet]:
