@@ -10,7 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 HIDDEN = (".git", ".env", ".venv*", ".*_cache", ".hypothesis")
-LEFT_OUT = shutil.ignore_patterns(*HIDDEN, "__pycache__", "*.egg-info", "*.sqlite3*", "golden")
+LEFT_OUT = shutil.ignore_patterns(*HIDDEN, "*.egg-info", "*.sqlite3*", "golden")
 
 
 def copy_house(to: Path) -> Path:

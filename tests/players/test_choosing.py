@@ -25,7 +25,7 @@ every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.name)
 @every_game
 def test_whole_matches_of_every_level_are_legal(subject):
     """The match refuses what is not an option, so playing on is the proof."""
-    for seed in range(40):
+    for seed in range(20):
         random, match = Random(seed), start(subject, seed)
         while match.waiting:
             seat = match.waiting[0]
@@ -36,7 +36,7 @@ def test_whole_matches_of_every_level_are_legal(subject):
 
 @every_game
 def test_every_answer_that_is_considered_is_legal(subject):
-    for seed in range(6):
+    for seed in range(3):
         for match, seat, _ in positions(subject, seed, 0.2):
             choice = chosen(subject, match, match.freeze(), seat, "master")
             least, most = match.asked.bounds(seat)
@@ -67,13 +67,12 @@ def thoughts() -> dict[str, list]:
     }
 
 
-@pytest.mark.parametrize("hash_seed", ["1", "2"])
-def test_another_process_thinks_the_same(hash_seed):
+def test_another_process_thinks_the_same():
     program = "import json; from tests.players.test_choosing import thoughts; "
     done = subprocess.run(
         [sys.executable, "-c", program + "print(json.dumps(thoughts()))"],
         cwd=ROOT,
-        env={**os.environ, "PYTHONHASHSEED": hash_seed},
+        env={**os.environ, "PYTHONHASHSEED": "1"},
         capture_output=True,
         check=True,
     )

@@ -20,6 +20,7 @@ from tests.properties.subjects import BY_SLUG, SUBJECTS, Subject
 
 SHOWDOWN, LIBRARY, ATTACK = BY_SLUG["showdown"], BY_SLUG["library"], BY_SLUG["attack"]
 SILVER_WING = BY_SLUG["silver_wing"]
+LOOKS = {"dc_rivals": 0.06, "teen_titans": 0.06}  # their matches are long
 every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.name)
 
 
@@ -33,11 +34,12 @@ def tried(subject: Subject, matches: int, share: float, where=elsewhere):
 
 
 def thinks_alike(
-    subject: Subject, level: str, matches: int = 6, share: float = 0.2, where=elsewhere
+    subject: Subject, level: str, matches: int = 6, where=elsewhere, share: float | None = None
 ) -> int:
     """How many pairs of worlds were compared; the whole thought must be the same, not the answer
     alone."""
     compared = 0
+    share = share or LOOKS.get(subject.game.slug, 0.2)
     for match, seat, other in tried(subject, matches, share, where):
         one = chosen(subject, match, match.freeze(), seat, level)
         assert one == chosen(subject, match, other, seat, level)
@@ -53,13 +55,13 @@ def test_a_computer_thinks_alike_in_worlds_it_cannot_tell_apart(subject, level):
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_computer_thinks_alike_whatever_deck_its_rival_has_brought(level):
-    assert thinks_alike(SILVER_WING, level, matches=4, where=another_deck) >= 10
+    assert thinks_alike(SILVER_WING, level, matches=3, where=another_deck) >= 10
 
 
 @every_game
 def test_a_club_player_does_not_look_at_what_its_seat_cannot_see(subject):
     """Also in imagined worlds: there, too, rivals must not see through cards."""
-    for seed in range(10):
+    for seed in range(6):
         for match, seat, random in positions(subject, seed, 0.3):
             weigh_alike(subject, match, seat, random)
 
@@ -74,9 +76,9 @@ def weigh_alike(subject: Subject, match: Match, seat: int, random: Random) -> No
 # -- planted cheats
 
 
-def is_caught(subject: Subject, level: str = "master", where=elsewhere) -> bool:
+def is_caught(subject: Subject, level: str = "master", matches: int = 20, where=elsewhere) -> bool:
     try:
-        thinks_alike(subject, level, matches=20, where=where)
+        thinks_alike(subject, level, matches, where)
     except AssertionError:
         return True
     return False
@@ -113,7 +115,7 @@ def test_a_player_who_knows_the_top_of_a_deck_is_caught(subject, monkeypatch):
 def test_a_player_who_knows_which_deck_the_rival_brought_is_caught(monkeypatch):
     """Not where its cards lie: dealing the true list anew is knowing too much."""
     monkeypatch.setattr(type(SILVER_WING.game), "guesses", lambda *_: [])
-    assert not is_caught(SILVER_WING)
+    assert not is_caught(SILVER_WING, matches=4)
     assert is_caught(SILVER_WING, where=another_deck)
 
 

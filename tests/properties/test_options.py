@@ -29,7 +29,7 @@ def alike(match: Match, prompt: Prompt) -> list[str]:
     return [words for words, things in meant.items() if len(things) > 1]
 
 
-@on_every_game(30)
+@on_every_game(15)
 def test_options_that_are_not_the_same_are_not_called_the_same(subject: Subject, seed: int):
     for match in played(subject, seed):
         for seat in match.waiting:
@@ -38,7 +38,7 @@ def test_options_that_are_not_the_same_are_not_called_the_same(subject: Subject,
             assert not alike(match, prompt), prompt.kind
 
 
-@on_every_game(30)
+@on_every_game(15)
 def test_no_two_options_have_the_same_label_or_number(subject: Subject, seed: int):
     pictures = pictures_of(subject.game)
     for match in played(subject, seed):

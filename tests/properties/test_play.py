@@ -86,6 +86,6 @@ def a_match_plays_itself_out(subject: Subject, seed: int) -> None:
     assert set(match.result.winners) <= set(match.table.seats)
 
 
-@on_every_game(matches=60)
+@on_every_game(matches=30)
 def test_a_random_match_plays_itself_out(subject, seed):
     a_match_plays_itself_out(subject, seed)

@@ -49,7 +49,7 @@ def a_frozen_match_goes_on(subject: Subject, seed: int) -> None:
         assert not told or match.log(None)[-len(told) :] == told
 
 
-@on_every_game(matches=12)
+@on_every_game(matches=6)
 def test_a_match_frozen_at_any_decision_goes_on_the_same(subject, seed):
     a_frozen_match_goes_on(subject, seed)
 
@@ -110,7 +110,7 @@ def a_match_taken_back_goes_on(subject: Subject, seed: int) -> int:
     return undos
 
 
-@on_every_game(matches=8)
+@on_every_game(matches=4)
 def test_a_match_taken_back_anywhere_goes_on_the_same_after_any_stop(subject, seed):
     assert a_match_taken_back_goes_on(subject, seed)
 
@@ -252,6 +252,6 @@ def test_a_changed_rule_is_noticed_where_it_first_matters(monkeypatch):
     showdown = BY_SLUG["showdown"]
     noticed = [
         changes_noticed(showdown, showdown, seed, under=three_cards_a_turn)
-        for seed in range(10 * FUZZ)
+        for seed in range(5 * FUZZ)
     ]
     assert sum(noticed)

@@ -116,19 +116,19 @@ def forget_pictures() -> None:
 # -- the property
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("slug", BY_NAME)
 def test_what_is_hidden_from_a_viewer_changes_no_byte_of_what_they_get(slug, seed):
     pictures_tell_nothing(BY_NAME[slug], seed)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("slug", BY_NAME)
 def test_worlds_alike_to_a_viewer_look_alike_even_when_drawn_afresh(slug, seed):
     afresh_pictures_tell_nothing(BY_NAME[slug], seed)
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(1))
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_game_whose_own_pictures_are_switched_off_tells_as_little(slug, seed):
     subject = BY_SLUG[slug]
