@@ -67,12 +67,16 @@ def main() -> None:
         found = clicks.measure(chosen.game, chosen.matches or 100, chosen.seed)
     elif chosen.bench == "outlook":
         found = outlook.measure(
-            *(chosen.game, chosen.players, chosen.matches or 500, chosen.seed),
-            *(chosen.fit, chosen.rollouts),
+            chosen.game,
+            chosen.players,
+            chosen.matches or 500,
+            chosen.seed,
+            fit=chosen.fit,
+            rollouts=chosen.rollouts,
         )
     elif chosen.bench == "discord":
         found = evening.measure(
-            *(chosen.threads, chosen.matches or 0, chosen.minutes, chosen.seed, chosen.speed)
+            chosen.threads, chosen.matches or 0, chosen.minutes, chosen.seed, chosen.speed
         )
     elif chosen.bench == "decks":
         try:

@@ -49,7 +49,7 @@ def decision_write(
         waiting=sum(1 << seat for seat in match.waiting),
         asked=match.opened,
         checkpoint=checkpoint,
-        forget_checkpoints_after=entry.to if isinstance(entry, Undo) else None,
+        forget_after=entry.to if isinstance(entry, Undo) else None,
         deadlines=deadlines,
         running_on=player_clocks.running_on(kept, clocks) if timed else 0,
         clock=_encode(clocks) if clocks != kept else None,

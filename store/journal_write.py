@@ -31,8 +31,8 @@ def write_of(journal: JournalWrite) -> Write:
         (JOURNAL.insert_once, (entry.match, entry.sequence, entry.body)),
         (MOVE_ON, (entry.sequence, journal.waiting, journal.asked, journal.clock, entry.match)),
     ]
-    if journal.forget_checkpoints_after is not None:
-        taken_back = (entry.match, journal.forget_checkpoints_after)
+    if journal.forget_after is not None:
+        taken_back = (entry.match, journal.forget_after)
         statements += [(FORGET_CHECKPOINTS, taken_back), (FORGET_EXPLANATIONS, taken_back)]
     if journal.checkpoint is not None:
         statements.append(CHECKPOINTS.setting(journal.checkpoint))

@@ -219,7 +219,7 @@ class JournalWrite(Struct, frozen=True, kw_only=True):
     waiting: int
     asked: int
     checkpoint: CheckpointRow | None = None
-    forget_checkpoints_after: int | None = None  # an undo went back behind them, and what was said
+    forget_after: int | None = None  # an undo went back here: later checkpoints and thoughts go
     deadlines: tuple[DeadlineRow, ...] | None = None  # replaces all of the match; None: unchanged
     running_on: int = 0  # bit mask of the seats whose deadlines stay as they are
     clock: bytes | None = None

@@ -132,7 +132,7 @@ async def test_an_undo_forgets_the_checkpoints_it_went_behind(store):
     await opened(store)
     await store.append(decision(5, checkpoint=CheckpointRow("m1", 5, b"", b"")))
     here = CheckpointRow("m1", 6, b"", b"undone")
-    await store.append(decision(6, forget_checkpoints_after=3, checkpoint=here))
+    await store.append(decision(6, forget_after=3, checkpoint=here))
     assert [c.sequence for c in await store.checkpoints("m1")] == [0, 6]
 
 
