@@ -11,6 +11,7 @@ from itertools import pairwise
 from matches.hosted import HostedMatch
 from matches.match_recap import whole_match
 from players.outlooks import Outlook
+from players.prospects import prospect
 from players.thinkers import Thinkers
 from players.worker import LookBack
 from rules.core.events import HEADLINE
@@ -19,16 +20,9 @@ from rules.core.recap import recap_words, together
 from rules.core.state import Result
 
 SECONDS = 60.0  # that it may take until it is left out
-LEVEL = 0.5
+EVEN = 0.5
 LEAST = 0.1  # of the chance to win: what changes less is no turning point
 MOMENTS = 2  # that are told of it
-STANDINGS = (
-    (0.2, "far behind"),
-    (0.42, "behind"),
-    (0.58, "level"),
-    (0.8, "ahead"),
-    (1.0, "far ahead"),
-)
 
 
 async def turning_point(
@@ -74,27 +68,23 @@ def told(match: Match, who: str, outlooks: list[Outlook], has_won: bool) -> str:
     steps = [(after.chance - before.chance, before, after) for before, after in pairwise(outlooks)]
     rise, before, after = max(steps, key=lambda step: step[0], default=(0.0, None, None))
     last = outlooks[-1]
-    if has_won and last.chance <= LEVEL and 1 - last.chance > rise:
-        stood = f"until then {who} stood {standing(last.chance)}"
+    if has_won and last.chance <= EVEN and 1 - last.chance > rise:
+        stood = f"until then {who} was {prospect(last.chance)}"
         return f"Turning point, {unit} {last.turn}, the last: {stood}"
     if before is None or after is None or rise < LEAST:
         return undramatic(unit, who, outlooks) if has_won else ""
     why = cause(match, before.sequence, after.sequence)
-    was, became = standing(before.chance), standing(after.chance)
+    was, became = prospect(before.chance), prospect(after.chance)
     went = f"went from {was} to {became}" if was != became else f"gained most, still {became}"
     return f"Turning point, {unit} {before.turn}: {who} {went}{f' – {why}' if why else ''}"
 
 
 def undramatic(unit: str, who: str, outlooks: list[Outlook]) -> str:
     """A match without a turning point: since when it went one way."""
-    behind = [number for number, each in enumerate(outlooks) if each.chance <= LEVEL]
+    behind = [number for number, each in enumerate(outlooks) if each.chance <= EVEN]
     if not behind:
         return f"{who} led from the start"
     return f"{who} led from {unit} {outlooks[behind[-1] + 1].turn} on, step by step"
-
-
-def standing(chance: float) -> str:
-    return next(words for most, words in STANDINGS if chance <= most)
 
 
 def cause(match: Match, first: int, last: int) -> str:

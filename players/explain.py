@@ -10,6 +10,7 @@ from __future__ import annotations
 from math import sqrt
 
 from players.considering import Choice, Considered
+from players.prospects import prospect
 from players.reasons import ALIKE
 from rules.core.phrases import capital, listed
 from rules.core.questions import Prompt
@@ -32,8 +33,6 @@ BLIND = {
 # Playouts lie apart by about this much of the chance to win: what differs less is noise.
 APART = 0.3
 A_LITTLE, SOMETHING = 0.05, 0.15  # what another move gives up at most to be called so
-# How a seat stands, by its chance to win: at most this much is called so.
-STANDINGS = ((0.1, "losing"), (0.35, "behind"), (0.65, "even"), (0.9, "ahead"), (1.0, "winning"))
 
 
 def explain(choice: Choice, prompt: Prompt) -> str:
@@ -49,7 +48,7 @@ def explain(choice: Choice, prompt: Prompt) -> str:
         return f"There is only one thing to do: {words}."
     if other is None:
         return f"{words}: {chosen.reason or AS_GOOD}."
-    return f"{words}: {because(choice, chosen, other, prompt)}.{standing(chosen)}"
+    return f"{words}: {because(choice, chosen, other, prompt)}.{how_it_stands(chosen)}"
 
 
 def because(choice: Choice, chosen: Considered, other: Considered, prompt: Prompt) -> str:
@@ -67,9 +66,9 @@ def because(choice: Choice, chosen: Considered, other: Considered, prompt: Promp
     return f"{why}. Instead {other_words}: {gives_up}{reason}"
 
 
-def standing(chosen: Considered) -> str:
+def how_it_stands(chosen: Considered) -> str:
     """A sentence where the seat is clearly ahead or behind."""
-    word = next(word for most, word in STANDINGS if chosen.estimate <= most)
+    word = prospect(chosen.estimate)
     return "" if word == "even" else f" You are {word}."
 
 

@@ -41,7 +41,7 @@ def hint(match: Match, level: str = "master") -> str:
 
 
 def test_a_hint_names_the_move_why_and_what_the_next_best_gives_up():
-    words = explain(thought(("Kh", 0.62, 50, "it wins"), ("8s", 0.4, 50, "it loses")), PROMPT)
+    words = explain(thought(("Kh", 0.58, 50, "it wins"), ("8s", 0.4, 50, "it loses")), PROMPT)
     assert words == ("K♥ (Physical): it wins. Instead 8♠ (Physical): gives up a lot (it loses).")
 
 
