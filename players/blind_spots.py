@@ -8,7 +8,6 @@ well as anybody: an answer that is better than nothing is never passed over.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from hashlib import blake2b
 from random import Random
 from typing import Literal, NamedTuple
@@ -31,21 +30,6 @@ MISLED_WORDS = (
 )
 MAIN, BESIDES = 1.0, 0.15  # how much one's own blind spot counts, and the other two
 NUMBER = re.compile(r"\d+")
-# Questions in which the cards that are named go away: there a big number is what one would keep.
-PARTING = frozenset(
-    {
-        "discard",
-        "pay",
-        "bury",
-        "hand limit",
-        "destroy",
-        "pass card",
-        "lose",
-        "give up",
-        "trade give",
-    }
-    | {"show", "kill own", "drop", "restrict", "banish", "replace", "contracts", "block", "defend"}
-)
 
 
 class Seeming(NamedTuple):
@@ -68,14 +52,14 @@ class BlindSpots(Struct, frozen=True):
         ask = match.asked
         assert ask is not None
         size, haste, rivals = (MAIN if spot == self.main else BESIDES for spot in SPOTS)
-        if ask.kind in PARTING:
+        if ask.kind in club.parting:
             size = -size
         numbers = [number_of(match, answer) for answer, _ in weighed]
         biggest, most = max([*numbers, 1]), max([len(answer) for answer, _ in weighed])
         found = []
         for (answer, _), number in zip(weighed, numbers, strict=True):
             acts = not is_declining(answer)
-            exposed = acts and may_be_answered(club, match, seat, answer)
+            exposed = acts and club.may_be_answered(match, seat, answer)
             found.append(
                 Seeming(
                     size * number / biggest,
@@ -97,12 +81,6 @@ def misled_by(chosen: Seeming, better: Seeming) -> str:
     """What spoke most for the worse of two answers, in words."""
     apart = [one - other for one, other in zip(chosen, better, strict=True)]
     return MISLED_WORDS[apart.index(max(apart))]
-
-
-def may_be_answered(club: ClubPlayer, match: Match, seat: int, answer: Answer) -> bool:
-    """Whether rivals may undo what the answer does, where a game's Club player can tell."""
-    tells: Callable[[Match, int, Answer], bool] | None = getattr(club, "may_be_answered", None)
-    return tells is not None and tells(match, seat, answer)
 
 
 def blind_spots(seed: int, slug: str, seat: int) -> BlindSpots:

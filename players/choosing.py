@@ -19,7 +19,6 @@ from players.considering import Budget, Choice, Considered
 from players.explain import explain, explain_blind
 from players.imagine import Imagination
 from players.levels import Level, pick
-from players.reasons import reason
 from players.searching import search
 from players.weighing import Weighed
 from rules.core.cards import CardSet
@@ -89,7 +88,7 @@ def reasoned(choice: Choice, club: ClubPlayer, match: Match, seat: int) -> Choic
     others = [each.answer for each in choice.considered if each.answer != choice.answer]
     wanted = [choice.answer, *others[:1]]
     considered = tuple(
-        replace(each, reason=reason(club, match, seat, each.answer))
+        replace(each, reason=club.reasons(match, seat, each.answer))
         if each.answer in wanted
         else each
         for each in choice.considered

@@ -21,7 +21,7 @@ from rules.games import GAMES
 TRIED_SETS = 12  # of the many ways to choose several options
 
 
-class Anybody:
+class Anybody(ClubPlayer):
     """For games without a Club player: every legal answer is as good as any other."""
 
     def weigh(self, match: Match, seat: int, random: Random) -> Weighed:

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from players.weighing import Weighed
 from rules.core.match import Match
+from rules.core.questions import Answer
 
 
 class ClubPlayer(Protocol):
@@ -16,6 +17,9 @@ class ClubPlayer(Protocol):
     look at that: the rivals it plays in imagined worlds must not see through cards either.
     """
 
+    # Questions in which the named cards go away: there a big number is what one would keep.
+    parting: frozenset[str] = frozenset()
+
     def weigh(self, match: Match, seat: int, random: Random) -> Weighed:
         """The answers worth considering, none twice. One alone means there is nothing to weigh."""
 
@@ -24,3 +28,11 @@ class ClubPlayer(Protocol):
 
     def outlook(self, match: Match, seat: int) -> float:
         """The chance to win, at the start of a turn, all cards lying open."""
+
+    def reasons(self, match: Match, seat: int, answer: Answer) -> str:
+        """What speaks for an answer, in the game's words; some games have none."""
+        return ""
+
+    def may_be_answered(self, match: Match, seat: int, answer: Answer) -> bool:
+        """Whether rivals may undo what the answer does, where the game can tell."""
+        return False

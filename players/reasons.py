@@ -61,9 +61,3 @@ class Reasons:
 
 def is_declining(answer: Answer) -> bool:
     return not answer or answer[0] in DECLINING
-
-
-def reason(club: ClubPlayer, match: Match, seat: int, answer: Answer) -> str:
-    """What a game's Club player says for an answer; some have no words."""
-    reasons = getattr(club, "reasons", None)
-    return "" if reasons is None else str(reasons(match, seat, answer))

@@ -9,6 +9,7 @@ from players.cerberus import choices, team_choices, time_choices
 from players.cerberus.reasons import FACTS, MAXIMS
 from players.cerberus.turn_moves import played, weigh_turn
 from players.cerberus.valuation import Valuation
+from players.club_player import ClubPlayer
 from players.fitted import FittedOutlook
 from players.reasons import Reasons
 from players.weighing import Weighed, unweighed
@@ -51,9 +52,10 @@ WEIGHERS: dict[str, Weigher] = {
 }
 
 
-class DeckBuilderPlayer:
+class DeckBuilderPlayer(ClubPlayer):
     """The Club player of a deck-builder. Each game brings its own valuation and weighers."""
 
+    parting = frozenset({"discard", "bury", "destroy", "pass card", "lose", "defend"})
     valuation: type[Valuation] = Valuation
     weighers: dict[str, Weigher] = WEIGHERS
     why: Reasons = Reasons(FACTS, MAXIMS)

@@ -95,6 +95,7 @@ def cheapest(valuation: RivalsValuation, cards: Sequence[int], missing: int) -> 
 class RivalsPlayer(DeckBuilderPlayer):
     """The Club player of DC Rivals."""
 
+    parting = DeckBuilderPlayer.parting | {"block"}
     valuation = RivalsValuation
     why = REASONS
     fitted = OUTLOOK

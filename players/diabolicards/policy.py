@@ -18,8 +18,10 @@ from rules.diabolicards.mat import Mat
 POINT = 0.012  # of the chance to win
 
 
-class DiabolicardsPlayer:
+class DiabolicardsPlayer(ClubPlayer):
     """The Club player of Diabolicards, alone or with a partner whose hand it does not see."""
+
+    parting = frozenset({"contracts", "trade give", "show", "give up", "kill own"})
 
     def weigh(self, match: Match, seat: int, random: Random) -> Weighed:
         found = unweighed(match, seat, random, WEIGHERS)

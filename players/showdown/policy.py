@@ -26,8 +26,10 @@ A_REACT = 0.02  # what a React that is stopped would at least have brought
 LONG_DECK = 20
 
 
-class ShowdownPlayer:
+class ShowdownPlayer(ClubPlayer):
     """The Club player of Showdown."""
+
+    parting = frozenset({"hand limit", "pay", "discard", "bury"})
 
     def weigh(self, match: Match, seat: int, random: Random) -> Weighed:
         found = unweighed(match, seat, random, WEIGHERS)

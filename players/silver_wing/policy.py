@@ -22,8 +22,10 @@ from rules.silver_wing.battle import Battle
 SCALE = 1.7
 
 
-class SilverWingPlayer:
+class SilverWingPlayer(ClubPlayer):
     """The Club player of Silver Wing Rivals."""
+
+    parting = frozenset({"replace", "discard", "drop", "restrict", "banish", "defend"})
 
     def weigh(self, match: Match, seat: int, random: Random) -> Weighed:
         found = unweighed(match, seat, random, WEIGHERS)

@@ -10,7 +10,6 @@ from players.club import club_player
 from players.considering import Budget, Choice, Considered
 from players.explain import AS_GOOD, explain
 from players.imagine import Imagination
-from players.reasons import reason
 from rules.core.journal import Frozen
 from rules.core.match import Match
 from rules.core.questions import Option, Prompt
@@ -198,7 +197,7 @@ def test_a_reason_is_the_same_in_all_worlds_that_its_seat_cannot_tell_apart(slug
                 other = Imagination(subject.game, subject.cards, setup, frozen, seat)
             for answer, _ in club.weigh(imagined.world(random), seat, Random(1))[:4]:
                 one, two = (
-                    reason(club, mind.world(random), seat, answer) for mind in (imagined, other)
+                    club.reasons(mind.world(random), seat, answer) for mind in (imagined, other)
                 )
                 assert one == two
                 compared += bool(one)

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from players.blind_spots import SPOTS, Seeming, blind_spots, may_be_answered, misled_by
+from players.blind_spots import SPOTS, BlindSpots, Seeming, blind_spots, misled_by
 from players.club import club_player
 from players.levels import ERRS, MISLED, as_it_seems, pick
 from players.reasons import ALIKE, is_declining
@@ -14,6 +14,7 @@ from tests.players.positions import positions
 from tests.properties.subjects import BY_SLUG
 
 GAMES = ["showdown", "silver_wing", "dc_rivals", "teen_titans", "diabolicards"]
+BIG = BlindSpots("size", "")
 NOTHING = Seeming(0.0, 0.0, 0.0, 0.0)
 every_game = pytest.mark.parametrize("slug", GAMES)
 lower_levels = pytest.mark.parametrize("level", ["learner", "regular"])
@@ -76,7 +77,21 @@ def test_a_game_tells_which_moves_the_other_side_may_answer(slug):
     club, found = club_player(slug), set()
     for seed in range(6):
         for match, seat, weighed, _, _ in answered(slug, "regular", seed):
-            found |= {may_be_answered(club, match, seat, answer) for answer, _ in weighed}
+            found |= {club.may_be_answered(match, seat, answer) for answer, _ in weighed}
+    assert found == {True, False}
+
+
+@every_game
+def test_a_game_tells_at_which_questions_cards_go_away(slug):
+    """Else a newcomer would give its biggest card away for the sake of its number."""
+    club, found = club_player(slug), set()
+    for seed in range(6):
+        for match, seat, weighed, _, _ in answered(slug, "regular", seed):
+            size = [each.size for each in BIG.seeming(club, match, seat, weighed)]
+            assert all(
+                each <= 0 if match.asked.kind in club.parting else each >= 0 for each in size
+            )
+            found.add(match.asked.kind in club.parting)
     assert found == {True, False}
 
 
