@@ -141,7 +141,14 @@ def play(
         for seat in match.waiting:
             began = perf_counter()
             choice = choose(
-                *(match.game, cards, setup, frozen, seat, levels[seat], seed, budget),
+                match.game,
+                cards,
+                setup,
+                frozen,
+                seat,
+                levels[seat],
+                seed,
+                budget,
                 imagine=imagine if levels[seat] == "master" else Imagination,
             )
             times[seat].append(perf_counter() - began)

@@ -32,6 +32,5 @@ class Choice(Struct, frozen=True):
     answer: Answer
     considered: tuple[Considered, ...] = ()  # the best first
     misled: str = ""  # by which blind spot, where a level took less than the best
-    hurried: bool = False  # a Club player answered, for a Master who had no time
     words: str = ""  # the explanation, where it was asked for; secret as long as the match runs
     blind: str = ""  # what may be told of it until then

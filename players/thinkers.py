@@ -129,9 +129,8 @@ class Thinkers:
             return choice
         choice = await asyncio.to_thread(self._club.choice, replace(request, level="club"))
         if not choice.words:
-            return replace(choice, hurried=True)
-        words, blind = choice.words + HURRIED, choice.blind + HURRIED
-        return replace(choice, hurried=True, words=words, blind=blind)
+            return choice
+        return replace(choice, words=choice.words + HURRIED, blind=choice.blind + HURRIED)
 
     async def look_back(self, request: LookBack, seconds: float) -> list[Outlook] | None:
         """How a seat stood at each turn of a match that is over, or None: nobody waits for it."""

@@ -28,7 +28,6 @@ MASTER = Request(
 )
 LOOK_BACK = LookBack("showdown", FIXED.hash, FIXED.blob, MATCH.table.setup, [], 0, False)
 CLUB = Thinking().choice(replace(MASTER, level="club"))
-HURRIED = replace(CLUB, hurried=True)
 PLENTY = 60.0  # seconds; nothing here waits for them
 DIES = (sys.executable, "-c", "import sys; sys.stdin.buffer.read(4)")
 HANGS = (sys.executable, "-c", "import time; time.sleep(600)")
@@ -90,7 +89,7 @@ async def test_when_too_many_wait_a_club_player_answers(open_thinkers):
     waiting = asyncio.create_task(thinkers.think(MASTER, PLENTY))
     while not thinkers.waiting:
         await asyncio.sleep(0)
-    assert await thinkers.think(MASTER, PLENTY) == HURRIED
+    assert await thinkers.think(MASTER, PLENTY) == CLUB
     thinkers._queue.put(thinkers.workers[0])
     assert (await waiting).considered[0].visits > 0
 
@@ -103,7 +102,7 @@ async def test_a_match_that_waits_for_nothing_yet_may_wait_however_many_others_d
         await asyncio.sleep(0)
     thinkers._queue.put(thinkers.workers[0])
     for other in others:
-        assert not (await other).hurried
+        assert (await other).considered[0].visits > 0
 
 
 async def test_a_master_that_fell_back_says_so_and_it_is_counted_and_logged(open_thinkers, caplog):
@@ -127,13 +126,13 @@ async def test_a_master_that_fell_back_says_so_and_it_is_counted_and_logged(open
 async def test_whoever_has_waited_too_long_gets_a_club_player(open_thinkers):
     thinkers = open_thinkers()
     await thinkers._queue.get(0)
-    assert await thinkers.think(MASTER, 0.2) == HURRIED
+    assert await thinkers.think(MASTER, 0.2) == CLUB
     assert thinkers.waiting == 0
 
 
 async def test_a_crashed_worker_is_replaced_and_a_club_player_answers(open_thinkers):
     thinkers = open_thinkers(command=DIES)
-    assert await thinkers.think(MASTER, PLENTY) == HURRIED
+    assert await thinkers.think(MASTER, PLENTY) == CLUB
     thinkers.workers[0].command = WORKER
     assert (await thinkers.think(MASTER, PLENTY)).considered[0].visits > 0
 
@@ -142,7 +141,7 @@ async def test_a_hung_worker_is_ended_and_a_club_player_answers(open_thinkers):
     thinkers = open_thinkers(command=HANGS)
     await thinkers.warm_up()
     process = thinkers.workers[0].process
-    assert await thinkers.think(MASTER, 0.3) == HURRIED
+    assert await thinkers.think(MASTER, 0.3) == CLUB
     assert process.returncode is not None
     assert thinkers.workers[0].process is None
 
