@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from math import log
-
+from players.attrition import Race
 from players.fitted import FittedOutlook, Position
-from players.showdown.card_values import ACES, CARD, WIN_CHANCES, card_values
+from players.showdown.card_values import ACES, CARD, card_values
 from players.showdown.valuation import open_ace
 from rules.showdown.duel import Duel, Duelist
 
 SHORT_DECK = 16  # cards, from where on a duellist may run out of them
-# The odds of the race of the Aces, my Aces left first: none left is the end.
-RACE = [
-    [log(chance / (1 - chance)) if 0 < chance < 1 else 0.0 for chance in row] for row in WIN_CHANCES
-]
+RACE = Race(ACES)
 NAMES = (
     "race of the Aces",
     "Attacker",
@@ -30,12 +26,12 @@ NAMES = (
 def position(duel: Duel, seat: int) -> Position:
     """How far the duel is, by the Aces turned up, and what this duellist has more."""
     mine, theirs = duel.sides[seat], duel.sides[1 - seat]
-    aces, others = min(ACES, len(mine.aces_down)), min(ACES, len(theirs.aces_down))
-    first = 1.0 if duel.state.attacker == seat else -1.0
-    one, other = held(duel, seat), held(duel, 1 - seat)
-    differences = [RACE[aces][others], first, *[a - b for a, b in zip(one, other, strict=True)]]
-    late = 1 - (aces + others) / (2 * ACES)
-    return Position(late, differences, owned(duel, mine), owned(duel, theirs))
+    return RACE.position(
+        (len(mine.aces_down), len(theirs.aces_down)),
+        duel.state.attacker == seat,
+        (held(duel, seat), held(duel, 1 - seat)),
+        (owned(duel, mine), owned(duel, theirs)),
+    )
 
 
 def held(duel: Duel, seat: int) -> tuple[float, ...]:

@@ -10,7 +10,6 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from players.attrition import win_chances
 from rules.core.cards import CardSet
 from rules.core.effects import Choose, Effect, May
 from rules.silver_wing.cards import WingCard
@@ -61,9 +60,6 @@ HIT = 0.12
 # What damage costs a player who can still take so much: the last one costs everything.
 HURT = (0.0, 1.0, 0.2, 0.16, 0.14, 0.125, 0.12)
 ABILITY = {"bold": 0.04, "adroit": 0.02, "fierce": 0.02, "nimble": 0.02, "steadfast": 0.0}
-
-
-WIN_CHANCES = win_chances(LIVES)  # my Stamina left, then theirs
 
 
 class CardValues(NamedTuple):

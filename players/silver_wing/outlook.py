@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from math import log
-
+from players.attrition import Race
 from players.fitted import FittedOutlook, Position
-from players.silver_wing.card_values import CARD, LIVES, WIN_CHANCES, card_values
+from players.silver_wing.card_values import CARD, LIVES, card_values
 from rules.silver_wing.battle import Battle
 
 SHORT_DECK = 20  # cards, from where on a player may run out of them
-RACE = [
-    [log(chance / (1 - chance)) if 0 < chance < 1 else 0.0 for chance in row] for row in WIN_CHANCES
-]
+RACE = Race(LIVES)
 NAMES = (
     "race of Stamina",
     "Player 1",
@@ -29,12 +26,13 @@ NAMES = (
 
 def position(table: Battle, seat: int) -> Position:
     """How far the Battle is, by the damage dealt, and what this player has more than the Rival."""
-    mine, theirs = (min(LIVES, table.stamina(who)) for who in (seat, 1 - seat))
-    first = 1.0 if table.state.first == seat else -1.0
-    one, other = held(table, seat), held(table, 1 - seat)
-    differences = [RACE[mine][theirs], first, *[a - b for a, b in zip(one, other, strict=True)]]
-    late = 1 - (mine + theirs) / (2 * LIVES)
-    return Position(late, differences, owned(table, seat), owned(table, 1 - seat))
+    rival = 1 - seat
+    return RACE.position(
+        (table.stamina(seat), table.stamina(rival)),
+        table.state.first == seat,
+        (held(table, seat), held(table, rival)),
+        (owned(table, seat), owned(table, rival)),
+    )
 
 
 def held(table: Battle, seat: int) -> tuple[float, ...]:

@@ -16,6 +16,8 @@ from rules.silver_wing.vocabulary import COLORS, Color
 
 WHEN_ATTACKING = "ATTACK: "
 
+# Whatever opens a window for Responses.
+RESPONDED_TO = ("attack", "defense", "defenders", "support", "effect")
 # From which chance on a Rival is said to be unable to defend so often.
 SELDOM, OFTEN = 0.6, 0.3
 
@@ -30,8 +32,8 @@ def move(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
     if word == "end":
         held = len(table.sides[seat].hand)
         return f"you keep {cards_words(held)} to defend with" if held else ""
-    if word == "play":
-        return quoted(table, int(key.split()[1]))
+    if (card := played(answer)) is not None:
+        return quoted(table, card)
     if word not in ATTACKS:
         return ""
     meant = announced(key)
@@ -48,11 +50,16 @@ def move(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
 
 def responded(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
     """What the Support that is played does, in its own words."""
+    card = played(answer)
+    return quoted(table, card) if card is not None and table.card(card).kind == "support" else ""
+
+
+def played(answer: Answer) -> int | None:
+    """The card that an answer plays, if it is one that does."""
     key = answer[0] if answer else ""
-    if isinstance(key, str) and key.startswith("play "):
-        key = int(key.split()[1])
-    is_support = isinstance(key, int) and table.card(key).kind == "support"
-    return quoted(table, key) if is_support and isinstance(key, int) else ""
+    if isinstance(key, str):
+        return int(key.split()[1]) if key.startswith("play ") else None
+    return key
 
 
 def quoted(table: Battle, card: int) -> str:
@@ -146,16 +153,13 @@ def colored(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
     return f"you hold {cards_words(len(held))} in {color} to defend with"
 
 
+RESPONSES = tuple(f"respond to {what}" for what in RESPONDED_TO)
 FACTS: dict[str, Fact] = {
     "move": move,
     "attack": move,
     "defend": defend,
     "before responses": responded,
-    "respond to attack": responded,
-    "respond to defense": responded,
-    "respond to defenders": responded,
-    "respond to support": responded,
-    "respond to effect": responded,
+    **dict.fromkeys(RESPONSES, responded),
     "discard": parted,
     "drop": parted,
     "restrict": parted,
@@ -194,11 +198,7 @@ MAXIMS: dict[str, Maxim] = {
     "before responses": Maxim(
         "it makes the attack better by more than it costs", "the attack is good enough as it is"
     ),
-    "respond to attack": RESPONDING,
-    "respond to defense": RESPONDING,
-    "respond to defenders": RESPONDING,
-    "respond to support": RESPONDING,
-    "respond to effect": RESPONDING,
+    **dict.fromkeys(RESPONSES, RESPONDING),
     "defend": Maxim(
         "it helps against the attack more than it costs",
         "the cards that could stop it are worth more than this damage",

@@ -6,9 +6,7 @@ from random import Random
 import pytest
 
 from players.club import club_player
-from players.silver_wing.card_values import WIN_CHANCES
 from players.silver_wing.rival_hand import Kinds, chance_of_none, defends, usual
-from rules.silver_wing.state import STAMINA
 from tests.players.weighing import best, weighed
 from tests.rules.silver_wing.stage import CARDS, Stage, battle, house_battle
 
@@ -189,12 +187,6 @@ def test_every_card_of_a_deck_matches_or_differs_or_does_not_defend():
 
 
 # -- the outlook
-
-
-def test_the_race_is_even_between_equals_and_won_at_the_end():
-    for left in range(1, 2 * STAMINA + 1):
-        assert WIN_CHANCES[left][left] == 0.5
-        assert (WIN_CHANCES[left][0], WIN_CHANCES[0][left]) == (1.0, 0.0)
 
 
 def test_the_outlook_is_better_with_more_stamina_and_a_better_hand():
