@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from hashlib import blake2b
 
 from msgspec import Struct
@@ -23,6 +24,7 @@ LEVEL_WORDS = {
     "club": "Club player: quick and good",
     "master": "Master: thinks before every move",
 }
+SPEAKS_TO = re.compile(r"\byou", re.IGNORECASE)
 HINT_SECONDS = 1.5
 
 
@@ -92,5 +94,10 @@ async def why(hosted: HostedMatch, seat: int, is_over: bool) -> str:
         raise NotAllowed("No computer has thought about a move in this match.")
     if not is_over:
         return kept.blind
-    # Its reasons are worded for whoever sits there: so they are quoted.
-    return f"As {hosted.names[kept.seat]} saw it: “{kept.words}”"
+    return retold(hosted.names[kept.seat], kept.words)
+
+
+def retold(name: str, words: str) -> str:
+    """What somebody thought, for others to read: reasons speak to whoever sits there."""
+    meant = f" (“you” is {name})" if SPEAKS_TO.search(words) else ""
+    return f"{name} thought{meant}: {words}"

@@ -156,8 +156,16 @@ async def test_afterwards_it_tells_what_it_thought_when_it_moved(thinking, think
     kept = await hosted.store.last_explanation(hosted.id)
     assert (kept.sequence, kept.seat) == (last.sequence, 1)
     words = await computer_players.why(hosted, 0, is_over=True)
-    assert words == f"As The computer saw it: “{kept.words}”"
-    assert words.endswith(".”")
+    assert words == computer_players.retold("The computer", kept.words)
+
+
+def test_whoever_reads_what_a_computer_thought_is_told_who_is_meant_by_you():
+    """Else they would take its Aces for their own."""
+    retold = computer_players.retold
+    assert retold("Bo", "Pass: it saves cards.") == "Bo thought: Pass: it saves cards."
+    assert retold("Bo", "Pass: it is your last Ace. You are behind.") == (
+        "Bo thought (“you” is Bo): Pass: it is your last Ace. You are behind."
+    )
 
 
 async def test_what_was_thought_of_a_move_that_is_taken_back_is_gone(thinking):
