@@ -53,6 +53,8 @@ def choose(
         return Choice(random_legal.choose(match, seat, random))
     club = club_player(game.slug)
     weighed = club.weigh(match, seat, random)
+    if level == "master":
+        weighed = [*weighed, *club.besides(match, seat, weighed)]
     if level == "master" and len(weighed) > 1:
         choice = search(imagination, club, weighed, random, budget)
     else:

@@ -23,6 +23,10 @@ class ClubPlayer(Protocol):
     def weigh(self, match: Match, seat: int, random: Random) -> Weighed:
         """The answers worth considering, none twice. One alone means there is nothing to weigh."""
 
+    def besides(self, match: Match, seat: int, weighed: Weighed) -> Weighed:
+        """Answers that only a Master tries, besides these: nobody can weigh them at a glance."""
+        return []
+
     def turn_number(self, match: Match) -> int:
         """How many turns have begun."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from players.cerberus import choices, team_choices, time_choices
+from players.cerberus.orders_of_play import other_orders, plays_from_hand
 from players.cerberus.reasons import FACTS, MAXIMS
 from players.cerberus.turn_moves import played, weigh_turn
 from players.cerberus.valuation import Valuation
@@ -51,6 +52,8 @@ WEIGHERS: dict[str, Weigher] = {
     "guess": team_choices.guess,
 }
 
+AS_GOOD = 0.001  # less: another order is tried, but never taken for nothing
+
 
 class DeckBuilderPlayer(ClubPlayer):
     """The Club player of a deck-builder. Each game brings its own valuation and weighers."""
@@ -71,6 +74,22 @@ class DeckBuilderPlayer(ClubPlayer):
         valuation, legal = self.valuation(table, seat), match.legal(seat)
         weighed = self.weighers[ask.kind](valuation, ask, legal)
         return self.with_choices(valuation, weighed, legal) if ask.kind in TURNS else weighed
+
+    def besides(self, match: Match, seat: int, weighed: Weighed) -> Weighed:
+        """The same hand in another order."""
+        ask, table = match.asked, match.table
+        assert ask is not None
+        assert isinstance(table, DeckBuilderTable)
+        if ask.kind not in TURNS:
+            return []
+        hand = table.sides[seat].hand
+        plays = [each for each in weighed if plays_from_hand(each[0][0], hand)]
+        if not plays:
+            return []
+        valuation, legal = self.valuation(table, seat), match.legal(seat)
+        (usual, *_), worth = plays[0]
+        orders = other_orders(valuation, legal, usual)
+        return self.with_choices(valuation, [((key,), worth - AS_GOOD) for key in orders], legal)
 
     def with_choices(self, valuation: Valuation, weighed: Weighed, legal: Sequence[Key]) -> Weighed:
         """A card that can be played with a choice: each of them, as its question is weighed."""
