@@ -27,6 +27,7 @@ MOST_CANDIDATES = 10
 OPINION = 30  # playouts that a Club player's opinion is worth
 ENOUGH = 8  # worlds, before anything is clear
 HOPELESS = 2.0  # standard errors that an answer is worse than the Club player's
+TRIFLE = 0.002  # of the chance to win: nobody thinks on for less
 MOST_STEPS = 400  # of one playout
 
 
@@ -97,11 +98,11 @@ def search(
 
 
 def is_hopeless(trial: Trial, usual: Trial) -> bool:
-    """Whether it need not be tried any more: it was clearly worse in enough worlds."""
+    """Whether it need not be tried any more: in enough worlds it was worse, or no better."""
     if len(trial.values) < ENOUGH:
         return False
     gain, error = trial.gain(usual)
-    return gain + trial.opinion < -HOPELESS * error
+    return gain + trial.opinion + HOPELESS * error < TRIFLE
 
 
 def clearly_best(trials: Sequence[Trial], usual: Trial, sure: float) -> Trial:

@@ -68,6 +68,12 @@ def test_what_is_worse_in_every_world_is_not_tried_any_more():
     assert not is_hopeless(usual, worse)
 
 
+def test_what_is_no_better_in_any_world_is_not_tried_any_more_either():
+    usual, alike, unclear = trial(0.2, 0.8, 0.5), trial(0.2, 0.8, 0.5), trial(0.8, 0.2, 0.5)
+    assert is_hopeless(alike, usual)
+    assert not is_hopeless(unclear, usual)
+
+
 # -- how far it looks
 
 
