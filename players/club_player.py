@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Protocol
 
@@ -22,6 +23,14 @@ class ClubPlayer(Protocol):
 
     def weigh(self, match: Match, seat: int, random: Random) -> Weighed:
         """The answers worth considering, none twice. One alone means there is nothing to weigh."""
+
+    def kept(self, match: Match) -> Sequence[float]:
+        """How much likelier each face is in a hand than elsewhere, unseen; empty if all are alike.
+
+        Rivals play some cards at once and keep others: in time those are what they hold. It must
+        look at public facts alone.
+        """
+        return ()
 
     def besides(self, match: Match, seat: int, weighed: Weighed) -> Weighed:
         """Answers that only a Master tries, besides these: nobody can weigh them at a glance."""

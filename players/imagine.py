@@ -6,14 +6,20 @@ anew. What lies where, and who has seen it, is found out once for all worlds of 
 
 A deck that a rival brought is secret: its unseen cards are not the true ones dealt anew, but those
 of a deck the seat might expect (`Game.guesses`), and the terms of the match do not name it.
+
+Hands are not dealt at random either: people play what is good now and keep what may be better later
+(`ClubPlayer.kept`), so a card that nobody has seen yet may well be in a hand.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
+from math import log
 from random import Random
 from typing import Any, NamedTuple
 
+from players.club import club_player
 from rules.core.cards import CardSet
 from rules.core.decks import DECK
 from rules.core.decoding import decoder_of
@@ -33,7 +39,16 @@ class Pool(NamedTuple):
     faces: list[int]
 
 
-Dealt = tuple[list[int], list[list[int]]]  # cards, and the faces they may have: one list of these
+class Dealt(NamedTuple):
+    """Cards to be dealt anew, those in hands first, and the faces they may have: one list of these.
+
+    `kept`, by face: how much likelier somebody keeps it in hand than that it lies elsewhere.
+    """
+
+    cards: list[int]
+    possible: list[list[int]]
+    held: int = 0
+    kept: Sequence[float] = ()
 
 
 class Imagination:
@@ -54,6 +69,7 @@ class Imagination:
         match = self._again()
         self.opened = match.opened
         state = match.table.state
+        self._kept = club_player(game.slug).kept(match)
         self._pools = self._unseen(state)
         self._hands = hidden_hands(game, state, seat)
 
@@ -77,7 +93,12 @@ class Imagination:
 
     def _possible(self, state: State, pool: Pool) -> Dealt:
         guessed = self.game.guesses(self.cards, state, self.seat, pool.name, len(pool.cards))
-        return pool.cards, guessed or [pool.faces]
+        possible = guessed or [pool.faces]
+        if not self._kept:
+            return Dealt(pool.cards, possible)
+        hands = {c for zone in self.game.zones(state) if not zone.ordered for c in zone.cards}
+        cards = sorted(pool.cards, key=lambda card: card not in hands)
+        return Dealt(cards, possible, len(hands.intersection(cards)), self._kept)
 
     def _again(self) -> Match:
         """The real match at this position."""
@@ -104,12 +125,30 @@ class Imagination:
             for number, hand in self._hands:
                 zones[number].cards[:] = hand
         face, drawn = state.face, random.random
-        for cards, possible in self._pools:
+        for cards, possible, held, kept in self._pools:
             faces = possible[0] if len(possible) == 1 else possible[int(drawn() * len(possible))]
-            # Sorting by random numbers is several times as fast as `random.shuffle`.
-            shuffled = sorted([(drawn(), dealt) for dealt in faces])
-            for card, (_, dealt) in zip(cards, shuffled, strict=True):
+            if 0 < held < len(cards):
+                shuffled = likely_hands(faces, held, kept, drawn)
+            else:  # sorting by random numbers is several times as fast as `random.shuffle`
+                shuffled = [dealt for _, dealt in sorted([(drawn(), dealt) for dealt in faces])]
+            for card, dealt in zip(cards, shuffled, strict=True):
                 face[card] = dealt
+
+
+def likely_hands(
+    faces: Sequence[int], held: int, kept: Sequence[float], drawn: Callable[[], float]
+) -> list[int]:
+    """So many faces first that somebody may hold, each as often as it is likely kept.
+
+    Both parts are shuffled: the first drawn may be in any hand, and the others lie in any order.
+    """
+    # As of people in a hurry, each by their own haste: those who come first.
+    coming = sorted([(-log(1 - drawn()) / kept[face], face) for face in faces])
+    return [
+        face
+        for part in (coming[:held], coming[held:])
+        for _, face in sorted([(drawn(), face) for _, face in part])
+    ]
 
 
 def as_known(game: Game[Any], setup: Setup, seat: int | None) -> Setup:

@@ -22,5 +22,5 @@ class OpenHanded(Imagination):
         for pool in unseen(self.game, state, self.seat):
             cards = [card for card in pool.cards if card not in seen]
             if cards:
-                found.append((cards, [sorted([state.face[card] for card in cards])]))
+                found.append(Dealt(cards, [sorted([state.face[card] for card in cards])]))
         return found

@@ -7,6 +7,7 @@ from random import Random
 
 from players.club_player import ClubPlayer
 from players.diabolicards import cards_in_hand, targets
+from players.diabolicards.keeping import likely_kept
 from players.diabolicards.outlook import OUTLOOK
 from players.diabolicards.plan import Plan
 from players.diabolicards.reasons import REASONS
@@ -32,6 +33,11 @@ class DiabolicardsPlayer(ClubPlayer):
         assert isinstance(mat, Mat)
         weighed = WEIGHERS[ask.kind](Plan(mat, seat), ask, match.legal(seat))
         return [(answer, POINT * points) for answer, points in weighed]
+
+    def kept(self, match: Match) -> Sequence[float]:
+        mat = match.table
+        assert isinstance(mat, Mat)
+        return likely_kept(mat)
 
     def turn_number(self, match: Match) -> int:
         number: int = match.table.state.turn

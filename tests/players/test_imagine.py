@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from players.imagine import Imagination
+from players.diabolicards.waiting import KILLS_FOUR, worth_of_waiting
+from players.imagine import Imagination, likely_hands
 from rules.core.match import Match
 from rules.core.setup import Setup
 from rules.silver_wing.guessing import ready_deck_faces
@@ -139,6 +140,42 @@ def odd_deck(subject: Subject, slug: str, size: int = 0) -> str:
     size = size or counted(subject, slug).total()
     main = [f"{min(2, size - at)} {allies[at // 2].label}" for at in range(0, size, 2)]
     return "\n".join([*heads, "Main Deck:", *main])
+
+
+# -- what people keep
+
+
+def test_a_card_is_in_a_hand_as_often_as_it_is_likely_kept():
+    random, kept = Random(1), (9.0, 1.0, 1.0, 1.0)
+    hands = Counter(likely_hands([0, 1, 2, 3], 1, kept, random.random)[0] for _ in range(2000))
+    assert hands[0] / 2000 == pytest.approx(9 / 12, abs=0.04)
+    assert min(hands[face] for face in (1, 2, 3)) > 100
+
+
+def test_what_is_kept_may_be_in_any_hand_and_what_is_not_lies_in_any_order():
+    random, kept = Random(1), (9.0, 9.0, 1.0, 1.0, 1.0, 1.0)
+    dealt = [likely_hands(range(6), 3, kept, random.random) for _ in range(3000)]
+    assert all(sorted(each) == list(range(6)) for each in dealt)
+    for first, last in ((0, 3), (3, 6)):
+        places = Counter(each.index(0) for each in dealt if first <= each.index(0) < last)
+        expected = sum(places.values()) / 3
+        assert all(places[at] == pytest.approx(expected, rel=0.35) for at in range(first, last))
+
+
+def test_in_diabolicards_what_is_worth_waiting_for_is_likelier_in_a_hand_than_in_the_deck():
+    subject, random = BY_SLUG["diabolicards"], Random(2)
+    match = next(match for match, *_ in positions(subject, 2, 0.1) if match.table.state.turn > 8)
+    state, faces = match.table.state, match.table.faces
+    hidden = [card for zone in (state.deck, state.hands[1]) for card in zone]
+    keepers = [c for c in hidden if worth_of_waiting(faces[state.face[c]].effects) >= KILLS_FOUR]
+    share = len(state.hands[1]) / len(hidden)
+    imagination = Imagination(subject.game, match.table.cards, match.table.setup, match.freeze(), 0)
+    held = 0
+    for _ in range(200):
+        there = imagination.world(random).table.state
+        shown = [faces[there.face[card]] for card in there.hands[1]]
+        held += sum(worth_of_waiting(face.effects) >= KILLS_FOUR for face in shown)
+    assert held / 200 > 2 * share * len(keepers) > 0
 
 
 # -- one game's cards
