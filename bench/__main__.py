@@ -8,7 +8,7 @@ bench decks --generations 200 --workers 2 --out decks.json`, and `python -m benc
 on simulated time: `python -m bench discord --threads auto --matches 200 --minutes 10 --speed 2`.
 `outlook` judges how well computer players foresee who wins, and with `--fit` they learn it anew:
 `python -m bench outlook --game showdown --matches 2000 --fit`. `budget` says how many playouts a
-Master's time gives on this machine.
+Master's time gives on this machine, `replies` how long people wait for its answer.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from bench import (
     outlook,
     players,
     render,
+    replies,
     rules,
 )
 from command_line.arguments import add_options
@@ -39,6 +40,7 @@ BENCHES = {
     "render": render.measure,
     "endtoend": endtoend.measure,
     "budget": budget.measure,
+    "replies": replies.measure,
 }
 OTHERS = ("balance", "clicks", "decks", "discord", "outlook")
 
