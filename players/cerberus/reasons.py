@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from players.cerberus.effect_reasons import chosen, joined, on_the_team, played_with, used
 from players.reasons import Fact, Maxim
 from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.deck_builder_table import DeckBuilderTable
@@ -20,13 +21,14 @@ def turn(table: DeckBuilderTable, seat: int, ask: Ask, answer: Answer) -> str:
     """What a card gives, or what a purchase costs, scores and brings."""
     key, hand = answer[0], table.sides[seat].hand
     if isinstance(key, str) and key.startswith("recruit "):
-        return "this Sidekick costs you nothing"
+        does = on_the_team(table, seat, int(key.split()[1]))
+        return f"this Sidekick costs you nothing: {does}"
     if isinstance(key, str) and key.startswith("all "):
         return "none of these cards needs a decision, and unplayed they are lost with the turn"
     if isinstance(key, str) and key.startswith("whole "):
         return "unplayed these cards are lost with the turn, and you choose as each of them asks"
     if isinstance(key, str) and key.startswith("play "):
-        return ""  # its choices are compared
+        return played_with(table, seat, key)
     if isinstance(key, int) and key in hand:
         power = table.card(key).power
         lost = "unplayed it is lost with the turn"
@@ -138,6 +140,10 @@ FACTS: dict[str, Fact] = {
     "play from": fetched,
     "copy": fetched,
     "again": fetched,
+    "choose": chosen,
+    "may": used,
+    "recruit": joined,
+    "steal": joined,
 }
 LEAST = Maxim("it brings you least")
 JOINING = Maxim("of these your team gains most by it", "your team gains nothing by it")

@@ -31,3 +31,31 @@ def test_a_card_that_is_sold_is_told_with_what_it_pays():
     stage = normal("Sloth", cards=cards, discard="Pride Punch").play("Sloth")
     assert said(stage, "Pride") == "it pays you 3 Power"
     assert "pays" not in said(stage, "Punch")
+
+
+# -- effects
+
+
+def test_power_is_told_with_what_it_pays_for():
+    alchemist = "'Doctor Alchemy'"
+    dear = normal(alchemist, line_up="Pride Wrath")
+    assert said(dear, "Doctor Alchemy: choice 1") == "you have 2 Power then"
+    cheap = normal(alchemist, line_up="Pride 'Lightning Courier'")
+    assert said(cheap, "Doctor Alchemy: choice 1") == (
+        "you have 2 Power then, enough for Lightning Courier (2)"
+    )
+
+
+def test_who_may_destroy_a_card_is_told_how_many_are_not_worth_keeping():
+    stage = normal("'Doctor Alchemy'", deck="Punch Punch Vulnerability", discard="Pride")
+    assert said(stage, "Doctor Alchemy: choice 2") == (
+        "3 of your 5 cards are Starters or Weaknesses"
+    )
+
+
+def test_what_an_effect_means_is_told_where_it_is_asked_for_alone():
+    then = [{"do": "power", "n": 2}]
+    cards = cards_with(sloth={"effects": [{"do": "draw"}, {"do": "may", "then": then}]})
+    stage = normal("Sloth", cards=cards, line_up="Pride Wrath").play("Sloth")
+    assert said(stage, "yes") == "you have 2 Power then"
+    assert said(stage, "no") != said(stage, "yes")
