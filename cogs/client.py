@@ -15,6 +15,7 @@ from cogs.assembly import Services
 from cogs.platform.coalescer import Coalescer
 from cogs.platform.command_tree import CommandTree
 from cogs.platform.limits import LONGEST_WAIT
+from cogs.platform.long_windows import refuse_only_when_full
 from cogs.platform.outgoing import BY_COMPUTER, BY_PERSON, OVER, Outgoing
 from cogs.platform.reply import all_answered, without_secrets
 from cogs.platform.router import ComponentRouter
@@ -35,6 +36,7 @@ class Rivalry(commands.AutoShardedBot):
 
     def __init__(self, matches: Matches, **options: Any) -> None:
         outgoing = Outgoing()
+        refuse_only_when_full()
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Literal, TypeVar
 
 import discord
@@ -67,11 +68,20 @@ class MatchThreads:
     async def _begin(self, hosted: HostedMatch, channel: discord.TextChannel) -> int:
         """At the challenge's message, or at a line of its own: else Discord adds one."""
         name = clip(f"{hosted.game.short_name}: {' – '.join(hosted.side_names)}", THREAD_NAME)
-        message = hosted.row.announced
-        if not message:
-            line = Layout(layout.card(layout.text(f"**{safe(hosted.title)}**")))
-            async with self.outgoing.turn(Route(POST, channel.id), self.outgoing.wish()):
-                message = (await channel.send(view=line, nonce=hosted.id[:25])).id
+        if hosted.row.announced:
+            return await self._thread_at(channel, hosted.row.announced, name)
+        line = Layout(layout.card(layout.text(f"**{safe(hosted.title)}**")))
+        async with self.outgoing.turn(Route(POST, channel.id), self.outgoing.wish()):
+            message = await channel.send(view=line, nonce=hosted.id[:25])
+        try:
+            return await self._thread_at(channel, message.id, name)
+        except REFUSALS:
+            with suppress(*REFUSALS):
+                await message.delete()  # it leads nowhere
+            raise
+
+    async def _thread_at(self, channel: discord.TextChannel, message: int, name: str) -> int:
+        """The number of a thread at a message, or of one by itself where that cannot be."""
         at = channel.get_partial_message(message)
         try:
             return (await at.create_thread(name=name, auto_archive_duration=A_WEEK)).id

@@ -218,6 +218,25 @@ async def test_where_discord_refuses_another_thread_the_channel_serves(host):
     assert len(boards_in(host, host.channel)) == 1
 
 
+async def test_where_discord_refuses_a_thread_no_line_stays_that_leads_nowhere(host):
+    host.discord.fail("POST", "/threads$", 400, 160006, "Maximum number of active threads reached")
+    draft = await host.ada.slash("match new", game="showdown", opponent=host.discord.bot)
+    await host.ada.click(draft.message, "Start the match")
+    await host.settled()
+    assert len(boards_in(host, host.channel)) == 1
+    assert lines(host) == []
+
+
+async def test_one_match_soon_after_another_gets_a_thread_though_the_limit_is_one_of_minutes(host):
+    host.discord.limit("thread", 50, per=300)
+    for _ in range(2):
+        await host.client.matches.open(
+            "showdown", [ADA, BEN], guild=host.guild.id, channel=host.channel.id
+        )
+        await host.settled()
+    assert len(host.channel.threads) == 2
+
+
 async def test_a_stop_between_thread_and_row_leaves_one_thread(host, monkeypatch):
     async def die(self: HostedMatch, channel: int) -> None:
         await asyncio.Event().wait()
