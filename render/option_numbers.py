@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
-from rules.core.questions import Option, Prompt
+from rules.core.questions import Key, Prompt
 
 
 def option_numbers(prompt: Prompt, badges: Mapping[int, int]) -> tuple[int, ...]:
@@ -20,15 +21,15 @@ def option_numbers(prompt: Prompt, badges: Mapping[int, int]) -> tuple[int, ...]
             numbers[place] = badge
             taken.add(badge)
     rest = [place for place in range(len(prompt.options)) if place not in numbers]
-    rest.sort(key=lambda place: is_word(prompt.options[place]))
+    rest.sort(key=lambda place: is_word(prompt.options[place].key))
     first = 1 + len(badges)
     numbers |= {place: number for number, place in enumerate(rest, first)}
     return tuple(numbers[place] for place in range(len(prompt.options)))
 
 
-def is_word(option: Option) -> bool:
+@lru_cache(maxsize=4096)  # the same few are asked about with every hand
+def is_word(key: Key) -> bool:
     """Pass or Play all, but neither a card nor the seventh of something."""
-    key = option.key
     if isinstance(key, int):
         return False
     several = key.startswith(("all ", "rush ", "whole "))

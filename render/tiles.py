@@ -12,10 +12,11 @@ from typing import NamedTuple
 
 import numpy
 from isal import isal_zlib
+from msgspec.structs import replace
 from PIL import Image, ImageDraw
 
 from render.fonts import Style, extent, line_height
-from render.items import CachedImage, Panel
+from render.items import Box, CachedImage, Panel
 from render.pixels import PixelFormat, Pixels, image_of, pixels_of
 from render.script_runs import draw_line
 from render.theme import SUPERSAMPLE, Colour
@@ -106,22 +107,13 @@ class Strip(NamedTuple):
 
 def panel_tiles(panel: Panel, form: PixelFormat) -> tuple[Strip, ...]:
     """A panel from top to bottom: between its edges it is one row again and again, kept once."""
-    look = (panel.fill, panel.ground, panel.outline, panel.thickness, panel.radius)
-    return _panel_tiles(panel.box.w, panel.box.h, *look, form)
+    return _panel_tiles(replace(panel, box=Box(0, 0, panel.box.w, panel.box.h)), form)
 
 
 @lru_cache(maxsize=256)
-def _panel_tiles(
-    width: int,
-    height: int,
-    fill: Colour,
-    ground: Colour,
-    outline: Colour | None,
-    thickness: int,
-    radius: int,
-    form: PixelFormat,
-) -> tuple[Strip, ...]:
-    pixels = _panel(width, height, fill, ground, outline, thickness, radius, form)
+def _panel_tiles(panel: Panel, form: PixelFormat) -> tuple[Strip, ...]:
+    """The same for one that lies in the corner: its look does not depend on where it is."""
+    height, pixels = panel.box.h, _panel(panel, form)
     (others,) = (pixels != pixels[height // 2]).any(axis=1).nonzero()
     first = int(others[others < height // 2].max(initial=-1)) + 1
     last = int(others[others > height // 2].min(initial=height))
@@ -130,26 +122,18 @@ def _panel_tiles(
     return tuple(Strip(y, len(rows), Tile(rows, form.depth)) for y, rows in parts if len(rows))
 
 
-def _panel(
-    width: int,
-    height: int,
-    fill: Colour,
-    ground: Colour,
-    outline: Colour | None,
-    thickness: int,
-    radius: int,
-    form: PixelFormat,
-) -> Pixels:
-    if not radius and not outline:  # no edge to be smoothed
-        return numpy.broadcast_to(plain_row(width, fill, form), (height, form.depth * width))
+def _panel(panel: Panel, form: PixelFormat) -> Pixels:
+    width, height = panel.box.w, panel.box.h
+    if not panel.radius and not panel.outline:  # no edge to be smoothed
+        return numpy.broadcast_to(plain_row(width, panel.fill, form), (height, form.depth * width))
     scale = SUPERSAMPLE
-    large = Image.new("RGB", (width * scale, height * scale), ground)
+    large = Image.new("RGB", (width * scale, height * scale), panel.ground)
     ImageDraw.Draw(large).rounded_rectangle(
         [0, 0, large.width - 1, large.height - 1],
-        radius * scale,
-        fill=fill,
-        outline=outline,
-        width=thickness * scale if outline else 0,
+        panel.radius * scale,
+        fill=panel.fill,
+        outline=panel.outline,
+        width=panel.thickness * scale if panel.outline else 0,
     )
     return form.stored(pixels_of(shrink(large, width, height)))
 
@@ -191,9 +175,16 @@ def label_tile(
     mask = letters_of(line, style, size).mask
     if under is None:
         return Ink(mask, colour, form)
-    label = Image.new("RGB", mask.size, under)
-    label.paste(colour, (0, 0), mask)
-    return Tile(form.stored(pixels_of(label)), form.depth)
+    pixels = _ink_shades(colour, under, form)[numpy.asarray(mask)]
+    return Tile(pixels.reshape(mask.height, mask.width * form.depth), form.depth)
+
+
+@lru_cache(maxsize=256)
+def _ink_shades(colour: Colour, under: Colour, form: PixelFormat) -> Pixels:
+    """A colour on another, as it is stored, from no ink to all of it: mixed as letters are."""
+    shades = Image.new("RGB", (256, 1), under)
+    shades.paste(colour, (0, 0), Image.frombytes("L", (256, 1), bytes(range(256))))
+    return form.stored(pixels_of(shades)).reshape(256, form.depth)
 
 
 def shrink(image: Image.Image, width: int, height: int) -> Image.Image:

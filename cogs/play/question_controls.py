@@ -87,7 +87,7 @@ class QuestionControls:
     def is_word(self, place: int) -> bool:
         """Pass or Play all; what a single card is behind is told with its text."""
         option = self.options[place]
-        return is_word(option) and not (len(option.cards) == 1 and self.about[place])
+        return is_word(option.key) and not (len(option.cards) == 1 and self.about[place])
 
     def build(self) -> Items:
         """Only the legal moves, each with the number that its card has in the hand's picture."""
