@@ -28,7 +28,7 @@ from local.loopback.traffic import Traffic
 from render.incremental_png import draw_png
 from render.items import cached_images
 from render.pictures import pictures_of
-from render.render_queue import RenderQueue
+from render.render_queue import Rank, RenderQueue
 from rules.core.match import Match
 from rules.games import GAMES
 from store.store import Store
@@ -153,7 +153,7 @@ def timed(
 def timed_drawing(render_queue: RenderQueue, spent: dict[str, float]) -> Callable[[], None]:
     whole = render_queue.draw
 
-    async def draw(key: str, make: Callable[[], bytes], urgent: bool = False) -> bytes:
+    async def draw(key: str, make: Callable[[], bytes], rank: Rank = Rank.USUAL) -> bytes:
         def making() -> bytes:
             since = perf_counter()
             try:
@@ -161,7 +161,7 @@ def timed_drawing(render_queue: RenderQueue, spent: dict[str, float]) -> Callabl
             finally:
                 spent["render"] += perf_counter() - since
 
-        return await whole(key, making, urgent)
+        return await whole(key, making, rank)
 
     render_queue.draw = draw  # type: ignore[method-assign]
 

@@ -1,4 +1,4 @@
-"""Draws off the event loop: few workers, and of several pictures of one thing the newest.
+"""Draws off the event loop: few workers, by rank, and of several pictures of one thing the newest.
 
 Pillow and ISA-L let go of Python's lock while they work, so threads are enough.
 """
@@ -9,9 +9,19 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from enum import IntEnum
 from typing import NamedTuple
 
 WORKERS = 1  # more would only compete with the event loop for Python's lock
+
+
+class Rank(IntEnum):
+    """Which of the pictures that wait is drawn first."""
+
+    PRESSED = 0  # somebody pressed, and is answered with it if it comes at once
+    EVERYBODYS = 1
+    USUAL = 2
+    AHEAD = 3  # nobody waits for it yet
 
 
 class Superseded(Exception):
@@ -23,7 +33,7 @@ class Wanted(NamedTuple):
 
     make: Callable[[], bytes]
     outcome: asyncio.Future[bytes]
-    urgent: bool
+    rank: Rank
 
 
 class RenderQueue:
@@ -34,28 +44,27 @@ class RenderQueue:
         self._free = workers
         self._busy: set[str] = set()
         self._next: dict[str, Wanted] = {}
-        self._urgent: deque[str] = deque()
-        self._usual: deque[str] = deque()
+        self._lines: dict[Rank, deque[str]] = {rank: deque() for rank in Rank}
 
-    async def draw(self, key: str, make: Callable[[], bytes], urgent: bool = False) -> bytes:
-        """The picture's bytes, urgent ones first. Raises Superseded if nobody needs it any more."""
+    async def draw(self, key: str, make: Callable[[], bytes], rank: Rank = Rank.USUAL) -> bytes:
+        """The picture's bytes. Raises Superseded if nobody needs it any more."""
         outcome: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         waiting = self._next.pop(key, None)
         if waiting is not None and not waiting.outcome.done():
             waiting.outcome.set_exception(Superseded())
-        self._next[key] = Wanted(make, outcome, urgent)
+        self._next[key] = Wanted(make, outcome, rank)
         if waiting is None and key not in self._busy:
             self._line_up(key)
         self._begin()
         return await outcome
 
     def _line_up(self, key: str) -> None:
-        (self._urgent if self._next[key].urgent else self._usual).append(key)
+        self._lines[self._next[key].rank].append(key)
 
     def _begin(self) -> None:
         """Hand out what waits to whoever is free."""
-        while self._free and (self._urgent or self._usual):
-            key = (self._urgent or self._usual).popleft()
+        while self._free and (line := next(filter(None, self._lines.values()), None)):
+            key = line.popleft()
             wanted = self._next.pop(key)
             if not wanted.outcome.done():  # else its caller has gone
                 self._free -= 1

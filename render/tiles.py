@@ -71,6 +71,11 @@ def image_tile(item: CachedImage, form: PixelFormat) -> Tile:
     return _image_tile(item.draw, item.arguments, item.box.w, item.box.h, form)
 
 
+def draw_ahead(item: CachedImage, form: PixelFormat) -> None:
+    """Draw an image that will be needed; only its deflated form is kept until then."""
+    _packed_image(item.draw, item.arguments, item.box.w, item.box.h, form)
+
+
 @lru_cache(maxsize=IMAGES_KEPT)
 def _image_tile(
     draw: Callable[..., Image.Image],

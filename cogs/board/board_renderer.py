@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import count
 
+from cogs.board.faces_ahead import FacesAhead
 from cogs.platform.layout import PictureFile, span
 from cogs.platform.limits import ALT
 from matches import player_clocks
@@ -24,7 +25,7 @@ from render.option_numbers import option_numbers
 from render.palette import Palette
 from render.pictures import pictures_of
 from render.png import encode
-from render.render_queue import RenderQueue
+from render.render_queue import Rank, RenderQueue
 from render.table_info import TableInfo
 from rules.core.cards import Card, CardSet
 from rules.games import GAMES
@@ -41,6 +42,7 @@ class BoardRenderer:
         # and of the database waits for it: with the usual 5 ms boards came thirty times as late.
         sys.setswitchinterval(LOCK_HELD)
         self.render_queue = RenderQueue()
+        self.faces_ahead = FacesAhead(self.render_queue)
         self._pngs: OrderedDict[str, IncrementalPng] = OrderedDict()
         self._hands: OrderedDict[str, tuple[Drawing, bytes]] = OrderedDict()  # as they lay last
         self._numbers = count()
@@ -69,8 +71,8 @@ class BoardRenderer:
             drawing = with_banner(pictures.board(view.seen, info), info)
             return self._incremental_png(hosted.id, drawing, pictures.palette)
 
-        # Urgent: everybody looks at it.
-        content = await self.render_queue.draw(hosted.id, make, urgent=True)
+        content = await self.render_queue.draw(hosted.id, make, Rank.EVERYBODYS)
+        self.faces_ahead.touch(hosted.game, info.cards)
         alt = alt_text(hosted, view, info)
         if hosted.terms.poker_face:
             alt = f"{POKER_FACE_WORDS}. {alt}"
@@ -92,7 +94,13 @@ class BoardRenderer:
             self._pngs.popitem(last=False)
         return png.draw(drawing)
 
-    async def hand(self, hosted: HostedMatch, view: MatchView, awaited: bool = True) -> PictureFile:
+    async def hand(
+        self,
+        hosted: HostedMatch,
+        view: MatchView,
+        awaited: bool = True,
+        rank: Rank = Rank.USUAL,
+    ) -> PictureFile:
         """A hand. One that is not awaited gives way to a newer one: then Superseded is raised.
 
         Most decisions change nothing in it. It is laid out here, which takes little, and one that
@@ -101,20 +109,32 @@ class BoardRenderer:
         pictures, info = pictures_of(hosted.game), self.table_info(hosted, view)
         drawing, words = pictures.hand(view.seen, info), pictures.hand_text(view.seen, info)
         key = f"{hosted.id} {view.seen.viewer}"
-        return await self._held(key, drawing, "hand", words, pictures.palette, awaited)
+        return await self._held(key, drawing, "hand", words, pictures.palette, awaited, rank)
 
     async def partner_hand(
-        self, hosted: HostedMatch, view: MatchView, seat: int, awaited: bool = True
+        self,
+        hosted: HostedMatch,
+        view: MatchView,
+        seat: int,
+        awaited: bool = True,
+        rank: Rank = Rank.USUAL,
     ) -> PictureFile:
         """The hand of a partner who shares it, kept and drawn as the own one is."""
         pictures, info = pictures_of(hosted.game), self.table_info(hosted, view)
         drawing = pictures.partner_hand(view.seen, info, seat)
         words = pictures.partner_words(view.seen, info, seat)
         key = f"{hosted.id} {view.seen.viewer} {seat}"
-        return await self._held(key, drawing, "partner", words, pictures.palette, awaited)
+        return await self._held(key, drawing, "partner", words, pictures.palette, awaited, rank)
 
     async def _held(
-        self, key: str, drawing: Drawing, kind: str, words: str, palette: Palette, awaited: bool
+        self,
+        key: str,
+        drawing: Drawing,
+        kind: str,
+        words: str,
+        palette: Palette,
+        awaited: bool,
+        rank: Rank,
     ) -> PictureFile:
         known = self._hands.get(key)
         if known is not None and known[0] == drawing:
@@ -124,21 +144,24 @@ class BoardRenderer:
         def make() -> bytes:
             return self._incremental_png(key, drawing, palette)
 
-        drawn = self._make(make) if awaited else self.render_queue.draw(f"hand {key}", make)
-        content = await drawn
+        content = await (
+            self._make(make, rank) if awaited else self.render_queue.draw(f"hand {key}", make, rank)
+        )
         self._hands[key] = drawing, content
         self._hands.move_to_end(key)
         if len(self._hands) > PNGS_KEPT:
             self._hands.popitem(last=False)
         return PictureFile(kind, content, words)
 
-    async def choices(self, hosted: HostedMatch, view: MatchView) -> PictureFile | None:
+    async def choices(
+        self, hosted: HostedMatch, view: MatchView, rank: Rank = Rank.USUAL
+    ) -> PictureFile | None:
         """What the open question offers besides the hand, if that can be shown."""
         pictures, info = pictures_of(hosted.game), self.table_info(hosted, view)
         drawing = pictures.choices(view.seen, info)
         if drawing is None:
             return None
-        content = await self._make(lambda: draw_png(drawing, pictures.palette))
+        content = await self._make(lambda: draw_png(drawing, pictures.palette), rank)
         return PictureFile("choices", content, pictures.choices_text(view.seen, info))
 
     def option_numbers(self, hosted: HostedMatch, view: MatchView) -> tuple[int, ...]:
@@ -185,9 +208,9 @@ class BoardRenderer:
             return None
         return PictureFile("deck", content, f"{name}: {', '.join(text.splitlines())}")
 
-    async def _make(self, make: Callable[[], bytes]) -> bytes:
+    async def _make(self, make: Callable[[], bytes], rank: Rank = Rank.USUAL) -> bytes:
         key = f"picture {next(self._numbers)}"  # someone waits for it: nothing may supersede it
-        return await self.render_queue.draw(key, make)
+        return await self.render_queue.draw(key, make, rank)
 
     def board_words(self, hosted: HostedMatch, view: MatchView, news: bool = True) -> str:
         """The board in words; without `news` for a message that tells them itself."""
@@ -211,6 +234,7 @@ class BoardRenderer:
         return pictures_of(hosted.game).headline(view.seen, info)
 
     def close(self) -> None:
+        self.faces_ahead.close()
         self.render_queue.close()
 
 

@@ -29,7 +29,7 @@ from matches import player_clocks
 from matches.hosted import HostedMatch
 from matches.match_view import MatchView
 from matches.matches import Matches
-from render.render_queue import Superseded
+from render.render_queue import Rank, Superseded
 from rules.core.errors import StaleQuestion
 from rules.core.questions import Prompt
 
@@ -82,7 +82,8 @@ class Hands:
         before = older if older and older.message == pressed and not below else None
         view, board = await self._view(hosted, seat), self._shows_board(hosted)
         try:
-            held = await self._held(hosted, view, seat, not reply.updates, before)
+            waits = not reply.updates
+            held = await self._held(hosted, view, seat, waits, before, Rank.PRESSED)
         except Superseded:
             await reply.acknowledge()
             # They pressed again, and that answer comes here, too; or a refresh does, which must
@@ -335,6 +336,7 @@ class Hands:
         seat: int,
         awaited: bool = True,
         before: OpenHand | None = None,
+        rank: Rank = Rank.USUAL,
     ) -> Held:
         """The cards of a seat in pictures, or in words for whoever prefers that.
 
@@ -348,7 +350,7 @@ class Hands:
                 return Held((), words)
             most = max(PARTNER_WORDS, HAND_WORDS - len(safe(words)))
             return Held((), words, partner_words(self.renderer, hosted, view, seat, most))
-        return Held(tuple(await self._pictures(hosted, view, seat, awaited, before)), "")
+        return Held(tuple(await self._pictures(hosted, view, seat, awaited, before, rank)), "")
 
     async def _pictures(
         self,
@@ -357,6 +359,7 @@ class Hands:
         seat: int,
         awaited: bool,
         before: OpenHand | None,
+        rank: Rank,
     ) -> list[PictureFile]:
         """What is on offer besides the hand, and the hand; the board where it stands nowhere."""
         board = self._shows_board(hosted)
@@ -365,12 +368,12 @@ class Hands:
             return list(before.pictures)
         drawn = [await self.renderer.private_board(hosted, view)] if board else []
         if hosted.sharing(seat):
-            drawn += await partner_pictures(self.renderer, hosted, view, seat, awaited)
+            drawn += await partner_pictures(self.renderer, hosted, view, seat, awaited, rank)
         is_asked = view.upcoming is None or not is_delayed(hosted, view)
-        if is_asked and (choices := await self.renderer.choices(hosted, view)):
+        if is_asked and (choices := await self.renderer.choices(hosted, view, rank)):
             drawn.append(choices)
         if holds_cards(view, seat):
-            drawn.append(await self.renderer.hand(hosted, view, awaited))
+            drawn.append(await self.renderer.hand(hosted, view, awaited, rank))
         return drawn
 
 

@@ -6,14 +6,20 @@ from cogs.board.board_renderer import BoardRenderer
 from cogs.platform.layout import PictureFile, clip, safe
 from matches.hosted import HostedMatch
 from matches.match_view import MatchView
+from render.render_queue import Rank
 
 
 async def pictures(
-    renderer: BoardRenderer, hosted: HostedMatch, view: MatchView, seat: int, awaited: bool = True
+    renderer: BoardRenderer,
+    hosted: HostedMatch,
+    view: MatchView,
+    seat: int,
+    awaited: bool = True,
+    rank: Rank = Rank.USUAL,
 ) -> list[PictureFile]:
     """A picture of its own, so that it is sent again only when this hand has changed."""
     return [
-        await renderer.partner_hand(hosted, view, partner, awaited)
+        await renderer.partner_hand(hosted, view, partner, awaited, rank)
         for partner in hosted.sharing(seat)
         if any(view.seen.zone("hand", partner))
     ]

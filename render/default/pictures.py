@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from PIL import Image
 
 from render import choice_layout, hand_layout, partner_hand
 from render.default import alt_text, board, compact_card, face, hand, headline, result, text_board
-from render.items import Drawing
+from render.items import Box, CachedImage, Drawing
 from render.palette import Palette, palette_of
 from render.standing import Standing
 from render.table_info import TableInfo
@@ -102,6 +103,12 @@ class GamePictures:
         return hand.hand_text(view, info)
 
     # -- cards as boards, hands and results show them
+
+    def faces_ahead(self, cards: CardSet) -> Iterator[CachedImage]:
+        """Those that take longest to draw and will be needed: every card as hands show it."""
+        box = Box(0, 0, CARD_WIDTH, CARD_HEIGHT)
+        for card in cards.cards:
+            yield CachedImage(box, card.id, self.held_card, (card, False, FELT))
 
     def compact_card(
         self, card: Any, note: str, count: int, lit: bool, ground: Colour, width: int, height: int

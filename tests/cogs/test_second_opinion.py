@@ -15,6 +15,7 @@ import pytest
 from simcord import SetupError
 
 from cogs import sweep
+from cogs.board import faces_ahead
 from matches import board_cache
 from tests.cogs.picture_names import kind_of
 from tests.cogs.simulated import Simulated, buttons, menus, response, words
@@ -31,6 +32,8 @@ async def club(
     monkeypatch.setattr(sweep, "EVERY", 600.0)
     # It lets nobody go on before the bot is done, and keeping a board a little later is work too.
     monkeypatch.setattr(board_cache, "SOON", 0.0)
+    # So is drawing hundreds of faces ahead, which takes real seconds.
+    monkeypatch.setattr(faces_ahead, "SOON", 1e9)
     club = Simulated(tmp_path)
     await club.open()
     yield club

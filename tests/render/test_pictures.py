@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 from PIL import Image
 
@@ -76,3 +78,16 @@ def test_a_compact_card_of_its_own_lies_on_the_default_board_and_the_result():
     on_the_board = len(asked)
     paint(drawn.result(*sight(end, None)))
     assert 0 < on_the_board < len(asked)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_card_of_a_hand_is_among_those_that_are_drawn_ahead(slug):
+    def looks(images):
+        return {(image.draw, image.arguments, image.box.w, image.box.h) for image in images}
+
+    subject, pictures = BY_SLUG[slug], pictures_of(GAMES[slug])
+    shown = set()
+    for match in islice(played(subject, 1), 30, 60, 3):
+        shown |= looks(cached_images(pictures.hand(*sight(match, 0)).items))
+    assert shown
+    assert shown <= looks(pictures.faces_ahead(subject.cards))

@@ -5,7 +5,7 @@ import threading
 
 import pytest
 
-from render.render_queue import RenderQueue, Superseded
+from render.render_queue import Rank, RenderQueue, Superseded
 
 
 @pytest.fixture
@@ -169,24 +169,25 @@ async def test_no_more_is_drawn_at_once_than_there_are_workers():
     render_queue.close()
 
 
-async def test_what_is_urgent_is_drawn_first(render_queue):
-    drawn, begun, go_on = [], threading.Event(), threading.Event()
-
-    def blocking() -> bytes:
-        begun.set()
-        go_on.wait()
-        return b""
+async def test_what_waits_is_drawn_by_rank_and_within_one_in_turn(render_queue):
+    drawn, slow = [], Slow()
 
     def noting(name: str):
         return lambda: drawn.append(name) or b""
 
-    first = asyncio.create_task(render_queue.draw("first", blocking))
-    while not begun.is_set():
-        await asyncio.sleep(0)
-    usual = [asyncio.create_task(render_queue.draw(name, noting(name))) for name in ("a", "b")]
+    first = await ask(render_queue, "first", slow)
+    await begun(slow)
+    waiting = [
+        ("a face", Rank.AHEAD),
+        ("a hand", Rank.USUAL),
+        ("another", Rank.USUAL),
+        ("a board", Rank.EVERYBODYS),
+        ("an answer", Rank.PRESSED),
+    ]
+    tasks = [
+        asyncio.create_task(render_queue.draw(name, noting(name), rank)) for name, rank in waiting
+    ]
     await asyncio.sleep(0)
-    urgent = asyncio.create_task(render_queue.draw("board", noting("board"), urgent=True))
-    await asyncio.sleep(0)
-    go_on.set()
-    await asyncio.gather(first, urgent, *usual)
-    assert drawn == ["board", "a", "b"]
+    slow.may_end.set()
+    await asyncio.gather(first, *tasks)
+    assert drawn == ["an answer", "a board", "a hand", "another", "a face"]

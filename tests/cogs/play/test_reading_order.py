@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -117,11 +118,11 @@ async def test_a_board_that_is_posted_while_a_hand_is_drawn_takes_it_along(
     club.clock.advance(3600)
     draw, first = club.client.renderer.hand, [True]
 
-    async def meanwhile(hosted: HostedMatch, view: MatchView, awaited: bool = True) -> PictureFile:
+    async def meanwhile(hosted: HostedMatch, view: MatchView, *how: Any) -> PictureFile:
         if first.pop() if first else False:
             club.client.boards.touch(hosted.id)
             await club.client.boards.updating.settled()
-        return await draw(hosted, view, awaited)
+        return await draw(hosted, view, *how)
 
     monkeypatch.setattr(club.client.renderer, "hand", meanwhile)
     old = club.board()
