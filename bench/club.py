@@ -1,6 +1,6 @@
 """A club for measuring: the bot, the unmodified client, and people who press without a pause.
 
-Everything runs in one process with the Discord on loopback that stands for the network.
+The Discord on loopback that stands for the network is in another process, as Discord is.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
+from bench.discord_process import DiscordProcess, discord_process
 from bench.matches import commit_naively
 from bench.naive_drawing import draw_naively
 from bench.timing import percentiles
@@ -24,9 +25,6 @@ from cogs.platform.layout import PictureFile
 from cogs.platform.router import encode_id
 from cogs.play.option_places import encode_places, encode_question
 from local.loopback.client_redirect import pointing_at
-from local.loopback.loopback import Loopback
-from local.loopback.messages import Message
-from local.loopback.people import Person
 from local.loopback.traffic import Traffic
 from matches.attention import EVERY_WINDOW
 from matches.hosted import HostedMatch
@@ -52,28 +50,26 @@ async def open_club(busy: int, naive: bool = False, game: str = GAME) -> AsyncIt
         file, random = Path(folder) / "club.sqlite3", Random(1)
         store = await open_store(f"sqlite:///{file}")
         connection = await commit_naively(store, file) if naive else None
-        discord = Loopback()
-        await discord.start()
-        guild = discord.add_guild("Club")
         matches = Matches(store, lambda match, seat: choose(match, seat, random), pace=PRESSED)
         client = Rivalry(matches, guild_ready_timeout=0)
         if naive:
             draw_on_the_loop(client)
-        with pointing_at(discord):
-            running = asyncio.create_task(client.start("a token"))
-            await discord.until(client.is_ready, 30)
-            club = Club(client, discord, random, game)
-            for number in range(busy):
-                await club.open(guild.add_channel(f"table-{number}"))
-            await client.settled()
-            with what_stays_left_alone():
-                yield club
-            await client.close()
-            await asyncio.gather(running, return_exceptions=True)
+        async with discord_process() as discord:
+            with pointing_at(discord):
+                running = asyncio.create_task(client.start("a token"))
+                ready = asyncio.create_task(client.wait_until_ready())
+                await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)
+                club = Club(client, discord, random, game)
+                for number in range(busy):
+                    await club.open(await discord.ask("channel", f"table-{number}"))
+                await client.settled()
+                with what_stays_left_alone():
+                    yield club
+                await client.close()
+                await asyncio.gather(running, return_exceptions=True)
         if connection is not None:
             await connection.close()
         await store.close()
-        await discord.close()
 
 
 def draw_on_the_loop(client: Rivalry) -> None:
@@ -93,16 +89,17 @@ def draw_on_the_loop(client: Rivalry) -> None:
 class ClubMatch:
     """One match with two people, each with their hand before them."""
 
-    def __init__(self, hosted: HostedMatch, people: list[Person]) -> None:
+    def __init__(self, hosted: HostedMatch, people: list[int]) -> None:
         self.hosted, self.people = hosted, people
-        self.hands: dict[int, Message] = {}
+        self.hands: dict[int, int] = {}  # seat → its message
 
 
 class Club:
     """All matches of the club; one that ends is replaced by another."""
 
-    def __init__(self, client: Rivalry, discord: Loopback, random: Random, game: str) -> None:
+    def __init__(self, client: Rivalry, discord: DiscordProcess, random: Random, game: str) -> None:
         self.client, self.discord, self.random, self.game = client, discord, random, game
+        self.joined = 0
         self.played: list[ClubMatch] = []
         self.acknowledged: list[float] = []
         self.shown: list[float] = []
@@ -120,20 +117,21 @@ class Club:
 
         boards.put = shown  # type: ignore[method-assign]
 
-    async def open(self, channel: Any, place: int | None = None) -> None:
-        guild = channel.guild
-        users = [self.discord.add_user(f"Player {len(guild.members)}-{n}") for n in (1, 2)]
-        for user in users:
-            guild.join(user)
+    async def open(self, channel: int, place: int | None = None) -> None:
+        self.joined += 1
+        names = [f"Player {self.joined}-{number}" for number in (1, 2)]
+        people = [await self.discord.ask("person", name) for name in names]
         game = GAMES[self.game]
         setup = random_setup(game, load_cards(game), self.random)
-        sittings = [
-            Sitting(user.id, user.name, own) for user, own in zip(users, setup.seats, strict=True)
-        ]
+        seats = zip(people, names, setup.seats, strict=True)
         hosted = await self.client.matches.open(
-            self.game, sittings, options=setup.options, guild=guild.id, channel=channel.id
+            self.game,
+            [Sitting(user, name, own) for user, name, own in seats],
+            options=setup.options,
+            guild=self.discord.guild,
+            channel=channel,
         )
-        played = ClubMatch(hosted, [Person(self.discord, user, channel) for user in users])
+        played = ClubMatch(hosted, people)
         if place is None:
             self.played.append(played)
         else:
@@ -144,7 +142,7 @@ class Club:
         for played in self.played:
             await self.open_hands(played)
         await self.client.settled()
-        before, started = self.discord.traffic.noted(), perf_counter()
+        before, started = await self.discord.traffic(), perf_counter()
 
         async def keep_playing(place: int) -> None:
             number = 0
@@ -160,7 +158,7 @@ class Club:
         await asyncio.gather(*map(keep_playing, range(len(self.played))))
         took = perf_counter() - started
         await self.client.settled()
-        sent = self.discord.traffic.since(before)
+        sent = (await self.discord.traffic()).since(before)
         return {
             "acknowledged_ms": percentiles(self.acknowledged, 1e3),
             "board_updated_ms": percentiles(self.shown, 1e3),
@@ -173,10 +171,9 @@ class Club:
         played = self.played[place]
         waiting = await played.hosted.waiting()
         if not waiting:
-            await self.open(played.people[0].channel, place)
+            await self.open(played.hosted.row.channel, place)
             return
         seat = waiting[0]
-        person = played.people[seat]
         prompt = await played.hosted.question(seat)
         assert prompt is not None
         hand = await self.hand(played, seat)
@@ -189,15 +186,15 @@ class Club:
             data = pressing("sure", played.hosted.id, question, encode_places(places, prompt))
         since = perf_counter()
         self._unshown[played.hosted.id].append((await played.hosted.sequence() + 1, since))
-        await person.raw(3, data, hand)
+        await self.discord.press(played.people[seat], played.hosted.row.channel, data, hand)
         self.acknowledged.append(perf_counter() - since)
 
-    async def hand(self, played: ClubMatch, seat: int) -> Message:
+    async def hand(self, played: ClubMatch, seat: int) -> int:
         """The message with a player's hand, opened if it is not yet."""
-        while seat not in played.hands:  # a bot that is too busy may have to be asked again
-            answer = await played.people[seat].raw(3, pressing("hand", played.hosted.id))
-            if not answer.failed:
-                played.hands[seat] = (await answer.done(30)).message
+        where = played.people[seat], played.hosted.row.channel
+        while not played.hands.get(seat):  # a bot that is too busy may have to be asked again
+            press = pressing("hand", played.hosted.id)
+            played.hands[seat] = await self.discord.open_hand(*where, press)
         return played.hands[seat]
 
     async def open_hands(self, played: ClubMatch) -> None:
@@ -211,11 +208,11 @@ class Club:
             (played,) = self.played
             await self.open_hands(played)
             await self.client.settled()
-            before, made = self.discord.traffic.noted(), len(self.acknowledged)
+            before, made = await self.discord.traffic(), len(self.acknowledged)
             await self.press(0)
             await self.client.settled()
             if len(self.acknowledged) > made:  # or the match was over, and another began
-                found.append(self.discord.traffic.since(before))
+                found.append((await self.discord.traffic()).since(before))
         return found
 
 

@@ -1,10 +1,11 @@
 """`python -m bench endtoend`: from a press to its answer and its board, through the real client.
 
-Everything runs in one process (club.py), so the client's share holds both ends of every request.
-The naive bot is ours with two changes: it draws as most bots do, on the event loop, and commits
-statement by statement. What a decision sends to Discord is weighed apart, in every game, decision
-by decision: requests are those besides the one answer to the press, which Discord demands and
-counts for no limit. It brings the hand of whoever pressed, if its picture is drawn in time.
+Discord is another process (club.py), so the client's share is that of the bot and of choosing what
+people press. The naive bot is ours with two changes: it draws as most bots do, on the event loop,
+and commits statement by statement. What a decision sends to Discord is weighed apart, in every
+game, decision by decision: requests are those besides the one answer to the press, which Discord
+demands and counts for no limit. It brings the hand of whoever pressed, if its picture is drawn in
+time.
 
 Faces are drawn once in an evening and then kept, by the naive bot, too: this is done beforehand.
 """

@@ -13,12 +13,13 @@ from enum import IntEnum
 from typing import NamedTuple
 
 WORKERS = 1  # more would only compete with the event loop for Python's lock
+AT_ONCE = 0.025  # seconds; later than that a press is answered without its picture
 
 
 class Rank(IntEnum):
     """Which of the pictures that wait is drawn first."""
 
-    PRESSED = 0  # somebody pressed, and is answered with it if it comes at once
+    PRESSED = 0  # somebody pressed, and is answered with it if it comes at once; else USUAL
     EVERYBODYS = 1
     USUAL = 2
     AHEAD = 3  # nobody waits for it yet
@@ -34,6 +35,7 @@ class Wanted(NamedTuple):
     make: Callable[[], bytes]
     outcome: asyncio.Future[bytes]
     rank: Rank
+    since: float
 
 
 class RenderQueue:
@@ -48,11 +50,12 @@ class RenderQueue:
 
     async def draw(self, key: str, make: Callable[[], bytes], rank: Rank = Rank.USUAL) -> bytes:
         """The picture's bytes. Raises Superseded if nobody needs it any more."""
-        outcome: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        outcome: asyncio.Future[bytes] = loop.create_future()
         waiting = self._next.pop(key, None)
         if waiting is not None and not waiting.outcome.done():
             waiting.outcome.set_exception(Superseded())
-        self._next[key] = Wanted(make, outcome, rank)
+        self._next[key] = Wanted(make, outcome, rank, loop.time())
         if waiting is None and key not in self._busy:
             self._line_up(key)
         self._begin()
@@ -63,6 +66,7 @@ class RenderQueue:
 
     def _begin(self) -> None:
         """Hand out what waits to whoever is free."""
+        self._put_back()
         while self._free and (line := next(filter(None, self._lines.values()), None)):
             key = line.popleft()
             wanted = self._next.pop(key)
@@ -70,6 +74,12 @@ class RenderQueue:
                 self._free -= 1
                 self._busy.add(key)
                 asyncio.get_running_loop().create_task(self._work(key, wanted))
+
+    def _put_back(self) -> None:
+        """Answers that did not come at once are not worth that boards wait for them any more."""
+        pressed, now = self._lines[Rank.PRESSED], asyncio.get_running_loop().time()
+        while pressed and self._next[pressed[0]].since < now - AT_ONCE:
+            self._lines[Rank.USUAL].append(pressed.popleft())
 
     async def _work(self, key: str, wanted: Wanted) -> None:
         loop, outcome = asyncio.get_running_loop(), wanted.outcome

@@ -191,3 +191,23 @@ async def test_what_waits_is_drawn_by_rank_and_within_one_in_turn(render_queue):
     slow.may_end.set()
     await asyncio.gather(first, *tasks)
     assert drawn == ["an answer", "a board", "a hand", "another", "a face"]
+
+
+async def test_an_answer_that_did_not_come_at_once_keeps_no_board_waiting(
+    render_queue, monkeypatch
+):
+    monkeypatch.setattr("render.render_queue.AT_ONCE", -1.0)  # everything comes too late
+    drawn, slow = [], Slow()
+    first = await ask(render_queue, "first", slow)
+    await begun(slow)
+    answer = asyncio.create_task(
+        render_queue.draw("answer", lambda: drawn.append("answer") or b"", Rank.PRESSED)
+    )
+    await asyncio.sleep(0)
+    board = asyncio.create_task(
+        render_queue.draw("board", lambda: drawn.append("board") or b"", Rank.EVERYBODYS)
+    )
+    await asyncio.sleep(0)
+    slow.may_end.set()
+    await asyncio.gather(first, answer, board)
+    assert drawn == ["board", "answer"]
