@@ -11,7 +11,7 @@ from render.typefaces import FILES, Style, font, has_glyph
 __all__ = ["FILES", "Style", "extent", "font", "has_glyph", "line_height", "width"]
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=16384)
 def extent(text: str, style: Style, size: int) -> tuple[int, int]:
     """From where to where a line goes, seen from its start: a "J" may begin before it."""
     if is_ours(text, style):

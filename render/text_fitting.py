@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 
 from render.fonts import Style, line_height, width
 
+KEPT = 16384  # lines, half a kilobyte each: those of 200 matches at once
 ArtSteps = Sequence[tuple[int, int, int]]  # height of the art, largest and smallest text
 
 
@@ -40,7 +41,7 @@ def fit(text: str, style: Style, room: tuple[int, int], largest: int, smallest: 
     return fitted
 
 
-@lru_cache(maxsize=4096)  # that something does not fit is asked again with every board, too
+@lru_cache(maxsize=KEPT)  # that something does not fit is asked again with every board, too
 def fit_if_possible(
     text: str, style: Style, room: tuple[int, int], largest: int, smallest: int
 ) -> Fitted | None:
@@ -114,7 +115,7 @@ def least_height(paragraphs: Sequence[str], style: Style, size: int, room: int) 
     return line_height(size) * sum(-(-width(text, style, size) // wide) for text in paragraphs)
 
 
-@lru_cache(maxsize=8192)  # that something does not fit is asked again, too
+@lru_cache(maxsize=KEPT)  # that something does not fit is asked again, too
 def wrap(text: str, style: Style, size: int, room: int) -> tuple[str, ...] | None:
     """Break at spaces; None if a single word is wider than the room."""
     lines: list[str] = []
@@ -131,7 +132,7 @@ def wrap(text: str, style: Style, size: int, room: int) -> tuple[str, ...] | Non
     return tuple([*lines, line] if line else lines)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=KEPT)
 def one_line(text: str, style: Style, room: int, largest: int, smallest: int) -> Fitted:
     """One line, shrunk within limits before it is shortened: for people's names."""
     for size in range(largest, smallest - 1, -1):
@@ -140,7 +141,7 @@ def one_line(text: str, style: Style, room: int, largest: int, smallest: int) ->
     return shorten(text, style, smallest, room)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=KEPT)
 def shorten(text: str, style: Style, size: int, room: int) -> Fitted:
     """One line; what does not fit ends in an ellipsis. For names and news, never for rules."""
     if width(text, style, size) <= room:

@@ -21,9 +21,11 @@ from render.pixels import PixelFormat, Pixels, image_of, pixels_of
 from render.script_runs import draw_line
 from render.theme import SUPERSAMPLE, Colour
 
-IMAGES_KEPT = 600  # as they are laid down, some 50 KB each
-IMAGES_PACKED = 6000  # deflated, a tenth of that: unpacking takes a hundredth of drawing
-LABELS_KEPT = 4096
+# As they are laid down, and deflated: that takes a tenth of the room, and unpacking a hundredth of
+# the time of drawing.
+IMAGES_KEPT, IMAGES_PACKED = 800, 6000  # some 60 KB each
+LABELS_KEPT, LABELS_PACKED = 2048, 16384  # some 10 KB each: every name and line of 200 matches
+STENCILS_KEPT = 64  # a line is measured, and right after that drawn
 
 
 @dataclass(frozen=True, eq=False)
@@ -84,9 +86,7 @@ def _image_tile(
     height: int,
     form: PixelFormat,
 ) -> Tile:
-    shape, packed = _packed_image(draw, arguments, width, height, form)
-    pixels = numpy.frombuffer(isal_zlib.decompress(packed), numpy.uint8)
-    return Tile(pixels.reshape(shape), form.depth)
+    return _packed_image(draw, arguments, width, height, form).tile(form)
 
 
 @lru_cache(maxsize=IMAGES_PACKED)
@@ -96,10 +96,24 @@ def _packed_image(
     width: int,
     height: int,
     form: PixelFormat,
-) -> tuple[tuple[int, ...], bytes]:
+) -> Packed:
     """A busy evening of all games shows thousands of faces, each of which takes long to draw."""
-    pixels = form.stored(pixels_of(draw(*arguments, width, height)))
-    return pixels.shape, isal_zlib.compress(pixels.tobytes(), 1)
+    return pack(form.stored(pixels_of(draw(*arguments, width, height))))
+
+
+class Packed(NamedTuple):
+    """Pixels, deflated."""
+
+    shape: tuple[int, ...]
+    content: bytes
+
+    def tile(self, form: PixelFormat) -> Tile:
+        pixels = numpy.frombuffer(isal_zlib.decompress(self.content), numpy.uint8)
+        return Tile(pixels.reshape(self.shape), form.depth)
+
+
+def pack(pixels: Pixels) -> Packed:
+    return Packed(pixels.shape, isal_zlib.compress(pixels.tobytes(), 1))
 
 
 class Strip(NamedTuple):
@@ -150,9 +164,8 @@ def plain_row(width: int, colour: Colour, form: PixelFormat) -> Pixels:
 
 
 class Letters(NamedTuple):
-    """One line as a stencil, cut to its ink; `left` and `top` say where in its room that begins."""
+    """The ink of one line: how large it is, and where in its room it begins."""
 
-    mask: Image.Image
     width: int
     height: int
     left: int
@@ -160,8 +173,14 @@ class Letters(NamedTuple):
     room: int
 
 
-@lru_cache(maxsize=LABELS_KEPT)
+@lru_cache(maxsize=LABELS_PACKED)
 def letters_of(line: str, style: Style, size: int) -> Letters:
+    return _stencil(line, style, size)[1]
+
+
+@lru_cache(maxsize=STENCILS_KEPT)
+def _stencil(line: str, style: Style, size: int) -> tuple[Image.Image, Letters]:
+    """One line, cut to its ink."""
     start, end = extent(line, style, size)
     room = max(1, end - start)
     mask = Image.new("L", (room, line_height(size)))  # tall enough for descenders
@@ -169,7 +188,7 @@ def letters_of(line: str, style: Style, size: int) -> Letters:
     draw_line(ImageDraw.Draw(mask), at, line, style, size)
     left, top, right, bottom = mask.getbbox() or (0, 0, 1, 1)
     cut = mask.crop((left, top, right, bottom))
-    return Letters(cut, right - left, bottom - top, left, top, room)
+    return cut, Letters(right - left, bottom - top, left, top, room)
 
 
 @lru_cache(maxsize=LABELS_KEPT)
@@ -177,11 +196,18 @@ def label_tile(
     line: str, style: Style, size: int, colour: Colour, under: Colour | None, form: PixelFormat
 ) -> Tile | Ink:
     """A line of text on the one colour under it; only its ink if there are several."""
-    mask = letters_of(line, style, size).mask
     if under is None:
-        return Ink(mask, colour, form)
+        return Ink(_stencil(line, style, size)[0], colour, form)
+    return _packed_label(line, style, size, colour, under, form).tile(form)
+
+
+@lru_cache(maxsize=LABELS_PACKED)
+def _packed_label(
+    line: str, style: Style, size: int, colour: Colour, under: Colour, form: PixelFormat
+) -> Packed:
+    mask, _ = _stencil(line, style, size)
     pixels = _ink_shades(colour, under, form)[numpy.asarray(mask)]
-    return Tile(pixels.reshape(mask.height, mask.width * form.depth), form.depth)
+    return pack(pixels.reshape(mask.height, mask.width * form.depth))
 
 
 @lru_cache(maxsize=256)

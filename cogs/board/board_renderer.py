@@ -32,6 +32,7 @@ from rules.games import GAMES
 
 LOCK_HELD = 0.0005  # seconds
 PNGS_KEPT = 128  # boards and hands whose last picture is remembered, some 0.2 MB each
+HANDS_KEPT = 400  # of which only the file is remembered, some 0.1 MB
 
 
 class BoardRenderer:
@@ -149,7 +150,7 @@ class BoardRenderer:
         )
         self._hands[key] = drawing, content
         self._hands.move_to_end(key)
-        if len(self._hands) > PNGS_KEPT:
+        if len(self._hands) > HANDS_KEPT:
             self._hands.popitem(last=False)
         return PictureFile(kind, content, words)
 
