@@ -20,14 +20,16 @@ from rules.silver_wing.cards import WingCard
 from rules.silver_wing.deck_lists import library_of, parse
 from rules.silver_wing.vocabulary import COLORS
 
-WIDTH = 1600
+WIDTH = 1200
 MARGIN, GAP = 16, 10
-COLUMNS = 3
-LEADER = (300, 420)
-LEADERS = LEADER[0] + 60  # the width of the column with Main Character and Signature
-TITLE = 92
-NAME_BAR = 60
-HEADING = 50
+COLUMNS = 2
+LEADER = (330, 462)
+EDGE = 22  # within a panel
+TITLE = 62
+NAME_BAR = 72
+HEADING = 54
+SUMMARY = 40  # a line of what the Main Deck consists of
+TORN = 3  # rows by which columns may differ before a group is torn apart
 GROUPS = (*COLORS, "dual", "tri", "normal", "response", "battlefield")
 SIDE_GROUPS = ("main character", "signature", *GROUPS)
 GROUP_WORDS = {
@@ -52,41 +54,55 @@ class Row(NamedTuple):
 
 
 def lay_out(cards: CardSet, text: str) -> Drawing:
-    """A legal deck by its text."""
+    """A legal deck by its text: upright, so that it can be read on a phone."""
     deck, _ = parse(library_of(cards), text)
     faces = library_of(cards).cards
     leaders = [faces[name] for name in (*deck.mc, *deck.signature)]
-    width = WIDTH - LEADERS - 2 * MARGIN - GAP
-    main, main_height = part_items(faces, "Main Deck", deck.main, GROUPS, width)
-    side, side_height = part_items(faces, "Side Deck", deck.side, SIDE_GROUPS, width)
-    tall = TITLE + len(leaders) * (LEADER[1] + 14) + 14
-    inner = max(tall, main_height + (GAP + side_height if side else 0))
-    left = Box(MARGIN, MARGIN, LEADERS, inner)
-    items: list[Item] = [Panel(left, DUSK, FELT, RIM, 3), *title_items(leaders[0], left)]
-    for place, card in enumerate(leaders):
-        top = left.y + TITLE + place * (LEADER[1] + 14)
-        at = Box(left.x + (left.w - LEADER[0]) // 2, top, *LEADER)
+    width = WIDTH - 2 * MARGIN
+    top = Box(MARGIN, MARGIN, width, LEADER[1] + 2 * EDGE)
+    items: list[Item] = [Panel(top, DUSK, FELT, RIM, 3)]
+    at = Box(top.x + EDGE, top.y + EDGE, *LEADER)
+    for card in leaders:
         items.append(CachedImage(at, card.id, face, (card, False, DUSK)))
-    main_tall = main_height if side else inner
-    items += framed(main, Box(left.right + GAP, MARGIN, width, main_tall))
-    if side:
-        top = MARGIN + main_tall + GAP
-        items += framed(side, Box(left.right + GAP, top, width, inner - main_tall - GAP))
-    return Drawing((WIDTH, inner + 2 * MARGIN), FELT, items)
+        at = Box(at.right + EDGE, at.y, *LEADER)
+    beside = Box(at.x, at.y, top.right - EDGE - at.x, LEADER[1])
+    items += summary_items(leaders[0], faces, deck.main, beside)
+    height = top.bottom
+    for name, part, groups in (
+        ("Main Deck", deck.main, GROUPS),
+        ("Side Deck", deck.side, SIDE_GROUPS),
+    ):
+        if part:
+            inside, tall = part_items(faces, name, part, groups, width)
+            items += framed(inside, Box(MARGIN, height + GAP, width, tall))
+            height += GAP + tall
+    return Drawing((WIDTH, height + MARGIN), FELT, items)
 
 
-def title_items(leader: WingCard, box: Box) -> list[Item]:
-    name = Box(box.x + 22, box.y + 4, box.w - 44, 52)
-    below = Box(name.x, name.bottom, name.w, 34)
-    return [
-        Words(name, one_line(leader.name, "title", name.w, 42, 30), CREAM, "centre"),
+def summary_items(
+    leader: WingCard, faces: Mapping[str, WingCard], main: Mapping[str, int], box: Box
+) -> list[Item]:
+    """Whose deck it is, and below that how many cards of each kind are in it."""
+    name = Box(box.x, box.y, box.w, 60)
+    below = Box(box.x, name.bottom, box.w, 40)
+    items: list[Item] = [
+        Words(name, one_line(leader.name, "title", name.w, 48, 30), CREAM),
         Words(
             below,
-            one_line(f"[{leader.tag}] · {leader.archetype}", "strong", name.w, 28, 24),
+            one_line(f"[{leader.tag}] · {leader.archetype}", "strong", below.w, 32, 24),
             GOLD,
-            "centre",
         ),
     ]
+    heads = [row for row in rows_of(faces, main, GROUPS) if row.card is None]
+    top = box.bottom - len(heads) * SUMMARY
+    for place, row in enumerate(heads):
+        at = Box(box.x, top + place * SUMMARY, box.w, SUMMARY)
+        names = symbols_before(row.group)
+        sign = Box(at.x + 34 * (len(COLORS) - len(names)), at.y + 3, 34 * len(names), 34)
+        words = Box(at.x + 34 * len(COLORS) + 12, at.y, at.w - 34 * len(COLORS) - 12, at.h)
+        items.append(CachedImage(sign, f"number of {row.group}", symbols_image, (names, DUSK)))
+        items.append(Words(words, one_line(row.words, "strong", words.w, 30, 24), SOFT))
+    return items
 
 
 def framed(items: list[Item], box: Box) -> list[Item]:
@@ -112,14 +128,14 @@ def part_items(
     if not part:
         return [], 0
     rows = rows_of(faces, part, groups)
-    title = Box(22, 8, width - 44, TITLE - 30)
+    title = Box(EDGE, 8, width - 2 * EDGE, TITLE)
     count = sum(part.values())
     words = f"{name}: {count} card{'s' * (count != 1)}"
-    items: list[Item] = [Words(title, one_line(words, "title", title.w, 40, 30), CREAM)]
-    column_width = (width - 44 - (COLUMNS - 1) * 14) // COLUMNS
+    items: list[Item] = [Words(title, one_line(words, "title", title.w, 44, 30), CREAM)]
+    column_width = (width - 2 * EDGE - (COLUMNS - 1) * 14) // COLUMNS
     tallest = 0
     for place, column in enumerate(in_columns(rows)):
-        left, top = 22 + place * (column_width + 14), title.bottom + 8
+        left, top = EDGE + place * (column_width + 14), title.bottom + 8
         for row in column:
             at = Box(left, top, column_width, row.height - 6)
             items += row_items(row, at)
@@ -172,29 +188,40 @@ def words_of(card: WingCard) -> str:
 
 
 def in_columns(rows: list[Row]) -> list[list[Row]]:
-    """The rows one after the other, each column as tall as the others as far as can be."""
-    share = sum(row.height for row in rows) / COLUMNS
-    columns: list[list[Row]] = [[] for _ in range(COLUMNS)]
-    here = 0.0
-    for place, row in enumerate(rows):
-        # A heading goes where its first card goes.
-        reach = here + row.height / 2 + (0 if row.card else rows[place + 1].height)
-        columns[min(COLUMNS - 1, int(reach / share))].append(row)
-        here += row.height
-    return columns
+    """The rows in two columns of about the same height.
+
+    A group stays together where that makes them differ little; else its heading is said again.
+    """
+    heights = [sum(row.height for row in rows[:place]) for place in range(len(rows) + 1)]
+    middle = heights[-1] / 2
+    starts = [place for place, row in enumerate(rows) if row.card is None] + [len(rows)]
+    whole = min(starts, key=lambda place: abs(heights[place] - middle))
+    if abs(heights[whole] - middle) <= TORN * rows[-1].height / 2:
+        return [rows[:whole], rows[whole:]]
+    torn = min(
+        (place for place in range(2, len(rows)) if rows[place - 1].card and rows[place].card),
+        key=lambda place: abs(heights[place] - middle),
+    )
+    heading = next(row for row in reversed(rows[:torn]) if row.card is None)
+    return [rows[:torn], [heading, *rows[torn:]]]
 
 
 def row_items(row: Row, at: Box) -> list[Item]:
     if row.card is not None:
         arguments = (row.card, row.words, row.number, False, NIGHT)
         return [CachedImage(at, row.card.id, name_bar, arguments)]
-    names = {"dual": COLORS[:2], "tri": COLORS}.get(row.group, (row.group,))
-    symbol = Box(at.x, at.y + 8, 38 * len(names), 38)
+    names = symbols_before(row.group)
+    symbol = Box(at.x, at.y + 9, 38 * len(names), 38)
     words = Box(symbol.right + 8, at.y, at.w - symbol.w - 8, at.h)
     return [
         CachedImage(symbol, f"sign {row.group}", symbols_image, (names, NIGHT)),
-        Words(words, one_line(row.words, "strong", words.w, 30, 24), SOFT),
+        Words(words, one_line(row.words, "strong", words.w, 34, 24), SOFT),
     ]
+
+
+def symbols_before(group: str) -> tuple[str, ...]:
+    """Those that stand before the name of a group; of two colors there are several kinds."""
+    return {"dual": COLORS[:2], "tri": COLORS}.get(group, (group,))
 
 
 def symbols_image(names: tuple[str, ...], ground: Colour, width: int, height: int) -> Image.Image:

@@ -99,13 +99,31 @@ def test_a_heading_is_never_left_without_its_cards():
         assert group_of(first.arguments[0]) == str(sign.of).removeprefix("sign ")
 
 
+@every_deck
+def test_every_card_stands_below_the_heading_of_its_group(text):
+    items = lay_out(CARDS, text).items
+    signs = [p for p in cached_images(items) if str(p.of).startswith("sign ")]
+    for plate in (p for p in cached_images(items) if p.draw is name_bar):
+        above = [s for s in signs if s.box.x == plate.box.x and s.box.y < plate.box.y]
+        nearest = max(above, key=lambda sign: sign.box.y)
+        assert nearest.of == f"sign {group_of(plate.arguments[0])}"
+
+
+def test_a_deck_can_be_read_on_a_phone():
+    """Which shows it 390 pixels wide: a name of 30 is then ten pixels tall."""
+    size, _, items = lay_out(CARDS, TEXTS["night_ledger"])
+    assert size[0] == 1200
+    heights = {p.box.h for p in cached_images(items) if p.draw is name_bar}
+    assert min(heights) * 0.43 * 390 / size[0] >= 10
+
+
 @pytest.mark.parametrize("one", CARDS.cards, ids=lambda one: one.id)
 def test_a_plate_in_a_deck_has_room_for_name_and_number(one):
     items = lay_out(CARDS, largest()).items
-    width = next(p.box.w for p in cached_images(items) if p.draw is name_bar)
-    lines, _ = drawn(name_bar, one, "x", 3, False, (14, 24, 46), size=(width, 60))
+    size = next((p.box.w, p.box.h) for p in cached_images(items) if p.draw is name_bar)
+    lines, _ = drawn(name_bar, one, "x", 3, False, (14, 24, 46), size=size)
     assert {"×3", one.label} <= {line.text for line in lines}
-    assert stray(lines, (width, 60), 3) == []
+    assert stray(lines, size, 3) == []
     assert faint(lines) == set()
 
 
