@@ -26,6 +26,8 @@ def test_presses_are_timed_to_their_acknowledgement_and_to_the_board(report, nam
     assert 0 < run["acknowledged_ms"]["p50"] <= run["acknowledged_ms"]["p99"]
     assert 0 < run["board_updated_ms"]["p50"] <= run["board_updated_ms"]["p99"]
     assert run["decisions_per_second"] > 0
+    assert run["faces_drawn_for_the_first_time"] >= 0
+    assert report["endtoend"]["faces drawn beforehand"] > 0
 
 
 def test_the_shares_of_a_decision_are_told(report):
