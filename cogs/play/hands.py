@@ -178,6 +178,8 @@ class Hands:
         same = view.sequence == hand.sequence and board == hand.board and hand.tells(said(view))
         if same and view.seen.result is None and not below:
             return
+        if not below and hand.can_wait(said(view)) and is_answered_soon(hosted, view):
+            return  # that is told together with the answer
         if self._open.get(holder) is not hand:
             return  # they pressed something meanwhile: that draws what comes next
         prompt = view.seen.prompt
@@ -245,7 +247,7 @@ class Hands:
         return Present(
             prompt=prompt,
             deciding=tuple(sorted(view.seen.asked)) if prompt is None else (),
-            answered_soon=view.upcoming is not None and is_delayed(hosted, view),
+            answered_soon=is_answered_soon(hosted, view),
             due=player_clocks.due_at(hosted.terms.control, view.clocks, seat),
             reckoning=view.reckoning,
             moment=view.recap.moment,
@@ -369,8 +371,8 @@ class Hands:
         drawn = [await self.renderer.private_board(hosted, view)] if board else []
         if hosted.sharing(seat):
             drawn += await partner_pictures(self.renderer, hosted, view, seat, awaited, rank)
-        is_asked = view.upcoming is None or not is_delayed(hosted, view)
-        if is_asked and (choices := await self.renderer.choices(hosted, view, rank)):
+        asks = not is_answered_soon(hosted, view)
+        if asks and (choices := await self.renderer.choices(hosted, view, rank)):
             drawn.append(choices)
         if holds_cards(view, seat):
             drawn.append(await self.renderer.hand(hosted, view, awaited, rank))
@@ -380,6 +382,11 @@ class Hands:
 def holds_cards(view: MatchView, seat: int) -> bool:
     """An empty hand needs no picture."""
     return any(zone.name == "hand" and zone.seat == seat and zone.cards for zone in view.seen.zones)
+
+
+def is_answered_soon(hosted: HostedMatch, view: MatchView) -> bool:
+    """Whether the seat's question is answered for it after its delay: nothing can be pressed."""
+    return view.upcoming is not None and is_delayed(hosted, view)
 
 
 def is_delayed(hosted: HostedMatch, view: MatchView) -> bool:

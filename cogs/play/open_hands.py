@@ -57,6 +57,11 @@ class OpenHand(Struct):
         """Whether it shows what was whispered, and nothing more."""
         return whispers == (self.present.whispers if self.present else ())
 
+    def can_wait(self, whispers: tuple[str, ...]) -> bool:
+        """Whether it offers nothing to press and has everything that was whispered."""
+        asks = self.present is None or self.present.prompt is not None
+        return not asks and self.tells(whispers)
+
     def can_be_reached(self, now: float) -> bool:
         """Whether its token has life left."""
         return now - self.since <= TOKEN_LIFE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -236,11 +237,11 @@ async def test_a_move_made_while_the_hand_is_drawn_is_shown_too(
     (seat,) = await hosted.waiting()
     draw, first = club.client.renderer.hand, [True]
 
-    async def meanwhile(hosted: HostedMatch, view: MatchView, awaited: bool = True) -> PictureFile:
+    async def meanwhile(hosted: HostedMatch, view: MatchView, *how: Any) -> PictureFile:
         if first.pop() if first else False:
             await give(hosted, seat)
             await club.settled()
-        return await draw(hosted, view, awaited)
+        return await draw(hosted, view, *how)
 
     monkeypatch.setattr(club.client.renderer, "hand", meanwhile)
     shown = await hand((club.ada, club.ben)[seat])

@@ -203,6 +203,33 @@ async def test_a_hand_offers_no_control_for_what_is_about_to_be_answered(attende
     assert "in a moment" not in shown.text
 
 
+async def test_an_open_hand_is_edited_once_for_a_question_that_is_answered_for_its_seat(
+    attended: Club,
+) -> None:
+    """While it is about to be answered nothing can be pressed: an edit for that says too little."""
+    club = attended
+    club.clock.by_hand = True  # the public delay is not over
+    hosted = await club.duel()
+    await give(hosted, 0)
+    shown = [await hand(club.ada), await hand(club.ben)]
+    await give(hosted, 1)
+    await club.client.hands.refreshing.settled()
+    assert await kind_asked(hosted) == "action"
+    (seat,) = await hosted.waiting()
+    versions: list[str] = []
+    club.discord.changed.add(
+        lambda message, gone, user: versions.append(message.text) if message is shown[seat] else 0
+    )
+    club.client.hands.touch(hosted.id)
+    await club.client.hands.refreshing.settled()
+    assert versions == []
+    club.clock.by_hand = False
+    club.clock.advance(10)
+    await club.settled()
+    assert versions
+    assert not any("in a moment" in text for text in versions)
+
+
 async def test_what_waits_for_no_delay_is_answered_before_the_hand_is_shown(attended: Club) -> None:
     club = attended
     hosted = await against_the_computer(club)
