@@ -161,12 +161,10 @@ def test_dancer_returns_to_the_stockpile_for_a_revealed_support():
 
 def test_dancer_comes_back_once_a_round():
     mine = {"mc": "Mara [Exile]", "hand": "Dancer, Dancer, Spyglass"}
-    stage = battle(mine, {"hand": "Page, Monk, Recruit"})
-    for attack, defend in (("attack Dancer", "Page"), ("declare red", "Recruit")):
-        stage.moves(0, attack).until("defend").answer(1, f"defend {defend}")
-        if attack == "attack Dancer":
-            stage.until("use").answer(0, "use").answer(0, "Spyglass")
-        stage.to_move(0)
+    stage = battle(mine, {"hand": "Page, Monk"})
+    stage.moves(0, "attack Dancer").until("defend").answer(1, "defend Page")
+    stage.until("use").answer(0, "use").answer(0, "Spyglass").to_move(0)
+    stage.moves(0, "declare red").until("token").answer(0, "yellow").to_move(0)
     stage.attack(0, "attack Dancer", defend="Monk")
     assert (stage.count("stockpile", 0), stage.zone("discard", 0)) == (1, ["Dancer"])
 

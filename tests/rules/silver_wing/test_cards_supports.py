@@ -31,7 +31,7 @@ PLAYED = {
     "Quick Draw": ({}, spent({"my hand": 2, "my deck": -2})),
     "Regroup": (
         {"recover from discard": "Squire"},
-        spent({"my discard": -1, "my hand": 1}),
+        spent({"my discard": -1, "my stockpile": 1}),
     ),
     "Provisions": ({}, spent(times(3, STOCK))),
     "Battle Plan": ({}, spent(times(2, DRAW))),
@@ -52,7 +52,7 @@ PLAYED = {
     "Long Supply": ({}, spent()),
     "Unearth": (
         {"recover from restricted": "Scout"},
-        spent(times(2, DRAW), {"my restricted": -1, "my hand": 1}),
+        spent(DRAW, {"my restricted": -1, "my hand": 1}),
     ),
     "Eclipse": ({}, spent({"rival life": -1})),
 }
