@@ -16,6 +16,7 @@ from cogs.board.board_messages import BoardMessages
 from cogs.board.board_renderer import BoardRenderer
 from cogs.board.boards import Boards
 from cogs.board.end_card import EndCards
+from cogs.board.faces_ahead import FacesAhead
 from cogs.board.finished_threads import FinishedThreads
 from cogs.board.match_overview import MatchOverview
 from cogs.board.match_threads import MatchThreads
@@ -123,7 +124,17 @@ class Services:
         people_acts = PeopleActs(matches, log_channel)
         records = Records(matches, finder, renderer)
 
-        self.sweep = Sweep(matches, boards, finished_threads, hands, calling, challenges, messages)
+        self.faces_ahead = FacesAhead(renderer)
+        self.sweep = Sweep(
+            matches,
+            boards,
+            finished_threads,
+            hands,
+            calling,
+            challenges,
+            messages,
+            self.faces_ahead,
+        )
         self.cogs: list[commands.Cog] = [
             MatchCog(
                 matches,

@@ -12,10 +12,10 @@ import discord
 from discord.ext import commands
 
 from cogs.assembly import Services
+from cogs.platform.buckets import refuse_only_when_full
 from cogs.platform.coalescer import Coalescer
 from cogs.platform.command_tree import CommandTree
 from cogs.platform.limits import LONGEST_WAIT
-from cogs.platform.long_windows import refuse_only_when_full
 from cogs.platform.outgoing import BY_COMPUTER, BY_PERSON, OVER, Outgoing
 from cogs.platform.reply import all_answered, without_secrets
 from cogs.platform.router import ComponentRouter
@@ -88,6 +88,7 @@ class Rivalry(commands.AutoShardedBot):
         with suppress(RivalryError):  # then we were there until the latest sweep
             await self.matches.times.went()
         await super().close()
+        self.services.faces_ahead.close()
         self.renderer.close()
 
     # -- what happens at the tables

@@ -6,6 +6,7 @@ import asyncio
 import logging
 
 from cogs.board.boards import Boards
+from cogs.board.faces_ahead import FacesAhead
 from cogs.board.finished_threads import FinishedThreads
 from cogs.challenge.challenge_messages import ChallengeMessages
 from cogs.platform.coalescer import Coalescer
@@ -33,9 +34,10 @@ class Sweep:
         calling: Coalescer[str],
         challenges: Challenges,
         challenge_messages: ChallengeMessages,
+        faces_ahead: FacesAhead,
     ) -> None:
         self.matches, self.boards, self.hands = matches, boards, hands
-        self.finished_threads = finished_threads
+        self.finished_threads, self.faces_ahead = finished_threads, faces_ahead
         self.calling = calling  # people to a match
         self.challenges, self.challenge_messages = challenges, challenge_messages
         self.away = 0.0  # for how long the bot was not there, before it came back just now
@@ -65,6 +67,7 @@ class Sweep:
             self.boards.outgoing.buckets.forget_idle()
             self.hands.forget_expired()
             self.matches.presence.forget_idle()
+            self.faces_ahead.begin()
             for challenge in await self.challenges.expire():
                 await self.challenge_messages.close(challenge, "The challenge has expired.")
         except Exception as problem:

@@ -7,8 +7,8 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import count
+from typing import Any
 
-from cogs.board.faces_ahead import FacesAhead
 from cogs.platform.layout import PictureFile, span
 from cogs.platform.limits import ALT
 from matches import player_clocks
@@ -28,6 +28,7 @@ from render.png import encode
 from render.render_queue import Rank, RenderQueue
 from render.table_info import TableInfo
 from rules.core.cards import Card, CardSet
+from rules.core.game import Game
 from rules.games import GAMES
 
 LOCK_HELD = 0.0005  # seconds
@@ -43,7 +44,7 @@ class BoardRenderer:
         # and of the database waits for it: with the usual 5 ms boards came thirty times as late.
         sys.setswitchinterval(LOCK_HELD)
         self.render_queue = RenderQueue()
-        self.faces_ahead = FacesAhead(self.render_queue)
+        self.played: dict[str, tuple[Game[Any], CardSet]] = {}  # what boards were drawn of
         self._pngs: OrderedDict[str, IncrementalPng] = OrderedDict()
         self._hands: OrderedDict[str, tuple[Drawing, bytes]] = OrderedDict()  # as they lay last
         self._numbers = count()
@@ -73,7 +74,7 @@ class BoardRenderer:
             return self._incremental_png(hosted.id, drawing, pictures.palette)
 
         content = await self.render_queue.draw(hosted.id, make, Rank.EVERYBODYS)
-        self.faces_ahead.touch(hosted.game, info.cards)
+        self.played.setdefault(info.cards.hash, (hosted.game, info.cards))
         alt = alt_text(hosted, view, info)
         if hosted.terms.poker_face:
             alt = f"{POKER_FACE_WORDS}. {alt}"
@@ -235,7 +236,6 @@ class BoardRenderer:
         return pictures_of(hosted.game).headline(view.seen, info)
 
     def close(self) -> None:
-        self.faces_ahead.close()
         self.render_queue.close()
 
 

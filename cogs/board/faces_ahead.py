@@ -10,29 +10,31 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Any
 
+from cogs.board.board_renderer import BoardRenderer
 from render.items import CachedImage
 from render.palette import Palette
 from render.pictures import pictures_of
-from render.render_queue import Rank, RenderQueue
+from render.render_queue import Rank
 from render.tiles import draw_ahead
 from rules.core.cards import CardSet
 from rules.core.game import Game
 
-SOON = 10.0  # seconds after the first board of a game: whoever is there just now goes first
+SOON = 10.0  # seconds: whoever plays just now goes first
 
 
 class FacesAhead:
     """Draws the cards of each game that is played, once, while no picture is waited for."""
 
-    def __init__(self, render_queue: RenderQueue) -> None:
-        self.render_queue = render_queue
+    def __init__(self, renderer: BoardRenderer) -> None:
+        self.renderer = renderer
         self._begun: dict[str, asyncio.Task[None]] = {}  # by the hash of a card set
 
-    def touch(self, game: Game[Any], cards: CardSet) -> None:
-        """A match with these cards is played."""
-        if cards.hash not in self._begun:
-            drawing = self.draw(game, cards, SOON)
-            self._begun[cards.hash] = asyncio.get_running_loop().create_task(drawing)
+    def begin(self) -> None:
+        """The sweep: whatever is played with cards that were not played before."""
+        for known_by, (game, cards) in self.renderer.played.items():
+            if known_by not in self._begun:
+                drawing = self.draw(game, cards, SOON)
+                self._begun[known_by] = asyncio.get_running_loop().create_task(drawing)
 
     async def draw(self, game: Game[Any], cards: CardSet, wait: float = 0.0) -> None:
         """One by one, and at most half of the time: others share the machine."""
@@ -41,7 +43,7 @@ class FacesAhead:
         for number, image in enumerate(pictures.faces_ahead(cards)):
             since = perf_counter()
             key = f"ahead {cards.hash} {number}"
-            await self.render_queue.draw(key, made(image, pictures.palette), Rank.AHEAD)
+            await self.renderer.render_queue.draw(key, made(image, pictures.palette), Rank.AHEAD)
             await asyncio.sleep(perf_counter() - since)
 
     def close(self) -> None:

@@ -10,6 +10,8 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+import discord.http
+
 from cogs.platform.limits import LONGEST_WAIT, REQUESTS_A_SECOND
 
 MESSAGES = re.compile(r"/channels/(\d+)/messages(?:/\d+)?$")
@@ -112,3 +114,28 @@ class Buckets:
             for route, bucket in self._buckets.items()
             if bucket.under_way or now < bucket.resets_at + 60 * SECOND
         }
+
+
+# -- the library's own
+
+
+class RoomyLimit(discord.http.Ratelimit):
+    """The library's limit of a route, for which only a full window is a reason to refuse.
+
+    discord.py 2.7.1, told how long it may wait at most, refuses each request whose window ends
+    later than that, whether or not it has room. Discord's window for new threads is five minutes:
+    of two threads that a channel was to get within that time it opened one.
+    """
+
+    async def acquire(self) -> None:
+        if self.remaining <= 0 or self.is_expired():
+            await super().acquire()
+            return
+        ends, self.expires = self.expires, None
+        await super().acquire()  # without a pause: nobody sees that the end was put aside
+        self.expires = ends
+
+
+def refuse_only_when_full() -> None:
+    """For all clients of this process from now on."""
+    discord.http.Ratelimit = RoomyLimit  # type: ignore[misc]

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from cogs.board.board_renderer import BoardRenderer
 from cogs.board.faces_ahead import FacesAhead
 from render import tiles
 from render.incremental_png import draw_png
 from render.items import Drawing
 from render.pictures import pictures_of
-from render.render_queue import RenderQueue
 from render.theme import FELT
 from tests.properties.subjects import BY_SLUG
 
@@ -21,15 +21,15 @@ GAME, CARDS = SMALL.game, SMALL.cards
 
 
 @pytest.fixture
-def render_queue() -> Iterator[RenderQueue]:
-    render_queue = RenderQueue()
-    yield render_queue
-    render_queue.close()
+def renderer() -> Iterator[BoardRenderer]:
+    renderer = BoardRenderer()
+    yield renderer
+    renderer.close()
 
 
-async def test_afterwards_no_face_of_a_hand_is_drawn_for_the_first_time(render_queue):
+async def test_afterwards_no_face_of_a_hand_is_drawn_for_the_first_time(renderer):
     pictures = pictures_of(GAME)
-    await FacesAhead(render_queue).draw(GAME, CARDS)
+    await FacesAhead(renderer).draw(GAME, CARDS)
     before = tiles._packed_image.cache_info().misses
     for image in pictures.faces_ahead(CARDS):
         drawing = Drawing((image.box.w, image.box.h), FELT, [image])
@@ -37,11 +37,18 @@ async def test_afterwards_no_face_of_a_hand_is_drawn_for_the_first_time(render_q
     assert tiles._packed_image.cache_info().misses == before
 
 
-async def test_it_begins_once_for_each_card_set_and_ends_with_the_bot(render_queue):
-    ahead = FacesAhead(render_queue)
+async def test_it_begins_once_for_each_card_set_and_ends_with_the_bot(renderer):
+    ahead = FacesAhead(renderer)
+    renderer.played[CARDS.hash] = GAME, CARDS
     for _ in range(3):
-        ahead.touch(GAME, CARDS)
+        ahead.begin()
     (drawing,) = ahead._begun.values()
     ahead.close()
     with pytest.raises(asyncio.CancelledError):
         await drawing
+
+
+async def test_a_sweep_begins_with_the_cards_of_whatever_was_shown(club):
+    hosted = await club.duel()
+    await club.client.sweep.once()
+    assert set(club.client.sweep.faces_ahead._begun) == {hosted.row.cards_hash}

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.platform.long_windows import RoomyLimit
+from cogs.platform.buckets import RoomyLimit
 
 
 async def request(limit: RoomyLimit, left: int) -> None:
