@@ -6,6 +6,7 @@ A hand of such cards would take a quarter of a second, and its answer a request 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from time import perf_counter
 from typing import Any
@@ -19,6 +20,7 @@ from render.tiles import draw_ahead
 from rules.core.cards import CardSet
 from rules.core.game import Game
 
+log = logging.getLogger("rivalry.cogs")
 SOON = 10.0  # seconds: whoever plays just now goes first
 
 
@@ -42,8 +44,11 @@ class FacesAhead:
         pictures = pictures_of(game)
         for number, image in enumerate(pictures.faces_ahead(cards)):
             since = perf_counter()
-            key = f"ahead {cards.hash} {number}"
-            await self.renderer.render_queue.draw(key, made(image, pictures.palette), Rank.AHEAD)
+            key, make = f"ahead {cards.hash} {number}", made(image, pictures.palette)
+            try:
+                await self.renderer.render_queue.draw(key, make, Rank.AHEAD)
+            except Exception as problem:  # whoever holds that card is told
+                log.error("%s cannot be drawn: %s", image.of, problem)
             await asyncio.sleep(perf_counter() - since)
 
     def close(self) -> None:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Iterator
 
 import pytest
+from PIL import Image
 
 from cogs.board.board_renderer import BoardRenderer
 from cogs.board.faces_ahead import FacesAhead
@@ -35,6 +36,22 @@ async def test_afterwards_no_face_of_a_hand_is_drawn_for_the_first_time(renderer
         drawing = Drawing((image.box.w, image.box.h), FELT, [image])
         draw_png(drawing, pictures.palette)
     assert tiles._packed_image.cache_info().misses == before
+
+
+async def test_a_card_that_cannot_be_drawn_keeps_no_other_from_it(renderer, monkeypatch, caplog):
+    pictures, drawn = pictures_of(GAME), []
+
+    def draw(card, lit, ground, width, height):
+        drawn.append(card.id)
+        if len(drawn) == 1:
+            raise ValueError("too many words")
+        return Image.new("RGB", (width, height))
+
+    monkeypatch.setattr(pictures, "held_card", draw, raising=False)
+    await FacesAhead(renderer).draw(GAME, CARDS)
+    assert len(drawn) == len(CARDS.cards)
+    (told,) = caplog.records
+    assert told.getMessage() == f"{drawn[0]} cannot be drawn: too many words"
 
 
 async def test_it_begins_once_for_each_card_set_and_ends_with_the_bot(renderer):
