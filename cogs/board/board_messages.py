@@ -46,7 +46,8 @@ class BoardMessages:
             layout.text(act_words(hosted, act, view.seen.result))
             for act in await still_told(hosted)
         ]
-        buttons = board_buttons(hosted, view, await series.is_over(hosted))
+        is_over = view.seen.result is not None
+        buttons = board_buttons(hosted, view, is_over and await series.is_over(hosted))
         promise = await self._promise(hosted, view)
         below = [
             *acts,
@@ -54,7 +55,6 @@ class BoardMessages:
             *layout.rows(buttons),
             *[layout.text(f"-# {words}") for words in (promise, note) if words],
         ]
-        is_over = view.seen.result is not None
         story = await self.ends.stories.of(hosted) if is_over else None
         told = story_parts(hosted, view, story) if story else recap_parts(view)
         pictures: list[PictureFile] = []
