@@ -15,11 +15,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import count
 from statistics import mean, median
 from time import perf_counter
 from typing import Any
+
+from msgspec.structs import replace
 
 from bench.club import GAME, Club, faces_drawn, open_club
 from bench.goals import goal
@@ -27,10 +29,10 @@ from bench.naive_drawing import face
 from bench.render import board_of, hand_of, played_out
 from command_line.progress import showing_progress
 from local.loopback.traffic import Traffic
-from render.incremental_png import draw_png
-from render.items import cached_images
+from render.items import Box, CachedImage, cached_images
 from render.pictures import pictures_of
 from render.render_queue import Rank, RenderQueue
+from render.tiles import draw_ahead
 from rules.core.match import Match
 from rules.games import GAMES
 from store.store import Store
@@ -74,17 +76,26 @@ async def measure_all(seconds: float) -> dict[str, Any]:
 
 
 def draw_faces(seconds: float) -> None:
-    """Whatever the boards and hands of random matches show, as far as there is time."""
-    pictures, until = pictures_of(GAMES[GAME]), perf_counter() + seconds
+    """What the boards and hands of random matches show, as far as there is time; then naively."""
+    palette, until = pictures_of(GAMES[GAME]).palette, perf_counter() + seconds
+    drawn: dict[CachedImage, None] = {}
+    for picture in shown_in_matches():
+        if perf_counter() > until:
+            break
+        if picture not in drawn:
+            draw_ahead(picture, palette)
+            drawn[picture] = None
+    for picture in drawn:
+        face(picture)
+
+
+def shown_in_matches() -> Iterator[CachedImage]:
+    """All faces, wherever they lie: each in the corner, so that equal ones are equal."""
     for seed in count():
-        for position in played_out(GAME, seed):
-            if perf_counter() > until:
-                return
+        for position in played_out(GAME, seed)[::3]:
             for lay_out in (board_of(position), hand_of(position)):
-                drawing = lay_out()
-                draw_png(drawing, pictures.palette)
-                for picture in cached_images(drawing.items):
-                    face(picture)
+                for picture in cached_images(lay_out().items):
+                    yield replace(picture, box=Box(0, 0, picture.box.w, picture.box.h))
 
 
 async def weighed(decisions: int) -> dict[str, Any]:

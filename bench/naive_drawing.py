@@ -6,6 +6,7 @@ Faces and fonts are loaded once, which is kind. The rest is `alpha_composite` of
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from functools import lru_cache
 from io import BytesIO
 
@@ -39,10 +40,16 @@ def draw_naively(drawing: Drawing) -> bytes:
     return file.getvalue()
 
 
-@lru_cache(maxsize=1024)
 def face(picture: CachedImage) -> Image.Image:
-    box = picture.box
-    return picture.draw(*picture.arguments, box.w, box.h).convert("RGBA")
+    """Drawn once, wherever it lies."""
+    return _face(picture.draw, picture.arguments, picture.box.w, picture.box.h)
+
+
+@lru_cache(maxsize=1024)
+def _face(
+    draw: Callable[..., Image.Image], arguments: tuple[Hashable, ...], width: int, height: int
+) -> Image.Image:
+    return draw(*arguments, width, height).convert("RGBA")
 
 
 def write(draw: ImageDraw.ImageDraw, words: Words) -> None:
