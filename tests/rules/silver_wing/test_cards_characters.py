@@ -46,11 +46,12 @@ def test_jonas_fox_sees_a_full_hand_of_the_rival():
 
 
 def test_ren_captain_rises_and_attacks_again():
-    stage = battle({"mc": "Ren [Captain]"}, {"hand": "Recruit"}).to_move(0)
-    assert "use Ren" not in stage.options(0)
-    stage.attack(0, "declare red", defend="Recruit").moves(0, "use Ren").until("move")
-    assert stage.facts["mc_ready"][0]
-    assert (stage.crystals(0), stage.count("stockpile", 0)) == (1, 1)
+    for mine, laid in (({}, 0), (BEHIND, 1)):
+        stage = battle({"mc": "Ren [Captain]", **mine}, {"hand": "Recruit"}).to_move(0)
+        assert "use Ren" not in stage.options(0)
+        stage.attack(0, "declare red", defend="Recruit").moves(0, "use Ren").until("move")
+        assert stage.facts["mc_ready"][0]
+        assert (stage.crystals(0), stage.count("stockpile", 0)) == (1, laid)
 
 
 def test_ren_recruit_rises_for_nothing_while_behind():
