@@ -229,7 +229,7 @@ async def test_show_it_draws_a_legal_deck_and_lists_it(club: Club) -> None:
     shown = await told(club.ada.click(editor, "Show it"))
     assert kinds(shown) == ["deck"]
     assert "Main Character: Ren [Recruit]" in shown.text
-    await put(club.ada, editor, "bell_ringer/harbor/b", "Main ×3")
+    await put(club.ada, editor, "smith/forge/r", "Main ×3")
     shown = await told(club.ada.click(editor, "Show it"))
     assert not shown.pictures
     assert "- The Main Deck needs 40 to 60 cards; this one has 61." in shown.text

@@ -219,7 +219,8 @@ def test_an_ally_that_changes_the_color_to_defend_by(name, color):
     stage.moves(0, f"attack {name}").until("color").answer(0, color).until("defend")
     matching = {"blue": "Squire", "yellow": "Page", "red": "Recruit"}[color]
     assert [w for w in stage.options(1) if "+" not in w] == ["no defense", f"defend {matching}"]
-    assert stage.count("hand", 0) == (2 if name == "Mirror Twin" else 1)
+    assert stage.count("hand", 0) == 1
+    assert stage.count("stockpile", 0) == (name == "Mirror Twin")
 
 
 def test_paragon_is_bold_and_changes_the_color_to_defend_by():
