@@ -72,7 +72,7 @@ async def test_a_deck_is_built_by_choosing_from_what_the_screen_shows(
         await choose(visit, "deck_card", "Warden [Lake]")
         await expect(hand).to_contain_text("if you have less Stamina than your Rival: Draw a card.")
         await hand.get_by_role("button", name="Main ×1").click()
-        await expect(hand).to_contain_text("Main Deck 58 of 40 to 60: Allies 32, Supports 26")
+        await expect(hand).to_contain_text("Main Deck 58 of 40 to 60: Allies 28, Supports 30")
         await visit.picture(f"deck-editor-{screen['viewport']['width']}")
         wide = await hand.evaluate("(message) => message.scrollWidth - message.clientWidth")
         assert wide <= 0, "nothing stands out at the side"

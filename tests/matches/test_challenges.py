@@ -10,7 +10,7 @@ from matches.match_finder import Requester
 from matches.matches import NoLongerOpen
 from matches.player_clocks import CLOCKS, TimeControl
 from rules.core.errors import BadSetup, RivalryError
-from rules.core.setup import MatchOption
+from rules.core.setup import MatchOption, options_by_name
 from tests.matches.house import ADA, BEN, CLEO, JACK, KING, SHOWDOWN
 
 HOST = Place(ADA.user, "Ada")
@@ -21,7 +21,10 @@ COMPUTER = Place(None, "The computer")
 
 @pytest.fixture
 def challenges(matches):
-    return Challenges(matches)
+    """Of Showdown, which has other options in some of these tests."""
+    options_by_name.cache_clear()
+    yield Challenges(matches)
+    options_by_name.cache_clear()
 
 
 async def drafted(challenges, *places, **terms):
