@@ -7,6 +7,9 @@ game, decision by decision: requests are those besides the one answer to the pre
 demands and counts for no limit. It brings the hand of whoever pressed, if its picture is drawn in
 time.
 
+Fifty decisions a second are more boards than the bot allows itself to send to Discord: so they are
+measured twice, within its own limit and, for the goals, without it.
+
 Faces are drawn once in an evening and then kept, by the naive bot, too: this is done beforehand, as
 far as there is time, and each run says how many it still had to draw.
 """
@@ -16,6 +19,7 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import count
 from statistics import mean, median
 from time import perf_counter
@@ -27,6 +31,7 @@ from bench.club import GAME, Club, faces_drawn, open_club
 from bench.goals import goal
 from bench.naive_drawing import face
 from bench.render import board_of, hand_of, played_out
+from cogs.platform import limits
 from command_line.progress import showing_progress
 from local.loopback.traffic import Traffic
 from render.items import Box, CachedImage, cached_images
@@ -39,8 +44,10 @@ from store.store import Store
 
 BUSY = (1, 10, 100)
 PACE = 50.0  # decisions a second, at which boards must keep up
+PACED = f"{PACE:g} decisions a second"
+PACED_WITHIN = f"{PACED}, within {limits.REQUESTS_A_SECOND} requests"
 NAIVE_BUSY = 10
-RUNS = len(BUSY) + 4
+RUNS = len(BUSY) + 5
 WEIGHED, LEAST_WEIGHED = 10, 10  # decisions of each game: for every second of a run, and at least
 BEFOREHAND = 3.0  # times as long as each run
 KB = 1000.0
@@ -62,7 +69,11 @@ async def measure_all(seconds: float) -> dict[str, Any]:
                 found[f"{busy} busy"] = await club.play(seconds)
             progress(len(found) - 1, RUNS)
         async with open_club(BUSY[-1]) as club:
-            found[f"{PACE:g} decisions a second"] = await club.play(seconds, pace=PACE)
+            found[PACED_WITHIN] = await club.play(seconds, pace=PACE)
+        progress(len(found) - 1, RUNS)
+        with as_fast_as_it_can():
+            async with open_club(BUSY[-1]) as club:
+                found[PACED] = await club.play(seconds, pace=PACE)
         progress(len(found) - 1, RUNS)
         async with open_club(1) as club:
             found["shares"] = await shares(club, seconds)
@@ -73,6 +84,16 @@ async def measure_all(seconds: float) -> dict[str, Any]:
         found["sent a decision"] = await weighed(max(LEAST_WEIGHED, round(seconds * WEIGHED)))
         progress(len(found) - 1, RUNS)
     return {"endtoend": found, "goals": goals(found)}
+
+
+@contextmanager
+def as_fast_as_it_can() -> Iterator[None]:
+    """Without the bot's own limit, as the loopback has none here: what the chain itself takes."""
+    before, limits.REQUESTS_A_SECOND = limits.REQUESTS_A_SECOND, round(MANY)
+    try:
+        yield
+    finally:
+        limits.REQUESTS_A_SECOND = before
 
 
 def draw_faces(seconds: float) -> None:
@@ -187,7 +208,7 @@ def timed_drawing(render_queue: RenderQueue, spent: dict[str, float]) -> Callabl
 
 def goals(found: dict[str, Any]) -> dict[str, Any]:
     """Each beside what this run found, and whether it is reached."""
-    paced, sent = found[f"{PACE:g} decisions a second"], found["sent a decision"]["all"]
+    paced, sent = found[PACED], found["sent a decision"]["all"]
     ours, naive = found["10 busy"], found["naive, 10 busy"]
     ratio = round(ours["decisions_per_second"] / naive["decisions_per_second"], 1)
     return {

@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 import discord.http
 
-from cogs.platform.limits import LONGEST_WAIT, REQUESTS_A_SECOND
+from cogs.platform import limits
+from cogs.platform.limits import LONGEST_WAIT
 
 MESSAGES = re.compile(r"/channels/(\d+)/messages(?:/\d+)?$")
 UNCOUNTED = re.compile(r"/(?:interactions|webhooks)/")  # by the limit of the whole bot
@@ -101,7 +102,7 @@ class Buckets:
         now = self.now()
         while self._sent and self._sent[0] <= now - SECOND:
             self._sent.popleft()
-        if len(self._sent) + granted < REQUESTS_A_SECOND:
+        if len(self._sent) + granted < limits.REQUESTS_A_SECOND:
             return self._closed_until
         oldest = self._sent[0] if self._sent else now
         return max(self._closed_until, oldest + SECOND)

@@ -10,7 +10,8 @@ import pytest
 from rules.games import GAMES
 
 ROOT = Path(__file__).parents[2]
-RUNS = ["1 busy", "10 busy", "100 busy", "50 decisions a second", "naive, 10 busy"]
+PACED = "50 decisions a second"
+RUNS = ["1 busy", "10 busy", "100 busy", PACED, f"{PACED}, within 45 requests", "naive, 10 busy"]
 
 
 @pytest.fixture(scope="module")

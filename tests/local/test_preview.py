@@ -1,6 +1,8 @@
 """`python bot.py preview DIR` draws every picture there is and a page that shows them all."""
 
+import fcntl
 import html
+import os
 import re
 from contextlib import redirect_stdout
 from io import StringIO
@@ -15,11 +17,19 @@ from rules.games import GAMES, load_cards
 
 @pytest.fixture(scope="module")
 def preview(tmp_path_factory):
-    """The folder, and what was said: drawing everything once is enough."""
-    folder = tmp_path_factory.mktemp("preview") / "new" / "folder"
-    with redirect_stdout(StringIO()) as said:
-        assert bot.main(["preview", str(folder)]) == 0
-    return folder, said.getvalue()
+    """The folder, and what was said: drawing everything once is enough, for all workers."""
+    run = os.environ.get("PYTEST_XDIST_TESTRUNUID")
+    base = tmp_path_factory.getbasetemp()
+    shared = base.parent / f"preview-{run}" if run else base / "preview"
+    shared.mkdir(exist_ok=True)
+    folder, said = shared / "new" / "folder", shared / "said.txt"
+    with (shared / "lock").open("w") as turn:
+        fcntl.flock(turn, fcntl.LOCK_EX)
+        if not said.exists():
+            with redirect_stdout(StringIO()) as printed:
+                assert bot.main(["preview", str(folder)]) == 0
+            said.write_text(printed.getvalue(), "utf-8")
+    return folder, said.read_text("utf-8")
 
 
 @pytest.fixture
