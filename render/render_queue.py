@@ -13,7 +13,7 @@ from enum import IntEnum
 from typing import NamedTuple
 
 WORKERS = 1  # more would only compete with the event loop for Python's lock
-AT_ONCE = 0.025  # seconds; later than that a press is answered without its picture
+AT_ONCE = 0.025  # seconds; later than that a move that is durable is answered without its picture
 
 
 class Rank(IntEnum):

@@ -18,7 +18,6 @@ MODAL_LABEL = 45
 TEXT_HINT = 100  # placeholder of a text field, description of its label
 
 ACKNOWLEDGE = 1.5  # seconds after which an answer is deferred; Discord gives up after three
-MOMENT = 0.025  # seconds that a picture gets before a move that is durable is acknowledged alone
 TOKEN_LIFE = 14 * 60  # seconds a token is used; Discord's die after fifteen minutes
 TITLE = 48  # characters of a heading; a phone shows at most three lines of it
 OLD_BOARD = 55 * 60  # seconds; messages over an hour old may be edited only seldom

@@ -16,9 +16,10 @@ from discord import InteractionResponseType, ui
 from cogs.platform import layout
 from cogs.platform.kept_pictures import changes, is_about_pictures, private_messages
 from cogs.platform.layout import Layout, safe
-from cogs.platform.limits import ACKNOWLEDGE, MOMENT
+from cogs.platform.limits import ACKNOWLEDGE
 from cogs.platform.refusals import LATER
 from matches.match_finder import Requester, SeveralMatches
+from render.render_queue import AT_ONCE
 from rules.core.errors import OURS_TO_MEND as OURS_TO_MEND
 from rules.core.errors import HostError, RivalryError
 
@@ -128,7 +129,7 @@ class Reply:
     async def _defer_in_time(self) -> None:
         with suppress(TimeoutError):
             await asyncio.wait_for(self._done.wait(), ACKNOWLEDGE)
-            await asyncio.sleep(MOMENT)
+            await asyncio.sleep(AT_ONCE)
         async with self._lock:
             if self.interaction.response.is_done():
                 return
