@@ -8,7 +8,7 @@ from players.cerberus.buying import best_with, offers
 from players.cerberus.valuation import Valuation
 from players.weighing import Weighed
 from rules.cerberus.play_all import ranks_in_hand
-from rules.cerberus.vocabulary import BY_HAND, IDLE
+from rules.cerberus.vocabulary import ALL, BY_HAND, IDLE, RUSH, WHOLE
 from rules.core.questions import Answer, Ask, Key
 
 TWO_MOVES = 2  # cards in hand: played singly they take no more answers than together
@@ -51,7 +51,7 @@ def next_play(valuation: Valuation, legal: Sequence[Key]) -> Key | None:
     if len(asking) == 1 and len(hand) <= TWO_MOVES:
         return soonest  # with its choice, if that can be foreseen
     for key in reversed(legal):
-        if isinstance(key, str) and key.startswith("whole " if asking else ("rush ", "all ")):
+        if isinstance(key, str) and key.startswith(WHOLE if asking else (RUSH, ALL)):
             return key
     return soonest
 

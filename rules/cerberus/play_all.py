@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.playing import play_card
-from rules.cerberus.vocabulary import BY_HAND, DRAWS, IDLE, WEAKNESS
+from rules.cerberus.vocabulary import ALL, BY_HAND, DRAWS, IDLE, WEAKNESS, WHOLE
 from rules.core.questions import Key
 
 MOST_CHOICES = 3  # of one card
@@ -55,9 +55,9 @@ def from_hand(table: DeckBuilderTable, seat: int) -> tuple[list[Key], list[Key],
     ranks = ranks_in_hand(table, seat)
     order, by_hand, together = unasked(ranks), BY_HAND in ranks, list[Key]()
     if len(order) > 1 or (order and ranks[order[0]] == DRAWS):
-        together.append("all " + " ".join([str(hand[place]) for place in order]))
+        together.append(ALL + " ".join([str(hand[place]) for place in order]))
     if by_hand and len(hand) > 1:
-        together.append("whole " + " ".join(map(str, hand)))
+        together.append(WHOLE + " ".join(map(str, hand)))
     if order and ranks[order[0]] <= WEAKNESS:
         weak = [card for card, rank in zip(hand, ranks, strict=True) if rank <= WEAKNESS]
         return [*table.one_of_each(weak)], together, True

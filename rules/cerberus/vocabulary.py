@@ -74,6 +74,10 @@ HEAP_WORDS: dict[str, str] = {
 ASKING_WEAKNESS, WEAKNESS, REWARDS, DRAWS, PLAIN, STARTER, IDLE, COUNTS, COLOURS, LOOKS = range(10)
 BY_HAND = 10  # it asks its player something
 
+# How keys of moves begin that play several cards: those that ask nothing, the whole hand, and
+# those with which a Confrontation can be won.
+ALL, WHOLE, RUSH = "all ", "whole ", "rush "
+
 
 class Filter(Struct, frozen=True, forbid_unknown_fields=True):
     """Which cards an effect means: by type, by printed cost, by name."""
