@@ -33,9 +33,9 @@ from matches.matches import Matches
 from matches.pace import Pace
 from players.random_legal import choose
 from players.simulate import random_setup
-from render import tiles
 from render.banner import with_banner
 from render.pictures import pictures_of
+from render.tiles import images_drawn
 from rules.games import GAMES, load_cards
 from store.store import open_store
 
@@ -143,7 +143,7 @@ class Club:
         for played in self.played:
             await self.open_hands(played)
         await self.client.settled()
-        before, drawn = await self.discord.traffic(), faces_drawn()
+        before, drawn = await self.discord.traffic(), images_drawn()
         started = perf_counter()
 
         async def keep_playing(place: int) -> None:
@@ -166,7 +166,7 @@ class Club:
             "board_updated_ms": percentiles(self.shown, 1e3),
             "decisions_per_second": round(len(self.acknowledged) / took, 1),
             "requests_a_decision": round(sent.requests / len(self.acknowledged), 2),
-            "faces_drawn_for_the_first_time": faces_drawn() - drawn,
+            "faces_drawn_for_the_first_time": images_drawn() - drawn,
         }
 
     async def press(self, place: int) -> None:
@@ -217,11 +217,6 @@ class Club:
             if len(self.acknowledged) > made:  # or the match was over, and another began
                 found.append((await self.discord.traffic()).since(before))
         return found
-
-
-def faces_drawn() -> int:
-    """How many faces this process has drawn so far: each once, while it is kept."""
-    return tiles._packed_image.cache_info().misses
 
 
 def pressing(action: str, match_id: str, *arguments: object) -> dict[str, Any]:

@@ -27,7 +27,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bench.club import GAME, Club, faces_drawn, open_club
+from bench.club import GAME, Club, open_club
 from bench.goals import goal
 from bench.naive_drawing import face
 from bench.render import board_of, hand_of, played_out
@@ -37,7 +37,7 @@ from local.loopback.traffic import Traffic
 from render.items import Box, CachedImage, cached_images
 from render.pictures import pictures_of
 from render.render_queue import Rank, RenderQueue
-from render.tiles import draw_ahead
+from render.tiles import draw_ahead, images_drawn
 from rules.core.match import Match
 from rules.games import GAMES
 from store.store import Store
@@ -63,7 +63,7 @@ async def measure_all(seconds: float) -> dict[str, Any]:
     found: dict[str, Any] = {}
     with showing_progress("Pressing buttons", still=True) as progress:
         draw_faces(BEFOREHAND * seconds)
-        found["faces drawn beforehand"] = faces_drawn()
+        found["faces drawn beforehand"] = images_drawn()
         for busy in BUSY:
             async with open_club(busy) as club:
                 found[f"{busy} busy"] = await club.play(seconds)

@@ -78,6 +78,11 @@ def draw_ahead(item: CachedImage, form: PixelFormat) -> None:
     _packed_image(item.draw, item.arguments, item.box.w, item.box.h, form)
 
 
+def images_drawn() -> int:
+    """How many images this process has drawn so far: each once, while it is kept."""
+    return _packed_image.cache_info().misses
+
+
 @lru_cache(maxsize=IMAGES_KEPT)
 def _image_tile(
     draw: Callable[..., Image.Image],
