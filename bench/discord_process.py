@@ -12,6 +12,7 @@ import sys
 from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from itertools import count
 from typing import Any
 
 from local.loopback.loopback import Loopback
@@ -32,6 +33,7 @@ class DiscordProcess:
         assert process.stdout is not None
         self._to, self._from = process.stdin, process.stdout
         self._asked: dict[int, asyncio.Future[Any]] = {}
+        self._numbers = count(1)
         self.url, self.gateway_url, self.guild = "", "", 0
 
     async def listen(self) -> None:
@@ -41,7 +43,7 @@ class DiscordProcess:
             self._asked.pop(number).set_result(answer)
 
     async def ask(self, what: str, *given: Any) -> Any:
-        number = max(self._asked, default=0) + 1
+        number = next(self._numbers)
         answer = self._asked[number] = asyncio.get_running_loop().create_future()
         self._to.write(json.dumps([number, what, given]).encode() + b"\n")
         return await answer

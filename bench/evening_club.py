@@ -125,7 +125,8 @@ class EveningClub:
             for seat, own in enumerate(setup.seats)
         ]
         hosted = await self.matches.open(
-            *(setup.game, sittings),
+            setup.game,
+            sittings,
             options=setup.options,
             guild=self.guild.id,
             channel=channel.id,
@@ -148,7 +149,9 @@ class EveningClub:
         """Random and legal, up to a random part of a match's length."""
         hosted = table.hosted
         match = Match.start(
-            *(hosted.game, await self.matches.cards(hosted.row), hosted.terms.setup),
+            hosted.game,
+            await self.matches.cards(hosted.row),
+            hosted.terms.setup,
             self.random.randbytes(32),
         )
         length = round(play_out(match, self.random) * self.random.random())
@@ -201,7 +204,9 @@ async def open_evening(
         loopback.rate_limits.on()
         loopback.limit("thread", *MANY_THREADS)
         hosting = Matches(
-            *(store, lambda match, seat: choose(match, seat, random), clock),
+            store,
+            lambda match, seat: choose(match, seat, random),
+            clock,
             pace=Pace(teaches=False),
         )
         club = EveningClub(hosting, loopback, random, threads)
