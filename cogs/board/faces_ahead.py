@@ -29,14 +29,14 @@ class FacesAhead:
 
     def __init__(self, renderer: BoardRenderer) -> None:
         self.renderer = renderer
-        self._begun: dict[str, asyncio.Task[None]] = {}  # by the hash of a card set
+        self._begun: dict[str, asyncio.Task[None]] = {}
 
     def begin(self) -> None:
         """The sweep: whatever is played with cards that were not played before."""
-        for known_by, (game, cards) in self.renderer.played.items():
-            if known_by not in self._begun:
+        for cards_hash, (game, cards) in self.renderer.played.items():
+            if cards_hash not in self._begun:
                 drawing = self.draw(game, cards, SOON)
-                self._begun[known_by] = asyncio.get_running_loop().create_task(drawing)
+                self._begun[cards_hash] = asyncio.get_running_loop().create_task(drawing)
 
     async def draw(self, game: Game[Any], cards: CardSet, wait: float = 0.0) -> None:
         """One by one, and at most half of the time: others share the machine."""

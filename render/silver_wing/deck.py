@@ -125,8 +125,6 @@ def part_items(
     width: int,
 ) -> tuple[list[Item], int]:
     """Main or Side Deck in columns of about the same height, and how tall they get."""
-    if not part:
-        return [], 0
     rows = rows_of(faces, part, groups)
     title = Box(EDGE, 8, width - 2 * EDGE, TITLE)
     count = sum(part.values())
