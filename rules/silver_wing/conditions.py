@@ -44,6 +44,7 @@ class Need(Struct, frozen=True, forbid_unknown_fields=True):
     """What must be so for an effect to be used, a card to be played or to attack (SWR-98)."""
 
     behind: bool = False  # less Stamina than the Rival
+    second: bool = False  # Player 2
     all_damaged: bool = False  # no Stamina on its "Stamina!" side
     hand_most: int = -1
     hand_least: int = 0
@@ -66,6 +67,8 @@ class Need(Struct, frozen=True, forbid_unknown_fields=True):
             return True
         mine, theirs, combat = table.sides[seat], table.sides[1 - seat], table.state.combat
         if self.behind and table.stamina(seat) >= table.stamina(1 - seat):
+            return False
+        if self.second and table.state.first == seat:
             return False
         if self.all_damaged and mine.stamina:
             return False
@@ -98,6 +101,8 @@ class Need(Struct, frozen=True, forbid_unknown_fields=True):
         found: list[str] = []
         if self.behind:
             found.append("you have less Stamina than your Rival")
+        if self.second:
+            found.append("you are Player 2")
         if self.all_damaged:
             found.append("all your Stamina is damaged")
         if self.hand_most >= 0:

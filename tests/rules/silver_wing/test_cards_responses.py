@@ -54,8 +54,14 @@ def test_smoke_screen_stops_generic_attacks_only():
     assert stage.until("defend").options(1) == ["no defense"]
 
 
-def test_take_cover_draws_three_when_a_main_character_attacks():
-    assert answered("Take Cover", attack="declare red").until("defend").count("hand", 1) == 6
+def test_take_cover_draws_for_player_2_one_more_when_a_main_character_attacks():
+    stage = answered("Take Cover", attack="declare red").until("defend")
+    assert stage.count("hand", 1) == 6
+    stage = battle({"hand": "Take Cover"}, {}).to_move(0).answer(0, "end").moves(1, "declare red")
+    assert stage.answer(0, "Take Cover").until("defend").count("hand", 0) == 2
+
+
+def test_take_cover_is_not_for_an_allys_attack():
     stage = battle({"hand": "Scout"}, {"hand": "Take Cover"}).moves(0, "attack Scout")
     assert stage.until("defend").options(1) == ["no defense"]
 
@@ -140,10 +146,12 @@ def test_a_response_that_nullifies_a_support(name, pays):
 
 @pytest.mark.parametrize("name", ["Cold Shoulder", "Grudge"])
 def test_a_response_that_nullifies_an_effect(name):
-    theirs = {"hand": name}
+    theirs = {"hand": name, "support": "Rally Cry"}
     stage = battle({"mc": "Brana", "signature": "Second Wind", "stamina": 0}, theirs)
     stage.match.table.sides[0].damaged = 3
     stage.moves(0, "use Second Wind").until("respond to effect").answer(1, name)
+    if name == "Grudge":
+        stage.answer(1, "Rally Cry")  # it is revealed for it
     stage.until("move")
     assert stage.stamina(0) == (0, 3)
     assert stage.count("hand", 1) == (name == "Cold Shoulder")
