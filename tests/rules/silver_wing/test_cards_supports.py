@@ -28,7 +28,7 @@ def times(number, part):
 
 RESTRICTED = {"rival discard": -1, "rival restricted": 1}  # for each card
 PLAYED = {
-    "Quick Draw": ({}, spent({"my hand": 2, "my deck": -2})),
+    "Quick Draw": ({}, spent({"my hand": 1, "my deck": -1})),
     "Regroup": (
         {"recover from discard": "Squire"},
         spent({"my discard": -1, "my stockpile": 1}),
@@ -46,7 +46,7 @@ PLAYED = {
         spent({"rival support": -1, "rival discard": 1}),
     ),
     "Double Time": ({}, spent(DRAW, {"attacks left": 1})),
-    "Tear Down": ({}, spent(times(2, DRAW), times(2, RESTRICTED))),
+    "Tear Down": ({}, spent(DRAW, times(2, RESTRICTED))),
     "Cleansing": ({}, spent(times(2, STOCK), {"rival discard": -4, "rival gone": 4})),
     "Debt Collector": ({}, spent(DRAW, {"rival crystals": -1})),
     "Long Supply": ({}, spent()),
@@ -167,7 +167,7 @@ def test_footwork_takes_adroit_away_and_draws():
 def test_tear_down_takes_the_rivals_battlefield_down():
     there = {"theirs": {"battlefield": "Night Market"}}
     torn = {"rival battlefield": -1, "rival discard": 1}
-    assert play_of("Tear Down", **there) == spent(times(2, DRAW), times(2, RESTRICTED), torn)
+    assert play_of("Tear Down", **there) == spent(DRAW, times(2, RESTRICTED), torn)
 
 
 def test_long_supply_draws_two_in_the_next_stockpile_step():
@@ -321,12 +321,17 @@ def test_barren_plain_keeps_the_rival_from_stockpiling():
 
 
 @pytest.mark.parametrize(("damaged", "drawn"), [(0, 0), (1, 1)])
-def test_frozen_lake_forbids_bold_and_draws_for_its_owners_defender_while_behind(damaged, drawn):
+def test_frozen_lake_forbids_bold_to_main_characters_and_draws_while_behind(damaged, drawn):
     stamina = {"stamina": 3 - damaged, "damaged": damaged}
     theirs = {"battlefield": "Frozen Lake", "hand": "Recruit", **stamina}
-    stage = battle({"hand": "Archer"}, theirs).attack(0, "attack Archer", defend="Recruit")
+    stage = battle({"mc": "Brana [Anvil]"}, theirs).attack(0, "declare red", defend="Recruit")
     assert stage.stamina(1) == (3 - damaged, damaged)
     assert stage.count("hand", 1) == drawn
+
+
+def test_frozen_lake_leaves_allies_bold():
+    stage = battle({"hand": "Archer"}, {"battlefield": "Frozen Lake", "hand": "Recruit"})
+    assert stage.moves(0, "attack Archer").until("defend").options(1) == ["no defense"]
 
 
 def test_crystal_mine_makes_crystals_cheap_for_all():
