@@ -55,7 +55,7 @@ def test_a_computer_thinks_alike_in_worlds_it_cannot_tell_apart(subject, level):
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_computer_thinks_alike_whatever_deck_its_rival_has_brought(level):
-    assert thinks_alike(SILVER_WING, level, matches=3, where=another_deck) >= 10
+    assert thinks_alike(SILVER_WING, level, matches=5, where=another_deck) >= 10
 
 
 @every_game
