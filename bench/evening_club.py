@@ -23,6 +23,7 @@ from bench.club import pressing
 from bench.evening_watch import Watch
 from bench.fast_clock import FastClock, another_thread, within
 from cogs.client import Rivalry
+from cogs.host.running import what_stays_left_alone
 from cogs.play.option_places import encode_places, encode_question
 from local.loopback.channels import Channel
 from local.loopback.client_redirect import pointing_at
@@ -197,7 +198,11 @@ async def open_evening(
 ) -> AsyncIterator[EveningClub]:
     """Everything is up and every board stands, as after a restart of the bot."""
     random, clock = Random(seed), FastClock()
-    with TemporaryDirectory(prefix="rivalry-bench-") as folder, another_thread() as beside:
+    with (
+        TemporaryDirectory(prefix="rivalry-bench-") as folder,
+        another_thread() as beside,
+        what_stays_left_alone(),  # as when the bot is run
+    ):
         store = await open_store(f"sqlite:///{Path(folder) / 'club.sqlite3'}")
         loopback = Loopback(clock.now)
         await within(beside, loopback.start())

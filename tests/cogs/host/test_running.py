@@ -57,18 +57,21 @@ def test_a_mistake_of_ours_stays_what_it_is() -> None:
 
 
 class Starting(discord.Client):
-    """Notes how much is left alone while it runs."""
+    """Notes how much is left alone while it runs, and when the rest is searched."""
 
     left_alone = 0
+    searched_at = (0, 0, 0)
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         self.left_alone = gc.get_freeze_count()
+        self.searched_at = gc.get_threshold()
         await asyncio.Event().wait()
 
 
 async def test_what_is_there_from_the_start_is_not_searched_for_garbage() -> None:
     """Or all would stand still for it, again and again, however long the bot runs."""
     client, stop = Starting(intents=discord.Intents.none()), asyncio.Event()
+    usually = gc.get_threshold()
     serving = asyncio.create_task(run_until_stopped(client, "a token", stop))
     while not client.left_alone:
         await asyncio.sleep(0)
@@ -76,3 +79,4 @@ async def test_what_is_there_from_the_start_is_not_searched_for_garbage() -> Non
     await serving
     assert client.left_alone > 10_000
     assert gc.get_freeze_count() == 0
+    assert client.searched_at > usually == gc.get_threshold()
