@@ -32,7 +32,7 @@ class IncrementalPng:
         bare = plain_row(width, ground, self.palette)
 
         def paint_band(here: list[Stamp], rows: Pixels, top: int) -> None:
-            paint_rows(rows, bare, here, top)
+            paint_rows(rows, bare, here, top, self.palette)
 
         return self._encoder.encode_bands(drawing.size, bands, paint_band)
 

@@ -15,7 +15,16 @@ from render.fonts import line_height
 from render.items import Box, CachedImage, Drawing, Item, Panel, Words
 from render.pixels import FULL_COLOUR, PixelFormat, Pixels, image_of
 from render.theme import Colour
-from render.tiles import Ink, Tile, image_tile, label_tile, letters_of, panel_tiles, plain_row
+from render.tiles import (
+    Ink,
+    Label,
+    Tile,
+    image_tile,
+    label_tile,
+    letters_of,
+    panel_tiles,
+    plain_row,
+)
 
 Edges = tuple[int, int, int, int]  # left, top, right, bottom
 
@@ -25,7 +34,7 @@ def paint(drawing: Drawing, form: PixelFormat = FULL_COLOUR) -> Image.Image:
     width, height = drawing.size
     rows = numpy.empty((height, width * form.depth), numpy.uint8)
     laid = stamps(drawing.ground, drawing.items, form)
-    paint_rows(rows, plain_row(width, drawing.ground, form), laid, top=0)
+    paint_rows(rows, plain_row(width, drawing.ground, form), laid, 0, form)
     return image_of(form.seen(rows))
 
 
@@ -41,19 +50,29 @@ def sort_out(items: Iterable[Item]) -> tuple[tuple[Panel, ...], list[CachedImage
 
 
 class Stamp(NamedTuple):
-    """Something to lay down, and where."""
+    """Something to lay down, and where. Equal ones look alike, and are not painted to be compared.
+
+    A tile that left the cache and came back is another object, of which nobody knows what it shows.
+    """
 
     x: int
     y: int
     height: int
-    what: Tile | Ink
+    what: CachedImage | Label | Tile
+
+    def tile(self, form: PixelFormat) -> Tile | Ink:
+        if isinstance(self.what, CachedImage):
+            return image_tile(self.what, form)
+        return label_tile(self.what, form) if isinstance(self.what, Label) else self.what
 
 
-def paint_rows(rows: Pixels, ground: Pixels, stamps: Iterable[Stamp], top: int) -> None:
+def paint_rows(
+    rows: Pixels, ground: Pixels, stamps: Iterable[Stamp], top: int, form: PixelFormat
+) -> None:
     """Some rows of a picture, the first being number `top`, with what of the stamps lies there."""
     rows[:] = ground
     for stamp in stamps:
-        stamp.what.lay(rows, stamp.x, stamp.y - top)
+        stamp.tile(form).lay(rows, stamp.x, stamp.y - top)
 
 
 def stamps(ground: Colour, items: Iterable[Item], form: PixelFormat) -> list[Stamp]:
@@ -69,7 +88,7 @@ def stamps(ground: Colour, items: Iterable[Item], form: PixelFormat) -> list[Sta
     for item in others:
         box = item.box
         if isinstance(item, CachedImage):
-            laid.append(Stamp(box.x, box.y, box.h, image_tile(item, form)))
+            laid.append(Stamp(box.x, box.y, box.h, item))
             covered.append((box.x, box.y, box.right, box.bottom))
             continue
         fitted = item.fitted
@@ -83,7 +102,7 @@ def stamps(ground: Colour, items: Iterable[Item], form: PixelFormat) -> list[Sta
             h = letters.height
             edges = (x, y, x + letters.width, y + h)
             under = _colour_under(edges, ground, edges_of, covered)
-            laid.append(Stamp(x, y, h, label_tile(line, style, size, item.colour, under, form)))
+            laid.append(Stamp(x, y, h, Label(line, style, size, item.colour, under)))
             covered.append(edges)
             top += line_height(size)
     return laid

@@ -45,7 +45,7 @@ class Encoder:
 
     def __init__(self, palette: Palette) -> None:
         self.palette = palette
-        self._size = (0, 0)
+        self._width = 0
         self._shown: Sequence[Any] = []
         self._bands: list[Band] = []
 
@@ -67,19 +67,20 @@ class Encoder:
     ) -> bytes:
         """What each band shows, and how to paint its rows if that is not what it showed before."""
         width, height = size
-        before = self._shown if size == self._size else []
+        before = self._shown if width == self._width else []
         bands = []
         # One for all bands: new memory for each would cost more than painting.
         paper = numpy.full((BAND_ROWS, width + 1), UNFILTERED, numpy.uint8)
         for number, here in enumerate(shown):
-            if number < len(before) and here == before[number]:
-                bands.append(self._bands[number])
-                continue
             top = number * BAND_ROWS
             rows = paper[: height - top]
+            known = number < len(before) and here == before[number]
+            if known and self._bands[number].length == rows.size:  # the last may end elsewhere now
+                bands.append(self._bands[number])
+                continue
             paint(here, rows[:, 1:], top)
             bands.append(deflate(rows))
-        self._size, self._shown, self._bands = size, shown, bands
+        self._width, self._shown, self._bands = width, shown, bands
         return assemble(width, height, self.palette, bands)
 
 

@@ -1,7 +1,4 @@
-"""What painting lays down: faces, panels and labels, cached as a picture stores its pixels.
-
-What is cached compares by identity, so equal stamps look alike.
-"""
+"""What painting lays down: faces, panels and labels, cached as a picture stores its pixels."""
 
 from __future__ import annotations
 
@@ -196,22 +193,28 @@ def _stencil(line: str, style: Style, size: int) -> tuple[Image.Image, Letters]:
     return cut, Letters(right - left, bottom - top, left, top, room)
 
 
+class Label(NamedTuple):
+    """A line of text and the one colour under it, None if there are several."""
+
+    line: str
+    style: Style
+    size: int
+    colour: Colour
+    under: Colour | None
+
+
 @lru_cache(maxsize=LABELS_KEPT)
-def label_tile(
-    line: str, style: Style, size: int, colour: Colour, under: Colour | None, form: PixelFormat
-) -> Tile | Ink:
-    """A line of text on the one colour under it; only its ink if there are several."""
-    if under is None:
-        return Ink(_stencil(line, style, size)[0], colour, form)
-    return _packed_label(line, style, size, colour, under, form).tile(form)
+def label_tile(label: Label, form: PixelFormat) -> Tile | Ink:
+    """The line with what is under it; only its ink if that is of several colours."""
+    if label.under is None:
+        return Ink(_stencil(label.line, label.style, label.size)[0], label.colour, form)
+    return _packed_label(label, label.under, form).tile(form)
 
 
 @lru_cache(maxsize=LABELS_PACKED)
-def _packed_label(
-    line: str, style: Style, size: int, colour: Colour, under: Colour, form: PixelFormat
-) -> Packed:
-    mask, _ = _stencil(line, style, size)
-    pixels = _ink_shades(colour, under, form)[numpy.asarray(mask)]
+def _packed_label(label: Label, under: Colour, form: PixelFormat) -> Packed:
+    mask, _ = _stencil(label.line, label.style, label.size)
+    pixels = _ink_shades(label.colour, under, form)[numpy.asarray(mask)]
     return pack(pixels.reshape(mask.height, mask.width * form.depth))
 
 

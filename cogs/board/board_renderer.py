@@ -32,8 +32,8 @@ from rules.core.game import Game
 from rules.games import GAMES
 
 LOCK_HELD = 0.0005  # seconds
-PNGS_KEPT = 128  # boards and hands whose last picture is remembered, some 0.2 MB each
-HANDS_KEPT = 400  # of which only the file is remembered, some 0.1 MB
+PNGS_KEPT = 256  # boards whose last picture is remembered, some 0.2 MB each
+HANDS_KEPT = 512  # of which only the file is remembered, some 0.1 MB
 
 
 class BoardRenderer:
@@ -144,7 +144,7 @@ class BoardRenderer:
             return PictureFile(kind, known[1], words)
 
         def make() -> bytes:
-            return self._incremental_png(key, drawing, palette)
+            return draw_png(drawing, palette)  # one card less, and the others lie elsewhere
 
         content = await (
             self._make(make, rank) if awaited else self.render_queue.draw(f"hand {key}", make, rank)

@@ -4,10 +4,11 @@ from random import Random
 
 import pytest
 
+from render import tiles
 from render.incremental_png import IncrementalPng
 from render.items import Box, CachedImage, Drawing, Panel, Words
-from render.painting import paint
-from render.png import encode
+from render.painting import paint, stamps
+from render.png import BAND_ROWS, encode
 from render.showdown import board
 from render.text_fitting import shorten
 from tests.properties.playing import pick, played, viewers
@@ -85,3 +86,19 @@ def test_a_board_that_has_not_changed_is_the_same_file():
     png = IncrementalPng(DUEL)
     one, two = (png.draw(board.lay_out(*sight(match, None))) for _ in range(2))
     assert one == two
+
+
+def test_a_board_that_gets_a_strip_below_it_and_loses_it_again_is_as_drawn_afresh():
+    png, items = IncrementalPng(DUEL), [Panel(Box(10, 10, 80, 60), RED, GROUND)]
+    for height in (100, 2 * BAND_ROWS + 30, BAND_ROWS + 9, 100):
+        drawing = Drawing((120, height), GROUND, items)
+        assert png.draw(drawing) == IncrementalPng(DUEL).draw(drawing)
+
+
+def test_what_lies_as_it_did_is_known_though_its_pixels_were_forgotten():
+    *_, match = played(SHOWDOWN, 0)
+    drawing = board.lay_out(*sight(match, None))
+    before = stamps(drawing.ground, drawing.items, DUEL)
+    tiles._image_tile.cache_clear()
+    tiles.label_tile.cache_clear()
+    assert stamps(drawing.ground, drawing.items, DUEL) == before
