@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -135,10 +135,10 @@ def wrap(text: str, style: Style, size: int, room: int) -> tuple[str, ...] | Non
 @lru_cache(maxsize=KEPT)
 def one_line(text: str, style: Style, room: int, largest: int, smallest: int) -> Fitted:
     """One line, shrunk within limits before it is shortened: for people's names."""
-    for size in range(largest, smallest - 1, -1):
-        if width(text, style, size) <= room:
-            return Fitted((text,), style, size)
-    return shorten(text, style, smallest, room)
+    if width(text, style, smallest) > room:
+        return shorten(text, style, smallest, room)
+    size = last_that(lambda size: width(text, style, size) <= room, smallest, largest)
+    return Fitted((text,), style, size)
 
 
 @lru_cache(maxsize=KEPT)
@@ -146,7 +146,19 @@ def shorten(text: str, style: Style, size: int, room: int) -> Fitted:
     """One line; what does not fit ends in an ellipsis. For names and news, never for rules."""
     if width(text, style, size) <= room:
         return Fitted((text,), style, size)
-    short = text
-    while short and width(short.rstrip() + "…", style, size) > room:
-        short = short[:-1]
-    return Fitted((short.rstrip() + "…",), style, size)
+
+    def cut(length: int) -> str:
+        return text[:length].rstrip() + "…"
+
+    length = last_that(lambda length: width(cut(length), style, size) <= room, 0, len(text))
+    return Fitted((cut(length),), style, size)
+
+
+def last_that(fits: Callable[[int], bool], least: int, most: int) -> int:
+    """The last number that fits, found by halves: measuring a line takes long. The least does."""
+    if fits(most):
+        return most
+    while most - least > 1:
+        middle = (least + most) // 2
+        least, most = (middle, most) if fits(middle) else (least, middle)
+    return least

@@ -22,7 +22,7 @@ from render.theme import SUPERSAMPLE, Colour
 # the time of drawing.
 IMAGES_KEPT, IMAGES_PACKED = 800, 6000  # some 60 KB each
 LABELS_KEPT, LABELS_PACKED = 2048, 16384  # some 10 KB each: every name and line of 200 matches
-STENCILS_KEPT = 64  # a line is measured, and right after that drawn
+STENCILS_KEPT = 512  # the lines of a board are measured, and right after that drawn
 
 
 @dataclass(frozen=True, eq=False)
