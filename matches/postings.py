@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from matches.board_cache import BoardCache
 from matches.wall_clock import WallClock
 from store.rows import NoticeRow, PostRow
@@ -9,19 +11,33 @@ from store.store import Store
 
 __all__ = ["NoticeRow", "PostRow", "Postings"]
 COMMANDS = "commands synced"
+KEPT = 1024  # rows of boards; each is asked for with every board and hand
 
 
 class Postings:
-    """Rows that tell a surface, also after a restart, which of its messages to change."""
+    """Rows that tell a surface, also after a restart, which of its messages to change.
+
+    Only the process that serves a match posts its board: it need not read what it has written.
+    """
 
     def __init__(self, store: Store, clock: WallClock) -> None:
         self.store = store
         self.clock = clock
         self.boards = BoardCache(store)
+        self._posts: dict[str, PostRow] = {}
 
     async def board(self, match_id: str) -> PostRow | None:
         """Where the board of a match stands."""
-        return await self.store.post(match_id)
+        if match_id not in self._posts:
+            post = await self.store.post(match_id)
+            if post is not None and match_id not in self._posts:  # or it was posted meanwhile
+                self._keep(post)
+        return self._posts.get(match_id)
+
+    def _keep(self, post: PostRow) -> None:
+        self._posts[post.match] = post
+        if len(self._posts) > KEPT:
+            del self._posts[next(iter(self._posts))]
 
     async def set_board(
         self,
@@ -35,6 +51,7 @@ class Postings:
         old = (replaced.message, replaced.channel) if replaced is not None else (0, 0)
         post = PostRow(match_id, channel, message, self.clock.now(), pictures, *old)
         await self.store.set_post(post)
+        self._keep(post)
         return post
 
     async def is_posted_since_end(self, post: PostRow) -> bool:
@@ -49,11 +66,18 @@ class Postings:
     async def set_retired(self, match_id: str, message: int) -> None:
         """The older message is gone."""
         await self.store.set_retired(match_id, message)
+        known = self._posts.get(match_id)
+        if known is not None and known.replaced == message:
+            self._keep(replace(known, replaced=0, replaced_channel=0))
 
     async def set_board_pictures(self, post: PostRow, pictures: str) -> None:
         """It shows these from now on."""
-        if pictures != post.pictures:
-            await self.store.set_post_pictures(post.match, post.message, pictures)
+        if pictures == post.pictures:
+            return
+        await self.store.set_post_pictures(post.match, post.message, pictures)
+        known = self._posts.get(post.match)
+        if known is not None and known.message == post.message:
+            self._keep(replace(known, pictures=pictures))
 
     async def notice(self, match_id: str, seat: int) -> NoticeRow | None:
         """The message that calls this seat, if it still stands."""

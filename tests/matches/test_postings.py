@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+
+from matches.postings import Postings
 from tests.matches.house import duel
 
 
@@ -24,6 +27,31 @@ async def test_the_pictures_of_a_board_are_known_after_a_restart(house, matches)
     await matches.postings.set_board_pictures(post, "2 board-cd.png")
     again = await house.start()
     assert (await again.postings.board(hosted.id)).pictures == "2 board-cd.png"
+
+
+async def test_a_board_that_changes_is_known_as_it_is_after_a_restart(house, matches):
+    hosted, postings = await duel(matches), matches.postings
+    first = await postings.set_board(hosted.id, 9, 100, "1 board-ab.png")
+    second = await postings.set_board(hosted.id, 9, 101, "", first)
+    await postings.set_board_pictures(first, "2 board-cd.png")  # too late: another stands there
+    assert await postings.board(hosted.id) == second
+    await postings.set_board_pictures(second, "3 board-ef.png")
+    await postings.set_retired(hosted.id, 99)  # not the one that was replaced
+    assert (await postings.board(hosted.id)).replaced == 100
+    await postings.set_retired(hosted.id, 100)
+    known = await postings.board(hosted.id)
+    assert (known.message, known.pictures, known.replaced) == (101, "3 board-ef.png", 0)
+    assert known == await (await house.start()).postings.board(hosted.id)
+
+
+async def test_a_board_that_is_posted_while_its_row_is_read_stands_where_it_was_posted(matches):
+    hosted, postings = await duel(matches), matches.postings
+    await postings.set_board(hosted.id, 9, 100, "")
+    again = Postings(matches.store, matches.clock)
+    read = asyncio.create_task(again.board(hosted.id))
+    posted = asyncio.create_task(again.set_board(hosted.id, 9, 101, ""))
+    await asyncio.gather(read, posted)
+    assert (await again.board(hosted.id)).message == 101
 
 
 async def test_a_notice_stands_until_it_is_dropped(matches):
