@@ -13,7 +13,9 @@ from enum import IntEnum
 from typing import NamedTuple
 
 WORKERS = 1  # more would only compete with the event loop for Python's lock
-AT_ONCE = 0.025  # seconds; later than that a move that is durable is answered without its picture
+# Seconds; later than that a move that is durable is answered without its picture. Such an answer is
+# a request more, and the picture waits until Discord has taken it: some 0.1 s.
+AT_ONCE = 0.04
 
 
 class Rank(IntEnum):

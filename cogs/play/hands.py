@@ -6,6 +6,8 @@ and never used near their end: an old hand simply waits to be pressed.
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Awaitable
 from typing import Any
 
 import discord
@@ -371,12 +373,13 @@ class Hands:
         drawn = [await self.renderer.private_board(hosted, view)] if board else []
         if hosted.sharing(seat):
             drawn += await partner_pictures(self.renderer, hosted, view, seat, awaited, rank)
-        asks = not is_answered_soon(hosted, view)
-        if asks and (choices := await self.renderer.choices(hosted, view, rank)):
-            drawn.append(choices)
+        asked_for: list[Awaitable[PictureFile | None]] = []
+        if not is_answered_soon(hosted, view):
+            asked_for.append(self.renderer.choices(hosted, view, rank))
         if holds_cards(view, seat):
-            drawn.append(await self.renderer.hand(hosted, view, awaited, rank))
-        return drawn
+            asked_for.append(self.renderer.hand(hosted, view, awaited, rank))
+        # Together, so that nobody's board is drawn between them.
+        return [*drawn, *filter(None, await asyncio.gather(*asked_for))]
 
 
 def holds_cards(view: MatchView, seat: int) -> bool:

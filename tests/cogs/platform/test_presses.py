@@ -240,7 +240,8 @@ async def test_a_move_made_while_the_hand_is_drawn_is_shown_too(
     async def meanwhile(hosted: HostedMatch, view: MatchView, *how: Any) -> PictureFile:
         if first.pop() if first else False:
             await give(hosted, seat)
-            await club.settled()
+            await club.client.boards.updating.settled()
+            await club.client.hands.refreshing.settled()
         return await draw(hosted, view, *how)
 
     monkeypatch.setattr(club.client.renderer, "hand", meanwhile)
