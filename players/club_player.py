@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Protocol
 
+from players.doubts import Doubt
 from players.weighing import Weighed
 from rules.core.match import Match
 from rules.core.questions import Answer
@@ -31,6 +32,13 @@ class ClubPlayer(Protocol):
         look at public facts alone.
         """
         return ()
+
+    def doubt(self, match: Match, seat: int, answer: Answer) -> Doubt | None:
+        """What this seat probably does not hold if it gives this answer; None if that says nothing.
+
+        It is asked before the answer is given, and must look at public facts alone.
+        """
+        return None
 
     def besides(self, match: Match, seat: int, weighed: Weighed) -> Weighed:
         """Answers that only a Master tries, besides these: nobody can weigh them at a glance."""

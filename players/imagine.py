@@ -8,24 +8,26 @@ A deck that a rival brought is secret: its unseen cards are not the true ones de
 of a deck the seat might expect (`Game.guesses`), and the terms of the match do not name it.
 
 Hands are not dealt at random either: people play what is good now and keep what may be better later
-(`ClubPlayer.kept`), so a card that nobody has seen yet may well be in a hand.
+(`ClubPlayer.kept`), so a card that nobody has seen yet may well be in a hand. And whoever declined
+to defend or to answer probably could not (`players/doubts.py`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from hashlib import blake2b
-from math import log
 from random import Random
 from typing import Any, NamedTuple
 
 from players.club import club_player
+from players.doubts import Held, Part, deal, held_by, in_parts, still_held
 from rules.core.cards import CardSet
 from rules.core.decks import DECK
 from rules.core.decoding import decoder_of
 from rules.core.game import Game
 from rules.core.journal import Decision, Frozen, Undo, in_force, unseal
 from rules.core.match import Match
+from rules.core.questions import AskOne
 from rules.core.setup import Setup
 from rules.core.state import State, eye
 from rules.core.visibility import visible
@@ -40,15 +42,11 @@ class Pool(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """Cards to be dealt anew, those in hands first, and the faces they may have: one list of these.
-
-    `kept`, by face: how much likelier somebody keeps it in hand than that it lies elsewhere.
-    """
+    """Cards to be dealt anew, part by part, and the faces they may have: one list of these."""
 
     cards: list[int]
     possible: list[list[int]]
-    held: int = 0
-    kept: Sequence[float] = ()
+    parts: Sequence[Part] = ()
 
 
 class Imagination:
@@ -66,9 +64,11 @@ class Imagination:
         self._decode = decoder_of(game.state_type).decode
         self._sequence = frozen.sequence
         self._entries = in_force(frozen.entries)
-        match = self._again()
+        self._doubted: list[Held] = []
+        match = self._again(watch=True)
         self.opened = match.opened
         state = match.table.state
+        self._doubted = [still_held(game, state, each) for each in self._doubted]
         self._kept = club_player(game.slug).kept(match)
         self._pools = self._unseen(state)
         self._hands = hidden_hands(game, state, seat)
@@ -94,14 +94,13 @@ class Imagination:
     def _possible(self, state: State, pool: Pool) -> Dealt:
         guessed = self.game.guesses(self.cards, state, self.seat, pool.name, len(pool.cards))
         possible = guessed or [pool.faces]
-        if not self._kept:
-            return Dealt(pool.cards, possible)
         hands = {c for zone in self.game.zones(state) if not zone.ordered for c in zone.cards}
-        cards = sorted(pool.cards, key=lambda card: card not in hands)
-        return Dealt(cards, possible, len(hands.intersection(cards)), self._kept)
+        faces = len(self.cards.cards)
+        cards, parts = in_parts(pool.cards, self._doubted, hands, self._kept, faces)
+        return Dealt(cards, possible, parts)
 
-    def _again(self) -> Match:
-        """The real match at this position."""
+    def _again(self, watch: bool = False) -> Match:
+        """The real match at this position; who declines what on the way there, if one watches."""
         match = Match(
             self.game,
             self.cards,
@@ -113,11 +112,23 @@ class Imagination:
         for entry in self._entries:
             match.sequence = entry.sequence - 1
             if isinstance(entry, Decision):
+                if watch:
+                    self._watch(match, entry)
                 match.answer(entry.seat, entry.answer)
             elif isinstance(entry, Undo):
                 match.table.state.count = entry.count
                 match.opened = entry.sequence
         return match
+
+    def _watch(self, match: Match, decision: Decision) -> None:
+        """Doubt that a seat holds what it is about to decline with everybody looking on."""
+        state = match.table.state
+        self._doubted = [still_held(self.game, state, each) for each in self._doubted]
+        if decision.seat != self.seat and type(match.asked) is AskOne:
+            club = club_player(self.game.slug)
+            doubt = club.doubt(match, decision.seat, decision.answer)
+            if doubt is not None:
+                self._doubted.append(held_by(self.game, state, decision.seat, doubt))
 
     def _deal_anew(self, state: State, random: Random) -> None:
         if self._hands:
@@ -125,30 +136,10 @@ class Imagination:
             for number, hand in self._hands:
                 zones[number].cards[:] = hand
         face, drawn = state.face, random.random
-        for cards, possible, held, kept in self._pools:
+        for cards, possible, parts in self._pools:
             faces = possible[0] if len(possible) == 1 else possible[int(drawn() * len(possible))]
-            if 0 < held < len(cards):
-                shuffled = likely_hands(faces, held, kept, drawn)
-            else:  # sorting by random numbers is several times as fast as `random.shuffle`
-                shuffled = [dealt for _, dealt in sorted([(drawn(), dealt) for dealt in faces])]
-            for card, dealt in zip(cards, shuffled, strict=True):
+            for card, dealt in zip(cards, deal(faces, parts, drawn), strict=True):
                 face[card] = dealt
-
-
-def likely_hands(
-    faces: Sequence[int], held: int, kept: Sequence[float], drawn: Callable[[], float]
-) -> list[int]:
-    """So many faces first that somebody may hold, each as often as it is likely kept.
-
-    Both parts are shuffled: the first drawn may be in any hand, and the others lie in any order.
-    """
-    # As of people in a hurry, each by their own haste: those who come first.
-    coming = sorted([(-log(1 - drawn()) / kept[face], face) for face in faces])
-    return [
-        face
-        for part in (coming[:held], coming[held:])
-        for _, face in sorted([(drawn(), face) for _, face in part])
-    ]
 
 
 def as_known(game: Game[Any], setup: Setup, seat: int | None) -> Setup:

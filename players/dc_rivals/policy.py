@@ -14,6 +14,7 @@ from players.club_player import ClubPlayer
 from players.dc_rivals.outlook import OUTLOOK
 from players.dc_rivals.reasons import REASONS
 from players.dc_rivals.valuation import RivalsValuation
+from players.doubts import Doubt
 from players.weighing import Weighed
 from rules.core.match import Match
 from rules.core.questions import Answer, Ask, Key
@@ -92,6 +93,9 @@ def cheapest(valuation: RivalsValuation, cards: Sequence[int], missing: int) -> 
     return min(costs, default=None)
 
 
+UNBLOCKED = 0.1  # of Club players none with such a Block, in 28 cases: people may keep one back
+
+
 class RivalsPlayer(DeckBuilderPlayer):
     """The Club player of DC Rivals."""
 
@@ -105,6 +109,18 @@ class RivalsPlayer(DeckBuilderPlayer):
         "confront": weigh_turn,
         "block": block,
     }
+
+    def doubt(self, match: Match, seat: int, answer: Answer) -> Doubt | None:
+        """Whoever lets a Character fall has probably no Block that alone had saved it."""
+        ask, table = match.asked, match.table
+        assert isinstance(table, RivalsTable)
+        if ask is None or ask.kind != "block" or answer != ("pass",):
+            return super().doubt(match, seat, answer)
+        missing = table.state.power - table.cost(table.state.confronted) + 1
+        if missing <= 0:
+            return None
+        saves = [face for face, card in enumerate(table.faces) if card.block >= missing]
+        return Doubt(frozenset(saves), UNBLOCKED)
 
     def may_be_answered(self, match: Match, seat: int, answer: Answer) -> bool:
         """A Confrontation can be Blocked, too."""

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from players.club_player import ClubPlayer
+from players.doubts import Doubt
 from players.showdown.card_values import CARD, card_values
 from players.showdown.combat import disciplines, feints, strikes, turned_tables
 from players.showdown.outlook import OUTLOOK
@@ -24,6 +25,16 @@ from rules.showdown.verbs_for_damage import Nullify
 LIFE = 1.0  # the last Ace is worth every card
 A_REACT = 0.02  # what a React that is stopped would at least have brought
 LONG_DECK = 20
+# How often somebody passes with a fitting React in hand: what two Club players did in 43 to 426
+# cases each, and a little more, for people keep one back. Once all is revealed it rarely helps.
+UNANSWERED = {
+    "rival action": 0.1,
+    "rival react": 0.1,
+    "before reveal": 0.3,
+    "damaged": 0.25,
+    "revealed": 0.85,
+}
+HELD = ("hand", "strike")  # a Strike has been in hand
 
 
 class ShowdownPlayer(ClubPlayer):
@@ -39,6 +50,17 @@ class ShowdownPlayer(ClubPlayer):
         assert ask is not None
         assert isinstance(duel, Duel)
         return WEIGHERS[ask.kind](duel, seat, ask, match.legal(seat))
+
+    def doubt(self, match: Match, seat: int, answer: Answer) -> Doubt | None:
+        """Whoever does not React to what hurts has probably nothing to React with."""
+        ask, duel = match.asked, match.table
+        assert isinstance(duel, Duel)
+        if ask is None or answer != ("pass",) or ask.kind not in UNANSWERED:
+            return None
+        others = len(duel.sides[seat].hand) - 1
+        faces = duel.reacts[seat].get(ask.kind, frozenset())
+        payable = frozenset(face for face in faces if duel.faces[face].pay <= others)
+        return Doubt(payable, UNANSWERED[ask.kind], HELD)
 
     def turn_number(self, match: Match) -> int:
         number: int = match.table.state.turn

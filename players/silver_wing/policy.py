@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from players.club_player import ClubPlayer
+from players.doubts import Doubt
 from players.silver_wing import choices
 from players.silver_wing.attacking import before_responses, moves, use_or_not, ways_to_attack
+from players.silver_wing.declining import doubt
 from players.silver_wing.outlook import OUTLOOK
 from players.silver_wing.reasons import REASONS
 from players.silver_wing.responding import answers_to_attack, responses, to_defenders
@@ -36,6 +38,11 @@ class SilverWingPlayer(ClubPlayer):
         assert isinstance(table, Battle)
         weighed = WEIGHERS[ask.kind](table, seat, ask, match.legal(seat))
         return [(answer, SCALE * worth) for answer, worth in weighed]
+
+    def doubt(self, match: Match, seat: int, answer: Answer) -> Doubt | None:
+        ask, table = match.asked, match.table
+        assert isinstance(table, Battle)
+        return None if ask is None else doubt(table, seat, ask, answer)
 
     def turn_number(self, match: Match) -> int:
         number: int = match.table.state.round

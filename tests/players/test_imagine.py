@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from players.diabolicards.waiting import KILLS_FOUR, worth_of_waiting
-from players.imagine import Imagination, likely_hands
+from players.imagine import Imagination
 from rules.core.match import Match
 from rules.core.setup import Setup
 from rules.silver_wing.guessing import ready_deck_faces
@@ -143,23 +143,6 @@ def odd_deck(subject: Subject, slug: str, size: int = 0) -> str:
 
 
 # -- what people keep
-
-
-def test_a_card_is_in_a_hand_as_often_as_it_is_likely_kept():
-    random, kept = Random(1), (9.0, 1.0, 1.0, 1.0)
-    hands = Counter(likely_hands([0, 1, 2, 3], 1, kept, random.random)[0] for _ in range(2000))
-    assert hands[0] / 2000 == pytest.approx(9 / 12, abs=0.04)
-    assert min(hands[face] for face in (1, 2, 3)) > 100
-
-
-def test_what_is_kept_may_be_in_any_hand_and_what_is_not_lies_in_any_order():
-    random, kept = Random(1), (9.0, 9.0, 1.0, 1.0, 1.0, 1.0)
-    dealt = [likely_hands(range(6), 3, kept, random.random) for _ in range(3000)]
-    assert all(sorted(each) == list(range(6)) for each in dealt)
-    for first, last in ((0, 3), (3, 6)):
-        places = Counter(each.index(0) for each in dealt if first <= each.index(0) < last)
-        expected = sum(places.values()) / 3
-        assert all(places[at] == pytest.approx(expected, rel=0.35) for at in range(first, last))
 
 
 def test_in_diabolicards_what_is_worth_waiting_for_is_likelier_in_a_hand_than_in_the_deck():

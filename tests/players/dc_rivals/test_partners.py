@@ -13,7 +13,7 @@ from tests.players.positions import positions
 from tests.players.test_honesty import (
     test_a_club_player_does_not_look_at_what_its_seat_cannot_see as looks_at_nothing_hidden,
 )
-from tests.players.test_honesty import thinks_alike
+from tests.players.test_honesty import thinks_alike, weigh_alike
 from tests.properties.subjects import BY_SLUG
 from tests.rules.dc_rivals.four import confronting, four
 
@@ -70,9 +70,18 @@ def test_a_player_who_counts_a_foes_blocks_as_a_partners_is_caught(monkeypatch):
         foes = [card for foe in table.foes(seat) for card in table.sides[foe].hand]
         return honest(table, seat) + [card for card in foes if table.card(card).block]
 
+    blocking_alike()
     monkeypatch.setattr(policy, "partners_blocks", of_everybody)
     with pytest.raises(AssertionError):
-        looks_at_nothing_hidden(FOUR)
+        blocking_alike()
+
+
+def blocking_alike():
+    """Whoever may Block weighs it alike, whatever the foes hold."""
+    for seed in range(12):
+        for match, seat, random in positions(FOUR, seed, 1.0):
+            if match.asked.kind == "block":
+                weigh_alike(FOUR, match, seat, random)
 
 
 # -- what they do
