@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from players.diabolicards.ability_reasons import ABILITY_FACTS, slots, spared
 from players.diabolicards.plan import Plan
 from players.reasons import Fact, Maxim, Reasons
 from rules.core.phrases import listed
 from rules.core.questions import Answer, Ask, Key
 from rules.diabolicards.cards import DiaCard
+from rules.diabolicards.contracts import eligible
 from rules.diabolicards.mat import Mat
 from rules.diabolicards.playing import PLACES
 from rules.diabolicards.vocabulary import ZONE_NAMES
@@ -23,8 +25,8 @@ def turn(mat: Mat, seat: int, ask: Ask, answer: Answer) -> str:
         best = max(places, key=lambda place: places[place])
         later = "; it may do more later" if places[best] < -MUCH else ""
         return f"at {place_words(best)} {brings(plan, key, best)}{last_slot(plan, best)}{later}"
-    if key == "purge" and plan.starved(1):
-        return "you can place nothing, and it takes two cards that the enemy could still draw"
+    if key == "purge":
+        return purged(plan)
     if not key.startswith("trade "):
         return ""
     card = int(key.removeprefix("trade "))
@@ -33,6 +35,19 @@ def turn(mat: Mat, seat: int, ask: Ask, answer: Answer) -> str:
     if plan.is_blocked:
         return f"you can place nothing this turn anyway, and {wanted.title} has {good}"
     return f"{wanted.title} has {good}; for that you place no card this turn"
+
+
+def purged(plan: Plan) -> str:
+    """What four new contracts are for."""
+    if plan.starved(1):
+        return "you can place nothing, and it takes two cards that the enemy could still draw"
+    contracts = eligible(plan.mat)
+    if not contracts:
+        return "nothing can be traded for now, and four others come"
+    best = plan.valuation.card(max(contracts, key=plan.keep))
+    spent = "you can place nothing this turn anyway" if plan.is_blocked else "it costs you a turn"
+    now = f"of the contracts now none is better than {best.title} with {best.power} power"
+    return f"{spent}, and {now}"
 
 
 def place(mat: Mat, seat: int, ask: Ask, answer: Answer) -> str:
@@ -114,10 +129,12 @@ def killed(mat: Mat, seat: int, ask: Ask, answer: Answer) -> str:
     """How much power dies, on which side."""
     plan = Plan(mat, seat)
     power = sum([plan.valuation.power[int(key)] for key in answer if isinstance(key, int)])
-    if not answer or not isinstance(answer[0], int):
-        return ""
+    if not answer:
+        return spared(mat, seat, ask, answer)
     theirs = mat.placed[int(answer[0])].side != plan.side
-    return f"it kills {power} power of the enemy’s" if theirs else f"it costs you {power} power"
+    if theirs:
+        return f"it kills {power} power of the enemy’s"
+    return f"it costs you {power} power and frees {slots(len(answer))} of yours"
 
 
 def taken(mat: Mat, seat: int, ask: Ask, answer: Answer) -> str:
@@ -143,15 +160,6 @@ def hindered(mat: Mat, seat: int, ask: Ask, answer: Answer) -> str:
     return f"it takes up to {theirs} power from the enemy" if theirs else ""
 
 
-def redeployed(mat: Mat, seat: int, ask: Ask, answer: Answer) -> str:
-    """A card that is hindered where it lies has its printed power again elsewhere."""
-    if not answer or not isinstance(answer[0], int):
-        return ""
-    plan, card = Plan(mat, seat), answer[0]
-    now, printed = plan.valuation.power[card], plan.valuation.card(card).power
-    return f"elsewhere it has its {printed} power again instead of {now}" if now < printed else ""
-
-
 def place_words(where: Key) -> str:
     zone, in_slot = PLACES[str(where)]
     return f"{ZONE_NAMES[zone]}, in the Diabolical slot," if in_slot else ZONE_NAMES[zone]
@@ -168,7 +176,9 @@ FACTS: dict[str, Fact] = {
     "guard": guarded,
     "hinder": hindered,
     "prison": hindered,
-    "redeploy": redeployed,
+    "show": parted,
+    "blast": killed,
+    **ABILITY_FACTS,
 }
 LEAST = Maxim("you will miss that least")
 EFFECT = Maxim("it brings your side more than it costs", "it would not help your side now")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from players.reasons import Fact, Maxim, Reasons
+from players.showdown.card_reasons import CARD_FACTS, SHORT, aces, cost, does
 from players.showdown.combat import (
     before_feint,
     losses,
@@ -14,11 +15,11 @@ from players.showdown.fight import Fight, ThoughtFeint
 from rules.core.questions import Answer, Ask
 from rules.core.state import eye
 from rules.showdown.duel import Duel
+from rules.showdown.verbs_for_damage import Nullify
 from rules.showdown.vocabulary import DISCIPLINES, Place
 
 HALF = 0.5
 COMBAT, AS_FEINT, AS_STRIKE = "Combat: ", "as your Feint, ", "as your Strike, "
-SHORT = 90  # characters of a text that are quoted; a longer one is only mentioned
 
 
 def strike(duel: Duel, seat: int, ask: Ask, answer: Answer) -> str:
@@ -89,24 +90,22 @@ def beats(won: float) -> str:
 def action(duel: Duel, seat: int, ask: Ask, answer: Answer) -> str:
     """What it costs in cards; its text tells what it does."""
     (key,) = answer
-    held = len(duel.sides[seat].hand)
     if not isinstance(key, int):
-        return f"you keep all {held} cards for the combat" if held > 1 else ""
-    spent = duel.card(key).pay + (key in duel.sides[seat].hand)
-    price = f"for {spent} of your {held} cards" if spent else "without a card of your hand"
+        return keeps_all(duel, seat)
+    price = cost(duel, seat, key) or "without a card of your hand"
     return f"{price} it does this: {does(duel, key)}"
 
 
-def does(duel: Duel, card: int) -> str:
-    """What a card does in its own words, without its kind: “draw a card”."""
-    return f"“{duel.card(card).body.partition(': ')[2].rstrip('.')}”"
+def keeps_all(duel: Duel, seat: int) -> str:
+    held = len(duel.sides[seat].hand)
+    return f"you keep all {held} cards for the combat" if held > 1 else ""
 
 
 def turned(duel: Duel, seat: int, ask: Ask, answer: Answer) -> str:
     """How the combat stands, and whether this React changes it."""
     (key,) = answer
     if not duel.state.revealed:
-        return ""
+        return action(duel, seat, ask, answer)
     now = outcome(duel, seat)
     stands = "you win" if now > 0 else "you lose" if now < 0 else "it is a tie"
     if not isinstance(key, int):
@@ -115,61 +114,34 @@ def turned(duel: Duel, seat: int, ask: Ask, answer: Answer) -> str:
     change = turned_tables(duel, seat, key)
     if change > 0 and now + change > 0:
         return "with it you win this combat; without it " + stands.replace("it is", "it would be")
-    return f"{stands} this combat with it or without it" if not change else ""
+    if not change:
+        return f"{stands} this combat with it or without it"
+    return f"{stands} as it stands; {cost(duel, seat, key)} it does this: {does(duel, key)}"
 
 
 def stopped(duel: Duel, seat: int, ask: Ask, answer: Answer) -> str:
-    """What is stopped, in its own words."""
-    if ask.about < 0 or not isinstance(answer[0], int):
+    """What is stopped or let happen, in its own words, and what that costs."""
+    if ask.about < 0 or ": " not in duel.card(ask.about).body:
         return ""
-    text = duel.card(ask.about).body
-    return f"it stops {does(duel, ask.about)}" if ": " in text else ""
+    key, what = answer[0], does(duel, ask.about)
+    if not isinstance(key, int):
+        return f"you let it happen, {what}, and keep your cards"
+    return f"it stops {what} {cost(duel, seat, key)}".rstrip()
 
 
 def damaged(duel: Duel, seat: int, ask: Ask, answer: Answer) -> str:
     """How many Aces are left one way or the other, and what keeping them takes."""
-    left, held = len(duel.sides[seat].aces_down), len(duel.sides[seat].hand)
+    left = len(duel.sides[seat].aces_down)
     key = answer[0]
     if not isinstance(key, int):
         return f"you keep all your cards, and have {aces(left - 1)} left" if left > 1 else ""
+    if not any(isinstance(effect, Nullify) for effect in duel.card(key).effects):
+        return action(duel, seat, ask, answer)
     if left == 1:
         return "without your last Ace you lose"
-    spent = duel.card(key).pay + (key in duel.sides[seat].hand)
-    return f"you stay at {aces(left)} for {spent} of your {held} cards" if spent else ""
-
-
-def aces(number: int) -> str:
-    return "one Ace" if number == 1 else f"{number} Aces"
-
-
-def parted(duel: Duel, seat: int, ask: Ask, answer: Answer) -> str:
-    """The Value of what goes, and whether its text goes with it."""
-    cards = [duel.card(key) for key in answer if isinstance(key, int)]
-    if len(cards) != 1 or not cards[0].value:
-        return ""
-    (card,) = cards
-    hand = [duel.card(other).value for other in duel.sides[seat].hand]
-    low = "the lowest in your hand" if card.value <= min(hand, default=0) else ""
-    text = "its text goes with it" if card.body else "no text is lost with it"
-    value = f"a Value of {card.value}, {low}" if low else f"a Value of {card.value}"
-    return f"{value}; {text}" if low else f"{value}, and {text}"
-
-
-def fetched(duel: Duel, seat: int, ask: Ask, answer: Answer) -> str:
-    """What is taken: its Value, and what it says."""
-    cards = [duel.card(key) for key in answer if isinstance(key, int)]
-    if len(cards) != 1 or not cards[0].value:
-        return ""
-    (card,) = cards
-    found = f"it fights with a Value of {card.value}"
-    if not card.body:
-        return found
-    said = card.body.rstrip(".")
-    return f"{found}, and says “{said}”" if len(said) <= SHORT else f"{found}, and a text"
-
-
-def triggered(duel: Duel, seat: int, ask: Ask, answer: Answer) -> str:
-    return "it costs you nothing" if answer[0] not in ("pass", "no") else ""
+    stays = f"you stay at {aces(left)} {cost(duel, seat, key)}".rstrip()
+    gone = f", and {duel.name(key)} leaves the duel" if key in duel.sides[seat].aces_up else ""
+    return stays + gone
 
 
 FACTS: dict[str, Fact] = {
@@ -182,12 +154,7 @@ FACTS: dict[str, Fact] = {
     "rival react": stopped,
     "before reveal": turned,
     "revealed": turned,
-    "trigger": triggered,
-    "hand limit": parted,
-    "pay": parted,
-    "discard": parted,
-    "search": fetched,
-    "recover": fetched,
+    **CARD_FACTS,
 }
 STOPPING = Maxim(
     "what they play would cost you more than this card", "stopping it would cost you more"

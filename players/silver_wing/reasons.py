@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from players.reasons import Fact, Maxim, Reasons, is_declining
 from players.silver_wing.attacking import thought_of
+from players.silver_wing.card_reasons import CARD_FACTS, cards_words, kept_back, quoted, used
 from players.silver_wing.rival_hand import undefended
 from players.silver_wing.valuation import Valuation
 from rules.core.questions import Answer, Ask
@@ -31,7 +32,9 @@ def move(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
     word = key.split()[0]
     if word == "end":
         held = len(table.sides[seat].hand)
-        return f"you keep {cards_words(held)} to defend with" if held else ""
+        return f"you keep {cards_words(held)} to defend with" if held else "your hand is empty"
+    if word == "use":
+        return used(table, seat, ask, answer)
     if (card := played(answer)) is not None:
         return quoted(table, card)
     if word not in ATTACKS:
@@ -49,23 +52,32 @@ def move(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
 
 
 def responded(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
-    """What the Support that is played does, in its own words."""
+    """What the Support that is played does, in its own words; or what is kept."""
     card = played(answer)
-    return quoted(table, card) if card is not None and table.card(card).kind == "support" else ""
+    if card is None:
+        return kept_back(table, seat, ask, answer)
+    return quoted(table, card) if table.card(card).kind == "support" else ""
 
 
 def played(answer: Answer) -> int | None:
     """The card that an answer plays, if it is one that does."""
     key = answer[0] if answer else ""
     if isinstance(key, str):
-        return int(key.split()[1]) if key.startswith("play ") else None
+        return int(key.split()[1]) if key.startswith(("play ", "respond ")) else None
     return key
 
 
-def quoted(table: Battle, card: int) -> str:
-    """What a card does, without when it can be played: that is now."""
-    said = table.card(card).paragraphs()
-    return f"“{said[0].split(': ', 1)[-1].rstrip('.')}”" if said else ""
+def before_responses(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
+    """What it takes to defend the attack then, or what a card does to it."""
+    word = str(answer[0]).split()[0]
+    if word == "use":
+        return used(table, seat, ask, answer)
+    if word not in ("embolden", "pass"):
+        return responded(table, seat, ask, answer)
+    bold = word == "embolden" or table.has_ability("bold")
+    stops = demand(table.combat.colors, bold, table.has_ability("adroit"))
+    held = cards_words(len(table.sides[1 - seat].hand))
+    return f"{'then ' if word == 'embolden' else 'as it is, '}{stops}, and they hold {held}"
 
 
 def chance_words(through: float) -> str:
@@ -92,10 +104,6 @@ def besides(card: WingCard) -> str:
     return said[0].removeprefix(WHEN_ATTACKING).rstrip(".") if said else ""
 
 
-def cards_words(number: int) -> str:
-    return "one card" if number == 1 else f"{number} cards" if number else "no card"
-
-
 def defend(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
     """How many cards it takes, and how the defender stands then."""
     word, *cards = str(answer[0]).split()
@@ -111,34 +119,6 @@ def defend(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
     return f"it stops the attack with {allies}: you stay at {stamina} Stamina and keep {kept}"
 
 
-def parted(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
-    """Whether others like it stay."""
-    if len(answer) != 1 or not isinstance(answer[0], int):
-        return ""
-    return like_it(table, seat, answer[0], "you still hold", "it is your last")
-
-
-def fetched(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
-    """Whether there are others like it already."""
-    if len(answer) != 1 or not isinstance(answer[0], int):
-        return ""
-    return like_it(table, seat, answer[0], "with it you hold more than", "you hold no other")
-
-
-def like_it(table: Battle, seat: int, card: int, some: str, none: str) -> str:
-    face = table.card(card)
-    if face.kind != "ally" or len(face.colors) != 1:
-        return ""
-    (color,) = face.colors
-    others = [
-        other
-        for other in table.sides[seat].hand
-        if other != card and table.card(other).kind == "ally" and color in table.card(other).colors
-    ]
-    allies = f"{color} Ally" if len(others) == 1 else f"{color} Allies"
-    return f"{some} {len(others)} other {allies}" if others else f"{none} {color} Ally"
-
-
 def colored(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
     """Of an attack of one's own what the Rival lacks, of theirs what the own hand has."""
     color = str(answer[0])
@@ -146,9 +126,10 @@ def colored(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
         return ""
     if table.combat.seat == seat:
         bold, adroit = table.has_ability("bold"), table.has_ability("adroit")
-        chance = undefended(table, 1 - seat, (color,), bold, adroit)
-        often = "seldom" if chance >= SELDOM else "often not" if chance >= OFTEN else ""
-        return f"in {color} they can {often} defend it" if often else ""
+        of_ten = round(10 * undefended(table, 1 - seat, (color,), bold, adroit))
+        if not of_ten:
+            return f"in {color} they can nearly always defend it"
+        return f"in {color} {of_ten} in 10 of the hands they may have cannot defend it"
     held = [card for card in table.sides[seat].hand if color in table.card(card).colors]
     return f"you hold {cards_words(len(held))} in {color} to defend with"
 
@@ -158,14 +139,10 @@ FACTS: dict[str, Fact] = {
     "move": move,
     "attack": move,
     "defend": defend,
-    "before responses": responded,
+    "before responses": before_responses,
     **dict.fromkeys(RESPONSES, responded),
-    "discard": parted,
-    "drop": parted,
-    "restrict": parted,
-    "banish": parted,
-    "recover from discard": fetched,
-    "recover from restricted": fetched,
+    **CARD_FACTS,
+    "use": used,
     "color": colored,
 }
 RESPONDING = Maxim(
