@@ -14,17 +14,12 @@ from time import monotonic
 from players.club_player import ClubPlayer
 from players.considering import Budget, Choice, Considered
 from players.imagine import Imagination
-from players.mastery import Mastery, mastery
+from players.mastery import OPINION, Mastery, mastery
 from players.weighing import Weighed, wavering
 from rules.core.match import Match
 from rules.core.questions import Answer
 
-# In playouts everybody wavers more, or a Master would learn to beat the Club player rather than to
-# play well: with 0.003 it won 87 % of 60 duels against that and 82 % of 60 against random play,
-# with 0.05 it was 77 % of 60 and 86 % of 80.
-RIVALS_WAVER = 0.05
 MOST_CANDIDATES = 10
-OPINION = 30  # playouts that a Club player's opinion is worth
 ENOUGH = 8  # worlds, before anything is clear
 HOPELESS = 2.0  # standard errors that an answer is worse than the Club player's
 TRIFLE = 0.002  # of the chance to win: nobody thinks on for less
@@ -34,11 +29,11 @@ MOST_STEPS = 400  # of one playout
 class Trial:
     """One candidate and how it fared, world by world."""
 
-    __slots__ = ("answer", "handicap", "values")
+    __slots__ = ("answer", "handicap", "trust", "values")
 
-    def __init__(self, answer: Answer, handicap: float) -> None:
+    def __init__(self, answer: Answer, handicap: float, trust: float = OPINION) -> None:
         self.answer = answer
-        self.handicap = handicap
+        self.handicap, self.trust = handicap, trust
         self.values: list[float] = []
 
     @property
@@ -48,7 +43,7 @@ class Trial:
     @property
     def opinion(self) -> float:
         """As long as little has been tried, what the Club player thinks counts as well."""
-        return self.handicap * OPINION / (OPINION + len(self.values))
+        return self.handicap * self.trust / (self.trust + len(self.values))
 
     @property
     def rating(self) -> float:
@@ -76,7 +71,7 @@ def search(
     """Try the candidates in the same imagined worlds, and drop the worse half again and again."""
     skill = mastery(imagination.game.slug)
     ranked = sorted(weighed, key=lambda each: -each[1])[:MOST_CANDIDATES]
-    trials = [Trial(answer, worth - ranked[0][1]) for answer, worth in ranked]
+    trials = [Trial(answer, worth - ranked[0][1], skill.opinion) for answer, worth in ranked]
     usual, left = trials[0], trials
     rounds = max(1, (len(trials) - 1).bit_length())
     goes_on = allowance(budget, rounds)
@@ -156,7 +151,7 @@ def playout(
     assert seat is not None, "spectators do not play"
     turn = club.turn_number(match)
     match.answer(seat, answer)
-    play_on(match, club, turn + skill.turns, random)
+    play_on(match, club, turn + skill.turns, skill.wavers, random)
     result = match.result
     if result is None:
         return club.outlook(match, seat)
@@ -166,7 +161,7 @@ def playout(
     return 1.0 if seat in winners else 0.0
 
 
-def play_on(match: Match, club: ClubPlayer, until: int, random: Random) -> None:
+def play_on(match: Match, club: ClubPlayer, until: int, wavers: float, random: Random) -> None:
     """Club players all round until this turn begins, unless it seems never to come."""
     last = match.sequence + MOST_STEPS
     while (
@@ -178,4 +173,4 @@ def play_on(match: Match, club: ClubPlayer, until: int, random: Random) -> None:
         for seat in ask.seats:
             if seat not in answered:
                 weighed = club.weigh(match, seat, random)
-                match.answer(seat, wavering(weighed, RIVALS_WAVER, 1.0, random))
+                match.answer(seat, wavering(weighed, wavers, 1.0, random))

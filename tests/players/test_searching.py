@@ -85,7 +85,7 @@ def test_so_many_turns_are_played_on(slug, turns):
     while match.waiting and club.turn_number(match) < 2:
         step(match, random, 0)
     until = club.turn_number(match) + turns
-    play_on(match, club, until, random)
+    play_on(match, club, until, 0.05, random)
     assert match.result is not None or club.turn_number(match) == until
 
 
@@ -97,12 +97,36 @@ def test_a_playout_looks_as_far_as_the_game_says(monkeypatch):
         step(match, random, 0)
     seat = match.waiting[0]
     imagination = Imagination(subject.game, subject.cards, match.table.setup, match.freeze(), seat)
-    monkeypatch.setattr(searching, "play_on", lambda match, club, until, random: seen.append(until))
+    monkeypatch.setattr(searching, "play_on", lambda match, club, until, *_: seen.append(until))
     answer = club.weigh(match, seat, random)[0][0]
     for turns in (1, 4):
         playout(imagination, club, answer, Random(1), Mastery(turns=turns))
     turn = club.turn_number(match)
     assert seen == [turn + 1, turn + 4]
+
+
+def test_what_the_club_player_thinks_counts_as_much_as_the_game_says():
+    little, much = (Trial(("x",), -0.2, opinion) for opinion in (10.0, 30.0))
+    assert little.opinion == much.opinion == -0.2
+    little.values = much.values = [0.5] * 10
+    assert little.opinion == pytest.approx(-0.1)
+    assert much.opinion == pytest.approx(-0.15)
+
+
+def test_in_playouts_everybody_wavers_as_much_as_the_game_says():
+    subject, club = BY_SLUG["diabolicards"], club_player("diabolicards")
+
+    def ends(wavers):
+        found = set()
+        for seed in range(6):
+            match = start(subject, 1)
+            while club.turn_number(match) < 1:
+                step(match, Random(1), 0)
+            play_on(match, club, 4, wavers, Random(seed))
+            found.add(match.digest())
+        return len(found)
+
+    assert ends(0.000001) < ends(0.5)
 
 
 # -- what its time is worth
