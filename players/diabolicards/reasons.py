@@ -55,8 +55,18 @@ def place(mat: Mat, seat: int, ask: Ask, answer: Answer) -> str:
     plan, where, card = Plan(mat, seat), answer[0], mat.state.playing
     found = brings(plan, card, where)
     if plan.valuation.card(card).plain and not plan.valuation.card(card).power:
-        found = "it has no power, so any zone will do"
+        found = without_power(plan, where)
     return found + why_there(plan, where) + last_slot(plan, where)
+
+
+def without_power(plan: Plan, where: Key) -> str:
+    """A card that only takes a slot: what stays free for others."""
+    zone, valuation = PLACES[str(where)][0], plan.valuation
+    others = [valuation.half(o).free for o in (0, 1, 2) if o != zone and valuation.is_open(o)]
+    if not others:
+        return "it has no power, and there is no other zone with a slot"
+    free = slots(sum(others))
+    return f"it has no power, and leaves you {free} in the other zones for better cards"
 
 
 def brings(plan: Plan, card: int, where: Key) -> str:
