@@ -15,6 +15,7 @@ from rules.silver_wing.state import SUPPORT_SPACES
 from rules.silver_wing.vocabulary import COLORS
 
 SHORT = 90  # characters of a text that are quoted beside something else
+NO_ALLY = "no Ally"
 
 
 def cards_words(number: int) -> str:
@@ -37,7 +38,7 @@ def allies_words(cards: Iterable[WingCard]) -> str:
     allies = [card for card in cards if card.kind == "ally" and not card.cannot_defend]
     colors = [color for color in COLORS if any(color in ally.colors for ally in allies)]
     if not allies:
-        return "no Ally"
+        return NO_ALLY
     number = "one Ally" if len(allies) == 1 else f"{len(allies)} Allies"
     return f"{number} in {listed(colors)}" if colors else number
 
@@ -46,10 +47,11 @@ def allies_words(cards: Iterable[WingCard]) -> str:
 
 
 def parted(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
-    """What is left of the hand to defend with."""
+    """What is left of the hand to defend with; that nothing is left is no reason."""
     gone = numbers(answer)
     kept = [table.card(card) for card in table.sides[seat].hand if card not in gone]
-    return f"you keep {allies_words(kept)} to defend with" if gone else ""
+    allies = allies_words(kept)
+    return f"you keep {allies} to defend with" if gone and allies != NO_ALLY else ""
 
 
 def out_of_discard(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
