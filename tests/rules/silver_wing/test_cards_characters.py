@@ -158,7 +158,7 @@ def test_nobody_else_uses_a_signature(name):
 def test_skyfall_edge_damages_twice():
     stage = signed("Skyfall Edge").attack(0, "signature")
     assert stage.stamina(1) == (1, 2)
-    assert stage.crystals(0) == 1
+    assert stage.crystals(0) == 0
     assert stage.facts["tokens"][0] == ["blue", "yellow"]
 
 
