@@ -405,14 +405,14 @@ def test_aunt_rose_comes_back_once_a_round_for_a_revealed_support():
 
 
 def test_aunt_rose_stays_away_when_her_effect_is_nullified():
-    stage = battle({"hand": "Scout, Cold Shoulder"}, {"hand": "Aunt Rose, Spyglass"})
+    stage = battle({"hand": "Scout, Page, Cold Shoulder"}, {"hand": "Aunt Rose, Spyglass"})
     stage.attack(0, "attack Scout", defend="Aunt Rose")
     stage.moves(0, "declare red").until("defend").answer(
         1,
         "again Aunt Rose",
     )
     stage.answer(1, "Spyglass").until("respond to effect").answer(0, "Cold Shoulder")
-    stage.until("move")
+    stage.answer(0, "Page").until("move")
     assert stage.stamina(1) == (2, 1)
     assert stage.zone("discard", 1) == ["Aunt Rose"]
 

@@ -214,7 +214,11 @@ def test_tidebreaker_readies_ren_when_it_is_stopped():
 SKILLS = {
     "Second Wind": ("Brana [Anvil]", {"stamina": 0, "damaged": 2}, {"my life": 1, **DRAW}),
     "Grand Design": ("Ophelia [Cartographer]", {}, {"attacks left": 1}),
-    "Silent Ledger": ("Sil [Quiet]", {}, {"rival hand": -2, "rival discard": 2}),
+    "Silent Ledger": (
+        "Sil [Quiet]",
+        {},
+        {"my crystals": -1, "rival hand": -2, "rival discard": 2},
+    ),
     "Long Game": ("Ophelia [Cartographer]", {}, {"my stockpile": 2, "my deck": -2}),
 }
 

@@ -146,13 +146,13 @@ def test_a_response_that_nullifies_a_support(name, pays):
 
 @pytest.mark.parametrize("name", ["Cold Shoulder", "Grudge"])
 def test_a_response_that_nullifies_an_effect(name):
-    theirs = {"hand": name, "support": "Rally Cry"}
+    theirs = {"hand": f"{name}, Page"}
     stage = battle({"mc": "Brana", "signature": "Second Wind", "stamina": 0}, theirs)
     stage.match.table.sides[0].damaged = 3
     stage.moves(0, "use Second Wind").until("respond to effect").answer(1, name)
-    if name == "Grudge":
-        stage.answer(1, "Rally Cry")  # it is revealed for it
+    if name == "Cold Shoulder":
+        stage.answer(1, "Page")  # is Dropped for it
     stage.until("move")
     assert stage.stamina(0) == (0, 3)
-    assert stage.count("hand", 1) == (name == "Cold Shoulder")
+    assert (stage.count("hand", 1), stage.crystals(1)) == (1, 2 if name == "Cold Shoulder" else 1)
     assert ("red" in stage.facts["tokens"][0]) == (name == "Cold Shoulder")

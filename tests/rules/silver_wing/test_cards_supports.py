@@ -52,7 +52,7 @@ PLAYED = {
     "Long Supply": ({}, spent()),
     "Unearth": (
         {"recover from restricted": "Scout"},
-        spent(DRAW, {"my restricted": -1, "my hand": 1}),
+        spent({"my restricted": -1, "my hand": 1}),
     ),
     "Eclipse": ({}, spent({"rival life": -1})),
 }
@@ -142,7 +142,7 @@ def test_shield_wall_lets_any_color_stand_alone():
     stage = battle({"hand": "Scout"}, {"hand": "Shield Wall, Page", "deck": ["Regroup"] * 9})
     stage.moves(0, "attack Scout").until("defend").answer(1, "play Shield Wall").until("defend")
     assert stage.options(1) == ["no defense", "defend Page"]
-    assert stage.count("hand", 1) == 3
+    assert stage.count("hand", 1) == 2
 
 
 def test_shield_wall_does_not_help_against_bold():
