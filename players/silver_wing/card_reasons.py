@@ -166,7 +166,7 @@ def token(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
     color, tokens = str(answer[0]), table.sides[seat].tokens
     if color in tokens:
         return "you have that one already, so nothing is gained"
-    return f"you may declare {color} once more this Round"
+    return f"you can make a {color} Color Attack once more this Round"
 
 
 def kept_back(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
