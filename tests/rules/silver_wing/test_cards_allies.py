@@ -166,7 +166,8 @@ def test_dancer_comes_back_once_a_round():
     stage.until("use").answer(0, "use").answer(0, "Spyglass").to_move(0)
     stage.moves(0, "declare red").until("token").answer(0, "yellow").to_move(0)
     stage.attack(0, "attack Dancer", defend="Monk")
-    assert (stage.count("stockpile", 0), stage.zone("discard", 0)) == (1, ["Dancer"])
+    # The other card there is what Mara laid aside.
+    assert (stage.count("stockpile", 0), stage.zone("discard", 0)) == (2, ["Dancer"])
 
 
 def test_stilt_walker_goes_on_if_one_ally_stops_it():

@@ -71,15 +71,15 @@ def test_mara_duelist_gains_a_red_color_attack():
 
 
 @pytest.mark.parametrize("defend", ["", "Recruit"])
-def test_mara_exile_gains_any_color_and_a_card_at_her_first_attack_of_a_round(defend):
-    stage = battle({"mc": "Mara [Exile]", "hand": "Page, Rally Cry"}, {"hand": "Recruit"})
+def test_mara_exile_gains_any_color_and_lays_a_card_aside_once_a_round(defend):
+    stage = battle({"mc": "Mara [Exile]", "hand": "Page, Rally Cry, Squire"}, {"hand": "Recruit"})
     stage.attack(0, "attack Page").moves(0, "declare red").until("token").answer(0, "yellow")
     stage.until("defend").answer(1, f"defend {defend}" if defend else "no defense").to_move(0)
-    assert stage.count("hand", 0) == 2
+    assert stage.count("stockpile", 0) == 1
     assert "yellow" in stage.facts["tokens"][0]
     stage.answer(0, "play Rally Cry").until("move").answer(0, "end").moves(1, "end")
     stage.attack(0, "declare red")
-    assert stage.count("hand", 0) == 1
+    assert stage.count("stockpile", 0) == 1
 
 
 @pytest.mark.parametrize(("held", "stockpiled"), [(5, 1), (6, 0)])
@@ -102,12 +102,12 @@ def test_ophelia_cartographer_draws_up_to_three(held, then):
 
 
 def test_jonas_mask_changes_the_color_of_one_attack_a_round_before_the_defence():
-    for attack in ("declare blue", "attack Scout"):
-        stage = battle({"mc": "Jonas [Mask]", "hand": "Scout"}, {"hand": "Squire, Page"})
+    for attack in ("declare blue", "attack Warden"):
+        stage = battle({"mc": "Jonas [Mask]", "hand": "Warden"}, {"hand": "Squire, Page"})
         stage.moves(0, attack).until("color").answer(0, "yellow").until("defend")
         assert "defend Page" in stage.options(1)
         assert "defend Squire" not in stage.options(1)
-        assert stage.count("hand", 0) == 1 + (attack == "declare blue")
+        assert stage.count("stockpile", 0) == 1
 
 
 def test_brana_attacks_boldly_and_adroitly():
@@ -125,11 +125,11 @@ def test_sil_stockpiles_once_a_round_when_an_ally_prevents_damage():
 
 
 def test_wren_goes_on_after_the_first_attack_of_a_round_that_is_stopped():
-    stage = battle({"mc": "Wren [Kite]", "hand": "Page"}, {"hand": "Monk, Squire"})
+    stage = battle({"mc": "Wren [Kite]", "hand": "Page, Page"}, {"hand": "Monk, Monk"})
     stage.attack(0, "attack Page", defend="Monk")
-    assert stage.count("stockpile", 0) == 1
     assert "yellow" in stage.facts["tokens"][0]
-    assert stage.attack(0, "declare blue", defend="Squire").count("stockpile", 0) == 1
+    stage.attack(0, "attack Page", defend="Monk")
+    assert "yellow" not in stage.facts["tokens"][0]
 
 
 # -- Signatures
