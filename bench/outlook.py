@@ -4,7 +4,7 @@ Club players meet; at the start of every turn each game's outlook says how likel
 to win. Printed is the Brier score (the mean square of the error: 0.25 knows nothing, 0 everything)
 by thirds of the match and, in ten bins, how often those won who had such a chance. With `--fit` the
 weights are found anew first, from other matches, and written to `players/<slug>/outlook.toml`.
-`--rollouts 200` plays a few dozen positions of the first third to the end so often: what no one can
+`--rollouts 200` plays a few dozen positions of each third to the end so often: what no one can
 foresee, luck, is left as their Brier score, and what was reached of the way there is told.
 """
 
@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bench.fitted_file import write
-from bench.rollouts import left_to_luck
+from bench.rollouts import THIRDS, left_to_luck
 from command_line.progress import showing_progress
 from players import fitted
 from players.club import CLUB_PLAYERS, club_player
@@ -32,7 +32,7 @@ from rules.core.match import Match
 from rules.discovery import declared
 from rules.games import GAMES, load_cards
 
-THIRDS, BINS = 3, 10
+BINS = 10
 GOALS = (0.235, 0.20, 0.14)  # of the Brier score, by thirds
 HELD_OUT = 4  # a match to judge by for so many to learn from
 # What a weight must explain to be believed, in positions: cards are many, and each is seldom seen.

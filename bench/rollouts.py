@@ -6,9 +6,10 @@ square: that is left to luck. It takes far fewer positions to measure than to wa
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from statistics import mean, stdev
-from typing import Any
+from typing import Any, NamedTuple
 
 from command_line.progress import showing_progress
 from players.club import club_player
@@ -18,43 +19,64 @@ from players.simulate import random_setup, secret_of
 from rules.core.match import Match
 from rules.games import GAMES, load_cards
 
-POSITIONS = 24  # each of another match
+POSITIONS = 24  # of each third, each of another match
+THIRDS = 3
 NOTHING = 0.25  # the Brier score of somebody who knows nothing
 
 
+class Luck(NamedTuple):
+    """Of one position, in squares of a chance."""
+
+    left: float  # to luck
+    error: float  # of the outlook beside that
+
+
 def left_to_luck(slug: str, players: int, seed: int, rollouts: int) -> dict[str, Any]:
-    """Of positions in the first third: what luck decides, and what the outlook adds to that."""
-    game, cards, club = GAMES[slug], load_cards(GAMES[slug]), club_player(slug)
-    luck, error = [], []
+    """By thirds of a match: what luck decides, and what the outlook adds to that."""
+    game, cards = GAMES[slug], load_cards(GAMES[slug])
+    found: list[list[Luck]] = [[] for _ in range(THIRDS)]
     with showing_progress(f"Playing on {slug}", still=True) as progress:
         for number in range(POSITIONS):
             random = Random(f"{seed}/rollouts/{number}")
             setup = random_setup(game, cards, random, players)
             secret = secret_of(random.getrandbits(255))
             length = turns_of(Match.start(game, cards, setup, secret), f"{number}")
-            match = Match.start(game, cards, setup, secret)
-            turn = 1 + int(random.random() * length / 3)
-            play(match, Random(f"{number}"), turn)
-            imagination = OpenHanded(game, cards, setup, match.freeze(), 0)
-            won, chances = 0.0, 0.0
-            for world in range(rollouts):
-                imagined = imagination.world(Random(world))
-                chances += club.outlook(imagined, 0)
-                play(imagined, Random(world), 0)
-                won += points(imagined)
-            share, chance = won / rollouts, chances / rollouts
-            noise = share * (1 - share) / (rollouts - 1)
-            luck.append(share * (1 - share) + noise)
-            error.append((chance - share) ** 2 - noise)
+            for third, part in enumerate(found):
+                match = Match.start(game, cards, setup, secret)
+                turn = 1 + int((third + random.random()) * length / THIRDS)
+                play(match, Random(f"{number}"), turn)
+                seen = OpenHanded(game, cards, setup, match.freeze(), 0)
+                part.append(luck_in(seen, rollouts))
             progress(number + 1, POSITIONS)
-    gap = NOTHING - mean(luck)
     return {
         "positions": POSITIONS,
         "rollouts": rollouts,
-        "brier": round(mean(luck), 4),
-        "standard_error": round(stdev(luck) / POSITIONS**0.5, 4),
-        "outlook": round(mean(luck) + mean(error), 4),
-        "of_the_way": round((gap - mean(error)) / gap, 3) if gap else None,
+        "thirds": [told(part) for part in found],
+    }
+
+
+def luck_in(imagination: OpenHanded, rollouts: int) -> Luck:
+    """Play a position to its end so often."""
+    club, won, chances = club_player(imagination.game.slug), 0.0, 0.0
+    for world in range(rollouts):
+        imagined = imagination.world(Random(world))
+        chances += club.outlook(imagined, 0)
+        play(imagined, Random(world), 0)
+        won += points(imagined)
+    share, chance = won / rollouts, chances / rollouts
+    noise = share * (1 - share) / (rollouts - 1)
+    return Luck(share * (1 - share) + noise, (chance - share) ** 2 - noise)
+
+
+def told(part: Sequence[Luck]) -> dict[str, Any]:
+    """The Brier scores of the rollouts and of the outlook, and how far the latter gets."""
+    left, error = mean([each.left for each in part]), mean([each.error for each in part])
+    gap = NOTHING - left
+    return {
+        "brier": round(left, 4),
+        "standard_error": round(stdev([each.left for each in part]) / len(part) ** 0.5, 4),
+        "outlook": round(left + error, 4),
+        "of_the_way": round((gap - error) / gap, 3) if gap else None,
     }
 
 

@@ -89,5 +89,7 @@ def test_the_outlook_of_a_game_is_judged_on_matches():
 def test_what_is_left_to_luck_is_no_more_than_a_coin(monkeypatch):
     monkeypatch.setattr("bench.rollouts.POSITIONS", 2)
     report = left_to_luck("showdown", 2, 1, 4)
-    assert 0 <= report["brier"] <= 0.34  # a coin, and the noise of four rollouts
+    assert len(report["thirds"]) == 3
+    for third in report["thirds"]:
+        assert 0 <= third["brier"] <= 0.34  # a coin, and the noise of four rollouts
     assert report["rollouts"] == 4
