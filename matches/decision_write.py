@@ -9,7 +9,7 @@ import msgspec
 from matches import player_clocks
 from matches.player_clocks import Clocks
 from matches.unattended import UNATTENDED
-from rules.core.journal import Decision, Entry, Undo, encode_entry, entry_hash
+from rules.core.journal import Decision, Entry, Undo
 from rules.core.match import Match
 from rules.core.state import Result
 from store.rows import (
@@ -36,17 +36,18 @@ def decision_write(
     checkpoint = None
     if match.checkpoint_sequence == sequence:
         checkpoint = CheckpointRow(hosted.id, sequence, match.checkpoint_before, match.checkpoint)
-    ending, timed, now = match.result, control.kind != "none", hosted.clock.now()
+    ending, timed, waiting = match.result, control.kind != "none", match.waiting
     clocks, due = hosted.clocks_now, due_rows(hosted, match)
     deadlines: tuple[DeadlineRow, ...] | None = None
     if timed:
+        now = hosted.clock.now()
         deadlines = (*player_clocks.deadlines(hosted.id, control, clocks, now), *due)
     elif due or hosted.has_due:
         deadlines = due
     hosted.has_due = bool(due)
     return JournalWrite(
-        entry=EntryRow(hosted.id, sequence, encode_entry(entry)),
-        waiting=sum(1 << seat for seat in match.waiting),
+        entry=EntryRow(hosted.id, sequence, match.last_body),
+        waiting=sum([1 << seat for seat in waiting]),
         asked=match.opened,
         checkpoint=checkpoint,
         forget_after=entry.to if isinstance(entry, Undo) else None,
@@ -55,11 +56,11 @@ def decision_write(
         clock=_encode(clocks) if clocks != kept else None,
         ended_at=hosted.matches.clock.now() if ending else None,
         result=_encode(ending) if ending else b"",
-        winners=winner_mask(ending, len(hosted.seats), hosted.terms.practice),
-        receipt=entry_hash(entry).hex() if ending else "",
+        winners=winner_mask(ending, len(hosted.seats), hosted.terms.practice) if ending else 0,
+        receipt=match.before.hex() if ending else "",
         rules_version=rules_version,
-        explanation=explanation(hosted, entry),
-        answered=tuple((seat, hosted.seats[seat].answered) for seat in sorted(told)),
+        explanation=explanation(hosted, entry) if hosted.thoughts else None,
+        answered=tuple([(seat, hosted.seats[seat].answered) for seat in sorted(told)]),
     )
 
 
@@ -75,11 +76,16 @@ def explanation(hosted: HostedMatch, entry: Entry) -> ExplanationRow | None:
 
 def due_rows(hosted: HostedMatch, match: Match) -> tuple[DeadlineRow, ...]:
     """When answers will be given for people's seats: secret, and found again after a crash."""
+    waiting = match.waiting
+    seats = [seat for seat in waiting if hosted.unattended_answer(match, seat) is not None]
+    if not seats:
+        return ()
     now = hosted.clock.now()
     return tuple(
-        DeadlineRow(hosted.id, seat, UNATTENDED, max(now, hosted.open_from(match, seat)))
-        for seat in match.waiting
-        if hosted.unattended_answer(match, seat) is not None
+        [
+            DeadlineRow(hosted.id, seat, UNATTENDED, max(now, hosted.open_from(match, seat)))
+            for seat in seats
+        ]
     )
 
 

@@ -167,6 +167,8 @@ class HostedMatch(MatchClocks):
     async def loaded(self) -> Match:
         """The match in play; the lock must be held."""
         self.used_at = self.matches.clock.ticks()
+        if self._match is not None:  # as it nearly always is
+            return self._match
         for race in range(RACES):
             if self._match is not None:
                 break
@@ -257,7 +259,9 @@ class HostedMatch(MatchClocks):
                 match = await reaching_back(self, match, seat)
                 line = unattended.in_words(match, seat, keys, match_recap.since(self, match, seat))
             before, told = match.freeze(), len(match.table.events)
-            due, now = self.open_from(match, seat), self.clock.now()
+            control = self.terms.control
+            timed = control.kind != "none"
+            due, now = (self.open_from(match, seat), self.clock.now()) if timed else (0.0, 0.0)
             try:
                 match.answer(seat, keys, question)
             except RivalryError:
@@ -266,8 +270,8 @@ class HostedMatch(MatchClocks):
                 await self._rules_failed(before, match.sequence, (seat, keys), problem)
                 raise RulesFailed from problem
             self._note_asked(match)
-            control, early = self.terms.control, bool(due) and (stood_in or now < due)
-            if control.kind != "none":
+            if timed:
+                early = bool(due) and (stood_in or now < due)
                 waiting, until = match.waiting, self.delays(match)
                 self._clocks = player_clocks.after_answer(
                     control, self._clocks, now, seat, waiting, until, within_delay=early

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from matches import player_clocks
 from matches.match_seats import MatchSeats
 from matches.match_terms import MatchTerms, decode_terms
@@ -46,7 +44,8 @@ class MatchClocks(MatchSeats):
         """A question was asked just now; where one person sits alone there is no delay."""
         if match.opened == match.sequence:
             now = self.clock.now() if self.people > 1 else 0.0
-            self._clocks = msgspec.structs.replace(self._clocks, asked_at=now)
+            shown = self._clocks
+            self._clocks = Clocks(shown.left, shown.since, shown.paused, now)
 
     def _restart_clocks(self, match: Match) -> None:
         """The question is asked anew."""

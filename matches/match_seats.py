@@ -40,7 +40,7 @@ class MatchSeats:
     @property
     def people(self) -> int:
         """How many seats are persons'."""
-        return sum(row.user is not None for row in self.seats)
+        return len(self.seats) - [row.user for row in self.seats].count(None)
 
     @property
     def names(self) -> tuple[str, ...]:

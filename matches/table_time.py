@@ -30,7 +30,9 @@ class TableClock:
         return self.times.is_there(self.guild)
 
     def now(self) -> float:
-        return (self.times.reckoned() if self.runs else self.seen) - self.missed
+        times = self.times
+        there = times.is_there(self.guild)
+        return (times.reckoned() if there else self.seen) - self.missed
 
     def on_the_wall(self, moment: float) -> float:
         """When it will be, or was, so late at the tables, unless the bot goes away meanwhile."""

@@ -73,7 +73,12 @@ decode_entry = msgspec.msgpack.Decoder(Entry).decode
 
 def entry_hash(entry: Entry) -> bytes:
     """What the next entry finds before it, and what is published of the last one."""
-    return sha256(_encode(entry)).digest()
+    return body_hash(_encode(entry))
+
+
+def body_hash(body: bytes) -> bytes:
+    """The hash of an entry that is encoded already."""
+    return sha256(body).digest()
 
 
 class Frozen(Struct, frozen=True, array_like=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Coroutine, Iterator, Sequence
 from hashlib import blake2b
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -24,7 +24,9 @@ from rules.core.journal import (
     Frozen,
     Undo,
     Upgrade,
+    body_hash,
     check_chain,
+    encode_entry,
     entry_hash,
     in_force,
     seal,
@@ -79,6 +81,7 @@ class Match:
         self.journal = journal
         self.entries: list[Entry] = []  # recorded since the checkpoint
         self.last_entry: Entry | None = None
+        self.last_body = b""  # the same as it is kept
         self.before = before  # hash of the latest entry
         self.checkpoint = b""
         self.checkpoint_sequence = sequence
@@ -211,11 +214,11 @@ class Match:
     def _step(self, answers: Any) -> None:
         """Run the rules up to the next question, taking checkpoints on the way."""
         try:
-            asked = self._rules.send(answers)
+            asked: Any = self._rules.send(answers)
             while asked is CHECKPOINT:
                 self._take_checkpoint()
                 asked = self._rules.send(None)
-            self.asked, self.opened, self._legal = cast(Ask, asked), self.sequence, {}
+            self.asked, self.opened, self._legal = asked, self.sequence, {}
         except (StopIteration, GameOver):
             self.asked, self._legal = None, {}
 
@@ -227,7 +230,8 @@ class Match:
             self.entries = []
 
     def _record(self, entry: Entry) -> None:
-        self.before = entry_hash(entry)
+        self.last_body = encode_entry(entry)
+        self.before = body_hash(self.last_body)
         if self.checkpoint_sequence == entry.sequence:
             # The checkpoint was taken after this entry: it needs no replay, only its hash.
             self.checkpoint_before = self.before
