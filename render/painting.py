@@ -50,9 +50,9 @@ def sort_out(items: Iterable[Item]) -> tuple[tuple[Panel, ...], list[CachedImage
 
 
 class Stamp(NamedTuple):
-    """Something to lay down, and where. Equal ones look alike, and are not painted to be compared.
+    """Something to lay down, and where. Equal ones look alike.
 
-    A tile that left the cache and came back is another object, of which nobody knows what it shows.
+    It names what is shown, not its tile: one that left the cache and came back is another object.
     """
 
     x: int

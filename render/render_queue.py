@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 WORKERS = 1  # more would only compete with the event loop for Python's lock
 # Seconds; later than that a move that is durable is answered without its picture. Such an answer is
-# a request more, and the picture waits until Discord has taken it: some 0.1 s.
+# a request more, and the picture waits until Discord has taken it.
 AT_ONCE = 0.04
 
 

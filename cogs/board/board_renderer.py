@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import count
 from typing import Any
 
-from cogs.platform.layout import PictureFile, clip, span
+from cogs.platform.layout import PictureFile, span
 from cogs.platform.limits import ALT
 from matches import player_clocks
 from matches.end_story import EndStory
@@ -46,7 +46,7 @@ class BoardRenderer:
         self.render_queue = RenderQueue()
         self.played: dict[str, tuple[Game[Any], CardSet]] = {}  # what boards were drawn of
         self._pngs: OrderedDict[str, IncrementalPng] = OrderedDict()
-        self._hands: OrderedDict[str, tuple[Drawing, PictureFile]] = OrderedDict()  # as last laid
+        self._hands: OrderedDict[str, tuple[Drawing, str, PictureFile]] = OrderedDict()
         self._numbers = count()
 
     def table_info(self, hosted: HostedMatch, view: MatchView) -> TableInfo:
@@ -141,8 +141,8 @@ class BoardRenderer:
         known = self._hands.get(key)
         if known is not None and known[0] == drawing:
             self._hands.move_to_end(key)
-            same = known[1].alt == clip(words, ALT)
-            return known[1] if same else PictureFile(kind, known[1].content, words)
+            _, said, picture = known
+            return picture if said == words else PictureFile(kind, picture.content, words)
 
         def make() -> bytes:
             return draw_png(drawing, palette)  # one card less, and the others lie elsewhere
@@ -151,7 +151,7 @@ class BoardRenderer:
             self._make(make, rank) if awaited else self.render_queue.draw(f"hand {key}", make, rank)
         )
         picture = PictureFile(kind, content, words)
-        self._hands[key] = drawing, picture
+        self._hands[key] = drawing, words, picture
         self._hands.move_to_end(key)
         if len(self._hands) > HANDS_KEPT:
             self._hands.popitem(last=False)
