@@ -6,7 +6,7 @@ from players.diabolicards.ability_values import effect_worth, worth_now
 from players.diabolicards.plan import Plan
 from players.reasons import Fact
 from rules.core.effects import Choose, sentence
-from rules.core.phrases import listed
+from rules.core.phrases import counted, listed
 from rules.core.questions import Answer, Ask
 from rules.diabolicards.cards import DiaCard
 from rules.diabolicards.dying import is_killable
@@ -71,7 +71,7 @@ def ended(mat: Mat, seat: int, ask: Ask, answer: Answer) -> str:
 
 
 def slots(number: int) -> str:
-    return "one slot" if number == 1 else f"{number} slots"
+    return counted(number, "slot", "0 slots")
 
 
 def saved(mat: Mat, seat: int, ask: Ask, answer: Answer) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from players.reasons import Fact, is_declining
 from players.showdown.combat import disciplines_of
 from rules.core.effects import sentence
-from rules.core.phrases import capital
+from rules.core.phrases import capital, counted
 from rules.core.questions import Answer, Ask
 from rules.core.state import eye
 from rules.showdown.cards import DuelCard
@@ -14,10 +14,6 @@ from rules.showdown.duel import Duel
 
 SHORT = 90  # characters of a text that are quoted; a longer one is only mentioned
 LONG = 140  # where it is all there is to say
-
-
-def aces(number: int) -> str:
-    return "one Ace" if number == 1 else f"{number} Aces"
 
 
 def does(duel: Duel, card: int) -> str:
@@ -106,8 +102,10 @@ def healed(duel: Duel, seat: int, ask: Ask, answer: Answer) -> str:
         return ""
     left, ace = len(duel.sides[seat].aces_down) + 1, answer[0]
     if duel.card(ace).kind == "immediate":
-        return f"you have {aces(left)} left then, and {does(duel, ace)} can happen once more"
-    return f"you have {aces(left)} left then, and give up {does(duel, ace)} for now"
+        return (
+            f"you have {counted(left, 'Ace')} left then, and {does(duel, ace)} can happen once more"
+        )
+    return f"you have {counted(left, 'Ace')} left then, and give up {does(duel, ace)} for now"
 
 
 # -- effects
@@ -130,15 +128,14 @@ def given(duel: Duel, seat: int, ask: Ask, answer: Answer) -> str:
             f"with it {'you win' if now > 0 else 'you lose' if now < 0 else 'you tie'} this combat"
         )
     fitting = [c for c in duel.sides[seat].hand if duel.card(c).discipline == discipline]
-    cards = "one card" if len(fitting) == 1 else f"{len(fitting) or 'no'} cards"
+    cards = counted(len(fitting), none="no cards")
     return f"you hold {cards} in {capital(discipline)} to Strike with"
 
 
 def chosen(duel: Duel, seat: int, ask: Ask, answer: Answer) -> str:
     """Who is short of cards, where an effect is about those."""
     mine, theirs = (len(duel.sides[one].hand) for one in (seat, 1 - seat))
-    cards = "one card" if mine == 1 else f"{mine or 'no'} cards"
-    return f"you hold {cards}, and they hold {theirs or 'none'}"
+    return f"you hold {counted(mine, none='no cards')}, and they hold {theirs or 'none'}"
 
 
 CARD_FACTS: dict[str, Fact] = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from players.reasons import Fact, Maxim, Reasons
-from players.showdown.card_reasons import CARD_FACTS, SHORT, aces, cost, does
+from players.showdown.card_reasons import CARD_FACTS, SHORT, cost, does
 from players.showdown.combat import (
     before_feint,
     losses,
@@ -12,6 +12,7 @@ from players.showdown.combat import (
     with_feint,
 )
 from players.showdown.fight import Fight, ThoughtFeint
+from rules.core.phrases import counted
 from rules.core.questions import Answer, Ask
 from rules.core.state import eye
 from rules.showdown.duel import Duel
@@ -134,12 +135,14 @@ def damaged(duel: Duel, seat: int, ask: Ask, answer: Answer) -> str:
     left = len(duel.sides[seat].aces_down)
     key = answer[0]
     if not isinstance(key, int):
-        return f"you keep all your cards, and have {aces(left - 1)} left" if left > 1 else ""
+        return (
+            f"you keep all your cards, and have {counted(left - 1, 'Ace')} left" if left > 1 else ""
+        )
     if not any(isinstance(effect, Nullify) for effect in duel.card(key).effects):
         return action(duel, seat, ask, answer)
     if left == 1:
         return "without your last Ace you lose"
-    stays = f"you stay at {aces(left)} {cost(duel, seat, key)}".rstrip()
+    stays = f"you stay at {counted(left, 'Ace')} {cost(duel, seat, key)}".rstrip()
     gone = f", and {duel.name(key)} leaves the duel" if key in duel.sides[seat].aces_up else ""
     return stays + gone
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from players.reasons import Fact, is_declining
-from rules.core.phrases import listed
+from rules.core.phrases import counted, listed
 from rules.core.questions import Answer, Ask
 from rules.silver_wing.battle import Battle
 from rules.silver_wing.cards import WingCard
@@ -16,10 +16,6 @@ from rules.silver_wing.vocabulary import COLORS
 
 SHORT = 90  # characters of a text that are quoted beside something else
 NO_ALLY = "no Ally"
-
-
-def cards_words(number: int) -> str:
-    return "one card" if number == 1 else f"{number} cards" if number else "no card"
 
 
 def quoted(table: Battle, card: int) -> str:
@@ -57,7 +53,7 @@ def parted(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
 def out_of_discard(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
     """What stays in the Discard Area, for effects that bring cards back."""
     left = len(table.sides[seat].discard) - len(numbers(answer))
-    return f"it costs no card of your hand, and your Discard Area keeps {cards_words(left)}"
+    return f"it costs no card of your hand, and your Discard Area keeps {counted(left)}"
 
 
 def face_down_lost(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
@@ -126,7 +122,7 @@ def tidied(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
     if len(keys) > len(placed):
         gone = [table.card(int(key[1])) for key in keys if key[0] == "under"]
         found.append(f"{listed([card.name for card in gone])} makes room for a new card")
-    found.append(f"you keep {cards_words(left)} and draw {drawn}")
+    found.append(f"you keep {counted(left)} and draw {drawn}")
     return "; ".join(found)
 
 
@@ -138,7 +134,7 @@ def mulligan(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
     has = f"{allies_words(kept)} and {supports} Support{'' if supports == 1 else 's'}"
     if not gone:
         return f"it has {has}"
-    return f"you draw {cards_words(len(gone))} for it and keep {has}"
+    return f"you draw {counted(len(gone))} for it and keep {has}"
 
 
 # -- effects of cards in play
@@ -153,11 +149,9 @@ def used(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
     cost, side = table.card(card).clauses[number].cost, table.sides[seat]
     spent = price(table, seat, cost.crystals)
     if spent:
-        left = side.crystals - spent
-        crystals = f"{left} Crystals" if left > 1 else "one Crystal" if left else "no Crystal"
-        return f"it leaves you {crystals}"
+        return f"it leaves you {counted(side.crystals - spent, 'Crystal', 'no Crystal')}"
     if cost.discard or cost.drop:
-        return f"it leaves you {cards_words(len(side.hand) - cost.discard - cost.drop)} in hand"
+        return f"it leaves you {counted(len(side.hand) - cost.discard - cost.drop)} in hand"
     return "it costs neither a Crystal nor a card of your hand"
 
 

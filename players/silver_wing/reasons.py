@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from players.reasons import Fact, Maxim, Reasons, is_declining
 from players.silver_wing.attacking import thought_of
-from players.silver_wing.card_reasons import CARD_FACTS, cards_words, kept_back, quoted, used
+from players.silver_wing.card_reasons import CARD_FACTS, kept_back, quoted, used
 from players.silver_wing.rival_hand import undefended
 from players.silver_wing.valuation import Valuation
+from rules.core.phrases import counted
 from rules.core.questions import Answer, Ask
 from rules.silver_wing.announcing import ATTACKS, announced
 from rules.silver_wing.battle import Battle
@@ -32,7 +33,7 @@ def move(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
     word = key.split()[0]
     if word == "end":
         held = len(table.sides[seat].hand)
-        return f"you keep {cards_words(held)} to defend with" if held else "your hand is empty"
+        return f"you keep {counted(held)} to defend with" if held else "your hand is empty"
     if word == "use":
         return used(table, seat, ask, answer)
     if (card := played(answer)) is not None:
@@ -44,7 +45,7 @@ def move(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
     bold = attack.bold or meant.how == "embolden"
     through = undefended(table, 1 - seat, attack.colors, bold, attack.adroit)
     found = f"{chance_words(through)}{demand(attack.colors, bold, attack.adroit)}"
-    found += f", and they hold {cards_words(len(table.sides[1 - seat].hand))}"
+    found += f", and they hold {counted(len(table.sides[1 - seat].hand))}"
     if meant.by == "attack" and (text := besides(table.card(int(meant.which)))):
         found += f"; besides, “{text}”"
     left = table.stamina(1 - seat) - 1
@@ -76,7 +77,7 @@ def before_responses(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
         return responded(table, seat, ask, answer)
     bold = word == "embolden" or table.has_ability("bold")
     stops = demand(table.combat.colors, bold, table.has_ability("adroit"))
-    held = cards_words(len(table.sides[1 - seat].hand))
+    held = counted(len(table.sides[1 - seat].hand))
     return f"{'then ' if word == 'embolden' else 'as it is, '}{stops}, and they hold {held}"
 
 
@@ -109,13 +110,13 @@ def defend(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
     word, *cards = str(answer[0]).split()
     stamina, held = table.stamina(seat), len(table.sides[seat].hand)
     if is_declining(answer) and stamina > 1:
-        return f"you can take it: {stamina - 1} Stamina is left, and you keep {cards_words(held)}"
+        return f"you can take it: {stamina - 1} Stamina is left, and you keep {counted(held)}"
     if word != "defend":
         return responded(table, seat, ask, answer)
     if stamina == 1:
         return "one more damage would lose you the Battle"
     allies = "one Ally" if len(cards) == 1 else f"{len(cards)} Allies"
-    kept = cards_words(held - len(cards))
+    kept = counted(held - len(cards))
     return f"it stops the attack with {allies}: you stay at {stamina} Stamina and keep {kept}"
 
 
@@ -131,7 +132,7 @@ def colored(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
             return f"in {color} they can nearly always defend it"
         return f"in {color} {of_ten} in 10 of the hands they may have cannot defend it"
     held = [card for card in table.sides[seat].hand if color in table.card(card).colors]
-    return f"you hold {cards_words(len(held))} in {color} to defend with"
+    return f"you hold {counted(len(held))} in {color} to defend with"
 
 
 RESPONSES = tuple(f"respond to {what}" for what in RESPONDED_TO)

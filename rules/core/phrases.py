@@ -11,6 +11,11 @@ def cards(number: int, word: str = "card") -> str:
     return f"a {word}" if number == 1 else f"{number} {word}s"
 
 
+def counted(number: int, word: str = "card", none: str = "no card") -> str:
+    """no card, one card, 2 cards"""
+    return f"one {word}" if number == 1 else f"{number} {word}s" if number else none
+
+
 def article(words: str) -> str:
     """a Hero, an Ally"""
     return f"{'an' if words[0] in 'AEIO' else 'a'} {words}"
