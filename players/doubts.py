@@ -17,7 +17,7 @@ from rules.core.state import State
 
 
 class Doubt(NamedTuple):
-    """Of a seat that declined: faces it has `left` so often as any other in these of its zones."""
+    """Of a seat that declined: in these zones it has these faces only `left` times as often."""
 
     faces: frozenset[int]
     left: float
@@ -90,18 +90,18 @@ def least_left(doubts: Iterable[Doubt]) -> dict[int, float]:
 def deal(faces: Sequence[int], parts: Sequence[Part], drawn: Callable[[], float]) -> list[int]:
     """The faces in some order: for each part the likely ones, the rest by chance."""
     found: list[int] = []
+    is_shuffled = False
     for number, likely in parts:
         if number >= len(faces):
+            is_shuffled = False
             break
         if number:
-            faces = likely_hands(faces, number, likely, drawn)
+            faces, is_shuffled = likely_hands(faces, number, likely, drawn), True
             found += faces[:number]
             faces = faces[number:]
-    else:
-        if found:
-            return [*found, *faces]
-    # Sorting by random numbers is several times as fast as `random.shuffle`.
-    return [*found, *[dealt for _, dealt in sorted([(drawn(), dealt) for dealt in faces])]]
+    if not is_shuffled:  # sorting by random numbers is several times as fast as `random.shuffle`
+        faces = [dealt for _, dealt in sorted([(drawn(), dealt) for dealt in faces])]
+    return [*found, *faces]
 
 
 def likely_hands(
