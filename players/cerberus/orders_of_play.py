@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from players.cerberus.turn_moves import played
 from players.cerberus.valuation import Valuation
 from rules.cerberus.play_all import ranks_in_hand
-from rules.cerberus.vocabulary import ALL, BY_HAND, RUSH, WHOLE
+from rules.cerberus.vocabulary import ALL, BY_HAND, RUSH, WHOLE, word_of
 from rules.core.questions import Key
 
 
@@ -25,10 +25,10 @@ def other_orders(valuation: Valuation, legal: Sequence[Key], usual: Key) -> list
     asking = [key for key in legal if ranks.get(played(key)) == BY_HAND]
     firsts: list[Key] = list(dict.fromkeys([played(key) for key in asking]))
     if firsts:  # and those that ask nothing alone, to see then
-        firsts += [key for key in legal if isinstance(key, str) and key.startswith(ALL)]
+        firsts += [key for key in legal if word_of(key) == ALL]
     return [first for first in firsts if first not in (usual, played(usual))]
 
 
 def plays_from_hand(move: Key, hand: Sequence[int]) -> bool:
     """Whether a move plays one of these cards, or several."""
-    return played(move) in hand or (isinstance(move, str) and move.startswith((ALL, WHOLE, RUSH)))
+    return played(move) in hand or word_of(move) in (ALL, WHOLE, RUSH)

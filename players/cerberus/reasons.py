@@ -10,7 +10,7 @@ from rules.cerberus.verbs_for_cards import Discard, Draw
 from rules.cerberus.verbs_for_gaining import Destroy
 from rules.cerberus.verbs_for_play import Attack, Power
 from rules.cerberus.verbs_for_selling import Sell
-from rules.cerberus.vocabulary import ALL, WHOLE
+from rules.cerberus.vocabulary import ALL, WHOLE, word_of
 from rules.core.effects import May
 from rules.core.phrases import listed
 from rules.core.questions import Answer, Ask
@@ -24,9 +24,9 @@ def turn(table: DeckBuilderTable, seat: int, ask: Ask, answer: Answer) -> str:
     if isinstance(key, str) and key.startswith("recruit "):
         does = on_the_team(table, seat, int(key.split()[1]))
         return f"this Sidekick costs you nothing: {does}"
-    if isinstance(key, str) and key.startswith(ALL):
+    if word_of(key) == ALL:
         return "none of these cards needs a decision, and unplayed they are lost with the turn"
-    if isinstance(key, str) and key.startswith(WHOLE):
+    if word_of(key) == WHOLE:
         return "unplayed these cards are lost with the turn, and you choose as each of them asks"
     if isinstance(key, str) and key.startswith("play "):
         return played_with(table, seat, key)

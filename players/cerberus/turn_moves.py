@@ -8,7 +8,7 @@ from players.cerberus.buying import best_with, offers
 from players.cerberus.valuation import Valuation
 from players.weighing import Weighed
 from rules.cerberus.play_all import ranks_in_hand
-from rules.cerberus.vocabulary import ALL, BY_HAND, IDLE, RUSH, WHOLE
+from rules.cerberus.vocabulary import ALL, BY_HAND, IDLE, RUSH, WHOLE, word_of
 from rules.core.questions import Answer, Ask, Key
 
 TWO_MOVES = 2  # cards in hand: played singly they take no more answers than together
@@ -50,8 +50,9 @@ def next_play(valuation: Valuation, legal: Sequence[Key]) -> Key | None:
     asking = [card for card in hand if ranks[card] == BY_HAND]
     if len(asking) == 1 and len(hand) <= TWO_MOVES:
         return soonest  # with its choice, if that can be foreseen
+    together = (WHOLE,) if asking else (RUSH, ALL)
     for key in reversed(legal):
-        if isinstance(key, str) and key.startswith(WHOLE if asking else (RUSH, ALL)):
+        if word_of(key) in together:
             return key
     return soonest
 

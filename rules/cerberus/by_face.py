@@ -43,13 +43,14 @@ def given_at(cards: CardSet, sides: Sequence[Gives]) -> GivenAt:
 @lru_cache(maxsize=64)
 def by_face(
     cards: CardSet, several_foes: bool
-) -> tuple[list[int], list[int], GivenAt, Asking, Deciding]:
-    """Costs, ranks, abilities, what may ask, what is decided as it is played.
+) -> tuple[list[int], list[int], list[int], GivenAt, Asking, Deciding]:
+    """Costs, Victory Points, ranks, abilities, what may ask, what is decided as it is played.
 
     With several foes whoever plays a card that aims at one decides at which: by hand.
     """
     faces: Sequence[DeckBuilderCard] = cards.cards
-    costs, ranks = [face.cost for face in faces], [face.rank for face in faces]
+    costs, vps = [face.cost for face in faces], [face.vp for face in faces]
+    ranks = [face.rank for face in faces]
     asking = {number: face.asking for number, face in enumerate(faces) if face.asking}
     deciding = {number: face.deciding for number, face in enumerate(faces) if face.deciding}
     if several_foes:
@@ -59,7 +60,7 @@ def by_face(
                 asking.pop(number, None)
                 if aim := aiming_first(face.effects):
                     deciding[number] = aim
-    return costs, ranks, given_at(cards, [face.gives for face in faces]), asking, deciding
+    return costs, vps, ranks, given_at(cards, [face.gives for face in faces]), asking, deciding
 
 
 def aiming_first(effects: Sequence[Effect]) -> Effect | None:

@@ -15,6 +15,7 @@ from rules.cerberus.recap_words import BUYS, joined, with_prices
 from rules.cerberus.scoring import decided_by, points, team_points
 from rules.cerberus.stakes import attack_stakes, end_stakes, target_stakes
 from rules.cerberus.variant import joins_in
+from rules.cerberus.vocabulary import ALL, RUSH, WHOLE
 from rules.core.cards import Card, CardSet, Reading
 from rules.core.effects import Choose, May, sentence
 from rules.core.events import Event
@@ -172,11 +173,11 @@ class DeckBuilder(Game[Any]):
     def move_words(self, table: DeckBuilderTable, seat: int, key: str) -> str:
         """The moves of a turn that are more than a card: "" for any other option."""
         word, *numbers = key.split()
-        if word == "all":
+        if word == ALL:
             return "Play all"
-        if word == "whole":
+        if word == WHOLE:
             return "Play your whole hand"
-        if word == "rush":
+        if word == RUSH:
             return "Play all, then compare Power"
         if word == "play":
             card, choice = chosen_in(key)

@@ -13,6 +13,7 @@ from msgspec import Struct
 from rules.cerberus.abilities import ONCE, Ability, Gives
 from rules.cerberus.by_face import Given, by_face
 from rules.cerberus.variant import Variant
+from rules.cerberus.vocabulary import ALL, RUSH, WHOLE
 from rules.core.cards import CardSet
 from rules.core.effects import Play
 from rules.core.questions import Key
@@ -74,7 +75,7 @@ class DeckBuilderState(State, kw_only=True, gc=False):
 class DeckBuilderTable(Table[DeckBuilderState]):
     """A deck-builder in play. Each game adds what only it has."""
 
-    __slots__ = ("asking", "costs", "deciding", "eyes", "given_at", "hit", "ranks", "sides")
+    __slots__ = ("asking", "costs", "deciding", "eyes", "given_at", "hit", "ranks", "sides", "vps")
     variant: ClassVar[Variant]
 
     def __init__(
@@ -87,7 +88,7 @@ class DeckBuilderTable(Table[DeckBuilderState]):
         self.hit = -1  # the seat that suffers an Attack just now
         several = len(setup.seats) > 2  # foes, so that an aim is a choice
         known = by_face(cards, several)
-        self.costs, self.ranks, self.given_at, self.asking, self.deciding = known
+        self.costs, self.vps, self.ranks, self.given_at, self.asking, self.deciding = known
 
     def card(self, instance: int) -> DeckBuilderCard:
         card: DeckBuilderCard = self.faces[self.state.face[instance]]
@@ -105,11 +106,12 @@ class DeckBuilderTable(Table[DeckBuilderState]):
 
     def for_sale(self) -> list[int]:
         """What may be bought: the Line-Up and the top of each stack (DCR-21, TTG-20)."""
-        return [*self.state.line_up, *(stack[-1] for stack in self.state.stacks.values() if stack)]
+        return self.state.line_up + [stack[-1] for stack in self.state.stacks.values() if stack]
 
     def prices(self) -> dict[int, int]:
         """What everything for sale costs now."""
-        return {card: self.card(card).cost for card in self.for_sale()}
+        face, costs = self.state.face, self.costs
+        return {card: costs[face[card]] for card in self.for_sale()}
 
     def price(self, card: int) -> int:
         """Also of a card that lies deeper in a stack."""
@@ -144,7 +146,7 @@ class DeckBuilderTable(Table[DeckBuilderState]):
                 return (int(numbers[0]) // 10, *map(int, numbers[1:]))
             if word == "play":
                 return tuple([int(number) for number in numbers[:2] if number.isdigit()])
-            return tuple(map(int, numbers)) if word in ("all", "rush", "whole", "recruit") else ()
+            return tuple(map(int, numbers)) if word in (ALL, RUSH, WHOLE, "recruit") else ()
         return (key,) if key in seen else ()
 
     def one_of_each(self, cards: Iterable[int]) -> list[int]:
@@ -152,7 +154,8 @@ class DeckBuilderTable(Table[DeckBuilderState]):
         face = self.state.face
         found: dict[int, int] = {}
         for card in cards:
-            found.setdefault(face[card], card)
+            if (shown := face[card]) not in found:
+                found[shown] = card
         return list(found.values())
 
     # -- whose it is
@@ -177,11 +180,15 @@ class DeckBuilderTable(Table[DeckBuilderState]):
 
     def given(self, seat: int, moment: str) -> list[tuple[int, Given]]:
         """The same, with what is known of each ability beforehand."""
-        face, given_at = self.state.face, self.given_at[moment]
+        given_at = self.given_at[moment]
         found: list[tuple[int, Given]] = []
+        if not given_at:  # no card of the box gives anything then
+            return found
+        face = self.state.face
         for card in self.in_front(seat):
             if (shown := face[card]) in given_at:
-                found += [(card * 10 + given.number, given) for given in given_at[shown]]
+                for given in given_at[shown]:
+                    found.append((card * 10 + given.number, given))
         return found
 
     def ability(self, seat: int, number: int) -> Ability:

@@ -14,6 +14,7 @@ from rules.cerberus.play_all import chosen_in, from_hand, play_all, play_whole_h
 from rules.cerberus.playing import buy, play_card, use, uses
 from rules.cerberus.sidekicks import recruit, recruits
 from rules.cerberus.team_table import TeamTable
+from rules.cerberus.vocabulary import ALL, WHOLE
 from rules.core.baskets import Basket
 from rules.core.questions import Answer, AskBasket, Key
 
@@ -53,9 +54,9 @@ def make_move(table: TeamTable, seat: int, move: Key) -> Awaitable[None]:
     if isinstance(move, int):
         return play_card(table, seat, move, hand) if move in hand else buy(table, seat, move)
     word, *numbers = move.split()
-    if word == "all":
+    if word == ALL:
         return play_all(table, seat)
-    if word == "whole":
+    if word == WHOLE:
         return play_whole_hand(table, seat)
     if word == "play":
         card, choice = chosen_in(move)

@@ -8,6 +8,8 @@ play the whole hand is to play these, too, each as its turn comes, and to be ask
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.playing import play_card
 from rules.cerberus.vocabulary import ALL, BY_HAND, DRAWS, IDLE, WEAKNESS, WHOLE
@@ -17,7 +19,7 @@ MOST_CHOICES = 3  # of one card
 DECLINED = ("none", "no")
 
 
-def ranks_in_hand(table: DeckBuilderTable, seat: int) -> list[int]:
+def ranks_in_hand(table: DeckBuilderTable, seat: int) -> tuple[int, ...]:
     """The rank of each card in hand; one that would ask nothing now is as good as idle."""
     face, rank_of = table.state.face, table.ranks
     hand = table.sides[seat].hand
@@ -31,16 +33,15 @@ def ranks_in_hand(table: DeckBuilderTable, seat: int) -> list[int]:
                     asks[shown] = True in [effect.asks_now(table, seat) for effect in effects]
                 if not asks[shown]:
                     ranks[place] = IDLE
-    return ranks
+    return tuple(ranks)
 
 
-def unasked(ranks: list[int]) -> list[int]:
+@lru_cache(maxsize=4096)  # most hands are made of a few ranks
+def unasked(ranks: tuple[int, ...]) -> tuple[int, ...]:
     """The places in hand of the cards that "Play all" plays, in order."""
     last = IDLE if BY_HAND in ranks else BY_HAND
     places = [place for place, rank in enumerate(ranks) if rank < last]
-    if len(places) > 1:
-        places.sort(key=ranks.__getitem__)
-    return places
+    return tuple(sorted(places, key=ranks.__getitem__))
 
 
 def from_hand(table: DeckBuilderTable, seat: int) -> tuple[list[Key], list[Key], bool]:
@@ -53,11 +54,12 @@ def from_hand(table: DeckBuilderTable, seat: int) -> tuple[list[Key], list[Key],
     if not hand:
         return [], [], False
     ranks = ranks_in_hand(table, seat)
-    order, by_hand, together = unasked(ranks), BY_HAND in ranks, list[Key]()
+    order, by_hand = unasked(ranks), BY_HAND in ranks
+    together: list[Key] = []
     if len(order) > 1 or (order and ranks[order[0]] == DRAWS):
-        together.append(ALL + " ".join([str(hand[place]) for place in order]))
+        together.append(f"{ALL} {' '.join([str(hand[place]) for place in order])}")
     if by_hand and len(hand) > 1:
-        together.append(WHOLE + " ".join(map(str, hand)))
+        together.append(f"{WHOLE} {' '.join(map(str, hand))}")
     if order and ranks[order[0]] <= WEAKNESS:
         weak = [card for card, rank in zip(hand, ranks, strict=True) if rank <= WEAKNESS]
         return [*table.one_of_each(weak)], together, True

@@ -25,8 +25,8 @@ def belongings(table: DeckBuilderTable, seat: int) -> list[int]:
 
 def points(table: DeckBuilderTable, seat: int) -> int:
     """VP on all own cards and on what was won from the foes (DCR-56, DCR-57, TTG-41)."""
-    face, faces = table.state.face, table.faces
-    return sum([faces[face[card]].vp for card in belongings(table, seat) + table.trophies(seat)])
+    face, vps = table.state.face, table.vps
+    return sum([vps[face[card]] for card in belongings(table, seat) + table.trophies(seat)])
 
 
 def team_points(table: DeckBuilderTable, seat: int) -> int:

@@ -148,11 +148,12 @@ class TeamTable(DeckBuilderTable):
     def given(self, seat: int, moment: str) -> list[tuple[int, Given]]:
         found = DeckBuilderTable.given(self, seat, moment)
         team = self.sides[seat].sidekicks
-        if team and not self.team_is_silent(seat):
-            face, by_team = self.state.face, self.given_by_team[moment]
+        if team and (by_team := self.given_by_team[moment]) and not self.team_is_silent(seat):
+            face = self.state.face
             for sidekick in team:
                 if (shown := face[sidekick]) in by_team:
-                    found += [(sidekick * 10 + given.number, given) for given in by_team[shown]]
+                    for given in by_team[shown]:
+                        found.append((sidekick * 10 + given.number, given))
         return found
 
     def sidekicks(self, seat: int) -> list[int]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from msgspec import Meta, Struct
 
 from rules.core.phrases import article, listed
+from rules.core.questions import Key
 
 if TYPE_CHECKING:
     from rules.cerberus.cards import DeckBuilderCard
@@ -74,9 +75,14 @@ HEAP_WORDS: dict[str, str] = {
 ASKING_WEAKNESS, WEAKNESS, REWARDS, DRAWS, PLAIN, STARTER, IDLE, COUNTS, COLOURS, LOOKS = range(10)
 BY_HAND = 10  # it asks its player something
 
-# How keys of moves begin that play several cards: those that ask nothing, the whole hand, and
-# those with which a Confrontation can be won.
-ALL, WHOLE, RUSH = "all ", "whole ", "rush "
+# With which word keys of moves begin that play several cards: those that ask nothing, the whole
+# hand, and in a Confrontation all that is left of it, to compare Power then.
+ALL, WHOLE, RUSH = "all", "whole", "rush"
+
+
+def word_of(move: Key) -> str:
+    """The word that a move's key begins with; none if it is a card."""
+    return move.partition(" ")[0] if isinstance(move, str) else ""
 
 
 class Filter(Struct, frozen=True, forbid_unknown_fields=True):

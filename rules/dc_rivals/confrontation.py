@@ -7,7 +7,7 @@ from rules.cerberus.moves import make_move
 from rules.cerberus.play_all import from_hand, play_all
 from rules.cerberus.playing import play_weaknesses, uses
 from rules.cerberus.sidekicks import recruits
-from rules.cerberus.vocabulary import RUSH
+from rules.cerberus.vocabulary import ALL, RUSH, word_of
 from rules.core.effects import Play, perform
 from rules.core.phrases import signed
 from rules.core.questions import Key
@@ -23,7 +23,7 @@ async def confrontation(table: RivalsTable, seat: int, foe: int) -> None:
     table.fire(seat, "confrontation")
     await settle(table)
     while (move := await table.ask(seat, "confront", moves)) != "done":
-        if str(move).startswith(RUSH):
+        if word_of(move) == RUSH:
             await play_all(table, seat)
             if not table.sides[seat].hand:
                 break  # what was drawn needed no decision either
@@ -44,8 +44,8 @@ def moves(table: RivalsTable, seat: int) -> list[Key]:
     every = len(table.sides[seat].hand)
     for key in together:
         word, *numbers = str(key).split()
-        if word == "all" and len(numbers) == every:  # it leaves nothing in hand
-            found.append(RUSH + " ".join(numbers))
+        if word == ALL and len(numbers) == every:  # it leaves nothing in hand
+            found.append(" ".join([RUSH, *numbers]))
     if not held:
         found.append("done")
     return found

@@ -48,7 +48,8 @@ def cost_words(table: RivalsTable, seat: int) -> str:
 
 def changes_this_turn(table: RivalsTable, seat: int) -> list[tuple[int, str]]:
     """What Blocks and other cards have added to a cost in this turn, each with its name."""
-    titles, found = table.cards.titles, list[tuple[int, str]]()
+    titles = table.cards.titles
+    found: list[tuple[int, str]] = []
     for event in reversed(table.events):
         if event.kind == "turn":
             break

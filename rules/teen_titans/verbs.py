@@ -35,6 +35,8 @@ class Snack(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def foreseen(self, table: TitansTable, seat: int) -> list[Key]:
         side, face, ranks = table.sides[seat], table.state.face, table.ranks
         weak = [card for card in side.play + side.discard if ranks[face[card]] <= WEAKNESS]
+        if not weak:  # as most often
+            return []
         found = table.one_of_each([card for card in weak if card not in table.state.borrowed])
         return [*found, "none"] if found else []
 

@@ -46,7 +46,7 @@ def with_ranks(**changed):
 
     def unasked(ranks):
         other = {names[name]: rank for name, rank in changed.items()}
-        return honest([other.get(rank, rank) for rank in ranks])
+        return honest(tuple(other.get(rank, rank) for rank in ranks))
 
     return unasked
 
