@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from players.attrition import Race
 from players.fitted import FittedOutlook, Position
 from players.showdown.card_values import ACES, CARD, card_values
@@ -10,6 +12,15 @@ from rules.showdown.duel import Duel, Duelist
 
 SHORT_DECK = 16  # cards, from where on a duellist may run out of them
 RACE = Race(ACES)
+# Who meets whom matters more than any hand: of 8000 duels of Club players the King won 57 % against
+# the Queen and the Knight, but 46 % against the Jack. Champions of card packs count nothing here.
+CHAMPIONS = {
+    "jack_of_diamonds": "Jack of Diamonds",
+    "king_of_clubs": "King of Clubs",
+    "knight_of_cups": "Knight of Cups",
+    "queen_of_swords": "Queen of Swords",
+}
+PAIRS = tuple(combinations(CHAMPIONS, 2))
 NAMES = (
     "race of the Aces",
     "Attacker",
@@ -20,18 +31,32 @@ NAMES = (
     "worth of a card in the deck",
     "cards missing in the deck",
     "bonus for the next Strike",
+    *[f"{CHAMPIONS[one]} against {CHAMPIONS[other]}" for one, other in PAIRS],
+    *[f"Aces left, in a duel with the {name}" for name in CHAMPIONS.values()],
 )
 
 
 def position(duel: Duel, seat: int) -> Position:
     """How far the duel is, by the Aces turned up, and what this duellist has more."""
     mine, theirs = duel.sides[seat], duel.sides[1 - seat]
-    return RACE.position(
-        (len(mine.aces_down), len(theirs.aces_down)),
+    left = (len(mine.aces_down), len(theirs.aces_down))
+    found = RACE.position(
+        left,
         duel.state.attacker == seat,
         (held(duel, seat), held(duel, 1 - seat)),
         (owned(duel, mine), owned(duel, theirs)),
     )
+    seats = duel.setup.seats
+    met = champions_met(seats[seat]["champion"], seats[1 - seat]["champion"], left[0] - left[1])
+    return found._replace(differences=[*found.differences, *met])
+
+
+def champions_met(mine: str, theirs: str, ahead: int) -> list[float]:
+    """Which champions meet, and what an Ace more is worth between them."""
+    return [
+        *[float(pair == (mine, theirs)) - float(pair == (theirs, mine)) for pair in PAIRS],
+        *[float(ahead * (champion in (mine, theirs))) for champion in CHAMPIONS],
+    ]
 
 
 def held(duel: Duel, seat: int) -> tuple[float, ...]:
@@ -50,9 +75,9 @@ def held(duel: Duel, seat: int) -> tuple[float, ...]:
 
 
 def owned(duel: Duel, side: Duelist) -> list[int]:
-    """The hand, and the champion by the Red Joker."""
+    """The hand, the Aces that lie open, and the champion by the Red Joker."""
     face = duel.state.face
-    return [face[card] for card in (*side.hand, *side.red_joker)]
+    return [face[card] for card in (*side.hand, *side.aces_up, *side.red_joker)]
 
 
 OUTLOOK = FittedOutlook("showdown", NAMES, position)

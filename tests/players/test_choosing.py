@@ -89,7 +89,7 @@ def test_another_seed_may_choose_another_answer():
 
 
 def test_a_master_tries_every_candidate_and_the_best_most_often():
-    match = duel(("8s 9h 10d Jh", "8s 9s")).feints("edge 1", "edge 1").until("strike").match
+    match = duel(("8s 9h 10d Jh", "8s 9s 10h Jd")).feints("edge 1", "edge 1").until("strike").match
     budget = Budget(playouts=200)
     found = chosen(BY_SLUG["showdown"], match, match.freeze(), 0, "master", budget)
     visits = [each.visits for each in found.considered]

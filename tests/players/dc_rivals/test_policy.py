@@ -297,9 +297,15 @@ def test_a_card_that_everybody_saw_return_to_the_main_deck_is_counted_on():
 def test_the_outlook_is_even_between_equals_and_better_with_more():
     even = outlook(rivals("", foe={"hand": ""}))
     assert even == pytest.approx(0.5, abs=0.1)
-    assert outlook(rivals("", foe_level=15)) > even > outlook(rivals("", level=15))
     assert outlook(rivals("", discard="Pride Wrath Lust")) > even
     assert outlook(rivals("", foe={"discard": "Pride Wrath Lust"})) < even
+
+
+def test_the_outlook_is_better_when_a_rival_is_nearly_beaten():
+    """Midway: nobody is at the last Character when a match begins, so of that nothing is known."""
+    even = outlook(rivals("", foe={"hand": ""}, main_deck=20))
+    ahead, behind = rivals("", foe_level=15, main_deck=20), rivals("", level=15, main_deck=20)
+    assert outlook(ahead) > even > outlook(behind)
 
 
 def test_the_outlooks_of_both_seats_add_up():
