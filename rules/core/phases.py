@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import lru_cache
+from types import CoroutineType
+from typing import TYPE_CHECKING, Any
 
 from rules.core.cutting import cut_before_the_deal
 from rules.core.questions import CHECKPOINT, Step
 from rules.core.table import Table
+
+if TYPE_CHECKING:
+    from rules.core.game import Game
 
 CORE_PHASES = {
     "cut_before_the_deal": Step(
@@ -31,7 +36,7 @@ def phase_trail(coroutine: Any) -> tuple[str, ...]:
     The chain of awaiting coroutines is the position in the rulebook; nothing has to be kept beside.
     """
     names: list[str] = []
-    while coroutine is not None and hasattr(coroutine, "cr_code"):
+    while type(coroutine) is CoroutineType:
         names.append(coroutine.cr_code.co_name)
         coroutine = coroutine.cr_await
     return tuple(names)
@@ -39,6 +44,10 @@ def phase_trail(coroutine: Any) -> tuple[str, ...]:
 
 def steps(table: Table[Any], trail: tuple[str, ...]) -> tuple[Step, ...]:
     """The way through the rules in players' words: of a trail, what the game calls a phase."""
-    phases = table.game.phases
-    found = [phases.get(name) or CORE_PHASES.get(name) for name in trail]
+    return _steps(table.game, trail)
+
+
+@lru_cache(maxsize=4096)  # a game has some dozens of ways
+def _steps(game: Game[Any], trail: tuple[str, ...]) -> tuple[Step, ...]:
+    found = [game.phases.get(name) or CORE_PHASES.get(name) for name in trail]
     return tuple([step for step in found if step is not None])

@@ -90,7 +90,7 @@ class Checkpoint:
 CHECKPOINT = Checkpoint()
 
 
-class Option(Struct, frozen=True):
+class Option(Struct, frozen=True, gc=False):
     """One legal answer as a surface shows it: its key, its words and the cards it touches."""
 
     key: Key
@@ -98,14 +98,14 @@ class Option(Struct, frozen=True):
     cards: tuple[int, ...] = ()
 
 
-class Step(Struct, frozen=True):
+class Step(Struct, frozen=True, gc=False):
     """One step of the way through the rules: what players call it, its topic in the manual."""
 
     words: str
     topic: str = ""
 
 
-class Prompt(Struct, frozen=True):
+class Prompt(Struct, frozen=True, gc=False):
     """A question as the asked seat sees it. `why` is the way to it through the rules."""
 
     id: QuestionId

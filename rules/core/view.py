@@ -62,13 +62,18 @@ def make_view(
     ids, face = table.cards.ids, table.state.face
     zone_views = []
     for zone in zones:
-        if not zone.cards:  # as many are
-            zone_views.append(ZoneView(zone.name, zone.seat, ()))
-            continue
-        cards = [SeenCard(i, ids[face[i]]) if i in seen else None for i in zone.cards]
-        if not zone.ordered:
-            cards.sort(key=_seen_first)
-        zone_views.append(ZoneView(zone.name, zone.seat, tuple(cards)))
+        numbers = zone.cards
+        cards: tuple[SeenCard | None, ...]
+        if seen.isdisjoint(numbers):  # as of most: they are empty, or hidden as a whole
+            cards = (None,) * len(numbers)
+        elif len(numbers) == 1:
+            cards = (SeenCard(numbers[0], ids[face[numbers[0]]]),)
+        elif zone.ordered:
+            cards = tuple([SeenCard(i, ids[face[i]]) if i in seen else None for i in numbers])
+        else:
+            told = [SeenCard(i, ids[face[i]]) for i in sorted(numbers) if i in seen]
+            cards = (*told, *[None] * (len(numbers) - len(told)))
+        zone_views.append(ZoneView(zone.name, zone.seat, cards))
     return View(
         game=table.game.slug,
         viewer=viewer,
@@ -78,7 +83,3 @@ def make_view(
         prompt=prompt,
         result=table.state.result,
     )
-
-
-def _seen_first(card: SeenCard | None) -> tuple[bool, int]:
-    return card is None, card.number if card else 0
