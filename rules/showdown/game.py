@@ -197,8 +197,11 @@ class Showdown(Game[DuelState]):
             return super().quoted(table, ask, seat)
         sides = (table.sides[1 - seat], table.sides[seat])
         fighting = [card for side in sides for card in (*side.feint, *side.strike)]
+        telling = [card for card in fighting if table.card(card).kind == "combat"]
+        if not telling:  # as most often: then nobody need be asked what they see
+            return ()
         seen = table.visible(seat)
-        return tuple([c for c in fighting if c in seen and table.card(c).kind == "combat"])
+        return tuple([card for card in telling if card in seen])
 
     def option_cards(self, table: Duel, seat: int, key: Key, seen: set[int]) -> tuple[int, ...]:
         """An edge is the Black Joker's; a face-down Ace is told if this seat knows it."""
