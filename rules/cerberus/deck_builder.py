@@ -167,7 +167,9 @@ class DeckBuilder(Game[Any]):
         if ask.kind in TURNS:
             if key in table.sides[seat].hand:
                 return f"Play {name}"
-            return f"{self.buying_word(table, key)} {another(table, ask, key)} ({table.price(key)})"
+            price = ask.basket.prices.get(key) if ask.basket else None
+            price = table.price(key) if price is None else price
+            return f"{self.buying_word(table, key)} {another(table, ask, key)} ({price})"
         return name + self.whereabouts(table, ask, seat, key)
 
     def move_words(self, table: DeckBuilderTable, seat: int, key: str) -> str:

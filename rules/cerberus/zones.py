@@ -36,5 +36,5 @@ def common_zones(state: DeckBuilderState) -> list[Zone]:
         Zone("main_deck", None, state.main_deck, NOBODY),
         Zone("line_up", None, state.line_up, EVERYONE),
         Zone("destroyed", None, state.destroyed, EVERYONE),
-        *(Zone(name, None, stack, EVERYONE) for name, stack in state.stacks.items()),
+        *[Zone(name, None, stack, EVERYONE) for name, stack in state.stacks.items()],
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from rules.cerberus.cards import DeckBuilderCard
@@ -152,8 +153,7 @@ class DCRivals(DeckBuilder):
         return seat % 2
 
     def zones(self, state: RivalsState) -> list[Zone]:
-        seats = len(state.sides)
-        return zones(state, [self.hand_eyes(seat, seats) for seat in range(seats)])
+        return zones(state, eyes_on_hands(self, len(state.sides)))
 
     def facts(self, table: DeckBuilderTable) -> dict[str, Any]:
         assert isinstance(table, RivalsTable)
@@ -250,6 +250,12 @@ class DCRivals(DeckBuilder):
             f"Turn {state.turn}: {names[state.active]} {what}. "
             f"Characters defeated: {apart.join(won)}. Victory Points: {apart.join(points)}."
         )
+
+
+@lru_cache(maxsize=16)
+def eyes_on_hands(game: DCRivals, seats: int) -> tuple[int, ...]:
+    """Who sees each hand, as bits; every view asks for it."""
+    return tuple([game.hand_eyes(seat, seats) for seat in range(seats)])
 
 
 GAME = DCRivals()
