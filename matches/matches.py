@@ -77,7 +77,7 @@ def read_again(game: Game[Any], named: str, blob: bytes) -> CardSet:
         ) from None
 
 
-class Update(Struct, frozen=True):
+class Update(Struct, frozen=True, gc=False):
     """Something happened to a match. Subscribers look for themselves what they may see of it.
 
     `kind` is "moved", "ended" for the entry that ends a match, or what else happened, in words.

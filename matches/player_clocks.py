@@ -40,7 +40,7 @@ CLOCKS: dict[str, tuple[str, TimeControl]] = {
 }
 
 
-class Clocks(Struct, frozen=True):
+class Clocks(Struct, frozen=True, gc=False):
     """What the clocks show. `since` is when each running seat's clock starts: soon, or long ago."""
 
     left: tuple[float, ...]

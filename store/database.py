@@ -18,7 +18,7 @@ Statement: TypeAlias = tuple[str, Values]
 Changed: TypeAlias = list[int]  # how many rows each statement of a write changed
 
 
-class Write(Struct, frozen=True, kw_only=True):
+class Write(Struct, frozen=True, kw_only=True, gc=False):
     """Statements that take effect together or not at all.
 
     If it is `guarded`, the first statement must change a row: if it changes none, the others are

@@ -10,7 +10,7 @@ Status = Literal["running", "over"]
 NO_RESULT = -1  # instead of winners: the match was ended and counts for nobody
 
 
-class MatchRow(Struct, frozen=True, kw_only=True):
+class MatchRow(Struct, frozen=True, kw_only=True, gc=False):
     """One match. `waiting` is a bit mask of the seats that owe an answer."""
 
     id: str
@@ -37,7 +37,7 @@ class MatchRow(Struct, frozen=True, kw_only=True):
     announced: int = 0  # the message of the challenge that it was, if there is one
 
 
-class SeatRow(Struct, frozen=True, kw_only=True):
+class SeatRow(Struct, frozen=True, kw_only=True, gc=False):
     """Who sits where. A computer has no user."""
 
     match: str
@@ -52,7 +52,7 @@ class SeatRow(Struct, frozen=True, kw_only=True):
     answered: bytes | None = None  # secret: what was answered for it since its own last decision
 
 
-class EntryRow(Struct, frozen=True):
+class EntryRow(Struct, frozen=True, gc=False):
     """One journal entry. Match and sequence are unique together: the only lock between writers."""
 
     match: str
@@ -60,7 +60,7 @@ class EntryRow(Struct, frozen=True):
     body: bytes
 
 
-class CheckpointRow(Struct, frozen=True):
+class CheckpointRow(Struct, frozen=True, gc=False):
     """A state to restore from: the journal is replayed from the entry after `sequence` on."""
 
     match: str
@@ -69,7 +69,7 @@ class CheckpointRow(Struct, frozen=True):
     state: bytes
 
 
-class DeadlineRow(Struct, frozen=True):
+class DeadlineRow(Struct, frozen=True, gc=False):
     """Something that falls due: a seat's time, a reminder, an answer given for a seat (secret)."""
 
     match: str
@@ -78,7 +78,7 @@ class DeadlineRow(Struct, frozen=True):
     due: float
 
 
-class OfferRow(Struct, frozen=True):
+class OfferRow(Struct, frozen=True, gc=False):
     """What one seat has proposed and others have not yet accepted: a draw, an undo, a handover."""
 
     match: str
@@ -88,7 +88,7 @@ class OfferRow(Struct, frozen=True):
     accepted: int = 0  # bit mask of the seats that agree
 
 
-class AuditRow(Struct, frozen=True):
+class AuditRow(Struct, frozen=True, gc=False):
     """What a moderator did, when, to what, and why."""
 
     guild: int
@@ -100,7 +100,7 @@ class AuditRow(Struct, frozen=True):
     sequence: int = -1  # of the journal when it was done; before there was such a note: -1
 
 
-class BlockRow(Struct, frozen=True):
+class BlockRow(Struct, frozen=True, gc=False):
     """A person kept from new matches on a server: by which moderator, and why."""
 
     guild: int
@@ -111,7 +111,7 @@ class BlockRow(Struct, frozen=True):
     name: str = ""  # as they were called then; blocks of old have none
 
 
-class FaultRow(Struct, frozen=True):
+class FaultRow(Struct, frozen=True, gc=False):
     """A match whose rules failed: everything needed to repeat it, nothing for people to read."""
 
     match: str
@@ -121,7 +121,7 @@ class FaultRow(Struct, frozen=True):
     problem: str
 
 
-class BoardRow(Struct, frozen=True):
+class BoardRow(Struct, frozen=True, gc=False):
     """The latest picture of a match and the journal sequence it shows."""
 
     match: str
@@ -129,7 +129,7 @@ class BoardRow(Struct, frozen=True):
     picture: bytes
 
 
-class PostRow(Struct, frozen=True):
+class PostRow(Struct, frozen=True, gc=False):
     """Where the public board of a match stands."""
 
     match: str
@@ -141,7 +141,7 @@ class PostRow(Struct, frozen=True):
     replaced_channel: int = 0
 
 
-class NoticeRow(Struct, frozen=True):
+class NoticeRow(Struct, frozen=True, gc=False):
     """Where the standing your-turn notice of a seat is."""
 
     match: str
@@ -150,7 +150,7 @@ class NoticeRow(Struct, frozen=True):
     message: int
 
 
-class AbsenceRow(Struct, frozen=True):
+class AbsenceRow(Struct, frozen=True, gc=False):
     """How many seconds the bot was away from a server so far, and when it was there last."""
 
     guild: int
@@ -158,7 +158,7 @@ class AbsenceRow(Struct, frozen=True):
     seen: float
 
 
-class ChallengeRow(Struct, frozen=True):
+class ChallengeRow(Struct, frozen=True, gc=False):
     """An invitation that is not yet a match. `version` grows with each change."""
 
     id: str
@@ -170,7 +170,7 @@ class ChallengeRow(Struct, frozen=True):
     version: int = 0
 
 
-class DeckRow(Struct, frozen=True):
+class DeckRow(Struct, frozen=True, gc=False):
     """A deck that somebody keeps, as they wrote it."""
 
     user: int
@@ -180,7 +180,7 @@ class DeckRow(Struct, frozen=True):
     updated_at: float
 
 
-class LessonRow(Struct, frozen=True):
+class LessonRow(Struct, frozen=True, gc=False):
     """How often somebody has answered a kind of question of a game; see matches/lessons.py."""
 
     user: int
@@ -189,7 +189,7 @@ class LessonRow(Struct, frozen=True):
     times: int
 
 
-class WhisperRow(Struct, frozen=True):
+class WhisperRow(Struct, frozen=True, gc=False):
     """What one partner said to another, in secret; the person's number is of whoever said it."""
 
     match: str
@@ -202,7 +202,7 @@ class WhisperRow(Struct, frozen=True):
     heard: int = 0  # by the partner: 0 nothing of it, 1 that there is something, 2 what it says
 
 
-class ExplanationRow(Struct, frozen=True):
+class ExplanationRow(Struct, frozen=True, gc=False):
     """Why a computer gave the answer that is this entry of the journal: secret until it is over."""
 
     match: str
@@ -212,7 +212,7 @@ class ExplanationRow(Struct, frozen=True):
     blind: str  # what may be told while the match runs
 
 
-class JournalWrite(Struct, frozen=True, kw_only=True):
+class JournalWrite(Struct, frozen=True, kw_only=True, gc=False):
     """One journal entry and all that it changes, written in one transaction or not at all."""
 
     entry: EntryRow
@@ -232,7 +232,7 @@ class JournalWrite(Struct, frozen=True, kw_only=True):
     explanation: ExplanationRow | None = None  # of a computer that thought about it
 
 
-class Outstanding(Struct, frozen=True):
+class Outstanding(Struct, frozen=True, gc=False):
     """Work that a crash may have left behind, found from rows alone."""
 
     stale_boards: list[str]  # matches whose latest picture shows an older sequence, or none
@@ -242,7 +242,7 @@ class Outstanding(Struct, frozen=True):
     served: list[tuple[str, Status]]  # matches with notices of seats that owe none
 
 
-class ResultRow(Struct, frozen=True):
+class ResultRow(Struct, frozen=True, gc=False):
     """How one finished match went for one person."""
 
     match: str
@@ -252,7 +252,7 @@ class ResultRow(Struct, frozen=True):
     outcome: Literal["won", "lost", "draw"]
 
 
-class HeadToHead(Struct, frozen=True):
+class HeadToHead(Struct, frozen=True, gc=False):
     """How often one person won and lost against another, and how often neither did."""
 
     won: int = 0
