@@ -60,7 +60,7 @@ def decision_write(
         receipt=match.before.hex() if ending else "",
         rules_version=rules_version,
         explanation=explanation(hosted, entry) if hosted.thoughts else None,
-        answered=tuple([(seat, hosted.seats[seat].answered) for seat in sorted(told)]),
+        answered=tuple([(s, hosted.seats[s].answered) for s in sorted(told)]) if told else (),
     )
 
 

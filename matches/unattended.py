@@ -58,7 +58,7 @@ def answer_unasked(
 ) -> Answer | None:
     """Ahead, by a standing order, or the only legal answer where Attention leaves that to us."""
     ask = match.asked
-    if ask is None or seat not in match.waiting:
+    if ask is None or seat not in ask.seats or seat in match.pending:
         return None
     if orders:
         prompt = match.prompt(seat)
