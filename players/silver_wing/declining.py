@@ -5,8 +5,9 @@ from __future__ import annotations
 from players.doubts import Doubt
 from rules.core.questions import Answer, Ask
 from rules.silver_wing.battle import Battle
+from rules.silver_wing.by_face import RESPONSE_TO
 from rules.silver_wing.defending import Demands
-from rules.silver_wing.playing import RESPONSE_TO, might_pay
+from rules.silver_wing.playing import might_pay
 
 # How often somebody declines with such a card: of two Club players none of 95 who could defend with
 # one Ally, and of 10 to 64 with a fitting Response as many as this, or fewer. People keep one back.

@@ -16,8 +16,8 @@ from msgspec.structs import replace
 from rules.core.cards import CardSet
 from rules.core.effects import all_effects
 from rules.core.questions import Key, Options
-from rules.silver_wing.battle import Battle
-from rules.silver_wing.conditions import Cost
+from rules.silver_wing.battle import Battle, InForce
+from rules.silver_wing.conditions import FREE, NOTHING, Cost
 from rules.silver_wing.playing import Offer, can_be_shown, offers_in_play, payable, price, wields
 from rules.silver_wing.verbs_for_cards import Draw, Recover
 from rules.silver_wing.verbs_for_play import AttackAgain
@@ -27,6 +27,7 @@ EMBOLDEN = Cost(crystals=1)
 SHORT_LIST = 9  # options of a Move that are read at a glance
 LIKELY_WAYS = 15  # to attack: with more of them, how is a question of its own
 ATTACKS = ("attack", "declare", "signature")
+DECLARATIONS = [f"declare {color}" for color in COLORS]
 
 
 class Announced(NamedTuple):
@@ -54,13 +55,15 @@ def announced(key: str) -> Announced:
 # -- who can attack (SWR-45 to SWR-53)
 
 
-def attacks(table: Battle, seat: int) -> list[str]:
+def attacks(table: Battle, seat: int, in_force: InForce | None = None) -> list[str]:
     """Every attack this player could initiate now, without more words."""
     side, faces, face = table.sides[seat], table.faces, table.state.face
+    if in_force is None:
+        in_force = table.in_force()
     found: list[str] = []
-    generic = not table.binding(seat, "no generic attacks")
+    generic = not table.binding(seat, "no generic attacks", in_force)
     if side.mc and side.mc_ready and generic and can_attack(table, seat, side.mc[0]):
-        found += [f"declare {color}" for color in COLORS]
+        found += DECLARATIONS
     for card in side.signature:
         signature = faces[face[card]]
         if (
@@ -68,14 +71,14 @@ def attacks(table: Battle, seat: int) -> list[str]:
             and not side.signature_used
             and (signature.colors or generic)
             and wields(table, seat, signature)
-            and not table.binding(seat, "no signature")
+            and not table.binding(seat, "no signature", in_force)
             and can_attack(table, seat, card)
         ):
             found.append("signature")
     if side.tokens:
-        for card in table.distinct(side.hand):
-            ally = faces[face[card]]
-            if ally.kind == "ally" and can_attack(table, seat, card):
+        by_face = table.by_face
+        for card in table.among(side.hand, by_face.attackers[frozenset(side.tokens)]):
+            if face[card] not in by_face.choosy or can_attack(table, seat, card):
                 found.append(f"attack {card}")
     return found
 
@@ -89,7 +92,9 @@ def can_attack(table: Battle, seat: int, card: int) -> bool:
     for color in face.colors:
         if color not in tokens:
             return False
-    return face.attack_if.holds(table, seat) and payable(table, seat, face.attack_cost, card)
+    if face.attack_if is not NOTHING and not face.attack_if.holds(table, seat):
+        return False
+    return face.attack_cost is FREE or payable(table, seat, face.attack_cost, card)
 
 
 def attacker(table: Battle, seat: int, attack: str) -> int:
@@ -123,16 +128,16 @@ def announcements(table: Battle, seat: int, others: int) -> list[Key]:
     With the end of the Move always; without it if there is something else to do in it, or if the
     list is short anyway. Nobody else sees these options.
     """
-    plain = attacks(table, seat)
+    in_force = table.in_force()
+    plain = attacks(table, seat, in_force)
     if is_asked_apart(table, seat):
         return [f"{attack} how" for attack in plain]
     if not plain:
         return []
-    found = ways_of(table, seat, plain, others)
-    shown = ways_to_show(table, seat) if any(ways.bold for ways in found) else ()
-    on = [Ways(attack, bold, first, True) for attack, bold, first, _ in found]
-    short = 1 + others + length(on, shown) <= SHORT_LIST
-    return listed(on if short else found, shown)
+    found = ways_of(table, seat, plain, others, in_force)
+    shown = ways_to_show(table, seat, in_force) if any(ways.bold for ways in found) else ()
+    short = 1 + others + length(found, shown) <= SHORT_LIST
+    return listed(found, shown, short)
 
 
 def is_asked_apart(table: Battle, seat: int) -> bool:
@@ -154,52 +159,61 @@ def ways_to(attack: str, others: int) -> Options:
     """Every way to announce this attack."""
 
     def options(table: Battle, seat: int) -> list[Key]:
-        return listed(ways_of(table, seat, [attack], others), ways_to_show(table, seat))
+        in_force = table.in_force()
+        found = ways_of(table, seat, [attack], others, in_force)
+        return listed(found, ways_to_show(table, seat, in_force))
 
     return options
 
 
-def ways_of(table: Battle, seat: int, attacks: Sequence[str], others: int) -> list[Ways]:
+def ways_of(
+    table: Battle, seat: int, attacks: Sequence[str], others: int, in_force: InForce
+) -> list[Ways]:
     """How these attacks can be announced."""
     side = table.sides[seat]
     crystals = -1  # left to Embolden with; none if that is forbidden
-    if side.crystals and not table.binding(seat, "no embolden"):
-        crystals = side.crystals - price(table, seat, EMBOLDEN.crystals)
+    if side.crystals and not table.binding(seat, "no embolden", in_force):
+        crystals = side.crystals - price(table, seat, EMBOLDEN.crystals, in_force)
     helped = has_attack_support(table, seat)
     in_play = offers_in_play(table, seat, "attack")
     found: list[Ways] = []
+    card, bold, first, goes_on = -1, False, False, False
     for attack in attacks:
-        card = attacker(table, seat, attack)
+        before, card = card, attacker(table, seat, attack)
+        if card == before:  # a Main Character may declare each color
+            found.append(Ways(attack, bold, first, goes_on))
+            continue
         face = table.card(card)
         cost = face.attack_cost
-        bold = crystals >= (price(table, seat, cost.crystals) if cost.crystals else 0)
-        bold = bold and not cannot_be_bold(table, seat, card)
+        bold = crystals >= price(table, seat, cost.crystals, in_force)
+        bold = bold and not cannot_be_bold(table, seat, card, in_force)
         first = helped or has_effects_before(table, seat, card, in_play)
-        found.append(Ways(attack, bold, first, others > 0 or brings_more(table, card)))
+        goes_on = others > 0 or brings_more(table, card)
+        found.append(Ways(attack, bold, first, goes_on))
     return found
 
 
-def cannot_be_bold(table: Battle, seat: int, card: int) -> bool:
+def cannot_be_bold(table: Battle, seat: int, card: int, in_force: InForce | None = None) -> bool:
     """Whether a card in play forbids BOLD to an attack with this one: can't beats can (SWR-84)."""
-    return any(
-        constant.ability == "bold" and constant.means_attacker(table.card(card))
-        for constant in table.binding(seat, "cannot have")
-    )
+    for constant in table.binding(seat, "cannot have", in_force):
+        if constant.ability == "bold" and constant.means_attacker(table.card(card)):
+            return True
+    return False
 
 
 def length(attacks: Sequence[Ways], shown: Sequence[str]) -> int:
-    """How many options these make."""
+    """How many options these make if the Move can go on after each."""
     number = 0
-    for _, bold, first, goes_on in attacks:
-        number += (1 + goes_on) * (1 + bold * len(shown)) + first
+    for _, bold, first, _ in attacks:
+        number += 2 * (1 + bold * len(shown)) + first
     return number
 
 
-def listed(attacks: Sequence[Ways], shown: Sequence[str]) -> list[Key]:
-    """The options that these make."""
+def listed(attacks: Sequence[Ways], shown: Sequence[str], short: bool = False) -> list[Key]:
+    """The options that these make; in a short list the Move can always go on."""
     found: list[Key] = []
     for attack, bold, first, goes_on in attacks:
-        ends = ("", " end") if goes_on else (" end",)
+        ends = ("", " end") if goes_on or short else (" end",)
         found += [f"{attack}{end}" for end in ends]
         if bold:
             found += [f"{attack} embolden{which}{end}" for which in shown for end in ends]
@@ -208,29 +222,28 @@ def listed(attacks: Sequence[Ways], shown: Sequence[str]) -> list[Key]:
     return found
 
 
-def ways_to_show(table: Battle, seat: int) -> Sequence[str]:
+def ways_to_show(table: Battle, seat: int, in_force: InForce) -> Sequence[str]:
     """How a key goes on after `embolden`: one way for each Support that can be revealed."""
-    if table.binding(seat, "embolden without reveal"):
+    if table.binding(seat, "embolden without reveal", in_force):
         return ("",)
     return [f" {card}" for card in can_be_shown(table, seat)]
 
 
 def has_attack_support(table: Battle, seat: int) -> bool:
     """Whether this player holds a Support for an attack, and can pay for it."""
-    side, faces, face = table.sides[seat], table.faces, table.state.face
+    side, helping = table.sides[seat], table.by_face.normal["attack"]
     for zone in (side.hand, side.support):
-        for card in zone:
-            support = faces[face[card]]
-            if support.support == "normal":
-                clause = support.clauses[0]
-                if clause.timing == "attack" and payable(table, seat, clause.cost, card):
-                    return True
+        for card in table.among(zone, helping):
+            if payable(table, seat, table.card(card).clauses[0].cost, card):
+                return True
     return False
 
 
 def has_effects_before(table: Battle, seat: int, card: int, in_play: Sequence[Offer]) -> bool:
     """Whether an attack with this card has effects to use before a response, or draws for them."""
     face = table.card(card)
+    if not in_play and "attack" not in face.at:
+        return False
     clauses = [clause for _, clause in face.at.get("attack", ()) if not clause.allies]
     for _, _, clause in in_play:
         if clause.any_attack or (clause.allies and face.kind == "ally"):

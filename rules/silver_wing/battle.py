@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from rules.core.cards import CardSet
@@ -13,8 +12,9 @@ from rules.core.setup import Setup
 from rules.core.state import EVERYONE, NOBODY, eye
 from rules.core.table import Table
 from rules.core.visibility import forget, show
+from rules.silver_wing.by_face import Faces, by_face
 from rules.silver_wing.state import BattleState, Combat
-from rules.silver_wing.vocabulary import COLORS, Color, LinkKind, SupportKind
+from rules.silver_wing.vocabulary import COLORS, Color, LinkKind
 
 if TYPE_CHECKING:
     from rules.core.game import Game
@@ -61,22 +61,11 @@ class Link(Play):
         clause: Clause | None = None,
         answers: Link | None = None,
     ) -> None:
-        super().__init__(seat, card, answers)
+        Play.__init__(self, seat, card, answers)
         self.kind = kind
         self.clause = clause
         self.number: int = answers.number + 1 if answers else 1
         self.face = self.nullified_by = -1
-
-
-@lru_cache(maxsize=64)
-def by_face(cards: CardSet) -> tuple[list[tuple[Constant, ...]], frozenset[str]]:
-    """CONSTANT effects by face, and the timings that any card lying in play has.
-
-    Every move looks for both, and hardly ever finds any.
-    """
-    in_play = [f for f in cards.cards if f.kind == "main character" or f.support == "battlefield"]
-    timings = frozenset(place for face in in_play for place in face.at)
-    return [face.constants for face in cards.cards], timings
 
 
 class Battle(Table[BattleState]):
@@ -87,12 +76,12 @@ class Battle(Table[BattleState]):
     has done anything in it. Both are public, and made anew by a replay.
     """
 
-    __slots__ = ("acted", "at_issue", "constants", "sides", "timings")
+    __slots__ = ("acted", "at_issue", "by_face", "sides")
 
     def __init__(self, game: Game[Any], cards: CardSet, setup: Setup, state: BattleState) -> None:
         super().__init__(game, cards, setup, state)
         self.sides = state.sides
-        self.constants, self.timings = by_face(cards)
+        self.by_face = by_face(cards)
         self.at_issue: Link | Clause | str = ""
         self.acted = False
 
@@ -115,7 +104,8 @@ class Battle(Table[BattleState]):
 
     def before_question(self, about: int) -> int:
         """Cards shown for the moment are covered again; a covered card is not named."""
-        self.next_moment()
+        if self.state.passing or self.state.showing:
+            self.next_moment()
         return self.about(about) if about >= 0 else -1
 
     def ask_up_to(
@@ -132,11 +122,10 @@ class Battle(Table[BattleState]):
 
     def next_moment(self) -> None:
         state = self.state
-        if state.passing or state.showing:
-            for card in state.passing:
-                if card not in state.showing and not self.on_top(card):
-                    state.known.pop(card, None)
-            state.passing, state.showing = state.showing, []
+        for card in state.passing:
+            if card not in state.showing and not self.on_top(card):
+                state.known.pop(card, None)
+        state.passing, state.showing = state.showing, []
 
     def on_top(self, card: int) -> bool:
         for side in self.sides:
@@ -171,18 +160,31 @@ class Battle(Table[BattleState]):
 
     def distinct(self, cards: Sequence[int]) -> list[int]:
         """One of each that are alike, also in who has seen them: twins in one place."""
-        if len(cards) < 2:
-            return list(cards)
-        face, known = self.state.face, self.state.known
-        found: dict[tuple[int, int], int] = {}
+        face = self.state.face
+        faces: list[int] = []
+        found: list[int] = []
         for card in cards:
-            found.setdefault((face[card], known.get(card, 0)), card)
-        return list(found.values())
+            if face[card] not in faces or not self.has_twin(card, found):
+                faces.append(face[card])
+                found.append(card)
+        return found
 
-    def supports(self, zone: Sequence[int], kind: SupportKind) -> list[int]:
-        """The Supports of this kind in a hand or face down; twins once."""
-        faces, face = self.faces, self.state.face
-        return self.distinct([card for card in zone if faces[face[card]].support == kind])
+    def has_twin(self, card: int, others: Sequence[int]) -> bool:
+        """Whether one of these others is like this card, also in who has seen it."""
+        face, known = self.state.face, self.state.known
+        for other in others:
+            if face[other] == face[card] and known.get(other, 0) == known.get(card, 0):
+                return True
+        return False
+
+    def among(self, zone: Sequence[int], faces: Faces) -> list[int]:
+        """The cards with one of these faces in a hand or face down; twins once."""
+        face = self.state.face
+        found: list[int] = []
+        for card in zone:
+            if face[card] in faces:
+                found.append(card)
+        return self.distinct(found) if len(found) > 1 else found
 
     # -- showing
 
@@ -334,14 +336,15 @@ class Battle(Table[BattleState]):
 
     def in_force(self) -> InForce:
         """Every CONSTANT effect that works now, with its card's owner (SWR-78)."""
-        constants, face = self.constants, self.state.face
+        constants, face = self.by_face.constants, self.state.face
         found: InForce = []
         # Nearly every question looks for them, and hardly ever is there any.
         for owner, side in enumerate(self.sides):
-            for card in (*side.mc, *side.battlefield, *side.combat):
-                if constants[face[card]] and not self.is_silent(card):
-                    held = [c for c in constants[face[card]] if c.need.holds(self, owner)]
-                    found += [(owner, constant) for constant in held]
+            for card in side.mc + side.battlefield + side.combat:
+                if face[card] in constants and not self.is_silent(card):
+                    for constant in self.card(card).constants:
+                        if constant.need.holds(self, owner):
+                            found.append((owner, constant))
         return found
 
     def is_silent(self, card: int) -> bool:
@@ -356,13 +359,11 @@ class Battle(Table[BattleState]):
         """
         if in_force is None:
             in_force = self.in_force()
-        if not in_force:
-            return ()
-        return [
-            constant
-            for owner, constant in in_force
-            if constant.rule == rule and constant.binds(owner == seat)
-        ]
+        found: list[Constant] = []
+        for owner, constant in in_force:
+            if constant.rule == rule and constant.binds(owner == seat):
+                found.append(constant)
+        return found
 
     def defenders(self) -> list[int]:
         return self.sides[1 - self.combat.seat].combat

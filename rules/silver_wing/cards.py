@@ -28,8 +28,11 @@ from rules.silver_wing.vocabulary import (
 )
 
 
-class Clause(Struct, frozen=True, forbid_unknown_fields=True):
-    """Effect Text: Timing, then Conditions and Costs, then after the colon what it does."""
+class Clause(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """Effect Text: Timing, then Conditions and Costs, then after the colon what it does.
+
+    What follows from it is worked out once (`cached_property`): the rules ask all the time.
+    """
 
     timing: Timing
     effects: Effects
@@ -41,17 +44,17 @@ class Clause(Struct, frozen=True, forbid_unknown_fields=True):
     any_attack: bool = False  # there: every attack or defence of the player
     mine: bool = False  # on a Battlefield: only its owner's
 
-    @property
+    @cached_property
     def triggers(self) -> bool:
         """Without Conditions and Costs nothing triggers, and nobody can respond (SWR-78)."""
         return bool(self.moment or self.once or self.need != NOTHING or not self.cost.is_free)
 
-    @property
+    @cached_property
     def is_optional(self) -> bool:
         """What costs something is used only by choice (SWR-56)."""
         return not self.cost.is_free
 
-    @property
+    @cached_property
     def is_harmful(self) -> bool:
         return harms(self.effects)
 
@@ -192,7 +195,7 @@ class WingCard(Card, frozen=True, kw_only=True):
         colors = "/".join(color.capitalize() for color in self.colors)
         return f"{self.label} ({colors})" if colors else self.label
 
-    @property
+    @cached_property
     def once_name(self) -> str:
         """Who shares what can be used once per Round (SWR-85)."""
         return self.name if self.kind == "support" else f"{self.name}/{self.tag}"

@@ -12,20 +12,22 @@ from rules.silver_wing.playing import (
     at_combat,
     can_be_shown,
     can_choose,
+    can_respond,
     can_use,
     cannot_respond,
-    might_pay,
     offers_in_combat,
     pay,
     play_support,
+    price,
     respond,
-    responses_to,
     settle,
     use,
 )
 from rules.silver_wing.reckoning import as_color, standing
 from rules.silver_wing.state import Combat
-from rules.silver_wing.vocabulary import COLORS
+from rules.silver_wing.vocabulary import COLORS, Color
+
+DECLARED: dict[str, tuple[Color, ...]] = {color: (color,) for color in COLORS}
 
 # -- the five steps
 
@@ -58,7 +60,7 @@ async def initiation(table: Battle, seat: int, announced: Announced) -> None:
         side.hand.remove(card)
     side.combat.append(card)
     face = table.card(card)
-    colors = [color for color in COLORS if color == which] or list(face.colors)
+    colors = list(DECLARED.get(which, face.colors))
     table.state.combat = Combat(seat=seat, card=card, colors=colors, generic=not face.colors)
     side.attacks += 1
     table.tell("attack", seat, [card], note=f", declaring {which}" if by == "declare" else "")
@@ -85,11 +87,10 @@ async def embolden_as_announced(table: Battle, seat: int, shown: int) -> None:
 
 async def at_combat_unasked(table: Battle, seat: int) -> None:
     """Effects of the attack that cost nothing"""
-    offers = [
-        offer for offer in offers_in_combat(table, seat, "attack") if not offer[2].is_optional
-    ]
+    offers = offers_in_combat(table, seat, "attack")
     if offers:
-        await settle(table, seat, offers, combat=True)
+        unasked = [offer for offer in offers if not offer[2].is_optional]
+        await settle(table, seat, unasked, combat=True)
 
 
 async def before_responses(table: Battle, seat: int) -> None:
@@ -121,16 +122,15 @@ async def initiate(table: Battle, seat: int, pick: str) -> None:
 
 def initiations(table: Battle, seat: int) -> list[Key]:
     found: list[Key] = ["pass"]
-    side, faces, face = table.sides[seat], table.faces, table.state.face
+    side = table.sides[seat]
     if might_embolden(table, seat):
         if table.binding(seat, "embolden without reveal"):
             found.append("embolden")
         else:
             found += [f"embolden {card}" for card in can_be_shown(table, seat)]
     for zone in (side.hand, side.support):
-        for card in table.supports(zone, "normal"):
-            clause = faces[face[card]].clauses[0]
-            if clause.timing == "attack" and can_use(table, seat, card, 0, clause):
+        for card in table.among(zone, table.by_face.normal["attack"]):
+            if can_use(table, seat, card, 0, table.card(card).clauses[0]):
                 found.append(f"play {card}")
     for card, number, clause in offers_in_combat(table, seat, "attack"):
         if clause.is_optional and number >= 0 and can_choose(table, seat, card, number, clause):
@@ -141,13 +141,16 @@ def initiations(table: Battle, seat: int) -> list[Key]:
 def might_embolden(table: Battle, seat: int) -> bool:
     """Public: a Ready Crystal, a card to reveal, not yet done, and nothing against it (SWR-84)."""
     side, combat = table.sides[seat], table.combat
+    if "bold" in combat.given or "bold" in combat.lost:
+        return False
+    in_force = table.in_force()
     return (
-        "bold" not in combat.given
-        and "bold" not in combat.lost
-        and not cannot_be_bold(table, seat, combat.card)
-        and might_pay(table, seat, EMBOLDEN)
-        and bool(side.hand or side.support or table.binding(seat, "embolden without reveal"))
-        and not table.binding(seat, "no embolden")
+        not cannot_be_bold(table, seat, combat.card, in_force)
+        and price(table, seat, EMBOLDEN.crystals, in_force) <= side.crystals
+        and bool(
+            side.hand or side.support or table.binding(seat, "embolden without reveal", in_force)
+        )
+        and not table.binding(seat, "no embolden", in_force)
     )
 
 
@@ -197,8 +200,10 @@ def answers_to(link: Link) -> Usable:
     """Every defence, and every Response instead of one."""
 
     def answers(table: Battle, seat: int) -> list[Key]:
-        responses = [f"respond {card}" for card in responses_to(link)(table, seat)[1:]]
-        return [*defences(table, seat), *responses]
+        found = defences(table, seat)
+        for card in can_respond(table, seat, link):
+            found.append(f"respond {card}")
+        return found
 
     return answers
 

@@ -63,7 +63,7 @@ class Need(Struct, frozen=True, forbid_unknown_fields=True):
     crystals_least: int = 0  # Ready ones
 
     def holds(self, table: Battle, seat: int) -> bool:
-        if self is NOTHING or self == NOTHING:
+        if self is NOTHING:
             return True
         mine, theirs, combat = table.sides[seat], table.sides[1 - seat], table.state.combat
         if self.behind and table.stamina(seat) >= table.stamina(1 - seat):

@@ -9,11 +9,11 @@ from rules.core.questions import Key
 from rules.silver_wing.battle import Battle, Link
 from rules.silver_wing.playing import (
     Usable,
+    can_respond,
     can_use,
     once_key,
     pay,
     respond,
-    responses_to,
 )
 from rules.silver_wing.vocabulary import Color
 
@@ -26,8 +26,8 @@ def responses_to_both(seat: int, defenders: list[int]) -> Usable:
     def responses(table: Battle, rival: int) -> list[Key]:
         found: list[Key] = ["pass"]
         for card in table.distinct(defenders):
-            fitting = responses_to(Link("defense", seat, card))(table, rival)
-            found += [f"respond {response} {card}" for response in fitting[1:]]
+            for response in can_respond(table, rival, Link("defense", seat, card)):
+                found.append(f"respond {response} {card}")
         return found
 
     return responses
@@ -41,14 +41,16 @@ def may_act(table: Battle, seat: int) -> bool:
 
 def acting_colors(table: Battle, card: int) -> list[Color]:
     """The colors this defender can act as, given what the other defenders do."""
-    combat, defenders = table.combat, table.defenders()
+    combat, defenders, colors = table.combat, table.defenders(), table.card(card).colors
+    if len(colors) == 1:
+        return list(colors)
     found: list[Color] = []
-    for color in table.card(card).colors:
+    for color in colors:
         combat.acting[card] = color
         if is_valid(table, defenders):
             found.append(color)
         del combat.acting[card]
-    return found or list(table.card(card).colors)
+    return found or list(colors)
 
 
 # -- what is a valid defence
@@ -77,8 +79,9 @@ class Demands:
         in_force = table.in_force()
         self.bold = table.has_ability("bold", in_force)
         self.adroit = table.has_ability("adroit", in_force)
-        widening = table.binding(seat, "any single", in_force)
-        self.any_single = table.combat.any_single or any(c.means(table) for c in widening)
+        self.any_single = table.combat.any_single
+        for constant in table.binding(seat, "any single", in_force):
+            self.any_single = self.any_single or constant.means(table)
 
     def single(self, matches: bool, only_double: bool) -> bool:
         """Single Defend: an Ally that matches a color of the attacker (SWR-55, SWR-58)."""
@@ -96,9 +99,10 @@ def is_valid(table: Battle, defenders: Sequence[int]) -> bool:
     if not defenders or len(defenders) > 2:
         return False
     demands = Demands(table, 1 - table.combat.seat)
-    if len(defenders) == 1:
-        return demands.single(ways(table, defenders[0])[0], table.card(defenders[0]).only_double)
-    return demands.double(*(paired_ways(table, card) for card in defenders))
+    one, *others = defenders
+    if others:
+        return demands.double(paired_ways(table, one), paired_ways(table, others[0]))
+    return demands.single(ways(table, one)[0], table.card(one).only_double)
 
 
 def paired_ways(table: Battle, card: int) -> tuple[bool, bool]:
@@ -117,9 +121,8 @@ def defences(table: Battle, seat: int) -> list[Key]:
     if len(there) < 2:
         found += with_allies(table, seat, there)
     for zone in (side.hand, side.support):
-        for card in table.supports(zone, "normal"):
-            clause = faces[face[card]].clauses[0]
-            if clause.timing == "defend" and can_use(table, seat, card, 0, clause):
+        for card in table.among(zone, table.by_face.normal["defend"]):
+            if can_use(table, seat, card, 0, faces[face[card]].clauses[0]):
                 found.append(f"play {card}")
     if len(there) < 2:
         for card in side.discard:
@@ -134,13 +137,13 @@ def with_allies(table: Battle, seat: int, there: Sequence[int]) -> list[Key]:
     """Every Ally or two of the hand that would make a valid defence; twins stand for each other."""
     state, faces, colors = table.state, table.faces, table.combat.colors
     demands = Demands(table, seat)
-    known = state.known.get
+    known, able = state.known.get, table.by_face.defenders
     singles: dict[Looks, Key] = {}
     allies: list[tuple[int, Looks, tuple[bool, bool]]] = []
     for card in table.sides[seat].hand:
-        ally = faces[state.face[card]]
-        if ally.kind != "ally" or ally.cannot_defend:
+        if state.face[card] not in able:
             continue
+        ally = faces[state.face[card]]
         matches = differs = False
         for color in ally.colors:
             if color in colors:

@@ -97,7 +97,7 @@ async def defend(table: Battle, seat: int, course: Course, pick: str = "") -> No
     what remains must be valid, is completed or discarded (SWR-72, SWR-97).
     """
     combat = table.combat
-    while not combat.over and not course.holds(table):
+    while not combat.over and not (holds := course.holds(table)):
         choose_colors_anew(table)
         if not pick:
             if not may_act(table, seat):
@@ -115,7 +115,7 @@ async def defend(table: Battle, seat: int, course: Course, pick: str = "") -> No
         await answer_defenders(table, seat, course.answered)
     if combat.over:
         return
-    if is_valid(table, table.defenders()):
+    if holds or is_valid(table, table.defenders()):
         await act_as(table, seat)
     else:
         scatter(table, seat)

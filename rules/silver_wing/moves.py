@@ -30,8 +30,9 @@ async def move_step(table: Battle) -> None:
     (SWR-36, SWR-38, SWR-93)
     """
     while True:
-        acted = [await a_move(table, seat) for seat in table.in_turn]
-        if not any(acted):
+        first, second = table.in_turn
+        acted = await a_move(table, first)
+        if not (await a_move(table, second) or acted):
             return
 
 
@@ -81,8 +82,10 @@ async def at_move(table: Battle, seat: int, part: str) -> bool:
         if offers := offers_in_play(table, who, f"{part} {whose} move"):
             before = len(used)
             await settle(table, who, offers)
-            optional = [once_key(table, card, n) for card, n, c in offers if c.is_optional]
-            chosen |= who == seat and any(key in optional for key in used[before:])
+            if who == seat:
+                for card, number, clause in offers:
+                    if clause.is_optional and once_key(table, card, number) in used[before:]:
+                        chosen = True
     return chosen
 
 
@@ -99,15 +102,15 @@ def besides_attacks(table: Battle, seat: int) -> list[Key]:
     found: list[Key] = []
     side, faces, face = table.sides[seat], table.faces, table.state.face
     for zone in (side.hand, side.support):
-        if not zone:
-            continue
-        for card in table.supports(zone, "normal"):
-            clause = faces[face[card]].clauses[0]
-            if clause.timing == "your move" and can_use(table, seat, card, 0, clause):
+        fields: list[Key] = []
+        for card in table.among(zone, table.by_face.for_a_move):
+            support = faces[face[card]]
+            if support.support == "battlefield":
+                fields.append(f"play {card}")
+            elif can_use(table, seat, card, 0, support.clauses[0]):
                 found.append(f"play {card}")
-        fields = table.supports(zone, "battlefield")
         if fields and not table.binding(seat, "no battlefields"):
-            found += [f"play {card}" for card in fields]
+            found += fields
     for card in side.signature:
         signature = faces[face[card]]
         if (

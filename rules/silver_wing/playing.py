@@ -10,13 +10,15 @@ from collections.abc import Callable
 
 from rules.core.effects import perform
 from rules.core.questions import Key
-from rules.silver_wing.battle import Battle, Link
+from rules.silver_wing.battle import Battle, InForce, Link
+from rules.silver_wing.by_face import Faces
 from rules.silver_wing.cards import ABILITY_CLAUSES, Clause, WingCard, place_of
-from rules.silver_wing.conditions import Cost
+from rules.silver_wing.conditions import FREE, NOTHING, Cost
 from rules.silver_wing.verbs_for_cards import in_discard, in_hand, padded
 
 Usable = Callable[[Battle, int], list[Key]]
 Offer = tuple[int, int, Clause]  # card, number of the clause on it, the clause
+NONE: Faces = frozenset()
 
 
 # -- costs (SWR-56, SWR-98)
@@ -24,10 +26,10 @@ Offer = tuple[int, int, Clause]  # card, number of the clause on it, the clause
 CHANGES_PRICES = {"dearer": 1, "cheaper": -1}
 
 
-def price(table: Battle, seat: int, crystals: int) -> int:
+def price(table: Battle, seat: int, crystals: int, in_force: InForce | None = None) -> int:
     """Crystals to be spent, with everything that changes that."""
     if crystals:
-        for owner, constant in table.in_force():
+        for owner, constant in table.in_force() if in_force is None else in_force:
             if constant.rule in CHANGES_PRICES and constant.binds(owner == seat):
                 crystals += constant.n * CHANGES_PRICES[constant.rule]
     return max(0, crystals)
@@ -35,18 +37,21 @@ def price(table: Battle, seat: int, crystals: int) -> int:
 
 def payable(table: Battle, seat: int, cost: Cost, without: int = -1) -> bool:
     """Whether this player can pay; the card `without` is what is being paid for."""
-    if cost.is_free:
+    if cost is FREE:
         return True
     if not might_pay(table, seat, cost, without):
         return False
     side, faces, face = table.sides[seat], table.faces, table.state.face
     if cost.reveal:
-        held = [card for card in side.hand + side.support if card != without]
-        if sum(faces[face[card]].kind == "support" for card in held) < cost.reveal:
+        held = supports_held(table, seat)
+        if len(held) - (without in held) < cost.reveal:
             return False
     if cost.discard:
-        held = [card for card in side.hand if card != without]
-        return sum(cost.of.fits(faces[face[card]]) for card in held) >= cost.discard
+        fitting = 0
+        for card in side.hand:
+            if card != without and cost.of.fits(faces[face[card]]):
+                fitting += 1
+        return fitting >= cost.discard
     return True
 
 
@@ -111,15 +116,14 @@ async def pay(table: Battle, seat: int, cost: Cost, card: int) -> None:
 
 def supports_held(table: Battle, seat: int) -> list[Key]:
     """What can be revealed: Supports in hand or face down, however often shown (SWR-86)."""
-    side, faces, face = table.sides[seat], table.faces, table.state.face
-    return [card for card in side.hand + side.support if faces[face[card]].kind == "support"]
+    side, face, supports = table.sides[seat], table.state.face, table.by_face.supports
+    return [card for card in side.hand + side.support if face[card] in supports]
 
 
 def can_be_shown(table: Battle, seat: int) -> list[int]:
     """The same where one is to be chosen: twins in one place only once."""
-    side, faces, face = table.sides[seat], table.faces, table.state.face
-    held = [card for card in side.hand if faces[face[card]].kind == "support"]
-    return [*table.distinct(held), *table.distinct(side.support)]
+    side = table.sides[seat]
+    return table.among(side.hand, table.by_face.supports) + table.distinct(side.support)
 
 
 # -- what can be used
@@ -128,7 +132,12 @@ def can_be_shown(table: Battle, seat: int) -> list[int]:
 def wields(table: Battle, seat: int, signature: WingCard) -> bool:
     """Whether this player's Main Character is the one whose Signature it is (SWR-89)."""
     side, owner = table.sides[seat], signature.character
-    return not owner or any(table.card(card).name == owner for card in (*side.mc, *side.combat))
+    if not owner:
+        return True
+    for card in side.mc + side.combat:
+        if table.card(card).name == owner:
+            return True
+    return False
 
 
 def once_key(table: Battle, card: int, number: int) -> str:
@@ -145,15 +154,13 @@ def might_use(table: Battle, seat: int, offer: Offer) -> bool:
 
 
 def can_use(table: Battle, seat: int, card: int, number: int, clause: Clause) -> bool:
-    """Whether its condition holds, its cost can be paid and it can do something."""
+    """Whether its condition holds and its cost can be paid."""
     if clause.once and once_key(table, card, number) in table.sides[seat].used:
         return False
-    if not clause.need.holds(table, seat) or not payable(table, seat, clause.cost, card):
+    need, cost = clause.need, clause.cost
+    if need is not NOTHING and not need.holds(table, seat):
         return False
-    for effect in clause.effects:
-        if not effect.can(table, seat):
-            return False
-    return True
+    return cost is FREE or payable(table, seat, cost, card)
 
 
 def can_choose(table: Battle, seat: int, card: int, number: int, clause: Clause) -> bool:
@@ -173,17 +180,20 @@ def can_choose(table: Battle, seat: int, card: int, number: int, clause: Clause)
 def offers_in_play(table: Battle, seat: int, place: str) -> list[Offer]:
     """Clauses of this timing on the player's Main Character and on Battlefields (SWR-103)."""
     found: list[Offer] = []
-    if place not in table.timings:
+    saying = table.by_face.in_play.get(place)
+    if not saying:
         return found
-    faces, face = table.faces, table.state.face
-    side = table.sides[seat]
-    for card in (*side.mc, *side.battlefield):
-        for number, clause in faces[face[card]].at.get(place, ()):
-            found.append((card, number, clause))
+    faces, face, side = table.faces, table.state.face, table.sides[seat]
+    for zone in (side.mc, side.battlefield):
+        for card in zone:
+            if face[card] in saying:
+                for number, clause in faces[face[card]].at[place]:
+                    found.append((card, number, clause))
     for card in table.sides[1 - seat].battlefield:
-        for number, clause in faces[face[card]].at.get(place, ()):
-            if not clause.mine:
-                found.append((card, number, clause))
+        if face[card] in saying:
+            for number, clause in faces[face[card]].at[place]:
+                if not clause.mine:
+                    found.append((card, number, clause))
     return found
 
 
@@ -192,25 +202,27 @@ def offers_in_combat(table: Battle, seat: int, place: str) -> list[Offer]:
     combat = table.combat
     faces, face = table.faces, table.state.face
     found: list[Offer] = []
-    has_ally = False
+    saying = table.by_face.in_combat.get(place, NONE)
     for card in table.sides[seat].combat:
-        card_face = faces[face[card]]
-        has_ally |= card_face.kind == "ally"
-        if card in combat.silenced:
-            continue
-        for number, clause in card_face.at.get(place, ()):
-            if not clause.allies:
-                found.append((card, number, clause))
-    if seat == combat.seat:
+        if face[card] in saying and card not in combat.silenced:
+            for number, clause in faces[face[card]].at[place]:
+                if not clause.allies:
+                    found.append((card, number, clause))
+    if combat.given and seat == combat.seat:
         for ability in combat.given:
             granted = ABILITY_CLAUSES.get(ability)
             if granted and place_of(granted.timing, granted.moment) == place:
                 found.append((combat.card, -1, granted))
     for offer in offers_in_play(table, seat, place):
         clause = offer[2]
-        if clause.any_attack or (clause.allies and has_ally):
+        if clause.any_attack or (clause.allies and has_ally(table, seat)):
             found.append(offer)
     return found
+
+
+def has_ally(table: Battle, seat: int) -> bool:
+    """Whether an Ally of this player attacks or defends."""
+    return any(table.card(card).kind == "ally" for card in table.sides[seat].combat)
 
 
 async def use(table: Battle, seat: int, card: int, number: int, clause: Clause) -> None:
@@ -352,33 +364,22 @@ async def respond(table: Battle, link: Link) -> None:
 
 
 def cannot_respond(table: Battle, seat: int) -> bool:
-    return any(constant.means(table) for constant in table.binding(seat, "no responses"))
+    for constant in table.binding(seat, "no responses"):
+        if constant.means(table):
+            return True
+    return False
 
 
 def responses_to(link: Link) -> Usable:
-    def responses(table: Battle, seat: int) -> list[Key]:
-        found: list[Key] = ["pass"]
-        side, faces, face = table.sides[seat], table.faces, table.state.face
-        for zone in (side.hand, side.support):
-            for card in table.supports(zone, "response"):
-                clause = faces[face[card]].clauses[0]
-                if answers(table, link, clause.timing) and can_use(table, seat, card, 0, clause):
-                    found.append(card)
-        return found
-
-    return responses
+    return lambda table, seat: ["pass", *can_respond(table, seat, link)]
 
 
-def answers(table: Battle, link: Link, timing: str) -> bool:
-    """Whether a Response of this Timing fits (SWR-68, SWR-75, SWR-94)."""
-    if timing == "ally response":
-        return table.card(link.card).kind == "ally"
-    return timing == RESPONSE_TO[link.kind]
-
-
-RESPONSE_TO = {
-    "attack": "attack response",
-    "defense": "defend response",
-    "support": "support response",
-    "effect": "effect response",
-}
+def can_respond(table: Battle, seat: int, link: Link) -> list[int]:
+    """The Responses whose Timing fits, and that can be used (SWR-68, SWR-75, SWR-94)."""
+    side, found = table.sides[seat], []
+    fitting = table.by_face.responses[link.kind, table.card(link.card).kind == "ally"]
+    for zone in (side.hand, side.support):
+        for card in table.among(zone, fitting):
+            if can_use(table, seat, card, 0, table.card(card).clauses[0]):
+                found.append(card)
+    return found

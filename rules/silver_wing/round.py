@@ -96,7 +96,8 @@ async def choose_supports(table: Battle) -> dict[int, list[int]]:
 
 
 def supports_of(table: Battle, seat: int) -> list[Key]:
-    return [card for card in table.sides[seat].hand if table.card(card).kind == "support"]
+    face, supports = table.state.face, table.by_face.supports
+    return [card for card in table.sides[seat].hand if face[card] in supports]
 
 
 async def action_phase(table: Battle) -> None:
@@ -192,7 +193,7 @@ async def begin(table: Battle, phase: str) -> None:
 
 async def at_part(table: Battle, timing: str) -> None:
     """Outside of Moves both act at the same time, and Player 1's effect comes first (SWR-82)"""
-    if timing not in table.timings:
+    if timing not in table.by_face.in_play:
         return
     offers = {seat: offers_in_play(table, seat, timing) for seat in table.in_turn}
     if not any(offers.values()):

@@ -1,0 +1,91 @@
+"""What the rules look for at nearly every question, by face: worked out once for a card set."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from rules.core.cards import CardSet
+from rules.silver_wing.conditions import FREE, NOTHING
+from rules.silver_wing.vocabulary import COLORS, RESPONSES, Color, ResponseTiming
+
+Faces = frozenset[int]
+
+RESPONSE_TO: dict[str, ResponseTiming] = {  # by the kind of a link
+    "attack": "attack response",
+    "defense": "defend response",
+    "support": "support response",
+    "effect": "effect response",
+}
+
+
+class ByFace(NamedTuple):
+    """Which cards say what.
+
+    `in_play` and `in_combat` go by timing, or timing and moment, like `WingCard.at`.
+    """
+
+    constants: Faces
+    in_play: dict[str, Faces]  # Main Characters and Battlefields
+    in_combat: dict[str, Faces]  # whatever attacks or defends
+    supports: Faces
+    normal: dict[str, Faces]  # timing → Normal Supports
+    for_a_move: Faces  # Supports that may be played in a Move
+    responses: dict[tuple[str, bool], Faces]  # kind of a link, whether an Ally's → what answers it
+    attackers: dict[frozenset[Color], Faces]  # Color Attacks left → Allies that they are enough for
+    choosy: Faces  # whoever asks for more than them to attack
+    defenders: Faces  # Allies that can defend
+
+
+@lru_cache(maxsize=64)
+def by_face(cards: CardSet) -> ByFace:
+    """What each card of this set says."""
+    numbered: list[tuple[int, Any]] = list(enumerate(cards.cards))
+    fighting = [(n, f) for n, f in numbered if f.kind != "support"]
+    allies = [(n, f) for n, f in numbered if f.kind == "ally"]
+    fields = [(n, f) for n, f in numbered if f.support == "battlefield"]
+    lying = [(n, f) for n, f in numbered if f.kind == "main character"] + fields
+    normal = {
+        timing: frozenset(
+            n for n, f in numbered if f.support == "normal" and f.clauses[0].timing == timing
+        )
+        for timing in ("your move", "attack", "defend")
+    }
+    answering = {
+        timing: frozenset(
+            n for n, f in numbered if f.support == "response" and f.clauses[0].timing == timing
+        )
+        for timing in RESPONSES
+    }
+    to_allies = answering["ally response"]
+    return ByFace(
+        constants=frozenset(n for n, f in numbered if f.constants),
+        in_play=by_place(lying),
+        in_combat=by_place(fighting),
+        supports=frozenset(n for n, f in numbered if f.kind == "support"),
+        normal=normal,
+        for_a_move=normal["your move"].union(n for n, _ in fields),
+        responses={
+            (kind, to_an_ally): answering[timing] | (to_allies if to_an_ally else frozenset())
+            for kind, timing in RESPONSE_TO.items()
+            for to_an_ally in (False, True)
+        },
+        attackers={
+            tokens: frozenset(
+                n for n, f in allies if tokens.issuperset(f.colors) and not f.cannot_attack
+            )
+            for number in range(len(COLORS) + 1)
+            for tokens in map(frozenset, combinations(COLORS, number))
+        },
+        choosy=frozenset(
+            n for n, f in fighting if f.attack_if is not NOTHING or f.attack_cost is not FREE
+        ),
+        defenders=frozenset(n for n, f in allies if not f.cannot_defend),
+    )
+
+
+def by_place(numbered: list[tuple[int, Any]]) -> dict[str, Faces]:
+    """The faces that have a clause for each timing and moment."""
+    places = {place for _, face in numbered for place in face.at}
+    return {place: frozenset(n for n, f in numbered if place in f.at) for place in places}
