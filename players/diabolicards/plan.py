@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from players.diabolicards.ability_values import endgames, worth_now
 from players.diabolicards.valuation import RISK, Valuation
 from players.diabolicards.waiting import worth_of_waiting
@@ -104,7 +106,7 @@ class Plan:
         valuation = self.valuation
         zones = (0, 1, 2) if face.home == ANYWHERE else (face.home,)
         if face.regular:
-            return [zone for zone in zones if valuation.is_open(zone)]
+            return [zone for zone in valuation.open_zones if zone in zones]
         sealed = self.mat.state.sealed
         return [
             zone
@@ -123,8 +125,7 @@ class Plan:
         valuation = self.valuation
         number = valuation.face[card]
         face = valuation.faces[number]
-        zones = [zone for zone in (0, 1, 2) if valuation.is_open(zone)]
-        best = max([valuation.worth_at(number, zone) for zone in zones], default=0.0)
+        best = max([valuation.worth_at(number, z) for z in valuation.open_zones], default=0.0)
         worth = max(0.0, best - self.price)
         if face.scorched:
             worth = face.power
@@ -144,7 +145,7 @@ class Plan:
             for place in places_for(self.mat, self.side, card)
         }
 
-    @property
+    @cached_property
     def is_blocked(self) -> bool:
         """Whether not one hand card can be placed, so that a Contract Turn costs no other turn."""
         if self.valuation.free[self.side]:

@@ -49,6 +49,10 @@ class Valuation:
             if bond.kind == GUARD and holds(mat, bond)
         }
         self.unseen_killers, self.unseen_scorched = self._unseen()
+        # Each card of a question is weighed in each zone: what belongs to the zone is found once.
+        self.open_zones = [zone for zone in (0, 1, 2) if self.is_open(zone)]
+        self.risks = [self.risk(zone) for zone in (0, 1, 2)]
+        self.keepers = [self._keepers(zone) for zone in (0, 1, 2)]
         self._killed: dict[int, float] = {}
 
     def _expect_the_announced(self) -> None:
@@ -120,22 +124,28 @@ class Valuation:
 
     def power_at(self, face: int, zone: int, side: int) -> float:
         """The power a card would have in a regular slot there, what Love makes of it included."""
-        mat, card = self.mat, self.faces[face]
+        card = self.faces[face]
         power: float = card.power
-        couple = mat.couples.get(face)
+        couple = self.mat.couples.get(face)
         if couple is not None:
             power += self._love(face, couple, zone, side)
-        for keeping in (0, 1):
-            keeper = mat.halves[3 * keeping + zone].diabolical
-            if keeper < 0 or self.card(keeper).does != "bind" or not mat.is_armed(keeper):
-                continue
-            places = self.card(keeper).effects[0]
-            assert isinstance(places, Bind)
+        for keeping, keeper, places in self.keepers[zone]:
             if card.type != places.type or (keeping != side and not places.both_sides):
                 continue
             if (places.compulsory or places.power > power) and self.kept(keeper, side) < PLACES:
                 power = places.power
         return power
+
+    def _keepers(self, zone: int) -> list[tuple[int, int, Bind]]:
+        """The Diabolicals that keep places in this zone: side, card, and what they do there."""
+        found: list[tuple[int, int, Bind]] = []
+        for side in (0, 1):
+            keeper = self.mat.halves[3 * side + zone].diabolical
+            if keeper >= 0 and self.card(keeper).does == "bind" and self.mat.is_armed(keeper):
+                places = self.card(keeper).effects[0]
+                assert isinstance(places, Bind)
+                found.append((side, keeper, places))
+        return found
 
     def kept(self, keeper: int, side: int) -> int:
         """How many places of this side a Diabolical has filled."""
@@ -165,7 +175,7 @@ class Valuation:
     def worth_at(self, face: int, zone: int) -> float:
         """What a card adds to the own side in a regular slot there, the slot not counted."""
         power = self.power_at(face, zone, self.side)
-        return power * (1 - self.risk(zone)) + self.synergy(face, zone, self.side)
+        return power * (1 - self.risks[zone]) + self.synergy(face, zone, self.side)
 
     def loss(self, card: int) -> float:
         """What a card's side loses with it, and what comes back to it: the slot."""

@@ -22,7 +22,7 @@ from rules.silver_wing.announcing import (
 from rules.silver_wing.battle import Battle
 from rules.silver_wing.cards import Clause, WingCard
 from rules.silver_wing.moves import besides_attacks
-from rules.silver_wing.playing import payable, supports_held
+from rules.silver_wing.playing import payable
 from rules.silver_wing.verbs_for_combat import Give, Recolor
 from rules.silver_wing.vocabulary import COLORS
 
@@ -93,8 +93,7 @@ def attack_in_each_way(
             return [((first,), plain + worth)]
     goes_on = goes_on or brings_more(table, attacker(table, seat, key))
     found: Weighed = [((key if goes_on and key in ways else f"{key} end",), plain)]
-    shown = emboldened_way(valuation, ways, goes_on)
-    if boldly is not None and shown:
+    if boldly is not None and (shown := emboldened_way(valuation, ways, goes_on)):
         found.append(((shown,), bold))
     return found
 
@@ -139,12 +138,12 @@ def worth_before_responses(valuation: Valuation, key: str, attack: OwnAttack) ->
 
 def embolden_worth(valuation: Valuation, card: int) -> float | None:
     """The price of Emboldening this attacker in this Move, if it is possible at all."""
-    table, seat = valuation.table, valuation.seat
-    if not valuation.mine.crystals or table.binding(seat, "no embolden"):
+    table, seat, in_force = valuation.table, valuation.seat, valuation.in_force
+    if not valuation.mine.crystals or table.binding(seat, "no embolden", in_force):
         return None
-    if cannot_be_bold(table, seat, card):
+    if cannot_be_bold(table, seat, card, in_force):
         return None
-    if not supports_held(table, seat) and not table.binding(seat, "embolden without reveal"):
+    if not valuation.supports and not table.binding(seat, "embolden without reveal", in_force):
         return None
     return valuation.crystal
 
@@ -175,7 +174,7 @@ def is_given_bold(valuation: Valuation, face: WingCard) -> bool:
     for constant in face.constants:
         if constant.ability == "bold" and constant.need.holds(valuation.table, valuation.seat):
             return True
-    for owner, constant in valuation.table.in_force():
+    for owner, constant in valuation.in_force:
         gives = constant.rule == "has" and constant.ability == "bold" and not constant.attack
         if gives and constant.binds(owner == valuation.seat) and constant.of.fits(face):
             return True

@@ -59,6 +59,7 @@ TOKEN = 0.02
 HIT = 0.12
 # What damage costs a player who can still take so much: the last one costs everything.
 HURT = (0.0, 1.0, 0.2, 0.16, 0.14, 0.125, 0.12)
+ANSWERS = ("defend", "attack response", "ally response", "support response", "effect response")
 ABILITY = {"bold": 0.04, "adroit": 0.02, "fierce": 0.02, "nimble": 0.02, "steadfast": 0.0}
 
 
@@ -71,6 +72,7 @@ class CardValues(NamedTuple):
     prevents: list[float]  # and when it prevents damage
     kept: list[float]  # worth in an average hand
     does: list[float]  # all its effects together: what nullifying them takes
+    answers_for: list[int]  # Crystals that a Support costs which answers the Rival
 
 
 @lru_cache(maxsize=16)
@@ -84,7 +86,15 @@ def card_values(cards: CardSet) -> CardValues:
         [at(card, "defend, prevents damage") + at(card, "defend") for card in faces],
         [kept(card) for card in faces],
         [max(0.0, *[worth(clause.effects) for clause in card.clauses], 0.0) for card in faces],
+        [answering_costs(card) for card in faces],
     )
+
+
+def answering_costs(card: WingCard) -> int:
+    """How many Crystals this card costs where it answers the Rival; none if it is no Support."""
+    if card.kind != "support":
+        return 0
+    return sum([clause.cost.crystals for clause in card.clauses if clause.timing in ANSWERS])
 
 
 def at(card: WingCard, place: str) -> float:

@@ -57,12 +57,17 @@ class RivalAttack:
         found: list[tuple[int, ...]] = []
         allies: list[tuple[int, bool, bool]] = []
         faces, face, colors = self.table.faces, self.valuation.face, self.colors
+        able = self.table.by_face.defenders
         for card in self.valuation.mine.hand:
-            ally = faces[face[card]]
-            if ally.kind != "ally" or ally.cannot_defend:
+            if face[card] not in able:
                 continue
-            matches = any(color in colors for color in ally.colors)
-            differs = any(color not in colors for color in ally.colors)
+            ally = faces[face[card]]
+            matches = differs = False
+            for color in ally.colors:
+                if color in colors:
+                    matches = True
+                else:
+                    differs = True
             single = matches or (self.any_single and not self.adroit)
             if single and not self.bold and not ally.only_double:
                 found.append((card,))

@@ -14,7 +14,7 @@ ANSWERED = 0.9  # attacks that a Response does not stop
 class OwnAttack:
     """An attack of one's own, thought of or in progress."""
 
-    __slots__ = ("adroit", "bold", "colors", "lands", "stopped", "valuation")
+    __slots__ = ("adroit", "bold", "colors", "hand", "lands", "stopped", "valuation")
 
     def __init__(
         self,
@@ -28,6 +28,7 @@ class OwnAttack:
         self.valuation, self.colors, self.bold, self.adroit = valuation, colors, bold, adroit
         self.lands = valuation.gain + card_values.hits[face]
         self.stopped = card_values.is_defended[face]
+        self.hand = hand_of(valuation.table, 1 - valuation.seat, colors)  # that may stop it
 
     def worth(
         self,
@@ -38,9 +39,9 @@ class OwnAttack:
         """Damage if it cannot be defended; else what it takes the Rival to defend it."""
         valuation = self.valuation
         bold, adroit = bold or self.bold, adroit or self.adroit
-        rival = 1 - valuation.seat
-        colors = self.colors if colors is None else colors
-        hand = hand_of(valuation.table, rival, colors)
+        hand = self.hand
+        if colors is not None:
+            hand = hand_of(valuation.table, 1 - valuation.seat, colors)
         through = chance_of_none(*hand, bold, adroit)
         two = 1.0 if bold else no_single(*hand)
         taken = valuation.rival_card * (SINGLE + two * (DOUBLE - SINGLE))

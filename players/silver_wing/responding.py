@@ -45,12 +45,12 @@ def answers_to_attack(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) 
     """Every defence, and every Response by how much better it makes the best of them."""
     found = defences(table, seat, ask, legal)
     best = max([worth for _, worth in found])
-    valuation = Valuation(table, seat)
-    for key in legal:
-        word, _, which = str(key).partition(" ")
-        if word == "respond":
-            worth = response_worth(valuation, "attack", ask.about, int(which))
-            found.append(((key,), best + worth))
+    cards = [int(str(key).split()[1]) for key in legal if str(key).startswith("respond ")]
+    if cards:
+        valuation = Valuation(table, seat)
+        for card in cards:
+            worth = response_worth(valuation, "attack", ask.about, card)
+            found.append(((f"respond {card}",), best + worth))
     return found
 
 

@@ -33,6 +33,7 @@ class Valuation:
         "card_values",
         "crystal",
         "face",
+        "in_force",
         "lasting",
         "mine",
         "seat",
@@ -47,6 +48,7 @@ class Valuation:
         self.mine, self.theirs = table.sides[seat], table.sides[1 - seat]
         self.card_values, self.face = card_values(table.cards), table.state.face
         self.threats = threats(table, 1 - seat)
+        self.in_force = table.in_force()
         self.supports = len(supports_held(table, seat))
         self.lasting = self._lasting()
         self.card = self._card()
@@ -60,13 +62,11 @@ class Valuation:
 
     def _card(self) -> float:
         """One defender more or less: the Rival's attacks to come, and the Allies against them."""
-        mine, faces = self.mine, self.table.faces
         if not self.threats:
             return self.lasting
-        allies = 0
-        for card in mine.hand:
-            face = faces[self.face[card]]
-            if face.kind == "ally" and not face.cannot_defend:
+        face, defenders, allies = self.face, self.table.by_face.defenders, 0
+        for card in self.mine.hand:
+            if face[card] in defenders:
                 allies += 1
         stamina = self.stamina
         guarded = LAST_LIFE if stamina == 1 else HURT[stamina]
@@ -75,18 +75,13 @@ class Valuation:
 
     def _crystal(self) -> float:
         """Dearer while a card waits that needs it to answer the Rival."""
-        mine, faces = self.mine, self.table.faces
+        mine, face, needed = self.mine, self.face, self.card_values.answers_for
         if not mine.crystals:
             return CRYSTAL
         waiting = 0
         if self.threats:
-            for zone in (mine.hand, mine.support):
-                for card in zone:
-                    face = faces[self.face[card]]
-                    if face.kind == "support":
-                        for clause in face.clauses:
-                            if clause.cost.crystals and clause.timing in ANSWERS:
-                                waiting += clause.cost.crystals
+            for card in mine.hand + mine.support:
+                waiting += needed[face[card]]
         return SAVED_CRYSTAL if waiting >= mine.crystals else CRYSTAL / 3
 
     def boldness(self) -> float:
@@ -127,7 +122,7 @@ class Valuation:
             return 0.0
         lost = 0.0
         if cost.crystals:
-            crystals = crystal_price(self.table, self.seat, cost.crystals)
+            crystals = crystal_price(self.table, self.seat, cost.crystals, self.in_force)
             lost = crystals * max(self.crystal, self.boldness())
         lost += 0.001 * cost.reveal + 0.001 * cost.restrict
         lost += READY_MC * cost.rest_mc
@@ -156,11 +151,6 @@ class Valuation:
                 if len(missing) == 1 and color in ("chosen", missing[0]):
                     return TOKEN
         return 0.0
-
-
-ANSWERS = frozenset(
-    ("defend", "attack response", "ally response", "support response", "effect response")
-)
 
 
 def threats(table: Battle, seat: int) -> int:
