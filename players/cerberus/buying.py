@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from players.cerberus.valuation import Valuation
@@ -13,24 +13,18 @@ Purchase = tuple[tuple[int, ...], float]  # cards bought together, and what that
 DIMINISHING = 0.9  # of what each further card of a purchase is worth, for they crowd each other
 
 
-class Offer:
+class Offer(NamedTuple):
     """A card for sale, with its price and what buying it is worth."""
 
-    __slots__ = ("card", "cost", "vp", "worth")
-
-    def __init__(self, valuation: Valuation, card: int, cost: int) -> None:
-        table = valuation.table
-        face = table.state.face[card]
-        self.card, self.cost = card, cost
-        self.worth = valuation.buying(card)
-        self.vp = valuation.card_values.vp[face]
+    card: int
+    cost: int
+    worth: float
 
 
 def offers(valuation: Valuation, prices: Mapping[Any, int]) -> list[Offer]:
     """What is worth considering, the best first; by worth and then by place."""
-    found = [Offer(valuation, card, price) for card, price in prices.items()]
-    ranked = sorted(enumerate(found), key=lambda each: (-each[1].worth, each[0]))
-    return [offer for _, offer in ranked[:MOST_OFFERS]]
+    found = [Offer(card, price, valuation.buying(card)) for card, price in prices.items()]
+    return sorted(found, key=lambda offer: -offer.worth)[:MOST_OFFERS]
 
 
 def best_with(valuation: Valuation, found: list[Offer], power: float) -> dict[int, Purchase]:
@@ -38,29 +32,27 @@ def best_with(valuation: Valuation, found: list[Offer], power: float) -> dict[in
     best: dict[int, Purchase] = {}
     ending = valuation.may_end([offer.card for offer in found])
     ahead = valuation.lead() if ending else 0
+    face, vp = valuation.table.state.face, valuation.card_values.vp
 
-    def go_on(first: int, power: float, chosen: list[Offer], worth: float, share: float) -> None:
-        if chosen:
-            total = valuation.bounded(worth)
-            if ending and valuation.would_end([offer.card for offer in chosen]):
-                lead = ahead + sum([offer.vp for offer in chosen])
-                total = 1 - valuation.chance if lead > 0 else -valuation.chance if lead < 0 else 0.0
-            cards = tuple([offer.card for offer in chosen])
-            for card in cards:
-                if card not in best or total > best[card][1]:
-                    best[card] = cards, total
-        for number in range(first, len(found)):
-            offer = found[number]
-            if offer.cost <= power and (offer.worth > 0 or not chosen or ending):
-                go_on(
-                    number + 1,
-                    power - offer.cost,
-                    [*chosen, offer],
-                    worth + share * offer.worth,
-                    share * DIMINISHING,
-                )
+    def consider(cards: tuple[int, ...], worth: float) -> None:
+        total = valuation.bounded(worth)
+        if ending and valuation.would_end(cards):
+            lead = ahead + sum([vp[face[card]] for card in cards])
+            total = 1 - valuation.chance if lead > 0 else -valuation.chance if lead < 0 else 0.0
+        for card in cards:
+            if card not in best or total > best[card][1]:
+                best[card] = cards, total
 
-    go_on(0, power, [], 0.0, 1.0)
+    def go_on(
+        first: int, power: float, chosen: tuple[int, ...], worth: float, share: float
+    ) -> None:
+        for number, (card, cost, more) in enumerate(found[first:], first + 1):
+            if cost <= power and (more > 0 or not chosen or ending):
+                cards, total = (*chosen, card), worth + share * more
+                consider(cards, total)
+                go_on(number, power - cost, cards, total, share * DIMINISHING)
+
+    go_on(0, power, (), 0.0, 1.0)
     return best
 
 

@@ -169,7 +169,7 @@ def asking(card: DeckBuilderCard) -> Iterable[Effect]:
     return found
 
 
-def effects_worth(valuation: Valuation, effects: Iterable[Effect]) -> float:
+def effects_worth(valuation: Valuation, effects: tuple[Effect, ...]) -> float:
     """What effects bring this turn, as part of the chance to win."""
     return valuation.power_now * valuation.worth_now(reckon(effects, valuation.special)) / 100
 

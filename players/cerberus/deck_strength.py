@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from players.cerberus.card_values import CardValues
@@ -19,33 +19,24 @@ ENOUGH_JUNK = 8
 class DeckStrength:
     """All cards a player owns, added up: so it does not matter which of them are in hand."""
 
-    __slots__ = ("card_values", "cards", "draws", "each_turn", "junk", "power", "thins", "vp")
+    __slots__ = (
+        *("_strength", "card_values", "cards", "draws", "each_turn", "junk", "power", "thins"),
+        "vp",
+    )
 
-    def __init__(self, card_values: CardValues, faces: Iterable[int]) -> None:
+    def __init__(self, card_values: CardValues, faces: Sequence[int]) -> None:
         self.card_values = card_values
-        self.cards = self.power = self.draws = self.thins = self.junk = self.vp = 0
-        self.each_turn = 0.0
-        worth, draws, thins, stays, junk, vp, each_turn = (
-            card_values.worth,
-            card_values.draws,
-            card_values.thins,
-            card_values.stays,
-            card_values.is_junk,
-            card_values.vp,
-            card_values.each_turn,
-        )
-        waiting = 0
-        for face in faces:
-            self.vp += vp[face]
-            if stays[face]:
-                waiting += each_turn[face]
-                continue
-            self.cards += 1
-            self.power += worth[face]
-            self.draws += draws[face]
-            self.thins += thins[face]
-            self.junk += junk[face]
-        self.each_turn = NOT_YET * waiting
+        stays, each_turn = card_values.stays, card_values.each_turn
+        drawn = [face for face in faces if not stays[face]]
+        waiting = [face for face in faces if stays[face]]
+        self.cards = len(drawn)
+        self.power = sum(map(card_values.worth.__getitem__, drawn))
+        self.draws = sum(map(card_values.draws.__getitem__, drawn))
+        self.thins = sum(map(card_values.thins.__getitem__, drawn))
+        self.junk = sum(map(card_values.is_junk.__getitem__, drawn))
+        self.vp = sum(map(card_values.vp.__getitem__, faces))
+        self.each_turn = NOT_YET * sum([each_turn[face] for face in waiting])
+        self._strength: float | None = None
 
     @classmethod
     def of(cls, table: DeckBuilderTable, seat: int, card_values: CardValues) -> DeckStrength:
@@ -60,7 +51,9 @@ class DeckStrength:
     @property
     def strength(self) -> float:
         """The Power of an average turn."""
-        return self.with_card(-1, 0)
+        if self._strength is None:
+            self._strength = self.with_card(-1, 0)
+        return self._strength
 
     def with_card(self, face: int, number: int = 1) -> float:
         """Its strength with a card more, or one less."""

@@ -7,6 +7,7 @@ which unseen cards lie, as sums of floats would.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from rules.cerberus.abilities import Ability
@@ -109,7 +110,8 @@ NOTHING = Yield()
 Special = Callable[[Effect], Yield | None]  # what only one game's verbs yield
 
 
-def reckon(effects: Iterable[Effect], special: Special) -> Yield:
+@lru_cache(maxsize=4096)  # a card's effects stay the same, and players ask for every move
+def reckon(effects: tuple[Effect, ...], special: Special) -> Yield:
     """What effects bring together."""
     found = NOTHING
     for effect in effects:
@@ -117,6 +119,7 @@ def reckon(effects: Iterable[Effect], special: Special) -> Yield:
     return found
 
 
+@lru_cache(maxsize=4096)
 def one(effect: Effect, special: Special) -> Yield:
     """What one effect brings."""
     match effect:

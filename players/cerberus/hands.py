@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from rules.cerberus.deck_builder_table import HAND, DeckBuilderTable
-from rules.cerberus.vocabulary import FRAME_COLOURS, Filter
+from rules.cerberus.vocabulary import FRAME_COLOURS, Filter, fitting
 
 OTHERS = HAND - 1  # cards in hand beside the one that counts them
 
@@ -42,9 +42,9 @@ class HandOfADeck:
 
     def number(self, wanted: Filter) -> float:
         """How many such cards come with it."""
-        faces = self.table.faces
-        fitting = [shown for shown in self.faces if wanted.fits_printed(faces[shown])]
-        return OTHERS * len(fitting) / max(HAND, len(self.faces))
+        meant = fitting(self.table.cards, wanted)
+        found = [shown for shown in self.faces if shown in meant]
+        return OTHERS * len(found) / max(HAND, len(self.faces))
 
     def best(self, values: Sequence[int]) -> float:
         """What the best of the other cards in hand brings, in hundredths of a Power."""

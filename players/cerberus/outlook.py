@@ -29,8 +29,8 @@ class Outlook:
     """What one player knows and makes of it. Hidden cards are only ever added up."""
 
     __slots__ = (
-        *("_chance", "_decks", "_mine", "_theirs", "_wanted", "allies", "card_values", "foe"),
-        *("foes", "seat", "table", "whole"),
+        *("_chance", "_decks", "_log_odds", "_mine", "_slope", "_theirs", "_wanted", "allies"),
+        *("card_values", "foe", "foes", "late", "points", "seat", "strength", "table", "whole"),
     )
 
     special: Special = staticmethod(nothing_special)
@@ -59,7 +59,12 @@ class Outlook:
         self._mine: DeckStrength | None = None
         self._theirs: DeckStrength | None = None
         self._wanted: set[str] | None = None
-        self._chance = -1.0
+        self._chance = self._slope = -1.0  # until somebody asks
+        self._log_odds = 0.0
+        late = self.late = self.how_late()
+        # What a Victory Point weighs now, and a Power more in an average turn.
+        self.points = self.point + (self.last_point - self.point) * late**3
+        self.strength = self.strong + (self.strong_late - self.strong) * late
 
     # -- the position
 
@@ -81,20 +86,9 @@ class Outlook:
             self._theirs = self.deck(self.foe)
         return self._theirs
 
-    @property
-    def late(self) -> float:
+    def how_late(self) -> float:
         """How much of the main deck is gone."""
         return 1 - len(self.table.state.main_deck) / self.whole
-
-    @property
-    def points(self) -> float:
-        """What a Victory Point weighs now."""
-        return self.point + (self.last_point - self.point) * self.late**3
-
-    @property
-    def strength(self) -> float:
-        """What a Power more in an average turn weighs now."""
-        return self.strong + (self.strong_late - self.strong) * self.late
 
     @property
     def chance(self) -> float:
@@ -106,12 +100,15 @@ class Outlook:
     @property
     def slope(self) -> float:
         """What a little advantage more changes about the chance to win."""
-        return self.chance * (1 - self.chance)
+        if self._slope < 0:
+            chance = self.chance
+            self._slope, self._log_odds = chance * (1 - chance), log(chance / (1 - chance))
+        return self._slope
 
     def bounded(self, worth: float) -> float:
         """The same worth, if it is large: no purchase is worth more than to win at once."""
-        chance = self.chance
-        return logistic(log(chance / (1 - chance)) + worth / self.slope) - chance
+        slope = self.slope
+        return logistic(self._log_odds + worth / slope) - self._chance
 
     def advantage(self) -> float:
         """Of the decks and the points; each game adds what else it is about."""

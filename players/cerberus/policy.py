@@ -99,10 +99,13 @@ class DeckBuilderPlayer(ClubPlayer):
 
     def with_choices(self, valuation: Valuation, weighed: Weighed, legal: Sequence[Key]) -> Weighed:
         """A card that can be played with a choice: each of them, as its question is weighed."""
+        offered = [key for key in legal if isinstance(key, str) and key.startswith("play ")]
+        if not offered:  # as most often
+            return weighed
         found: Weighed = []
         for answer, worth in weighed:
             card = played(answer[0])
-            moves = [k for k in legal if isinstance(k, str) and k.startswith(f"play {card} ")]
+            moves = [key for key in offered if key.startswith(f"play {card} ")]
             if len(answer) > 1 or not moves:
                 found.append((answer, worth))
                 continue

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from players.cerberus.deck_strength import DeckStrength
 from players.cerberus.effect_values import COPIED, COUNTED, reckon
@@ -11,7 +12,8 @@ from players.cerberus.valuation import Valuation
 from rules.cerberus.deck_builder_table import HAND
 from rules.cerberus.team_table import TeamTable
 from rules.cerberus.verbs_for_mischief import Copy
-from rules.cerberus.verbs_for_play import Power
+from rules.cerberus.verbs_for_play import IfControl, Power
+from rules.core.cards import CardSet
 from rules.core.effects import Effect
 from rules.core.questions import Key
 
@@ -23,6 +25,21 @@ COLOURS, TEAM, COPIED_LATER = 470, 120, 350
 def later(now: float, usual: float) -> float:
     """Of what it would bring now and what it usually brings, the middle, but no less than now."""
     return max(now, (now + usual) / 2)
+
+
+@lru_cache(maxsize=16)
+def finding_effects(cards: CardSet) -> dict[int, list[Effect]]:
+    """By face, of the cards that have some: the effects that are worth what they find."""
+    found: dict[int, list[Effect]] = {}
+    for face, card in enumerate(cards.cards):
+        finding = [effect for effect in card.effects if is_finding(effect)]
+        if finding:
+            found[face] = finding
+    return found
+
+
+def is_finding(effect: Effect) -> bool:
+    return isinstance(effect, Copy | IfControl) or (isinstance(effect, Power) and effect.counts)
 
 
 class TeamValuation(Valuation):
@@ -71,8 +88,11 @@ class TeamValuation(Valuation):
 
     def more_than_usual(self, deck: DeckStrength, face: int) -> float:
         """In hundredths of a Power each time it is played."""
+        finding = finding_effects(self.table.cards).get(face)
+        if finding is None:  # as of most cards
+            return 0.0
         seat = self.seat if deck is self.mine else self.foe
-        return sum([self.found_by(effect, seat, face) for effect in self.table.faces[face].effects])
+        return sum([self.found_by(effect, seat, face) for effect in finding])
 
     def found_by(self, effect: Effect, seat: int, face: int) -> float:
         """What an effect of a card finds beyond what it usually does."""

@@ -11,6 +11,7 @@ from players.cerberus.effect_values import Special, reckon
 from rules.cerberus.abilities import Ability
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.verbs_for_cards import Search
+from rules.cerberus.vocabulary import fitting
 
 SPREAD = 1.0  # of the Power of a card drawn blind, around its average
 ROUNDING = 0.5  # Power and cost are whole numbers
@@ -70,16 +71,16 @@ def reach(
 
 def searched(table: DeckBuilderTable, seat: int, search: Search, values: Sequence[int]) -> float:
     """What a search of the own deck finds on average, in hundredths of a Power."""
-    side, face, faces = table.sides[seat], table.state.face, table.faces
+    side, face, meant = table.sides[seat], table.state.face, fitting(table.cards, search.of)
     heap = side.deck if len(side.deck) >= search.look else side.deck + side.discard
-    fitting = [values[face[c]] for c in heap if search.of.fits_printed(faces[face[c]])]
-    if not fitting:
+    found = [values[face[card]] for card in heap if face[card] in meant]
+    if not found:
         return 0.0
-    usual, best = sum(fitting) / len(fitting), max(fitting)
-    expected = search.look * len(fitting) / len(heap)  # fitting cards among those looked at
+    usual, best = sum(found) / len(found), max(found)
+    expected = search.look * len(found) / len(heap)  # fitting cards among those looked at
     if expected > 1:
         usual += (best - usual) * (1 - 1 / expected)
-    return usual * (1 - (1 - len(fitting) / len(heap)) ** search.look)
+    return usual * (1 - (1 - len(found) / len(heap)) ** search.look)
 
 
 def promised(
@@ -94,7 +95,6 @@ def promised(
     special: Special,
 ) -> tuple[float, float]:
     """The Power and the cards that an ability in play will give with this hand."""
-    faces, wanted = table.faces, ability.of
     then = reckon(ability.then, special)
     power, draws = (then.fight if confronting else then.power) / 100, then.draws / 100
     for effect in ability.then:
@@ -106,15 +106,14 @@ def promised(
         once = before < ability.nth <= before + len(hand)
         return (power, draws) if once else (0.0, 0.0)
     if ability.when in ("play", "first play"):
-        fitting = [shown for shown in hand if wanted.fits_printed(faces[shown])]
+        meant = fitting(table.cards, ability.of)
+        number = len([shown for shown in hand if shown in meant])
         if ability.when == "first play":
-            if any(wanted.fits_printed(faces[shown]) for shown in table.state.played):
-                return 0.0, 0.0
-            fitting = fitting[:1]
-        return power * len(fitting), draws * len(fitting)
+            number = min(1, number) if meant.isdisjoint(table.state.played) else 0
+        return power * number, draws * number
     if ability.when == "use" and ability.pay and ability.pay.discard is not None:
-        price = ability.pay.discard
-        paid = sorted([h for h, f in zip(held, hand, strict=True) if price.fits_printed(faces[f])])
+        meant = fitting(table.cards, ability.pay.discard)
+        paid = sorted([worth for worth, shown in zip(held, hand, strict=True) if shown in meant])
         total = 0.0
         for lost in paid[: ability.limit or OFTEN]:
             total += max(0.0, power + draws * each - lost / 100)

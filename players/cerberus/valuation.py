@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from players.cerberus.deck_strength import DeckStrength
 from players.cerberus.effect_values import A_WEAKNESS, Yield, harm, one, reckon
@@ -12,12 +13,22 @@ from rules.cerberus.verbs_for_cards import Search
 from rules.cerberus.verbs_for_confrontations import IfIdle
 from rules.cerberus.verbs_for_play import Attack, PlayFrom, ReturnThis
 from rules.cerberus.verbs_for_time import Demand
+from rules.core.cards import CardSet
 from rules.core.effects import Effect, all_effects
 from rules.core.questions import Key
 from rules.core.state import eye
 
 SUITS = 2.0  # Power that a card's type adds to a hand with it, if an ability asks for that type
 DENIED = 0.15  # of what a card is worth to the foe, who might not have bought it
+
+
+@lru_cache(maxsize=16)
+def idle_effects(cards: CardSet) -> list[list[IfIdle]]:
+    """By face what its abilities do for whoever bought nothing."""
+    return [
+        [e for ability in card.abilities for e in ability.then if isinstance(e, IfIdle)]
+        for card in cards.cards
+    ]
 
 
 class Valuation(Outlook):
@@ -148,14 +159,9 @@ class Valuation(Outlook):
 
     def resting(self) -> float:
         """What it is worth to buy nothing this turn."""
-        table, side = self.table, self.table.sides[self.seat]
-        given = [
-            effect
-            for card in side.hand + side.play
-            for ability in table.card(card).abilities
-            for effect in ability.then
-            if isinstance(effect, IfIdle)
-        ]
+        side, face = self.table.sides[self.seat], self.table.state.face
+        idling = idle_effects(self.table.cards)
+        given = [effect for card in side.hand + side.play for effect in idling[face[card]]]
         yields = [self.worth_now(reckon(effect.then, self.special)) for effect in given]
         return self.power_now * sum(yields) / 100
 

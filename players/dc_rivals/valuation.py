@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from players.cerberus.deck_strength import outside
 from players.cerberus.effect_values import CARD, Special, Yield, reckon
@@ -10,6 +11,7 @@ from players.cerberus.outlook import SURE, logistic
 from players.cerberus.team_valuation import TeamValuation
 from players.cerberus.turn_power import Reach, reach
 from rules.cerberus.verbs_for_confrontations import Cheaper, Confront, NoBlock
+from rules.core.cards import CardSet
 from rules.core.effects import Effect, all_effects
 from rules.dc_rivals.rivals_table import RivalsTable
 
@@ -28,6 +30,16 @@ def special(effect: Effect) -> Yield | None:
         case NoBlock():
             return Yield(extra=UNBLOCKED)
     return None
+
+
+@lru_cache(maxsize=16)
+def barring_blocks(cards: CardSet) -> frozenset[int]:
+    """The faces after which a foe cannot Block."""
+    return frozenset(
+        face
+        for face, card in enumerate(cards.cards)
+        if any(isinstance(effect, NoBlock) for effect in all_effects(card.effects))
+    )
 
 
 class RivalsValuation(TeamValuation):
@@ -88,11 +100,9 @@ class RivalsValuation(TeamValuation):
     @property
     def unblocked(self) -> bool:
         """Whether the rival cannot Block, or a card in hand will see to that."""
-        table = self.table
-        hand = [table.card(card).effects for card in table.sides[self.seat].hand]
-        return table.state.no_block or any(
-            isinstance(effect, NoBlock) for effects in hand for effect in all_effects(effects)
-        )
+        state, hand = self.table.state, self.table.sides[self.seat].hand
+        barring = barring_blocks(self.table.cards)
+        return state.no_block or any(state.face[card] in barring for card in hand)
 
     def withheld(self, card: int) -> float:
         """In a Confrontation that may be what decides it."""

@@ -36,12 +36,11 @@ class TitansValuation(TeamValuation):
     point = 0.17
     last_point = 0.36
 
-    @property
-    def late(self) -> float:
+    def how_late(self) -> float:
         """A match ends with the main deck or with the last Nemesis."""
         state = self.table.state
         nemeses = len(state.nemesis) + len(state.nemesis_up)
-        return max(super().late, 1 - nemeses / NEMESES)
+        return max(super().how_late(), 1 - nemeses / NEMESES)
 
     def team(self, seat: int) -> int:
         """With the Super Hero."""
