@@ -167,12 +167,12 @@ class DeckBuilderTable(Table[DeckBuilderState]):
 
     def in_front(self, seat: int) -> list[int]:
         """The cards whose abilities this player has."""
-        side = self.sides[seat]
-        return side.play + side.ongoing
+        raise NotImplementedError
 
     def givers(self, seat: int) -> list[tuple[int, Gives]]:
-        """Those cards with their abilities."""
-        return [(card, self.card(card).gives) for card in self.in_front(seat)]
+        """Those of them that have any, with their abilities."""
+        face, faces = self.state.face, self.faces
+        return [(card, gives) for card in self.in_front(seat) if (gives := faces[face[card]].gives)]
 
     def abilities(self, seat: int, moment: str) -> list[tuple[int, Ability]]:
         """What this player's cards give at a moment, each with a number of its own."""
@@ -180,20 +180,11 @@ class DeckBuilderTable(Table[DeckBuilderState]):
 
     def given(self, seat: int, moment: str) -> list[tuple[int, Given]]:
         """The same, with what is known of each ability beforehand."""
-        given_at = self.given_at[moment]
-        found: list[tuple[int, Given]] = []
-        if not given_at:  # no card of the box gives anything then
-            return found
-        face = self.state.face
-        for card in self.in_front(seat):
-            if (shown := face[card]) in given_at:
-                for given in given_at[shown]:
-                    found.append((card * 10 + given.number, given))
-        return found
+        raise NotImplementedError
 
     def ability(self, seat: int, number: int) -> Ability:
         """The ability with this number."""
-        return dict(self.givers(seat))[number // 10][number % 10][2]
+        return self.card(number // 10).abilities[number % 10]
 
     def sidekicks(self, seat: int) -> list[int]:
         """The Sidekicks on a team."""

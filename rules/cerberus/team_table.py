@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from rules.cerberus.abilities import Gives
+from rules.cerberus.abilities import Ability, Gives
 from rules.cerberus.by_face import Given, GivenAt, given_at
 from rules.cerberus.deck_builder_table import HAND, DeckBuilderState, DeckBuilderTable
 from rules.cerberus.vocabulary import FRAME_COLOURS
@@ -145,11 +145,21 @@ class TeamTable(DeckBuilderTable):
                 found.append((sidekick, self.card(sidekick).gives_as_sidekick))
         return found
 
+    def ability(self, seat: int, number: int) -> Ability:
+        if number // 10 in self.sides[seat].sidekicks:
+            return self.card(number // 10).sidekick[number % 10]
+        return super().ability(seat, number)
+
     def given(self, seat: int, moment: str) -> list[tuple[int, Given]]:
-        found = DeckBuilderTable.given(self, seat, moment)
-        team = self.sides[seat].sidekicks
-        if team and (by_team := self.given_by_team[moment]) and not self.team_is_silent(seat):
-            face = self.state.face
+        """By cards in front of the player, then by the team, if the box has any that do."""
+        face, given_at, by_team = self.state.face, self.given_at[moment], self.given_by_team[moment]
+        found: list[tuple[int, Given]] = []
+        if given_at:
+            for card in self.in_front(seat):
+                if (shown := face[card]) in given_at:
+                    for given in given_at[shown]:
+                        found.append((card * 10 + given.number, given))
+        if by_team and (team := self.sides[seat].sidekicks) and not self.team_is_silent(seat):
             for sidekick in team:
                 if (shown := face[sidekick]) in by_team:
                     for given in by_team[shown]:
