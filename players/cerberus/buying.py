@@ -33,6 +33,7 @@ def best_with(valuation: Valuation, found: list[Offer], power: float) -> dict[in
     ending = valuation.may_end([offer.card for offer in found])
     ahead = valuation.lead() if ending else 0
     face, vp = valuation.table.state.face, valuation.card_values.vp
+    cheapest = min([offer.cost for offer in found], default=0)
 
     def consider(cards: tuple[int, ...], worth: float) -> None:
         total = valuation.bounded(worth)
@@ -50,7 +51,8 @@ def best_with(valuation: Valuation, found: list[Offer], power: float) -> dict[in
             if cost <= power and (more > 0 or not chosen or ending):
                 cards, total = (*chosen, card), worth + share * more
                 consider(cards, total)
-                go_on(number, power - cost, cards, total, share * DIMINISHING)
+                if power - cost >= cheapest:
+                    go_on(number, power - cost, cards, total, share * DIMINISHING)
 
     go_on(0, power, (), 0.0, 1.0)
     return best

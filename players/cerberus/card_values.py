@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from players.cerberus.effect_values import CARD, Special, lasting, reckon
 from rules.cerberus.cards import DeckBuilderCard
@@ -17,7 +18,7 @@ DEFENDED = 40  # what it is worth to avoid an Attack now and then
 WHILE_IN_PLAY = 50  # how often a card's own ability matters in the turn in which it is played
 
 
-class CardValues(NamedTuple):
+class CardValues(Struct, frozen=True, eq=False):
     """By face, in hundredths of a Power unless it says otherwise."""
 
     power: list[int]  # in a Normal turn

@@ -47,7 +47,7 @@ def destroying(valuation: Valuation, card: int) -> float:
     table = valuation.table
     face, side = table.state.face[card], table.sides[valuation.seat]
     if card in table.state.line_up:
-        theirs = FOES_NEXT * valuation.slope * valuation.owning(valuation.theirs, face)
+        theirs = FOES_NEXT * valuation.slope * valuation.owning(valuation.foe, face)
         return theirs - (valuation.gaining(face) if valuation.can_buy(card) else 0.0)
     if card in side.hand:
         return valuation.losing(face) - (valuation.playing(face) if valuation.is_own_turn else 0.0)

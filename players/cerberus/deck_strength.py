@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from players.cerberus.card_values import CardValues
@@ -20,43 +21,43 @@ class DeckStrength:
     """All cards a player owns, added up: so it does not matter which of them are in hand."""
 
     __slots__ = (
-        *("_strength", "card_values", "cards", "draws", "each_turn", "junk", "power", "thins"),
-        "vp",
+        *("_with_card", "card_values", "cards", "draws", "each_turn", "junk", "power"),
+        *("strength", "thins", "vp"),
     )
 
-    def __init__(self, card_values: CardValues, faces: Sequence[int]) -> None:
+    def __init__(
+        self, card_values: CardValues, faces: Sequence[int], ongoing: Sequence[int]
+    ) -> None:
         self.card_values = card_values
-        stays, each_turn = card_values.stays, card_values.each_turn
+        stays, each_turn, vp = card_values.stays, card_values.each_turn, card_values.vp
         drawn = [face for face in faces if not stays[face]]
-        waiting = [face for face in faces if stays[face]]
         self.cards = len(drawn)
-        self.power = sum(map(card_values.worth.__getitem__, drawn))
-        self.draws = sum(map(card_values.draws.__getitem__, drawn))
-        self.thins = sum(map(card_values.thins.__getitem__, drawn))
-        self.junk = sum(map(card_values.is_junk.__getitem__, drawn))
-        self.vp = sum(map(card_values.vp.__getitem__, faces))
-        self.each_turn = NOT_YET * sum([each_turn[face] for face in waiting])
-        self._strength: float | None = None
+        self.power = sum([card_values.worth[face] for face in drawn])
+        self.draws = sum([card_values.draws[face] for face in drawn])
+        self.thins = sum([card_values.thins[face] for face in drawn])
+        self.junk = sum([card_values.is_junk[face] for face in drawn])
+        self.vp = sum([vp[face] for face in (*faces, *ongoing)])
+        self.each_turn = NOT_YET * sum([each_turn[face] for face in faces if stays[face]])
+        for face in ongoing:
+            self.each_turn += each_turn[face]
+        self._with_card: dict[tuple[int, int], float] = {}
+        self.strength = self._turn_with(-1, 0)  # the Power of an average turn
 
-    @classmethod
-    def of(cls, table: DeckBuilderTable, seat: int, card_values: CardValues) -> DeckStrength:
+    @staticmethod
+    def of(table: DeckBuilderTable, seat: int, card_values: CardValues) -> DeckStrength:
+        """That of a player's deck, which seldom changes from one question to the next."""
         side, face = table.sides[seat], table.state.face
-        owned = side.deck + side.hand + side.discard + side.play
-        deck = cls(card_values, [face[card] for card in owned])
-        for card in side.ongoing:
-            deck.each_turn += card_values.each_turn[face[card]]
-            deck.vp += card_values.vp[face[card]]
-        return deck
-
-    @property
-    def strength(self) -> float:
-        """The Power of an average turn."""
-        if self._strength is None:
-            self._strength = self.with_card(-1, 0)
-        return self._strength
+        owned = sorted([face[card] for card in side.deck + side.hand + side.discard + side.play])
+        return deck_strength(card_values, tuple(owned), tuple([face[c] for c in side.ongoing]))
 
     def with_card(self, face: int, number: int = 1) -> float:
         """Its strength with a card more, or one less."""
+        found = self._with_card.get((face, number))
+        if found is None:
+            found = self._with_card[face, number] = self._turn_with(face, number)
+        return found
+
+    def _turn_with(self, face: int, number: int) -> float:
         cards, power, draws, thins = self.cards, self.power, self.draws, self.thins
         each_turn, junk = self.each_turn, self.junk
         if number:
@@ -76,6 +77,14 @@ class DeckStrength:
     def average(self) -> int:
         """What one more card in hand brings, in hundredths of a Power."""
         return int(20 * self.strength)
+
+
+@lru_cache(maxsize=4096)
+def deck_strength(
+    card_values: CardValues, faces: tuple[int, ...], ongoing: tuple[int, ...]
+) -> DeckStrength:
+    """That of a deck with these faces, and these already in play for good."""
+    return DeckStrength(card_values, faces, ongoing)
 
 
 def outside(side: Side) -> list[int]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from players.cerberus.deck_strength import DeckStrength
 from players.cerberus.effect_values import COPIED, COUNTED, reckon
 from players.cerberus.hands import HandOfADeck
 from players.cerberus.valuation import Valuation
@@ -79,20 +78,14 @@ class TeamValuation(Valuation):
 
     # -- cards that are worth what they find
 
-    def owning(self, deck: DeckStrength, face: int) -> float:
+    def owning(self, seat: int, face: int) -> float:
         """What counts colours or Sidekicks, or copies, brings what this deck and team hold."""
-        found = super().owning(deck, face)
-        if more := self.more_than_usual(deck, face):
-            found += self.strength * HAND * more / max(HAND, deck.cards + 1) / 100
+        found = super().owning(seat, face)
+        if finding := finding_effects(self.table.cards).get(face):
+            # In hundredths of a Power each time it is played.
+            more = sum([self.found_by(effect, seat, face) for effect in finding])
+            found += self.strength * HAND * more / max(HAND, self.deck(seat).cards + 1) / 100
         return found
-
-    def more_than_usual(self, deck: DeckStrength, face: int) -> float:
-        """In hundredths of a Power each time it is played."""
-        finding = finding_effects(self.table.cards).get(face)
-        if finding is None:  # as of most cards
-            return 0.0
-        seat = self.seat if deck is self.mine else self.foe
-        return sum([self.found_by(effect, seat, face) for effect in finding])
 
     def found_by(self, effect: Effect, seat: int, face: int) -> float:
         """What an effect of a card finds beyond what it usually does."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from players.cerberus.deck_strength import DeckStrength
 from players.cerberus.effect_values import A_WEAKNESS, Yield, harm, one, reckon
 from players.cerberus.outlook import Outlook
 from players.cerberus.turn_power import Reach, reach, searched
@@ -43,11 +42,11 @@ class Valuation(Outlook):
 
     def gaining(self, face: int) -> float:
         """That a card becomes one's own."""
-        return self.slope * self.owning(self.mine, face)
+        return self.slope * self.owning(self.seat, face)
 
-    def owning(self, deck: DeckStrength, face: int) -> float:
-        """What a card more adds to the advantage of the deck's player."""
-        card_values = self.card_values
+    def owning(self, seat: int, face: int) -> float:
+        """What a card more adds to the advantage of a player."""
+        deck, card_values = self.deck(seat), self.card_values
         found = (
             self.strength * (deck.with_card(face) - deck.strength)
             + self.points * card_values.vp[face]
@@ -59,7 +58,7 @@ class Valuation(Outlook):
     def buying(self, card: int) -> float:
         """That a card is bought: it is one's own, and the foe cannot have it any more."""
         face = self.table.state.face[card]
-        worth = self.owning(self.mine, face) + DENIED * max(0.0, self.owning(self.theirs, face))
+        worth = self.owning(self.seat, face) + DENIED * max(0.0, self.owning(self.foe, face))
         if self.table.faces[face].kind in self.wanted:
             worth += self.strength * SUITS / (self.mine.cards + 1)
         return self.slope * worth
@@ -83,7 +82,7 @@ class Valuation(Outlook):
 
     def handing_over(self, face: int) -> float:
         """That a card of one's own becomes the foe's."""
-        return self.losing(face) - self.slope * self.owning(self.theirs, face)
+        return self.losing(face) - self.slope * self.owning(self.foe, face)
 
     def playing(self, face: int) -> float:
         """That a card is played this turn."""

@@ -15,7 +15,7 @@ ROW = "'Jump City' 'HIVE Tower' 'Pizza Parlor' 'Training Room' Arcade"
 def owning(name: str, stage: Stage) -> float:
     """What a card is worth to me."""
     valuation = TitansValuation(stage.match.table, 0)
-    return valuation.owning(valuation.mine, stage.match.table.cards.face[name])
+    return valuation.owning(valuation.seat, stage.match.table.cards.face[name])
 
 
 def decks(one: str, other: str) -> tuple[Stage, Stage]:

@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from players.club import club_player
 from players.dc_rivals.policy import RivalsPlayer
@@ -168,8 +169,8 @@ def test_a_card_that_brings_a_weakness_is_worth_less_than_the_same_without():
     table = stage.match.table
     wrath = next(c for c in table.state.line_up if stage.word(0, c) == "buy Wrath")
     valuation, free = RivalsValuation(table, 0), RivalsValuation(table, 0)
-    free.card_values = valuation.card_values._replace(
-        banner=[0] * len(valuation.card_values.banner)
+    free.card_values = replace(
+        valuation.card_values, banner=[0] * len(valuation.card_values.banner)
     )
     assert valuation.buying(wrath) < free.buying(wrath)
 
