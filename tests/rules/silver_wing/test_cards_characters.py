@@ -165,7 +165,7 @@ def test_skyfall_edge_damages_twice():
 def test_blood_oath_wounds_both():
     stage = signed("Blood Oath").moves(0, "use Blood Oath").until("move")
     assert stage.stamina(0) == stage.stamina(1) == (2, 1)
-    assert (stage.crystals(0), stage.count("hand", 0)) == (1, 1)
+    assert (stage.crystals(0), stage.count("hand", 0)) == (0, 1)
 
 
 def test_blood_oath_is_won_by_whoever_swore_it():
