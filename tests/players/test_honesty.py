@@ -184,7 +184,7 @@ def test_a_deck_builder_who_knows_which_cards_are_in_the_rivals_hand_is_caught(s
     def hand_only(table, seat, card_values):
         face = table.state.face
         return deck_strength.DeckStrength(
-            card_values, [face[card] for card in table.sides[seat].hand]
+            card_values, [face[card] for card in table.sides[seat].hand], ()
         )
 
     monkeypatch.setattr(deck_strength.DeckStrength, "of", hand_only)

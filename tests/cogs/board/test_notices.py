@@ -66,12 +66,19 @@ async def test_the_call_tells_the_heaviest_of_what_happened_as_everybody_may_kno
     """A face that Ben alone drew is in his own recap, never in a public call."""
     hosted = await club.duel()
     await play_until(hosted, "revealed")
-    (seat,) = await hosted.waiting()
-    await later(club, 301)
-    person = (club.ada, club.ben)[seat]
-    (call,) = [m for m in calls(club) if number(person) in pinged(m)]
-    told = await told_to(hosted, seat, 2)
-    assert 0 < len(told.lines) <= 2
+    called: list[Message] = []
+    for _ in range(20):
+        seat, *others = await hosted.waiting()
+        told = await told_to(hosted, seat, 2)
+        if told.lines and not others:  # who acted last learns nothing, and of two none is called
+            await later(club, 301)
+            person = (club.ada, club.ben)[seat]
+            called = [m for m in calls(club) if number(person) in pinged(m)]
+        if called:  # else the only answer there was has been given for them
+            break
+        await give(hosted, (await hosted.waiting())[0])
+    (call,) = called
+    assert len(told.lines) <= 2
     assert call.text.endswith(": " + "; ".join(safe(line) for line in told.lines) + ".")
     public = await hosted.log(None)
     assert all(any(line.startswith(words) for words in public) for line in told.lines)
