@@ -10,7 +10,7 @@ from players.weighing import Weighed
 from rules.core.effects import Effect
 from rules.core.questions import Ask, Key
 from rules.silver_wing.battle import Battle
-from rules.silver_wing.defending import Demands
+from rules.silver_wing.defending import Demands, compared
 from rules.silver_wing.verbs_for_combat import AnySingle, Deny, Nullify, Recolor, RemoveIt
 from rules.silver_wing.vocabulary import COLORS, Color
 
@@ -62,12 +62,7 @@ class RivalAttack:
             if face[card] not in able:
                 continue
             ally = faces[face[card]]
-            matches = differs = False
-            for color in ally.colors:
-                if color in colors:
-                    matches = True
-                else:
-                    differs = True
+            matches, differs = compared(ally.colors, colors)
             single = matches or (self.any_single and not self.adroit)
             if single and not self.bold and not ally.only_double:
                 found.append((card,))

@@ -58,12 +58,15 @@ def acting_colors(table: Battle, card: int) -> list[Color]:
 
 def ways(table: Battle, card: int) -> tuple[bool, bool]:
     """Whether this Ally can match the attack, and whether it can not match it (SWR-61, SWR-62)."""
-    combat = table.combat
-    acting = combat.acting.get(card)
-    colors = (acting,) if acting else table.card(card).colors
+    acting = table.combat.acting.get(card)
+    return compared((acting,) if acting else table.card(card).colors, table.combat.colors)
+
+
+def compared(colors: Sequence[Color], attack: Sequence[Color]) -> tuple[bool, bool]:
+    """Whether one of these colors is among those of the attack, and whether one is not."""
     matches = differs = False
     for color in colors:
-        if color in combat.colors:
+        if color in attack:
             matches = True
         else:
             differs = True
@@ -144,12 +147,7 @@ def with_allies(table: Battle, seat: int, there: Sequence[int]) -> list[Key]:
         if state.face[card] not in able:
             continue
         ally = faces[state.face[card]]
-        matches = differs = False
-        for color in ally.colors:
-            if color in colors:
-                matches = True
-            else:
-                differs = True
+        matches, differs = compared(ally.colors, colors)
         looks = state.face[card], known(card, 0)
         if not there and demands.single(matches, ally.only_double):
             singles.setdefault(looks, f"defend {card}")
