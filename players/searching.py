@@ -24,6 +24,7 @@ ENOUGH = 8  # worlds, before anything is clear
 HOPELESS = 2.0  # standard errors that an answer is worse than the Club player's
 TRIFLE = 0.002  # of the chance to win: nobody thinks on for less
 MOST_STEPS = 400  # of one playout
+A_TURNS_LUCK = 1 << 20  # random numbers that no turn uses up
 
 
 class Trial:
@@ -162,13 +163,21 @@ def playout(
 
 
 def play_on(match: Match, club: ClubPlayer, until: int, wavers: float, random: Random) -> None:
-    """Club players all round until this turn begins, unless it seems never to come."""
-    last = match.sequence + MOST_STEPS
+    """Club players all round until this turn begins, unless it seems never to come.
+
+    Each turn begins with luck of its own, for shuffles as for wavering: so answers that are tried in
+    one world meet the same luck later on, though one of them led to more questions than another.
+    """
+    last, luck, turn = match.sequence + MOST_STEPS, random.getrandbits(64), -1
     while (
         (ask := match.asked) is not None
-        and club.turn_number(match) < until
+        and (now := club.turn_number(match)) < until
         and match.sequence < last
     ):
+        if now != turn:
+            turn = now
+            random.seed(luck + turn)
+            match.table.state.count = (turn + 1) * A_TURNS_LUCK
         answered = match.pending  # those of this question: the last answer opens another
         for seat in ask.seats:
             if seat not in answered:

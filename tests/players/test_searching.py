@@ -129,6 +129,42 @@ def test_in_playouts_everybody_wavers_as_much_as_the_game_says():
     assert ends(0.000001) < ends(0.5)
 
 
+class Onlooker:
+    """A Club player who notes what luck is ahead whenever a turn's first question is weighed."""
+
+    def __init__(self, slug):
+        self.club, self.luck = club_player(slug), {}
+
+    def turn_number(self, match):
+        return self.club.turn_number(match)
+
+    def weigh(self, match, seat, random):
+        ahead = (random.getstate(), match.table.state.count)
+        self.luck.setdefault(self.turn_number(match), ahead)
+        return self.club.weigh(match, seat, random)
+
+
+@pytest.mark.parametrize("slug", ["dc_rivals", "diabolicards"])
+def test_answers_tried_in_one_world_meet_the_same_luck_in_every_later_turn(slug):
+    subject, club = BY_SLUG[slug], club_player(slug)
+    match, random = start(subject, 2), Random(2)
+    while club.turn_number(match) < 5 or len(club.weigh(match, match.waiting[0], random)) < 2:
+        step(match, random, 0)
+    seat, setup = match.waiting[0], match.table.setup
+    imagination = Imagination(subject.game, subject.cards, setup, match.freeze(), seat)
+    lucks = []
+    for answer, _ in club.weigh(match, seat, random)[:2]:
+        world, onlooker = imagination.world(Random(7)), Onlooker(slug)
+        world.answer(seat, answer)
+        play_on(world, onlooker, club.turn_number(match) + 4, 0.05, Random(8))
+        lucks.append(onlooker.luck)
+    one, other = lucks
+    later = {turn for turn in one if turn > club.turn_number(match)}
+    assert len(later) == 3
+    assert all(one[turn] == other[turn] for turn in later)
+    assert len({ahead[1] for ahead in one.values()}) == len(one)
+
+
 # -- what its time is worth
 
 
