@@ -8,8 +8,10 @@ favour small results is rejected, so every result is equally likely.
 from __future__ import annotations
 
 import struct
+from collections.abc import Iterator
 from functools import lru_cache
 from hashlib import blake2b
+from itertools import chain, count, islice, repeat
 
 from rules.core.state import State
 from rules.core.visibility import forget
@@ -29,11 +31,18 @@ def below(state: State, n: int) -> int:
     """A number from 0 to n - 1, each equally likely."""
     limit = WORD_RANGE - WORD_RANGE % n
     while True:
-        count = state.count
-        state.count = count + 1
-        drawn = _block(state.key, count // WORDS_A_BLOCK)[count % WORDS_A_BLOCK]
+        used = state.count
+        state.count = used + 1
+        drawn = _block(state.key, used // WORDS_A_BLOCK)[used % WORDS_A_BLOCK]
         if drawn < limit:
             return drawn % n
+
+
+def _keystream(key: bytes, used: int) -> Iterator[int]:
+    """All words from here on, as far as anybody reads them."""
+    block, in_block = divmod(used, WORDS_A_BLOCK)
+    words = chain.from_iterable(map(_block, repeat(key), count(block)))
+    return islice(words, in_block, None)
 
 
 def shuffle(state: State, zone: list[int]) -> None:
@@ -42,28 +51,25 @@ def shuffle(state: State, zone: list[int]) -> None:
     New faces, so that a number never follows a seen card through a shuffle; a new order, so that a
     number seen later does not tell where in the deck, and so when, its card was drawn.
     """
-    if len(zone) < 2:
+    number = len(zone)
+    if number < 2:
         return  # everybody can still tell which card it is
     face = state.face
     faces = [face[card] for card in zone]
+    words, rejected = _keystream(state.key, state.count), 0
+    may_favour = WORD_RANGE - number * number  # below this any word is fair to all
     # Fisher and Yates twice over, with one word for both swaps. This is `below` written out: a
     # match spends most of its set-up here.
-    key, count = state.key, state.count
-    words = _block(key, count // WORDS_A_BLOCK)
-    for size in range(len(zone), 1, -1):
+    for size, drawn in zip(range(number, 1, -1), words, strict=False):
         pairs = size * size
-        limit = WORD_RANGE - WORD_RANGE % pairs
-        drawn = WORD_RANGE
-        while drawn >= limit:
-            word = count % WORDS_A_BLOCK
-            if word == 0:
-                words = _block(key, count // WORDS_A_BLOCK)
-            drawn = words[word]
-            count += 1
-        last, first, second = size - 1, drawn % size, drawn // size % size
-        faces[last], faces[first] = faces[first], faces[last]
-        zone[last], zone[second] = zone[second], zone[last]
-    state.count = count
-    for card, dealt in zip(zone, faces, strict=True):
-        face[card] = dealt
+        while drawn >= may_favour and drawn >= WORD_RANGE - WORD_RANGE % pairs:
+            drawn = next(words)
+            rejected += 1
+        pair = drawn % pairs
+        last, first, second = size - 1, pair % size, pair // size
+        card = zone[second]
+        zone[second], zone[last] = zone[last], card
+        face[card], faces[first] = faces[first], faces[last]
+    face[zone[0]] = faces[0]
+    state.count += number - 1 + rejected
     forget(state, zone)

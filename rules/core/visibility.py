@@ -25,6 +25,7 @@ def show(state: State, cards: Iterable[int], to: int = EVERYONE) -> None:
 
 def forget(state: State, cards: Iterable[int]) -> None:
     """Nobody can tell these cards apart any more: they were shuffled, or one left unseen."""
-    if state.known:
+    if known := state.known:
         for card in cards:
-            state.known.pop(card, None)
+            if card in known:
+                del known[card]
