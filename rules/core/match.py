@@ -173,25 +173,21 @@ class Match:
 
     def answer(self, seat: int, answer: Answer, question: QuestionId | None = None) -> None:
         """Give one seat's answer. What is not an option is refused and changes nothing."""
-        ask = self.asked
         if question is not None:
             self._check_current(question, seat)
-        if ask is None:
-            raise StaleQuestion("The match is over.")
-        if seat not in ask.seats:
-            raise NotYourQuestion(self._whose_question())
-        if seat in self.pending:
-            raise StaleQuestion("You have already answered; your rival is still choosing.")
-        legal = self._legal.get(seat) or self.legal(seat)
-        alone = type(ask) is AskOne or type(ask) is AskBasket  # one option always answers it
+        legal = self._legal.get(seat) or self._options_of(seat)
+        ask: Any = self.asked
+        asked_by = type(ask)
+        # One option always answers these two, and they wait for nobody else.
+        alone = asked_by is AskOne or asked_by is AskBasket
         if not alone or len(answer) != 1 or answer[0] not in legal:
             answer = checked_answer(ask, seat, legal, answer)
         question_hash = fingerprint(ask, seat, legal) if self.journal else b""
 
-        self.sequence += 1
-        self.table.sequence = self.last_by[seat] = self.sequence
+        sequence = self.sequence + 1
+        self.sequence = self.table.sequence = self.last_by[seat] = sequence
         if alone:
-            self._step(answer[0] if type(ask) is AskOne else answer)
+            self._step(answer[0] if asked_by is AskOne else answer)
         else:
             self.pending[seat] = answer
             del self._legal[seat]
@@ -201,7 +197,17 @@ class Match:
                 self._step(answers)
         if self.journal:
             digest = self.digest()
-            self._record(Decision(self.sequence, seat, answer, question_hash, digest, self.before))
+            self._record(Decision(sequence, seat, answer, question_hash, digest, self.before))
+
+    def _options_of(self, seat: int) -> Sequence[Key]:
+        """The keys of a seat that is about to answer; where it may not, why."""
+        if self.asked is None:
+            raise StaleQuestion("The match is over.")
+        if seat not in self.asked.seats:
+            raise NotYourQuestion(self._whose_question())
+        if seat in self.pending:
+            raise StaleQuestion("You have already answered; your rival is still choosing.")
+        return self.legal(seat)
 
     def _check_current(self, question: QuestionId, seat: int) -> None:
         """Refuse an answer to a question that is no longer open, or to another seat's."""
