@@ -107,18 +107,28 @@ class Table(Generic[S]):
     ) -> None:
         """Write a line of the log. The faces are read now, for those who see them now."""
         face = self.state.face
-        if len(cards) == 1:  # most lines are about one card
-            faces: tuple[int, ...] = (face[cards[0]],)
-        else:
-            faces = tuple([face[card] for card in cards]) if cards else ()
+        faces: tuple[int, ...] = ()
+        if cards:  # most lines are about one card
+            one = len(cards) == 1
+            faces = (face[cards[0]],) if one else tuple([face[card] for card in cards])
         self.events.append(
             Event(kind, seat, faces, seen_by, number, note, self.at_work, self.sequence)
         )
 
-    def tell_card(self, kind: str, seat: int, card: int) -> None:
-        """A line about one card that everybody sees, as most lines are."""
+    def tell_card(
+        self,
+        kind: str,
+        seat: int,
+        card: int,
+        seen_by: int = EVERYONE,
+        number: int = 0,
+        note: str = "",
+    ) -> None:
+        """The same about one card, as most lines are."""
         faces = (self.state.face[card],)
-        self.events.append(Event(kind, seat, faces, EVERYONE, 0, "", self.at_work, self.sequence))
+        self.events.append(
+            Event(kind, seat, faces, seen_by, number, note, self.at_work, self.sequence)
+        )
 
     def finish(self, winners: Iterable[int], reason: str) -> NoReturn:
         """End the match here and now."""
