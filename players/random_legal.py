@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
-from rules.core.baskets import as_far_as_legal
+from rules.core.baskets import Basket, as_far_as_legal
 from rules.core.match import Match
-from rules.core.questions import Answer, AskOne
+from rules.core.questions import Answer, Ask, AskOne, Key
 
 
 def choose(match: Match, seat: int, random: Random) -> Answer:
     """A random legal answer for one seat."""
     legal, ask = match.legal(seat), match.asked
     assert ask is not None
-    if type(ask) is AskOne:
-        return (legal[int(random.random() * len(legal))],)
-    least, most = ask.bounds(seat)
-    most = min(most, len(legal))
-    number = least if least == most else least + int(random.random() * (most - least + 1))
+    number = 1 if type(ask) is AskOne else how_many(ask, seat, len(legal), random)
     if number == 1:
         return (legal[int(random.random() * len(legal))],)
+    return several(legal, number, ask.basket, random)
+
+
+def how_many(ask: Ask, seat: int, options: int, random: Random) -> int:
+    """Of several legal numbers each is equally likely."""
+    least, most = ask.bounds(seat)
+    most = min(most, options)
+    return least if least == most else least + int(random.random() * (most - least + 1))
+
+
+def several(legal: Sequence[Key], number: int, basket: Basket | None, random: Random) -> Answer:
+    """So many options, or as many of them as go together."""
     left = list(legal)
     chosen = [left.pop(int(random.random() * len(left))) for _ in range(number)]
-    return as_far_as_legal(chosen, ask.basket)
+    return as_far_as_legal(chosen, basket)
 
 
 def play_out(match: Match, random: Random) -> int:

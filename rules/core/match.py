@@ -189,15 +189,19 @@ class Match:
         if alone:
             self._step(answer[0] if asked_by is AskOne else answer)
         else:
-            self.pending[seat] = answer
-            del self._legal[seat]
-            if len(self.pending) == len(ask.seats):
-                answers = {other: self.pending[other] for other in ask.seats}
-                self.pending = {}
-                self._step(answers)
+            self._answer_together(ask.seats, seat, answer)
         if self.journal:
             digest = self.digest()
             self._record(Decision(sequence, seat, answer, question_hash, digest, self.before))
+
+    def _answer_together(self, seats: tuple[int, ...], seat: int, answer: Answer) -> None:
+        """Keep a secret answer until all these seats have given theirs."""
+        pending = self.pending
+        pending[seat] = answer
+        del self._legal[seat]
+        if len(pending) == len(seats):
+            self.pending = {}
+            self._step({other: pending[other] for other in seats})
 
     def _options_of(self, seat: int) -> Sequence[Key]:
         """The keys of a seat that is about to answer; where it may not, why."""

@@ -55,7 +55,7 @@ def shuffle(state: State, zone: list[int]) -> None:
     if number < 2:
         return  # everybody can still tell which card it is
     face = state.face
-    faces = [face[card] for card in zone]
+    faces = list(map(face.__getitem__, zone))
     words, rejected = _keystream(state.key, state.count), 0
     may_favour = WORD_RANGE - number * number  # below this any word is fair to all
     # Fisher and Yates twice over, with one word for both swaps. This is `below` written out: a

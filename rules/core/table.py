@@ -110,7 +110,7 @@ class Table(Generic[S]):
         faces: tuple[int, ...] = ()
         if cards:  # most lines are about one card
             one = len(cards) == 1
-            faces = (face[cards[0]],) if one else tuple([face[card] for card in cards])
+            faces = (face[cards[0]],) if one else tuple(map(face.__getitem__, cards))
         self.events.append(
             Event(kind, seat, faces, seen_by, number, note, self.at_work, self.sequence)
         )
