@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rules.core.effects import Play, perform
 from rules.core.phrases import capital
 from rules.core.questions import Key
@@ -14,6 +16,9 @@ from rules.showdown.playing import react_window
 from rules.showdown.reckoning import Standing, defeat_words, outcome_words, reckon
 from rules.showdown.vocabulary import EARLY, LATE, Place
 
+if TYPE_CHECKING:
+    from rules.showdown.cards import Edge
+
 EDGES = ("edge 1", "edge 2")
 FEINT: Place = "feint"
 STRIKE: Place = "strike"
@@ -25,7 +30,7 @@ async def combat_phase(duel: Duel) -> None:
     ready(duel)
     for seat in duel.in_turn:  # steps 1 and 2
         await feint(duel, seat)
-    if unable := [seat for seat in duel.in_turn if not duel.sides[seat].hand]:
+    if unable := without_a_strike(duel):
         await unable_to_strike(duel, unable)
     else:
         await strike(duel)  # step 3
@@ -49,14 +54,18 @@ async def feint(duel: Duel, seat: int) -> None:
     """Feint: one card face up, or the Black Joker by one edge (SD-27, SD-28, SD-32)"""
     side = duel.sides[seat]
     pick = await duel.ask(seat, "feint", feints)
+    note = ""
     if pick in EDGES:
         side.edge = EDGES.index(pick)
-        side.feint.append(side.black_joker.pop())
+        card = side.black_joker.pop()
+        note = edge_words(duel.card(card).edges[side.edge])
     else:
-        side.hand.remove(pick)
-        side.feint.append(pick)
-    duel.tell("feint", seat, side.feint, note=edge_words(duel, seat))
-    await text_as_it_lies(duel, seat, "feint")
+        card = pick
+        side.hand.remove(card)
+    side.feint.append(card)
+    duel.tell_card("feint", seat, card, note=note)
+    if works_as_it_lies(duel, seat, card, FEINT):
+        await combat_text(duel, seat, card, FEINT)
 
 
 def feints(duel: Duel, seat: int) -> list[Key]:
@@ -67,11 +76,9 @@ def feints(duel: Duel, seat: int) -> list[Key]:
     return [*EDGES, *hand]
 
 
-def edge_words(duel: Duel, seat: int) -> str:
+def edge_words(edge: Edge) -> str:
     """Which edge of the Black Joker points at the rival, for the log."""
-    card = duel.card(duel.sides[seat].feint[0])
-    edge = card.edges[duel.sides[seat].edge] if card.edges else None
-    return f", {capital(edge.discipline)} {edge.value}" if edge else ""
+    return f", {capital(edge.discipline)} {edge.value}"
 
 
 async def strike(duel: Duel) -> None:
@@ -91,44 +98,45 @@ def put_strike(duel: Duel, seat: int, card: Key) -> None:
     duel.lose_track(seat)
     side.hand.remove(card)
     side.strike.append(card)
-    duel.tell("strike", seat, [card], seen_by=1 << seat)
+    duel.tell_card("strike", seat, card, 1 << seat)
 
 
 async def reveal(duel: Duel) -> None:
     """Reveal: both Strikes together, then their texts, the Attacker's first (SD-34, SD-47)"""
     await react_window(duel, "before reveal")
     duel.state.revealed = True
-    for seat in duel.in_turn:
-        duel.tell("struck", seat, duel.sides[seat].strike)
-    for seat in duel.in_turn:
-        await text_as_it_lies(duel, seat, "strike")
-    for seat in duel.in_turn:
-        await late_texts(duel, seat)
+    in_turn = duel.in_turn
+    for seat in in_turn:
+        duel.tell_card("struck", seat, duel.sides[seat].strike[0])
+    for seat in in_turn:
+        (card,) = duel.sides[seat].strike
+        if works_as_it_lies(duel, seat, card, STRIKE):
+            await combat_text(duel, seat, card, STRIKE)
+    for seat in in_turn:
+        side = duel.sides[seat]
+        for place, (card,) in ((FEINT, side.feint), (STRIKE, side.strike)):
+            if works_late(duel, seat, card):
+                await combat_text(duel, seat, card, place)
     await react_window(duel, "revealed")
 
 
-async def text_as_it_lies(duel: Duel, seat: int, place: Place) -> None:
-    """The text of a Feint or Strike that has just come to lie face up (SD-47)"""
-    (card,) = duel.sides[seat].feint if place == "feint" else duel.sides[seat].strike
+def works_as_it_lies(duel: Duel, seat: int, card: int, place: Place) -> bool:
+    """Whether a Feint or Strike that has just come to lie face up says something now (SD-47)."""
     face = duel.card(card)
     if face.kind != "combat" or (face.when and face.when not in EARLY):
-        return
-    if holds(duel, seat, face.when, place):
-        await combat_text(duel, seat, card, place)
+        return False
+    return holds(duel, seat, face.when, place)
 
 
-async def late_texts(duel: Duel, seat: int) -> None:
-    """Texts about all four cards of the combat, looked at once they lie open (SD-47)"""
-    side = duel.sides[seat]
-    for place, (card,) in ((FEINT, side.feint), (STRIKE, side.strike)):
-        face = duel.card(card)
-        if face.kind == "combat" and face.when in LATE and holds(duel, seat, face.when):
-            await combat_text(duel, seat, card, place)
+def works_late(duel: Duel, seat: int, card: int) -> bool:
+    """Whether a text about all four cards of the combat, once they lie open, works (SD-47)."""
+    face = duel.card(card)
+    return face.kind == "combat" and face.when in LATE and holds(duel, seat, face.when)
 
 
 async def combat_text(duel: Duel, seat: int, card: int, place: Place) -> None:
     """Combat text works once its card lies face up in combat (SD-47)"""
-    duel.tell("text", seat, [card])
+    duel.tell_card("text", seat, card)
     await perform(duel, Play(seat, card, place=place), duel.card(card).effects)
 
 
@@ -162,8 +170,8 @@ async def outcome_texts(duel: Duel, winner: int | None) -> None:
 
 async def activate_trigger(duel: Duel, winner: int) -> None:
     """Trigger: the winner may use it if Feint and Strike match in Discipline (SD-38 to SD-41)"""
-    discipline = duel.fighter(winner, "feint")[1]
-    if not discipline or discipline != duel.fighter(winner, "strike")[1]:
+    discipline = duel.discipline(winner, FEINT)
+    if not discipline or discipline != duel.discipline(winner, STRIKE):
         return
     (red_joker,) = duel.sides[winner].red_joker
     answer = await duel.ask(winner, "trigger", triggers, about=red_joker)
@@ -178,6 +186,11 @@ def triggers(duel: Duel, seat: int) -> list[Key]:
     return ["trigger", "decline"]
 
 
+def without_a_strike(duel: Duel) -> list[int]:
+    """Whoever has no hand card left, the Attacker first."""
+    return [seat for seat in duel.in_turn if not duel.sides[seat].hand]
+
+
 async def unable_to_strike(duel: Duel, unable: list[int]) -> None:
     """Whoever cannot Strike takes a Damage at once, and combat ends (SD-44, SD-46)"""
     for seat in unable:
@@ -187,6 +200,7 @@ async def unable_to_strike(duel: Duel, unable: list[int]) -> None:
 
 def resolution(duel: Duel) -> None:
     """Combat cards are discarded, the Black Joker goes back, all changes end (SD-33, SD-43)."""
+    state = duel.state
     for seat in duel.in_turn:
         side = duel.sides[seat]
         for card in side.feint + side.strike:
@@ -197,10 +211,10 @@ def resolution(duel: Duel) -> None:
                 duel.show(seat, [card])
             else:
                 side.discard.append(card)
-        side.feint, side.strike, side.keeps = [], [], []
+        for changed in (side.feint, side.strike, side.keeps, side.own_values, side.given):
+            changed.clear()
         side.feint_bonus = side.strike_bonus = 0
-        side.own_values, side.given = [], []
-    duel.state.revealed = duel.state.inverted = False
+    state.revealed = state.inverted = False
 
 
 def take_back_strike(duel: Duel, seat: int) -> None:

@@ -27,7 +27,7 @@ def holds(duel: Duel, seat: int, when: When, place: Place | str = "") -> bool:
         case "suited" | "paired" | "straight":
             return make_a_hand(duel, seat, when)
         case "lower feint":
-            return duel.fighter(seat, "feint")[0] < duel.fighter(1 - seat, "feint")[0]
+            return duel.value(seat, "feint") < duel.value(1 - seat, "feint")
         case "rival joker":
             return bool(duel.card(rival.feint[0]).edges)
         case "short hand":
@@ -35,7 +35,7 @@ def holds(duel: Duel, seat: int, when: When, place: Place | str = "") -> bool:
         case "more cards":
             return len(side.hand) > len(rival.hand)
         case "same strikes":
-            return duel.fighter(seat, "strike")[1] == duel.fighter(1 - seat, "strike")[1]
+            return duel.discipline(seat, "strike") == duel.discipline(1 - seat, "strike")
     return False
 
 

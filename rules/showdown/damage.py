@@ -25,12 +25,15 @@ async def damage(duel: Duel, seats: Sequence[int], why: str = "") -> None:
         if not hit.nullified and duel.sides[seat].aces_down:
             struck.append(seat)
     turned = await choose_aces(duel, struck)
+    out: list[int] = []
     for seat, ace in turned.items():
         side = duel.sides[seat]
         side.aces_down.remove(ace)
         side.aces_up.append(ace)
-        duel.tell("damage", seat, [ace], number=len(side.aces_down), note=why)
-    if out := [seat for seat in turned if not duel.sides[seat].aces_down]:  # SD-52, SD-57
+        duel.tell_card("damage", seat, ace, number=len(side.aces_down), note=why)
+        if not side.aces_down:
+            out.append(seat)
+    if out:  # SD-52, SD-57
         duel.finish_without(out, "aces")
     for seat, ace in turned.items():
         if duel.card(ace).kind == "immediate":
@@ -39,8 +42,13 @@ async def damage(duel: Duel, seats: Sequence[int], why: str = "") -> None:
 
 async def choose_aces(duel: Duel, seats: Sequence[int]) -> dict[int, int]:
     """Each chooses which own face-down Ace to turn up; one Ace alone is no choice (SD-48)"""
-    chosen = {seat: duel.sides[seat].aces_down[0] for seat in seats}
-    choosing = [seat for seat in seats if len(duel.sides[seat].aces_down) > 1]
+    chosen: dict[int, int] = {}
+    choosing: list[int] = []
+    for seat in seats:
+        aces = duel.sides[seat].aces_down
+        chosen[seat] = aces[0]
+        if len(aces) > 1:
+            choosing.append(seat)
     if choosing:
         answers = await duel.ask_all(choosing, "turn ace", places_of_aces)
         for seat, (place,) in answers.items():

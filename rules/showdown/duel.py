@@ -15,7 +15,7 @@ from rules.core.setup import Setup
 from rules.core.state import EVERYONE, NOBODY, State, Zone, eye
 from rules.core.table import Table
 from rules.core.visibility import forget, show
-from rules.showdown.vocabulary import Discipline, Place
+from rules.showdown.vocabulary import MOMENTS, Discipline, Place
 
 if TYPE_CHECKING:
     from rules.core.game import Game
@@ -72,8 +72,9 @@ class Duelist(Struct, kw_only=True, gc=False):
         feint = place == "feint"
         points = self.feint_bonus if feint else self.strike_bonus
         lying = self.feint if feint else self.strike
-        if self.own_values and lying:
-            points += sum([own.adds(lying[0], place) for own in self.own_values])
+        if lying:
+            for own in self.own_values:
+                points += own.adds(lying[0], place)
         return points
 
     def given_to(self, place: Place) -> Discipline | None:
@@ -128,6 +129,16 @@ def reacts_in_deck(cards: CardSet, champion: str) -> dict[str, frozenset[int]]:
 
 
 @lru_cache(maxsize=64)
+def playable_faces(cards: CardSet) -> dict[str, frozenset[int]]:
+    """For each moment, the faces of the cards that can be played then: SD-15, SD-51, SD-63."""
+    found: dict[str, set[int]] = {moment: set() for moment in ("action", *MOMENTS)}
+    for face, card in enumerate(cards.cards):
+        if card.kind in ("action", "react", "remove"):
+            found["action" if card.kind == "action" else card.when].add(face)
+    return {moment: frozenset(faces) for moment, faces in found.items()}
+
+
+@lru_cache(maxsize=64)
 def added_by_aces(cards: CardSet) -> dict[int, dict[tuple[bool, Place], int]]:
     """Faces of Ongoing Aces → what each adds, to its owner's or the rival's Feint or Strike."""
     places: tuple[Place, Place] = ("feint", "strike")
@@ -141,12 +152,13 @@ def added_by_aces(cards: CardSet) -> dict[int, dict[tuple[bool, Place], int]]:
 class Duel(Table[DuelState]):
     """Two champions at one table."""
 
-    __slots__ = ("ongoing", "reacts", "sides")
+    __slots__ = ("ongoing", "playable", "reacts", "sides")
 
     def __init__(self, game: Game[Any], cards: CardSet, setup: Setup, state: DuelState) -> None:
         super().__init__(game, cards, setup, state)
         self.sides = state.duelists
         self.ongoing = added_by_aces(cards)
+        self.playable = playable_faces(cards)
         self.reacts = [reacts_in_deck(cards, seat["champion"]) for seat in setup.seats]
 
     def card(self, instance: int) -> DuelCard:
@@ -221,23 +233,34 @@ class Duel(Table[DuelState]):
     # -- what fights for how much
 
     def fighter(self, seat: int, place: Place) -> tuple[int, Discipline | None]:
-        """Value and Discipline of a Feint or Strike, with everything that changes them (SD-47)."""
-        side = self.sides[seat]
+        """Value and Discipline of a Feint or Strike."""
+        return self.value(seat, place), self.discipline(seat, place)
+
+    def value(self, seat: int, place: Place) -> int:
+        """The Value of a Feint or Strike, with everything that changes it (SD-47)."""
+        side, face = self.sides[seat], self.state.face
         (instance,) = side.feint if place == "feint" else side.strike
-        faces, face = self.faces, self.state.face
-        card = faces[face[instance]]
-        fighter = card.edges[side.edge] if card.edges else card
-        value = fighter.value + side.bonus(place)
-        for owner, each in enumerate(self.sides):
-            for ace in each.aces_up:
+        card = self.faces[face[instance]]
+        value: int = card.edges[side.edge].value if card.edges else card.value
+        value += side.bonus(place)
+        for owner in (0, 1):
+            for ace in self.sides[owner].aces_up:
                 if (added := self.ongoing.get(face[ace])) is not None:
                     value += added[owner == seat, place]
-        given = side.given_to(place) if side.given else None
-        return max(0, value), given or fighter.discipline
+        return max(0, value)
+
+    def discipline(self, seat: int, place: Place) -> Discipline | None:
+        """The Discipline that a Feint or Strike counts as (SD-47)."""
+        side = self.sides[seat]
+        if side.given and (given := side.given_to(place)):
+            return given
+        (instance,) = side.feint if place == "feint" else side.strike
+        card: DuelCard = self.faces[self.state.face[instance]]
+        return card.edges[side.edge].discipline if card.edges else card.discipline
 
     def total(self, seat: int) -> int:
         """SD-35: Feint plus Strike."""
-        return self.fighter(seat, "feint")[0] + self.fighter(seat, "strike")[0]
+        return self.value(seat, "feint") + self.value(seat, "strike")
 
     def wins_ties(self, seat: int) -> bool:
         return any(self.card(ace).wins_ties for ace in self.sides[seat].aces_up)

@@ -179,7 +179,7 @@ class Showdown(Game[DuelState]):
         words = super().question_words(table, ask, seat)
         assert isinstance(table, Duel)
         if ask.kind == "trigger":
-            discipline = table.fighter(seat, "feint")[1]
+            discipline = table.discipline(seat, "feint")
             return f"{words} {capital(discipline or '')}: {trigger_words(table, seat)}."
         if ask.kind == "damaged" and table.at_work >= 0:
             return f"{table.faces[table.at_work].name}: {words[0].lower()}{words[1:]}"

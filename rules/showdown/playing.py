@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any, Literal
 
 from rules.core.effects import Play, perform
 from rules.core.questions import Key
@@ -29,48 +30,38 @@ def can_use(duel: Duel, seat: int, card: int) -> bool:
     return True
 
 
-def actions(duel: Duel, seat: int) -> list[Key]:
-    """Pass, the Actions in hand, and face-up Remove Aces for the Action Phase (SD-15, SD-18)."""
-    side, face, faces = duel.sides[seat], duel.state.face, duel.faces
-    found: list[Key] = ["pass"]
-    for card in side.hand:
-        if faces[face[card]].kind == "action" and can_use(duel, seat, card):
-            found.append(card)
-    for ace in side.aces_up:
-        if faces[face[ace]].when == "action" and can_use(duel, seat, ace):
-            found.append(ace)
-    return found
-
-
-def _reacts_for(moment: Moment) -> Usable:
-    def reacts(duel: Duel, seat: int) -> list[Key]:
-        side, face, faces = duel.sides[seat], duel.state.face, duel.faces
+def _playable_at(moment: Moment | Literal["action"]) -> Usable:
+    def playable(duel: Duel, seat: int) -> list[Key]:
+        side, face, faces = duel.sides[seat], duel.state.face, duel.playable[moment]
         found: list[Key] = ["pass"]
         for card in side.hand + side.aces_up:
-            if faces[face[card]].when == moment and can_use(duel, seat, card):
+            if face[card] in faces and can_use(duel, seat, card):
                 found.append(card)
         return found
 
-    return reacts
+    return playable
 
 
-REACTS: dict[str, Usable] = {moment: _reacts_for(moment) for moment in MOMENTS}
+# Pass, and the Actions and Reacts in hand and the face-up Remove Aces for that moment.
+actions = _playable_at("action")  # SD-15, SD-18
+REACTS: dict[str, Usable] = {moment: _playable_at(moment) for moment in MOMENTS}
 
 
 def might_react(duel: Duel, seat: int, moment: Moment) -> bool:
     """Whether the table cannot rule out a React: decided by public facts only.
 
     Skipping the window of a player who merely holds no React would betray the hand. Everybody
-    knows each champion's deck, the face-up cards and the number of cards in hand.
+    knows each champion's deck, the face-up cards and the number of cards in hand: what of the deck
+    does not lie face up is hidden, and may be in hand.
     """
-    side = duel.sides[seat]
+    side, face = duel.sides[seat], duel.state.face
     reacts = duel.reacts[seat].get(moment)
     if reacts and side.hand:
-        face_up = (*side.discard, *side.removed, *side.feint, *side.played)
-        if reacts.difference(map(duel.state.face.__getitem__, face_up)):
+        hidden = side.deck + side.hand + side.strike
+        if not reacts.isdisjoint(map(face.__getitem__, hidden)):
             return True
     for ace in side.aces_up:
-        if duel.card(ace).when == moment:
+        if face[ace] in duel.playable[moment]:
             return True
     return False
 
@@ -85,7 +76,7 @@ async def play_card(duel: Duel, seat: int, card: int, answers: Play | None = Non
         side.hand.remove(card)
         side.played.append(card)
     kind = "play" if face.kind != "remove" else "remove"
-    duel.tell(kind, seat, [card], note=answered(duel, answers) if answers else "")
+    duel.tell_card(kind, seat, card, note=answered(duel, answers) if answers else "")
     play = Play(seat, card, answers)
     if face.pay:
         duel.discard(seat, await give_up(duel, seat, "pay", face.pay, card), "pay", face.name)
@@ -107,32 +98,25 @@ def answered(duel: Duel, play: Play) -> str:
 async def offer_reacts(duel: Duel, seat: int, moment: Moment, to: Play) -> None:
     """One player may React to something, again if that did not settle it (SD-63)"""
     while not to.nullified and might_react(duel, seat, moment):
-        if not await react(duel, seat, moment, to):
+        pick = await duel.ask(seat, moment, REACTS[moment], to.card, orders=("pass",))
+        if pick == "pass":
             return
+        await play_card(duel, seat, pick, answers=to)
 
 
 async def react_window(duel: Duel, moment: Moment) -> None:
     """Reacts, from the Attacker on in turn, until both pass in a row (SD-63)"""
     seat, passes = duel.state.attacker, 0
     while passes < 2:
-        if might_react(duel, seat, moment) and await react(duel, seat, moment):
-            passes = 0
-        else:
+        pick: Any = "pass"
+        if might_react(duel, seat, moment):
+            pick = await duel.ask(seat, moment, REACTS[moment], orders=("pass",))
+        if pick == "pass":
             passes += 1
+        else:
+            await play_card(duel, seat, pick)
+            passes = 0
         seat = 1 - seat
-
-
-async def react(duel: Duel, seat: int, moment: Moment, to: Play | None = None) -> bool:
-    """A React, or a pass
-
-    True if a React was played.
-    """
-    about = to.card if to else -1
-    pick = await duel.ask(seat, moment, REACTS[moment], about, orders=("pass",))
-    if pick == "pass":
-        return False
-    await play_card(duel, seat, pick, answers=to)
-    return True
 
 
 async def give_up(duel: Duel, seat: int, kind: str, number: int, about: int) -> list[int]:

@@ -16,11 +16,8 @@ USUAL = "different Disciplines, so the higher total wins"
 SAVED_UP = "saved up"  # a bonus for the next combat that was won before this one
 
 
-class Term(NamedTuple):
-    """One number of a sum, and the name of the card that gives it if it is not printed."""
-
-    number: int
-    source: str = ""
+# One number of a sum, and the name of the card that gives it if it is not printed.
+Term = tuple[int, str]
 
 
 class Standing(NamedTuple):
@@ -37,8 +34,8 @@ def reckon(duel: Duel) -> Standing:
 
     The higher total wins; the lower if both Strikes share a Discipline (SD-35, SD-36, SD-37).
     """
-    (first, one), (second, other) = duel.fighter(0, "strike"), duel.fighter(1, "strike")
-    totals = [first + duel.fighter(0, "feint")[0], second + duel.fighter(1, "feint")[0]]
+    one, other = duel.discipline(0, "strike"), duel.discipline(1, "strike")
+    totals = [duel.total(0), duel.total(1)]
     lower_wins = (one == other) != duel.state.inverted
     winner: int | None
     if totals[0] == totals[1]:
@@ -55,7 +52,7 @@ def sum_words(duel: Duel, seat: int, places: tuple[Place, ...] = BOTH) -> str:
     for place in places:
         for number, source in terms(duel, seat, place):
             sign = (" + " if number >= 0 else " − ") if told else ("" if number >= 0 else "−")
-            told += f"{sign}{abs(number)}{f' ({source})' if source else ''}"
+            told += f"{sign}{abs(number)} ({source})" if source else f"{sign}{abs(number)}"
     return told
 
 
@@ -64,31 +61,33 @@ def whole_sum(duel: Duel, seat: int, places: tuple[Place, ...] = BOTH) -> str:
     told = sum_words(duel, seat, places)
     if told.isdigit():
         return told
-    return f"{told} = {sum([duel.fighter(seat, place)[0] for place in places])}"
+    return f"{told} = {sum([duel.value(seat, place) for place in places])}"
 
 
 def terms(duel: Duel, seat: int, place: Place) -> list[Term]:
     """A Feint’s or Strike’s printed Value and everything that changes it (SD-47)."""
-    side = duel.sides[seat]
+    side, faces, face = duel.sides[seat], duel.faces, duel.state.face
     feint = place == "feint"
-    card = duel.card((side.feint if feint else side.strike)[0])
-    found = [Term(card.edges[side.edge].value if card.edges else card.value)]
+    instance = (side.feint if feint else side.strike)[0]
+    card = faces[face[instance]]
+    value = card.edges[side.edge].value if card.edges else card.value
+    found: list[Term] = [(value, "")]
     for owner in (0, 1):
         for ace in duel.sides[owner].aces_up:
-            ongoing = duel.card(ace)
-            if ongoing.kind == "ongoing" and (by := ongoing.adds(owner == seat, place)):
-                found.append(Term(by, ongoing.name))
-    instance = (side.feint if feint else side.strike)[0]
-    owned = [own.adds(instance, place) for own in side.own_values]
-    found += [Term(by, card.name) for by in owned if by]
+            added = duel.ongoing.get(face[ace])
+            if added and (by := added[owner == seat, place]):
+                found.append((by, faces[face[ace]].name))
+    for own in side.own_values:
+        if by := own.adds(instance, place):
+            found.append((by, card.name))
     bonus = side.feint_bonus if feint else side.strike_bonus
     if bonus:
         played = given_in_combat(duel, seat, place)
         found += played
-        if rest := bonus - sum([term.number for term in played]):
-            found.append(Term(rest, SAVED_UP))
-    if sum([term.number for term in found]) < 0:
-        return [Term(0, "never below 0")]
+        if rest := bonus - sum([number for number, _ in played]):
+            found.append((rest, SAVED_UP))
+    if len(found) > 1 and sum([number for number, _ in found]) < 0:
+        return [(0, "never below 0")]
     return found
 
 
@@ -98,14 +97,14 @@ def given_in_combat(duel: Duel, seat: int, place: Place) -> list[Term]:
     A line that names a card is about that card, wherever it lies by now.
     """
     found: list[Term] = []
+    noted = capital(place)
     for event in reversed(duel.events):
-        if event.kind == "turn":
+        kind = event.kind
+        if kind == "turn":
             break
-        if event.faces or event.kind != "value" or event.seat != seat:
-            continue
-        if event.note == capital(place):
+        if kind == "value" and event.seat == seat and event.note == noted and not event.faces:
             source = duel.faces[event.cause].name if event.cause >= 0 else ""
-            found.append(Term(event.number, source))
+            found.append((event.number, source))
     return found[::-1]
 
 
@@ -190,5 +189,5 @@ def decision(duel: Duel) -> Event | None:
 
 def fighter_words(duel: Duel, seat: int) -> str:
     """A Feint as it counts: 9 Cunning, or 5 + 4 (Big Opening) = 9 Physical."""
-    discipline = duel.fighter(seat, "feint")[1]
+    discipline = duel.discipline(seat, "feint")
     return f"{whole_sum(duel, seat, ('feint',))} {capital(discipline or '')}"

@@ -38,7 +38,7 @@ def saved_up(duel: Duel, seat: int) -> str:
 
 
 def at_the_strike(duel: Duel, seat: int) -> str:
-    discipline = duel.fighter(seat, "feint")[1]
+    discipline = duel.discipline(seat, "feint")
     assert discipline is not None, "every Feint has one"
     strike = article(f"{capital(discipline)} Strike")
     use = f"Win with {strike} and you may use your Trigger: {trigger_words(duel, seat)}."
@@ -48,7 +48,7 @@ def at_the_strike(duel: Duel, seat: int) -> str:
 def trigger_words(duel: Duel, seat: int) -> str:
     """What the Trigger that goes with this seat’s Feint does."""
     triggers = duel.card(duel.sides[seat].red_joker[0]).triggers
-    discipline = duel.fighter(seat, "feint")[1]
+    discipline = duel.discipline(seat, "feint")
     assert triggers is not None
     assert discipline is not None
     return sentence(triggers.of(discipline))

@@ -52,12 +52,10 @@ async def take_turn(duel: Duel) -> None:
     state = duel.state
     state.turn += 1
     duel.tell("turn", state.attacker, number=state.turn)
-    await action_phase(duel)
-    await hand_limit(duel)
-    await combat_phase(duel)
-    await hand_limit(duel)
-    draw_phase(duel)
-    await hand_limit(duel)
+    for phase in (action_phase, combat_phase, draw_phase):
+        await phase(duel)
+        if over := over_the_limit(duel):
+            await hand_limit(duel, over)
     state.attacker = 1 - state.attacker
 
 
@@ -84,7 +82,7 @@ def has_anything_to_play(duel: Duel, seat: int) -> bool:
     return bool(side.hand or [ace for ace in side.aces_up if duel.card(ace).when == "action"])
 
 
-def draw_phase(duel: Duel) -> None:
+async def draw_phase(duel: Duel) -> None:
     """Each draws two; whoever cannot has lost, both at once is a draw (SD-20, SD-22, SD-23)."""
     duel.state.phase = "draw"
     out = [seat for seat in duel.in_turn if not duel.try_to_draw(seat, DRAWN_A_TURN)]
@@ -92,13 +90,17 @@ def draw_phase(duel: Duel) -> None:
         duel.finish_without(out, "deck")
 
 
-async def hand_limit(duel: Duel) -> None:
-    """The phase ends: down to seven cards, each choosing for themselves (SD-21, SD-69)"""
+def over_the_limit(duel: Duel) -> dict[int, int]:
+    """How many cards too many each seat holds that may not keep all, the Attacker's first."""
     over: dict[int, int] = {}
     for seat in duel.in_turn:
         if (number := len(duel.sides[seat].hand) - HAND_LIMIT) > 0:
             over[seat] = number
-    if over:
-        answers = await duel.ask_each(over, "hand limit", in_hand)
-        for seat, cards in answers.items():
-            duel.discard(seat, cards)
+    return over
+
+
+async def hand_limit(duel: Duel, over: dict[int, int]) -> None:
+    """The phase ends: down to seven cards, each choosing for themselves (SD-21, SD-69)"""
+    answers = await duel.ask_each(over, "hand limit", in_hand)
+    for seat, cards in answers.items():
+        duel.discard(seat, cards)

@@ -203,7 +203,7 @@ class Flip(Effect, Struct, frozen=True, forbid_unknown_fields=True):
                 return
             card = side.deck.pop()
             side.discard.append(card)
-            duel.tell("flip", play.seat, [card])
+            duel.tell_card("flip", play.seat, card)
             if self.then and self.hits(duel.card(card)):
                 await perform(duel, play, self.then)
 
