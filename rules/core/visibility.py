@@ -26,6 +26,5 @@ def show(state: State, cards: Iterable[int], to: int = EVERYONE) -> None:
 def forget(state: State, cards: Iterable[int]) -> None:
     """Nobody can tell these cards apart any more: they were shuffled, or one left unseen."""
     if known := state.known:
-        for card in cards:
-            if card in known:
-                del known[card]
+        for card in known.keys() & cards:
+            del known[card]
