@@ -23,8 +23,14 @@ def contract_turns(mat: Mat, seat: int) -> list[Key]:
     face, faces = state.face, mat.faces
     for card in state.hands[seat]:
         if faces[face[card]].regular:
-            return [*[f"trade {contract}" for contract in eligible(mat)], "purge"]
+            return [*eligible_trades(mat), "purge"]
     return ["purge"]
+
+
+def eligible_trades(mat: Mat) -> list[str]:
+    """A key for each contract that may be traded."""
+    face, faces = mat.state.face, mat.faces
+    return [f"trade {card}" for card in mat.state.contracts if faces[face[card]].regular]
 
 
 def eligible(mat: Mat) -> list[int]:
@@ -49,8 +55,8 @@ async def contract_trade(mat: Mat, seat: int, taken: int) -> None:
     hand.append(taken)
     state.known.pop(given, None)
     show(state, [taken])
-    mat.tell("trade give", seat, [given])
-    mat.tell("trade take", seat, [taken])
+    mat.tell_card("trade give", seat, given)
+    mat.tell_card("trade take", seat, taken)
     mat.discard_top(TRADED, seat)
     after_contract_turn(mat, seat)
 
@@ -86,6 +92,8 @@ def renew(mat: Mat, seat: int, lost: int) -> None:
 
 def after_contract_turn(mat: Mat, seat: int) -> None:
     """One Reset Purge if what can be traded has no power at all (DIA-41, DIA-42, DIA-78)."""
-    if not sum([mat.card(card).power for card in eligible(mat)]):
-        mat.tell("reset purge", seat, mat.state.contracts)
-        renew(mat, seat, 0)
+    for card in eligible(mat):
+        if mat.card(card).power:
+            return
+    mat.tell("reset purge", seat, mat.state.contracts)
+    renew(mat, seat, 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec import Struct, field
 
@@ -141,16 +141,36 @@ def couples(cards: CardSet) -> dict[int, tuple[int, int]]:
     return found
 
 
+class SpecialFaces(NamedTuple):
+    """Faces that rules look for again and again."""
+
+    freezing: frozenset[int]
+    diabolical: frozenset[int]
+    scorched: frozenset[int]
+
+
+@lru_cache(maxsize=16)
+def special_faces(cards: CardSet) -> SpecialFaces:
+    """Which faces freeze their zone, and which may lie where a regular card may not."""
+    found = list(enumerate(cards.cards))
+    return SpecialFaces(
+        frozenset([face for face, card in found if card.does == "freeze"]),
+        frozenset([face for face, card in found if card.diabolical]),
+        frozenset([face for face, card in found if card.scorched]),
+    )
+
+
 class Mat(Table[MatState]):
     """Two sides at one mat."""
 
-    __slots__ = ("couples", "halves", "looked_at", "placed")
+    __slots__ = ("couples", "halves", "looked_at", "placed", "special")
 
     def __init__(self, game: Game[Any], cards: CardSet, setup: Setup, state: MatState) -> None:
         super().__init__(game, cards, setup, state)
         self.halves = state.halves
         self.placed = state.placed
         self.couples = couples(cards)
+        self.special = special_faces(cards)
         self.looked_at = -1  # the hand card that a Doom Rumor shows
 
     def card(self, instance: int) -> DiaCard:
@@ -230,7 +250,7 @@ class Mat(Table[MatState]):
         if number == 1 and deck:  # as every turn ends
             card = deck.pop()
             hand.append(card)
-            self.tell("draw", seat, (card,), 1 << seat)
+            self.tell_card("draw", seat, card, 1 << seat)
             return
         drawn = [deck.pop() for _ in range(min(number, len(deck)))]
         if drawn:
@@ -240,7 +260,8 @@ class Mat(Table[MatState]):
     def discard_top(self, number: int, seat: int) -> None:
         """From the deck onto the open pile."""
         state = self.state
-        cards = [state.deck.pop() for _ in range(min(number, len(state.deck)))]
+        cards = state.deck[: -number - 1 : -1]
+        del state.deck[len(state.deck) - len(cards) :]
         state.discard += cards
         self.tell("discard top", seat, cards)
 

@@ -13,10 +13,10 @@ from rules.diabolicards.vocabulary import ANYWHERE, HINDERED, REGULAR_SLOTS, ZON
 
 def is_frozen(mat: Mat, zone: int) -> bool:
     """Doom Freeze: no ability moves cards into, out of or across this zone."""
-    face, faces = mat.state.face, mat.faces
+    face, freezing = mat.state.face, mat.special.freezing
     for half in (mat.halves[zone], mat.halves[3 + zone]):
         for card in half.slots:
-            if card >= 0 and faces[face[card]].does == "freeze" and mat.is_armed(card):
+            if card >= 0 and face[card] in freezing and mat.is_armed(card):
                 return True
     return False
 

@@ -13,9 +13,6 @@ from rules.diabolicards.power import powers, tally
 from rules.diabolicards.reckoning import score_words
 from rules.diabolicards.verbs_for_cards import in_hand
 
-LAST_TWO = 2
-DIABOLICALS = 6
-
 
 async def play(mat: Mat) -> None:
     """A match of Diabolicards"""
@@ -98,11 +95,11 @@ def might_place(mat: Mat, seat: int) -> bool:
         return True
     if all(state.sealed):
         return False
-    face, faces = state.face, mat.faces
-    open_cards = [faces[face[card]] for card in (*mat.placed, *state.discard, *state.contracts)]
-    if len([card for card in open_cards if card.scorched]) < LAST_TWO:
+    open_cards = (*mat.placed, *state.discard, *state.contracts)
+    seen = set(map(state.face.__getitem__, open_cards))
+    if not seen.issuperset(mat.special.scorched):
         return True
-    if len([card for card in open_cards if card.diabolical]) == DIABOLICALS:
+    if seen.issuperset(mat.special.diabolical):
         return False
     return any(mat.half(side, zone).diabolical < 0 and not state.sealed[zone] for zone in (0, 1, 2))
 
