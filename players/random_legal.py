@@ -14,10 +14,11 @@ def choose(match: Match, seat: int, random: Random) -> Answer:
     """A random legal answer for one seat."""
     legal, ask = match.legal(seat), match.asked
     assert ask is not None
-    number = 1 if type(ask) is AskOne else how_many(ask, seat, len(legal), random)
-    if number == 1:
-        return (legal[int(random.random() * len(legal))],)
-    return several(legal, number, ask.basket, random)
+    if type(ask) is not AskOne:
+        number = how_many(ask, seat, len(legal), random)
+        if number != 1:
+            return several(legal, number, ask.basket, random)
+    return (legal[int(random.random() * len(legal))],)
 
 
 def how_many(ask: Ask, seat: int, options: int, random: Random) -> int:

@@ -45,6 +45,12 @@ def _keystream(key: bytes, used: int) -> Iterator[int]:
     return islice(words, in_block, None)
 
 
+@lru_cache(maxsize=256)
+def _steps(number: int) -> tuple[tuple[int, int, int], ...]:
+    """A shuffle of so many cards from the last place on: it, the places left, their pairs."""
+    return tuple([(size - 1, size, size * size) for size in range(number, 1, -1)])
+
+
 def shuffle(state: State, zone: list[int]) -> None:
     """Deal the zone's faces anew among its instances, and lay those in a new order.
 
@@ -60,13 +66,12 @@ def shuffle(state: State, zone: list[int]) -> None:
     may_favour = WORD_RANGE - number * number  # below this any word is fair to all
     # Fisher and Yates twice over, with one word for both swaps. This is `below` written out: a
     # match spends most of its set-up here.
-    for size, drawn in zip(range(number, 1, -1), words, strict=False):
-        pairs = size * size
+    for (last, size, pairs), drawn in zip(_steps(number), words, strict=False):
         while drawn >= may_favour and drawn >= WORD_RANGE - WORD_RANGE % pairs:
             drawn = next(words)
             rejected += 1
         pair = drawn % pairs
-        last, first, second = size - 1, pair % size, pair // size
+        first, second = pair % size, pair // size
         card = zone[second]
         zone[second], zone[last] = zone[last], card
         face[card], faces[first] = faces[first], faces[last]

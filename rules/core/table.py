@@ -56,7 +56,6 @@ class Table(Generic[S]):
         kind: str,
         options: Options,
         about: int = -1,
-        *,
         orders: tuple[str, ...] = (),
         wording: dict[str, str] | None = None,
     ) -> AskOne:
