@@ -122,28 +122,22 @@ async def reveal(duel: Duel) -> None:
 
 def works_as_it_lies(duel: Duel, seat: int, card: int, place: Place) -> bool:
     """Whether a Feint or Strike that has just come to lie face up says something now (SD-47)."""
-    face = duel.card(card)
-    if face.kind != "combat" or (face.when and face.when not in EARLY):
+    when = duel.texts.get(duel.state.face[card])
+    if when is None or (when and when not in EARLY):
         return False
-    return holds(duel, seat, face.when, place)
+    return holds(duel, seat, when, place)
 
 
 def works_late(duel: Duel, seat: int, card: int) -> bool:
     """Whether a text about all four cards of the combat, once they lie open, works (SD-47)."""
-    face = duel.card(card)
-    return face.kind == "combat" and face.when in LATE and holds(duel, seat, face.when)
+    when = duel.texts.get(duel.state.face[card])
+    return when is not None and when in LATE and holds(duel, seat, when)
 
 
 async def combat_text(duel: Duel, seat: int, card: int, place: Place) -> None:
     """Combat text works once its card lies face up in combat (SD-47)"""
     duel.tell_card("text", seat, card)
     await perform(duel, Play(seat, card, place=place), duel.card(card).effects)
-
-
-def has_text(duel: Duel, card: int, outcome: str) -> bool:
-    """Whether the card says something for an outcome."""
-    face = duel.card(card)
-    return face.kind == "combat" and face.when == outcome
 
 
 def determine_winner(duel: Duel) -> Standing:
@@ -159,13 +153,14 @@ def determine_winner(duel: Duel) -> Standing:
 
 async def outcome_texts(duel: Duel, winner: int | None) -> None:
     """Texts for winning, losing or a tie, the Attacker's first (SD-47)"""
+    face, texts = duel.state.face, duel.texts
     for seat in duel.in_turn:
         outcome = "tie" if winner is None else "win" if seat == winner else "lose"
         (feint,), (strike,) = duel.sides[seat].feint, duel.sides[seat].strike
-        if has_text(duel, feint, outcome):
-            await combat_text(duel, seat, feint, "feint")
-        if has_text(duel, strike, outcome):
-            await combat_text(duel, seat, strike, "strike")
+        if texts.get(face[feint]) == outcome:
+            await combat_text(duel, seat, feint, FEINT)
+        if texts.get(face[strike]) == outcome:
+            await combat_text(duel, seat, strike, STRIKE)
 
 
 async def activate_trigger(duel: Duel, winner: int) -> None:
@@ -200,7 +195,6 @@ async def unable_to_strike(duel: Duel, unable: list[int]) -> None:
 
 def resolution(duel: Duel) -> None:
     """Combat cards are discarded, the Black Joker goes back, all changes end (SD-33, SD-43)."""
-    state = duel.state
     for seat in duel.in_turn:
         side = duel.sides[seat]
         for card in side.feint + side.strike:
@@ -211,10 +205,13 @@ def resolution(duel: Duel) -> None:
                 duel.show(seat, [card])
             else:
                 side.discard.append(card)
-        for changed in (side.feint, side.strike, side.keeps, side.own_values, side.given):
-            changed.clear()
+        side.feint.clear()
+        side.strike.clear()
+        side.keeps.clear()
+        side.own_values.clear()
+        side.given.clear()
         side.feint_bonus = side.strike_bonus = 0
-    state.revealed = state.inverted = False
+    duel.state.revealed = duel.state.inverted = False
 
 
 def take_back_strike(duel: Duel, seat: int) -> None:

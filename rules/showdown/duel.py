@@ -15,11 +15,14 @@ from rules.core.setup import Setup
 from rules.core.state import EVERYONE, NOBODY, State, Zone, eye
 from rules.core.table import Table
 from rules.core.visibility import forget, show
-from rules.showdown.vocabulary import MOMENTS, Discipline, Place
+from rules.showdown.vocabulary import MOMENTS, Discipline, Place, When
 
 if TYPE_CHECKING:
     from rules.core.game import Game
     from rules.showdown.cards import DuelCard
+
+
+IN_TURN = ((0, 1), (1, 0))  # by who attacks
 
 
 class Given(Struct, frozen=True, gc=False):
@@ -139,6 +142,12 @@ def playable_faces(cards: CardSet) -> dict[str, frozenset[int]]:
 
 
 @lru_cache(maxsize=64)
+def combat_texts(cards: CardSet) -> dict[int, When]:
+    """Faces that say something in combat → what must be so for it to work."""
+    return {face: card.when for face, card in enumerate(cards.cards) if card.kind == "combat"}
+
+
+@lru_cache(maxsize=64)
 def added_by_aces(cards: CardSet) -> dict[int, dict[tuple[bool, Place], int]]:
     """Faces of Ongoing Aces → what each adds, to its owner's or the rival's Feint or Strike."""
     places: tuple[Place, Place] = ("feint", "strike")
@@ -152,12 +161,13 @@ def added_by_aces(cards: CardSet) -> dict[int, dict[tuple[bool, Place], int]]:
 class Duel(Table[DuelState]):
     """Two champions at one table."""
 
-    __slots__ = ("ongoing", "playable", "reacts", "sides")
+    __slots__ = ("ongoing", "playable", "reacts", "sides", "texts")
 
     def __init__(self, game: Game[Any], cards: CardSet, setup: Setup, state: DuelState) -> None:
         super().__init__(game, cards, setup, state)
         self.sides = state.duelists
         self.ongoing = added_by_aces(cards)
+        self.texts = combat_texts(cards)
         self.playable = playable_faces(cards)
         self.reacts = [reacts_in_deck(cards, seat["champion"]) for seat in setup.seats]
 
@@ -168,7 +178,7 @@ class Duel(Table[DuelState]):
     @property
     def in_turn(self) -> tuple[int, int]:
         """The Attacker first."""
-        return self.state.attacker, 1 - self.state.attacker
+        return IN_TURN[self.state.attacker]
 
     # -- drawing and discarding
 
@@ -243,11 +253,12 @@ class Duel(Table[DuelState]):
         card = self.faces[face[instance]]
         value: int = card.edges[side.edge].value if card.edges else card.value
         value += side.bonus(place)
+        ongoing = self.ongoing
         for owner in (0, 1):
             for ace in self.sides[owner].aces_up:
-                if (added := self.ongoing.get(face[ace])) is not None:
-                    value += added[owner == seat, place]
-        return max(0, value)
+                if face[ace] in ongoing:
+                    value += ongoing[face[ace]][owner == seat, place]
+        return value if value > 0 else 0
 
     def discipline(self, seat: int, place: Place) -> Discipline | None:
         """The Discipline that a Feint or Strike counts as (SD-47)."""

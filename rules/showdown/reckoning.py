@@ -72,10 +72,10 @@ def terms(duel: Duel, seat: int, place: Place) -> list[Term]:
     card = faces[face[instance]]
     value = card.edges[side.edge].value if card.edges else card.value
     found: list[Term] = [(value, "")]
+    ongoing = duel.ongoing
     for owner in (0, 1):
         for ace in duel.sides[owner].aces_up:
-            added = duel.ongoing.get(face[ace])
-            if added and (by := added[owner == seat, place]):
+            if face[ace] in ongoing and (by := ongoing[face[ace]][owner == seat, place]):
                 found.append((by, faces[face[ace]].name))
     for own in side.own_values:
         if by := own.adds(instance, place):
