@@ -79,7 +79,12 @@ async def action_phase(duel: Duel) -> None:
 def has_anything_to_play(duel: Duel, seat: int) -> bool:
     """Only what everybody can see may skip the question: an empty hand and no Ace to use."""
     side = duel.sides[seat]
-    return bool(side.hand or [ace for ace in side.aces_up if duel.card(ace).when == "action"])
+    if side.hand:
+        return True
+    for ace in side.aces_up:
+        if duel.card(ace).when == "action":
+            return True
+    return False
 
 
 async def draw_phase(duel: Duel) -> None:
