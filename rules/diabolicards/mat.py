@@ -250,7 +250,7 @@ class Mat(Table[MatState]):
         if number == 1 and deck:  # as every turn ends
             card = deck.pop()
             hand.append(card)
-            self.tell_card("draw", seat, card, 1 << seat)
+            self.tell("draw", seat, (card,), 1 << seat)
             return
         drawn = [deck.pop() for _ in range(min(number, len(deck)))]
         if drawn:
