@@ -57,9 +57,10 @@ def might_react(duel: Duel, seat: int, moment: Moment) -> bool:
     side, face = duel.sides[seat], duel.state.face
     reacts = duel.reacts[seat].get(moment)
     if reacts and side.hand:
-        hidden = side.deck + side.hand + side.strike
-        if not reacts.isdisjoint(map(face.__getitem__, hidden)):
-            return True
+        for zone in (side.deck, side.hand, side.strike):
+            for card in zone:
+                if face[card] in reacts:
+                    return True
     for ace in side.aces_up:
         if face[ace] in duel.playable[moment]:
             return True

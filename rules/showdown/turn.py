@@ -98,6 +98,9 @@ async def draw_phase(duel: Duel) -> None:
 def over_the_limit(duel: Duel) -> dict[int, int]:
     """How many cards too many each seat holds that may not keep all, the Attacker's first."""
     over: dict[int, int] = {}
+    one, other = duel.sides
+    if len(one.hand) <= HAND_LIMIT and len(other.hand) <= HAND_LIMIT:  # as after most phases
+        return over
     for seat in duel.in_turn:
         if (number := len(duel.sides[seat].hand) - HAND_LIMIT) > 0:
             over[seat] = number
