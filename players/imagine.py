@@ -1,8 +1,9 @@
 """Other worlds: matches a seat cannot tell from the real one, for computer players to try moves.
 
 A suspended match cannot be copied, so each world is the checkpoint read anew and the decisions
-since given again, without checking or recording anything. Only then are the unseen faces dealt
-anew. What lies where, and who has seen it, is found out once for all worlds of a position.
+since given again, without enumerating, checking or recording anything. Only then are the unseen
+faces dealt anew. What lies where, and who has seen it, is found out once for all worlds of a
+position.
 
 A deck that a rival brought is secret: its unseen cards are not the true ones dealt anew, but those
 of a deck the seat might expect (`Game.guesses`), and the terms of the match do not name it.
@@ -27,7 +28,7 @@ from rules.core.decoding import decoder_of
 from rules.core.game import Game
 from rules.core.journal import Decision, Frozen, Undo, in_force, unseal
 from rules.core.match import Match
-from rules.core.questions import AskOne
+from rules.core.questions import Answer, AskOne
 from rules.core.setup import Setup
 from rules.core.state import State, eye
 from rules.core.visibility import visible
@@ -47,6 +48,15 @@ class Dealt(NamedTuple):
     cards: list[int]
     possible: list[list[int]]
     parts: Sequence[Part] = ()
+
+
+class Retold(Match):
+    """A match in which what was decided elsewhere is given again, before it goes its own way."""
+
+    def again(self, seat: int, answer: Answer) -> None:
+        """Give an answer that was legal when it was first given: it is the one option now."""
+        self._legal[seat] = answer
+        self.answer(seat, answer)
 
 
 class Imagination:
@@ -99,9 +109,9 @@ class Imagination:
         cards, parts = in_parts(pool.cards, self._doubted, hands, self._kept, faces)
         return Dealt(cards, possible, parts)
 
-    def _again(self, watch: bool = False) -> Match:
+    def _again(self, watch: bool = False) -> Retold:
         """The real match at this position; who declines what on the way there, if one watches."""
-        match = Match(
+        match = Retold(
             self.game,
             self.cards,
             self.setup,
@@ -114,7 +124,7 @@ class Imagination:
             if isinstance(entry, Decision):
                 if watch:
                     self._watch(match, entry)
-                match.answer(entry.seat, entry.answer)
+                match.again(entry.seat, entry.answer)
             elif isinstance(entry, Undo):
                 match.table.state.count = entry.count
                 match.opened = entry.sequence
