@@ -27,7 +27,7 @@ class RivalAttack:
         combat = table.combat
         demands = Demands(table, valuation.seat)
         self.valuation, self.table = valuation, table
-        self.colors: Sequence[Color] = combat.colors
+        self.colors: tuple[Color, ...] = tuple(combat.colors)
         self.bold, self.adroit = demands.bold, demands.adroit
         self.any_single = demands.any_single
         silenced = combat.card in combat.silenced
@@ -77,7 +77,7 @@ class RivalAttack:
     def after(self, effects: Sequence[Effect]) -> float:
         """The least it costs once these effects of the defender's have changed it."""
         was = self.bold, self.adroit, self.any_single, self.colors
-        colors: list[Sequence[Color]] = [self.colors]
+        colors = [self.colors]
         for effect in effects:
             match effect:
                 case Nullify(what="attack") | RemoveIt():
@@ -89,9 +89,9 @@ class RivalAttack:
                 case AnySingle():
                     self.any_single = True
                 case Recolor(color="chosen"):
-                    colors = [[color] for color in COLORS]
+                    colors = [(color,) for color in COLORS]
                 case Recolor(color=color):
-                    colors = [[one for one in COLORS if one == color]]
+                    colors = [tuple([one for one in COLORS if one == color])]
         costs = []
         for self.colors in colors:
             costs.append(self.cheapest())
@@ -142,6 +142,6 @@ def recolor_mine(table: Battle, seat: int) -> dict[str, float]:
     attack = RivalAttack(Valuation(table, seat))
     found: dict[str, float] = {}
     for color in COLORS:
-        attack.colors = [color]
+        attack.colors = (color,)
         found[color] = -attack.cheapest()
     return found

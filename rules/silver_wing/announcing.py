@@ -18,7 +18,8 @@ from rules.core.effects import all_effects
 from rules.core.questions import Key, Options
 from rules.silver_wing.battle import Battle, InForce
 from rules.silver_wing.conditions import FREE, NOTHING, Cost
-from rules.silver_wing.playing import Offer, can_be_shown, offers_in_play, payable, price, wields
+from rules.silver_wing.playing import NO_OFFERS, can_be_shown, payable, price, wields
+from rules.silver_wing.spoken import Offer
 from rules.silver_wing.verbs_for_cards import Draw, Recover
 from rules.silver_wing.verbs_for_play import AttackAgain
 from rules.silver_wing.vocabulary import COLORS
@@ -55,31 +56,34 @@ def announced(key: str) -> Announced:
 # -- who can attack (SWR-45 to SWR-53)
 
 
-def attacks(table: Battle, seat: int, in_force: InForce | None = None) -> list[str]:
+Attacks = list[tuple[str, int]]  # each by its key, with the card that makes it
+
+
+def attacks(table: Battle, seat: int, in_force: InForce) -> Attacks:
     """Every attack this player could initiate now, without more words."""
-    side, faces, face = table.sides[seat], table.faces, table.state.face
-    if in_force is None:
-        in_force = table.in_force()
-    found: list[str] = []
-    generic = not table.binding(seat, "no generic attacks", in_force)
-    if side.mc and side.mc_ready and generic and can_attack(table, seat, side.mc[0]):
-        found += DECLARATIONS
-    for card in side.signature:
-        signature = faces[face[card]]
-        if (
-            signature.signature == "attack"
-            and not side.signature_used
-            and (signature.colors or generic)
-            and wields(table, seat, signature)
-            and not table.binding(seat, "no signature", in_force)
-            and can_attack(table, seat, card)
-        ):
-            found.append("signature")
+    side, face, by_face = table.sides[seat], table.state.face, table.by_face
+    found: Attacks = []
+    generic = not (in_force and table.binding(seat, "no generic attacks", in_force))
+    if side.mc_ready and generic:
+        for card in side.mc:
+            if face[card] not in by_face.choosy or can_attack(table, seat, card):
+                for declaration in DECLARATIONS:
+                    found.append((declaration, card))
+    if not side.signature_used:
+        for card in side.signature:
+            signature = table.faces[face[card]]
+            if (
+                signature.signature == "attack"
+                and (signature.colors or generic)
+                and wields(table, seat, signature)
+                and not (in_force and table.binding(seat, "no signature", in_force))
+                and can_attack(table, seat, card)
+            ):
+                found.append(("signature", card))
     if side.tokens:
-        by_face = table.by_face
         for card in table.among(side.hand, by_face.attackers[frozenset(side.tokens)]):
             if face[card] not in by_face.choosy or can_attack(table, seat, card):
-                found.append(f"attack {card}")
+                found.append((f"attack {card}", card))
     return found
 
 
@@ -113,13 +117,9 @@ def attack_cost(table: Battle, seat: int, card: int) -> Cost:
 # -- the ways to announce it
 
 
-class Ways(NamedTuple):
-    """How one attack can be announced."""
-
-    attack: str
-    bold: bool  # it can be Emboldened
-    first: bool  # there may be other effects to use before a response
-    goes_on: bool  # the Move, with something else to do in it
+# How one attack can be announced: the attack, whether it can be Emboldened, whether there may be
+# other effects to use before a response, and whether the Move goes on with something else to do.
+Ways = tuple[str, bool, bool, bool]
 
 
 def announcements(table: Battle, seat: int, others: int) -> list[Key]:
@@ -131,11 +131,15 @@ def announcements(table: Battle, seat: int, others: int) -> list[Key]:
     in_force = table.in_force()
     plain = attacks(table, seat, in_force)
     if is_asked_apart(table, seat):
-        return [f"{attack} how" for attack in plain]
+        return [f"{attack} how" for attack, _ in plain]
     if not plain:
         return []
     found = ways_of(table, seat, plain, others, in_force)
-    shown = ways_to_show(table, seat, in_force) if any(ways.bold for ways in found) else ()
+    shown: Sequence[str] = ()
+    for _, bold, _, _ in found:
+        if bold:
+            shown = ways_to_show(table, seat, in_force)
+            break
     short = 1 + others + length(found, shown) <= SHORT_LIST
     return listed(found, shown, short)
 
@@ -146,12 +150,15 @@ def is_asked_apart(table: Battle, seat: int) -> bool:
     The Rival sees that question, so the cards in hand must not decide it, only their number.
     """
     side = table.sides[seat]
-    allies = len(side.hand) * 3 // 5
-    supports = len(side.hand) - allies + len(side.support)
+    hand = len(side.hand)
+    allies = hand * 3 // 5
     attackers = allies if side.tokens else 0
-    attackers += len(COLORS) * (side.mc_ready and bool(side.mc))
-    for card in side.signature:
-        attackers += not side.signature_used and table.card(card).signature == "attack"
+    if side.mc_ready and side.mc:
+        attackers += len(COLORS)
+    if not side.signature_used:
+        for card in side.signature:
+            attackers += table.card(card).signature == "attack"
+    supports = hand - allies + len(side.support)
     return attackers * (1 + supports if side.crystals else 1) > LIKELY_WAYS
 
 
@@ -159,37 +166,38 @@ def ways_to(attack: str, others: int) -> Options:
     """Every way to announce this attack."""
 
     def options(table: Battle, seat: int) -> list[Key]:
+        card = attacker(table, seat, attack)
         in_force = table.in_force()
-        found = ways_of(table, seat, [attack], others, in_force)
+        found = ways_of(table, seat, [(attack, card)], others, in_force)
         return listed(found, ways_to_show(table, seat, in_force))
 
     return options
 
 
 def ways_of(
-    table: Battle, seat: int, attacks: Sequence[str], others: int, in_force: InForce
+    table: Battle, seat: int, attacks: Attacks, others: int, in_force: InForce
 ) -> list[Ways]:
     """How these attacks can be announced."""
     side = table.sides[seat]
     crystals = -1  # left to Embolden with; none if that is forbidden
-    if side.crystals and not table.binding(seat, "no embolden", in_force):
+    if side.crystals and not (in_force and table.binding(seat, "no embolden", in_force)):
         crystals = side.crystals - price(table, seat, EMBOLDEN.crystals, in_force)
     helped = has_attack_support(table, seat)
-    in_play = offers_in_play(table, seat, "attack")
+    in_play = (table.spoken or table.listen()).offers[seat].get("attack", NO_OFFERS)
     found: list[Ways] = []
-    card, bold, first, goes_on = -1, False, False, False
-    for attack in attacks:
-        before, card = card, attacker(table, seat, attack)
-        if card == before:  # a Main Character may declare each color
-            found.append(Ways(attack, bold, first, goes_on))
-            continue
-        face = table.card(card)
-        cost = face.attack_cost
-        bold = crystals >= price(table, seat, cost.crystals, in_force)
-        bold = bold and not cannot_be_bold(table, seat, card, in_force)
-        first = helped or has_effects_before(table, seat, card, in_play)
-        goes_on = others > 0 or brings_more(table, card)
-        found.append(Ways(attack, bold, first, goes_on))
+    before, bold, first, goes_on = -1, False, False, False
+    for attack, card in attacks:
+        if card != before:  # a Main Character may declare each color
+            face = table.card(card)
+            bold = crystals >= price(table, seat, face.attack_cost.crystals, in_force)
+            bold = bold and not (in_force and cannot_be_bold(table, seat, card, in_force))
+            first = helped or (
+                ("attack" in face.at or bool(in_play))
+                and has_effects_before(table, seat, card, in_play)
+            )
+            goes_on = others > 0 or brings_more(table, card)
+            before = card
+        found.append((attack, bold, first, goes_on))
     return found
 
 
@@ -224,26 +232,22 @@ def listed(attacks: Sequence[Ways], shown: Sequence[str], short: bool = False) -
 
 def ways_to_show(table: Battle, seat: int, in_force: InForce) -> Sequence[str]:
     """How a key goes on after `embolden`: one way for each Support that can be revealed."""
-    if table.binding(seat, "embolden without reveal", in_force):
+    if in_force and table.binding(seat, "embolden without reveal", in_force):
         return ("",)
     return [f" {card}" for card in can_be_shown(table, seat)]
 
 
 def has_attack_support(table: Battle, seat: int) -> bool:
     """Whether this player holds a Support for an attack, and can pay for it."""
-    side, helping = table.sides[seat], table.by_face.normal["attack"]
-    for zone in (side.hand, side.support):
-        for card in table.among(zone, helping):
-            if payable(table, seat, table.card(card).clauses[0].cost, card):
-                return True
+    for card in table.held(seat, table.by_face.normal["attack"]):
+        if payable(table, seat, table.card(card).clauses[0].cost, card):
+            return True
     return False
 
 
 def has_effects_before(table: Battle, seat: int, card: int, in_play: Sequence[Offer]) -> bool:
     """Whether an attack with this card has effects to use before a response, or draws for them."""
     face = table.card(card)
-    if not in_play and "attack" not in face.at:
-        return False
     clauses = [clause for _, clause in face.at.get("attack", ()) if not clause.allies]
     for _, _, clause in in_play:
         if clause.any_attack or (clause.allies and face.kind == "ally"):

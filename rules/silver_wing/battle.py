@@ -6,66 +6,27 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rules.core.cards import CardSet
-from rules.core.effects import Effect, Play
-from rules.core.questions import Ask, Key, Options
+from rules.core.questions import Key, Options
 from rules.core.setup import Setup
 from rules.core.state import EVERYONE, NOBODY, eye
 from rules.core.table import Table
 from rules.core.visibility import forget, show
 from rules.silver_wing.by_face import Faces, by_face
+from rules.silver_wing.links import Link, UpTo
+from rules.silver_wing.spoken import Spoken, spoken
 from rules.silver_wing.state import BattleState, Combat
-from rules.silver_wing.vocabulary import COLORS, Color, LinkKind
+from rules.silver_wing.vocabulary import COLORS, Color
 
 if TYPE_CHECKING:
     from rules.core.game import Game
     from rules.silver_wing.cards import Clause, WingCard
     from rules.silver_wing.conditions import Constant
 
-ABOUT_CARDS = (
-    "attack",
-    "play",
-    "defend",
-    "embolden",
-    "again",
-    "respond",
-    "set",
-    "under",
-)  # keys that name cards
+# Keys that name cards begin with these.
+ABOUT_CARDS = ("attack", "play", "defend", "embolden", "again", "respond", "set", "under")
 
 
 InForce = list[tuple[int, "Constant"]]  # CONSTANT effects, each with its card's owner
-
-
-class UpTo(Ask, frozen=True, gc=False):
-    """Several seats choose at once, each between `least` options and a number of its own."""
-
-    def bounds(self, seat: int) -> tuple[int, int]:
-        assert self.numbers is not None
-        return self.least, self.numbers[seat]
-
-
-class Link(Play):
-    """A link of a chain: something played or triggered that may be answered (SWR-79, SWR-81).
-
-    `face` is what everybody saw it to be as it could be answered, `nullified_by` the face of the
-    Response that stopped it.
-    """
-
-    __slots__ = ("clause", "face", "kind", "nullified_by", "number")
-
-    def __init__(
-        self,
-        kind: LinkKind,
-        seat: int,
-        card: int,
-        clause: Clause | None = None,
-        answers: Link | None = None,
-    ) -> None:
-        Play.__init__(self, seat, card, answers)
-        self.kind = kind
-        self.clause = clause
-        self.number: int = answers.number + 1 if answers else 1
-        self.face = self.nullified_by = -1
 
 
 class Battle(Table[BattleState]):
@@ -73,10 +34,11 @@ class Battle(Table[BattleState]):
 
     `at_issue` is what the open question is about besides a card: the link that may be answered, the
     effect that may be used, or the part of the Round. `acted`: whether the player whose Move it is
-    has done anything in it. Both are public, and made anew by a replay.
+    has done anything in it. Both are public, and made anew by a replay. `spoken` is what the cards
+    in play say, as long as none of them comes or goes.
     """
 
-    __slots__ = ("acted", "at_issue", "by_face", "sides")
+    __slots__ = ("acted", "at_issue", "by_face", "sides", "spoken")
 
     def __init__(self, game: Game[Any], cards: CardSet, setup: Setup, state: BattleState) -> None:
         super().__init__(game, cards, setup, state)
@@ -84,6 +46,7 @@ class Battle(Table[BattleState]):
         self.by_face = by_face(cards)
         self.at_issue: Link | Clause | str = ""
         self.acted = False
+        self.spoken: Spoken | None = None
 
     def card(self, instance: int) -> WingCard:
         card: WingCard = self.faces[self.state.face[instance]]
@@ -160,22 +123,11 @@ class Battle(Table[BattleState]):
 
     def distinct(self, cards: Sequence[int]) -> list[int]:
         """One of each that are alike, also in who has seen them: twins in one place."""
-        face = self.state.face
-        faces: list[int] = []
-        found: list[int] = []
-        for card in cards:
-            if face[card] not in faces or not self.has_twin(card, found):
-                faces.append(face[card])
-                found.append(card)
-        return found
-
-    def has_twin(self, card: int, others: Sequence[int]) -> bool:
-        """Whether one of these others is like this card, also in who has seen it."""
         face, known = self.state.face, self.state.known
-        for other in others:
-            if face[other] == face[card] and known.get(other, 0) == known.get(card, 0):
-                return True
-        return False
+        found: dict[tuple[int, int], int] = {}
+        for card in cards:
+            found.setdefault((face[card], known.get(card, 0)), card)
+        return [*found.values()]
 
     def among(self, zone: Sequence[int], faces: Faces) -> list[int]:
         """The cards with one of these faces in a hand or face down; twins once."""
@@ -185,6 +137,24 @@ class Battle(Table[BattleState]):
             if face[card] in faces:
                 found.append(card)
         return self.distinct(found) if len(found) > 1 else found
+
+    def held(self, seat: int, faces: Faces) -> list[int]:
+        """The cards with one of these faces in hand, then face down; twins in one place once."""
+        side, face = self.sides[seat], self.state.face
+        found: list[int] = []
+        for card in side.hand:
+            if face[card] in faces:
+                found.append(card)
+        if len(found) > 1:
+            found = self.distinct(found)
+        if side.support:
+            covered: list[int] = []
+            for card in side.support:
+                if face[card] in faces:
+                    covered.append(card)
+            if covered:
+                found += covered if len(covered) == 1 else self.distinct(covered)
+        return found
 
     # -- showing
 
@@ -298,7 +268,7 @@ class Battle(Table[BattleState]):
     def scrap_battlefield(self, seat: int) -> None:
         side = self.sides[seat]
         for card in list(side.battlefield):
-            side.battlefield.remove(card)
+            self.leave_play(side.battlefield, card)
             self.pile(side.discard, card)
             self.tell("leave", seat, [card])
 
@@ -332,16 +302,35 @@ class Battle(Table[BattleState]):
             side.tokens = [c for c in COLORS if c == color or c in side.tokens]
             self.tell("token", seat, note=color)
 
-    # -- what holds while cards are in play
+    # -- what holds while cards are in play: only here does one come and go
+
+    def enter_play(self, area: list[int], card: int) -> None:
+        """A Main Character or Battlefield comes to lie in its area."""
+        area.append(card)
+        self.spoken = None
+
+    def leave_play(self, area: list[int], card: int) -> None:
+        """It leaves its area, be it to attack."""
+        area.remove(card)
+        self.spoken = None
+
+    def listen(self) -> Spoken:
+        """What the cards in play say now."""
+        self.spoken = found = spoken(self.sides, self.faces, self.state.face)
+        return found
 
     def in_force(self) -> InForce:
         """Every CONSTANT effect that works now, with its card's owner (SWR-78)."""
-        constants, face = self.by_face.constants, self.state.face
         found: InForce = []
-        # Nearly every question looks for them, and hardly ever is there any.
-        for owner, side in enumerate(self.sides):
-            for card in side.mc + side.battlefield + side.combat:
+        for owner, card, constant in (self.spoken or self.listen()).constants:
+            if not self.is_silent(card) and constant.need.holds(self, owner):
+                found.append((owner, constant))
+        if self.state.combat is not None:
+            constants, face = self.by_face.constants, self.state.face
+            one, two = self.sides
+            for card in one.combat + two.combat:
                 if face[card] in constants and not self.is_silent(card):
+                    owner = int(card in two.combat)
                     for constant in self.card(card).constants:
                         if constant.need.holds(self, owner):
                             found.append((owner, constant))
@@ -366,15 +355,19 @@ class Battle(Table[BattleState]):
         return found
 
     def defenders(self) -> list[int]:
-        return self.sides[1 - self.combat.seat].combat
+        combat = self.state.combat
+        assert combat is not None
+        return self.sides[1 - combat.seat].combat
 
     def has_ability(self, ability: str, in_force: InForce | None = None) -> bool:
         """Whether the attacker has it now; what it cannot have it has not (SWR-84, SWR-100)."""
-        combat = self.combat
+        combat = self.state.combat
+        assert combat is not None
         if ability in combat.lost or (ability == "adroit" and not combat.colors):
             return False  # ADROIT asks for a color: nothing could stop an attack without one
         has = ability in combat.given or (
-            combat.card not in combat.silenced and ability in self.card(combat.card).abilities
+            ability in self.faces[self.state.face[combat.card]].abilities
+            and combat.card not in combat.silenced
         )
         for owner, constant in self.in_force() if in_force is None else in_force:
             if constant.ability == ability and constant.binds(owner == combat.seat):
@@ -389,11 +382,3 @@ class Battle(Table[BattleState]):
         if self.combat.card == card:
             self.combat.over = True
         self.combat.acting.pop(card, None)
-
-
-def harms(effects: Iterable[Effect]) -> bool:
-    """Whether any of these is bad for the player it hits (SWR-83)."""
-    for effect in effects:
-        if getattr(effect, "harmful", False) or harms(effect.parts()):
-            return True
-    return False

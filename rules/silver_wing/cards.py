@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Annotated
 
 from msgspec import Meta, Struct
 
 from rules.core.cards import Card, Source
-from rules.core.effects import Effects, sentence
+from rules.core.effects import Effect, Effects, sentence
 from rules.core.phrases import capital, listed
-from rules.silver_wing.battle import harms
 from rules.silver_wing.conditions import FREE, NOTHING, Constant, Cost, Need, ability_words
 from rules.silver_wing.verbs_for_cards import DiscardCards, Draw, Stockpile
 from rules.silver_wing.verbs_for_play import Delay
@@ -86,6 +86,14 @@ class Clause(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         """What using it means, for a button."""
         costs = listed(self.cost.words())
         return capital(f"{costs}: {sentence(self.effects)}" if costs else sentence(self.effects))
+
+
+def harms(effects: Iterable[Effect]) -> bool:
+    """Whether any of these is bad for the player it hits (SWR-83)."""
+    for effect in effects:
+        if getattr(effect, "harmful", False) or harms(effect.parts()):
+            return True
+    return False
 
 
 # Color Abilities are clauses that many cards share.

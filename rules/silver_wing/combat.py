@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from rules.core.questions import Key
 from rules.silver_wing.announcing import EMBOLDEN, Announced, cannot_be_bold
-from rules.silver_wing.battle import Battle, Link
+from rules.silver_wing.battle import Battle
+from rules.silver_wing.conditions import FREE
 from rules.silver_wing.defending import defences
 from rules.silver_wing.defense_step import defense_step
+from rules.silver_wing.links import Link
 from rules.silver_wing.playing import (
     Usable,
     at_combat,
     can_be_shown,
     can_choose,
     can_respond,
-    can_use,
     cannot_respond,
     offers_in_combat,
     pay,
@@ -21,9 +22,11 @@ from rules.silver_wing.playing import (
     price,
     respond,
     settle,
+    usable_supports,
     use,
 )
 from rules.silver_wing.reckoning import as_color, standing
+from rules.silver_wing.spoken import Offer
 from rules.silver_wing.state import Combat
 from rules.silver_wing.vocabulary import COLORS, Color
 
@@ -51,7 +54,8 @@ async def initiation(table: Battle, seat: int, announced: Announced) -> None:
     side = table.sides[seat]
     by, which = announced.by, announced.which
     if by == "declare":
-        card = side.mc.pop()
+        card = side.mc[0]
+        table.leave_play(side.mc, card)
     elif by == "signature":
         card = side.signature.pop()
         side.signature_used = True
@@ -61,17 +65,19 @@ async def initiation(table: Battle, seat: int, announced: Announced) -> None:
     side.combat.append(card)
     face = table.card(card)
     colors = list(DECLARED.get(which, face.colors))
-    table.state.combat = Combat(seat=seat, card=card, colors=colors, generic=not face.colors)
+    combat = Combat(seat=seat, card=card, colors=colors, generic=not face.colors)
+    table.state.combat = combat
     side.attacks += 1
     table.tell("attack", seat, [card], note=f", declaring {which}" if by == "declare" else "")
     for color in face.colors:  # SWR-50
         side.tokens.remove(color)
-    if not face.attack_cost.is_free:
+    if face.attack_cost is not FREE:
         await pay(table, seat, face.attack_cost, card)
-    await at_combat_unasked(table, seat)
+    if offers := offers_in_combat(table, seat, "attack"):
+        await at_combat_unasked(table, seat, offers)
     if announced.how == "first":
         await before_responses(table, seat)
-    elif announced.how == "embolden" and not table.combat.over:
+    elif announced.how == "embolden" and not combat.over:
         await embolden_as_announced(table, seat, announced.shown)
 
 
@@ -85,12 +91,10 @@ async def embolden_as_announced(table: Battle, seat: int, shown: int) -> None:
         await embolden(table, seat, [shown] if shown >= 0 else [])
 
 
-async def at_combat_unasked(table: Battle, seat: int) -> None:
+async def at_combat_unasked(table: Battle, seat: int, offers: list[Offer]) -> None:
     """Effects of the attack that cost nothing"""
-    offers = offers_in_combat(table, seat, "attack")
-    if offers:
-        unasked = [offer for offer in offers if not offer[2].is_optional]
-        await settle(table, seat, unasked, combat=True)
+    unasked = [offer for offer in offers if not offer[2].is_optional]
+    await settle(table, seat, unasked, combat=True)
 
 
 async def before_responses(table: Battle, seat: int) -> None:
@@ -122,16 +126,14 @@ async def initiate(table: Battle, seat: int, pick: str) -> None:
 
 def initiations(table: Battle, seat: int) -> list[Key]:
     found: list[Key] = ["pass"]
-    side = table.sides[seat]
     if might_embolden(table, seat):
         if table.binding(seat, "embolden without reveal"):
             found.append("embolden")
         else:
             found += [f"embolden {card}" for card in can_be_shown(table, seat)]
-    for zone in (side.hand, side.support):
-        for card in table.among(zone, table.by_face.normal["attack"]):
-            if can_use(table, seat, card, 0, table.card(card).clauses[0]):
-                found.append(f"play {card}")
+    found += [
+        f"play {card}" for card in usable_supports(table, seat, table.by_face.normal["attack"])
+    ]
     for card, number, clause in offers_in_combat(table, seat, "attack"):
         if clause.is_optional and number >= 0 and can_choose(table, seat, card, number, clause):
             found.append(f"use {card * 10 + number}")
@@ -144,14 +146,16 @@ def might_embolden(table: Battle, seat: int) -> bool:
     if "bold" in combat.given or "bold" in combat.lost:
         return False
     in_force = table.in_force()
-    return (
-        not cannot_be_bold(table, seat, combat.card, in_force)
-        and price(table, seat, EMBOLDEN.crystals, in_force) <= side.crystals
-        and bool(
-            side.hand or side.support or table.binding(seat, "embolden without reveal", in_force)
-        )
-        and not table.binding(seat, "no embolden", in_force)
-    )
+    if price(table, seat, EMBOLDEN.crystals, in_force) > side.crystals:
+        return False
+    if in_force and (
+        cannot_be_bold(table, seat, combat.card, in_force)
+        or table.binding(seat, "no embolden", in_force)
+    ):
+        return False
+    if side.hand or side.support:
+        return True
+    return bool(table.binding(seat, "embolden without reveal", in_force))
 
 
 async def embolden(table: Battle, seat: int, shown: list[int]) -> None:
@@ -216,14 +220,14 @@ async def damage_step(table: Battle) -> None:
     combat = table.combat
     combat.step = "damage"
     seat, rival = combat.seat, 1 - combat.seat
-    if table.defenders():
-        table.sides[rival].prevented += table.defenders()
+    if defenders := table.sides[rival].combat:
+        table.sides[rival].prevented += defenders
         stopped = f"{table.name(combat.card)}; {as_color(table)}"
-        table.tell("prevent", rival, table.defenders(), number=standing(table), note=stopped)
+        table.tell("prevent", rival, defenders, number=standing(table), note=stopped)
         await at_combat(table, rival, "defend", "prevents damage")
     else:
         table.sides[seat].dealt += 1
-        table.tell("hit", seat, [combat.card])
+        table.tell_card("hit", seat, combat.card)
         table.damage(rival, combat.card)
         await at_combat(table, seat, "attack", "deals damage")
 
@@ -234,7 +238,7 @@ def conclusion(table: Battle) -> None:
         for card in side.combat:
             face = table.card(card)
             if face.kind == "main character":
-                side.mc.append(card)
+                table.enter_play(side.mc, card)
                 side.mc_ready = False
             elif face.kind == "signature":
                 side.signature.append(card)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from rules.core.effects import perform
 from rules.core.questions import Key
-from rules.silver_wing.battle import Battle, Link
+from rules.silver_wing.battle import Battle
+from rules.silver_wing.links import Link
 from rules.silver_wing.playing import (
     Usable,
     can_respond,
@@ -14,6 +16,7 @@ from rules.silver_wing.playing import (
     once_key,
     pay,
     respond,
+    usable_supports,
 )
 from rules.silver_wing.vocabulary import Color
 
@@ -58,19 +61,17 @@ def acting_colors(table: Battle, card: int) -> list[Color]:
 
 def ways(table: Battle, card: int) -> tuple[bool, bool]:
     """Whether this Ally can match the attack, and whether it can not match it (SWR-61, SWR-62)."""
-    acting = table.combat.acting.get(card)
-    return compared((acting,) if acting else table.card(card).colors, table.combat.colors)
+    combat = table.state.combat
+    assert combat is not None
+    acting = combat.acting.get(card)
+    return compared((acting,) if acting else table.card(card).colors, tuple(combat.colors))
 
 
-def compared(colors: Sequence[Color], attack: Sequence[Color]) -> tuple[bool, bool]:
+@lru_cache(maxsize=256)
+def compared(colors: tuple[Color, ...], attack: tuple[Color, ...]) -> tuple[bool, bool]:
     """Whether one of these colors is among those of the attack, and whether one is not."""
-    matches = differs = False
-    for color in colors:
-        if color in attack:
-            matches = True
-        else:
-            differs = True
-    return matches, differs
+    fitting = [color in attack for color in colors]
+    return True in fitting, False in fitting
 
 
 class Demands:
@@ -79,12 +80,14 @@ class Demands:
     __slots__ = ("adroit", "any_single", "bold")
 
     def __init__(self, table: Battle, seat: int) -> None:
-        in_force = table.in_force()
+        combat, in_force = table.state.combat, table.in_force()
+        assert combat is not None
         self.bold = table.has_ability("bold", in_force)
         self.adroit = table.has_ability("adroit", in_force)
-        self.any_single = table.combat.any_single
-        for constant in table.binding(seat, "any single", in_force):
-            self.any_single = self.any_single or constant.means(table)
+        self.any_single = combat.any_single
+        if in_force:
+            for constant in table.binding(seat, "any single", in_force):
+                self.any_single = self.any_single or constant.means(table)
 
     def single(self, matches: bool, only_double: bool) -> bool:
         """Single Defend: an Ally that matches a color of the attacker (SWR-55, SWR-58)."""
@@ -119,18 +122,16 @@ def defences(table: Battle, seat: int) -> list[Key]:
     """Every valid defence with the cards at hand, and Supports that help to defend."""
     side = table.sides[seat]
     there = table.defenders()
-    found: list[Key] = ["enough" if is_valid(table, there) else "no defense"]
-    faces, face = table.faces, table.state.face
+    found: list[Key] = ["enough" if there and is_valid(table, there) else "no defense"]
     if len(there) < 2:
         found += with_allies(table, seat, there)
-    for zone in (side.hand, side.support):
-        for card in table.among(zone, table.by_face.normal["defend"]):
-            if can_use(table, seat, card, 0, faces[face[card]].clauses[0]):
-                found.append(f"play {card}")
-    if len(there) < 2:
+    found += [
+        f"play {card}" for card in usable_supports(table, seat, table.by_face.normal["defend"])
+    ]
+    if side.prevented and len(there) < 2:
         for card in side.discard:
             if card in side.prevented:
-                for number, clause in faces[face[card]].at.get("defend, defense step", ()):
+                for number, clause in table.card(card).at.get("defend, defense step", ()):
                     if can_use(table, seat, card, number, clause):
                         found.append(f"again {card}")
     return found
@@ -138,21 +139,24 @@ def defences(table: Battle, seat: int) -> list[Key]:
 
 def with_allies(table: Battle, seat: int, there: Sequence[int]) -> list[Key]:
     """Every Ally or two of the hand that would make a valid defence; twins stand for each other."""
-    state, faces, colors = table.state, table.faces, table.combat.colors
+    faces, face, combat = table.faces, table.state.face, table.state.combat
+    assert combat is not None
+    colors = tuple(combat.colors)
     demands = Demands(table, seat)
-    known, able = state.known.get, table.by_face.defenders
+    known, able = table.state.known.get, table.by_face.defenders
     singles: dict[Looks, Key] = {}
     allies: list[tuple[int, Looks, tuple[bool, bool]]] = []
     for card in table.sides[seat].hand:
-        if state.face[card] not in able:
-            continue
-        ally = faces[state.face[card]]
-        matches, differs = compared(ally.colors, colors)
-        looks = state.face[card], known(card, 0)
-        if not there and demands.single(matches, ally.only_double):
-            singles.setdefault(looks, f"defend {card}")
-        way = (True, True) if "protector" in ally.abilities else (matches, differs)
-        allies.append((card, looks, way))
+        shown = face[card]
+        if shown in able:
+            ally = faces[shown]
+            way = compared(ally.colors, colors)
+            looks = shown, known(card, 0)
+            if not there and demands.single(way[0], ally.only_double):
+                singles.setdefault(looks, f"defend {card}")
+            if "protector" in ally.abilities:
+                way = True, True
+            allies.append((card, looks, way))
     doubles: dict[tuple[Looks, ...], Key] = {}
     if there:
         with_ = paired_ways(table, there[0])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.silver_wing.battle import Battle, Link
+from rules.silver_wing.battle import Battle
 from rules.silver_wing.cards import place_of
 from rules.silver_wing.defending import (
     acting_colors,
@@ -13,14 +13,15 @@ from rules.silver_wing.defending import (
     responses_to_both,
     scatter,
 )
+from rules.silver_wing.links import Link
 from rules.silver_wing.playing import (
-    Offer,
     at_combat,
     offers_in_combat,
     play_support,
     respond,
     settle,
 )
+from rules.silver_wing.spoken import Offer
 from rules.silver_wing.verbs_for_cards import one_of
 from rules.silver_wing.vocabulary import Color
 
@@ -51,14 +52,17 @@ class Course:
 async def defense_step(table: Battle, pick: str) -> None:
     """Defense Step: effects before it, the defence, then "when defended" (SWR-69)
 
-    `pick` is a defence that has been chosen already, if anything. Until the Damage Step begins, a
-    defender that is taken out may be replaced; "when defended" comes once.
+    `pick` is a defence that has been chosen already, if nothing comes before it. Until the Damage
+    Step begins, a defender that is taken out may be replaced; "when defended" comes once.
     """
     combat = table.combat
     combat.step = "defense"
-    await at_combat(table, combat.seat, "attack", "before defense")
-    if combat.over:
-        return
+    if not pick:
+        await at_combat(table, combat.seat, "attack", "before defense")
+        if combat.over:
+            return
+    elif pick == "no defense":
+        return  # chosen before anybody could stand there
     course = Course()
     await stand(table, course, pick)
     if combat.over or not combat.defended:
@@ -108,11 +112,14 @@ async def defend(table: Battle, seat: int, course: Course, pick: str = "") -> No
         course.forget_those_gone(table)
         decided = await carry_out(table, seat, pick)
         pick = ""
-        if is_valid(table, table.defenders()):
+        if valid := is_valid(table, table.defenders()):
             await act_as(table, seat)
         if decided:
             course.stood = list(table.defenders())
-        await answer_defenders(table, seat, course.answered)
+        responded = await answer_defenders(table, seat, course.answered)
+        if valid and decided and not responded:
+            holds = True  # nothing has happened since
+            break
     if combat.over:
         return
     if holds or is_valid(table, table.defenders()):
@@ -164,21 +171,22 @@ async def act_as(table: Battle, seat: int) -> None:
         combat.acting[card] = pick
 
 
-async def answer_defenders(table: Battle, seat: int, answered: list[int]) -> None:
+async def answer_defenders(table: Battle, seat: int, answered: list[int]) -> bool:
     """A defending Ally has been played: the attacker may respond to each (SWR-94)
 
-    Two that come together are one question; after a response to one there remains the other.
+    Two that come together are one question; after a response to one there remains the other. True
+    if there was a response.
     """
-    combat = table.combat
+    combat, responded = table.combat, False
     attacker = table.sides[combat.seat]
     while not combat.over:
         new = [card for card in table.defenders() if card not in answered]
         if not (new and (attacker.hand or attacker.support)):
             answered += new
-            return
+            break
         if len(new) == 1:
             answered += new
-            await respond(table, Link("defense", seat, new[0]))
+            responded = await respond(table, Link("defense", seat, new[0])) or responded
             continue
         pick: str = await table.ask(
             combat.seat,
@@ -189,7 +197,9 @@ async def answer_defenders(table: Battle, seat: int, answered: list[int]) -> Non
         )
         if pick == "pass":
             answered += new
-            return
+            break
         response, defender = map(int, pick.split()[1:])
         answered.append(defender)
+        responded = True
         await play_support(table, combat.seat, response, Link("defense", seat, defender))
+    return responded

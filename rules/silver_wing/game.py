@@ -16,12 +16,13 @@ from rules.core.setup import MatchOption, Setup
 from rules.core.state import Result
 from rules.core.table import Table
 from rules.silver_wing import deck_rules
-from rules.silver_wing.battle import Battle, Link
+from rules.silver_wing.battle import Battle
 from rules.silver_wing.cards import WingFile
 from rules.silver_wing.deck_kit import deck_kit
 from rules.silver_wing.deck_lists import Library, format_deck, library_of, parse, ready_decks
 from rules.silver_wing.deck_rules import check
 from rules.silver_wing.guessing import guesses
+from rules.silver_wing.links import Link
 from rules.silver_wing.loading import read_cards
 from rules.silver_wing.option_words import option_words
 from rules.silver_wing.question_words import question_words

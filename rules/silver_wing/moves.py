@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Coroutine
+from typing import Any
+
 from rules.core.questions import Key
 from rules.silver_wing.announcing import ATTACKS, announced, announcements, ways_to
-from rules.silver_wing.battle import Battle, Link
+from rules.silver_wing.battle import Battle
 from rules.silver_wing.combat import attack
+from rules.silver_wing.links import Link
 from rules.silver_wing.playing import (
+    NO_OFFERS,
     can_choose,
     can_use,
     complete,
@@ -20,6 +25,7 @@ from rules.silver_wing.playing import (
     use,
     wields,
 )
+from rules.silver_wing.vocabulary import MoveTiming
 
 PASSES = 2  # Moves in a row without an action, after which a player has none left
 
@@ -30,7 +36,7 @@ async def move_step(table: Battle) -> None:
     (SWR-36, SWR-38, SWR-93)
     """
     while True:
-        first, second = table.in_turn
+        first, second = table.state.first, 1 - table.state.first
         acted = await a_move(table, first)
         if not (await a_move(table, second) or acted):
             return
@@ -45,12 +51,18 @@ async def a_move(table: Battle, seat: int) -> bool:
     if side.barred:
         return False
     state.mover, state.attacks_left, table.acted = seat, 1, False
-    table.acted = await at_move(table, seat, "start of")
-    while (pick := await next_act(table, seat)) != "end":
+    table.acted = is_named(table, seat, START) and await at_move(table, seat, START)
+    while not ends_unasked(table, seat):
+        pick: str = await table.ask(seat, "move", moves, orders=("end",))
+        if pick == "end":
+            break
         table.acted = True
-        await carry_out(table, seat, pick)
+        if pick.endswith(" how"):
+            ways = ways_to(pick.removesuffix(" how"), len(besides_attacks(table, seat)))
+            pick = await table.ask(seat, "attack", ways)
+        await carried_out(table, seat, pick)
     table.tell("end move" if table.acted else "idle move", seat)
-    acted = await at_move(table, seat, "end of") or table.acted
+    acted = (is_named(table, seat, END) and await at_move(table, seat, END)) or table.acted
     state.mover, state.attacks_left = -1, 0
     side.passes = 0 if acted else side.passes + 1
     if side.passes == PASSES:  # SWR-39
@@ -59,27 +71,35 @@ async def a_move(table: Battle, seat: int) -> bool:
     return acted
 
 
-async def next_act(table: Battle, seat: int) -> str:
-    """What comes next in a Move: its end, if that was announced or everybody sees nothing else"""
+def ends_unasked(table: Battle, seat: int) -> bool:
+    """Whether a Move ends now, as was announced or as everybody sees that nothing else is left."""
     state, side = table.state, table.sides[seat]
     if state.last_act:
         state.last_act = False
-        return "end"
-    if not side.hand and not side.support and len(moves(table, seat)) == 1:
-        return "end"
-    pick: str = await table.ask(seat, "move", moves, orders=("end",))
-    return pick
+        return True
+    return not side.hand and not side.support and len(moves(table, seat)) == 1
 
 
-async def at_move(table: Battle, seat: int, part: str) -> bool:
+# The timings of a Move's start and end: for whoever's it is, and for the Rival.
+START: tuple[MoveTiming, MoveTiming] = "start of your move", "start of rival's move"
+END: tuple[MoveTiming, MoveTiming] = "end of your move", "end of rival's move"
+
+
+def is_named(table: Battle, seat: int, timings: tuple[MoveTiming, MoveTiming]) -> bool:
+    """Whether a card in play names this part of the player's Move."""
+    offers = (table.spoken or table.listen()).offers
+    return timings[0] in offers[seat] or timings[1] in offers[1 - seat]
+
+
+async def at_move(table: Battle, seat: int, timings: tuple[MoveTiming, MoveTiming]) -> bool:
     """Whoever's Move it is acts first (SWR-82)
 
     True if that player chose to use an effect.
     """
     used = table.sides[seat].used
     chosen = False
-    for who, whose in ((seat, "your"), (1 - seat, "rival's")):
-        if offers := offers_in_play(table, who, f"{part} {whose} move"):
+    for who, timing in zip((seat, 1 - seat), timings, strict=True):
+        if offers := offers_in_play(table, who, timing):
             before = len(used)
             await settle(table, who, offers)
             if who == seat:
@@ -101,67 +121,57 @@ def besides_attacks(table: Battle, seat: int) -> list[Key]:
     """Supports and effects for the own Move."""
     found: list[Key] = []
     side, faces, face = table.sides[seat], table.faces, table.state.face
-    for zone in (side.hand, side.support):
+    for_a_move, at_will = table.by_face.for_a_move, table.by_face.at_will
+    for zone in (side.hand, side.support) if side.support else (side.hand,):
         fields: list[Key] = []
-        for card in table.among(zone, table.by_face.for_a_move):
+        for card in table.among(zone, for_a_move):
             support = faces[face[card]]
             if support.support == "battlefield":
                 fields.append(f"play {card}")
-            elif can_use(table, seat, card, 0, support.clauses[0]):
+            elif face[card] in at_will or can_use(table, seat, card, 0, support.clauses[0]):
                 found.append(f"play {card}")
         if fields and not table.binding(seat, "no battlefields"):
             found += fields
-    for card in side.signature:
-        signature = faces[face[card]]
-        if (
-            signature.signature == "skill"
-            and not side.signature_used
-            and wields(table, seat, signature)
-            and not table.binding(seat, "no signature")
-            and can_use(table, seat, card, 0, signature.clauses[0])
-        ):
-            found.append(f"use {card * 10}")
-    for place in usable_places(table, seat):
-        for card, number, clause in offers_in_play(table, seat, place):
+    if not side.signature_used:
+        for card in side.signature:
+            signature = faces[face[card]]
+            if (
+                signature.signature == "skill"
+                and wields(table, seat, signature)
+                and not table.binding(seat, "no signature")
+                and can_use(table, seat, card, 0, signature.clauses[0])
+            ):
+                found.append(f"use {card * 10}")
+    offers = (table.spoken or table.listen()).offers[seat]
+    for place in RIVALS if table.sides[1 - seat].barred else YOURS:
+        for card, number, clause in offers.get(place, NO_OFFERS):
             if can_choose(table, seat, card, number, clause):
                 found.append(f"use {card * 10 + number}")
     return found
 
 
+# Effects for the Rival's Move work in one's own once the Rival has none left (SWR-40).
 YOURS = ("your move",)
 RIVALS = ("your move", "start of rival's move", "end of rival's move")
 
 
-def usable_places(table: Battle, seat: int) -> tuple[str, ...]:
-    """Effects for the Rival's Move work in one's own once the Rival has none left (SWR-40)."""
-    return RIVALS if table.sides[1 - seat].barred else YOURS
-
-
-async def carry_out(table: Battle, seat: int, pick: str) -> None:
-    """Do what was picked in a Move: attack, play a Support, use an effect"""
+def carried_out(table: Battle, seat: int, pick: str) -> Coroutine[Any, Any, None]:
+    """What was picked in a Move, to be awaited: an attack, a Support, an effect."""
     word, _, number = pick.partition(" ")
     if word in ATTACKS:
-        if pick.endswith(" how"):
-            others = len(besides_attacks(table, seat))
-            ways = ways_to(pick.removesuffix(" how"), others)
-            pick = await table.ask(seat, "attack", ways)
         attacking = announced(pick)
         table.state.attacks_left -= 1
         table.state.last_act = attacking.ends
-        await attack(table, seat, attacking)
-    elif word == "play":
+        return attack(table, seat, attacking)
+    if word == "play":
         card = int(number)
         if table.card(card).support == "battlefield":
-            await play_battlefield(table, seat, card)
-        else:
-            await play_support(table, seat, card)
-    else:
-        card, which = divmod(int(number), 10)
-        clause = table.card(card).clauses[which]
-        if card in table.sides[seat].signature:
-            await signature_skill(table, seat, card)
-        else:
-            await use(table, seat, card, which, clause)
+            return play_battlefield(table, seat, card)
+        return play_support(table, seat, card)
+    card, which = divmod(int(number), 10)
+    if card in table.sides[seat].signature:
+        return signature_skill(table, seat, card)
+    return use(table, seat, card, which, table.card(card).clauses[which])
 
 
 async def signature_skill(table: Battle, seat: int, card: int) -> None:

@@ -6,19 +6,20 @@ so the highest link is always completed first (SWR-81).
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rules.core.effects import perform
 from rules.core.questions import Key
-from rules.silver_wing.battle import Battle, InForce, Link
-from rules.silver_wing.by_face import Faces
+from rules.silver_wing.battle import Battle, InForce
+from rules.silver_wing.by_face import RESPONSE_TO, Faces
 from rules.silver_wing.cards import ABILITY_CLAUSES, Clause, WingCard, place_of
 from rules.silver_wing.conditions import FREE, NOTHING, Cost
+from rules.silver_wing.links import Link
+from rules.silver_wing.spoken import Offer
 from rules.silver_wing.verbs_for_cards import in_discard, in_hand, padded
 
 Usable = Callable[[Battle, int], list[Key]]
-Offer = tuple[int, int, Clause]  # card, number of the clause on it, the clause
-NONE: Faces = frozenset()
+NO_OFFERS: Sequence[Offer] = ()
 
 
 # -- costs (SWR-56, SWR-98)
@@ -28,10 +29,11 @@ CHANGES_PRICES = {"dearer": 1, "cheaper": -1}
 
 def price(table: Battle, seat: int, crystals: int, in_force: InForce | None = None) -> int:
     """Crystals to be spent, with everything that changes that."""
-    if crystals:
-        for owner, constant in table.in_force() if in_force is None else in_force:
-            if constant.rule in CHANGES_PRICES and constant.binds(owner == seat):
-                crystals += constant.n * CHANGES_PRICES[constant.rule]
+    if not crystals:
+        return 0
+    for owner, constant in table.in_force() if in_force is None else in_force:
+        if constant.rule in CHANGES_PRICES and constant.binds(owner == seat):
+            crystals += constant.n * CHANGES_PRICES[constant.rule]
     return max(0, crystals)
 
 
@@ -163,6 +165,19 @@ def can_use(table: Battle, seat: int, card: int, number: int, clause: Clause) ->
     return cost is FREE or payable(table, seat, cost, card)
 
 
+def usable_supports(table: Battle, seat: int, faces: Faces) -> list[int]:
+    """Those with one of these faces, in hand and then face down, that can be used now."""
+    found = table.held(seat, faces)
+    if found:
+        face, at_will = table.state.face, table.by_face.at_will
+        for card in list(found):
+            if face[card] not in at_will:
+                clause = table.faces[face[card]].clauses[0]
+                if not can_use(table, seat, card, 0, clause):
+                    found.remove(card)
+    return found
+
+
 def can_choose(table: Battle, seat: int, card: int, number: int, clause: Clause) -> bool:
     """Whether it can be used where a player may use effects as often as they like.
 
@@ -170,42 +185,28 @@ def can_choose(table: Battle, seat: int, card: int, number: int, clause: Clause)
     """
     if not can_use(table, seat, card, number, clause):
         return False
-    if once_key(table, card, number) not in table.sides[seat].used:
+    used = table.sides[seat].used
+    if not used or once_key(table, card, number) not in used:
         return True
     cost = clause.cost
     uses_up = cost.discard or cost.drop or cost.restrict or cost.rest_mc
     return bool(uses_up or price(table, seat, cost.crystals))
 
 
-def offers_in_play(table: Battle, seat: int, place: str) -> list[Offer]:
+def offers_in_play(table: Battle, seat: int, place: str) -> Sequence[Offer]:
     """Clauses of this timing on the player's Main Character and on Battlefields (SWR-103)."""
-    found: list[Offer] = []
-    saying = table.by_face.in_play.get(place)
-    if not saying:
-        return found
-    faces, face, side = table.faces, table.state.face, table.sides[seat]
-    for zone in (side.mc, side.battlefield):
-        for card in zone:
-            if face[card] in saying:
-                for number, clause in faces[face[card]].at[place]:
-                    found.append((card, number, clause))
-    for card in table.sides[1 - seat].battlefield:
-        if face[card] in saying:
-            for number, clause in faces[face[card]].at[place]:
-                if not clause.mine:
-                    found.append((card, number, clause))
-    return found
+    return (table.spoken or table.listen()).offers[seat].get(place, NO_OFFERS)
 
 
 def offers_in_combat(table: Battle, seat: int, place: str) -> list[Offer]:
     """Clauses of this moment on the cards in combat, and on cards in play that look at them."""
-    combat = table.combat
-    faces, face = table.faces, table.state.face
+    combat, faces, face = table.state.combat, table.faces, table.state.face
+    assert combat is not None
     found: list[Offer] = []
-    saying = table.by_face.in_combat.get(place, NONE)
     for card in table.sides[seat].combat:
-        if face[card] in saying and card not in combat.silenced:
-            for number, clause in faces[face[card]].at[place]:
+        said = faces[face[card]].at.get(place)
+        if said and card not in combat.silenced:
+            for number, clause in said:
                 if not clause.allies:
                     found.append((card, number, clause))
     if combat.given and seat == combat.seat:
@@ -213,7 +214,7 @@ def offers_in_combat(table: Battle, seat: int, place: str) -> list[Offer]:
             granted = ABILITY_CLAUSES.get(ability)
             if granted and place_of(granted.timing, granted.moment) == place:
                 found.append((combat.card, -1, granted))
-    for offer in offers_in_play(table, seat, place):
+    for offer in (table.spoken or table.listen()).offers[seat].get(place, NO_OFFERS):
         clause = offer[2]
         if clause.any_attack or (clause.allies and has_ally(table, seat)):
             found.append(offer)
@@ -230,7 +231,7 @@ async def use(table: Battle, seat: int, card: int, number: int, clause: Clause) 
     table.sides[seat].used.append(once_key(table, card, number))
     table.tell("use", seat, [card])
     link = Link("effect", seat, card, clause)
-    if not clause.cost.is_free:
+    if clause.cost is not FREE:
         await pay(table, seat, clause.cost, card)
     if clause.triggers:
         await respond(table, link)
@@ -246,10 +247,10 @@ async def complete(table: Battle, link: Link, clause: Clause) -> None:
         await perform(table, link, clause.effects)
 
 
-async def settle(table: Battle, seat: int, offers: list[Offer], combat: bool = False) -> None:
+async def settle(table: Battle, seat: int, offers: Sequence[Offer], combat: bool = False) -> None:
     """What happens at one moment: first what helps, then what harms (SWR-83)"""
     if len(offers) > 1:
-        offers.sort(key=lambda offer: offer[2].is_harmful)
+        offers = sorted(offers, key=lambda offer: offer[2].is_harmful)
     for offer in offers:
         card, number, clause = offer
         if (combat and is_stopped(table, card)) or not lies_in_play(table, card):
@@ -311,7 +312,7 @@ async def play_support(table: Battle, seat: int, card: int, answers: Link | None
     table.tell("play", seat, [card], number=link.number)
     if clause.once:
         side.used.append(once_key(table, card, 0))
-    if not clause.cost.is_free:
+    if clause.cost is not FREE:
         await pay(table, seat, clause.cost, card)
     await respond(table, link)
     await complete(table, link, clause)
@@ -329,7 +330,7 @@ async def play_battlefield(table: Battle, seat: int, card: int) -> None:
     table.tell("play", seat, [card], number=1)
     (side.hand if card in side.hand else side.support).remove(card)
     table.scrap_battlefield(seat)
-    side.battlefield.append(card)
+    table.enter_play(side.battlefield, card)
     table.state.arriving = card
     link = Link("support", seat, card)
     await respond(table, link)
@@ -342,25 +343,30 @@ async def play_battlefield(table: Battle, seat: int, card: int) -> None:
 
 # -- responding
 
+RESPOND_TO = {kind: f"respond to {kind}" for kind in RESPONSE_TO}
 
-async def respond(table: Battle, link: Link) -> None:
+
+async def respond(table: Battle, link: Link) -> bool:
     """Response Step: the other player may answer with one fitting Response (SWR-79)
 
-    The window opens for everyone who holds a card that could be one: that is public.
+    The window opens for everyone who holds a card that could be one: that is public. True if there
+    was a Response.
     """
     rival = 1 - link.seat
     side = table.sides[rival]
     link.face = table.state.face[link.card]
     if not side.hand and not side.support:
-        return
+        return False
     if link.kind == "attack" and cannot_respond(table, rival):
-        return
+        return False
     table.at_issue = link
     pick = await table.ask(
-        rival, f"respond to {link.kind}", responses_to(link), about=link.card, orders=("pass",)
+        rival, RESPOND_TO[link.kind], responses_to(link), about=link.card, orders=("pass",)
     )
-    if pick != "pass":
-        await play_support(table, rival, pick, link)
+    if pick == "pass":
+        return False
+    await play_support(table, rival, pick, link)
+    return True
 
 
 def cannot_respond(table: Battle, seat: int) -> bool:
@@ -376,10 +382,5 @@ def responses_to(link: Link) -> Usable:
 
 def can_respond(table: Battle, seat: int, link: Link) -> list[int]:
     """The Responses whose Timing fits, and that can be used (SWR-68, SWR-75, SWR-94)."""
-    side, found = table.sides[seat], []
-    fitting = table.by_face.responses[link.kind, table.card(link.card).kind == "ally"]
-    for zone in (side.hand, side.support):
-        for card in table.among(zone, fitting):
-            if can_use(table, seat, card, 0, table.card(card).clauses[0]):
-                found.append(card)
-    return found
+    is_an_allys = table.faces[table.state.face[link.card]].kind == "ally"
+    return usable_supports(table, seat, table.by_face.responses[link.kind, is_an_allys])

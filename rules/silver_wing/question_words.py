@@ -5,7 +5,8 @@ from __future__ import annotations
 from rules.core.phrases import capital, listed
 from rules.core.questions import Ask
 from rules.silver_wing.announcing import attacks
-from rules.silver_wing.battle import Battle, Link
+from rules.silver_wing.battle import Battle
+from rules.silver_wing.links import Link
 from rules.silver_wing.moves import besides_attacks
 from rules.silver_wing.option_words import space_words, whose_way
 from rules.silver_wing.questions_and_log import (
@@ -60,7 +61,7 @@ def question_words(table: Battle, ask: Ask, seat: int) -> str:
 def move_words(table: Battle, seat: int) -> str:
     """What can still be done in a Move."""
     left = table.state.attacks_left
-    if left and attacks(table, seat):
+    if left and attacks(table, seat, table.in_force()):
         return QUESTIONS["move"]
     if not besides_attacks(table, seat):
         return MOVE_DONE

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from rules.core.effects import Play, perform
 from rules.core.questions import CHECKPOINT, Key
 from rules.core.table import leaders
-from rules.silver_wing.battle import Battle, harms
+from rules.silver_wing.battle import Battle
+from rules.silver_wing.cards import harms
 from rules.silver_wing.moves import move_step
 from rules.silver_wing.playing import (
-    Offer,
     can_choose,
     lies_in_play,
     might_use,
@@ -18,6 +18,7 @@ from rules.silver_wing.playing import (
     settle,
     use,
 )
+from rules.silver_wing.spoken import Offer
 from rules.silver_wing.state import CRYSTALS, SUPPORT_SPACES
 from rules.silver_wing.verbs_for_cards import face_down
 from rules.silver_wing.vocabulary import COLORS
@@ -193,11 +194,10 @@ async def begin(table: Battle, phase: str) -> None:
 
 async def at_part(table: Battle, timing: str) -> None:
     """Outside of Moves both act at the same time, and Player 1's effect comes first (SWR-82)"""
-    if timing not in table.by_face.in_play:
+    said = (table.spoken or table.listen()).offers
+    if timing not in said[0] and timing not in said[1]:
         return
     offers = {seat: offers_in_play(table, seat, timing) for seat in table.in_turn}
-    if not any(offers.values()):
-        return
     for seat in table.in_turn:
         await settle(table, seat, [offer for offer in offers[seat] if not offer[2].is_optional])
     while True:
@@ -216,14 +216,14 @@ async def at_part(table: Battle, timing: str) -> None:
                     await use(table, seat, card, number, clause)
 
 
-def optional(table: Battle, seat: int, offers: list[Offer]) -> bool:
+def optional(table: Battle, seat: int, offers: Sequence[Offer]) -> bool:
     return any(
         offer[2].is_optional and lies_in_play(table, offer[0]) and might_use(table, seat, offer)
         for offer in offers
     )
 
 
-def uses(table: Battle, seat: int, offers: list[Offer]) -> list[Key]:
+def uses(table: Battle, seat: int, offers: Sequence[Offer]) -> list[Key]:
     found: list[Key] = ["pass"]
     for card, number, clause in offers:
         if not lies_in_play(table, card):

@@ -8,10 +8,11 @@ from __future__ import annotations
 from rules.core.effects import sentence
 from rules.core.phrases import capital
 from rules.core.questions import Ask
-from rules.silver_wing.battle import Battle, Link
+from rules.silver_wing.battle import Battle
 from rules.silver_wing.cards import Clause
 from rules.silver_wing.conditions import ability_words
 from rules.silver_wing.defending import is_valid, with_allies
+from rules.silver_wing.links import Link
 from rules.silver_wing.reckoning import as_color, harm
 from rules.silver_wing.vocabulary import ABILITY_WORDS
 

@@ -7,7 +7,8 @@ from typing import ClassVar, Literal
 from msgspec import Struct
 
 from rules.core.effects import Effect, Play
-from rules.silver_wing.battle import Battle, Link
+from rules.silver_wing.battle import Battle
+from rules.silver_wing.links import Link
 from rules.silver_wing.verbs_for_cards import one_of
 from rules.silver_wing.vocabulary import ABILITY_COLOR, COLORS, Ability, Color
 
