@@ -39,13 +39,12 @@ Deck = Counter[int]  # faces
 def field_worth(valuation: Valuation, field: WingCard) -> float:
     """What this Battlefield brings its owner more than the Rival, as long as it may lie there."""
     table, seat = valuation.table, valuation.seat
-    mine, theirs = own_list(valuation), guessed_list(valuation)
     found = 0.0
     for constant in field.constants:
         if constant.who != "rival":
-            found += gain(valuation, constant, seat, mine)
+            found += gain(valuation, constant, own_list)
         if constant.who != "you":
-            found -= gain(valuation, constant, 1 - seat, theirs)
+            found -= gain(valuation, constant, guessed_list)
     for clause in field.clauses:
         brings = max(0.0, worth(clause.effects) - cost_worth(clause.cost))
         found += USED * brings if clause.mine else 0.0  # else the Rival has as much of it
@@ -56,19 +55,22 @@ def field_worth(valuation: Valuation, field: WingCard) -> float:
     )
 
 
-def gain(valuation: Valuation, constant: Constant, seat: int, deck: Deck) -> float:
-    """What the rule gives this player a Round."""
+def gain(valuation: Valuation, constant: Constant, deck: Callable[[Valuation], Deck]) -> float:
+    """What the rule gives a player with such a deck a Round; few rules ask which deck that is."""
     faces = valuation.table.faces
     if constant.rule == "has":
         if constant.attack:
             return ABILITY.get(constant.ability, 0.0)
-        fits = part(deck, lambda face: faces[face].kind == "ally" and constant.of.fits(faces[face]))
+        fits = part(
+            deck(valuation),
+            lambda face: faces[face].kind == "ally" and constant.of.fits(faces[face]),
+        )
         return ATTACKS * fits * ABILITY.get(constant.ability, 0.0)
     if constant.rule in ("cheaper", "dearer"):
-        paid = part(deck, lambda face: any(c.cost.crystals for c in faces[face].clauses))
+        paid = part(deck(valuation), lambda face: any(c.cost.crystals for c in faces[face].clauses))
         return (CRYSTAL + 2 * CRYSTAL * paid) * (1 if constant.rule == "cheaper" else -1)
     if constant.rule == "no stockpile":
-        return -CARD * ATTACKS * part(deck, lambda face: stocks_up(faces[face]))
+        return -CARD * ATTACKS * part(deck(valuation), lambda face: stocks_up(faces[face]))
     return PLAIN.get(constant.rule, 0.0)
 
 

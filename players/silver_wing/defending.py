@@ -20,7 +20,10 @@ SECOND = 0.8  # how much dearer a second defender is: it leaves a hand that is s
 class RivalAttack:
     """The attack in progress, as its defender sees it."""
 
-    __slots__ = ("adroit", "any_single", "bold", "colors", "face", "table", "valuation")
+    __slots__ = (
+        *("adroit", "any_single", "bold", "colors", "face", "is_defended", "table"),
+        "valuation",
+    )
 
     def __init__(self, valuation: Valuation) -> None:
         table = valuation.table
@@ -32,6 +35,9 @@ class RivalAttack:
         self.any_single = demands.any_single
         silenced = combat.card in combat.silenced
         self.face = -1 if silenced else table.state.face[combat.card]
+        self.is_defended = (  # what the Rival gets out of that
+            valuation.card_values.is_defended[self.face] if self.face >= 0 else 0.0
+        )
 
     @property
     def damage(self) -> float:
@@ -41,11 +47,12 @@ class RivalAttack:
 
     def defended_with(self, cards: Sequence[int]) -> float:
         """What it costs to stop it with these."""
-        valuation, card_values = self.valuation, self.valuation.card_values
-        lost = card_values.is_defended[self.face] if self.face >= 0 else 0.0
-        for number, card in enumerate(cards):
-            lost += valuation.price(card) * (1 + SECOND * number)
-            lost -= card_values.prevents[valuation.face[card]]
+        price, prevents = self.valuation.price, self.valuation.card_values.prevents
+        face, lost, dearer = self.valuation.face, self.is_defended, 1.0
+        for card in cards:
+            lost += price(card) * dearer
+            lost -= prevents[face[card]]
+            dearer += SECOND
         return lost
 
     def cheapest(self) -> float:
@@ -104,7 +111,6 @@ def defences(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighe
     valuation = Valuation(table, seat)
     attack = RivalAttack(valuation)
     there = len(table.defenders())
-    now = attack.cheapest()
     found: Weighed = []
     for key in legal:
         assert isinstance(key, str)
@@ -120,7 +126,7 @@ def defences(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighe
             continue  # weighed by its own rules
         elif word == "again":
             clause = table.card(int(numbers[0])).at["defend, defense step"][0][1]
-            worth = -valuation.cost(clause.cost) - (0.0 if not attack.bold else now)
+            worth = -valuation.cost(clause.cost) - (attack.cheapest() if attack.bold else 0.0)
         else:
             worth = -helped(valuation, attack, int(numbers[0]))
         if there and word == "defend":

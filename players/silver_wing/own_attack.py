@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from players.silver_wing.rival_hand import chance_of_none, hand_of, no_single
+from players.silver_wing.rival_hand import chance_of_none, no_single
 from players.silver_wing.valuation import Valuation
 from rules.silver_wing.vocabulary import COLORS, Color
 
@@ -28,7 +28,7 @@ class OwnAttack:
         self.valuation, self.colors, self.bold, self.adroit = valuation, colors, bold, adroit
         self.lands = valuation.gain + card_values.hits[face]
         self.stopped = card_values.is_defended[face]
-        self.hand = hand_of(valuation.table, 1 - valuation.seat, colors)  # that may stop it
+        self.hand = valuation.rival_hand(colors)  # that may stop it
 
     def worth(
         self,
@@ -41,7 +41,7 @@ class OwnAttack:
         bold, adroit = bold or self.bold, adroit or self.adroit
         hand = self.hand
         if colors is not None:
-            hand = hand_of(valuation.table, 1 - valuation.seat, colors)
+            hand = valuation.rival_hand(colors)
         through = chance_of_none(*hand, bold, adroit)
         two = 1.0 if bold else no_single(*hand)
         taken = valuation.rival_card * (SINGLE + two * (DOUBLE - SINGLE))

@@ -87,9 +87,11 @@ def no_single(kinds: Kinds, have: tuple[int, ...], number: int) -> float:
     return float((1 - kinds.matches - kinds.either) ** number)
 
 
-def hand_of(
-    table: Battle, rival: int, colors: tuple[Color, ...]
-) -> tuple[Kinds, tuple[int, int, int], int]:
+# Its usual cards, how many of each kind were seen, how many were not.
+RivalHand = tuple[Kinds, tuple[int, int, int], int]
+
+
+def hand_of(table: Battle, rival: int, colors: tuple[Color, ...]) -> RivalHand:
     """A Rival's hand: its usual cards, how many of each kind were seen, how many were not."""
     known, bit = table.state.known, eye(1 - rival)
     hand = table.sides[rival].hand

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from players.silver_wing.card_values import CARD, CRYSTAL, HURT, LIVES, READY_MC, TOKEN, card_values
+from players.silver_wing.rival_hand import RivalHand, hand_of
 from rules.silver_wing.battle import Battle
 from rules.silver_wing.conditions import Cost
 from rules.silver_wing.playing import price as crystal_price
-from rules.silver_wing.playing import supports_held, wields
+from rules.silver_wing.playing import wields
 from rules.silver_wing.round import HAND
+from rules.silver_wing.vocabulary import Color
 
 LASTING = 0.015  # what a card is worth that only saves the deck one: the hand is refilled anyway
 SHORT_DECK = 12  # from here on there will be Rounds in which nothing is refilled
@@ -36,6 +38,8 @@ class Valuation:
         "in_force",
         "lasting",
         "mine",
+        "prices",
+        "rival_hands",
         "seat",
         "supports",
         "table",
@@ -49,10 +53,30 @@ class Valuation:
         self.card_values, self.face = card_values(table.cards), table.state.face
         self.threats = threats(table, 1 - seat)
         self.in_force = table.in_force()
-        self.supports = len(supports_held(table, seat))
+        self.prices: dict[int, float] = {}  # face → what parting with such a card costs
+        self.rival_hands: dict[tuple[Color, ...], RivalHand] = {}  # colors → who defends by them
         self.lasting = self._lasting()
-        self.card = self._card()
-        self.crystal = self._crystal()
+        self._look_at_cards()
+
+    def _look_at_cards(self) -> None:
+        """What the own hand and Support Area make a card and a Crystal worth."""
+        face, needed, by_face = self.face, self.card_values.answers_for, self.table.by_face
+        allies = supports = waiting = 0
+        for card in self.mine.hand:
+            shown = face[card]
+            if shown in by_face.supports:
+                supports += 1
+                waiting += needed[shown]
+            elif shown in by_face.defenders:
+                allies += 1
+        for card in self.mine.support:
+            shown = face[card]
+            if shown in by_face.supports:  # as it always is but in worlds that cannot be
+                supports += 1
+                waiting += needed[shown]
+        self.supports = supports
+        self.card = self._card(allies)
+        self.crystal = self._crystal(waiting)
 
     def _lasting(self) -> float:
         """What a card is worth beyond this Round."""
@@ -60,29 +84,21 @@ class Valuation:
             return CARD
         return LASTING if len(self.mine.hand) <= HAND else KEPT_OVER * CARD
 
-    def _card(self) -> float:
+    def _card(self, allies: int) -> float:
         """One defender more or less: the Rival's attacks to come, and the Allies against them."""
         if not self.threats:
             return self.lasting
-        face, defenders, allies = self.face, self.table.by_face.defenders, 0
-        for card in self.mine.hand:
-            if face[card] in defenders:
-                allies += 1
         stamina = self.stamina
         guarded = LAST_LIFE if stamina == 1 else HURT[stamina]
         short = 1 - allies / (2 * self.threats + 1)
         return self.lasting + guarded * min(MOST_GUARD, max(LEAST_GUARD, GUARD * short))
 
-    def _crystal(self) -> float:
-        """Dearer while a card waits that needs it to answer the Rival."""
-        mine, face, needed = self.mine, self.face, self.card_values.answers_for
-        if not mine.crystals:
+    def _crystal(self, waiting: int) -> float:
+        """Dearer while cards wait that need so many to answer the Rival."""
+        if not self.mine.crystals:
             return CRYSTAL
-        waiting = 0
-        if self.threats:
-            for card in mine.hand + mine.support:
-                waiting += needed[face[card]]
-        return SAVED_CRYSTAL if waiting >= mine.crystals else CRYSTAL / 3
+        is_awaited = self.threats and waiting >= self.mine.crystals
+        return SAVED_CRYSTAL if is_awaited else CRYSTAL / 3
 
     def boldness(self) -> float:
         """What a Crystal is worth to Embolden an attack to come."""
@@ -111,11 +127,24 @@ class Valuation:
 
     def price(self, card: int) -> float:
         """What parting with a card of the own hand or Support Area costs."""
-        face = self.table.faces[self.face[card]]
-        kept = self.card_values.kept[self.face[card]]
-        if face.kind == "support":
+        face = self.face[card]
+        price = self.prices.get(face)
+        if price is None:
+            price = self.prices[face] = self._price(face)
+        return price
+
+    def _price(self, face: int) -> float:
+        kept = self.card_values.kept[face]
+        if face in self.table.by_face.supports:
             return PLAYED * kept + (LAST_SUPPORT if self.supports == 1 else 0.0)
         return self.card + 0.5 * (kept - CARD)
+
+    def rival_hand(self, colors: tuple[Color, ...]) -> RivalHand:
+        """What the Rival may hold against an attack of these colors."""
+        hand = self.rival_hands.get(colors)
+        if hand is None:
+            hand = self.rival_hands[colors] = hand_of(self.table, 1 - self.seat, colors)
+        return hand
 
     def cost(self, cost: Cost, without: int = -1) -> float:
         if cost.is_free:
