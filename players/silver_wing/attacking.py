@@ -13,8 +13,8 @@ from players.weighing import Weighed
 from rules.core.effects import Effect
 from rules.core.questions import Ask, Key
 from rules.silver_wing.announcing import (
-    ATTACKS,
     announced,
+    attack_of,
     attacker,
     brings_more,
     cannot_be_bold,
@@ -38,10 +38,9 @@ def moves(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     valuation = Valuation(table, seat)
     ways: dict[str, list[str]] = {}  # attack → all ways to announce it
     others: list[Key] = []
-    for key in legal:
-        word = str(key).split()[0]
-        if word in ATTACKS:
-            ways.setdefault(f"{word} {announced(str(key)).which}".strip(), []).append(str(key))
+    for key in map(str, legal):
+        if attack := attack_of(key):
+            ways.setdefault(attack, []).append(key)
         else:
             others.append(key)
     found = other_acts(valuation, others)
@@ -69,7 +68,7 @@ def other_acts(valuation: Valuation, keys: Sequence[Key]) -> Weighed:
 def ways_to_attack(table: Battle, seat: int, ask: Ask, legal: Sequence[Key]) -> Weighed:
     """One attack, where how to make it is asked apart."""
     ways = [str(key) for key in legal]
-    attack = f"{announced(ways[0]).by} {announced(ways[0]).which}".strip()
+    attack = attack_of(ways[0])
     valuation = Valuation(table, seat)
     others = [worth for _, worth in other_acts(valuation, besides_attacks(table, seat))]
     return attack_in_each_way(valuation, attack, ways, any(worth > 0.0 for worth in others))
@@ -79,10 +78,11 @@ def attack_in_each_way(
     valuation: Valuation, key: str, ways: Sequence[str], goes_on: bool
 ) -> Weighed:
     """The attack as it is and Emboldened, as a last act or not; with effects first if they pay."""
-    table, seat = valuation.table, valuation.seat
+    table = valuation.table
+    card = attacker(table, valuation.seat, key)
     attack, more = thought_of(valuation, key)
     plain = attack.worth() + more
-    boldly = None if attack.bold else embolden_worth(valuation, attacker(table, seat, key))
+    boldly = None if attack.bold else embolden_worth(valuation, card)
     bold = plain if boldly is None else attack.worth(bold=True) + more - boldly
     if f"{key} how" in ways:
         return [((f"{key} how",), max(plain, bold))]
@@ -91,7 +91,7 @@ def attack_in_each_way(
         worth = worth_before_responses(valuation, key, attack)
         if worth > max(0.0, bold - plain):
             return [((first,), plain + worth)]
-    goes_on = goes_on or brings_more(table, attacker(table, seat, key))
+    goes_on = goes_on or brings_more(table, card)
     found: Weighed = [((key if goes_on and key in ways else f"{key} end",), plain)]
     if boldly is not None and (shown := emboldened_way(valuation, ways, goes_on)):
         found.append(((shown,), bold))
@@ -101,11 +101,11 @@ def attack_in_each_way(
 def emboldened_way(valuation: Valuation, ways: Sequence[str], goes_on: bool) -> str:
     """The announcement that reveals the Support which tells the Rival least."""
     kept, face = valuation.card_values.kept, valuation.face
-    found = [
-        (way.ends == goes_on, kept[face[way.shown]] if way.shown >= 0 else 0.0, place, key)
-        for place, key in enumerate(ways)
-        if (way := announced(key)).how == "embolden"
-    ]
+    found = []
+    for place, key in enumerate(ways):
+        _, _, how, shown, ends = announced(key)
+        if how == "embolden":
+            found.append((ends == goes_on, kept[face[shown]] if shown >= 0 else 0.0, place, key))
     return min(found)[3] if found else ""
 
 
@@ -139,9 +139,11 @@ def worth_before_responses(valuation: Valuation, key: str, attack: OwnAttack) ->
 def embolden_worth(valuation: Valuation, card: int) -> float | None:
     """The price of Emboldening this attacker in this Move, if it is possible at all."""
     table, seat, in_force = valuation.table, valuation.seat, valuation.in_force
-    if not valuation.mine.crystals or table.binding(seat, "no embolden", in_force):
+    if not valuation.mine.crystals:
         return None
-    if cannot_be_bold(table, seat, card, in_force):
+    if in_force and (
+        table.binding(seat, "no embolden", in_force) or cannot_be_bold(table, seat, card, in_force)
+    ):
         return None
     if not valuation.supports and not table.binding(seat, "embolden without reveal", in_force):
         return None

@@ -9,6 +9,7 @@ from rules.silver_wing.conditions import Cost
 from rules.silver_wing.playing import price as crystal_price
 from rules.silver_wing.playing import wields
 from rules.silver_wing.round import HAND
+from rules.silver_wing.state import Side
 from rules.silver_wing.vocabulary import Color
 
 LASTING = 0.015  # what a card is worth that only saves the deck one: the hand is refilled anyway
@@ -35,12 +36,15 @@ class Valuation:
         "card_values",
         "crystal",
         "face",
+        "gain",
         "in_force",
         "lasting",
         "mine",
         "prices",
+        "rival_card",
         "rival_hands",
         "seat",
+        "stamina",
         "supports",
         "table",
         "theirs",
@@ -51,6 +55,9 @@ class Valuation:
         self.table, self.seat = table, seat
         self.mine, self.theirs = table.sides[seat], table.sides[1 - seat]
         self.card_values, self.face = card_values(table.cards), table.state.face
+        self.stamina = lives(self.mine)
+        self.gain = HURT[lives(self.theirs)]  # what damage to the Rival is worth
+        self.rival_card = RIVAL_CARD[min(len(self.theirs.hand), len(RIVAL_CARD) - 1)]
         self.threats = threats(table, 1 - seat)
         self.in_force = table.in_force()
         self.prices: dict[int, float] = {}  # face → what parting with such a card costs
@@ -109,21 +116,8 @@ class Valuation:
         return BOLDNESS if attacks >= mine.crystals else 0.3 * BOLDNESS if attacks else 0.0
 
     @property
-    def stamina(self) -> int:
-        return min(LIVES, 2 * self.mine.stamina + self.mine.damaged)
-
-    @property
-    def gain(self) -> float:
-        """What damage to the Rival is worth."""
-        return HURT[min(LIVES, 2 * self.theirs.stamina + self.theirs.damaged)]
-
-    @property
     def loss(self) -> float:
         return HURT[self.stamina]
-
-    @property
-    def rival_card(self) -> float:
-        return RIVAL_CARD[min(len(self.theirs.hand), len(RIVAL_CARD) - 1)]
 
     def price(self, card: int) -> float:
         """What parting with a card of the own hand or Support Area costs."""
@@ -180,6 +174,11 @@ class Valuation:
                 if len(missing) == 1 and color in ("chosen", missing[0]):
                     return TOKEN
         return 0.0
+
+
+def lives(side: Side) -> int:
+    """How much damage a player can still take, as far as it is counted."""
+    return min(LIVES, 2 * side.stamina + side.damaged)
 
 
 def threats(table: Battle, seat: int) -> int:

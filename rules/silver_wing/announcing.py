@@ -53,6 +53,13 @@ def announced(key: str) -> Announced:
     return Announced(by, which, how, int(shown[0]) if shown else -1, ends)
 
 
+@lru_cache(maxsize=4096)
+def attack_of(key: str) -> str:
+    """The attack that a key announces, without the way: `attack 12`; "" for any other act."""
+    words = key.split()
+    return " ".join(words[: 1 if words[0] == "signature" else 2]) if words[0] in ATTACKS else ""
+
+
 # -- who can attack (SWR-45 to SWR-53)
 
 
