@@ -321,12 +321,12 @@ class Battle(Table[BattleState]):
 
     def in_force(self) -> InForce:
         """Every CONSTANT effect that works now, with its card's owner (SWR-78)."""
-        found: InForce = []
+        state, found = self.state, []
         for owner, card, constant in (self.spoken or self.listen()).constants:
             if not self.is_silent(card) and constant.need.holds(self, owner):
                 found.append((owner, constant))
-        if self.state.combat is not None:
-            constants, face = self.by_face.constants, self.state.face
+        if state.combat is not None:
+            constants, face = self.by_face.constants, state.face
             one, two = self.sides
             for card in one.combat + two.combat:
                 if face[card] in constants and not self.is_silent(card):

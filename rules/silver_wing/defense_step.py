@@ -22,6 +22,7 @@ from rules.silver_wing.playing import (
     settle,
 )
 from rules.silver_wing.spoken import Offer
+from rules.silver_wing.state import Combat
 from rules.silver_wing.verbs_for_cards import one_of
 from rules.silver_wing.vocabulary import Color
 
@@ -29,9 +30,10 @@ from rules.silver_wing.vocabulary import Color
 class Course:
     """How a defence has gone so far: what was decided, answered and set off."""
 
-    __slots__ = ("answered", "begun", "stood")
+    __slots__ = ("answered", "begun", "combat", "stood")
 
-    def __init__(self) -> None:
+    def __init__(self, combat: Combat) -> None:
+        self.combat = combat
         self.stood: list[int] = []  # the defenders as their player last decided on them
         self.answered: list[int] = []  # those whose being played could be responded to
         self.begun: list[tuple[int, int]] = []  # card and clause: DEFEND effects that were offered
@@ -63,7 +65,7 @@ async def defense_step(table: Battle, pick: str) -> None:
             return
     elif pick == "no defense":
         return  # chosen before anybody could stand there
-    course = Course()
+    course = Course(combat)
     await stand(table, course, pick)
     if combat.over or not combat.defended:
         return
@@ -76,7 +78,7 @@ async def defense_step(table: Battle, pick: str) -> None:
 
 async def stand(table: Battle, course: Course, pick: str = "") -> None:
     """Defend, with the DEFEND effects of each new defender, until the defence holds or is none"""
-    combat = table.combat
+    combat = course.combat
     seat = 1 - combat.seat
     await defend(table, seat, course, pick)
     while combat.defended and not combat.over:
@@ -100,7 +102,7 @@ async def defend(table: Battle, seat: int, course: Course, pick: str = "") -> No
     Nothing is asked while the defence holds. After a defender was taken out it may be replaced;
     what remains must be valid, is completed or discarded (SWR-72, SWR-97).
     """
-    combat = table.combat
+    combat, there = course.combat, table.sides[seat].combat
     while not combat.over and not (holds := course.holds(table)):
         choose_colors_anew(table)
         if not pick:
@@ -112,21 +114,21 @@ async def defend(table: Battle, seat: int, course: Course, pick: str = "") -> No
         course.forget_those_gone(table)
         decided = await carry_out(table, seat, pick)
         pick = ""
-        if valid := is_valid(table, table.defenders()):
+        if valid := is_valid(table, there):
             await act_as(table, seat)
         if decided:
-            course.stood = list(table.defenders())
+            course.stood = list(there)
         responded = await answer_defenders(table, seat, course.answered)
         if valid and decided and not responded:
             holds = True  # nothing has happened since
             break
     if combat.over:
         return
-    if holds or is_valid(table, table.defenders()):
+    if holds or is_valid(table, there):
         await act_as(table, seat)
     else:
         scatter(table, seat)
-    course.stood = list(table.defenders())
+    course.stood = list(there)
     combat.defended = bool(course.stood)
 
 
@@ -161,7 +163,7 @@ def choose_colors_anew(table: Battle) -> None:
 async def act_as(table: Battle, seat: int) -> None:
     """A defender with several Primary Colors acts as one of them (SWR-61)"""
     combat = table.combat
-    for card in table.defenders():
+    for card in table.sides[seat].combat:
         if card in combat.acting:
             continue
         colors = acting_colors(table, card)
@@ -180,7 +182,7 @@ async def answer_defenders(table: Battle, seat: int, answered: list[int]) -> boo
     combat, responded = table.combat, False
     attacker = table.sides[combat.seat]
     while not combat.over:
-        new = [card for card in table.defenders() if card not in answered]
+        new = [card for card in table.sides[seat].combat if card not in answered]
         if not (new and (attacker.hand or attacker.support)):
             answered += new
             break

@@ -198,6 +198,13 @@ def offers_in_play(table: Battle, seat: int, place: str) -> Sequence[Offer]:
     return (table.spoken or table.listen()).offers[seat].get(place, NO_OFFERS)
 
 
+# When each Color Ability that an attacker was given comes to pass.
+GRANTED = {
+    place_of(clause.timing, clause.moment): (ability, clause)
+    for ability, clause in ABILITY_CLAUSES.items()
+}
+
+
 def offers_in_combat(table: Battle, seat: int, place: str) -> list[Offer]:
     """Clauses of this moment on the cards in combat, and on cards in play that look at them."""
     combat, faces, face = table.state.combat, table.faces, table.state.face
@@ -209,11 +216,10 @@ def offers_in_combat(table: Battle, seat: int, place: str) -> list[Offer]:
             for number, clause in said:
                 if not clause.allies:
                     found.append((card, number, clause))
-    if combat.given and seat == combat.seat:
-        for ability in combat.given:
-            granted = ABILITY_CLAUSES.get(ability)
-            if granted and place_of(granted.timing, granted.moment) == place:
-                found.append((combat.card, -1, granted))
+    if combat.given and seat == combat.seat and place in GRANTED:
+        ability, granted = GRANTED[place]
+        if ability in combat.given:
+            found.append((combat.card, -1, granted))
     for offer in (table.spoken or table.listen()).offers[seat].get(place, NO_OFFERS):
         clause = offer[2]
         if clause.any_attack or (clause.allies and has_ally(table, seat)):
@@ -229,7 +235,7 @@ def has_ally(table: Battle, seat: int) -> bool:
 async def use(table: Battle, seat: int, card: int, number: int, clause: Clause) -> None:
     """An effect: Intent, Response, Completion (SWR-79, SWR-80)"""
     table.sides[seat].used.append(once_key(table, card, number))
-    table.tell("use", seat, [card])
+    table.tell_card("use", seat, card)
     link = Link("effect", seat, card, clause)
     if clause.cost is not FREE:
         await pay(table, seat, clause.cost, card)
