@@ -228,10 +228,14 @@ def listed(attacks: Sequence[Ways], shown: Sequence[str], short: bool = False) -
     """The options that these make; in a short list the Move can always go on."""
     found: list[Key] = []
     for attack, bold, first, goes_on in attacks:
-        ends = ("", " end") if goes_on or short else (" end",)
-        found += [f"{attack}{end}" for end in ends]
+        if goes_on or short:
+            found.append(attack)
+        found.append(f"{attack} end")
         if bold:
-            found += [f"{attack} embolden{which}{end}" for which in shown for end in ends]
+            for which in shown:
+                if goes_on or short:
+                    found.append(f"{attack} embolden{which}")
+                found.append(f"{attack} embolden{which} end")
         if first:
             found.append(f"{attack} first")
     return found

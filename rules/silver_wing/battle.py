@@ -142,19 +142,12 @@ class Battle(Table[BattleState]):
         """The cards with one of these faces in hand, then face down; twins in one place once."""
         side, face = self.sides[seat], self.state.face
         found: list[int] = []
-        for card in side.hand:
+        for card in side.hand + side.support:
             if face[card] in faces:
                 found.append(card)
-        if len(found) > 1:
-            found = self.distinct(found)
-        if side.support:
-            covered: list[int] = []
-            for card in side.support:
-                if face[card] in faces:
-                    covered.append(card)
-            if covered:
-                found += covered if len(covered) == 1 else self.distinct(covered)
-        return found
+        if len(found) < 2:  # as most often: there is nothing to tell apart
+            return found
+        return self.among(side.hand, faces) + self.among(side.support, faces)
 
     # -- showing
 
