@@ -23,12 +23,17 @@ class AttackEffects(NamedTuple):
     worth: float
 
 
+NO_EFFECTS = AttackEffects(False, False, 0.0)
+
+
 def attack_effects(valuation: Valuation, card: int) -> AttackEffects:
     """Only effects whose conditions hold; those that cost something are a choice for later."""
-    face = valuation.table.card(card)
+    clauses = valuation.table.card(card).at.get("attack")
+    if not clauses:
+        return NO_EFFECTS
     given: set[str] = set()
     brought = 0.0
-    for _, clause in face.at.get("attack", ()):
+    for _, clause in clauses:
         if clause.is_optional:
             brought += max(0.0, worth(clause.effects) - cost_worth(clause.cost))
         elif once_attacking(clause.need).holds(valuation.table, valuation.seat):

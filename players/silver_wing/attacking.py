@@ -80,7 +80,7 @@ def attack_in_each_way(
     """The attack as it is and Emboldened, as a last act or not; with effects first if they pay."""
     table = valuation.table
     card = attacker(table, valuation.seat, key)
-    attack, more = thought_of(valuation, key)
+    attack, more = thought_of(valuation, key, card)
     plain = attack.worth() + more
     boldly = None if attack.bold else embolden_worth(valuation, card)
     bold = plain if boldly is None else attack.worth(bold=True) + more - boldly
@@ -88,7 +88,7 @@ def attack_in_each_way(
         return [((f"{key} how",), max(plain, bold))]
     first = f"{key} first"
     if first in ways:
-        worth = worth_before_responses(valuation, key, attack)
+        worth = worth_before_responses(valuation, card, attack)
         if worth > max(0.0, bold - plain):
             return [((first,), plain + worth)]
     goes_on = goes_on or brings_more(table, card)
@@ -109,18 +109,15 @@ def emboldened_way(valuation: Valuation, ways: Sequence[str], goes_on: bool) -> 
     return min(found)[3] if found else ""
 
 
-def thought_of(valuation: Valuation, key: str) -> tuple[OwnAttack, float]:
-    """An attack not yet made, and what it brings or costs besides."""
+def thought_of(valuation: Valuation, key: str, card: int) -> tuple[OwnAttack, float]:
+    """An attack not yet made by this card, and what it brings or costs besides."""
     by, _, which = key.partition(" ")
-    if by == "declare":
-        return declared(valuation, which)
-    return attack_by(valuation, attacker(valuation.table, valuation.seat, key))
+    return declared(valuation, which) if by == "declare" else attack_by(valuation, card)
 
 
-def worth_before_responses(valuation: Valuation, key: str, attack: OwnAttack) -> float:
-    """What ATTACK effects at hand would add to this attack."""
+def worth_before_responses(valuation: Valuation, card: int, attack: OwnAttack) -> float:
+    """What ATTACK effects at hand would add to this attack of the card's."""
     table, mine = valuation.table, valuation.mine
-    card = attacker(table, valuation.seat, key)
     best = 0.0
     for support in (*mine.hand, *mine.support):
         face = table.card(support)

@@ -11,7 +11,7 @@ from players.silver_wing.rival_hand import undefended
 from players.silver_wing.valuation import Valuation
 from rules.core.phrases import counted
 from rules.core.questions import Answer, Ask
-from rules.silver_wing.announcing import ATTACKS, announced, attack_of
+from rules.silver_wing.announcing import ATTACKS, announced, attack_of, attacker
 from rules.silver_wing.battle import Battle
 from rules.silver_wing.cards import WingCard
 from rules.silver_wing.vocabulary import COLORS, Color
@@ -41,7 +41,8 @@ def move(table: Battle, seat: int, ask: Ask, answer: Answer) -> str:
     if word not in ATTACKS:
         return ""
     meant = announced(key)
-    attack, _ = thought_of(Valuation(table, seat), attack_of(key))
+    named = attack_of(key)
+    attack, _ = thought_of(Valuation(table, seat), named, attacker(table, seat, named))
     bold = attack.bold or meant.how == "embolden"
     through = undefended(table, 1 - seat, attack.colors, bold, attack.adroit)
     found = f"{chance_words(through)}{demand(attack.colors, bold, attack.adroit)}"

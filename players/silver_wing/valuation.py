@@ -5,7 +5,7 @@ from __future__ import annotations
 from players.silver_wing.card_values import CARD, CRYSTAL, HURT, LIVES, READY_MC, TOKEN, card_values
 from players.silver_wing.rival_hand import RivalHand, hand_of
 from rules.silver_wing.battle import Battle
-from rules.silver_wing.conditions import Cost
+from rules.silver_wing.conditions import FREE, Cost
 from rules.silver_wing.playing import price as crystal_price
 from rules.silver_wing.playing import wields
 from rules.silver_wing.round import HAND
@@ -141,7 +141,7 @@ class Valuation:
         return hand
 
     def cost(self, cost: Cost, without: int = -1) -> float:
-        if cost.is_free:
+        if cost is FREE:
             return 0.0
         lost = 0.0
         if cost.crystals:

@@ -169,10 +169,11 @@ def is_asked_apart(table: Battle, seat: int) -> bool:
     return attackers * (1 + supports if side.crystals else 1) > LIKELY_WAYS
 
 
-def ways_to(attack: str, others: int) -> Options:
-    """Every way to announce this attack."""
+def ways_to(attack: str, besides: Options) -> Options:
+    """Every way to announce this attack; `besides` is what else can be done in the Move."""
 
     def options(table: Battle, seat: int) -> list[Key]:
+        others = len(besides(table, seat))
         card = attacker(table, seat, attack)
         in_force = table.in_force()
         found = ways_of(table, seat, [(attack, card)], others, in_force)

@@ -58,7 +58,7 @@ async def a_move(table: Battle, seat: int) -> bool:
             break
         table.acted = True
         if pick.endswith(" how"):
-            ways = ways_to(pick.removesuffix(" how"), len(besides_attacks(table, seat)))
+            ways = ways_to(pick.removesuffix(" how"), besides_attacks)
             pick = await table.ask(seat, "attack", ways)
         await carried_out(table, seat, pick)
     table.tell("end move" if table.acted else "idle move", seat)
