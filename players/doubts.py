@@ -100,7 +100,7 @@ def deal(faces: Sequence[int], parts: Sequence[Part], drawn: Callable[[], float]
             found += faces[:number]
             faces = faces[number:]
     if not is_shuffled:  # sorting by random numbers is several times as fast as `random.shuffle`
-        faces = [dealt for _, dealt in sorted([(drawn(), dealt) for dealt in faces])]
+        faces = sorted(faces, key=lambda _: drawn())
     return [*found, *faces]
 
 
@@ -112,9 +112,9 @@ def likely_hands(
     Both parts are shuffled: the first drawn may be in any hand, and the others lie in any order.
     """
     # As of people in a hurry, each by their own haste: those who come first.
-    coming = sorted([(-log(1 - drawn()) / likely[face], face) for face in faces])
+    coming = sorted(faces, key=lambda face: -log(1 - drawn()) / likely[face])
     return [
         face
         for part in (coming[:held], coming[held:])
-        for _, face in sorted([(drawn(), face) for _, face in part])
+        for face in sorted(part, key=lambda _: drawn())
     ]
