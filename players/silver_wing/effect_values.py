@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from players.silver_wing.card_values import CARD, CRYSTAL, HURT, READY_MC, TOKEN, worth_of
 from players.silver_wing.valuation import Valuation
 from rules.core.effects import Choose, Effect, May
+from rules.silver_wing.by_face import fitting
 from rules.silver_wing.state import CRYSTALS
 from rules.silver_wing.verbs_for_cards import (
     Banish,
@@ -18,6 +19,7 @@ from rules.silver_wing.verbs_for_cards import (
     RevealHand,
     Scrap,
     ScrapSupport,
+    Stockpile,
 )
 from rules.silver_wing.verbs_for_play import (
     AttackAgain,
@@ -41,6 +43,8 @@ def gained(valuation: Valuation, effects: Iterable[Effect]) -> float:
 def _gained(valuation: Valuation, effect: Effect) -> float:
     mine, theirs = valuation.mine, valuation.theirs
     match effect:
+        case Stockpile():
+            return worth_of(effect)
         case Draw(n=n, who="you"):
             return min(n, len(mine.deck)) * valuation.more
         case DiscardCards(n=n, who="rival"):
@@ -49,10 +53,9 @@ def _gained(valuation: Valuation, effect: Effect) -> float:
             return -sum(sorted([valuation.price(card) for card in mine.hand])[:n])
         case Recover(where=where, of=of, to=to):
             pile = mine.discard if where == "discard" else mine.restricted
-            fits = [card for card in pile if of.fits(valuation.table.card(card))]
-            best = max(
-                [valuation.card_values.kept[valuation.face[card]] for card in fits], default=0.0
-            )
+            face, kept = valuation.face, valuation.card_values.kept
+            meant = fitting(valuation.table.cards, of)
+            best = max([kept[face[card]] for card in pile if face[card] in meant], default=0.0)
             return best * (0.2 if to == "deck bottom" else 0.8)
         case Damage(who=who):
             return valuation.gain if who == "rival" else -valuation.loss

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from rules.core.cards import CardSet
 from rules.silver_wing.conditions import FREE, NOTHING
-from rules.silver_wing.vocabulary import COLORS, RESPONSES, Color, ResponseTiming
+from rules.silver_wing.vocabulary import COLORS, RESPONSES, Color, Filter, ResponseTiming
 
 if TYPE_CHECKING:
     from rules.silver_wing.cards import Clause
@@ -96,3 +96,9 @@ def by_face(cards: CardSet) -> ByFace:
 def asks_nothing(clause: Clause) -> bool:
     """Whether it can be used whenever its moment comes."""
     return clause.need is NOTHING and clause.cost is FREE and not clause.once
+
+
+@lru_cache(maxsize=256)
+def fitting(cards: CardSet, wanted: Filter) -> Faces:
+    """Which cards of a set are meant by an effect."""
+    return frozenset(n for n, card in enumerate(cards.cards) if wanted.fits(card))

@@ -11,12 +11,13 @@ from collections.abc import Callable, Sequence
 from rules.core.effects import perform
 from rules.core.questions import Key
 from rules.silver_wing.battle import Battle, InForce
-from rules.silver_wing.by_face import RESPONSE_TO, Faces
+from rules.silver_wing.by_face import RESPONSE_TO, Faces, fitting
 from rules.silver_wing.cards import ABILITY_CLAUSES, Clause, WingCard, place_of
 from rules.silver_wing.conditions import FREE, NOTHING, Cost
 from rules.silver_wing.links import Link
 from rules.silver_wing.spoken import Offer
 from rules.silver_wing.verbs_for_cards import in_discard, in_hand, padded
+from rules.silver_wing.vocabulary import Filter
 
 Usable = Callable[[Battle, int], list[Key]]
 NO_OFFERS: Sequence[Offer] = ()
@@ -43,17 +44,13 @@ def payable(table: Battle, seat: int, cost: Cost, without: int = -1) -> bool:
         return True
     if not might_pay(table, seat, cost, without):
         return False
-    side, faces, face = table.sides[seat], table.faces, table.state.face
     if cost.reveal:
         held = supports_held(table, seat)
         if len(held) - (without in held) < cost.reveal:
             return False
     if cost.discard:
-        fitting = 0
-        for card in side.hand:
-            if card != without and cost.of.fits(faces[face[card]]):
-                fitting += 1
-        return fitting >= cost.discard
+        left = [card for card in meant_in_hand(table, seat, cost.of) if card != without]
+        return len(left) >= cost.discard
     return True
 
 
@@ -91,13 +88,13 @@ async def pay(table: Battle, seat: int, cost: Cost, card: int) -> None:
         )
         table.reveal(seat, [card for card in shown if isinstance(card, int)])
     if cost.discard:
-
-        def fitting(table: Battle, seat: int) -> list[Key]:
-            hand = table.sides[seat].hand
-            return padded([c for c in hand if cost.of.fits(table.card(c))], cost.discard)
-
         chosen = await table.ask_some(
-            seat, "discard", fitting, cost.discard, cost.discard, about=card
+            seat,
+            "discard",
+            lambda table, seat: padded(meant_in_hand(table, seat, cost.of), cost.discard),
+            cost.discard,
+            cost.discard,
+            about=card,
         )
         table.discard(seat, [card for card in chosen if isinstance(card, int)])
     if cost.drop:
@@ -114,6 +111,12 @@ async def pay(table: Battle, seat: int, cost: Cost, card: int) -> None:
             table.pile(side.restricted, chosen_card)
         table.tell("restrict", seat, chosen)
     table.at_work = before
+
+
+def meant_in_hand(table: Battle, seat: int, wanted: Filter) -> list[Key]:
+    """What can be discarded where such cards are wanted."""
+    face, meant = table.state.face, fitting(table.cards, wanted)
+    return [card for card in table.sides[seat].hand if face[card] in meant]
 
 
 def supports_held(table: Battle, seat: int) -> list[Key]:

@@ -13,6 +13,7 @@ from rules.core.questions import Key, Options
 from rules.core.randomness import below
 from rules.core.state import eye
 from rules.silver_wing.battle import Battle
+from rules.silver_wing.by_face import fitting
 from rules.silver_wing.state import SUPPORT_SPACES
 from rules.silver_wing.vocabulary import ANY, Count, Filter, Who
 
@@ -157,7 +158,8 @@ class Recover(Effect, Struct, frozen=True, forbid_unknown_fields=True):
     def found(self, table: Battle, seat: int) -> list[Key]:
         side = table.sides[seat]
         pile = side.discard if self.where == "discard" else side.restricted
-        return ["none", *(card for card in pile if self.of.fits(table.card(card)))]
+        face, meant = table.state.face, fitting(table.cards, self.of)
+        return ["none", *[card for card in pile if face[card] in meant]]
 
 
 async def put_back(table: Battle, seat: int, pile: list[int]) -> None:
