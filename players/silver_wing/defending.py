@@ -10,7 +10,7 @@ from players.weighing import Weighed
 from rules.core.effects import Effect
 from rules.core.questions import Ask, Key
 from rules.silver_wing.battle import Battle
-from rules.silver_wing.defending import Demands, compared
+from rules.silver_wing.defending import Demands, stances
 from rules.silver_wing.verbs_for_combat import AnySingle, Deny, Nullify, Recolor, RemoveIt
 from rules.silver_wing.vocabulary import COLORS, Color
 
@@ -63,20 +63,17 @@ class RivalAttack:
         """Defences with the own hand as the attack stands, or as it is imagined."""
         found: list[tuple[int, ...]] = []
         allies: list[tuple[int, bool, bool]] = []
-        faces, face, colors = self.table.faces, self.valuation.face, self.colors
-        able = self.table.by_face.defenders
+        face, standing = self.valuation.face, stances(self.table.cards, self.colors)
+        adroit, of_any_color = self.adroit, self.any_single and not self.adroit
         for card in self.valuation.mine.hand:
-            if face[card] not in able:
+            stance = standing[face[card]]
+            if stance is None:
                 continue
-            ally = faces[face[card]]
-            matches, differs = compared(ally.colors, colors)
-            single = matches or (self.any_single and not self.adroit)
-            if single and not self.bold and not ally.only_double:
+            single, only_double, (matches, differs) = stance
+            if (single or of_any_color) and not self.bold and not only_double:
                 found.append((card,))
-            if "protector" in ally.abilities:
-                matches = differs = True
             for other, matched, differed in allies:
-                if (matches and matched) or (differs and differed and not self.adroit):
+                if (matches and matched) or (differs and differed and not adroit):
                     found.append((other, card))
             allies.append((card, matches, differs))
         return found

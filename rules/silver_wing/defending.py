@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from rules.core.cards import CardSet
 from rules.core.effects import perform
 from rules.core.questions import Key
 from rules.silver_wing.battle import Battle
@@ -74,6 +75,23 @@ def compared(colors: tuple[Color, ...], attack: tuple[Color, ...]) -> tuple[bool
     return True in fitting, False in fitting
 
 
+# How an Ally stands to an attack: whether it matches, whether it defends only together with
+# another, and how it can count there, as matching and as not.
+Stance = tuple[bool, bool, tuple[bool, bool]]
+
+
+@lru_cache(maxsize=256)
+def stances(cards: CardSet, attack: tuple[Color, ...]) -> list[Stance | None]:
+    """By face: how each Ally stands to an attack of these colors; None if it cannot defend."""
+    found: list[Stance | None] = []
+    for card in cards.cards:
+        way = compared(card.colors, attack)
+        together = (True, True) if "protector" in card.abilities else way
+        defends = card.kind == "ally" and not card.cannot_defend
+        found.append((way[0], card.only_double, together) if defends else None)
+    return found
+
+
 class Demands:
     """What this attack asks of its defenders, worked out once for a question."""
 
@@ -139,23 +157,19 @@ def defences(table: Battle, seat: int) -> list[Key]:
 
 def with_allies(table: Battle, seat: int, there: Sequence[int]) -> list[Key]:
     """Every Ally or two of the hand that would make a valid defence; twins stand for each other."""
-    faces, face, combat = table.faces, table.state.face, table.state.combat
+    face, known, combat = table.state.face, table.state.known.get, table.state.combat
     assert combat is not None
-    colors = tuple(combat.colors)
+    standing = stances(table.cards, tuple(combat.colors))
     demands = Demands(table, seat)
-    known, able = table.state.known.get, table.by_face.defenders
     singles: dict[Looks, Key] = {}
     allies: list[tuple[int, Looks, tuple[bool, bool]]] = []
     for card in table.sides[seat].hand:
-        shown = face[card]
-        if shown in able:
-            ally = faces[shown]
-            way = compared(ally.colors, colors)
-            looks = shown, known(card, 0)
-            if not there and demands.single(way[0], ally.only_double):
+        stance = standing[face[card]]
+        if stance is not None:
+            matches, only_double, way = stance
+            looks = face[card], known(card, 0)
+            if not there and demands.single(matches, only_double):
                 singles.setdefault(looks, f"defend {card}")
-            if "protector" in ally.abilities:
-                way = True, True
             allies.append((card, looks, way))
     doubles: dict[tuple[Looks, ...], Key] = {}
     if there:
