@@ -7,7 +7,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from players.cerberus.card_values import CardValues
-from rules.cerberus.deck_builder_table import HAND, Side
+from rules.cerberus.deck_builder_state import Side
+from rules.cerberus.deck_builder_table import HAND
 
 if TYPE_CHECKING:
     from rules.cerberus.deck_builder_table import DeckBuilderTable

@@ -28,6 +28,26 @@ class Given(NamedTuple):
 
 
 GivenAt = dict[str, dict[int, tuple[Given, ...]]]  # moment → face → what it gives then
+Awaiting = list[list[tuple[str, int]]]  # face → at which moments it waits for which faces, as bits
+ABOUT_A_CARD = ("play", "buy", "discard")  # moments at which something happens to a card
+NO_CARD = -1  # stands for the face at all others
+
+
+def bit(face: int) -> int:
+    """One face in a set of faces that is kept as bits."""
+    return 1 << face + 1
+
+
+def awaiting(faces: Sequence[DeckBuilderCard], cards: CardSet) -> Awaiting:
+    """What each face waits for, on either of its sides."""
+    found: Awaiting = []
+    for face in faces:
+        waits: dict[str, int] = {}
+        for moment, _, ability in (*face.gives, *face.gives_as_sidekick):
+            meant = fitting(cards, ability.of) if moment in ABOUT_A_CARD else (NO_CARD,)
+            waits[moment] = waits.get(moment, 0) | sum([bit(number) for number in meant])
+        found.append(list(waits.items()))
+    return found
 
 
 def given_at(cards: CardSet, sides: Sequence[Gives]) -> GivenAt:
@@ -40,11 +60,21 @@ def given_at(cards: CardSet, sides: Sequence[Gives]) -> GivenAt:
     return found
 
 
+class ByFace(NamedTuple):
+    """What there is to know of each face."""
+
+    costs: list[int]
+    vps: list[int]
+    ranks: list[int]
+    given_at: GivenAt
+    awaiting: Awaiting
+    asking: Asking
+    deciding: Deciding
+
+
 @lru_cache(maxsize=64)
-def by_face(
-    cards: CardSet, several_foes: bool
-) -> tuple[list[int], list[int], list[int], GivenAt, Asking, Deciding]:
-    """Costs, Victory Points, ranks, abilities, what may ask, what is decided as it is played.
+def by_face(cards: CardSet, several_foes: bool) -> ByFace:
+    """What there is to know of each face of a card set.
 
     With several foes whoever plays a card that aims at one decides at which: by hand.
     """
@@ -60,7 +90,8 @@ def by_face(
                 asking.pop(number, None)
                 if aim := aiming_first(face.effects):
                     deciding[number] = aim
-    return costs, vps, ranks, given_at(cards, [face.gives for face in faces]), asking, deciding
+    given = given_at(cards, [face.gives for face in faces])
+    return ByFace(costs, vps, ranks, given, awaiting(faces, cards), asking, deciding)
 
 
 def aiming_first(effects: Sequence[Effect]) -> Effect | None:

@@ -1,4 +1,4 @@
-"""The table of a deck-builder: its state, and the simple things done with cards.
+"""The table of a deck-builder: the simple things done with its cards.
 
 The last card of a deck, pile or stack is its top.
 """
@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from msgspec import Struct
-
 from rules.cerberus.abilities import ONCE, Ability, Gives
-from rules.cerberus.by_face import Given, by_face
+from rules.cerberus.by_face import NO_CARD, Given, by_face
+from rules.cerberus.deck_builder_state import DeckBuilderState
 from rules.cerberus.variant import Variant
 from rules.cerberus.vocabulary import ALL, RUSH, WHOLE
 from rules.core.cards import CardSet
@@ -19,7 +18,6 @@ from rules.core.effects import Play
 from rules.core.questions import Key
 from rules.core.randomness import shuffle
 from rules.core.setup import Setup
-from rules.core.state import State
 from rules.core.table import Table
 from rules.core.triggers import Trigger
 from rules.core.visibility import show
@@ -33,49 +31,13 @@ HAND = 5
 MOST_TURNS = 100  # of each player; our ruling: nobody can keep a match from ending
 
 
-class Side(Struct, kw_only=True, gc=False):
-    """One player's side of the table."""
-
-    deck: list[int]
-    hand: list[int] = []
-    discard: list[int] = []
-    play: list[int] = []  # played this turn, in the order played
-    ongoing: list[int] = []  # what stays in play, turn after turn
-    sidekicks: list[int] = []  # on this player's team
-
-
-class DeckBuilderState(State, kw_only=True, gc=False):
-    """A deck-builder's match as plain data; each game adds its own facts."""
-
-    sides: Sequence[Side]
-    main_deck: list[int]
-    weakness: list[int]
-    stacks: dict[str, list[int]]  # card id → the stack of it beside the Line-Up
-    line_up: list[int] = []
-    destroyed: list[int] = []
-    unused: list[int] = []  # Sidekicks on nobody's team
-    events: list[int] = []  # in play, beside the Line-Up
-    removed: list[int] = []  # Events out of the game
-
-    turn: int = 0
-    active: int = 0
-    phase: str = "set-up"
-    power: int = 0  # left to spend this turn
-    played: list[int] = []  # faces played this turn, in the order played
-    bought: list[int] = []  # faces bought this turn
-    discarded: list[int] = []  # faces that whose turn it is has discarded in it
-    used: dict[int, int] = {}  # ability → times used this turn
-    paid: list[str] = []  # abilities and the types they were paid with this turn
-    borrowed: dict[int, str] = {}  # card in play → where it goes back to at the end of the turn
-    types: dict[int, str] = {}  # card in play → the type it has been given this turn
-    recruited: list[int] = []  # Sidekicks recruited this turn (TTG-109)
-    colour: str = ""  # chosen on Laundry Day
-
-
 class DeckBuilderTable(Table[DeckBuilderState]):
     """A deck-builder in play. Each game adds what only it has."""
 
-    __slots__ = ("asking", "costs", "deciding", "eyes", "given_at", "hit", "ranks", "sides", "vps")
+    __slots__ = (
+        *("asking", "awaited", "awaiting", "costs", "deciding", "eyes", "given_at", "hit"),
+        *("ranks", "sides", "vps"),
+    )
     variant: ClassVar[Variant]
 
     def __init__(
@@ -88,7 +50,13 @@ class DeckBuilderTable(Table[DeckBuilderState]):
         self.hit = -1  # the seat that suffers an Attack just now
         several = len(setup.seats) > 2  # foes, so that an aim is a choice
         known = by_face(cards, several)
-        self.costs, self.vps, self.ranks, self.given_at, self.asking, self.deciding = known
+        self.costs, self.vps, self.ranks = known.costs, known.vps, known.ranks
+        self.given_at, self.awaiting = known.given_at, known.awaiting
+        self.asking, self.deciding = known.asking, known.deciding
+        # Moment → the faces that something in front of whoever is on turn waits for, as bits. What
+        # has left since may have waited for some of them, but none is missing: a turn begins with
+        # `look_around`, and whatever comes in front during it passes `notice`.
+        self.awaited: dict[str, int] = {}
 
     def card(self, instance: int) -> DeckBuilderCard:
         card: DeckBuilderCard = self.faces[self.state.face[instance]]
@@ -350,9 +318,21 @@ class DeckBuilderTable(Table[DeckBuilderState]):
 
     # -- abilities
 
+    def look_around(self, seat: int) -> None:
+        """A turn begins: what the cards in front of its player wait for."""
+        self.awaited = {}
+        for card in self.in_front(seat) + self.sidekicks(seat):
+            self.notice(card)
+
+    def notice(self, card: int) -> None:
+        """A card comes in front of a player: perhaps it waits for what happens in this turn."""
+        for moment, faces in self.awaiting[self.state.face[card]]:
+            self.awaited[moment] = self.awaited.get(moment, 0) | faces
+
     def fire(self, seat: int, moment: str, card: int = -1) -> None:
         """Something happened in a player's own turn: queue what their cards give for it."""
-        self.triggers += self.due(seat, moment, card)
+        if moment in self.awaited:
+            self.triggers += self.due(seat, moment, card)
 
     def due(self, seat: int, moment: str, card: int = -1) -> list[Trigger]:
         """What a player's cards give for something that happens now, in their own turn.
@@ -361,6 +341,9 @@ class DeckBuilderTable(Table[DeckBuilderState]):
         """
         state = self.state
         found: list[Trigger] = []
+        faces = self.awaited.get(moment, 0)  # of most cards nothing in front knows anything
+        if not faces or not faces >> 1 + (state.face[card] if card >= 0 else NO_CARD) & 1:
+            return found
         if seat != state.active or state.phase == "between":
             return found
         ready = self.given(seat, moment)

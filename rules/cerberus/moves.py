@@ -20,6 +20,7 @@ from rules.core.questions import Answer, AskBasket, Key
 
 Moves = Callable[[Any, int, Collection[Key]], list[Key]]
 MakeMove = Callable[[Any, int, Key], Awaitable[None]]
+END = "end"
 
 
 def turn_moves(table: DeckBuilderTable, seat: int, for_sale: Collection[Key]) -> list[Key]:
@@ -66,16 +67,13 @@ def make_move(table: TeamTable, seat: int, move: Key) -> Awaitable[None]:
     return use(table, seat, *map(int, numbers))
 
 
-async def goes_on(
+def carry_out(
     table: TeamTable, seat: int, picked: Answer, make_move: MakeMove = make_move
-) -> bool:
-    """Make the moves that were picked, in that order; False once that has ended the turn."""
-    if len(picked) == 1:
-        if picked[0] == "end":
-            return False
-        await make_move(table, seat, picked[0])
-        return True
-    return await buy_several(table, seat, picked, make_move)
+) -> Awaitable[bool | None]:
+    """The moves that were picked, in that order; True once that has ended the turn."""
+    if len(picked) == 1:  # no layer of its own, as it is nearly always
+        return make_move(table, seat, picked[0])
+    return buy_several(table, seat, picked, make_move)
 
 
 async def buy_several(table: TeamTable, seat: int, picked: Answer, make_move: MakeMove) -> bool:
@@ -87,7 +85,7 @@ async def buy_several(table: TeamTable, seat: int, picked: Answer, make_move: Ma
         if key == "end":
             # What came of a purchase may be worth a thought before the turn is over.
             if hand == table.sides[seat].hand and state.power == left:
-                return False
+                return True
             table.tell("goes on", seat)
         elif key in table.affordable() and hand_allows_buying(table, seat):
             await make_move(table, seat, key)
@@ -95,7 +93,7 @@ async def buy_several(table: TeamTable, seat: int, picked: Answer, make_move: Ma
             assert isinstance(key, int)
             table.tell("not bought", seat, [key])
             break
-    return True
+    return False
 
 
 def hand_allows_buying(table: DeckBuilderTable, seat: int) -> bool:

@@ -19,6 +19,8 @@ def uses(table: DeckBuilderTable, seat: int) -> list[Key]:
     What is paid is chosen with the use: a question of its own would only follow it.
     """
     found: list[Key] = []
+    if "use" not in table.awaited:  # nothing in front is used by choice
+        return found
     for number, given in table.given(seat, "use"):
         ability = given.ability
         if not is_ready(table, seat, number, ability):
@@ -60,9 +62,12 @@ async def play_card(
     """A played card takes effect at once, top to bottom; then what it triggers (DCR-17, DCR-61)"""
     state, side = table.state, table.sides[seat]
     heap.remove(card)
-    face: DeckBuilderCard = table.faces[state.face[card]]
+    shown = state.face[card]
+    face: DeckBuilderCard = table.faces[shown]
     (side.ongoing if face.kind in table.variant.ongoing else side.play).append(card)
-    state.played.append(state.face[card])
+    state.played.append(shown)
+    if table.awaiting[shown]:
+        table.notice(card)
     table.tell_card("play", seat, card)
     due = table.due(seat, "play", card)  # before the cards that this one may play
     if face.power is not None:  # most cards: no coroutine where nothing can happen

@@ -19,7 +19,7 @@ Rank = tuple[int, int, int]  # Victory Points, trophies, cards: what decides, in
 def belongings(table: DeckBuilderTable, seat: int) -> list[int]:
     """Every card a player owns, wherever it lies, but nothing borrowed (DCR-69, TTG-70)."""
     side, borrowed = table.sides[seat], table.state.borrowed
-    found = [*side.deck, *side.hand, *side.discard, *side.play, *side.ongoing]
+    found = side.deck + side.hand + side.discard + side.play + side.ongoing
     return [card for card in found if card not in borrowed] if borrowed else found
 
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from rules.cerberus.abilities import Ability, Gives
 from rules.cerberus.by_face import Given, GivenAt, given_at
-from rules.cerberus.deck_builder_table import HAND, DeckBuilderState, DeckBuilderTable
+from rules.cerberus.deck_builder_state import DeckBuilderState
+from rules.cerberus.deck_builder_table import HAND, DeckBuilderTable
 from rules.cerberus.vocabulary import FRAME_COLOURS
 from rules.core.cards import CardSet
 from rules.core.effects import Play
@@ -65,6 +66,7 @@ class TeamTable(DeckBuilderTable):
     def begin_event(self, event: int) -> None:
         """An Event lies beside the Line-Up and binds everybody (TTG-59, TTG-60)."""
         self.state.events.append(event)
+        self.notice(event)
         self.tell("event", cards=[event])
 
     def remove_event(self, seat: int, event: int) -> None:
@@ -197,6 +199,7 @@ class TeamTable(DeckBuilderTable):
             self.tell("steal", seat, [sidekick])
             self.has_lost(foe)
         self.sides[seat].sidekicks.append(sidekick)
+        self.notice(sidekick)
         self.fire(seat, "join")
 
     # -- what only Rivals have, so that others ignore it

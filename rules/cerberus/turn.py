@@ -32,15 +32,14 @@ def begin_turn(table: DeckBuilderTable) -> int:
     state.power = 0
     state.played, state.bought, state.discarded, state.used, state.paid = [], [], [], {}, []
     state.recruited, state.colour = [], ""
+    table.look_around(state.active)
     table.tell("turn", state.active, number=state.turn)
     return state.active
 
 
-async def at_turn_start(table: DeckBuilderTable, seat: int) -> None:
+async def at_turn_start(table: DeckBuilderTable) -> None:
     """What happens at the start of the turn"""
-    table.fire(seat, "turn start")
-    if table.triggers:
-        await settle(table)
+    await settle(table)
 
 
 def put_hand_away(table: DeckBuilderTable, seat: int) -> None:
@@ -52,11 +51,9 @@ def put_hand_away(table: DeckBuilderTable, seat: int) -> None:
         side.hand.clear()
 
 
-async def at_turn_end(table: DeckBuilderTable, seat: int) -> None:
+async def at_turn_end(table: DeckBuilderTable) -> None:
     """Step 3: what happens at the end of the turn (DCR-43, TTG-31)"""
-    table.fire(seat, "turn end")
-    if table.triggers:
-        await settle(table)
+    await settle(table)
 
 
 def clear_play(table: TeamTable, seat: int) -> None:

@@ -128,8 +128,10 @@ class IfBehind(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     async def do(self, table: DeckBuilderTable, play: Play) -> None:
         own = team_points(table, play.seat)
-        if any(team_points(table, foe) >= own + self.by for foe in table.foes(play.seat)):
-            await perform(table, play, self.then)
+        for foe in table.foes(play.seat):
+            if team_points(table, foe) >= own + self.by:
+                await perform(table, play, self.then)
+                break
 
 
 class PlayFrom(Effect, Struct, frozen=True, forbid_unknown_fields=True):

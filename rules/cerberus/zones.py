@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.cerberus.deck_builder_table import DeckBuilderState, Side
+from rules.cerberus.deck_builder_state import DeckBuilderState, Side
 from rules.core.state import EVERYONE, NOBODY, Zone, eye
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from rules.cerberus import variant
-from rules.cerberus.deck_builder_table import DeckBuilderState, Side
+from rules.cerberus.deck_builder_state import DeckBuilderState, Side
 from rules.cerberus.scoring import belongings, points
 from rules.cerberus.team_table import TeamTable
 from rules.cerberus.zones import common_zones, side_zones, team_zones
@@ -49,7 +49,8 @@ class RivalsTable(TeamTable):
         return [*side.characters[-1:], *side.play, *side.ongoing, *self.state.events]
 
     def trophies(self, seat: int) -> list[int]:
-        return self.sides[seat].score + super().trophies(seat)
+        score = self.sides[seat].score
+        return score + super().trophies(seat) if self.state.borrowed else score
 
     def trophy_count(self, seat: int) -> int:
         return len(self.sides[seat].score)

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from rules.cerberus.deck_builder import deal_hands
 from rules.cerberus.deck_builder_table import HAND, LINE_UP
 from rules.cerberus.event_cards import open_line_up
-from rules.cerberus.moves import goes_on, turn_moves, turn_question
+from rules.cerberus.moves import END, carry_out, turn_moves, turn_question
 from rules.cerberus.scoring import count_up
 from rules.cerberus.turn import (
     at_turn_end,
@@ -52,7 +52,9 @@ async def take_turn(table: RivalsTable) -> None:
     seat = begin_turn(table)
     state = table.state
     state.phase = "start"
-    await at_turn_start(table, seat)
+    table.fire(seat, "turn start")
+    if table.triggers:
+        await at_turn_start(table)
     picked = await turn_question(table, seat, first_moves)
     if str(picked[0]).startswith("confrontation"):
         state.phase, foe = "confrontation", confrontations(table, seat)[picked[0]]
@@ -78,7 +80,7 @@ def confrontations(table: RivalsTable, seat: int) -> dict[Key, int]:
 
 async def normal_turn(table: RivalsTable, seat: int, picked: Answer) -> None:
     """A Normal turn: play and buy in any order, until you end it (DCR-16 to DCR-27)"""
-    while await goes_on(table, seat, picked):
+    while picked[0] != END and not await carry_out(table, seat, picked):
         picked = await turn_question(table, seat)
 
 
@@ -87,7 +89,9 @@ async def end_turn(table: RivalsTable, seat: int) -> None:
     state = table.state
     state.phase = "end"
     put_hand_away(table, seat)
-    await at_turn_end(table, seat)
+    table.fire(seat, "turn end")
+    if table.triggers:
+        await at_turn_end(table)
     clear_play(table, seat)
     state.confronting, state.confronted = False, -1
     state.blocked.clear()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.cerberus import variant
-from rules.cerberus.deck_builder_table import DeckBuilderState, Side
+from rules.cerberus.deck_builder_state import DeckBuilderState, Side
 from rules.cerberus.scoring import belongings
 from rules.cerberus.team_table import TeamTable
 from rules.cerberus.zones import common_zones, side_zones, team_zones
@@ -117,6 +117,7 @@ class TitansTable(TeamTable):
             heaps = [self.state.unused, *(side.sidekicks for side in self.sides)]
             next(heap for heap in heaps if hero in heap).remove(hero)
             self.sides[seat].hero.append(hero)
+            self.notice(hero)
             self.tell("grow up", seat, [hero])
 
     def may_pass(self, card: int) -> bool:

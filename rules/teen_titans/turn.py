@@ -7,7 +7,7 @@ from collections.abc import Awaitable
 from rules.cerberus.deck_builder import deal_hands
 from rules.cerberus.deck_builder_table import HAND, LINE_UP
 from rules.cerberus.event_cards import add_to_line_up, open_line_up
-from rules.cerberus.moves import goes_on, make_move, turn_question
+from rules.cerberus.moves import END, carry_out, make_move, turn_question
 from rules.cerberus.scoring import count_up
 from rules.cerberus.turn import (
     at_turn_end,
@@ -74,10 +74,13 @@ async def take_turn(table: TitansTable) -> None:
     state.phase = "start"
     state.flags = []
     fill_line_up(table)
-    await at_turn_start(table, seat)
+    table.fire(seat, "turn start")
+    if table.triggers:
+        await at_turn_start(table)
     state.phase = "turn"
-    while await goes_on(table, seat, await turn_question(table, seat), make_titans_move):
-        pass
+    picked = await turn_question(table, seat)
+    while picked[0] != END and not await carry_out(table, seat, picked, make_titans_move):
+        picked = await turn_question(table, seat)
     await end_turn(table, seat)
 
 
@@ -99,7 +102,9 @@ async def end_turn(table: TitansTable, seat: int) -> None:
     """The end of the turn, in seven steps (TTG-29 to TTG-36)"""
     table.state.phase = "end"
     put_hand_away(table, seat)
-    await at_turn_end(table, seat)
+    table.fire(seat, "turn end")
+    if table.triggers:
+        await at_turn_end(table)
     clear_play(table, seat)
     table.draw(seat, table.hand_size())
     table.state.flags.clear()
