@@ -33,10 +33,11 @@ def best_with(valuation: Valuation, found: list[Offer], power: float) -> dict[in
     ending = valuation.may_end([offer.card for offer in found])
     ahead = valuation.lead() if ending else 0
     face, vp = valuation.table.state.face, valuation.card_values.vp
+    bounded = valuation.bounds()
     cheapest = min([offer.cost for offer in found], default=0)
 
     def consider(cards: tuple[int, ...], worth: float) -> None:
-        total = valuation.bounded(worth)
+        total = bounded(worth)
         if ending and valuation.would_end(cards):
             lead = ahead + sum([vp[face[card]] for card in cards])
             total = 1 - valuation.chance if lead > 0 else -valuation.chance if lead < 0 else 0.0

@@ -22,7 +22,7 @@ class DeckStrength:
     """All cards a player owns, added up: so it does not matter which of them are in hand."""
 
     __slots__ = (
-        *("_with_card", "card_values", "cards", "draws", "each_turn", "junk", "power"),
+        *("_with_card", "_without", "card_values", "cards", "draws", "each_turn", "junk", "power"),
         *("strength", "thins", "vp"),
     )
 
@@ -41,7 +41,8 @@ class DeckStrength:
         self.each_turn = NOT_YET * sum([each_turn[face] for face in faces if stays[face]])
         for face in ongoing:
             self.each_turn += each_turn[face]
-        self._with_card: dict[tuple[int, int], float] = {}
+        self._with_card: dict[int, float] = {}
+        self._without: dict[int, float] = {}
         self.strength = self._turn_with(-1, 0)  # the Power of an average turn
 
     @staticmethod
@@ -51,11 +52,18 @@ class DeckStrength:
         owned = sorted([face[card] for card in side.deck + side.hand + side.discard + side.play])
         return deck_strength(card_values, tuple(owned), tuple([face[c] for c in side.ongoing]))
 
-    def with_card(self, face: int, number: int = 1) -> float:
-        """Its strength with a card more, or one less."""
-        found = self._with_card.get((face, number))
+    def gain(self, face: int) -> float:
+        """How much stronger it is with a card more."""
+        found = self._with_card.get(face)
         if found is None:
-            found = self._with_card[face, number] = self._turn_with(face, number)
+            found = self._with_card[face] = self._turn_with(face, 1) - self.strength
+        return found
+
+    def without(self, face: int) -> float:
+        """Its strength with a card less."""
+        found = self._without.get(face)
+        if found is None:
+            found = self._without[face] = self._turn_with(face, -1)
         return found
 
     def _turn_with(self, face: int, number: int) -> float:

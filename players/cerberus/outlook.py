@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import exp, log
 
 from players.cerberus.card_values import CardValues, card_values
@@ -105,10 +105,14 @@ class Outlook:
             self._slope, self._log_odds = chance * (1 - chance), log(chance / (1 - chance))
         return self._slope
 
-    def bounded(self, worth: float) -> float:
-        """The same worth, if it is large: no purchase is worth more than to win at once."""
+    def bounds(self) -> Callable[[float], float]:
+        """What makes of a worth, if it is large, the same worth within bounds.
+
+        No purchase is worth more than to win at once.
+        """
         slope = self.slope
-        return logistic(self._log_odds + worth / slope) - self._chance
+        odds, chance = self._log_odds, self._chance
+        return lambda worth: 1 / (1 + exp(-(odds + worth / slope))) - chance
 
     def advantage(self) -> float:
         """Of the decks and the points; each game adds what else it is about."""

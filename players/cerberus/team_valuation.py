@@ -44,9 +44,14 @@ def is_finding(effect: Effect) -> bool:
 class TeamValuation(Valuation):
     """What things are worth to somebody whom Sidekicks may follow."""
 
-    __slots__ = ()
+    __slots__ = ("_hands", "finding")
 
     table: TeamTable
+
+    def __init__(self, table: TeamTable, seat: int) -> None:
+        super().__init__(table, seat)
+        self.finding = finding_effects(table.cards)
+        self._hands: dict[int, HandOfADeck] = {}
 
     def advantage(self) -> float:
         found = super().advantage()
@@ -81,7 +86,7 @@ class TeamValuation(Valuation):
     def owning(self, seat: int, face: int) -> float:
         """What counts colours or Sidekicks, or copies, brings what this deck and team hold."""
         found = super().owning(seat, face)
-        if finding := finding_effects(self.table.cards).get(face):
+        if finding := self.finding.get(face):
             # In hundredths of a Power each time it is played.
             more = sum([self.found_by(effect, seat, face) for effect in finding])
             found += self.strength * HAND * more / max(HAND, self.deck(seat).cards + 1) / 100
@@ -99,7 +104,10 @@ class TeamValuation(Valuation):
         return 0.0
 
     def hand_of(self, seat: int) -> HandOfADeck:
-        return HandOfADeck(self.table, seat)
+        found = self._hands.get(seat)
+        if found is None:
+            found = self._hands[seat] = HandOfADeck(self.table, seat)
+        return found
 
     def buying(self, card: int) -> float:
         """With what happens at once when it is gained."""

@@ -22,12 +22,13 @@ DENIED = 0.15  # of what a card is worth to the foe, who might not have bought i
 
 
 @lru_cache(maxsize=16)
-def idle_effects(cards: CardSet) -> list[list[IfIdle]]:
-    """By face what its abilities do for whoever bought nothing."""
-    return [
-        [e for ability in card.abilities for e in ability.then if isinstance(e, IfIdle)]
-        for card in cards.cards
-    ]
+def idle_effects(cards: CardSet) -> dict[int, list[IfIdle]]:
+    """By face, of the cards that have some: what abilities do for whoever bought nothing."""
+    found = {
+        face: [e for ability in card.abilities for e in ability.then if isinstance(e, IfIdle)]
+        for face, card in enumerate(cards.cards)
+    }
+    return {face: effects for face, effects in found.items() if effects}
 
 
 class Valuation(Outlook):
@@ -46,11 +47,8 @@ class Valuation(Outlook):
 
     def owning(self, seat: int, face: int) -> float:
         """What a card more adds to the advantage of a player."""
-        deck, card_values = self.deck(seat), self.card_values
-        found = (
-            self.strength * (deck.with_card(face) - deck.strength)
-            + self.points * card_values.vp[face]
-        )
+        card_values = self.card_values
+        found = self.strength * self.deck(seat).gain(face) + self.points * card_values.vp[face]
         if banner := card_values.banner[face]:
             found += banner / A_WEAKNESS * (self.weakness + self.points)
         return found
@@ -67,17 +65,22 @@ class Valuation(Outlook):
     def wanted(self) -> set[str]:
         """The card types that this player's abilities ask for."""
         if self._wanted is None:
-            self._wanted = set()
-            for _, gives in self.table.givers(self.seat):
-                for _, _, ability in gives:
-                    need = ability.need.of if ability.need else ability.of
-                    self._wanted.update(need.types)
+            self._wanted = self.asked_for()
         return self._wanted
+
+    def asked_for(self) -> set[str]:
+        """The same, counted up."""
+        found: set[str] = set()
+        for _, gives in self.table.givers(self.seat):
+            for _, _, ability in gives:
+                need = ability.need.of if ability.need else ability.of
+                found.update(need.types)
+        return found
 
     def losing(self, face: int) -> float:
         """That a card leaves the deck for ever: good riddance, if it is worse than the others."""
         mine = self.mine
-        better = self.strength * (mine.with_card(face, -1) - mine.strength)
+        better = self.strength * (mine.without(face) - mine.strength)
         return self.slope * (better - self.points * self.card_values.vp[face])
 
     def handing_over(self, face: int) -> float:
@@ -160,8 +163,10 @@ class Valuation(Outlook):
         """What it is worth to buy nothing this turn."""
         side, face = self.table.sides[self.seat], self.table.state.face
         idling = idle_effects(self.table.cards)
-        given = [effect for card in side.hand + side.play for effect in idling[face[card]]]
-        yields = [self.worth_now(reckon(effect.then, self.special)) for effect in given]
+        given = [idling[face[card]] for card in side.hand + side.play if face[card] in idling]
+        yields = [
+            self.worth_now(reckon(e.then, self.special)) for effects in given for e in effects
+        ]
         return self.power_now * sum(yields) / 100
 
     def selling(self, card: int, loss: float) -> float:

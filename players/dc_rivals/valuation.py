@@ -45,7 +45,7 @@ def barring_blocks(cards: CardSet) -> frozenset[int]:
 class RivalsValuation(TeamValuation):
     """What things are worth to one rival."""
 
-    __slots__ = ("rival",)
+    __slots__ = ("confronting", "rival")
 
     special: Special = staticmethod(special)
     table: RivalsTable
@@ -54,11 +54,8 @@ class RivalsValuation(TeamValuation):
     def __init__(self, table: RivalsTable, seat: int) -> None:
         super().__init__(table, seat)
         # Whom a Confrontation is about, or would be.
+        self.confronting = table.state.confronting
         self.rival = table.state.confronted if self.confronting else table.within_reach(seat)[0]
-
-    @property
-    def confronting(self) -> bool:
-        return self.table.state.confronting
 
     def advantage(self) -> float:
         table = self.table

@@ -57,16 +57,14 @@ class TitansValuation(TeamValuation):
             return then * (self.hand_of(seat).chance(effect.of) - HOLDS / 100)
         return super().found_by(effect, seat, face)
 
-    @property
-    def wanted(self) -> set[str]:
+    def asked_for(self) -> set[str]:
         """Also the types that an ability is paid with."""
-        if self._wanted is None:
-            found = super().wanted
-            for _, gives in self.table.givers(self.seat):
-                for _, _, ability in gives:
-                    if ability.pay and ability.pay.discard:
-                        found.update(ability.pay.discard.types)
-        return super().wanted
+        found = super().asked_for()
+        for _, gives in self.table.givers(self.seat):
+            for _, _, ability in gives:
+                if ability.pay and ability.pay.discard:
+                    found.update(ability.pay.discard.types)
+        return found
 
     # -- the end of the match
 

@@ -25,6 +25,7 @@ class Given(NamedTuple):
     ability: Ability
     meant: frozenset[int]  # the faces that it waits for
     order: int  # of several at once the lower comes first
+    most: int  # times a turn; 0: any number
 
 
 GivenAt = dict[str, dict[int, tuple[Given, ...]]]  # moment → face → what it gives then
@@ -55,7 +56,8 @@ def given_at(cards: CardSet, sides: Sequence[Gives]) -> GivenAt:
     found: GivenAt = {moment: {} for moment in get_args(Moment)}
     for face, gives in enumerate(sides):
         for moment, number, ability in gives:
-            given = Given(number, ability, fitting(cards, ability.of), turn_taken(ability))
+            most = ability.limit or int(ability.when == "nth play")
+            given = Given(number, ability, fitting(cards, ability.of), turn_taken(ability), most)
             found[moment][face] = (*found[moment].get(face, ()), given)
     return found
 

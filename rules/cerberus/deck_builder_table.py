@@ -320,9 +320,11 @@ class DeckBuilderTable(Table[DeckBuilderState]):
 
     def look_around(self, seat: int) -> None:
         """A turn begins: what the cards in front of its player wait for."""
+        awaiting, face = self.awaiting, self.state.face
         self.awaited = {}
         for card in self.in_front(seat) + self.sidekicks(seat):
-            self.notice(card)
+            if awaiting[face[card]]:
+                self.notice(card)
 
     def notice(self, card: int) -> None:
         """A card comes in front of a player: perhaps it waits for what happens in this turn."""
@@ -346,19 +348,19 @@ class DeckBuilderTable(Table[DeckBuilderState]):
             return found
         if seat != state.active or state.phase == "between":
             return found
-        ready = self.given(seat, moment)
+        used = state.used
+        ready = [
+            (number, given)
+            for number, given in self.given(seat, moment)
+            if not (given.most and used.get(number, 0) >= given.most)
+            and (card < 0 or self.waits_for(given, card))
+        ]
         if len(ready) > 1:
             ready.sort(key=_order)
         for number, given in ready:
-            if card >= 0 and not self.waits_for(given, card):
-                continue
-            ability = given.ability
-            if limit := ability.limit or ability.when == "nth play":
-                times = state.used.get(number, 0)
-                if times >= limit:
-                    continue
-                state.used[number] = times + 1
-            found.append(Trigger(seat, number // 10, ability.then))
+            if given.most:
+                used[number] = used.get(number, 0) + 1
+            found.append(Trigger(seat, number // 10, given.ability.then))
         return found
 
     def waits_for(self, given: Given, card: int) -> bool:
@@ -367,6 +369,8 @@ class DeckBuilderTable(Table[DeckBuilderState]):
         if state.face[card] not in meant:
             return False
         if ability.when in ONCE:  # counting the card just played
+            if len(state.played) < ability.nth:
+                return False
             played = len([face for face in state.played if face in meant])
             return played >= ability.nth if ability.nth else played == 1
         if ability.limit and ability.when in ("buy", "discard"):  # also before it was there

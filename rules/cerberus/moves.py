@@ -37,9 +37,10 @@ def turn_moves(table: DeckBuilderTable, seat: int, for_sale: Collection[Key]) ->
 
 def team_moves(table: TeamTable, seat: int, for_sale: Collection[Key]) -> list[Key]:
     """The same, and Sidekicks to recruit; nobody is recruited with less than two cards."""
-    if len(table.state.played) < 2:
-        return turn_moves(table, seat, for_sale)
-    return recruits(table, seat) + turn_moves(table, seat, for_sale)
+    found = turn_moves(table, seat, for_sale)
+    if len(table.state.played) < 2 or not (recruited := recruits(table, seat)):
+        return found
+    return recruited + found
 
 
 def turn_question(table: TeamTable, seat: int, moves: Moves = team_moves) -> AskBasket:

@@ -77,10 +77,9 @@ def with_choices(table: DeckBuilderTable, seat: int) -> list[Key]:
     face, deciding = table.state.face, table.deciding
     found: list[Key] = []
     for card in table.one_of_each(table.sides[seat].hand):
-        effect = deciding.get(face[card])
-        keys = effect.foreseen(table, seat) if effect else ()
-        if not keys:  # as of most cards
-            found.append(card)
+        shown = face[card]
+        if shown not in deciding or not (keys := deciding[shown].foreseen(table, seat)):
+            found.append(card)  # as most cards
             continue
         choices = [key for key in keys if key not in DECLINED]
         few = 0 < len(choices) <= MOST_CHOICES

@@ -88,11 +88,12 @@ async def play_weaknesses(table: DeckBuilderTable, seat: int) -> None:
 
 async def buy(table: DeckBuilderTable, seat: int, card: int, told: str = "buy") -> None:
     """A bought card is paid and gained (DCR-19 to DCR-24, TTG-20 to TTG-24)."""
+    state = table.state
     price = table.price(card)
-    table.state.power -= price
+    state.power -= price
     table.heap_for_sale(card).remove(card)
-    table.own(seat, card, "discard")
-    table.state.bought.append(table.state.face[card])
+    table.sides[seat].discard.append(card)
+    state.bought.append(state.face[card])
     table.tell(told, seat, [card], number=price, note=f"{price}")
     table.when_gained(seat, card)
     table.fire(seat, "buy", card)

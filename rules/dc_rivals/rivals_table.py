@@ -108,14 +108,17 @@ class RivalsTable(TeamTable):
 
         Of each name no more than its player owns copies: one that draws would come back for ever.
         """
-        left = Counter([self.card(card).name for card in belongings(self, seat)])
+        face, faces = self.state.face, self.faces
         used = self.state.blocked if seat == self.state.confronted else self.state.helped
+        if not used:  # as most often
+            return [card for card in cards if faces[face[card]].block]
+        left = Counter([self.card(card).name for card in belongings(self, seat)])
         left.subtract([self.faces[face].name for face in used])
         found: list[int] = []
         for card in cards:
-            face = self.card(card)
-            if face.block and left[face.name] > 0:
-                left[face.name] -= 1
+            shown = self.card(card)
+            if shown.block and left[shown.name] > 0:
+                left[shown.name] -= 1
                 found.append(card)
         return found
 

@@ -111,7 +111,8 @@ def fill_line_up(table: RivalsTable) -> bool:
     A place that an Event leaves stays empty for a turn (TTG-40, TTG-61).
     """
     state = table.state
-    empty = max(0, LINE_UP - len(state.line_up))
+    if (empty := LINE_UP - len(state.line_up)) <= 0:
+        return True
     new = [state.main_deck.pop() for _ in range(min(empty, len(state.main_deck)))]
     if new:
         table.tell("line-up", cards=new)

@@ -86,8 +86,8 @@ async def take_turn(table: TitansTable) -> None:
 
 def fill_line_up(table: TitansTable) -> None:
     """Every empty slot gets a card, or the match is over (TTG-14, TTG-39, TTG-40)."""
-    empty = max(0, LINE_UP - len(table.state.line_up))
-    if add_to_line_up(table, empty) < empty:
+    empty = LINE_UP - len(table.state.line_up)
+    if empty > 0 and add_to_line_up(table, empty) < empty:
         count_up(table, "line-up")
 
 
