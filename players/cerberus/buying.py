@@ -36,24 +36,24 @@ def best_with(valuation: Valuation, found: list[Offer], power: float) -> dict[in
     bounded = valuation.bounds()
     cheapest = min([offer.cost for offer in found], default=0)
 
-    def consider(cards: tuple[int, ...], worth: float) -> None:
-        total = bounded(worth)
-        if ending and valuation.would_end(cards):
-            lead = ahead + sum([vp[face[card]] for card in cards])
-            total = 1 - valuation.chance if lead > 0 else -valuation.chance if lead < 0 else 0.0
-        for card in cards:
-            if card not in best or total > best[card][1]:
-                best[card] = cards, total
-
     def go_on(
         first: int, power: float, chosen: tuple[int, ...], worth: float, share: float
     ) -> None:
-        for number, (card, cost, more) in enumerate(found[first:], first + 1):
-            if cost <= power and (more > 0 or not chosen or ending):
-                cards, total = (*chosen, card), worth + share * more
-                consider(cards, total)
-                if power - cost >= cheapest:
-                    go_on(number, power - cost, cards, total, share * DIMINISHING)
+        number = first
+        for card, cost, more in found[first:]:
+            number += 1
+            if cost > power or (chosen and more <= 0 and not ending):
+                continue
+            cards, added = (*chosen, card), worth + share * more
+            total = bounded(added)
+            if ending and valuation.would_end(cards):
+                lead = ahead + sum([vp[face[card]] for card in cards])
+                total = 1 - valuation.chance if lead > 0 else -valuation.chance if lead < 0 else 0.0
+            for bought in cards:
+                if bought not in best or total > best[bought][1]:
+                    best[bought] = cards, total
+            if power - cost >= cheapest and number < len(found):
+                go_on(number, power - cost, cards, added, share * DIMINISHING)
 
     go_on(0, power, (), 0.0, 1.0)
     return best

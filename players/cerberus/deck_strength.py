@@ -49,7 +49,8 @@ class DeckStrength:
     def of(table: DeckBuilderTable, seat: int, card_values: CardValues) -> DeckStrength:
         """That of a player's deck, which seldom changes from one question to the next."""
         side, face = table.sides[seat], table.state.face
-        owned = sorted([face[card] for card in side.deck + side.hand + side.discard + side.play])
+        cards = side.deck + side.hand + side.discard + side.play
+        owned = sorted(map(face.__getitem__, cards))
         return deck_strength(card_values, tuple(owned), tuple([face[c] for c in side.ongoing]))
 
     def gain(self, face: int) -> float:

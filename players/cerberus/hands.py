@@ -43,8 +43,8 @@ class HandOfADeck:
     def number(self, wanted: Filter) -> float:
         """How many such cards come with it."""
         meant = fitting(self.table.cards, wanted)
-        found = [shown for shown in self.faces if shown in meant]
-        return OTHERS * len(found) / max(HAND, len(self.faces))
+        found = sum(map(meant.__contains__, self.faces))
+        return OTHERS * found / max(HAND, len(self.faces))
 
     def best(self, values: Sequence[int]) -> float:
         """What the best of the other cards in hand brings, in hundredths of a Power."""

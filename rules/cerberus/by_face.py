@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, get_args
 
 from rules.cerberus.abilities import Ability, Gives, Moment, turn_taken
-from rules.cerberus.vocabulary import BY_HAND, fitting
+from rules.cerberus.vocabulary import BY_HAND, SOMETIMES, fitting
 from rules.core.cards import CardSet
 from rules.core.effects import Effect, all_effects
 
@@ -92,6 +92,9 @@ def by_face(cards: CardSet, several_foes: bool) -> ByFace:
                 asking.pop(number, None)
                 if aim := aiming_first(face.effects):
                     deciding[number] = aim
+    for number in asking:
+        if ranks[number] == BY_HAND:
+            ranks[number] = SOMETIMES
     given = given_at(cards, [face.gives for face in faces])
     return ByFace(costs, vps, ranks, given, awaiting(faces, cards), asking, deciding)
 

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.playing import play_card
-from rules.cerberus.vocabulary import ALL, BY_HAND, DRAWS, IDLE, WEAKNESS, WHOLE
+from rules.cerberus.vocabulary import ALL, BY_HAND, DRAWS, IDLE, SOMETIMES, WEAKNESS, WHOLE
 from rules.core.questions import Key
 
 MOST_CHOICES = 3  # of one card
@@ -24,15 +24,15 @@ def ranks_in_hand(table: DeckBuilderTable, seat: int) -> tuple[int, ...]:
     face, rank_of = table.state.face, table.ranks
     hand = table.sides[seat].hand
     ranks = [rank_of[face[card]] for card in hand]
-    if BY_HAND in ranks:
-        asking = table.asking
-        asks: dict[int, bool] = {}  # of each face once: hands hold several of a kind
+    if SOMETIMES in ranks:
+        asks: dict[int, int] = {}  # of each face once: hands hold several of a kind
         for place, rank in enumerate(ranks):
-            if rank == BY_HAND and (effects := asking.get(shown := face[hand[place]])):
+            if rank == SOMETIMES:
+                shown = face[hand[place]]
                 if shown not in asks:
-                    asks[shown] = True in [effect.asks_now(table, seat) for effect in effects]
-                if not asks[shown]:
-                    ranks[place] = IDLE
+                    now = True in [effect.asks_now(table, seat) for effect in table.asking[shown]]
+                    asks[shown] = BY_HAND if now else IDLE
+                ranks[place] = asks[shown]
     return tuple(ranks)
 
 

@@ -83,6 +83,16 @@ class TeamTable(DeckBuilderTable):
         """Whether something may make the Line-Up dearer or cheaper."""
         return bool(self.state.events)
 
+    def sells_as_printed(self) -> bool:
+        """Whether everything costs what stands on it, as under most Events.
+
+        Without Power left somebody must look closer: something may be free.
+        """
+        if not self.has_other_prices():
+            return True
+        state = self.state
+        return state.power > 0 and not (state.colour or self.dearer() or self.banned())
+
     def dearer(self) -> int:
         """How much more each card in the Line-Up costs, whatever its colour."""
         return int(self.rule("lost phone"))
@@ -106,7 +116,7 @@ class TeamTable(DeckBuilderTable):
 
     def affordable(self) -> dict[Key, int]:
         found = super().affordable()
-        if self.has_other_prices():  # the Line-Up costs otherwise; the stacks do not
+        if not self.sells_as_printed():  # the Line-Up costs otherwise; the stacks do not
             power, prices, banned = self.state.power, self.prices(), self.banned()
             for card, price in prices.items():
                 if price <= power and card not in banned:

@@ -74,6 +74,7 @@ HEAP_WORDS: dict[str, str] = {
 # does nothing; what counts cards or Sidekicks, what counts colours, what looks for a card in play.
 ASKING_WEAKNESS, WEAKNESS, REWARDS, DRAWS, PLAIN, STARTER, IDLE, COUNTS, COLOURS, LOOKS = range(10)
 BY_HAND = 10  # it asks its player something
+SOMETIMES = 11  # as things stand it may ask nothing: then it is idle, else played by hand
 
 # With which word keys of moves begin that play several cards: those that ask nothing, the whole
 # hand, and in a Confrontation all that is left of it, to compare Power then.

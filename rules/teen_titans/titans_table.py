@@ -82,7 +82,7 @@ class TitansTable(TeamTable):
 
     def affordable(self) -> dict[Key, int]:
         found = super().affordable()
-        if not self.has_other_prices():
+        if not self.flag("chicken"):
             for nemesis in self.state.nemesis_up:
                 if (cost := self.card(nemesis).cost) <= self.state.power:
                     found[nemesis] = cost

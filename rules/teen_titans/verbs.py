@@ -5,12 +5,14 @@ from __future__ import annotations
 from msgspec import Struct
 
 from rules.cerberus.verbs import SHARED_VERBS
-from rules.cerberus.vocabulary import KIND_WORDS, WEAKNESS, one
+from rules.cerberus.vocabulary import KIND_WORDS, Filter, fitting, one
 from rules.core.effects import Effect, Play
 from rules.core.questions import Key
 from rules.core.visibility import show
 from rules.teen_titans.titans_table import TitansTable
 from rules.teen_titans.vocabulary import FLAG_WORDS, Flag
+
+WEAKNESS = Filter(types=("weakness",))
 
 
 class Snack(Effect, Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,11 +35,12 @@ class Snack(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         return bool(self.foreseen(table, seat))
 
     def foreseen(self, table: TitansTable, seat: int) -> list[Key]:
-        side, face, ranks = table.sides[seat], table.state.face, table.ranks
-        weak = [card for card in side.play + side.discard if ranks[face[card]] <= WEAKNESS]
-        if not weak:  # as most often
+        side, state, meant = table.sides[seat], table.state, fitting(table.cards, WEAKNESS)
+        own = side.play + side.discard
+        if meant.isdisjoint(map(state.face.__getitem__, own)):  # as most often
             return []
-        found = table.one_of_each([card for card in weak if card not in table.state.borrowed])
+        weak = [card for card in own if state.face[card] in meant]
+        found = table.one_of_each([card for card in weak if card not in state.borrowed])
         return [*found, "none"] if found else []
 
     async def do(self, table: TitansTable, play: Play) -> None:
