@@ -99,6 +99,8 @@ class DeckBuilderPlayer(ClubPlayer):
 
     def with_choices(self, valuation: Valuation, weighed: Weighed, legal: Sequence[Key]) -> Weighed:
         """A card that can be played with a choice: each of them, as its question is weighed."""
+        if not valuation.table.sides[valuation.seat].hand:
+            return weighed
         offered = [key for key in legal if isinstance(key, str) and key.startswith("play ")]
         if not offered:  # as most often
             return weighed

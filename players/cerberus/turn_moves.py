@@ -37,24 +37,32 @@ def next_play(valuation: Valuation, legal: Sequence[Key]) -> Key | None:
     table, seat = valuation.table, valuation.seat
     if isinstance(legal[0], str) and legal[0].startswith("recruit "):
         return valuation.best_recruit(legal)
-    hand, early, face = table.sides[seat].hand, valuation.card_values.early, table.state.face
-    ranks = dict(zip(hand, ranks_in_hand(table, seat), strict=True))
-    held = {key: card for key in legal if (card := played(key)) in ranks}
-    use = best_use(valuation, legal)
-    if not held or (is_useless(valuation, ranks) and not table.abilities(seat, "play")):
+    hand, use = table.sides[seat].hand, best_use(valuation, legal)
+    if not hand:
         return use
-    better = [key for key, card in held.items() if ranks[card] != IDLE]
-    soonest = max(better or held, key=lambda key: early[face[held[key]]])
+    ranks = dict(zip(hand, ranks_in_hand(table, seat), strict=True))
+    if is_useless(valuation, ranks) and not table.abilities(seat, "play"):
+        return use
     if use is not None:  # it is paid with a card in hand, after what draws
-        return soonest if early[face[held[soonest]]] >= EARLY_DRAW else use
-    asking = [card for card in hand if ranks[card] == BY_HAND]
-    if len(asking) == 1 and len(hand) <= TWO_MOVES:
-        return soonest  # with its choice, if that can be foreseen
+        first = soonest(valuation, legal, ranks)
+        early = valuation.card_values.early[table.state.face[played(first)]]
+        return first if early >= EARLY_DRAW else use
+    asking = list(ranks.values()).count(BY_HAND)
+    if asking == 1 and len(hand) <= TWO_MOVES:  # with its choice, if that can be foreseen
+        return soonest(valuation, legal, ranks)
     together = (WHOLE,) if asking else (RUSH, ALL)
     for key in reversed(legal):
         if word_of(key) in together:
             return key
-    return soonest
+    return soonest(valuation, legal, ranks)
+
+
+def soonest(valuation: Valuation, legal: Sequence[Key], ranks: dict[int, int]) -> Key:
+    """The card in hand to play before the others, as a move."""
+    early, face = valuation.card_values.early, valuation.table.state.face
+    held = {key: card for key in legal if (card := played(key)) in ranks}
+    better = [key for key, card in held.items() if ranks[card] != IDLE]
+    return max(better or held, key=lambda key: early[face[held[key]]])
 
 
 def is_useless(valuation: Valuation, ranks: dict[int, int]) -> bool:
@@ -74,6 +82,8 @@ def played(key: Key) -> int:
 
 def best_use(valuation: Valuation, legal: Sequence[Key]) -> Key | None:
     """The ability that brings most, if one is worth what it costs."""
+    if "use" not in valuation.table.awaited:
+        return None
     uses = [key for key in legal if isinstance(key, str) and key.startswith("use ")]
     useful = [(use_worth(valuation, key), -place) for place, key in enumerate(uses)]
     if useful and (most := max(useful))[0] > WORTH_PAYING:

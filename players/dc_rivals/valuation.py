@@ -55,7 +55,11 @@ class RivalsValuation(TeamValuation):
         super().__init__(table, seat)
         # Whom a Confrontation is about, or would be.
         self.confronting = table.state.confronting
-        self.rival = table.state.confronted if self.confronting else table.within_reach(seat)[0]
+        self.rival = self.foe
+        if self.confronting:
+            self.rival = table.state.confronted
+        elif len(self.foes) > 1:
+            self.rival = table.within_reach(seat)[0]
 
     def advantage(self) -> float:
         table = self.table

@@ -72,9 +72,8 @@ class TitansValuation(TeamValuation):
         return super().may_end(offered) or self.is_last_nemesis()
 
     def would_end(self, bought: Sequence[int]) -> bool:
-        up = self.table.state.nemesis_up
-        defeated = self.is_last_nemesis() and any(card in up for card in bought)
-        return defeated or super().would_end(bought)
+        last = self.table.state.nemesis_up if self.is_last_nemesis() else ()
+        return not set(bought).isdisjoint(last) or super().would_end(bought)
 
     def is_last_nemesis(self) -> bool:
         state = self.table.state
