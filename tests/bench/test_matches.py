@@ -62,7 +62,7 @@ def test_the_journal_of_a_decision_is_counted(report):
 
 
 def test_each_goal_is_reported_with_what_was_found(report):
-    assert len(report["goals"]) == 9
+    assert len(report["goals"]) == 10
     for goal in report["goals"].values():
         if "at most" in goal:
             assert goal["met"] == (goal["found"] <= goal["at most"])
