@@ -45,7 +45,7 @@ def decision_write(
     elif due or hosted.has_due:
         deadlines = due
     hosted.has_due = bool(due)
-    return JournalWrite(
+    write = JournalWrite(
         entry=EntryRow(hosted.id, sequence, match.last_body),
         waiting=sum([1 << seat for seat in waiting]),
         asked=match.opened,
@@ -54,13 +54,18 @@ def decision_write(
         deadlines=deadlines,
         running_on=player_clocks.running_on(kept, clocks) if timed else 0,
         clock=_encode(clocks) if clocks != kept else None,
-        ended_at=hosted.matches.clock.now() if ending else None,
-        result=_encode(ending) if ending else b"",
-        winners=winner_mask(ending, len(hosted.seats), hosted.terms.practice) if ending else 0,
-        receipt=match.before.hex() if ending else "",
         rules_version=rules_version,
         explanation=explanation(hosted, entry) if hosted.thoughts else None,
         answered=tuple([(s, hosted.seats[s].answered) for s in sorted(told)]) if told else (),
+    )
+    if ending is None:
+        return write
+    return msgspec.structs.replace(
+        write,
+        ended_at=hosted.matches.clock.now(),
+        result=_encode(ending),
+        winners=winner_mask(ending, len(hosted.seats), hosted.terms.practice),
+        receipt=match.before.hex(),
     )
 
 

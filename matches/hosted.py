@@ -204,8 +204,7 @@ class HostedMatch(MatchClocks):
     async def _salvage(self, frozen: Frozen, change: RulesChanged) -> None:
         """The rules were changed under a running match: go back to the last decision that fits."""
         cards = await self.matches.cards(self.row)
-        setup = self.terms.setup
-        self._match = Match.salvage(self.game, cards, setup, frozen, change.sequence)
+        self._match = Match.salvage(self.game, cards, self.terms.setup, frozen, change.sequence)
         self._match.table.names = self.names
         self._restart_clocks(self._match)
         await self._commit(rules_version=self.game.rules_version)
@@ -253,12 +252,12 @@ class HostedMatch(MatchClocks):
         """
 
         async def apply(match: Match) -> None:
-            stood_in = not (by_person or self.is_computer(seat))
+            stood_in = not by_person and not self.is_computer(seat)
             line = None
             if stood_in and seat in match.waiting and question in (None, (match.opened, seat)):
                 match = await reaching_back(self, match, seat)
                 line = unattended.in_words(match, seat, keys, match_recap.since(self, match, seat))
-            before, told = match.freeze(), len(match.table.events)
+            before, told = match.resting(), len(match.table.events)
             control = self.terms.control
             timed = control.kind != "none"
             due, now = (self.open_from(match, seat), self.clock.now()) if timed else (0.0, 0.0)
@@ -276,7 +275,7 @@ class HostedMatch(MatchClocks):
                 self._clocks = player_clocks.after_answer(
                     control, self._clocks, now, seat, waiting, until, within_delay=early
                 )
-            self._told |= unattended.tell(match, self.seats, seat, line, match.table.events[told:])
+            self._told |= unattended.tell(match, self.seats, seat, line, told)
 
         await self.change(apply, by_computer=self.is_computer(seat))
 
@@ -310,8 +309,9 @@ class HostedMatch(MatchClocks):
                 check(match)
             frozen = await self.frozen(at_most=to)
             cards = await self.matches.cards(self.row)
-            setup = self.terms.setup
-            self._match = Match.take_back(self.game, cards, setup, frozen, to, seat, seen)
+            self._match = Match.take_back(
+                self.game, cards, self.terms.setup, frozen, to, seat, seen
+            )
             self._match.table.names = self.names
             self._restart_clocks(self._match)
             self._told |= unattended.tell_nothing(self.seats)
@@ -379,10 +379,10 @@ class HostedMatch(MatchClocks):
 
     def unattended_answer(self, match: Match, seat: int) -> Answer | None:
         """What is answered for a person's seat, as far as this process knows its row."""
-        if self.is_computer(seat):
+        row = self.seats[seat]
+        if row.user is None:
             return None
-        default = self.matches.pace.attention
-        return unattended.answer_for(match, self.seats[seat], self.terms, default)
+        return unattended.answer_for(match, row, self.terms, self.matches.pace.attention)
 
     def _upcoming(self, match: Match, seat: int) -> unattended.Told | None:
         """The question a person is asked but will not have to answer, with its answer."""
@@ -392,7 +392,7 @@ class HostedMatch(MatchClocks):
     @property
     def may_need_nobody(self) -> bool:
         """Whether there is anybody at all whom somebody else may answer for."""
-        return self.has_due or any(row.user is None or row.orders for row in self.seats)
+        return self.has_due or unattended.may_need_nobody(self.seats)
 
     # -- clocks
 

@@ -293,12 +293,11 @@ class Matches:
 
     def publish(self, match_id: str, sequence: int, kind: str, by_computer: bool = False) -> None:
         """Tell what has become durable, and let those answer who need nobody for it."""
-        update = Update(match_id, sequence, kind, by_computer)
         if match_id in self._held:
-            self._held[match_id].append(update)
+            self._held[match_id].append(Update(match_id, sequence, kind, by_computer))
             return
         for queue in self._subscribers:
-            queue.put_nowait(update)
+            queue.put_nowait(Update(match_id, sequence, kind, by_computer))
         hosted = self._hosted.get(match_id)
         if hosted is None or hosted.may_need_nobody:
             self.wake(match_id)

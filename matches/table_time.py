@@ -31,8 +31,9 @@ class TableClock:
 
     def now(self) -> float:
         times = self.times
-        there = times.is_there(self.guild)
-        return (times.reckoned() if there else self.seen) - self.missed
+        if times.is_there(self.guild):
+            return times.wall.ticks() + times.since_1970 - self.missed
+        return self.seen - self.missed
 
     def on_the_wall(self, moment: float) -> float:
         """When it will be, or was, so late at the tables, unless the bot goes away meanwhile."""
@@ -55,7 +56,7 @@ class TableTimes:
     def __init__(self, store: Store, wall: WallClock) -> None:
         self.store, self.wall = store, wall
         self.returning = asyncio.Event()
-        self._since_1970 = wall.now() - wall.ticks()  # once: later somebody may set the clock
+        self.since_1970 = wall.now() - wall.ticks()  # once: later somebody may set the clock
         self._clocks: dict[int, TableClock] = {}
         self._known: set[int] = set()  # servers whose row was read
         self._there: set[int] | None = None  # shards; None: nobody will say
@@ -66,7 +67,7 @@ class TableTimes:
 
     def reckoned(self) -> float:
         """Seconds since 1970 as they have passed since the start, by the watch."""
-        return self.wall.ticks() + self._since_1970
+        return self.wall.ticks() + self.since_1970
 
     def is_there(self, guild: int) -> bool:
         return self._there is None or (guild >> 22) % self._shards in self._there

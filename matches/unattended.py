@@ -6,7 +6,7 @@ The one place that decides it, for standing orders and for Attention alike; comp
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 from msgspec import Struct
@@ -41,16 +41,28 @@ def orders_in(row: SeatRow) -> list[Order]:
     return _decode_orders(row.orders) if row.orders else []
 
 
+def may_need_nobody(seats: Iterable[SeatRow]) -> bool:
+    """Whether there is anybody at all whom somebody else may answer for."""
+    for row in seats:  # after every decision: a generator takes longer than two rows
+        if row.user is None or row.orders:
+            return True
+    return False
+
+
 def answer_for(match: Match, row: SeatRow, terms: MatchTerms, default: str) -> Answer | None:
     """What is answered for a person's seat; None: they are asked.
 
     `default` is the Attention of a seat for which none is kept.
     """
+    attention = EVERY_WINDOW if terms.poker_face else row.attention or default
+    if not row.orders:
+        if attention != CAN_ACT:
+            return None  # found out at every decision of everybody who wants to be asked
+        return answer_unasked(match, row.seat, (), attention)
     orders = orders_in(row)
     if terms.poker_face:  # an answer ahead looks at the hand, an order does not
-        plain = [order for order in orders if not order.card]
-        return answer_unasked(match, row.seat, plain, EVERY_WINDOW)
-    return answer_unasked(match, row.seat, orders, row.attention or default)
+        orders = [order for order in orders if not order.card]
+    return answer_unasked(match, row.seat, orders, attention)
 
 
 def answer_unasked(
@@ -112,27 +124,27 @@ def without_told(row: SeatRow) -> SeatRow:
     return msgspec.structs.replace(row, answered=None) if row.answered else row
 
 
-def tell(
-    match: Match, seats: list[SeatRow], seat: int, line: Told | None, events: Sequence[Event]
-) -> set[int]:
+def tell(match: Match, seats: list[SeatRow], seat: int, line: Told | None, told: int) -> set[int]:
     """Note for each seat what was answered for it, and shown to it, since its own last decision.
 
-    A seat has just answered; without a line its person did. Returns the seats whose row changed.
+    A seat has just answered; without a line its person did. The first `told` events are older.
+    Returns the seats whose row changed.
     """
     if match.result is not None:
         return tell_nothing(seats)
-    changed = set()
-    for row in list(seats):
-        if row.seat == seat and line is None:
-            told = without_told(row)
-        elif row.answered or row.seat == seat:
-            own = [line] if line is not None and row.seat == seat else []
-            told = with_told(row, [*own, *shown_to(match, row.seat, events)])
+    changed: set[int] = set()
+    for number, row in enumerate(seats):
+        own = [line] if line is not None and number == seat else []
+        if not row.answered and not own:
+            continue  # nothing is told to it, as to nearly everybody
+        if number == seat and not own:
+            seats[number] = without_told(row)
         else:
-            continue
-        if told is not row:
-            seats[row.seat] = told
-            changed.add(row.seat)
+            seats[number] = with_told(
+                row, [*own, *shown_to(match, number, match.table.events[told:])]
+            )
+        if seats[number] is not row:
+            changed.add(number)
     return changed
 
 

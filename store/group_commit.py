@@ -29,8 +29,8 @@ class GroupCommit:
         self._closed = False
         self.commits = 0  # transactions so far
 
-    async def write(self, write: Write) -> Changed:
-        """Durable on return. A caller that is cancelled meanwhile cannot know whether it is."""
+    def write(self, write: Write) -> asyncio.Future[Changed]:
+        """Durable once awaited. A caller that is cancelled meanwhile cannot know whether it is."""
         if self._closed:
             raise StoreUnreachable("The store is closed.")
         loop = asyncio.get_running_loop()
@@ -38,7 +38,7 @@ class GroupCommit:
         self._queue.append((write, outcome))
         if self._task is None:
             self._task = loop.create_task(self._drain())
-        return await outcome
+        return outcome
 
     async def close(self) -> None:
         """Let what waits be written; refuse what comes later."""
@@ -72,15 +72,17 @@ class GroupCommit:
         later: list[Waiting] = []
         matches: set[str] = set()
         while self._queue and len(group) < LARGEST_GROUP:
-            write, outcome = self._queue.popleft()
+            waiting = self._queue.popleft()
+            write, outcome = waiting
             if outcome.cancelled():
                 continue
             if write.journal is not None:
-                if write.journal.entry.match in matches:
-                    later.append((write, outcome))
+                match = write.journal.entry.match
+                if match in matches:
+                    later.append(waiting)
                     continue
-                matches.add(write.journal.entry.match)
-            group.append((write, outcome))
+                matches.add(match)
+            group.append(waiting)
         self._queue.extendleft(reversed(later))
         return group
 

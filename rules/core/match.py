@@ -266,8 +266,12 @@ class Match:
 
     def freeze(self) -> Frozen:
         """The match at rest."""
+        return replace(self.resting(), entries=list(self.entries))
+
+    def resting(self) -> Frozen:
+        """The same uncopied, at every decision: of no use any more once an entry is recorded."""
         return Frozen(
-            self.checkpoint, self.checkpoint_sequence, self.checkpoint_before, list(self.entries)
+            self.checkpoint, self.checkpoint_sequence, self.checkpoint_before, self.entries
         )
 
     @classmethod
