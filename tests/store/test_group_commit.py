@@ -7,6 +7,7 @@ import pytest
 
 from store import open_store
 from store.errors import SequenceTaken, StoreError, StoreUnreachable
+from store.rows import CheckpointRow
 from tests.store.rival import DECISIONS
 from tests.store.rows import decision, opened
 
@@ -160,3 +161,24 @@ async def test_two_processes_never_both_write_a_decision(store, address):
     }
     assert sum(len(lines.split()) for lines in written) == len(DECISIONS)
     assert {entry.sequence: entry.body for entry in await store.journal("m1")} == won
+
+
+@pytest.mark.parametrize("taken", [(), ("n7", "n110")], ids=["all new", "some taken"])
+async def test_a_large_group_of_decisions_with_which_turns_begin(store, taken):
+    """More than one statement of a database takes, with and without more to write."""
+    matches = [f"n{number}" for number in range(120)]
+    for match in matches:
+        await opened(store, match)
+    for match in taken:
+        await store.append(decision(1, match))
+    outcomes = await asyncio.gather(
+        *(
+            store.append(decision(1, m, checkpoint=CheckpointRow(m, 1, b"before", m.encode())))
+            for m in matches
+        ),
+        return_exceptions=True,
+    )
+    for match, outcome in zip(matches, outcomes, strict=True):
+        kept = await store.last_checkpoint(match)
+        assert isinstance(outcome, SequenceTaken) == (match in taken)
+        assert (kept is not None and kept.state == match.encode()) == (match not in taken)
