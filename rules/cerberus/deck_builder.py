@@ -135,7 +135,7 @@ class DeckBuilder(Game[Any]):
         """How a match that was counted up was decided."""
         return decided_by(table) if table.state.result else ""
 
-    def stakes(self, table: DeckBuilderTable, ask: Ask, seat: int) -> str:
+    def stakes(self, table: DeckBuilderTable, ask: Ask, seat: int, keys: Sequence[Key]) -> str:
         if ask.kind == "defend":
             return attack_stakes(table, ask, seat)
         if ask.kind == "target":
@@ -190,13 +190,13 @@ class DeckBuilder(Game[Any]):
             return f"{table.name(number // 10)}: {short}"
         return ""
 
-    def question_words(self, table: Table[Any], ask: Ask, seat: int) -> str:
+    def question_words(self, table: Table[Any], ask: Ask, seat: int, keys: Sequence[Key]) -> str:
         """With the Power there is, where it is spent."""
         if ask.kind == "discard revealed":
             owner = next(s for s in table.seats if ask.about in table.state.sides[s].deck)
             template = OWN_TOP if owner == seat else self.questions[ask.kind]
             return template.format(card=table.name(ask.about), rival=table.names[owner])
-        words = super().question_words(table, ask, seat)
+        words = super().question_words(table, ask, seat, keys)
         return f"{words} {self.means(table)}" if ask.kind == "turn" else words
 
     def rival_words(self, table: Table[Any], seat: int) -> str:

@@ -107,15 +107,13 @@ class DeckBuilderTable(Table[DeckBuilderState]):
                     found[card] = cost
         return found
 
-    def cards_of(self, key: Key, seen: set[int]) -> tuple[int, ...]:
-        if isinstance(key, str):
-            word, *numbers = key.split()
-            if word == "use":
-                return (int(numbers[0]) // 10, *map(int, numbers[1:]))
-            if word == "play":
-                return tuple([int(number) for number in numbers[:2] if number.isdigit()])
-            return tuple(map(int, numbers)) if word in (ALL, RUSH, WHOLE, "recruit") else ()
-        return (key,) if key in seen else ()
+    def cards_of(self, key: str, seen: set[int]) -> tuple[int, ...]:
+        word, *numbers = key.split()
+        if word == "use":
+            return (int(numbers[0]) // 10, *map(int, numbers[1:]))
+        if word == "play":
+            return tuple([int(number) for number in numbers[:2] if number.isdigit()])
+        return tuple(map(int, numbers)) if word in (ALL, RUSH, WHOLE, "recruit") else ()
 
     def one_of_each(self, cards: Iterable[int]) -> list[int]:
         """The first of cards that are alike: where one is chosen, it does not matter which."""

@@ -255,11 +255,14 @@ class Game(Generic[S]):
 
     # -- words
 
-    def question_words(self, table: Table[S], ask: Ask, seat: int) -> str:
+    def question_words(self, table: Table[S], ask: Ask, seat: int, keys: Sequence[Key]) -> str:
+        """The question, to which these keys are the options."""
         least, most = ask.bounds(seat)
         template = CORE_QUESTIONS.get(ask.kind) or self.questions[ask.kind]
         if most == 1:
             template = self.questions_of_one.get(ask.kind, template)
+        if "{" not in template:
+            return template
         card = table.name(ask.about) if ask.about >= 0 else ""
         rival = self.rival_words(table, seat)
         return template.format(card=card, rival=rival, least=least, most=most)
@@ -268,16 +271,19 @@ class Game(Generic[S]):
         """Whom a question means by {rival}: the foes of whoever is asked."""
         return " and ".join(table.names[foe] for foe in table.foes(seat))
 
-    def stakes(self, table: Any, ask: Ask, seat: int) -> str:
-        """What hangs on the answer, in a sentence, from what this seat may know; "" if little."""
+    def stakes(self, table: Any, ask: Ask, seat: int, keys: Sequence[Key]) -> str:
+        """What hangs on the answer, in a sentence, from what this seat may know; "" if little.
+
+        The keys are the options.
+        """
         return ""
 
     def quoted(self, table: Any, ask: Ask, seat: int) -> tuple[int, ...]:
-        """The cards in this seat's sight whose text the question is about."""
+        """The cards whose text the question is about; the seat is told those that it sees."""
         return (ask.about,) if ask.about >= 0 else ()
 
-    def option_cards(self, table: Any, seat: int, key: Key, seen: set[int]) -> tuple[int, ...]:
-        """The cards that an option of this seat's touches, of those it sees."""
+    def option_cards(self, table: Any, seat: int, key: str, seen: set[int]) -> tuple[int, ...]:
+        """The cards that an option in words touches, of those this seat sees."""
         touched: tuple[int, ...] = table.cards_of(key, seen)
         return touched
 

@@ -35,6 +35,8 @@ def listed(things: Sequence[str], last: str = "and") -> str:
 
 def with_counts(things: Sequence[str]) -> list[str]:
     """a ×2, b"""
+    if len(set(things)) == len(things):  # as most often
+        return [*things]
     return [f"{thing} ×{n}" if n > 1 else thing for thing, n in Counter(things).items()]
 
 

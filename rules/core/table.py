@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeVar
 
 from rules.core.baskets import Basket
 from rules.core.events import Event
-from rules.core.questions import Ask, AskBasket, AskOne, AskSome, Key, Options
+from rules.core.questions import Ask, AskBasket, AskOne, AskSome, Options
 from rules.core.setup import Setup
 from rules.core.state import EVERYONE, Result, State
 from rules.core.visibility import visible
@@ -151,9 +151,9 @@ class Table(Generic[S]):
     def visible(self, viewer: int | None) -> set[int]:
         return visible(self.game.zones(self.state), self.state, viewer)
 
-    def cards_of(self, key: Key, seen: set[int]) -> tuple[int, ...]:
-        """The cards an option touches, as far as the asked seat sees them."""
-        return (key,) if isinstance(key, int) and key in seen else ()
+    def cards_of(self, key: str, seen: set[int]) -> tuple[int, ...]:
+        """The cards that an option in words touches, as far as the asked seat sees them."""
+        return ()
 
     # -- seats
 

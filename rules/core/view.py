@@ -64,7 +64,9 @@ def make_view(
     for zone in zones:
         numbers = zone.cards
         cards: tuple[SeenCard | None, ...]
-        if seen.isdisjoint(numbers):  # as of most: they are empty, or hidden as a whole
+        if not numbers:
+            cards = ()
+        elif seen.isdisjoint(numbers):  # as of a deck: hidden as a whole
             cards = (None,) * len(numbers)
         elif len(numbers) == 1:
             cards = (SeenCard(numbers[0], ids[face[numbers[0]]]),)
@@ -74,12 +76,5 @@ def make_view(
             told = [SeenCard(i, ids[face[i]]) for i in sorted(numbers) if i in seen]
             cards = (*told, *[None] * (len(numbers) - len(told)))
         zone_views.append(ZoneView(zone.name, zone.seat, cards))
-    return View(
-        game=table.game.slug,
-        viewer=viewer,
-        zones=tuple(zone_views),
-        facts=table.game.facts(table),
-        asked=asked,
-        prompt=prompt,
-        result=table.state.result,
-    )
+    game, result = table.game, table.state.result
+    return View(game.slug, viewer, tuple(zone_views), game.facts(table), asked, prompt, result)

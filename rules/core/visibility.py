@@ -10,11 +10,11 @@ from rules.core.state import EVERYONE, State, Zone, eye
 def visible(zones: Iterable[Zone], state: State, viewer: int | None) -> set[int]:
     """The instances whose face this viewer (None: a spectator) may see."""
     bit = eye(viewer)
-    seen = {card for card, known_by in state.known.items() if known_by & bit}
+    seen = [card for card, known_by in state.known.items() if known_by & bit]
     for zone in zones:
-        if zone.cards and zone.seen_by & bit:
-            seen.update(zone.cards)
-    return seen
+        if zone.seen_by & bit:
+            seen += zone.cards
+    return set(seen)
 
 
 def show(state: State, cards: Iterable[int], to: int = EVERYONE) -> None:

@@ -16,7 +16,7 @@ from rules.core.cards import Card, CardSet, Reading
 from rules.core.errors import BadSetup
 from rules.core.events import Event
 from rules.core.phrases import listed
-from rules.core.questions import Ask
+from rules.core.questions import Ask, Key
 from rules.core.setup import MatchOption, Setup
 from rules.core.state import Zone
 from rules.core.table import Table
@@ -174,13 +174,13 @@ class DCRivals(DeckBuilder):
         assert isinstance(table, RivalsTable)
         return super().reckoning(table) or reckoning(table)
 
-    def stakes(self, table: DeckBuilderTable, ask: Ask, seat: int) -> str:
+    def stakes(self, table: DeckBuilderTable, ask: Ask, seat: int, keys: Sequence[Key]) -> str:
         assert isinstance(table, RivalsTable)
         if ask.kind == "block":
             return block_stakes(table, seat)
         if ask.kind == "confront":
             return confront_stakes(table, table.state.confronted)
-        words = super().stakes(table, ask, seat)
+        words = super().stakes(table, ask, seat, keys)
         if ask.kind == "turn" and table.state.phase == "start":
             return f"{first_move_stakes(table, seat)} {words}".strip()
         return words
@@ -191,12 +191,12 @@ class DCRivals(DeckBuilder):
             return super().quoted(table, ask, seat)
         return tuple(table.sides[table.state.confronted].characters[-1:])
 
-    def question_words(self, table: Table[Any], ask: Ask, seat: int) -> str:
+    def question_words(self, table: Table[Any], ask: Ask, seat: int, keys: Sequence[Key]) -> str:
         if ask.kind == "turn" and table.state.phase == "start":
             return f"{FIRST_MOVE} {self.means(table)}"
         if ask.kind == "block" and (partner := table.state.confronted) != seat:
             return BLOCK_FOR.format(whom=table.names[partner], card=table.name(ask.about))
-        return super().question_words(table, ask, seat)
+        return super().question_words(table, ask, seat, keys)
 
     def numbered_words(self, table: Table[Any], ask: Ask, seat: int, word: str, number: int) -> str:
         if word != "confrontation":

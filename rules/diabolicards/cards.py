@@ -113,6 +113,11 @@ class DiaCard(Card, frozen=True, kw_only=True):
         return self.power
 
     @cached_property
+    def with_power(self) -> str:
+        """What one chooses it by: Dominique, The Gang 4"""
+        return f"{self.name}, {self.group} {self.power}"
+
+    @cached_property
     def text(self) -> str:
         ability = self.ability
         if ability is None:

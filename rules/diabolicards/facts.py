@@ -7,18 +7,18 @@ from typing import Any
 from rules.diabolicards.contracts import are_open, eligible
 from rules.diabolicards.mat import Bond, Mat
 from rules.diabolicards.moving import is_frozen
-from rules.diabolicards.power import GUARD, holds, powers, tally
+from rules.diabolicards.power import GUARD, holds, tally
 from rules.diabolicards.questions_and_log import REASONS
-from rules.diabolicards.vocabulary import ZONES
+from rules.diabolicards.vocabulary import DECK, ZONES
 
 PRINTED = tuple(REASONS["printed"].format(power=power) for power in range(100))
+NUMERALS = tuple(map(str, range(DECK)))
 
 
 def facts(mat: Mat) -> dict[str, Any]:
     """The public facts. Cards are called by their number, a side or a seat by its own."""
     state, ids = mat.state, mat.cards.ids
-    current = powers(mat)
-    sums = tally(mat, current)
+    sums = tally(mat)
     return {
         "turn": state.turn,
         "active": state.active,
@@ -29,7 +29,7 @@ def facts(mat: Mat) -> dict[str, Any]:
         "synergy": sums.synergy,
         "sealed": list(state.sealed),
         "frozen": [is_frozen(mat, zone) for zone in (0, 1, 2)],
-        "cards": card_facts(mat, current),  # by number, as text: those on the mat
+        "cards": card_facts(mat, sums.cards),  # by number, as text: those on the mat
         "links": [list(link) for link in state.links],
         "announced": list(state.announced),
         "falling": list(state.falling),
@@ -49,34 +49,34 @@ def facts(mat: Mat) -> dict[str, Any]:
 
 def card_facts(mat: Mat, current: dict[int, int]) -> dict[str, dict[str, Any]]:
     """Where each card lies, who decides for it, what power it has and why."""
-    face, faces, lost = mat.state.face, mat.faces, mat.state.lost
-    bonds: dict[int, list[Bond]] = {}
-    for bond in mat.state.bonds:
-        if holds(mat, bond):
-            bonds.setdefault(bond.target, []).append(bond)
+    face, faces, lost = mat.state.face, mat.faces, set(mat.state.lost)
     found: dict[str, dict[str, Any]] = {}
     for card, at in mat.placed.items():
-        shown = faces[face[card]]
-        on_it = bonds.get(card)
-        found[str(card)] = {
+        number = face[card]
+        shown = faces[number]
+        found[NUMERALS[card]] = {
             "side": at.side,
             "zone": ZONES[at.zone],
             "slot": at.slot,  # 0 to 7 regular, 8 Diabolical, 9 beside the name of the zone
             "seat": at.seat,
             "power": current[card],
             # What is printed, then every boost and hinder; the last one counts.
-            "why": [PRINTED[shown.power], *(reasons(mat, on_it) if on_it else ())],
-            "by": [bond.source for bond in on_it if bond.kind != GUARD] if on_it else [],
-            "armed": shown.ability is not None and face[card] not in lost,
-            "guards": [bond.source for bond in on_it if bond.kind == GUARD] if on_it else [],
+            "why": [PRINTED[shown.power]],
+            "by": [],
+            "armed": shown.ability is not None and number not in lost,
+            "guards": [],
         }
+    for bond in mat.state.bonds:
+        if holds(mat, bond):
+            facts = found[NUMERALS[bond.target]]
+            if bond.kind == GUARD:
+                facts["guards"].append(bond.source)
+            else:
+                facts["by"].append(bond.source)
+                facts["why"].append(reason(mat, bond))
     return found
 
 
-def reasons(mat: Mat, bonds: list[Bond]) -> list[str]:
-    """Why a card has another power than is printed, in words; the last one counts."""
-    return [
-        REASONS[bond.kind].format(power=bond.power, by=mat.name(bond.source))
-        for bond in bonds
-        if bond.kind != GUARD
-    ]
+def reason(mat: Mat, bond: Bond) -> str:
+    """Why a card has another power than is printed, in words."""
+    return REASONS[bond.kind].format(power=bond.power, by=mat.name(bond.source))

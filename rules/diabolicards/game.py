@@ -14,7 +14,7 @@ from rules.core.table import Table
 from rules.diabolicards.cards import DiaFile, gather, left_over, making_room
 from rules.diabolicards.facts import facts
 from rules.diabolicards.mat import Half, Mat, MatState, zones
-from rules.diabolicards.power import power, powers, tally, totals
+from rules.diabolicards.power import power, tally, totals
 from rules.diabolicards.questions_and_log import (
     AHEAD,
     CAUSED,
@@ -127,7 +127,7 @@ class Diabolicards(Game[MatState]):
 
     def totals(self, table: Mat, events: Sequence[Event]) -> dict[str, list[int]]:
         """Of the whole power what lies in each zone, what belongs together counted in."""
-        found, told = super().totals(table, events), tally(table, powers(table))
+        found, told = super().totals(table, events), tally(table)
         for zone, name in enumerate(ZONE_NAMES):
             found[name] = [told.power[side][zone] + told.synergy[side][zone] for side in (0, 1)]
         return found
@@ -137,7 +137,9 @@ class Diabolicards(Game[MatState]):
 
     # -- words
 
-    def question_words(self, table: Table[MatState], ask: Ask, seat: int) -> str:
+    def question_words(
+        self, table: Table[MatState], ask: Ask, seat: int, keys: Sequence[Key]
+    ) -> str:
         if ask.kind == "place":
             return f"{table.name(table.state.playing)}: where do you place it?"
         if ask.kind == "may":
@@ -146,11 +148,11 @@ class Diabolicards(Game[MatState]):
             assert isinstance(table, Mat)
             seen = table.name(table.looked_at)
             return f"{table.name(ask.about)}: you saw {seen}. Exchange it for a card of yours?"
-        return super().question_words(table, ask, seat)
+        return super().question_words(table, ask, seat, keys)
 
-    def stakes(self, table: Mat, ask: Ask, seat: int) -> str:
+    def stakes(self, table: Mat, ask: Ask, seat: int, keys: Sequence[Key]) -> str:
         words = STAKES.get(ask.kind)
-        return words(table, ask, seat) if words else ""
+        return words(table, ask, seat, keys) if words else ""
 
     def quoted(self, table: Mat, ask: Ask, seat: int) -> tuple[int, ...]:
         """The card a question is about, and what else it speaks of."""
@@ -225,9 +227,9 @@ def endgame_words(mat: Mat, ask: Ask, key: str) -> str:
 def card_words(table: Mat, card: int) -> str:
     """A card with what one chooses it by: "Dominique, The Gang 4"; on the mat its power now."""
     face = table.card(card)
-    now = power(table, card) if card in table.placed else face.power
-    printed = f", printed {face.power}" if now != face.power else ""
-    return f"{face.name}, {face.group} {now}{printed}"
+    if card not in table.placed or (now := power(table, card)) == face.power:
+        return face.with_power
+    return f"{face.name}, {face.group} {now}, printed {face.power}"
 
 
 GAME = Diabolicards()

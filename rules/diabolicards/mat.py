@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from msgspec import Struct, field
 
 from rules.core.cards import CardSet
-from rules.core.questions import Key
 from rules.core.randomness import shuffle
 from rules.core.setup import Setup
 from rules.core.state import EVERYONE, NOBODY, State, Zone, eye
@@ -29,7 +28,10 @@ if TYPE_CHECKING:
     from rules.core.game import Game
     from rules.diabolicards.cards import DiaCard
 
-PARTS = tuple((zone, f"{zone}_diabolical", f"{zone}_scorched") for zone in ZONES)
+# Side and parts of each half, in the order of `MatState.halves`.
+PARTS = tuple(
+    (side, zone, f"{zone}_diabolical", f"{zone}_scorched") for side in (0, 1) for zone in ZONES
+)
 NAMES_A_CARD = ("run", "dodge", "trade")  # words of keys that a card's number follows
 
 
@@ -118,13 +120,10 @@ def zones(state: MatState) -> list[Zone]:
     ]
     for seat, hand in enumerate(state.hands):
         found.append(Zone("hand", seat, hand, eye(seat), "deck", ordered=False))
-    for number, half in enumerate(state.halves):
-        side, zone = divmod(number, 3)
-        regular, diabolical, scorched = PARTS[zone]
-        slot = [half.diabolical] if half.diabolical >= 0 else []
+    for half, (side, regular, diabolical, scorched) in zip(state.halves, PARTS, strict=True):
         found += (
-            Zone(regular, side, half.cards, EVERYONE),
-            Zone(diabolical, side, slot, EVERYONE),
+            Zone(regular, side, [card for card in half.slots if card >= 0], EVERYONE),
+            Zone(diabolical, side, [] if half.diabolical < 0 else [half.diabolical], EVERYONE),
             Zone(scorched, side, half.scorched, EVERYONE),
         )
     return found
@@ -177,12 +176,9 @@ class Mat(Table[MatState]):
         card: DiaCard = self.faces[self.state.face[instance]]
         return card
 
-    def cards_of(self, key: Key, seen: set[int]) -> tuple[int, ...]:
-        if isinstance(key, str):
-            word, *numbers = key.split()
-            if word in NAMES_A_CARD:
-                return (int(numbers[0]),)
-        return super().cards_of(key, seen)
+    def cards_of(self, key: str, seen: set[int]) -> tuple[int, ...]:
+        word, *numbers = key.split()
+        return (int(numbers[0]),) if word in NAMES_A_CARD else ()
 
     # -- where
 

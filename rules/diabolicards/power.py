@@ -107,23 +107,29 @@ class Tally(NamedTuple):
 
     power: list[list[int]]  # of living cards, Scorched Earth included (DIA-66, DIA-69)
     synergy: list[list[int]]  # one a living linked card, at most four a zone (DIA-48, DIA-49)
+    cards: dict[int, int]  # the power of each card
 
     @property
     def totals(self) -> list[int]:
-        return [sum(self.power[side]) + sum(self.synergy[side]) for side in (0, 1)]
+        (one, other), (more, others) = self.power, self.synergy
+        return [sum(one) + sum(more), sum(other) + sum(others)]
 
 
-def tally(mat: Mat, current: dict[int, int]) -> Tally:
+def tally(mat: Mat) -> Tally:
     """Add up what a side has (DIA-66, DIA-70, DIA-73)."""
     face, faces = mat.state.face, mat.faces
-    power, at_home = [[0, 0, 0], [0, 0, 0]], [[0, 0, 0], [0, 0, 0]]
+    power, synergy = [[0, 0, 0], [0, 0, 0]], [[0, 0, 0], [0, 0, 0]]
+    cards = changed(mat) if mat.state.bonds else {}
     for card, at in mat.placed.items():
-        power[at.side][at.zone] += current[card]
-        if faces[face[card]].home == at.zone:
-            at_home[at.side][at.zone] += 1
-    return Tally(power, [[min(SYNERGY_CAP, cards) for cards in side] for side in at_home])
+        shown, side, zone = faces[face[card]], at.side, at.zone
+        if card not in cards:
+            cards[card] = shown.power
+        power[side][zone] += cards[card]
+        if shown.home == zone and synergy[side][zone] < SYNERGY_CAP:
+            synergy[side][zone] += 1
+    return Tally(power, synergy, cards)
 
 
 def totals(mat: Mat) -> list[int]:
     """The total of either side."""
-    return tally(mat, powers(mat)).totals
+    return tally(mat).totals

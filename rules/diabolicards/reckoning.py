@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.phrases import listed
 from rules.diabolicards.mat import Mat
-from rules.diabolicards.power import Tally, power, powers, tally
+from rules.diabolicards.power import Tally, power, tally
 from rules.diabolicards.vocabulary import ZONE_NAMES
 
 NAMED = 4  # cards that a line has room for; more are counted
@@ -16,7 +16,7 @@ def reckoning(mat: Mat) -> str:
     if state.announced:
         return announced_words(mat)
     if state.phase == "end":
-        sums = tally(mat, powers(mat))
+        sums = tally(mat)
         scores = [f"{score_words(sums, side)} = {sums.totals[side]}" for side in (0, 1)]
         return f"{side_names(mat, 0)}: {scores[0]}; {side_names(mat, 1)}: {scores[1]}"
     return ""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rules.core.phrases import listed
-from rules.core.questions import Ask
+from rules.core.questions import Ask, Key
 from rules.diabolicards.contracts import are_open, eligible
 from rules.diabolicards.mat import Half, Mat
 from rules.diabolicards.power import power, totals
@@ -18,22 +18,24 @@ from rules.diabolicards.vocabulary import (
     ZONE_NAMES,
 )
 
+Keys = Sequence[Key]  # the options
+
 MAY_CHEAT = "Whoever is announced dies, unless it can cheat death."
 
 
 def how_it_stands(mat: Mat, seat: int) -> str:
     """Both totals, from this seat: You have power 24, Ben 30."""
-    both = totals(mat)
-    own, theirs = both[seat & 1], both[1 - (seat & 1)]
-    foes = listed([mat.names[foe] for foe in sorted(mat.foes(seat))])
-    who = "You have" if len(mat.seats) == 2 else "Your side has"
-    return f"{who} power {own}, {foes} {theirs}."
+    both, side, names = totals(mat), seat & 1, mat.names
+    own, theirs = both[side], both[1 - side]
+    if len(names) == 2:
+        return f"You have power {own}, {names[1 - seat]} {theirs}."
+    foes = listed([names[foe] for foe in sorted(mat.foes(seat))])
+    return f"Your side has power {own}, {foes} {theirs}."
 
 
-def at_a_turn(mat: Mat, ask: Ask, seat: int) -> str:
+def at_a_turn(mat: Mat, ask: Ask, seat: int, keys: Keys) -> str:
     stands = how_it_stands(mat, seat)
-    options = ask.options(mat, seat)
-    if options != ["pass"] and not [key for key in options if isinstance(key, int)]:
+    if type(keys[0]) is str and keys[0] != "pass":  # cards come first
         return f"{stands} You can place no card, so you take a Contract Turn."
     return f"{stands} {contracts_stand(mat)}"
 
@@ -50,7 +52,7 @@ def contracts_stand(mat: Mat) -> str:
     return f"Contracts are open; {len(state.deck)} cards are in the deck."
 
 
-def at_a_place(mat: Mat, ask: Ask, seat: int) -> str:
+def at_a_place(mat: Mat, ask: Ask, seat: int, keys: Keys) -> str:
     """Where the card being placed is worth what."""
     card = mat.card(mat.state.playing)
     at_home = f"At {ZONE_NAMES[card.home]} it gives synergy +1." if card.home != ANYWHERE else ""
@@ -67,20 +69,20 @@ def at_a_place(mat: Mat, ask: Ask, seat: int) -> str:
     return "Its ability works in any zone, and reaches cards of that zone."
 
 
-def at_the_contracts(mat: Mat, ask: Ask, seat: int) -> str:
+def at_the_contracts(mat: Mat, ask: Ask, seat: int, keys: Keys) -> str:
     return "Contracts count for nobody, and anybody may trade for them later."
 
 
-def at_a_trade(mat: Mat, ask: Ask, seat: int) -> str:
+def at_a_trade(mat: Mat, ask: Ask, seat: int, keys: Keys) -> str:
     return "You play and draw no card this turn, and the top card of the deck is discarded."
 
 
-def at_an_ability(mat: Mat, ask: Ask, seat: int) -> str:
+def at_an_ability(mat: Mat, ask: Ask, seat: int, keys: Keys) -> str:
     return "It can be used now or never."
 
 
-def at_a_counter(mat: Mat, ask: Ask, seat: int) -> str:
-    offered = [str(key).split() for key in ask.options(mat, seat)]
+def at_a_counter(mat: Mat, ask: Ask, seat: int, keys: Keys) -> str:
+    offered = [str(key).split() for key in keys]
     savable = list(dict.fromkeys([int(words[1]) for words in offered if len(words) > 1]))
     die, them = ("dies", "it") if len(savable) == 1 else ("die", "them")
     return f"If you pass, {with_powers(mat, savable)} {die} for good: nothing brings {them} back."
@@ -91,49 +93,49 @@ def with_powers(mat: Mat, cards: list[int]) -> str:
     return listed([f"{mat.name(card)} ({power(mat, card)})" for card in cards])
 
 
-def at_a_kill(mat: Mat, ask: Ask, seat: int) -> str:
+def at_a_kill(mat: Mat, ask: Ask, seat: int, keys: Keys) -> str:
     return f"{how_it_stands(mat, seat)} {MAY_CHEAT}"
 
 
-def at_a_kill_of_own(mat: Mat, ask: Ask, seat: int) -> str:
+def at_a_kill_of_own(mat: Mat, ask: Ask, seat: int, keys: Keys) -> str:
     return f"These are cards of your own side: you may well choose none. {MAY_CHEAT}"
 
 
-def at_the_endgame(mat: Mat, ask: Ask, seat: int) -> str:
+def at_the_endgame(mat: Mat, ask: Ask, seat: int, keys: Keys) -> str:
     return f"{how_it_stands(mat, seat)} You must choose one; a side never uses the same twice."
 
 
-def at_a_blast(mat: Mat, ask: Ask, seat: int) -> str:
+def at_a_blast(mat: Mat, ask: Ask, seat: int, keys: Keys) -> str:
     return f"You must choose one. {MAY_CHEAT}"
 
 
-def at_a_move(mat: Mat, ask: Ask, seat: int) -> str:
+def at_a_move(mat: Mat, ask: Ask, seat: int, keys: Keys) -> str:
     return "A linked card that leaves its zone loses its ability; its synergy counts at home only."
 
 
-def at_a_prison(mat: Mat, ask: Ask, seat: int) -> str:
-    (held, *_) = ask.options(mat, seat)
+def at_a_prison(mat: Mat, ask: Ask, seat: int, keys: Keys) -> str:
+    held = keys[0]
     assert isinstance(held, int)
     own = mat.placed[held].side == seat & 1
     return "These are cards of your own side." if own else "These are enemy cards."
 
 
-def at_a_show(mat: Mat, ask: Ask, seat: int) -> str:
+def at_a_show(mat: Mat, ask: Ask, seat: int, keys: Keys) -> str:
     return "Each of you shows the other a card; what is shown stays known."
 
 
-def at_a_restore(mat: Mat, ask: Ask, seat: int) -> str:
+def at_a_restore(mat: Mat, ask: Ask, seat: int, keys: Keys) -> str:
     return f"For it {with_powers(mat, [ask.about])} dies, and nobody can counter that."
 
 
-def at_a_discard(mat: Mat, ask: Ask, seat: int) -> str:
+def at_a_discard(mat: Mat, ask: Ask, seat: int, keys: Keys) -> str:
     number = len(recoverable(mat))
     found = "a discarded card" if number == 1 else f"one of {number} discarded cards"
     return f"For it you take {found}."
 
 
 # Question → what hangs on it. Each of them always has something to say.
-STAKES: dict[str, Callable[[Mat, Ask, int], str]] = {
+STAKES: dict[str, Callable[[Mat, Ask, int, Keys], str]] = {
     "contracts": at_the_contracts,
     "turn": at_a_turn,
     "place": at_a_place,
@@ -168,8 +170,11 @@ def place_words(mat: Mat, seat: int, zone: int, slot: int = 0) -> str:
 
 def half_power(mat: Mat, half: Half) -> int:
     """The power of what lies in a half, without synergy."""
-    others = [half.diabolical] if half.diabolical >= 0 else []
-    return sum([power(mat, card) for card in (*half.cards, *others, *half.scorched)])
+    face, faces = mat.state.face, mat.faces
+    cards = [card for card in (*half.slots, half.diabolical, *half.scorched) if card >= 0]
+    if mat.state.bonds:
+        return sum([power(mat, card) for card in cards])
+    return sum([faces[face[card]].power for card in cards])
 
 
 def half_words(mat: Mat, half: Half) -> str:

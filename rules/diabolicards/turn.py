@@ -9,7 +9,7 @@ from rules.core.visibility import show
 from rules.diabolicards.contracts import are_open, contract_purge, contract_trade, contract_turns
 from rules.diabolicards.mat import Mat
 from rules.diabolicards.playing import places_for, usual_turn
-from rules.diabolicards.power import powers, tally
+from rules.diabolicards.power import tally
 from rules.diabolicards.reckoning import score_words
 from rules.diabolicards.verbs_for_cards import in_hand
 
@@ -141,7 +141,7 @@ def is_over(mat: Mat) -> bool:
 
 def end(mat: Mat) -> None:
     """The higher total wins; equal is a tie (DIA-66, DIA-67, DIA-70)."""
-    sums = tally(mat, powers(mat))
+    sums = tally(mat)
     first, second = sums.totals
     mat.state.phase = "end"
     mat.tell("total", 0, number=first, note=score_words(sums, 0))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -175,8 +176,10 @@ class Showdown(Game[DuelState]):
 
     # -- words
 
-    def question_words(self, table: Table[DuelState], ask: Ask, seat: int) -> str:
-        words = super().question_words(table, ask, seat)
+    def question_words(
+        self, table: Table[DuelState], ask: Ask, seat: int, keys: Sequence[Key]
+    ) -> str:
+        words = super().question_words(table, ask, seat, keys)
         assert isinstance(table, Duel)
         if ask.kind == "trigger":
             discipline = table.discipline(seat, "feint")
@@ -185,7 +188,7 @@ class Showdown(Game[DuelState]):
             return f"{table.faces[table.at_work].name}: {words[0].lower()}{words[1:]}"
         return words
 
-    def stakes(self, table: Duel, ask: Ask, seat: int) -> str:
+    def stakes(self, table: Duel, ask: Ask, seat: int, keys: Sequence[Key]) -> str:
         words = STAKES.get(ask.kind)
         return words(table, seat) if words else ""
 
@@ -197,21 +200,17 @@ class Showdown(Game[DuelState]):
             return super().quoted(table, ask, seat)
         sides = (table.sides[1 - seat], table.sides[seat])
         fighting = [card for side in sides for card in (*side.feint, *side.strike)]
-        telling = [card for card in fighting if table.card(card).kind == "combat"]
-        if not telling:  # as most often: then nobody need be asked what they see
-            return ()
-        seen = table.visible(seat)
-        return tuple([card for card in telling if card in seen])
+        return tuple([card for card in fighting if table.card(card).kind == "combat"])
 
-    def option_cards(self, table: Duel, seat: int, key: Key, seen: set[int]) -> tuple[int, ...]:
+    def option_cards(self, table: Duel, seat: int, key: str, seen: set[int]) -> tuple[int, ...]:
         """An edge is the Black Joker's; a face-down Ace is told if this seat knows it."""
-        word, _, number = key.partition(" ") if isinstance(key, str) else ("", "", "")
+        word, _, number = key.partition(" ")
         if word == "edge":
             return tuple(table.sides[seat].black_joker)
         if word == "ace":
             ace = table.sides[seat].aces_down[int(number) - 1]
             return (ace,) if ace in seen else ()
-        return super().option_cards(table, seat, key, seen)
+        return ()
 
     def cause_words(self, table: Table[DuelState], face: int) -> str:
         return f"by {table.faces[face].name}"

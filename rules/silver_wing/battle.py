@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rules.core.cards import CardSet
-from rules.core.questions import Key, Options
+from rules.core.questions import Options
 from rules.core.setup import Setup
 from rules.core.state import EVERYONE, NOBODY, eye
 from rules.core.table import Table
@@ -109,17 +109,15 @@ class Battle(Table[BattleState]):
                 return card
         return -1
 
-    def cards_of(self, key: Key, seen: set[int]) -> tuple[int, ...]:
-        if isinstance(key, str):
-            word, *words = key.split()
-            numbers = [int(number) for number in words if number.isdigit()]
-            if word == "use":
-                return tuple(number // 10 for number in numbers)
-            if word in ("declare", "signature"):  # of whoever has the Move
-                side = self.sides[self.state.mover]
-                return (*(side.mc if word == "declare" else side.signature), *numbers)
-            return tuple(numbers) if word in ABOUT_CARDS else ()
-        return (key,) if key in seen else ()
+    def cards_of(self, key: str, seen: set[int]) -> tuple[int, ...]:
+        word, *words = key.split()
+        numbers = [int(number) for number in words if number.isdigit()]
+        if word == "use":
+            return tuple([number // 10 for number in numbers])
+        if word in ("declare", "signature"):  # of whoever has the Move
+            side = self.sides[self.state.mover]
+            return (*(side.mc if word == "declare" else side.signature), *numbers)
+        return tuple(numbers) if word in ABOUT_CARDS else ()
 
     def distinct(self, cards: Sequence[int]) -> list[int]:
         """One of each that are alike, also in who has seen them: twins in one place."""

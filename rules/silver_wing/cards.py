@@ -79,13 +79,19 @@ class Clause(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             when.append(f"if {listed(self.need.words())}")
         asked = "; ".join(part for part in (", ".join(when), listed(self.cost.words())) if part)
         head = self.timing.upper().replace("'", "’") + (" (both players)" if both else "")
-        deed = capital(sentence(self.effects))
+        deed = capital(self.said)
         return f"{head}. {capital(asked)}: {deed}" if asked else f"{head}: {deed}"
 
+    @cached_property
+    def said(self) -> str:
+        """What it does, without its full stop."""
+        return sentence(self.effects)
+
+    @cached_property
     def short(self) -> str:
         """What using it means, for a button."""
         costs = listed(self.cost.words())
-        return capital(f"{costs}: {sentence(self.effects)}" if costs else sentence(self.effects))
+        return capital(f"{costs}: {self.said}" if costs else self.said)
 
 
 def harms(effects: Iterable[Effect]) -> bool:

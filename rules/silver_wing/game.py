@@ -11,7 +11,7 @@ from rules.core.decks import DECK, deck_option, deck_text
 from rules.core.errors import BadSetup, CardError
 from rules.core.events import Event
 from rules.core.game import Game
-from rules.core.questions import Ask
+from rules.core.questions import Ask, Key
 from rules.core.setup import MatchOption, Setup
 from rules.core.state import Result
 from rules.core.table import Table
@@ -180,6 +180,7 @@ class SilverWing(Game[BattleState]):
     def facts(self, table: Battle) -> dict[str, Any]:
         state, sides = table.state, table.state.sides
         combat = state.combat
+        in_force = table.in_force() if combat else []
         return {
             "round": state.round,
             "phase": state.phase,
@@ -202,8 +203,8 @@ class SilverWing(Game[BattleState]):
                 "colors": list(combat.colors),
                 "generic": combat.generic,
                 "step": combat.step,
-                "bold": table.has_ability("bold"),
-                "adroit": table.has_ability("adroit"),
+                "bold": table.has_ability("bold", in_force),
+                "adroit": table.has_ability("adroit", in_force),
                 "acting": {str(card): color for card, color in combat.acting.items()},
                 "nullified": list(combat.silenced),
             },
@@ -231,11 +232,13 @@ class SilverWing(Game[BattleState]):
         """How much damage each can still take."""
         return {seat: table.stamina(seat) for seat in table.seats}
 
-    def question_words(self, table: Table[BattleState], ask: Ask, seat: int) -> str:
+    def question_words(
+        self, table: Table[BattleState], ask: Ask, seat: int, keys: Sequence[Key]
+    ) -> str:
         assert isinstance(table, Battle)
         if ask.kind in self.questions:
-            return question_words(table, ask, seat)
-        return super().question_words(table, ask, seat)
+            return question_words(table, ask, seat, keys)
+        return super().question_words(table, ask, seat, keys)
 
     def quoted(self, table: Battle, ask: Ask, seat: int) -> tuple[int, ...]:
         """The card in question; in an attack all that fight."""
@@ -264,7 +267,7 @@ class SilverWing(Game[BattleState]):
             return self.worded(SIGNATURE_ATTACK, table, event, viewer)
         return super().moment_words(table, event, viewer)
 
-    def option_words(self, table: Table[BattleState], ask: Ask, seat: int, key: int | str) -> str:
+    def option_words(self, table: Table[BattleState], ask: Ask, seat: int, key: Key) -> str:
         assert isinstance(table, Battle)
         return option_words(table, ask, seat, key) or super().option_words(table, ask, seat, key)
 

@@ -9,7 +9,9 @@ from rules.core.questions import Ask, Key
 from rules.core.state import eye
 from rules.silver_wing.announcing import ATTACKS, EMBOLDEN, Announced, announced, attack_cost
 from rules.silver_wing.battle import Battle
+from rules.silver_wing.conditions import FREE
 from rules.silver_wing.playing import price
+from rules.silver_wing.questions_and_log import CHOICES
 from rules.silver_wing.reckoning import harm
 from rules.silver_wing.state import SUPPORT_SPACES
 from rules.silver_wing.vocabulary import COLORS
@@ -22,6 +24,8 @@ def option_words(table: Battle, ask: Ask, seat: int, key: Key) -> str:
         return f"Respond with {name}" if ask.kind.startswith("respond to ") else name
     if key == "no defense":
         return unstopped_words(table, seat)
+    if key in CHOICES:
+        return ""
     if key in COLORS and ask.kind == "token" and key in table.sides[seat].tokens:
         return f"{capital(key)}: you have it already"
     word, *words = key.split()
@@ -59,7 +63,7 @@ def option_words(table: Battle, ask: Ask, seat: int, key: Key) -> str:
             card, number = divmod(numbers[0], 10)
             if card in table.sides[seat].signature:
                 return f"Use your Signature Skill {table.name(card)} (once a Battle)"
-            return f"{table.name(card)}: {table.card(card).clauses[number].short()}"
+            return f"{table.name(card)}: {table.card(card).clauses[number].short}"
         case "nothing":
             return "Nothing"
     return ""
@@ -79,8 +83,8 @@ def attack_words(table: Battle, seat: int, attack: Announced) -> str:
 
 def cost_words(table: Battle, seat: int, card: int, found: Sequence[str] = ()) -> str:
     """What attacking with this card costs besides Color Attacks: (spend a Crystal)"""
-    cost = attack_cost(table, seat, card)
-    found = [*found, *cost.words()]
+    if table.card(card).attack_cost is not FREE:
+        found = [*found, *attack_cost(table, seat, card).words()]
     return f" ({', '.join(found)})" if found else ""
 
 
@@ -102,9 +106,9 @@ def way_words(table: Battle, seat: int, attack: Announced) -> list[str]:
     return [*found, "then end my Move"] if attack.ends else found
 
 
-def whose_way(table: Battle, ask: Ask, seat: int) -> str:
+def whose_way(table: Battle, seat: int, keys: Sequence[Key]) -> str:
     """The attack whose way is asked: the same in all its options."""
-    attack = announced(str(ask.options(table, seat)[0]))
+    attack = announced(str(keys[0]))
     return attack_words(table, seat, attack._replace(how=""))
 
 
@@ -128,11 +132,12 @@ def short(table: Battle, seat: int, card: int) -> str:
 
 def where(table: Battle, seat: int, card: int) -> str:
     """A card by its title, and where it lies if that alone tells it from another of that title."""
-    side, name = table.sides[seat], table.name(card)
-    zone = side.hand if card in side.hand else side.support if card in side.support else []
-    others = [other for other in (*side.hand, *side.support) if table.name(other) == name]
-    if card not in zone or len(others) == 1:
+    side, titles, face = table.sides[seat], table.cards.titles, table.state.face
+    name = titles[face[card]]
+    others = [other for other in side.hand + side.support if titles[face[other]] == name]
+    if len(others) < 2 or card not in others:
         return name
+    zone = side.hand if card in side.hand else side.support
     seen = bool(table.state.known.get(card, 0) & eye(1 - seat))
     if any(other not in zone for other in others):
         name += " (hand)" if zone is side.hand else " (face down)"

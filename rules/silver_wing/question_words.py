@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.core.phrases import capital, listed
-from rules.core.questions import Ask
-from rules.silver_wing.announcing import attacks
+from rules.core.questions import Ask, Key
 from rules.silver_wing.battle import Battle
 from rules.silver_wing.links import Link
-from rules.silver_wing.moves import besides_attacks
 from rules.silver_wing.option_words import space_words, whose_way
 from rules.silver_wing.questions_and_log import (
     MOVE_DONE,
@@ -24,16 +24,16 @@ from rules.silver_wing.round import hand_size, supports_of
 ATTACKED = ("respond to attack", "defend", "before responses")
 
 
-def question_words(table: Battle, ask: Ask, seat: int) -> str:
+def question_words(table: Battle, ask: Ask, seat: int, keys: Sequence[Key]) -> str:
     """The question as its seat reads it; where its card lies covered, it goes without its name."""
-    least, most = ask.bounds(seat)
     kind, template = ask.kind, QUESTIONS[ask.kind]
+    if kind == "move":
+        return move_words(table, keys)
+    least, most = ask.bounds(seat)
     details: dict[str, object] = {"card": named(table, ask), "rival": table.names[1 - seat]}
     if kind == "set":
         most = min(most, len(supports_of(table, seat)))
         template = (SET_NOTHING, SET_ONE_AT_MOST)[most] if most < 2 else template
-    elif kind == "move":
-        template = move_words(table, seat)
     elif kind == "defend" and table.combat.step == "response":
         template = RESPOND_OR_DEFEND
     elif kind == "respond to defenders":
@@ -41,11 +41,11 @@ def question_words(table: Battle, ask: Ask, seat: int) -> str:
     elif kind == "respond to support":
         details["answered"] = answered(table)
     elif kind == "attack":
-        details["attack"] = whose_way(table, ask, seat)
+        details["attack"] = whose_way(table, seat, keys)
     elif kind == "part":
         details["part"] = part_words(str(table.at_issue))
     elif kind == "tidy up":
-        if not any(str(key).startswith("set ") for key in ask.options(table, seat)):
+        if not any(str(key).startswith("set ") for key in keys):
             template = TIDY_UNDER
         details |= {"spaces": space_words(table, seat), "size": NUMBERS[hand_size(table, seat)]}
     words = template.format(
@@ -58,14 +58,11 @@ def question_words(table: Battle, ask: Ask, seat: int) -> str:
     return capital(words.removeprefix(": "))
 
 
-def move_words(table: Battle, seat: int) -> str:
-    """What can still be done in a Move."""
-    left = table.state.attacks_left
-    if left and attacks(table, seat, table.in_force()):
-        return QUESTIONS["move"]
-    if not besides_attacks(table, seat):
+def move_words(table: Battle, keys: Sequence[Key]) -> str:
+    """What can still be done in a Move besides ending it."""
+    if len(keys) == 1:
         return MOVE_DONE
-    return QUESTIONS["move"] if left else MOVE_ON
+    return QUESTIONS["move"] if table.state.attacks_left else MOVE_ON
 
 
 NUMBERS = {5: "five", 6: "six"} | {n: str(n) for n in range(7, 20)}

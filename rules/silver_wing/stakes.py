@@ -10,6 +10,7 @@ from rules.silver_wing.announcing import announced, attack_cost, attacker, is_as
 from rules.silver_wing.battle import Battle
 from rules.silver_wing.round import hand_size, supports_of
 from rules.silver_wing.stakes_in_combat import (
+    Keys,
     acting,
     attacked,
     coloring,
@@ -21,19 +22,19 @@ from rules.silver_wing.stakes_in_combat import (
 )
 from rules.silver_wing.state import SUPPORT_SPACES
 
-Worded = Callable[[Battle, Ask, int], str]
+Worded = Callable[[Battle, Ask, int, Keys], str]
 
 
-def stakes(table: Battle, ask: Ask, seat: int) -> str:
+def stakes(table: Battle, ask: Ask, seat: int, keys: Keys) -> str:
     """What hangs on the answer to this question."""
     worded = STAKES.get(ask.kind)
-    return worded(table, ask, seat) if worded else ""
+    return worded(table, ask, seat, keys) if worded else ""
 
 
 # -- before, between and after Moves
 
 
-def opening(table: Battle, ask: Ask, seat: int) -> str:
+def opening(table: Battle, ask: Ask, seat: int, keys: Keys) -> str:
     hand = table.sides[seat].hand
     allies = sum(table.card(card).kind == "ally" for card in hand)
     ally_words = "1 Ally" if allies == 1 else f"{allies or 'no'} Allies"
@@ -43,7 +44,7 @@ def opening(table: Battle, ask: Ask, seat: int) -> str:
     )
 
 
-def placing(table: Battle, ask: Ask, seat: int) -> str:
+def placing(table: Battle, ask: Ask, seat: int, keys: Keys) -> str:
     if not supports_of(table, seat):
         return "You are asked all the same, so that your Rival does not learn it."
     free = SUPPORT_SPACES - len(table.sides[seat].support)
@@ -55,12 +56,12 @@ def placing(table: Battle, ask: Ask, seat: int) -> str:
     )
 
 
-def replacing(table: Battle, ask: Ask, seat: int) -> str:
+def replacing(table: Battle, ask: Ask, seat: int, keys: Keys) -> str:
     free = SUPPORT_SPACES - len(table.sides[seat].support)
     return f"You place {supports(free + ask.bounds(seat)[0])} and have {spaces(free)} left."
 
 
-def refilling(table: Battle, ask: Ask, seat: int) -> str:
+def refilling(table: Battle, ask: Ask, seat: int, keys: Keys) -> str:
     side = table.sides[seat]
     number = min(len(side.deck), max(1, hand_size(table, seat) - len(side.hand)))
     drawn = cards(number) if number else "nothing"
@@ -71,7 +72,7 @@ def refilling(table: Battle, ask: Ask, seat: int) -> str:
     )
 
 
-def one_more_support(table: Battle, ask: Ask, seat: int) -> str:
+def one_more_support(table: Battle, ask: Ask, seat: int, keys: Keys) -> str:
     free = SUPPORT_SPACES - len(table.sides[seat].support)
     return f"You have {spaces(free)} left. Face down it is not yet played: you use it later."
 
@@ -79,7 +80,7 @@ def one_more_support(table: Battle, ask: Ask, seat: int) -> str:
 # -- in a Move
 
 
-def moving(table: Battle, ask: Ask, seat: int) -> str:
+def moving(table: Battle, ask: Ask, seat: int, keys: Keys) -> str:
     """What is left to spend, how far the Rival is from losing, and what ending the Move does."""
     side, rival = table.sides[seat], table.names[1 - seat]
     left = table.state.attacks_left
@@ -122,10 +123,9 @@ def ending(table: Battle, seat: int) -> list[str]:
     return []
 
 
-def announcing(table: Battle, ask: Ask, seat: int) -> str:
+def announcing(table: Battle, ask: Ask, seat: int, keys: Keys) -> str:
     """What the attack uses up, and what Emboldening is for."""
-    keys = [str(key) for key in ask.options(table, seat)]
-    attack = announced(keys[0])
+    attack = announced(str(keys[0]))
     card = attacker(table, seat, f"{attack.by} {attack.which}".strip())
     face = table.card(card)
     found = []
@@ -139,12 +139,12 @@ def announcing(table: Battle, ask: Ask, seat: int) -> str:
     cost = attack_cost(table, seat, card)
     if not cost.is_free:
         found.append(f"To attack you {listed(cost.words())}.")
-    if any(" embolden" in key for key in keys):
+    if any(" embolden" in str(key) for key in keys):
         found.append(f"Emboldened, only two Allies stop it. You have {crystals(table, seat)}.")
     return " ".join(found) or "It uses up nothing."
 
 
-def gaining(table: Battle, ask: Ask, seat: int) -> str:
+def gaining(table: Battle, ask: Ask, seat: int, keys: Keys) -> str:
     tokens = table.sides[seat].tokens
     have = f"You have your {color_attacks(table, seat)}" if tokens else "You have none"
     return f"{have}. A second one of a color is nothing gained."
@@ -153,39 +153,39 @@ def gaining(table: Battle, ask: Ask, seat: int) -> str:
 # -- cards that are given up
 
 
-def revealing(table: Battle, ask: Ask, seat: int) -> str:
+def revealing(table: Battle, ask: Ask, seat: int, keys: Keys) -> str:
     return "Your Rival sees it for a moment; it stays where it is."
 
 
-def giving_up(table: Battle, ask: Ask, seat: int) -> str:
+def giving_up(table: Battle, ask: Ask, seat: int, keys: Keys) -> str:
     number = len(table.sides[seat].hand)
     kept = number - ask.bounds(seat)[0]
     return f"You hold {cards(number)} and keep {kept}." if kept else "That is your whole hand."
 
 
-def dropping(table: Battle, ask: Ask, seat: int) -> str:
-    return f"{giving_up(table, ask, seat)} Your Rival does not see what goes under your deck."
+def dropping(table: Battle, ask: Ask, seat: int, keys: Keys) -> str:
+    return f"{giving_up(table, ask, seat, keys)} Your Rival does not see what goes under your deck."
 
 
-def uncovering(table: Battle, ask: Ask, seat: int) -> str:
+def uncovering(table: Battle, ask: Ask, seat: int, keys: Keys) -> str:
     number = len(table.sides[seat].support)
     kept = number - ask.bounds(seat)[0]
     return f"You have {number} and keep {kept}." if kept else "Then none lies face down any more."
 
 
-def restricting(table: Battle, ask: Ask, seat: int) -> str:
+def restricting(table: Battle, ask: Ask, seat: int, keys: Keys) -> str:
     return "Few effects reach a card in the Restricted Area."
 
 
-def banishing(table: Battle, ask: Ask, seat: int) -> str:
+def banishing(table: Battle, ask: Ask, seat: int, keys: Keys) -> str:
     return "Nothing brings it back in this Battle."
 
 
-def recovering(table: Battle, ask: Ask, seat: int) -> str:
+def recovering(table: Battle, ask: Ask, seat: int, keys: Keys) -> str:
     return "Your Rival sees which one you choose."
 
 
-def covering(table: Battle, ask: Ask, seat: int) -> str:
+def covering(table: Battle, ask: Ask, seat: int, keys: Keys) -> str:
     return "Your Rival sees the top card of the pile; which cards an effect takes you choose then."
 
 

@@ -31,7 +31,7 @@ def test_no_block_opens_no_window():
 def test_no_block_is_told_in_the_log_and_on_the_question():
     stage = fearsome(foe=BLOCKER).play("Wrath")
     assert stage.said("Player 2 cannot Block this turn")
-    assert stage.match.game.stakes(stage.match.table, stage.match.asked, 0) == (
+    assert stage.prompt(0).stakes == (
         "You have shown 0 Power; defeating Black Adam (9) takes 9. They cannot Block."
     )
 

@@ -54,7 +54,7 @@ def first_wins(mat):
     for bond in reversed(mat.state.bonds):
         if bond.power >= 0 and power.holds(mat, bond):
             found[bond.target] = bond.power
-    return found
+    return power.tally(mat)._replace(cards=found)
 
 
 def the_oldest(mat):
@@ -101,7 +101,7 @@ PLANTED = {
     "a dead source works on": [(power, "holds", not_even_death_ends_it)],
     "Love can be found again": [(m, "let_go", love_is_forgiving) for m in (power, moving, dying)],
     "nobody falls in love": [(m, "fall_in_love", no_love) for m in (moving, playing)],
-    "the first boost wins": [(facts, "powers", first_wins)],
+    "the first boost wins": [(facts, "tally", first_wins)],
     "the oldest boost or hinder counts": [(power, "changed", the_oldest)],
     "of one card the oldest counts": [(m, "power", oldest_of_one) for m in ONE_CARD],
     "the dead are told by what is printed": [(dying, "power", printed_of_one)],
