@@ -49,11 +49,10 @@ def facts(mat: Mat) -> dict[str, Any]:
 
 def card_facts(mat: Mat, current: dict[int, int]) -> dict[str, dict[str, Any]]:
     """Where each card lies, who decides for it, what power it has and why."""
-    face, faces, lost = mat.state.face, mat.faces, set(mat.state.lost)
+    face, printed, able, lost = mat.state.face, mat.by_face.power, mat.by_face.able, mat.state.lost
     found: dict[str, dict[str, Any]] = {}
     for card, at in mat.placed.items():
-        number = face[card]
-        shown = faces[number]
+        shown = face[card]
         found[NUMERALS[card]] = {
             "side": at.side,
             "zone": ZONES[at.zone],
@@ -61,9 +60,9 @@ def card_facts(mat: Mat, current: dict[int, int]) -> dict[str, dict[str, Any]]:
             "seat": at.seat,
             "power": current[card],
             # What is printed, then every boost and hinder; the last one counts.
-            "why": [PRINTED[shown.power]],
+            "why": [PRINTED[printed[shown]]],
             "by": [],
-            "armed": shown.ability is not None and number not in lost,
+            "armed": able[shown] and shown not in lost,
             "guards": [],
         }
     for bond in mat.state.bonds:

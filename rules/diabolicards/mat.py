@@ -140,36 +140,42 @@ def couples(cards: CardSet) -> dict[int, tuple[int, int]]:
     return found
 
 
-class SpecialFaces(NamedTuple):
-    """Faces that rules look for again and again."""
+class ByFace(NamedTuple):
+    """What is looked up for every card on the mat, by face: lists lie closer than cards do."""
 
-    freezing: frozenset[int]
+    power: list[int]
+    home: list[int]
+    able: list[bool]  # has an ability
+    freezing: frozenset[int]  # Doom Freeze
     diabolical: frozenset[int]
     scorched: frozenset[int]
 
 
 @lru_cache(maxsize=16)
-def special_faces(cards: CardSet) -> SpecialFaces:
-    """Which faces freeze their zone, and which may lie where a regular card may not."""
-    found = list(enumerate(cards.cards))
-    return SpecialFaces(
-        frozenset([face for face, card in found if card.does == "freeze"]),
-        frozenset([face for face, card in found if card.diabolical]),
-        frozenset([face for face, card in found if card.scorched]),
+def by_face(cards: CardSet) -> ByFace:
+    faces: Sequence[DiaCard] = cards.cards
+    found = list(enumerate(faces))
+    return ByFace(
+        power=[card.power for card in faces],
+        home=[card.home for card in faces],
+        able=[card.ability is not None for card in faces],
+        freezing=frozenset([face for face, card in found if card.does == "freeze"]),
+        diabolical=frozenset([face for face, card in found if card.diabolical]),
+        scorched=frozenset([face for face, card in found if card.scorched]),
     )
 
 
 class Mat(Table[MatState]):
     """Two sides at one mat."""
 
-    __slots__ = ("couples", "halves", "looked_at", "placed", "special")
+    __slots__ = ("by_face", "couples", "halves", "looked_at", "placed")
 
     def __init__(self, game: Game[Any], cards: CardSet, setup: Setup, state: MatState) -> None:
         super().__init__(game, cards, setup, state)
         self.halves = state.halves
         self.placed = state.placed
         self.couples = couples(cards)
-        self.special = special_faces(cards)
+        self.by_face = by_face(cards)
         self.looked_at = -1  # the hand card that a Doom Rumor shows
 
     def card(self, instance: int) -> DiaCard:

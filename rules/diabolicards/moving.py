@@ -13,7 +13,7 @@ from rules.diabolicards.vocabulary import ANYWHERE, HINDERED, REGULAR_SLOTS, ZON
 
 def is_frozen(mat: Mat, zone: int) -> bool:
     """Doom Freeze: no ability moves cards into, out of or across this zone."""
-    face, freezing = mat.state.face, mat.special.freezing
+    face, freezing = mat.state.face, mat.by_face.freezing
     if freezing.isdisjoint(map(face.__getitem__, mat.placed)):
         return False
     for half in (mat.halves[zone], mat.halves[3 + zone]):

@@ -95,8 +95,8 @@ def fall_in_love(mat: Mat, card: int) -> None:
 
 def powers(mat: Mat) -> dict[int, int]:
     """The power of every card on the mat."""
-    face, faces = mat.state.face, mat.faces
-    found: dict[int, int] = {card: faces[face[card]].power for card in mat.placed}
+    face, printed = mat.state.face, mat.by_face.power
+    found: dict[int, int] = {card: printed[face[card]] for card in mat.placed}
     if mat.state.bonds:
         found |= changed(mat)
     return found
@@ -117,15 +117,15 @@ class Tally(NamedTuple):
 
 def tally(mat: Mat) -> Tally:
     """Add up what a side has (DIA-66, DIA-70, DIA-73)."""
-    face, faces = mat.state.face, mat.faces
+    face, printed, home = mat.state.face, mat.by_face.power, mat.by_face.home
     power, synergy = [[0, 0, 0], [0, 0, 0]], [[0, 0, 0], [0, 0, 0]]
     cards = changed(mat) if mat.state.bonds else {}
     for card, at in mat.placed.items():
-        shown, side, zone = faces[face[card]], at.side, at.zone
+        shown, side, zone = face[card], at.side, at.zone
         if card not in cards:
-            cards[card] = shown.power
+            cards[card] = printed[shown]
         power[side][zone] += cards[card]
-        if shown.home == zone and synergy[side][zone] < SYNERGY_CAP:
+        if home[shown] == zone and synergy[side][zone] < SYNERGY_CAP:
             synergy[side][zone] += 1
     return Tally(power, synergy, cards)
 

@@ -170,11 +170,11 @@ def place_words(mat: Mat, seat: int, zone: int, slot: int = 0) -> str:
 
 def half_power(mat: Mat, half: Half) -> int:
     """The power of what lies in a half, without synergy."""
-    face, faces = mat.state.face, mat.faces
+    face, printed = mat.state.face, mat.by_face.power
     cards = [card for card in (*half.slots, half.diabolical, *half.scorched) if card >= 0]
     if mat.state.bonds:
         return sum([power(mat, card) for card in cards])
-    return sum([faces[face[card]].power for card in cards])
+    return sum([printed[face[card]] for card in cards])
 
 
 def half_words(mat: Mat, half: Half) -> str:

@@ -97,9 +97,9 @@ def might_place(mat: Mat, seat: int) -> bool:
         return False
     open_cards = (*mat.placed, *state.discard, *state.contracts)
     seen = set(map(state.face.__getitem__, open_cards))
-    if not seen.issuperset(mat.special.scorched):
+    if not seen.issuperset(mat.by_face.scorched):
         return True
-    if seen.issuperset(mat.special.diabolical):
+    if seen.issuperset(mat.by_face.diabolical):
         return False
     return any(mat.half(side, zone).diabolical < 0 and not state.sealed[zone] for zone in (0, 1, 2))
 
